@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import { Problem } from './problem.ts';
+
+/**
+ * An attempt to buy one version of one record. `reserved` is under way; `settled` is paid and held;
+ * `released` cost nothing; `unknown` may have cost its credits; `written_off` is an unknown one that a person
+ * gave up on, and `settled_late` one of those whose answer still came.
+ */
+export const AttemptState = v.picklist([
+  'reserved',
+  'settled',
+  'released',
+  'unknown',
+  'written_off',
+  'settled_late',
+]);
+export type AttemptState = v.InferOutput<typeof AttemptState>;
+
+/** `GET /api/attempts/{id}`: free to watch. */
+export const Attempt = v.object({
+  id: v.string(),
+  /** Address of the record below `/api`, such as `/company/00445790/ccj?page=2`. */
+  resource: v.string(),
+  version: v.number(),
+  credits: v.number(),
+  state: AttemptState,
+  startedAt: v.string(),
+  startedBy: v.string(),
+  /** Why it was released or is unknown. */
+  problem: v.optional(Problem),
+});
+
+export type Attempt = v.InferOutput<typeof Attempt>;

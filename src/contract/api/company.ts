@@ -1,0 +1,41 @@
+import * as v from 'valibot';
+import { COMPANY_OPERATIONS } from '../operations.ts';
+
+/** What the team holds of one operation of one company. */
+export const OperationHolding = v.object({
+  operation: v.picklist(COMPANY_OPERATIONS),
+  credits: v.number(),
+  /** Whether the current source answers this operation at all. */
+  covered: v.boolean(),
+  /** The first page, if held. */
+  held: v.optional(
+    v.object({
+      version: v.number(),
+      fetchedAt: v.string(),
+      boughtBy: v.string(),
+      /** Pages held, in order; `[1]` for an operation without pages. */
+      pages: v.array(v.number()),
+    }),
+  ),
+  /** An attempt of the first page that is under way or unknown. */
+  pending: v.optional(v.picklist(['reserved', 'unknown'])),
+});
+
+/** `GET /api/company/{number}`: feeds header and tab bar. */
+export const CompanySummary = v.object({
+  companyNumber: v.string(),
+  /** Best known name and status, absent while nothing that is held names this company. */
+  name: v.optional(v.string()),
+  status: v.optional(v.string()),
+  type: v.optional(v.string()),
+  locality: v.optional(v.string()),
+  postalCode: v.optional(v.string()),
+  /** The record that the name is known from. */
+  knownFrom: v.optional(
+    v.object({ operation: v.picklist(['search', ...COMPANY_OPERATIONS]), fetchedAt: v.string() }),
+  ),
+  operations: v.array(OperationHolding),
+});
+
+export type OperationHolding = v.InferOutput<typeof OperationHolding>;
+export type CompanySummary = v.InferOutput<typeof CompanySummary>;

@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+import { OPERATION_NAMES } from '../operations.ts';
+
+/** `GET /api/credits`. */
+export const Credits = v.object({
+  /** Balance as the source last reported it, and when; absent until it has said so once. */
+  remaining: v.optional(v.object({ credits: v.number(), reportedAt: v.string() })),
+  /** Settled in the current calendar month (UTC), and today. */
+  spentThisMonth: v.number(),
+  spentToday: v.number(),
+  /** Under way or unknown in the current month: may still turn out to have been charged. */
+  unsettled: v.number(),
+  /** Credits per calendar month that may be spent, where the operator set a limit. */
+  budget: v.optional(v.number()),
+});
+
+export const LedgerEvent = v.picklist([
+  'reserved',
+  'settled',
+  'released',
+  'unknown',
+  'written_off',
+  'settled_late',
+]);
+
+/** One line of the append-only ledger. */
+export const LedgerEntry = v.object({
+  seq: v.number(),
+  at: v.string(),
+  event: LedgerEvent,
+  credits: v.number(),
+  attempt: v.string(),
+  actor: v.string(),
+  operation: v.picklist(OPERATION_NAMES),
+  /** Company number or query. */
+  subject: v.string(),
+  page: v.number(),
+  version: v.number(),
+  detail: v.optional(v.string()),
+});
+
+/** `GET /api/credits/ledger?before=SEQ`: newest first, 500 at a time; `next` continues. */
+export const Ledger = v.object({
+  entries: v.array(LedgerEntry),
+  next: v.optional(v.number()),
+});
+
+export type Credits = v.InferOutput<typeof Credits>;
+export type LedgerEvent = v.InferOutput<typeof LedgerEvent>;
+export type LedgerEntry = v.InferOutput<typeof LedgerEntry>;
+export type Ledger = v.InferOutput<typeof Ledger>;

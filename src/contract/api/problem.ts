@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+
+/** What an error says about credits: certainly none, certainly some, or nobody knows. */
+export const Charged = v.picklist(['no', 'yes', 'unknown']);
+export type Charged = v.InferOutput<typeof Charged>;
+
+/** The gateway's errors: the last part of an RFC 9457 `type`, and the HTTP status that goes with it. */
+export const PROBLEMS = {
+  'company-number-format': 400,
+  'query-format': 400,
+  'page-format': 400,
+  'version-format': 400,
+  'body-format': 400,
+  'parameter-repeated': 400,
+  'insufficient-credits': 402,
+  'budget-reached': 402,
+  'cross-site': 403,
+  'not-found': 404,
+  'not-covered': 404,
+  'not-held': 404,
+  'method-not-allowed': 405,
+  'price-changed': 409,
+  'outcome-unknown': 409,
+  'nothing-to-write-off': 409,
+  'precondition-required': 428,
+  'rate-limited': 429,
+  'internal-error': 500,
+  'provider-refused': 502,
+  'provider-unreachable': 502,
+  'provider-error': 502,
+  'store-unavailable': 503,
+} as const;
+
+export type ProblemType = keyof typeof PROBLEMS;
+
+/** `application/problem+json` (RFC 9457), with what the failure cost. */
+export const Problem = v.looseObject({
+  type: v.string(),
+  title: v.string(),
+  status: v.number(),
+  detail: v.optional(v.string()),
+  charged: Charged,
+  /** Credits at stake: the price of the record the problem is about. */
+  credits: v.optional(v.number()),
+  /** The attempt that a person may write off to buy again. */
+  attempt: v.optional(v.string()),
+});
+
+export type Problem = v.InferOutput<typeof Problem>;

@@ -1,0 +1,19 @@
+import * as v from 'valibot';
+import { OPERATION_NAMES } from '../operations.ts';
+
+/** Where records come from. Records, attempts and ledger belong to one source, and only the current one answers. */
+export const Source = v.object({
+  /** `sample:SEED:SIZE`, `register:BUILD` or `provider:ORIGIN`. */
+  id: v.string(),
+  kind: v.picklist(['sample', 'register', 'provider']),
+  /** One line for people: which register with how many companies, or which host. */
+  label: v.string(),
+  /** Operations that this source answers. */
+  covers: v.array(v.picklist(OPERATION_NAMES)),
+  /** Whether pages after the first can be bought. */
+  paged: v.boolean(),
+  /** Sample companies worth a look, for the home page. */
+  showcase: v.array(v.object({ companyNumber: v.string(), companyName: v.string(), shows: v.string() })),
+});
+
+export type Source = v.InferOutput<typeof Source>;

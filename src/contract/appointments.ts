@@ -1,0 +1,24 @@
+import type * as v from 'valibot';
+import { paged } from './pagination.ts';
+import { omittable, part, type Wire } from './shapes.ts';
+import { date, integer, text } from './values.ts';
+
+/** SPEC 2.7, `data.appointments.items[]`. `occupation` and `resignation_date` are left out where there is none. */
+export const Appointment = part({
+  person_id: integer,
+  name: text,
+  status: text,
+  role: text,
+  occupation: omittable(text),
+  appointment_date: date,
+  resignation_date: omittable(date),
+  nationality: text,
+  country_of_residence: text,
+  /** The register publishes month and year only: never compute an exact age. */
+  date_of_birth: omittable(part({ year: integer, month: integer })),
+});
+
+export const Appointments = paged(Appointment);
+
+export type Appointment = v.InferOutput<typeof Appointment>;
+export type AppointmentWire = Wire<typeof Appointment>;

@@ -1,0 +1,29 @@
+import type * as v from 'valibot';
+import { paged } from './pagination.ts';
+import { part, type Wire } from './shapes.ts';
+import { date, decimal, text } from './values.ts';
+
+/**
+ * SPEC 2.6, `data.ccj.items[]`, newest `judgment_date` first, up to six years. `satisfied_date` is empty while
+ * unsatisfied (SPEC 3). `amount` is the judgment, not what is still owed; its currency is not stated.
+ */
+export const Judgment = part({
+  defendant_company_name: text,
+  defendant_address_line_1: text,
+  defendant_address_line_2: text,
+  defendant_address_line_3: text,
+  defendant_town: text,
+  defendant_post_code: text,
+  court_name: text,
+  case_number: text,
+  amount: decimal,
+  judgment_date: date,
+  satisfied_date: date,
+  last_update_date: date,
+  status: text,
+});
+
+export const Ccj = paged(Judgment);
+
+export type Judgment = v.InferOutput<typeof Judgment>;
+export type JudgmentWire = Wire<typeof Judgment>;

@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+
+/**
+ * The error answer of the lookup service. SPEC 7 leaves errors open; this shape is ours:
+ * `{status: "error", code, message}` beside an HTTP status, and an error never costs credits.
+ */
+export const SERVICE_ERRORS = {
+  COMPANY_NUMBER_FORMAT: 400,
+  QUERY_MISSING: 400,
+  QUERY_FORMAT: 400,
+  PARAMETER_REPEATED: 400,
+  PAGE_FORMAT: 400,
+  UNAUTHORIZED: 401,
+  INSUFFICIENT_CREDITS: 402,
+  NOT_FOUND: 404,
+  COMPANY_NOT_FOUND: 404,
+  PAGE_NOT_FOUND: 404,
+  DOCUMENT_NOT_FOUND: 404,
+  NOT_COVERED: 404,
+  METHOD_NOT_ALLOWED: 405,
+  RATE_LIMIT_EXCEEDED: 429,
+  INTERNAL_ERROR: 500,
+} as const;
+
+export type ServiceErrorCode = keyof typeof SERVICE_ERRORS;
+
+/** An error body, ours or another service's: only `status` is certain. */
+export const ErrorBody = v.looseObject({
+  status: v.literal('error'),
+  code: v.fallback(v.string(), ''),
+  message: v.fallback(v.string(), ''),
+});
+
+/** Names of the headers that tell what an answer cost and what is left. */
+export const CREDITS_CHARGED = 'Credits-Charged';
+export const CREDITS_REMAINING = 'Credits-Remaining';

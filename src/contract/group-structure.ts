@@ -1,0 +1,60 @@
+import * as v from 'valibot';
+import { list, part } from './shapes.ts';
+import { text } from './values.ts';
+
+/**
+ * SPEC 2.10, a recursive node. `company_number` is empty for an entity without one and may carry a country
+ * prefix overseas, so it identifies nothing: a node is identified by its path. `subsidiaries` is left out on leaves.
+ */
+export type GroupNode = {
+  company_number: string | undefined;
+  company_name: string | undefined;
+  country: string | undefined;
+  country_code: string | undefined;
+  subsidiaries: GroupNode[];
+  [other: string]: unknown;
+};
+
+/** What the lookup service writes. */
+export type GroupNodeWire = {
+  company_number: string;
+  company_name: string;
+  country: string;
+  country_code: string;
+  subsidiaries?: GroupNodeWire[];
+};
+
+const node: v.GenericSchema<unknown, GroupNode> = part({
+  company_number: text,
+  company_name: text,
+  country: text,
+  country_code: text,
+  subsidiaries: list(v.lazy(() => node)),
+}) as v.GenericSchema<unknown, GroupNode>;
+
+/** Deepest chain that is decoded. The deepest real groups have a few dozen levels; recursion has to end. */
+export const GROUP_DEPTH_LIMIT = 512;
+
+/** `data.group_structure`. A chain deeper than the limit is unreadable, checked without recursion. */
+export const GroupStructure = v.pipe(
+  v.custom<GroupNodeWire>(
+    (sent) => depthOf(sent) <= GROUP_DEPTH_LIMIT,
+    'The group is deeper than 512 levels.',
+  ),
+  node as v.GenericSchema<GroupNodeWire, GroupNode>,
+);
+
+function depthOf(root: unknown): number {
+  let depth = 0;
+  let level: unknown[] = [root];
+  while (level.length > 0 && depth <= GROUP_DEPTH_LIMIT) {
+    depth += 1;
+    level = level.flatMap(childrenOf);
+  }
+  return depth;
+}
+
+function childrenOf(node: unknown): unknown[] {
+  if (typeof node !== 'object' || node === null || !('subsidiaries' in node)) return [];
+  return Array.isArray(node.subsidiaries) ? node.subsidiaries : [];
+}

@@ -1,0 +1,12 @@
+import * as v from 'valibot';
+import { list, part, type Wire } from './shapes.ts';
+import { text } from './values.ts';
+
+const match = { vat_number: text, company_name: text, company_address: text };
+
+/** SPEC 2.12, `data.vat_number`. A VAT group shares one number, so names unlike the company's are normal. */
+export const VatNumber = v.looseObject({ ...match, additional_matches: list(part(match)) });
+
+export type VatNumber = v.InferOutput<typeof VatNumber>;
+export type VatMatch = VatNumber['additional_matches'][number];
+export type VatNumberWire = Wire<typeof VatNumber>;

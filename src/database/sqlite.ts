@@ -1,0 +1,31 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { Kysely, SqliteDialect } from 'kysely';
+import Database from 'libsql';
+
+/** A connection to one SQLite file, synchronous. */
+export type SqliteFile = InstanceType<typeof Database>;
+
+/**
+ * Opens a database file that is written to, made where absent, together with its folder.
+ * WAL with `synchronous=FULL`: an acknowledged commit survives a power cut.
+ */
+export function openSqlite(path: string): SqliteFile {
+  mkdirSync(dirname(path), { recursive: true });
+  const file = new Database(path);
+  file.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
+  file.exec('pragma busy_timeout = 5000');
+  return file;
+}
+
+/** Opens a finished file for reading only. `query_only` because the driver does not hold `readonly` to its word. */
+export function openSqliteReadOnly(path: string): SqliteFile {
+  const file = new Database(path, { fileMustExist: true });
+  file.exec('pragma query_only = on; pragma mmap_size = 2147483648');
+  return file;
+}
+
+/** The query builder over such a file. Closing it closes the file. */
+export function kyselyOver<Tables>(file: SqliteFile): Kysely<Tables> {
+  return new Kysely<Tables>({ dialect: new SqliteDialect({ database: file }) });
+}

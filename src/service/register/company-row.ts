@@ -1,0 +1,96 @@
+import type { AddressWire } from '#contract/address.ts';
+import type { ProfileWire } from '#contract/profile.ts';
+import type { SearchItemWire } from '#contract/search.ts';
+import { nameKey } from './words.ts';
+
+/** A company as the generator or the importer hands it over: its overview and the status that search shows. */
+export type RegisteredCompany = { readonly status: string; readonly overview: ProfileWire };
+
+/** The columns of `company` that carry a company, in the order of `COMPANY_COLUMNS`. */
+export const COMPANY_COLUMNS = [
+  'number',
+  'name',
+  'name_key',
+  'status',
+  'type',
+  'size',
+  'date_of_creation',
+  'date_of_cessation',
+  'care_of',
+  'po_box',
+  'premises',
+  'address_line_1',
+  'address_line_2',
+  'locality',
+  'region',
+  'postal_code',
+  'country',
+  'sic_codes',
+  'previous_names',
+  'filings',
+] as const;
+
+export type CompanyRow = Record<(typeof COMPANY_COLUMNS)[number], string>;
+
+/** Splits a company into columns. SIC descriptions are kept once, in `sic`. */
+export function toRow({ status, overview }: RegisteredCompany): CompanyRow {
+  return {
+    ...overview.registered_office_address,
+    number: overview.company_number,
+    name: overview.company_name,
+    name_key: nameKey(overview.company_name),
+    status,
+    type: overview.company_type,
+    size: overview.company_size,
+    date_of_creation: overview.date_of_creation,
+    date_of_cessation: overview.date_of_cessation,
+    sic_codes: overview.sic_codes.map(({ code }) => code).join(' '),
+    previous_names:
+      overview.previous_company_names.length === 0 ? '' : JSON.stringify(overview.previous_company_names),
+    filings: JSON.stringify([overview.confirmation_statement, overview.accounts]),
+  };
+}
+
+export function toAddress(row: CompanyRow): AddressWire {
+  return {
+    premises: row.premises,
+    address_line_1: row.address_line_1,
+    address_line_2: row.address_line_2,
+    care_of: row.care_of,
+    locality: row.locality,
+    region: row.region,
+    postal_code: row.postal_code,
+    po_box: row.po_box,
+    country: row.country,
+  };
+}
+
+export function toSearchItem(row: CompanyRow): SearchItemWire {
+  return {
+    company_number: row.number,
+    company_name: row.name,
+    company_status: row.status,
+    registered_office_address: toAddress(row),
+  };
+}
+
+/** Composes the overview. `descriptionOf` answers the description of a SIC code. */
+export function toOverview(row: CompanyRow, descriptionOf: (code: string) => string): ProfileWire {
+  const [confirmation_statement, accounts] = JSON.parse(row.filings);
+  return {
+    company_number: row.number,
+    company_name: row.name,
+    company_type: row.type,
+    company_size: row.size,
+    date_of_creation: row.date_of_creation,
+    date_of_cessation: row.date_of_cessation,
+    previous_company_names: row.previous_names === '' ? [] : JSON.parse(row.previous_names),
+    sic_codes: row.sic_codes
+      .split(' ')
+      .filter((code) => code !== '')
+      .map((code) => ({ code, description: descriptionOf(code) })),
+    registered_office_address: toAddress(row),
+    confirmation_statement,
+    accounts,
+  };
+}

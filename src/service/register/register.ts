@@ -1,0 +1,106 @@
+import type { ProfileWire } from '#contract/profile.ts';
+import type { SearchItemWire } from '#contract/search.ts';
+import { openSqliteReadOnly, type SqliteFile } from '#database/sqlite.ts';
+import { type CompanyRow, toOverview, toSearchItem } from './company-row.ts';
+import { type ItemOperation, REGISTER_FORMAT, type RegisterInfo } from './schema.ts';
+import { searchCompanies } from './search.ts';
+
+/** Rows of one page, with the count of all of them. Bodies are wire JSON, document links without the base. */
+export type Page<T> = { readonly total: number; readonly rows: T[] };
+
+/**
+ * Reads a register file. All methods are synchronous and free of side effects; a company that is not in the
+ * register is `undefined`.
+ */
+export class Register {
+  readonly info: RegisterInfo;
+  readonly #file: SqliteFile;
+  readonly #one: ReturnType<typeof statements>;
+
+  constructor(path: string) {
+    this.#file = openSqliteReadOnly(path);
+    this.info = readInfo(this.#file);
+    this.#one = statements(this.#file);
+  }
+
+  close(): void {
+    this.#file.close();
+  }
+
+  /** Internal id of a company, for the other readers. */
+  companyId(number: string): number | undefined {
+    const [row] = this.#one.id.all(number) as { id: number }[];
+    return row?.id;
+  }
+
+  search(query: string, page: number, perPage: number): Page<SearchItemWire> {
+    const { total, rows } = searchCompanies(this.#file, query, page, perPage);
+    return { total, rows: rows.map(toSearchItem) };
+  }
+
+  overview(company: number): ProfileWire | undefined {
+    const [row] = this.#one.company.all(company) as CompanyRow[];
+    return row && toOverview(row, (code) => this.#describe(code));
+  }
+
+  /** One page of rows, in the register's order. */
+  items(company: number, operation: ItemOperation, page: number, perPage: number): Page<unknown> {
+    const [count] = this.#one.itemCount.all(company, operation) as { total: number }[];
+    const first = (page - 1) * perPage + 1;
+    const found = this.#one.items.all(company, operation, first, first + perPage - 1) as { body: string }[];
+    return { total: count?.total ?? 0, rows: found.map(({ body }) => JSON.parse(body)) };
+  }
+
+  /** The one object a company has of an operation, if it has one. */
+  record(company: number, operation: 'shareholders' | 'vat-number'): unknown {
+    const [row] = this.#one.record.all(company, operation) as { body: string }[];
+    return row && JSON.parse(row.body);
+  }
+
+  groupTree(company: number): unknown {
+    const [row] = this.#one.groupTree.all(company) as { body: string }[];
+    return row && JSON.parse(row.body);
+  }
+
+  #describe(code: string): string {
+    const [row] = this.#one.sic.all(code) as { description: string }[];
+    return row?.description ?? '';
+  }
+}
+
+function statements(file: SqliteFile) {
+  return {
+    id: file.prepare('select id from company where number = ?'),
+    company: file.prepare('select * from company where id = ?'),
+    sic: file.prepare('select description from sic where code = ?'),
+    itemCount: file.prepare('select count(*) as total from item where company = ? and operation = ?'),
+    items: file.prepare(
+      'select body from item where company = ? and operation = ? and position between ? and ? order by position',
+    ),
+    record: file.prepare('select body from record where company = ? and operation = ?'),
+    groupTree: file.prepare(
+      'select body from group_tree where id = (select group_tree from company where id = ?)',
+    ),
+  };
+}
+
+/** What a register file says of itself, or `undefined` where the file is absent, unfinished or of another format. */
+export function registerInfoAt(path: string): RegisterInfo | undefined {
+  try {
+    const file = openSqliteReadOnly(path);
+    try {
+      const info = readInfo(file);
+      return info.format === REGISTER_FORMAT ? info : undefined;
+    } finally {
+      file.close();
+    }
+  } catch {
+    return undefined;
+  }
+}
+
+function readInfo(file: SqliteFile): RegisterInfo {
+  const [row] = file.prepare("select value from meta where name = 'info'").all() as { value: string }[];
+  if (row === undefined) throw new Error('The register file was not finished.');
+  return JSON.parse(row.value);
+}

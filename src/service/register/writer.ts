@@ -1,0 +1,162 @@
+import { renameSync, rmSync } from 'node:fs';
+import type { GroupNodeWire } from '#contract/group-structure.ts';
+import { openSqlite, type SqliteFile } from '#database/sqlite.ts';
+import { COMPANY_COLUMNS, type CompanyRow, type RegisteredCompany, toRow } from './company-row.ts';
+import {
+  type ItemOperation,
+  REGISTER_FORMAT,
+  REGISTER_INDEXES,
+  REGISTER_TABLES,
+  type RegisterInfo,
+} from './schema.ts';
+import { wordsOf } from './words.ts';
+
+/** What a company has beside its overview, as wire JSON. Document links are written without the base address. */
+export type CompanyRecords = {
+  readonly items?: Partial<Record<ItemOperation, readonly object[]>>;
+  readonly records?: Partial<Record<'shareholders' | 'vat-number', object>>;
+  /** Id of a tree handed to `addGroupTree`. */
+  readonly groupTree?: number;
+};
+
+/** Companies between two commits: large enough to be quick, small enough to keep the journal small. */
+const BATCH = 5_000;
+
+/**
+ * Writes one register file. The file appears at `path` only when `finish` succeeds, in one rename, so that a
+ * reader sees the old register or the new one and never half of either.
+ */
+export class RegisterWriter {
+  readonly #path: string;
+  readonly #file: SqliteFile;
+  readonly #insert: ReturnType<typeof statements>;
+  #companies = 0;
+
+  constructor(path: string) {
+    this.#path = path;
+    removeFile(this.#partial);
+    this.#file = openSqlite(this.#partial);
+    // Nothing is kept of an unfinished file, so its commits need not survive a power cut; `finish` syncs.
+    this.#file.exec('pragma journal_mode = off; pragma synchronous = off; pragma cache_size = -65536');
+    this.#file.exec(REGISTER_TABLES);
+    this.#insert = statements(this.#file);
+    this.#file.exec('begin');
+  }
+
+  get companies(): number {
+    return this.#companies;
+  }
+
+  get #partial(): string {
+    return `${this.#path}.partial`;
+  }
+
+  /** Adds a company with what it has; answers `false`, and changes nothing, if its number is already there. */
+  addCompany(
+    company: RegisteredCompany,
+    { items = {}, records = {}, groupTree }: CompanyRecords = {},
+  ): boolean {
+    const row = toRow(company);
+    const values = COMPANY_COLUMNS.map((column) => row[column]);
+    const { changes } = this.#insert.company.run(...values, groupTree ?? null);
+    if (changes === 0) return false;
+    this.#companies += 1;
+    const id = this.#companies;
+    for (const { code, description } of company.overview.sic_codes) this.#insert.sic.run(code, description);
+    for (const [operation, rows] of Object.entries(items)) {
+      for (const [index, body] of rows.entries()) {
+        this.#insert.item.run(id, operation, index + 1, JSON.stringify(body));
+      }
+    }
+    for (const [operation, body] of Object.entries(records)) {
+      this.#insert.record.run(id, operation, JSON.stringify(body));
+    }
+    if (id % BATCH === 0) this.#file.exec('commit; begin');
+    return true;
+  }
+
+  addGroupTree(id: number, tree: GroupNodeWire): void {
+    this.#insert.groupTree.run(id, JSON.stringify(tree));
+  }
+
+  /** Ranks the companies, builds the word index and puts the file in place. */
+  finish(info: Omit<RegisterInfo, 'companies' | 'format'>): void {
+    this.#rank();
+    this.#file.exec(REGISTER_INDEXES);
+    this.#indexWords();
+    const said = { ...info, companies: this.#companies, format: REGISTER_FORMAT } satisfies RegisterInfo;
+    this.#file.prepare('insert into meta values (?, ?)').run('info', JSON.stringify(said));
+    this.#file.exec('commit; pragma synchronous = full; pragma journal_mode = delete; analyze');
+    this.#file.close();
+    removeFile(this.#path);
+    renameSync(this.#partial, this.#path);
+  }
+
+  abandon(): void {
+    this.#file.close();
+    removeFile(this.#partial);
+  }
+
+  /** Search order within one tier: living companies first, then the shorter name, then the alphabet. */
+  #rank(): void {
+    this.#file.exec(`
+      update company set rank = ranked.position from (
+        select id, row_number() over (
+          order by status in ('Active', 'Open', 'Registered') desc, length(name_key), name_key, number
+        ) as position from company
+      ) as ranked where ranked.id = company.id
+    `);
+  }
+
+  #indexWords(): void {
+    const sicRows = this.#file.prepare('select code, description from sic').all() as SicRow[];
+    const descriptions = new Map(sicRows.map(({ code, description }) => [code, description]));
+    const index = this.#file.prepare(
+      'insert into company_text (rowid, name, former, keywords) values (?, ?, ?, ?)',
+    );
+    const companies = this.#file
+      .prepare(
+        'select rank, number, name, previous_names, locality, postal_code, sic_codes from company order by rank',
+      )
+      .iterate() as Iterable<WordsRow>;
+    for (const row of companies) {
+      const former: { name: string }[] = row.previous_names === '' ? [] : JSON.parse(row.previous_names);
+      const trades = row.sic_codes.split(' ').map((code) => descriptions.get(code) ?? '');
+      index.run(
+        row.rank,
+        comparable(row.name),
+        comparable(former.map(({ name }) => name).join(' ')),
+        comparable([row.number, row.locality, row.postal_code, ...trades].join(' ')),
+      );
+    }
+  }
+}
+
+function statements(file: SqliteFile) {
+  const marks = COMPANY_COLUMNS.map(() => '?').join(', ');
+  return {
+    company: file.prepare(
+      `insert or ignore into company (${COMPANY_COLUMNS.join(', ')}, group_tree) values (${marks}, ?)`,
+    ),
+    sic: file.prepare('insert or ignore into sic values (?, ?)'),
+    item: file.prepare('insert into item values (?, ?, ?, ?)'),
+    record: file.prepare('insert into record values (?, ?, ?)'),
+    groupTree: file.prepare('insert into group_tree values (?, ?)'),
+  };
+}
+
+type SicRow = { code: string; description: string };
+type WordsRow = Pick<
+  CompanyRow,
+  'number' | 'name' | 'previous_names' | 'locality' | 'postal_code' | 'sic_codes'
+> & {
+  rank: number;
+};
+
+function comparable(text: string): string {
+  return wordsOf(text).join(' ');
+}
+
+function removeFile(path: string): void {
+  for (const suffix of ['', '-journal', '-wal', '-shm']) rmSync(`${path}${suffix}`, { force: true });
+}

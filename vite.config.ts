@@ -1,0 +1,45 @@
+import tailwindcss from '@tailwindcss/vite';
+import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+/** Entry points of the server side: Node 20 runs no TypeScript, so Vite builds them too. */
+const COMMANDS = {
+  main: 'src/main.ts',
+  keys: 'src/commands/keys.ts',
+  import: 'src/commands/import.ts',
+  service: 'src/commands/service.ts',
+};
+
+export default defineConfig({
+  plugins: [
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      routesDirectory: 'src/app/routes',
+      generatedRouteTree: 'src/app/routeTree.gen.ts',
+      quoteStyle: 'single',
+      semicolons: true,
+    }),
+    react(),
+    tailwindcss(),
+  ],
+  builder: {},
+  environments: {
+    client: { build: { outDir: 'dist/app', manifest: true } },
+    ssr: {
+      build: {
+        outDir: 'dist/server',
+        target: 'node20',
+        copyPublicDir: false,
+        emitAssets: false,
+        rollupOptions: { input: COMMANDS },
+      },
+    },
+  },
+  test: {
+    include: ['src/**/*.test.{ts,tsx}'],
+    environment: 'node',
+    testTimeout: 20_000,
+  },
+});
