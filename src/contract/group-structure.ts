@@ -29,7 +29,7 @@ const node: v.GenericSchema<unknown, GroupNode> = part({
   company_name: text,
   country: text,
   country_code: text,
-  subsidiaries: list(v.lazy(() => node)),
+  subsidiaries: v.pipe(list(v.lazy(() => node)), v.metadata({ omittable: true })),
 }) as v.GenericSchema<unknown, GroupNode>;
 
 /** Deepest chain that is decoded. The deepest real groups have a few dozen levels; recursion has to end. */

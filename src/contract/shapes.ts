@@ -41,7 +41,7 @@ export function list<I, O>(item: v.GenericSchema<I, O>): v.GenericSchema<I[], O[
 
 /** A member that SPEC says may be left out, such as `occupation` of a resigned officer. */
 export function omittable<I, O>(schema: v.GenericSchema<I, O>) {
-  return v.optional(schema);
+  return v.pipe(v.optional(schema), v.metadata({ omittable: true }));
 }
 
 function asObject(sent: unknown): Record<string, unknown> {

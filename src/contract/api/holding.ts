@@ -35,8 +35,9 @@ export const NotHeld = v.object({
 /** `GET` of a record, free for every usable address. */
 export const Holding = v.variant('held', [Held, NotHeld]);
 
-/** `?page=all`: the pages the team holds, in order. */
+/** `?page=all`: the first page's state, and every page the team holds, in order. */
 export const HeldPages = v.object({
+  first: Holding,
   pages: v.array(v.object({ page: v.number(), holding: Held })),
 });
 

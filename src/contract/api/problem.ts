@@ -21,7 +21,7 @@ export const PROBLEMS = {
   'method-not-allowed': 405,
   'price-changed': 409,
   'outcome-unknown': 409,
-  'nothing-to-write-off': 409,
+  'precondition-failed': 412,
   'precondition-required': 428,
   'rate-limited': 429,
   'internal-error': 500,

@@ -30,6 +30,8 @@ export class RegisterWriter {
   readonly #path: string;
   readonly #file: SqliteFile;
   readonly #insert: ReturnType<typeof statements>;
+  /** SIC codes and what they mean, each once. */
+  readonly #trades = new Map<string, string>();
   #companies = 0;
 
   constructor(path: string) {
@@ -62,7 +64,10 @@ export class RegisterWriter {
     if (changes === 0) return false;
     this.#companies += 1;
     const id = this.#companies;
-    for (const { code, description } of company.overview.sic_codes) this.#insert.sic.run(code, description);
+    for (const { code, description } of company.overview.sic_codes) {
+      // One source gives a code alone and another its description.
+      this.#trades.set(code, this.#trades.get(code) || description);
+    }
     for (const [operation, rows] of Object.entries(items)) {
       for (const [index, body] of rows.entries()) {
         this.#insert.item.run(id, operation, index + 1, JSON.stringify(body));
@@ -81,6 +86,7 @@ export class RegisterWriter {
 
   /** Ranks the companies, builds the word index and puts the file in place. */
   finish(info: Omit<RegisterInfo, 'companies' | 'format'>): void {
+    for (const [code, description] of this.#trades) this.#insert.sic.run(code, description);
     this.#rank();
     this.#file.exec(REGISTER_INDEXES);
     this.#indexWords();
@@ -88,7 +94,7 @@ export class RegisterWriter {
     this.#file.prepare('insert into meta values (?, ?)').run('info', JSON.stringify(said));
     this.#file.exec('commit; pragma synchronous = full; pragma journal_mode = delete; analyze');
     this.#file.close();
-    removeFile(this.#path);
+    removeSideFiles(this.#path);
     renameSync(this.#partial, this.#path);
   }
 
@@ -102,31 +108,33 @@ export class RegisterWriter {
     this.#file.exec(`
       update company set rank = ranked.position from (
         select id, row_number() over (
-          order by status in ('Active', 'Open', 'Registered') desc, length(name_key), name_key, number
+          order by status in ('Active', 'Open', 'Registered') or status like 'Active %' desc,
+            length(name_key), name_key, number
         ) as position from company
       ) as ranked where ranked.id = company.id
     `);
   }
 
   #indexWords(): void {
-    const sicRows = this.#file.prepare('select code, description from sic').all() as SicRow[];
-    const descriptions = new Map(sicRows.map(({ code, description }) => [code, description]));
     const index = this.#file.prepare(
       'insert into company_text (rowid, name, former, keywords) values (?, ?, ?, ?)',
     );
     const companies = this.#file
       .prepare(
-        'select rank, number, name, previous_names, locality, postal_code, sic_codes from company order by rank',
+        `select rank, number, name, previous_names, address_line_1, locality, postal_code, sic_codes
+         from company order by rank`,
       )
       .iterate() as Iterable<WordsRow>;
     for (const row of companies) {
       const former: { name: string }[] = row.previous_names === '' ? [] : JSON.parse(row.previous_names);
-      const trades = row.sic_codes.split(' ').map((code) => descriptions.get(code) ?? '');
+      // An address that came in one line has its town there.
+      const town = row.locality === '' ? row.address_line_1 : row.locality;
+      const trades = row.sic_codes.split(' ').map((code) => this.#trades.get(code) ?? '');
       index.run(
         row.rank,
         comparable(row.name),
         comparable(former.map(({ name }) => name).join(' ')),
-        comparable([row.number, row.locality, row.postal_code, ...trades].join(' ')),
+        comparable([row.number, town, row.postal_code, ...trades].join(' ')),
       );
     }
   }
@@ -138,17 +146,16 @@ function statements(file: SqliteFile) {
     company: file.prepare(
       `insert or ignore into company (${COMPANY_COLUMNS.join(', ')}, group_tree) values (${marks}, ?)`,
     ),
-    sic: file.prepare('insert or ignore into sic values (?, ?)'),
+    sic: file.prepare('insert into sic values (?, ?)'),
     item: file.prepare('insert into item values (?, ?, ?, ?)'),
     record: file.prepare('insert into record values (?, ?, ?)'),
     groupTree: file.prepare('insert into group_tree values (?, ?)'),
   };
 }
 
-type SicRow = { code: string; description: string };
 type WordsRow = Pick<
   CompanyRow,
-  'number' | 'name' | 'previous_names' | 'locality' | 'postal_code' | 'sic_codes'
+  'number' | 'name' | 'previous_names' | 'address_line_1' | 'locality' | 'postal_code' | 'sic_codes'
 > & {
   rank: number;
 };
@@ -158,5 +165,11 @@ function comparable(text: string): string {
 }
 
 function removeFile(path: string): void {
-  for (const suffix of ['', '-journal', '-wal', '-shm']) rmSync(`${path}${suffix}`, { force: true });
+  rmSync(path, { force: true });
+  removeSideFiles(path);
+}
+
+/** What SQLite leaves beside a file and would take for part of the next one of that name. */
+function removeSideFiles(path: string): void {
+  for (const suffix of ['-journal', '-wal', '-shm']) rmSync(`${path}${suffix}`, { force: true });
 }

@@ -1,0 +1,96 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base, expect } from '@playwright/test';
+import { Accounts } from '#service/accounts/accounts.ts';
+import { SAMPLE_FOLDER, SAMPLE_SETTINGS } from './sample-settings.ts';
+
+/** A running process of its own, with an empty ledger. */
+export type Dossier = {
+  readonly url: string;
+  readonly folder: string;
+  /** What the embedded service charged so far: the truth that the gateway's ledger has to agree with. */
+  readonly charges: () => Promise<{ operation: string; subject: string; page: number; credits: number }[]>;
+  /** Credits that the gateway's ledger says are settled. */
+  readonly settled: () => Promise<number>;
+  readonly stop: (signal?: NodeJS.Signals) => Promise<void>;
+};
+
+/** Starts the built process on a copy of the sample register, or on `folder` as it is. */
+export async function startDossier(settings: Record<string, string> = {}, folder?: string): Promise<Dossier> {
+  const data = folder ?? mkdtempSync(join(tmpdir(), 'dossier-journey-'));
+  if (folder === undefined && settings['PROVIDER_URL'] === undefined) {
+    cpSync(join(SAMPLE_FOLDER, 'sample.sqlite'), join(data, 'sample.sqlite'));
+  }
+  const child = spawn(process.execPath, ['src/launch.mjs', 'main'], {
+    env: { ...process.env, ...SAMPLE_SETTINGS, DATA_DIR: data, PORT: '0', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  child.stderr.on('data', (chunk) => {
+    said += String(chunk);
+  });
+  const url = await new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', (chunk) => {
+      said += String(chunk);
+      const address = /ready at (\S+)/.exec(said)?.[1];
+      if (address !== undefined) resolve(address);
+    });
+    child.once('exit', () => reject(new Error(`The process ended before it was ready:\n${said}`)));
+  });
+  return {
+    url,
+    folder: data,
+    charges: async () => {
+      const accounts = await Accounts.open(join(data, 'accounts.sqlite'));
+      const charges = await accounts.charges();
+      await accounts.close();
+      return charges;
+    },
+    settled: async () => {
+      const credits: { spentThisMonth: number } = await (await fetch(`${url}/api/credits`)).json();
+      return credits.spentThisMonth;
+    },
+    stop: async (signal = 'SIGTERM') => {
+      if (child.exitCode === null && child.signalCode === null) {
+        child.kill(signal);
+        await once(child, 'exit');
+      }
+      if (folder === undefined && signal === 'SIGTERM') rmSync(data, { recursive: true, force: true });
+    },
+  };
+}
+
+type Fixtures = {
+  dossier: Dossier;
+  /** Messages that a journey expects in the console, such as a refused request that it provokes. */
+  expectedErrors: RegExp[];
+};
+
+/** A journey: a process of its own, a browser pointed at it, and no unexpected error in the console. */
+export const test = base.extend<Fixtures>({
+  expectedErrors: [[], { option: true }],
+  dossier: async ({ browserName: _any }, use) => {
+    const dossier = await startDossier();
+    await use(dossier);
+    // Reading is free and buying is booked: at the end both sides have counted the same credits.
+    const charged = (await dossier.charges()).reduce((sum, { credits }) => sum + credits, 0);
+    expect(await dossier.settled(), 'settled credits equal charged credits').toBe(charged);
+    await dossier.stop();
+  },
+  baseURL: async ({ dossier }, use) => use(dossier.url),
+  page: async ({ page, expectedErrors }, use) => {
+    const errors: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error') errors.push(message.text());
+    });
+    page.on('pageerror', (error) => errors.push(String(error)));
+    await use(page);
+    const unexpected = errors.filter((error) => !expectedErrors.some((expected) => expected.test(error)));
+    expect(unexpected, 'errors in the console').toEqual([]);
+  },
+});
+
+export { expect };

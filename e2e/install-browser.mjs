@@ -1,0 +1,22 @@
+// Makes sure that there is a browser: an installed one, else Playwright's own, else Debian's package.
+import { spawnSync } from 'node:child_process';
+import { findBrowser } from './find-browser.mjs';
+
+const WAYS = [
+  ['npx', ['playwright', 'install', 'chromium']],
+  ['apt-get', ['update', '-qq']],
+  ['apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']],
+];
+
+for (const [command, parameters] of WAYS) {
+  if (findBrowser() !== undefined) break;
+  process.stdout.write(`No browser found, trying: ${command} ${parameters.join(' ')}\n`);
+  spawnSync(command, parameters, { stdio: 'inherit', timeout: 300_000 });
+}
+const browser = findBrowser();
+if (browser === undefined) {
+  process.stderr.write('No Chromium or Chrome could be found or installed; the browser journeys need one.\n');
+  process.exitCode = 1;
+} else {
+  process.stdout.write(`Journeys run in ${browser}\n`);
+}

@@ -1,0 +1,39 @@
+import { defineConfig, devices } from '@playwright/test';
+import { findBrowser } from './find-browser.mjs';
+
+const executablePath = findBrowser();
+
+/** Chromium's own background requests would leave loopback; none of them is needed. */
+const QUIET = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-gpu',
+];
+const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.e2e.ts',
+  globalSetup: './make-sample.ts',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 45_000,
+  expect: { timeout: 8_000 },
+  forbidOnly: process.env['CI'] !== undefined,
+  reporter: [['list']],
+  use: {
+    ...devices['Desktop Chrome'],
+    locale: 'en-GB',
+    timezoneId: 'America/New_York',
+    reducedMotion: 'reduce',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      args: [...QUIET, ...asRoot],
+      ...(executablePath === undefined ? {} : { executablePath }),
+    },
+  },
+});

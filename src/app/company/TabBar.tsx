@@ -1,0 +1,42 @@
+import { Link, useLocation } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { LABELS } from '#app/format/labels.ts';
+import type { OperationHolding } from '#contract/api/company.ts';
+import { COMPANY_OPERATIONS } from '#contract/operations.ts';
+import { TabMark } from './TabMark.tsx';
+
+type Props = { number: string; operations: readonly OperationHolding[] | undefined };
+
+/** The records of a company as links, not as ARIA tabs: each is a page of its own (faults.md 4.2). */
+export function TabBar({ number, operations }: Props) {
+  const bar = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // On a narrow screen the bar scrolls sideways, and the current tab is to be seen.
+  useEffect(() => {
+    const current = bar.current?.querySelector(`a[href="${CSS.escape(pathname)}"]`);
+    current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [pathname]);
+  return (
+    <nav
+      ref={bar}
+      aria-label="Company records"
+      className="mt-5.5 overflow-x-auto border-b border-line [scrollbar-width:none] print:hidden"
+    >
+      <ul className="flex gap-5 text-md">
+        {COMPANY_OPERATIONS.map((operation) => (
+          <li key={operation}>
+            <Link
+              to={`/company/$number/${operation}`}
+              params={{ number }}
+              activeOptions={{ includeSearch: false }}
+              className="flex items-center gap-1.5 border-b-2 border-transparent pt-2.5 pb-2.5 whitespace-nowrap text-ink-2 no-underline hover:text-ink aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-ink"
+            >
+              {LABELS[operation]}
+              <TabMark holding={operations?.find((each) => each.operation === operation)} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

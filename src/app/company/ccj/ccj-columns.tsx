@@ -1,0 +1,69 @@
+import { joinedLine } from '#app/format/address-lines.ts';
+import type { Column } from '#app/table/column.ts';
+import { StatusBadge } from '#app/ui/signals/StatusBadge.tsx';
+import { Value } from '#app/ui/text/Value.tsx';
+import type { CcjRow } from './ccj-rows.ts';
+
+/** Every member of SPEC 2.6. The defendant's address is one column on screen and its parts in the CSV. */
+export const CCJ_COLUMNS: readonly Column<CcjRow>[] = [
+  { id: 'case_number', header: 'Case', kind: 'text', value: (row) => row.case_number },
+  {
+    id: 'judgment_date',
+    header: 'Judgment',
+    kind: 'date',
+    value: (row) => row.judgment_date,
+    filter: 'range',
+  },
+  { id: 'amount', header: 'Amount, as sent', kind: 'number', value: (row) => row.amount },
+  {
+    id: 'status',
+    header: 'Status',
+    kind: 'text',
+    value: (row) => row.status,
+    cell: (row) => <Status row={row} />,
+    filter: 'choice',
+  },
+  { id: 'satisfied_date', header: 'Satisfied', kind: 'date', value: (row) => row.satisfied_date },
+  { id: 'court_name', header: 'Court', kind: 'text', value: (row) => row.court_name },
+  {
+    id: 'defendant_company_name',
+    header: 'Defendant',
+    kind: 'text',
+    value: (row) => row.defendant_company_name,
+  },
+  {
+    id: 'defendant_address',
+    header: 'Defendant’s address',
+    kind: 'text',
+    value: (row) =>
+      joinedLine([
+        row.defendant_address_line_1,
+        row.defendant_address_line_2,
+        row.defendant_address_line_3,
+        row.defendant_town,
+        row.defendant_post_code,
+      ]),
+    screenOnly: true,
+  },
+  part('defendant_address_line_1'),
+  part('defendant_address_line_2'),
+  part('defendant_address_line_3'),
+  part('defendant_town'),
+  part('defendant_post_code'),
+  { id: 'last_update_date', header: 'Updated', kind: 'date', value: (row) => row.last_update_date },
+];
+
+function part(
+  id: `defendant_address_line_${1 | 2 | 3}` | 'defendant_town' | 'defendant_post_code',
+): Column<CcjRow> {
+  return { id, header: id, kind: 'text', value: (row) => row[id], csvOnly: true };
+}
+
+function Status({ row: { status, hint } }: { row: CcjRow }) {
+  return (
+    <>
+      {status === undefined ? <Value value={undefined} /> : <StatusBadge status={status} />}
+      {hint !== undefined && <span className="block text-sm text-warn">{hint}</span>}
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { ccjCoverage } from './ccj-coverage.ts';
+
+test.each([
+  ['SC123456', 'Scotland'],
+  ['SO301234', 'Scotland'],
+  ['NI012345', 'Northern Ireland'],
+  ['R0000123', 'Northern Ireland'],
+])('%s is registered in %s, and the doubt about its register is said', (number, place) => {
+  expect(ccjCoverage(number)).toContain(`registered in ${place}`);
+});
+
+test.each(['00445790', 'OC301234', 'SE000012', 'RC000123'])('%s raises no such doubt', (number) => {
+  expect(ccjCoverage(number)).toBe('The register of England and Wales.');
+});

@@ -1,0 +1,24 @@
+import { Link } from '@tanstack/react-router';
+import { useCredits } from '#app/queries/credits-query.ts';
+import { balanceText, spentText } from './balance-line.ts';
+import { today } from './today.ts';
+
+/** `9,922 credits · 78 spent in November`, on the way to the credits page. */
+export function Balance() {
+  const { data: credits } = useCredits();
+  return (
+    <Link
+      to="/credits"
+      className="inline-flex min-h-6 flex-wrap items-center gap-x-1 text-sm no-underline hover:underline"
+    >
+      {credits === undefined ? (
+        'Credits'
+      ) : (
+        <>
+          <span className="font-semibold">{balanceText(credits)}</span>
+          <span className="text-ink-2">· {spentText(credits, today())}</span>
+        </>
+      )}
+    </Link>
+  );
+}

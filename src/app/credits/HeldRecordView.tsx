@@ -1,0 +1,39 @@
+import { Notice } from '#app/ui/signals/Notice.tsx';
+import type { Held } from '#contract/api/holding.ts';
+import { BoughtNote, RawLink } from './BoughtNote.tsx';
+import type { GateProps } from './gate-props.ts';
+import { PendingPanel } from './PendingPanel.tsx';
+import { PurchaseFailure } from './PurchaseFailure.tsx';
+import { UnknownPanel } from './UnknownPanel.tsx';
+
+type Props<T> = GateProps<T> & { holding: Held; value: T | undefined };
+
+/** A held record with what is known about it, and a refresh that may be under way. */
+export function HeldRecordView<T>({ subject, label, holding, value, onVersion, children }: Props<T>) {
+  const { attempt, credits, version } = holding;
+  return (
+    <>
+      <BoughtNote subject={subject} holding={holding} onVersion={onVersion} />
+      <PurchaseFailure subject={subject} credits={credits} />
+      {attempt?.state === 'reserved' && <PendingPanel subject={subject} label={label} attempt={attempt} />}
+      {attempt?.state === 'unknown' && (
+        <UnknownPanel order={{ subject, expectedCredits: credits, seen: version }} attempt={attempt} />
+      )}
+      {value === undefined ? <Unreadable {...{ subject, holding }} /> : children(value, holding)}
+    </>
+  );
+}
+
+function Unreadable({ subject, holding }: Pick<Props<unknown>, 'subject' | 'holding'>) {
+  const why =
+    holding.problem === 'wrong-company'
+      ? 'The answer names another company or question than the one asked for, so it is not shown as this record.'
+      : 'The answer is not in the form of this record, so it cannot be shown.';
+  return (
+    <div className="mt-4">
+      <Notice tone="warning">
+        {why} It was paid for and is kept: <RawLink subject={subject} version={holding.version} />
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { formatCredits } from '#app/format/counts.ts';
+import { useCredits } from '#app/queries/credits-query.ts';
+import { type Fact, FactList } from '#app/ui/text/FactList.tsx';
+import type { NotHeld } from '#contract/api/holding.ts';
+import type { Subject } from '#contract/operations.ts';
+import { BuyButton } from './BuyButton.tsx';
+import { balanceText, shortfall, spentText } from './balance-line.ts';
+import { PurchaseFailure } from './PurchaseFailure.tsx';
+import { today } from './today.ts';
+
+type Props = {
+  subject: Subject;
+  holding: NotHeld;
+  /** What the button says before its price: `Get Officers`. */
+  command: string;
+  /** More to know before buying. */
+  facts?: readonly Fact[] | undefined;
+};
+
+/** A record that is not held: what it costs, what there is to spend, and one button. */
+export function PricePanel({ subject, holding, command, facts = [] }: Props) {
+  const { data: credits } = useCredits();
+  const price = formatCredits(holding.credits);
+  const short = credits && shortfall(credits, holding.credits);
+  const have = credits === undefined ? '…' : `${balanceText(credits)} · ${spentText(credits, today())}`;
+  return (
+    <div className="mt-5.5 flex flex-col gap-4.5 border-y border-line py-5.5">
+      <FactList
+        facts={[
+          { term: 'Price', value: `${price}, once; your team then reads it free` },
+          { term: 'You have', value: have },
+          ...facts,
+        ]}
+      />
+      {short !== undefined && <p className="text-md text-warn">{short}</p>}
+      <PurchaseFailure subject={subject} credits={holding.credits} />
+      <div className="flex flex-wrap items-center gap-3">
+        <BuyButton order={{ subject, expectedCredits: holding.credits }} leavesFocus>
+          {`${command} for ${price}`}
+        </BuyButton>
+        <span className="text-sm text-ink-2">Nothing is spent until you press this.</span>
+      </div>
+    </div>
+  );
+}

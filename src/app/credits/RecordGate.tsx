@@ -1,0 +1,50 @@
+import { formatCredits } from '#app/format/counts.ts';
+import { ReadError } from '#app/page/ReadError.tsx';
+import { type PurchaseState, usePurchase } from '#app/queries/purchase.ts';
+import { LiveRegion } from '#app/ui/signals/LiveRegion.tsx';
+import { Loading } from '#app/ui/signals/Loading.tsx';
+import type { GateProps } from './gate-props.ts';
+import { HeldRecordView } from './HeldRecordView.tsx';
+import { NotCovered } from './NotCovered.tsx';
+import { PendingPanel } from './PendingPanel.tsx';
+import { PricePanel } from './PricePanel.tsx';
+import { UnknownPanel } from './UnknownPanel.tsx';
+
+/** Every state between a record and its reader: price, under way, unknown, not covered, held, unreadable. */
+export function RecordGate<T>(gate: GateProps<T>) {
+  const { state } = usePurchase(gate.subject);
+  return (
+    <>
+      <LiveRegion message={newsOf(state, gate.label)} />
+      <Gate {...gate} asking={state.status === 'asking'} />
+    </>
+  );
+}
+
+function Gate<T>(gate: GateProps<T> & { asking: boolean }) {
+  const { subject, record, label, asking } = gate;
+  if (record.data === undefined) {
+    if (record.isError)
+      return <ReadError what={label} error={record.error} onRetry={() => record.refetch()} />;
+    return <Loading what={label} />;
+  }
+  const { holding, value } = record.data;
+  if (holding.held) return <HeldRecordView {...gate} holding={holding} value={value} />;
+  if (!holding.covered) return <NotCovered label={label} />;
+  const { attempt } = holding;
+  if (asking || attempt?.state === 'reserved') {
+    return <PendingPanel subject={subject} label={label} attempt={attempt} />;
+  }
+  if (attempt?.state === 'unknown') {
+    return <UnknownPanel order={{ subject, expectedCredits: holding.credits }} attempt={attempt} />;
+  }
+  return <PricePanel subject={subject} holding={holding} command={gate.command} facts={gate.facts} />;
+}
+
+/** A purchase in one sentence, for those who hear it; a failure speaks for itself where it is shown. */
+function newsOf(state: PurchaseState, label: string): string {
+  if (state.status === 'asking') return `Asking for ${label}. You can leave this page.`;
+  if (state.status !== 'bought') return '';
+  if (state.charged === undefined) return `${label} has arrived.`;
+  return `${label} has arrived. ${formatCredits(state.charged)} charged.`;
+}

@@ -1,0 +1,24 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { OperationName } from '#contract/operations.ts';
+
+type Props = {
+  record: { readonly operation: OperationName; readonly subject: string };
+  children: ReactNode;
+};
+
+/** The page of a record, from an entry that names it. Going there is free. */
+export function RecordLink({ record: { operation, subject }, children }: Props) {
+  if (operation === 'search') {
+    return (
+      <Link to="/search" search={{ query: subject }}>
+        {children}
+      </Link>
+    );
+  }
+  return (
+    <Link to={`/company/$number/${operation}`} params={{ number: subject }}>
+      {children}
+    </Link>
+  );
+}

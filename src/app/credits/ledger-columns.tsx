@@ -1,0 +1,48 @@
+import { formatTimestamp } from '#app/format/dates.ts';
+import { LABELS } from '#app/format/labels.ts';
+import type { Column } from '#app/table/column.ts';
+import type { LedgerEntry } from '#contract/api/credits.ts';
+import { RecordLink } from './RecordLink.tsx';
+
+/** What each event means for the credits of its attempt. */
+const EVENTS: Readonly<Record<LedgerEntry['event'], string>> = {
+  reserved: 'Asked',
+  settled: 'Bought',
+  released: 'Not charged',
+  unknown: 'Unknown',
+  written_off: 'Written off',
+  settled_late: 'Arrived late',
+};
+
+/** The ledger as the gateway keeps it: names of columns are the names of its members. */
+export const LEDGER_COLUMNS: readonly Column<LedgerEntry>[] = [
+  { id: 'seq', header: 'Entry', kind: 'number', value: (row) => row.seq },
+  {
+    id: 'at',
+    header: 'When',
+    kind: 'text',
+    value: (row) => row.at,
+    cell: (row) => <time dateTime={row.at}>{formatTimestamp(row.at)}</time>,
+  },
+  { id: 'actor', header: 'Who', kind: 'text', value: (row) => row.actor, filter: 'choice' },
+  {
+    id: 'operation',
+    header: 'Record',
+    kind: 'text',
+    value: (row) => LABELS[row.operation],
+    filter: 'choice',
+  },
+  {
+    id: 'subject',
+    header: 'Of',
+    kind: 'text',
+    value: (row) => row.subject,
+    cell: (row) => <RecordLink record={row}>{row.subject}</RecordLink>,
+  },
+  { id: 'page', header: 'Page', kind: 'number', value: (row) => row.page },
+  { id: 'version', header: 'Version', kind: 'number', value: (row) => row.version },
+  { id: 'event', header: 'Event', kind: 'text', value: (row) => EVENTS[row.event], filter: 'choice' },
+  { id: 'credits', header: 'Credits', kind: 'number', value: (row) => row.credits },
+  { id: 'detail', header: 'Detail', kind: 'text', value: (row) => row.detail },
+  { id: 'attempt', header: 'Attempt', kind: 'text', value: (row) => row.attempt, csvOnly: true },
+];

@@ -1,0 +1,52 @@
+import type { OperationName } from '#contract/operations.ts';
+
+/** What analysts call each operation: tabs, headings, buttons (DESIGN 3). */
+export const LABELS: Readonly<Record<OperationName, string>> = {
+  search: 'Search',
+  profile: 'Overview',
+  appointments: 'Officers',
+  documents: 'Filing history',
+  shareholders: 'Shareholders',
+  financials: 'Financials',
+  ccj: 'County Court Judgments',
+  'group-structure': 'Group structure',
+  'vat-number': 'VAT',
+};
+
+/** What one gets for the price, in one sentence: the panel before a purchase. */
+export const DESCRIPTIONS: Readonly<Record<OperationName, string>> = {
+  search: 'Companies whose name, number or keyword matches, with status and registered address.',
+  profile:
+    'Names, type, size, dates, activities, registered address, and when accounts and confirmation statement are due.',
+  appointments:
+    'Everyone appointed to this company, in post or resigned: role, dates, occupation, nationality.',
+  documents:
+    'What this company has filed, newest first: date, category, form, pages, and a link to each document.',
+  shareholders: 'Who holds which shares: class, number and share of ownership, with the issued capital.',
+  financials: 'Up to three years of accounts: profit and loss, balance sheet, cash flow, staff and auditor.',
+  ccj: 'Judgments against this company over the last six years: court, case, amount, date, and whether each is satisfied.',
+  'group-structure': 'The group this company belongs to, from the top parent down, at home and abroad.',
+  'vat-number': 'The VAT registration found for this company, with name and address, and further matches.',
+};
+
+/** Words of wire names that are not written in lower case. */
+const WORDS: ReadonlyMap<string, string> = new Map([
+  ['ccj', 'CCJ'],
+  ['id', 'ID'],
+  ['kingdom', 'Kingdom'],
+  ['po', 'PO'],
+  ['sic', 'SIC'],
+  ['uk', 'UK'],
+  ['url', 'URL'],
+  ['vat', 'VAT'],
+]);
+
+/** A wire name for people: `cost_of_sales` is `Cost of sales`, `accounts.next_due` is `Accounts: next due`. */
+export function humanise(wireName: string): string {
+  const words = wireName
+    .replaceAll('.', ':_')
+    .split('_')
+    .map((word) => WORDS.get(word) ?? word)
+    .join(' ');
+  return words.slice(0, 1).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { compareNumbers, formatNumber, type NumberKey, numberKey } from './numbers.ts';
+
+const decimal = fc
+  .tuple(fc.bigInt({ min: -(10n ** 30n), max: 10n ** 30n }), fc.stringMatching(/^(\.\d{1,9})?$/))
+  .map(([whole, fraction]) => `${whole}${fraction}`);
+
+function key(text: string): NumberKey {
+  const found = numberKey(text);
+  if (found === undefined) throw new Error(`${text} is no number`);
+  return found;
+}
+
+describe('formatNumber', () => {
+  it('groups digits and writes a real minus sign', () => {
+    expect(formatNumber('48213')).toBe('48,213');
+    expect(formatNumber('-31870')).toBe('−31,870');
+    expect(formatNumber('0')).toBe('0');
+    expect(formatNumber(2000)).toBe('2,000');
+  });
+
+  it('is exact beyond 2^53', () => {
+    expect(formatNumber('-9007199254740993')).toBe('−9,007,199,254,740,993');
+  });
+
+  it('keeps every decimal as sent', () => {
+    expect(formatNumber('33.3333333')).toBe('33.3333333');
+    expect(formatNumber('1234.50')).toBe('1,234.50');
+    expect(formatNumber('-0.5')).toBe('−0.5');
+  });
+
+  it('has no negative zero', () => {
+    expect(formatNumber('-0')).toBe('0');
+    expect(formatNumber('-0.00')).toBe('0.00');
+  });
+
+  it('leaves alone what is no plain number', () => {
+    for (const text of ['', 'n/a', '1,234', '1e5', ' 12 ', '0x10', '.5', '5.', '--1', '+1', '1.2.3']) {
+      expect(formatNumber(text)).toBe(text);
+    }
+    expect(formatNumber('00445790')).toBe('00445790');
+  });
+
+  it('neither adds nor loses a digit', () => {
+    fc.assert(
+      fc.property(decimal, (text) => {
+        const digits = formatNumber(text).replaceAll(',', '').replace('−', '-');
+        expect(digits).toBe(/^-0(\.0+)?$/.test(text) ? text.slice(1) : text);
+      }),
+    );
+  });
+});
+
+describe('compareNumbers', () => {
+  it('tells apart what a floating-point number cannot', () => {
+    expect(compareNumbers(key('9007199254740993'), key('9007199254740992'))).toBeGreaterThan(0);
+    expect(compareNumbers(key('0.1'), key('0.10000000000000000001'))).toBeLessThan(0);
+  });
+
+  it('takes different writings of one number for equal', () => {
+    for (const [a, b] of [
+      ['-0', '0'],
+      ['007', '7'],
+      ['1.50', '1.5'],
+      ['0.0', '-0.000'],
+    ]) {
+      expect(compareNumbers(key(a ?? ''), key(b ?? ''))).toBe(0);
+    }
+  });
+
+  it('agrees with whole-number arithmetic', () => {
+    const scaled = fc.bigInt({ min: -(10n ** 24n), max: 10n ** 24n });
+    const write = (value: bigint) => {
+      const digits = (value < 0n ? -value : value).toString().padStart(7, '0');
+      return `${value < 0n ? '-' : ''}${digits.slice(0, -6)}.${digits.slice(-6)}`;
+    };
+    fc.assert(
+      fc.property(scaled, scaled, (a, b) => {
+        expect(Math.sign(compareNumbers(key(write(a)), key(write(b))))).toBe(a === b ? 0 : a < b ? -1 : 1);
+      }),
+    );
+  });
+
+  it('has no key for what is no number', () => {
+    for (const text of ['', 'n/a', '1,234', '1e5', '0x10']) expect(numberKey(text)).toBeUndefined();
+  });
+});

@@ -1,0 +1,23 @@
+import { ApiProblem } from '#app/queries/api-errors.ts';
+import { Button } from '#app/ui/controls/Button.tsx';
+import { ErrorPanel } from '#app/ui/signals/ErrorPanel.tsx';
+
+type Props = {
+  /** What could not be read, as it stands in a sentence: `the ledger`. */
+  what: string;
+  error: Error;
+  onRetry: () => void;
+};
+
+/** A read that failed. Reading never costs, so asking again is always safe; only a person does it. */
+export function ReadError({ what, error, onRetry }: Props) {
+  const charged = error instanceof ApiProblem ? error.problem.charged : 'no';
+  return (
+    <ErrorPanel
+      title={`Dossier could not read ${what}`}
+      detail={error.message}
+      charged={charged}
+      actions={<Button onClick={onRetry}>Try again, free</Button>}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest';
+import { parseSearch, stringifySearch, stringSearch } from './search-params.ts';
+
+describe('search parameters', () => {
+  test.each(['12345678', '1e5', '9007199254740993', 'true', 'null', '"x"', '00445790', '[1]', 'a+b & c=d'])(
+    'the text %s survives a round trip',
+    (text) => {
+      expect(parseSearch(stringifySearch({ q: text }))).toEqual({ q: text });
+    },
+  );
+
+  test('of a repeated parameter the first value wins', () => {
+    expect(parseSearch('?status=Satisfied&status=Unsatisfied')).toEqual({ status: 'Satisfied' });
+  });
+
+  test('empty and absent values leave no trace in the address', () => {
+    expect(stringifySearch({ q: '', sort: undefined })).toBe('');
+  });
+
+  test('a parameter named like a property of objects is only a parameter', () => {
+    const parsed = parseSearch('?__proto__=x&constructor=y');
+    expect(Object.keys(parsed)).toEqual(['__proto__', 'constructor']);
+    expect(Object.getPrototypeOf(parsed)).toBe(Object.prototype);
+  });
+
+  test('values that are no strings are dropped, not refused', () => {
+    expect(stringSearch({ page: 2, q: 'x', deep: { a: 1 } })).toEqual({ q: 'x' });
+  });
+});

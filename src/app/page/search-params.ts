@@ -1,0 +1,32 @@
+/**
+ * Search parameters as plain strings. The router's own parser turns `12345678` into a number and `1e5` into
+ * 100000 (faults.md 1.3), so links would not survive it.
+ */
+
+/** Search parameters of a page. Every value is read by who needs it, and an unusable one is ignored there. */
+export type StringSearch = { readonly [parameter: string]: string | undefined };
+
+/** `?a=1&a=2` reads as `{a: '1'}`: the first value wins. */
+export function parseSearch(search: string): Record<string, string> {
+  const first = new Map<string, string>();
+  for (const [name, value] of new URLSearchParams(search)) if (!first.has(name)) first.set(name, value);
+  return Object.fromEntries(first);
+}
+
+/** Absent and empty values are left out, so that a default never stands in a link. */
+export function stringifySearch(search: Readonly<Record<string, unknown>>): string {
+  const parameters = new URLSearchParams(Object.entries(passStrings(search)));
+  return parameters.size === 0 ? '' : `?${parameters}`;
+}
+
+/** `validateSearch` of every route: keeps the strings and never throws. */
+export function stringSearch(search: Readonly<Record<string, unknown>>): StringSearch {
+  return passStrings(search);
+}
+
+function passStrings(search: Readonly<Record<string, unknown>>): Record<string, string> {
+  const strings = Object.entries(search).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '',
+  );
+  return Object.fromEntries(strings);
+}

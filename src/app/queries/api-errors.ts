@@ -1,0 +1,36 @@
+import type { Problem } from '#contract/api/problem.ts';
+
+/** The gateway refused or failed, and says what it cost (RFC 9457). */
+export class ApiProblem extends Error {
+  readonly problem: Problem;
+
+  constructor(problem: Problem) {
+    super(problem.detail ?? problem.title);
+    this.name = 'ApiProblem';
+    this.problem = problem;
+  }
+}
+
+/** The browser knows that it has no network, so nothing was sent. */
+export class OfflineError extends Error {
+  constructor() {
+    super('This device is offline. Nothing was sent and nothing was charged.');
+    this.name = 'OfflineError';
+  }
+}
+
+/** A request left and no answer came. For a purchase, only the gateway knows what became of it. */
+export class UnreachableError extends Error {
+  constructor() {
+    super('Dossier did not answer.');
+    this.name = 'UnreachableError';
+  }
+}
+
+/** The answer is not of the form that this page was built for: a proxy's page, or another version of Dossier. */
+export class UnexpectedAnswerError extends Error {
+  constructor(path: string) {
+    super(`Dossier answered in a form that this page does not know (${path}). Reload the page.`);
+    this.name = 'UnexpectedAnswerError';
+  }
+}

@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
+import type * as v from 'valibot';
+import { Ccj } from '#contract/ccj.ts';
+import { type Pages, pagesQuery } from './pages-query.ts';
+
+export type CcjPages = Pages<v.InferOutput<typeof Ccj>>;
+
+const ccjQuery = (companyNumber: string, version?: string) =>
+  pagesQuery({ operation: 'ccj', companyNumber, page: 1 }, Ccj, version);
+
+/** County Court Judgments of a company: every page the team holds, or one older version. */
+export const useCcj = (companyNumber: string, version?: string) => useQuery(ccjQuery(companyNumber, version));

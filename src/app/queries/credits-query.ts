@@ -1,0 +1,15 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { Credits } from '#contract/api/credits.ts';
+import { getJson } from './fetch.ts';
+import { COLLEAGUES } from './freshness.ts';
+
+export const CREDITS_KEY = ['credits'] as const;
+
+const creditsQuery = queryOptions({
+  queryKey: CREDITS_KEY,
+  queryFn: () => getJson('/credits', Credits),
+  staleTime: COLLEAGUES,
+});
+
+/** Balance as last reported, spend and budget. */
+export const useCredits = () => useQuery(creditsQuery);

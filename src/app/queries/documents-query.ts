@@ -1,0 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
+import { Documents } from '#contract/documents.ts';
+import { pagesQuery } from './pages-query.ts';
+
+const documentsQuery = (companyNumber: string, version?: string) =>
+  pagesQuery({ operation: 'documents', companyNumber, page: 1 }, Documents, version);
+
+/** Filing history of a company: every page the team holds, or one older version. */
+export const useDocuments = (companyNumber: string, version?: string) =>
+  useQuery(documentsQuery(companyNumber, version));

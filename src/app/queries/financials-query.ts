@@ -1,0 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
+import { Financials } from '#contract/financials.ts';
+import { recordQuery } from './record-query.ts';
+
+const financialsQuery = (companyNumber: string, version?: string) =>
+  recordQuery({ operation: 'financials', companyNumber, page: 1 }, Financials, version);
+
+/** Accounting periods of a company, or one older version. */
+export const useFinancials = (companyNumber: string, version?: string) =>
+  useQuery(financialsQuery(companyNumber, version));

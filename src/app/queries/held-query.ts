@@ -1,0 +1,15 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { HeldRecords } from '#contract/api/held.ts';
+import { getJson } from './fetch.ts';
+import { COLLEAGUES } from './freshness.ts';
+
+export const HELD_KEY = ['held'] as const;
+
+const heldQuery = queryOptions({
+  queryKey: HELD_KEY,
+  queryFn: async () => (await getJson('/held', HeldRecords)).records,
+  staleTime: COLLEAGUES,
+});
+
+/** Every record the team holds, newest first. */
+export const useHeld = () => useQuery(heldQuery);

@@ -1,0 +1,22 @@
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { Ledger } from '#contract/api/credits.ts';
+import { getJson } from './fetch.ts';
+import { COLLEAGUES } from './freshness.ts';
+
+export const LEDGER_KEY = ['ledger'] as const;
+
+const ledgerQuery = infiniteQueryOptions({
+  queryKey: LEDGER_KEY,
+  queryFn: ({ pageParam }) =>
+    getJson(
+      pageParam === undefined ? '/credits/ledger' : `/credits/ledger?before=${String(pageParam)}`,
+      Ledger,
+    ),
+  initialPageParam: undefined as number | undefined,
+  getNextPageParam: (last: Ledger) => last.next,
+  select: ({ pages }) => pages.flatMap(({ entries }) => entries),
+  staleTime: COLLEAGUES,
+});
+
+/** The ledger, newest first, older entries on demand. */
+export const useLedger = () => useInfiniteQuery(ledgerQuery);

@@ -1,0 +1,104 @@
+import { queryOptions } from '@tanstack/react-query';
+import type * as v from 'valibot';
+import { type Held, HeldPages, Holding } from '#contract/api/holding.ts';
+import type { Subject } from '#contract/operations.ts';
+import type { Pagination } from '#contract/pagination.ts';
+import { known } from '#contract/values.ts';
+import { getJson } from './fetch.ts';
+import { recordAddress, recordKey } from './record-address.ts';
+import { type RecordReading, readHolding, staleTimeOf } from './record-query.ts';
+
+/** What a page of a paged resource decodes to (SPEC 2.2). */
+type PageValue = { pagination: Pagination; items: unknown[] };
+
+/** One page that the team holds; `value` is absent where it cannot be read. */
+export type HeldPage<V> = { readonly page: number; readonly holding: Held; readonly value?: V };
+
+/** What is held of a paged record. Rows not bought are never guessed: `totalItems` says how many there are. */
+export type PagesHeld = {
+  readonly pages: readonly HeldPage<unknown>[];
+  readonly rows: readonly unknown[];
+  /** As the newest held page says (SPEC 2.2); absent where it does not. */
+  readonly totalItems: number | undefined;
+  readonly totalPages: number | undefined;
+  /** Lowest page that is not held, if there is one. */
+  readonly next: number | undefined;
+};
+
+/** The held pages of one record joined. */
+export type Pages<V extends PageValue> = PagesHeld & {
+  readonly pages: readonly HeldPage<V>[];
+  readonly rows: readonly V['items'][number][];
+  /** The first readable page, for members that stand beside `items`. */
+  readonly head: V;
+};
+
+/** Reads every held page of a paged resource, or one older version of its first page. Free. */
+export function pagesQuery<V extends PageValue>(
+  subject: Subject,
+  schema: v.GenericSchema<unknown, V>,
+  version?: string,
+) {
+  return queryOptions({
+    queryKey: [...recordKey(subject), { page: 'all', version }],
+    queryFn: async () => {
+      const reading = joinPages(await heldPages(subject, version), subject, schema);
+      return version === undefined ? reading : withoutNext(reading);
+    },
+    staleTime: (query): number => staleTimeOf(query.state.data?.holding),
+    structuralSharing: false,
+  });
+}
+
+/** An older version is one page by itself, because every page has its own versions. */
+async function heldPages(subject: Subject, version: string | undefined): Promise<HeldPages> {
+  if (version === undefined) return getJson(recordAddress(subject, { page: 'all' }), HeldPages);
+  const first = await getJson(recordAddress(subject, { version }), Holding);
+  return { first, pages: first.held ? [{ page: 1, holding: first }] : [] };
+}
+
+/** Next to an older version there is no further page to buy. */
+function withoutNext<V extends PageValue>({
+  holding,
+  value,
+}: RecordReading<Pages<V>>): RecordReading<Pages<V>> {
+  return value === undefined ? { holding } : { holding, value: { ...value, next: undefined } };
+}
+
+/** Joins the pages of `?page=all`. Without one readable page there is no value. */
+export function joinPages<V extends PageValue>(
+  held: HeldPages,
+  subject: Subject,
+  schema: v.GenericSchema<unknown, V>,
+): RecordReading<Pages<V>> {
+  const pages = held.pages.map(({ page, holding }): HeldPage<V> => {
+    const { value } = readHolding<V>(holding, { ...subject, page }, schema);
+    return value === undefined ? { page, holding } : { page, holding, value };
+  });
+  const readable = pages.flatMap((page) => page.value ?? []);
+  const [head] = readable;
+  if (head === undefined || !held.first.held) return { holding: held.first };
+  const { pagination } = newest(pages)?.value ?? head;
+  const totalPages = known(pagination.total_pages);
+  return {
+    holding: held.first,
+    value: {
+      pages,
+      head,
+      rows: readable.flatMap((page): V['items'][number][] => page.items),
+      totalItems: known(pagination.total_items),
+      totalPages,
+      next: nextPage(new Set(pages.map(({ page }) => page)), totalPages ?? 0),
+    },
+  };
+}
+
+function newest<V>(pages: readonly HeldPage<V>[]): HeldPage<V> | undefined {
+  const readable = pages.filter((page) => page.value !== undefined);
+  return readable.toSorted((a, b) => b.holding.fetchedAt.localeCompare(a.holding.fetchedAt))[0];
+}
+
+function nextPage(held: ReadonlySet<number>, totalPages: number): number | undefined {
+  for (let page = 1; page <= totalPages; page += 1) if (!held.has(page)) return page;
+  return undefined;
+}

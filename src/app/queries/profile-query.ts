@@ -1,0 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
+import { Profile } from '#contract/profile.ts';
+import { recordQuery } from './record-query.ts';
+
+const profileQuery = (companyNumber: string, version?: string) =>
+  recordQuery({ operation: 'profile', companyNumber, page: 1 }, Profile, version);
+
+/** Overview of a company, or one older version. */
+export const useProfile = (companyNumber: string, version?: string) =>
+  useQuery(profileQuery(companyNumber, version));

@@ -1,0 +1,22 @@
+import { QueryClient } from '@tanstack/react-query';
+
+/**
+ * Reads never spend, so these settings are about calm, not about credits: what was read stays until a purchase
+ * invalidates it. A query that failed is asked again by a person only (react-query #10018), and `networkMode`
+ * lets an offline request fail at once instead of waiting in a queue.
+ */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: Number.POSITIVE_INFINITY,
+        gcTime: 30 * 60_000,
+        retry: false,
+        retryOnMount: false,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        networkMode: 'always',
+      },
+    },
+  });
+}

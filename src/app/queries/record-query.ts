@@ -1,0 +1,42 @@
+import { queryOptions } from '@tanstack/react-query';
+import * as v from 'valibot';
+import { Holding } from '#contract/api/holding.ts';
+import { readEnvelope } from '#contract/envelope.ts';
+import type { Subject } from '#contract/operations.ts';
+import { getJson } from './fetch.ts';
+import { recordAddress, recordKey } from './record-address.ts';
+
+/** A record as the app reads it. `value` is absent where the record is not held, or held but not readable. */
+export type RecordReading<T> = { readonly holding: Holding; readonly value?: T };
+
+/** Decodes what is held, once. A record that cannot be read stays held: its bytes can be downloaded. */
+export function readHolding<T>(
+  holding: Holding,
+  subject: Subject,
+  schema: v.GenericSchema<unknown, T>,
+): RecordReading<T> {
+  if (!holding.held || holding.problem !== undefined) return { holding };
+  const envelope = readEnvelope(subject, holding.envelope);
+  if (!envelope.ok) return { holding };
+  const data = v.safeParse(schema, envelope.data);
+  return data.success ? { holding, value: data.output } : { holding };
+}
+
+/**
+ * Reads one record, free. A held copy never changes; one that is not held is looked at again on every visit,
+ * because a colleague may have bought it. Structural sharing would walk a group of 10,000 nodes for nothing.
+ */
+export function recordQuery<T>(subject: Subject, schema: v.GenericSchema<unknown, T>, version?: string) {
+  return queryOptions({
+    queryKey: [...recordKey(subject), { page: subject.page, version }],
+    queryFn: async () =>
+      readHolding(await getJson(recordAddress(subject, { version }), Holding), subject, schema),
+    staleTime: (query): number => staleTimeOf(query.state.data?.holding),
+    structuralSharing: false,
+  });
+}
+
+/** How long a reading may stand without being looked at again. */
+export function staleTimeOf(holding: Holding | undefined): number {
+  return holding?.held === true ? Number.POSITIVE_INFINITY : 0;
+}

@@ -1,0 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
+import { Shareholders } from '#contract/shareholders.ts';
+import { pagesQuery } from './pages-query.ts';
+
+const shareholdersQuery = (companyNumber: string, version?: string) =>
+  pagesQuery({ operation: 'shareholders', companyNumber, page: 1 }, Shareholders, version);
+
+/** Shareholders of a company: every page the team holds, or one older version. */
+export const useShareholders = (companyNumber: string, version?: string) =>
+  useQuery(shareholdersQuery(companyNumber, version));

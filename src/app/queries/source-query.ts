@@ -1,0 +1,8 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { Source } from '#contract/api/source.ts';
+import { getJson } from './fetch.ts';
+
+const sourceQuery = queryOptions({ queryKey: ['source'], queryFn: () => getJson('/source', Source) });
+
+/** Where records come from: sample register, imported register or provider. Fixed while the gateway runs. */
+export const useSource = () => useQuery(sourceQuery);

@@ -1,0 +1,27 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createRouter } from '@tanstack/react-router';
+import { parseSearch, stringifySearch } from './page/search-params.ts';
+import { routeTree } from './routeTree.gen.ts';
+
+/**
+ * The router. Nothing is preloaded on hover, so that no later loader can turn a pointer into a request; the
+ * window keeps its scroll position per page, whatever the filters in the address say.
+ */
+export function createAppRouter(queryClient: QueryClient) {
+  return createRouter({
+    routeTree,
+    context: { queryClient },
+    parseSearch,
+    stringifySearch,
+    defaultPreload: false,
+    scrollRestoration: true,
+    getScrollRestorationKey: ({ pathname }) => pathname,
+    trailingSlash: 'never',
+  });
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>;
+  }
+}

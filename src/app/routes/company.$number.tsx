@@ -1,0 +1,20 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { companyNumber } from '#contract/company-number.ts';
+import { CompanyPage } from '../company/CompanyPage.tsx';
+import { companyQuery } from '../queries/company-query.ts';
+
+export const Route = createFileRoute('/company/$number')({
+  beforeLoad: ({ params, matches, search }) => {
+    const canonical = companyNumber(params.number);
+    if (canonical === undefined || canonical === params.number) return;
+    const page = matches.at(-1)?.fullPath;
+    const to = page === undefined || page === '/company/$number/' ? '/company/$number' : page;
+    throw redirect({ to, params: { number: canonical }, search, replace: true });
+  },
+  // Started here so that it travels beside the page's own code. Reading a summary is free.
+  loader: ({ context, params }) => {
+    const canonical = companyNumber(params.number);
+    if (canonical !== undefined) void context.queryClient.prefetchQuery(companyQuery(canonical));
+  },
+  component: CompanyPage,
+});

@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest';
+import { readTyped } from './read-typed.ts';
+
+describe('the search box reads', () => {
+  test.each([
+    ['445790', '00445790'],
+    [' sc123456 ', 'SC123456'],
+    ['00 44 57 90', '00445790'],
+    ['ip12345r', 'IP12345R'],
+  ])('%s as company number %s', (text, number) => {
+    expect(readTyped(text)).toEqual({ kind: 'company', number, typed: text.trim() });
+  });
+
+  test.each(['tesco', '3i', '118', '1e5', 'Bakery 12345678'])('%s as words', (text) => {
+    expect(readTyped(text)).toEqual({ kind: 'query', query: text });
+  });
+
+  test('blanks around and between words as one query', () => {
+    expect(readTyped('  harbour \t stone ')).toEqual({ kind: 'query', query: 'harbour stone' });
+  });
+
+  test.each(['', '   ', 'x'.repeat(201), 'a\u0000b'])('nothing from %j, with the reason', (text) => {
+    expect(readTyped(text)).toMatchObject({ kind: 'unusable' });
+  });
+});

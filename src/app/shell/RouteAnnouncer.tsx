@@ -1,0 +1,23 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { focusPageStart } from '#app/page/page-start.ts';
+import { LiveRegion } from '#app/ui/signals/LiveRegion.tsx';
+
+/**
+ * After navigation to another page the focus goes to its heading and its title is read out. A change of filters
+ * is no navigation, and the first page of a visit is announced by the browser itself.
+ */
+export function RouteAnnouncer() {
+  const router = useRouter();
+  const [title, setTitle] = useState('');
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+        if (fromLocation === undefined || !pathChanged) return;
+        focusPageStart();
+        setTitle(document.title);
+      }),
+    [router],
+  );
+  return <LiveRegion message={title} />;
+}

@@ -1,0 +1,166 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { AnyValue } from '#app/format/value.ts';
+import type { Column } from './column.ts';
+import { columnChoices, NOT_GIVEN } from './filter-rows.ts';
+import { applyTableState, countText } from './shown-rows.ts';
+import { type Params, readTableState } from './table-state.ts';
+
+type Row = {
+  id: string;
+  name?: AnyValue;
+  amount?: AnyValue;
+  date?: AnyValue;
+  status?: AnyValue;
+  note?: AnyValue;
+};
+
+const COLUMNS: Column<Row>[] = [
+  { id: 'name', header: 'Name', kind: 'text', value: (row) => row.name },
+  { id: 'amount', header: 'Amount', kind: 'number', value: (row) => row.amount },
+  { id: 'date', header: 'Date', kind: 'date', filter: 'range', value: (row) => row.date },
+  { id: 'status', header: 'Status', kind: 'text', filter: 'choice', value: (row) => row.status },
+  { id: 'overdue', header: 'Overdue', kind: 'flag', filter: 'choice', value: (row) => row.amount === '1' },
+  { id: 'note', header: 'Note', kind: 'text', csvOnly: true, value: (row) => row.note },
+];
+
+const shown = (rows: Row[], params: Params) =>
+  applyTableState(rows, COLUMNS, readTableState(COLUMNS, params))
+    .map(({ id }) => id)
+    .join(' ');
+
+describe('sorting', () => {
+  const amounts: Row[] = [
+    { id: 'none' },
+    { id: 'big', amount: '9007199254740993' },
+    { id: 'unreadable', amount: { unreadable: '1,234' } },
+    { id: 'bigger', amount: '9007199254740994' },
+    { id: 'loss', amount: '-31870' },
+    { id: 'zero', amount: '0' },
+    { id: 'ten', amount: '10.5' },
+  ];
+
+  it('compares numbers exactly, with the unreadable after them and the absent last', () => {
+    expect(shown(amounts, { sort: 'amount' })).toBe('loss zero ten big bigger unreadable none');
+  });
+
+  it('keeps the unreadable and the absent last when it descends', () => {
+    expect(shown(amounts, { sort: '-amount' })).toBe('bigger big ten zero loss unreadable none');
+  });
+
+  it('reads digits inside text as numbers, and accents as their letters', () => {
+    const rows: Row[] = ['Unit 10', 'unit 9', 'Émile', 'Eve', '00000006'].map((name) => ({ id: name, name }));
+    expect(shown(rows, { sort: 'name' })).toBe('00000006 Émile Eve unit 9 Unit 10');
+  });
+
+  it('sorts dates by the calendar and puts bad ones behind', () => {
+    const rows: Row[] = [
+      { id: 'bad', date: { unreadable: '2023-02-30' } },
+      { id: 'late', date: '9999-12-31' },
+      { id: 'absent' },
+      { id: 'early', date: '0001-01-01' },
+    ];
+    expect(shown(rows, { sort: 'date' })).toBe('early late bad absent');
+  });
+
+  it('uses further columns for ties, then the order of the record', () => {
+    const rows: Row[] = [
+      { id: 'a', status: 'Active', amount: '1' },
+      { id: 'b', status: 'Resigned', amount: '2' },
+      { id: 'c', status: 'Active', amount: '3' },
+      { id: 'd', status: 'Active', amount: '3' },
+    ];
+    expect(shown(rows, { sort: 'status,-amount' })).toBe('c d a b');
+    expect(shown(rows, { sort: '-status' })).toBe('b a c d');
+  });
+
+  it('loses and doubles no row', () => {
+    const row = fc.record({
+      id: fc.string(),
+      amount: fc.option(fc.bigInt().map(String), { nil: undefined }),
+    });
+    fc.assert(
+      fc.property(fc.array(row), (rows) => {
+        const sorted = applyTableState(rows, COLUMNS, readTableState(COLUMNS, { sort: '-amount,name' }));
+        expect(new Set(sorted)).toEqual(new Set(rows));
+        expect(sorted).toHaveLength(rows.length);
+      }),
+    );
+  });
+});
+
+describe('filtering', () => {
+  const rows: Row[] = [
+    {
+      id: 'a',
+      name: 'Ashdown, Marguerite',
+      status: 'Active',
+      date: '2024-01-01',
+      amount: '1',
+      note: 'hidden',
+    },
+    { id: 'b', name: 'Société Générale', status: 'Resigned', date: '2024-06-30', amount: '2' },
+    { id: 'c', name: 'Caldew 1e5 Nominees', status: 'Active', date: { unreadable: '2024-02-30' } },
+    { id: 'd', name: 'Derwent', date: '2025-01-01' },
+  ];
+
+  it('finds every word in the text columns, whatever case, accents and order', () => {
+    expect(shown(rows, { q: 'societe GENERALE' })).toBe('b');
+    expect(shown(rows, { q: 'marg ash' })).toBe('a');
+    expect(shown(rows, { q: '1e5' })).toBe('c');
+    expect(shown(rows, { q: 'ash derwent' })).toBe('');
+  });
+
+  it('does not search what is not on screen', () => {
+    expect(shown(rows, { q: 'hidden' })).toBe('');
+  });
+
+  it('takes both ends of a range, and no row without a readable date', () => {
+    expect(shown(rows, { from: '2024-01-01', to: '2024-06-30' })).toBe('a b');
+    expect(shown(rows, { from: '2024-06-30' })).toBe('b d');
+    expect(shown(rows, { to: '2024-01-01' })).toBe('a');
+    expect(shown(rows, { from: '2025-01-01', to: '2024-01-01' })).toBe('');
+  });
+
+  it('keeps the rows of a choice, also of rows without a value', () => {
+    expect(shown(rows, { status: 'Active' })).toBe('a c');
+    expect(shown(rows, { status: NOT_GIVEN })).toBe('d');
+    expect(shown(rows, { overdue: 'true' })).toBe('a');
+    expect(shown(rows, { status: 'Active', q: 'caldew' })).toBe('c');
+  });
+
+  it('offers the values that occur, absent last, counted under the other filters', () => {
+    const [column] = COLUMNS.filter(({ id }) => id === 'status');
+    if (column === undefined) throw new Error('no column');
+    const choices = (params: Params) =>
+      columnChoices(rows, COLUMNS, readTableState(COLUMNS, params), column).map(
+        ({ label, count }) => `${label} ${count}`,
+      );
+    expect(choices({})).toEqual(['Active 2', 'Resigned 1', '(not given) 1']);
+    expect(choices({ status: 'Active', q: 'ash' })).toEqual(['Active 1', 'Resigned 0', '(not given) 0']);
+    expect(choices({ status: 'Gone' })).toEqual(['Active 2', 'Gone 0', 'Resigned 1', '(not given) 1']);
+  });
+});
+
+describe('the count', () => {
+  const noun = { one: 'officer', many: 'officers' };
+
+  it('says how many of how many', () => {
+    expect(countText(14, { held: 14, total: 14, noun })).toBe('14 officers');
+    expect(countText(6, { held: 14, total: undefined, noun })).toBe('6 of 14 officers');
+    expect(countText(1, { held: 1, total: 1, noun })).toBe('1 officer');
+  });
+
+  it('says what sort and filter do not see', () => {
+    expect(countText(20, { held: 20, total: 143, noun })).toBe(
+      '20 of 143 held: sort and filter see these 20',
+    );
+    expect(countText(6, { held: 20, total: 1143, noun })).toBe(
+      '6 of 20 officers. 20 of 1,143 held: sort and filter see these 20',
+    );
+  });
+
+  it('trusts the rows when the record announces fewer', () => {
+    expect(countText(14, { held: 14, total: 3, noun })).toBe('14 officers');
+  });
+});

@@ -1,0 +1,22 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+
+/**
+ * What someone is typing, before it goes into the URL: it is committed once the typing pauses. A value that changes
+ * from outside, by Back for instance, replaces the draft; our own commit coming back does not.
+ */
+export function useDraft(value: string, commit: (text: string) => void, pauseMs: number) {
+  const [draft, setDraft] = useState({ text: value, sent: value, seen: value });
+  if (draft.seen !== value) {
+    setDraft({ ...draft, seen: value, ...(draft.sent === value ? {} : { text: value, sent: value }) });
+  }
+  const send = useEffectEvent(() => {
+    setDraft((current) => ({ ...current, sent: current.text }));
+    commit(draft.text);
+  });
+  useEffect(() => {
+    if (draft.text === draft.sent) return;
+    const timer = setTimeout(send, pauseMs);
+    return () => clearTimeout(timer);
+  }, [draft.text, draft.sent, pauseMs]);
+  return [draft.text, (text: string) => setDraft((current) => ({ ...current, text }))] as const;
+}

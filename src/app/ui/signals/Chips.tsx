@@ -1,0 +1,36 @@
+import { formatCredits } from '#app/format/counts.ts';
+import { formatRecentDay } from '#app/format/dates.ts';
+import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
+
+/** `relative` keeps its hidden words inside a bar that scrolls. */
+const CHIP =
+  'relative inline-flex items-center rounded-full border px-1.5 text-xs font-normal whitespace-nowrap';
+
+type PriceProps = {
+  credits: number;
+  /** Writes `20 credits` instead of `20` where the unit is not said elsewhere. */
+  unit?: boolean;
+};
+
+/** A price, always the same outlined chip. It belongs inside the link or button it prices (WCAG 2.5.3). */
+export function PriceChip({ credits, unit = false }: PriceProps) {
+  const text = formatCredits(credits);
+  const [number = '', word = ''] = text.split(' ');
+  return (
+    <span className={`${CHIP} border-current/45`}>
+      <VisuallyHidden>, </VisuallyHidden>
+      {unit ? text : number}
+      {!unit && <VisuallyHidden> {word}</VisuallyHidden>}
+    </span>
+  );
+}
+
+/** A record the team holds, always the same filled chip: the day it was bought. */
+export function HeldChip({ fetchedAt }: { fetchedAt: string }) {
+  return (
+    <span className={`${CHIP} border-transparent bg-held text-held-ink`}>
+      <VisuallyHidden>, bought </VisuallyHidden>
+      <time dateTime={fetchedAt}>{formatRecentDay(fetchedAt, new Date().getUTCFullYear())}</time>
+    </span>
+  );
+}

@@ -1,0 +1,19 @@
+import { formatDate, formatLongDate, formatTimestamp } from '#app/format/dates.ts';
+
+const FORMATS = { date: formatDate, long: formatLongDate, time: formatTimestamp };
+
+type Props = {
+  /** A date `YYYY-MM-DD`, or a timestamp. */
+  value: string;
+  /** `date` (the default) 1 Sept 2023, `long` 1 September 2023, `time` with the time of day in UTC. */
+  as?: keyof typeof FORMATS;
+};
+
+/** A date or a point in time, readable by people and machines. */
+export function DateTime({ value, as = 'date' }: Props) {
+  return (
+    <time dateTime={value} className="whitespace-nowrap">
+      {FORMATS[as](value)}
+    </time>
+  );
+}

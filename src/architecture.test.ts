@@ -1,0 +1,163 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+/** The folders and import rules of the design, held as a test so that nobody has to police them. */
+
+const SRC = dirname(fileURLToPath(import.meta.url));
+const ALL = filesBelow(SRC).filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.gen.ts'));
+const SOURCES = ALL.filter((path) => !/\.test\.tsx?$/.test(path));
+const IMPORTS = new Map(ALL.map((path) => [path, importsOf(path)]));
+
+/** Lowest first: a folder imports itself and what stands before it in its own chain. */
+const MAY_IMPORT: Record<string, readonly string[]> = {
+  contract: [],
+  database: [],
+  service: ['contract', 'database'],
+  gateway: ['contract', 'database'],
+  server: ['contract', 'database', 'service', 'gateway'],
+  commands: ['contract', 'database', 'service', 'gateway', 'server'],
+  'main.ts': ['contract', 'database', 'service', 'gateway', 'server'],
+  app: ['contract'],
+};
+
+/** The folders of the application, lowest first; `queries` stands aside and imports the contract only. */
+const APP_LAYERS = [
+  ['format'],
+  ['ui'],
+  ['table', 'chart', 'tree'],
+  ['page'],
+  ['credits'],
+  ['search'],
+  ['company', 'home'],
+  ['shell'],
+  ['routes'],
+  ['routeTree.gen.ts'],
+  ['router.tsx'],
+  ['main.tsx'],
+];
+
+test('the parts import in one direction only', () => {
+  expect(
+    violations(SOURCES, (from, to) => {
+      const [part = '', other = ''] = [from, to].map((path) => path.split('/')[0]);
+      return part !== other && !MAY_IMPORT[part]?.includes(other);
+    }),
+  ).toEqual([]);
+});
+
+test('the layers of the application import downwards only', () => {
+  const layerOf = (path: string) =>
+    APP_LAYERS.findIndex((folders) => folders.includes(path.split('/')[1] ?? ''));
+  const app = SOURCES.filter((path) => path.startsWith('app/'));
+  expect(app.filter((path) => layerOf(path) < 0 && !path.startsWith('app/queries/'))).toEqual([]);
+  expect(
+    violations(app, (from, to) => {
+      if (!to.startsWith('app/') || folderOf(from) === folderOf(to)) return false;
+      if (from.startsWith('app/queries/')) return true;
+      if (to.startsWith('app/queries/')) return layerOf(from) <= layerOf('app/chart/');
+      return layerOf(to) >= layerOf(from);
+    }),
+  ).toEqual([]);
+});
+
+test('a tab never imports another tab', () => {
+  const tabOf = (path: string) => /^app\/company\/([^/]+)\//.exec(path)?.[1];
+  expect(
+    violations(SOURCES, (from, to) => {
+      const [tab, other] = [tabOf(from), tabOf(to)];
+      return tab !== undefined && other !== undefined && tab !== other;
+    }),
+  ).toEqual([]);
+});
+
+test('nothing imports main or router', () => {
+  expect(
+    violations(SOURCES, (from, to) => /(^|\/)(main|router)\.tsx?$/.test(to) && from !== 'app/main.tsx'),
+  ).toEqual([]);
+});
+
+test('no file imports itself through others', () => {
+  const state = new Map<string, 'open' | 'done'>();
+  const cycles: string[] = [];
+  const visit = (path: string, trail: readonly string[]): void => {
+    if (state.get(path) === 'done') return;
+    if (state.get(path) === 'open') {
+      cycles.push([...trail.slice(trail.indexOf(path)), path].join(' -> '));
+      return;
+    }
+    state.set(path, 'open');
+    for (const target of IMPORTS.get(path) ?? []) visit(target, [...trail, path]);
+    state.set(path, 'done');
+  };
+  for (const path of SOURCES) visit(path, []);
+  expect(cycles).toEqual([]);
+});
+
+test('there are no barrels', () => {
+  expect(
+    SOURCES.filter((path) => /^index\.tsx?$/.test(basename(path)) && !path.startsWith('app/routes/')),
+  ).toEqual([]);
+  expect(SOURCES.filter((path) => /^export (\*|\{[^}]*\}) from/m.test(read(path)))).toEqual([]);
+});
+
+test('only one file of the application fetches, and only one folder of the gateway calls a provider', () => {
+  const fetching = SOURCES.filter((path) => path.startsWith('app/') && /\bfetch\(/.test(read(path)));
+  expect(fetching).toEqual(['app/queries/fetch.ts']);
+  const calling = SOURCES.filter(
+    (path) => path.startsWith('gateway/') && /(?<![.\w])fetch\(/.test(read(path)),
+  );
+  expect(calling).toEqual(['gateway/provider/door.ts']);
+});
+
+test('files are small: none over 250 lines, most under 150', () => {
+  const lines = SOURCES.map((path) => ({ path, lines: read(path).split('\n').length - 1 }));
+  expect(lines.filter((file) => file.lines > 250)).toEqual([]);
+  expect(lines.filter((file) => file.lines > 150).length / lines.length).toBeLessThan(0.1);
+});
+
+test('folders are small: a newcomer sees what is in one at a glance', () => {
+  const counts = new Map<string, number>();
+  for (const path of SOURCES) counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1);
+  const crowded = [...counts].filter(
+    ([folder, count]) => count > 30 || (count > 20 && !/queries|ui$/.test(folder)),
+  );
+  expect(crowded).toEqual([]);
+});
+
+test('base names are unique within a part, so that a noun names one file there', () => {
+  const named = SOURCES.filter((path) => !path.startsWith('app/routes/')).map(
+    (path) => `${path.split('/')[0]}: ${basename(path)}`,
+  );
+  expect(named.filter((name, index) => named.indexOf(name) !== index)).toEqual([]);
+});
+
+function violations(paths: readonly string[], forbidden: (from: string, to: string) => boolean): string[] {
+  return paths.flatMap((from) =>
+    (IMPORTS.get(from) ?? []).filter((to) => forbidden(from, to)).map((to) => `${from} imports ${to}`),
+  );
+}
+
+function folderOf(path: string): string {
+  return path.split('/').slice(0, 2).join('/');
+}
+
+/** Static, dynamic and re-exporting imports of a file's own project, as paths below `src`. */
+function importsOf(path: string): string[] {
+  const found = read(path).matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g);
+  return [...found].flatMap(([, target = '']) => {
+    if (target.startsWith('#')) return [target.slice(1)];
+    return target.startsWith('.') ? [join(dirname(path), target)] : [];
+  });
+}
+
+function read(path: string): string {
+  return readFileSync(join(SRC, path), 'utf8');
+}
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(SRC, join(entry.parentPath, entry.name)));
+}

@@ -1,0 +1,66 @@
+import { parseArgs } from 'node:util';
+import { AccountError, Accounts } from '#service/accounts/accounts.ts';
+import { ACCOUNTS_FILE } from '../server/embedded-service.ts';
+import { EnvironmentError, readEnvironment } from '../server/environment.ts';
+import { run } from '../server/run.ts';
+
+const USAGE = `Credentials of the lookup service:
+  npm run keys -- add NAME --credits N   opens an account and prints its key, once
+  npm run keys -- top-up NAME N          adds credits
+  npm run keys -- list                   accounts and balances
+  npm run keys -- revoke NAME            the key stops working`;
+
+/** `npm run keys -- …`. */
+run(async () => {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { credits: { type: 'string' } },
+  });
+  const [verb, name, amount] = positionals;
+  const accounts = await Accounts.open(readEnvironment(process.env).path(ACCOUNTS_FILE));
+  try {
+    console.log(await carryOut(accounts, verb, name, values.credits ?? amount));
+  } catch (error) {
+    throw error instanceof AccountError ? new EnvironmentError(error.message) : error;
+  } finally {
+    await accounts.close();
+  }
+});
+
+async function carryOut(
+  accounts: Accounts,
+  verb: string | undefined,
+  name: string | undefined,
+  amount: string | undefined,
+): Promise<string> {
+  if (verb === 'list') return await list(accounts);
+  if (name === undefined) throw new EnvironmentError(USAGE);
+  switch (verb) {
+    case 'add': {
+      const key = await accounts.add(name, credits(amount ?? '0'));
+      return `${key}\nThis is the key of “${name}”. It is shown this once: keep it now.`;
+    }
+    case 'top-up':
+      return `“${name}” has ${await accounts.topUp(name, credits(amount))} credits.`;
+    case 'revoke':
+      await accounts.revoke(name);
+      return `The key of “${name}” no longer works.`;
+    default:
+      throw new EnvironmentError(USAGE);
+  }
+}
+
+async function list(accounts: Accounts): Promise<string> {
+  const lines = (await accounts.list()).map(
+    ({ name, balance, createdAt, revokedAt }) =>
+      `${name}\t${balance} credits\tsince ${createdAt.slice(0, 10)}${revokedAt ? `\trevoked ${revokedAt.slice(0, 10)}` : ''}`,
+  );
+  return lines.length === 0 ? 'There are no accounts yet.' : lines.join('\n');
+}
+
+function credits(amount: string | undefined): number {
+  if (amount === undefined || !/^\d{1,12}$/.test(amount)) {
+    throw new EnvironmentError('Credits are a whole number, such as 500.');
+  }
+  return Number(amount);
+}

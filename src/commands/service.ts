@@ -1,0 +1,21 @@
+import { Hono } from 'hono';
+import { openEmbeddedService } from '../server/embedded-service.ts';
+import { readEnvironment } from '../server/environment.ts';
+import { listen } from '../server/listen.ts';
+import { onStop, run } from '../server/run.ts';
+
+/** `npm run service`: the lookup service alone, at `/service` on HOST:PORT. */
+run(async () => {
+  const environment = readEnvironment(process.env);
+  const say = (line: string) => process.stdout.write(`${line}\n`);
+  const embedded = await openEmbeddedService(environment, say);
+  const web = new Hono();
+  web.get('/health', (context) => context.json({ status: 'ready' }));
+  web.mount('/service', embedded.service.fetch);
+  const listening = await listen(web.fetch, environment.HOST, environment.PORT);
+  onStop(async () => {
+    await listening.close();
+    await embedded.close();
+  });
+  say(`The lookup service is ready at ${listening.url}/service (${embedded.register.info.label})`);
+});

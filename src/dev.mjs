@@ -1,0 +1,42 @@
+// `npm run dev`: the application from Vite with hot reload on HOST:PORT, and behind it the server side on a free port
+// of its own, built and started again whenever one of its sources changes.
+import { spawn } from 'node:child_process';
+import { createServer } from 'vite';
+
+const HOST = process.env['HOST'] ?? '127.0.0.1';
+const PORT = Number(process.env['PORT'] ?? 4173);
+const BEHIND = PORT + 1;
+
+/** @type {import('node:child_process').ChildProcess | undefined} */
+let server;
+
+function start() {
+  server = spawn(process.execPath, ['src/launch.mjs', 'main'], {
+    stdio: 'inherit',
+    env: { ...process.env, HOST, PORT: String(BEHIND), PUBLIC_URL: `http://${HOST}:${PORT}` },
+  });
+}
+
+function restart() {
+  if (server === undefined || server.exitCode !== null) return start();
+  server.once('exit', start);
+  server.kill('SIGTERM');
+}
+
+const target = `http://${HOST}:${BEHIND}`;
+const vite = await createServer({
+  server: {
+    host: HOST,
+    port: PORT,
+    strictPort: true,
+    proxy: { '/api': target, '/service': target, '/health': target },
+  },
+});
+vite.watcher.on('change', (path) => {
+  if (/\/src\/(?!app\/).*\.ts$/.test(path) && !/\.test\.ts$/.test(path)) restart();
+});
+start();
+await vite.listen();
+vite.printUrls();
+process.on('exit', () => server?.kill('SIGTERM'));
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(0));

@@ -1,0 +1,14 @@
+import type { Source } from '#contract/api/source.ts';
+import type { Provider } from './provider/provider.ts';
+import type { Purchases } from './purchase.ts';
+import type { Store } from './store/store.ts';
+
+export type GatewayOptions = {
+  readonly store: Store;
+  readonly provider: Provider;
+  readonly source: Source;
+  readonly budget: number | undefined;
+};
+
+/** What every route of the gateway works with. */
+export type GatewayContext = GatewayOptions & { readonly purchases: Purchases };

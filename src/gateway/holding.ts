@@ -1,0 +1,71 @@
+import type { Held, HeldPages, Holding } from '#contract/api/holding.ts';
+import type { Subject } from '#contract/operations.ts';
+import type { GatewayContext } from './context.ts';
+import { ProblemError } from './problem-answer.ts';
+import { priceOf, resourceOf, subjectText } from './resource.ts';
+import type { Copy } from './store/records.ts';
+
+/** What the team holds of a record, with the envelope verbatim; `version` asks for an older copy. */
+export async function holdingOf(
+  context: GatewayContext,
+  subject: Subject,
+  version?: number | undefined,
+): Promise<Holding> {
+  const { store, source } = context;
+  const resource = resourceOf(subject);
+  const versions = await store.records.versions(resource);
+  const attempt = await store.attempts.latest(resource);
+  const told = attempt === undefined || attempt.state === 'settled' ? {} : { attempt };
+  const copy = version === undefined ? versions[0] : versions.find((held) => held.version === version);
+  if (copy !== undefined) return { ...(await heldOf(context, subject, copy, versions)), ...told };
+  if (version !== undefined)
+    throw new ProblemError('not-held', `Version ${version} of this record is not held.`);
+  return {
+    held: false,
+    credits: priceOf(subject),
+    covered: source.covers.includes(subject.operation),
+    ...told,
+  };
+}
+
+/** The first page's state and every page that is held, in order. */
+export async function heldPagesOf(context: GatewayContext, subject: Subject): Promise<HeldPages> {
+  const first = await holdingOf(context, subject);
+  const numbers = await context.store.records.pages(subject.operation, subjectText(subject));
+  const pages: HeldPages['pages'] = [];
+  for (const page of numbers) {
+    const holding = await holdingOf(context, { ...subject, page });
+    if (holding.held) pages.push({ page, holding });
+  }
+  return { first, pages };
+}
+
+async function heldOf(
+  { store }: GatewayContext,
+  subject: Subject,
+  copy: Copy,
+  versions: readonly Copy[],
+): Promise<Held> {
+  const bytes = await store.records.bytes(resourceOf(subject), copy.version);
+  const envelope = bytes === undefined ? undefined : parseJson(bytes.raw);
+  return {
+    held: true,
+    credits: priceOf(subject),
+    ...identity(copy),
+    ...(envelope === undefined ? {} : { envelope }),
+    ...(copy.problem === undefined ? {} : { problem: copy.problem }),
+    versions: versions.map(identity),
+  };
+}
+
+function identity({ version, fetchedAt, boughtBy, creditsCharged }: Copy) {
+  return { version, fetchedAt, boughtBy, creditsCharged };
+}
+
+function parseJson(raw: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(raw));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,17 @@
+import type { Problem } from '#contract/api/problem.ts';
+
+/**
+ * What became of one call to the provider. `answered`: a complete success, paid. `released`: provably not sent, or
+ * an error that says it cost nothing. `unknown`: may have been charged, and only a person decides what follows.
+ */
+export type Outcome =
+  | {
+      readonly kind: 'answered';
+      readonly raw: Uint8Array;
+      readonly contentType: string;
+      /** As the provider says; absent where it does not. */
+      readonly charged: number | undefined;
+      readonly remaining: number | undefined;
+    }
+  | { readonly kind: 'released'; readonly problem: Problem; readonly remaining?: number | undefined }
+  | { readonly kind: 'unknown'; readonly problem: Problem };

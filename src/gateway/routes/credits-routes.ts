@@ -1,0 +1,61 @@
+import { Hono } from 'hono';
+import type { Credits, Ledger } from '#contract/api/credits.ts';
+import type { HeldRecord } from '#contract/api/held.ts';
+import { dayStart, monthStart } from '../calendar.ts';
+import type { GatewayContext } from '../context.ts';
+import { ProblemError } from '../problem-answer.ts';
+import { single } from './parameters.ts';
+
+/** Lines of the ledger in one answer. */
+const LEDGER_PAGE = 500;
+
+/** What was spent, on what, and what is under way: all free to read. */
+export function creditsRoutes(context: GatewayContext): Hono {
+  const { store } = context;
+  const app = new Hono();
+  app.get('/credits', async (request) => request.json(await creditsOf(context)));
+  app.get('/credits/ledger', async (request) => {
+    const before = single(request.req, 'before') ?? String(Number.MAX_SAFE_INTEGER);
+    if (!/^\d{1,16}$/.test(before))
+      throw new ProblemError('page-format', 'before is a line number of the ledger.');
+    return request.json(await ledgerOf(context, Number(before)));
+  });
+  app.get('/held', async (request) => request.json({ records: await heldRecords(context) }));
+  app.get('/attempts/:id', async (request) => {
+    const attempt = await store.attempts.find(request.req.param('id'));
+    if (attempt === undefined) throw new ProblemError('not-found', 'There is no such attempt.');
+    return request.json(attempt);
+  });
+  return app;
+}
+
+async function creditsOf({ store, budget }: GatewayContext): Promise<Credits> {
+  const now = new Date();
+  const [remaining, spentThisMonth, spentToday, unsettled] = await Promise.all([
+    store.ledger.balance(),
+    store.ledger.settledSince(monthStart(now)),
+    store.ledger.settledSince(dayStart(now)),
+    store.ledger.unsettledSince(monthStart(now)),
+  ]);
+  return {
+    ...(remaining === undefined ? {} : { remaining }),
+    spentThisMonth,
+    spentToday,
+    unsettled,
+    ...(budget === undefined ? {} : { budget }),
+  };
+}
+
+async function ledgerOf({ store }: GatewayContext, before: number): Promise<Ledger> {
+  const entries = await store.ledger.before(before, LEDGER_PAGE);
+  const last = entries.at(-1);
+  return entries.length < LEDGER_PAGE || last === undefined ? { entries } : { entries, next: last.seq };
+}
+
+async function heldRecords({ store }: GatewayContext): Promise<HeldRecord[]> {
+  const [copies, names] = await Promise.all([store.records.all(), store.records.names()]);
+  return copies.map(({ problem: _problem, ...copy }) => {
+    const name = copy.operation === 'search' ? undefined : names.get(copy.subject);
+    return name === undefined ? copy : { ...copy, name };
+  });
+}

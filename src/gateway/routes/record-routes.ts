@@ -1,0 +1,68 @@
+import { type Context, Hono } from 'hono';
+import { CREDITS_CHARGED } from '#contract/errors.ts';
+import { isPaged, type Subject } from '#contract/operations.ts';
+import { ACTOR } from '../actor.ts';
+import type { GatewayContext } from '../context.ts';
+import { heldPagesOf, holdingOf } from '../holding.ts';
+import { ProblemError, problemAnswer } from '../problem-answer.ts';
+import { resourceOf, subjectText } from '../resource.ts';
+import { readOrder } from './order.ts';
+import { recordSubject, single, versionParameter } from './parameters.ts';
+
+const RECORD_PATHS = ['/search', '/company/:number{[^/]*}/:operation'];
+
+/** A record's address: GET tells what is held of it and is free, POST buys it. */
+export function recordRoutes(context: GatewayContext): Hono {
+  const app = new Hono();
+  for (const path of RECORD_PATHS) {
+    app.get(path, async (request) => read(context, request, recordSubject(request.req)));
+    app.post(path, async (request) => buy(context, request, recordSubject(request.req)));
+    app.get(`${path}/raw`, async (request) => raw(context, request, recordSubject(request.req)));
+  }
+  return app;
+}
+
+async function read(context: GatewayContext, request: Context, subject: Subject): Promise<Response> {
+  if (single(request.req, 'page') === 'all') {
+    if (isPaged(subject.operation)) return request.json(await heldPagesOf(context, subject));
+    throw new ProblemError('page-format', `${subject.operation} has no pages.`);
+  }
+  const holding = await holdingOf(context, subject, versionParameter(request.req));
+  if (holding.held) request.header('ETag', `"${holding.version}"`);
+  // RFC 9211: what our own store did.
+  request.header('Cache-Status', holding.held ? 'dossier; hit' : 'dossier; fwd=miss; detail=not-held');
+  return request.json(holding);
+}
+
+async function buy(context: GatewayContext, request: Context, subject: Subject): Promise<Response> {
+  const order = await readOrder(request.req, subject, ACTOR);
+  const result = await context.purchases.buy(order);
+  if (result.kind === 'problem') return problemAnswer(result.problem, { [CREDITS_CHARGED]: '0' });
+  if (result.kind === 'pending') {
+    const attempt = await context.store.attempts.find(result.attempt);
+    return request.json(attempt, 202, { Location: `/api/attempts/${result.attempt}`, 'Retry-After': '2' });
+  }
+  const holding = await holdingOf(context, subject);
+  if (holding.held) request.header('ETag', `"${holding.version}"`);
+  request.header('Cache-Status', result.created ? 'dossier; fwd=miss; stored' : 'dossier; hit');
+  return request.json(holding, result.created ? 201 : 200, { [CREDITS_CHARGED]: String(result.charged) });
+}
+
+/** The provider's bytes exactly as received, as a download: never shown as a page of this site. */
+async function raw({ store }: GatewayContext, request: Context, subject: Subject): Promise<Response> {
+  const resource = resourceOf(subject);
+  const version = versionParameter(request.req) ?? (await store.records.versions(resource))[0]?.version;
+  const bytes = version === undefined ? undefined : await store.records.bytes(resource, version);
+  if (bytes === undefined) throw new ProblemError('not-held', 'This record is not held.');
+  const name = `${subjectText(subject)}-${subject.operation}-${subject.page}-v${version}`.replace(
+    /[^\w-]+/g,
+    '-',
+  );
+  return new Response(new Uint8Array(bytes.raw), {
+    headers: {
+      'Content-Type': 'application/octet-stream',
+      'Content-Disposition': `attachment; filename="${name}.${/json/.test(bytes.contentType) ? 'json' : 'txt'}"`,
+      'X-Content-Type-Options': 'nosniff',
+    },
+  });
+}

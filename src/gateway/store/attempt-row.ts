@@ -1,0 +1,19 @@
+import type { Selectable } from 'kysely';
+import * as v from 'valibot';
+import type { Attempt } from '#contract/api/attempt.ts';
+import { Problem } from '#contract/api/problem.ts';
+import type { StoreTables } from './store-tables.ts';
+
+/** An attempt as the API tells it. */
+export function attemptOf(row: Selectable<StoreTables['attempt']>): Attempt {
+  return {
+    id: row.id,
+    resource: row.resource,
+    version: row.version,
+    credits: row.credits,
+    state: row.state,
+    startedAt: row.started_at,
+    startedBy: row.actor,
+    ...(row.problem === null ? {} : { problem: v.parse(Problem, JSON.parse(row.problem)) }),
+  };
+}

@@ -1,0 +1,82 @@
+import type { Selectable, Transaction } from 'kysely';
+import * as v from 'valibot';
+import { type EnvelopeReading, readEnvelope } from '#contract/envelope.ts';
+import type { Subject } from '#contract/operations.ts';
+import { Profile } from '#contract/profile.ts';
+import { Search } from '#contract/search.ts';
+import type { StoreTables } from './store-tables.ts';
+
+type KnownCompany = StoreTables['known_company'];
+
+/**
+ * Makes the record of bytes that are already stored: says whether they can be shown as what was asked for, and
+ * notes what they tell of companies. Never fails on content: what we cannot read is held all the same.
+ */
+export async function interpret(
+  transaction: Transaction<StoreTables>,
+  attempt: Selectable<StoreTables['attempt']>,
+  subject: Subject,
+  raw: Uint8Array,
+  now: Date,
+): Promise<void> {
+  const reading = readBytes(subject, raw);
+  const { source, resource, version, id } = attempt;
+  await transaction
+    .insertInto('record')
+    .values({ source, resource, version, attempt: id, problem: reading.ok ? null : reading.problem })
+    .execute();
+  if (!reading.ok) return;
+  for (const known of knownCompanies(subject, reading.data)) {
+    const row: KnownCompany = { ...known, source, fetched_at: now.toISOString() };
+    await transaction
+      .insertInto('known_company')
+      .values(row)
+      .onConflict((conflict) => conflict.columns(['source', 'company_number', 'operation']).doUpdateSet(row))
+      .execute();
+  }
+}
+
+/** Parses bytes as the answer to a subject; anything that is no UTF-8 JSON is unreadable. */
+export function readBytes(subject: Subject, raw: Uint8Array): EnvelopeReading {
+  try {
+    const body: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(raw));
+    return readEnvelope(subject, body);
+  } catch {
+    return { ok: false, problem: 'unreadable', detail: 'The answer is no JSON in UTF-8.' };
+  }
+}
+
+function knownCompanies(subject: Subject, data: unknown): Omit<KnownCompany, 'source' | 'fetched_at'>[] {
+  if (subject.operation === 'profile') {
+    const profile = v.safeParse(Profile, data);
+    if (!profile.success || profile.output.company_name === undefined) return [];
+    const { company_name, company_type, registered_office_address: address } = profile.output;
+    return [
+      {
+        company_number: subject.companyNumber,
+        operation: 'profile',
+        name: company_name,
+        status: '',
+        type: company_type ?? '',
+        locality: address.locality ?? '',
+        postal_code: address.postal_code ?? '',
+      },
+    ];
+  }
+  if (subject.operation !== 'search') return [];
+  const search = v.safeParse(Search, data);
+  if (!search.success) return [];
+  return search.output.items.flatMap((item) => {
+    const { company_number, company_name, registered_office_address: address } = item;
+    if (company_number === undefined || company_name === undefined) return [];
+    return {
+      company_number,
+      operation: 'search',
+      name: company_name,
+      status: item.company_status ?? '',
+      type: '',
+      locality: address.locality ?? '',
+      postal_code: address.postal_code ?? '',
+    };
+  });
+}

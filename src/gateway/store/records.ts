@@ -1,0 +1,152 @@
+import type { Kysely } from 'kysely';
+import type { CompanyOperation, OperationName } from '#contract/operations.ts';
+import type { StoreTables } from './store-tables.ts';
+
+/** A held copy without its bytes. Times are ISO 8601 in UTC. */
+export type Copy = {
+  readonly operation: OperationName;
+  readonly subject: string;
+  readonly page: number;
+  readonly version: number;
+  readonly fetchedAt: string;
+  readonly boughtBy: string;
+  readonly creditsCharged: number;
+  readonly problem: 'unreadable' | 'wrong-company' | undefined;
+};
+
+export type CopyBytes = { readonly raw: Uint8Array; readonly contentType: string };
+
+/** Records that the team holds, of one source. Reading never changes anything. */
+export class Records {
+  readonly #database: Kysely<StoreTables>;
+  readonly #source: string;
+
+  constructor(database: Kysely<StoreTables>, source: string) {
+    this.#database = database;
+    this.#source = source;
+  }
+
+  /** Every version of a record, newest first. */
+  async versions(resource: string): Promise<Copy[]> {
+    const rows = await this.#copies()
+      .where('record.resource', '=', resource)
+      .orderBy('record.version', 'desc')
+      .execute();
+    return rows.map(copyOf);
+  }
+
+  /** The bytes of one version as received. */
+  async bytes(resource: string, version: number): Promise<CopyBytes | undefined> {
+    const row = await this.#database
+      .selectFrom('record')
+      .innerJoin('answer', 'answer.attempt', 'record.attempt')
+      .select(['answer.raw', 'answer.content_type'])
+      .where('record.source', '=', this.#source)
+      .where('record.resource', '=', resource)
+      .where('record.version', '=', version)
+      .executeTakeFirst();
+    // The driver answers blobs as ArrayBuffer, whatever was bound.
+    return row && { raw: new Uint8Array(row.raw), contentType: row.content_type };
+  }
+
+  /** Pages held of one operation of one subject, in order. */
+  async pages(operation: OperationName, subject: string): Promise<number[]> {
+    const rows = await this.#copies()
+      .where('attempt.operation', '=', operation)
+      .where('attempt.subject', '=', subject)
+      .select('attempt.page')
+      .distinct()
+      .orderBy('attempt.page')
+      .execute();
+    return [...new Set(rows.map(({ page }) => page))];
+  }
+
+  /** Everything held of one company, newest version first. */
+  async ofCompany(companyNumber: string): Promise<(Copy & { readonly operation: CompanyOperation })[]> {
+    const rows = await this.#copies()
+      .where('attempt.subject', '=', companyNumber)
+      .where('attempt.operation', '!=', 'search')
+      .orderBy('record.version', 'desc')
+      .execute();
+    return rows.flatMap((row) => {
+      const copy = copyOf(row);
+      return copy.operation === 'search' ? [] : [{ ...copy, operation: copy.operation }];
+    });
+  }
+
+  /** The newest version of everything held, newest first. */
+  async all(): Promise<Copy[]> {
+    const rows = await this.#copies().orderBy('answer.received_at', 'desc').execute();
+    const newest = new Map<string, Copy>();
+    for (const row of rows) {
+      const known = newest.get(row.resource);
+      if (known === undefined || known.version < row.version) newest.set(row.resource, copyOf(row));
+    }
+    return [...newest.values()];
+  }
+
+  /** What held records say of a company, newest first. */
+  async known(companyNumber: string) {
+    return await this.#database
+      .selectFrom('known_company')
+      .selectAll()
+      .where('source', '=', this.#source)
+      .where('company_number', '=', companyNumber)
+      .orderBy('fetched_at', 'desc')
+      .execute();
+  }
+
+  /** Names of companies as held records state them, by number. */
+  async names(): Promise<Map<string, string>> {
+    const rows = await this.#database
+      .selectFrom('known_company')
+      .select(['company_number', 'name'])
+      .where('source', '=', this.#source)
+      .orderBy('fetched_at')
+      .execute();
+    return new Map(rows.map(({ company_number, name }) => [company_number, name]));
+  }
+
+  #copies() {
+    return this.#database
+      .selectFrom('record')
+      .innerJoin('attempt', 'attempt.id', 'record.attempt')
+      .innerJoin('answer', 'answer.attempt', 'record.attempt')
+      .select([
+        'record.resource',
+        'record.version',
+        'record.problem',
+        'attempt.operation',
+        'attempt.subject',
+        'attempt.page',
+        'attempt.actor',
+        'answer.received_at',
+        'answer.credits_charged',
+      ])
+      .where('record.source', '=', this.#source);
+  }
+}
+
+type CopyRow = {
+  operation: OperationName;
+  subject: string;
+  page: number;
+  version: number;
+  received_at: string;
+  actor: string;
+  credits_charged: number;
+  problem: 'unreadable' | 'wrong-company' | null;
+};
+
+function copyOf(row: CopyRow): Copy {
+  return {
+    operation: row.operation,
+    subject: row.subject,
+    page: row.page,
+    version: row.version,
+    fetchedAt: row.received_at,
+    boughtBy: row.actor,
+    creditsCharged: row.credits_charged,
+    problem: row.problem ?? undefined,
+  };
+}

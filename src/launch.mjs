@@ -1,0 +1,74 @@
+// Starts a command of the server side: `node src/launch.mjs main`. Node 20 runs no TypeScript, so Vite builds the
+// application and the server first, again only when a source changed. Each build has its own folder below `dist`,
+// named by a hash of its sources, so that a running process keeps the files it was started with.
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const SOURCES = [
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'vite.config.ts',
+  'index.html',
+  'public',
+  'src',
+];
+const KEPT_BUILDS = 3;
+
+const [, , command, ...rest] = process.argv;
+const folder = await build();
+process.argv = [process.argv[0] ?? 'node', command ?? '', ...rest];
+if (command !== 'build') await import(pathToFileURL(join(folder, 'server', `${command}.js`)).href);
+
+/** Builds where needed and answers the folder of the build. */
+async function build() {
+  const folder = join(root, 'dist', fingerprint());
+  if (existsSync(folder)) return folder;
+  process.stdout.write('Building the application…\n');
+  const { createBuilder } = await import('vite');
+  const partial = join(root, 'dist', `partial-${process.pid}`);
+  const builder = await createBuilder({
+    root,
+    logLevel: 'warn',
+    environments: {
+      client: { build: { outDir: join(partial, 'app'), emptyOutDir: true } },
+      ssr: { build: { outDir: join(partial, 'server'), emptyOutDir: true } },
+    },
+  });
+  await builder.buildApp();
+  rmSync(folder, { recursive: true, force: true });
+  renameSync(partial, folder);
+  removeOldBuilds(folder);
+  return folder;
+}
+
+/** A hash over names and contents of everything that goes into a build; tests and generated routes do not. */
+function fingerprint() {
+  const hash = createHash('sha256');
+  for (const path of SOURCES.flatMap((name) => filesBelow(join(root, name)))) {
+    if (/\.test\.tsx?$|\.gen\.ts$/.test(path)) continue;
+    hash.update(path.slice(root.length)).update('\0').update(readFileSync(path)).update('\0');
+  }
+  return hash.digest('hex').slice(0, 12);
+}
+
+/** @param {string} path @returns {string[]} */
+function filesBelow(path) {
+  if (!existsSync(path)) return [];
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => filesBelow(join(path, name)));
+}
+
+/** @param {string} current */
+function removeOldBuilds(current) {
+  const builds = readdirSync(join(root, 'dist'))
+    .map((name) => join(root, 'dist', name))
+    .filter((path) => path !== current && !path.includes('partial-'))
+    .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
+  for (const path of builds.slice(KEPT_BUILDS - 1)) rmSync(path, { recursive: true, force: true });
+}

@@ -1,0 +1,80 @@
+import { fileURLToPath } from 'node:url';
+import { createGateway } from '#gateway/gateway.ts';
+import { httpDoor } from '#gateway/provider/door.ts';
+import { Provider } from '#gateway/provider/provider.ts';
+import { Store } from '#gateway/store/store.ts';
+import { type EmbeddedService, openEmbeddedService, ownKey } from './server/embedded-service.ts';
+import { type Environment, EnvironmentError, isLoopback, readEnvironment } from './server/environment.ts';
+import { listen } from './server/listen.ts';
+import { onStop, run } from './server/run.ts';
+import { providerSource, registerSource } from './server/source.ts';
+import { createWeb } from './server/web.ts';
+
+/** Longest time one call to the provider may take. */
+const CALL_LIMIT = 120_000;
+
+run(async () => {
+  const environment = readEnvironment(process.env);
+  const { HOST, PORT } = environment;
+  if (!isLoopback(HOST)) {
+    throw new EnvironmentError(
+      `HOST=${HOST} is open to others, but nobody has to sign in yet: use 127.0.0.1.`,
+    );
+  }
+  const embedded =
+    environment.PROVIDER_URL === undefined ? await openEmbeddedService(environment, say) : undefined;
+  const source =
+    embedded === undefined ? providerSource(environment) : registerSource(embedded.register.info);
+  const store = await Store.open(environment.path('gateway.sqlite'), source.id);
+  const provider = embedded === undefined ? remote(environment) : await inProcess(embedded);
+  const gateway = await createGateway({ store, provider, source, budget: environment.CREDIT_BUDGET });
+  const web = createWeb({
+    gateway: gateway.fetch,
+    service: embedded?.service.fetch,
+    appFolder: fileURLToPath(new URL('../app', import.meta.url)),
+  });
+  const listening = await listen(web.fetch, HOST, PORT);
+  onStop(async () => {
+    await listening.close();
+    await gateway.drain();
+    await store.close();
+    await embedded?.close();
+  });
+  say(`Dossier is ready at ${listening.url} (${source.label})`);
+});
+
+function remote({
+  PROVIDER_URL = '',
+  PROVIDER_KEY = '',
+  PROVIDER_AUTH_SCHEME,
+  PROVIDER_PAGE_PARAM,
+  PROVIDER_ERRORS_CHARGED,
+}: Environment): Provider {
+  return new Provider({
+    door: httpDoor,
+    baseUrl: PROVIDER_URL,
+    credential:
+      PROVIDER_AUTH_SCHEME.toLowerCase() === 'none'
+        ? PROVIDER_KEY
+        : `${PROVIDER_AUTH_SCHEME} ${PROVIDER_KEY}`,
+    pageParam: PROVIDER_PAGE_PARAM,
+    errorsCharged: PROVIDER_ERRORS_CHARGED,
+    timeLimit: CALL_LIMIT,
+  });
+}
+
+/** The embedded service through the same fetch-shaped door; the host name in its address is never looked up. */
+async function inProcess({ service, accounts }: EmbeddedService): Promise<Provider> {
+  return new Provider({
+    door: service.fetch,
+    baseUrl: 'http://embedded.invalid',
+    credential: `Bearer ${await ownKey(accounts)}`,
+    pageParam: 'page',
+    errorsCharged: 'no',
+    timeLimit: CALL_LIMIT,
+  });
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}

@@ -1,0 +1,85 @@
+import { join } from 'node:path';
+import * as v from 'valibot';
+
+/** A setting that cannot be used; the message is the one plain line that the start ends with. */
+export class EnvironmentError extends Error {}
+
+const wholeNumber = (least: number, what: string) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^\d{1,12}$/, what),
+    v.transform(Number),
+    v.check((value) => value >= least, what),
+  );
+
+const httpAddress = (what: string) =>
+  v.pipe(
+    v.string(),
+    v.check((text) => /^https?:$/.test(URL.canParse(text) ? new URL(text).protocol : ''), what),
+    v.transform((text) => text.replace(/\/+$/, '')),
+  );
+
+const Variables = v.object({
+  HOST: v.optional(v.pipe(v.string(), v.minLength(1, 'HOST is a host name or address.')), '127.0.0.1'),
+  PORT: v.optional(
+    v.pipe(
+      wholeNumber(0, 'PORT is a number from 0 to 65535.'),
+      v.maxValue(65_535, 'PORT is a number from 0 to 65535.'),
+    ),
+    '4173',
+  ),
+  PUBLIC_URL: v.optional(httpAddress('PUBLIC_URL is an address that begins with http:// or https://.')),
+  DATA_DIR: v.optional(v.pipe(v.string(), v.minLength(1, 'DATA_DIR is a folder.')), './data'),
+  DATABASE_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        () => false,
+        'DATABASE_URL is not supported yet: the store is SQLite in DATA_DIR. Leave it unset.',
+      ),
+    ),
+  ),
+  PROVIDER_URL: v.optional(httpAddress('PROVIDER_URL is an address that begins with http:// or https://.')),
+  PROVIDER_KEY: v.optional(v.pipe(v.string(), v.minLength(1, 'PROVIDER_KEY is the provider’s credential.'))),
+  PROVIDER_AUTH_SCHEME: v.optional(
+    v.pipe(v.string(), v.regex(/^[A-Za-z]+$/, 'PROVIDER_AUTH_SCHEME is one word, such as Bearer, or none.')),
+    'Bearer',
+  ),
+  PROVIDER_PAGE_PARAM: v.optional(
+    v.pipe(v.string(), v.regex(/^[A-Za-z_]+$/, 'PROVIDER_PAGE_PARAM is the name of a parameter.')),
+  ),
+  PROVIDER_ERRORS_CHARGED: v.optional(
+    v.picklist(['unknown', 'no'], 'PROVIDER_ERRORS_CHARGED is unknown or no.'),
+    'unknown',
+  ),
+  CREDIT_BUDGET: v.optional(wholeNumber(0, 'CREDIT_BUDGET is a whole number of credits.')),
+  SAMPLE_SIZE: v.optional(wholeNumber(1, 'SAMPLE_SIZE is a number of companies, at least 1.'), '2000'),
+  SAMPLE_SEED: v.optional(
+    v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/, 'SAMPLE_SEED is a word of letters, digits, - and _.')),
+    'dossier',
+  ),
+});
+
+export type Environment = ReturnType<typeof readEnvironment>;
+
+/** Reads and checks the settings (DESIGN section 7). Throws `EnvironmentError` with one plain line. */
+export function readEnvironment(variables: Record<string, string | undefined>) {
+  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const parsed = v.safeParse(Variables, set);
+  if (!parsed.success) throw new EnvironmentError(parsed.issues[0].message);
+  const read = parsed.output;
+  if (read.PROVIDER_URL !== undefined && read.PROVIDER_KEY === undefined) {
+    throw new EnvironmentError('PROVIDER_URL needs PROVIDER_KEY, the credential that the provider gave you.');
+  }
+  const host = read.HOST.includes(':') ? `[${read.HOST}]` : read.HOST;
+  return {
+    ...read,
+    PUBLIC_URL: read.PUBLIC_URL ?? `http://${host}:${read.PORT}`,
+    path: (name: string) => join(read.DATA_DIR, name),
+  };
+}
+
+/** Whether a host is this machine only. */
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
+}

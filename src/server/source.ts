@@ -1,0 +1,30 @@
+import type { Source } from '#contract/api/source.ts';
+import { OPERATION_NAMES } from '#contract/operations.ts';
+import type { RegisterInfo } from '#service/register/schema.ts';
+import { type Environment, EnvironmentError } from './environment.ts';
+
+/** The embedded register as a source. */
+export function registerSource(info: RegisterInfo): Source {
+  return {
+    id: `${info.kind}:${info.build}`,
+    kind: info.kind,
+    label: info.label,
+    covers: [...info.covers],
+    paged: true,
+    showcase: info.showcase.map((company) => ({ ...company })),
+  };
+}
+
+/** Another service as a source: what it covers shows only when asked, so everything has its price. */
+export function providerSource({ PROVIDER_URL, PROVIDER_PAGE_PARAM }: Environment): Source {
+  if (PROVIDER_URL === undefined) throw new EnvironmentError('PROVIDER_URL is not set.');
+  const { origin, host } = new URL(PROVIDER_URL);
+  return {
+    id: `provider:${origin}`,
+    kind: 'provider',
+    label: host,
+    covers: [...OPERATION_NAMES],
+    paged: PROVIDER_PAGE_PARAM !== undefined,
+    showcase: [],
+  };
+}

@@ -1,0 +1,41 @@
+import * as v from 'valibot';
+import { companyNumber } from '#contract/company-number.ts';
+import { DocumentItem } from '#contract/documents.ts';
+import { known } from '#contract/values.ts';
+import { documentPdf } from './document-pdf.ts';
+import type { Register } from './register/register.ts';
+import { ServiceError } from './service-error.ts';
+
+/**
+ * The document behind a link `document/<NUMBER>-<position>/<hash>` (SPEC 2.5; how it is fetched is not shown and
+ * ours to decide: a plain GET, free, the hash being the proof that the link came with a record).
+ */
+export async function documentAnswer(register: Register, id: string, hash: string): Promise<Response> {
+  const [given = '', position = ''] = id.split('-');
+  const number = companyNumber(given);
+  const company = number === undefined ? undefined : register.companyId(number);
+  const row = /^[1-9]\d{0,6}$/.test(position) ? Number(position) : undefined;
+  if (company === undefined || row === undefined) throw unknownDocument();
+  const [found] = register.items(company, 'documents', row, 1).rows;
+  const filing = v.parse(DocumentItem, found);
+  if (filing.url !== `document/${id}/${hash}`) throw unknownDocument();
+  const pdf = await documentPdf({
+    title: filing.title ?? 'Filing',
+    companyName: register.overview(company)?.company_name ?? '',
+    companyNumber: number ?? '',
+    date: known(filing.date) ?? '',
+    pages: known(filing.pages) ?? 1,
+    note: register.info.label,
+  });
+  return new Response(pdf, {
+    headers: {
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': `attachment; filename="${id}.pdf"`,
+      'Credits-Charged': '0',
+    },
+  });
+}
+
+function unknownDocument(): ServiceError {
+  return new ServiceError('DOCUMENT_NOT_FOUND', 'There is no document at this link.');
+}

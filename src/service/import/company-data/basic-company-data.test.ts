@@ -1,0 +1,183 @@
+import { describe, expect, test } from 'vitest';
+import { BASIC_COMPANY_DATA } from './basic-company-data.ts';
+import { columnPlaces, SourceRow } from './source-row.ts';
+
+const COMPANY = { CompanyName: 'HARBOUR STONE BAKERY LIMITED', CompanyNumber: '90012345' };
+
+/** Reads a row of the given columns. */
+function read(columns: Record<string, string>) {
+  const given = { ...COMPANY, ...columns };
+  const row = new SourceRow(columnPlaces(Object.keys(given)), Object.values(given));
+  const company = BASIC_COMPANY_DATA.read(row);
+  if ('rejected' in company) return { rejected: company.rejected, odd: row.odd };
+  return { company, overview: company.overview, odd: row.odd };
+}
+
+describe('a row of BasicCompanyData', () => {
+  test('becomes number, name, type, status and address, as the file says them', () => {
+    const { company, odd } = read({
+      CompanyStatus: 'Active - Proposal to Strike off',
+      CompanyCategory: 'PRI/LTD BY GUAR/NSC (Private, limited by guarantee, no share capital)',
+      'RegAddress.CareOf': 'A KEEPER',
+      'RegAddress.POBox': '12',
+      'RegAddress.AddressLine1': '1 QUAY STREET',
+      ' RegAddress.AddressLine2': 'OLD PORT',
+      'RegAddress.PostTown': 'STONEHAVEN',
+      'RegAddress.County': 'COASTSHIRE',
+      'RegAddress.Country': 'SCOTLAND',
+      'RegAddress.PostCode': 'W1T6EB',
+    });
+    expect(odd).toEqual([]);
+    expect(company?.status).toBe('Active - Proposal to Strike off');
+    expect(company?.overview).toMatchObject({
+      company_number: '90012345',
+      company_name: 'HARBOUR STONE BAKERY LIMITED',
+      company_type: 'PRI/LTD BY GUAR/NSC (Private, limited by guarantee, no share capital)',
+      company_size: '',
+    });
+    expect(company?.overview.registered_office_address).toEqual({
+      care_of: 'A KEEPER',
+      po_box: '12',
+      premises: '',
+      address_line_1: '1 QUAY STREET',
+      address_line_2: 'OLD PORT',
+      locality: 'STONEHAVEN',
+      region: 'COASTSHIRE',
+      postal_code: 'W1T6EB',
+      country: 'SCOTLAND',
+    });
+  });
+
+  test('has dates of the calendar only; one that is none is left out and noted', () => {
+    const { overview, odd } = read({
+      IncorporationDate: '29/02/2020',
+      DissolutionDate: '29/02/2021',
+      ConfStmtNextDueDate: '2021-01-01x',
+    });
+    expect(overview?.date_of_creation).toBe('2020-02-29');
+    expect(overview?.date_of_cessation).toBe('');
+    expect(overview?.confirmation_statement.next_due).toBe('');
+    expect(odd).toEqual([
+      'DissolutionDate "29/02/2021" is no date of the calendar; it was left out.',
+      'ConfStmtNextDueDate "2021-01-01x" is no date of the calendar; it was left out.',
+    ]);
+  });
+
+  test('tells of accounts and confirmation statement what the file tells, and no more', () => {
+    const { overview } = read({
+      'Accounts.AccountRefDay': '30.0',
+      'Accounts.AccountRefMonth': '04',
+      'Accounts.NextDueDate': '31/01/2025',
+      'Accounts.LastMadeUpDate': '30/04/2023',
+      'Accounts.AccountCategory': 'TOTAL EXEMPTION FULL',
+      ConfStmtNextDueDate: '15/06/2024',
+      ' ConfStmtLastMadeUpDate': '01/06/2023',
+    });
+    const document = { url: '', pages: '', date: '' };
+    expect(overview?.accounts).toEqual({
+      accounting_reference_date: { day: '30', month: '4' },
+      next_due: '2025-01-31',
+      overdue: '',
+      last_accounts: {
+        type: 'total-exemption-full',
+        period_start_on: '',
+        period_end_on: '2023-04-30',
+        made_up_to: '2023-04-30',
+        document,
+      },
+      next_accounts: { period_start_on: '', period_end_on: '', due_on: '2025-01-31', overdue: '' },
+    });
+    expect(overview?.confirmation_statement).toEqual({
+      last_made_up_to: '2023-06-01',
+      next_made_up_to: '',
+      next_due: '2024-06-15',
+      overdue: '',
+      document,
+    });
+  });
+
+  test.each([
+    ['AUDIT EXEMPTION SUBSIDIARY', 'audit-exemption-subsidiary'],
+    ['FULL', 'full'],
+    ['NO ACCOUNTS FILED', 'NO ACCOUNTS FILED'],
+    ['ACCOUNTS TYPE NOT AVAILABLE', 'ACCOUNTS TYPE NOT AVAILABLE'],
+    ['', ''],
+  ])('has the accounts category %j as type %j', (category, type) => {
+    expect(read({ 'Accounts.AccountCategory': category }).overview?.accounts.last_accounts.type).toBe(type);
+  });
+
+  test.each([
+    ['Accounts.AccountRefDay', '32'],
+    ['Accounts.AccountRefMonth', '13'],
+    ['Accounts.AccountRefMonth', '0'],
+    ['Accounts.AccountRefDay', '3.5'],
+  ])('leaves out and notes %s %j', (column, value) => {
+    const { overview, odd } = read({ [column]: value });
+    expect(overview?.accounts.accounting_reference_date).toEqual({ day: '', month: '' });
+    expect(odd[0]).toContain(`${column} "${value}"`);
+  });
+
+  test('has up to four SIC codes of five or four digits, zeros kept, with their descriptions', () => {
+    const { overview, odd } = read({
+      'SICCode.SicText_1': '01110 - Growing of invented cereals',
+      'SICCode.SicText_2': '7020 - Letting - of any kind',
+      'SICCode.SicText_3': '',
+      'SICCode.SicText_4': '99999',
+    });
+    expect(overview?.sic_codes).toEqual([
+      { code: '01110', description: 'Growing of invented cereals' },
+      { code: '7020', description: 'Letting - of any kind' },
+      { code: '99999', description: '' },
+    ]);
+    expect(odd).toEqual([]);
+  });
+
+  test('has no SIC code where none is supplied, and notes a text that is none', () => {
+    const { overview, odd } = read({
+      'SICCode.SicText_1': 'None Supplied',
+      'SICCode.SicText_2': 'Baking',
+    });
+    expect(overview?.sic_codes).toEqual([]);
+    expect(odd).toEqual(['SICCode.SicText_2 "Baking" does not begin with a SIC code; it was left out.']);
+  });
+
+  test('has former names from one change of name to the next', () => {
+    const { overview } = read({
+      'PreviousName_1.CONDATE': '14/05/2019',
+      ' PreviousName_1.CompanyName': 'NEWER NAME LTD',
+      'PreviousName_2.CONDATE': '30/03/2006',
+      ' PreviousName_2.CompanyName': 'OLDEST NAME LTD',
+    });
+    expect(overview?.previous_company_names).toEqual([
+      { name: 'NEWER NAME LTD', effective_from: '2006-03-30', ceased_on: '2019-05-14' },
+      { name: 'OLDEST NAME LTD', effective_from: '', ceased_on: '2006-03-30' },
+    ]);
+  });
+
+  test.each([
+    ['445790', '00445790'],
+    [' sc000012 ', 'SC000012'],
+    ['IP12345R', 'IP12345R'],
+    ['00000006', '00000006'],
+  ])('of number %j is company %s', (number, expected) => {
+    expect(read({ CompanyNumber: number }).overview?.company_number).toBe(expected);
+  });
+
+  test.each(['123456789', 'SC12', '９００１２３４５', '../../etc', '900123 5'])(
+    'of number %j is no company',
+    (number) => {
+      expect(read({ CompanyNumber: number }).rejected).toBe(
+        `the company number "${number}" is not eight letters A to Z or digits`,
+      );
+    },
+  );
+
+  test('without a number or a name is no company', () => {
+    expect(read({ CompanyNumber: ' ' }).rejected).toBe('no company number');
+    expect(read({ CompanyName: '' }).rejected).toBe('no company name');
+  });
+
+  test.each(['! LTD', '"THE GULL " LTD', '90099999 LIMITED', 'ÉMIL’S  OVENS'])('may be called %j', (name) => {
+    expect(read({ CompanyName: name }).overview?.company_name).toBe(name);
+  });
+});

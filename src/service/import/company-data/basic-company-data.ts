@@ -1,0 +1,151 @@
+import type { AddressWire } from '#contract/address.ts';
+import type { ProfileWire } from '#contract/profile.ts';
+import type { RegisteredCompany } from '../../register/company-row.ts';
+import { type CompanyFormat, identityOf, NOTHING_FILED, type Rejection, sicCode } from './company-format.ts';
+import type { SourceRow } from './source-row.ts';
+
+/**
+ * `BasicCompanyData`, the free bulk product of Companies House: one row for each live company, 55 columns, seven
+ * parts or one file. Not in SPEC 2.11, and so not kept: country of origin, mortgage counts, partner counts, the URI
+ * and the annual returns (`Returns.*`), which the confirmation statement replaced in 2016.
+ */
+export const BASIC_COMPANY_DATA: CompanyFormat = {
+  name: 'BasicCompanyData',
+  columns: ['CompanyName', 'CompanyNumber', 'CompanyStatus', 'CompanyCategory', 'RegAddress.AddressLine1'],
+  read: readBasicCompany,
+};
+
+function readBasicCompany(row: SourceRow): RegisteredCompany | Rejection {
+  const identity = identityOf(row.text('CompanyNumber'), row.text('CompanyName'));
+  if ('rejected' in identity) return identity;
+  return {
+    status: row.text('CompanyStatus'),
+    overview: {
+      ...identity,
+      company_type: row.text('CompanyCategory'),
+      company_size: '',
+      date_of_creation: row.date('IncorporationDate', ukDate),
+      date_of_cessation: row.date('DissolutionDate', ukDate),
+      previous_company_names: previousNames(row),
+      sic_codes: sicCodes(row),
+      registered_office_address: address(row),
+      confirmation_statement: confirmationStatement(row),
+      accounts: accounts(row),
+    },
+  };
+}
+
+/** `14/04/1986` to `1986-04-14`; another spelling stays, and is no date. */
+function ukDate(text: string): string {
+  return text.replace(/^(\d{2})\/(\d{2})\/(\d{4})$/, '$3-$2-$1');
+}
+
+function address(row: SourceRow): AddressWire {
+  return {
+    care_of: row.text('RegAddress.CareOf'),
+    po_box: row.text('RegAddress.POBox'),
+    premises: '',
+    address_line_1: row.text('RegAddress.AddressLine1'),
+    address_line_2: row.text('RegAddress.AddressLine2'),
+    locality: row.text('RegAddress.PostTown'),
+    region: row.text('RegAddress.County'),
+    postal_code: row.text('RegAddress.PostCode'),
+    country: row.text('RegAddress.Country'),
+  };
+}
+
+const SIC_COLUMNS = [1, 2, 3, 4].map((place) => `SICCode.SicText_${place}`);
+
+function sicCodes(row: SourceRow): ProfileWire['sic_codes'] {
+  return SIC_COLUMNS.flatMap((column) => {
+    const text = row.text(column);
+    if (text === '' || text === 'None Supplied') return [];
+    const code = sicCode(text);
+    if (code === undefined) row.leaveOut(column, 'does not begin with a SIC code');
+    return code ?? [];
+  });
+}
+
+const NAME_PLACES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((place) => ({
+  date: `PreviousName_${place}.CONDATE`,
+  name: `PreviousName_${place}.CompanyName`,
+}));
+
+/**
+ * Newest first. `CONDATE` is the day of the change away from that name, and so the day on which the name before it
+ * began; since when the oldest was in use is not in the file, which may not go back to the beginning.
+ */
+function previousNames(row: SourceRow): ProfileWire['previous_company_names'] {
+  const changes = NAME_PLACES.map((column) => ({
+    name: row.text(column.name),
+    ceased_on: row.date(column.date, ukDate),
+  })).filter(({ name, ceased_on }) => name !== '' || ceased_on !== '');
+  return changes.map(({ name, ceased_on }, index) => {
+    const began = changes[index + 1]?.ceased_on ?? '';
+    return { name, effective_from: began <= ceased_on ? began : '', ceased_on };
+  });
+}
+
+function confirmationStatement(row: SourceRow): ProfileWire['confirmation_statement'] {
+  return {
+    ...NOTHING_FILED.confirmation_statement,
+    last_made_up_to: row.date('ConfStmtLastMadeUpDate', ukDate),
+    next_due: row.date('ConfStmtNextDueDate', ukDate),
+  };
+}
+
+/** In the register `made_up_to` and `period_end_on` are one date, as are `next_due` and `due_on`. */
+function accounts(row: SourceRow): ProfileWire['accounts'] {
+  const madeUpTo = row.date('Accounts.LastMadeUpDate', ukDate);
+  const due = row.date('Accounts.NextDueDate', ukDate);
+  const { last_accounts, next_accounts, overdue } = NOTHING_FILED.accounts;
+  return {
+    accounting_reference_date: {
+      day: wholeNumber(row, 'Accounts.AccountRefDay', 31),
+      month: wholeNumber(row, 'Accounts.AccountRefMonth', 12),
+    },
+    next_due: due,
+    overdue,
+    last_accounts: {
+      ...last_accounts,
+      type: accountsType(row.text('Accounts.AccountCategory')),
+      period_end_on: madeUpTo,
+      made_up_to: madeUpTo,
+    },
+    next_accounts: { ...next_accounts, due_on: due },
+  };
+}
+
+/** 1 to `most`, without leading zeros. `30.0` is a spreadsheet's spelling of 30. */
+function wholeNumber(row: SourceRow, column: string, most: number): string {
+  const text = row.text(column);
+  if (text === '') return '';
+  const [, digits] = /^0?(\d{1,2})(?:\.0)?$/.exec(text) ?? [];
+  const inRange = digits !== undefined && Number(digits) >= 1 && Number(digits) <= most;
+  return inRange ? digits : row.leaveOut(column, `is not a number from 1 to ${most}`);
+}
+
+/** The account types of the register's public API, which the overview uses (SPEC 2.11: `full`). */
+const ACCOUNT_TYPES = new Set([
+  'full',
+  'small',
+  'medium',
+  'group',
+  'dormant',
+  'interim',
+  'initial',
+  'total-exemption-full',
+  'total-exemption-small',
+  'partial-exemption',
+  'audit-exemption-subsidiary',
+  'filing-exemption-subsidiary',
+  'micro-entity',
+  'audited-abridged',
+  'unaudited-abridged',
+]);
+
+/** `TOTAL EXEMPTION FULL` is `total-exemption-full`; what the API has no word for, such as `NO ACCOUNTS FILED`, stays. */
+function accountsType(category: string): string {
+  const type = category.toLowerCase().replaceAll(' ', '-');
+  return ACCOUNT_TYPES.has(type) ? type : category;
+}

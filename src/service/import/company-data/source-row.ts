@@ -1,0 +1,46 @@
+import { isIsoDate } from '#contract/values.ts';
+
+/** Where the columns of a file stand, by name. Names are trimmed: some of the bulk product's begin with a blank. */
+export type ColumnPlaces = ReadonlyMap<string, number>;
+
+export function columnPlaces(header: readonly string[]): ColumnPlaces {
+  const places = new Map<string, number>();
+  for (const [place, name] of header.entries()) {
+    if (!places.has(name.trim())) places.set(name.trim(), place);
+  }
+  return places;
+}
+
+/**
+ * One row of a source, read by column name. A value that is not what its column holds is left out, `''`, and noted
+ * in `odd`; a column that the file does not have is absent, `''`.
+ */
+export class SourceRow {
+  readonly odd: string[] = [];
+  readonly #places: ColumnPlaces;
+  readonly #cells: readonly string[];
+
+  constructor(places: ColumnPlaces, cells: readonly string[]) {
+    this.#places = places;
+    this.#cells = cells;
+  }
+
+  /** The value as it came, without the blanks around it. */
+  text(column: string): string {
+    const place = this.#places.get(column);
+    return (place === undefined ? undefined : this.#cells[place])?.trim() ?? '';
+  }
+
+  /** `YYYY-MM-DD`. `toIso` turns the source's spelling into it; whether the day exists is checked here. */
+  date(column: string, toIso: (text: string) => string = (text) => text): string {
+    const text = this.text(column);
+    if (text === '') return '';
+    const iso = toIso(text);
+    return isIsoDate(iso) ? iso : this.leaveOut(column, 'is no date of the calendar');
+  }
+
+  leaveOut(column: string, why: string): '' {
+    this.odd.push(`${column} "${this.text(column)}" ${why}; it was left out.`);
+    return '';
+  }
+}

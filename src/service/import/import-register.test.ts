@@ -1,0 +1,250 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Papa from 'papaparse';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { Register } from '../register/register.ts';
+import { type ImportProgress, importRegister } from './import-register.ts';
+import { zipOf } from './input/zip-fixture.ts';
+
+const BASIC_HEADER = [
+  'CompanyName, CompanyNumber,RegAddress.AddressLine1, RegAddress.AddressLine2,RegAddress.PostTown',
+  'RegAddress.PostCode,CompanyCategory,CompanyStatus,IncorporationDate,SICCode.SicText_1',
+].join(',');
+const BASIC = [
+  BASIC_HEADER,
+  '"HARBOUR STONE BAKERY LIMITED","90012345","1 QUAY STREET","","STONEHAVEN","ZZ1 1AA","Private Limited Company","Active","14/04/1986","10710 - Baking of invented bread"',
+  '"""THE GULL "" LTD","SC900001","2 QUAY STREET","","STONEHAVEN","","Private Limited Company","Liquidation","01/02/2003","None Supplied"',
+].join('\n');
+const SEARCH_HEADER =
+  'company_name,company_number,company_status,company_type,incorporation_date,nature_of_business,registered_office_address';
+const SEARCH = [
+  SEARCH_HEADER,
+  'MIRELA’S TARTS LTD,90012346,Active,Private limited company,2024-01-01,10710,"Unit 3, Quay Street Fishguard ZZ2 2BB Wales"',
+  '90012347 LIMITED,90012347,Dissolved,Private limited company,2024-01-02,01110,4 Quay Street England',
+].join('\r\n');
+
+let folder = '';
+const folders: string[] = [];
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'dossier-import-'));
+  folders.push(folder);
+});
+afterAll(() => {
+  for (const made of folders) rmSync(made, { recursive: true });
+});
+
+const registerPath = () => join(folder, 'register.sqlite');
+const reportPath = () => join(folder, 'import-report.csv');
+
+function run(contents: Record<string, string | Buffer>, more: { signal?: AbortSignal } = {}) {
+  for (const [name, content] of Object.entries(contents)) writeFileSync(join(folder, name), content);
+  const files = Object.keys(contents).map((name) => join(folder, name));
+  return importRegister({ files, registerPath: registerPath(), reportPath: reportPath(), ...more });
+}
+
+/** Number and name of every company found, through the service's own reader. */
+function found(query: string) {
+  const register = new Register(registerPath());
+  try {
+    return register.search(query, 1, 100).rows.map((row) => `${row.company_number} ${row.company_name}`);
+  } finally {
+    register.close();
+  }
+}
+
+function overview(number: string) {
+  const register = new Register(registerPath());
+  try {
+    return register.overview(register.companyId(number) ?? 0);
+  } finally {
+    register.close();
+  }
+}
+
+function report() {
+  const { data } = Papa.parse<string[]>(readFileSync(reportPath(), 'utf8'), { skipEmptyLines: true });
+  return data
+    .slice(1)
+    .map(([kind, file = '', line, reason, text]) => [
+      kind,
+      file.slice(folder.length + 1),
+      line,
+      reason,
+      text,
+    ]);
+}
+
+describe('an import', () => {
+  test('of both formats makes one register that says what it is and what it covers', async () => {
+    const summary = await run({ 'a.csv': BASIC, 'b.csv': SEARCH });
+    expect(summary).toMatchObject({
+      files: 2,
+      rows: 4,
+      companies: 4,
+      repeated: 0,
+      rejected: 0,
+      odd: 0,
+      covers: ['search', 'profile'],
+      label: 'Companies House data, 4 companies, from 2 files',
+    });
+    const register = new Register(registerPath());
+    expect(register.info).toMatchObject({
+      kind: 'register',
+      build: summary.build,
+      label: summary.label,
+      companies: 4,
+      covers: ['search', 'profile'],
+      showcase: [],
+    });
+    register.close();
+    expect(report()).toEqual([]);
+  });
+
+  test('is found by number, name, town and trade, the living first', async () => {
+    await run({ 'b.csv': SEARCH, 'a.csv': BASIC });
+    expect(found('90012347')).toEqual(['90012347 90012347 LIMITED']);
+    expect(found('"the gull')).toEqual(['SC900001 "THE GULL " LTD']);
+    expect(found('stonehaven')).toEqual([
+      '90012345 HARBOUR STONE BAKERY LIMITED',
+      'SC900001 "THE GULL " LTD',
+    ]);
+    expect(found('fishguard')).toEqual(['90012346 MIRELA’S TARTS LTD']);
+    expect(found('baking')).toEqual(['90012346 MIRELA’S TARTS LTD', '90012345 HARBOUR STONE BAKERY LIMITED']);
+  });
+
+  test('describes a SIC code that one file gives alone by what another file says of it', async () => {
+    await run({ 'b.csv': SEARCH, 'a.csv': BASIC });
+    expect(overview('90012346')?.sic_codes).toEqual([
+      { code: '10710', description: 'Baking of invented bread' },
+    ]);
+    expect(overview('90012347')?.sic_codes).toEqual([{ code: '01110', description: '' }]);
+  });
+
+  test('of zipped files is the import of the files in them', async () => {
+    const plain = await run({ 'a.csv': BASIC, 'b.csv': SEARCH });
+    const expected = readFileSync(registerPath());
+    const zipped = await run({
+      'both.zip': zipOf([
+        { name: 'x/1.csv', content: BASIC },
+        { name: '2.csv', content: SEARCH, stored: true },
+      ]),
+    });
+    expect(zipped.build).toBe(plain.build);
+    expect(zipped.label).toBe('Companies House data, 4 companies, from 1 file');
+    expect(zipped.companies).toBe(4);
+    const again = await run({ 'a.csv': BASIC, 'b.csv': SEARCH });
+    expect(again.build).toBe(plain.build);
+    expect(readFileSync(registerPath()).equals(expected)).toBe(true);
+  });
+
+  test.each([
+    ['a byte order mark', (text: string) => `\ufeff${text}`],
+    ['CR LF', (text: string) => text.replaceAll('\n', '\r\n')],
+    ['CR', (text: string) => text.replaceAll('\n', '\r')],
+  ])('reads files with %s', async (_, change) => {
+    expect(await run({ 'a.csv': change(BASIC) })).toMatchObject({ companies: 2, odd: 0, rejected: 0 });
+    expect(overview('SC900001')?.company_name).toBe('"THE GULL " LTD');
+  });
+
+  test('lists what it rejects and what is odd with file, line, reason and text, and loses nothing else', async () => {
+    const rows = [
+      BASIC,
+      '',
+      'NO NUMBER LTD,,,,,,,,,',
+      '"OPEN LTD,90000001,,,,,,,,',
+      'TOO SHORT LTD,90000002',
+      ',90000003,,,,,,,,',
+      '=BAD DATE LTD,90000004,,,,,,,30/02/2001,',
+      'THE "STRAY" LTD,90000005,,,,,,,,',
+      'HARBOUR STONE BAKERY LIMITED,90012345,ELSEWHERE,,,,,,,',
+      'LAST LTD,90000006,,,,,,,,',
+    ];
+    const latin = Buffer.concat([
+      Buffer.from(`${rows.join('\n')}\nCAF`),
+      Buffer.from([0xc9]),
+      Buffer.from(' LTD,90000007,,,,,,,,'),
+    ]);
+    const summary = await run({ 'a.csv': latin });
+    expect(summary).toMatchObject({ rows: 11, companies: 6, repeated: 1, rejected: 4, odd: 4 });
+    expect(report()).toEqual([
+      ['rejected', 'a.csv', '5', 'no company number', rows[2]],
+      ['rejected', 'a.csv', '6', 'a quotation mark is opened and not closed', rows[3]],
+      ['rejected', 'a.csv', '7', '2 values where the header has 10 columns', rows[4]],
+      ['rejected', 'a.csv', '8', 'no company name', rows[5]],
+      [
+        'odd',
+        'a.csv',
+        '9',
+        'IncorporationDate "30/02/2001" is no date of the calendar; it was left out.',
+        `'${rows[6]}`,
+      ],
+      ['odd', 'a.csv', '10', 'a quotation mark is not doubled; it was read as part of the text.', rows[7]],
+      ['odd', 'a.csv', '11', 'company 90012345 is there already; its first row stays.', rows[8]],
+      ['odd', 'a.csv', '13', 'is not UTF-8; it was read as Windows-1252.', 'CAFÉ LTD,90000007,,,,,,,,'],
+    ]);
+    expect(overview('90012345')?.registered_office_address.address_line_1).toBe('1 QUAY STREET');
+    expect(found('last')).toEqual(['90000006 LAST LTD']);
+  });
+
+  test('made again replaces the former register and report as a whole', async () => {
+    await run({ 'a.csv': `${BASIC}\nNO NUMBER LTD,,,,,,,,,` });
+    expect(report()).toHaveLength(1);
+    await run({ 'a.csv': BASIC, 'b.csv': SEARCH });
+    expect(report()).toHaveLength(0);
+    expect(found('ltd')).toHaveLength(4);
+    await run({ 'b.csv': SEARCH });
+    expect(found('ltd')).toHaveLength(2);
+    expect(readdirSync(folder).filter((name) => !name.endsWith('.csv'))).toEqual(['register.sqlite']);
+  });
+
+  test('tells how far it is, in unpacked bytes', async () => {
+    const told: ImportProgress[] = [];
+    writeFileSync(join(folder, 'a.zip'), zipOf([{ name: 'a.csv', content: BASIC }]));
+    await importRegister({
+      files: [join(folder, 'a.zip')],
+      registerPath: registerPath(),
+      reportPath: reportPath(),
+      onProgress: (progress) => told.push(progress),
+    });
+    const totalBytes = Buffer.byteLength(BASIC);
+    expect(told.at(0)).toMatchObject({ phase: 'reading', totalBytes });
+    expect(told.at(-1)).toEqual({ phase: 'building', bytes: totalBytes, totalBytes, rows: 2 });
+  });
+});
+
+describe('an import that cannot be made', () => {
+  test.each([
+    ['a file of another kind', { 'x.csv': 'name,town\nGULL,STONEHAVEN\n' }, 'header row that is neither of'],
+    ['an empty file', { 'x.csv': '' }, 'is empty'],
+    ['a blank file', { 'x.csv': '\n \n' }, 'is empty'],
+    ['a header alone', { 'x.csv': BASIC_HEADER }, 'no row below the header'],
+    ['no usable row', { 'x.csv': `${BASIC_HEADER}\nNO NUMBER LTD,,,,,,,,,` }, 'None of the 1 rows'],
+    [
+      'a damaged zip after a good file',
+      { 'a.csv': SEARCH, 'x.zip': zipOf([{ name: 'x.csv', content: BASIC }]).subarray(0, 90) },
+      'damaged zip',
+    ],
+    ['a wrong checksum', { 'x.zip': zipOf([{ name: 'x.csv', content: BASIC, declaredSum: 7 }]) }, 'checksum'],
+  ])('for %s says so and leaves register and report as they were', async (_, contents, message) => {
+    await run({ 'good.csv': `${BASIC}\nNO NUMBER LTD,,,,,,,,,` });
+    const before = [readFileSync(registerPath()), readFileSync(reportPath())];
+    await expect(run(contents)).rejects.toThrow(message);
+    expect([readFileSync(registerPath()), readFileSync(reportPath())]).toEqual(before);
+    expect(readdirSync(folder).filter((name) => name.includes('partial'))).toEqual([]);
+  });
+
+  test('for a missing file names it and makes nothing', async () => {
+    const files = [join(folder, 'none.csv')];
+    await expect(
+      importRegister({ files, registerPath: registerPath(), reportPath: reportPath() }),
+    ).rejects.toThrow(`${files[0]} could not be read: there is no such file.`);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  test('because it was stopped leaves nothing behind', async () => {
+    await expect(run({ 'a.csv': BASIC }, { signal: AbortSignal.abort() })).rejects.toThrow('aborted');
+    expect(existsSync(registerPath())).toBe(false);
+    expect(readdirSync(folder)).toEqual(['a.csv']);
+  });
+});

@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import { performance } from 'node:perf_hooks';
+import type { OperationName } from '#contract/operations.ts';
+import { RegisterWriter } from '../register/writer.ts';
+import { importCompanies } from './company-data/import-companies.ts';
+import { ImportReport } from './import-report.ts';
+import { ImportFault } from './input/import-fault.ts';
+import { type InputFile, openInput } from './input/input-file.ts';
+
+/** What an import reads, and where it writes. */
+export type ImportOrder = {
+  /** CSV files or zips of them, in the order in which the first row of a number stays. */
+  readonly files: readonly string[];
+  readonly registerPath: string;
+  readonly reportPath: string;
+  readonly onProgress?: (progress: ImportProgress) => void;
+  /** Ends the import between two blocks of rows; the former register stays. */
+  readonly signal?: AbortSignal;
+};
+
+export type ImportProgress = {
+  /** `building`: all rows are read; ranking and the word index follow, and cannot be interrupted. */
+  readonly phase: 'reading' | 'building';
+  /** Unpacked bytes read so far, of all that there are. */
+  readonly bytes: number;
+  readonly totalBytes: number;
+  readonly rows: number;
+};
+
+/** Every row is one of `companies`, `repeated` and `rejected`. */
+export type ImportSummary = {
+  readonly files: number;
+  /** Rows below the headers. */
+  readonly rows: number;
+  readonly companies: number;
+  /** Rows of a number that was there already. */
+  readonly repeated: number;
+  readonly rejected: number;
+  /** Lines of kind `odd` in the report: one row may have several, a repeated one is among them. */
+  readonly odd: number;
+  readonly seconds: number;
+  readonly build: string;
+  readonly label: string;
+  readonly covers: readonly OperationName[];
+};
+
+/** What company data tells of; every other operation is answered as not covered, never invented. */
+const COVERS: readonly OperationName[] = ['search', 'profile'];
+
+/**
+ * Builds one register from public company data and puts it at `registerPath`, replacing the former as a whole. The
+ * same input gives the same bytes. On any fault nothing is changed, and an `ImportFault` says why in one line.
+ */
+export async function importRegister(order: ImportOrder): Promise<ImportSummary> {
+  const began = performance.now();
+  const inputs: InputFile[] = [];
+  try {
+    for (const file of order.files) inputs.push(await openInput(file));
+    const written = await writeRegister(order, inputs);
+    return { ...written, seconds: (performance.now() - began) / 1_000 };
+  } finally {
+    for (const input of inputs) input.close();
+  }
+}
+
+async function writeRegister(order: ImportOrder, inputs: readonly InputFile[]) {
+  const parts = inputs.flatMap((input) => input.parts);
+  const totalBytes = parts.reduce((sum, part) => sum + part.bytes, 0);
+  let bytes = 0;
+  const report = new ImportReport(order.reportPath);
+  const writer = new RegisterWriter(order.registerPath);
+  const rows = () => writer.companies + report.repeated + report.rejected;
+  const tell = (phase: ImportProgress['phase']) =>
+    order.onProgress?.({ phase, bytes, totalBytes, rows: rows() });
+  try {
+    const content = createHash('sha256');
+    for (const part of parts) {
+      const partContent = createHash('sha256');
+      const chunks = watched(part.read(), (chunk) => {
+        order.signal?.throwIfAborted();
+        partContent.update(chunk);
+        bytes += chunk.length;
+        tell('reading');
+      });
+      await importCompanies(part.label, chunks, { writer, report });
+      content.update(partContent.digest());
+    }
+    if (writer.companies === 0) throw new ImportFault(nothingIn(rows()));
+    tell('building');
+    const build = content.digest('hex').slice(0, 12);
+    const label = labelOf(writer.companies, order.files.length);
+    const { companies } = writer;
+    const { rejected, odd, repeated } = report;
+    const summary = { files: order.files.length, rows: rows(), companies, repeated, rejected, odd };
+    report.finish();
+    writer.finish({ kind: 'register', build, label, covers: COVERS, showcase: [] });
+    return { ...summary, build, label, covers: COVERS };
+  } catch (fault) {
+    writer.abandon();
+    report.abandon();
+    throw fault;
+  }
+}
+
+async function* watched(chunks: AsyncIterable<Buffer>, watch: (chunk: Buffer) => void) {
+  for await (const chunk of chunks) {
+    watch(chunk);
+    yield chunk;
+  }
+}
+
+function nothingIn(rows: number): string {
+  if (rows === 0) return 'There is no row below the header.';
+  return `None of the ${rows.toLocaleString('en-GB')} rows has a company number and a name.`;
+}
+
+function labelOf(companies: number, files: number): string {
+  const from = files === 1 ? '1 file' : `${files.toLocaleString('en-GB')} files`;
+  return `Companies House data, ${companies.toLocaleString('en-GB')} companies, from ${from}`;
+}

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { type TextLine, textLines } from './text-lines.ts';
+
+/** The lines of a file that arrives in pieces of `size` bytes. */
+async function linesOf(file: Buffer | string, size = 700_000): Promise<TextLine[]> {
+  const bytes = Buffer.from(file);
+  async function* pieces() {
+    for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+  }
+  const lines: TextLine[] = [];
+  for await (const block of textLines(pieces())) lines.push(...block);
+  return lines;
+}
+
+describe('lines of a file', () => {
+  test.each([
+    ['LF', 'a\nb\n\nd\n'],
+    ['CR LF', 'a\r\nb\r\n\r\nd\r\n'],
+    ['CR', 'a\rb\r\rd\r'],
+    ['LF without a last one', 'a\nb\n\nd'],
+    ['a byte order mark', '\ufeffa\nb\n \nd'],
+  ])('end in %s, are counted, and blank ones left out', async (_, file) => {
+    expect(await linesOf(file)).toEqual([
+      { number: 1, text: 'a' },
+      { number: 2, text: 'b' },
+      { number: 4, text: 'd' },
+    ]);
+  });
+
+  test('are the same however the bytes arrive', async () => {
+    const file = `${'ÉMIL’S OVENS,90012345\r\n'.repeat(60_000)}last`;
+    const whole = await linesOf(file, file.length * 2);
+    expect(whole).toHaveLength(60_001);
+    expect(await linesOf(file, 65_537)).toEqual(whole);
+  });
+
+  test('that are not UTF-8 are read as Windows-1252, others of the same file as UTF-8', async () => {
+    const file = Buffer.concat([
+      Buffer.from('É ’\n'),
+      Buffer.from([0xc9, 0x20, 0x92, 0x80, 0x0a]),
+      Buffer.from('ok'),
+    ]);
+    expect(await linesOf(file)).toEqual([
+      { number: 1, text: 'É ’' },
+      { number: 2, text: 'É ’€', odd: 'is not UTF-8; it was read as Windows-1252.' },
+      { number: 3, text: 'ok' },
+    ]);
+  });
+
+  test('with characters lost earlier are odd', async () => {
+    const [line] = await linesOf('MIRELA\ufffdS');
+    expect(line?.odd).toContain('U+FFFD');
+  });
+
+  test('of 10 MB are not held, and the next line is read as if nothing had been', async () => {
+    const lines = await linesOf(`first\n${'x'.repeat(10_000_000)}\nlast\n`);
+    expect(lines).toEqual([
+      { number: 1, text: 'first' },
+      { number: 2, text: 'x'.repeat(1_000), tooLong: true },
+      { number: 3, text: 'last' },
+    ]);
+  });
+
+  test('of an empty file are none', async () => {
+    expect(await linesOf('')).toEqual([]);
+  });
+});

@@ -1,0 +1,177 @@
+import { toJsonSchema } from '@valibot/to-json-schema';
+import type * as v from 'valibot';
+import { Appointments } from '#contract/appointments.ts';
+import { Ccj } from '#contract/ccj.ts';
+import { Documents } from '#contract/documents.ts';
+import { CREDITS_CHARGED, CREDITS_REMAINING, SERVICE_ERRORS } from '#contract/errors.ts';
+import { Financials } from '#contract/financials.ts';
+import { GroupStructure } from '#contract/group-structure.ts';
+import { isPaged, OPERATION_NAMES, type OperationName, operation } from '#contract/operations.ts';
+import { Profile } from '#contract/profile.ts';
+import { Search } from '#contract/search.ts';
+import { Shareholders } from '#contract/shareholders.ts';
+import { VatNumber } from '#contract/vat-number.ts';
+
+const RESOURCES: Record<OperationName, v.GenericSchema> = {
+  search: Search,
+  profile: Profile,
+  appointments: Appointments,
+  documents: Documents,
+  shareholders: Shareholders,
+  financials: Financials,
+  ccj: Ccj,
+  'group-structure': GroupStructure,
+  'vat-number': VatNumber,
+};
+
+/** The OpenAPI 3.1 description of the service at `baseUrl`, generated from the contract. */
+export function openApi(baseUrl: string): object {
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Company Information Lookup Service',
+      version: '1.0.0',
+      description:
+        'Read-only lookups of UK company records. Only a success costs credits. The specification leaves open how a ' +
+        'page is chosen, what errors look like, how a document is fetched and which scheme word precedes the ' +
+        'credential: what is described here for those is this implementation’s own choice.',
+    },
+    servers: [{ url: baseUrl }],
+    security: [{ credential: [] }],
+    paths: {
+      ...Object.fromEntries(
+        OPERATION_NAMES.map((name) => [operation(name).path, { get: description(name) }]),
+      ),
+      '/document/{document_id}/{hash}': { get: DOCUMENT },
+    },
+    components: {
+      securitySchemes: {
+        credential: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'Authorization',
+          description: 'The API key, with or without the word Bearer before it.',
+        },
+      },
+      schemas: {
+        Error: ERROR,
+        ...Object.fromEntries(OPERATION_NAMES.map((name) => [operation(name).member, resourceSchema(name)])),
+      },
+    },
+  };
+}
+
+function description(name: OperationName) {
+  const { credits, member } = operation(name);
+  const price = `${credits} ${credits === 1 ? 'credit' : 'credits'}`;
+  return {
+    operationId: name,
+    summary: `${name}, ${price}`,
+    parameters: [...(name === 'search' ? [QUERY] : [NUMBER]), ...(isPaged(name) ? [PAGE] : [])],
+    responses: {
+      200: {
+        description: `A success; charged ${price}.`,
+        headers: CREDIT_HEADERS,
+        content: { 'application/json': { schema: envelopeSchema(name, member) } },
+      },
+      default: {
+        description: `An error, free of charge. Codes: ${Object.keys(SERVICE_ERRORS).join(', ')}.`,
+        headers: CREDIT_HEADERS,
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
+    },
+  };
+}
+
+function envelopeSchema(name: OperationName, member: string) {
+  const echo = name === 'search' ? 'query' : 'company_number';
+  const resource = { $ref: `#/components/schemas/${member}` };
+  const data = { type: 'object', required: [member], properties: { [member]: resource } };
+  return {
+    type: 'object',
+    required: ['status', echo, 'data'],
+    properties: { status: { const: 'success' }, [echo]: { type: 'string' }, data },
+  };
+}
+
+/** JSON Schema of what is sent. The contract's fields accept anything, so each carries its own description. */
+function resourceSchema(name: OperationName): unknown {
+  const { $schema: _dialect, ...rest } = toJsonSchema(RESOURCES[name], {
+    errorMode: 'ignore',
+    typeMode: 'output',
+    // A node of a group refers to itself: from the root of this document, not of its own schema.
+    overrideRef: ({ referenceId }) => `#/components/schemas/${operation(name).member}/$defs/${referenceId}`,
+  });
+  return asSent(rest);
+}
+
+/** Puts the contract's description of each value in place, and requires every member that may not be left out. */
+function asSent(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(asSent);
+  if (!isObject(node)) return node;
+  if (isObject(node['wire'])) return node['wire'];
+  const { properties, omittable: _omittable, default: _default, ...rest } = node;
+  const sent = Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, asSent(value)]));
+  if (!isObject(properties)) return sent;
+  const members = Object.entries(properties);
+  return {
+    ...sent,
+    properties: Object.fromEntries(members.map(([name, value]) => [name, asSent(value)])),
+    required: members.filter(([, value]) => !(isObject(value) && value['omittable'])).map(([name]) => name),
+  };
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+const QUERY = {
+  name: 'query',
+  in: 'query',
+  required: true,
+  description: 'Company name, registration number or keyword.',
+  schema: { type: 'string', minLength: 1, maxLength: 200 },
+};
+
+const NUMBER = {
+  name: 'company_number',
+  in: 'path',
+  required: true,
+  description: 'The official registration number, eight characters.',
+  schema: { type: 'string', pattern: '^[A-Z0-9]{8}$' },
+};
+
+const PAGE = {
+  name: 'page',
+  in: 'query',
+  description: 'From 1. Each page is a request of its own and costs its credits.',
+  schema: { type: 'integer', minimum: 1, default: 1 },
+};
+
+const CREDIT_HEADERS = {
+  [CREDITS_CHARGED]: { description: 'Credits that this request cost.', schema: { type: 'integer' } },
+  [CREDITS_REMAINING]: { description: 'Credits left on the account.', schema: { type: 'integer' } },
+};
+
+const ERROR = {
+  type: 'object',
+  required: ['status', 'code', 'message'],
+  properties: {
+    status: { const: 'error' },
+    code: { type: 'string', enum: Object.keys(SERVICE_ERRORS) },
+    message: { type: 'string' },
+  },
+};
+
+const DOCUMENT = {
+  operationId: 'document',
+  summary: 'The document behind a link, free',
+  security: [],
+  parameters: ['document_id', 'hash'].map((name) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  })),
+  responses: { 200: { description: 'A PDF.', content: { 'application/pdf': {} } } },
+};

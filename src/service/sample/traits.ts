@@ -1,0 +1,158 @@
+import { addMonths, type Day, REFERENCE_DAY } from './day-count.ts';
+import type { LegalForm } from './legal-forms.ts';
+import { Random } from './random.ts';
+import { type Place, placeIn } from './words/places.ts';
+import { isDormantTrade, type Trade, tradeOf } from './words/trades.ts';
+
+export type Size = 'Micro' | 'Small' | 'Medium' | 'Large' | '';
+
+/** What a fictional company is, decided before any of its records is written; the records follow from it. */
+export type Traits = {
+  readonly seed: string;
+  /** Place in the register, the key of everything that is drawn for this company. */
+  readonly index: number;
+  readonly number: string;
+  readonly name: string;
+  readonly form: LegalForm;
+  readonly trade: Trade;
+  readonly place: Place;
+  readonly status: string;
+  readonly born: Day;
+  /** When it left the register. */
+  readonly ended: Day | undefined;
+  /** When insolvency began. */
+  readonly failedOn: Day | undefined;
+  readonly size: Size;
+  readonly dormant: boolean;
+  /** How many yearly filings it owes. */
+  readonly owes: number;
+  /** Its place in a group, if it has one. */
+  readonly member: Member | undefined;
+  /** What a showcase company fixes instead of leaving it to chance. */
+  readonly fixed: Fixed;
+};
+
+export type Member = {
+  /** Index of the group's first UK company, from whose pool the group draws directors. */
+  readonly head: number;
+  /** The immediate parent; absent for the top company of the tree. */
+  readonly parent: { readonly name: string; readonly countryCode: string } | undefined;
+  readonly subsidiaries: number;
+};
+
+export type Fixed = {
+  readonly activeOfficers?: number;
+  readonly resignedOfficers?: number;
+  readonly holders?: number;
+  readonly judgments?: number;
+  readonly occasional?: number;
+  readonly vatMatches?: number;
+  readonly people?: readonly string[];
+  readonly holderNames?: readonly string[];
+  readonly formerNames?: readonly string[];
+  readonly shares?: { readonly total: bigint; readonly nominalNanos: bigint };
+  readonly turnover?: number;
+  readonly losses?: boolean;
+  readonly detail?: boolean;
+};
+
+/** A chance source for one part of one company. */
+export function chanceOf({ seed, index }: Pick<Traits, 'seed' | 'index'>, part: string): Random {
+  return new Random(`${seed}:${index}:${part}`);
+}
+
+/** The last day on which the company still filed of its own accord. */
+export function lastActive({ ended, failedOn }: Traits): Day {
+  return Math.min(ended ?? REFERENCE_DAY, failedOn ?? REFERENCE_DAY, REFERENCE_DAY);
+}
+
+export function isLiving({ status }: Traits): boolean {
+  return status === 'Active' || status === 'Open' || status === 'Registered';
+}
+
+/** Proportions near those of the public register, with the rare states somewhat commoner so that 2,000 show all. */
+const COMPANY_STATUSES = [
+  ['Active', 850],
+  ['Dissolved', 80],
+  ['Liquidation', 38],
+  ['In Administration', 9],
+  ['Voluntary Arrangement', 6],
+  ['Receiver Action', 5],
+  ['Insolvency Proceedings', 3],
+  ['Converted / Closed', 3],
+] as const;
+
+export function drawStatus(random: Random, form: LegalForm): string {
+  if (form.type === 'Converted / Closed') return 'Converted / Closed';
+  if (form.statuses === 'establishment') return random.chance(0.8) ? 'Open' : 'Closed';
+  if (form.statuses === 'entity') return random.chance(0.9) ? 'Registered' : 'Removed';
+  if (!form.reports) return random.chance(0.9) ? 'Active' : 'Dissolved';
+  return random.weighted(COMPANY_STATUSES);
+}
+
+const INSOLVENT: readonly string[] = [
+  'Liquidation',
+  'In Administration',
+  'Voluntary Arrangement',
+  'Receiver Action',
+  'Insolvency Proceedings',
+];
+const GONE: readonly string[] = ['Dissolved', 'Converted / Closed', 'Closed', 'Removed'];
+
+/** When the company was formed, failed and ended, by its status. Half of all companies are younger than six years. */
+export function drawLife(
+  random: Random,
+  status: string,
+  form: LegalForm,
+): Pick<Traits, 'born' | 'ended' | 'failedOn'> {
+  const youngest = status === 'Active' ? 20 : 900;
+  const oldest = form.type === 'Overseas Entity' ? 1_500 : form.type === 'CIC' ? 7_000 : 16_000;
+  const age = Math.round(
+    random.chance(0.12) ? random.between(6_000, oldest) : 9_000 * random.next() ** 2,
+  );
+  const born = REFERENCE_DAY - Math.min(Math.max(age, youngest), oldest);
+  const later = () => Math.round(random.between(born + 800, REFERENCE_DAY - 15));
+  if (GONE.includes(status))
+    return { born, ended: Math.max(later(), REFERENCE_DAY - 2_500), failedOn: undefined };
+  if (INSOLVENT.includes(status)) {
+    return { born, ended: undefined, failedOn: Math.max(later(), REFERENCE_DAY - 1_400) };
+  }
+  return { born, ended: undefined, failedOn: undefined };
+}
+
+export function drawSize(random: Random, form: LegalForm, grouped: boolean): Size {
+  if (!form.reports) return '';
+  if (form.type === 'PLC') return random.pick(['Large', 'Large', 'Medium']);
+  const sizes = grouped ? ([30, 36, 20, 14] as const) : ([640, 270, 45, 18] as const);
+  return random.weighted<Size>([
+    ['Micro', sizes[0]],
+    ['Small', sizes[1]],
+    ['Medium', sizes[2]],
+    ['Large', sizes[3]],
+    ['', 20],
+  ]);
+}
+
+/** Draws a company of the given identity. */
+export function drawTraits(
+  identity: Pick<Traits, 'seed' | 'index' | 'number' | 'name' | 'form' | 'member'> & { trade?: Trade },
+): Traits {
+  const random = chanceOf(identity, 'traits');
+  const grouped = identity.member !== undefined;
+  const status = grouped && random.chance(0.93) ? 'Active' : drawStatus(random, identity.form);
+  const life = drawLife(random, status, identity.form);
+  const size = drawSize(random, identity.form, grouped);
+  const trade = identity.trade ?? tradeOf(random);
+  return {
+    trade,
+    ...identity,
+    place: placeIn(random, identity.form.nation === 'England' ? 'England' : identity.form.nation),
+    status,
+    ...life,
+    // A company younger than its first filing deadline cannot owe one.
+    owes: life.born < addMonths(REFERENCE_DAY, -30) && random.chance(0.07) ? random.int(1, 2) : 0,
+    size,
+    dormant: isDormantTrade(trade) || (size === 'Micro' && random.chance(0.1)),
+    fixed: {},
+  };
+}

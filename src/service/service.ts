@@ -1,0 +1,165 @@
+import { type Context, Hono } from 'hono';
+import { companyNumber } from '#contract/company-number.ts';
+import { envelopeOf } from '#contract/envelope.ts';
+import { CREDITS_CHARGED, CREDITS_REMAINING } from '#contract/errors.ts';
+import {
+  isCompanyOperation,
+  isPaged,
+  OPERATIONS,
+  type OperationName,
+  type Subject,
+} from '#contract/operations.ts';
+import { readPage, readQuery } from '#contract/query.ts';
+import type { Account, Accounts } from './accounts/accounts.ts';
+import { answer } from './answer.ts';
+import { documentAnswer } from './document.ts';
+import { openApi } from './openapi.ts';
+import type { Register } from './register/register.ts';
+import { ServiceError } from './service-error.ts';
+
+export type ServiceOptions = {
+  readonly register: Register;
+  readonly accounts: Accounts;
+  /** Address the service is reached at, without a slash at the end; document links start with it. */
+  readonly baseUrl: string;
+};
+
+export type Service = { readonly fetch: (request: Request) => Promise<Response> };
+
+/**
+ * The lookup service of SPEC.md as one fetch-shaped function. Requests carry paths below the base address
+ * (`/company/search?query=…`). Only a success costs credits; every answer says what it cost and what is left.
+ */
+export function createService({ register, accounts, baseUrl }: ServiceOptions): Service {
+  const app = new Hono<{ Variables: { account: Account | undefined } }>();
+
+  app.get('/openapi.json', (context) => context.json(openApi(baseUrl)));
+  app.get('/document/:id/:hash', (context) =>
+    documentAnswer(register, context.req.param('id'), context.req.param('hash')),
+  );
+
+  app.use('*', async (context, next) => {
+    const account = await signedIn(accounts, context.req.header('Authorization'));
+    context.set('account', account);
+    await next();
+  });
+  app.get('/company/search', (context) =>
+    lookUp(context, {
+      operation: 'search',
+      query: queryParameter(context),
+      page: pageParameter(context, 'search'),
+    }),
+  );
+  app.get('/company/:number{[^/]*}/:operation', (context) => {
+    const segment = context.req.param('operation');
+    if (!isCompanyOperation(segment)) throw unknownPath(context.req.path);
+    return lookUp(context, {
+      operation: segment,
+      companyNumber: numberParameter(context.req.param('number')),
+      page: pageParameter(context, segment),
+    });
+  });
+
+  app.notFound((context) => errorAnswer(unknownPath(context.req.path), context.get('account')));
+  app.onError((error, context) => {
+    const known =
+      error instanceof ServiceError
+        ? error
+        : new ServiceError('INTERNAL_ERROR', 'The service failed. Nothing was charged.');
+    return errorAnswer(known, context.get('account'));
+  });
+
+  /** Decides the answer first, then charges it: a request that finds nothing costs nothing. */
+  async function lookUp(
+    context: Context<{ Variables: { account: Account | undefined } }>,
+    subject: Subject,
+  ): Promise<Response> {
+    const account = context.get('account');
+    if (account === undefined) throw new ServiceError('UNAUTHORIZED', 'The credential is not known.');
+    const envelope = envelopeOf(subject, answer(register, subject, baseUrl));
+    const { credits } = OPERATIONS[subject.operation];
+    const remaining = await accounts.charge(account, {
+      operation: subject.operation,
+      subject: subject.operation === 'search' ? subject.query : subject.companyNumber,
+      page: subject.page,
+      credits,
+    });
+    if (remaining === undefined) {
+      throw new ServiceError(
+        'INSUFFICIENT_CREDITS',
+        `This costs ${credits} credits; the account has ${account.balance}. Nothing was charged.`,
+      );
+    }
+    return context.json(envelope, 200, {
+      [CREDITS_CHARGED]: String(credits),
+      [CREDITS_REMAINING]: String(remaining),
+    });
+  }
+
+  return {
+    async fetch(request) {
+      // SPEC 1: every request is a GET. Checked here because the router would answer HEAD like a GET, and charge.
+      if (request.method !== 'GET') {
+        const refused = new ServiceError('METHOD_NOT_ALLOWED', 'Every request to this service is a GET.');
+        const response = errorAnswer(refused, undefined);
+        response.headers.set('Allow', 'GET');
+        return request.method === 'HEAD' ? new Response(null, response) : response;
+      }
+      return await app.fetch(request);
+    },
+  };
+}
+
+/** `Authorization: <API_KEY>` (SPEC 5); the scheme word is not shown, so `Bearer` before it is accepted too. */
+async function signedIn(accounts: Accounts, header: string | undefined): Promise<Account> {
+  const key = (header ?? '').trim().replace(/^Bearer(\s+|$)/i, '');
+  if (key === '')
+    throw new ServiceError('UNAUTHORIZED', 'The request carries no credential in Authorization.');
+  const account = await accounts.authenticate(key);
+  if (account === undefined) throw new ServiceError('UNAUTHORIZED', 'The credential is not known.');
+  return account;
+}
+
+function numberParameter(given: string): string {
+  const number = companyNumber(given);
+  if (number === undefined) {
+    throw new ServiceError(
+      'COMPANY_NUMBER_FORMAT',
+      'A company number has exactly eight characters, A to Z and 0 to 9.',
+    );
+  }
+  return number;
+}
+
+function queryParameter(context: Context): string {
+  const reading = readQuery(single(context, 'query'));
+  if (reading.ok) return reading.query;
+  const missing = (context.req.query('query') ?? '').trim() === '';
+  throw new ServiceError(missing ? 'QUERY_MISSING' : 'QUERY_FORMAT', reading.reason);
+}
+
+function pageParameter(context: Context, name: OperationName): number {
+  const given = single(context, 'page');
+  const page = readPage(given);
+  if (page === undefined) throw new ServiceError('PAGE_FORMAT', 'A page is a whole number from 1.');
+  if (page > 1 && !isPaged(name)) throw new ServiceError('PAGE_FORMAT', `${name} has no pages.`);
+  return page;
+}
+
+/** A parameter given twice is refused: two readers might take different ones (OWASP ASVS 15.3.7). */
+function single(context: Context, name: string): string | undefined {
+  const values = context.req.queries(name) ?? [];
+  if (values.length > 1)
+    throw new ServiceError('PARAMETER_REPEATED', `The parameter ${name} is given twice.`);
+  return values[0];
+}
+
+function unknownPath(path: string): ServiceError {
+  return new ServiceError('NOT_FOUND', `There is no operation at ${path}.`);
+}
+
+function errorAnswer(error: ServiceError, account: Account | undefined): Response {
+  const headers: Record<string, string> = { [CREDITS_CHARGED]: '0' };
+  if (account !== undefined) headers[CREDITS_REMAINING] = String(account.balance);
+  return Response.json(error.body, { status: error.status, headers });
+}
