@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
 import { Accounts } from '#service/accounts/accounts.ts';
-import { SAMPLE_FOLDER, SAMPLE_SETTINGS } from './sample-settings.ts';
+import { builtCommand, SAMPLE_FOLDER, SAMPLE_SETTINGS } from './sample-settings.ts';
 
 /** A running process of its own, with an empty ledger. */
 export type Dossier = {
@@ -24,7 +24,7 @@ export async function startDossier(settings: Record<string, string> = {}, folder
   if (folder === undefined && settings['PROVIDER_URL'] === undefined) {
     cpSync(join(SAMPLE_FOLDER, 'sample.sqlite'), join(data, 'sample.sqlite'));
   }
-  const child = spawn(process.execPath, ['src/launch.mjs', 'main'], {
+  const child = spawn(process.execPath, [builtCommand('main')], {
     env: { ...process.env, ...SAMPLE_SETTINGS, DATA_DIR: data, PORT: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

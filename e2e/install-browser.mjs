@@ -3,15 +3,15 @@ import { spawnSync } from 'node:child_process';
 import { findBrowser } from './find-browser.mjs';
 
 const WAYS = [
-  ['npx', ['playwright', 'install', 'chromium']],
-  ['apt-get', ['update', '-qq']],
-  ['apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']],
+  'npx playwright install chromium',
+  'apt-get update -qq',
+  'apt-get install -y -qq --no-install-recommends chromium',
 ];
 
-for (const [command, parameters] of WAYS) {
+for (const way of WAYS) {
   if (findBrowser() !== undefined) break;
-  process.stdout.write(`No browser found, trying: ${command} ${parameters.join(' ')}\n`);
-  spawnSync(command, parameters, { stdio: 'inherit', timeout: 300_000 });
+  process.stdout.write(`No browser found, trying: ${way}\n`);
+  spawnSync(way, { shell: true, stdio: 'inherit', timeout: 300_000 });
 }
 const browser = findBrowser();
 if (browser === undefined) {

@@ -21,7 +21,8 @@ const KEPT_BUILDS = 3;
 const [, , command, ...rest] = process.argv;
 const folder = await build();
 process.argv = [process.argv[0] ?? 'node', command ?? '', ...rest];
-if (command !== 'build') await import(pathToFileURL(join(folder, 'server', `${command}.js`)).href);
+if (command === 'build') process.stdout.write(`${folder}\n`);
+else await import(pathToFileURL(join(folder, 'server', `${command}.js`)).href);
 
 /** Builds where needed and answers the folder of the build. */
 async function build() {

@@ -1,4 +1,4 @@
-import { SingleBar } from 'cli-progress';
+import { Presets, SingleBar } from 'cli-progress';
 import type { ImportProgress } from '#service/import/import-register.ts';
 
 const BAR_EVERY_MS = 200;
@@ -42,7 +42,8 @@ export class ImportProgressDisplay {
 
   #draw({ bytes, totalBytes }: ImportProgress, figures: string): void {
     if (this.#bar === undefined) {
-      this.#bar = new SingleBar({ stream: this.#stream, format: '{bar} {figures}', barsize: 24 });
+      const options = { stream: this.#stream, format: '{bar} {figures}', barsize: 24 };
+      this.#bar = new SingleBar(options, Presets.shades_classic);
       this.#bar.start(totalBytes, bytes, { figures });
     }
     this.#bar.update(bytes, { figures });

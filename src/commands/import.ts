@@ -60,10 +60,10 @@ async function run(files: readonly string[], folder: string): Promise<number> {
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
-/** One line of a fault; what the operating system says (disk full, no permission) is plain enough. */
+/** A fault as one sentence; what the operating system says (disk full, no permission) is plain enough. */
 function lineOf(fault: unknown): string {
   const [line = ''] = (fault instanceof Error ? fault.message : String(fault)).split('\n');
-  return line;
+  return line.endsWith('.') ? line : `${line}.`;
 }
 
 process.exitCode = await main();

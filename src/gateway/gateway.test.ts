@@ -107,6 +107,7 @@ async function ledger(): Promise<string[]> {
 
 describe('reading', () => {
   test.each([
+    '/api/openapi.json',
     '/api/source',
     '/api/credits',
     '/api/credits/ledger',

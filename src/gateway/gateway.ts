@@ -5,6 +5,7 @@ import { ProblemError, problem, problemAnswer } from './problem-answer.ts';
 import { Purchases } from './purchase.ts';
 import { companyRoute } from './routes/company-route.ts';
 import { creditsRoutes } from './routes/credits-routes.ts';
+import { gatewayDescription } from './routes/description.ts';
 import { documentRoute } from './routes/document-route.ts';
 import { recordRoutes } from './routes/record-routes.ts';
 
@@ -30,6 +31,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     await next();
     request.header('Cache-Control', 'no-store');
   });
+  app.get('/openapi.json', (request) => request.json(gatewayDescription()));
   app.get('/source', (request) => request.json(options.source));
   app.route('/', creditsRoutes(context));
   app.route('/', documentRoute(context));

@@ -13,17 +13,21 @@ export function openRegister(environment: Environment, say: (line: string) => vo
   const path = environment.path(SAMPLE);
   const { SAMPLE_SIZE: size, SAMPLE_SEED: seed } = environment;
   if (registerInfoAt(path)?.build !== sampleBuild(seed, size)) {
-    let told = -1;
-    generateSample({
-      path,
-      size,
-      seed,
-      onProgress: (done, total) => {
-        const percent = Math.floor((done / total) * 10) * 10;
-        if (percent > told) say(`Making the sample register: ${percent} % of ${total} companies`);
-        told = Math.max(told, percent);
-      },
-    });
+    const progress = progressLine(`Making the sample register of ${size} companies`, say);
+    generateSample({ path, size, seed, onProgress: progress });
   }
   return new Register(path);
+}
+
+/** Progress in one line that is written over on a terminal, and as two plain lines elsewhere. */
+function progressLine(what: string, say: (line: string) => void): (done: number, total: number) => void {
+  let told = -1;
+  return (done, total) => {
+    const percent = Math.floor((done / total) * 100);
+    if (percent === told) return;
+    const line = `${what}: ${percent} %`;
+    if (process.stdout.isTTY) process.stdout.write(`\r${line}${percent === 100 ? '\n' : ''}`);
+    else if (told < 0 || percent === 100) say(line);
+    told = percent;
+  };
 }

@@ -18,7 +18,7 @@ export function CompanyHeader({ number, company }: Props) {
     <header>
       <div className="flex flex-wrap items-baseline gap-x-4 gap-y-2">
         <h1 className="min-w-0 break-words">
-          <BidiText text={company?.name ?? number} />
+          <BidiText text={company?.name ?? `Company ${number}`} />
         </h1>
         {company?.status !== undefined && <StatusBadge status={company.status} />}
         <div className="ml-auto flex flex-wrap items-center gap-x-3 gap-y-2 text-sm print:hidden">

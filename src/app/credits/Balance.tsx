@@ -16,7 +16,7 @@ export function Balance() {
       ) : (
         <>
           <span className="font-semibold">{balanceText(credits)}</span>
-          <span className="text-ink-2">· {spentText(credits, today())}</span>
+          <span className="hidden text-ink-2 sm:inline">· {spentText(credits, today())}</span>
         </>
       )}
     </Link>

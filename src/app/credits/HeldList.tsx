@@ -27,15 +27,14 @@ export function HeldList() {
     <>
       <ul className="border-t border-line text-md">
         {(all ? groups : groups.slice(0, FIRST)).map((group) => (
-          <li
-            key={group.key}
-            className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 border-b border-line py-2"
-          >
-            <RecordLink record={group.latest}>
-              <BidiText text={subjectTitle(group)} />
-            </RecordLink>
-            <span className="text-ink-2">{group.operations.map((each) => LABELS[each]).join(', ')}</span>
-            <span className="ml-auto text-sm text-ink-3">
+          <li key={group.key} className="flex items-baseline gap-4 border-b border-line py-2">
+            <div className="min-w-0 flex-1">
+              <RecordLink record={group.latest}>
+                <BidiText text={subjectTitle(group)} />
+              </RecordLink>
+              <p className="text-ink-2">{group.operations.map((each) => LABELS[each]).join(', ')}</p>
+            </div>
+            <span className="text-right text-sm text-ink-3">
               <DateTime value={group.latest.fetchedAt} /> by {group.latest.boughtBy}
             </span>
           </li>

@@ -1,6 +1,10 @@
 import { formatCredits } from '#app/format/counts.ts';
 import { useCredits } from '#app/queries/credits-query.ts';
+import { usePurchase } from '#app/queries/purchase.ts';
+import { Notice } from '#app/ui/signals/Notice.tsx';
+import { DateTime } from '#app/ui/text/DateTime.tsx';
 import { type Fact, FactList } from '#app/ui/text/FactList.tsx';
+import type { Attempt } from '#contract/api/attempt.ts';
 import type { NotHeld } from '#contract/api/holding.ts';
 import type { Subject } from '#contract/operations.ts';
 import { BuyButton } from './BuyButton.tsx';
@@ -34,6 +38,7 @@ export function PricePanel({ subject, holding, command, facts = [] }: Props) {
       />
       {short !== undefined && <p className="text-md text-warn">{short}</p>}
       <PurchaseFailure subject={subject} credits={holding.credits} />
+      {holding.attempt !== undefined && <LastAttempt subject={subject} attempt={holding.attempt} />}
       <div className="flex flex-wrap items-center gap-3">
         <BuyButton order={{ subject, expectedCredits: holding.credits }} leavesFocus>
           {`${command} for ${price}`}
@@ -41,5 +46,18 @@ export function PricePanel({ subject, holding, command, facts = [] }: Props) {
         <span className="text-sm text-ink-2">Nothing is spent until you press this.</span>
       </div>
     </div>
+  );
+}
+
+/** What came of asking before, so that nobody asks again for what is not there; ours is told by the failure. */
+function LastAttempt({ subject, attempt }: { subject: Subject; attempt: Attempt }) {
+  const { state } = usePurchase(subject);
+  if (state.status === 'failed' || attempt.problem === undefined) return null;
+  const { title, detail } = attempt.problem;
+  return (
+    <Notice>
+      {attempt.startedBy} asked for this on <DateTime value={attempt.startedAt} as="time" />: {title}.{' '}
+      {detail}
+    </Notice>
   );
 }

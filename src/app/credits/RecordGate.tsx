@@ -15,7 +15,10 @@ export function RecordGate<T>(gate: GateProps<T>) {
   const { state } = usePurchase(gate.subject);
   return (
     <>
-      <LiveRegion message={newsOf(state, gate.label)} />
+      <LiveRegion
+        message={newsOf(state, gate.label)}
+        visible={state.status === 'bought' && state.charged === 0}
+      />
       <Gate {...gate} asking={state.status === 'asking'} />
     </>
   );
@@ -45,6 +48,7 @@ function Gate<T>(gate: GateProps<T> & { asking: boolean }) {
 function newsOf(state: PurchaseState, label: string): string {
   if (state.status === 'asking') return `Asking for ${label}. You can leave this page.`;
   if (state.status !== 'bought') return '';
+  if (state.charged === 0) return `Your team already had ${label}. Nothing was charged.`;
   if (state.charged === undefined) return `${label} has arrived.`;
   return `${label} has arrived. ${formatCredits(state.charged)} charged.`;
 }

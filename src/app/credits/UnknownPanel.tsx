@@ -1,4 +1,4 @@
-import { formatCredits } from '#app/format/counts.ts';
+import { chargeSentence, formatCredits } from '#app/format/counts.ts';
 import { type Order, usePurchase } from '#app/queries/purchase.ts';
 import { Button } from '#app/ui/controls/Button.tsx';
 import { Notice } from '#app/ui/signals/Notice.tsx';
@@ -19,11 +19,10 @@ export function UnknownPanel({ order, attempt }: Props) {
     <div className="mt-5.5">
       <Notice tone="warning">
         <div className="flex max-w-prose flex-col gap-2 py-1">
-          <p className="font-semibold">
-            No answer came, and it may have cost {formatCredits(attempt.credits)}
-          </p>
+          <p className="font-semibold">It is not known whether this was bought</p>
           <p>
-            {attempt.startedBy} asked for this record on <DateTime value={attempt.startedAt} as="time" />. If
+            {attempt.startedBy} asked for it on <DateTime value={attempt.startedAt} as="time" />.{' '}
+            {attempt.problem?.detail ?? `No answer came. ${chargeSentence('unknown', attempt.credits)}`} If
             the answer still comes, it is kept and shown here.
           </p>
           <div className="flex flex-wrap gap-2">

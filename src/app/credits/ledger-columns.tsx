@@ -14,7 +14,7 @@ const EVENTS: Readonly<Record<LedgerEntry['event'], string>> = {
   settled_late: 'Arrived late',
 };
 
-/** The ledger as the gateway keeps it: names of columns are the names of its members. */
+/** The ledger for people on screen, and member by member as the gateway keeps it in the CSV. */
 export const LEDGER_COLUMNS: readonly Column<LedgerEntry>[] = [
   { id: 'seq', header: 'Entry', kind: 'number', value: (row) => row.seq },
   {
@@ -26,12 +26,14 @@ export const LEDGER_COLUMNS: readonly Column<LedgerEntry>[] = [
   },
   { id: 'actor', header: 'Who', kind: 'text', value: (row) => row.actor, filter: 'choice' },
   {
-    id: 'operation',
+    id: 'record',
     header: 'Record',
     kind: 'text',
     value: (row) => LABELS[row.operation],
     filter: 'choice',
+    screenOnly: true,
   },
+  { id: 'operation', header: 'operation', kind: 'text', value: (row) => row.operation, csvOnly: true },
   {
     id: 'subject',
     header: 'Of',
@@ -41,7 +43,15 @@ export const LEDGER_COLUMNS: readonly Column<LedgerEntry>[] = [
   },
   { id: 'page', header: 'Page', kind: 'number', value: (row) => row.page },
   { id: 'version', header: 'Version', kind: 'number', value: (row) => row.version },
-  { id: 'event', header: 'Event', kind: 'text', value: (row) => EVENTS[row.event], filter: 'choice' },
+  {
+    id: 'state',
+    header: 'Event',
+    kind: 'text',
+    value: (row) => EVENTS[row.event],
+    filter: 'choice',
+    screenOnly: true,
+  },
+  { id: 'event', header: 'event', kind: 'text', value: (row) => row.event, csvOnly: true },
   { id: 'credits', header: 'Credits', kind: 'number', value: (row) => row.credits },
   { id: 'detail', header: 'Detail', kind: 'text', value: (row) => row.detail },
   { id: 'attempt', header: 'Attempt', kind: 'text', value: (row) => row.attempt, csvOnly: true },

@@ -5,16 +5,17 @@ import { purchaseMessage } from './purchase-message.ts';
 const problem = { type: 'budget-reached', title: 'The budget is reached', status: 402 };
 
 describe('the message after a purchase that failed', () => {
-  test('says what happened and that it cost nothing', () => {
-    const refused = new ApiProblem({ ...problem, detail: '500 of 500 are used.', charged: 'no' });
+  test('is what the gateway says, which includes what it cost', () => {
+    const detail = '500 of 500 are used. Nothing was charged.';
+    const refused = new ApiProblem({ ...problem, detail, charged: 'no' });
     expect(purchaseMessage(refused, 20)).toEqual({
       title: 'The budget is reached',
-      body: '500 of 500 are used. This cost nothing.',
+      body: detail,
       unsettled: false,
     });
   });
 
-  test('names the credits at stake when nobody knows', () => {
+  test('names the credits at stake where the gateway says no more than that nobody knows', () => {
     const unknown = new ApiProblem({ ...problem, charged: 'unknown', credits: 20 });
     expect(purchaseMessage(unknown, 1)).toMatchObject({
       body: 'This may have cost 20 credits.',

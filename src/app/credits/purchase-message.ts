@@ -13,7 +13,8 @@ export type PurchaseMessage = {
 export function purchaseMessage(error: Error, credits: number): PurchaseMessage {
   if (error instanceof ApiProblem) {
     const { title, detail, charged, credits: stake } = error.problem;
-    const body = [detail, chargeSentence(charged, stake ?? credits)].filter(Boolean).join(' ');
+    // The gateway's own words say what it cost.
+    const body = detail ?? chargeSentence(charged, stake ?? credits);
     return { title, body, unsettled: charged === 'unknown' };
   }
   if (error instanceof OfflineError) {

@@ -13,15 +13,14 @@ export function Showcase() {
       <p className="mt-1.5 mb-4 text-ink-2">{source.label}. Opening one costs nothing.</p>
       <ul className="border-t border-line text-md">
         {source.showcase.map(({ companyNumber, companyName, shows }) => (
-          <li
-            key={companyNumber}
-            className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 border-b border-line py-2"
-          >
-            <Link to="/company/$number/profile" params={{ number: companyNumber }}>
-              <BidiText text={companyName} />
-            </Link>
-            <span className="text-ink-2">{shows}</span>
-            <span className="ml-auto text-sm text-ink-3">{companyNumber}</span>
+          <li key={companyNumber} className="flex items-baseline gap-4 border-b border-line py-2">
+            <div className="min-w-0 flex-1">
+              <Link to="/company/$number/profile" params={{ number: companyNumber }}>
+                <BidiText text={companyName} />
+              </Link>
+              <p className="text-ink-2">{shows}</p>
+            </div>
+            <span className="text-sm text-ink-3">{companyNumber}</span>
           </li>
         ))}
       </ul>

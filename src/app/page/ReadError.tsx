@@ -11,7 +11,8 @@ type Props = {
 
 /** A read that failed. Reading never costs, so asking again is always safe; only a person does it. */
 export function ReadError({ what, error, onRetry }: Props) {
-  const charged = error instanceof ApiProblem ? error.problem.charged : 'no';
+  // A problem's own words say what it cost; the other errors of a read never cost anything.
+  const charged = error instanceof ApiProblem ? undefined : 'no';
   return (
     <ErrorPanel
       title={`Dossier could not read ${what}`}

@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import type * as v from 'valibot';
 import { Appointments } from '#contract/appointments.ts';
-import { pagesQuery } from './pages-query.ts';
+import { type Pages, pagesQuery } from './pages-query.ts';
+
+export type AppointmentPages = Pages<v.InferOutput<typeof Appointments>>;
 
 const appointmentsQuery = (companyNumber: string, version?: string) =>
   pagesQuery({ operation: 'appointments', companyNumber, page: 1 }, Appointments, version);

@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import type * as v from 'valibot';
 import { Documents } from '#contract/documents.ts';
-import { pagesQuery } from './pages-query.ts';
+import { type Pages, pagesQuery } from './pages-query.ts';
+
+export type DocumentPages = Pages<v.InferOutput<typeof Documents>>;
 
 const documentsQuery = (companyNumber: string, version?: string) =>
   pagesQuery({ operation: 'documents', companyNumber, page: 1 }, Documents, version);

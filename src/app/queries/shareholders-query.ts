@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import type * as v from 'valibot';
 import { Shareholders } from '#contract/shareholders.ts';
-import { pagesQuery } from './pages-query.ts';
+import { type Pages, pagesQuery } from './pages-query.ts';
+
+export type ShareholderPages = Pages<v.InferOutput<typeof Shareholders>>;
 
 const shareholdersQuery = (companyNumber: string, version?: string) =>
   pagesQuery({ operation: 'shareholders', companyNumber, page: 1 }, Shareholders, version);

@@ -2,25 +2,29 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { Balance } from '#app/credits/Balance.tsx';
 import { SearchBox } from '#app/search/SearchBox.tsx';
 import { ThemeSwitch } from '#app/ui/controls/ThemeSwitch.tsx';
+import { SourceBand } from './SourceBand.tsx';
 
-/** Brand, search, credits and theme. The start page has the search box in its middle instead. */
+/** Source, brand, search, credits and theme. The start page has the search box in its middle instead. */
 export function AppHeader() {
   const { pathname } = useLocation();
   return (
-    <header className="border-b border-line print:hidden">
-      <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-6 gap-y-2 px-4 py-2.5 md:px-8">
-        <Link
-          to="/"
-          className="inline-flex min-h-6 items-center text-[1.0625rem] font-bold tracking-tight no-underline"
-        >
-          Dossier
-        </Link>
-        <div className="order-last w-full min-w-0 md:order-none md:w-auto md:max-w-140 md:flex-1">
-          {pathname !== '/' && <SearchBox />}
-        </div>
-        <div className="ml-auto flex items-center gap-3">
-          <Balance />
-          <ThemeSwitch />
+    <header>
+      <SourceBand />
+      <div className="border-b border-line print:hidden">
+        <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-6 gap-y-2 px-4 py-2.5 md:px-8">
+          <Link
+            to="/"
+            className="inline-flex min-h-6 items-center text-[1.0625rem] font-bold tracking-tight no-underline"
+          >
+            Dossier
+          </Link>
+          <div className="order-last w-full min-w-0 md:order-none md:w-auto md:max-w-140 md:flex-1">
+            {pathname !== '/' && <SearchBox />}
+          </div>
+          <div className="ml-auto flex items-center gap-3">
+            <Balance />
+            <ThemeSwitch />
+          </div>
         </div>
       </div>
     </header>

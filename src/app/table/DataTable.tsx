@@ -1,14 +1,14 @@
 import { type ReactNode, useMemo } from 'react';
-import { ScrollRegion } from '../ui/controls/ScrollRegion.tsx';
-import { LiveRegion } from '../ui/signals/LiveRegion.tsx';
-import { Notice } from '../ui/signals/Notice.tsx';
-import { BidiText } from '../ui/text/BidiText.tsx';
+import { ScrollRegion } from '#app/ui/controls/ScrollRegion.tsx';
+import { LiveRegion } from '#app/ui/signals/LiveRegion.tsx';
+import { Notice } from '#app/ui/signals/Notice.tsx';
+import { BidiText } from '#app/ui/text/BidiText.tsx';
 import type { Column } from './column.ts';
 import { type CsvExport, ExportButton } from './ExportButton.tsx';
-import { Grid } from './Grid.tsx';
-import { SortSelect } from './SortSelect.tsx';
+import { Grid } from './grid/Grid.tsx';
+import { SortSelect } from './grid/SortSelect.tsx';
+import { TableFilters } from './grid/TableFilters.tsx';
 import { applyTableState, type Counted, countText } from './shown-rows.ts';
-import { TableFilters } from './TableFilters.tsx';
 import { type Params, readTableState, type TableState, withTableState } from './table-state.ts';
 
 type Props<Row> = {
@@ -51,7 +51,7 @@ export function DataTable<Row extends object>(props: Props<Row>) {
         </Notice>
       )}
       <div className="flex flex-wrap items-end gap-2 print:hidden">
-        <TableFilters columns={columns} rows={rows} state={state} onChange={change} />
+        <TableFilters columns={columns} rows={rows} state={state} onChange={change} noun={counted.noun} />
         <SortSelect columns={columns} sort={state.sort} onSort={sortBy} />
         <div className="ml-auto flex flex-wrap items-center gap-3">
           <LiveRegion message={countText(shown.length, counted)} visible />

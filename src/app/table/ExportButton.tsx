@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from '../ui/controls/Button.tsx';
+import { Button } from '#app/ui/controls/Button.tsx';
 import type { Column } from './column.ts';
 import type { Provenance } from './csv.ts';
 import { download } from './download.ts';

@@ -6,7 +6,7 @@ import type { TableState } from './table-state.ts';
 /** Stands in the URL and among the choices for rows without a value. */
 export const NOT_GIVEN = '(not given)';
 
-export type Choice = { readonly value: string; readonly label: string; readonly count: number };
+type Choice = { readonly value: string; readonly label: string; readonly count: number };
 
 const COLLATOR = new Intl.Collator('en', { numeric: true });
 

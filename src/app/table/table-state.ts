@@ -19,7 +19,7 @@ export type TableState = {
 };
 
 /** What could be used, and the parameters that could not, such as `sort=evil`. */
-export type TableReading = TableState & { readonly ignored: readonly string[] };
+type TableReading = TableState & { readonly ignored: readonly string[] };
 
 /** Longest text that is taken from a URL as a filter. */
 const TEXT_LIMIT = 200;

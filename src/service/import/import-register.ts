@@ -8,7 +8,7 @@ import { ImportFault } from './input/import-fault.ts';
 import { type InputFile, openInput } from './input/input-file.ts';
 
 /** What an import reads, and where it writes. */
-export type ImportOrder = {
+type ImportOrder = {
   /** CSV files or zips of them, in the order in which the first row of a number stays. */
   readonly files: readonly string[];
   readonly registerPath: string;
@@ -92,8 +92,9 @@ async function writeRegister(order: ImportOrder, inputs: readonly InputFile[]) {
     const { companies } = writer;
     const { rejected, odd, repeated } = report;
     const summary = { files: order.files.length, rows: rows(), companies, repeated, rejected, odd };
-    report.finish();
+    report.close();
     writer.finish({ kind: 'register', build, label, covers: COVERS, showcase: [] });
+    report.publish();
     return { ...summary, build, label, covers: COVERS };
   } catch (fault) {
     writer.abandon();

@@ -30,6 +30,7 @@ export class ImportReport {
   readonly #path: string;
   readonly #file: number;
   #lines: string[] = [];
+  #open = true;
 
   constructor(path: string) {
     this.#path = path;
@@ -53,14 +54,21 @@ export class ImportReport {
     this.note(row, `company ${number} is there already; its first row stays.`);
   }
 
-  finish(): void {
+  /** Writes the last lines. Done before the register is put in place, so that a full disk stops both. */
+  close(): void {
+    if (!this.#open) return;
     this.#flush();
     closeSync(this.#file);
+    this.#open = false;
+  }
+
+  publish(): void {
     renameSync(this.#partial, this.#path);
   }
 
   abandon(): void {
-    closeSync(this.#file);
+    if (this.#open) closeSync(this.#file);
+    this.#open = false;
     rmSync(this.#partial, { force: true });
   }
 

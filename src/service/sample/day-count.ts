@@ -7,9 +7,17 @@ export function dayOf(iso: string): Day {
   return Date.parse(iso) / MILLISECONDS;
 }
 
+/** Dates already written out: a register of any size has some 20,000 different ones, millions of times. */
+const ISO_DATES = new Map<Day, string>();
+
 /** `YYYY-MM-DD`; no day is the wire's empty string (SPEC 2.1). */
 export function isoOf(day: Day | undefined): string {
-  return day === undefined ? '' : new Date(day * MILLISECONDS).toISOString().slice(0, 10);
+  if (day === undefined) return '';
+  const known = ISO_DATES.get(day);
+  if (known !== undefined) return known;
+  const iso = new Date(day * MILLISECONDS).toISOString().slice(0, 10);
+  ISO_DATES.set(day, iso);
+  return iso;
 }
 
 /** The day, month (1 to 12) and year of a date. */

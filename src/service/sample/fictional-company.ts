@@ -1,8 +1,7 @@
 import type { RegisteredCompany } from '#service/register/company-row.ts';
 import type { CompanyRecords } from '#service/register/writer.ts';
-import { accountsTypeOf } from './records/accounts-types.ts';
-import { documentItems } from './records/document-items.ts';
-import { filingsOf } from './records/filings.ts';
+import { documentItems } from './filings/document-items.ts';
+import { filingsOf } from './filings/filings.ts';
 import { formerNamesOf } from './records/former-names.ts';
 import { holdingsOf, shareholderItems } from './records/holdings.ts';
 import { judgmentItems } from './records/judgments.ts';
@@ -10,9 +9,10 @@ import { chargesOf } from './records/loan-charges.ts';
 import { appointmentItems, officersOf } from './records/officers.ts';
 import { overviewOf } from './records/overviews.ts';
 import { capitalOf, shareholdersHead } from './records/share-capital.ts';
-import { yearsOf } from './records/statement-model.ts';
-import { statementItems } from './records/statements.ts';
 import { vatOf } from './records/vat-matches.ts';
+import { accountsTypeOf } from './statements/accounts-types.ts';
+import { yearsOf } from './statements/statement-model.ts';
+import { statementItems } from './statements/statements.ts';
 import { filedOnly, timelineOf } from './timeline.ts';
 import type { Traits } from './traits.ts';
 

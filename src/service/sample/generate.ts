@@ -1,18 +1,21 @@
 import { OPERATION_NAMES } from '#contract/operations.ts';
+import type { RegisterInfo } from '#service/register/schema.ts';
 import { RegisterWriter } from '#service/register/writer.ts';
 import { companyOf } from './fictional-company.ts';
-import { Population } from './population.ts';
+import { FIRST_ORDINARY, Population } from './population.ts';
 import { nodeAtHome } from './sample-groups.ts';
-
-/** Indices below are the showcase's. */
-const FIRST_ORDINARY = 100;
+import { SHOWCASE_SIZE, showcaseOf, showcaseTree } from './showcase/showcase.ts';
 
 type Sample = {
   readonly path: string;
+  /** Number of companies, at least those of the showcase. */
   readonly size: number;
   readonly seed: string;
   readonly onProgress?: (done: number, total: number) => void;
 };
+
+/** Companies between two reports of progress. */
+const STEP = 100;
 
 /** Identifies the content of a sample register. */
 export function sampleBuild(seed: string, size: number): string {
@@ -21,28 +24,49 @@ export function sampleBuild(seed: string, size: number): string {
 
 /** Writes a sample register of `size` fictional companies to `path`. The same seed and size give the same bytes. */
 export function generateSample({ path, size, seed, onProgress }: Sample): void {
+  if (size < SHOWCASE_SIZE)
+    throw new RangeError(`A sample register has at least ${SHOWCASE_SIZE} companies.`);
   const writer = new RegisterWriter(path);
+  const report = () => {
+    if (writer.companies % STEP === 0 || writer.companies === size) onProgress?.(writer.companies, size);
+  };
   try {
-    const end = FIRST_ORDINARY + size;
-    const population = new Population(seed, end);
-    for (let index = FIRST_ORDINARY; index < end; index += 1) {
-      const traits = population.traits(index);
-      const group = population.groupOf(index);
-      if (group === undefined) writer.addGroupTree(index, nodeAtHome(traits.number, traits.name));
-      else if (group.head === index) writer.addGroupTree(index, group.tree);
-      const { company, records } = companyOf(traits);
-      writer.addCompany(company, { ...records, groupTree: group?.head ?? index });
-      if (writer.companies % 100 === 0 || writer.companies === size) onProgress?.(writer.companies, size);
-    }
+    const showcase = writeShowcase(writer, seed);
+    writeOrdinary(writer, seed, size - SHOWCASE_SIZE, report);
     writer.finish({
       kind: 'sample',
       build: sampleBuild(seed, size),
-      label: `Sample register: ${size.toLocaleString('en-GB')} fictional companies`,
+      label: `Sample register of ${size.toLocaleString('en-GB')} fictional companies`,
       covers: OPERATION_NAMES,
-      showcase: [],
+      showcase,
     });
   } catch (reason) {
     writer.abandon();
     throw reason;
+  }
+}
+
+function writeShowcase(writer: RegisterWriter, seed: string): RegisterInfo['showcase'] {
+  return showcaseOf(seed).flatMap((fixed) => {
+    const { traits, shows } = fixed;
+    const tree = showcaseTree(seed, fixed);
+    if (tree !== undefined) writer.addGroupTree(fixed.tree, tree);
+    const { company, records } = companyOf(traits);
+    writer.addCompany(company, { ...records, groupTree: fixed.tree });
+    return shows === undefined ? [] : [{ companyNumber: traits.number, companyName: traits.name, shows }];
+  });
+}
+
+/** A group's tree is written with its first company and shared by the others; any other company is its own tree. */
+function writeOrdinary(writer: RegisterWriter, seed: string, count: number, report: () => void): void {
+  const population = new Population(seed, FIRST_ORDINARY + count);
+  for (let index = FIRST_ORDINARY; index < FIRST_ORDINARY + count; index += 1) {
+    const traits = population.traits(index);
+    const group = population.groupOf(index);
+    if (group === undefined) writer.addGroupTree(index, nodeAtHome(traits.number, traits.name));
+    else if (group.head === index) writer.addGroupTree(index, group.tree);
+    const { company, records } = companyOf(traits);
+    writer.addCompany(company, { ...records, groupTree: group?.head ?? index });
+    report();
   }
 }

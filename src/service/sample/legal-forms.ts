@@ -92,7 +92,7 @@ const QUIET = { shares: false, reports: false, roles: undefined, filings: 'none'
 
 /** The plain private company, which takes every place that the other forms leave. */
 export const LTD = form('Ltd', '', 'LIMITED', 0);
-export const LTD_SCOTLAND = form('Ltd', 'SC', 'LIMITED', 24, SCOTLAND);
+const LTD_SCOTLAND = form('Ltd', 'SC', 'LIMITED', 24, SCOTLAND);
 export const PLC = form('PLC', '', 'PLC', 5);
 export const LLP_SCOTLAND = form('LLP', 'SO', 'LLP', 2, { ...PARTNERSHIP, ...SCOTLAND });
 

@@ -9,7 +9,7 @@ import { tradeOf } from './words/trades.ts';
 /** Legal forms repeat in this many companies; each has its share of the places. */
 const CYCLE = 500;
 /** Numbers below are the showcase's: 90000001, SO900001 … */
-const FIRST_SERIAL = 100;
+export const FIRST_ORDINARY = 100;
 
 type Slot = { readonly form: LegalForm; readonly rank: number; readonly count: number };
 
@@ -63,7 +63,7 @@ export class Population {
   #groupOfBlock(block: number): Group | undefined {
     const first = block * GROUP_BLOCK;
     const random = new Random(`${this.#seed}:group:${block}`);
-    if (first < FIRST_SERIAL || !random.chance(0.36)) return undefined;
+    if (first < FIRST_ORDINARY || !random.chance(0.36)) return undefined;
     const members = Array.from({ length: random.int(3, 14) }, (_, place) => first + place)
       .filter((index) => index < this.#end && this.formOf(index).type === 'Ltd')
       .map((index) => ({ index, number: this.numberOf(index), ending: this.formOf(index).ending }));
@@ -75,7 +75,7 @@ export class Population {
     const slot = this.#slots[index % CYCLE];
     const digits = String(90_000_000 + index);
     if (slot === undefined || slot.form.prefix === '') return { form: slot?.form ?? LTD, number: digits };
-    const serial = FIRST_SERIAL + Math.floor(index / CYCLE) * slot.count + slot.rank;
+    const serial = FIRST_ORDINARY + Math.floor(index / CYCLE) * slot.count + slot.rank;
     if (serial > 99_999) return { form: LTD, number: digits };
     return { form: slot.form, number: `${slot.form.prefix}${900_000 + serial}` };
   }

@@ -53,7 +53,7 @@ export type Fixed = {
   readonly shares?: { readonly total: bigint; readonly nominalNanos: bigint };
   readonly turnover?: number;
   readonly losses?: boolean;
-  readonly detail?: boolean;
+  readonly accountsType?: 'full' | 'group';
 };
 
 /** A chance source for one part of one company. */
@@ -107,9 +107,7 @@ export function drawLife(
 ): Pick<Traits, 'born' | 'ended' | 'failedOn'> {
   const youngest = status === 'Active' ? 20 : 900;
   const oldest = form.type === 'Overseas Entity' ? 1_500 : form.type === 'CIC' ? 7_000 : 16_000;
-  const age = Math.round(
-    random.chance(0.12) ? random.between(6_000, oldest) : 9_000 * random.next() ** 2,
-  );
+  const age = Math.round(random.chance(0.12) ? random.between(6_000, oldest) : 9_000 * random.next() ** 2);
   const born = REFERENCE_DAY - Math.min(Math.max(age, youngest), oldest);
   const later = () => Math.round(random.between(born + 800, REFERENCE_DAY - 15));
   if (GONE.includes(status))

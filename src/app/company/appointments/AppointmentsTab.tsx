@@ -1,15 +1,16 @@
+import { formatLongDate } from '#app/format/dates.ts';
 import type { TabProps } from '#app/page/tab-props.ts';
 import { useAppointments } from '#app/queries/appointments-query.ts';
-import { FactList } from '#app/ui/text/FactList.tsx';
 import { RecordPanel } from '../RecordPanel.tsx';
+import { AppointmentsTable } from './AppointmentsTable.tsx';
 
 export function AppointmentsTab(tab: TabProps) {
   const record = useAppointments(tab.number, tab.search['version']);
   return (
     <RecordPanel operation="appointments" tab={tab} record={record}>
-      {(officers) => (
-        <div className="mt-4">
-          <FactList facts={[{ term: 'Officers held', value: officers.rows.length }]} />
+      {(officers, holding) => (
+        <div className="mt-4 flex flex-col gap-4">
+          <AppointmentsTable tab={tab} officers={officers} asAt={formatLongDate(holding.fetchedAt)} />
         </div>
       )}
     </RecordPanel>

@@ -17,9 +17,9 @@ export function GetTheRest({ number, operations }: Props) {
   return (
     <>
       <Button onClick={() => dialog.current?.showModal()}>
-        {items.length === 0 ? 'What was bought' : `${label}…`}
+        {items.length === 0 ? 'What was bought' : label}
       </Button>
-      <RestDialog ref={dialog} number={number} items={items} label={label} purchase={purchase} />
+      <RestDialog ref={dialog} number={number} items={items} purchase={purchase} />
     </>
   );
 }

@@ -12,12 +12,11 @@ type Props = {
   ref: Ref<HTMLDialogElement>;
   number: string;
   items: readonly RestItem[];
-  label: string;
   purchase: ReturnType<typeof useRestPurchase>;
 };
 
 /** The itemised confirmation, then its progress. */
-export function RestDialog({ ref, number, items, label, purchase }: Props) {
+export function RestDialog({ ref, number, items, purchase }: Props) {
   const { data: credits } = useCredits();
   const { progress, start, stop, clear } = purchase;
   const shown = progress?.items ?? items;
@@ -49,7 +48,7 @@ export function RestDialog({ ref, number, items, label, purchase }: Props) {
       <form method="dialog" className="mt-4 flex flex-wrap gap-2">
         {progress === undefined && (
           <Button kind="primary" onClick={() => start(items)}>
-            {label}
+            {`Buy ${items.length === 1 ? 'it' : `these ${items.length}`} for ${formatCredits(restPrice(items))}`}
           </Button>
         )}
         {progress?.running && <Button onClick={stop}>Stop after this one</Button>}

@@ -1,21 +1,18 @@
+import { formatLongDate } from '#app/format/dates.ts';
 import type { TabProps } from '#app/page/tab-props.ts';
 import { useShareholders } from '#app/queries/shareholders-query.ts';
-import { FactList } from '#app/ui/text/FactList.tsx';
-import { Value } from '#app/ui/text/Value.tsx';
 import { RecordPanel } from '../RecordPanel.tsx';
+import { CapitalFacts } from './CapitalFacts.tsx';
+import { ShareholdersTable } from './ShareholdersTable.tsx';
 
 export function ShareholdersTab(tab: TabProps) {
   const record = useShareholders(tab.number, tab.search['version']);
   return (
     <RecordPanel operation="shareholders" tab={tab} record={record}>
-      {(shareholders) => (
-        <div className="mt-4">
-          <FactList
-            facts={[
-              { term: 'Total shares', value: <Value value={shareholders.head.total_shares} kind="number" /> },
-              { term: 'Shareholders held', value: shareholders.rows.length },
-            ]}
-          />
+      {(shareholders, holding) => (
+        <div className="mt-4 flex flex-col gap-4">
+          <CapitalFacts shareholders={shareholders} />
+          <ShareholdersTable tab={tab} shareholders={shareholders} asAt={formatLongDate(holding.fetchedAt)} />
         </div>
       )}
     </RecordPanel>

@@ -1,24 +1,34 @@
+import { formatLongDate } from '#app/format/dates.ts';
 import type { TabProps } from '#app/page/tab-props.ts';
 import { useVatNumber } from '#app/queries/vat-number-query.ts';
-import { FactList } from '#app/ui/text/FactList.tsx';
-import { Value } from '#app/ui/text/Value.tsx';
+import { OtherFields } from '../parts/OtherFields.tsx';
+import { otherFields } from '../parts/other-fields.ts';
 import { RecordPanel } from '../RecordPanel.tsx';
+import { VatFacts } from './VatFacts.tsx';
+import { VatMatches } from './VatMatches.tsx';
+import { vatRows } from './vat-rows.ts';
+
+const MATCH = ['vat_number', 'company_name', 'company_address'];
+const NAMED = [...MATCH, ...MATCH.map((name) => `additional_matches.${name}`)];
 
 export function VatNumberTab(tab: TabProps) {
   const record = useVatNumber(tab.number, tab.search['version']);
   return (
     <RecordPanel operation="vat-number" tab={tab} record={record}>
-      {(vat) => (
-        <div className="mt-4">
-          <FactList
-            facts={[
-              { term: 'VAT number', value: <Value value={vat.vat_number} /> },
-              { term: 'Name', value: <Value value={vat.company_name} /> },
-              { term: 'Address', value: <Value value={vat.company_address} /> },
-            ]}
-          />
-        </div>
-      )}
+      {(vat, holding) => {
+        const rows = vatRows(vat);
+        const primary = rows.find(({ match }) => match === 'Primary');
+        return (
+          <div className="mt-4 flex flex-col gap-4">
+            {primary?.vat_number === undefined && (
+              <p className="text-md">No VAT registration found as at {formatLongDate(holding.fetchedAt)}.</p>
+            )}
+            {primary !== undefined && <VatFacts primary={primary} />}
+            <VatMatches tab={tab} rows={rows} holding={holding} />
+            <OtherFields fields={otherFields(vat, NAMED)} />
+          </div>
+        );
+      }}
     </RecordPanel>
   );
 }

@@ -6,7 +6,10 @@ type Props = {
   children: ReactNode;
 };
 
-/** Scrolls sideways where its content is too wide, by keyboard too (WCAG 1.4.10, 2.1.1); else it is no tab stop. */
+/**
+ * Scrolls sideways where its content is too wide, by keyboard too (WCAG 1.4.10, 2.1.1); else it is no tab stop.
+ * The padding leaves room for the focus ring of what is inside.
+ */
 export function ScrollRegion({ label, children }: Props) {
   const [overflows, setOverflows] = useState(false);
   const watch = useCallback((element: HTMLDivElement | null) => {
@@ -19,7 +22,7 @@ export function ScrollRegion({ label, children }: Props) {
   }, []);
   const scrolling = overflows ? { role: 'region', 'aria-label': label, tabIndex: 0 } : {};
   return (
-    <div ref={watch} {...scrolling} className="relative overflow-x-auto print:overflow-visible">
+    <div ref={watch} {...scrolling} className="relative -m-1.5 overflow-x-auto p-1.5 print:overflow-visible">
       {children}
     </div>
   );

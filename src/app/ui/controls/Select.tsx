@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Field, type FieldProps } from './Field.tsx';
 
-export type Option = { readonly value: string; readonly label: string };
+type Option = { readonly value: string; readonly label: string };
 
 type Props = FieldProps & Omit<ComponentProps<'select'>, 'id' | 'children'> & { options: readonly Option[] };
 

@@ -1,8 +1,8 @@
 export type ButtonKind = 'primary' | 'plain' | 'quiet' | 'link';
 
 const BUTTON =
-  'inline-flex min-h-9 items-center justify-center gap-2 rounded-control border px-3.5 font-medium ' +
-  'whitespace-nowrap no-underline aria-disabled:cursor-progress aria-disabled:opacity-65';
+  'inline-flex min-h-9 items-center justify-center gap-2 rounded-control border px-3.5 py-1 font-medium ' +
+  'no-underline sm:whitespace-nowrap aria-disabled:cursor-progress aria-disabled:opacity-65';
 
 const KINDS: Readonly<Record<ButtonKind, string>> = {
   primary: `${BUTTON} border-accent bg-accent text-accent-ink hover:border-accent-strong hover:bg-accent-strong`,

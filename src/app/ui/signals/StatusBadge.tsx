@@ -17,7 +17,7 @@ const MARKS: Readonly<Record<Tone, { colour: string; path: string }>> = {
 export function StatusBadge({ status }: { status: string }) {
   const { colour, path } = MARKS[statusTone(status)];
   return (
-    <span className={`inline-flex items-baseline gap-1.5 text-md ${colour}`}>
+    <span className={`inline-flex items-baseline gap-1.5 ${colour}`}>
       <svg viewBox="0 0 10 10" width="9" height="9" aria-hidden="true" className="shrink-0">
         <path d={path} fill="currentColor" fillRule="evenodd" />
       </svg>

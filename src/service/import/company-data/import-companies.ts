@@ -11,7 +11,7 @@ import { type ColumnPlaces, columnPlaces, SourceRow } from './source-row.ts';
 const FORMATS: readonly CompanyFormat[] = [BASIC_COMPANY_DATA, ADVANCED_SEARCH];
 
 /** Where the rows of an import go. */
-export type Destination = { readonly writer: RegisterWriter; readonly report: ImportReport };
+type Destination = { readonly writer: RegisterWriter; readonly report: ImportReport };
 
 /** Adds the companies of one CSV to the register. Its format is known by the header row, never by its name. */
 export async function importCompanies(

@@ -30,7 +30,12 @@ export function holdingsOf(
   const holders = parent
     ? [
         { name: parent.name, corporate: true },
-        ...(random.chance(0.15) ? outsiders(traits, random, officers, 2) : []),
+        ...outsiders(
+          traits,
+          random,
+          officers,
+          traits.fixed.holders ? count - 1 : random.chance(0.15) ? 2 : 0,
+        ),
       ]
     : outsiders(traits, random, officers, Math.max(1, count));
   return classesOf(random, capital, holders.length, traits)

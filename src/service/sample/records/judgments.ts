@@ -27,7 +27,7 @@ function drawCount({ failedOn, owes, dormant }: Traits, random: Random): number 
   if (dormant) return 0;
   const trouble = failedOn !== undefined || owes > 0;
   if (!random.chance(trouble ? 0.45 : 0.055)) return 0;
-  return Math.round(random.magnitude(1, trouble ? (random.chance(0.15) ? 34 : 8) : 4));
+  return Math.round(random.magnitude(1, trouble ? (random.chance(0.25) ? 44 : 8) : 4));
 }
 
 function judgment(traits: Traits, address: AddressWire, random: Random, day: Day): JudgmentWire {

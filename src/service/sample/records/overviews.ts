@@ -13,9 +13,22 @@ export type LinkOf = (key: string) => DocumentLink;
 
 export const NO_DOCUMENT: DocumentLink = { url: '', pages: '', date: '' };
 
+const NO_ADDRESS: AddressWire = {
+  care_of: '',
+  po_box: '',
+  premises: '',
+  address_line_1: '',
+  address_line_2: '',
+  locality: '',
+  region: '',
+  postal_code: '',
+  country: '',
+};
+
 export function addressOf(traits: Traits): AddressWire {
   const random = chanceOf(traits, 'address');
   const { place } = traits;
+  if (place.town === '') return NO_ADDRESS;
   const house = String(random.int(1, 240));
   const inBuilding = random.chance(0.35);
   return {

@@ -18,8 +18,10 @@ export function capitalOf(traits: Traits): Capital | undefined {
   if (!traits.form.shares) return undefined;
   const random = chanceOf(traits, 'capital');
   const large = traits.size === 'Large' || traits.size === 'Medium';
+  // CA 2006 s763: a public company has at least 50,000 pounds of share capital.
+  const fewest = traits.form.type === 'PLC' ? 50_000 : 10_000;
   const drawn = large
-    ? BigInt(Math.round(random.magnitude(10_000, 40_000_000)))
+    ? BigInt(Math.round(random.magnitude(fewest, 40_000_000)))
     : BigInt(
         random.weighted([
           [1, 20],
@@ -42,7 +44,7 @@ export function capitalOf(traits: Traits): Capital | undefined {
   const allotted = total >= 10n && until - traits.born > 500 && random.chance(large ? 0.5 : 0.14);
   return {
     total,
-    nominalNanos: traits.fixed.shares?.nominalNanos ?? nominal,
+    nominalNanos: traits.fixed.shares?.nominalNanos ?? (traits.form.type === 'PLC' ? NANOS : nominal),
     currency: random.weighted([
       ['GBP', 96],
       ['EUR', 2],

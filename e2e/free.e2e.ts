@@ -1,0 +1,72 @@
+import { COMPANY_OPERATIONS } from '#contract/operations.ts';
+import { expect, test } from './dossier.ts';
+
+const PAGES = [
+  '/',
+  '/search?query=bakery',
+  '/credits',
+  ...COMPANY_OPERATIONS.map((name) => `/company/90000001/${name}`),
+];
+
+test('visiting, hovering, focusing and reloading every page and tab buys nothing', async ({
+  page,
+  dossier,
+}) => {
+  test.setTimeout(120_000);
+  for (const path of PAGES) {
+    await page.goto(path);
+    await expect(page.getByRole('heading').first()).toBeVisible();
+    for (const control of await page.getByRole('link').or(page.getByRole('button')).all()) {
+      if (!(await control.isVisible())) continue;
+      await control.hover({ trial: false, force: true, timeout: 2_000 }).catch(() => undefined);
+      await control.focus({ timeout: 2_000 });
+    }
+    await page.reload();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('heading').first()).toBeVisible();
+  }
+  for (const name of COMPANY_OPERATIONS.slice(1)) {
+    await page.goBack();
+    await expect(page.getByRole('heading').first(), name).toBeVisible();
+  }
+  expect(await dossier.charges()).toEqual([]);
+});
+
+test('a colleague’s deep link to a held tab opens it free in a fresh browser; one not held shows the price', async ({
+  page,
+  browser,
+  dossier,
+}) => {
+  await page.goto('/company/90000001/ccj');
+  await page.getByRole('button', { name: 'Get County Court Judgments for 20 credits' }).click();
+  await expect(page.getByText(/^Bought /)).toBeVisible();
+  await page.getByLabel(/^Status/).selectOption('Unsatisfied');
+  await expect(page).toHaveURL(/status=Unsatisfied/);
+  const shown = await page.getByRole('table').getByRole('row').count();
+
+  const context = await browser.newContext({ baseURL: dossier.url });
+  const colleague = await context.newPage();
+  await colleague.goto(page.url());
+  await expect(colleague.getByText(/^Bought .* by local user/)).toBeVisible();
+  await expect(colleague.getByRole('table').getByRole('row')).toHaveCount(shown);
+  await colleague.goto('/company/90000001/shareholders');
+  await expect(colleague.getByRole('button', { name: 'Get Shareholders for 20 credits' })).toBeVisible();
+  await context.close();
+  expect(await dossier.charges()).toHaveLength(1);
+});
+
+test('a typed registration number opens its company without a paid search, saying what it was read as', async ({
+  page,
+  dossier,
+}) => {
+  await page.goto('/');
+  await page.getByRole('searchbox').fill('sc 900001');
+  await page.getByRole('searchbox').press('Enter');
+  await expect(page).toHaveURL(/\/company\/SC900001\/profile/);
+  await expect(page.getByText(/SC900001/).first()).toBeVisible();
+  await page.goto('/company/sc900001/ccj');
+  await expect(page).toHaveURL(/\/company\/SC900001\/ccj/);
+  await page.goto('/company/123/ccj');
+  await expect(page.getByText(/eight characters/).first()).toBeVisible();
+  expect(await dossier.charges()).toEqual([]);
+});

@@ -1,0 +1,150 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { test as base, expect, startDossier } from './dossier.ts';
+import { builtCommand } from './sample-settings.ts';
+
+const run = promisify(execFile);
+
+/** Commands as they are typed, each on a data folder of its own. */
+const test = base.extend<{ folder: string }>({
+  folder: async ({ browserName: _any }, use) => {
+    const folder = mkdtempSync(join(tmpdir(), 'dossier-process-'));
+    await use(folder);
+    rmSync(folder, { recursive: true, force: true });
+  },
+});
+
+async function command(name: string, parameters: string[], env: Record<string, string>) {
+  return await run(process.execPath, [builtCommand(name), ...parameters], {
+    env: { ...process.env, ...env },
+  });
+}
+
+/** What a command says on standard error when it refuses. */
+async function refusal(name: string, parameters: string[], env: Record<string, string>): Promise<string> {
+  try {
+    await command(name, parameters, env);
+  } catch (error) {
+    return error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : String(error);
+  }
+  throw new Error(`${name} did not refuse.`);
+}
+
+const COMPANIES = `CompanyName, CompanyNumber,RegAddress.CareOf,RegAddress.POBox,RegAddress.AddressLine1, RegAddress.AddressLine2,RegAddress.PostTown,RegAddress.County,RegAddress.Country,RegAddress.PostCode,CompanyCategory,CompanyStatus,CountryOfOrigin,DissolutionDate,IncorporationDate,Accounts.AccountRefDay,Accounts.AccountRefMonth,Accounts.NextDueDate,Accounts.LastMadeUpDate,Accounts.AccountCategory,Returns.NextDueDate,Returns.LastMadeUpDate,Mortgages.NumMortCharges,Mortgages.NumMortOutstanding,Mortgages.NumMortPartSatisfied,Mortgages.NumMortSatisfied,SICCode.SicText_1,SICCode.SicText_2,SICCode.SicText_3,SICCode.SicText_4,LimitedPartnerships.NumGenPartners,LimitedPartnerships.NumLimPartners,URI,PreviousName_1.CONDATE, PreviousName_1.CompanyName, PreviousName_2.CONDATE, PreviousName_2.CompanyName,PreviousName_3.CONDATE, PreviousName_3.CompanyName,PreviousName_4.CONDATE, PreviousName_4.CompanyName,PreviousName_5.CONDATE, PreviousName_5.CompanyName,PreviousName_6.CONDATE, PreviousName_6.CompanyName,PreviousName_7.CONDATE, PreviousName_7.CompanyName,PreviousName_8.CONDATE, PreviousName_8.CompanyName,PreviousName_9.CONDATE, PreviousName_9.CompanyName,PreviousName_10.CONDATE, PreviousName_10.CompanyName,ConfStmtNextDueDate, ConfStmtLastMadeUpDate
+"INVENTED QUAY BAKERY LIMITED","90000001","","","1 DOCK STREET","","LEEDS","","ENGLAND","LS10 1NB","Private Limited Company","Active","United Kingdom","","14/04/1986","30","4","31/01/2027","30/04/2025","MICRO ENTITY","","","0","0","0","0","10710 - Manufacture of bread","","","","0","0","http://business.data.gov.uk/id/company/90000001","","","","","","","","","","","","","","","","","","","","","","23/12/2026","09/12/2025"
+"NO NUMBER LIMITED","","","","","","","","","","Private Limited Company","Active","United Kingdom","","14/04/1986","","","","","","","","0","0","0","0","","","","","0","0","","","","","","","","","","","","","","","","","","","","","","","",""
+`;
+
+test('imported companies are searched and opened; what the file does not hold is not covered, nor answered from the sample', async ({
+  page,
+  browser: _browser,
+  folder,
+}) => {
+  // The same folder held sample records of the same number before.
+  const before = await startDossier({}, folder);
+  for (const segment of ['profile', 'ccj']) {
+    const bought = await fetch(`${before.url}/api/company/90000001/${segment}`, {
+      method: 'POST',
+      headers: { 'If-None-Match': '*' },
+    });
+    expect(bought.status).toBe(201);
+  }
+  await before.stop();
+
+  const file = join(folder, 'companies.csv');
+  writeFileSync(file, COMPANIES);
+  for (let time = 0; time < 2; time += 1) {
+    const { stdout } = await command('import', [file], { DATA_DIR: folder });
+    expect(stdout).toMatch(/1 compan/);
+  }
+  const report = readFileSync(join(folder, 'import-report.csv'), 'utf8');
+  expect(report).toMatch(/3.*number/);
+
+  const dossier = await startDossier({}, folder);
+  try {
+    await page.goto(`${dossier.url}/`);
+    await expect(page.getByText(/Companies House/).first()).toBeVisible();
+    await page.getByRole('searchbox').fill('quay bakery');
+    await page.getByRole('button', { name: 'Search · 1 credit' }).click();
+    await page.getByRole('link', { name: 'INVENTED QUAY BAKERY LIMITED' }).click();
+    await page.getByRole('button', { name: 'Get Overview for 1 credit' }).click();
+    await expect(page.getByText('Manufacture of bread').first()).toBeVisible();
+    for (const label of ['Officers', 'County Court Judgments', 'VAT']) {
+      await page
+        .getByRole('navigation', { name: 'Company records' })
+        .getByRole('link', { name: label })
+        .click();
+      await expect(page.getByText(/not covered/i).first()).toBeVisible();
+      await expect(page.getByRole('button', { name: /^Get / })).toHaveCount(0);
+    }
+    const refused = await fetch(`${dossier.url}/api/company/90000001/ccj`, {
+      method: 'POST',
+      headers: { 'If-None-Match': '*' },
+    });
+    expect(await refused.json()).toMatchObject({ type: '/problems/not-covered', charged: 'no' });
+    expect(await dossier.settled()).toBe(2);
+  } finally {
+    await dossier.stop();
+  }
+});
+
+test('a wrong setting stops the start with one plain line', async ({ folder }) => {
+  const wrong: Record<string, string>[] = [
+    { PORT: 'eighty' },
+    { CREDIT_BUDGET: '-5' },
+    { SAMPLE_SIZE: '0' },
+    { PROVIDER_URL: 'ftp://example.test' },
+    { PROVIDER_URL: 'http://127.0.0.1:1' },
+    { PROVIDER_ERRORS_CHARGED: 'perhaps' },
+    { HOST: '0.0.0.0' },
+  ];
+  for (const settings of wrong) {
+    const said = await refusal('main', [], { DATA_DIR: folder, ...settings });
+    expect(said, JSON.stringify(settings)).toContain(Object.keys(settings)[0]);
+    expect(said.split('\n')).toHaveLength(1);
+  }
+});
+
+test('credentials are added, shown once, topped up, listed, used against the service, and revoked', async ({
+  folder,
+}) => {
+  const env = { DATA_DIR: folder };
+  const added = await command('keys', ['add', 'Sam', '--credits', '3'], env);
+  const key = added.stdout.split('\n')[0] ?? '';
+  expect(key).toMatch(/^dsk_/);
+  expect((await command('keys', ['top-up', 'Sam', '2'], env)).stdout).toContain('5 credits');
+  expect(await refusal('keys', ['add', 'Sam', '--credits', '3'], env)).toContain('exists already');
+  expect(await refusal('keys', ['top-up', 'Kim', '3'], env)).toContain('no account named “Kim”');
+
+  const dossier = await startDossier({}, folder);
+  const ask = () =>
+    fetch(`${dossier.url}/service/company/90000001/profile`, { headers: { Authorization: `Bearer ${key}` } });
+  const answer = await ask();
+  expect(answer.headers.get('Credits-Remaining')).toBe('4');
+  expect((await fetch(`${dossier.url}/service/company/90000001/profile`)).status).toBe(401);
+  const listed = (await command('keys', ['list'], env)).stdout;
+  expect(listed).toContain('Sam');
+  expect(listed).not.toContain(key);
+  await command('keys', ['revoke', 'Sam'], env);
+  expect((await ask()).status).toBe(401);
+  await dossier.stop();
+});
+
+test('a filing’s document opens through the gateway as a PDF, and a foreign link opens nothing', async ({
+  dossier,
+  request,
+}) => {
+  const headers = { 'If-None-Match': '*' };
+  const bought = await request.post('/api/company/90000001/documents', { headers });
+  const [filing] = (await bought.json()).envelope.data.documents.items;
+  expect(filing.url).toContain(`${dossier.url.replace(/:\d+$/, '')}`);
+  const [id, hash] = filing.url.split('/').slice(-2);
+  const pdf = await request.get(`/api/documents/${id}/${hash}`);
+  expect(pdf.headers()['content-type']).toBe('application/pdf');
+  expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');
+  expect((await request.get(`/api/documents/${id}/0000`)).status()).toBe(404);
+  expect((await request.get('/api/documents/%2e%2e/x')).status()).toBe(404);
+});

@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test';
+import { test as base, expect, startDossier } from './dossier.ts';
+import { type FaultProvider, startFaultProvider } from './fault-provider.ts';
+
+/** Journeys against a provider over HTTP that fails as it is told. */
+const test = base.extend<{ provider: FaultProvider }>({
+  provider: async ({ browserName: _any }, use) => {
+    const provider = await startFaultProvider();
+    await use(provider);
+    await provider.close();
+  },
+  dossier: async ({ provider }, use) => {
+    const dossier = await startDossier({
+      PROVIDER_URL: provider.url,
+      PROVIDER_KEY: 'canary-key',
+      PROVIDER_PAGE_PARAM: 'page',
+    });
+    await use(dossier);
+    await dossier.stop();
+  },
+});
+
+// A refused purchase is an answer with an error status, which Chromium reports in the console.
+test.use({ expectedErrors: [/Failed to load resource/] });
+
+const CCJ = '/company/90000001/ccj';
+
+function buyButton(page: Page) {
+  return page.getByRole('button', { name: 'Get County Court Judgments for 20 credits' });
+}
+
+test('a double click buys once', async ({ page, provider }) => {
+  provider.script('/ccj', { kind: 'delay', milliseconds: 400 });
+  await page.goto(CCJ);
+  await buyButton(page).dblclick();
+  await expect(page.getByText(/^Bought /)).toBeVisible();
+  expect(provider.calls).toHaveLength(1);
+});
+
+test('two tabs that buy the same record cause one call, and both show it', async ({
+  page,
+  context,
+  provider,
+}) => {
+  provider.script('/ccj', { kind: 'delay', milliseconds: 500 });
+  const other = await context.newPage();
+  await page.goto(CCJ);
+  await other.goto(CCJ);
+  await expect(buyButton(other)).toBeVisible();
+  await Promise.all([buyButton(page).click(), buyButton(other).click()]);
+  await expect(page.getByText(/^Bought /)).toBeVisible();
+  await expect(other.getByText(/^Bought /)).toBeVisible();
+  expect(provider.calls).toHaveLength(1);
+});
+
+test('reloading while it is being bought shows that it is under way, then the record', async ({
+  page,
+  provider,
+}) => {
+  provider.script('/ccj', { kind: 'delay', milliseconds: 2_500 });
+  await page.goto(CCJ);
+  await buyButton(page).click();
+  await expect(page.getByText(/leave this page/).first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/leave this page/).first()).toBeVisible();
+  await expect(page.getByText(/^Bought /)).toBeVisible({ timeout: 10_000 });
+  expect(provider.calls).toHaveLength(1);
+});
+
+test('an answer that never came may have cost credits; only a person buys again', async ({
+  page,
+  provider,
+}) => {
+  provider.script('/ccj', { kind: 'close', charged: true });
+  await page.goto(CCJ);
+  await buyButton(page).click();
+  await expect(page.getByText(/may have cost 20 credits/).first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/may have cost 20 credits/).first()).toBeVisible();
+  expect(provider.calls).toHaveLength(1);
+  provider.script('/ccj', undefined);
+  await page.getByRole('button', { name: 'Buy again for 20 credits' }).click();
+  await expect(page.getByText(/^Bought /)).toBeVisible();
+  expect(provider.calls).toHaveLength(2);
+  await page.goto('/credits');
+  await expect(
+    page
+      .getByRole('table')
+      .getByText(/written off/i)
+      .first(),
+  ).toBeVisible();
+});
+
+test('a refusal that costs nothing says so, and the price stands again', async ({ page, provider }) => {
+  provider.script('/ccj', { kind: 'error', status: 402, code: 'INSUFFICIENT_CREDITS', saysFree: true });
+  await page.goto(CCJ);
+  await buyButton(page).click();
+  await expect(page.getByText(/Nothing was charged|not been charged|not charged/i).first()).toBeVisible();
+  await expect(buyButton(page)).toBeVisible();
+});
+
+test('an answer about another company is held and never shown as this one', async ({ page, provider }) => {
+  provider.script('/ccj', { kind: 'echo', companyNumber: '90000099' });
+  await page.goto(CCJ);
+  await buyButton(page).click();
+  await expect(page.getByText(/names another company/)).toBeVisible();
+  await expect(page.getByRole('link', { name: /received/ }).first()).toHaveAttribute('href', /\/raw/);
+  await expect(page.getByRole('table')).toHaveCount(0);
+});
+
+test('offline, a purchase fails at once, says that nothing was charged, and nothing is sent later', async ({
+  page,
+  context,
+  provider,
+}) => {
+  await page.goto(CCJ);
+  await expect(buyButton(page)).toBeVisible();
+  await context.setOffline(true);
+  await buyButton(page).click();
+  await expect(page.getByText(/nothing was charged/i).first()).toBeVisible();
+  await context.setOffline(false);
+  await page.waitForTimeout(500);
+  expect(provider.calls).toEqual([]);
+});
+
+test('the credential of the provider reaches no page', async ({ page, provider }) => {
+  const seen: string[] = [];
+  page.on('response', async (response) => seen.push(await response.text().catch(() => '')));
+  await page.goto(CCJ);
+  await buyButton(page).click();
+  await expect(page.getByText(/^Bought /)).toBeVisible();
+  expect(provider.calls[0]?.credential).toBe('Bearer canary-key');
+  expect(seen.join('')).not.toContain('canary-key');
+});

@@ -1,0 +1,180 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expect, test } from './dossier.ts';
+
+/** The showcase company that has everything. */
+const COMPANY = '90000001';
+
+type Journey = {
+  segment: string;
+  label: string;
+  price: string;
+  credits: number;
+  member: string;
+  /** Where in the answer the text stands that has to be on screen once it is bought. */
+  shows: string;
+  /** Header names that the exported file has to carry. */
+  columns: string[];
+};
+
+const JOURNEYS: Journey[] = [
+  {
+    segment: 'profile',
+    label: 'Overview',
+    price: '1 credit',
+    credits: 1,
+    member: 'overview',
+    shows: 'sic_codes.0.description',
+    columns: ['company_number', 'company_name', 'accounts.next_due'],
+  },
+  {
+    segment: 'appointments',
+    label: 'Officers',
+    price: '1 credit',
+    credits: 1,
+    member: 'appointments',
+    shows: 'items.0.name',
+    columns: ['person_id', 'name', 'role', 'date_of_birth.year'],
+  },
+  {
+    segment: 'documents',
+    label: 'Filing history',
+    price: '1 credit',
+    credits: 1,
+    member: 'documents',
+    shows: 'items.0.title',
+    columns: ['title', 'pages', 'date', 'category', 'type'],
+  },
+  {
+    segment: 'shareholders',
+    label: 'Shareholders',
+    price: '20 credits',
+    credits: 20,
+    member: 'shareholders',
+    shows: 'items.0.name',
+    columns: ['name', 'type', 'share_class', 'shares_held', 'ownership_percentage'],
+  },
+  {
+    segment: 'financials',
+    label: 'Financials',
+    price: '10 credits',
+    credits: 10,
+    member: 'financials',
+    shows: '0.auditor',
+    columns: ['period_ended', 'turnover', 'shareholders_funds'],
+  },
+  {
+    segment: 'ccj',
+    label: 'County Court Judgments',
+    price: '20 credits',
+    credits: 20,
+    member: 'ccj',
+    shows: 'items.0.case_number',
+    columns: ['court_name', 'case_number', 'amount', 'judgment_date', 'satisfied_date'],
+  },
+  {
+    segment: 'group-structure',
+    label: 'Group structure',
+    price: '20 credits',
+    credits: 20,
+    member: 'group_structure',
+    shows: 'company_name',
+    columns: ['level', 'path', 'company_number', 'company_name', 'country_code'],
+  },
+  {
+    segment: 'vat-number',
+    label: 'VAT',
+    price: '5 credits',
+    credits: 5,
+    member: 'vat_number',
+    shows: 'company_name',
+    columns: ['vat_number', 'company_name', 'company_address'],
+  },
+];
+
+for (const { segment, label, price, credits, member, shows, columns } of JOURNEYS) {
+  test(`${label}: the price is seen, it is bought once, shown, reloaded free and exported`, async ({
+    page,
+    dossier,
+  }) => {
+    await page.goto(`/company/${COMPANY}/${segment}`);
+    const buy = page.getByRole('button', { name: `Get ${label} for ${price}`, exact: true });
+    await expect(buy).toBeVisible();
+    await expect(page.getByRole('link', { name: new RegExp(`^${label}.*${credits}`) })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    expect(await dossier.charges()).toEqual([]);
+
+    await buy.click();
+    await expect(page.getByText(/^Bought .* by local user/).first()).toBeVisible();
+    const held = await page.request.get(`/api/company/${COMPANY}/${segment}`);
+    const text = textAt((await held.json()).envelope.data[member], shows);
+    const main = page.getByRole('main');
+    await expect(main.getByText(text).first()).toBeVisible();
+
+    await page.reload();
+    await expect(main.getByText(text).first()).toBeVisible();
+    await expect(
+      page.getByRole('button', { name: `Refresh for ${price}`, exact: true }).first(),
+    ).toBeVisible();
+    expect(await dossier.charges()).toMatchObject([{ operation: segment, subject: COMPANY, credits }]);
+
+    const file = await exported(page);
+    expect(file.name).toMatch(new RegExp(`^${COMPANY}-${segment}.*-\\d{4}-\\d{2}-\\d{2}\\.csv$`));
+    expect(file.text.startsWith('\uFEFF')).toBe(true);
+    const [header = ''] = file.text.slice(1).split('\r\n');
+    expect(header.split(',')).toEqual(expect.arrayContaining(columns));
+    expect(file.text.split('\r\n').length).toBeGreaterThan(1);
+    expect(await dossier.charges()).toHaveLength(1);
+  });
+}
+
+test('Search: the price is seen, bought once by the button that names it, shown, reloaded free and exported', async ({
+  page,
+  dossier,
+}) => {
+  await page.goto('/');
+  await page.getByRole('searchbox').fill('limited');
+  expect(await dossier.charges()).toEqual([]);
+  await page.getByRole('button', { name: 'Search · 1 credit' }).click();
+  await expect(page).toHaveURL(/\/search\?query=limited$/);
+  const rows = page.getByRole('table').getByRole('row');
+  await expect(rows).toHaveCount(21);
+  await page.reload();
+  await expect(rows).toHaveCount(21);
+  expect(await dossier.charges()).toMatchObject([{ operation: 'search', subject: 'limited', credits: 1 }]);
+  const file = await exported(page);
+  expect(file.text).toContain('company_number,');
+  expect(file.text.trim().split('\r\n')).toHaveLength(21);
+
+  await page.getByRole('button', { name: 'Get page 2 for 1 credit' }).click();
+  await expect(rows).toHaveCount(41);
+  expect(await dossier.charges()).toMatchObject([{ page: 1 }, { page: 2, credits: 1 }]);
+
+  await page.getByRole('table').getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/company\/\w{8}\/profile$/);
+  await expect(page.getByRole('button', { name: 'Get Overview for 1 credit' })).toBeVisible();
+  expect(await dossier.charges()).toHaveLength(2);
+});
+
+/** The text at a dotted path of an answer. */
+function textAt(answer: unknown, path: string): string {
+  const found = path
+    .split('.')
+    .reduce<unknown>(
+      (value, name) => (typeof value === 'object' && value ? Reflect.get(value, name) : undefined),
+      answer,
+    );
+  expect(found, path).toMatch(/./);
+  return String(found);
+}
+
+/** Presses the first Export CSV and reads the file that the browser saves. */
+async function exported(page: Page): Promise<{ name: string; text: string }> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export CSV' }).first().click(),
+  ]);
+  return { name: download.suggestedFilename(), text: readFileSync(await download.path(), 'utf8') };
+}

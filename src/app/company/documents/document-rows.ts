@@ -1,0 +1,15 @@
+import type { DocumentItem } from '#contract/documents.ts';
+import { formMeaning } from './form-meanings.ts';
+
+export const DOCUMENT_NOUN = { one: 'filing', many: 'filings' };
+
+/** A filing as a row of the table. */
+export type DocumentRow = DocumentItem & {
+  /** What its form is, for the common forms. */
+  readonly meaning: string | undefined;
+};
+
+/** Rows in the order of the record, newest first (SPEC 2.5). */
+export function documentRows(items: readonly DocumentItem[]): DocumentRow[] {
+  return items.map((item) => ({ ...item, meaning: formMeaning(item.type) }));
+}

@@ -1,0 +1,37 @@
+import { useMemo } from 'react';
+import { useCsvExport } from '#app/credits/use-csv-export.ts';
+import type { TabProps } from '#app/page/tab-props.ts';
+import type { Held } from '#contract/api/holding.ts';
+import type { FinancialsPeriod } from '#contract/financials.ts';
+import { OtherFields } from '../parts/OtherFields.tsx';
+import { accountsSummary } from './accounts-summary.ts';
+import { AccountsFigures } from './figures/AccountsFigures.tsx';
+import { otherColumns, otherFieldsOfPeriods } from './other-amounts.ts';
+import { PeriodsTable } from './PeriodsTable.tsx';
+import { periodsInOrder } from './periods.ts';
+import { StatementPanel } from './statement/StatementPanel.tsx';
+
+type Props = { tab: TabProps; entries: readonly FinancialsPeriod[]; holding: Held };
+
+/** The accounts from above: what they are, what they show, and every line of them. */
+export function AccountsView({ tab, entries, holding }: Props) {
+  const periods = useMemo(() => periodsInOrder(entries), [entries]);
+  const csv = useCsvExport({
+    subject: { operation: 'financials', companyNumber: tab.number, page: 1 },
+    pages: [{ holding }],
+    counted: { held: periods.length, total: periods.length },
+  });
+  return (
+    <div className="mt-4 flex flex-col gap-8">
+      <div className="flex flex-col gap-3">
+        <p className="max-w-prose text-md text-ink-2">
+          {accountsSummary(periods)} Amounts as reported: the source states neither currency nor unit.
+        </p>
+        <PeriodsTable periods={periods} />
+      </div>
+      <AccountsFigures periods={periods} />
+      <StatementPanel tab={tab} periods={periods} csv={csv} further={otherColumns(periods)} />
+      <OtherFields fields={otherFieldsOfPeriods(periods)} />
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { BarFigure } from '#app/chart/BarFigure.tsx';
+import { PanelHeading } from '#app/ui/text/PanelHeading.tsx';
+import type { Period } from '../periods.ts';
+import { figuresOf } from './figures.ts';
+
+/** What the accounts show, drawn; and what they do not disclose enough of to be drawn. */
+export function AccountsFigures({ periods }: { periods: readonly Period[] }) {
+  const { figures, empty } = figuresOf(periods);
+  return (
+    <section className="flex flex-col gap-4">
+      {figures.length > 0 && (
+        <>
+          <PanelHeading level={3}>At a glance</PanelHeading>
+          <div className="grid gap-x-9 gap-y-8 md:grid-cols-2 lg:grid-cols-3">
+            {figures.map(({ id, ...figure }) => (
+              <BarFigure key={id} {...figure} />
+            ))}
+          </div>
+        </>
+      )}
+      {empty.length > 0 && (
+        <p className="text-sm text-ink-2">Not drawn, because no year has a figure: {empty.join('; ')}.</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Column } from '#app/table/column.ts';
+import { type OtherField, otherFields } from '../parts/other-fields.ts';
+import { FINANCIALS_COLUMNS } from './financials-columns.ts';
+import type { Period } from './periods.ts';
+
+const NAMED = FINANCIALS_COLUMNS.map(({ id }) => id);
+
+/** Members beyond SPEC 2.9, said per period: `2025-03: goodwill`. */
+export function otherFieldsOfPeriods(periods: readonly Period[]): OtherField[] {
+  return periods.flatMap(({ key, entry }) =>
+    otherFields(entry, NAMED).map(({ path, text }) => ({ path: `${key}: ${path}`, text })),
+  );
+}
+
+/** The same members as columns of the CSV, by the names they were sent with. */
+export function otherColumns(periods: readonly Period[]): Column<Period>[] {
+  const paths = new Set(periods.flatMap(({ entry }) => otherFields(entry, NAMED).map(({ path }) => path)));
+  return [...paths].map((id) => ({
+    id,
+    header: id,
+    kind: 'text',
+    value: ({ entry }) => otherFields(entry, NAMED).find(({ path }) => path === id)?.text,
+  }));
+}

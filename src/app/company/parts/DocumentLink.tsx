@@ -1,0 +1,38 @@
+import { documentHref } from '#app/format/document-link.ts';
+import { BidiText } from '#app/ui/text/BidiText.tsx';
+import { Value } from '#app/ui/text/Value.tsx';
+import { VisuallyHidden } from '#app/ui/text/VisuallyHidden.tsx';
+import type { Read } from '#contract/values.ts';
+import { pagesText } from './document-text.ts';
+
+type Props = {
+  /** The link as the record has it. */
+  url: string | undefined;
+  pages: Read<number>;
+  /** Which document it is, for those who hear the link by itself. */
+  title?: string | undefined;
+};
+
+/** `PDF, 12 pages`, leading to our own route. A link that is none is shown as it came and leads nowhere. */
+export function DocumentLink({ url, pages, title }: Props) {
+  const href = documentHref(url);
+  const count = pagesText(pages);
+  if (href === undefined) {
+    if (url === undefined) return <Value value={count} />;
+    return (
+      <>
+        <Value value={{ unreadable: url }} /> {count}
+      </>
+    );
+  }
+  return (
+    <a href={href} download className="whitespace-nowrap">
+      {count === undefined ? 'PDF' : `PDF, ${count}`}
+      {title !== undefined && (
+        <VisuallyHidden>
+          : <BidiText text={title} />
+        </VisuallyHidden>
+      )}
+    </a>
+  );
+}

@@ -1,0 +1,33 @@
+import { Link } from '@tanstack/react-router';
+import { Disclosure } from '#app/ui/controls/Disclosure.tsx';
+import { BidiText } from '#app/ui/text/BidiText.tsx';
+import { FactList } from '#app/ui/text/FactList.tsx';
+import { companyNumber } from '#contract/company-number.ts';
+import type { OtherField } from './other-fields.ts';
+
+/** Up to this many are shown at once. */
+const FEW = 8;
+
+/** What the source sent beyond the specification, by its own names and as it came. */
+export function OtherFields({ fields }: { fields: readonly OtherField[] }) {
+  if (fields.length === 0) return null;
+  return (
+    <Disclosure summary={`Other fields (${fields.length})`} open={fields.length <= FEW}>
+      <FactList
+        label="Other fields, as the source sent them"
+        facts={fields.map((field) => ({ term: field.path, value: <OtherValue {...field} /> }))}
+      />
+    </Disclosure>
+  );
+}
+
+/** A company's number leads to its page; arriving there is free. */
+function OtherValue({ path, text }: OtherField) {
+  const number = /(company|registration)_number$/.test(path) ? companyNumber(text) : undefined;
+  if (number === undefined) return <BidiText text={text} />;
+  return (
+    <Link to="/company/$number/profile" params={{ number }}>
+      {number}
+    </Link>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { PanelHeading } from '#app/ui/text/PanelHeading.tsx';
+
+type Props = { title: string; children: ReactNode; actions?: ReactNode };
+
+/** One block of the overview: a hairline, a heading, what belongs below it. */
+export function ProfileSection({ title, children, actions }: Props) {
+  return (
+    <section className="flex min-w-0 flex-col gap-3 border-t border-line pt-4">
+      <PanelHeading level={3} actions={actions && <div className="-my-1.5">{actions}</div>}>
+        {title}
+      </PanelHeading>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest';
+import { dueIn, reportedOverdue } from './due.ts';
+
+describe('a due date', () => {
+  test.each([
+    ['2026-12-28', '2026-11-21', '37 days left', false],
+    ['2026-11-22', '2026-11-21', '1 day left', false],
+    ['2026-11-21', '2026-11-21', 'due today', false],
+    ['2026-11-20', '2026-11-21', 'overdue by 1 day', true],
+    ['2018-06-30', '2026-11-21', 'overdue by 3,066 days', true],
+    ['2027-03-29', '2027-03-27', '2 days left', false],
+    ['2024-03-01', '2024-02-28', '2 days left', false],
+  ])('%s is, on %s, %s', (due, today, text, overdue) => {
+    expect(dueIn(due, today)).toEqual({ text, overdue });
+  });
+
+  test('is told apart from what was reported, and a flag that is absent says nothing', () => {
+    expect(reportedOverdue(true)).toBe('reported overdue');
+    expect(reportedOverdue(false)).toBe('reported not overdue');
+    expect(reportedOverdue({ unreadable: 'maybe' })).toBe('reported overdue: maybe');
+    expect(reportedOverdue(undefined)).toBeUndefined();
+  });
+});

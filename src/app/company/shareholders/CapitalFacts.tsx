@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { formatCount } from '#app/format/counts.ts';
+import { formatNumber } from '#app/format/numbers.ts';
+import type { ShareholderPages } from '#app/queries/shareholders-query.ts';
+import { Notice } from '#app/ui/signals/Notice.tsx';
+import { BidiText } from '#app/ui/text/BidiText.tsx';
+import { FactList } from '#app/ui/text/FactList.tsx';
+import { PanelHeading } from '#app/ui/text/PanelHeading.tsx';
+import { Value } from '#app/ui/text/Value.tsx';
+import { type ClassTotal, classTotals, SHAREHOLDER_NOUN, shareCheck } from './share-totals.ts';
+
+/** What stands beside the holdings, the holdings by class, and whether they add up. */
+export function CapitalFacts({ shareholders }: { shareholders: ShareholderPages }) {
+  const { head, rows, next } = shareholders;
+  const check = shareCheck(shareholders, rows, head.total_shares);
+  const classes = classTotals(rows);
+  return (
+    <>
+      <div className="grid gap-x-12 gap-y-4 md:grid-cols-2">
+        <Part title="Share capital">
+          <FactList
+            facts={[
+              { term: 'Shares in issue', value: <Value value={head.total_shares} kind="number" /> },
+              {
+                term: 'Issued capital',
+                value: (
+                  <>
+                    <Value value={head.issued_capital} kind="number" />{' '}
+                    {head.issued_capital_currency === undefined ? (
+                      <span className="text-ink-3">currency not given</span>
+                    ) : (
+                      <BidiText text={head.issued_capital_currency} />
+                    )}
+                  </>
+                ),
+              },
+              { term: 'Confirmed on', value: <Value value={head.confirmation_date} kind="date" /> },
+            ]}
+          />
+        </Part>
+        {classes.length > 0 && (
+          <Part title={next === undefined ? 'By class' : 'By class, of the holdings held'}>
+            <FactList facts={classes.map((each) => ({ term: each.shareClass, value: classText(each) }))} />
+          </Part>
+        )}
+      </div>
+      {check?.agrees === true && <p className="text-md text-ink-2">{check.text}</p>}
+      {check?.agrees === false && <Notice tone="warning">{check.text}</Notice>}
+    </>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="flex min-w-0 flex-col gap-2">
+      <PanelHeading level={3}>{title}</PanelHeading>
+      {children}
+    </section>
+  );
+}
+
+function classText({ shares, holdings, uncounted }: ClassTotal): string {
+  const sum = `${formatNumber(shares)} shares in ${formatCount(holdings, SHAREHOLDER_NOUN)}`;
+  return uncounted === 0 ? sum : `${sum} (${formatNumber(uncounted)} without a readable number)`;
+}

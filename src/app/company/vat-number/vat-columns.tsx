@@ -1,0 +1,35 @@
+import type { Column } from '#app/table/column.ts';
+import { BidiText } from '#app/ui/text/BidiText.tsx';
+import { groupedVatNumber } from './vat-check.ts';
+import type { VatRow } from './vat-rows.ts';
+
+/** Every member of SPEC 2.12. Numbers are grouped on screen and exported as sent. */
+export const VAT_COLUMNS: readonly Column<VatRow>[] = [
+  {
+    id: 'vat_number',
+    header: 'VAT number',
+    kind: 'text',
+    value: (row) => row.vat_number,
+    cell: ({ vat_number }) => (vat_number === undefined ? undefined : <VatNumberText sent={vat_number} />),
+  },
+  { id: 'company_name', header: 'Name', kind: 'text', value: (row) => row.company_name },
+  { id: 'company_address', header: 'Address', kind: 'text', value: (row) => row.company_address },
+  { id: 'match', header: 'Match', kind: 'text', value: (row) => row.match, filter: 'choice' },
+  {
+    id: 'check',
+    header: 'Check digits',
+    kind: 'text',
+    value: (row) => row.check,
+    filter: 'choice',
+    screenOnly: true,
+  },
+];
+
+/** A number in groups that do not break across lines. */
+export function VatNumberText({ sent }: { sent: string }) {
+  return (
+    <span className="whitespace-nowrap">
+      <BidiText text={groupedVatNumber(sent)} />
+    </span>
+  );
+}

@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { formatSigned, inPowersOfTen, percentChange, signOf, subtract, wholeDigits } from './decimals.ts';
+
+describe('exact arithmetic on numbers as text', () => {
+  test('a difference keeps every digit beyond 2^53', () => {
+    expect(subtract('9007199254740993', '2')).toBe('9007199254740991');
+    expect(subtract('-9007199254740993', '9007199254740993')).toBe('-18014398509481986');
+  });
+
+  test('decimals are aligned, not rounded', () => {
+    expect(subtract('0.3', '0.1')).toBe('0.2');
+    expect(subtract('1', '0.25')).toBe('0.75');
+    expect(subtract('-0.5', '0.25')).toBe('-0.75');
+  });
+
+  test('a difference added again gives the first number, whatever the numbers', () => {
+    fc.assert(
+      fc.property(fc.bigInt(), fc.bigInt(), (a, b) => {
+        expect(BigInt(subtract(String(a), String(b))) + b).toBe(a);
+      }),
+    );
+  });
+
+  test('the sign of minus zero is none', () => {
+    expect([signOf('-0'), signOf('-0.00'), signOf('-0.01'), signOf('7')]).toEqual([0, 0, -1, 1]);
+  });
+
+  test('a percentage compares sizes, so that a cost that grows is a rise', () => {
+    expect(percentChange('100', '112', 1)).toBe('12.0');
+    expect(percentChange('-29411', '-31870', 1)).toBe('8.4');
+    expect(percentChange('200', '150', 0)).toBe('-25');
+  });
+
+  test('halves are rounded away from zero', () => {
+    expect(percentChange('1000', '1005', 0)).toBe('1');
+    expect(percentChange('1000', '995', 0)).toBe('-1');
+  });
+
+  test('nothing is a percentage of zero', () => {
+    expect(percentChange('0', '5', 1)).toBeUndefined();
+    expect(percentChange('-0.0', '5', 1)).toBeUndefined();
+  });
+
+  test('a number is shown in thousands or millions by moving its point', () => {
+    expect(inPowersOfTen('48213000', 6, 1)).toBe('48.2');
+    expect(inPowersOfTen('-800', 3, 1)).toBe('-0.8');
+    expect(inPowersOfTen('49', 3, 1)).toBe('0.0');
+    expect(inPowersOfTen('412', 0, 0)).toBe('412');
+    expect(inPowersOfTen('9007199254740993500', 3, 1)).toBe('9007199254740993.5');
+  });
+
+  test('the digits before the point are counted', () => {
+    expect(['0', '0.5', '-12.75', '1000'].map(wholeDigits)).toEqual([0, 0, 2, 4]);
+  });
+
+  test('a rise carries a plus, a fall a real minus, nothing neither', () => {
+    expect(['1234', '-2459', '0', '-0'].map(formatSigned)).toEqual(['+1,234', '−2,459', '0', '0']);
+  });
+});

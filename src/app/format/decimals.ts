@@ -1,0 +1,83 @@
+import { decimalSum } from './decimal-sum.ts';
+import { formatNumber } from './numbers.ts';
+
+/**
+ * Exact arithmetic on numbers as text, by BigInt: amounts may exceed 2^53 and may have decimals, and no digit
+ * of a difference may be a rounding error. Takes `-?digits[.digits]`, gives such text.
+ */
+
+type Exact = { readonly units: bigint; readonly scale: number };
+
+/** `a - b`, with as many decimals as the longer of the two. */
+export function subtract(a: string, b: string): string {
+  return decimalSum([a, b.startsWith('-') ? b.slice(1) : `-${b}`]);
+}
+
+/** -1, 0 or 1. */
+export function signOf(text: string): -1 | 0 | 1 {
+  const { units } = exact(text);
+  return units < 0n ? -1 : units > 0n ? 1 : 0;
+}
+
+/**
+ * How much larger the size of `to` is than the size of `from`, in per cent with `places` decimals, halves away
+ * from zero: a cost that goes from -100 to -112 grew by `12.0`. `undefined` where `from` is zero.
+ */
+export function percentChange(from: string, to: string, places: number): string | undefined {
+  const [before, after] = aligned(exact(from), exact(to));
+  const base = size(before.units);
+  if (base === 0n) return undefined;
+  const parts = (size(after.units) - base) * 100n * 10n ** BigInt(places);
+  return decimalText({ units: divideRounded(parts, base), scale: places });
+}
+
+/** The number divided by 10 to the `power`, rounded to `places` decimals: `48213000` in millions is `48.2`. */
+export function inPowersOfTen(text: string, power: number, places: number): string {
+  const { units, scale } = exact(text);
+  const shift = scale + power - places;
+  const rounded = shift <= 0 ? units * 10n ** BigInt(-shift) : divideRounded(units, 10n ** BigInt(shift));
+  return decimalText({ units: rounded, scale: places });
+}
+
+/** Digits before the point, without leading zeros: 0 for `0.5`. */
+export function wholeDigits(text: string): number {
+  const { units, scale } = exact(text);
+  const whole = size(units) / 10n ** BigInt(scale);
+  return whole === 0n ? 0 : whole.toString().length;
+}
+
+/** A difference for people: `+1,234`, `−2,459`, `0`. */
+export function formatSigned(text: string): string {
+  return signOf(text) > 0 ? `+${formatNumber(text)}` : formatNumber(text);
+}
+
+function exact(text: string): Exact {
+  const [whole = '', fraction = ''] = text.split('.');
+  return { units: BigInt(whole + fraction), scale: fraction.length };
+}
+
+function aligned(a: Exact, b: Exact): [Exact, Exact] {
+  const scale = Math.max(a.scale, b.scale);
+  const widened = (value: Exact): Exact => ({
+    units: value.units * 10n ** BigInt(scale - value.scale),
+    scale,
+  });
+  return [widened(a), widened(b)];
+}
+
+function decimalText({ units, scale }: Exact): string {
+  const digits = size(units)
+    .toString()
+    .padStart(scale + 1, '0');
+  const text = scale === 0 ? digits : `${digits.slice(0, -scale)}.${digits.slice(-scale)}`;
+  return units < 0n ? `-${text}` : text;
+}
+
+function divideRounded(dividend: bigint, divisor: bigint): bigint {
+  const quotient = (size(dividend) * 2n + divisor) / (divisor * 2n);
+  return dividend < 0n ? -quotient : quotient;
+}
+
+function size(units: bigint): bigint {
+  return units < 0n ? -units : units;
+}

@@ -1,0 +1,56 @@
+import type { ValueKind } from '#app/format/value.ts';
+import { VisuallyHidden } from '#app/ui/text/VisuallyHidden.tsx';
+import { alignment, endsAtEdge, HEADER_CELL } from './cell-class.ts';
+
+type Props = {
+  header: string;
+  kind: ValueKind;
+  sorted: 'asc' | 'desc' | false;
+  /** Place among several sorted columns, from 0. */
+  place: number;
+  /** Whether more than one column is sorted. */
+  several: boolean;
+  onToggle: ((event: unknown) => void) | undefined;
+};
+
+const WORDS = { asc: 'ascending', desc: 'descending' } as const;
+
+/** A column header that sorts. `aria-sort` belongs to one column at a time (ARIA 1.2), so to the first. */
+export function SortHeader({ header, kind, sorted, place, several, onToggle }: Props) {
+  const first = sorted !== false && place === 0;
+  return (
+    <th
+      scope="col"
+      aria-sort={first ? WORDS[sorted] : undefined}
+      className={`${HEADER_CELL} ${alignment(kind)}`}
+    >
+      <button
+        type="button"
+        onClick={onToggle}
+        title="Sort by this column; with Shift, after the others"
+        className={`group inline-flex min-h-6 items-baseline gap-1 text-sm font-medium print:text-xs hover:text-ink ${
+          sorted ? 'text-ink' : 'text-ink-3'
+        } ${endsAtEdge(kind) ? 'flex-row-reverse text-right' : 'text-left'}`}
+      >
+        {header}
+        <Arrow sorted={sorted} place={several ? place + 1 : undefined} />
+        {sorted && !first && (
+          <VisuallyHidden>
+            (sort {place + 1}, {WORDS[sorted]})
+          </VisuallyHidden>
+        )}
+      </button>
+    </th>
+  );
+}
+
+/** Always there, so that nothing moves; seen when it says something or when the button is pointed at. */
+function Arrow({ sorted, place }: { sorted: Props['sorted']; place: number | undefined }) {
+  const seen = sorted ? '' : 'opacity-0 group-hover:opacity-60 group-focus-visible:opacity-60';
+  return (
+    <span aria-hidden="true" className={`whitespace-nowrap ${seen}`}>
+      {sorted === 'desc' ? '↓' : '↑'}
+      {sorted && place}
+    </span>
+  );
+}

@@ -1,0 +1,134 @@
+import { toJsonSchema } from '@valibot/to-json-schema';
+import type { GenericSchema } from 'valibot';
+import { Attempt } from '#contract/api/attempt.ts';
+import { CompanySummary } from '#contract/api/company.ts';
+import { Credits, Ledger } from '#contract/api/credits.ts';
+import { HeldRecords } from '#contract/api/held.ts';
+import { HeldPages, Holding } from '#contract/api/holding.ts';
+import { PROBLEMS, Problem } from '#contract/api/problem.ts';
+import { Source } from '#contract/api/source.ts';
+import { COMPANY_OPERATIONS, isPaged } from '#contract/operations.ts';
+
+const SCHEMAS = {
+  Attempt,
+  CompanySummary,
+  Credits,
+  HeldPages,
+  HeldRecords,
+  Holding,
+  Ledger,
+  Problem,
+  Source,
+} satisfies Record<string, GenericSchema>;
+
+type SchemaName = keyof typeof SCHEMAS;
+
+/** The OpenAPI 3.1 description of the gateway's own API, generated from the contract. */
+export function gatewayDescription(): object {
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Dossier gateway',
+      version: '1.0.0',
+      description:
+        'Reading is free: no GET ever costs credits. A POST to a record’s address buys it once, at the price that is expected.',
+    },
+    servers: [{ url: '/api' }],
+    paths: {
+      '/source': reading('Where records come from', 'Source'),
+      '/credits': reading('Balance, spending and budget', 'Credits'),
+      '/credits/ledger': reading('The append-only ledger, newest first', 'Ledger', [
+        parameter('before', 'integer', 'Lines before this one.'),
+      ]),
+      '/held': reading('Everything the team holds', 'HeldRecords'),
+      '/attempts/{id}': reading('An attempt to buy', 'Attempt', [inPath('id')]),
+      '/company/{number}': reading('What is held of a company, with prices', 'CompanySummary', [
+        inPath('number'),
+      ]),
+      '/search': record([parameter('query', 'string', 'Name, number or keyword.'), ...PAGES]),
+      ...Object.fromEntries(
+        COMPANY_OPERATIONS.map((name) => [
+          `/company/{number}/${name}`,
+          record([inPath('number'), ...(isPaged(name) ? PAGES : [])]),
+        ]),
+      ),
+    },
+    components: {
+      schemas: Object.fromEntries(
+        Object.entries(SCHEMAS).map(([name, schema]) => [name, jsonSchema(schema)]),
+      ),
+    },
+  };
+}
+
+function jsonSchema(schema: GenericSchema): object {
+  const { $schema: _dialect, ...rest } = toJsonSchema(schema, { errorMode: 'ignore' });
+  return rest;
+}
+
+function reading(summary: string, schema: SchemaName, parameters: object[] = []) {
+  return { get: { summary, parameters, responses: { 200: json(summary, schema), default: FAILURE } } };
+}
+
+/** A record's address: what is held of it, and the one command that buys it. */
+function record(parameters: object[]) {
+  return {
+    get: {
+      summary: 'What is held of the record, free',
+      parameters: [...parameters, parameter('version', 'integer', 'An older copy.')],
+      responses: { 200: json('Held, or not held with its price', 'Holding'), default: FAILURE },
+    },
+    post: {
+      summary: 'Buys the record',
+      parameters: [
+        ...parameters,
+        header('If-None-Match', '`*` for a first copy'),
+        header('If-Match', '`"N"` to refresh copy N'),
+      ],
+      requestBody: { content: { 'application/json': { schema: ORDER } } },
+      responses: {
+        200: json('Held already; nothing was charged', 'Holding'),
+        201: json('Bought; Credits-Charged says for how much', 'Holding'),
+        202: json('Still under way; Location is free to watch', 'Attempt'),
+        default: FAILURE,
+      },
+    },
+  };
+}
+
+function json(description: string, schema: SchemaName) {
+  return { description, content: { 'application/json': { schema: reference(schema) } } };
+}
+
+function reference(schema: SchemaName) {
+  return { $ref: `#/components/schemas/${schema}` };
+}
+
+function parameter(name: string, type: string, description: string) {
+  return { name, in: 'query', description, schema: { type } };
+}
+
+function header(name: string, description: string) {
+  return { name, in: 'header', description, schema: { type: 'string' } };
+}
+
+function inPath(name: string) {
+  return { name, in: 'path', required: true, schema: { type: 'string' } };
+}
+
+const PAGES = [
+  parameter('page', 'string', 'A page from 1; `all` joins the pages that are held (reading only).'),
+];
+
+const ORDER = {
+  type: 'object',
+  properties: {
+    expectedCredits: { type: 'integer', description: 'The price that was seen; another one is refused.' },
+    writesOff: { type: 'string', description: 'The unknown attempt that is given up on.' },
+  },
+};
+
+const FAILURE = {
+  description: `A problem (RFC 9457) that says what it cost: ${Object.keys(PROBLEMS).join(', ')}.`,
+  content: { 'application/problem+json': { schema: reference('Problem') } },
+};

@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { OPERATION_NAMES } from '#contract/operations.ts';
+import { generateSample, sampleBuild } from './generate.ts';
+import { companyIn, GENERATING, nodesOf, sampleRegister } from './sample-fixture.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'dossier-generate-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function hashOf(seed: string, size: number): string {
+  const path = join(folder, 'hashed.sqlite');
+  generateSample({ path, size, seed });
+  return createHash('sha256').update(readFileSync(path)).digest('hex');
+}
+
+describe('a sample register', () => {
+  test('has the same bytes for the same seed and size on any day, and others for another seed', () => {
+    const first = hashOf('a', 60);
+    vi.useFakeTimers({ now: new Date('2031-05-06T07:08:09Z') });
+    try {
+      expect(hashOf('a', 60)).toBe(first);
+    } finally {
+      vi.useRealTimers();
+    }
+    expect(hashOf('b', 60)).not.toBe(first);
+  });
+
+  test('holds exactly as many companies as asked for and reports each step', () => {
+    const steps: number[] = [];
+    const path = join(folder, 'steps.sqlite');
+    generateSample({ path, size: 230, seed: 'a', onProgress: (done, total) => steps.push(done / total) });
+    expect(steps).toEqual([100 / 230, 200 / 230, 1]);
+  });
+
+  test('refuses a size without room for the showcase and leaves no file behind', () => {
+    const path = join(folder, 'tiny.sqlite');
+    expect(() => generateSample({ path, size: 3, seed: 'a' })).toThrow(RangeError);
+    expect(existsSync(path) || existsSync(`${path}.partial`)).toBe(false);
+  });
+});
+
+describe('the showcase', () => {
+  let sample: ReturnType<typeof sampleRegister>;
+  beforeAll(() => {
+    sample = sampleRegister(60);
+  }, GENERATING);
+  const shown = (number: string) => companyIn(sample.companies, number);
+
+  test('is listed with what each company shows, and covers all nine operations', () => {
+    expect(sample.info).toMatchObject({
+      kind: 'sample',
+      build: sampleBuild('test', 60),
+      covers: OPERATION_NAMES,
+      companies: 60,
+    });
+    expect(sample.info.showcase).toHaveLength(9);
+    for (const { companyNumber, companyName } of sample.info.showcase) {
+      expect(shown(companyNumber).overview.company_name).toBe(companyName);
+    }
+  });
+
+  test('has a company with everything', () => {
+    const { appointments, documents, holders, financials, ccj, vat, overview, tree } = shown('90000001');
+    expect(appointments.length).toBeGreaterThan(30);
+    expect(documents.length).toBeGreaterThan(140);
+    expect(holders.length).toBeGreaterThan(10);
+    expect(financials).toHaveLength(3);
+    expect(ccj.length).toBeGreaterThan(0);
+    expect(vat.additional_matches).toHaveLength(3);
+    expect(overview.previous_company_names).toHaveLength(2);
+    expect(tree.country_code).toBe('US');
+  });
+
+  test('has a group of 10,000 entities and one 200 levels deep', () => {
+    const large = nodesOf(shown('90000002').tree);
+    expect(large).toHaveLength(10_000);
+    expect(Math.max(...large.map(({ node }) => node.subsidiaries?.length ?? 0))).toBe(3_000);
+    const deep = nodesOf(shown('90000003').tree);
+    expect(deep.at(-1)?.depth).toBe(200);
+    expect(deep[99]?.node.company_number).toBe('90000003');
+  });
+
+  test('has a company with nothing', () => {
+    const { appointments, documents, holders, financials, ccj, vat, shareholders } = shown('90000004');
+    expect([appointments, documents, holders, financials, ccj]).toEqual([[], [], [], [], []]);
+    expect([vat.vat_number, shareholders.total_shares]).toEqual(['', '']);
+  });
+
+  test('has awkward names, among officers and shareholders too', () => {
+    const { appointments, holders } = shown('90000005');
+    for (const names of [appointments, holders].map((rows) => rows.map(({ name }) => name))) {
+      expect(names).toEqual(
+        expect.arrayContaining(['<script>alert(1)</script>', 'مريم الهاشمي', 'Ada 🧵 Threadgold']),
+      );
+    }
+  });
+
+  test('has a company in trouble', () => {
+    const { ccj, overview, financials } = shown('90000006');
+    expect(ccj).toHaveLength(27);
+    expect([overview.accounts.overdue, overview.confirmation_statement.overdue]).toEqual(['true', 'true']);
+    for (const { shareholders_funds, profit_for_period } of financials) {
+      expect(Number(shareholders_funds)).toBeLessThan(0);
+      expect(Number(profit_for_period)).toBeLessThan(0);
+    }
+  });
+
+  test('has a dissolved company, a Scottish LLP and more shares than 2^53', () => {
+    expect(shown('90000007')).toMatchObject({
+      status: 'Dissolved',
+      overview: { date_of_cessation: '2024-07-16' },
+    });
+    expect(shown('SO900001').overview.company_type).toBe('LLP');
+    const { shareholders, holders } = shown('90000009');
+    expect(BigInt(shareholders.total_shares)).toBeGreaterThan(2n ** 53n);
+    expect(holders.reduce((sum, { shares_held }) => sum + BigInt(shares_held), 0n)).toBe(
+      BigInt(shareholders.total_shares),
+    );
+  });
+});
