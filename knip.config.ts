@@ -4,17 +4,13 @@ const config: KnipConfig = {
   entry: [
     'src/main.ts',
     'src/commands/*.ts',
-    'src/launch.mjs',
-    'src/dev.mjs',
-    'src/app/main.tsx',
     'src/app/routes/**/*.tsx',
     'e2e/*.e2e.ts',
-    'e2e/*.mjs',
-    'e2e/bench/*.mjs',
+    'e2e/bench/empty-page/*.tsx',
   ],
-  project: ['src/**/*.{ts,tsx,mjs}', 'e2e/**/*.{ts,mjs}'],
+  project: ['src/**/*.{ts,tsx,mjs,css}', 'e2e/**/*.{ts,mjs}'],
   ignore: ['src/app/routeTree.gen.ts'],
-  treatConfigHintsAsErrors: false,
+  playwright: { config: 'e2e/playwright.config.ts' },
 };
 
 export default config;

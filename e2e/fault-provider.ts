@@ -4,7 +4,7 @@ import { envelopeOf } from '#contract/envelope.ts';
 import { isCompanyOperation, OPERATIONS, operation, type Subject } from '#contract/operations.ts';
 
 /** What goes wrong with an answer. `charged` ones take the credits all the same, as a real provider might. */
-export type Fault =
+type Fault =
   | { readonly kind: 'close'; readonly charged: boolean }
   | { readonly kind: 'truncate' }
   | { readonly kind: 'delay'; readonly milliseconds: number }
@@ -20,7 +20,7 @@ export type Fault =
     };
 
 /** One request as the provider saw it: the truth about what was charged. */
-export type Call = { readonly path: string; readonly credential: string; charged: number };
+type Call = { readonly path: string; readonly credential: string; charged: number };
 
 export type FaultProvider = {
   readonly url: string;

@@ -7,7 +7,7 @@ import { operation, type Subject } from './operations.ts';
  */
 
 /** Why a complete answer cannot be shown as the record that was asked for. */
-export type EnvelopeProblem = 'unreadable' | 'wrong-company';
+type EnvelopeProblem = 'unreadable' | 'wrong-company';
 
 export type EnvelopeReading =
   | { readonly ok: true; readonly data: unknown }

@@ -1,7 +1,7 @@
 /** Search queries: trimmed, inner blanks folded, NFC, so that one question is one record. */
 
 /** Longest accepted query, in code points. The specification sets no limit; a name has 160 characters at most. */
-export const QUERY_LIMIT = 200;
+const QUERY_LIMIT = 200;
 
 export type QueryReading =
   | { readonly ok: true; readonly query: string }

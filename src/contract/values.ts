@@ -23,7 +23,7 @@ export type IsoDate = string & v.Brand<'IsoDate'>;
 export type IsoMonth = string & v.Brand<'IsoMonth'>;
 
 /** What the JSON Schema of a field says in the OpenAPI description. */
-export type WireJson = { readonly type: string; readonly [keyword: string]: unknown };
+type WireJson = { readonly type: string; readonly [keyword: string]: unknown };
 
 export function isUnreadable(value: unknown): value is Unreadable {
   return typeof value === 'object' && value !== null && 'unreadable' in value;

@@ -1,6 +1,7 @@
 import { Register, registerInfoAt } from '#service/register/register.ts';
 import { generateSample, sampleBuild } from '#service/sample/generate.ts';
-import type { Environment } from './environment.ts';
+import { SHOWCASE_SIZE } from '#service/sample/showcase/showcase.ts';
+import { type Environment, EnvironmentError } from './environment.ts';
 
 /** File names in `DATA_DIR`. */
 const IMPORTED = 'register.sqlite';
@@ -12,6 +13,11 @@ export function openRegister(environment: Environment, say: (line: string) => vo
   if (registerInfoAt(imported) !== undefined) return new Register(imported);
   const path = environment.path(SAMPLE);
   const { SAMPLE_SIZE: size, SAMPLE_SEED: seed } = environment;
+  if (size < SHOWCASE_SIZE) {
+    throw new EnvironmentError(
+      `SAMPLE_SIZE is at least ${SHOWCASE_SIZE}, the companies that every sample has.`,
+    );
+  }
   if (registerInfoAt(path)?.build !== sampleBuild(seed, size)) {
     const progress = progressLine(`Making the sample register of ${size} companies`, say);
     generateSample({ path, size, seed, onProgress: progress });

@@ -34,8 +34,8 @@ export function BarDrawing({ name, data }: Props) {
       <BarChart
         data={rows}
         margin={MARGIN}
-        barCategoryGap="18%"
-        barGap={2}
+        barCategoryGap="12%"
+        barGap={1}
         title={name}
         className="[&_*]:outline-offset-0"
       >

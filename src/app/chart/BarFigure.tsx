@@ -26,7 +26,7 @@ export function BarFigure({ title, subtitle, name, data, note }: Props) {
   const { series } = data;
   return (
     <figure className="flex min-w-0 flex-col">
-      <figcaption className="font-semibold leading-[1.3] text-balance">
+      <figcaption className="leading-[1.3] font-semibold">
         {title}
         <span className="block text-md font-normal text-ink-3">
           {words === undefined ? subtitle : `${subtitle}, labels ${words}`}

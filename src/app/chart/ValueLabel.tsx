@@ -13,8 +13,8 @@ type Props = {
 const DIGIT_WIDTH = 6.4;
 
 /**
- * A value at the end of its bar. One that is wider than its bar and the gap would run into its neighbours: it is
- * left to the tooltip and the table.
+ * A value at the end of its bar, with a rim of paper where it meets the next one. A value much wider than its bar
+ * would cover its neighbours' values: it is left to the tooltip and the table.
  */
 export function ValueLabel({ box, value, scale }: Props) {
   if (value === undefined) return null;
@@ -27,7 +27,7 @@ export function ValueLabel({ box, value, scale }: Props) {
       x={box.x + box.width / 2}
       y={value.startsWith('-') ? bottom + 13 : top - 6}
       textAnchor="middle"
-      className="fill-ink text-xs font-semibold"
+      className="fill-ink stroke-paper stroke-3 text-xs font-semibold [paint-order:stroke]"
     >
       {text}
     </text>

@@ -10,8 +10,8 @@ export type LabelScale = {
 };
 
 const SCALES: readonly (LabelScale & { readonly fromDigits: number })[] = [
-  { fromDigits: 11, power: 9, words: 'in billions' },
-  { fromDigits: 8, power: 6, words: 'in millions' },
+  { fromDigits: 10, power: 9, words: 'in billions' },
+  { fromDigits: 7, power: 6, words: 'in millions' },
   { fromDigits: 5, power: 3, words: 'in thousands' },
 ];
 
@@ -24,7 +24,9 @@ export function labelScale({ points }: BarData): LabelScale {
   return SCALES.find(({ fromDigits }) => digits >= fromDigits) ?? { power: 0, words: undefined };
 }
 
-/** `48213000` in millions is `48.2`: rounded from the text, never through a float. */
+/** Three digits say enough: in millions `9441000` is `9.44`, `48213000` is `48.2`. Rounded from the text, exactly. */
 export function shortLabel(value: string, { power }: LabelScale): string {
-  return formatNumber(power === 0 ? value : inPowersOfTen(value, power, 1));
+  if (power === 0) return formatNumber(value);
+  const digits = Math.max(1, wholeDigits(value) - power);
+  return formatNumber(inPowersOfTen(value, power, Math.max(0, 3 - digits)));
 }

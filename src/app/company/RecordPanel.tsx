@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { RecordGate } from '#app/credits/RecordGate.tsx';
+import { RecordGate } from '#app/credits/gate/RecordGate.tsx';
 import { DESCRIPTIONS, LABELS } from '#app/format/labels.ts';
 import { PAGE_START } from '#app/page/page-start.ts';
 import type { TabProps } from '#app/page/tab-props.ts';

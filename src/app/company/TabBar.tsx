@@ -11,11 +11,13 @@ type Props = { number: string; operations: readonly OperationHolding[] | undefin
 export function TabBar({ number, operations }: Props) {
   const bar = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  // On a narrow screen the bar scrolls sideways, and the current tab is to be seen.
+  const complete = operations !== undefined;
+  // On a narrow screen the bar scrolls sideways, and the current tab is to be seen once its chips are there.
   useEffect(() => {
+    if (!complete) return;
     const current = bar.current?.querySelector(`a[href="${CSS.escape(pathname)}"]`);
     current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [pathname]);
+  }, [complete, pathname]);
   return (
     <nav
       ref={bar}

@@ -9,8 +9,8 @@ import { FactList } from '#app/ui/text/FactList.tsx';
 import { PanelHeading } from '#app/ui/text/PanelHeading.tsx';
 import type { Credits } from '#contract/api/credits.ts';
 import { balanceText } from './balance-line.ts';
-import { HeldList } from './HeldList.tsx';
-import { LedgerTable } from './LedgerTable.tsx';
+import { HeldList } from './held/HeldList.tsx';
+import { LedgerTable } from './ledger/LedgerTable.tsx';
 
 /** What there is to spend, what was spent on what, and what the team has for it. */
 export function CreditsPage() {

@@ -3,8 +3,8 @@ import type { HeldPage } from '#app/queries/pages-query.ts';
 import { Disclosure } from '#app/ui/controls/Disclosure.tsx';
 import { DateTime } from '#app/ui/text/DateTime.tsx';
 import type { Subject } from '#contract/operations.ts';
-import { RawLink } from './BoughtNote.tsx';
 import { BuyButton } from './BuyButton.tsx';
+import { RawLink } from './gate/BoughtNote.tsx';
 
 type Props = { subject: Subject; pages: readonly HeldPage<unknown>[] };
 

@@ -16,7 +16,8 @@ export function daysDiffer({ pages }: PagesHeld): boolean {
 }
 
 /** Where every page is held but the rows do not add up to what the source counts, that is said, not mended. */
-export function countMismatch({ rows, totalItems, next }: PagesHeld, noun: Noun): string | undefined {
-  if (next !== undefined || totalItems === undefined || rows.length === totalItems) return undefined;
+export function countMismatch({ pages, rows, totalItems, totalPages }: PagesHeld, noun: Noun) {
+  const complete = pages.length >= (totalPages ?? Number.POSITIVE_INFINITY);
+  if (!complete || totalItems === undefined || rows.length === totalItems) return undefined;
   return `The source counts ${formatCount(totalItems, noun)}; the pages held contain ${formatNumber(rows.length)}.`;
 }

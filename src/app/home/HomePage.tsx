@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { HeldList } from '#app/credits/HeldList.tsx';
+import { HeldList } from '#app/credits/held/HeldList.tsx';
 import { focusPageStart, PAGE_START } from '#app/page/page-start.ts';
 import { usePageTitle } from '#app/page/use-page-title.ts';
 import { SearchBox } from '#app/search/SearchBox.tsx';

@@ -3,11 +3,9 @@ import { CompanySummary } from '#contract/api/company.ts';
 import { getJson } from './fetch.ts';
 import { COLLEAGUES, whileReserved } from './freshness.ts';
 
-export const companyKey = (number: string) => ['company', number] as const;
-
 export const companyQuery = (number: string) =>
   queryOptions({
-    queryKey: companyKey(number),
+    queryKey: ['company', number],
     queryFn: () => getJson(`/company/${encodeURIComponent(number)}`, CompanySummary),
     staleTime: COLLEAGUES,
     refetchInterval: (query) =>

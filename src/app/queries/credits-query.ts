@@ -2,8 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Credits } from '#contract/api/credits.ts';
 import { getJson } from './fetch.ts';
 import { COLLEAGUES } from './freshness.ts';
-
-export const CREDITS_KEY = ['credits'] as const;
+import { CREDITS_KEY } from './purchase-keys.ts';
 
 const creditsQuery = queryOptions({
   queryKey: CREDITS_KEY,

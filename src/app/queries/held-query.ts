@@ -2,8 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { HeldRecords } from '#contract/api/held.ts';
 import { getJson } from './fetch.ts';
 import { COLLEAGUES } from './freshness.ts';
-
-export const HELD_KEY = ['held'] as const;
+import { HELD_KEY } from './purchase-keys.ts';
 
 const heldQuery = queryOptions({
   queryKey: HELD_KEY,

@@ -2,8 +2,7 @@ import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { Ledger } from '#contract/api/credits.ts';
 import { getJson } from './fetch.ts';
 import { COLLEAGUES } from './freshness.ts';
-
-export const LEDGER_KEY = ['ledger'] as const;
+import { LEDGER_KEY } from './purchase-keys.ts';
 
 const ledgerQuery = infiniteQueryOptions({
   queryKey: LEDGER_KEY,

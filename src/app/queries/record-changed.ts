@@ -1,8 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Subject } from '#contract/operations.ts';
-import { CREDITS_KEY } from './credits-query.ts';
-import { HELD_KEY } from './held-query.ts';
-import { LEDGER_KEY } from './ledger-query.ts';
+import { CREDITS_KEY, HELD_KEY, LEDGER_KEY } from './purchase-keys.ts';
 import { recordKey } from './record-address.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router';
-import { RecordGate } from '#app/credits/RecordGate.tsx';
+import { RecordGate } from '#app/credits/gate/RecordGate.tsx';
 import { DESCRIPTIONS } from '#app/format/labels.ts';
 import { PAGE_START } from '#app/page/page-start.ts';
 import type { StringSearch } from '#app/page/search-params.ts';

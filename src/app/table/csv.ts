@@ -7,8 +7,8 @@ import { type Column, exportedColumns } from './column.ts';
 export type Provenance = {
   /** The source's id, such as `sample:1:2000`. */
   readonly source: string;
-  /** What was asked for. */
-  readonly subject: { readonly company_number: string } | { readonly query: string };
+  /** What was asked for; nothing for a table about no one record. */
+  readonly subject: { readonly company_number: string } | { readonly query: string } | Record<never, never>;
   /** When it arrived (UTC, ISO 8601); of several pages the oldest. */
   readonly fetched_at: string;
   readonly bought_by: string;

@@ -37,7 +37,7 @@ export async function interpret(
 }
 
 /** Parses bytes as the answer to a subject; anything that is no UTF-8 JSON is unreadable. */
-export function readBytes(subject: Subject, raw: Uint8Array): EnvelopeReading {
+function readBytes(subject: Subject, raw: Uint8Array): EnvelopeReading {
   try {
     const body: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(raw));
     return readEnvelope(subject, body);

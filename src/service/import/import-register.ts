@@ -5,7 +5,8 @@ import { RegisterWriter } from '../register/writer.ts';
 import { importCompanies } from './company-data/import-companies.ts';
 import { ImportReport } from './import-report.ts';
 import { ImportFault } from './input/import-fault.ts';
-import { type InputFile, openInput } from './input/input-file.ts';
+import { openInput } from './input/input-file.ts';
+import type { InputFile } from './input/input-part.ts';
 
 /** What an import reads, and where it writes. */
 type ImportOrder = {

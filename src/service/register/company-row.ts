@@ -1,6 +1,7 @@
 import type { AddressWire } from '#contract/address.ts';
 import type { ProfileWire } from '#contract/profile.ts';
 import type { SearchItemWire } from '#contract/search.ts';
+import { packFilings, unpackFilings } from './packed-filings.ts';
 import { nameKey } from './words.ts';
 
 /** A company as the generator or the importer hands it over: its overview and the status that search shows. */
@@ -47,11 +48,11 @@ export function toRow({ status, overview }: RegisteredCompany): CompanyRow {
     sic_codes: overview.sic_codes.map(({ code }) => code).join(' '),
     previous_names:
       overview.previous_company_names.length === 0 ? '' : JSON.stringify(overview.previous_company_names),
-    filings: JSON.stringify([overview.confirmation_statement, overview.accounts]),
+    filings: packFilings(overview),
   };
 }
 
-export function toAddress(row: CompanyRow): AddressWire {
+function toAddress(row: CompanyRow): AddressWire {
   return {
     premises: row.premises,
     address_line_1: row.address_line_1,
@@ -76,7 +77,6 @@ export function toSearchItem(row: CompanyRow): SearchItemWire {
 
 /** Composes the overview. `descriptionOf` answers the description of a SIC code. */
 export function toOverview(row: CompanyRow, descriptionOf: (code: string) => string): ProfileWire {
-  const [confirmation_statement, accounts] = JSON.parse(row.filings);
   return {
     company_number: row.number,
     company_name: row.name,
@@ -90,7 +90,6 @@ export function toOverview(row: CompanyRow, descriptionOf: (code: string) => str
       .filter((code) => code !== '')
       .map((code) => ({ code, description: descriptionOf(code) })),
     registered_office_address: toAddress(row),
-    confirmation_statement,
-    accounts,
+    ...unpackFilings(row.filings),
   };
 }

@@ -50,7 +50,7 @@ export const REGISTER_INDEXES = `
 `;
 
 /** Version of the tables above; a file of another version is built again. */
-export const REGISTER_FORMAT = 1;
+export const REGISTER_FORMAT = 2;
 
 /** The operations whose rows stand in `item`. */
 export type ItemOperation = Extract<

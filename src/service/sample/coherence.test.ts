@@ -100,8 +100,11 @@ describe('filings', () => {
 
   test('hold a change of name for every former name', () => {
     for (const { documents, overview } of companies) {
+      let next: string | undefined;
       for (const { name, effective_from, ceased_on } of overview.previous_company_names) {
         expect(effective_from < ceased_on).toBe(true);
+        expect(ceased_on).toBe(next ?? ceased_on);
+        next = effective_from;
         const change = documents.find(({ title, date }) => date === ceased_on && title.endsWith(name));
         if (documents.length > 0 && ceased_on >= '2000-01-01')
           expect(change?.category).toBe('Change of Name');

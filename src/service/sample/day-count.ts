@@ -27,7 +27,7 @@ export function partsOf(day: Day): { year: number; month: number; date: number }
 }
 
 /** The day a year, month (any number; 13 is January of the next year) and date make; a date past the end is the end. */
-export function dayAt(year: number, month: number, date: number): Day {
+function dayAt(year: number, month: number, date: number): Day {
   const last = new Date(Date.UTC(year, month, 0)).getUTCDate();
   return Date.UTC(year, month - 1, Math.min(date, last)) / MILLISECONDS;
 }

@@ -17,23 +17,31 @@ function hashOf(seed: string, size: number): string {
 }
 
 describe('a sample register', () => {
-  test('has the same bytes for the same seed and size on any day, and others for another seed', () => {
-    const first = hashOf('a', 60);
-    vi.useFakeTimers({ now: new Date('2031-05-06T07:08:09Z') });
-    try {
-      expect(hashOf('a', 60)).toBe(first);
-    } finally {
-      vi.useRealTimers();
-    }
-    expect(hashOf('b', 60)).not.toBe(first);
-  });
+  test(
+    'has the same bytes for the same seed and size on any day, and others for another seed',
+    () => {
+      const first = hashOf('a', 60);
+      vi.useFakeTimers({ now: new Date('2031-05-06T07:08:09Z') });
+      try {
+        expect(hashOf('a', 60)).toBe(first);
+      } finally {
+        vi.useRealTimers();
+      }
+      expect(hashOf('b', 60)).not.toBe(first);
+    },
+    GENERATING,
+  );
 
-  test('holds exactly as many companies as asked for and reports each step', () => {
-    const steps: number[] = [];
-    const path = join(folder, 'steps.sqlite');
-    generateSample({ path, size: 230, seed: 'a', onProgress: (done, total) => steps.push(done / total) });
-    expect(steps).toEqual([100 / 230, 200 / 230, 1]);
-  });
+  test(
+    'holds exactly as many companies as asked for and reports each step',
+    () => {
+      const steps: number[] = [];
+      const path = join(folder, 'steps.sqlite');
+      generateSample({ path, size: 230, seed: 'a', onProgress: (done, total) => steps.push(done / total) });
+      expect(steps).toEqual([100 / 230, 200 / 230, 1]);
+    },
+    GENERATING,
+  );
 
   test('refuses a size without room for the showcase and leaves no file behind', () => {
     const path = join(folder, 'tiny.sqlite');

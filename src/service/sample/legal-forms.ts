@@ -19,7 +19,7 @@ export type LegalForm = {
   readonly statuses: 'company' | 'establishment' | 'entity';
 };
 
-export type Nation = 'England' | 'Wales' | 'Scotland' | 'Northern Ireland' | 'Overseas';
+type Nation = 'England' | 'Wales' | 'Scotland' | 'Northern Ireland' | 'Overseas';
 
 type Roles = {
   readonly main: string;

@@ -13,7 +13,7 @@ export type AccountsPeriod = {
 };
 
 /** A review period's confirmation statement, or annual return before 30 June 2016. */
-export type Confirmation = { readonly madeUpTo: Day; readonly due: Day; readonly filed: Day | undefined };
+type Confirmation = { readonly madeUpTo: Day; readonly due: Day; readonly filed: Day | undefined };
 
 /** What a company reports year by year, oldest first; the entry after the last filed one is the next due. */
 export type Timeline = {

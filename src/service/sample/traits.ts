@@ -4,7 +4,7 @@ import { Random } from './random.ts';
 import { type Place, placeIn } from './words/places.ts';
 import { isDormantTrade, type Trade, tradeOf } from './words/trades.ts';
 
-export type Size = 'Micro' | 'Small' | 'Medium' | 'Large' | '';
+type Size = 'Micro' | 'Small' | 'Medium' | 'Large' | '';
 
 /** What a fictional company is, decided before any of its records is written; the records follow from it. */
 export type Traits = {
@@ -40,7 +40,7 @@ export type Member = {
   readonly subsidiaries: number;
 };
 
-export type Fixed = {
+type Fixed = {
   readonly activeOfficers?: number;
   readonly resignedOfficers?: number;
   readonly holders?: number;
@@ -82,7 +82,7 @@ const COMPANY_STATUSES = [
   ['Converted / Closed', 3],
 ] as const;
 
-export function drawStatus(random: Random, form: LegalForm): string {
+function drawStatus(random: Random, form: LegalForm): string {
   if (form.type === 'Converted / Closed') return 'Converted / Closed';
   if (form.statuses === 'establishment') return random.chance(0.8) ? 'Open' : 'Closed';
   if (form.statuses === 'entity') return random.chance(0.9) ? 'Registered' : 'Removed';
@@ -100,7 +100,7 @@ const INSOLVENT: readonly string[] = [
 const GONE: readonly string[] = ['Dissolved', 'Converted / Closed', 'Closed', 'Removed'];
 
 /** When the company was formed, failed and ended, by its status. Half of all companies are younger than six years. */
-export function drawLife(
+function drawLife(
   random: Random,
   status: string,
   form: LegalForm,
@@ -118,7 +118,7 @@ export function drawLife(
   return { born, ended: undefined, failedOn: undefined };
 }
 
-export function drawSize(random: Random, form: LegalForm, grouped: boolean): Size {
+function drawSize(random: Random, form: LegalForm, grouped: boolean): Size {
   if (!form.reports) return '';
   if (form.type === 'PLC') return random.pick(['Large', 'Large', 'Medium']);
   const sizes = grouped ? ([30, 36, 20, 14] as const) : ([640, 270, 45, 18] as const);

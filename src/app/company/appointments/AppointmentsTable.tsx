@@ -28,8 +28,8 @@ export function AppointmentsTable({ tab, officers, asAt }: Props) {
       {officers.rows.length > 0 && (
         <p className="text-md text-ink-2">
           {statusCounts(officers.rows)}
-          {officers.next !== undefined && ' among the officers held'}. Tenure of those in post is counted to{' '}
-          {asAt}.
+          {counted.held < (counted.total ?? 0) && ' among the officers held'}. Tenure of those in post is
+          counted to {asAt}.
         </p>
       )}
       <DataTable

@@ -1,12 +1,19 @@
 import type { Column } from '#app/table/column.ts';
 import { StatusBadge } from '#app/ui/signals/StatusBadge.tsx';
+import { BidiText } from '#app/ui/text/BidiText.tsx';
 import { Value } from '#app/ui/text/Value.tsx';
 import type { AppointmentRow } from './appointment-rows.ts';
 import { tenureText } from './tenure.ts';
 
 /** Every member of SPEC 2.7. A person's id is text: it is no quantity. */
 export const APPOINTMENT_COLUMNS: readonly Column<AppointmentRow>[] = [
-  { id: 'name', header: 'Name', kind: 'text', value: (row) => row.name },
+  {
+    id: 'name',
+    header: 'Name',
+    kind: 'text',
+    value: (row) => row.name,
+    cell: ({ name }) => (name === undefined ? undefined : <Name text={name} />),
+  },
   { id: 'role', header: 'Role', kind: 'text', value: (row) => row.role, filter: 'choice' },
   {
     id: 'status',
@@ -24,7 +31,7 @@ export const APPOINTMENT_COLUMNS: readonly Column<AppointmentRow>[] = [
     value: (row) => row.nationality,
     filter: 'choice',
   },
-  { id: 'country_of_residence', header: 'Lives in', kind: 'text', value: (row) => row.country_of_residence },
+  { id: 'country_of_residence', header: 'Residence', kind: 'text', value: (row) => row.country_of_residence },
   { id: 'date_of_birth', header: 'Born', kind: 'month', value: (row) => row.born, screenOnly: true },
   birthPart('year'),
   birthPart('month'),
@@ -56,6 +63,15 @@ function birthPart(part: 'year' | 'month'): Column<AppointmentRow> {
     value: (row) => row.date_of_birth?.[part],
     csvOnly: true,
   };
+}
+
+/** A name without blanks breaks anywhere: eleven columns leave no room for it. */
+function Name({ text }: { text: string }) {
+  return (
+    <span className="block min-w-32 [&_bdi]:wrap-anywhere">
+      <BidiText text={text} />
+    </span>
+  );
 }
 
 function Resigned({ row: { resignation_date, inPost, hint } }: { row: AppointmentRow }) {

@@ -2,10 +2,15 @@ import { PagesNote } from '#app/credits/PagesNote.tsx';
 import { useCsvExport } from '#app/credits/use-csv-export.ts';
 import type { TabProps } from '#app/page/tab-props.ts';
 import type { CcjPages } from '#app/queries/ccj-query.ts';
+import { exportedColumns } from '#app/table/column.ts';
 import { DataTable } from '#app/table/DataTable.tsx';
+import { OtherFields } from '../parts/OtherFields.tsx';
+import { otherFieldsOfPages } from '../parts/other-fields.ts';
 import { CcjTotals } from './CcjTotals.tsx';
 import { CCJ_COLUMNS } from './ccj-columns.tsx';
 import { CCJ_NOUN, ccjRows } from './ccj-rows.ts';
+
+const NAMED = exportedColumns(CCJ_COLUMNS).map(({ id }) => id);
 
 type Props = {
   tab: TabProps;
@@ -21,7 +26,7 @@ export function CcjTable({ tab, ccj, asAt }: Props) {
   const csv = useCsvExport({ subject, pages: ccj.pages, counted });
   return (
     <>
-      <CcjTotals judgments={ccj.rows} />
+      <CcjTotals ccj={ccj} />
       <DataTable
         caption="County Court Judgments"
         columns={CCJ_COLUMNS}
@@ -32,6 +37,7 @@ export function CcjTable({ tab, ccj, asAt }: Props) {
         csv={csv}
         empty={`No judgments found as at ${asAt}. That is not the same as never having had one.`}
       />
+      <OtherFields fields={otherFieldsOfPages(ccj, { row: NAMED })} />
       <PagesNote subject={subject} held={ccj} noun={CCJ_NOUN} />
     </>
   );

@@ -1,69 +1,72 @@
-import { ScrollRegion } from '#app/ui/controls/ScrollRegion.tsx';
+import type { ReactNode } from 'react';
+import { BODY_CELL, HEADER_CELL, ROW_HEADER } from '#app/table/grid/cell-class.ts';
 import { BidiText } from '#app/ui/text/BidiText.tsx';
 import { Value } from '#app/ui/text/Value.tsx';
 import { DocumentLink } from '../parts/DocumentLink.tsx';
 import { newestFirst, oddLength, type Period } from './periods.ts';
-
-const CELL = 'border-b border-line py-2 pr-5 last:pr-0 align-baseline';
 
 const HEADERS = ['Period', 'Made up to', 'Length', 'Accounts', 'Auditor', 'Employees', 'Document'];
 
 /** The periods of the record and the accounts they come from, newest first. */
 export function PeriodsTable({ periods }: { periods: readonly Period[] }) {
   return (
-    <ScrollRegion label="Accounting periods">
-      <table className="w-full border-collapse text-md">
-        <caption className="sr-only">Accounting periods</caption>
-        <thead>
-          <tr className="text-left text-sm text-ink-3">
-            {HEADERS.map((header) => (
-              <th key={header} scope="col" className={`${CELL} border-line-2 py-1.5 font-medium`}>
-                {header}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {newestFirst(periods).map((period) => (
-            <PeriodRow key={period.key} period={period} />
+    <table className="w-full border-collapse text-md max-sm:block">
+      <caption className="sr-only">Accounting periods</caption>
+      <thead className="max-sm:sr-only">
+        <tr className="text-left text-sm text-ink-3">
+          {HEADERS.map((header) => (
+            <th key={header} scope="col" className={`${HEADER_CELL} font-medium`}>
+              {header}
+            </th>
           ))}
-        </tbody>
-      </table>
-    </ScrollRegion>
+        </tr>
+      </thead>
+      <tbody className="max-sm:block">
+        {newestFirst(periods).map((period) => (
+          <PeriodRow key={period.key} period={period} />
+        ))}
+      </tbody>
+    </table>
   );
 }
 
 function PeriodRow({ period }: { period: Period }) {
   const { label, entry } = period;
-  const odd = oddLength(period);
+  const cells: readonly ReactNode[] = [
+    <Value key="date" value={entry.accounting_date} kind="date" />,
+    <Length key="length" period={period} />,
+    <Value key="type" value={entry.type} />,
+    <Value key="auditor" value={entry.auditor} />,
+    <Value key="employees" value={entry.employees} kind="number" absent="not disclosed" />,
+    <DocumentLink
+      key="document"
+      url={entry.document.url}
+      pages={entry.document.pages}
+      title={`accounts to ${label}`}
+    />,
+  ];
   return (
-    <tr>
-      <th scope="row" className={`${CELL} text-left font-medium whitespace-nowrap`}>
+    <tr className="max-sm:block max-sm:border-b max-sm:border-line max-sm:py-2.5">
+      <th scope="row" className={`${ROW_HEADER} text-left font-medium whitespace-nowrap`}>
         <BidiText text={label} />
       </th>
-      <td className={CELL}>
-        <Value value={entry.accounting_date} kind="date" />
-      </td>
-      <td className={`${CELL} whitespace-nowrap ${odd === undefined ? '' : 'font-medium text-warn'}`}>
-        {odd ?? (
-          <>
-            <Value value={entry.trading_duration} kind="number" />
-            {period.months !== undefined && ' months'}
-          </>
-        )}
-      </td>
-      <td className={CELL}>
-        <Value value={entry.type} />
-      </td>
-      <td className={CELL}>
-        <Value value={entry.auditor} />
-      </td>
-      <td className={CELL}>
-        <Value value={entry.employees} kind="number" absent="not disclosed" />
-      </td>
-      <td className={CELL}>
-        <DocumentLink url={entry.document.url} pages={entry.document.pages} title={`accounts to ${label}`} />
-      </td>
+      {cells.map((cell, place) => (
+        <td key={HEADERS[place + 1]} data-label={HEADERS[place + 1]} className={BODY_CELL}>
+          {cell}
+        </td>
+      ))}
     </tr>
+  );
+}
+
+/** A period that is no year is marked: its amounts do not compare with those of a year (domain facts 5.7). */
+function Length({ period }: { period: Period }) {
+  const odd = oddLength(period);
+  if (odd !== undefined) return <strong className="font-semibold text-warn">{odd}</strong>;
+  return (
+    <span className="whitespace-nowrap">
+      <Value value={period.entry.trading_duration} kind="number" />
+      {period.months !== undefined && ' months'}
+    </span>
   );
 }

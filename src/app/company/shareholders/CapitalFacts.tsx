@@ -7,13 +7,16 @@ import { BidiText } from '#app/ui/text/BidiText.tsx';
 import { FactList } from '#app/ui/text/FactList.tsx';
 import { PanelHeading } from '#app/ui/text/PanelHeading.tsx';
 import { Value } from '#app/ui/text/Value.tsx';
+import { ShareBar } from './ShareBar.tsx';
+import { shareBands } from './share-bands.ts';
 import { type ClassTotal, classTotals, SHAREHOLDER_NOUN, shareCheck } from './share-totals.ts';
 
 /** What stands beside the holdings, the holdings by class, and whether they add up. */
 export function CapitalFacts({ shareholders }: { shareholders: ShareholderPages }) {
-  const { head, rows, next } = shareholders;
+  const { head, rows, totalItems = 0 } = shareholders;
   const check = shareCheck(shareholders, rows, head.total_shares);
   const classes = classTotals(rows);
+  const bands = shareBands(rows, head.total_shares);
   return (
     <>
       <div className="grid gap-x-12 gap-y-4 md:grid-cols-2">
@@ -39,11 +42,12 @@ export function CapitalFacts({ shareholders }: { shareholders: ShareholderPages 
           />
         </Part>
         {classes.length > 0 && (
-          <Part title={next === undefined ? 'By class' : 'By class, of the holdings held'}>
+          <Part title={rows.length < totalItems ? 'By class, of the shareholdings held' : 'By class'}>
             <FactList facts={classes.map((each) => ({ term: each.shareClass, value: classText(each) }))} />
           </Part>
         )}
       </div>
+      {bands !== undefined && <ShareBar bands={bands} />}
       {check?.agrees === true && <p className="text-md text-ink-2">{check.text}</p>}
       {check?.agrees === false && <Notice tone="warning">{check.text}</Notice>}
     </>

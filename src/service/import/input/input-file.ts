@@ -1,19 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { ImportFault } from './import-fault.ts';
+import type { InputFile } from './input-part.ts';
 import { isZip, openZip } from './zip-archive.ts';
-
-/** One CSV of the input: a file, or an entry of a zip. */
-export type InputPart = {
-  /** How messages and the report name it. Never used as a path. */
-  readonly label: string;
-  /** Size when unpacked, in bytes. */
-  readonly bytes: number;
-  /** Reads it from the beginning, once. */
-  readonly read: () => AsyncIterable<Buffer>;
-};
-
-export type InputFile = { readonly parts: readonly InputPart[]; readonly close: () => void };
 
 /** Large reads: the default of 64 KiB costs a turn of the event loop for every hundred rows. */
 const READ_BYTES = 512 * 1024;

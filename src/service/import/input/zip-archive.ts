@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 import { type Entry, getFileNameLowLevel, openPromise, type ZipFile } from 'yauzl';
 import { ImportFault } from './import-fault.ts';
-import type { InputFile, InputPart } from './input-file.ts';
+import type { InputFile, InputPart } from './input-part.ts';
 
 /** "PK" and the marks of a first entry or of the end of an empty archive. */
 const ZIP_STARTS = [Buffer.from('PK\x03\x04'), Buffer.from('PK\x05\x06')];

@@ -25,7 +25,7 @@ const NO_ADDRESS: AddressWire = {
   country: '',
 };
 
-export function addressOf(traits: Traits): AddressWire {
+function addressOf(traits: Traits): AddressWire {
   const random = chanceOf(traits, 'address');
   const { place } = traits;
   if (place.town === '') return NO_ADDRESS;

@@ -113,7 +113,7 @@ const SKETCHES: readonly Sketch[] = [
       people: AWKWARD,
       holders: AWKWARD.length,
       holderNames: AWKWARD,
-      formerNames: ['! LTD', '  "A.B.J.Z HIRE " LTD'],
+      formerNames: ['? & ? LTD', '"Q.V.X. OF WENLOCK " LTD'],
       shares: { total: 15_000n, nominalNanos: 1_000_000_000n },
     },
   },

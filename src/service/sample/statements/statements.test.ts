@@ -25,7 +25,7 @@ function expectParts(whole: AmountName, ...parts: AmountName[]) {
 describe('a statement', () => {
   test('has every amount of SPEC 2.9, whole numbers or absent', () => {
     for (const period of periods) {
-      for (const name of AMOUNT_NAMES) expect(period[name], name).toMatch(/^(0|-?[1-9]\d*)?$/);
+      expect(AMOUNT_NAMES.filter((name) => !/^(0|-?[1-9]\d*)?$/.test(period[name]))).toEqual([]);
       expect(period.period_ended).toBe(period.accounting_date.slice(0, 7));
     }
   });

@@ -47,15 +47,15 @@ function dataOf({ series }: FigurePlan, periods: readonly Period[]): BarData {
 
 function figureOf(plan: FigurePlan, data: BarData, periods: readonly Period[]): Figure {
   const latest = newest(periods);
-  const names = data.series.map(({ label }) => label).join(', ');
   const time = latest === undefined ? 'periods without a date' : timeWords(periods, latest);
-  return {
-    id: plan.id,
-    name: plan.name,
-    subtitle: `${names} · ${time}`,
-    data,
-    ...finding(plan, periods, latest),
-  };
+  // Several series are named by their legend.
+  const [first, ...others] = data.series.map(({ label }) => label);
+  const subtitle = others.length > 0 || first === undefined ? sentence(time) : `${first}, ${time}`;
+  return { id: plan.id, name: plan.name, subtitle, data, ...finding(plan, periods, latest) };
+}
+
+function sentence(words: string): string {
+  return words.slice(0, 1).toUpperCase() + words.slice(1);
 }
 
 function finding(

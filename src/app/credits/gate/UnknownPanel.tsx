@@ -4,7 +4,7 @@ import { Button } from '#app/ui/controls/Button.tsx';
 import { Notice } from '#app/ui/signals/Notice.tsx';
 import { DateTime } from '#app/ui/text/DateTime.tsx';
 import type { Attempt } from '#contract/api/attempt.ts';
-import { BuyButton } from './BuyButton.tsx';
+import { BuyButton } from '../BuyButton.tsx';
 
 type Props = {
   /** What buying again would order, without the attempt that it gives up on. */

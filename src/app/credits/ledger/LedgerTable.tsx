@@ -7,8 +7,8 @@ import { useSource } from '#app/queries/source-query.ts';
 import { DataTable } from '#app/table/DataTable.tsx';
 import { Button } from '#app/ui/controls/Button.tsx';
 import { Loading } from '#app/ui/signals/Loading.tsx';
+import { today } from '../today.ts';
 import { LEDGER_COLUMNS } from './ledger-columns.tsx';
-import { today } from './today.ts';
 
 /** The append-only ledger, newest first; older entries are loaded on demand, free. */
 export function LedgerTable() {
@@ -39,7 +39,7 @@ export function LedgerTable() {
           fileName: fileName(['dossier', 'ledger', today()], 'csv'),
           provenance: {
             source: source?.id ?? '',
-            subject: { query: 'ledger' },
+            subject: {},
             fetched_at: new Date(ledger.dataUpdatedAt).toISOString(),
             bought_by: '',
             rows_held: rows.length,

@@ -7,10 +7,10 @@ import { type Fact, FactList } from '#app/ui/text/FactList.tsx';
 import type { Attempt } from '#contract/api/attempt.ts';
 import type { NotHeld } from '#contract/api/holding.ts';
 import type { Subject } from '#contract/operations.ts';
-import { BuyButton } from './BuyButton.tsx';
-import { balanceText, shortfall, spentText } from './balance-line.ts';
-import { PurchaseFailure } from './PurchaseFailure.tsx';
-import { today } from './today.ts';
+import { BuyButton } from '../BuyButton.tsx';
+import { balanceText, shortfall, spentText } from '../balance-line.ts';
+import { PurchaseFailure } from '../PurchaseFailure.tsx';
+import { today } from '../today.ts';
 
 type Props = {
   subject: Subject;

@@ -2,7 +2,7 @@ import { formatTimestamp } from '#app/format/dates.ts';
 import { LABELS } from '#app/format/labels.ts';
 import type { Column } from '#app/table/column.ts';
 import type { LedgerEntry } from '#contract/api/credits.ts';
-import { RecordLink } from './RecordLink.tsx';
+import { RecordLink } from '../held/RecordLink.tsx';
 
 /** What each event means for the credits of its attempt. */
 const EVENTS: Readonly<Record<LedgerEntry['event'], string>> = {

@@ -1,9 +1,9 @@
 import { Notice } from '#app/ui/signals/Notice.tsx';
 import type { Held } from '#contract/api/holding.ts';
+import { PurchaseFailure } from '../PurchaseFailure.tsx';
 import { BoughtNote, RawLink } from './BoughtNote.tsx';
 import type { GateProps } from './gate-props.ts';
 import { PendingPanel } from './PendingPanel.tsx';
-import { PurchaseFailure } from './PurchaseFailure.tsx';
 import { UnknownPanel } from './UnknownPanel.tsx';
 
 type Props<T> = GateProps<T> & { holding: Held; value: T | undefined };

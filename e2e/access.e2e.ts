@@ -1,0 +1,75 @@
+import AxeBuilder from '@axe-core/playwright';
+import { COMPANY_OPERATIONS } from '#contract/operations.ts';
+import { expect, test } from './dossier.ts';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const PAGES = [
+  '/',
+  '/search?query=limited',
+  '/credits',
+  ...COMPANY_OPERATIONS.map((name) => `/company/90000001/${name}`),
+];
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing on any page, priced or held, ${colorScheme}, at 1280 and 320 px`, async ({
+    page,
+    dossier,
+  }) => {
+    test.setTimeout(180_000);
+    await page.emulateMedia({ colorScheme });
+    const check = async (what: string) => {
+      const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+      const found = violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' ')}`,
+      );
+      expect(found, what).toEqual([]);
+    };
+    for (const path of PAGES) {
+      await page.goto(path);
+      await expect(page.getByRole('heading').first()).toBeVisible();
+      await check(`${path}, priced`);
+    }
+    const buy = { headers: { 'If-None-Match': '*' } };
+    await page.request.post('/api/search?query=limited', buy);
+    for (const name of COMPANY_OPERATIONS) await page.request.post(`/api/company/90000001/${name}`, buy);
+    for (const width of [1280, 320]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const path of PAGES) {
+        await page.goto(path);
+        await expect(page.getByRole('heading').first()).toBeVisible();
+        if (path.startsWith('/company')) await expect(page.getByText(/^Bought /).first()).toBeVisible();
+        await check(`${path}, held, ${width} px`);
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(overflow, `${path} is no wider than ${width} px`).toBeLessThanOrEqual(0);
+      }
+    }
+    expect(await dossier.charges()).toHaveLength(9);
+  });
+}
+
+test('after following a link the focus is on the new page’s heading', async ({ page }) => {
+  await page.goto('/company/90000001/profile');
+  await page
+    .getByRole('navigation', { name: 'Company records' })
+    .getByRole('link', { name: /^Officers/ })
+    .click();
+  await expect(page.getByRole('heading', { name: 'Officers' })).toBeFocused();
+  await expect(page).toHaveTitle(/Officers.*90000001/);
+});
+
+test('a record is bought, filtered and sorted by keyboard alone', async ({ page, dossier }) => {
+  await page.goto('/company/90000001/appointments');
+  await page.getByRole('button', { name: 'Get Officers for 1 credit' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^Bought /).first()).toBeVisible();
+  await page
+    .getByLabel(/filter/i)
+    .first()
+    .focus();
+  await page.keyboard.type('director');
+  await expect(page).toHaveURL(/q=director/);
+  await page.getByRole('columnheader', { name: 'Name' }).getByRole('button').focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/sort=name/);
+  expect(await dossier.charges()).toHaveLength(1);
+});

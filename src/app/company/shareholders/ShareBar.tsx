@@ -1,0 +1,44 @@
+import { BidiText } from '#app/ui/text/BidiText.tsx';
+import { keyed } from '../parts/keyed.ts';
+import type { ShareBand } from './share-bands.ts';
+
+/** In the order of the bands; shares that are in no holding stay empty. */
+const FILLS = ['fill-series-1', 'fill-series-2', 'fill-series-3', 'fill-series-4'];
+const EMPTY = 'fill-line';
+
+const fillOf = ({ missing }: ShareBand, place: number) => (missing ? EMPTY : (FILLS[place] ?? EMPTY));
+
+/** All shares in issue as one bar with its key; the table below holds the same in full. */
+export function ShareBar({ bands }: { bands: readonly ShareBand[] }) {
+  const drawn = keyed(bands).map((band) => ({ ...band, fill: fillOf(band.entry, Number(band.key)) }));
+  return (
+    <figure className="flex flex-col gap-2">
+      <figcaption className="text-sm text-ink-2">
+        Parts of all shares in issue, worked out from the shares held
+      </figcaption>
+      <svg viewBox="0 0 10000 20" preserveAspectRatio="none" aria-hidden="true" className="h-5 w-full">
+        {drawn.map(({ key, entry, fill }) => (
+          <rect
+            key={key}
+            x={entry.from}
+            width={entry.to - entry.from}
+            height="20"
+            vectorEffect="non-scaling-stroke"
+            className={`stroke-paper ${fill}`}
+          />
+        ))}
+      </svg>
+      <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
+        {drawn.map(({ key, entry, fill }) => (
+          <li key={key} className="flex min-w-0 items-baseline gap-1.5">
+            <svg viewBox="0 0 10 10" width="10" height="10" aria-hidden="true" className="shrink-0">
+              <rect width="10" height="10" className={fill} />
+            </svg>
+            <BidiText text={entry.name} />
+            <span className="whitespace-nowrap text-ink-2">{entry.part}</span>
+          </li>
+        ))}
+      </ul>
+    </figure>
+  );
+}

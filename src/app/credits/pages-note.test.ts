@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import type { PagesHeld } from '#app/queries/pages-query.ts';
+import { countMismatch, daysDiffer, missingNote } from './pages-note.ts';
+
+const noun = { one: 'judgment', many: 'judgments' };
+
+function pages(
+  days: readonly string[],
+  rows: number,
+  totalItems: number | undefined,
+  totalPages = days.length,
+): PagesHeld {
+  const copy = { version: 1, boughtBy: 'Sam', creditsCharged: 20 };
+  return {
+    pages: days.map((day, index) => ({
+      page: index + 1,
+      holding: { held: true, ...copy, fetchedAt: `${day}T10:00:00Z`, credits: 20, versions: [] },
+      value: {},
+    })),
+    rows: Array.from({ length: rows }),
+    totalItems,
+    totalPages,
+    next: days.length < totalPages ? days.length + 1 : undefined,
+  };
+}
+
+describe('the note under a paged table', () => {
+  test('says how many rows are missing', () => {
+    expect(missingNote(pages(['2026-11-21'], 20, 143, 8), noun)).toBe('123 more judgments are not held.');
+    expect(missingNote(pages(['2026-11-21'], 20, 21, 2), noun)).toBe('1 more judgment is not held.');
+  });
+
+  test('says nothing where all are held, or where the source does not count them', () => {
+    expect(missingNote(pages(['2026-11-21'], 20, 20), noun)).toBeUndefined();
+    expect(missingNote(pages(['2026-11-21'], 20, undefined), noun)).toBeUndefined();
+  });
+
+  test('warns of pages of different days, not of different hours', () => {
+    expect(daysDiffer(pages(['2026-11-20', '2026-11-21'], 40, 40))).toBe(true);
+    expect(daysDiffer(pages(['2026-11-21', '2026-11-21'], 40, 40))).toBe(false);
+  });
+
+  test('says when complete pages do not hold as many rows as the source counts', () => {
+    expect(countMismatch(pages(['2026-11-21', '2026-11-21'], 39, 40), noun)).toBe(
+      'The source counts 40 judgments; the pages held contain 39.',
+    );
+    expect(countMismatch(pages(['2026-11-21'], 20, 40, 2), noun)).toBeUndefined();
+    expect(countMismatch(pages(['2026-11-21'], 20, 20), noun)).toBeUndefined();
+  });
+});

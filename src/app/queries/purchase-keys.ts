@@ -1,0 +1,6 @@
+/**
+ * Query keys of what every purchase changes, apart from the queries themselves so that buying does not load them.
+ */
+export const CREDITS_KEY = ['credits'] as const;
+export const HELD_KEY = ['held'] as const;
+export const LEDGER_KEY = ['ledger'] as const;
