@@ -40,7 +40,7 @@ test('a colleague’s deep link to a held tab opens it free in a fresh browser; 
   await page.goto('/company/90000001/ccj');
   await page.getByRole('button', { name: 'Get County Court Judgments for 20 credits' }).click();
   await expect(page.getByText(/^Bought /)).toBeVisible();
-  await page.getByLabel(/^Status/).selectOption('Unsatisfied');
+  await page.getByLabel('Filter by Status').selectOption('Unsatisfied');
   await expect(page).toHaveURL(/status=Unsatisfied/);
   const shown = await page.getByRole('table').getByRole('row').count();
 

@@ -3,7 +3,7 @@ import { createGateway } from '#gateway/gateway.ts';
 import { httpDoor } from '#gateway/provider/door.ts';
 import { Provider } from '#gateway/provider/provider.ts';
 import { Store } from '#gateway/store/store.ts';
-import { type EmbeddedService, openEmbeddedService, ownKey } from './server/embedded-service.ts';
+import { type EmbeddedService, openEmbeddedService, ownAccount } from './server/embedded-service.ts';
 import { type Environment, EnvironmentError, isLoopback, readEnvironment } from './server/environment.ts';
 import { listen } from './server/listen.ts';
 import { onStop, run } from './server/run.ts';
@@ -26,7 +26,7 @@ run(async () => {
   const source =
     embedded === undefined ? providerSource(environment) : registerSource(embedded.register.info);
   const store = await Store.open(environment.path('gateway.sqlite'), source.id);
-  const provider = embedded === undefined ? remote(environment) : await inProcess(embedded);
+  const provider = embedded === undefined ? remote(environment) : await inProcess(embedded, store);
   const gateway = await createGateway({ store, provider, source, budget: environment.CREDIT_BUDGET });
   const web = createWeb({
     gateway: gateway.fetch,
@@ -64,11 +64,13 @@ function remote({
 }
 
 /** The embedded service through the same fetch-shaped door; the host name in its address is never looked up. */
-async function inProcess({ service, accounts }: EmbeddedService): Promise<Provider> {
+async function inProcess({ service, accounts }: EmbeddedService, store: Store): Promise<Provider> {
+  const { key, balance } = await ownAccount(accounts);
+  await store.ledger.reportBalance(balance, new Date());
   return new Provider({
     door: service.fetch,
     baseUrl: 'http://embedded.invalid',
-    credential: `Bearer ${await ownKey(accounts)}`,
+    credential: `Bearer ${key}`,
     pageParam: 'page',
     errorsCharged: 'no',
     timeLimit: CALL_LIMIT,

@@ -53,7 +53,11 @@ async function buildEmptyPage(outDir) {
  * @param {string} outDir
  */
 async function buildApp(outDir) {
-  await build({ root: ROOT, logLevel: 'error', build: { outDir, emptyOutDir: true } });
+  await build({
+    root: ROOT,
+    logLevel: 'error',
+    environments: { client: { build: { outDir, emptyOutDir: true } } },
+  });
   const manifest = JSON.parse(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8'));
   /** @param {string[]} routes */
   return (routes) => {

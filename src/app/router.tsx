@@ -2,6 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import { parseSearch, stringifySearch } from './page/search-params.ts';
 import { routeTree } from './routeTree.gen.ts';
+import { NotFoundPage } from './shell/NotFoundPage.tsx';
+import { PanelError } from './shell/PanelError.tsx';
 
 /**
  * The router. Nothing is preloaded on hover, so that no later loader can turn a pointer into a request; the
@@ -14,6 +16,10 @@ export function createAppRouter(queryClient: QueryClient) {
     parseSearch,
     stringifySearch,
     defaultPreload: false,
+    // At every level of the route tree: what fails in a tab leaves header and tab bar standing.
+    defaultErrorComponent: PanelError,
+    defaultNotFoundComponent: NotFoundPage,
+    notFoundMode: 'root',
     scrollRestoration: true,
     getScrollRestorationKey: ({ pathname }) => pathname,
     trailingSlash: 'never',

@@ -40,10 +40,11 @@ const OWN_ACCOUNT = 'dossier-gateway';
 const OPENING_BALANCE = 10_000;
 
 /**
- * The credential of this process's own gateway. The account is opened at the first start; its key is renewed at every
- * start and never leaves the process, so there is nothing to keep or to leak.
+ * The account of this process's own gateway, opened at the first start. Its key is renewed at every start and never
+ * leaves the process, so there is nothing to keep or to leak.
  */
-export async function ownKey(accounts: Accounts): Promise<string> {
-  const existing = (await accounts.list()).some(({ name }) => name === OWN_ACCOUNT);
-  return existing ? await accounts.renewKey(OWN_ACCOUNT) : await accounts.add(OWN_ACCOUNT, OPENING_BALANCE);
+export async function ownAccount(accounts: Accounts): Promise<{ key: string; balance: number }> {
+  const existing = (await accounts.list()).find(({ name }) => name === OWN_ACCOUNT);
+  if (existing !== undefined) return { key: await accounts.renewKey(OWN_ACCOUNT), balance: existing.balance };
+  return { key: await accounts.add(OWN_ACCOUNT, OPENING_BALANCE), balance: OPENING_BALANCE };
 }

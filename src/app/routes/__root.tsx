@@ -2,12 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext } from '@tanstack/react-router';
 import { stringSearch } from '../page/search-params.ts';
 import { AppShell } from '../shell/AppShell.tsx';
-import { NotFoundPage } from '../shell/NotFoundPage.tsx';
-import { PanelError } from '../shell/PanelError.tsx';
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   validateSearch: stringSearch,
   component: AppShell,
-  errorComponent: PanelError,
-  notFoundComponent: NotFoundPage,
 });

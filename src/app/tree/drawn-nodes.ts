@@ -2,16 +2,31 @@ import type { Branch, Tree } from './branches.ts';
 import type { OpenState } from './open-state.ts';
 import { type ShownChild, shownChildren } from './shown-children.ts';
 
-/** A node as react-d3-tree takes it; everything else about it is looked up by its path. */
-export type DrawnNode = {
-  name: string;
-  attributes: { path: string; kind: 'branch' | 'gap' };
-  children: DrawnNode[];
+/** What is written on a node. */
+export type NodeText = {
+  readonly title: string;
+  readonly note: string | undefined;
+  readonly marked: boolean;
+};
+
+/** A node as react-d3-tree takes it: it reads `name` and `children`, the rest is for our own drawing of a node. */
+export type DrawnNode = Partial<NodeText> & {
+  /** Unique: the path, or for a gap `0.3+100`. */
+  readonly name: string;
+  /** Of a gap: the path of its parent. */
+  readonly path: string;
+  /** Absent where there is nothing below. */
+  readonly open: boolean | undefined;
+  /** Children there are, or of a gap those it stands for. */
+  readonly count: number;
+  readonly kind: 'branch' | 'gap';
+  readonly children: DrawnNode[];
 };
 
 export type Drawn = {
   readonly root: DrawnNode;
-  readonly count: number /** Nodes left out for size. */;
+  readonly byName: ReadonlyMap<string, DrawnNode>;
+  /** Open nodes left out for size. */
   readonly left: number;
 };
 
@@ -23,37 +38,46 @@ export type Drawn = {
 export function drawnNodes<T>(
   tree: Tree<T>,
   state: OpenState,
-  keep: ReadonlySet<string>,
-  cap: number,
+  { keep, cap, textOf }: { keep: ReadonlySet<string>; cap: number; textOf: (branch: Branch<T>) => NodeText },
 ): Drawn {
+  const nodeOf = (branch: Branch<T>): DrawnNode => ({
+    ...textOf(branch),
+    name: branch.path,
+    path: branch.path,
+    open: branch.children.length === 0 ? undefined : state.open.has(branch.path),
+    count: branch.children.length,
+    kind: 'branch',
+    children: [],
+  });
   const root = nodeOf(tree.root);
-  let count = 1;
+  const byName = new Map([[root.name, root]]);
   let left = 0;
-  let level: { branch: Branch<T>; node: DrawnNode }[] = [{ branch: tree.root, node: root }];
-  while (level.length > 0) {
-    const next: typeof level = [];
-    for (const { branch, node } of level) {
-      if (!state.open.has(branch.path)) continue;
-      for (const child of shownChildren(branch, state, keep)) {
-        if (count >= cap && !(child.kind === 'branch' && keep.has(child.branch.path))) {
-          left += child.kind === 'branch' ? 1 : child.hidden;
-          continue;
-        }
-        const drawn = child.kind === 'branch' ? nodeOf(child.branch) : gapOf(child);
-        node.children.push(drawn);
-        count += 1;
-        if (child.kind === 'branch') next.push({ branch: child.branch, node: drawn });
+  // The array grows while it is walked: level by level.
+  const level = [{ branch: tree.root, node: root }];
+  for (const { branch, node } of level) {
+    if (!state.open.has(branch.path)) continue;
+    for (const child of shownChildren(branch, state, keep)) {
+      const seen = child.kind === 'branch' && keep.has(child.branch.path);
+      if (byName.size >= cap && !seen) {
+        left += child.kind === 'branch' ? 1 : child.hidden;
+        continue;
       }
+      const drawn = child.kind === 'branch' ? nodeOf(child.branch) : gapOf(child);
+      node.children.push(drawn);
+      byName.set(drawn.name, drawn);
+      if (child.kind === 'branch') level.push({ branch: child.branch, node: drawn });
     }
-    level = next;
   }
-  return { root, count, left };
+  return { root, byName, left };
 }
 
-function nodeOf({ path }: Branch<unknown>): DrawnNode {
-  return { name: path, attributes: { path, kind: 'branch' }, children: [] };
-}
-
-function gapOf<T>({ parent, from }: Extract<ShownChild<T>, { kind: 'gap' }>): DrawnNode {
-  return { name: `${parent.path}+${from}`, attributes: { path: parent.path, kind: 'gap' }, children: [] };
+function gapOf<T>({ parent, from, hidden }: Extract<ShownChild<T>, { kind: 'gap' }>): DrawnNode {
+  return {
+    name: `${parent.path}+${from}`,
+    path: parent.path,
+    open: undefined,
+    count: hidden,
+    kind: 'gap',
+    children: [],
+  };
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { growTree, lineage } from './branches.ts';
+import { drawingMove } from './drawing-keys.ts';
 import { drawnNodes } from './drawn-nodes.ts';
 import {
   type OpenState,
@@ -156,31 +157,68 @@ describe('the children shown of a branch with 5,000', () => {
 });
 
 describe('the nodes of a drawing', () => {
-  const paths = (state: OpenState, cap = 500, keep = NONE) => {
-    const found: string[] = [];
-    const waiting = [drawnNodes(FAMILY, state, keep, cap).root];
-    for (let node = waiting.shift(); node !== undefined; node = waiting.shift()) {
-      found.push(node.name);
-      waiting.push(...node.children);
-    }
-    return found;
-  };
+  const draw = (state: OpenState, cap = 500, keep = NONE, of = FAMILY) =>
+    drawnNodes(of, state, {
+      keep,
+      cap,
+      textOf: ({ item: { name } }) => ({ title: name, note: undefined, marked: false }),
+    });
+  const paths = (...given: Parameters<typeof draw>) => [...draw(...given).byName.keys()];
 
   test('are those that are open and their children, nothing below', () => {
     expect(paths(CLOSED)).toEqual(['0']);
     expect(paths(openDownTo(CLOSED, FAMILY.root))).toEqual(['0', '0.0', '0.1']);
   });
 
+  test('know whether anything is below them', () => {
+    const { byName } = draw(openDownTo(CLOSED, FAMILY.root));
+    expect(['0', '0.0', '0.1'].map((path) => byName.get(path)?.open)).toEqual([true, false, undefined]);
+  });
+
   test('stop at the cap, but never before the one to be seen', () => {
     const all = openDownTo(openDownTo(CLOSED, at('0.0.1')), at('0.1'));
     expect(paths(all, 3)).toEqual(['0', '0.0', '0.1']);
     expect(paths(all, 3, new Set(['0.0.1', '0.0.1.0']))).toEqual(['0', '0.0', '0.1', '0.0.1', '0.0.1.0']);
-    expect(drawnNodes(FAMILY, all, NONE, 3).left).toBe(2);
+    expect(draw(all, 3).left).toBe(2);
   });
 
   test('of a chain 512 levels deep are built without overflow', () => {
     const deep = chain(512);
     const all = { open: new Set(deep.byPath.keys()), shown: new Map() };
-    expect(drawnNodes(deep, all, NONE, 500)).toMatchObject({ count: 500, left: 1 });
+    expect(paths(all, 500, NONE, deep)).toHaveLength(500);
+  });
+
+  test('stand in for 4,900 children that are not shown as one gap', () => {
+    const wide = grow(item('top', ...leaves(5000)));
+    const { byName } = draw(openDownTo(CLOSED, wide.root), 500, NONE, wide);
+    expect(byName.size).toBe(102);
+    expect(byName.get('0+100')).toMatchObject({ kind: 'gap', path: '0', count: 4900 });
+  });
+});
+
+describe('keys in a drawing', () => {
+  const drawn = drawnNodes(FAMILY, openDownTo(CLOSED, at('0.0')), {
+    keep: NONE,
+    cap: 500,
+    textOf: ({ item: { name } }) => ({ title: name, note: undefined, marked: false }),
+  });
+
+  test.each([
+    ['0', 'ArrowRight', { focus: '0.0' }],
+    ['0', 'ArrowLeft', { press: '0' }],
+    ['0.0.1', 'ArrowRight', { press: '0.0.1' }],
+    ['0.0.1', 'ArrowLeft', { focus: '0.0' }],
+    ['0.0.1', 'ArrowDown', { focus: '0.1' }],
+    ['0.1', 'ArrowUp', { focus: '0.0.1' }],
+    ['0.1', 'Home', { focus: '0' }],
+    ['0', 'End', { focus: '0.1' }],
+    ['0.1', 'Enter', { press: '0.1' }],
+    ['0.1', ' ', { press: '0.1' }],
+    ['0', 'ArrowUp', undefined],
+    ['0.1', 'ArrowRight', undefined],
+    ['0.1', 'x', undefined],
+    ['nowhere', 'ArrowLeft', undefined],
+  ])('from %s, "%s" gives %j', (from, key, move) => {
+    expect(drawingMove(drawn, from, key)).toEqual(move);
   });
 });

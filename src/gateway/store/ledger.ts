@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { LedgerEntry } from '#contract/api/credits.ts';
+import { reportBalance, reportedBalance } from './balance.ts';
 import type { StoreTables } from './store-tables.ts';
 
 /** Reading the append-only ledger of one source. It is written where attempts change, in the same transaction. */
@@ -64,11 +65,11 @@ export class Ledger {
   }
 
   async balance(): Promise<{ credits: number; reportedAt: string } | undefined> {
-    const row = await this.#database
-      .selectFrom('balance')
-      .selectAll()
-      .where('source', '=', this.#source)
-      .executeTakeFirst();
-    return row && { credits: row.remaining, reportedAt: row.reported_at };
+    return await reportedBalance(this.#database, this.#source);
+  }
+
+  /** Notes a balance that was told outside a purchase. */
+  async reportBalance(remaining: number, now: Date): Promise<void> {
+    await reportBalance(this.#database, this.#source, remaining, now);
   }
 }

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { AttemptState } from '#contract/api/attempt.ts';
 import type { Subject } from '#contract/operations.ts';
 import type { Outcome } from '../outcome.ts';
+import { reportBalance } from './balance.ts';
 import { interpret } from './interpret.ts';
 import { writeLine } from './ledger-line.ts';
 import type { StoreTables } from './store-tables.ts';
@@ -61,14 +62,7 @@ export async function settle(
       );
     }
     const remaining = outcome.kind === 'unknown' ? undefined : outcome.remaining;
-    if (remaining !== undefined) {
-      const reported = { source: source, remaining, reported_at: now.toISOString() };
-      await transaction
-        .insertInto('balance')
-        .values(reported)
-        .onConflict((conflict) => conflict.column('source').doUpdateSet(reported))
-        .execute();
-    }
+    if (remaining !== undefined) await reportBalance(transaction, source, remaining, now);
   });
 }
 

@@ -33,7 +33,7 @@ export function AppointmentsTable({ tab, officers, asAt }: Props) {
         </p>
       )}
       <DataTable
-        caption="Officers"
+        caption="List of officers"
         columns={APPOINTMENT_COLUMNS}
         rows={appointmentRows(officers.pages)}
         state={tab.search}

@@ -26,7 +26,7 @@ export function DocumentsTable({ tab, filings, asAt }: Props) {
   return (
     <>
       <DataTable
-        caption="Filing history"
+        caption="List of filings"
         columns={DOCUMENT_COLUMNS}
         rows={documentRows(filings.rows)}
         state={tab.search}

@@ -29,7 +29,7 @@ export function ShareholdersTable({ tab, shareholders, asAt }: Props) {
   return (
     <>
       <DataTable
-        caption="Shareholders"
+        caption="List of shareholders"
         columns={SHAREHOLDER_COLUMNS}
         rows={rows}
         state={tab.search}

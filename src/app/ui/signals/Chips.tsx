@@ -25,12 +25,15 @@ export function PriceChip({ credits, unit = false }: PriceProps) {
   );
 }
 
-/** A record the team holds, always the same filled chip: the day it was bought. */
+/** A record the team holds, always the same filled chip. Eight days side by side are wider than a page: a tick. */
 export function HeldChip({ fetchedAt }: { fetchedAt: string }) {
+  const day = formatRecentDay(fetchedAt, new Date().getUTCFullYear());
   return (
-    <span className={`${CHIP} border-transparent bg-held text-held-ink`}>
-      <VisuallyHidden>, bought </VisuallyHidden>
-      <time dateTime={fetchedAt}>{formatRecentDay(fetchedAt, new Date().getUTCFullYear())}</time>
+    <span className={`${CHIP} border-transparent bg-held text-held-ink`} title={`Bought ${day}`}>
+      <span aria-hidden="true">✓</span>
+      <VisuallyHidden>
+        , bought <time dateTime={fetchedAt}>{day}</time>
+      </VisuallyHidden>
     </span>
   );
 }

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { centredOn, fitted, isVisible, ZOOM, zoomedBy } from './drawing-geometry.ts';
+
+const FRAME = { width: 800, height: 600 };
+
+describe('the view of a drawing', () => {
+  test('zooms about the middle of the frame and back to where it was', () => {
+    const view = { x: 30, y: -40, zoom: 1 };
+    const near = zoomedBy(view, 1.25, FRAME);
+    expect((400 - near.x) / near.zoom).toBeCloseTo(400 - view.x);
+    const back = zoomedBy(near, 0.8, FRAME);
+    expect([back.x, back.y, back.zoom].map((each) => Math.round(each))).toEqual([30, -40, 1]);
+  });
+
+  test('does not zoom beyond its limits', () => {
+    expect(zoomedBy({ x: 0, y: 0, zoom: 2 }, 4, FRAME).zoom).toBe(ZOOM.max);
+    expect(zoomedBy({ x: 0, y: 0, zoom: 0.1 }, 0.1, FRAME).zoom).toBe(ZOOM.min);
+  });
+
+  test('fits a large drawing into the frame and leaves a small one at life size', () => {
+    const large = fitted({ x: 0, y: -1000, width: 1000, height: 2000 }, FRAME);
+    expect(large.y + -1000 * large.zoom).toBeGreaterThanOrEqual(0);
+    expect(large.y + 1000 * large.zoom).toBeLessThanOrEqual(600);
+    expect(fitted({ x: 0, y: 0, width: 100, height: 40 }, FRAME).zoom).toBe(1);
+  });
+
+  test('brings a node to where it is seen, on a phone too', () => {
+    const node = { x: 2800, y: 5200 };
+    for (const frame of [FRAME, { width: 300, height: 400 }]) {
+      const view = centredOn({ x: 0, y: 0, zoom: 1 }, node, frame);
+      expect(isVisible(view, node, frame)).toBe(true);
+    }
+    expect(isVisible({ x: 0, y: 0, zoom: 1 }, node, FRAME)).toBe(false);
+  });
+});

@@ -1,0 +1,49 @@
+/** Where the drawing stands in its frame: what is at (0, 0) in the drawing is at (x, y) in the frame. */
+export type View = { readonly x: number; readonly y: number; readonly zoom: number };
+export type Size = { readonly width: number; readonly height: number };
+export type Point = { readonly x: number; readonly y: number };
+
+export const ZOOM = { min: 0.1, max: 2 } as const;
+
+/** Width and height of a node, and how far apart they stand. */
+export const NODE = { width: 216, height: 40, across: 280, down: 52 } as const;
+
+const MARGIN = 24;
+
+/** Nearer or farther, about the middle of the frame. */
+export function zoomedBy(view: View, factor: number, frame: Size): View {
+  const zoom = Math.min(ZOOM.max, Math.max(ZOOM.min, view.zoom * factor));
+  const scaled = (at: number, middle: number) => middle - ((middle - at) * zoom) / view.zoom;
+  return { zoom, x: scaled(view.x, frame.width / 2), y: scaled(view.y, frame.height / 2) };
+}
+
+/** The whole of `box` in the frame, as near as possible and never nearer than life size. */
+export function fitted(box: Point & Size, frame: Size): View {
+  const wide = (frame.width - 2 * MARGIN) / Math.max(1, box.width);
+  const high = (frame.height - 2 * MARGIN) / Math.max(1, box.height);
+  const zoom = Math.max(ZOOM.min, Math.min(1, wide, high));
+  return {
+    zoom,
+    x: (frame.width - box.width * zoom) / 2 - box.x * zoom,
+    y: (frame.height - box.height * zoom) / 2 - box.y * zoom,
+  };
+}
+
+/** The node at `node` in the middle of the frame; on a narrow one its left edge has to stay in sight. */
+export function centredOn(view: View, node: Point, frame: Size): View {
+  const left = Math.max(MARGIN, (frame.width - NODE.width * view.zoom) / 2);
+  return { ...view, x: left - node.x * view.zoom, y: frame.height / 2 - node.y * view.zoom };
+}
+
+/** Whether a node is wholly in the frame. */
+export function isVisible(view: View, node: Point, frame: Size): boolean {
+  const left = view.x + node.x * view.zoom;
+  const middle = view.y + node.y * view.zoom;
+  const half = (NODE.height / 2) * view.zoom;
+  return (
+    left >= 0 &&
+    left + NODE.width * view.zoom <= frame.width &&
+    middle - half >= 0 &&
+    middle + half <= frame.height
+  );
+}
