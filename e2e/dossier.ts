@@ -1,11 +1,10 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
 import { Accounts } from '#service/accounts/accounts.ts';
-import { builtCommand, SAMPLE_FOLDER, SAMPLE_SETTINGS } from './sample-settings.ts';
+import { startBuilt } from './built-process.ts';
+import { SAMPLE_FOLDER } from './sample-settings.ts';
 
 /** A running process of its own, with an empty ledger. */
 export type Dossier = {
@@ -24,22 +23,7 @@ export async function startDossier(settings: Record<string, string> = {}, folder
   if (folder === undefined && settings['PROVIDER_URL'] === undefined) {
     cpSync(join(SAMPLE_FOLDER, 'sample.sqlite'), join(data, 'sample.sqlite'));
   }
-  const child = spawn(process.execPath, [builtCommand('main')], {
-    env: { ...process.env, ...SAMPLE_SETTINGS, DATA_DIR: data, PORT: '0', ...settings },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let said = '';
-  child.stderr.on('data', (chunk) => {
-    said += String(chunk);
-  });
-  const url = await new Promise<string>((resolve, reject) => {
-    child.stdout.on('data', (chunk) => {
-      said += String(chunk);
-      const address = /ready at (\S+)/.exec(said)?.[1];
-      if (address !== undefined) resolve(address);
-    });
-    child.once('exit', () => reject(new Error(`The process ended before it was ready:\n${said}`)));
-  });
+  const { url, stop } = await startBuilt('main', { DATA_DIR: data, ...settings });
   return {
     url,
     folder: data,
@@ -54,10 +38,7 @@ export async function startDossier(settings: Record<string, string> = {}, folder
       return credits.spentThisMonth;
     },
     stop: async (signal = 'SIGTERM') => {
-      if (child.exitCode === null && child.signalCode === null) {
-        child.kill(signal);
-        await once(child, 'exit');
-      }
+      await stop(signal);
       if (folder === undefined && signal === 'SIGTERM') rmSync(data, { recursive: true, force: true });
     },
   };

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { startBuilt } from './built-process.ts';
 import { test as base, expect, startDossier } from './dossier.ts';
 import { builtCommand } from './sample-settings.ts';
 
@@ -33,10 +34,43 @@ async function refusal(name: string, parameters: string[], env: Record<string, s
   throw new Error(`${name} did not refuse.`);
 }
 
-const COMPANIES = `CompanyName, CompanyNumber,RegAddress.CareOf,RegAddress.POBox,RegAddress.AddressLine1, RegAddress.AddressLine2,RegAddress.PostTown,RegAddress.County,RegAddress.Country,RegAddress.PostCode,CompanyCategory,CompanyStatus,CountryOfOrigin,DissolutionDate,IncorporationDate,Accounts.AccountRefDay,Accounts.AccountRefMonth,Accounts.NextDueDate,Accounts.LastMadeUpDate,Accounts.AccountCategory,Returns.NextDueDate,Returns.LastMadeUpDate,Mortgages.NumMortCharges,Mortgages.NumMortOutstanding,Mortgages.NumMortPartSatisfied,Mortgages.NumMortSatisfied,SICCode.SicText_1,SICCode.SicText_2,SICCode.SicText_3,SICCode.SicText_4,LimitedPartnerships.NumGenPartners,LimitedPartnerships.NumLimPartners,URI,PreviousName_1.CONDATE, PreviousName_1.CompanyName, PreviousName_2.CONDATE, PreviousName_2.CompanyName,PreviousName_3.CONDATE, PreviousName_3.CompanyName,PreviousName_4.CONDATE, PreviousName_4.CompanyName,PreviousName_5.CONDATE, PreviousName_5.CompanyName,PreviousName_6.CONDATE, PreviousName_6.CompanyName,PreviousName_7.CONDATE, PreviousName_7.CompanyName,PreviousName_8.CONDATE, PreviousName_8.CompanyName,PreviousName_9.CONDATE, PreviousName_9.CompanyName,PreviousName_10.CONDATE, PreviousName_10.CompanyName,ConfStmtNextDueDate, ConfStmtLastMadeUpDate
-"INVENTED QUAY BAKERY LIMITED","90000001","","","1 DOCK STREET","","LEEDS","","ENGLAND","LS10 1NB","Private Limited Company","Active","United Kingdom","","14/04/1986","30","4","31/01/2027","30/04/2025","MICRO ENTITY","","","0","0","0","0","10710 - Manufacture of bread","","","","0","0","http://business.data.gov.uk/id/company/90000001","","","","","","","","","","","","","","","","","","","","","","23/12/2026","09/12/2025"
-"NO NUMBER LIMITED","","","","","","","","","","Private Limited Company","Active","United Kingdom","","14/04/1986","","","","","","","","0","0","0","0","","","","","0","0","","","","","","","","","","","","","","","","","","","","","","","",""
-`;
+/** The columns of the free company data product, named as in its header, leading blanks left out. */
+const COLUMNS = [
+  ...['CompanyName', 'CompanyNumber', 'RegAddress.CareOf', 'RegAddress.POBox', 'RegAddress.AddressLine1'],
+  ...['RegAddress.AddressLine2', 'RegAddress.PostTown', 'RegAddress.County', 'RegAddress.Country'],
+  ...['RegAddress.PostCode', 'CompanyCategory', 'CompanyStatus', 'CountryOfOrigin', 'DissolutionDate'],
+  ...['IncorporationDate', 'Accounts.AccountRefDay', 'Accounts.AccountRefMonth', 'Accounts.NextDueDate'],
+  ...['Accounts.LastMadeUpDate', 'Accounts.AccountCategory', 'Returns.NextDueDate', 'Returns.LastMadeUpDate'],
+  ...['Mortgages.NumMortCharges', 'Mortgages.NumMortOutstanding', 'Mortgages.NumMortPartSatisfied'],
+  ...['Mortgages.NumMortSatisfied', 'SICCode.SicText_1', 'SICCode.SicText_2', 'SICCode.SicText_3'],
+  ...['SICCode.SicText_4', 'LimitedPartnerships.NumGenPartners', 'LimitedPartnerships.NumLimPartners', 'URI'],
+  ...Array.from({ length: 10 }, (_, index) => [
+    `PreviousName_${index + 1}.CONDATE`,
+    `PreviousName_${index + 1}.CompanyName`,
+  ]).flat(),
+  ...['ConfStmtNextDueDate', 'ConfStmtLastMadeUpDate'],
+];
+
+function row(values: Record<string, string>): string {
+  return COLUMNS.map((column) => `"${values[column] ?? ''}"`).join(',');
+}
+
+const COMPANIES = [
+  COLUMNS.join(','),
+  row({
+    CompanyName: 'INVENTED QUAY BAKERY LIMITED',
+    CompanyNumber: '90000001',
+    'RegAddress.AddressLine1': '1 DOCK STREET',
+    'RegAddress.PostTown': 'LEEDS',
+    'RegAddress.PostCode': 'LS10 1NB',
+    CompanyCategory: 'Private Limited Company',
+    CompanyStatus: 'Active',
+    IncorporationDate: '14/04/1986',
+    'SICCode.SicText_1': '10710 - Manufacture of bread',
+  }),
+  row({ CompanyName: 'NO NUMBER LIMITED', CompanyStatus: 'Active' }),
+  '',
+].join('\r\n');
 
 test('imported companies are searched and opened; what the file does not hold is not covered, nor answered from the sample', async ({
   page,
@@ -131,6 +165,43 @@ test('credentials are added, shown once, topped up, listed, used against the ser
   await command('keys', ['revoke', 'Sam'], env);
   expect((await ask()).status).toBe(401);
   await dossier.stop();
+});
+
+// The refusal of the unknown company is an answer with an error status, which Chromium reports in the console.
+test.use({ expectedErrors: [/Failed to load resource/] });
+
+test('the service alone is a provider like any other: what one side charges the other has settled', async ({
+  page,
+  folder,
+}) => {
+  const { stdout } = await command('keys', ['add', 'Gateway', '--credits', '50'], { DATA_DIR: folder });
+  const service = await startBuilt('service', { DATA_DIR: folder });
+  const dossier = await startDossier({
+    PROVIDER_URL: service.url,
+    PROVIDER_KEY: stdout.split('\n')[0] ?? '',
+    PROVIDER_PAGE_PARAM: 'page',
+  });
+  try {
+    await page.goto(`${dossier.url}/company/90000001/documents`);
+    await page.getByRole('button', { name: 'Get Filing history for 1 credit' }).click();
+    await page.getByRole('button', { name: 'Get page 2 for 1 credit' }).click();
+    await expect(page.getByText(/^40 of \d+ held/)).toBeVisible();
+    await page.goto(`${dossier.url}/company/90000001/ccj`);
+    await page.getByRole('button', { name: 'Get County Court Judgments for 20 credits' }).click();
+    await expect(page.getByText(/^Bought /)).toBeVisible();
+    await page.goto(`${dossier.url}/company/90009999/profile`);
+    await page.getByRole('button', { name: 'Get Overview for 1 credit' }).click();
+    await expect(page.getByText(/no company 90009999/)).toBeVisible();
+    await page.goto(`${dossier.url}/credits`);
+    await expect(page.getByText(/28 credits/).first()).toBeVisible();
+    expect(await dossier.settled()).toBe(22);
+    expect((await fetch(`${dossier.url}/service/openapi.json`)).headers.get('content-type')).not.toMatch(
+      /json/,
+    );
+  } finally {
+    await dossier.stop();
+    await service.stop();
+  }
 });
 
 test('a filing’s document opens through the gateway as a PDF, and a foreign link opens nothing', async ({

@@ -27,7 +27,7 @@ export async function documentAnswer(register: Register, id: string, hash: strin
     pages: known(filing.pages) ?? 1,
     note: register.info.label,
   });
-  return new Response(pdf, {
+  return new Response(new Uint8Array(pdf), {
     headers: {
       'Content-Type': 'application/pdf',
       'Content-Disposition': `attachment; filename="${id}.pdf"`,

@@ -26,7 +26,7 @@ export type PagesHeld = {
 };
 
 /** The held pages of one record joined. */
-export type Pages<V extends PageValue> = PagesHeld & {
+export type Pages<V extends PageValue> = Omit<PagesHeld, 'pages' | 'rows'> & {
   readonly pages: readonly HeldPage<V>[];
   readonly rows: readonly V['items'][number][];
   /** The first readable page, for members that stand beside `items`. */

@@ -2,6 +2,7 @@ import { formatNumber } from '../format/numbers.ts';
 import { visibleText } from '../format/visible-text.ts';
 import { NODE } from './drawing-geometry.ts';
 import type { DrawnNode } from './drawn-nodes.ts';
+import { fittedText } from './fitted-text.ts';
 
 type Props = {
   node: DrawnNode;
@@ -13,8 +14,8 @@ type Props = {
   onPress: () => void;
 };
 
-/** Characters that fit in a node; SVG text neither wraps nor is cut by itself. */
-const FITS = { title: 27, note: 33 } as const;
+/** Room for text, up to the knob at the right edge; font sizes as in styles.css. */
+const ROOM = { width: NODE.width - 24, title: 13, note: 11.5 } as const;
 
 /** One node. The library's own can neither be reached by keyboard nor heard (faults.md 1.5). */
 export function DrawnNodeShape({ node, selected, reached, noun, onPress }: Props) {
@@ -47,11 +48,11 @@ export function DrawnNodeShape({ node, selected, reached, noun, onPress }: Props
         y={note === undefined ? 4 : -3}
         className="fill-ink stroke-none text-sm font-medium [unicode-bidi:plaintext]"
       >
-        {shortened(words, FITS.title)}
+        {fittedText(words, ROOM.width, ROOM.title)}
       </text>
       {note !== undefined && (
         <text x={10} y={13} className="fill-ink-3 stroke-none text-xs [unicode-bidi:plaintext]">
-          {shortened(visibleText(note), FITS.note)}
+          {fittedText(visibleText(note), ROOM.width, ROOM.note)}
         </text>
       )}
       {open !== undefined && <Knob open={open} count={count} />}
@@ -76,9 +77,4 @@ function Knob({ open, count }: { open: boolean; count: number }) {
 function levelOf({ kind, path }: DrawnNode): number {
   const level = path.split('.').length;
   return kind === 'gap' ? level + 1 : level;
-}
-
-function shortened(text: string, fits: number): string {
-  const characters = [...new Intl.Segmenter('en').segment(text)].map(({ segment }) => segment);
-  return characters.length <= fits ? text : `${characters.slice(0, fits - 1).join('')}…`;
 }

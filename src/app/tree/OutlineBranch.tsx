@@ -22,7 +22,7 @@ export function OutlineBranch<T>({ branch, view }: Props<T>) {
       <div
         data-path={path}
         aria-current={selected || undefined}
-        className={`flex items-baseline gap-x-2 border-b border-line py-1.5 ${selected ? 'bg-held' : ''}`}
+        className={`flex min-h-9 items-baseline gap-x-2 border-b border-line py-1.5 ${selected ? 'bg-held' : ''}`}
       >
         {children.length === 0 ? <Leaf /> : <Toggle branch={branch} view={view} open={open} />}
         {level > DEEP_ON_A_PHONE && (

@@ -9,7 +9,7 @@ import {
 import { Tree } from 'react-d3-tree';
 import { DrawingControls } from './DrawingControls.tsx';
 import { DrawnNodeShape } from './DrawnNodeShape.tsx';
-import { centredOn, isVisible, NODE, type Point, ZOOM } from './drawing-geometry.ts';
+import { centredOn, isVisible, NODE, opened, type Point, ZOOM } from './drawing-geometry.ts';
 import { drawingMove } from './drawing-keys.ts';
 import type { Drawn } from './drawn-nodes.ts';
 import { linkPath } from './link-path.ts';
@@ -38,6 +38,7 @@ const SEPARATION = { siblings: 1, nonSiblings: 1.2 };
  */
 export function TreeDrawing({ drawn, label, noun, selected, onPress, onMore }: Props) {
   const { frame, view, look, setView, move, nodeElement, nodePoint, drawingBox } = useDrawingView();
+  const settled = useRef(false);
   const pressed = useRef<{ path: string; at: Point }>(undefined);
 
   const press = (name: string) => {
@@ -57,8 +58,11 @@ export function TreeDrawing({ drawn, label, noun, selected, onPress, onMore }: P
     const point = nodePoint(anchor?.path ?? seen);
     if (point === undefined) return;
     const at = onScreen(point, now);
-    if (anchor) setView({ ...now, x: now.x + anchor.at.x - at.x, y: now.y + anchor.at.y - at.y });
-    else if (!isVisible(now, point, size) || now === view) setView(centredOn(now, point, size));
+    const box = drawingBox();
+    if (!settled.current && box) setView(opened(box, point, size));
+    else if (anchor) setView({ ...now, x: now.x + anchor.at.x - at.x, y: now.y + anchor.at.y - at.y });
+    else if (!isVisible(now, point, size)) setView(centredOn(now, point, size));
+    settled.current = true;
   });
   useLayoutEffect(() => settle(selected ?? drawn.root.name), [drawn, selected]);
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { centredOn, fitted, isVisible, ZOOM, zoomedBy } from './drawing-geometry.ts';
+import { centredOn, fitted, isVisible, opened, ZOOM, zoomedBy } from './drawing-geometry.ts';
 
 const FRAME = { width: 800, height: 600 };
 
@@ -22,6 +22,14 @@ describe('the view of a drawing', () => {
     expect(large.y + -1000 * large.zoom).toBeGreaterThanOrEqual(0);
     expect(large.y + 1000 * large.zoom).toBeLessThanOrEqual(600);
     expect(fitted({ x: 0, y: 0, width: 100, height: 40 }, FRAME).zoom).toBe(1);
+  });
+
+  test('opens at the whole of a drawing that can be read at once, else at the node', () => {
+    const node = { x: 5000, y: 900 };
+    expect(opened({ x: 0, y: -100, width: 700, height: 200 }, { x: 0, y: 0 }, FRAME).y).toBe(300);
+    expect(isVisible(opened({ x: 0, y: -5000, width: 9000, height: 9000 }, node, FRAME), node, FRAME)).toBe(
+      true,
+    );
   });
 
   test('brings a node to where it is seen, on a phone too', () => {

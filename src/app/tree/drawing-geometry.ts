@@ -6,7 +6,7 @@ export type Point = { readonly x: number; readonly y: number };
 export const ZOOM = { min: 0.1, max: 2 } as const;
 
 /** Width and height of a node, and how far apart they stand. */
-export const NODE = { width: 216, height: 40, across: 280, down: 52 } as const;
+export const NODE = { width: 232, height: 40, across: 300, down: 52 } as const;
 
 const MARGIN = 24;
 
@@ -33,6 +33,15 @@ export function fitted(box: Point & Size, frame: Size): View {
 export function centredOn(view: View, node: Point, frame: Size): View {
   const left = Math.max(MARGIN, (frame.width - NODE.width * view.zoom) / 2);
   return { ...view, x: left - node.x * view.zoom, y: frame.height / 2 - node.y * view.zoom };
+}
+
+/** Smaller than this, names are no longer easy to read. */
+const LEGIBLE = 0.75;
+
+/** Where a drawing opens: in the middle where all of it can be read at once, else at the node. */
+export function opened(box: Point & Size, node: Point, frame: Size): View {
+  const whole = fitted(box, frame);
+  return whole.zoom >= LEGIBLE ? whole : centredOn({ x: 0, y: 0, zoom: 1 }, node, frame);
 }
 
 /** Whether a node is wholly in the frame. */

@@ -28,7 +28,7 @@ export function CcjTable({ tab, ccj, asAt }: Props) {
     <>
       <CcjTotals ccj={ccj} />
       <DataTable
-        caption="County Court Judgments"
+        caption="List of judgments"
         columns={CCJ_COLUMNS}
         rows={ccjRows(ccj.rows)}
         state={tab.search}

@@ -1,14 +1,18 @@
 import { formatLongDate } from '#app/format/dates.ts';
 import type { TabProps } from '#app/page/tab-props.ts';
 import { useShareholders } from '#app/queries/shareholders-query.ts';
+import { firstPage } from '../parts/first-page.ts';
 import { RecordPanel } from '../RecordPanel.tsx';
 import { CapitalFacts } from './CapitalFacts.tsx';
 import { ShareholdersTable } from './ShareholdersTable.tsx';
+import { SHAREHOLDER_NOUN } from './share-totals.ts';
+
+const FACTS = [firstPage('shareholders', SHAREHOLDER_NOUN)];
 
 export function ShareholdersTab(tab: TabProps) {
   const record = useShareholders(tab.number, tab.search['version']);
   return (
-    <RecordPanel operation="shareholders" tab={tab} record={record}>
+    <RecordPanel operation="shareholders" tab={tab} record={record} facts={FACTS}>
       {(shareholders, holding) => (
         <div className="mt-4 flex flex-col gap-4">
           <CapitalFacts shareholders={shareholders} />

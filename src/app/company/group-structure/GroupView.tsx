@@ -1,0 +1,78 @@
+import { useMemo } from 'react';
+import { useCsvExport } from '#app/credits/use-csv-export.ts';
+import type { StringSearch } from '#app/page/search-params.ts';
+import type { TabProps } from '#app/page/tab-props.ts';
+import { ExportButton } from '#app/table/ExportButton.tsx';
+import { DraftInput } from '#app/table/grid/DraftInput.tsx';
+import { toggled, withMore } from '#app/tree/open-state.ts';
+import { Button } from '#app/ui/controls/Button.tsx';
+import type { Held } from '#contract/api/holding.ts';
+import type { GroupNode } from '#contract/group-structure.ts';
+import { GroupDrawing } from './GroupDrawing.tsx';
+import { GroupMatches } from './GroupMatches.tsx';
+import { GroupOutline } from './GroupOutline.tsx';
+import { GROUP_COLUMNS, otherColumns } from './group-columns.ts';
+import { readGroupState, withOpen, withSelected } from './group-state.ts';
+import { type GroupBranch, groupOf } from './group-tree.ts';
+import { groupSummary, placeSummary } from './group-words.ts';
+import { SelectedNode } from './SelectedNode.tsx';
+import { ViewSwitch } from './ViewSwitch.tsx';
+
+type Props = { tab: TabProps; root: GroupNode; holding: Held };
+
+/** The group: what it is, the node one works on, and the tree as an outline or as a drawing. */
+export function GroupView({ tab, root, holding }: Props) {
+  const { number, search, onSearch } = tab;
+  const group = useMemo(() => groupOf(root, number), [root, number]);
+  const branches = useMemo(() => [...group.tree.byPath.values()], [group]);
+  const columns = useMemo(() => [...GROUP_COLUMNS, ...otherColumns(branches)], [branches]);
+  const state = useMemo(() => readGroupState(group, search), [group, search]);
+  const csv = useCsvExport({
+    subject: { operation: 'group-structure', companyNumber: number, page: 1 },
+    pages: [{ holding }],
+    counted: { held: branches.length, total: branches.length },
+  });
+  // Working in the tree replaces the address, so that Back leaves the tab; jumping elsewhere in it can be undone.
+  const work = (next: StringSearch) => onSearch(next, { replace: true });
+  const select = (branch: GroupBranch) => onSearch(withSelected(search, state, branch));
+  const actions = {
+    onToggle: (path: string) => work(withOpen(search, toggled(state.open, path), path)),
+    onMore: (path: string) => work(withOpen(search, withMore(state.open, path), path)),
+  };
+  const [home] = group.home;
+  return (
+    <div className="mt-4 flex flex-col gap-4">
+      <p className="max-w-prose text-md text-ink-2">
+        {groupSummary(group)} {placeSummary(group, number)}
+      </p>
+      <div className="flex flex-wrap items-end gap-2 print:hidden">
+        <DraftInput
+          label="Find in the group"
+          type="search"
+          value={state.q}
+          onCommit={(q) => onSearch({ ...search, q }, { replace: true })}
+        />
+        <ViewSwitch view={state.view} onView={(view) => onSearch({ ...search, view })} />
+        {home !== undefined && <Button onClick={() => select(home)}>Back to {number}</Button>}
+        <Button onClick={() => onSearch({ ...search, open: '0', node: '0' })}>Close all</Button>
+        <span className="ml-auto">
+          <ExportButton rows={branches} columns={columns} {...csv} />
+        </span>
+      </div>
+      {state.q !== '' && <GroupMatches group={group} q={state.q} onSelect={select} />}
+      {state.selected !== undefined && (
+        <SelectedNode group={group} branch={state.selected} requested={number} onSelect={select} />
+      )}
+      {state.view === 'outline' ? (
+        <GroupOutline group={group} state={state} {...actions} />
+      ) : (
+        <GroupDrawing
+          group={group}
+          state={state}
+          {...actions}
+          onSelect={(path) => work({ ...search, node: path })}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { Link } from '@tanstack/react-router';
+import { formatCount } from '#app/format/counts.ts';
+import { Button } from '#app/ui/controls/Button.tsx';
+import { BidiText } from '#app/ui/text/BidiText.tsx';
+import { type Fact, FactList } from '#app/ui/text/FactList.tsx';
+import { Value } from '#app/ui/text/Value.tsx';
+import { OtherFields } from '../parts/OtherFields.tsx';
+import { otherFields } from '../parts/other-fields.ts';
+import { GroupPath } from './GroupPath.tsx';
+import { companyPageNumber, type Group, type GroupBranch, otherPlaces } from './group-tree.ts';
+import { pathWords } from './group-words.ts';
+
+/** `subsidiaries` are the tree itself. */
+const NAMED = ['company_number', 'company_name', 'country', 'country_code', 'subsidiaries'];
+
+const ENTITY = { one: 'entity', many: 'entities' };
+
+type Props = {
+  group: Group;
+  branch: GroupBranch;
+  requested: string;
+  onSelect: (branch: GroupBranch) => void;
+};
+
+/** The node one works on: the way to it from the top, what is known of it, and where else it stands. */
+export function SelectedNode({ group, branch, requested, onSelect }: Props) {
+  const { item, children, below } = branch;
+  const page = companyPageNumber(item);
+  const facts: Fact[] = [
+    {
+      term: 'Number',
+      value:
+        page === undefined || page === requested ? (
+          <Value value={item.company_number} />
+        ) : (
+          <Link to="/company/$number/profile" params={{ number: page }}>
+            {page}
+          </Link>
+        ),
+    },
+    { term: 'Country', value: <CountryWithCode {...item} /> },
+    {
+      term: 'Below it',
+      value:
+        children.length === 0
+          ? 'None recorded'
+          : `${formatCount(below, ENTITY)}, ${children.length} of them directly`,
+    },
+  ];
+  const elsewhere = otherPlaces(group, branch);
+  if (elsewhere.length > 0) {
+    facts.push({ term: 'Also at', value: <Places places={elsewhere} onSelect={onSelect} /> });
+  }
+  return (
+    <section aria-label="Selected" className="flex flex-col gap-2.5 border-y border-line py-3">
+      <GroupPath branch={branch} onSelect={onSelect} />
+      <FactList label="Selected entity" facts={facts} />
+      <OtherFields fields={otherFields(item, NAMED)} />
+    </section>
+  );
+}
+
+function CountryWithCode({
+  country,
+  country_code,
+}: {
+  country: string | undefined;
+  country_code: string | undefined;
+}) {
+  const both = [country, country_code].filter((part) => part !== undefined);
+  return <Value value={both.length === 0 ? undefined : both.join(', ')} />;
+}
+
+const FEW = 10;
+
+function Places({ places, onSelect }: { places: readonly GroupBranch[]; onSelect: Props['onSelect'] }) {
+  return (
+    <ul>
+      {places.slice(0, FEW).map((place) => (
+        <li key={place.path}>
+          <Button kind="link" onClick={() => onSelect(place)}>
+            <BidiText text={pathWords(place)} />
+          </Button>
+        </li>
+      ))}
+      {places.length > FEW && <li className="text-ink-2">and {places.length - FEW} more places</li>}
+    </ul>
+  );
+}

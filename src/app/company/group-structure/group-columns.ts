@@ -1,0 +1,43 @@
+import type { Column } from '#app/table/column.ts';
+import { otherMembers } from '#contract/shapes.ts';
+import type { GroupBranch } from './group-tree.ts';
+import { nodeName } from './group-words.ts';
+
+const MEMBERS = ['company_number', 'company_name', 'country', 'country_code'] as const;
+
+/** What a node is found by. */
+export const FIND_BY: readonly Column<GroupBranch>[] = MEMBERS.map((id) => ({
+  id,
+  header: id,
+  kind: 'text',
+  value: ({ item }) => item[id],
+}));
+
+/**
+ * One row a node, in the order of an outline. `path` tells rows apart and contains that of the parent; `parent` is
+ * the parent's name, for people.
+ */
+export const GROUP_COLUMNS: readonly Column<GroupBranch>[] = [
+  { id: 'level', header: 'Level', kind: 'number', value: ({ level }) => level },
+  { id: 'parent', header: 'Parent', kind: 'text', value: ({ parent }) => parent && nodeName(parent.item) },
+  { id: 'path', header: 'Path', kind: 'text', value: ({ path }) => path },
+  ...FIND_BY,
+];
+
+/** Members of the nodes beyond SPEC 2.10, as further columns by the names they were sent with. */
+export function otherColumns(branches: readonly GroupBranch[]): Column<GroupBranch>[] {
+  const names = new Set(branches.flatMap((branch) => otherOf(branch).map(([name]) => name)));
+  return [...names].map((id) => ({
+    id,
+    header: id,
+    kind: 'text',
+    value: (branch) => {
+      const sent = otherOf(branch).find(([name]) => name === id)?.[1];
+      return typeof sent === 'string' || sent === undefined ? sent : JSON.stringify(sent);
+    },
+  }));
+}
+
+function otherOf({ item }: GroupBranch): [string, unknown][] {
+  return otherMembers(item, [...MEMBERS, 'subsidiaries']);
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { fittedText } from './fitted-text.ts';
+
+test('a short text stays whole', () => {
+  expect(fittedText('Larkstone', 200, 13)).toBe('Larkstone');
+});
+
+test('a long one is cut with an ellipsis, capitals sooner than small letters', () => {
+  const small = fittedText('a'.repeat(100), 200, 13);
+  const capital = fittedText('A'.repeat(100), 200, 13);
+  expect(small.endsWith('…')).toBe(true);
+  expect(capital.length).toBeLessThan(small.length);
+});
