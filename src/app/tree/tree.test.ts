@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { growTree, lineage } from './branches.ts';
-import { drawingMove } from './drawing-keys.ts';
-import { drawnNodes } from './drawn-nodes.ts';
+import { drawingMove } from './drawing/drawing-keys.ts';
+import { drawnNodes } from './drawing/drawn-nodes.ts';
 import {
   type OpenState,
   openDownTo,

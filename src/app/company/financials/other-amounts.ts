@@ -1,7 +1,7 @@
 import type { Column } from '#app/table/column.ts';
 import { type OtherField, otherFields } from '../parts/other-fields.ts';
 import { FINANCIALS_COLUMNS } from './financials-columns.ts';
-import type { Period } from './periods.ts';
+import type { Period } from './periods/periods.ts';
 
 const NAMED = FINANCIALS_COLUMNS.map(({ id }) => id);
 

@@ -1,14 +1,16 @@
 import { lazy, Suspense, useMemo } from 'react';
 import { formatCount } from '#app/format/counts.ts';
-import { DrawingBoundary } from '#app/tree/DrawingBoundary.tsx';
-import { drawnNodes } from '#app/tree/drawn-nodes.ts';
+import { DrawingBoundary } from '#app/tree/drawing/DrawingBoundary.tsx';
+import { drawnNodes } from '#app/tree/drawing/drawn-nodes.ts';
 import { Loading } from '#app/ui/signals/Loading.tsx';
 import { Notice } from '#app/ui/signals/Notice.tsx';
 import type { GroupState } from './group-state.ts';
 import type { Group, GroupBranch } from './group-tree.ts';
 import { nodeCountry, nodeName } from './group-words.ts';
 
-const TreeDrawing = lazy(async () => ({ default: (await import('#app/tree/TreeDrawing.tsx')).TreeDrawing }));
+const TreeDrawing = lazy(async () => ({
+  default: (await import('#app/tree/drawing/TreeDrawing.tsx')).TreeDrawing,
+}));
 
 /** More nodes than this nobody can see at once, and the library slows down with each (faults.md 73). */
 const CAP = 500;

@@ -28,7 +28,7 @@ export function GroupItem({ group, branch }: Props) {
       </span>
       {isHome && <Tag>this company</Tag>}
       {others > 0 && <Tag>appears {others + 1} times</Tag>}
-      <span className="text-sm text-ink-3">
+      <span className="text-sm text-ink-2">
         {item.company_number === undefined ? 'no number' : <bdi>{item.company_number}</bdi>}
         {country !== undefined && (
           <>

@@ -1,4 +1,4 @@
-import { Outline } from '#app/tree/Outline.tsx';
+import { Outline } from '#app/tree/outline/Outline.tsx';
 import { GroupItem } from './GroupItem.tsx';
 import type { GroupState } from './group-state.ts';
 import type { Group } from './group-tree.ts';

@@ -19,7 +19,8 @@ export function GroupPath({ branch, onSelect }: Props) {
   const hidden = Math.max(0, steps.length - FIRST - LAST);
   const step = (each: GroupBranch) => (
     <li key={each.path} className="flex min-w-0 items-baseline gap-x-2">
-      <Button kind="link" onClick={() => onSelect(each)}>
+      {/* On paper it is a name among names; styles.css hides buttons there. */}
+      <Button kind="link" className="print:inline!" onClick={() => onSelect(each)}>
         <BidiText text={nodeName(each.item)} />
       </Button>
       <span aria-hidden="true">›</span>

@@ -3,20 +3,18 @@ import { useCsvExport } from '#app/credits/use-csv-export.ts';
 import type { StringSearch } from '#app/page/search-params.ts';
 import type { TabProps } from '#app/page/tab-props.ts';
 import { ExportButton } from '#app/table/ExportButton.tsx';
-import { DraftInput } from '#app/table/grid/DraftInput.tsx';
 import { toggled, withMore } from '#app/tree/open-state.ts';
-import { Button } from '#app/ui/controls/Button.tsx';
 import type { Held } from '#contract/api/holding.ts';
 import type { GroupNode } from '#contract/group-structure.ts';
 import { GroupDrawing } from './GroupDrawing.tsx';
 import { GroupMatches } from './GroupMatches.tsx';
 import { GroupOutline } from './GroupOutline.tsx';
+import { GroupTools } from './GroupTools.tsx';
 import { GROUP_COLUMNS, otherColumns } from './group-columns.ts';
 import { readGroupState, withOpen, withSelected } from './group-state.ts';
 import { type GroupBranch, groupOf } from './group-tree.ts';
 import { groupSummary, placeSummary } from './group-words.ts';
 import { SelectedNode } from './SelectedNode.tsx';
-import { ViewSwitch } from './ViewSwitch.tsx';
 
 type Props = { tab: TabProps; root: GroupNode; holding: Held };
 
@@ -46,15 +44,16 @@ export function GroupView({ tab, root, holding }: Props) {
         {groupSummary(group)} {placeSummary(group, number)}
       </p>
       <div className="flex flex-wrap items-end gap-2 print:hidden">
-        <DraftInput
-          label="Find in the group"
-          type="search"
-          value={state.q}
-          onCommit={(q) => onSearch({ ...search, q }, { replace: true })}
-        />
-        <ViewSwitch view={state.view} onView={(view) => onSearch({ ...search, view })} />
-        {home !== undefined && <Button onClick={() => select(home)}>Back to {number}</Button>}
-        <Button onClick={() => onSearch({ ...search, open: '0', node: '0' })}>Close all</Button>
+        {group.tree.root.children.length > 0 && (
+          <GroupTools
+            state={state}
+            requested={number}
+            onHome={home && (() => select(home))}
+            onTop={() => onSearch({ ...search, open: '0', node: '0' })}
+            onView={(view) => onSearch({ ...search, view })}
+            onFind={(q) => work({ ...search, q })}
+          />
+        )}
         <span className="ml-auto">
           <ExportButton rows={branches} columns={columns} {...csv} />
         </span>

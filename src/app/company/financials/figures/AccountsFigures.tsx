@@ -1,6 +1,6 @@
 import { BarFigure } from '#app/chart/BarFigure.tsx';
 import { PanelHeading } from '#app/ui/text/PanelHeading.tsx';
-import type { Period } from '../periods.ts';
+import type { Period } from '../periods/periods.ts';
 import { figuresOf } from './figures.ts';
 
 /** What the accounts show, drawn; and what they do not disclose enough of to be drawn. */
@@ -19,7 +19,10 @@ export function AccountsFigures({ periods }: { periods: readonly Period[] }) {
         </>
       )}
       {empty.length > 0 && (
-        <p className="text-sm text-ink-2">Not drawn, because no year has a figure: {empty.join('; ')}.</p>
+        <p className="max-w-prose text-sm text-ink-2">
+          Not drawn, because no year has a figure: {empty.join('; ')}. Small companies need not publish a
+          profit and loss account, nor most companies a cash flow statement.
+        </p>
       )}
     </section>
   );

@@ -1,6 +1,6 @@
 import { formatSigned } from '#app/format/decimals.ts';
 import { Value } from '#app/ui/text/Value.tsx';
-import type { Change } from '../change.ts';
+import type { Change } from '../periods/change.ts';
 import { AMOUNT_CELL } from './statement-class.ts';
 
 type Props = { change: Change | undefined; className: string };

@@ -10,7 +10,7 @@ import { Notice } from '#app/ui/signals/Notice.tsx';
 import { PanelHeading } from '#app/ui/text/PanelHeading.tsx';
 import { FINANCIALS_SECTIONS } from '#contract/financials.ts';
 import { FINANCIALS_COLUMNS } from '../financials-columns.ts';
-import { newestFirst, type Period } from '../periods.ts';
+import { newestFirst, type Period } from '../periods/periods.ts';
 import { filterLines, readLineFilter } from './line-filter.ts';
 import { StatementTable } from './StatementTable.tsx';
 import { apartWords, statementOf } from './statement.ts';
@@ -82,6 +82,11 @@ export function StatementPanel({ tab, periods, csv, further }: Props) {
         <p className="py-3 text-md text-ink-2">No line with a figure matches.</p>
       ) : (
         <StatementTable statement={statement} lines={lines} />
+      )}
+      {statement.comparison !== undefined && (
+        <p className="text-sm text-ink-3">
+          Change in % is of the size of the earlier amount, so that a cost that grows shows +.
+        </p>
       )}
       <Undisclosed lines={filterLines(statement.undisclosed, filter)} open={filter.q !== ''} />
     </section>

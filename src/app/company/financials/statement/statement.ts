@@ -1,10 +1,10 @@
 import { humanise } from '#app/format/labels.ts';
 import { FINANCIALS_SECTIONS, type FinancialsSection } from '#contract/financials.ts';
 import { type Decimal, known, type Read } from '#contract/values.ts';
-import { type Change, changeBetween } from '../change.ts';
-import { whyNotComparable } from '../comparable.ts';
 import { isSubtotal, type LineName, natureOf, shortfallOf } from '../line-kinds.ts';
-import { newest, newestFirst, type Period, periodBefore } from '../periods.ts';
+import { type Change, changeBetween } from '../periods/change.ts';
+import { whyNotComparable } from '../periods/comparable.ts';
+import { newest, newestFirst, type Period, periodBefore } from '../periods/periods.ts';
 
 /** One line of the statement. */
 export type Line = {
@@ -12,8 +12,6 @@ export type Line = {
   readonly name: LineName;
   readonly label: string;
   readonly section: FinancialsSection['title'];
-  /** First of a group of SPEC 2.9: a little apart from the line above. */
-  readonly leads: boolean;
   readonly subtotal: boolean;
   /** As sent, one per column. */
   readonly amounts: readonly Read<Decimal>[];
@@ -43,9 +41,8 @@ const EMPLOYEES: LineName = 'employees';
 
 /** Every line in the order of SPEC 2.9; the number of employees heads the staff costs. */
 const LINES = FINANCIALS_SECTIONS.flatMap(({ title, groups }) => {
-  const listed: readonly (readonly LineName[])[] =
-    title === 'Staff and auditor' ? [[EMPLOYEES], ...groups] : groups;
-  return listed.flatMap((group) => group.map((name, place) => ({ title, name, leads: place === 0 })));
+  const names: readonly LineName[] = groups.flat();
+  return (title === 'Staff and auditor' ? [EMPLOYEES, ...names] : names).map((name) => ({ title, name }));
 });
 
 /** The statement of all periods (oldest first), or of `chosen` alone against the period before it. */
@@ -56,11 +53,10 @@ export function statementOf(periods: readonly Period[], chosen: Period | undefin
   return {
     columns,
     comparison,
-    lines: LINES.filter(disclosed).map(({ title, name, leads }) => ({
+    lines: LINES.filter(disclosed).map(({ title, name }) => ({
       name,
       label: humanise(name),
       section: title,
-      leads,
       subtotal: isSubtotal(name),
       amounts: columns.map(({ entry }) => entry[name]),
       change: changeOf(name, title, comparison),

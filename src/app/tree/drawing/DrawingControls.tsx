@@ -1,4 +1,4 @@
-import { Button } from '../ui/controls/Button.tsx';
+import { Button } from '#app/ui/controls/Button.tsx';
 import { fitted, type Point, type Size, type View, zoomedBy } from './drawing-geometry.ts';
 
 type Props = {

@@ -1,10 +1,10 @@
-import { formatNumber } from '../format/numbers.ts';
-import { Button } from '../ui/controls/Button.tsx';
-import { VisuallyHidden } from '../ui/text/VisuallyHidden.tsx';
-import type { Branch } from './branches.ts';
-import { PORTION } from './open-state.ts';
+import { formatNumber } from '#app/format/numbers.ts';
+import { Button } from '#app/ui/controls/Button.tsx';
+import { VisuallyHidden } from '#app/ui/text/VisuallyHidden.tsx';
+import type { Branch } from '../branches.ts';
+import { PORTION } from '../open-state.ts';
+import { type ShownChild, shownChildren } from '../shown-children.ts';
 import type { OutlineView } from './outline-view.ts';
-import { type ShownChild, shownChildren } from './shown-children.ts';
 
 type Props<T> = { branch: Branch<T>; view: OutlineView<T> };
 
@@ -26,7 +26,7 @@ export function OutlineBranch<T>({ branch, view }: Props<T>) {
       >
         {children.length === 0 ? <Leaf /> : <Toggle branch={branch} view={view} open={open} />}
         {level > DEEP_ON_A_PHONE && (
-          <span className={`shrink-0 text-xs text-ink-3 ${level > DEEP ? '' : 'sm:hidden'}`}>
+          <span className={`shrink-0 text-xs text-ink-2 ${level > DEEP ? '' : 'sm:hidden'}`}>
             level {level}
           </span>
         )}
@@ -67,7 +67,7 @@ function Toggle<T>({ branch, view, open }: Props<T> & { open: boolean }) {
       type="button"
       aria-expanded={open}
       onClick={() => view.onToggle(branch.path)}
-      className="group flex min-h-6 w-13 shrink-0 items-baseline gap-1.5 text-sm text-ink-3 hover:text-ink"
+      className="group flex min-h-6 w-13 shrink-0 items-baseline gap-1.5 text-sm text-ink-2 hover:text-ink"
     >
       <svg
         viewBox="0 0 10 10"
@@ -86,7 +86,7 @@ function Toggle<T>({ branch, view, open }: Props<T> & { open: boolean }) {
 
 /** Keeps the room of a toggle. */
 function Leaf() {
-  return <span className="w-13 shrink-0" />;
+  return <span className="w-13 shrink-0 print:hidden" />;
 }
 
 function indentOf(level: number): string {

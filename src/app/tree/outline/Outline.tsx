@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import type { Tree } from './branches.ts';
+import type { Tree } from '../branches.ts';
 import { OutlineBranch } from './OutlineBranch.tsx';
 import { outlineMove } from './outline-keys.ts';
 import type { OutlineView } from './outline-view.ts';

@@ -1,5 +1,5 @@
-import { formatNumber } from '../format/numbers.ts';
-import { visibleText } from '../format/visible-text.ts';
+import { formatNumber } from '#app/format/numbers.ts';
+import { visibleText } from '#app/format/visible-text.ts';
 import { NODE } from './drawing-geometry.ts';
 import type { DrawnNode } from './drawn-nodes.ts';
 import { fittedText } from './fitted-text.ts';
@@ -51,7 +51,7 @@ export function DrawnNodeShape({ node, selected, reached, noun, onPress }: Props
         {fittedText(words, ROOM.width, ROOM.title)}
       </text>
       {note !== undefined && (
-        <text x={10} y={13} className="fill-ink-3 stroke-none text-xs [unicode-bidi:plaintext]">
+        <text x={10} y={13} className="fill-ink-2 stroke-none text-xs [unicode-bidi:plaintext]">
           {fittedText(visibleText(note), ROOM.width, ROOM.note)}
         </text>
       )}

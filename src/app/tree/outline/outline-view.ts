@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Branch } from './branches.ts';
-import type { OpenState } from './open-state.ts';
+import type { Branch } from '../branches.ts';
+import type { OpenState } from '../open-state.ts';
 
 /** How an outline is drawn and what its controls do. */
 export type OutlineView<T> = {

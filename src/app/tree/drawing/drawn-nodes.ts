@@ -1,6 +1,6 @@
-import type { Branch, Tree } from './branches.ts';
-import type { OpenState } from './open-state.ts';
-import { type ShownChild, shownChildren } from './shown-children.ts';
+import type { Branch, Tree } from '../branches.ts';
+import type { OpenState } from '../open-state.ts';
+import { type ShownChild, shownChildren } from '../shown-children.ts';
 
 /** What is written on a node. */
 export type NodeText = {
