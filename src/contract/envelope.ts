@@ -20,6 +20,9 @@ const Success = v.looseObject({
   data: v.record(v.string(), v.unknown()),
 });
 
+/** An overview names its company once more (SPEC 2.11); an empty number names none. */
+const NamesCompany = v.looseObject({ company_number: v.pipe(v.string(), v.nonEmpty()) });
+
 /** An envelope of a successful answer: `data` holds the one member of the operation. */
 export type Envelope = {
   status: 'success';
@@ -28,7 +31,7 @@ export type Envelope = {
   data: Record<string, unknown>;
 };
 
-/** Composes the envelope of a record, for the service and for joined pages. */
+/** Composes the envelope of a record. */
 export function envelopeOf(subject: Subject, data: unknown): Envelope {
   const echo =
     subject.operation === 'search' ? { query: subject.query } : { company_number: subject.companyNumber };
@@ -42,22 +45,26 @@ export function envelopeOf(subject: Subject, data: unknown): Envelope {
 export function readEnvelope(subject: Subject, body: unknown): EnvelopeReading {
   const parsed = v.safeParse(Success, body);
   if (!parsed.success) return problem('unreadable', 'The answer is no success envelope.');
-  const echoed =
-    subject.operation === 'search'
-      ? sameText(parsed.output.query, subject.query)
-      : sameText(parsed.output.company_number, subject.companyNumber);
-  if (!echoed) return problem('wrong-company', 'The answer echoes another company or query.');
+  const echo = subject.operation === 'search' ? parsed.output.query : parsed.output.company_number;
+  if (echo === undefined) return problem('unreadable', 'The answer does not say what it is about.');
+  if (!sameText(echo, subject))
+    return problem('wrong-company', 'The answer echoes another company or query.');
   const { member } = operation(subject.operation);
   const members = Object.keys(parsed.output.data);
   if (members.length !== 1 || members[0] !== member) {
     return problem('unreadable', `The answer's data should hold exactly ${member}.`);
   }
-  return { ok: true, data: parsed.output.data[member] };
+  const data = parsed.output.data[member];
+  const named = v.safeParse(NamesCompany, data);
+  if (subject.operation === 'profile' && named.success && !sameText(named.output.company_number, subject)) {
+    return problem('wrong-company', 'The overview is that of another company.');
+  }
+  return { ok: true, data };
 }
 
-/** The echo may differ in case, blanks and Unicode form; a missing echo is no proof of another company. */
-function sameText(echoed: string | undefined, asked: string): boolean {
-  return echoed === undefined || fold(echoed) === fold(asked);
+/** The echo may differ in case, blanks and Unicode form. */
+function sameText(echoed: string, subject: Subject): boolean {
+  return fold(echoed) === fold(subject.operation === 'search' ? subject.query : subject.companyNumber);
 }
 
 function fold(text: string): string {

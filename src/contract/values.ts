@@ -35,7 +35,17 @@ export function known<T extends string | number | boolean>(value: Read<T>): T | 
 }
 
 export function unreadable(sent: unknown): Unreadable {
-  return { unreadable: typeof sent === 'string' ? sent : JSON.stringify(sent) };
+  return { unreadable: jsonText(sent) };
+}
+
+/** What was sent as text. A value nested too deeply to be written out is said to be so, never thrown over. */
+function jsonText(sent: unknown): string {
+  if (typeof sent === 'string') return sent;
+  try {
+    return JSON.stringify(sent);
+  } catch {
+    return '(nested too deeply to show)';
+  }
 }
 
 /** Builds a field: `read` gets a non-empty text and answers `undefined` where it is not of the form. */
@@ -92,7 +102,7 @@ export const text = v.pipe(
   v.optional(v.unknown(), null),
   v.transform((sent): string | undefined => {
     if (sent === null || sent === '') return undefined;
-    return typeof sent === 'string' ? sent : JSON.stringify(sent);
+    return jsonText(sent);
   }),
   v.metadata({ wire: { type: 'string' } }),
 ) as v.GenericSchema<unknown, string | undefined> as v.GenericSchema<string, string | undefined>;

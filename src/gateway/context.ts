@@ -8,6 +8,8 @@ export type GatewayOptions = {
   readonly provider: Provider;
   readonly source: Source;
   readonly budget: number | undefined;
+  /** Host names by which this process is reached; purchases by any other name are refused. */
+  readonly hosts: readonly string[];
 };
 
 /** What every route of the gateway works with. */

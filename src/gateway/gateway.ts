@@ -3,6 +3,7 @@ import type { GatewayContext, GatewayOptions } from './context.ts';
 import { refuseCrossSite } from './cross-site.ts';
 import { ProblemError, problem, problemAnswer } from './problem-answer.ts';
 import { Purchases } from './purchase.ts';
+import { report } from './report.ts';
 import { companyRoute } from './routes/company-route.ts';
 import { creditsRoutes } from './routes/credits-routes.ts';
 import { gatewayDescription } from './routes/description.ts';
@@ -27,7 +28,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const app = new Hono().basePath('/api');
 
   app.use('*', async (request, next) => {
-    refuseCrossSite(request.req.raw);
+    refuseCrossSite(request.req.raw, options.hosts);
     await next();
     request.header('Cache-Control', 'no-store');
   });
@@ -39,23 +40,42 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   app.route('/', companyRoute(context));
 
   app.notFound((request) => problemAnswer(problem('not-found', `There is nothing at ${request.req.path}.`)));
-  app.onError((error) =>
-    problemAnswer(
-      error instanceof ProblemError
-        ? error.problem
-        : problem('internal-error', 'The gateway failed to answer. A purchase that was started goes on.', {
-            charged: 'unknown',
-          }),
-    ),
-  );
+  for (const path of READ_ONLY) {
+    app.post(path, (request) => methodRefused(request.req.method, 'GET, HEAD'));
+  }
+  app.onError((error, request) => {
+    if (error instanceof ProblemError) return problemAnswer(error.problem);
+    report(`${request.req.method} ${request.req.routePath} failed.`, error);
+    const bought = request.req.method === 'POST';
+    const detail = bought ? 'A purchase that was started goes on.' : 'Nothing was charged.';
+    return problemAnswer(
+      problem('internal-error', `The gateway failed to answer. ${detail}`, {
+        charged: bought ? 'unknown' : 'no',
+      }),
+    );
+  });
   return {
     fetch: async (request) => {
-      const allowed = ['GET', 'HEAD', 'POST'];
-      if (allowed.includes(request.method)) return await app.fetch(request);
-      return problemAnswer(problem('method-not-allowed', `${request.method} has no meaning here.`), {
-        Allow: allowed.join(', '),
-      });
+      if (['GET', 'HEAD', 'POST'].includes(request.method)) return await app.fetch(request);
+      return methodRefused(request.method, 'GET, HEAD, POST');
     },
     drain: () => purchases.drain(),
   };
+}
+
+/** Addresses that can be read and not bought. */
+const READ_ONLY = [
+  '/source',
+  '/openapi.json',
+  '/credits',
+  '/credits/ledger',
+  '/held',
+  '/attempts/:id',
+  '/company/:number',
+];
+
+function methodRefused(method: string, allowed: string): Response {
+  return problemAnswer(problem('method-not-allowed', `${method} has no meaning here. Nothing was charged.`), {
+    Allow: allowed,
+  });
 }

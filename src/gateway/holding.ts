@@ -15,11 +15,13 @@ export async function holdingOf(
   const resource = resourceOf(subject);
   const versions = await store.records.versions(resource);
   const attempt = await store.attempts.latest(resource);
-  const told = attempt === undefined || attempt.state === 'settled' ? {} : { attempt };
   const copy = version === undefined ? versions[0] : versions.find((held) => held.version === version);
-  if (copy !== undefined) return { ...(await heldOf(context, subject, copy, versions)), ...told };
+  const open = attempt?.state === 'reserved' || attempt?.state === 'unknown';
+  if (copy !== undefined)
+    return { ...(await heldOf(context, subject, copy, versions)), ...(open ? { attempt } : {}) };
   if (version !== undefined)
     throw new ProblemError('not-held', `Version ${version} of this record is not held.`);
+  const told = open || attempt?.state === 'released' ? { attempt } : {};
   return {
     held: false,
     credits: priceOf(subject),
@@ -47,7 +49,7 @@ async function heldOf(
   versions: readonly Copy[],
 ): Promise<Held> {
   const bytes = await store.records.bytes(resourceOf(subject), copy.version);
-  const envelope = bytes === undefined ? undefined : parseJson(bytes.raw);
+  const envelope = bytes === undefined || copy.problem === 'unreadable' ? undefined : parseJson(bytes.raw);
   return {
     held: true,
     credits: priceOf(subject),

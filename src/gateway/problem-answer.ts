@@ -15,6 +15,7 @@ const TITLES: Record<ProblemType, string> = {
   'not-held': 'Not held',
   'method-not-allowed': 'That method has no meaning here',
   'price-changed': 'The price is another one',
+  'body-too-large': 'The request body is too large',
   'outcome-unknown': 'The outcome of the last purchase is unknown',
   'precondition-failed': 'There is no such version to refresh',
   'precondition-required': 'A purchase says which copy it starts from',

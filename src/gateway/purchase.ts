@@ -4,9 +4,11 @@ import type { Problem } from '#contract/api/problem.ts';
 import type { Source } from '#contract/api/source.ts';
 import type { Subject } from '#contract/operations.ts';
 import { monthStart } from './calendar.ts';
-import { problem } from './problem-answer.ts';
+import { ProblemError, problem } from './problem-answer.ts';
 import type { Provider } from './provider/provider.ts';
+import { report } from './report.ts';
 import { priceOf, resourceOf } from './resource.ts';
+import type { Claim } from './store/attempts.ts';
 import type { Store } from './store/store.ts';
 
 export type PurchaseOptions = {
@@ -52,7 +54,9 @@ export class Purchases {
 
   constructor(options: PurchaseOptions) {
     this.#options = options;
-    this.#heartbeat = setInterval(() => void this.#keepAlive(), HEARTBEAT);
+    this.#heartbeat = setInterval(() => {
+      this.#keepAlive().catch((error) => report('Leases could not be renewed; trying again.', error));
+    }, HEARTBEAT);
     this.#heartbeat.unref();
   }
 
@@ -63,7 +67,7 @@ export class Purchases {
 
   /** Resolves when every call under way has been written down. */
   async drain(): Promise<void> {
-    await Promise.all(this.#underWay.values());
+    while (this.#underWay.size > 0) await Promise.all(this.#underWay.values());
     clearInterval(this.#heartbeat);
   }
 
@@ -76,8 +80,8 @@ export class Purchases {
     // Whoever comes second gets the current copy for nothing (RFC 9110 section 13.1.1).
     if (newest !== undefined && newest.version > seen) return { kind: 'held', charged: 0, created: false };
     if (refused !== undefined) return { kind: 'problem', problem: refused };
-    if (seen > 0 && newest === undefined) {
-      const detail = `No copy of this record is held from ${source.label}, so there is none to refresh.`;
+    if (seen > (newest?.version ?? 0)) {
+      const detail = `Version ${seen} of this record is not held from ${source.label}, so it cannot be refreshed. Nothing was charged.`;
       return { kind: 'problem', problem: problem('precondition-failed', detail) };
     }
     return await this.#claim(order, seen + 1);
@@ -107,7 +111,7 @@ export class Purchases {
     const { subject, writesOff, actor } = order;
     const id = randomUUID();
     const now = new Date();
-    const result = await store.attempts.claim({
+    const claim: Claim = {
       id,
       subject,
       version,
@@ -116,6 +120,14 @@ export class Purchases {
       leaseUntil: new Date(now.getTime() + LEASE),
       budget: budget === undefined ? undefined : { credits: budget, from: monthStart(now) },
       writesOff,
+    };
+    const result = await store.attempts.claim(claim).catch((error: unknown) => {
+      report('A claim could not be written.', error);
+      // Without a claim nothing is ever asked (faults I13: fail closed).
+      throw new ProblemError(
+        'store-unavailable',
+        'Our own store cannot be written now, so nothing was asked or charged.',
+      );
     });
     if (result.kind === 'over-budget') {
       const detail = `${result.spent} of ${budget} credits of this month’s budget are used; this costs ${priceOf(subject)}. Nothing was charged.`;
@@ -147,8 +159,7 @@ export class Purchases {
     const deadline = Date.now() + PATIENCE;
     for (let pause = 250; Date.now() < deadline; pause = Math.min(pause * 2, 2_000)) {
       const task = this.#underWay.get(id);
-      const wait = task === undefined ? pause : deadline - Date.now();
-      await Promise.race([task ?? delay(wait), delay(wait)]);
+      await (task === undefined ? delay(pause) : endOrTimeout(task, deadline - Date.now()));
       const attempt = await this.#options.store.attempts.find(id);
       if (attempt !== undefined && attempt.state !== 'reserved') return await this.#ended(attempt, own);
     }
@@ -160,7 +171,15 @@ export class Purchases {
       const charged = own ? await this.#charged(attempt) : 0;
       return { kind: 'held', charged, created: own };
     }
-    if (attempt.state === 'unknown') return unknownOutcome(attempt);
+    if (attempt.state === 'unknown' || attempt.state === 'written_off') return unknownOutcome(attempt);
+    if (attempt.state === 'settled_late') {
+      const late =
+        'The answer came after this purchase was given up on. It was charged; the record is the one bought since.';
+      return {
+        kind: 'problem',
+        problem: problem('outcome-unknown', late, { charged: 'yes', credits: attempt.credits }),
+      };
+    }
     const why = attempt.problem ?? problem('provider-error', 'The purchase did not go through.');
     return { kind: 'problem', problem: why };
   }
@@ -191,14 +210,26 @@ async function persist(write: () => Promise<void>): Promise<void> {
   for (let pause = 100; ; pause = Math.min(pause * 2, 10_000)) {
     try {
       return await write();
-    } catch {
+    } catch (error) {
+      report('A paid answer could not be written down; trying again.', error);
       await delay(pause);
     }
   }
 }
 
+/** Resolves when a task ends or the time is over, and leaves no timer behind. */
+async function endOrTimeout(task: Promise<void>, milliseconds: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, milliseconds);
+  });
+  await Promise.race([task, timeout]);
+  clearTimeout(timer);
+}
+
+/** Keeps the process alive: what waits here may hold an answer that was paid for. */
 function delay(milliseconds: number): Promise<void> {
   return new Promise((resolve) => {
-    setTimeout(resolve, milliseconds).unref();
+    setTimeout(resolve, milliseconds);
   });
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { OPERATION_NAMES } from '../operations.ts';
+import { AttemptState } from './attempt.ts';
 
 /** `GET /api/credits`. */
 export const Credits = v.object({
@@ -14,14 +15,8 @@ export const Credits = v.object({
   budget: v.optional(v.number()),
 });
 
-export const LedgerEvent = v.picklist([
-  'reserved',
-  'settled',
-  'released',
-  'unknown',
-  'written_off',
-  'settled_late',
-]);
+/** A line says which state an attempt came into. */
+export const LedgerEvent = AttemptState;
 
 /** One line of the append-only ledger. */
 export const LedgerEntry = v.object({

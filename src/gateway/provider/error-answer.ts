@@ -4,17 +4,35 @@ import { ErrorBody } from '#contract/errors.ts';
 import { problem } from '../problem-answer.ts';
 import type { Body } from './body.ts';
 
-/** Translates a provider's error answer. Its own message is told along, its body is not. */
-export function errorProblem(response: Response, body: Body, charged: Charged, credits: number): Problem {
+export type ErrorAnswer = {
+  readonly response: Response;
+  readonly body: Body;
+  /** Words that never go further, whatever the provider quotes. */
+  readonly secrets: readonly string[];
+};
+
+/** Longest message of a provider that is told along. */
+const MESSAGE_LIMIT = 200;
+
+/** Translates a provider's error answer. Its own message is told along without secrets, its body is not. */
+export function errorProblem(
+  { response, body, secrets }: ErrorAnswer,
+  charged: Charged,
+  credits: number,
+): Problem {
   const error = v.safeParse(ErrorBody, body.json());
   const code = error.success ? error.output.code : '';
-  const said =
-    error.success && error.output.message !== '' ? ` The source says: ${error.output.message}` : '';
+  const message = error.success ? redacted(error.output.message, secrets).slice(0, MESSAGE_LIMIT) : '';
+  const said = message === '' ? '' : ` The source says: ${message}`;
   const cost = charged === 'no' ? 'Nothing was charged.' : 'It may have been charged.';
   return problem(typeOf(response.status, code), `${explain(response, code)} ${cost}${said}`, {
     charged,
     ...(charged === 'no' ? {} : { credits }),
   });
+}
+
+function redacted(message: string, secrets: readonly string[]): string {
+  return secrets.reduce((text, secret) => text.replaceAll(secret, '(credential)'), message);
 }
 
 function typeOf(status: number, code: string): ProblemType {

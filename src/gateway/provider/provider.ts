@@ -1,3 +1,4 @@
+import type { Problem } from '#contract/api/problem.ts';
 import { CREDITS_CHARGED, CREDITS_REMAINING } from '#contract/errors.ts';
 import { requestPath, type Subject } from '#contract/operations.ts';
 import type { Outcome } from '../outcome.ts';
@@ -35,12 +36,12 @@ export class Provider {
   /** Asks for one record, once. Never throws: whatever happens is an outcome. */
   async call(subject: Subject): Promise<Outcome> {
     const { door, baseUrl, credential, pageParam, timeLimit } = this.#options;
-    const request = new Request(baseUrl + requestPath(subject, pageParam), {
-      headers: { Authorization: credential, Accept: 'application/json', 'Accept-Encoding': 'gzip' },
-      signal: AbortSignal.timeout(timeLimit),
-    });
     let response: Response;
     try {
+      const request = new Request(baseUrl + requestPath(subject, pageParam), {
+        headers: { Authorization: credential, Accept: 'application/json', 'Accept-Encoding': 'gzip' },
+        signal: AbortSignal.timeout(timeLimit),
+      });
       response = await door(request);
     } catch (error) {
       return notAnswered(error, subject);
@@ -49,19 +50,33 @@ export class Provider {
     return this.#classify(subject, response, body);
   }
 
-  /** Fetches a document by the two opaque segments of its link, from the provider's own address. */
-  async document(id: string, hash: string): Promise<Response | undefined> {
+  /**
+   * Fetches a document by the two opaque segments of its link, from the provider's own address: its bytes, or why not.
+   * SPEC does not show what a document costs; only a provider that says nothing was charged is told so.
+   */
+  async document(id: string, hash: string): Promise<Uint8Array | Problem> {
     const { door, baseUrl, credential, timeLimit } = this.#options;
+    let response: Response;
     try {
-      return await door(
-        new Request(`${baseUrl}/document/${id}/${hash}`, {
-          headers: { Authorization: credential },
-          signal: AbortSignal.timeout(timeLimit),
-        }),
-      );
-    } catch {
-      return undefined;
+      const headers = { Authorization: credential, 'Accept-Encoding': 'gzip' };
+      const signal = AbortSignal.timeout(timeLimit);
+      response = await door(new Request(`${baseUrl}/document/${id}/${hash}`, { headers, signal }));
+    } catch (error) {
+      const charged = neverSent(error) ? 'no' : 'unknown';
+      return problem('provider-unreachable', 'The source did not answer.', { charged });
     }
+    const body = await readBody(response, BYTE_LIMIT * 4);
+    if (response.status === 200 && body.complete && isPdf(body.bytes)) return body.bytes;
+    const charged = creditsIn(response, CREDITS_CHARGED) === 0 ? 'no' : 'unknown';
+    if (response.status !== 200)
+      return errorProblem({ response, body, secrets: this.#secrets() }, charged, 0);
+    return problem('provider-error', 'The source sent something else than a whole PDF.', { charged });
+  }
+
+  /** The credential, with and without its scheme word: a provider may quote either back at us. */
+  #secrets(): string[] {
+    const { credential } = this.#options;
+    return [credential, credential.split(' ').at(-1) ?? credential];
   }
 
   #classify(subject: Subject, response: Response, body: Body): Outcome {
@@ -78,19 +93,14 @@ export class Provider {
     }
     if (response.status < 400) return unknown(subject, `The source answered with status ${response.status}.`);
     const free = creditsIn(response, CREDITS_CHARGED) === 0 || this.#options.errorsCharged === 'no';
-    const failure = errorProblem(response, body, free ? 'no' : 'unknown', priceOf(subject));
+    const said = { response, body, secrets: this.#secrets() };
+    const failure = errorProblem(said, free ? 'no' : 'unknown', priceOf(subject));
     return free ? { kind: 'released', problem: failure, remaining } : { kind: 'unknown', problem: failure };
   }
 }
 
-/** Failures of connecting: no byte of the request was sent, so nothing can have been charged. */
-const NOT_SENT = new Set([
-  'ECONNREFUSED',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'UND_ERR_CONNECT_TIMEOUT',
+/** Failures of a TLS handshake: no byte of the request was sent. */
+const REFUSED_CERTIFICATES = new Set([
   'CERT_HAS_EXPIRED',
   'DEPTH_ZERO_SELF_SIGNED_CERT',
   'SELF_SIGNED_CERT_IN_CHAIN',
@@ -99,26 +109,32 @@ const NOT_SENT = new Set([
 ]);
 
 function notAnswered(error: unknown, subject: Subject): Outcome {
-  if (NOT_SENT.has(causeCode(error))) {
-    const detail =
-      'The source could not be reached, so nothing was asked and nothing charged. Try again later.';
-    return { kind: 'released', problem: problem('provider-unreachable', detail) };
-  }
-  return unknown(subject, 'The source gave no answer.');
+  if (!neverSent(error)) return unknown(subject, 'The source gave no answer.');
+  const detail =
+    'The source could not be reached, so nothing was asked and nothing charged. Try again later.';
+  return { kind: 'released', problem: problem('provider-unreachable', detail) };
 }
 
-/** Node's fetch wraps what went wrong in `cause`, an AggregateError where several addresses were tried. */
-function causeCode(error: unknown): string {
-  if (!(error instanceof Error)) return '';
-  const { cause } = error;
-  if (cause instanceof AggregateError) return causeCode(new Error('', { cause: cause.errors[0] }));
-  return cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+/**
+ * Whether a failure came before the first byte of the request. The system call decides, not the code alone: a host may
+ * become unreachable (`EHOSTUNREACH` from `read`) long after it was asked.
+ */
+function neverSent(error: unknown): boolean {
+  if (error instanceof AggregateError) return error.errors.length > 0 && error.errors.every(neverSent);
+  if (!(error instanceof Error)) return false;
+  if ('syscall' in error) return error.syscall === 'connect' || error.syscall === 'getaddrinfo';
+  return 'code' in error && REFUSED_CERTIFICATES.has(String(error.code));
 }
 
 function unknown(subject: Subject, what: string): Outcome {
   const credits = priceOf(subject);
   const detail = `${what} It may have cost ${credits} ${credits === 1 ? 'credit' : 'credits'}.`;
   return { kind: 'unknown', problem: problem('outcome-unknown', detail, { charged: 'unknown', credits }) };
+}
+
+/** The magic bytes `%PDF-`, whatever the content type says. */
+function isPdf(bytes: Uint8Array): boolean {
+  return new TextDecoder('latin1').decode(bytes.subarray(0, 5)) === '%PDF-';
 }
 
 function creditsIn(response: Response, header: string): number | undefined {

@@ -1,10 +1,12 @@
 import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { Problem } from '#contract/api/problem.ts';
 import { CREDITS_CHARGED } from '#contract/errors.ts';
 import { isPaged, type Subject } from '#contract/operations.ts';
 import { ACTOR } from '../actor.ts';
 import type { GatewayContext } from '../context.ts';
 import { heldPagesOf, holdingOf } from '../holding.ts';
-import { ProblemError, problemAnswer } from '../problem-answer.ts';
+import { ProblemError, problem, problemAnswer } from '../problem-answer.ts';
 import { resourceOf, subjectText } from '../resource.ts';
 import { readOrder } from './order.ts';
 import { recordSubject, single, versionParameter } from './parameters.ts';
@@ -16,10 +18,24 @@ export function recordRoutes(context: GatewayContext): Hono {
   const app = new Hono();
   for (const path of RECORD_PATHS) {
     app.get(path, async (request) => read(context, request, recordSubject(request.req)));
-    app.post(path, async (request) => buy(context, request, recordSubject(request.req)));
+    app.post(path, bodyLimit({ maxSize: ORDER_LIMIT, onError: refuseBody }), async (request) =>
+      buy(context, request, recordSubject(request.req)),
+    );
     app.get(`${path}/raw`, async (request) => raw(context, request, recordSubject(request.req)));
   }
   return app;
+}
+
+/** Longest body of an order, in bytes: two members of JSON. */
+const ORDER_LIMIT = 4_096;
+
+function refuseBody(): Response {
+  return problemAnswer(problem('body-too-large', 'An order is at most 4 kB of JSON. Nothing was charged.'));
+}
+
+/** The header is sent only where what it says is known. */
+function chargeHeader({ charged }: Problem): Record<string, string> {
+  return charged === 'no' ? { [CREDITS_CHARGED]: '0' } : {};
 }
 
 async function read(context: GatewayContext, request: Context, subject: Subject): Promise<Response> {
@@ -30,14 +46,17 @@ async function read(context: GatewayContext, request: Context, subject: Subject)
   const holding = await holdingOf(context, subject, versionParameter(request.req));
   if (holding.held) request.header('ETag', `"${holding.version}"`);
   // RFC 9211: what our own store did.
-  request.header('Cache-Status', holding.held ? 'dossier; hit' : 'dossier; fwd=miss; detail=not-held');
+  request.header('Cache-Status', holding.held ? 'dossier; hit' : 'dossier; detail=not-held');
   return request.json(holding);
 }
 
 async function buy(context: GatewayContext, request: Context, subject: Subject): Promise<Response> {
+  if (single(request.req, 'page') === 'all') {
+    throw new ProblemError('page-format', 'One page is bought at a time. Nothing was charged.');
+  }
   const order = await readOrder(request.req, subject, ACTOR);
   const result = await context.purchases.buy(order);
-  if (result.kind === 'problem') return problemAnswer(result.problem, { [CREDITS_CHARGED]: '0' });
+  if (result.kind === 'problem') return problemAnswer(result.problem, chargeHeader(result.problem));
   if (result.kind === 'pending') {
     const attempt = await context.store.attempts.find(result.attempt);
     return request.json(attempt, 202, { Location: `/api/attempts/${result.attempt}`, 'Retry-After': '2' });

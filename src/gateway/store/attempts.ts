@@ -29,6 +29,16 @@ export type ClaimResult =
   | { readonly kind: 'taken'; readonly attempt: Attempt }
   | { readonly kind: 'over-budget'; readonly spent: number };
 
+/** Rolls a claim back, the write-off that came with it included. */
+class NotClaimed extends Error {
+  readonly result: ClaimResult;
+
+  constructor(result: ClaimResult) {
+    super(result.kind);
+    this.result = result;
+  }
+}
+
 /** Attempts to buy, of one source: the state machine reserved → settled | released | unknown and onwards. */
 export class Attempts {
   readonly #database: Kysely<StoreTables>;
@@ -46,7 +56,7 @@ export class Attempts {
   async claim(claim: Claim): Promise<ClaimResult> {
     const resource = resourceOf(claim.subject);
     const credits = priceOf(claim.subject);
-    return await this.#database.transaction().execute(async (transaction) => {
+    const transaction = this.#database.transaction().execute<ClaimResult>(async (transaction) => {
       if (claim.writesOff !== undefined) await this.#writeOff(transaction, claim.writesOff, resource, claim);
       const claimed = await transaction
         .insertInto('attempt')
@@ -69,17 +79,23 @@ export class Attempts {
         .returning('id')
         .executeTakeFirst();
       if (claimed === undefined) {
-        return { kind: 'taken', attempt: await this.#holder(transaction, resource, claim.version) };
+        throw new NotClaimed({
+          kind: 'taken',
+          attempt: await this.#holder(transaction, resource, claim.version),
+        });
       }
       if (claim.budget !== undefined) {
         const spent = await spentSince(transaction, this.#source, claim.budget.from);
         if (spent > claim.budget.credits) {
-          await transaction.deleteFrom('attempt').where('id', '=', claim.id).execute();
-          return { kind: 'over-budget', spent: spent - credits };
+          throw new NotClaimed({ kind: 'over-budget', spent: spent - credits });
         }
       }
       await writeLine(transaction, claim.id, 'reserved', credits, claim.actor, claim.now);
       return { kind: 'claimed' };
+    });
+    return await transaction.catch((error: unknown) => {
+      if (error instanceof NotClaimed) return error.result;
+      throw error;
     });
   }
 

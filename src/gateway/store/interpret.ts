@@ -36,14 +36,34 @@ export async function interpret(
   }
 }
 
+/** Deepest nesting of JSON that is told on: writing it out again recurses, and every reader would fail on it. */
+const NESTING_LIMIT = 2_000;
+
 /** Parses bytes as the answer to a subject; anything that is no UTF-8 JSON is unreadable. */
 function readBytes(subject: Subject, raw: Uint8Array): EnvelopeReading {
   try {
-    const body: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(raw));
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(raw);
+    if (nesting(text) > NESTING_LIMIT) return unreadable('The answer is nested too deeply.');
+    const body: unknown = JSON.parse(text);
     return readEnvelope(subject, body);
   } catch {
-    return { ok: false, problem: 'unreadable', detail: 'The answer is no JSON in UTF-8.' };
+    return unreadable('The answer is no JSON in UTF-8.');
   }
+}
+
+function unreadable(detail: string): EnvelopeReading {
+  return { ok: false, problem: 'unreadable', detail };
+}
+
+/** Depth of the brackets of a JSON text, those inside strings left out. */
+function nesting(text: string): number {
+  let depth = 0;
+  let deepest = 0;
+  for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/gs)) {
+    if (token === '{' || token === '[') deepest = Math.max(deepest, ++depth);
+    else if (token === '}' || token === ']') depth -= 1;
+  }
+  return deepest;
 }
 
 function knownCompanies(subject: Subject, data: unknown): Omit<KnownCompany, 'source' | 'fetched_at'>[] {

@@ -54,8 +54,6 @@ export class Records {
     const rows = await this.#copies()
       .where('attempt.operation', '=', operation)
       .where('attempt.subject', '=', subject)
-      .select('attempt.page')
-      .distinct()
       .orderBy('attempt.page')
       .execute();
     return [...new Set(rows.map(({ page }) => page))];

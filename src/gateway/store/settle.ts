@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { AttemptState } from '#contract/api/attempt.ts';
 import type { Subject } from '#contract/operations.ts';
 import type { Outcome } from '../outcome.ts';
 import { reportBalance } from './balance.ts';
 import { interpret } from './interpret.ts';
 import { writeLine } from './ledger-line.ts';
-import type { StoreTables } from './store-tables.ts';
+import { LIVE_OR_PAID, type StoreTables } from './store-tables.ts';
 
 /**
  * Writes down what became of a call: bytes, state and ledger line in one transaction. Idempotent: an attempt that
@@ -48,7 +48,6 @@ export async function settle(
         })
         .execute();
       await writeLine(transaction, id, state, charged, attempt.actor, now);
-      // A written-off answer that still came is kept as bytes; the version belongs to the one that replaced it.
       if (state === 'settled') await interpret(transaction, attempt, subject, outcome.raw, now);
     } else {
       await writeLine(
@@ -61,9 +60,47 @@ export async function settle(
         problem?.detail,
       );
     }
+    if (state === 'settled_late' || state === 'released')
+      await adoptLateAnswer(transaction, attempt, subject);
     const remaining = outcome.kind === 'unknown' ? undefined : outcome.remaining;
     if (remaining !== undefined) await reportBalance(transaction, source, remaining, now);
   });
+}
+
+/**
+ * An answer that came after its attempt was written off was paid for. It becomes the record where the purchase that
+ * replaced it has not brought one and is no longer trying to.
+ */
+async function adoptLateAnswer(
+  transaction: Transaction<StoreTables>,
+  { source, resource, version }: Selectable<StoreTables['attempt']>,
+  subject: Subject,
+): Promise<void> {
+  const attempts = await transaction
+    .selectFrom('attempt')
+    .selectAll()
+    .where('source', '=', source)
+    .where('resource', '=', resource)
+    .where('version', '=', version)
+    .where('state', 'in', [...LIVE_OR_PAID, 'settled_late'])
+    .orderBy('started_at')
+    .execute();
+  const [late] = attempts;
+  if (late === undefined || attempts.some(({ state }) => state !== 'settled_late')) return;
+  const held = await transaction
+    .selectFrom('record')
+    .select('version')
+    .where('source', '=', source)
+    .where('resource', '=', resource)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  if (held !== undefined) return;
+  const { raw, received_at } = await transaction
+    .selectFrom('answer')
+    .select(['raw', 'received_at'])
+    .where('attempt', '=', late.id)
+    .executeTakeFirstOrThrow();
+  await interpret(transaction, late, subject, new Uint8Array(raw), new Date(received_at));
 }
 
 /** The transitions of an attempt; `undefined` where the outcome changes nothing any more. */
