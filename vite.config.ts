@@ -29,7 +29,7 @@ export default defineConfig({
   plugins: process.env['VITEST'] === undefined ? plugins : [],
   builder: {},
   environments: {
-    client: { build: { outDir: 'dist/app', manifest: true } },
+    client: { build: { outDir: 'dist/app' } },
     ssr: {
       build: {
         outDir: 'dist/server',

@@ -16,6 +16,7 @@ type Fault =
       readonly status: number;
       readonly code: string;
       readonly saysFree: boolean;
+      readonly message?: string;
       readonly headers?: Record<string, string>;
     };
 
@@ -117,7 +118,11 @@ function answer(
     case 'error':
       if (fault.saysFree) response.setHeader('Credits-Charged', 0);
       for (const [name, value] of Object.entries(fault.headers ?? {})) response.setHeader(name, value);
-      send(response, fault.status, { status: 'error', code: fault.code, message: 'As scripted.' });
+      send(response, fault.status, {
+        status: 'error',
+        code: fault.code,
+        message: fault.message ?? 'As scripted.',
+      });
   }
 }
 

@@ -1,5 +1,5 @@
-// `npm run dev`: the application from Vite with hot reload on HOST:PORT, and behind it the server side on a free port
-// of its own, built and started again whenever one of its sources changes.
+// `npm run dev`: the application from Vite with hot reload on HOST:PORT, and behind it the server side on the next
+// port, built and started again whenever one of its sources changes.
 import { spawn } from 'node:child_process';
 import { createServer } from 'vite';
 
@@ -17,9 +17,16 @@ function start() {
   });
 }
 
+let restarting = false;
+
 function restart() {
-  if (server === undefined || server.exitCode !== null) return start();
-  server.once('exit', start);
+  if (restarting) return;
+  if (server === undefined || server.exitCode !== null || server.signalCode !== null) return start();
+  restarting = true;
+  server.once('exit', () => {
+    restarting = false;
+    start();
+  });
   server.kill('SIGTERM');
 }
 

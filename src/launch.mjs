@@ -16,7 +16,9 @@ const SOURCES = [
   'public',
   'src',
 ];
-const KEPT_BUILDS = 3;
+/** A running process reads its files from its own build, so builds are kept for a while. */
+const KEPT_BUILDS = 12;
+const ONE_HOUR = 3_600_000;
 
 const [, , command, ...rest] = process.argv;
 const folder = await build();
@@ -40,8 +42,13 @@ async function build() {
     },
   });
   await builder.buildApp();
-  rmSync(folder, { recursive: true, force: true });
-  renameSync(partial, folder);
+  try {
+    renameSync(partial, folder);
+  } catch (error) {
+    // Another process built the same sources meanwhile, and may be running from there already.
+    if (!existsSync(folder)) throw error;
+    rmSync(partial, { recursive: true, force: true });
+  }
   removeOldBuilds(folder);
   return folder;
 }
@@ -67,9 +74,12 @@ function filesBelow(path) {
 
 /** @param {string} current */
 function removeOldBuilds(current) {
-  const builds = readdirSync(join(root, 'dist'))
+  const folders = readdirSync(join(root, 'dist'))
     .map((name) => join(root, 'dist', name))
-    .filter((path) => path !== current && !path.includes('partial-'))
-    .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
-  for (const path of builds.slice(KEPT_BUILDS - 1)) rmSync(path, { recursive: true, force: true });
+    .filter((path) => path !== current)
+    .map((path) => ({ path, age: Date.now() - statSync(path).mtimeMs, partial: path.includes('partial-') }))
+    .sort((a, b) => a.age - b.age);
+  const abandoned = folders.filter(({ partial, age }) => partial && age > ONE_HOUR);
+  const old = folders.filter(({ partial }) => !partial).slice(KEPT_BUILDS - 1);
+  for (const { path } of [...abandoned, ...old]) rmSync(path, { recursive: true, force: true });
 }

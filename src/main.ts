@@ -21,21 +21,30 @@ run(async () => {
       `HOST=${HOST} is open to others, but nobody has to sign in yet: use 127.0.0.1.`,
     );
   }
+  // The port comes first: a process that cannot have it must not touch what another one is working with.
+  let answer = (_request: Request): Response | Promise<Response> => new Response('Starting', { status: 503 });
+  const listening = await listen((request) => answer(request), HOST, PORT);
+  const publicUrl = environment.PUBLIC_URL ?? listening.url;
   const embedded =
-    environment.PROVIDER_URL === undefined ? await openEmbeddedService(environment, say) : undefined;
+    environment.PROVIDER_URL === undefined
+      ? await openEmbeddedService(environment, publicUrl, say)
+      : undefined;
   const source =
     embedded === undefined ? providerSource(environment) : registerSource(embedded.register.info);
   const store = await Store.open(environment.path('gateway.sqlite'), source.id);
-  const provider = embedded === undefined ? remote(environment) : await inProcess(embedded, store);
-  const gateway = await createGateway({ store, provider, source, budget: environment.CREDIT_BUDGET });
+  const provider =
+    embedded === undefined ? remote(environment) : await inProcess(environment, embedded, store);
+  const hosts = ['localhost', '127.0.0.1', '[::1]', new URL(publicUrl).hostname];
+  const gateway = await createGateway({ store, provider, source, budget: environment.CREDIT_BUDGET, hosts });
   const web = createWeb({
     gateway: gateway.fetch,
     service: embedded?.service.fetch,
     appFolder: fileURLToPath(new URL('../app', import.meta.url)),
   });
-  const listening = await listen(web.fetch, HOST, PORT);
+  answer = web.fetch;
   onStop(async () => {
-    await listening.close();
+    // Purchases under way are waited for, however long they take, and their clients answered.
+    await listening.close(gateway.drain());
     await gateway.drain();
     await store.close();
     await embedded?.close();
@@ -64,8 +73,12 @@ function remote({
 }
 
 /** The embedded service through the same fetch-shaped door; the host name in its address is never looked up. */
-async function inProcess({ service, accounts }: EmbeddedService, store: Store): Promise<Provider> {
-  const { key, balance } = await ownAccount(accounts);
+async function inProcess(
+  environment: Environment,
+  { service, accounts }: EmbeddedService,
+  store: Store,
+): Promise<Provider> {
+  const { key, balance } = await ownAccount(environment, accounts);
   await store.ledger.reportBalance(balance, new Date());
   return new Provider({
     door: service.fetch,

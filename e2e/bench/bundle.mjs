@@ -56,7 +56,7 @@ async function buildApp(outDir) {
   await build({
     root: ROOT,
     logLevel: 'error',
-    environments: { client: { build: { outDir, emptyOutDir: true } } },
+    environments: { client: { build: { outDir, emptyOutDir: true, manifest: true } } },
   });
   const manifest = JSON.parse(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8'));
   /** @param {string[]} routes */

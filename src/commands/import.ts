@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { importRegister } from '#service/import/import-register.ts';
+import { IMPORTED_REGISTER } from '#service/register/schema.ts';
 import { ImportProgressDisplay } from './import-progress.ts';
 import { summaryLines } from './import-summary.ts';
 
@@ -39,7 +40,7 @@ async function run(files: readonly string[], folder: string): Promise<number> {
   try {
     const summary = await importRegister({
       files,
-      registerPath: join(folder, 'register.sqlite'),
+      registerPath: join(folder, IMPORTED_REGISTER),
       reportPath,
       signal: stopping.signal,
       onProgress: (progress) => {

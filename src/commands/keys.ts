@@ -34,7 +34,7 @@ async function carryOut(
   amount: string | undefined,
 ): Promise<string> {
   if (verb === 'list') return await list(accounts);
-  if (name === undefined) throw new EnvironmentError(USAGE);
+  if (name === undefined || name.trim() === '') throw new EnvironmentError(USAGE);
   switch (verb) {
     case 'add': {
       const key = await accounts.add(name, credits(amount ?? '0'));

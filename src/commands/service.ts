@@ -8,11 +8,13 @@ import { onStop, run } from '../server/run.ts';
 run(async () => {
   const environment = readEnvironment(process.env);
   const say = (line: string) => process.stdout.write(`${line}\n`);
-  const embedded = await openEmbeddedService(environment, say);
+  let answer = (_request: Request): Response | Promise<Response> => new Response('Starting', { status: 503 });
+  const listening = await listen((request) => answer(request), environment.HOST, environment.PORT);
+  const embedded = await openEmbeddedService(environment, environment.PUBLIC_URL ?? listening.url, say);
   const web = new Hono();
   web.get('/health', (context) => context.json({ status: 'ready' }));
   web.mount('/service', embedded.service.fetch);
-  const listening = await listen(web.fetch, environment.HOST, environment.PORT);
+  answer = web.fetch;
   onStop(async () => {
     await listening.close();
     await embedded.close();

@@ -100,11 +100,18 @@ describe('envelopes', () => {
   test.each([
     ['another status', { ...envelopeOf(subject, {}), status: 'error' }],
     ['no data', { status: 'success', company_number: '00445790' }],
+    ['no echo', { status: 'success', data: { overview: {} } }],
     ['two members', { ...envelopeOf(subject, {}), data: { overview: {}, ccj: {} } }],
     ['a wrongly named member', { ...envelopeOf(subject, {}), data: { profile: {} } }],
     ['no object', 'success'],
   ])('with %s are unreadable', (_what, body) => {
     expect(readEnvelope(subject, body)).toMatchObject({ ok: false, problem: 'unreadable' });
+  });
+
+  test('with the overview of another company are not taken for this one', () => {
+    const other = envelopeOf(subject, { company_number: '99999999' });
+    expect(readEnvelope(subject, other)).toMatchObject({ ok: false, problem: 'wrong-company' });
+    expect(readEnvelope(subject, envelopeOf(subject, { company_number: '' })).ok).toBe(true);
   });
 
   test('about another company are never taken for this one', () => {

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { Kysely, SqliteDialect } from 'kysely';
+import { type Driver, Kysely, SqliteDialect, SqliteDriver } from 'kysely';
 import Database from 'libsql';
 
 /** A connection to one SQLite file, synchronous. */
@@ -13,8 +13,8 @@ export type SqliteFile = InstanceType<typeof Database>;
 export function openSqlite(path: string): SqliteFile {
   mkdirSync(dirname(path), { recursive: true });
   const file = new Database(path);
-  file.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
   file.exec('pragma busy_timeout = 5000');
+  file.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
   return file;
 }
 
@@ -27,5 +27,48 @@ export function openSqliteReadOnly(path: string): SqliteFile {
 
 /** The query builder over such a file. Closing it closes the file. */
 export function kyselyOver<Tables>(file: SqliteFile): Kysely<Tables> {
-  return new Kysely<Tables>({ dialect: new SqliteDialect({ database: file }) });
+  return new Kysely<Tables>({ dialect: new ImmediateDialect(file) });
+}
+
+class ImmediateDialect extends SqliteDialect {
+  readonly #file: SqliteFile;
+
+  constructor(file: SqliteFile) {
+    super({ database: file });
+    this.#file = file;
+  }
+
+  override createDriver(): Driver {
+    return new ImmediateDriver(this.#file);
+  }
+}
+
+/**
+ * Transactions that take the write lock when they begin. A prepared statement that is refused the lock stays open in
+ * this driver until it is collected, and every later commit of the connection fails meanwhile; `exec` leaves nothing
+ * behind. For the same reason every write belongs in a transaction.
+ */
+class ImmediateDriver extends SqliteDriver {
+  readonly #file: SqliteFile;
+
+  constructor(file: SqliteFile) {
+    super({ database: file });
+    this.#file = file;
+  }
+
+  override beginTransaction(): Promise<void> {
+    return this.#execute('begin immediate');
+  }
+
+  override commitTransaction(): Promise<void> {
+    return this.#execute('commit');
+  }
+
+  override rollbackTransaction(): Promise<void> {
+    return this.#execute('rollback');
+  }
+
+  async #execute(statement: string): Promise<void> {
+    this.#file.exec(statement);
+  }
 }

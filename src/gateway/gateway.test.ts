@@ -57,7 +57,7 @@ async function open({
     errorsCharged,
     timeLimit: 2_000,
   });
-  gateway = await createGateway({ store, provider, source: from, budget });
+  gateway = await createGateway({ store, provider, source: from, budget, hosts: ['127.0.0.1'] });
   door = await listen(gateway.fetch, '127.0.0.1', 0);
 }
 
@@ -243,6 +243,7 @@ describe('orders that are refused cost nothing and ask nothing', () => {
     ['both preconditions', CCJ, { ...FIRST, 'If-Match': '"1"' }, undefined, 428, 'precondition-required'],
     ['a weak or odd version', CCJ, { 'If-Match': 'W/"1"' }, undefined, 428, 'precondition-required'],
     ['a refresh of what is not held', CCJ, { 'If-Match': '"1"' }, undefined, 412, 'precondition-failed'],
+    ['an order of all pages', `${CCJ}?page=all`, FIRST, undefined, 400, 'page-format'],
     ['another price', CCJ, FIRST, { expectedCredits: 5 }, 409, 'price-changed'],
     ['a foreign origin', CCJ, { ...FIRST, Origin: 'http://evil.test' }, undefined, 403, 'cross-site'],
     ['a cross-site request', CCJ, { ...FIRST, 'Sec-Fetch-Site': 'cross-site' }, undefined, 403, 'cross-site'],
@@ -283,6 +284,39 @@ describe('orders that are refused cost nothing and ask nothing', () => {
     expect(await ledger()).toEqual([]);
   });
 
+  test('a refresh of a version that is yet to come', async () => {
+    await buy(CCJ);
+    await expectProblem(await buy(CCJ, { 'If-Match': '"7"' }), 412, 'precondition-failed');
+    expect(upstream.calls).toHaveLength(1);
+  });
+
+  test('a body of more than an order needs', async () => {
+    await expectProblem(await buy(CCJ, FIRST, { writesOff: 'x'.repeat(10_000) }), 413, 'body-too-large');
+    expect(upstream.calls).toEqual([]);
+  });
+
+  test('a name of ours that another site has made its own', async () => {
+    const rebound = new Request(`http://evil.test${CCJ}`, { method: 'POST', headers: FIRST });
+    await expectProblem(await gateway.fetch(rebound), 403, 'cross-site');
+  });
+
+  test('a store that cannot be written', async () => {
+    const other = openSqlite(join(folder, 'gateway.sqlite'));
+    other.exec('begin immediate');
+    await expectProblem(await buy(CCJ), 503, 'store-unavailable');
+    other.exec('rollback');
+    other.close();
+    expect(upstream.calls).toEqual([]);
+    expect((await buy(CCJ)).status).toBe(201);
+  });
+
+  test.each(['/api/credits', '/api/company/90000001', '/api/held'])(
+    'POST %s, which is only read',
+    async (path) => {
+      await expectProblem(await buy(path), 405, 'method-not-allowed');
+    },
+  );
+
   test.each(['PUT', 'DELETE', 'PATCH'])('%s has no meaning', async (method) => {
     const response = await fetch(door.url + CCJ, { method });
     await expectProblem(response, 405, 'method-not-allowed');
@@ -308,6 +342,13 @@ describe('orders that are refused cost nothing and ask nothing', () => {
     if (first !== undefined) await expectProblem(first, 402, 'budget-reached');
   });
 });
+
+/** An answer whose company name is twenty thousand arrays, one in the other. */
+function deeplyNested() {
+  const name = '['.repeat(20_000) + ']'.repeat(20_000);
+  const body = `{"status":"success","company_number":"90000001","data":{"ccj":{"items":[],"x":${name}}}}`;
+  return { kind: 'body', body, contentType: 'application/json' } as const;
+}
 
 describe('when the provider fails', () => {
   test('an answer that never came is unknown, is not asked again, and a person may buy again', async () => {
@@ -337,6 +378,26 @@ describe('when the provider fails', () => {
     const answers = await Promise.all([1, 2, 3].map(() => buy(CCJ, FIRST, { writesOff: attempt })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 201]);
     expect(upstream.calls).toHaveLength(2);
+  });
+
+  test('a write-off that does not lead to a purchase is not made', async () => {
+    upstream.script('/ccj', { kind: 'close', charged: true });
+    const { attempt } = await (await buy(CCJ)).json();
+    await reopen({ budget: 30 });
+    await expectProblem(await buy(CCJ, FIRST, { writesOff: attempt }), 402, 'budget-reached');
+    const { attempt: open } = await (await get(CCJ)).json();
+    expect(open).toMatchObject({ id: attempt, state: 'unknown' });
+  });
+
+  test('what an unknown outcome cost is not told in a header', async () => {
+    upstream.script('/ccj', { kind: 'close', charged: true });
+    expect((await buy(CCJ)).headers.get('Credits-Charged')).toBeNull();
+  });
+
+  test('a request is sent once, also where HTTP clients like to send again (421, closed connections)', async () => {
+    upstream.script('/ccj', { kind: 'error', status: 421, code: 'MISDIRECTED', saysFree: false });
+    await buy(CCJ);
+    expect(upstream.calls).toHaveLength(1);
   });
 
   test.each([
@@ -394,6 +455,7 @@ describe('when the provider fails', () => {
       { kind: 'body', body: '{"status":"success', contentType: 'application/json' },
       'unreadable',
     ],
+    ['JSON nested without end', deeplyNested(), 'unreadable'],
     ['another company', { kind: 'echo', companyNumber: '90000099' }, 'wrong-company'],
   ] as const)(
     '%s is paid for, held, not shown as the record, and downloadable',
@@ -450,9 +512,13 @@ describe('what is remembered', () => {
   });
 
   test('the credential goes to the provider and into no answer', async () => {
-    upstream.script('/ccj', { kind: 'error', status: 401, code: 'canary', saysFree: true });
+    const message = 'Unknown credential Bearer canary-key (canary-key)';
+    upstream.script('/ccj', { kind: 'error', status: 401, code: 'X', saysFree: true, message });
     const said = await (await buy(CCJ)).text();
     expect(upstream.calls[0]?.credential).toBe('Bearer canary-key');
-    expect(said).not.toContain('canary-key');
+    expect(said).toContain('Unknown credential (credential)');
+    for (const path of [CCJ, '/api/credits/ledger', '/api/source']) {
+      expect(said + (await (await get(path)).text()), path).not.toContain('canary-key');
+    }
   });
 });

@@ -1,16 +1,23 @@
+import { existsSync } from 'node:fs';
 import { Register, registerInfoAt } from '#service/register/register.ts';
+import { IMPORTED_REGISTER } from '#service/register/schema.ts';
 import { generateSample, sampleBuild } from '#service/sample/generate.ts';
 import { SHOWCASE_SIZE } from '#service/sample/showcase/showcase.ts';
 import { type Environment, EnvironmentError } from './environment.ts';
 
-/** File names in `DATA_DIR`. */
-const IMPORTED = 'register.sqlite';
+/** The sample register's file in `DATA_DIR`. */
 const SAMPLE = 'sample.sqlite';
 
 /** Opens the imported register where there is one, else the sample register, made first where it is not there yet. */
 export function openRegister(environment: Environment, say: (line: string) => void): Register {
-  const imported = environment.path(IMPORTED);
+  const imported = environment.path(IMPORTED_REGISTER);
   if (registerInfoAt(imported) !== undefined) return new Register(imported);
+  // Real companies are never quietly replaced by fictional ones.
+  if (existsSync(imported)) {
+    throw new EnvironmentError(
+      `${imported} cannot be read by this version: import the files again, or delete it.`,
+    );
+  }
   const path = environment.path(SAMPLE);
   const { SAMPLE_SIZE: size, SAMPLE_SEED: seed } = environment;
   if (size < SHOWCASE_SIZE) {

@@ -15,9 +15,16 @@ const wholeNumber = (least: number, what: string) =>
 const httpAddress = (what: string) =>
   v.pipe(
     v.string(),
-    v.check((text) => /^https?:$/.test(URL.canParse(text) ? new URL(text).protocol : ''), what),
+    v.check((text) => isPlainAddress(text), what),
     v.transform((text) => text.replace(/\/+$/, '')),
   );
+
+/** An address that paths can be appended to: http or https, without credentials, query or fragment. */
+function isPlainAddress(text: string): boolean {
+  if (!URL.canParse(text) || /\s/.test(text)) return false;
+  const { protocol, username, password, search, hash } = new URL(text);
+  return /^https?:$/.test(protocol) && username + password + search + hash === '';
+}
 
 const Variables = v.object({
   HOST: v.optional(v.pipe(v.string(), v.minLength(1, 'HOST is a host name or address.')), '127.0.0.1'),
@@ -28,7 +35,9 @@ const Variables = v.object({
     ),
     '4173',
   ),
-  PUBLIC_URL: v.optional(httpAddress('PUBLIC_URL is an address that begins with http:// or https://.')),
+  PUBLIC_URL: v.optional(
+    httpAddress('PUBLIC_URL is an address such as https://dossier.example, without query or credentials.'),
+  ),
   DATA_DIR: v.optional(v.pipe(v.string(), v.minLength(1, 'DATA_DIR is a folder.')), './data'),
   DATABASE_URL: v.optional(
     v.pipe(
@@ -39,8 +48,15 @@ const Variables = v.object({
       ),
     ),
   ),
-  PROVIDER_URL: v.optional(httpAddress('PROVIDER_URL is an address that begins with http:// or https://.')),
-  PROVIDER_KEY: v.optional(v.pipe(v.string(), v.minLength(1, 'PROVIDER_KEY is the provider’s credential.'))),
+  PROVIDER_URL: v.optional(
+    httpAddress('PROVIDER_URL is an address such as https://lookup.example, without query or credentials.'),
+  ),
+  PROVIDER_KEY: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[\x21-\x7e]+$/, 'PROVIDER_KEY is the provider’s credential, in plain characters.'),
+    ),
+  ),
   PROVIDER_AUTH_SCHEME: v.optional(
     v.pipe(v.string(), v.regex(/^[A-Za-z]+$/, 'PROVIDER_AUTH_SCHEME is one word, such as Bearer, or none.')),
     'Bearer',
@@ -71,10 +87,8 @@ export function readEnvironment(variables: Record<string, string | undefined>) {
   if (read.PROVIDER_URL !== undefined && read.PROVIDER_KEY === undefined) {
     throw new EnvironmentError('PROVIDER_URL needs PROVIDER_KEY, the credential that the provider gave you.');
   }
-  const host = read.HOST.includes(':') ? `[${read.HOST}]` : read.HOST;
   return {
     ...read,
-    PUBLIC_URL: read.PUBLIC_URL ?? `http://${host}:${read.PORT}`,
     path: (name: string) => join(read.DATA_DIR, name),
   };
 }

@@ -18,11 +18,12 @@ export function registerSource(info: RegisterInfo): Source {
 /** Another service as a source: what it covers shows only when asked, so everything has its price. */
 export function providerSource({ PROVIDER_URL, PROVIDER_PAGE_PARAM }: Environment): Source {
   if (PROVIDER_URL === undefined) throw new EnvironmentError('PROVIDER_URL is not set.');
-  const { origin, host } = new URL(PROVIDER_URL);
+  // The whole address: `/sandbox` and `/live` of one host are not the same source.
+  const { host, pathname } = new URL(PROVIDER_URL);
   return {
-    id: `provider:${origin}`,
+    id: `provider:${PROVIDER_URL}`,
     kind: 'provider',
-    label: host,
+    label: pathname === '/' ? host : host + pathname,
     covers: [...OPERATION_NAMES],
     paged: PROVIDER_PAGE_PARAM !== undefined,
     showcase: [],

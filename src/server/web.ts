@@ -13,10 +13,6 @@ export type Parts = {
 /** Everything that is answered at one address: `/health`, `/api`, `/service`, and the application. */
 export function createWeb({ gateway, service, appFolder }: Parts): Hono {
   const web = new Hono();
-  web.get('/health', (context) => context.json({ status: 'ready' }));
-  if (service !== undefined) web.mount('/service', service);
-  web.all('/api/*', (context) => gateway(context.req.raw));
-
   web.use(
     '*',
     secureHeaders({
@@ -35,6 +31,15 @@ export function createWeb({ gateway, service, appFolder }: Parts): Hono {
       strictTransportSecurity: false,
     }),
   );
+  web.get('/health', (context) => context.json({ status: 'ready' }));
+  if (service !== undefined) web.mount('/service', service);
+  web.all('/service/*', (context) =>
+    context.json(
+      { status: 'error', code: 'NOT_FOUND', message: 'This process serves no lookup service.' },
+      404,
+    ),
+  );
+  web.all('/api/*', (context) => gateway(context.req.raw));
   // File names in `assets` carry a hash of their content.
   web.use(
     '/assets/*',

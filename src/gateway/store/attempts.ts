@@ -107,12 +107,14 @@ export class Attempts {
   /** Keeps the attempts of a living process from being swept. */
   async extendLeases(ids: readonly string[], until: Date): Promise<void> {
     if (ids.length === 0) return;
-    await this.#database
-      .updateTable('attempt')
-      .set({ lease_until: until.toISOString() })
-      .where('id', 'in', ids)
-      .where('state', '=', 'reserved')
-      .execute();
+    await this.#database.transaction().execute(async (transaction) => {
+      await transaction
+        .updateTable('attempt')
+        .set({ lease_until: until.toISOString() })
+        .where('id', 'in', ids)
+        .where('state', '=', 'reserved')
+        .execute();
+    });
   }
 
   /** Turns reserved attempts whose lease has run out into unknown ones. A late answer still settles them. */

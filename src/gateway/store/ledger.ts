@@ -70,6 +70,8 @@ export class Ledger {
 
   /** Notes a balance that was told outside a purchase. */
   async reportBalance(remaining: number, now: Date): Promise<void> {
-    await reportBalance(this.#database, this.#source, remaining, now);
+    await this.#database
+      .transaction()
+      .execute((transaction) => reportBalance(transaction, this.#source, remaining, now));
   }
 }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql, type UpdateObject } from 'kysely';
 import type { OperationName } from '#contract/operations.ts';
 import { migrate } from '#database/migrations.ts';
 import { kyselyOver, openSqlite } from '#database/sqlite.ts';
@@ -46,12 +46,14 @@ export class Accounts {
   /** Opens an account and answers its key, which is told this once. */
   async add(name: string, credits: number): Promise<string> {
     const key = `dsk_${randomBytes(24).toString('base64url')}`;
-    const opened = await this.#database
-      .insertInto('account')
-      .values({ name, key_hash: hash(key), balance: credits, created_at: now(), revoked_at: null })
-      .onConflict((conflict) => conflict.column('name').doNothing())
-      .returning('id')
-      .executeTakeFirst();
+    const opened = await this.#database.transaction().execute((transaction) =>
+      transaction
+        .insertInto('account')
+        .values({ name, key_hash: hash(key), balance: credits, created_at: now(), revoked_at: null })
+        .onConflict((conflict) => conflict.column('name').doNothing())
+        .returning('id')
+        .executeTakeFirst(),
+    );
     if (opened === undefined) throw new AccountError(`An account named “${name}” exists already.`);
     return key;
   }
@@ -64,8 +66,7 @@ export class Accounts {
   }
 
   async topUp(name: string, credits: number): Promise<number> {
-    const { balance } = await this.#update(name, (account) => ({ balance: account.balance + credits }));
-    return balance;
+    return await this.#update(name, { balance: sql`balance + ${credits}` });
   }
 
   async revoke(name: string): Promise<void> {
@@ -124,31 +125,21 @@ export class Accounts {
     return await this.#database.selectFrom('charge').selectAll().orderBy('seq').execute();
   }
 
-  async #update(
-    name: string,
-    change: Partial<AccountRow> | ((account: AccountRow) => Partial<AccountRow>),
-  ): Promise<AccountRow> {
-    return await this.#database.transaction().execute(async (transaction) => {
-      const account = await transaction
-        .selectFrom('account')
-        .selectAll()
-        .where('name', '=', name)
-        .executeTakeFirst();
-      if (account === undefined) throw new AccountError(`There is no account named “${name}”.`);
-      const set = typeof change === 'function' ? change(account) : change;
-      await transaction.updateTable('account').set(set).where('id', '=', account.id).execute();
-      return { ...account, ...set };
-    });
+  async #update(name: string, change: UpdateObject<AccountTables, 'account'>): Promise<number> {
+    const updated = await this.#database
+      .transaction()
+      .execute((transaction) =>
+        transaction
+          .updateTable('account')
+          .set(change)
+          .where('name', '=', name)
+          .returning('balance')
+          .executeTakeFirst(),
+      );
+    if (updated === undefined) throw new AccountError(`There is no account named “${name}”.`);
+    return updated.balance;
   }
 }
-
-type AccountRow = {
-  name: string;
-  key_hash: string;
-  balance: number;
-  created_at: string;
-  revoked_at: string | null;
-};
 
 function hash(key: string): string {
   return createHash('sha256').update(key).digest('hex');

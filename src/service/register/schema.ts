@@ -49,6 +49,9 @@ export const REGISTER_INDEXES = `
   create virtual table company_text using fts5 (name, former, keywords, content = '', tokenize = 'unicode61');
 `;
 
+/** The imported register's file in the folder of data. */
+export const IMPORTED_REGISTER = 'register.sqlite';
+
 /** Version of the tables above; a file of another version is built again. */
 export const REGISTER_FORMAT = 2;
 

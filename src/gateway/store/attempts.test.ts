@@ -1,0 +1,130 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { envelopeOf } from '#contract/envelope.ts';
+import type { Subject } from '#contract/operations.ts';
+import type { Outcome } from '../outcome.ts';
+import { problem } from '../problem-answer.ts';
+import { Store } from './store.ts';
+
+/** The state machine of an attempt, on a real store: what is hard to time through the door. */
+
+const SUBJECT: Subject = { operation: 'ccj', companyNumber: '90000001', page: 1 };
+const RESOURCE = '/company/90000001/ccj';
+const SWEPT = problem('outcome-unknown', 'Swept.', { charged: 'unknown' });
+const RELEASED: Outcome = { kind: 'released', problem: problem('provider-error', 'Free.') };
+
+let folder: string;
+let store: Store;
+let clock: number;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'dossier-attempts-'));
+  store = await Store.open(join(folder, 'gateway.sqlite'), 'provider:test');
+  clock = Date.UTC(2026, 10, 21);
+});
+
+afterEach(async () => {
+  await store.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** A later moment at each call. */
+function tick(): Date {
+  clock += 1_000;
+  return new Date(clock);
+}
+
+function claim(id: string, writesOff?: string) {
+  const now = tick();
+  return store.attempts.claim({
+    id,
+    subject: SUBJECT,
+    version: 1,
+    actor: 'Sam',
+    now,
+    leaseUntil: new Date(now.getTime() + 500),
+    budget: undefined,
+    writesOff,
+  });
+}
+
+function answered(what: string): Outcome {
+  const raw = new TextEncoder().encode(JSON.stringify(envelopeOf(SUBJECT, { what })));
+  return { kind: 'answered', raw, contentType: 'application/json', charged: 20, remaining: 980 };
+}
+
+const settle = (id: string, outcome: Outcome) => store.attempts.settle(id, SUBJECT, outcome, tick());
+const sweep = () => store.attempts.sweep(tick(), SWEPT);
+const state = async (id: string) => (await store.attempts.find(id))?.state;
+
+async function heldText(): Promise<string> {
+  const bytes = await store.records.bytes(RESOURCE, 1);
+  return new TextDecoder().decode(bytes?.raw);
+}
+
+async function events(): Promise<string[]> {
+  const lines = await store.ledger.before(Number.MAX_SAFE_INTEGER, 100);
+  return lines.map(({ attempt, event, credits }) => `${attempt} ${event} ${credits}`).reverse();
+}
+
+test('an answer that comes after the sweep settles the attempt all the same', async () => {
+  await claim('a');
+  await sweep();
+  expect(await state('a')).toBe('unknown');
+  await settle('a', answered('late'));
+  expect(await state('a')).toBe('settled');
+  expect(await heldText()).toContain('late');
+});
+
+test('settling twice writes one line and one record', async () => {
+  await claim('a');
+  await settle('a', answered('once'));
+  await settle('a', answered('twice'));
+  await settle('a', RELEASED);
+  expect(await events()).toEqual(['a reserved 20', 'a settled 20']);
+  expect(await heldText()).toContain('once');
+});
+
+test('while an attempt is unknown nobody else gets its version, and naming another one writes nothing off', async () => {
+  await claim('a');
+  await sweep();
+  expect(await claim('b')).toMatchObject({ kind: 'taken', attempt: { id: 'a', state: 'unknown' } });
+  expect(await claim('b', 'someone-else')).toMatchObject({ kind: 'taken', attempt: { id: 'a' } });
+  expect(await claim('b', 'a')).toEqual({ kind: 'claimed' });
+  expect(await claim('c', 'a')).toMatchObject({ kind: 'taken', attempt: { id: 'b', state: 'reserved' } });
+});
+
+test('an answer that comes after the write-off is booked as late and never shown over the one bought since', async () => {
+  await claim('a');
+  await sweep();
+  await claim('b', 'a');
+  await settle('b', answered('bought again'));
+  await settle('a', answered('given up on'));
+  expect([await state('a'), await state('b')]).toEqual(['settled_late', 'settled']);
+  expect(await heldText()).toContain('bought again');
+  expect(await store.ledger.settledSince(new Date(0))).toBe(40);
+});
+
+test.each([
+  ['before', ['a', 'b']],
+  ['after', ['b', 'a']],
+])(
+  'a late answer %s its replacement was released becomes the record: nothing paid for is lost',
+  async (_when, order) => {
+    await claim('a');
+    await sweep();
+    await claim('b', 'a');
+    for (const id of order) await settle(id, id === 'a' ? answered('given up on') : RELEASED);
+    expect(await heldText()).toContain('given up on');
+    expect(await state('a')).toBe('settled_late');
+  },
+);
+
+test('a lease that is renewed is not swept', async () => {
+  await claim('a');
+  await store.attempts.extendLeases(['a'], new Date(clock + 60_000));
+  await sweep();
+  expect(await state('a')).toBe('reserved');
+});

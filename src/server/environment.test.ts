@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { isLoopback, readEnvironment } from './environment.ts';
+
+const PROVIDER = { PROVIDER_URL: 'https://lookup.test/v1/', PROVIDER_KEY: 'key' };
+
+test('without settings the defaults of the documentation hold', () => {
+  expect(readEnvironment({})).toMatchObject({
+    HOST: '127.0.0.1',
+    PORT: 4173,
+    DATA_DIR: './data',
+    PROVIDER_AUTH_SCHEME: 'Bearer',
+    PROVIDER_ERRORS_CHARGED: 'unknown',
+    SAMPLE_SIZE: 2000,
+  });
+});
+
+test('an empty setting is one that is not set', () => {
+  expect(readEnvironment({ PORT: '', CREDIT_BUDGET: '' })).toMatchObject({ PORT: 4173 });
+});
+
+test('an address loses the slash at its end', () => {
+  expect(readEnvironment(PROVIDER).PROVIDER_URL).toBe('https://lookup.test/v1');
+});
+
+test.each([
+  { PORT: 'x' },
+  { PORT: '65536' },
+  { PORT: '-1' },
+  { CREDIT_BUDGET: '1.5' },
+  { SAMPLE_SIZE: '0' },
+  { SAMPLE_SEED: 'two words' },
+  { PUBLIC_URL: 'dossier.test' },
+  { ...PROVIDER, PROVIDER_URL: 'ftp://lookup.test' },
+  { ...PROVIDER, PROVIDER_URL: 'https://user:word@lookup.test' },
+  { ...PROVIDER, PROVIDER_URL: 'https://lookup.test/?a=1' },
+  { ...PROVIDER, PROVIDER_URL: ' https://lookup.test' },
+  { ...PROVIDER, PROVIDER_KEY: 'ключ' },
+  { ...PROVIDER, PROVIDER_KEY: 'two\nlines' },
+  { PROVIDER_URL: 'https://lookup.test' },
+  { PROVIDER_ERRORS_CHARGED: 'maybe' },
+  { PROVIDER_AUTH_SCHEME: 'Bearer:' },
+  { DATABASE_URL: 'postgres://127.0.0.1/dossier' },
+])('%o is refused in one plain line that names the setting', (variables) => {
+  const name = Object.keys(variables).at(-1) ?? '';
+  expect(() => readEnvironment(variables)).toThrow(new RegExp(`^(?=[^\\n]*$).*${name.replace('_KEY', '_')}`));
+});
+
+test('loopback is this machine only', () => {
+  expect(['127.0.0.1', '127.9.9.9', 'localhost', '::1'].every(isLoopback)).toBe(true);
+  expect(['0.0.0.0', '::', '10.0.0.1', 'dossier.test', '127.0.0.1.test'].some(isLoopback)).toBe(false);
+});
