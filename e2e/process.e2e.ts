@@ -1,10 +1,12 @@
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { startBuilt } from './built-process.ts';
 import { test as base, expect, startDossier } from './dossier.ts';
+import { startFaultProvider } from './fault-provider.ts';
 import { builtCommand } from './sample-settings.ts';
 
 const run = promisify(execFile);
@@ -195,13 +197,36 @@ test('the service alone is a provider like any other: what one side charges the 
     await page.goto(`${dossier.url}/credits`);
     await expect(page.getByText(/28 credits/).first()).toBeVisible();
     expect(await dossier.settled()).toBe(22);
-    expect((await fetch(`${dossier.url}/service/openapi.json`)).headers.get('content-type')).not.toMatch(
-      /json/,
-    );
+    // This process serves no lookup service of its own now.
+    expect((await fetch(`${dossier.url}/service/openapi.json`)).status).toBe(404);
   } finally {
     await dossier.stop();
     await service.stop();
   }
+});
+
+test('a stop waits for the purchase under way, and not for connections on which nothing is said', async ({
+  folder,
+}) => {
+  const provider = await startFaultProvider();
+  provider.script('/ccj', { kind: 'delay', milliseconds: 1_500 });
+  const env = { PROVIDER_URL: provider.url, PROVIDER_KEY: 'key' };
+  const first = await startDossier(env, folder);
+  const silent = connect(Number(new URL(first.url).port), '127.0.0.1');
+  const bought = fetch(`${first.url}/api/company/90000001/ccj`, {
+    method: 'POST',
+    headers: { 'If-None-Match': '*' },
+  });
+  await expect.poll(() => provider.calls.length).toBe(1);
+  await first.stop();
+  expect((await bought).status).toBe(201);
+  silent.destroy();
+  const second = await startDossier(env, folder);
+  const holding = await (await fetch(`${second.url}/api/company/90000001/ccj`)).json();
+  expect(holding).toMatchObject({ held: true, creditsCharged: 20 });
+  expect(provider.calls).toHaveLength(1);
+  await second.stop();
+  await provider.close();
 });
 
 test('a filing’s document opens through the gateway as a PDF, and a foreign link opens nothing', async ({

@@ -110,7 +110,7 @@ test('only one file of the application fetches, and only one folder of the gatew
   const fetching = SOURCES.filter((path) => path.startsWith('app/') && /\bfetch\(/.test(read(path)));
   expect(fetching).toEqual(['app/queries/fetch.ts']);
   const calling = SOURCES.filter(
-    (path) => path.startsWith('gateway/') && /(?<![.\w])fetch\(/.test(read(path)),
+    (path) => path.startsWith('gateway/') && /from 'node:https?'|(?<![.\w])fetch\(/.test(read(path)),
   );
   expect(calling).toEqual(['gateway/provider/door.ts']);
 });

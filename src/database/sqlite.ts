@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { type Driver, Kysely, SqliteDialect, SqliteDriver } from 'kysely';
 import Database from 'libsql';
@@ -18,9 +18,13 @@ export function openSqlite(path: string): SqliteFile {
   return file;
 }
 
-/** Opens a finished file for reading only. `query_only` because the driver does not hold `readonly` to its word. */
+/**
+ * Opens a finished file for reading only; throws where there is none. Looked for and held to `query_only` here, because
+ * the driver keeps neither `fileMustExist` nor `readonly`.
+ */
 export function openSqliteReadOnly(path: string): SqliteFile {
-  const file = new Database(path, { fileMustExist: true });
+  if (!existsSync(path)) throw new Error(`There is no file ${path}.`);
+  const file = new Database(path);
   file.exec('pragma query_only = on; pragma mmap_size = 2147483648');
   return file;
 }

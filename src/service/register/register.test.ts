@@ -134,6 +134,7 @@ describe('a register file', () => {
 
   test('that is absent, damaged or something else is no register', () => {
     expect(registerInfoAt(path)).toBeUndefined();
+    expect(existsSync(path)).toBe(false);
     writeFileSync(path, 'not a database');
     expect(registerInfoAt(path)).toBeUndefined();
   });
