@@ -1,15 +1,8 @@
 import { type Context, Hono } from 'hono';
-import { companyNumber } from '#contract/company-number.ts';
 import { envelopeOf } from '#contract/envelope.ts';
 import { CREDITS_CHARGED, CREDITS_REMAINING } from '#contract/errors.ts';
-import {
-  isCompanyOperation,
-  isPaged,
-  OPERATIONS,
-  type OperationName,
-  type Subject,
-} from '#contract/operations.ts';
-import { readPage, readQuery } from '#contract/query.ts';
+import { OPERATIONS, type Subject } from '#contract/operations.ts';
+import { readSubject } from '#contract/subject.ts';
 import type { Account, Accounts } from './accounts/accounts.ts';
 import { answer } from './answer.ts';
 import { documentAnswer } from './document.ts';
@@ -43,22 +36,8 @@ export function createService({ register, accounts, baseUrl }: ServiceOptions): 
     context.set('account', account);
     await next();
   });
-  app.get('/company/search', (context) =>
-    lookUp(context, {
-      operation: 'search',
-      query: queryParameter(context),
-      page: pageParameter(context, 'search'),
-    }),
-  );
-  app.get('/company/:number{[^/]*}/:operation', (context) => {
-    const segment = context.req.param('operation');
-    if (!isCompanyOperation(segment)) throw unknownPath(context.req.path);
-    return lookUp(context, {
-      operation: segment,
-      companyNumber: numberParameter(context.req.param('number')),
-      page: pageParameter(context, segment),
-    });
-  });
+  app.get('/company/search', (context) => lookUp(context, subjectOf(context)));
+  app.get('/company/:number{[^/]*}/:operation', (context) => lookUp(context, subjectOf(context)));
 
   app.notFound((context) => errorAnswer(unknownPath(context.req.path), context.get('account')));
   app.onError((error, context) => {
@@ -120,38 +99,25 @@ async function signedIn(accounts: Accounts, header: string | undefined): Promise
   return account;
 }
 
-function numberParameter(given: string): string {
-  const number = companyNumber(given);
-  if (number === undefined) {
-    throw new ServiceError(
-      'COMPANY_NUMBER_FORMAT',
-      'A company number has exactly eight characters, A to Z and 0 to 9.',
-    );
-  }
-  return number;
-}
+const FAULT_CODES = {
+  'company-number-format': 'COMPANY_NUMBER_FORMAT',
+  'unknown-operation': 'NOT_FOUND',
+  'query-missing': 'QUERY_MISSING',
+  'query-format': 'QUERY_FORMAT',
+  'page-format': 'PAGE_FORMAT',
+  'parameter-repeated': 'PARAMETER_REPEATED',
+} as const;
 
-function queryParameter(context: Context): string {
-  const reading = readQuery(single(context, 'query'));
-  if (reading.ok) return reading.query;
-  const missing = (context.req.query('query') ?? '').trim() === '';
-  throw new ServiceError(missing ? 'QUERY_MISSING' : 'QUERY_FORMAT', reading.reason);
-}
-
-function pageParameter(context: Context, name: OperationName): number {
-  const given = single(context, 'page');
-  const page = readPage(given);
-  if (page === undefined) throw new ServiceError('PAGE_FORMAT', 'A page is a whole number from 1.');
-  if (page > 1 && !isPaged(name)) throw new ServiceError('PAGE_FORMAT', `${name} has no pages.`);
-  return page;
-}
-
-/** A parameter given twice is refused: two readers might take different ones (OWASP ASVS 15.3.7). */
-function single(context: Context, name: string): string | undefined {
-  const values = context.req.queries(name) ?? [];
-  if (values.length > 1)
-    throw new ServiceError('PARAMETER_REPEATED', `The parameter ${name} is given twice.`);
-  return values[0];
+/** Which record a request is about; unusable input is a 400 or 404 that costs nothing. */
+function subjectOf({ req: request }: Context): Subject {
+  const reading = readSubject({
+    segment: request.param('operation'),
+    number: request.param('number'),
+    queries: request.queries('query') ?? [],
+    pages: request.queries('page') ?? [],
+  });
+  if (reading.ok) return reading.subject;
+  throw new ServiceError(FAULT_CODES[reading.fault], reading.reason);
 }
 
 function unknownPath(path: string): ServiceError {

@@ -3,7 +3,7 @@ import { OPERATION_NAMES } from '../operations.ts';
 
 /** Where records come from. Records, attempts and ledger belong to one source, and only the current one answers. */
 export const Source = v.object({
-  /** `sample:SEED:SIZE`, `register:BUILD` or `provider:ADDRESS`. */
+  /** `sample:SEED:SIZE:EDITION`, `register:BUILD` or `provider:ADDRESS`. */
   id: v.string(),
   kind: v.picklist(['sample', 'register', 'provider']),
   /** One line for people: which register with how many companies, or which host. */

@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
 import type { CompanySummary, OperationHolding } from '#contract/api/company.ts';
-import { COMPANY_OPERATIONS, type CompanyOperation, OPERATIONS } from '#contract/operations.ts';
+import { COMPANY_OPERATIONS, OPERATIONS } from '#contract/operations.ts';
 import type { GatewayContext } from '../context.ts';
+import type { KnownCompany } from '../store/store-tables.ts';
 import { numberParameter } from './parameters.ts';
 
 /** `GET /api/company/{number}`: one call that feeds header and tab bar, free. */
@@ -42,21 +43,11 @@ function pagesOf(held: readonly { page: number }[]): number[] {
   return [...new Set(held.map(({ page }) => page))].sort((a, b) => a - b);
 }
 
-type Known = {
-  operation: Extract<CompanyOperation, 'profile'> | 'search';
-  name: string;
-  status: string;
-  type: string;
-  locality: string;
-  postal_code: string;
-  fetched_at: string;
-};
-
 /** Name and place from the newest record that states them; status is stated by search results only (SPEC 2.4). */
-function bestKnown(known: readonly Known[]): Omit<CompanySummary, 'companyNumber' | 'operations'> {
+function bestKnown(known: readonly KnownCompany[]): Omit<CompanySummary, 'companyNumber' | 'operations'> {
   const [newest] = known;
   if (newest === undefined) return {};
-  const first = (pick: (row: Known) => string) => known.map(pick).find((value) => value !== '');
+  const first = (pick: (row: KnownCompany) => string) => known.map(pick).find((value) => value !== '');
   const status = first((row) => row.status);
   const type = first((row) => row.type);
   const locality = first((row) => row.locality);

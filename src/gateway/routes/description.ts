@@ -46,6 +46,13 @@ export function gatewayDescription(): object {
         inPath('number'),
       ]),
       '/search': record([parameter('query', 'string', 'Name, number or keyword.'), ...PAGES]),
+      '/search/raw': bytes('The answer exactly as received', PAGES),
+      '/company/{number}/{operation}/raw': bytes('The answer exactly as received', [
+        inPath('number'),
+        inPath('operation'),
+        ...PAGES,
+      ]),
+      '/documents/{id}/{hash}': bytes('The document of a filing', [inPath('id'), inPath('hash')]),
       ...Object.fromEntries(
         COMPANY_OPERATIONS.map((name) => [
           `/company/{number}/${name}`,
@@ -70,13 +77,22 @@ function reading(summary: string, schema: SchemaName, parameters: object[] = [])
   return { get: { summary, parameters, responses: { 200: json(summary, schema), default: FAILURE } } };
 }
 
+function bytes(summary: string, parameters: object[]) {
+  return {
+    get: { summary, parameters, responses: { 200: { description: 'A download.' }, default: FAILURE } },
+  };
+}
+
 /** A record's address: what is held of it, and the one command that buys it. */
 function record(parameters: object[]) {
   return {
     get: {
       summary: 'What is held of the record, free',
       parameters: [...parameters, parameter('version', 'integer', 'An older copy.')],
-      responses: { 200: json('Held, or not held with its price', 'Holding'), default: FAILURE },
+      responses: {
+        200: json('Held, or not held with its price; with page=all every held page', 'Holding', 'HeldPages'),
+        default: FAILURE,
+      },
     },
     post: {
       summary: 'Buys the record',
@@ -96,8 +112,12 @@ function record(parameters: object[]) {
   };
 }
 
-function json(description: string, schema: SchemaName) {
-  return { description, content: { 'application/json': { schema: reference(schema) } } };
+function json(description: string, ...schemas: [SchemaName, ...SchemaName[]]) {
+  const [only, ...others] = schemas.map(reference);
+  return {
+    description,
+    content: { 'application/json': { schema: others.length === 0 ? only : { anyOf: [only, ...others] } } },
+  };
 }
 
 function reference(schema: SchemaName) {

@@ -1,21 +1,31 @@
 import type { HonoRequest } from 'hono';
 import { companyNumber } from '#contract/company-number.ts';
-import { isCompanyOperation, isPaged, type OperationName, type Subject } from '#contract/operations.ts';
-import { readPage, readQuery } from '#contract/query.ts';
+import type { Subject } from '#contract/operations.ts';
+import { readPage } from '#contract/query.ts';
+import { readSubject } from '#contract/subject.ts';
 import { ProblemError } from '../problem-answer.ts';
+
+const FAULT_PROBLEMS = {
+  'company-number-format': 'company-number-format',
+  'unknown-operation': 'not-found',
+  'query-missing': 'query-format',
+  'query-format': 'query-format',
+  'page-format': 'page-format',
+  'parameter-repeated': 'parameter-repeated',
+} as const;
 
 /** Which record a request is about, read from its address. Unusable input throws a problem and costs nothing. */
 export function recordSubject(request: HonoRequest): Subject {
-  const segment = request.param('operation');
-  if (segment === undefined) {
-    const reading = readQuery(single(request, 'query'));
-    if (!reading.ok) throw new ProblemError('query-format', `${reading.reason} Nothing was charged.`);
-    return { operation: 'search', query: reading.query, page: pageParameter(request, 'search') };
-  }
-  const number = numberParameter(request);
-  if (!isCompanyOperation(segment))
-    throw new ProblemError('not-found', `There is no record named ${segment}.`);
-  return { operation: segment, companyNumber: number, page: pageParameter(request, segment) };
+  const pages = request.queries('page') ?? [];
+  const reading = readSubject({
+    segment: request.param('operation'),
+    number: request.param('number'),
+    queries: request.queries('query') ?? [],
+    // `all` joins the pages that are held; the record it is about is the first.
+    pages: pages.length === 1 && pages[0] === 'all' ? [] : pages,
+  });
+  if (reading.ok) return reading.subject;
+  throw new ProblemError(FAULT_PROBLEMS[reading.fault], `${reading.reason} Nothing was charged.`);
 }
 
 /** The company number of an address, in capitals. Nothing is padded: a wrong guess would be bought. */
@@ -28,16 +38,6 @@ export function numberParameter(request: HonoRequest): string {
     );
   }
   return number;
-}
-
-function pageParameter(request: HonoRequest, operation: OperationName): number {
-  const given = single(request, 'page');
-  // `all` joins the pages that are held; it is about the first page as far as buying goes.
-  const page = given === 'all' ? 1 : readPage(given);
-  if (page === undefined || (page > 1 && !isPaged(operation))) {
-    throw new ProblemError('page-format', 'A page is a whole number from 1. Nothing was charged.');
-  }
-  return page;
 }
 
 /** `?version=N`, absent for the newest. */

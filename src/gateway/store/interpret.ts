@@ -4,9 +4,7 @@ import { type EnvelopeReading, readEnvelope } from '#contract/envelope.ts';
 import type { Subject } from '#contract/operations.ts';
 import { Profile } from '#contract/profile.ts';
 import { Search } from '#contract/search.ts';
-import type { StoreTables } from './store-tables.ts';
-
-type KnownCompany = StoreTables['known_company'];
+import type { KnownCompany, StoreTables } from './store-tables.ts';
 
 /**
  * Makes the record of bytes that are already stored: says whether they can be shown as what was asked for, and

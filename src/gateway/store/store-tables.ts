@@ -54,7 +54,7 @@ type AnswerTable = {
 type RecordTable = RecordAddress & { attempt: string; problem: 'unreadable' | 'wrong-company' | null };
 
 /** What held records say of companies, per record kind: for headers and lists. Derived, may be made anew. */
-type KnownCompanyTable = {
+export type KnownCompany = {
   source: string;
   company_number: string;
   operation: 'profile' | 'search';
@@ -74,7 +74,7 @@ export type StoreTables = {
   ledger: LedgerTable;
   answer: AnswerTable;
   record: RecordTable;
-  known_company: KnownCompanyTable;
+  known_company: KnownCompany;
   balance: BalanceTable;
 };
 

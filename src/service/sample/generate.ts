@@ -17,9 +17,12 @@ type Sample = {
 /** Companies between two reports of progress. */
 const STEP = 100;
 
+/** Raised whenever the generator writes other content for the same seed and size, so that old files are made anew. */
+const EDITION = 1;
+
 /** Identifies the content of a sample register. */
 export function sampleBuild(seed: string, size: number): string {
-  return `${seed}:${size}`;
+  return `${seed}:${size}:${EDITION}`;
 }
 
 /** Writes a sample register of `size` fictional companies to `path`. The same seed and size give the same bytes. */
