@@ -30,13 +30,14 @@ function restart() {
   server.kill('SIGTERM');
 }
 
-const target = `http://${HOST}:${BEHIND}`;
+// The name in the address stays: purchases are refused where it differs from the page's own.
+const behind = { target: `http://${HOST}:${BEHIND}`, changeOrigin: false };
 const vite = await createServer({
   server: {
     host: HOST,
     port: PORT,
     strictPort: true,
-    proxy: { '/api': target, '/service': target, '/health': target },
+    proxy: { '/api': behind, '/service': behind, '/health': behind },
   },
 });
 vite.watcher.on('change', (path) => {
