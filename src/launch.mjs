@@ -1,6 +1,7 @@
 // Starts a command of the server side: `node src/launch.mjs main`. Node 20 runs no TypeScript, so Vite builds the
 // application and the server first, again only when a source changed. Each build has its own folder below `dist`,
 // named by a hash of its sources, so that a running process keeps the files it was started with.
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -20,17 +21,27 @@ const SOURCES = [
 const KEPT_BUILDS = 12;
 const ONE_HOUR = 3_600_000;
 
-const [, , command, ...rest] = process.argv;
-const folder = await build();
-process.argv = [process.argv[0] ?? 'node', command ?? '', ...rest];
-if (command === 'build') process.stdout.write(`${folder}\n`);
-else await import(pathToFileURL(join(folder, 'server', `${command}.js`)).href);
+const [, , command = '', ...rest] = process.argv;
+const folder = join(root, 'dist', fingerprint());
+if (command === 'build') {
+  if (!existsSync(folder)) await build();
+  process.stdout.write(`${folder}\n`);
+} else {
+  if (!existsSync(folder)) buildInPassing();
+  process.argv = [process.argv[0] ?? 'node', command, ...rest];
+  await import(pathToFileURL(join(folder, 'server', `${command}.js`)).href);
+}
 
-/** Builds where needed and answers the folder of the build. */
-async function build() {
-  const folder = join(root, 'dist', fingerprint());
-  if (existsSync(folder)) return folder;
+/** Builds in a process of its own, so that the one that serves does not carry the bundler's memory. */
+function buildInPassing() {
   process.stdout.write('Building the application…\n');
+  const self = fileURLToPath(import.meta.url);
+  const { status } = spawnSync(process.execPath, [self, 'build'], { stdio: ['ignore', 'ignore', 'inherit'] });
+  if (status !== 0) process.exit(1);
+}
+
+/** Builds application and server into the folder of this state of the sources. */
+async function build() {
   const { createBuilder } = await import('vite');
   const partial = join(root, 'dist', `partial-${process.pid}`);
   const builder = await createBuilder({
@@ -50,7 +61,6 @@ async function build() {
     rmSync(partial, { recursive: true, force: true });
   }
   removeOldBuilds(folder);
-  return folder;
 }
 
 /** A hash over names and contents of everything that goes into a build; tests and generated routes do not. */
