@@ -137,6 +137,22 @@ test('base names are unique within a part, so that a noun names one file there',
   expect(named.filter((name, index) => named.indexOf(name) !== index)).toEqual([]);
 });
 
+test('none of the releases that carried the TanStack compromise of May 2026 is installed (CVE-2026-45321)', () => {
+  const lock: { packages: Record<string, { version?: string }> } = JSON.parse(
+    readFileSync(join(SRC, '..', 'package-lock.json'), 'utf8'),
+  );
+  const installed = Object.entries(lock.packages).map(
+    ([path, { version }]) => `${path.split('node_modules/').at(-1)}@${version}`,
+  );
+  const compromised = [
+    '@tanstack/react-router@1.169.5',
+    '@tanstack/react-router@1.169.8',
+    '@tanstack/router-plugin@1.167.38',
+    '@tanstack/router-plugin@1.167.41',
+  ];
+  expect(installed.filter((name) => compromised.includes(name))).toEqual([]);
+});
+
 function violations(paths: readonly string[], forbidden: (from: string, to: string) => boolean): string[] {
   return paths.flatMap((from) =>
     (IMPORTS.get(from) ?? []).filter((to) => forbidden(from, to)).map((to) => `${from} imports ${to}`),

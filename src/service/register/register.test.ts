@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -116,10 +116,19 @@ describe('a register file', () => {
     writer.addCompany(registeredCompany('90000002', 'B LTD'));
     expect(registerInfoAt(path)?.build).toBe('first');
     writer.abandon();
-    expect(existsSync(`${path}.partial`)).toBe(false);
+    expect(readdirSync(folder)).toEqual(['register.sqlite']);
     write([['90000002', 'B LTD']], 'second');
     expect(registerInfoAt(path)).toMatchObject({ build: 'second', companies: 1 });
     expect(found('a')).toEqual([]);
+  });
+
+  test('leaves no half of one behind: what a process that is gone began is removed, what another still writes is not', () => {
+    const gone = `${path}.999999.partial`;
+    const writing = `${path}.${process.ppid}.partial`;
+    writeFileSync(gone, '');
+    writeFileSync(writing, '');
+    write([['90000001', 'A LTD']]);
+    expect([existsSync(gone), existsSync(writing)]).toEqual([false, true]);
   });
 
   test('keeps the first of two companies of one number', () => {

@@ -1,4 +1,5 @@
-import { renameSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import type { GroupNodeWire } from '#contract/group-structure.ts';
 import { openSqlite, type SqliteFile } from '#database/sqlite.ts';
 import { COMPANY_COLUMNS, type CompanyRow, type RegisteredCompany, toRow } from './company-row.ts';
@@ -36,7 +37,7 @@ export class RegisterWriter {
 
   constructor(path: string) {
     this.#path = path;
-    removeFile(this.#partial);
+    removeAbandoned(path);
     this.#file = openSqlite(this.#partial);
     // Nothing is kept of an unfinished file, so its commits need not survive a power cut; `finish` syncs.
     this.#file.exec('pragma journal_mode = off; pragma synchronous = off; pragma cache_size = -65536');
@@ -50,7 +51,7 @@ export class RegisterWriter {
   }
 
   get #partial(): string {
-    return `${this.#path}.partial`;
+    return `${this.#path}.${process.pid}.partial`;
   }
 
   /** Adds a company with what it has; answers `false`, and changes nothing, if its number is already there. */
@@ -162,6 +163,26 @@ type WordsRow = Pick<
 
 function comparable(text: string): string {
   return wordsOf(text).join(' ');
+}
+
+/** Removes what processes left behind that ended before they finished; those that still write keep theirs. */
+function removeAbandoned(path: string): void {
+  const folder = dirname(path);
+  if (!existsSync(folder)) return;
+  for (const name of readdirSync(folder)) {
+    const writer = name.startsWith(basename(path)) ? /\.(\d+)\.partial$/.exec(name)?.[1] : undefined;
+    if (writer !== undefined && !isRunning(Number(writer))) removeFile(join(folder, name));
+  }
+}
+
+function isRunning(pid: number): boolean {
+  if (pid === process.pid) return false;
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    // EPERM: it runs, as somebody else.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
 }
 
 function removeFile(path: string): void {
