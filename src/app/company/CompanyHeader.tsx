@@ -23,7 +23,7 @@ export function CompanyHeader({ number, company }: Props) {
         {company?.status !== undefined && <StatusBadge status={company.status} />}
         <div className="ml-auto flex flex-wrap items-center gap-x-3 gap-y-2 text-sm print:hidden">
           <CopyButton text={`${window.location.origin}${href}`} what="to this page" label="Copy link" />
-          <Button kind="quiet" onClick={() => window.print()}>
+          <Button kind="link" onClick={() => window.print()}>
             Print
           </Button>
           {company !== undefined && <GetTheRest number={number} operations={company.operations} />}

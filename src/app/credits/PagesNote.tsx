@@ -37,7 +37,12 @@ export function PagesNote({ subject, held, noun }: Props) {
           />
           <div className="flex flex-wrap items-center gap-3">
             {missing}
-            {source?.paged === true && <NextPage subject={{ ...subject, page: next }} />}
+            {source?.paged === true && (
+              <NextPage
+                subject={{ ...subject, page: next }}
+                last={held.pages.length + 1 === held.totalPages}
+              />
+            )}
             {source?.paged === false && 'This source gives only the first page.'}
           </div>
         </>
@@ -47,10 +52,11 @@ export function PagesNote({ subject, held, noun }: Props) {
   );
 }
 
-function NextPage({ subject }: { subject: Subject }) {
+/** After the last page there is no further button to hold the focus. */
+function NextPage({ subject, last }: { subject: Subject; last: boolean }) {
   const { credits } = operation(subject.operation);
   return (
-    <BuyButton kind="plain" order={{ subject, expectedCredits: credits }}>
+    <BuyButton kind="plain" order={{ subject, expectedCredits: credits }} leavesFocus={last}>
       {`Get page ${subject.page} for ${formatCredits(credits)}`}
     </BuyButton>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ApiProblem } from '#app/queries/api-errors.ts';
 import { Button } from '#app/ui/controls/Button.tsx';
 import { ErrorPanel } from '#app/ui/signals/ErrorPanel.tsx';
@@ -7,10 +8,12 @@ type Props = {
   what: string;
   error: Error;
   onRetry: () => void;
+  /** What to do where asking again cannot help. */
+  instead?: ReactNode;
 };
 
 /** A read that failed. Reading never costs, so asking again is always safe; only a person does it. */
-export function ReadError({ what, error, onRetry }: Props) {
+export function ReadError({ what, error, onRetry, instead }: Props) {
   // A problem's own words say what it cost; the other errors of a read never cost anything.
   const charged = error instanceof ApiProblem ? undefined : 'no';
   return (
@@ -18,7 +21,7 @@ export function ReadError({ what, error, onRetry }: Props) {
       title={`Dossier could not read ${what}`}
       detail={error.message}
       charged={charged}
-      actions={<Button onClick={onRetry}>Try again, free</Button>}
+      actions={instead ?? <Button onClick={onRetry}>Try again, free</Button>}
     />
   );
 }

@@ -1,4 +1,4 @@
-import type { Problem } from '#contract/api/problem.ts';
+import type { Problem, ProblemType } from '#contract/api/problem.ts';
 
 /** The gateway refused or failed, and says what it cost (RFC 9457). */
 export class ApiProblem extends Error {
@@ -10,6 +10,16 @@ export class ApiProblem extends Error {
     this.problem = problem;
   }
 }
+
+/** Whether an address names a version that is not there: asking again never helps, the current one does. */
+export function isVersionProblem(error: Error): boolean {
+  return error instanceof ApiProblem && VERSION_PROBLEMS.has(error.problem.type);
+}
+
+const VERSION_PROBLEMS: ReadonlySet<string> = new Set<`/problems/${ProblemType}`>([
+  '/problems/not-held',
+  '/problems/version-format',
+]);
 
 /** The browser knows that it has no network, so nothing was sent. */
 export class OfflineError extends Error {

@@ -30,7 +30,7 @@ export function SearchBox({ id }: { id?: string }) {
           aria-describedby={problem === undefined ? undefined : problemId}
           aria-invalid={problem !== undefined || undefined}
           placeholder="Name, registration number or keyword"
-          className="relative h-9 min-w-0 flex-1 rounded-l-control border border-r-0 border-edge bg-sheet px-3 placeholder:text-ink-3 focus:z-1"
+          className="relative h-9 min-w-0 flex-1 rounded-l-control border border-r-0 border-edge bg-sheet px-3 text-ellipsis placeholder:text-ink-3 focus:z-1"
         />
         <button type="submit" className={`${buttonClass('primary')} rounded-l-none`}>
           Search · {formatCredits(OPERATIONS.search.credits)}

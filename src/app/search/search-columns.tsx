@@ -42,7 +42,14 @@ export const SEARCH_COLUMNS: readonly Column<SearchItem>[] = [
   part('address_line_2'),
   part('locality', 'Town'),
   part('region'),
-  part('postal_code', 'Postcode'),
+  {
+    ...part('postal_code', 'Postcode'),
+    cell: (row) => (
+      <span className="whitespace-nowrap">
+        <Value value={text(row.registered_office_address.postal_code)} />
+      </span>
+    ),
+  },
   part('country'),
 ];
 

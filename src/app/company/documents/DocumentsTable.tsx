@@ -1,15 +1,8 @@
-import { PagesNote } from '#app/credits/PagesNote.tsx';
-import { useCsvExport } from '#app/credits/use-csv-export.ts';
 import type { TabProps } from '#app/page/tab-props.ts';
 import type { DocumentPages } from '#app/queries/documents-query.ts';
-import { exportedColumns } from '#app/table/column.ts';
-import { DataTable } from '#app/table/DataTable.tsx';
-import { OtherFields } from '../parts/OtherFields.tsx';
-import { otherFieldsOfPages } from '../parts/other-fields.ts';
+import { PagedTable } from '../parts/PagedTable.tsx';
 import { DOCUMENT_COLUMNS } from './document-columns.tsx';
 import { DOCUMENT_NOUN, documentRows } from './document-rows.ts';
-
-const NAMED = exportedColumns(DOCUMENT_COLUMNS).map(({ id }) => id);
 
 type Props = {
   tab: TabProps;
@@ -20,23 +13,16 @@ type Props = {
 
 /** Filings with filters, links to their documents and CSV, and the pages that are not held. */
 export function DocumentsTable({ tab, filings, asAt }: Props) {
-  const subject = { operation: 'documents', companyNumber: tab.number, page: 1 } as const;
-  const counted = { held: filings.rows.length, total: filings.totalItems, noun: DOCUMENT_NOUN };
-  const csv = useCsvExport({ subject, pages: filings.pages, counted });
   return (
-    <>
-      <DataTable
-        caption="List of filings"
-        columns={DOCUMENT_COLUMNS}
-        rows={documentRows(filings.rows)}
-        state={tab.search}
-        onState={tab.onSearch}
-        counted={counted}
-        csv={csv}
-        empty={`No filings found as at ${asAt}. For some kinds of company the register keeps no documents.`}
-      />
-      <OtherFields fields={otherFieldsOfPages(filings, { row: NAMED })} />
-      <PagesNote subject={subject} held={filings} noun={DOCUMENT_NOUN} />
-    </>
+    <PagedTable
+      tab={tab}
+      operation="documents"
+      held={filings}
+      caption="List of filings"
+      noun={DOCUMENT_NOUN}
+      columns={DOCUMENT_COLUMNS}
+      rows={documentRows(filings.rows)}
+      empty={`No filings found as at ${asAt}. For some kinds of company the register keeps no documents.`}
+    />
   );
 }

@@ -29,7 +29,7 @@ export function GroupItem({ group, branch }: Props) {
       {isHome && <Tag>this company</Tag>}
       {others > 0 && <Tag>appears {others + 1} times</Tag>}
       <span className="text-sm text-ink-2">
-        {item.company_number === undefined ? 'no number' : <bdi>{item.company_number}</bdi>}
+        {item.company_number === undefined ? 'no number' : <BidiText text={item.company_number} />}
         {country !== undefined && (
           <>
             {' · '}

@@ -26,7 +26,9 @@ export function GroupMatches({ group, q, onSelect }: Props) {
               <BidiText text={nodeName(branch.item)} />
             </Button>
             <span className="ml-3 text-sm text-ink-3">
-              {[branch.item.company_number, nodeCountry(branch.item)].filter(Boolean).join(' · ')}
+              <BidiText
+                text={[branch.item.company_number, nodeCountry(branch.item)].filter(Boolean).join(' · ')}
+              />
             </span>
             <span className="block text-sm text-ink-2">
               <BidiText text={branch.parent === undefined ? 'Top of the group' : pathWords(branch.parent)} />

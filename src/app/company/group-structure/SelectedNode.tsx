@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { formatCount } from '#app/format/counts.ts';
+import { formatNumber } from '#app/format/numbers.ts';
 import { Button } from '#app/ui/controls/Button.tsx';
 import { BidiText } from '#app/ui/text/BidiText.tsx';
 import { type Fact, FactList } from '#app/ui/text/FactList.tsx';
@@ -44,7 +45,7 @@ export function SelectedNode({ group, branch, requested, onSelect }: Props) {
       value:
         children.length === 0
           ? 'None recorded'
-          : `${formatCount(below, ENTITY)}, ${children.length} of them directly`,
+          : `${formatCount(below, ENTITY)}, ${formatNumber(children.length)} of them directly`,
     },
   ];
   const elsewhere = otherPlaces(group, branch);

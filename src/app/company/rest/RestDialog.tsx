@@ -46,9 +46,10 @@ export function RestDialog({ ref, number, items, purchase }: Props) {
       </p>
       <LiveRegion message={newsOf(progress)} visible />
       <form method="dialog" className="mt-4 flex flex-wrap gap-2">
-        {progress === undefined && (
-          <Button kind="primary" onClick={() => start(items)}>
-            {`Buy ${items.length === 1 ? 'it' : `these ${items.length}`} for ${formatCredits(restPrice(items))}`}
+        {/* It keeps its place while buying, so that the second of two quick clicks does not stop it. */}
+        {(progress === undefined || progress.running) && (
+          <Button kind="primary" busy={progress !== undefined} onClick={() => start(items)}>
+            {`Buy ${shown.length === 1 ? 'it' : `these ${shown.length}`} for ${formatCredits(restPrice(shown))}`}
           </Button>
         )}
         {progress?.running && <Button onClick={stop}>Stop after this one</Button>}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatCount } from '#app/format/counts.ts';
 import { formatNumber } from '#app/format/numbers.ts';
+import type { AnyValue } from '#app/format/value.ts';
 import type { ShareholderPages } from '#app/queries/shareholders-query.ts';
 import { Notice } from '#app/ui/signals/Notice.tsx';
 import { BidiText } from '#app/ui/text/BidiText.tsx';
@@ -26,16 +27,7 @@ export function CapitalFacts({ shareholders }: { shareholders: ShareholderPages 
               { term: 'Shares in issue', value: <Value value={head.total_shares} kind="number" /> },
               {
                 term: 'Issued capital',
-                value: (
-                  <>
-                    <Value value={head.issued_capital} kind="number" />{' '}
-                    {head.issued_capital_currency === undefined ? (
-                      <span className="text-ink-3">currency not given</span>
-                    ) : (
-                      <BidiText text={head.issued_capital_currency} />
-                    )}
-                  </>
-                ),
+                value: <Capital capital={head.issued_capital} currency={head.issued_capital_currency} />,
               },
               { term: 'Confirmed on', value: <Value value={head.confirmation_date} kind="date" /> },
             ]}
@@ -50,6 +42,26 @@ export function CapitalFacts({ shareholders }: { shareholders: ShareholderPages 
       {bands !== undefined && <ShareBar bands={bands} />}
       {check?.agrees === true && <p className="text-md text-ink-2">{check.text}</p>}
       {check?.agrees === false && <Notice tone="warning">{check.text}</Notice>}
+    </>
+  );
+}
+
+type CapitalProps = { capital: AnyValue; currency: string | undefined };
+
+/** An amount with its currency. That none is given is worth saying only of an amount. */
+function Capital({ capital, currency }: CapitalProps) {
+  const amount = <Value value={capital} kind="number" />;
+  if (currency !== undefined) {
+    return (
+      <>
+        {amount} <BidiText text={currency} />
+      </>
+    );
+  }
+  if (capital === undefined) return amount;
+  return (
+    <>
+      {amount} <span className="text-ink-3">currency not given</span>
     </>
   );
 }

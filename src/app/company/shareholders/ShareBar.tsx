@@ -34,7 +34,9 @@ export function ShareBar({ bands }: { bands: readonly ShareBand[] }) {
             <svg viewBox="0 0 10 10" width="10" height="10" aria-hidden="true" className="shrink-0">
               <rect width="10" height="10" className={fill} />
             </svg>
-            <BidiText text={entry.name} />
+            <span className="min-w-0">
+              <BidiText text={entry.name} />
+            </span>
             <span className="whitespace-nowrap text-ink-2">{entry.part}</span>
           </li>
         ))}

@@ -1,6 +1,8 @@
 import { formatCredits } from '#app/format/counts.ts';
 import { ReadError } from '#app/page/ReadError.tsx';
+import { isVersionProblem } from '#app/queries/api-errors.ts';
 import { type PurchaseState, usePurchase } from '#app/queries/purchase.ts';
+import { Button } from '#app/ui/controls/Button.tsx';
 import { LiveRegion } from '#app/ui/signals/LiveRegion.tsx';
 import { Loading } from '#app/ui/signals/Loading.tsx';
 import type { GateProps } from './gate-props.ts';
@@ -27,9 +29,10 @@ export function RecordGate<T>(gate: GateProps<T>) {
 function Gate<T>(gate: GateProps<T> & { asking: boolean }) {
   const { subject, record, label, asking } = gate;
   if (record.data === undefined) {
-    if (record.isError)
-      return <ReadError what={label} error={record.error} onRetry={() => record.refetch()} />;
-    return <Loading what={label} />;
+    if (!record.isError) return <Loading what={label} />;
+    const current = <Button onClick={() => gate.onVersion(undefined)}>Show the current version</Button>;
+    const instead = isVersionProblem(record.error) ? current : undefined;
+    return <ReadError what={label} error={record.error} onRetry={() => record.refetch()} instead={instead} />;
   }
   const { holding, value } = record.data;
   if (holding.held) return <HeldRecordView {...gate} holding={holding} value={value} />;
@@ -49,6 +52,6 @@ function newsOf(state: PurchaseState, label: string): string {
   if (state.status === 'asking') return `Asking for ${label}. You can leave this page.`;
   if (state.status !== 'bought') return '';
   if (state.charged === 0) return `Your team already had ${label}. Nothing was charged.`;
-  if (state.charged === undefined) return `${label} has arrived.`;
-  return `${label} has arrived. ${formatCredits(state.charged)} charged.`;
+  if (state.charged === undefined) return `Arrived: ${label}.`;
+  return `Arrived: ${label}. ${formatCredits(state.charged)} charged.`;
 }

@@ -27,14 +27,14 @@ export function HeldList() {
     <>
       <ul className="border-t border-line text-md">
         {(all ? groups : groups.slice(0, FIRST)).map((group) => (
-          <li key={group.key} className="flex items-baseline gap-4 border-b border-line py-2">
-            <div className="min-w-0 flex-1">
+          <li key={group.key} className="flex flex-wrap items-baseline gap-x-4 border-b border-line py-2">
+            <div className="min-w-0 flex-1 basis-64">
               <RecordLink record={group.latest}>
                 <BidiText text={subjectTitle(group)} />
               </RecordLink>
               <p className="text-ink-2">{group.operations.map((each) => LABELS[each]).join(', ')}</p>
             </div>
-            <span className="text-right text-sm text-ink-3">
+            <span className="text-sm text-ink-3">
               <DateTime value={group.latest.fetchedAt} /> by {group.latest.boughtBy}
             </span>
           </li>

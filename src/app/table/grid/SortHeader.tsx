@@ -44,9 +44,12 @@ export function SortHeader({ header, kind, sorted, place, several, onToggle }: P
   );
 }
 
-/** Always there, so that nothing moves; seen when it says something or when the button is pointed at. */
+/**
+ * Always there, so that nothing moves; seen when it says something or when the button is pointed at. On paper it
+ * would only widen the table, and a table that is too wide shrinks the whole page.
+ */
 function Arrow({ sorted, place }: { sorted: Props['sorted']; place: number | undefined }) {
-  const seen = sorted ? '' : 'opacity-0 group-hover:opacity-60 group-focus-visible:opacity-60';
+  const seen = sorted ? '' : 'opacity-0 print:hidden group-hover:opacity-60 group-focus-visible:opacity-60';
   return (
     <span aria-hidden="true" className={`whitespace-nowrap ${seen}`}>
       {sorted === 'desc' ? '↓' : '↑'}

@@ -1,0 +1,51 @@
+import { PagesNote } from '#app/credits/PagesNote.tsx';
+import { useCsvExport } from '#app/credits/use-csv-export.ts';
+import type { Noun } from '#app/format/counts.ts';
+import type { TabProps } from '#app/page/tab-props.ts';
+import type { PagesHeld } from '#app/queries/pages-query.ts';
+import { type Column, exportedColumns } from '#app/table/column.ts';
+import { DataTable } from '#app/table/DataTable.tsx';
+import type { CompanyOperation } from '#contract/operations.ts';
+import { OtherFields } from './OtherFields.tsx';
+import { otherFieldsOfPages } from './other-fields.ts';
+
+type Props<Row> = {
+  tab: TabProps;
+  operation: CompanyOperation;
+  /** The held pages; `head` carries the members that stand beside the rows. */
+  held: PagesHeld & { readonly head: object };
+  caption: string;
+  noun: Noun;
+  columns: readonly Column<Row>[];
+  /** What the columns draw, one for each row of `held`. */
+  rows: readonly Row[];
+  /** Wire names beside the rows that are shown elsewhere. */
+  shownOfHead?: readonly string[];
+  /** What it means that there are no rows at all. */
+  empty: string;
+};
+
+/** The table of a paged record: filters and CSV, what the source sent besides, and the pages that are not held. */
+export function PagedTable<Row extends object>(props: Props<Row>) {
+  const { tab, operation, held, caption, noun, columns, rows, shownOfHead = [], empty } = props;
+  const subject = { operation, companyNumber: tab.number, page: 1 };
+  const counted = { held: held.rows.length, total: held.totalItems, noun };
+  const csv = useCsvExport({ subject, pages: held.pages, counted });
+  const named = { head: shownOfHead, row: exportedColumns(columns).map(({ id }) => id) };
+  return (
+    <>
+      <DataTable
+        caption={caption}
+        columns={columns}
+        rows={rows}
+        state={tab.search}
+        onState={tab.onSearch}
+        counted={counted}
+        csv={csv}
+        empty={empty}
+      />
+      <OtherFields fields={otherFieldsOfPages(held, named)} />
+      <PagesNote subject={subject} held={held} noun={noun} />
+    </>
+  );
+}
