@@ -123,7 +123,7 @@ export class Purchases {
     };
     const result = await store.attempts.claim(claim).catch((error: unknown) => {
       report('A claim could not be written.', error);
-      // Without a claim nothing is ever asked (faults I13: fail closed).
+      // Without a claim nothing is ever asked.
       throw new ProblemError(
         'store-unavailable',
         'Our own store cannot be written now, so nothing was asked or charged.',

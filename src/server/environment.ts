@@ -78,7 +78,7 @@ const Variables = v.object({
 
 export type Environment = ReturnType<typeof readEnvironment>;
 
-/** Reads and checks the settings (DESIGN section 7). Throws `EnvironmentError` with one plain line. */
+/** Reads and checks the settings. Throws `EnvironmentError` with one plain line. */
 export function readEnvironment(variables: Record<string, string | undefined>) {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const parsed = v.safeParse(Variables, set);

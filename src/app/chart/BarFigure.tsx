@@ -20,7 +20,7 @@ type Props = {
   note?: ReactNode;
 };
 
-/** A bar chart that says what it shows, with the same figures as a table below it (faults.md 4.7). */
+/** A bar chart that says what it shows, with the same figures as a table below it. */
 export function BarFigure({ title, subtitle, name, data, note }: Props) {
   const { words } = labelScale(data);
   const { series } = data;

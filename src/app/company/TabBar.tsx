@@ -7,7 +7,7 @@ import { TabMark } from './TabMark.tsx';
 
 type Props = { number: string; operations: readonly OperationHolding[] | undefined };
 
-/** The records of a company as links, not as ARIA tabs: each is a page of its own (faults.md 4.2). */
+/** The records of a company as links, not as ARIA tabs: each is a page of its own. */
 export function TabBar({ number, operations }: Props) {
   const bar = useRef<HTMLElement>(null);
   const { pathname } = useLocation();

@@ -1,6 +1,6 @@
 import type { OperationName } from '#contract/operations.ts';
 
-/** What analysts call each operation: tabs, headings, buttons (DESIGN 3). */
+/** What analysts call each operation: tabs, headings, buttons. */
 export const LABELS: Readonly<Record<OperationName, string>> = {
   search: 'Search',
   profile: 'Overview',

@@ -1,6 +1,6 @@
 /**
  * Search parameters as plain strings. The router's own parser turns `12345678` into a number and `1e5` into
- * 100000 (faults.md 1.3), so links would not survive it.
+ * 100000, so links would not survive it.
  */
 
 /** Search parameters of a page. Every value is read by who needs it, and an unusable one is ignored there. */

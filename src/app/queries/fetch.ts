@@ -4,7 +4,7 @@ import { ApiProblem, OfflineError, UnexpectedAnswerError, UnreachableError } fro
 
 /**
  * The way to the gateway, the only `fetch` of the app. Nothing is retried, redirected or cancelled: cancelling
- * would only blind the browser, the gateway goes on (faults.md 0.9).
+ * would only blind the browser, the gateway goes on.
  */
 
 export type Answer = { readonly status: number; readonly headers: Headers; readonly body: unknown };

@@ -11,7 +11,7 @@ import { recordChanged } from './record-changed.ts';
 
 /**
  * The one command that spends. It is called from click and submit handlers only: never from an effect, never
- * on its own, never retried. The conditional request makes it harmless to send twice (faults.md 0.3).
+ * on its own, never retried. The conditional request makes it harmless to send twice.
  */
 export type Order = {
   readonly subject: Subject;
@@ -19,7 +19,7 @@ export type Order = {
   readonly expectedCredits: number;
   /** Version on screen that is to be refreshed; absent for a first copy. */
   readonly seen?: number | undefined;
-  /** Attempt of unknown outcome that a person gives up on (DESIGN 4, step 5). */
+  /** Attempt of unknown outcome that a person gives up on. */
   readonly writesOff?: string | undefined;
 };
 

@@ -1,11 +1,17 @@
 import { PagesNote } from '#app/credits/PagesNote.tsx';
 import { useCsvExport } from '#app/credits/use-csv-export.ts';
+import { OtherFields } from '#app/page/OtherFields.tsx';
+import { otherFieldsOfPages } from '#app/page/other-fields.ts';
 import type { StringSearch } from '#app/page/search-params.ts';
 import { useSearchChange } from '#app/page/use-search-change.ts';
 import type { SearchPages } from '#app/queries/search-query.ts';
+import { exportedColumns } from '#app/table/column.ts';
 import { DataTable } from '#app/table/DataTable.tsx';
+import { BidiText } from '#app/ui/text/BidiText.tsx';
 import { SEARCH_COLUMNS } from './search-columns.tsx';
 
+/** Wire names that the table shows. */
+const SHOWN = exportedColumns(SEARCH_COLUMNS).map(({ id }) => id);
 const NOUN = { one: 'company', many: 'companies' };
 
 type Props = { query: string; results: SearchPages; search: StringSearch };
@@ -29,6 +35,7 @@ export function SearchResults({ query, results, search }: Props) {
         csv={csv}
         empty="This page of the results is empty."
       />
+      <OtherFields fields={otherFieldsOfPages(results, { row: SHOWN })} />
       <PagesNote subject={subject} held={results} noun={NOUN} />
     </div>
   );
@@ -37,7 +44,10 @@ export function SearchResults({ query, results, search }: Props) {
 function NothingFound({ query }: { query: string }) {
   return (
     <div className="mt-4 flex max-w-prose flex-col gap-2">
-      <p className="font-semibold">No company was found for “{query}”.</p>
+      <p className="font-semibold">
+        No company was found for “<BidiText text={query} />
+        ”.
+      </p>
       <p className="text-ink-2">
         Fewer words find more: leave out Limited or Ltd, punctuation, or all but the first word. Each other
         search has its price; a registration number opens the company without one.

@@ -1,6 +1,6 @@
 import { useSource } from '#app/queries/source-query.ts';
 
-/** Which source answers, on every page: sample companies are visibly fictional (DESIGN 1.4). */
+/** Which source answers, on every page: sample companies are visibly fictional. */
 export function SourceBand() {
   const { data: source } = useSource();
   // The room is kept while nothing is known, so that the page does not move.

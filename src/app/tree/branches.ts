@@ -1,6 +1,6 @@
 /**
  * A tree of anything, read once from the top. A branch is known by its path, `0.3.1` being the second child of
- * the fourth child of the root: nothing else tells two of them apart, since items may repeat (faults.md 75).
+ * the fourth child of the root: nothing else tells two of them apart, since items may repeat.
  */
 export type Branch<T> = {
   readonly path: string;

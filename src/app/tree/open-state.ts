@@ -1,6 +1,6 @@
 import { type Branch, lineage, type Tree } from './branches.ts';
 
-/** How many children of a branch are shown before one asks for more (faults.md 73). */
+/** How many children of a branch are shown before one asks for more. */
 export const PORTION = 100;
 
 /** Which branches are open, and of which more than the first portion of children is shown. */

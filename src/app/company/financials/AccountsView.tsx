@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useCsvExport } from '#app/credits/use-csv-export.ts';
+import { OtherFields } from '#app/page/OtherFields.tsx';
 import type { TabProps } from '#app/page/tab-props.ts';
 import type { Held } from '#contract/api/holding.ts';
 import type { FinancialsPeriod } from '#contract/financials.ts';
-import { OtherFields } from '../parts/OtherFields.tsx';
 import { AccountsFigures } from './figures/AccountsFigures.tsx';
 import { otherColumns, otherFieldsOfPeriods } from './other-amounts.ts';
 import { accountsSummary } from './periods/accounts-summary.ts';

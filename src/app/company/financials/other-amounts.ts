@@ -1,5 +1,5 @@
+import { type OtherField, otherFields } from '#app/page/other-fields.ts';
 import type { Column } from '#app/table/column.ts';
-import { type OtherField, otherFields } from '../parts/other-fields.ts';
 import { FINANCIALS_COLUMNS } from './financials-columns.ts';
 import type { Period } from './periods/periods.ts';
 

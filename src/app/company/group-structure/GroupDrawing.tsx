@@ -12,7 +12,7 @@ const TreeDrawing = lazy(async () => ({
   default: (await import('#app/tree/drawing/TreeDrawing.tsx')).TreeDrawing,
 }));
 
-/** More nodes than this nobody can see at once, and the library slows down with each (faults.md 73). */
+/** More nodes than this nobody can see at once, and the library slows down with each. */
 const CAP = 500;
 
 const ENTITY = { one: 'open entity is', many: 'open entities are' };

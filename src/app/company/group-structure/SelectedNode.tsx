@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { formatCount } from '#app/format/counts.ts';
 import { formatNumber } from '#app/format/numbers.ts';
+import { OtherFields } from '#app/page/OtherFields.tsx';
+import { otherFields } from '#app/page/other-fields.ts';
 import { Button } from '#app/ui/controls/Button.tsx';
 import { BidiText } from '#app/ui/text/BidiText.tsx';
 import { type Fact, FactList } from '#app/ui/text/FactList.tsx';
 import { Value } from '#app/ui/text/Value.tsx';
-import { OtherFields } from '../parts/OtherFields.tsx';
-import { otherFields } from '../parts/other-fields.ts';
 import { GroupPath } from './GroupPath.tsx';
 import { companyPageNumber, type Group, type GroupBranch, otherPlaces } from './group-tree.ts';
 import { pathWords } from './group-words.ts';

@@ -1,13 +1,13 @@
 import { PagesNote } from '#app/credits/PagesNote.tsx';
 import { useCsvExport } from '#app/credits/use-csv-export.ts';
 import type { Noun } from '#app/format/counts.ts';
+import { OtherFields } from '#app/page/OtherFields.tsx';
+import { otherFieldsOfPages } from '#app/page/other-fields.ts';
 import type { TabProps } from '#app/page/tab-props.ts';
 import type { PagesHeld } from '#app/queries/pages-query.ts';
 import { type Column, exportedColumns } from '#app/table/column.ts';
 import { DataTable } from '#app/table/DataTable.tsx';
 import type { CompanyOperation } from '#contract/operations.ts';
-import { OtherFields } from './OtherFields.tsx';
-import { otherFieldsOfPages } from './other-fields.ts';
 
 type Props<Row> = {
   tab: TabProps;

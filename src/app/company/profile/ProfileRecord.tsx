@@ -1,9 +1,9 @@
 import { useCsvExport } from '#app/credits/use-csv-export.ts';
+import { OtherFields } from '#app/page/OtherFields.tsx';
+import { otherFields } from '#app/page/other-fields.ts';
 import { ExportButton } from '#app/table/ExportButton.tsx';
 import type { Held } from '#contract/api/holding.ts';
 import type { Profile } from '#contract/profile.ts';
-import { OtherFields } from '../parts/OtherFields.tsx';
-import { otherFields } from '../parts/other-fields.ts';
 import { Activities } from './Activities.tsx';
 import { AccountsFacts } from './deadlines/AccountsFacts.tsx';
 import { ConfirmationFacts } from './deadlines/ConfirmationFacts.tsx';

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { wireText } from '#app/format/value.ts';
+import { otherFields } from '#app/page/other-fields.ts';
 import { toCsv } from '#app/table/csv.ts';
 import { Profile } from '#contract/profile.ts';
-import { otherFields } from '../parts/other-fields.ts';
 import { PROFILE_PATHS, profileColumns } from './profile-columns.ts';
 
 /** An overview in which every member has a text of its own, so that none can be missed or taken for another. */

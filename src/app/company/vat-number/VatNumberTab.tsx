@@ -1,8 +1,8 @@
 import { formatLongDate } from '#app/format/dates.ts';
+import { OtherFields } from '#app/page/OtherFields.tsx';
+import { otherFields } from '#app/page/other-fields.ts';
 import type { TabProps } from '#app/page/tab-props.ts';
 import { useVatNumber } from '#app/queries/vat-number-query.ts';
-import { OtherFields } from '../parts/OtherFields.tsx';
-import { otherFields } from '../parts/other-fields.ts';
 import { RecordPanel } from '../RecordPanel.tsx';
 import { VatFacts } from './VatFacts.tsx';
 import { VatMatches } from './VatMatches.tsx';

@@ -53,6 +53,14 @@ export const LEDGER_COLUMNS: readonly Column<LedgerEntry>[] = [
   },
   { id: 'event', header: 'event', kind: 'text', value: (row) => row.event, csvOnly: true },
   { id: 'credits', header: 'Credits', kind: 'number', value: (row) => row.credits },
+  // Every attempt has a line for each of its events: only these add up to what was spent.
+  {
+    id: 'settled_credits',
+    header: 'Settled credits',
+    kind: 'number',
+    value: (row) => (row.event === 'settled' || row.event === 'settled_late' ? row.credits : undefined),
+    csvOnly: true,
+  },
   { id: 'detail', header: 'Detail', kind: 'text', value: (row) => row.detail },
   { id: 'attempt', header: 'Attempt', kind: 'text', value: (row) => row.attempt, csvOnly: true },
 ];

@@ -17,7 +17,7 @@ type Props = {
 /** Room for text, up to the knob at the right edge; font sizes as in styles.css. */
 const ROOM = { width: NODE.width - 24, title: 13, note: 11.5 } as const;
 
-/** One node. The library's own can neither be reached by keyboard nor heard (faults.md 1.5). */
+/** One node. The library's own can neither be reached by keyboard nor heard. */
 export function DrawnNodeShape({ node, selected, reached, noun, onPress }: Props) {
   const { title = '', note, marked = false, open, count, kind } = node;
   const words = kind === 'gap' ? `${formatNumber(count)} more` : visibleText(title);

@@ -78,7 +78,7 @@ const SKETCHES: readonly Sketch[] = [
   },
   {
     ...LARGE.head,
-    shows: 'A group of 10,000 entities in ten countries, one of them with 3,000 direct subsidiaries',
+    shows: 'A group of 10,000 entities in eleven countries, one of them with 3,000 direct subsidiaries',
     form: PLC,
     size: 'Large',
     sic: '42110',

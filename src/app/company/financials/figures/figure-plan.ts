@@ -7,7 +7,7 @@ export type FigurePlan = {
   readonly id: string;
   readonly name: string;
   readonly nature: Nature;
-  /** At most four (faults.md 4.7), from left to right. */
+  /** At most four, from left to right. */
   readonly series: readonly { readonly measure: LineName; readonly label: string }[];
   readonly headlines: readonly Headline[];
 };

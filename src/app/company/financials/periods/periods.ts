@@ -18,7 +18,7 @@ export type Period = {
 
 /**
  * The entries of SPEC 2.9 from the oldest to the newest. Those without a usable date come last, in the order of
- * the record, which is newest first (faults.md 83).
+ * the record, which is newest first.
  */
 export function periodsInOrder(record: readonly FinancialsPeriod[]): Period[] {
   const named = record.map((entry, place) => ({ entry, place, ended: endOf(entry) }));
