@@ -31,8 +31,9 @@ export type Drawn = {
 };
 
 /**
- * The tree pruned to what is open: a drawing is never given more, since it lays out all it is given. Level by level up to `cap` nodes, so that what is left out is farthest from the root, but the branches to be
- * seen (`keep`) are always drawn.
+ * The tree pruned to what is open: a drawing is never given more, since it lays out all it is given. Level by level
+ * up to `cap` nodes, so that what is left out is farthest from the root, but the branches to be seen (`keep`) are
+ * always drawn.
  */
 export function drawnNodes<T>(
   tree: Tree<T>,

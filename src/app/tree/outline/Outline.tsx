@@ -11,8 +11,8 @@ type Props<T> = OutlineView<T> & {
 };
 
 /**
- * A tree as nested lists with disclosure buttons: works with find-in-page, print, keyboard and every reader
- *. Only what is open is on the page. The selected row is brought into view.
+ * A tree as nested lists with disclosure buttons: works with find-in-page, print, keyboard and every reader.
+ * Only what is open is on the page. The selected row is brought into view.
  */
 export function Outline<T>({ tree, label, ...view }: Props<T>) {
   const list = useRef<HTMLUListElement>(null);
