@@ -20,14 +20,19 @@ function pages(
     rows: Array.from({ length: rows }),
     totalItems,
     totalPages,
+    perPage: 20,
     next: days.length < totalPages ? days.length + 1 : undefined,
   };
 }
 
 describe('the note under a paged table', () => {
   test('says how many rows are missing', () => {
-    expect(missingNote(pages(['2026-11-21'], 20, 143, 8), noun)).toBe('123 more judgments are not held.');
-    expect(missingNote(pages(['2026-11-21'], 20, 21, 2), noun)).toBe('1 more judgment is not held.');
+    expect(missingNote(pages(['2026-11-21'], 20, 143, 8), noun)).toBe(
+      '123 more judgments are not held. There are 8 pages of 20.',
+    );
+    expect(missingNote(pages(['2026-11-21'], 20, 21, 2), noun)).toBe(
+      '1 more judgment is not held. There are 2 pages of 20.',
+    );
   });
 
   test('says nothing where all are held, or where the source does not count them', () => {

@@ -21,6 +21,7 @@ export type PagesHeld = {
   /** As the newest held page says (SPEC 2.2); absent where it does not. */
   readonly totalItems: number | undefined;
   readonly totalPages: number | undefined;
+  readonly perPage: number | undefined;
   /** Lowest page that is not held, if there is one. */
   readonly next: number | undefined;
 };
@@ -88,6 +89,7 @@ export function joinPages<V extends PageValue>(
       rows: readable.flatMap((page): V['items'][number][] => page.items),
       totalItems: known(pagination.total_items),
       totalPages,
+      perPage: known(pagination.per_page),
       next: nextPage(new Set(pages.map(({ page }) => page)), totalPages ?? 0),
     },
   };
