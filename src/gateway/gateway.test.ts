@@ -229,6 +229,19 @@ describe('buying', () => {
     expect(appointments).toEqual({ operation: 'appointments', credits: 1, covered: true });
   });
 
+  test('the company summary says when a company has ceased', async () => {
+    const overview = {
+      company_number: '90000001',
+      company_name: 'GONE LTD',
+      date_of_cessation: '2024-07-16',
+    };
+    const body = JSON.stringify({ status: 'success', company_number: '90000001', data: { overview } });
+    upstream.script('/profile', { kind: 'body', body, contentType: 'application/json' });
+    await buy('/api/company/90000001/profile');
+    const summary = await (await get('/api/company/90000001')).json();
+    expect(summary).toMatchObject({ name: 'GONE LTD', ceasedOn: '2024-07-16' });
+  });
+
   test('numbers are capitals without blanks and queries are trimmed, so that one record has one address', async () => {
     await buy('/api/company/%20sc900001%20/profile');
     expect((await (await get('/api/company/SC900001/profile')).json()).held).toBe(true);

@@ -41,6 +41,11 @@ function CompanyFacts({ number, company }: Props) {
     <p className="mt-2 flex min-h-6 flex-wrap gap-x-4.5 gap-y-1 text-md text-ink-2">
       <CompanyNumber number={number} />
       {company?.type !== undefined && <BidiText text={company.type} />}
+      {company?.ceasedOn !== undefined && (
+        <span>
+          ceased <DateTime value={company.ceasedOn} />
+        </span>
+      )}
       {place !== '' && <BidiText text={place} />}
       {knownFrom !== undefined && (
         <span className="text-ink-3">

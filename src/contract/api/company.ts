@@ -28,6 +28,8 @@ export const CompanySummary = v.object({
   name: v.optional(v.string()),
   status: v.optional(v.string()),
   type: v.optional(v.string()),
+  /** `YYYY-MM-DD`, where the overview says that the company has ceased. */
+  ceasedOn: v.optional(v.string()),
   locality: v.optional(v.string()),
   postalCode: v.optional(v.string()),
   /** The record that the name is known from. */

@@ -50,12 +50,14 @@ function bestKnown(known: readonly KnownCompany[]): Omit<CompanySummary, 'compan
   const first = (pick: (row: KnownCompany) => string) => known.map(pick).find((value) => value !== '');
   const status = first((row) => row.status);
   const type = first((row) => row.type);
+  const ceasedOn = first((row) => row.ceased_on);
   const locality = first((row) => row.locality);
   const postalCode = first((row) => row.postal_code);
   return {
     name: newest.name,
     ...(status === undefined ? {} : { status }),
     ...(type === undefined ? {} : { type }),
+    ...(ceasedOn === undefined ? {} : { ceasedOn }),
     ...(locality === undefined ? {} : { locality }),
     ...(postalCode === undefined ? {} : { postalCode }),
     knownFrom: { operation: newest.operation, fetchedAt: newest.fetched_at },

@@ -4,6 +4,7 @@ import { type EnvelopeReading, readEnvelope } from '#contract/envelope.ts';
 import type { Subject } from '#contract/operations.ts';
 import { Profile } from '#contract/profile.ts';
 import { Search } from '#contract/search.ts';
+import { known } from '#contract/values.ts';
 import type { KnownCompany, StoreTables } from './store-tables.ts';
 
 /**
@@ -24,8 +25,8 @@ export async function interpret(
     .values({ source, resource, version, attempt: id, problem: reading.ok ? null : reading.problem })
     .execute();
   if (!reading.ok) return;
-  for (const known of knownCompanies(subject, reading.data)) {
-    const row: KnownCompany = { ...known, source, fetched_at: now.toISOString() };
+  for (const company of knownCompanies(subject, reading.data)) {
+    const row: KnownCompany = { ...company, source, fetched_at: now.toISOString() };
     await transaction
       .insertInto('known_company')
       .values(row)
@@ -68,7 +69,12 @@ function knownCompanies(subject: Subject, data: unknown): Omit<KnownCompany, 'so
   if (subject.operation === 'profile') {
     const profile = v.safeParse(Profile, data);
     if (!profile.success || profile.output.company_name === undefined) return [];
-    const { company_name, company_type, registered_office_address: address } = profile.output;
+    const {
+      company_name,
+      company_type,
+      date_of_cessation,
+      registered_office_address: address,
+    } = profile.output;
     return [
       {
         company_number: subject.companyNumber,
@@ -76,6 +82,7 @@ function knownCompanies(subject: Subject, data: unknown): Omit<KnownCompany, 'so
         name: company_name,
         status: '',
         type: company_type ?? '',
+        ceased_on: known(date_of_cessation) ?? '',
         locality: address.locality ?? '',
         postal_code: address.postal_code ?? '',
       },
@@ -93,6 +100,7 @@ function knownCompanies(subject: Subject, data: unknown): Omit<KnownCompany, 'so
       name: company_name,
       status: item.company_status ?? '',
       type: '',
+      ceased_on: '',
       locality: address.locality ?? '',
       postal_code: address.postal_code ?? '',
     };

@@ -61,6 +61,8 @@ export type KnownCompany = {
   name: string;
   status: string;
   type: string;
+  /** Date of cessation, empty while there is none. */
+  ceased_on: string;
   locality: string;
   postal_code: string;
   fetched_at: string;
@@ -155,6 +157,7 @@ export const STORE_MIGRATIONS: Migrations = {
         .addColumn('name', 'text', (column) => column.notNull())
         .addColumn('status', 'text', (column) => column.notNull())
         .addColumn('type', 'text', (column) => column.notNull())
+        .addColumn('ceased_on', 'text', (column) => column.notNull())
         .addColumn('locality', 'text', (column) => column.notNull())
         .addColumn('postal_code', 'text', (column) => column.notNull())
         .addColumn('fetched_at', 'text', (column) => column.notNull())
