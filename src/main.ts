@@ -6,7 +6,7 @@ import { Store } from '#gateway/store/store.ts';
 import { type EmbeddedService, openEmbeddedService, ownAccount } from './server/embedded-service.ts';
 import { type Environment, EnvironmentError, isLoopback, readEnvironment } from './server/environment.ts';
 import { listen } from './server/listen.ts';
-import { onStop, run } from './server/run.ts';
+import { onStop, run, say } from './server/run.ts';
 import { providerSource, registerSource } from './server/source.ts';
 import { createWeb } from './server/web.ts';
 
@@ -21,9 +21,7 @@ run(async () => {
       `HOST=${HOST} is open to others, but nobody has to sign in yet: use 127.0.0.1.`,
     );
   }
-  // The port comes first: a process that cannot have it must not touch what another one is working with.
-  let answer = (_request: Request): Response | Promise<Response> => new Response('Starting', { status: 503 });
-  const listening = await listen((request) => answer(request), HOST, PORT);
+  const listening = await listen(HOST, PORT);
   const publicUrl = environment.PUBLIC_URL ?? listening.url;
   const embedded =
     environment.PROVIDER_URL === undefined
@@ -41,7 +39,7 @@ run(async () => {
     service: embedded?.service.fetch,
     appFolder: fileURLToPath(new URL('../app', import.meta.url)),
   });
-  answer = web.fetch;
+  listening.serve(web.fetch);
   onStop(async () => {
     // Purchases under way are waited for, however long they take, and their clients answered.
     await listening.close(gateway.drain());
@@ -88,8 +86,4 @@ async function inProcess(
     errorsCharged: 'no',
     timeLimit: CALL_LIMIT,
   });
-}
-
-function say(line: string): void {
-  process.stdout.write(`${line}\n`);
 }

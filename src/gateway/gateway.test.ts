@@ -58,7 +58,8 @@ async function open({
     timeLimit: 2_000,
   });
   gateway = await createGateway({ store, provider, source: from, budget, hosts: ['127.0.0.1'] });
-  door = await listen(gateway.fetch, '127.0.0.1', 0);
+  door = await listen('127.0.0.1', 0);
+  door.serve(gateway.fetch);
 }
 
 type Setup = {

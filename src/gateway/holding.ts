@@ -36,7 +36,7 @@ export async function heldPagesOf(context: GatewayContext, subject: Subject): Pr
   const numbers = await context.store.records.pages(subject.operation, subjectText(subject));
   const pages: HeldPages['pages'] = [];
   for (const page of numbers) {
-    const holding = await holdingOf(context, { ...subject, page });
+    const holding = page === 1 ? first : await holdingOf(context, { ...subject, page });
     if (holding.held) pages.push({ page, holding });
   }
   return { first, pages };

@@ -75,10 +75,10 @@ export class Purchases {
     const { store, source } = this.#options;
     const { subject, seen } = order;
     const resource = resourceOf(subject);
-    const refused = this.#refusal(order);
     const [newest] = await store.records.versions(resource);
     // Whoever comes second gets the current copy for nothing (RFC 9110 section 13.1.1).
     if (newest !== undefined && newest.version > seen) return { kind: 'held', charged: 0, created: false };
+    const refused = this.#refusal(order);
     if (refused !== undefined) return { kind: 'problem', problem: refused };
     if (seen > (newest?.version ?? 0)) {
       const detail = `Version ${seen} of this record is not held from ${source.label}, so it cannot be refreshed. Nothing was charged.`;

@@ -6,6 +6,8 @@ type Handler = (request: Request) => Response | Promise<Response>;
 
 export type Listening = {
   readonly url: string;
+  /** Answers with this from now on; until it is called every request is told that the process is starting. */
+  readonly serve: (handler: Handler) => void;
   /** Accepts no more, waits for `busy` and shortly for open requests, then closes every connection. */
   readonly close: (busy?: Promise<void>) => Promise<void>;
 };
@@ -13,9 +15,16 @@ export type Listening = {
 /** How long requests are waited for once nothing is under way any more, in milliseconds. */
 const GRACE = 1_000;
 
-/** Serves a fetch-shaped function on a host and port; port 0 takes any free one. Rejects if the port is taken. */
-export async function listen(fetch: Handler, host: string, port: number): Promise<Listening> {
-  const server = createServer({ headersTimeout: 10_000, requestTimeout: 30_000 }, getRequestListener(fetch));
+/**
+ * Takes a port on a host; port 0 takes any free one. Rejects if the port is taken. The port comes before everything
+ * else: a process that cannot have it must not touch what another one is working with.
+ */
+export async function listen(host: string, port: number): Promise<Listening> {
+  let answer: Handler = () => new Response('Starting', { status: 503 });
+  const server = createServer(
+    { headersTimeout: 10_000, requestTimeout: 30_000 },
+    getRequestListener((request) => answer(request)),
+  );
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, resolve);
@@ -23,6 +32,9 @@ export async function listen(fetch: Handler, host: string, port: number): Promis
   const { port: actual } = server.address() as AddressInfo;
   return {
     url: `http://${host.includes(':') ? `[${host}]` : host}:${actual}`,
+    serve: (handler) => {
+      answer = handler;
+    },
     close: async (busy = Promise.resolve()) => {
       const closed = new Promise<void>((resolve) => {
         server.close(() => resolve());

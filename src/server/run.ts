@@ -35,3 +35,8 @@ export function onStop(stop: () => Promise<void>): void {
     });
   }
 }
+
+/** One line on standard output. */
+export function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatSigned, inPowersOfTen, percentChange, signOf, subtract, wholeDigits } from './decimals.ts';
+import {
+  decimalSum,
+  formatSigned,
+  inPowersOfTen,
+  percentChange,
+  signOf,
+  subtract,
+  wholeDigits,
+} from './decimals.ts';
 
 describe('exact arithmetic on numbers as text', () => {
   test('a difference keeps every digit beyond 2^53', () => {
@@ -57,4 +65,16 @@ describe('exact arithmetic on numbers as text', () => {
   test('a rise carries a plus, a fall a real minus, nothing neither', () => {
     expect(['1234', '-2459', '0', '-0'].map(formatSigned)).toEqual(['+1,234', '−2,459', '0', '0']);
   });
+});
+
+test.each([
+  [[], '0'],
+  [['1', '2'], '3'],
+  [['0.1', '0.2'], '0.3'],
+  [['9007199254740993', '1'], '9007199254740994'],
+  [['-10', '3.25'], '-6.75'],
+  [['-0.5', '0.5'], '0.0'],
+  [['-0', '7'], '7'],
+])('the exact sum of %j is %s', (numbers, sum) => {
+  expect(decimalSum(numbers)).toBe(sum);
 });

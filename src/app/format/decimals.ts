@@ -1,4 +1,3 @@
-import { decimalSum } from './decimal-sum.ts';
 import { formatNumber } from './numbers.ts';
 
 /**
@@ -8,9 +7,16 @@ import { formatNumber } from './numbers.ts';
 
 type Exact = { readonly units: bigint; readonly scale: number };
 
+/** The sum, with as many decimals as the longest of them; `0` where there are none. */
+export function decimalSum(numbers: readonly string[]): string {
+  const sum = numbers.map(exact).reduce((total, number) => plus(total, number), { units: 0n, scale: 0 });
+  return decimalText(sum);
+}
+
 /** `a - b`, with as many decimals as the longer of the two. */
 export function subtract(a: string, b: string): string {
-  return decimalSum([a, b.startsWith('-') ? b.slice(1) : `-${b}`]);
+  const { units, scale } = exact(b);
+  return decimalText(plus(exact(a), { units: -units, scale }));
 }
 
 /** -1, 0 or 1. */
@@ -54,6 +60,11 @@ export function formatSigned(text: string): string {
 function exact(text: string): Exact {
   const [whole = '', fraction = ''] = text.split('.');
   return { units: BigInt(whole + fraction), scale: fraction.length };
+}
+
+function plus(a: Exact, b: Exact): Exact {
+  const [left, right] = aligned(a, b);
+  return { units: left.units + right.units, scale: left.scale };
 }
 
 function aligned(a: Exact, b: Exact): [Exact, Exact] {

@@ -35,14 +35,10 @@ export class Provider {
 
   /** Asks for one record, once. Never throws: whatever happens is an outcome. */
   async call(subject: Subject): Promise<Outcome> {
-    const { door, baseUrl, credential, pageParam, timeLimit } = this.#options;
     let response: Response;
     try {
-      const request = new Request(baseUrl + requestPath(subject, pageParam), {
-        headers: { Authorization: credential, Accept: 'application/json', 'Accept-Encoding': 'gzip' },
-        signal: AbortSignal.timeout(timeLimit),
-      });
-      response = await door(request);
+      const path = requestPath(subject, this.#options.pageParam);
+      response = await this.#send(path, { Accept: 'application/json' });
     } catch (error) {
       return notAnswered(error, subject);
     }
@@ -55,12 +51,9 @@ export class Provider {
    * SPEC does not show what a document costs; only a provider that says nothing was charged is told so.
    */
   async document(id: string, hash: string): Promise<Uint8Array | Problem> {
-    const { door, baseUrl, credential, timeLimit } = this.#options;
     let response: Response;
     try {
-      const headers = { Authorization: credential, 'Accept-Encoding': 'gzip' };
-      const signal = AbortSignal.timeout(timeLimit);
-      response = await door(new Request(`${baseUrl}/document/${id}/${hash}`, { headers, signal }));
+      response = await this.#send(`/document/${id}/${hash}`);
     } catch (error) {
       const charged = neverSent(error) ? 'no' : 'unknown';
       return problem('provider-unreachable', 'The source did not answer.', { charged });
@@ -71,6 +64,17 @@ export class Provider {
     if (response.status !== 200)
       return errorProblem({ response, body, secrets: this.#secrets() }, charged, 0);
     return problem('provider-error', 'The source sent something else than a whole PDF.', { charged });
+  }
+
+  /** Sends one GET with the credential to the provider's own address; rejects where no answer came. */
+  async #send(path: string, headers: Record<string, string> = {}): Promise<Response> {
+    const { door, baseUrl, credential, timeLimit } = this.#options;
+    return await door(
+      new Request(baseUrl + path, {
+        headers: { Authorization: credential, 'Accept-Encoding': 'gzip', ...headers },
+        signal: AbortSignal.timeout(timeLimit),
+      }),
+    );
   }
 
   /** The credential, with and without its scheme word: a provider may quote either back at us. */

@@ -1,4 +1,4 @@
-import { decimalSum } from '#app/format/decimal-sum.ts';
+import { decimalSum } from '#app/format/decimals.ts';
 import type { Judgment } from '#contract/ccj.ts';
 import { known } from '#contract/values.ts';
 

@@ -1,4 +1,4 @@
-import { decimalSum } from '#app/format/decimal-sum.ts';
+import { decimalSum } from '#app/format/decimals.ts';
 import { formatNumber } from '#app/format/numbers.ts';
 import type { PagesHeld } from '#app/queries/pages-query.ts';
 import type { Shareholder, Shareholders } from '#contract/shareholders.ts';
