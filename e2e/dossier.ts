@@ -28,7 +28,7 @@ export async function startDossier(settings: Record<string, string> = {}, folder
     url,
     folder: data,
     charges: async () => {
-      const accounts = await Accounts.open(join(data, 'accounts.sqlite'));
+      const accounts = await Accounts.open({ path: join(data, 'accounts.sqlite') });
       const charges = await accounts.charges();
       await accounts.close();
       return charges;

@@ -37,7 +37,7 @@ const vite = await createServer({
     host: HOST,
     port: PORT,
     strictPort: true,
-    proxy: { '/api': behind, '/service': behind, '/health': behind },
+    proxy: { '/api': behind, '/service': behind, '/health': behind, '/sign-in': behind, '/sign-out': behind },
   },
 });
 vite.watcher.on('change', (path) => {

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { AccountError, Accounts } from '#service/accounts/accounts.ts';
+import { unlessUnusable } from '../server/data-folder.ts';
 import { ACCOUNTS_FILE } from '../server/embedded-service.ts';
 import { EnvironmentError, readEnvironment } from '../server/environment.ts';
 import { run } from '../server/run.ts';
@@ -17,7 +18,8 @@ run(async () => {
     options: { credits: { type: 'string' } },
   });
   const [verb, name, amount] = positionals;
-  const accounts = await Accounts.open(readEnvironment(process.env).path(ACCOUNTS_FILE));
+  const environment = readEnvironment(process.env);
+  const accounts = await unlessUnusable(environment, Accounts.open(environment.location(ACCOUNTS_FILE)));
   try {
     console.log(await carryOut(accounts, verb, name, values.credits ?? amount));
   } catch (error) {

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { type Driver, Kysely, SqliteDialect, SqliteDriver } from 'kysely';
+import { type DialectAdapter, type Driver, Kysely, SqliteAdapter, SqliteDialect, SqliteDriver } from 'kysely';
 import Database from 'libsql';
 
 /** A connection to one SQLite file, synchronous. */
@@ -44,6 +44,17 @@ class ImmediateDialect extends SqliteDialect {
 
   override createDriver(): Driver {
     return new ImmediateDriver(this.#file);
+  }
+
+  override createAdapter(): DialectAdapter {
+    return new TransactionalAdapter();
+  }
+}
+
+/** Migrations run in one transaction: a start that is killed in the middle of them leaves nothing half made. */
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
   }
 }
 

@@ -1,2 +1,5 @@
+/** Who reads and buys: the name that the ledger writes beside a purchase. */
+export type Person = { readonly name: string; readonly signedIn: boolean };
+
 /** Who buys while no access keys are defined: the process listens on loopback only, so it is one person. */
-export const ACTOR = 'local user';
+export const LOCAL_USER: Person = { name: 'local user', signedIn: false };

@@ -1,16 +1,8 @@
-import type { Source } from '#contract/api/source.ts';
-import type { Provider } from './provider/provider.ts';
-import type { Purchases } from './purchase.ts';
-import type { Store } from './store/store.ts';
-
-export type GatewayOptions = {
-  readonly store: Store;
-  readonly provider: Provider;
-  readonly source: Source;
-  readonly budget: number | undefined;
-  /** Host names by which this process is reached; purchases by any other name are refused. */
-  readonly hosts: readonly string[];
-};
+import type { Person } from './actor.ts';
+import type { PurchaseOptions, Purchases } from './purchase.ts';
 
 /** What every route of the gateway works with. */
-export type GatewayContext = GatewayOptions & { readonly purchases: Purchases };
+export type GatewayContext = PurchaseOptions & { readonly purchases: Purchases };
+
+/** What a request brings along beside itself: who asks. */
+export type GatewayRequest = { Bindings: { person: Person } };

@@ -1,8 +1,9 @@
 import { Hono } from 'hono';
-import type { GatewayContext, GatewayOptions } from './context.ts';
+import type { Person } from './actor.ts';
+import type { GatewayContext, GatewayRequest } from './context.ts';
 import { refuseCrossSite } from './cross-site.ts';
 import { ProblemError, problem, problemAnswer } from './problem-answer.ts';
-import { Purchases } from './purchase.ts';
+import { type PurchaseOptions, Purchases } from './purchase.ts';
 import { report } from './report.ts';
 import { companyRoute } from './routes/company-route.ts';
 import { creditsRoutes } from './routes/credits-routes.ts';
@@ -11,8 +12,8 @@ import { documentRoute } from './routes/document-route.ts';
 import { recordRoutes } from './routes/record-routes.ts';
 
 export type Gateway = {
-  /** Answers requests below `/api`. */
-  readonly fetch: (request: Request) => Promise<Response>;
+  /** Answers requests below `/api`, asked by this person. */
+  readonly fetch: (request: Request, person: Person) => Promise<Response>;
   /** Resolves when no purchase is under way any more. */
   readonly drain: () => Promise<void>;
 };
@@ -21,19 +22,20 @@ export type Gateway = {
  * The team's side of the wire: every GET is free, a POST to a record's address buys it once.
  * Answers are never kept by browsers; what is held is kept by the store.
  */
-export async function createGateway(options: GatewayOptions): Promise<Gateway> {
+export async function createGateway(options: PurchaseOptions): Promise<Gateway> {
   const purchases = new Purchases(options);
   await purchases.sweep();
   const context: GatewayContext = { ...options, purchases };
-  const app = new Hono().basePath('/api');
+  const app = new Hono<GatewayRequest>().basePath('/api');
 
   app.use('*', async (request, next) => {
-    refuseCrossSite(request.req.raw, options.hosts);
+    refuseCrossSite(request.req.raw);
     await next();
     request.header('Cache-Control', 'no-store');
   });
   app.get('/openapi.json', (request) => request.json(gatewayDescription()));
   app.get('/source', (request) => request.json(options.source));
+  app.get('/session', (request) => request.json(request.env.person));
   app.route('/', creditsRoutes(context));
   app.route('/', documentRoute(context));
   app.route('/', recordRoutes(context));
@@ -55,8 +57,8 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     );
   });
   return {
-    fetch: async (request) => {
-      if (['GET', 'HEAD', 'POST'].includes(request.method)) return await app.fetch(request);
+    fetch: async (request, person) => {
+      if (['GET', 'HEAD', 'POST'].includes(request.method)) return await app.fetch(request, { person });
       return methodRefused(request.method, 'GET, HEAD, POST');
     },
     drain: () => purchases.drain(),
@@ -66,11 +68,13 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
 /** Addresses that can be read and not bought. */
 const READ_ONLY = [
   '/source',
+  '/session',
   '/openapi.json',
   '/credits',
   '/credits/ledger',
   '/held',
   '/attempts/:id',
+  '/attempts/:id/fragment',
   '/company/:number',
 ];
 

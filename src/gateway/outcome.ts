@@ -14,4 +14,10 @@ export type Outcome =
       readonly remaining: number | undefined;
     }
   | { readonly kind: 'released'; readonly problem: Problem; readonly remaining?: number | undefined }
-  | { readonly kind: 'unknown'; readonly problem: Problem };
+  | {
+      readonly kind: 'unknown';
+      readonly problem: Problem;
+      /** What came of a success before it broke off; kept for support, never shown as a record. */
+      readonly fragment?: { readonly raw: Uint8Array; readonly contentType: string } | undefined;
+      readonly remaining?: number | undefined;
+    };

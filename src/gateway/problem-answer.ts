@@ -9,6 +9,7 @@ const TITLES: Record<ProblemType, string> = {
   'parameter-repeated': 'A parameter is given twice',
   'insufficient-credits': 'Not enough credits',
   'budget-reached': 'The monthly budget is reached',
+  'not-signed-in': 'Nobody is signed in',
   'cross-site': 'Purchases come from this site only',
   'not-found': 'Nothing found',
   'not-covered': 'Not covered by this source',
@@ -27,7 +28,7 @@ const TITLES: Record<ProblemType, string> = {
   'store-unavailable': 'Our own store cannot be written',
 };
 
-type Extra = { charged?: Charged; credits?: number; attempt?: string };
+type Extra = { charged?: Charged; credits?: number; attempt?: string; retryAfter?: number };
 
 /** Composes a problem document (RFC 9457); nothing was charged unless `charged` says so. */
 export function problem(
@@ -57,8 +58,9 @@ export class ProblemError extends Error {
 
 /** Writes a problem document as the answer. */
 export function problemAnswer(body: Problem, headers: Record<string, string> = {}): Response {
+  const wait = body.retryAfter === undefined ? {} : { 'Retry-After': String(body.retryAfter) };
   return new Response(JSON.stringify(body), {
     status: body.status,
-    headers: { 'Content-Type': 'application/problem+json', 'Cache-Control': 'no-store', ...headers },
+    headers: { 'Content-Type': 'application/problem+json', 'Cache-Control': 'no-store', ...wait, ...headers },
   });
 }

@@ -3,12 +3,15 @@ import type { Attempt } from '#contract/api/attempt.ts';
 import type { Problem } from '#contract/api/problem.ts';
 import type { Source } from '#contract/api/source.ts';
 import type { Subject } from '#contract/operations.ts';
-import { monthStart } from './calendar.ts';
+import type { Outcome } from './outcome.ts';
+import { Pace } from './pace.ts';
+import { delay, endOrTimeout, persist } from './persist.ts';
 import { ProblemError, problem } from './problem-answer.ts';
 import type { Provider } from './provider/provider.ts';
+import { type Order, refusalOf } from './purchase-order.ts';
 import { report } from './report.ts';
 import { priceOf, resourceOf } from './resource.ts';
-import type { Claim } from './store/attempts.ts';
+import type { ClaimResult } from './store/claim.ts';
 import type { Store } from './store/store.ts';
 
 export type PurchaseOptions = {
@@ -17,17 +20,26 @@ export type PurchaseOptions = {
   readonly source: Source;
   /** Credits per calendar month (UTC) that may be spent. */
   readonly budget: number | undefined;
+  readonly timing?: Partial<Timing>;
+  /** Waited for at each named moment of a purchase: where tests hold or kill a process. */
+  readonly failPoint?: (moment: Moment) => Promise<void>;
 };
 
-/** What a person asked for: the first copy, or the copy after the one they saw. */
-export type Order = {
-  readonly subject: Subject;
-  /** Version of the copy the person saw; 0 where they saw none. */
-  readonly seen: number;
-  readonly expectedCredits: number | undefined;
-  readonly writesOff: string | undefined;
-  readonly actor: string;
+/** Moments of a purchase, in their order. */
+export type Moment = 'looked' | 'claimed' | 'answered' | 'settling' | 'settled';
+
+/** In milliseconds, but for `perSecond`. */
+export type Timing = {
+  /** How long an order waits for the answer before it is told where to watch. */
+  readonly patience: number;
+  /** A reserved attempt whose process stops renewing its lease counts as unknown after this long. */
+  readonly lease: number;
+  readonly heartbeat: number;
+  /** Purchases that one person may start in a second. */
+  readonly perSecond: number;
 };
+
+const TIMING: Timing = { patience: 25_000, lease: 30_000, heartbeat: 10_000, perSecond: 50 };
 
 export type PurchaseResult =
   /** The record is held; `charged` credits were spent by this very order, 0 for everyone who joined. */
@@ -35,117 +47,132 @@ export type PurchaseResult =
   | { readonly kind: 'pending'; readonly attempt: string }
   | { readonly kind: 'problem'; readonly problem: Problem };
 
-/** How long an order waits for the answer before it is told where to watch, in milliseconds. */
-const PATIENCE = 25_000;
-/** A reserved attempt whose process stops renewing its lease counts as unknown after this long. */
-const LEASE = 30_000;
-const HEARTBEAT = 10_000;
-
 const SWEPT = problem('outcome-unknown', 'The process that asked stopped before the answer came.', {
   charged: 'unknown',
 });
 
+const UNAVAILABLE = new ProblemError(
+  'store-unavailable',
+  'Our own store cannot be used now, so nothing was asked or charged.',
+);
+
+const NEVER_ASKED: Outcome = {
+  kind: 'released',
+  problem: problem('store-unavailable', 'Our own store failed before anything was asked.'),
+};
+
 /** The one path that spends: claim, call once, settle. */
 export class Purchases {
   readonly #options: PurchaseOptions;
-  /** Calls under way in this process. They belong to it, not to the request that started them. */
-  readonly #underWay = new Map<string, Promise<void>>();
+  readonly #timing: Timing;
+  readonly #pace: Pace;
+  /** Attempts of this process from before their claim until they are settled. They belong to it, not to a request. */
+  readonly #mine = new Map<string, Promise<void>>();
   readonly #heartbeat: NodeJS.Timeout;
 
   constructor(options: PurchaseOptions) {
     this.#options = options;
+    this.#timing = { ...TIMING, ...options.timing };
+    this.#pace = new Pace(this.#timing.perSecond);
     this.#heartbeat = setInterval(() => {
       this.#keepAlive().catch((error) => report('Leases could not be renewed; trying again.', error));
-    }, HEARTBEAT);
+    }, this.#timing.heartbeat);
     this.#heartbeat.unref();
   }
 
   /** Marks attempts of processes that are gone as unknown, now and at every heartbeat. */
   async sweep(): Promise<void> {
-    await this.#options.store.attempts.sweep(new Date(), SWEPT);
+    await this.#options.store.attempts.sweep([...this.#mine.keys()], SWEPT);
   }
 
   /** Resolves when every call under way has been written down. */
   async drain(): Promise<void> {
-    while (this.#underWay.size > 0) await Promise.all(this.#underWay.values());
+    while (this.#mine.size > 0) await Promise.all(this.#mine.values());
     clearInterval(this.#heartbeat);
   }
 
+  /** Carries out an order, or says why not. Throws a `ProblemError` where our own store cannot be written. */
   async buy(order: Order): Promise<PurchaseResult> {
     const { store, source } = this.#options;
     const { subject, seen } = order;
     const resource = resourceOf(subject);
-    const [newest] = await store.records.versions(resource);
+    const [newest] = await this.#look(() => store.records.versions(resource));
     // Whoever comes second gets the current copy for nothing (RFC 9110 section 13.1.1).
     if (newest !== undefined && newest.version > seen) return { kind: 'held', charged: 0, created: false };
-    const refused = this.#refusal(order);
+    const refused = refusalOf(order, source);
     if (refused !== undefined) return { kind: 'problem', problem: refused };
     if (seen > (newest?.version ?? 0)) {
       const detail = `Version ${seen} of this record is not held from ${source.label}, so it cannot be refreshed. Nothing was charged.`;
       return { kind: 'problem', problem: problem('precondition-failed', detail) };
     }
+    const wait = this.#wait(order.actor);
+    if (wait !== undefined) {
+      const latest = await this.#look(() => store.attempts.latest(resource));
+      return latest?.state === 'reserved'
+        ? await this.#await(latest.id, false)
+        : { kind: 'problem', problem: wait };
+    }
+    await this.#reached('looked');
     return await this.#claim(order, seen + 1);
   }
 
-  #refusal({ subject, expectedCredits }: Order): Problem | undefined {
-    const { source } = this.#options;
-    const credits = priceOf(subject);
-    if (!source.covers.includes(subject.operation)) {
-      return problem(
-        'not-covered',
-        `${source.label} does not hold this kind of record. Nothing was charged.`,
-      );
-    }
-    if (subject.page > 1 && !source.paged) {
-      return problem('page-format', 'Only first pages can be bought from this source. Nothing was charged.');
-    }
-    if (expectedCredits !== undefined && expectedCredits !== credits) {
-      const detail = `The price is ${credits}, not ${expectedCredits}. Nothing was charged.`;
-      return problem('price-changed', detail, { credits });
-    }
-    return undefined;
+  /** Reads the store before anything is asked; where it cannot be read, nothing will be. */
+  async #look<T>(read: () => Promise<T>): Promise<T> {
+    return await read().catch((error: unknown) => {
+      report('The store could not be read for a purchase.', error);
+      throw UNAVAILABLE;
+    });
+  }
+
+  /** Why nothing new may be asked now: the provider wants a pause, or one person starts too much at once. */
+  #wait(person: string): Problem | undefined {
+    const pause = this.#options.provider.pause();
+    if (pause !== undefined || this.#pace.take(person)) return pause;
+    const detail = `More than ${this.#timing.perSecond} purchases a second are held back. Nothing was charged.`;
+    return problem('rate-limited', detail, { retryAfter: 1 });
   }
 
   async #claim(order: Order, version: number): Promise<PurchaseResult> {
     const { store, budget } = this.#options;
     const { subject, writesOff, actor } = order;
     const id = randomUUID();
-    const now = new Date();
-    const claim: Claim = {
-      id,
-      subject,
-      version,
-      actor,
-      now,
-      leaseUntil: new Date(now.getTime() + LEASE),
-      budget: budget === undefined ? undefined : { credits: budget, from: monthStart(now) },
-      writesOff,
-    };
-    const result = await store.attempts.claim(claim).catch((error: unknown) => {
-      report('A claim could not be written.', error);
-      // Without a claim nothing is ever asked.
-      throw new ProblemError(
-        'store-unavailable',
-        'Our own store cannot be written now, so nothing was asked or charged.',
-      );
+    const { lease } = this.#timing;
+    const claim = store.attempts.claim({ id, subject, version, actor, lease, budget, writesOff });
+    this.#keep(id, this.#carryOut(id, subject, claim));
+    const result = await claim.catch(() => {
+      throw UNAVAILABLE;
     });
     if (result.kind === 'over-budget') {
       const detail = `${result.spent} of ${budget} credits of this month’s budget are used; this costs ${priceOf(subject)}. Nothing was charged.`;
       return { kind: 'problem', problem: problem('budget-reached', detail, { credits: priceOf(subject) }) };
     }
     if (result.kind === 'taken') return await this.#join(result.attempt);
-    this.#start(id, subject);
     return await this.#await(id, true);
   }
 
-  /** Calls and settles in a task of the process: no client going away can stop it. */
-  #start(id: string, subject: Subject): void {
+  /** What follows a claim, in a task of the process: no client going away can stop it. Never rejects. */
+  async #carryOut(id: string, subject: Subject, claim: Promise<ClaimResult>): Promise<void> {
     const { provider, store } = this.#options;
-    const task = (async () => {
-      const outcome = await provider.call(subject);
-      await persist(() => store.attempts.settle(id, subject, outcome, new Date()));
-    })().finally(() => this.#underWay.delete(id));
-    this.#underWay.set(id, task);
+    const result = await claim.catch((error: unknown) => {
+      report('A claim could not be written.', error);
+      return undefined;
+    });
+    // Without a confirmed claim nothing is ever asked. Should it have been written all the same, it is let go.
+    if (result === undefined) return await persist(() => store.attempts.settle(id, subject, NEVER_ASKED));
+    if (result.kind !== 'claimed') return;
+    await this.#reached('claimed');
+    const outcome = await provider.call(subject);
+    await this.#reached('answered');
+    await persist(() => store.attempts.settle(id, subject, outcome, () => this.#reached('settling')));
+    await this.#reached('settled');
+  }
+
+  /** From before the claim is known to be written, so that no sweep of ours takes it for one of a process that is gone. */
+  #keep(id: string, task: Promise<void>): void {
+    this.#mine.set(
+      id,
+      task.finally(() => this.#mine.delete(id)),
+    );
   }
 
   async #join(attempt: Attempt): Promise<PurchaseResult> {
@@ -156,10 +183,11 @@ export class Purchases {
 
   /** Waits for the end of an attempt, in this process or another, as long as a client can be kept waiting. */
   async #await(id: string, own: boolean): Promise<PurchaseResult> {
-    const deadline = Date.now() + PATIENCE;
-    for (let pause = 250; Date.now() < deadline; pause = Math.min(pause * 2, 2_000)) {
-      const task = this.#underWay.get(id);
-      await (task === undefined ? delay(pause) : endOrTimeout(task, deadline - Date.now()));
+    const deadline = performance.now() + this.#timing.patience;
+    for (let pause = 250; performance.now() < deadline; pause = Math.min(pause * 2, 2_000)) {
+      const left = deadline - performance.now();
+      const task = this.#mine.get(id);
+      await (task === undefined ? delay(Math.min(pause, left)) : endOrTimeout(task, left));
       const attempt = await this.#options.store.attempts.find(id);
       if (attempt !== undefined && attempt.state !== 'reserved') return await this.#ended(attempt, own);
     }
@@ -190,9 +218,12 @@ export class Purchases {
   }
 
   async #keepAlive(): Promise<void> {
-    const { attempts } = this.#options.store;
-    await attempts.extendLeases([...this.#underWay.keys()], new Date(Date.now() + LEASE));
+    await this.#options.store.attempts.extendLeases([...this.#mine.keys()], this.#timing.lease);
     await this.sweep();
+  }
+
+  async #reached(moment: Moment): Promise<void> {
+    await this.#options.failPoint?.(moment);
   }
 }
 
@@ -203,33 +234,4 @@ function unknownOutcome(attempt: Attempt): PurchaseResult {
     kind: 'problem',
     problem: problem('outcome-unknown', detail, { charged: 'unknown', credits, attempt: id }),
   };
-}
-
-/** An answer that was paid for is written down however long the store takes to accept it. */
-async function persist(write: () => Promise<void>): Promise<void> {
-  for (let pause = 100; ; pause = Math.min(pause * 2, 10_000)) {
-    try {
-      return await write();
-    } catch (error) {
-      report('A paid answer could not be written down; trying again.', error);
-      await delay(pause);
-    }
-  }
-}
-
-/** Resolves when a task ends or the time is over, and leaves no timer behind. */
-async function endOrTimeout(task: Promise<void>, milliseconds: number): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, milliseconds);
-  });
-  await Promise.race([task, timeout]);
-  clearTimeout(timer);
-}
-
-/** Keeps the process alive: what waits here may hold an answer that was paid for. */
-function delay(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, milliseconds);
-  });
 }

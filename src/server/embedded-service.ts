@@ -1,11 +1,11 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { Accounts } from '#service/accounts/accounts.ts';
 import type { Register } from '#service/register/register.ts';
 import { createService, type Service } from '#service/service.ts';
+import { unlessUnusable } from './data-folder.ts';
 import { openRegister } from './embedded-register.ts';
 import { type Environment, EnvironmentError } from './environment.ts';
 
-/** File of the lookup service's accounts in `DATA_DIR`. */
+/** File of the lookup service's accounts in `DATA_DIR`, where no `DATABASE_URL` is set. */
 export const ACCOUNTS_FILE = 'accounts.sqlite';
 
 export type EmbeddedService = {
@@ -22,7 +22,7 @@ export async function openEmbeddedService(
   say: (line: string) => void,
 ): Promise<EmbeddedService> {
   const register = openRegister(environment, say);
-  const accounts = await Accounts.open(environment.path(ACCOUNTS_FILE));
+  const accounts = await unlessUnusable(environment, Accounts.open(environment.location(ACCOUNTS_FILE)));
   return {
     service: createService({ register, accounts, baseUrl: `${publicUrl}/service` }),
     register,
@@ -37,28 +37,13 @@ export async function openEmbeddedService(
 const OWN_ACCOUNT = 'dossier-gateway';
 const OPENING_BALANCE = 10_000;
 
-/**
- * The account of this process's own gateway, opened at the first start. Its key is kept beside the accounts, readable by
- * this user only, so that a second process on the same folder does not take the first one's away.
- */
-export async function ownAccount(
-  environment: Environment,
-  accounts: Accounts,
-): Promise<{ key: string; balance: number }> {
-  const path = environment.path('gateway-key');
-  const kept = existsSync(path) ? readFileSync(path, 'utf8').trim() : '';
-  const account = kept === '' ? undefined : await accounts.authenticate(kept);
-  if (account !== undefined) return { key: kept, balance: account.balance };
-  const existing = (await accounts.list()).find(({ name }) => name === OWN_ACCOUNT);
-  if (existing?.revokedAt !== undefined) {
+/** The account of this process's own gateway, opened at the first start, and a key to it that is written nowhere. */
+export async function ownAccount(accounts: Accounts): Promise<{ key: string; balance: number }> {
+  const { key, account } = await accounts.admit(OWN_ACCOUNT, OPENING_BALANCE);
+  if (account.revokedAt !== undefined) {
     throw new EnvironmentError(
-      `The key of ${OWN_ACCOUNT} was revoked: delete ${environment.path(ACCOUNTS_FILE)} to begin anew.`,
+      `The account ${OWN_ACCOUNT} was revoked, so nothing can be bought: set PROVIDER_URL, or begin with another DATA_DIR.`,
     );
   }
-  const key =
-    existing === undefined
-      ? await accounts.add(OWN_ACCOUNT, OPENING_BALANCE)
-      : await accounts.renewKey(OWN_ACCOUNT);
-  writeFileSync(path, `${key}\n`, { mode: 0o600 });
-  return { key, balance: existing?.balance ?? OPENING_BALANCE };
+  return { key, balance: account.balance };
 }

@@ -39,7 +39,7 @@ test.each([
   { PROVIDER_URL: 'https://lookup.test' },
   { PROVIDER_ERRORS_CHARGED: 'maybe' },
   { PROVIDER_AUTH_SCHEME: 'Bearer:' },
-  { DATABASE_URL: 'postgres://127.0.0.1/dossier' },
+  { DATABASE_URL: 'mysql://127.0.0.1/dossier' },
 ])('%o is refused in one plain line that names the setting', (variables) => {
   const name = Object.keys(variables).at(-1) ?? '';
   expect(() => readEnvironment(variables)).toThrow(new RegExp(`^(?=[^\\n]*$).*${name.replace('_KEY', '_')}`));

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import * as v from 'valibot';
+import type { Location } from '#database/database.ts';
 
 /** A setting that cannot be used; the message is the one plain line that the start ends with. */
 export class EnvironmentError extends Error {}
@@ -26,6 +27,10 @@ function isPlainAddress(text: string): boolean {
   return /^https?:$/.test(protocol) && username + password + search + hash === '';
 }
 
+function isPostgresAddress(text: string): boolean {
+  return URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol) && !/\s/.test(text);
+}
+
 const Variables = v.object({
   HOST: v.optional(v.pipe(v.string(), v.minLength(1, 'HOST is a host name or address.')), '127.0.0.1'),
   PORT: v.optional(
@@ -43,8 +48,8 @@ const Variables = v.object({
     v.pipe(
       v.string(),
       v.check(
-        () => false,
-        'DATABASE_URL is not supported yet: the store is SQLite in DATA_DIR. Leave it unset.',
+        isPostgresAddress,
+        'DATABASE_URL is the address of a PostgreSQL database, such as postgres://user@host/dossier.',
       ),
     ),
   ),
@@ -90,6 +95,9 @@ export function readEnvironment(variables: Record<string, string | undefined>) {
   return {
     ...read,
     path: (name: string) => join(read.DATA_DIR, name),
+    /** Where tables are kept: the database that processes share, else a SQLite file of that name. */
+    location: (name: string): Location =>
+      read.DATABASE_URL === undefined ? { path: join(read.DATA_DIR, name) } : { url: read.DATABASE_URL },
   };
 }
 

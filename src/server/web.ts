@@ -1,34 +1,36 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
+import { Access, type AccessOptions, type Admitted, isApi } from '#gateway/access/access.ts';
+import { signInRoutes } from '#gateway/access/sign-in-routes.ts';
+import type { Gateway } from '#gateway/gateway.ts';
+import { problem, problemAnswer } from '#gateway/problem-answer.ts';
+import { report } from '#gateway/report.ts';
+import { CONTENT_SECURITY_POLICY } from './csp.ts';
 
-export type Parts = {
-  readonly gateway: (request: Request) => Promise<Response>;
+export type Parts = AccessOptions & {
+  readonly gateway: Gateway['fetch'];
   /** The lookup service, where this process has one. */
   readonly service: ((request: Request) => Promise<Response>) | undefined;
   /** Folder of the built application. */
   readonly appFolder: string;
 };
 
-/** Everything that is answered at one address: `/health`, `/api`, `/service`, and the application. */
-export function createWeb({ gateway, service, appFolder }: Parts): Hono {
-  const web = new Hono();
+/**
+ * Everything that is answered at one address: `/health`, `/service` with credentials of its own, `/sign-in`, and to those
+ * who are let in `/api` and the application. The order is the rule: what stands below a guard is guarded.
+ */
+export function createWeb({ gateway, service, appFolder, ...reached }: Parts): Hono<Admitted> {
+  const access = new Access(reached);
+  const web = new Hono<Admitted>();
   web.use(
     '*',
     secureHeaders({
-      contentSecurityPolicy: {
-        defaultSrc: ["'none'"],
-        scriptSrc: ["'self'"],
-        // react-d3-tree and Recharts set inline styles.
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:'],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-      },
-      strictTransportSecurity: false,
+      contentSecurityPolicy: CONTENT_SECURITY_POLICY,
+      xFrameOptions: 'DENY',
+      strictTransportSecurity: reached.publicUrl?.startsWith('https:') === true && 'max-age=31536000',
+      // A download says that it is sandboxed, the sign-in page that its forms tell where they come from.
+      overwrite: false,
     }),
   );
   web.get('/health', (context) => context.json({ status: 'ready' }));
@@ -39,18 +41,38 @@ export function createWeb({ gateway, service, appFolder }: Parts): Hono {
       404,
     ),
   );
-  web.all('/api/*', (context) => gateway(context.req.raw));
+  web.use('*', access.byName);
+  web.route('/', signInRoutes(access));
+  for (const path of ['/sign-in.css', '/favicon.svg']) web.get(path, serveStatic({ root: appFolder }));
+
+  web.use('*', access.byPerson);
+  web.all('/api/*', (context) => gateway(context.req.raw, context.get('person')));
   // File names in `assets` carry a hash of their content.
   web.use(
     '/assets/*',
     serveStatic({
       root: appFolder,
-      onFound: (_path, context) => context.header('Cache-Control', 'public, max-age=31536000, immutable'),
+      onFound: (_path, context) => context.header('Cache-Control', 'private, max-age=31536000, immutable'),
     }),
   );
   web.get('/assets/*', (context) => context.notFound());
   web.use('*', serveStatic({ root: appFolder }));
-  // Every other address is one of the application's own.
-  web.get('*', serveStatic({ root: appFolder, path: 'index.html' }));
+  // Every other address is one of the application's own. Not kept: after signing out none is to come back.
+  web.get(
+    '*',
+    serveStatic({
+      root: appFolder,
+      path: 'index.html',
+      onFound: (_path, context) => context.header('Cache-Control', 'no-store'),
+    }),
+  );
+  web.onError((error, context) => {
+    // Whoever cannot be recognised is not let in. The gateway answers for its own failures.
+    report(`${context.req.method} ${context.req.path} was not let in.`, error);
+    const detail = 'Dossier cannot read its own database. Nothing was charged.';
+    return isApi(context)
+      ? problemAnswer(problem('store-unavailable', detail))
+      : context.text(`${detail}\n`, 503);
+  });
   return web;
 }

@@ -32,7 +32,7 @@ beforeAll(async () => {
     showcase: [],
   });
   register = new Register(join(folder, 'register.sqlite'));
-  accounts = await Accounts.open(join(folder, 'accounts.sqlite'));
+  accounts = await Accounts.open({ path: join(folder, 'accounts.sqlite') });
   service = createService({ register, accounts, baseUrl: 'http://lookup.test/service' });
 });
 

@@ -277,7 +277,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'dossier-spec-'));
   generateSample({ path: join(folder, 'sample.sqlite'), size: 150, seed: 'spec' });
   register = new Register(join(folder, 'sample.sqlite'));
-  accounts = await Accounts.open(join(folder, 'accounts.sqlite'));
+  accounts = await Accounts.open({ path: join(folder, 'accounts.sqlite') });
   key = await accounts.add('spec', 1_000_000);
   service = createService({ register, accounts, baseUrl: 'http://lookup.test/service' });
   numbers = register.info.showcase.map(({ companyNumber }) => companyNumber);

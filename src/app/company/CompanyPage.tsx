@@ -24,7 +24,7 @@ function Company({ number }: { number: string }) {
     <>
       <CompanyHeader number={number} company={company.data} />
       {typed !== undefined && <TypedNumber typed={typed} number={number} />}
-      {company.isError && (
+      {company.isError && company.data === undefined && (
         <ReadError what="what the team holds" error={company.error} onRetry={() => company.refetch()} />
       )}
       <TabBar number={number} operations={company.data?.operations} />

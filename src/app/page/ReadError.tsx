@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { ApiProblem } from '#app/queries/api-errors.ts';
+import { ApiProblem, isSignedOut } from '#app/queries/api-errors.ts';
 import { Button } from '#app/ui/controls/Button.tsx';
 import { ErrorPanel } from '#app/ui/signals/ErrorPanel.tsx';
+import { SignInLink } from './SignInLink.tsx';
 
 type Props = {
   /** What could not be read, as it stands in a sentence: `the ledger`. */
@@ -16,12 +17,13 @@ type Props = {
 export function ReadError({ what, error, onRetry, instead }: Props) {
   // A problem's own words say what it cost; the other errors of a read never cost anything.
   const charged = error instanceof ApiProblem ? undefined : 'no';
+  const retry = isSignedOut(error) ? <SignInLink /> : <Button onClick={onRetry}>Try again, free</Button>;
   return (
     <ErrorPanel
       title={`Dossier could not read ${what}`}
       detail={error.message}
       charged={charged}
-      actions={instead ?? <Button onClick={onRetry}>Try again, free</Button>}
+      actions={instead ?? retry}
     />
   );
 }

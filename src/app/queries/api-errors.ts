@@ -11,6 +11,13 @@ export class ApiProblem extends Error {
   }
 }
 
+/** Whether the gateway answers nobody until they have signed in. */
+export function isSignedOut(error: Error | null | undefined): boolean {
+  return error instanceof ApiProblem && error.problem.type === SIGNED_OUT;
+}
+
+const SIGNED_OUT: `/problems/${ProblemType}` = '/problems/not-signed-in';
+
 /** Whether an address names a version that is not there: asking again never helps, the current one does. */
 export function isVersionProblem(error: Error): boolean {
   return error instanceof ApiProblem && VERSION_PROBLEMS.has(error.problem.type);
@@ -34,6 +41,22 @@ export class UnreachableError extends Error {
   constructor() {
     super('Dossier did not answer.');
     this.name = 'UnreachableError';
+  }
+}
+
+/** No answer came to an order, and the gateway, asked again, knows of no purchase of it. */
+export class NotBoughtError extends Error {
+  constructor() {
+    super('The order did not arrive, or it ended without a purchase.');
+    this.name = 'NotBoughtError';
+  }
+}
+
+/** A purchase goes on that this page may no longer watch. */
+export class WatchLostError extends Error {
+  constructor() {
+    super('You are signed out, so this page cannot see what becomes of the purchase.');
+    this.name = 'WatchLostError';
   }
 }
 

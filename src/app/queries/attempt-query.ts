@@ -1,11 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { Attempt } from '#contract/api/attempt.ts';
 import type { Subject } from '#contract/operations.ts';
-import { getJson } from './fetch.ts';
 import { whileReserved } from './freshness.ts';
+import { readAttempt } from './order-outcome.ts';
 import { recordChanged } from './record-changed.ts';
-
-export const readAttempt = (id: string) => getJson(`/attempts/${encodeURIComponent(id)}`, Attempt);
 
 const attemptQuery = (id: string, subject: Subject) =>
   queryOptions({

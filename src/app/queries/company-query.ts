@@ -1,16 +1,38 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { CompanySummary } from '#contract/api/company.ts';
 import { getJson } from './fetch.ts';
-import { COLLEAGUES, whileReserved } from './freshness.ts';
+import { COLLEAGUES, lookOut } from './freshness.ts';
+import { companyMoved } from './record-changed.ts';
 
 export const companyQuery = (number: string) =>
   queryOptions({
     queryKey: ['company', number],
-    queryFn: () => getJson(`/company/${encodeURIComponent(number)}`, CompanySummary),
+    queryFn: async ({ client, queryKey }) => {
+      const now = await getJson(`/company/${encodeURIComponent(number)}`, CompanySummary);
+      tellWhatMoved(client, client.getQueryData<CompanySummary>(queryKey), now);
+      return now;
+    },
     staleTime: COLLEAGUES,
     refetchInterval: (query) =>
-      whileReserved(query.state.data?.operations.some(({ pending }) => pending === 'reserved')),
+      lookOut(query.state.data?.operations.some(({ pending }) => pending === 'reserved')),
   });
 
-/** What the team holds of a company, at which prices, and the best known name. Feeds header and tab bar. */
+/**
+ * What the team holds of a company, at which prices, and the best known name. Feeds header and tab bar. While it is
+ * on screen it looks again every few seconds, so that two people see the same.
+ */
 export const useCompany = (number: string) => useQuery(companyQuery(number));
+
+/** A record is read again only where the summary says that something about it is different. */
+function tellWhatMoved(client: QueryClient, before: CompanySummary | undefined, now: CompanySummary): void {
+  if (before === undefined) return;
+  const moved = now.operations.filter((after) => {
+    const earlier = before.operations.find(({ operation }) => operation === after.operation);
+    return JSON.stringify(earlier) !== JSON.stringify(after);
+  });
+  companyMoved(
+    client,
+    now.companyNumber,
+    moved.map(({ operation }) => operation),
+  );
+}

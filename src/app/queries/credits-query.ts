@@ -1,14 +1,15 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Credits } from '#contract/api/credits.ts';
 import { getJson } from './fetch.ts';
-import { COLLEAGUES } from './freshness.ts';
+import { COLLEAGUES, TALLY } from './freshness.ts';
 import { CREDITS_KEY } from './purchase-keys.ts';
 
 const creditsQuery = queryOptions({
   queryKey: CREDITS_KEY,
   queryFn: () => getJson('/credits', Credits),
   staleTime: COLLEAGUES,
+  refetchInterval: TALLY,
 });
 
-/** Balance as last reported, spend and budget. */
+/** Balance as last reported, spend and budget, looked at again every few seconds while on screen. */
 export const useCredits = () => useQuery(creditsQuery);

@@ -19,7 +19,8 @@ export async function request(path: string, init: RequestInit = {}): Promise<Ans
   if (response.ok) return { status: response.status, headers: response.headers, body };
   const problem = v.safeParse(Problem, body);
   if (problem.success) throw new ApiProblem(problem.output);
-  throw new UnexpectedAnswerError(path);
+  // What a proxy says while the gateway is away: 502, 503, 504.
+  throw response.status > 501 ? new UnreachableError() : new UnexpectedAnswerError(path);
 }
 
 /** Reads `path` and decodes it. Free: a GET of the gateway never spends. */

@@ -1,13 +1,14 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { HeldRecords } from '#contract/api/held.ts';
 import { getJson } from './fetch.ts';
-import { COLLEAGUES } from './freshness.ts';
+import { COLLEAGUES, TALLY } from './freshness.ts';
 import { HELD_KEY } from './purchase-keys.ts';
 
 const heldQuery = queryOptions({
   queryKey: HELD_KEY,
   queryFn: async () => (await getJson('/held', HeldRecords)).records,
   staleTime: COLLEAGUES,
+  refetchInterval: TALLY,
 });
 
 /** Every record the team holds, newest first. */

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { Ledger } from '#contract/api/credits.ts';
 import { getJson } from './fetch.ts';
-import { COLLEAGUES } from './freshness.ts';
+import { COLLEAGUES, TALLY } from './freshness.ts';
 import { LEDGER_KEY } from './purchase-keys.ts';
 
 const ledgerQuery = infiniteQueryOptions({
@@ -15,6 +15,8 @@ const ledgerQuery = infiniteQueryOptions({
   getNextPageParam: (last: Ledger) => last.next,
   select: ({ pages }) => pages.flatMap(({ entries }) => entries),
   staleTime: COLLEAGUES,
+  // Every page that is loaded is read again, so the more there are, the less often.
+  refetchInterval: (query) => TALLY * (query.state.data?.pages.length ?? 1),
 });
 
 /** The ledger, newest first, older entries on demand. */

@@ -6,7 +6,7 @@ import type { Pagination } from '#contract/pagination.ts';
 import { known } from '#contract/values.ts';
 import { getJson } from './fetch.ts';
 import { recordAddress, recordKey } from './record-address.ts';
-import { type RecordReading, readHolding, staleTimeOf } from './record-query.ts';
+import { type RecordReading, readHolding, staleTimeOf, unlessMoved } from './record-query.ts';
 
 /** What a page of a paged resource decodes to (SPEC 2.2). */
 type PageValue = { pagination: Pagination; items: unknown[] };
@@ -42,13 +42,18 @@ export function pagesQuery<V extends PageValue>(
 ) {
   return queryOptions({
     queryKey: [...recordKey(subject), { page: 'all', version }],
-    queryFn: async () => {
+    queryFn: async ({ client, queryKey }) => {
       const reading = joinPages(await heldPages(subject, version), subject, schema);
-      return version === undefined ? reading : withoutNext(reading);
+      const before = client.getQueryData<RecordReading<Pages<V>>>(queryKey);
+      return unlessMoved(before, version === undefined ? reading : withoutNext(reading), allHoldings);
     },
     staleTime: (query): number => staleTimeOf(query.state.data?.holding),
     structuralSharing: false,
   });
+}
+
+function allHoldings({ holding, value }: RecordReading<PagesHeld>): readonly Holding[] {
+  return [holding, ...(value?.pages ?? []).map((page) => page.holding)];
 }
 
 /** An older version is one page by itself, because every page has its own versions. */

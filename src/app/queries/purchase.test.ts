@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ApiProblem, OfflineError, UnreachableError } from './api-errors.ts';
+import { ApiProblem, NotBoughtError, OfflineError, WatchLostError } from './api-errors.ts';
 import { purchase } from './purchase.ts';
 import { createQueryClient } from './query-client.ts';
 
@@ -84,11 +84,69 @@ describe('a purchase', () => {
     expect(sent).toHaveLength(0);
   });
 
-  test('without an answer is not sent again', async () => {
-    answers = [];
-    const outcome = await purchase(createQueryClient(), order);
-    expect(outcome).toMatchObject({ status: 'failed', error: expect.any(UnreachableError) });
-    expect(sent).toHaveLength(1);
+  describe('whose answer does not come is not sent again but asked about, free', () => {
+    const copy = { version: 1, fetchedAt: '2026-11-21T14:02:03Z', boughtBy: 'Sam', creditsCharged: 20 };
+    const held = () => json(200, { held: true, ...copy, credits: 20, versions: [copy] });
+    const notHeld = (more = {}) => json(200, { held: false, credits: 20, covered: true, ...more });
+    const lost = () => {
+      throw new TypeError('Failed to fetch');
+    };
+
+    async function endingOf(...rest: typeof answers) {
+      vi.useFakeTimers({ toFake: ['setTimeout'] });
+      answers = [lost, ...rest];
+      const client = createQueryClient();
+      const outcome = purchase(client, order);
+      await vi.advanceTimersByTimeAsync(100);
+      expect(client.getQueryData(['purchase', '/company/90000006/ccj'])).toEqual({ status: 'checking' });
+      expect(await purchase(client, order), 'a press meanwhile').toEqual({ status: 'checking' });
+      await vi.advanceTimersByTimeAsync(20_000);
+      vi.useRealTimers();
+      expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(1);
+      return await outcome;
+    }
+
+    test('until the gateway is back: bought', async () => {
+      expect(await endingOf(lost, lost, held)).toEqual({ status: 'bought', charged: undefined });
+    });
+
+    test('by way of a proxy that says the gateway is away', async () => {
+      expect(await endingOf(() => new Response('<h1>502</h1>', { status: 502 }), held)).toMatchObject({
+        status: 'bought',
+      });
+    });
+
+    test('still under way, it is watched', async () => {
+      const underWay = () => notHeld({ attempt: attempt('reserved') });
+      expect(await endingOf(underWay, () => json(200, attempt('settled')))).toMatchObject({ status: 'bought' });
+    });
+
+    test('of unknown outcome, the page of the record tells', async () => {
+      expect(await endingOf(() => notHeld({ attempt: attempt('unknown') }))).toEqual({ status: 'idle' });
+    });
+
+    test('never arrived: nothing was bought', async () => {
+      expect(await endingOf(() => notHeld())).toMatchObject({
+        status: 'failed',
+        error: expect.any(NotBoughtError),
+      });
+    });
+
+    test('and the session has ended: it goes on without this page', async () => {
+      const signedOut = { ...problem, type: '/problems/not-signed-in', status: 401 };
+      expect(await endingOf(() => json(401, signedOut))).toMatchObject({ error: expect.any(WatchLostError) });
+    });
+  });
+
+  test('of a refresh is asked about by the version that was seen', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const copy = { version: 3, fetchedAt: '2026-11-21T14:02:03Z', boughtBy: 'Sam', creditsCharged: 20 };
+    const seen = () => json(200, { held: true, ...copy, credits: 20, versions: [copy] });
+    answers = [() => Promise.reject(new TypeError('Failed to fetch')), seen];
+    const outcome = purchase(createQueryClient(), { ...order, seen: 3 });
+    await vi.advanceTimersByTimeAsync(3_000);
+    vi.useRealTimers();
+    expect(await outcome).toMatchObject({ error: expect.any(NotBoughtError), seen: 3 });
   });
 
   test('that is refused tells why, and the next press asks again', async () => {

@@ -1,4 +1,6 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { isSignedOut } from './api-errors.ts';
+import { lookForSession } from './session-query.ts';
 
 /**
  * Reads never spend, so these settings are about calm, not about credits: what was read stays until a purchase
@@ -6,7 +8,9 @@ import { QueryClient } from '@tanstack/react-query';
  * lets an offline request fail at once instead of waiting in a queue.
  */
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  const client: QueryClient = new QueryClient({
+    // Whatever was read: once the gateway answers nobody any more, the whole page says so.
+    queryCache: new QueryCache({ onError: (error) => isSignedOut(error) && lookForSession(client) }),
     defaultOptions: {
       queries: {
         staleTime: Number.POSITIVE_INFINITY,
@@ -19,4 +23,5 @@ export function createQueryClient(): QueryClient {
       },
     },
   });
+  return client;
 }

@@ -1,7 +1,10 @@
-import type { QueryClient } from '@tanstack/react-query';
-import type { Subject } from '#contract/operations.ts';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { CompanyOperation, Subject } from '#contract/operations.ts';
 import { CREDITS_KEY, HELD_KEY, LEDGER_KEY } from './purchase-keys.ts';
 import { recordKey } from './record-address.ts';
+
+/** What every purchase changes, whatever it is about. */
+const TALLIES = [CREDITS_KEY, HELD_KEY, LEDGER_KEY];
 
 /**
  * After a purchase, or where one may have happened: everything that speaks of this record is read again, free.
@@ -9,12 +12,25 @@ import { recordKey } from './record-address.ts';
  */
 export async function recordChanged(client: QueryClient, subject: Subject): Promise<void> {
   const company = subject.operation === 'search' ? ['company'] : ['company', subject.companyNumber];
-  const keys = [recordKey(subject), company, CREDITS_KEY, HELD_KEY, LEDGER_KEY];
-  await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
+  await readAgain(client, [recordKey(subject), company, ...TALLIES]);
+}
+
+/** Where a company's summary, just read, differs in these records from the one before. */
+export function companyMoved(
+  client: QueryClient,
+  companyNumber: string,
+  operations: readonly CompanyOperation[],
+): void {
+  if (operations.length === 0) return;
+  const records = operations.map((operation) => recordKey({ operation, companyNumber, page: 1 }));
+  void readAgain(client, [...records, ...TALLIES]);
 }
 
 /** After a time in which anything may have been bought: whatever a purchase can change is read again, free. */
 export async function lookAgain(client: QueryClient): Promise<void> {
-  const keys = [['record'], ['company'], CREDITS_KEY, HELD_KEY, LEDGER_KEY];
+  await readAgain(client, [['record'], ['company'], ...TALLIES]);
+}
+
+async function readAgain(client: QueryClient, keys: readonly QueryKey[]): Promise<void> {
   await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
 }

@@ -1,12 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type * as v from 'valibot';
 import { Search } from '#contract/search.ts';
+import { lookOut } from './freshness.ts';
 import { type Pages, pagesQuery } from './pages-query.ts';
 
 export type SearchPages = Pages<v.InferOutput<typeof Search>>;
 
 const searchQuery = (query: string, version?: string) =>
-  pagesQuery({ operation: 'search', query, page: 1 }, Search, version);
+  queryOptions({
+    ...pagesQuery({ operation: 'search', query, page: 1 }, Search, version),
+    refetchInterval: ({ state: { data } }) => lookOut(data?.holding.attempt?.state === 'reserved'),
+  });
 
-/** Results of a search: every page the team holds, or one older version. Looking is free, only buying searches. */
+/**
+ * Results of a search: every page the team holds, or one older version. Looking is free, only buying searches; no
+ * summary tells of a colleague's purchase here, so the record itself is looked at again every few seconds.
+ */
 export const useSearchResults = (query: string, version?: string) => useQuery(searchQuery(query, version));

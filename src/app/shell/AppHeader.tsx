@@ -2,9 +2,10 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { Balance } from '#app/credits/Balance.tsx';
 import { SearchBox } from '#app/search/SearchBox.tsx';
 import { ThemeSwitch } from '#app/ui/controls/ThemeSwitch.tsx';
+import { Person } from './Person.tsx';
 import { SourceBand } from './SourceBand.tsx';
 
-/** Source, brand, search, credits and theme. The start page has the search box in its middle instead. */
+/** Source, brand, search, credits, person and theme. The start page has the search box in its middle instead. */
 export function AppHeader() {
   const { pathname } = useLocation();
   return (
@@ -23,6 +24,7 @@ export function AppHeader() {
           </div>
           <div className="ml-auto flex items-center gap-3">
             <Balance />
+            <Person />
             <ThemeSwitch />
           </div>
         </div>

@@ -14,6 +14,8 @@ type Common<Row> = {
   readonly csvOnly?: boolean;
   /** Shown but not exported: drawn from members that are exported by themselves. */
   readonly screenOnly?: boolean;
+  /** Numbers that add up: the table ends with the sum over the rows shown. */
+  readonly total?: boolean;
 };
 
 /**
@@ -21,6 +23,7 @@ type Common<Row> = {
  * `range` offers two dates, kept in the URL as `from` and `to`, so one column of a table may have it.
  */
 export type Column<Row> = Common<Row> &
+  /** A date, or a point in time, which lies in a range of dates when its day (UTC) does. */
   (
     | { readonly kind: 'date'; readonly filter?: 'choice' | 'range' }
     | { readonly kind: Exclude<ValueKind, 'date'>; readonly filter?: 'choice' }

@@ -74,7 +74,9 @@ function rangeTests<Row>(columns: readonly Column<Row>[], { from, to }: TableSta
   return [
     (row) => {
       const date = known(column.value(row));
-      return date !== undefined && String(date) >= (from ?? '') && (to === undefined || String(date) <= to);
+      if (date === undefined) return false;
+      const day = String(date).slice(0, 'YYYY-MM-DD'.length);
+      return day >= (from ?? '') && (to === undefined || day <= to);
     },
   ];
 }

@@ -115,6 +115,12 @@ describe('filtering', () => {
     expect(shown(rows, { q: 'hidden' })).toBe('');
   });
 
+  it('takes a point in time into a range of dates by its day', () => {
+    const late = row('late', { date: '2024-06-30T23:59:59.999Z' });
+    expect(shown([late], { from: '2024-06-30', to: '2024-06-30' })).toBe('late');
+    expect(shown([late], { to: '2024-06-29' })).toBe('');
+  });
+
   it('takes both ends of a range, and no row without a readable date', () => {
     expect(shown(rows, { from: '2024-01-01', to: '2024-06-30' })).toBe('a b');
     expect(shown(rows, { from: '2024-06-30' })).toBe('b d');

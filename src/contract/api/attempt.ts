@@ -28,6 +28,8 @@ export const Attempt = v.object({
   startedBy: v.string(),
   /** Why it was released or is unknown. */
   problem: v.optional(Problem),
+  /** Bytes that came before the answer broke off; kept at `/api/attempts/{id}/fragment`. */
+  fragmentBytes: v.optional(v.number()),
 });
 
 export type Attempt = v.InferOutput<typeof Attempt>;

@@ -14,6 +14,7 @@ export const PROBLEMS = {
   'parameter-repeated': 400,
   'insufficient-credits': 402,
   'budget-reached': 402,
+  'not-signed-in': 401,
   'cross-site': 403,
   'not-found': 404,
   'not-covered': 404,
@@ -45,6 +46,8 @@ export const Problem = v.looseObject({
   credits: v.optional(v.number()),
   /** The attempt that a person may write off to buy again. */
   attempt: v.optional(v.string()),
+  /** Seconds after which it makes sense to ask again; also sent as `Retry-After`. */
+  retryAfter: v.optional(v.number()),
 });
 
 export type Problem = v.InferOutput<typeof Problem>;

@@ -3,6 +3,7 @@ import type { Charged, Problem, ProblemType } from '#contract/api/problem.ts';
 import { ErrorBody } from '#contract/errors.ts';
 import { problem } from '../problem-answer.ts';
 import type { Body } from './body.ts';
+import { inWords, waitAfter } from './wait.ts';
 
 export type ErrorAnswer = {
   readonly response: Response;
@@ -22,17 +23,26 @@ export function errorProblem(
 ): Problem {
   const error = v.safeParse(ErrorBody, body.json());
   const code = error.success ? error.output.code : '';
-  const message = error.success ? redacted(error.output.message, secrets).slice(0, MESSAGE_LIMIT) : '';
+  const message = error.success ? told(error.output.message, secrets) : '';
+  const wait = waitAfter(response);
   const said = message === '' ? '' : ` The source says: ${message}`;
   const cost = charged === 'no' ? 'Nothing was charged.' : 'It may have been charged.';
   return problem(typeOf(response.status, code), `${explain(response, code)} ${cost}${said}`, {
     charged,
     ...(charged === 'no' ? {} : { credits }),
+    ...(wait === undefined ? {} : { retryAfter: wait }),
   });
 }
 
-function redacted(message: string, secrets: readonly string[]): string {
-  return secrets.reduce((text, secret) => text.replaceAll(secret, '(credential)'), message);
+/**
+ * A message without secrets, cut, and without what is no text: control and invisible characters and halves of
+ * surrogate pairs, of which PostgreSQL refuses some (U+0000) and a terminal obeys others.
+ */
+function told(message: string, secrets: readonly string[]): string {
+  const plain = message.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+/gu, ' ');
+  const safe = secrets.reduce((text, secret) => text.replaceAll(secret, '(credential)'), plain);
+  // By code points, so that no pair is halved; a message may be as long as an answer.
+  return [...safe.trim().slice(0, 2 * MESSAGE_LIMIT)].slice(0, MESSAGE_LIMIT).join('');
 }
 
 function typeOf(status: number, code: string): ProblemType {
@@ -43,6 +53,8 @@ function typeOf(status: number, code: string): ProblemType {
 }
 
 function explain(response: Response, code: string): string {
+  const seconds = waitAfter(response);
+  const wait = seconds === undefined ? '' : inWords(seconds);
   switch (typeOf(response.status, code)) {
     case 'insufficient-credits':
       return 'The account at the source has too few credits left.';
@@ -51,17 +63,12 @@ function explain(response: Response, code: string): string {
     case 'not-found':
       return 'The source found nothing under this address.';
     case 'rate-limited':
-      return `The source asks to wait ${waitOf(response)} before asking again.`;
+      return `The source asks to wait ${wait} before asking again.`;
     case 'provider-refused':
       return 'The source refused the credential that this gateway uses.';
-    default:
-      return `The source answered with status ${response.status}.`;
+    default: {
+      const asks = wait === '' ? '' : ` and asks to wait ${wait} before asking again`;
+      return `The source answered with status ${response.status}${asks}.`;
+    }
   }
-}
-
-/** `Retry-After` in seconds (RFC 9110 section 10.2.3), held between one second and one hour. */
-function waitOf(response: Response): string {
-  const seconds = Number(response.headers.get('Retry-After') ?? '');
-  if (!Number.isFinite(seconds) || seconds <= 0) return 'a little';
-  return `${Math.min(Math.ceil(seconds), 3600)} seconds`;
 }

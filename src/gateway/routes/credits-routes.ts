@@ -1,9 +1,10 @@
 import { Hono } from 'hono';
-import type { Credits, Ledger } from '#contract/api/credits.ts';
+import type { Ledger } from '#contract/api/credits.ts';
 import type { HeldRecord } from '#contract/api/held.ts';
-import { dayStart, monthStart } from '../calendar.ts';
 import type { GatewayContext } from '../context.ts';
+import { creditsOf } from '../credits.ts';
 import { ProblemError } from '../problem-answer.ts';
+import { download } from './download.ts';
 import { single } from './parameters.ts';
 
 /** Lines of the ledger in one answer. */
@@ -26,24 +27,13 @@ export function creditsRoutes(context: GatewayContext): Hono {
     if (attempt === undefined) throw new ProblemError('not-found', 'There is no such attempt.');
     return request.json(attempt);
   });
+  app.get('/attempts/:id/fragment', async (request) => {
+    const id = request.req.param('id');
+    const fragment = await store.attempts.fragment(id);
+    if (fragment === undefined) throw new ProblemError('not-found', 'Nothing came of such an attempt.');
+    return download(fragment, `fragment-${id}`);
+  });
   return app;
-}
-
-async function creditsOf({ store, budget }: GatewayContext): Promise<Credits> {
-  const now = new Date();
-  const [remaining, spentThisMonth, spentToday, unsettled] = await Promise.all([
-    store.ledger.balance(),
-    store.ledger.settledSince(monthStart(now)),
-    store.ledger.settledSince(dayStart(now)),
-    store.ledger.unsettledSince(monthStart(now)),
-  ]);
-  return {
-    ...(remaining === undefined ? {} : { remaining }),
-    spentThisMonth,
-    spentToday,
-    unsettled,
-    ...(budget === undefined ? {} : { budget }),
-  };
 }
 
 async function ledgerOf({ store }: GatewayContext, before: number): Promise<Ledger> {

@@ -2,7 +2,7 @@ import type { HonoRequest } from 'hono';
 import * as v from 'valibot';
 import type { Subject } from '#contract/operations.ts';
 import { ProblemError } from '../problem-answer.ts';
-import type { Order } from '../purchase.ts';
+import type { Order } from '../purchase-order.ts';
 
 const OrderBody = v.object({
   expectedCredits: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),

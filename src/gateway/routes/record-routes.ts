@@ -3,19 +3,19 @@ import { bodyLimit } from 'hono/body-limit';
 import type { Problem } from '#contract/api/problem.ts';
 import { CREDITS_CHARGED } from '#contract/errors.ts';
 import { isPaged, type Subject } from '#contract/operations.ts';
-import { ACTOR } from '../actor.ts';
-import type { GatewayContext } from '../context.ts';
+import type { GatewayContext, GatewayRequest } from '../context.ts';
 import { heldPagesOf, holdingOf } from '../holding.ts';
 import { ProblemError, problem, problemAnswer } from '../problem-answer.ts';
 import { resourceOf, subjectText } from '../resource.ts';
+import { download } from './download.ts';
 import { readOrder } from './order.ts';
 import { recordSubject, single, versionParameter } from './parameters.ts';
 
 const RECORD_PATHS = ['/search', '/company/:number{[^/]*}/:operation'];
 
 /** A record's address: GET tells what is held of it and is free, POST buys it. */
-export function recordRoutes(context: GatewayContext): Hono {
-  const app = new Hono();
+export function recordRoutes(context: GatewayContext): Hono<GatewayRequest> {
+  const app = new Hono<GatewayRequest>();
   for (const path of RECORD_PATHS) {
     app.get(path, async (request) => read(context, request, recordSubject(request.req)));
     app.post(path, bodyLimit({ maxSize: ORDER_LIMIT, onError: refuseBody }), async (request) =>
@@ -50,11 +50,11 @@ async function read(context: GatewayContext, request: Context, subject: Subject)
   return request.json(holding);
 }
 
-async function buy(context: GatewayContext, request: Context, subject: Subject): Promise<Response> {
+async function buy(context: GatewayContext, request: Context<GatewayRequest>, subject: Subject): Promise<Response> {
   if (single(request.req, 'page') === 'all') {
     throw new ProblemError('page-format', 'One page is bought at a time. Nothing was charged.');
   }
-  const order = await readOrder(request.req, subject, ACTOR);
+  const order = await readOrder(request.req, subject, request.env.person.name);
   const result = await context.purchases.buy(order);
   if (result.kind === 'problem') return problemAnswer(result.problem, chargeHeader(result.problem));
   if (result.kind === 'pending') {
@@ -67,21 +67,11 @@ async function buy(context: GatewayContext, request: Context, subject: Subject):
   return request.json(holding, result.created ? 201 : 200, { [CREDITS_CHARGED]: String(result.charged) });
 }
 
-/** The provider's bytes exactly as received, as a download: never shown as a page of this site. */
+/** The provider's bytes exactly as received. */
 async function raw({ store }: GatewayContext, request: Context, subject: Subject): Promise<Response> {
   const resource = resourceOf(subject);
   const version = versionParameter(request.req) ?? (await store.records.versions(resource))[0]?.version;
   const bytes = version === undefined ? undefined : await store.records.bytes(resource, version);
   if (bytes === undefined) throw new ProblemError('not-held', 'This record is not held.');
-  const name = `${subjectText(subject)}-${subject.operation}-${subject.page}-v${version}`.replace(
-    /[^\w-]+/g,
-    '-',
-  );
-  return new Response(new Uint8Array(bytes.raw), {
-    headers: {
-      'Content-Type': 'application/octet-stream',
-      'Content-Disposition': `attachment; filename="${name}.${/json/.test(bytes.contentType) ? 'json' : 'txt'}"`,
-      'X-Content-Type-Options': 'nosniff',
-    },
-  });
+  return download(bytes, `${subjectText(subject)}-${subject.operation}-${subject.page}-v${version}`);
 }

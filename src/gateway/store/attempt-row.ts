@@ -4,8 +4,10 @@ import type { Attempt } from '#contract/api/attempt.ts';
 import { Problem } from '#contract/api/problem.ts';
 import type { StoreTables } from './store-tables.ts';
 
+export type AttemptRow = Selectable<StoreTables['attempt']> & { fragment_bytes: number | null };
+
 /** An attempt as the API tells it. */
-export function attemptOf(row: Selectable<StoreTables['attempt']>): Attempt {
+export function attemptOf(row: AttemptRow): Attempt {
   return {
     id: row.id,
     resource: row.resource,
@@ -15,5 +17,6 @@ export function attemptOf(row: Selectable<StoreTables['attempt']>): Attempt {
     startedAt: row.started_at,
     startedBy: row.actor,
     ...(row.problem === null ? {} : { problem: v.parse(Problem, JSON.parse(row.problem)) }),
+    ...(row.fragment_bytes === null ? {} : { fragmentBytes: row.fragment_bytes }),
   };
 }

@@ -1,9 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { envelopeOf } from '#contract/envelope.ts';
 import type { Subject } from '#contract/operations.ts';
+import { LOCATIONS, type TestLocation } from '../../../e2e/test-locations.ts';
 import type { Outcome } from '../outcome.ts';
 import { problem } from '../problem-answer.ts';
 import { Store } from './store.ts';
@@ -15,37 +14,20 @@ const RESOURCE = '/company/90000001/ccj';
 const SWEPT = problem('outcome-unknown', 'Swept.', { charged: 'unknown' });
 const RELEASED: Outcome = { kind: 'released', problem: problem('provider-error', 'Free.') };
 
-let folder: string;
+let place: TestLocation;
 let store: Store;
 let clock: number;
 
-beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'dossier-attempts-'));
-  store = await Store.open(join(folder, 'gateway.sqlite'), 'provider:test');
-  clock = Date.UTC(2026, 10, 21);
-});
+const testClock = (later = 0) => sql<string>`${new Date(clock + later).toISOString()}`;
 
-afterEach(async () => {
-  await store.close();
-  rmSync(folder, { recursive: true });
-});
-
-/** A later moment at each call. */
-function tick(): Date {
-  clock += 1_000;
-  return new Date(clock);
-}
-
-function claim(id: string, writesOff?: string) {
-  const now = tick();
+function claim(id: string, writesOff?: string, budget?: number) {
   return store.attempts.claim({
     id,
     subject: SUBJECT,
     version: 1,
     actor: 'Sam',
-    now,
-    leaseUntil: new Date(now.getTime() + 500),
-    budget: undefined,
+    lease: 500,
+    budget,
     writesOff,
   });
 }
@@ -55,8 +37,12 @@ function answered(what: string): Outcome {
   return { kind: 'answered', raw, contentType: 'application/json', charged: 20, remaining: 980 };
 }
 
-const settle = (id: string, outcome: Outcome) => store.attempts.settle(id, SUBJECT, outcome, tick());
-const sweep = () => store.attempts.sweep(tick(), SWEPT);
+const settle = (id: string, outcome: Outcome) => store.attempts.settle(id, SUBJECT, outcome);
+/** A process that comes later, after every lease has run out. */
+const sweep = () => {
+  clock += 1_000;
+  return store.attempts.sweep([], SWEPT);
+};
 const state = async (id: string) => (await store.attempts.find(id))?.state;
 
 async function heldText(): Promise<string> {
@@ -69,62 +55,96 @@ async function events(): Promise<string[]> {
   return lines.map(({ attempt, event, credits }) => `${attempt} ${event} ${credits}`).reverse();
 }
 
-test('an answer that comes after the sweep settles the attempt all the same', async () => {
-  await claim('a');
-  await sweep();
-  expect(await state('a')).toBe('unknown');
-  await settle('a', answered('late'));
-  expect(await state('a')).toBe('settled');
-  expect(await heldText()).toContain('late');
-});
+function open(): Promise<Store> {
+  return Store.open({ location: place.location, source: 'provider:test', clock: testClock });
+}
 
-test('settling twice writes one line and one record', async () => {
-  await claim('a');
-  await settle('a', answered('once'));
-  await settle('a', answered('twice'));
-  await settle('a', RELEASED);
-  expect(await events()).toEqual(['a reserved 20', 'a settled 20']);
-  expect(await heldText()).toContain('once');
-});
+describe.each(LOCATIONS)('on $database', ({ database, locate }) => {
+  beforeEach(async () => {
+    place = await locate();
+    clock = Date.UTC(2026, 10, 21);
+    store = await open();
+  });
 
-test('while an attempt is unknown nobody else gets its version, and naming another one writes nothing off', async () => {
-  await claim('a');
-  await sweep();
-  expect(await claim('b')).toMatchObject({ kind: 'taken', attempt: { id: 'a', state: 'unknown' } });
-  expect(await claim('b', 'someone-else')).toMatchObject({ kind: 'taken', attempt: { id: 'a' } });
-  expect(await claim('b', 'a')).toEqual({ kind: 'claimed' });
-  expect(await claim('c', 'a')).toMatchObject({ kind: 'taken', attempt: { id: 'b', state: 'reserved' } });
-});
+  afterEach(async () => {
+    await store.close();
+    await place.drop();
+  });
 
-test('an answer that comes after the write-off is booked as late and never shown over the one bought since', async () => {
-  await claim('a');
-  await sweep();
-  await claim('b', 'a');
-  await settle('b', answered('bought again'));
-  await settle('a', answered('given up on'));
-  expect([await state('a'), await state('b')]).toEqual(['settled_late', 'settled']);
-  expect(await heldText()).toContain('bought again');
-  expect(await store.ledger.settledSince(new Date(0))).toBe(40);
-});
+  test('an answer that comes after the sweep settles the attempt all the same', async () => {
+    await claim('a');
+    await sweep();
+    expect(await state('a')).toBe('unknown');
+    await settle('a', answered('late'));
+    expect(await state('a')).toBe('settled');
+    expect(await heldText()).toContain('late');
+  });
 
-test.each([
-  ['before', ['a', 'b']],
-  ['after', ['b', 'a']],
-])(
-  'a late answer %s its replacement was released becomes the record: nothing paid for is lost',
-  async (_when, order) => {
+  test('settling twice writes one line and one record', async () => {
+    await claim('a');
+    await settle('a', answered('once'));
+    await settle('a', answered('twice'));
+    await settle('a', RELEASED);
+    expect(await events()).toEqual(['a reserved 20', 'a settled 20']);
+    expect(await heldText()).toContain('once');
+  });
+
+  test('while an attempt is unknown nobody else gets its version, and naming another one writes nothing off', async () => {
+    await claim('a');
+    await sweep();
+    expect(await claim('b')).toMatchObject({ kind: 'taken', attempt: { id: 'a', state: 'unknown' } });
+    expect(await claim('b', 'someone-else')).toMatchObject({ kind: 'taken', attempt: { id: 'a' } });
+    expect(await claim('b', 'a')).toEqual({ kind: 'claimed' });
+    expect(await claim('c', 'a')).toMatchObject({ kind: 'taken', attempt: { id: 'b', state: 'reserved' } });
+  });
+
+  test('an answer that comes after the write-off is booked as late and never shown over the one bought since', async () => {
     await claim('a');
     await sweep();
     await claim('b', 'a');
-    for (const id of order) await settle(id, id === 'a' ? answered('given up on') : RELEASED);
-    expect(await heldText()).toContain('given up on');
-    expect(await state('a')).toBe('settled_late');
-  },
-);
+    await settle('b', answered('bought again'));
+    await settle('a', answered('given up on'));
+    expect([await state('a'), await state('b')]).toEqual(['settled_late', 'settled']);
+    expect(await heldText()).toContain('bought again');
+    expect(await store.ledger.spending()).toMatchObject([{ thisMonth: 20 }, { thisMonth: 20 }]);
+  });
 
-test('a lease that is renewed is not swept', async () => {
-  await claim('a');
-  await store.attempts.extendLeases(['a'], new Date(clock + 60_000));
-  await sweep();
-  expect(await state('a')).toBe('reserved');
+  test.each([
+    ['before', ['a', 'b']],
+    ['after', ['b', 'a']],
+  ])(
+    'a late answer %s its replacement was released becomes the record: nothing paid for is lost',
+    async (_when, order) => {
+      await claim('a');
+      await sweep();
+      await claim('b', 'a');
+      for (const id of order) await settle(id, id === 'a' ? answered('given up on') : RELEASED);
+      expect(await heldText()).toContain('given up on');
+      expect(await state('a')).toBe('settled_late');
+    },
+  );
+
+  test('a sweep leaves alone what this process has under way', async () => {
+    await claim('a');
+    clock += 60_000;
+    await store.attempts.sweep(['a'], SWEPT);
+    expect(await state('a')).toBe('reserved');
+  });
+
+  test.runIf(database === 'PostgreSQL')('a lease that another process renews is not swept', async () => {
+    await claim('a');
+    await store.attempts.extendLeases(['a'], 60_000);
+    await sweep();
+    expect(await state('a')).toBe('reserved');
+  });
+
+  test.runIf(database === 'SQLite')(
+    'whatever the clock says, what its only owner left behind is swept',
+    async () => {
+      await claim('a');
+      clock -= 86_400_000;
+      await store.attempts.sweep([], SWEPT);
+      expect(await state('a')).toBe('unknown');
+    },
+  );
 });

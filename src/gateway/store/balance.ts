@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, RawBuilder } from 'kysely';
 import type { StoreTables } from './store-tables.ts';
 
 /** Notes the balance that a source has just told. */
@@ -6,9 +6,9 @@ export async function reportBalance(
   database: Kysely<StoreTables>,
   source: string,
   remaining: number,
-  now: Date,
+  now: RawBuilder<string>,
 ): Promise<void> {
-  const reported = { source, remaining, reported_at: now.toISOString() };
+  const reported = { source, remaining, reported_at: now };
   await database
     .insertInto('balance')
     .values(reported)

@@ -1,11 +1,8 @@
-import type { Selectable, Transaction } from 'kysely';
-import * as v from 'valibot';
+import type { RawBuilder, Selectable, Transaction } from 'kysely';
 import { type EnvelopeReading, readEnvelope } from '#contract/envelope.ts';
 import type { Subject } from '#contract/operations.ts';
-import { Profile } from '#contract/profile.ts';
-import { Search } from '#contract/search.ts';
-import { known } from '#contract/values.ts';
-import type { KnownCompany, StoreTables } from './store-tables.ts';
+import { companiesIn } from './known-companies.ts';
+import type { StoreTables } from './store-tables.ts';
 
 /**
  * Makes the record of bytes that are already stored: says whether they can be shown as what was asked for, and
@@ -16,7 +13,7 @@ export async function interpret(
   attempt: Selectable<StoreTables['attempt']>,
   subject: Subject,
   raw: Uint8Array,
-  now: Date,
+  fetchedAt: RawBuilder<string> | string,
 ): Promise<void> {
   const reading = readBytes(subject, raw);
   const { source, resource, version, id } = attempt;
@@ -25,8 +22,8 @@ export async function interpret(
     .values({ source, resource, version, attempt: id, problem: reading.ok ? null : reading.problem })
     .execute();
   if (!reading.ok) return;
-  for (const company of knownCompanies(subject, reading.data)) {
-    const row: KnownCompany = { ...company, source, fetched_at: now.toISOString() };
+  for (const company of companiesIn(subject, reading.data)) {
+    const row = { ...company, source, fetched_at: fetchedAt };
     await transaction
       .insertInto('known_company')
       .values(row)
@@ -63,46 +60,4 @@ function nesting(text: string): number {
     else if (token === '}' || token === ']') depth -= 1;
   }
   return deepest;
-}
-
-function knownCompanies(subject: Subject, data: unknown): Omit<KnownCompany, 'source' | 'fetched_at'>[] {
-  if (subject.operation === 'profile') {
-    const profile = v.safeParse(Profile, data);
-    if (!profile.success || profile.output.company_name === undefined) return [];
-    const {
-      company_name,
-      company_type,
-      date_of_cessation,
-      registered_office_address: address,
-    } = profile.output;
-    return [
-      {
-        company_number: subject.companyNumber,
-        operation: 'profile',
-        name: company_name,
-        status: '',
-        type: company_type ?? '',
-        ceased_on: known(date_of_cessation) ?? '',
-        locality: address.locality ?? '',
-        postal_code: address.postal_code ?? '',
-      },
-    ];
-  }
-  if (subject.operation !== 'search') return [];
-  const search = v.safeParse(Search, data);
-  if (!search.success) return [];
-  return search.output.items.flatMap((item) => {
-    const { company_number, company_name, registered_office_address: address } = item;
-    if (company_number === undefined || company_name === undefined) return [];
-    return {
-      company_number,
-      operation: 'search',
-      name: company_name,
-      status: item.company_status ?? '',
-      type: '',
-      ceased_on: '',
-      locality: address.locality ?? '',
-      postal_code: address.postal_code ?? '',
-    };
-  });
 }

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import type { CompanyOperation, OperationName } from '#contract/operations.ts';
-import type { StoreTables } from './store-tables.ts';
+import type { SourceTables } from './store-tables.ts';
 
 /** A held copy without its bytes. Times are ISO 8601 in UTC. */
 export type Copy = {
@@ -18,12 +17,10 @@ export type CopyBytes = { readonly raw: Uint8Array; readonly contentType: string
 
 /** Records that the team holds, of one source. Reading never changes anything. */
 export class Records {
-  readonly #database: Kysely<StoreTables>;
-  readonly #source: string;
+  readonly #tables: SourceTables;
 
-  constructor(database: Kysely<StoreTables>, source: string) {
-    this.#database = database;
-    this.#source = source;
+  constructor(tables: SourceTables) {
+    this.#tables = tables;
   }
 
   /** Every version of a record, newest first. */
@@ -37,11 +34,11 @@ export class Records {
 
   /** The bytes of one version as received. */
   async bytes(resource: string, version: number): Promise<CopyBytes | undefined> {
-    const row = await this.#database
+    const row = await this.#tables.query
       .selectFrom('record')
       .innerJoin('answer', 'answer.attempt', 'record.attempt')
       .select(['answer.raw', 'answer.content_type'])
-      .where('record.source', '=', this.#source)
+      .where('record.source', '=', this.#tables.source)
       .where('record.resource', '=', resource)
       .where('record.version', '=', version)
       .executeTakeFirst();
@@ -85,10 +82,10 @@ export class Records {
 
   /** What held records say of a company, newest first. */
   async known(companyNumber: string) {
-    return await this.#database
+    return await this.#tables.query
       .selectFrom('known_company')
       .selectAll()
-      .where('source', '=', this.#source)
+      .where('source', '=', this.#tables.source)
       .where('company_number', '=', companyNumber)
       .orderBy('fetched_at', 'desc')
       .execute();
@@ -96,17 +93,17 @@ export class Records {
 
   /** Names of companies as held records state them, by number. */
   async names(): Promise<Map<string, string>> {
-    const rows = await this.#database
+    const rows = await this.#tables.query
       .selectFrom('known_company')
       .select(['company_number', 'name'])
-      .where('source', '=', this.#source)
+      .where('source', '=', this.#tables.source)
       .orderBy('fetched_at')
       .execute();
     return new Map(rows.map(({ company_number, name }) => [company_number, name]));
   }
 
   #copies() {
-    return this.#database
+    return this.#tables.query
       .selectFrom('record')
       .innerJoin('attempt', 'attempt.id', 'record.attempt')
       .innerJoin('answer', 'answer.attempt', 'record.attempt')
@@ -121,7 +118,7 @@ export class Records {
         'answer.received_at',
         'answer.credits_charged',
       ])
-      .where('record.source', '=', this.#source);
+      .where('record.source', '=', this.#tables.source);
   }
 }
 

@@ -1,8 +1,9 @@
-import { type Generated, sql } from 'kysely';
+import type { Generated } from 'kysely';
 import type { AttemptState } from '#contract/api/attempt.ts';
 import type { LedgerEvent } from '#contract/api/credits.ts';
 import type { OperationName } from '#contract/operations.ts';
-import type { Migrations } from '#database/migrations.ts';
+import type { Database } from '#database/database.ts';
+import type { Clock } from '#database/engine.ts';
 
 /** Which record of which source: part of every unique index, so that no source answers for another. */
 type RecordAddress = {
@@ -50,6 +51,9 @@ type AnswerTable = {
   credits_charged: number;
 };
 
+/** Bytes of a success that broke off. Paid for perhaps, a record never. */
+type FragmentTable = { attempt: string; raw: Uint8Array; length: number; content_type: string };
+
 /** A version of a record, and what is known of its answer. */
 type RecordTable = RecordAddress & { attempt: string; problem: 'unreadable' | 'wrong-company' | null };
 
@@ -71,10 +75,29 @@ export type KnownCompany = {
 /** Balance as a source last reported it. */
 type BalanceTable = { source: string; remaining: number; reported_at: string };
 
+/** One row per source, written by every claim under a budget: whoever writes it goes first. */
+type PurseTable = { source: string; claims: number };
+
+/** Who may read and buy. The key itself is never stored, only its SHA-256. */
+type AccessKeyTable = {
+  id: Generated<number>;
+  name: string;
+  key_hash: string;
+  created_at: string;
+  revoked_at: string | null;
+};
+
+/** A browser that signed in with an access key; its cookie is stored as a SHA-256. */
+type SessionTable = { token_hash: string; access_key: number; created_at: string; expires_at: string };
+
 export type StoreTables = {
   attempt: AttemptTable;
   ledger: LedgerTable;
   answer: AnswerTable;
+  fragment: FragmentTable;
+  purse: PurseTable;
+  access_key: AccessKeyTable;
+  session: SessionTable;
   record: RecordTable;
   known_company: KnownCompany;
   balance: BalanceTable;
@@ -83,92 +106,5 @@ export type StoreTables = {
 /** States in which a version is being bought, may have been bought, or has been: at most one attempt of each. */
 export const LIVE_OR_PAID = ['reserved', 'unknown', 'settled'] as const satisfies readonly AttemptState[];
 
-export const STORE_MIGRATIONS: Migrations = {
-  '2026-11-21-store': {
-    async up(database) {
-      const { schema } = database;
-      await schema
-        .createTable('attempt')
-        .addColumn('id', 'text', (column) => column.primaryKey())
-        .addColumn('source', 'text', (column) => column.notNull())
-        .addColumn('resource', 'text', (column) => column.notNull())
-        .addColumn('version', 'integer', (column) => column.notNull())
-        .addColumn('operation', 'text', (column) => column.notNull())
-        .addColumn('subject', 'text', (column) => column.notNull())
-        .addColumn('page', 'integer', (column) => column.notNull())
-        .addColumn('credits', 'integer', (column) => column.notNull())
-        .addColumn('state', 'text', (column) =>
-          column
-            .notNull()
-            .check(
-              sql`state in ('reserved', 'settled', 'released', 'unknown', 'written_off', 'settled_late')`,
-            ),
-        )
-        .addColumn('actor', 'text', (column) => column.notNull())
-        .addColumn('started_at', 'text', (column) => column.notNull())
-        .addColumn('lease_until', 'text', (column) => column.notNull())
-        .addColumn('problem', 'text')
-        .execute();
-      await schema
-        .createIndex('one_live_or_paid')
-        .unique()
-        .on('attempt')
-        .columns(['source', 'resource', 'version'])
-        .where(sql.ref('state'), 'in', [...LIVE_OR_PAID])
-        .execute();
-      await schema.createIndex('attempt_of_resource').on('attempt').columns(['source', 'resource']).execute();
-      await schema
-        .createTable('ledger')
-        .addColumn('seq', 'integer', (column) => column.primaryKey().autoIncrement())
-        .addColumn('at', 'text', (column) => column.notNull())
-        .addColumn('attempt', 'text', (column) => column.notNull().references('attempt.id'))
-        .addColumn('event', 'text', (column) => column.notNull())
-        .addColumn('credits', 'integer', (column) => column.notNull())
-        .addColumn('actor', 'text', (column) => column.notNull())
-        .addColumn('detail', 'text')
-        .execute();
-      for (const verb of ['update', 'delete']) {
-        await sql`create trigger ${sql.raw(`ledger_refuses_${verb}`)} before ${sql.raw(verb)} on ledger
-          begin select raise(abort, 'the ledger is append-only'); end`.execute(database);
-      }
-      await schema
-        .createTable('answer')
-        .addColumn('attempt', 'text', (column) => column.primaryKey().references('attempt.id'))
-        .addColumn('raw', 'blob', (column) => column.notNull())
-        .addColumn('content_type', 'text', (column) => column.notNull())
-        .addColumn('sha256', 'text', (column) => column.notNull())
-        .addColumn('received_at', 'text', (column) => column.notNull())
-        .addColumn('credits_charged', 'integer', (column) => column.notNull())
-        .execute();
-      await schema
-        .createTable('record')
-        .addColumn('source', 'text', (column) => column.notNull())
-        .addColumn('resource', 'text', (column) => column.notNull())
-        .addColumn('version', 'integer', (column) => column.notNull())
-        .addColumn('attempt', 'text', (column) => column.notNull().unique().references('attempt.id'))
-        .addColumn('problem', 'text')
-        .addPrimaryKeyConstraint('record_key', ['source', 'resource', 'version'])
-        .execute();
-      await schema
-        .createTable('known_company')
-        .addColumn('source', 'text', (column) => column.notNull())
-        .addColumn('company_number', 'text', (column) => column.notNull())
-        .addColumn('operation', 'text', (column) => column.notNull())
-        .addColumn('name', 'text', (column) => column.notNull())
-        .addColumn('status', 'text', (column) => column.notNull())
-        .addColumn('type', 'text', (column) => column.notNull())
-        .addColumn('ceased_on', 'text', (column) => column.notNull())
-        .addColumn('locality', 'text', (column) => column.notNull())
-        .addColumn('postal_code', 'text', (column) => column.notNull())
-        .addColumn('fetched_at', 'text', (column) => column.notNull())
-        .addPrimaryKeyConstraint('known_company_key', ['source', 'company_number', 'operation'])
-        .execute();
-      await schema
-        .createTable('balance')
-        .addColumn('source', 'text', (column) => column.primaryKey())
-        .addColumn('remaining', 'integer', (column) => column.notNull())
-        .addColumn('reported_at', 'text', (column) => column.notNull())
-        .execute();
-    },
-  },
-};
+/** The tables as one source sees them, with the clock that everything written carries. */
+export type SourceTables = Database<StoreTables> & { readonly source: string; readonly clock: Clock };

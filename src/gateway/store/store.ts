@@ -1,33 +1,50 @@
-import type { Kysely } from 'kysely';
+import { type Location, openDatabase } from '#database/database.ts';
+import type { Clock } from '#database/engine.ts';
 import { migrate } from '#database/migrations.ts';
-import { kyselyOver, openSqlite } from '#database/sqlite.ts';
 import { Attempts } from './attempts.ts';
 import { Ledger } from './ledger.ts';
+import { People } from './people.ts';
 import { Records } from './records.ts';
-import { STORE_MIGRATIONS, type StoreTables } from './store-tables.ts';
+import { storeMigrations } from './store-migrations.ts';
+import type { SourceTables, StoreTables } from './store-tables.ts';
+
+export type StoreOptions = {
+  readonly location: Location;
+  /** Id of the source whose records these are. */
+  readonly source: string;
+  /** Another clock than the database's own, for tests. */
+  readonly clock?: Clock;
+};
 
 /** What the gateway remembers of one source. Nothing of another source can be read or written through it. */
 export class Store {
   readonly attempts: Attempts;
   readonly ledger: Ledger;
+  readonly people: People;
   readonly records: Records;
-  readonly #database: Kysely<StoreTables>;
+  readonly #tables: SourceTables;
 
-  private constructor(database: Kysely<StoreTables>, source: string) {
-    this.#database = database;
-    this.attempts = new Attempts(database, source);
-    this.ledger = new Ledger(database, source);
-    this.records = new Records(database, source);
+  private constructor(tables: SourceTables) {
+    this.#tables = tables;
+    this.attempts = new Attempts(tables);
+    this.ledger = new Ledger(tables);
+    this.people = new People(tables);
+    this.records = new Records(tables);
   }
 
-  /** Opens the store in the SQLite file at `path`, made where absent, for the source of that id. */
-  static async open(path: string, source: string): Promise<Store> {
-    const database = kyselyOver<StoreTables>(openSqlite(path));
-    await migrate(database, STORE_MIGRATIONS);
-    return new Store(database, source);
+  /** Opens the store, its tables being made or brought up to date first. */
+  static async open({ location, source, clock }: StoreOptions): Promise<Store> {
+    const database = openDatabase<StoreTables>(location);
+    try {
+      await migrate(database, storeMigrations(database.engine));
+    } catch (error) {
+      await database.query.destroy();
+      throw error;
+    }
+    return new Store({ ...database, source, clock: clock ?? database.engine.clock });
   }
 
   close(): Promise<void> {
-    return this.#database.destroy();
+    return this.#tables.query.destroy();
   }
 }

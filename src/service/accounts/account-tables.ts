@@ -1,5 +1,5 @@
-import type { Generated } from 'kysely';
-import { sql } from 'kysely';
+import { type Generated, sql } from 'kysely';
+import type { Engine } from '#database/engine.ts';
 import type { Migrations } from '#database/migrations.ts';
 
 /** Who may ask, and what each has left. The key itself is never stored, only its SHA-256. */
@@ -26,22 +26,25 @@ type ChargeTable = {
 
 export type AccountTables = { account: AccountTable; charge: ChargeTable };
 
-export const ACCOUNT_MIGRATIONS: Migrations = {
+/** Which of the steps below have run: a table of its own, as the accounts may share a database with the gateway's store. */
+export const ACCOUNT_MIGRATION_TABLE = 'account_migration';
+
+/** The first step finds its tables made where an earlier version kept count in another table. */
+export const accountMigrations = (engine: Engine): Migrations => ({
   '2026-11-21-accounts': {
     async up(database) {
-      await database.schema
-        .createTable('account')
-        .addColumn('id', 'integer', (column) => column.primaryKey())
+      const { schema } = database;
+      await engine
+        .addSequence(schema.createTable('account').ifNotExists(), 'id')
         .addColumn('name', 'text', (column) => column.notNull().unique())
         .addColumn('key_hash', 'text', (column) => column.notNull().unique())
         .addColumn('balance', 'integer', (column) => column.notNull().check(sql`balance >= 0`))
         .addColumn('created_at', 'text', (column) => column.notNull())
         .addColumn('revoked_at', 'text')
         .execute();
-      await database.schema
-        .createTable('charge')
-        .addColumn('seq', 'integer', (column) => column.primaryKey())
-        .addColumn('account', 'integer', (column) => column.notNull().references('account.id'))
+      await engine
+        .addSequence(schema.createTable('charge').ifNotExists(), 'seq')
+        .addColumn('account', 'bigint', (column) => column.notNull().references('account.id'))
         .addColumn('at', 'text', (column) => column.notNull())
         .addColumn('operation', 'text', (column) => column.notNull())
         .addColumn('subject', 'text', (column) => column.notNull())
@@ -51,4 +54,4 @@ export const ACCOUNT_MIGRATIONS: Migrations = {
         .execute();
     },
   },
-};
+});

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type Kysely, sql, type UpdateObject } from 'kysely';
+import { type RawBuilder, sql, type UpdateObject } from 'kysely';
 import type { OperationName } from '#contract/operations.ts';
+import { type Database, type Location, openDatabase } from '#database/database.ts';
 import { migrate } from '#database/migrations.ts';
-import { kyselyOver, openSqlite } from '#database/sqlite.ts';
-import { ACCOUNT_MIGRATIONS, type AccountTables } from './account-tables.ts';
+import { ACCOUNT_MIGRATION_TABLE, type AccountTables, accountMigrations } from './account-tables.ts';
 
 /** An account in good standing, as found by its key. */
 export type Account = { readonly id: number; readonly name: string; readonly balance: number };
@@ -26,43 +26,49 @@ export class AccountError extends Error {}
  * revocation open: these are ours).
  */
 export class Accounts {
-  readonly #database: Kysely<AccountTables>;
+  readonly #database: Database<AccountTables>;
+  /** Keys that only this process knows, as SHA-256, and whose account they sign in to. */
+  readonly #residents = new Map<string, string>();
 
-  private constructor(database: Kysely<AccountTables>) {
+  private constructor(database: Database<AccountTables>) {
     this.#database = database;
   }
 
-  /** Opens the accounts kept in the SQLite file at `path`, made where absent. */
-  static async open(path: string): Promise<Accounts> {
-    const database = kyselyOver<AccountTables>(openSqlite(path));
-    await migrate(database, ACCOUNT_MIGRATIONS);
+  /** Opens the accounts, their tables being made or brought up to date first. */
+  static async open(location: Location): Promise<Accounts> {
+    const database = openDatabase<AccountTables>(location);
+    try {
+      await migrate(database, accountMigrations(database.engine), ACCOUNT_MIGRATION_TABLE);
+    } catch (error) {
+      await database.query.destroy();
+      throw error;
+    }
     return new Accounts(database);
   }
 
   close(): Promise<void> {
-    return this.#database.destroy();
+    return this.#database.query.destroy();
   }
 
   /** Opens an account and answers its key, which is told this once. */
   async add(name: string, credits: number): Promise<string> {
-    const key = `dsk_${randomBytes(24).toString('base64url')}`;
-    const opened = await this.#database.transaction().execute((transaction) =>
-      transaction
-        .insertInto('account')
-        .values({ name, key_hash: hash(key), balance: credits, created_at: now(), revoked_at: null })
-        .onConflict((conflict) => conflict.column('name').doNothing())
-        .returning('id')
-        .executeTakeFirst(),
-    );
-    if (opened === undefined) throw new AccountError(`An account named “${name}” exists already.`);
+    const key = newKey();
+    if (!(await this.#open(name, key, credits)))
+      throw new AccountError(`An account named “${name}” exists already.`);
     return key;
   }
 
-  /** Gives an account a new key; its balance and charges stay. Used where the key is never shown to anyone. */
-  async renewKey(name: string): Promise<string> {
-    const key = `dsk_${randomBytes(24).toString('base64url')}`;
-    await this.#update(name, { key_hash: hash(key) });
-    return key;
+  /**
+   * A key to an account for whoever shares this process, which is written nowhere and ends with the process. The account is
+   * opened with `credits` where there is none. Any number of processes may do so at once.
+   */
+  async admit(name: string, credits: number): Promise<{ key: string; account: AccountLine }> {
+    await this.#open(name, newKey(), credits);
+    const account = (await this.list()).find((line) => line.name === name);
+    if (account === undefined) throw new AccountError(`There is no account named “${name}”.`);
+    const key = newKey();
+    this.#residents.set(hash(key), name);
+    return { key, account };
   }
 
   async topUp(name: string, credits: number): Promise<number> {
@@ -70,11 +76,11 @@ export class Accounts {
   }
 
   async revoke(name: string): Promise<void> {
-    await this.#update(name, { revoked_at: now() });
+    await this.#update(name, { revoked_at: this.#now() });
   }
 
   async list(): Promise<AccountLine[]> {
-    const rows = await this.#database.selectFrom('account').selectAll().orderBy('name').execute();
+    const rows = await this.#database.query.selectFrom('account').selectAll().orderBy('name').execute();
     return rows.map(({ id, name, balance, created_at, revoked_at }) => ({
       id,
       name,
@@ -86,10 +92,12 @@ export class Accounts {
 
   /** The account whose key this is; `undefined` for an unknown or revoked one. */
   async authenticate(key: string): Promise<Account | undefined> {
-    return await this.#database
+    const resident = this.#residents.get(hash(key));
+    return await this.#database.query
       .selectFrom('account')
       .select(['id', 'name', 'balance'])
-      .where('key_hash', '=', hash(key))
+      .$if(resident === undefined, (query) => query.where('key_hash', '=', hash(key)))
+      .$if(resident !== undefined, (query) => query.where('name', '=', resident ?? ''))
       .where('revoked_at', 'is', null)
       .executeTakeFirst();
   }
@@ -102,7 +110,7 @@ export class Accounts {
     account: Account,
     { operation, subject, page, credits }: Chargeable,
   ): Promise<number | undefined> {
-    return await this.#database.transaction().execute(async (transaction) => {
+    return await this.#database.query.transaction().execute(async (transaction) => {
       const paid = await transaction
         .updateTable('account')
         .set((table) => ({ balance: table('balance', '-', credits) }))
@@ -114,7 +122,7 @@ export class Accounts {
       const remaining = paid.balance;
       await transaction
         .insertInto('charge')
-        .values({ account: account.id, at: now(), operation, subject, page, credits, remaining })
+        .values({ account: account.id, at: this.#now(), operation, subject, page, credits, remaining })
         .execute();
       return remaining;
     });
@@ -122,11 +130,28 @@ export class Accounts {
 
   /** The log of charges, oldest first. */
   async charges() {
-    return await this.#database.selectFrom('charge').selectAll().orderBy('seq').execute();
+    return await this.#database.query.selectFrom('charge').selectAll().orderBy('seq').execute();
+  }
+
+  /** Answers whether an account was opened; `false` where one has that name. */
+  async #open(name: string, key: string, credits: number): Promise<boolean> {
+    const opened = await this.#database.query.transaction().execute((transaction) =>
+      transaction
+        .insertInto('account')
+        .values({ name, key_hash: hash(key), balance: credits, created_at: this.#now(), revoked_at: null })
+        .onConflict((conflict) => conflict.column('name').doNothing())
+        .returning('id')
+        .executeTakeFirst(),
+    );
+    return opened !== undefined;
+  }
+
+  #now(): RawBuilder<string> {
+    return this.#database.engine.clock();
   }
 
   async #update(name: string, change: UpdateObject<AccountTables, 'account'>): Promise<number> {
-    const updated = await this.#database
+    const updated = await this.#database.query
       .transaction()
       .execute((transaction) =>
         transaction
@@ -145,6 +170,6 @@ function hash(key: string): string {
   return createHash('sha256').update(key).digest('hex');
 }
 
-function now(): string {
-  return new Date().toISOString();
+function newKey(): string {
+  return `dsk_${randomBytes(24).toString('base64url')}`;
 }

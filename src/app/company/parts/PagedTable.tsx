@@ -1,4 +1,4 @@
-import { PagesNote } from '#app/credits/PagesNote.tsx';
+import { PagesNote } from '#app/credits/pages/PagesNote.tsx';
 import { useCsvExport } from '#app/credits/use-csv-export.ts';
 import type { Noun } from '#app/format/counts.ts';
 import { OtherFields } from '#app/page/OtherFields.tsx';

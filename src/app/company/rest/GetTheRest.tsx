@@ -1,25 +1,41 @@
-import { useRef } from 'react';
+import { useState } from 'react';
 import { Button } from '#app/ui/controls/Button.tsx';
 import type { OperationHolding } from '#contract/api/company.ts';
-import { RestDialog } from './RestDialog.tsx';
 import { restLabel, theRest } from './the-rest.ts';
-import { useRestPurchase } from './use-rest-purchase.ts';
 
 type Props = { number: string; operations: readonly OperationHolding[] };
 
-/** Offers everything of a company that is not held. Opening the list spends nothing; confirming it does. */
+const loadDialog = () => import('./RestDialog.tsx');
+type Dialog = Awaited<ReturnType<typeof loadDialog>>['RestDialog'];
+
+/**
+ * Offers everything of a company that is not held. Opening the list spends nothing; confirming it does. The list is
+ * loaded when it is first asked for.
+ */
 export function GetTheRest({ number, operations }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const purchase = useRestPurchase(number);
+  const [RestDialog, setDialog] = useState<Dialog>();
+  const [opened, setOpened] = useState(0);
+  const [failed, setFailed] = useState(false);
   const items = theRest(operations);
-  const label = restLabel(operations, items);
-  if (items.length === 0 && purchase.progress === undefined) return null;
+  const open = async () => {
+    const loaded = await loadDialog().catch(() => undefined);
+    setFailed(loaded === undefined);
+    if (loaded === undefined) return;
+    setDialog(() => loaded.RestDialog);
+    setOpened((times) => times + 1);
+  };
+  if (items.length === 0 && opened === 0) return null;
   return (
     <>
-      <Button onClick={() => dialog.current?.showModal()}>
-        {items.length === 0 ? 'What was bought' : label}
-      </Button>
-      <RestDialog ref={dialog} number={number} items={items} purchase={purchase} />
+      {failed && (
+        <span role="alert" className="text-bad">
+          Nothing was opened: reload the page.
+        </span>
+      )}
+      <Button onClick={open}>{items.length === 0 ? 'What was bought' : restLabel(operations, items)}</Button>
+      {RestDialog !== undefined && opened > 0 && (
+        <RestDialog number={number} items={items} opened={opened} onEnd={() => setOpened(0)} />
+      )}
     </>
   );
 }

@@ -1,30 +1,39 @@
-import type { Ref } from 'react';
+import { useEffect, useRef } from 'react';
 import { balanceText } from '#app/credits/balance-line.ts';
+import { shortfall } from '#app/credits/budget.ts';
 import { formatCredits } from '#app/format/counts.ts';
 import { LABELS } from '#app/format/labels.ts';
 import { useCredits } from '#app/queries/credits-query.ts';
 import { Button } from '#app/ui/controls/Button.tsx';
 import { LiveRegion } from '#app/ui/signals/LiveRegion.tsx';
 import { type RestItem, restPrice } from './the-rest.ts';
-import type { RestProgress, useRestPurchase } from './use-rest-purchase.ts';
+import { type RestProgress, useRestPurchase } from './use-rest-purchase.ts';
 
 type Props = {
-  ref: Ref<HTMLDialogElement>;
   number: string;
   items: readonly RestItem[];
-  purchase: ReturnType<typeof useRestPurchase>;
+  /** How often it was opened: it shows itself each time. */
+  opened: number;
+  /** It was closed and nothing is being bought. */
+  onEnd: () => void;
 };
 
 /** The itemised confirmation, then its progress. */
-export function RestDialog({ ref, number, items, purchase }: Props) {
+export function RestDialog({ number, items, opened, onEnd }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
   const { data: credits } = useCredits();
-  const { progress, start, stop, clear } = purchase;
+  const { progress, start, stop } = useRestPurchase(number);
   const shown = progress?.items ?? items;
+  const short = credits && progress === undefined ? shortfall(credits, restPrice(shown)) : undefined;
+  // Opening a dialog is a command to the browser, not a property (HTML 4.11.4).
+  useEffect(() => {
+    if (opened > 0) dialog.current?.showModal();
+  }, [opened]);
   return (
     <dialog
-      ref={ref}
+      ref={dialog}
       aria-labelledby="rest-heading"
-      onClose={progress?.running ? undefined : clear}
+      onClose={progress?.running ? undefined : onEnd}
       className="m-auto w-full max-w-110 rounded-control border border-line-2 bg-sheet p-6 text-ink backdrop:bg-black/40"
     >
       <h2 id="rest-heading">Records of {number} your team does not hold</h2>
@@ -44,6 +53,7 @@ export function RestDialog({ ref, number, items, purchase }: Props) {
         {credits !== undefined && `You have: ${balanceText(credits)}. `}
         Bought one after another; the first that does not arrive stops the rest.
       </p>
+      {short !== undefined && <p className="mt-2 text-sm text-warn">{short}</p>}
       <LiveRegion message={newsOf(progress)} visible />
       <form method="dialog" className="mt-4 flex flex-wrap gap-2">
         {/* It keeps its place while buying, so that the second of two quick clicks does not stop it. */}

@@ -42,6 +42,5 @@ export function useRestPurchase(number: string) {
     stop: () => {
       stopped.current = true;
     },
-    clear: () => setProgress(undefined),
   };
 }

@@ -5,7 +5,7 @@ import { Disclosure } from '#app/ui/controls/Disclosure.tsx';
 import { DateTime } from '#app/ui/text/DateTime.tsx';
 import type { Held } from '#contract/api/holding.ts';
 import type { Subject } from '#contract/operations.ts';
-import { BuyButton } from '../BuyButton.tsx';
+import { BuyButton } from '../order/BuyButton.tsx';
 
 type Props = {
   subject: Subject;

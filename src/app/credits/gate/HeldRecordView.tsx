@@ -1,25 +1,34 @@
 import { Notice } from '#app/ui/signals/Notice.tsx';
 import type { Held } from '#contract/api/holding.ts';
-import { PurchaseFailure } from '../PurchaseFailure.tsx';
+import { PurchaseFailure } from '../order/PurchaseFailure.tsx';
 import { BoughtNote, RawLink } from './BoughtNote.tsx';
 import type { GateProps } from './gate-props.ts';
 import { PendingPanel } from './PendingPanel.tsx';
 import { UnknownPanel } from './UnknownPanel.tsx';
 
-type Props<T> = GateProps<T> & { holding: Held; value: T | undefined };
+type Props<T> = GateProps<T> & {
+  holding: Held;
+  value: T | undefined;
+  /** No answer came to the order of a refresh. */
+  checking: boolean;
+};
 
 /** A held record with what is known about it, and a refresh that may be under way. */
-export function HeldRecordView<T>({ subject, label, holding, value, onVersion, children }: Props<T>) {
+export function HeldRecordView<T>({ subject, label, holding, value, checking, ...gate }: Props<T>) {
   const { attempt, credits, version } = holding;
+  const pending = attempt?.state === 'reserved' ? attempt : undefined;
   return (
     <>
-      <BoughtNote subject={subject} holding={holding} onVersion={onVersion} />
-      <PurchaseFailure subject={subject} credits={credits} />
-      {attempt?.state === 'reserved' && <PendingPanel subject={subject} label={label} attempt={attempt} />}
-      {attempt?.state === 'unknown' && (
-        <UnknownPanel order={{ subject, expectedCredits: credits, seen: version }} attempt={attempt} />
+      <BoughtNote subject={subject} holding={holding} onVersion={gate.onVersion} />
+      {(checking || pending !== undefined) && (
+        <PendingPanel {...{ subject, label, checking }} attempt={pending} />
       )}
-      {value === undefined ? <Unreadable {...{ subject, holding }} /> : children(value, holding)}
+      {attempt?.state === 'unknown' ? (
+        <UnknownPanel order={{ subject, expectedCredits: credits, seen: version }} attempt={attempt} />
+      ) : (
+        <PurchaseFailure subject={subject} credits={credits} seen={version} />
+      )}
+      {value === undefined ? <Unreadable {...{ subject, holding }} /> : gate.children(value, holding)}
     </>
   );
 }

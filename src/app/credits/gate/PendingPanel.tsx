@@ -9,13 +9,23 @@ type Props = {
   label: string;
   /** As the gateway tells it; absent in the moment between the click and its first word. */
   attempt?: Attempt | undefined;
+  /** No answer came to the order of this page, and the gateway is asked what became of it. */
+  checking?: boolean;
 };
 
 /** A purchase under way, by whomever. It goes on without this page. */
-export function PendingPanel({ subject, label, attempt }: Props) {
+export function PendingPanel({ subject, label, attempt, checking = false }: Props) {
   return (
     <div className="mt-5.5 flex flex-col gap-1 border-y border-line py-5.5" aria-busy="true">
-      <p className="font-semibold">Asking for {label}…</p>
+      <p className="font-semibold">
+        {checking ? 'Checking whether this was bought…' : `Asking for ${label}…`}
+      </p>
+      {checking && (
+        <p className="text-md text-ink-2">
+          The connection broke before an answer came. Dossier is asked, free, until it tells; nothing is
+          ordered again.
+        </p>
+      )}
       {attempt !== undefined && <Started attempt={attempt} subject={subject} />}
       <p className="text-md text-ink-2">You can leave this page; what arrives is kept for the team.</p>
     </div>

@@ -1,4 +1,5 @@
 import { formatCredits } from '#app/format/counts.ts';
+import { ApiProblem } from '#app/queries/api-errors.ts';
 import { useCredits } from '#app/queries/credits-query.ts';
 import { usePurchase } from '#app/queries/purchase.ts';
 import { Notice } from '#app/ui/signals/Notice.tsx';
@@ -7,10 +8,12 @@ import { type Fact, FactList } from '#app/ui/text/FactList.tsx';
 import type { Attempt } from '#contract/api/attempt.ts';
 import type { NotHeld } from '#contract/api/holding.ts';
 import type { Subject } from '#contract/operations.ts';
-import { BuyButton } from '../BuyButton.tsx';
-import { balanceText, shortfall, spentText } from '../balance-line.ts';
-import { PurchaseFailure } from '../PurchaseFailure.tsx';
+import { balanceText, spentText } from '../balance-line.ts';
+import { isOverBudget, shortfall } from '../budget.ts';
+import { BuyButton } from '../order/BuyButton.tsx';
+import { PurchaseFailure } from '../order/PurchaseFailure.tsx';
 import { today } from '../today.ts';
+import { BudgetReached } from './BudgetReached.tsx';
 
 type Props = {
   subject: Subject;
@@ -25,6 +28,7 @@ type Props = {
 export function PricePanel({ subject, holding, command, facts = [] }: Props) {
   const { data: credits } = useCredits();
   const price = formatCredits(holding.credits);
+  const overBudget = credits !== undefined && isOverBudget(credits, holding.credits);
   const short = credits && shortfall(credits, holding.credits);
   const have = credits === undefined ? '…' : `${balanceText(credits)} · ${spentText(credits, today())}`;
   return (
@@ -36,15 +40,21 @@ export function PricePanel({ subject, holding, command, facts = [] }: Props) {
           ...facts,
         ]}
       />
-      {short !== undefined && <p className="text-md text-warn">{short}</p>}
-      <PurchaseFailure subject={subject} credits={holding.credits} />
       {holding.attempt !== undefined && <LastAttempt subject={subject} attempt={holding.attempt} />}
-      <div className="flex flex-wrap items-center gap-3">
-        <BuyButton order={{ subject, expectedCredits: holding.credits }} leavesFocus>
-          {`${command} for ${price}`}
-        </BuyButton>
-        <span className="text-sm text-ink-2">Nothing is spent until you press this.</span>
-      </div>
+      {overBudget ? (
+        <BudgetReached subject={subject} price={holding.credits} credits={credits} />
+      ) : (
+        <>
+          {short !== undefined && <p className="text-md text-warn">{short}</p>}
+          <PurchaseFailure subject={subject} credits={holding.credits} />
+          <div className="flex flex-wrap items-center gap-3">
+            <BuyButton order={{ subject, expectedCredits: holding.credits }} leavesFocus>
+              {`${command} for ${price}`}
+            </BuyButton>
+            <span className="text-sm text-ink-2">Nothing is spent until you press this.</span>
+          </div>
+        </>
+      )}
     </div>
   );
 }
@@ -52,7 +62,8 @@ export function PricePanel({ subject, holding, command, facts = [] }: Props) {
 /** What came of asking before, so that nobody asks again for what is not there; ours is told by the failure. */
 function LastAttempt({ subject, attempt }: { subject: Subject; attempt: Attempt }) {
   const { state } = usePurchase(subject);
-  if (state.status === 'failed' || attempt.problem === undefined) return null;
+  const told = state.status === 'failed' && state.error instanceof ApiProblem;
+  if (told || attempt.problem === undefined) return null;
   const { title, detail } = attempt.problem;
   return (
     <Notice>

@@ -1,7 +1,7 @@
 import { formatCredits } from '#app/format/counts.ts';
 import { ReadError } from '#app/page/ReadError.tsx';
 import { isVersionProblem } from '#app/queries/api-errors.ts';
-import { type PurchaseState, usePurchase } from '#app/queries/purchase.ts';
+import { isUnderWay, type PurchaseState, usePurchase } from '#app/queries/purchase.ts';
 import { Button } from '#app/ui/controls/Button.tsx';
 import { LiveRegion } from '#app/ui/signals/LiveRegion.tsx';
 import { Loading } from '#app/ui/signals/Loading.tsx';
@@ -21,13 +21,14 @@ export function RecordGate<T>(gate: GateProps<T>) {
         message={newsOf(state, gate.label)}
         visible={state.status === 'bought' && state.charged === 0}
       />
-      <Gate {...gate} asking={state.status === 'asking'} />
+      <Gate {...gate} state={state} />
     </>
   );
 }
 
-function Gate<T>(gate: GateProps<T> & { asking: boolean }) {
-  const { subject, record, label, asking } = gate;
+function Gate<T>(gate: GateProps<T> & { state: PurchaseState }) {
+  const { subject, record, label, state } = gate;
+  const checking = state.status === 'checking';
   if (record.data === undefined) {
     if (!record.isError) return <Loading what={label} />;
     const current = <Button onClick={() => gate.onVersion(undefined)}>Show the current version</Button>;
@@ -35,11 +36,12 @@ function Gate<T>(gate: GateProps<T> & { asking: boolean }) {
     return <ReadError what={label} error={record.error} onRetry={() => record.refetch()} instead={instead} />;
   }
   const { holding, value } = record.data;
-  if (holding.held) return <HeldRecordView {...gate} holding={holding} value={value} />;
+  if (holding.held) return <HeldRecordView {...gate} {...{ holding, value, checking }} />;
   if (!holding.covered) return <NotCovered label={label} />;
   const { attempt } = holding;
-  if (asking || attempt?.state === 'reserved') {
-    return <PendingPanel subject={subject} label={label} attempt={attempt} />;
+  if (isUnderWay(state) || attempt?.state === 'reserved') {
+    const current = attempt?.state === 'reserved' ? attempt : undefined;
+    return <PendingPanel {...{ subject, label, checking }} attempt={current} />;
   }
   if (attempt?.state === 'unknown') {
     return <UnknownPanel order={{ subject, expectedCredits: holding.credits }} attempt={attempt} />;
@@ -50,6 +52,7 @@ function Gate<T>(gate: GateProps<T> & { asking: boolean }) {
 /** A purchase in one sentence, for those who hear it; a failure speaks for itself where it is shown. */
 function newsOf(state: PurchaseState, label: string): string {
   if (state.status === 'asking') return `Asking for ${label}. You can leave this page.`;
+  if (state.status === 'checking') return 'No answer came. Checking whether this was bought…';
   if (state.status !== 'bought') return '';
   if (state.charged === 0) return `Your team already had ${label}. Nothing was charged.`;
   if (state.charged === undefined) return `Arrived: ${label}.`;

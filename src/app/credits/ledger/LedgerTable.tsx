@@ -1,13 +1,11 @@
 import { useSearch } from '@tanstack/react-router';
-import { fileName } from '#app/format/file-name.ts';
 import { ReadError } from '#app/page/ReadError.tsx';
 import { useSearchChange } from '#app/page/use-search-change.ts';
 import { useLedger } from '#app/queries/ledger-query.ts';
-import { useSource } from '#app/queries/source-query.ts';
 import { DataTable } from '#app/table/DataTable.tsx';
 import { Button } from '#app/ui/controls/Button.tsx';
 import { Loading } from '#app/ui/signals/Loading.tsx';
-import { today } from '../today.ts';
+import { useTallyExport } from '../use-tally-export.ts';
 import { LEDGER_COLUMNS } from './ledger-columns.tsx';
 
 /** The append-only ledger, newest first; older entries are loaded on demand, free. */
@@ -15,12 +13,13 @@ export function LedgerTable() {
   const ledger = useLedger();
   const search = useSearch({ from: '/credits' });
   const onSearch = useSearchChange();
-  const { data: source } = useSource();
+  const rows = ledger.data ?? [];
+  const total = ledger.hasNextPage ? undefined : rows.length;
+  const csv = useTallyExport({ name: 'ledger', readAt: ledger.dataUpdatedAt, rows: rows.length, total });
   if (ledger.data === undefined) {
     if (!ledger.isError) return <Loading what="the ledger" />;
     return <ReadError what="the ledger" error={ledger.error} onRetry={() => ledger.refetch()} />;
   }
-  const rows = ledger.data;
   return (
     <>
       <DataTable
@@ -32,20 +31,10 @@ export function LedgerTable() {
         onState={onSearch}
         counted={{
           held: rows.length,
-          total: ledger.hasNextPage ? undefined : rows.length,
+          total,
           noun: { one: 'entry', many: 'entries' },
         }}
-        csv={{
-          fileName: fileName(['dossier', 'ledger', today()], 'csv'),
-          provenance: {
-            source: source?.id ?? '',
-            subject: {},
-            fetched_at: new Date(ledger.dataUpdatedAt).toISOString(),
-            bought_by: '',
-            rows_held: rows.length,
-            rows_total: ledger.hasNextPage ? undefined : rows.length,
-          },
-        }}
+        csv={csv}
         empty="Nothing was bought yet."
       />
       {ledger.hasNextPage && (

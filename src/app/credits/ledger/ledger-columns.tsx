@@ -20,8 +20,9 @@ export const LEDGER_COLUMNS: readonly Column<LedgerEntry>[] = [
   {
     id: 'at',
     header: 'When',
-    kind: 'text',
+    kind: 'date',
     value: (row) => row.at,
+    filter: 'range',
     cell: (row) => <time dateTime={row.at}>{formatTimestamp(row.at)}</time>,
   },
   { id: 'actor', header: 'Who', kind: 'text', value: (row) => row.actor, filter: 'choice' },

@@ -3,6 +3,7 @@ import { type Column, shownColumns } from '../column.ts';
 import type { SortKey } from '../table-state.ts';
 import { alignment, BODY_CELL, ROW_HEADER } from './cell-class.ts';
 import { SortHeader } from './SortHeader.tsx';
+import { TotalRow } from './TotalRow.tsx';
 import { useTableModel } from './use-table-model.ts';
 
 type Props<Row> = {
@@ -64,6 +65,7 @@ export function Grid<Row extends object>({ caption, showCaption, columns, ...mod
           </tr>
         ))}
       </tbody>
+      <TotalRow columns={columns} rows={model.rows} />
     </table>
   );
 }

@@ -2,9 +2,13 @@ import { formatCredits } from '#app/format/counts.ts';
 import type { HeldPage } from '#app/queries/pages-query.ts';
 import { Disclosure } from '#app/ui/controls/Disclosure.tsx';
 import { DateTime } from '#app/ui/text/DateTime.tsx';
+import type { Held } from '#contract/api/holding.ts';
 import type { Subject } from '#contract/operations.ts';
-import { BuyButton } from './BuyButton.tsx';
-import { RawLink } from './gate/BoughtNote.tsx';
+import { RawLink } from '../gate/BoughtNote.tsx';
+import { PendingPanel } from '../gate/PendingPanel.tsx';
+import { UnknownPanel } from '../gate/UnknownPanel.tsx';
+import { BuyButton } from '../order/BuyButton.tsx';
+import { PurchaseFailure } from '../order/PurchaseFailure.tsx';
 
 type Props = { subject: Subject; pages: readonly HeldPage<unknown>[] };
 
@@ -13,7 +17,7 @@ export function HeldPagesList({ subject, pages }: Props) {
   return (
     <Disclosure
       summary={`Pages held (${pages.length})`}
-      open={pages.some(({ value }) => value === undefined)}
+      open={pages.some(({ holding, value }) => value === undefined || holding.attempt !== undefined)}
     >
       <ul className="flex flex-col gap-1">
         {pages.map(({ page, holding, value }) => (
@@ -33,9 +37,27 @@ export function HeldPagesList({ subject, pages }: Props) {
               {`Refresh page ${page} for ${formatCredits(holding.credits)}`}
             </BuyButton>
             <RawLink subject={{ ...subject, page }} version={holding.version} />
+            {page > 1 && <RefreshState subject={{ ...subject, page }} holding={holding} />}
           </li>
         ))}
       </ul>
     </Disclosure>
+  );
+}
+
+/** What became of refreshing this page; that of the first page is told above the table. */
+function RefreshState({ subject, holding }: { subject: Subject; holding: Held }) {
+  const { attempt, credits, version: seen } = holding;
+  return (
+    <div className="basis-full">
+      {attempt?.state === 'reserved' && (
+        <PendingPanel subject={subject} label={`page ${subject.page}`} attempt={attempt} />
+      )}
+      {attempt?.state === 'unknown' ? (
+        <UnknownPanel order={{ subject, expectedCredits: credits, seen }} attempt={attempt} />
+      ) : (
+        <PurchaseFailure {...{ subject, credits, seen }} />
+      )}
+    </div>
   );
 }

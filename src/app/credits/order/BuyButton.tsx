@@ -1,7 +1,9 @@
 import { focusPageStart } from '#app/page/page-start.ts';
-import { type Order, usePurchase } from '#app/queries/purchase.ts';
+import type { Order } from '#app/queries/order-outcome.ts';
+import { isUnderWay, usePurchase } from '#app/queries/purchase.ts';
 import { Button } from '#app/ui/controls/Button.tsx';
 import type { ButtonKind } from '#app/ui/controls/button-class.ts';
+import { askAgainAt, useSecondsUntil } from './asking-wait.ts';
 
 type Props = {
   order: Order;
@@ -12,16 +14,18 @@ type Props = {
   leavesFocus?: boolean;
 };
 
-/** The only control that spends: one record, at the price in its text. */
+/** The only control that spends: one record, at the price in its text. It waits as long as the source said to wait. */
 export function BuyButton({ order, children, kind = 'primary', leavesFocus = false }: Props) {
   const { subject, ...terms } = order;
   const { state, buy } = usePurchase(subject);
+  const wait = useSecondsUntil(askAgainAt(state));
   const press = async () => {
     const outcome = await buy(terms);
-    if (outcome.status === 'bought' && leavesFocus) focusPageStart();
+    const lost = document.activeElement === document.body;
+    if (leavesFocus && (outcome.status === 'bought' || lost)) focusPageStart();
   };
   return (
-    <Button kind={kind} busy={state.status === 'asking'} onClick={press}>
+    <Button kind={kind} busy={isUnderWay(state) || wait > 0} onClick={press}>
       {children}
     </Button>
   );

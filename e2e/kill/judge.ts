@@ -1,0 +1,158 @@
+import type { AttemptState } from '#contract/api/attempt.ts';
+import type { Attempt, History, Line } from './history.ts';
+import { exactBytes, moneyBounds } from './judge-answers.ts';
+
+/**
+ * The invariants of buying, checked over what the provider saw, what clients asked for and were told, and what the
+ * gateway wrote down, when nothing is under way any more. Answers what is wrong, in sentences; nothing when all holds.
+ */
+export function judge(history: History): string[] {
+  return [
+    ...writeAhead(history),
+    ...atMostOnce(history),
+    ...acknowledged(history),
+    ...onlyAsked(history),
+    ...moneyBounds(history),
+    ...exactBytes(history),
+    ...stateMachine(history),
+    ...appendOnly(history),
+    ...withinBudget(history),
+    ...toldOnce(history),
+    ...converged(history),
+  ];
+}
+
+/** How many of these are in a state in which a version is being bought, may have been bought, or has been. */
+const LIVE_OR_PAID: readonly AttemptState[] = ['reserved', 'unknown', 'settled'];
+const WRITTEN_OFF: readonly AttemptState[] = ['written_off', 'settled_late'];
+
+/** A call comes after the claim that it belongs to is committed, and every claim makes one call at most. */
+function writeAhead({ calls }: History): string[] {
+  return calls
+    .filter(({ claims, nth }) => claims !== undefined && claims < nth)
+    .map(({ resource, claims, nth }) => `Call ${nth} for ${resource} came when ${claims} claims were written.`);
+}
+
+/** Per version: one call that may have been charged, and one more for each attempt written off. */
+function atMostOnce({ attempts, calls }: History): string[] {
+  const twice = [...byVersion(attempts)].flatMap(([version, tries]) => {
+    const live = count(tries, LIVE_OR_PAID);
+    return live > 1 ? [`Paid twice: ${live} attempts at ${version} are live or paid.`] : [];
+  });
+  const tries = Map.groupBy(attempts, ({ resource }) => resource);
+  const asked = [...Map.groupBy(calls, ({ resource }) => resource)].flatMap(([resource, made]) => {
+    const known = tries.get(resource) ?? [];
+    const versions = [...byVersion(known).values()].filter((some) => count(some, LIVE_OR_PAID) > 0).length;
+    const allowed = versions + count(known, WRITTEN_OFF);
+    const paid = made.filter(({ free }) => !free).length;
+    return [
+      ...(paid > allowed
+        ? [`Paid twice: ${resource} was asked for ${paid} times, ${allowed} times at most may be.`]
+        : []),
+      ...(made.length > known.length ? [`${resource} was called more often than it was claimed.`] : []),
+    ];
+  });
+  return [...twice, ...asked];
+}
+
+/** Nothing is written off but by an order for that very version which names it. */
+function acknowledged({ ledger, attempts, orders }: History): string[] {
+  const named = new Set(orders.map((order) => `${order.writesOff} ${versionOf(order)}`));
+  const attempt = new Map(attempts.map((row) => [row.id, row]));
+  return ledger
+    .filter(({ event }) => event === 'written_off')
+    .flatMap(({ attempt: id }) => {
+      const row = attempt.get(id);
+      const asked = row !== undefined && named.has(`${id} ${versionOf(row)}`);
+      return asked ? [] : [`Attempt ${id} was written off and no order names it.`];
+    });
+}
+
+/** Nothing is bought by itself: every attempt belongs to an order of its own. */
+function onlyAsked({ attempts, orders }: History): string[] {
+  const asked = Map.groupBy(orders, versionOf);
+  return [...byVersion(attempts)].flatMap(([version, tries]) => {
+    const times = asked.get(version)?.length ?? 0;
+    return tries.length > times ? [`${tries.length} attempts at ${version}, which was ordered ${times} times.`] : [];
+  });
+}
+
+/** What may follow a state; an attempt begins with `reserved`. */
+const NEXT: Record<AttemptState, readonly AttemptState[]> = {
+  reserved: ['settled', 'released', 'unknown'],
+  unknown: ['settled', 'released', 'written_off'],
+  written_off: ['settled_late'],
+  settled: [],
+  released: [],
+  settled_late: [],
+};
+
+function stateMachine({ attempts, ledger }: History): string[] {
+  const lines = Map.groupBy(ledger, ({ attempt }) => attempt);
+  return attempts.flatMap(({ id, state }) => {
+    const events = (lines.get(id) ?? []).map(({ event }) => event);
+    const allowed = events.every((event, index) => {
+      const before = events[index - 1];
+      return before === undefined ? event === 'reserved' : NEXT[before].includes(event);
+    });
+    if (!allowed) return [`Attempt ${id} went ${events.join(', ')}.`];
+    return events.at(-1) === state ? [] : [`Attempt ${id} is ${state}, its ledger says ${events.at(-1)}.`];
+  });
+}
+
+function appendOnly({ ledger, earlier }: History): string[] {
+  const now = new Map(ledger.map((line) => [line.seq, line]));
+  return earlier.flatMap((line) => {
+    const found = now.get(line.seq);
+    return found !== undefined && sameLine(found, line) ? [] : [`Line ${line.seq} of the ledger has changed.`];
+  });
+}
+
+function sameLine(one: Line, other: Line): boolean {
+  return one.attempt === other.attempt && one.event === other.event && one.credits === other.credits;
+}
+
+/** At every line of the ledger, whatever may have been charged by then is within the budget. */
+function withinBudget({ ledger, budget }: History): string[] {
+  if (budget === undefined) return [];
+  const spent = new Map<string, number>();
+  let sum = 0;
+  const over = ledger.find(({ attempt, event, credits }) => {
+    const now = event === 'released' ? 0 : credits;
+    sum += now - (spent.get(attempt) ?? 0);
+    spent.set(attempt, now);
+    return sum > budget;
+  });
+  return over === undefined ? [] : [`At line ${over.seq} of the ledger more than the budget of ${budget} was spent.`];
+}
+
+/** One client at most is told that a version cost credits, and only where it did. */
+function toldOnce({ orders, attempts }: History): string[] {
+  const settled = new Set(attempts.filter(({ state }) => state === 'settled').map(versionOf));
+  const told = Map.groupBy(
+    orders.filter(({ charged = 0 }) => charged > 0),
+    versionOf,
+  );
+  return [...told].flatMap(([version, some]) => [
+    ...(some.length > 1 ? [`${some.length} clients were told that ${version} was charged to them.`] : []),
+    ...(settled.has(version) ? [] : [`A client was told that ${version} was charged, and nothing is settled.`]),
+  ]);
+}
+
+function converged({ attempts }: History): string[] {
+  return attempts
+    .filter(({ state }) => state === 'reserved')
+    .map(({ id, resource }) => `Attempt ${id} at ${resource} is still reserved.`);
+}
+
+function byVersion(attempts: readonly Attempt[]): Map<string, Attempt[]> {
+  return Map.groupBy(attempts, versionOf);
+}
+
+function versionOf({ resource, version }: { resource: string; version: number }): string {
+  return `version ${version} of ${resource}`;
+}
+
+function count(attempts: readonly Attempt[], states: readonly AttemptState[]): number {
+  return attempts.filter(({ state }) => states.includes(state)).length;
+}

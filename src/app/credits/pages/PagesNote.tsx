@@ -1,0 +1,44 @@
+import type { Noun } from '#app/format/counts.ts';
+import type { PagesHeld } from '#app/queries/pages-query.ts';
+import { useSource } from '#app/queries/source-query.ts';
+import { Notice } from '#app/ui/signals/Notice.tsx';
+import type { Subject } from '#contract/operations.ts';
+import { HeldPagesList } from './HeldPagesList.tsx';
+import { NextPage } from './NextPage.tsx';
+import { countMismatch, daysDiffer, missingNote } from './pages-note.ts';
+
+type Props = {
+  /** The record, of whatever page. */
+  subject: Subject;
+  held: PagesHeld;
+  noun: Noun;
+};
+
+/** Under the table of a paged record: what is not held, and the next page at its price. */
+export function PagesNote({ subject, held, noun }: Props) {
+  const { data: source } = useSource();
+  const { next } = held;
+  const missing = next === undefined ? undefined : missingNote(held, noun);
+  const mismatch = countMismatch(held, noun);
+  return (
+    <div className="mt-4 flex flex-col gap-3 text-md">
+      {mismatch !== undefined && <Notice>{mismatch}</Notice>}
+      {daysDiffer(held) && (
+        <Notice tone="warning">
+          The pages are of different days. Rows may be missing or double where the record changed in between.
+        </Notice>
+      )}
+      {next !== undefined &&
+        (source?.paged === true ? (
+          <NextPage subject={{ ...subject, page: next }} last={held.pages.length + 1 === held.totalPages}>
+            {missing}
+          </NextPage>
+        ) : (
+          <p>
+            {missing} {source !== undefined && 'This source gives only the first page.'}
+          </p>
+        ))}
+      {held.pages.length > 1 && <HeldPagesList subject={subject} pages={held.pages} />}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import {
+  type ColumnDefinitionBuilder,
+  type CreateTableBuilder,
+  type Kysely,
+  type RawBuilder,
+  sql,
+} from 'kysely';
+
+/** Where the two databases differ. Everything else is one set of queries. */
+export type Engine = {
+  readonly name: 'sqlite' | 'postgres';
+  /** Whether other processes may work on the same tables: then leases tell who is gone, and rows are locked. */
+  readonly shared: boolean;
+  /** The database's own clock as ISO 8601 text in UTC, `later` milliseconds from now. */
+  readonly clock: Clock;
+  /** Column type of bytes. */
+  readonly bytes: 'blob' | 'bytea';
+  /** Adds a primary key that the database counts up itself. */
+  readonly addSequence: <Name extends string, Column extends string>(
+    table: CreateTableBuilder<Name, Column>,
+    column: string,
+  ) => CreateTableBuilder<Name, Column | string>;
+  /** Makes the database itself refuse to change or delete a line of `table`. */
+  readonly makeAppendOnly: (database: Kysely<unknown>, table: string) => Promise<void>;
+};
+
+/** Times come from the database, so that processes with different clocks agree (and tests can set one). */
+export type Clock = (later?: number) => RawBuilder<string>;
+
+const counted = (column: ColumnDefinitionBuilder) => column.primaryKey();
+
+export const SQLITE: Engine = {
+  name: 'sqlite',
+  shared: false,
+  clock: (later = 0) =>
+    sql<string>`strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${sql.lit(`${(later / 1000).toFixed(3)} seconds`)})`,
+  bytes: 'blob',
+  addSequence: (table, column) =>
+    table.addColumn(column, 'integer', (definition) => counted(definition).autoIncrement()),
+  makeAppendOnly: async (database, table) => {
+    for (const verb of ['update', 'delete']) {
+      await sql`create trigger ${sql.ref(`${table}_refuses_${verb}`)} before ${sql.raw(verb)} on ${sql.table(table)}
+        begin select raise(abort, ${sql.lit(`the ${table} is append-only`)}); end`.execute(database);
+    }
+  },
+};
+
+export const POSTGRES: Engine = {
+  name: 'postgres',
+  shared: true,
+  clock: (later = 0) =>
+    sql<string>`to_char((clock_timestamp() + ${sql.lit(later)} * interval '1 millisecond') at time zone 'utc',
+      'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
+  bytes: 'bytea',
+  addSequence: (table, column) =>
+    table.addColumn(column, 'bigint', (definition) => counted(definition).generatedAlwaysAsIdentity()),
+  makeAppendOnly: async (database, table) => {
+    const refuse = sql.ref(`${table}_refuses_changes`);
+    await sql`create function ${refuse}() returns trigger language plpgsql
+      as 'begin raise exception ''the ${sql.raw(table)} is append-only''; end'`.execute(database);
+    await sql`create trigger ${refuse} before update or delete or truncate on ${sql.table(table)}
+      for each statement execute function ${refuse}()`.execute(database);
+  },
+};

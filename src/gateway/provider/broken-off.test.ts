@@ -1,0 +1,208 @@
+import { randomBytes } from 'node:crypto';
+import type { Socket } from 'node:net';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { askOnce, withProvider } from '../../../e2e/ask-provider.ts';
+import { rawAnswer, type Script } from '../../../e2e/raw-provider.ts';
+
+/** Answers that never came, or not whole: nobody knows whether they were charged, and nobody asks again. */
+
+const MIB = 1024 * 1024;
+const JSON_TYPE = 'Content-Type: application/json';
+const CUT = '{"status":"success","data":{"ccj":{"items":[{"amount":"1';
+
+/** Asks once; the outcome must be unknown after exactly one request. Gives what is told and what was kept. */
+async function expectUnknown(script: Script, timeLimit = 1_500) {
+  const { outcome, connections, requests } = await askOnce(script, { timeLimit });
+  expect(outcome).toMatchObject({
+    kind: 'unknown',
+    problem: { type: '/problems/outcome-unknown', status: 409, charged: 'unknown', credits: 20 },
+  });
+  expect([connections, requests.length]).toEqual([1, 1]);
+  if (outcome.kind !== 'unknown') throw new Error('checked above');
+  return { said: outcome.problem.detail, fragment: outcome.fragment, remaining: outcome.remaining };
+}
+
+/** Writes what `next` gives as fast as the other side reads, until it hangs up. */
+function writeForEver(socket: Socket, next: string): void {
+  const write = () => {
+    while (!socket.destroyed && socket.write(next));
+    socket.once('drain', write);
+  };
+  write();
+}
+
+/** Writes `start`, then `piece` every 20 ms until the other side hangs up. */
+function trickle(socket: Socket, piece: string, start = ''): void {
+  socket.write(start);
+  const timer = setInterval(() => socket.write(piece), 20);
+  socket.once('close', () => clearInterval(timer));
+}
+
+describe('no answer is unknown', () => {
+  test.each<[string, Script]>([
+    ['24 connection closed after the request, before headers', (socket) => socket.end()],
+    ['24 connection reset after the request, before headers', (socket) => socket.resetAndDestroy()],
+    ['24 connection closed within the headers', (socket) => socket.end('HTTP/1.1 200 OK\r\nContent-Ty')],
+    ['24 something else than HTTP', (socket) => socket.end('SSH-2.0-OpenSSH_9.6\r\n')],
+    [
+      '16 headers of 64 kB',
+      (socket) => socket.end(rawAnswer('200 OK', [`X-Long: ${'a'.repeat(65_536)}`, 'Content-Length: 0'])),
+    ],
+  ])('%s', async (_row, script) => {
+    expect(await expectUnknown(script)).toEqual({
+      said: 'The source gave no answer. It may have cost 20 credits.',
+    });
+  });
+
+  test.each<[string, Script]>([
+    ['26 no answer until the limit', () => undefined],
+    ['26 an answer that begins and stops', (socket) => socket.write('HTTP/1.1 200 OK\r\n')],
+    ['45 a header that trickles', (socket) => trickle(socket, 'a', 'HTTP/1.1 200 OK\r\nX: ')],
+  ])('%s', async (_row, script) => {
+    const started = performance.now();
+    await expectUnknown(script, 200);
+    expect(performance.now() - started).toBeLessThan(1_000);
+  });
+});
+
+describe('a success that breaks off is unknown and what came of it is kept', () => {
+  const chunked = ['Transfer-Encoding: chunked', JSON_TYPE];
+  const longer = rawAnswer('200 OK', [JSON_TYPE, 'Content-Length: 5000', 'Credits-Remaining: 77'], CUT);
+  const chunk = `${CUT.length.toString(16)}\r\n${CUT}\r\n`;
+
+  test.each<[string, Script]>([
+    ['25 closed in mid body', (socket) => socket.end(longer)],
+    [
+      '25 reset in mid body',
+      (socket) => socket.write(longer, () => setTimeout(() => socket.resetAndDestroy(), 30)),
+    ],
+    ['25 closed between two chunks', (socket) => socket.end(rawAnswer('200 OK', chunked, chunk))],
+    ['25 closed within a chunk', (socket) => socket.end(rawAnswer('200 OK', chunked, `400\r\n${CUT}`))],
+    ['25 a broken chunk size', (socket) => socket.end(rawAnswer('200 OK', chunked, `${chunk}zz\r\n`))],
+    [
+      '25 truncated JSON that only the end of the connection ends',
+      (socket) => socket.end(rawAnswer('200 OK', [JSON_TYPE], CUT)),
+    ],
+  ])('%s', async (_row, script) => {
+    const { fragment } = await expectUnknown(script);
+    expect(fragment?.contentType).toBe('application/json');
+    expect(Buffer.from(fragment?.raw ?? []).toString()).toBe(CUT);
+  });
+
+  test('25 reset in a body that only the end of the connection would end', async () => {
+    const html = rawAnswer('200 OK', ['Content-Type: text/html'], '<html>');
+    const { fragment } = await expectUnknown((socket) =>
+      socket.write(html, () => setTimeout(() => socket.resetAndDestroy(), 30)),
+    );
+    expect(Buffer.from(fragment?.raw ?? []).toString()).toBe('<html>');
+  });
+
+  test('25 the balance is taken from the headers of an answer that broke off', async () => {
+    const { said, remaining } = await expectUnknown((socket) => socket.end(longer));
+    expect(said).toContain('The answer broke off: the connection was closed.');
+    expect(remaining).toBe(77);
+  });
+
+  test('25 an error that breaks off is unknown too, whatever its headers say, and nothing of it is kept', async () => {
+    const { fragment } = await expectUnknown((socket) =>
+      socket.end(rawAnswer('404 Not Found', ['Credits-Charged: 0', 'Content-Length: 5000'], CUT)),
+    );
+    expect(fragment).toBeUndefined();
+  });
+
+  test('41 a body of chunks without end stops at the cap', async () => {
+    let socketOfProvider: Socket | undefined;
+    const { said, fragment } = await expectUnknown((socket) => {
+      socketOfProvider = socket;
+      socket.write(rawAnswer('200 OK', chunked));
+      writeForEver(socket, `10000\r\n${'a'.repeat(65_536)}\r\n`);
+    }, 10_000);
+    expect(said).toContain('it is longer than 16 MiB');
+    expect(fragment?.raw.byteLength).toBe(16 * MIB);
+    expect(socketOfProvider?.bytesWritten).toBeLessThan(32 * MIB);
+  });
+
+  test('41 a body of 200 MB stops at the cap', async () => {
+    const { fragment } = await expectUnknown((socket) => {
+      socket.write(rawAnswer('200 OK', [`Content-Length: ${200 * MIB}`]));
+      writeForEver(socket, 'a'.repeat(65_536));
+    }, 10_000);
+    expect(fragment?.raw.byteLength).toBe(16 * MIB);
+  });
+
+  test('45 a body that trickles ends at the limit of the whole call, also after garbage collections', async () => {
+    setFlagsFromString('--expose-gc');
+    const collectGarbage: () => void = runInNewContext('gc');
+    const collecting = setInterval(collectGarbage, 50);
+    onTestFinished(() => clearInterval(collecting));
+    const started = performance.now();
+    const head = rawAnswer('200 OK', ['Content-Length: 5000']);
+    const { said, fragment } = await expectUnknown((socket) => trickle(socket, 'a', head), 400);
+    expect(performance.now() - started).toBeLessThan(1_500);
+    expect(said).toContain('The answer broke off: it took too long.');
+    expect(fragment?.raw.byteLength).toBeGreaterThan(1);
+  });
+});
+
+describe('42 compression', () => {
+  const zipped = (encoding: string, body: Buffer): Script => {
+    const head = rawAnswer('200 OK', [`Content-Encoding: ${encoding}`, `Content-Length: ${body.byteLength}`]);
+    return (socket) => {
+      socket.write(head);
+      socket.end(body);
+    };
+  };
+
+  test('a gzip bomb ends when its ratio shows, long before the cap', async () => {
+    const { said, fragment } = await expectUnknown(zipped('gzip', gzipSync(Buffer.alloc(64 * MIB))));
+    expect(said).toContain('it unpacks to absurdly more than was sent');
+    expect(fragment?.raw.byteLength).toBeLessThan(16 * MIB);
+  });
+
+  test('what unpacks beyond the cap ends there', async () => {
+    const long = gzipSync(randomBytes(17 * MIB), { level: 1 });
+    const { said, fragment } = await expectUnknown(zipped('gzip', long), 10_000);
+    expect(said).toContain('it is longer than 16 MiB');
+    expect(fragment?.raw.byteLength).toBe(16 * MIB);
+  });
+
+  const whole = gzipSync('{"status":"success"}');
+
+  test.each<[string, Buffer]>([
+    ['cut short', whole.subarray(0, whole.byteLength - 4)],
+    ['of a wrong checksum', Buffer.concat([whole.subarray(0, -8), Buffer.alloc(8)])],
+    ['that is none', Buffer.from('{"status":"success"}')],
+  ])('gzip %s breaks off', async (_what, body) => {
+    expect((await expectUnknown(zipped('gzip', body))).said).toContain('its compression is broken');
+  });
+
+  test.each(['gzip', 'GZip', 'x-gzip'])('%s is unpacked', async (encoding) => {
+    const { outcome, requests } = await askOnce(zipped(encoding, whole));
+    expect(outcome).toMatchObject({ kind: 'answered', raw: Buffer.from('{"status":"success"}') });
+    expect(requests[0]).toMatch(/^accept-encoding: gzip$/im);
+  });
+
+  test.each([
+    ['br', 'br'],
+    ['deflate', 'deflate'],
+    ['two encodings', 'gzip, gzip'],
+    ['100 encodings', Array.from({ length: 100 }, () => 'gzip').join(', ')],
+  ])('%s was not asked for, and what came is kept as it is', async (_what, encoding) => {
+    const { outcome } = await askOnce(zipped(encoding, whole));
+    expect(outcome).toMatchObject({ kind: 'answered', raw: whole });
+  });
+});
+
+test('no call leaves a timer behind', async () => {
+  const timers = () => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length;
+  const before = timers();
+  const scripts: Script[] = [(socket) => socket.end(), (socket) => socket.end(rawAnswer('200 OK', [], '{}'))];
+  for (const script of scripts) {
+    await withProvider(script, (provider) => provider.document('AbC', 'dEf'), { timeLimit: 60_000 });
+    await askOnce(script, { timeLimit: 60_000 });
+  }
+  expect(timers()).toBeLessThanOrEqual(before);
+});

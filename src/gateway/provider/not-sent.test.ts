@@ -1,0 +1,64 @@
+import dns from 'node:dns';
+import { afterEach, expect, test, vi } from 'vitest';
+import { CCJ, providerAt } from '../../../e2e/ask-provider.ts';
+import { type Script, startRawProvider } from '../../../e2e/raw-provider.ts';
+import type { Provider } from './provider.ts';
+
+/** Failures before the first byte of the request left: the provider cannot have charged anything. */
+
+afterEach(() => vi.restoreAllMocks());
+
+async function expectReleased(provider: Provider) {
+  expect(await provider.call(CCJ)).toEqual({
+    kind: 'released',
+    problem: expect.objectContaining({
+      type: '/problems/provider-unreachable',
+      charged: 'no',
+      detail: expect.stringContaining('nothing was asked and nothing charged'),
+    }),
+  });
+  expect(await provider.document('AbC', 'dEf')).toMatchObject({ charged: 'no' });
+}
+
+test('23 refused before a byte is sent: released', async () => {
+  const gone = await startRawProvider(() => undefined);
+  await gone.close();
+  await expectReleased(providerAt(gone.url));
+  expect(gone.connections()).toBe(0);
+});
+
+test('23 a name that cannot be resolved: released', async () => {
+  const failure = Object.assign(new Error('getaddrinfo ENOTFOUND lookup.test'), {
+    code: 'ENOTFOUND',
+    syscall: 'getaddrinfo',
+  });
+  const lookup = vi.spyOn(dns, 'lookup').mockImplementation((...parameters: unknown[]) => {
+    const answer = parameters.at(-1);
+    if (typeof answer === 'function') setImmediate(() => answer(failure));
+  });
+  await expectReleased(providerAt('http://lookup.test'));
+  await expectReleased(providerAt('https://lookup.test'));
+  expect(lookup).toHaveBeenCalledTimes(4);
+});
+
+test.each<[string, Script]>([
+  ['answered with plain text', (socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n')],
+  ['closed', (socket) => socket.end()],
+  ['reset', (socket) => socket.resetAndDestroy()],
+  ['never answered within the time limit', () => undefined],
+])('23 a TLS handshake that is %s: released', async (_how, script) => {
+  const raw = await startRawProvider(script);
+  const provider = providerAt(raw.url.replace('http:', 'https:'), { timeLimit: 200 });
+  await expectReleased(provider);
+  await raw.quiet();
+  expect(raw.connections()).toBe(2);
+  expect(raw.requests).toEqual([]);
+  await raw.close();
+});
+
+test('23 a host that becomes unreachable after it was asked: unknown, whatever the code says', async () => {
+  const failure = Object.assign(new Error('read EHOSTUNREACH'), { code: 'EHOSTUNREACH', syscall: 'read' });
+  const provider = providerAt('http://lookup.test', { door: () => Promise.reject(failure) });
+  expect(await provider.call(CCJ)).toMatchObject({ kind: 'unknown', problem: { charged: 'unknown' } });
+  expect(await provider.document('AbC', 'dEf')).toMatchObject({ charged: 'unknown' });
+});

@@ -1,0 +1,187 @@
+import { describe, expect, test } from 'vitest';
+import { askOnce, CANARY, CCJ, providerAt, withProvider } from '../../../e2e/ask-provider.ts';
+import { rawAnswer, type Script, startRawProvider } from '../../../e2e/raw-provider.ts';
+
+/** Answers that came whole: which are records, which certainly cost nothing, and which nobody can tell. */
+
+const RECORD = '{"status":"success"}';
+const ERROR = '{"status":"error","code":"SOME_CODE","message":"As scripted."}';
+const FREE = 'Credits-Charged: 0';
+
+const whole = (status: string, headers: readonly string[] = [], body = ''): Script => {
+  const text = rawAnswer(status, [...headers, `Content-Length: ${Buffer.byteLength(body)}`], body);
+  return (socket) => socket.write(text);
+};
+
+/** Kind of outcome, type of problem and whether it was charged, after exactly one request on one connection. */
+async function became(script: Script, options: Parameters<typeof askOnce>[1] = {}) {
+  const { outcome, connections, requests } = await askOnce(script, options);
+  expect([connections, requests.length]).toEqual([1, 1]);
+  if (outcome.kind === 'answered') return 'answered';
+  return `${outcome.kind} ${outcome.problem.type.slice('/problems/'.length)} ${outcome.problem.charged}`;
+}
+
+describe('a complete success is answered', () => {
+  test.each(['200 OK', '201 Created', '203 Non-Authoritative Information', '299 Fine'])(
+    '%s',
+    async (status) => {
+      expect(await became(whole(status, [], RECORD))).toBe('answered');
+    },
+  );
+
+  test.each([
+    ['32 a page of HTML', 'text/html', '<html>Sign in</html>'],
+    ['32 nothing at all', 'application/json', ''],
+    ['33 a status other than success', 'application/json', '{"status":"pending"}'],
+    ['40 a byte order mark', 'application/json', `\uFEFF${RECORD}`],
+    ['40 a key twice', 'application/json', '{"status":"a","status":"success"}'],
+  ])('%s, with its bytes as they came', async (_row, contentType, body) => {
+    const { outcome } = await askOnce(whole('200 OK', [`Content-Type: ${contentType}`], body));
+    expect(outcome).toMatchObject({ kind: 'answered', contentType, raw: Buffer.from(body) });
+  });
+
+  test('48 whatever the provider’s clock says', async () => {
+    const script = whole('200 OK', ['Date: Thu, 01 Jan 1970 00:00:00 GMT', 'Age: -1'], RECORD);
+    expect(await became(script)).toBe('answered');
+  });
+
+  test('with what it cost and what is left, as the provider says', async () => {
+    const inHeaders = whole('200 OK', ['Credits-Charged: 20', 'Credits-Remaining: 77'], RECORD);
+    expect((await askOnce(inHeaders)).outcome).toMatchObject({ charged: 20, remaining: 77 });
+    const inBody = whole('200 OK', [], '{"meta":{"credits":{"remaining":76}}}');
+    expect((await askOnce(inBody)).outcome).toMatchObject({ charged: undefined, remaining: 76 });
+    const nonsense = whole('200 OK', ['Credits-Charged: many', 'Credits-Remaining: -1'], RECORD);
+    expect((await askOnce(nonsense)).outcome).toMatchObject({ charged: undefined, remaining: undefined });
+  });
+});
+
+describe('an error is released where it was free, else unknown', () => {
+  test.each([
+    ['29 status 400', '400 Bad Request', 'provider-error'],
+    ['29 status 401', '401 Unauthorized', 'provider-refused'],
+    ['29 status 402', '402 Payment Required', 'insufficient-credits'],
+    ['29 status 403', '403 Forbidden', 'provider-refused'],
+    ['29 status 404', '404 Not Found', 'not-found'],
+    ['29 status 421, which some clients send again', '421 Misdirected Request', 'provider-error'],
+    ['30 status 429', '429 Too Many Requests', 'rate-limited'],
+    ['31 status 500', '500 Internal Server Error', 'provider-error'],
+    ['31 status 502', '502 Bad Gateway', 'provider-error'],
+    ['31 status 503', '503 Service Unavailable', 'provider-error'],
+    ['31 status 504', '504 Gateway Timeout', 'provider-error'],
+  ])('%s', async (_row, status, type) => {
+    expect(await became(whole(status, [], ERROR))).toBe(`unknown ${type} unknown`);
+    expect(await became(whole(status, ['Credits-Charged: 20'], ERROR))).toBe(`unknown ${type} unknown`);
+    expect(await became(whole(status, [FREE], ERROR))).toBe(`released ${type} no`);
+    expect(await became(whole(status, [], ERROR), { errorsCharged: 'no' })).toBe(`released ${type} no`);
+  });
+
+  test('and tells the balance either way', async () => {
+    for (const free of [[], [FREE]]) {
+      const script = whole('404 Not Found', ['Credits-Remaining: 77', ...free], ERROR);
+      expect((await askOnce(script)).outcome.remaining).toBe(77);
+    }
+  });
+});
+
+describe('43 a redirect is never followed', () => {
+  test.each([301, 302, 303, 307, 308])('status %i to another host', async (status) => {
+    const elsewhere = await startRawProvider(whole('200 OK', [], RECORD));
+    const script = whole(`${status} Elsewhere`, [FREE, `Location: ${elsewhere.url}/company/90000001/ccj`]);
+    expect(await became(script)).toBe('unknown outcome-unknown unknown');
+    expect(elsewhere.connections()).toBe(0);
+    await elsewhere.close();
+  });
+
+  test.each(['/company/90000001/ccj', 'file:///etc/passwd', '//[::1]/', ''])('to “%s”', async (location) => {
+    const script = whole('302 Found', [`Location: ${location}`]);
+    expect(await became(script)).toBe('unknown outcome-unknown unknown');
+  });
+});
+
+describe('44 an answer without a record is unknown', () => {
+  const interim = `${rawAnswer('103 Early Hints')}\r\n`;
+
+  test.each<[string, Script]>([
+    ['204', (socket) => socket.write(rawAnswer('204 No Content', [FREE]))],
+    ['205', whole('205 Reset Content')],
+    ['206', whole('206 Partial Content', ['Content-Range: bytes 0-19/900'], RECORD)],
+    ['304', (socket) => socket.write(rawAnswer('304 Not Modified', ['ETag: "1"']))],
+    [
+      '101, the change to another protocol',
+      (socket) => socket.write(rawAnswer('101 Switching Protocols', ['Connection: upgrade', 'Upgrade: h2c'])),
+    ],
+    ['999, which is no status of HTTP', whole('999 Request Denied', [FREE], RECORD)],
+    ['099, which is none either', whole('099 Odd', [FREE], RECORD)],
+    [
+      'a flood of 1xx',
+      (socket) => {
+        const timer = setInterval(() => socket.write(rawAnswer('103 Early Hints').repeat(50)), 5);
+        socket.once('close', () => clearInterval(timer));
+      },
+    ],
+  ])('%s', async (_status, script) => {
+    expect(await became(script, { timeLimit: 300 })).toBe('unknown outcome-unknown unknown');
+  });
+
+  test('206 is kept, for it may be a part of what was paid for', async () => {
+    const { outcome } = await askOnce(whole('206 Partial Content', [], RECORD));
+    expect(outcome).toMatchObject({ fragment: { raw: Buffer.from(RECORD) } });
+  });
+
+  test('interim answers before a whole one do no harm', async () => {
+    const text = rawAnswer('200 OK', [`Content-Length: ${RECORD.length}`], RECORD);
+    expect(await became((socket) => socket.write(interim.repeat(100) + text))).toBe('answered');
+  });
+});
+
+describe('a connection serves one request', () => {
+  test('46 a connection that the provider would keep is not used again', async () => {
+    const script = whole('200 OK', ['Connection: keep-alive', 'Keep-Alive: timeout=60'], RECORD);
+    await withProvider(script, async (provider, raw) => {
+      for (const _call of [1, 2, 3]) expect((await provider.call(CCJ)).kind).toBe('answered');
+      expect(raw.connections()).toBe(3);
+      expect(raw.requests).toHaveLength(3);
+      for (const head of raw.requests) expect(head).toMatch(/^connection: close$/im);
+    });
+  });
+
+  test.each([
+    ['47 two answers at once', rawAnswer('200 OK', ['Content-Length: 7'], '"other"')],
+    ['47 more than the length that was announced', 'and this'],
+  ])('%s: the first counts, the rest is dropped', async (_row, rest) => {
+    const text = rawAnswer('200 OK', [`Content-Length: ${RECORD.length}`], RECORD);
+    const script: Script = (socket) => socket.write(text + rest);
+    await withProvider(script, async (provider, raw) => {
+      for (const _call of [1, 2]) {
+        expect(await provider.call(CCJ)).toMatchObject({ kind: 'answered', raw: Buffer.from(RECORD) });
+      }
+      expect(raw.connections()).toBe(2);
+    });
+  });
+
+  test('47 a second answer a moment later finds nobody', async () => {
+    const text = rawAnswer('200 OK', [`Content-Length: ${RECORD.length}`], RECORD);
+    const script: Script = (socket) => {
+      socket.write(text);
+      setTimeout(() => socket.write(text), 20);
+    };
+    expect(await became(script)).toBe('answered');
+  });
+});
+
+test('the credential goes to the provider in one header, and nowhere else', async () => {
+  const { outcome, requests } = await askOnce(whole('401 Unauthorized', [`X-Echo: ${CANARY}`], ERROR));
+  const [head = ''] = requests;
+  expect(head.split('\r\n')[0]).toBe('GET /company/90000001/ccj HTTP/1.1');
+  expect(head.split('\r\n').filter((line) => line.includes(CANARY))).toEqual([
+    `authorization: Bearer ${CANARY}`,
+  ]);
+  expect(JSON.stringify(outcome)).not.toContain(CANARY);
+});
+
+test('a base address may have a path', async () => {
+  await withProvider(whole('200 OK', [], RECORD), async (_provider, raw) => {
+    await providerAt(`${raw.url}/api/v2`).call(CCJ);
+    expect(raw.requests[0]).toMatch(/^GET \/api\/v2\/company\/90000001\/ccj /);
+  });
+});

@@ -1,0 +1,262 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { envelopeOf } from '#contract/envelope.ts';
+import type { Subject } from '#contract/operations.ts';
+import { type FaultProvider, startFaultProvider } from '../../e2e/fault-provider.ts';
+import { holdTable } from '../../e2e/postgres/hold-table.ts';
+import { startTestGateway, type TestGateway, type TestGatewayOptions } from '../../e2e/test-gateway.ts';
+import { LOCATIONS, type TestLocation } from '../../e2e/test-locations.ts';
+import type { Outcome } from './outcome.ts';
+import { problem } from './problem-answer.ts';
+import { resourceOf } from './resource.ts';
+import type { Store } from './store/store.ts';
+
+/** Our own store fails at the worst moment: nothing is asked that is not written down, and nothing paid for is lost. */
+
+const CCJ = '/api/company/90000001/ccj';
+
+/** A database that refuses to write to a table, as one without space would, and what makes it accept again. */
+const FULL = {
+  SQLite: (table: string) => ({
+    fill: `create trigger full_${table} before insert on ${table} begin select raise(abort, 'no space left'); end`,
+    free: `drop trigger full_${table}`,
+  }),
+  PostgreSQL: (table: string) => ({
+    fill: `create function full_${table}() returns trigger language plpgsql as 'begin raise exception ''no space left''; end';
+      create trigger full_${table} before insert on ${table} for each row execute function full_${table}()`,
+    free: `drop function full_${table} cascade`,
+  }),
+};
+
+let place: TestLocation;
+let upstream: FaultProvider;
+let open: TestGateway[];
+
+async function start(options: Omit<Partial<TestGatewayOptions>, 'location'> = {}) {
+  const gateway = await startTestGateway({ location: place.location, provider: upstream.url, ...options });
+  open.push(gateway);
+  return gateway;
+}
+
+const stateOf = async ({ get }: TestGateway) => (await (await get(CCJ)).json()).attempt?.state;
+
+const RELEASED: Outcome = { kind: 'released', problem: problem('provider-error', 'Free.') };
+const SWEPT = problem('outcome-unknown', 'Swept.', { charged: 'unknown' });
+
+function answered(subject: Subject, what: string): Outcome {
+  const raw = new TextEncoder().encode(JSON.stringify(envelopeOf(subject, { what })));
+  return { kind: 'answered', raw, contentType: 'application/json', charged: 20, remaining: undefined };
+}
+
+/** An attempt that was written off and the one that replaced it, both still without their answers. */
+async function givenUpAndBoughtAgain({ attempts }: Store, subject: Subject, round: number) {
+  const [given, again] = [`given-${round}`, `again-${round}`];
+  const order = { subject, version: 1, actor: 'Sam', lease: -1, budget: undefined, writesOff: undefined };
+  await attempts.claim({ ...order, id: given });
+  await attempts.sweep([], SWEPT);
+  await attempts.claim({ ...order, id: again, lease: 60_000, writesOff: given });
+  return [given, again] as const;
+}
+
+describe.each(LOCATIONS)('on $database', ({ database, locate }) => {
+  beforeEach(async () => {
+    open = [];
+    place = await locate();
+    upstream = await startFaultProvider();
+  });
+
+  afterEach(async () => {
+    for (const gateway of open) await gateway.close();
+    await upstream.close();
+    await place.drop();
+  });
+
+  test.each(['attempt', 'ledger'])(
+    '95 no space for the %s before the call: 503, nothing asked',
+    async (table) => {
+      const { fill, free } = FULL[database](table);
+      const gateway = await start();
+      await place.run(fill);
+      const refused = await gateway.buy(CCJ);
+      expect(refused.status).toBe(503);
+      expect(await refused.json()).toMatchObject({ type: '/problems/store-unavailable', charged: 'no' });
+      expect(upstream.calls).toEqual([]);
+      await place.run(free);
+      expect((await gateway.buy(CCJ)).status).toBe(201);
+      expect(upstream.calls).toHaveLength(1);
+    },
+  );
+
+  test('96 no space between answer and settling: the answer waits in memory and is written when there is', async () => {
+    const { fill, free } = FULL[database]('answer');
+    const gateway = await start({ timing: { patience: 400 } });
+    await place.run(fill);
+    const pending = await gateway.buy(CCJ);
+    expect(pending.status).toBe(202);
+    expect(pending.headers.get('Location')).toMatch(/^\/api\/attempts\//);
+    expect(await stateOf(gateway)).toBe('reserved');
+    await place.run(free);
+    await gateway.gateway.drain();
+    expect(await (await gateway.get(CCJ)).json()).toMatchObject({ held: true, creditsCharged: 20 });
+    expect(await gateway.ledger()).toEqual(['reserved 20', 'settled 20']);
+    expect(upstream.calls).toHaveLength(1);
+  });
+
+  test('97 a claim whose commit is not confirmed is let go of, and nothing is asked', async () => {
+    let lost = 0;
+    const gateway = await start({
+      attempts: (attempts) => ({
+        claim: async (wanted) => {
+          const result = await attempts.claim(wanted);
+          lost += 1;
+          if (lost === 1) throw new Error('Connection terminated');
+          return result;
+        },
+      }),
+    });
+    expect((await gateway.buy(CCJ)).status).toBe(503);
+    await expect.poll(() => stateOf(gateway)).toBe('released');
+    expect(upstream.calls).toEqual([]);
+    expect((await gateway.buy(CCJ)).status).toBe(201);
+    expect(await gateway.ledger()).toEqual(['reserved 20', 'released 0', 'reserved 20', 'settled 20']);
+  });
+
+  test('98 a settling whose commit is not confirmed is done again and changes nothing more', async () => {
+    let lost = 0;
+    const gateway = await start({
+      attempts: (attempts) => ({
+        settle: async (...settling) => {
+          await attempts.settle(...settling);
+          lost += 1;
+          if (lost <= 2) throw new Error('Connection terminated');
+        },
+      }),
+    });
+    expect((await gateway.buy(CCJ)).headers.get('Credits-Charged')).toBe('20');
+    await gateway.gateway.drain();
+    expect(await gateway.ledger()).toEqual(['reserved 20', 'settled 20']);
+  });
+
+  test('a heartbeat that cannot be written is tried again, and the purchase is not given up on', async () => {
+    let beats = 0;
+    upstream.script('/ccj', { kind: 'delay', milliseconds: 700 });
+    const gateway = await start({
+      timing: { heartbeat: 50, lease: 30_000 },
+      attempts: (attempts) => ({
+        extendLeases: async (...lease) => {
+          beats += 1;
+          if (beats < 5) throw new Error('database is locked');
+          await attempts.extendLeases(...lease);
+        },
+      }),
+    });
+    expect((await gateway.buy(CCJ)).status).toBe(201);
+    expect(beats).toBeGreaterThan(5);
+    expect(await gateway.ledger()).toEqual(['reserved 20', 'settled 20']);
+  });
+
+  test('108 an attempt keeps the price it was claimed at, whatever the prices are when it is settled', async () => {
+    upstream.script('/ccj', { kind: 'close', charged: true });
+    const gateway = await start();
+    await gateway.buy(CCJ);
+    await place.run('update attempt set credits = 7');
+    const { attempt } = await (await gateway.get(CCJ)).json();
+    expect(attempt.credits).toBe(7);
+    const { unsettled } = await (await gateway.get('/api/credits')).json();
+    expect(unsettled).toBe(7);
+  });
+
+  test('26 an answer that takes long: 202 and an address that is free to watch, until it is there', async () => {
+    upstream.script('/ccj', { kind: 'delay', milliseconds: 900 });
+    const gateway = await start({ timing: { patience: 200 } });
+    const pending = await gateway.buy(CCJ);
+    expect(pending.status).toBe(202);
+    expect(pending.headers.get('Retry-After')).toBe('2');
+    const watch = pending.headers.get('Location') ?? '';
+    expect(await (await gateway.get(watch)).json()).toMatchObject({ state: 'reserved', credits: 20 });
+    const second = await gateway.buy(CCJ);
+    expect(second.headers.get('Location')).toBe(watch);
+    await expect.poll(async () => (await (await gateway.get(watch)).json()).state).toBe('settled');
+    expect(upstream.calls).toHaveLength(1);
+  });
+
+  test('20 a hundred purchases in a second by one person: 429 with Retry-After for most, before any claim', async () => {
+    const gateway = await start({ timing: { perSecond: 20 } });
+    const numbers = Array.from({ length: 100 }, (_, index) => 90000100 + index);
+    const answers = await Promise.all(numbers.map((number) => gateway.buy(`/api/company/${number}/profile`)));
+    const held = answers.filter(({ status }) => status === 429);
+    expect(held.length).toBeGreaterThan(50);
+    expect(held.every(({ headers }) => headers.get('Retry-After') === '1')).toBe(true);
+    expect(upstream.calls).toHaveLength(100 - held.length);
+    expect(await gateway.ledger()).toHaveLength(2 * upstream.calls.length);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect((await gateway.buy(CCJ)).status).toBe(201);
+  });
+});
+
+describe('several processes on one PostgreSQL', () => {
+  const [, { locate }] = LOCATIONS;
+
+  beforeEach(async () => {
+    open = [];
+    place = await locate();
+    upstream = await startFaultProvider();
+  });
+
+  afterEach(async () => {
+    for (const gateway of open) await gateway.close();
+    await upstream.close();
+    await place.drop();
+  });
+
+  test('100 the same record from two processes at once: one call, and one of the buyers is charged', async () => {
+    upstream.script('/ccj', { kind: 'delay', milliseconds: 300 });
+    const [one, two] = await Promise.all([start(), start()]);
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => (i % 2 ? one : two).buy(CCJ)));
+    expect(answers.map(({ headers }) => headers.get('Credits-Charged')).sort()).toEqual([
+      ...Array.from({ length: 19 }, () => '0'),
+      '20',
+    ]);
+    expect(upstream.calls).toHaveLength(1);
+  });
+
+  test('the budget holds at every line of the ledger, whoever claims', async () => {
+    const gateways = await Promise.all([start({ budget: 100 }), start({ budget: 100 })]);
+    const orders = Array.from({ length: 24 }, (_, index) =>
+      gateways[index % 2]?.buy(`/api/company/${90000200 + index}/ccj`),
+    );
+    const answers = await Promise.all(orders);
+    expect(answers.filter((answer) => answer?.status === 201)).toHaveLength(5);
+    expect(answers.filter((answer) => answer?.status === 402)).toHaveLength(19);
+    expect(upstream.charged()).toBe(100);
+    const lines = (await gateways[0]?.ledger()) ?? [];
+    expect(lines.filter((line) => line === 'reserved 20')).toHaveLength(5);
+  });
+
+  test('104 no connection left: the purchase waits, then fails without being asked or charged', async () => {
+    const gateway = await start();
+    const held = await holdTable('url' in place.location ? place.location.url : '', 'ledger');
+    const numbers = Array.from({ length: 10 }, (_, index) => 90000300 + index);
+    const waiting = numbers.map((number) => gateway.buy(`/api/company/${number}/ccj`));
+    await expect.poll(() => held.waiting()).toBe(10);
+    const refused = await gateway.buy(CCJ);
+    expect(refused.status).toBe(503);
+    expect(await refused.json()).toMatchObject({ charged: 'no' });
+    expect(upstream.calls).toEqual([]);
+    await held.let();
+    expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual(numbers.map(() => 201));
+  });
+
+  test('a late answer and the release of its replacement at the same moment: what was paid for is held', async () => {
+    const [one, two] = await Promise.all([start(), start()]);
+    for (let round = 0; round < 15; round += 1) {
+      const subject: Subject = { operation: 'ccj', companyNumber: String(90000400 + round), page: 1 };
+      const [given, again] = await givenUpAndBoughtAgain(one.store, subject, round);
+      await Promise.all([
+        one.store.attempts.settle(given, subject, answered(subject, 'given up on')),
+        two.store.attempts.settle(again, subject, RELEASED),
+      ]);
+      const bytes = await one.store.records.bytes(resourceOf(subject), 1);
+      expect(new TextDecoder().decode(bytes?.raw), `round ${round}`).toContain('given up on');
+    }
+  });
+});

@@ -1,0 +1,162 @@
+import { type Kysely, sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { envelopeOf } from '#contract/envelope.ts';
+import type { Subject } from '#contract/operations.ts';
+import { openDatabase } from '#database/database.ts';
+import { migrate } from '#database/migrations.ts';
+import { LOCATIONS, type TestLocation } from '../../../e2e/test-locations.ts';
+import type { Outcome } from '../outcome.ts';
+import { problem } from '../problem-answer.ts';
+import { resourceOf } from '../resource.ts';
+import { Store } from './store.ts';
+import { storeMigrations } from './store-migrations.ts';
+import type { StoreTables } from './store-tables.ts';
+
+const CCJ: Subject = { operation: 'ccj', companyNumber: '90000001', page: 1 };
+const RELEASED: Outcome = { kind: 'released', problem: problem('provider-error', 'Free.') };
+
+let place: TestLocation;
+let stores: Store[];
+
+async function open(now?: () => Date): Promise<Store> {
+  const clock = now && ((later = 0) => sql<string>`${new Date(now().getTime() + later).toISOString()}`);
+  const store = await Store.open({
+    location: place.location,
+    source: 'provider:test',
+    ...(clock && { clock }),
+  });
+  stores.push(store);
+  return store;
+}
+
+function claimOf(store: Store, id: string, subject: Subject = CCJ) {
+  const order = { version: 1, actor: 'Sam', lease: 60_000, budget: undefined, writesOff: undefined };
+  return store.attempts.claim({ ...order, id, subject });
+}
+
+function answered(subject: Subject, data: unknown): Outcome {
+  const raw = new TextEncoder().encode(JSON.stringify(envelopeOf(subject, data)));
+  return { kind: 'answered', raw, contentType: 'application/json', charged: 1, remaining: undefined };
+}
+
+describe.each(LOCATIONS)('on $database', ({ database, locate }) => {
+  beforeEach(async () => {
+    place = await locate();
+    stores = [];
+  });
+
+  afterEach(async () => {
+    for (const store of stores) await store.close();
+    await place.drop();
+  });
+
+  test.runIf(database === 'PostgreSQL')(
+    'several processes that start at once make the tables once',
+    async () => {
+      const opened = await Promise.all(Array.from({ length: 5 }, () => open()));
+      const claims = await Promise.all(opened.map((store, index) => claimOf(store, `attempt-${index}`)));
+      expect(claims.filter(({ kind }) => kind === 'claimed')).toHaveLength(1);
+    },
+  );
+
+  test('a migration that fails half way leaves nothing behind', async () => {
+    const database = openDatabase<StoreTables>(place.location);
+    const half = {
+      up: async (query: Kysely<unknown>) => {
+        await query.schema.createTable('attempt').addColumn('id', 'text').execute();
+        throw new Error('killed');
+      },
+    };
+    await expect(migrate(database, { '2026-11-21-store': half })).rejects.toThrow('killed');
+    await database.query.destroy();
+    expect(await claimOf(await open(), 'a')).toEqual({ kind: 'claimed' });
+  });
+
+  test('106 an attempt that was open before a migration still has its version after it', async () => {
+    const database = openDatabase<StoreTables>(place.location);
+    const [[name, first] = ['', undefined]] = Object.entries(storeMigrations(database.engine));
+    if (first === undefined) throw new Error('There is no migration.');
+    await migrate(database, { [name]: first });
+    await database.query.destroy();
+    const before =
+      "'before', 'provider:test', '/company/90000001/ccj', 1, 'ccj', '90000001', 1, 20, 'reserved'";
+    await place.run(`insert into attempt values (${before}, 'Sam', '2026-11-21', '2999', null)`);
+    expect(await claimOf(await open(), 'after')).toMatchObject({ kind: 'taken', attempt: { id: 'before' } });
+  });
+
+  test('107 nobody changes or deletes a line of the ledger', async () => {
+    const store = await open();
+    await claimOf(store, 'a');
+    const lines = await store.ledger.before(Number.MAX_SAFE_INTEGER, 10);
+    await expect(place.run('update ledger set credits = 0')).rejects.toThrow('append-only');
+    await expect(place.run('delete from ledger')).rejects.toThrow('append-only');
+    expect(await store.ledger.before(Number.MAX_SAFE_INTEGER, 10)).toEqual(lines);
+  });
+
+  test('103 whatever the clock does, the latest attempt and the order of the ledger are those of the claims', async () => {
+    let now = new Date('2026-11-21T12:00:00Z');
+    const store = await open(() => now);
+    await claimOf(store, 'first');
+    await store.attempts.settle('first', CCJ, RELEASED);
+    now = new Date('2016-01-01T00:00:00Z');
+    await claimOf(store, 'second');
+    expect(await store.attempts.latest(resourceOf(CCJ))).toMatchObject({ id: 'second', state: 'reserved' });
+    const lines = await store.ledger.before(Number.MAX_SAFE_INTEGER, 10);
+    expect(lines.map(({ attempt, event }) => `${attempt} ${event}`)).toEqual([
+      'second reserved',
+      'first released',
+      'first reserved',
+    ]);
+  });
+
+  test('the month of a budget is that of the database’s clock, in UTC', async () => {
+    let now = new Date('2026-11-30T23:59:59.999Z');
+    const store = await open(() => now);
+    await claimOf(store, 'november');
+    expect(await store.ledger.spending()).toMatchObject([{ state: 'reserved', thisMonth: 20, today: 20 }]);
+    now = new Date('2026-12-01T00:00:00.000Z');
+    expect(await store.ledger.spending()).toEqual([]);
+  });
+
+  test('times are those of the database: ISO 8601 in UTC to the millisecond', async () => {
+    const store = await open();
+    await claimOf(store, 'a');
+    const { startedAt = '' } = (await store.attempts.find('a')) ?? {};
+    expect(startedAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+    expect(Math.abs(Date.parse(startedAt) - Date.now())).toBeLessThan(5_000);
+  });
+
+  test('names with characters that a database cannot keep never stand in the way of a paid record', async () => {
+    const store = await open();
+    const subject: Subject = { operation: 'search', query: 'x', page: 1 };
+    await claimOf(store, 'a', subject);
+    const items = [
+      { company_number: '90000001', company_name: 'NUL\u0000 LTD' },
+      { company_number: 'x'.repeat(5_000), company_name: 'ODD NUMBER' },
+      { company_number: '90000002', company_name: 'HALF \uD800' },
+    ];
+    await store.attempts.settle('a', subject, answered(subject, { items }));
+    expect(await store.attempts.find('a')).toMatchObject({ state: 'settled' });
+    expect((await store.records.known('90000001')).map(({ name }) => name)).toEqual(['NUL LTD']);
+  });
+
+  test('the longest query that can be asked can be bought', async () => {
+    const store = await open();
+    const query = String.fromCodePoint(...Array.from({ length: 200 }, (_, index) => 0x1f300 + index));
+    const subject: Subject = { operation: 'search', query, page: 1 };
+    await claimOf(store, 'a', subject);
+    await store.attempts.settle('a', subject, answered(subject, { items: [] }));
+    expect(await store.records.bytes(resourceOf(subject), 1)).toBeDefined();
+  });
+
+  test('what came of an answer that broke off is kept', async () => {
+    const store = await open();
+    await claimOf(store, 'a');
+    const fragment = { raw: new TextEncoder().encode('{"status":"succ'), contentType: 'application/json' };
+    const why = problem('outcome-unknown', 'The answer broke off.', { charged: 'unknown' });
+    await store.attempts.settle('a', CCJ, { kind: 'unknown', problem: why, fragment });
+    expect(await store.attempts.find('a')).toMatchObject({ state: 'unknown', fragmentBytes: 15 });
+    expect(await store.attempts.fragment('a')).toEqual(fragment);
+    expect(await store.records.versions(resourceOf(CCJ))).toEqual([]);
+  });
+});
