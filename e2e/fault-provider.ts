@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { envelopeOf } from '#contract/envelope.ts';
+import { type Envelope, envelopeOf } from '#contract/envelope.ts';
 import { isCompanyOperation, OPERATIONS, operation, type Subject } from '#contract/operations.ts';
 
 /** What goes wrong with an answer. `charged` ones take the credits all the same, as a real provider might. */
@@ -86,7 +86,7 @@ function answer(
   const price = OPERATIONS[subject.operation].credits;
   const success = (about: Subject = subject) => {
     charge(price);
-    send(response, 200, envelopeOf(about, SMALL_RECORDS[operation(about.operation).member]));
+    send(response, 200, smallAnswer(about));
   };
   switch (fault?.kind) {
     case undefined:
@@ -130,7 +130,13 @@ function send(response: ServerResponse, status: number, body: object): void {
   response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
 }
 
-function subjectOf(path: string): Subject | undefined {
+/** A valid answer, and hardly more. */
+export function smallAnswer(subject: Subject): Envelope {
+  return envelopeOf(subject, SMALL_RECORDS[operation(subject.operation).member]);
+}
+
+/** What a request to the provider asks for; pages are all alike here. */
+export function subjectOf(path: string): Subject | undefined {
   const url = new URL(path, 'http://provider.test');
   const [, , number = '', segment = ''] = url.pathname.split('/');
   if (number === 'search') {

@@ -1,39 +1,10 @@
-import type { Page } from '@playwright/test';
-import { test as base, expect, startDossier } from './dossier.ts';
-import { type FaultProvider, startFaultProvider } from './fault-provider.ts';
-
-/** Journeys against a provider over HTTP that fails as it is told. */
-const test = base.extend<{ provider: FaultProvider }>({
-  provider: async ({ browserName: _any }, use) => {
-    const provider = await startFaultProvider();
-    await use(provider);
-    await provider.close();
-  },
-  dossier: async ({ provider }, use) => {
-    const dossier = await startDossier({
-      PROVIDER_URL: provider.url,
-      PROVIDER_KEY: 'canary-key',
-      PROVIDER_PAGE_PARAM: 'page',
-    });
-    await use(dossier);
-    await dossier.stop();
-  },
-});
-
-// A refused purchase is an answer with an error status, which Chromium reports in the console.
-test.use({ expectedErrors: [/Failed to load resource/] });
-
-const CCJ = '/company/90000001/ccj';
-
-function buyButton(page: Page) {
-  return page.getByRole('button', { name: 'Get County Court Judgments for 20 credits' });
-}
+import { bought, buyButton, CCJ, expect, test } from './faulty-source.ts';
 
 test('a double click buys once', async ({ page, provider }) => {
   provider.script('/ccj', { kind: 'delay', milliseconds: 400 });
   await page.goto(CCJ);
   await buyButton(page).dblclick();
-  await expect(page.getByText(/^Bought /)).toBeVisible();
+  await expect(bought(page)).toBeVisible();
   expect(provider.calls).toHaveLength(1);
 });
 
@@ -48,8 +19,8 @@ test('two tabs that buy the same record cause one call, and both show it', async
   await other.goto(CCJ);
   await expect(buyButton(other)).toBeVisible();
   await Promise.all([buyButton(page).click(), buyButton(other).click()]);
-  await expect(page.getByText(/^Bought /)).toBeVisible();
-  await expect(other.getByText(/^Bought /)).toBeVisible();
+  await expect(bought(page)).toBeVisible();
+  await expect(bought(other)).toBeVisible();
   expect(provider.calls).toHaveLength(1);
 });
 
@@ -63,7 +34,7 @@ test('reloading while it is being bought shows that it is under way, then the re
   await expect(page.getByText(/leave this page/).first()).toBeVisible();
   await page.reload();
   await expect(page.getByText(/leave this page/).first()).toBeVisible();
-  await expect(page.getByText(/^Bought /)).toBeVisible({ timeout: 10_000 });
+  await expect(bought(page)).toBeVisible({ timeout: 10_000 });
   expect(provider.calls).toHaveLength(1);
 });
 
@@ -80,7 +51,7 @@ test('an answer that never came may have cost credits; only a person buys again'
   expect(provider.calls).toHaveLength(1);
   provider.script('/ccj', undefined);
   await page.getByRole('button', { name: 'Buy again for 20 credits' }).click();
-  await expect(page.getByText(/^Bought /)).toBeVisible();
+  await expect(bought(page)).toBeVisible();
   expect(provider.calls).toHaveLength(2);
   await page.goto('/credits');
   await expect(
@@ -128,7 +99,7 @@ test('the credential of the provider reaches no page', async ({ page, provider }
   page.on('response', async (response) => seen.push(await response.text().catch(() => '')));
   await page.goto(CCJ);
   await buyButton(page).click();
-  await expect(page.getByText(/^Bought /)).toBeVisible();
+  await expect(bought(page)).toBeVisible();
   expect(provider.calls[0]?.credential).toBe('Bearer canary-key');
   expect(seen.join('')).not.toContain('canary-key');
 });

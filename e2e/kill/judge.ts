@@ -1,4 +1,5 @@
 import type { AttemptState } from '#contract/api/attempt.ts';
+import { grouped } from './grouped.ts';
 import type { Attempt, History, Line } from './history.ts';
 import { exactBytes, moneyBounds } from './judge-answers.ts';
 
@@ -22,7 +23,7 @@ export function judge(history: History): string[] {
   ];
 }
 
-/** How many of these are in a state in which a version is being bought, may have been bought, or has been. */
+/** States in which a version is being bought, may have been bought, or has been. */
 const LIVE_OR_PAID: readonly AttemptState[] = ['reserved', 'unknown', 'settled'];
 const WRITTEN_OFF: readonly AttemptState[] = ['written_off', 'settled_late'];
 
@@ -30,7 +31,9 @@ const WRITTEN_OFF: readonly AttemptState[] = ['written_off', 'settled_late'];
 function writeAhead({ calls }: History): string[] {
   return calls
     .filter(({ claims, nth }) => claims !== undefined && claims < nth)
-    .map(({ resource, claims, nth }) => `Call ${nth} for ${resource} came when ${claims} claims were written.`);
+    .map(
+      ({ resource, claims, nth }) => `Call ${nth} for ${resource} came when ${claims} claims were written.`,
+    );
 }
 
 /** Per version: one call that may have been charged, and one more for each attempt written off. */
@@ -39,8 +42,8 @@ function atMostOnce({ attempts, calls }: History): string[] {
     const live = count(tries, LIVE_OR_PAID);
     return live > 1 ? [`Paid twice: ${live} attempts at ${version} are live or paid.`] : [];
   });
-  const tries = Map.groupBy(attempts, ({ resource }) => resource);
-  const asked = [...Map.groupBy(calls, ({ resource }) => resource)].flatMap(([resource, made]) => {
+  const tries = grouped(attempts, ({ resource }) => resource);
+  const asked = [...grouped(calls, ({ resource }) => resource)].flatMap(([resource, made]) => {
     const known = tries.get(resource) ?? [];
     const versions = [...byVersion(known).values()].filter((some) => count(some, LIVE_OR_PAID) > 0).length;
     const allowed = versions + count(known, WRITTEN_OFF);
@@ -70,10 +73,12 @@ function acknowledged({ ledger, attempts, orders }: History): string[] {
 
 /** Nothing is bought by itself: every attempt belongs to an order of its own. */
 function onlyAsked({ attempts, orders }: History): string[] {
-  const asked = Map.groupBy(orders, versionOf);
+  const asked = grouped(orders, versionOf);
   return [...byVersion(attempts)].flatMap(([version, tries]) => {
     const times = asked.get(version)?.length ?? 0;
-    return tries.length > times ? [`${tries.length} attempts at ${version}, which was ordered ${times} times.`] : [];
+    return tries.length > times
+      ? [`${tries.length} attempts at ${version}, which was ordered ${times} times.`]
+      : [];
   });
 }
 
@@ -88,7 +93,7 @@ const NEXT: Record<AttemptState, readonly AttemptState[]> = {
 };
 
 function stateMachine({ attempts, ledger }: History): string[] {
-  const lines = Map.groupBy(ledger, ({ attempt }) => attempt);
+  const lines = grouped(ledger, ({ attempt }) => attempt);
   return attempts.flatMap(({ id, state }) => {
     const events = (lines.get(id) ?? []).map(({ event }) => event);
     const allowed = events.every((event, index) => {
@@ -104,7 +109,9 @@ function appendOnly({ ledger, earlier }: History): string[] {
   const now = new Map(ledger.map((line) => [line.seq, line]));
   return earlier.flatMap((line) => {
     const found = now.get(line.seq);
-    return found !== undefined && sameLine(found, line) ? [] : [`Line ${line.seq} of the ledger has changed.`];
+    return found !== undefined && sameLine(found, line)
+      ? []
+      : [`Line ${line.seq} of the ledger has changed.`];
   });
 }
 
@@ -123,19 +130,23 @@ function withinBudget({ ledger, budget }: History): string[] {
     spent.set(attempt, now);
     return sum > budget;
   });
-  return over === undefined ? [] : [`At line ${over.seq} of the ledger more than the budget of ${budget} was spent.`];
+  return over === undefined
+    ? []
+    : [`At line ${over.seq} of the ledger more than the budget of ${budget} was spent.`];
 }
 
 /** One client at most is told that a version cost credits, and only where it did. */
 function toldOnce({ orders, attempts }: History): string[] {
   const settled = new Set(attempts.filter(({ state }) => state === 'settled').map(versionOf));
-  const told = Map.groupBy(
+  const told = grouped(
     orders.filter(({ charged = 0 }) => charged > 0),
     versionOf,
   );
   return [...told].flatMap(([version, some]) => [
     ...(some.length > 1 ? [`${some.length} clients were told that ${version} was charged to them.`] : []),
-    ...(settled.has(version) ? [] : [`A client was told that ${version} was charged, and nothing is settled.`]),
+    ...(settled.has(version)
+      ? []
+      : [`A client was told that ${version} was charged, and nothing is settled.`]),
   ]);
 }
 
@@ -146,7 +157,7 @@ function converged({ attempts }: History): string[] {
 }
 
 function byVersion(attempts: readonly Attempt[]): Map<string, Attempt[]> {
-  return Map.groupBy(attempts, versionOf);
+  return grouped(attempts, versionOf);
 }
 
 function versionOf({ resource, version }: { resource: string; version: number }): string {

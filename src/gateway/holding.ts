@@ -16,7 +16,9 @@ export async function holdingOf(
   const versions = await store.records.versions(resource);
   const attempt = await store.attempts.latest(resource);
   const copy = version === undefined ? versions[0] : versions.find((held) => held.version === version);
-  const open = attempt?.state === 'reserved' || attempt?.state === 'unknown';
+  // What became of an attempt at a version that is held by now, by a late answer of another one, concerns the ledger.
+  const newer = attempt !== undefined && attempt.version > (versions[0]?.version ?? 0);
+  const open = newer && (attempt.state === 'reserved' || attempt.state === 'unknown');
   if (copy !== undefined)
     return { ...(await heldOf(context, subject, copy, versions)), ...(open ? { attempt } : {}) };
   if (version !== undefined)

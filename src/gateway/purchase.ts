@@ -158,12 +158,12 @@ export class Purchases {
       return undefined;
     });
     // Without a confirmed claim nothing is ever asked. Should it have been written all the same, it is let go.
-    if (result === undefined) return await persist(() => store.attempts.settle(id, subject, NEVER_ASKED));
+    if (result === undefined) return await persist(() => store.attempts.settle(id, NEVER_ASKED));
     if (result.kind !== 'claimed') return;
     await this.#reached('claimed');
     const outcome = await provider.call(subject);
     await this.#reached('answered');
-    await persist(() => store.attempts.settle(id, subject, outcome, () => this.#reached('settling')));
+    await persist(() => store.attempts.settle(id, outcome, () => this.#reached('settling')));
     await this.#reached('settled');
   }
 
@@ -230,8 +230,10 @@ export class Purchases {
 function unknownOutcome(attempt: Attempt): PurchaseResult {
   const detail = attempt.problem?.detail ?? 'We asked for this record and do not know what became of it.';
   const { id, credits } = attempt;
+  const { retryAfter } = attempt.problem ?? {};
+  const wait = retryAfter === undefined ? {} : { retryAfter };
   return {
     kind: 'problem',
-    problem: problem('outcome-unknown', detail, { charged: 'unknown', credits, attempt: id }),
+    problem: problem('outcome-unknown', detail, { charged: 'unknown', credits, attempt: id, ...wait }),
   };
 }

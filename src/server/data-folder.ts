@@ -18,6 +18,7 @@ export function ownFolder(environment: Environment): { readonly release: () => v
 export async function unlessUnusable<T>(environment: Environment, opened: Promise<T>): Promise<T> {
   if (environment.DATABASE_URL === undefined) return await opened;
   return await opened.catch((error: unknown) => {
+    if (error instanceof EnvironmentError) throw error;
     const why = error instanceof AggregateError ? error.errors[0] : error;
     throw new EnvironmentError(
       `The database at DATABASE_URL cannot be used: ${why instanceof Error ? why.message : String(why)}`,

@@ -42,10 +42,13 @@ export async function startDossier(
     environment,
     Store.open({ location: environment.location('gateway.sqlite'), source: source.id }),
   );
-  await requireSignIn(HOST, store.people);
+  await unlessUnusable(environment, requireSignIn(HOST, store.people));
   const provider = embedded === undefined ? remote(environment) : await inProcess(embedded, store);
   const budget = environment.CREDIT_BUDGET;
-  const gateway = await createGateway({ store, provider, source, budget, ...adjustments });
+  const gateway = await unlessUnusable(
+    environment,
+    createGateway({ store, provider, source, budget, ...adjustments }),
+  );
   const web = createWeb({
     gateway: gateway.fetch,
     people: store.people,

@@ -11,6 +11,7 @@ export function registerSource(info: RegisterInfo): Source {
     label: info.label,
     covers: [...info.covers],
     paged: true,
+    documentsAt: '/service',
     showcase: info.showcase.map((company) => ({ ...company })),
   };
 }
@@ -26,6 +27,7 @@ export function providerSource({ PROVIDER_URL, PROVIDER_PAGE_PARAM }: Environmen
     label: pathname === '/' ? host : host + pathname,
     covers: [...OPERATION_NAMES],
     paged: PROVIDER_PAGE_PARAM !== undefined,
+    documentsAt: PROVIDER_URL,
     showcase: [],
   };
 }

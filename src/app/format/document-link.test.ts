@@ -1,30 +1,74 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { documentHref } from './document-link.ts';
 
+const PROVIDER = 'https://provider.example/v1';
+const OWN_SERVICE = '/service';
+
 it('rebuilds the link from id and hash', () => {
-  expect(documentHref('https://provider.example/v1/document/a1_B-2/9f')).toBe('/api/documents/a1_B-2/9f');
-  expect(documentHref('http://127.0.0.1:4173/service/document/1/2')).toBe('/api/documents/1/2');
+  expect(documentHref('https://provider.example/v1/document/a1_B-2/9f', PROVIDER)).toBe(
+    '/api/documents/a1_B-2/9f',
+  );
+  expect(documentHref('https://PROVIDER.example:443/document/1/2', 'https://provider.example')).toBe(
+    '/api/documents/1/2',
+  );
 });
 
-it.each([
-  undefined,
-  '',
-  'n/a',
-  '/document/1/2',
-  '//evil.example/document/1/2',
-  'javascript:alert(1)//document/1/2',
-  ' java\tscript:/document/1/2',
-  'data:text/html,/document/1/2',
-  'file:///document/1/2',
-  'https://provider.example/document/1/',
-  'https://provider.example/only',
-  'https://provider.example/document/%2e%2e/2',
-  'https://provider.example/document/a b/2',
-  'https://provider.example/document/1/2.pdf',
-])('%j is never linked', (url) => {
-  expect(documentHref(url)).toBeUndefined();
+it('knows the links of its own service by their path, whatever address the process had when they were bought', () => {
+  expect(documentHref('http://127.0.0.1:4173/service/document/1/2', OWN_SERVICE)).toBe('/api/documents/1/2');
+  expect(documentHref('https://dossier.example/service/document/1/2', OWN_SERVICE)).toBe(
+    '/api/documents/1/2',
+  );
+  expect(documentHref('https://dossier.example/document/1/2', OWN_SERVICE)).toBeUndefined();
 });
 
-it('takes nothing but the two segments from a foreign address', () => {
-  expect(documentHref('https://user@evil.example/document/1/2?x=3#y')).toBe('/api/documents/1/2');
+it('offers nothing while the source is not known', () => {
+  expect(documentHref('https://provider.example/v1/document/1/2', undefined)).toBeUndefined();
+});
+
+describe.each([PROVIDER, OWN_SERVICE])('of a source at %s', (documentsAt) => {
+  it.each([
+    undefined,
+    '',
+    'n/a',
+    '/document/1/2',
+    'javascript:alert(1)//document/1/2',
+    ' java\tscript:/v1/document/1/2',
+    'data:text/html,/v1/document/1/2',
+    'file:///v1/document/1/2',
+    'https://provider.example/v1/document/1/',
+    'https://provider.example/only',
+    'https://provider.example/v1/document/%2e%2e/2',
+    'https://provider.example/v1/document/a b/2',
+    'https://provider.example/v1/document/1/2.pdf',
+    'https://provider.example/v1/document/1/2?redirect=x',
+    'https://provider.example/v1/document/1/2#x',
+    'https://provider.example/other/document/1/2',
+    'https://provider.example/v1/document/../../document/1/2',
+  ])('%j is never linked', (url) => {
+    expect(documentHref(url, documentsAt)).toBeUndefined();
+  });
+});
+
+describe('a document link that points to another place than the provider', () => {
+  it.each([
+    'https://evil.example/v1/document/1/2',
+    'https://provider.example.evil.com/v1/document/1/2',
+    'https://evilprovider.example/v1/document/1/2',
+    'https://provider.example@evil.com/v1/document/1/2',
+    'https://user@provider.example/v1/document/1/2',
+    'https://user:word@provider.example/v1/document/1/2',
+    '//evil.com/v1/document/1/2',
+    '\\\\evil.com\\v1\\document\\1\\2',
+    'https:\\\\provider.example\\v1\\document\\1\\2',
+    'https://evil.com\\@provider.example/v1/document/1/2',
+    'https://provider.example:8443/v1/document/1/2',
+    'http://provider.example/v1/document/1/2',
+    'http://0x7f.1/v1/document/1/2',
+    'http://2130706433/v1/document/1/2',
+    'http://[::ffff:169.254.169.254]/v1/document/1/2',
+    'http://169.254.169.254/v1/document/1/2',
+    'https://provider。example.evil.com/v1/document/1/2',
+  ])('%s is not offered', (url) => {
+    expect(documentHref(url, PROVIDER)).toBeUndefined();
+  });
 });

@@ -1,14 +1,19 @@
 const SEGMENT = /^[A-Za-z0-9_-]+$/;
+/** An address as it is written plainly: nothing in it that a browser would read differently from a person. */
+const PLAIN_ADDRESS = /^https?:\/\/[^\s\\@?#]+$/i;
 
 /**
- * Our address of a filing's document. Records carry `{base}/document/<id>/<hash>` (SPEC 2.5); the link is rebuilt
- * from the last two segments, so that nothing a record says is ever followed as it came. `undefined`: no link.
+ * Our address of a filing's document. Records carry `{base}/document/<id>/<hash>` (SPEC 2.5); `documentsAt` is the base
+ * of the source, see `Source`. The link is rebuilt from its last two segments, so that nothing a record says is ever
+ * followed as it came. `undefined`: no link, or one of a foreign origin.
  */
-export function documentHref(url: string | undefined): string | undefined {
-  if (url === undefined || !URL.canParse(url)) return undefined;
-  const { protocol, pathname } = new URL(url);
-  if (protocol !== 'https:' && protocol !== 'http:') return undefined;
-  const [id, hash] = pathname.split('/').slice(1).slice(-2);
-  if (id === undefined || hash === undefined || !SEGMENT.test(id) || !SEGMENT.test(hash)) return undefined;
-  return `/api/documents/${id}/${hash}`;
+export function documentHref(url: string | undefined, documentsAt: string | undefined): string | undefined {
+  if (url === undefined || documentsAt === undefined) return undefined;
+  if (!PLAIN_ADDRESS.test(url) || !URL.canParse(url) || !URL.canParse(documentsAt, url)) return undefined;
+  const link = new URL(url);
+  const base = new URL(documentsAt, url);
+  const [id = '', hash = ''] = link.pathname.split('/').slice(-2);
+  const own = `${base.pathname.replace(/\/$/, '')}/document/${id}/${hash}`;
+  if (link.origin !== base.origin || link.pathname !== own) return undefined;
+  return SEGMENT.test(id) && SEGMENT.test(hash) ? `/api/documents/${id}/${hash}` : undefined;
 }

@@ -4,7 +4,7 @@ import { getJson } from './fetch.ts';
 import { COLLEAGUES, TALLY } from './freshness.ts';
 import { LEDGER_KEY } from './purchase-keys.ts';
 
-const ledgerQuery = infiniteQueryOptions({
+export const ledgerQuery = infiniteQueryOptions({
   queryKey: LEDGER_KEY,
   queryFn: ({ pageParam }) =>
     getJson(

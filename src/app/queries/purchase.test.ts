@@ -118,7 +118,9 @@ describe('a purchase', () => {
 
     test('still under way, it is watched', async () => {
       const underWay = () => notHeld({ attempt: attempt('reserved') });
-      expect(await endingOf(underWay, () => json(200, attempt('settled')))).toMatchObject({ status: 'bought' });
+      expect(await endingOf(underWay, () => json(200, attempt('settled')))).toMatchObject({
+        status: 'bought',
+      });
     });
 
     test('of unknown outcome, the page of the record tells', async () => {

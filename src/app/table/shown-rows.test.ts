@@ -116,7 +116,7 @@ describe('filtering', () => {
   });
 
   it('takes a point in time into a range of dates by its day', () => {
-    const late = row('late', { date: '2024-06-30T23:59:59.999Z' });
+    const late: Row = { id: 'late', date: '2024-06-30T23:59:59.999Z' };
     expect(shown([late], { from: '2024-06-30', to: '2024-06-30' })).toBe('late');
     expect(shown([late], { to: '2024-06-29' })).toBe('');
   });

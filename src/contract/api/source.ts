@@ -12,6 +12,11 @@ export const Source = v.object({
   covers: v.array(v.picklist(OPERATION_NAMES)),
   /** Whether pages after the first can be bought. */
   paged: v.boolean(),
+  /**
+   * Where the document links of its records lead: below the provider's address, or below a path where the service is this
+   * process's own and its links stay good when its address changes. Other links are not offered; absent, none are.
+   */
+  documentsAt: v.optional(v.string()),
   /** Sample companies worth a look, for the home page. */
   showcase: v.array(v.object({ companyNumber: v.string(), companyName: v.string(), shows: v.string() })),
 });

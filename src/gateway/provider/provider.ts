@@ -2,6 +2,7 @@ import type { Problem } from '#contract/api/problem.ts';
 import { requestPath, type Subject } from '#contract/operations.ts';
 import type { Outcome } from '../outcome.ts';
 import { problem } from '../problem-answer.ts';
+import { report } from '../report.ts';
 import { priceOf } from '../resource.ts';
 import { creditsCharged, creditsRemaining } from './answer-credits.ts';
 import { type Body, readBody } from './body.ts';
@@ -141,6 +142,7 @@ export class Provider {
 
 function notAnswered(error: unknown, subject: Subject): Outcome {
   if (!(error instanceof NotSentError)) return unknown(subject, 'The source gave no answer.');
+  report('The source could not be reached.', error.cause);
   const detail =
     'The source could not be reached, so nothing was asked and nothing charged. Try again later.';
   return { kind: 'released', problem: problem('provider-unreachable', detail) };

@@ -23,7 +23,9 @@ async function summaryOf({ store, source }: GatewayContext, companyNumber: strin
   const operations = COMPANY_OPERATIONS.map((operation): OperationHolding => {
     const held = copies.filter((copy) => copy.operation === operation);
     const first = held.find(({ page }) => page === 1);
-    const state = pending.find((attempt) => attempt.operation === operation)?.state;
+    const state = pending.find(
+      (attempt) => attempt.operation === operation && attempt.version > (first?.version ?? 0),
+    )?.state;
     return {
       operation,
       credits: OPERATIONS[operation].credits,

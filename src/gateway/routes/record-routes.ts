@@ -50,7 +50,11 @@ async function read(context: GatewayContext, request: Context, subject: Subject)
   return request.json(holding);
 }
 
-async function buy(context: GatewayContext, request: Context<GatewayRequest>, subject: Subject): Promise<Response> {
+async function buy(
+  context: GatewayContext,
+  request: Context<GatewayRequest>,
+  subject: Subject,
+): Promise<Response> {
   if (single(request.req, 'page') === 'all') {
     throw new ProblemError('page-format', 'One page is bought at a time. Nothing was charged.');
   }

@@ -37,7 +37,7 @@ function answered(what: string): Outcome {
   return { kind: 'answered', raw, contentType: 'application/json', charged: 20, remaining: 980 };
 }
 
-const settle = (id: string, outcome: Outcome) => store.attempts.settle(id, SUBJECT, outcome);
+const settle = (id: string, outcome: Outcome) => store.attempts.settle(id, outcome);
 /** A process that comes later, after every lease has run out. */
 const sweep = () => {
   clock += 1_000;
@@ -109,16 +109,17 @@ describe.each(LOCATIONS)('on $database', ({ database, locate }) => {
     expect(await store.ledger.spending()).toMatchObject([{ thisMonth: 20 }, { thisMonth: 20 }]);
   });
 
-  test.each([
-    ['before', ['a', 'b']],
-    ['after', ['b', 'a']],
-  ])(
-    'a late answer %s its replacement was released becomes the record: nothing paid for is lost',
-    async (_when, order) => {
+  test.each(['released', 'answered', 'swept', 'awaited'])(
+    'a late answer is held at once, and stays the record when its replacement is %s',
+    async (fate) => {
       await claim('a');
       await sweep();
       await claim('b', 'a');
-      for (const id of order) await settle(id, id === 'a' ? answered('given up on') : RELEASED);
+      await settle('a', answered('given up on'));
+      expect(await heldText()).toContain('given up on');
+      if (fate === 'released') await settle('b', RELEASED);
+      if (fate === 'answered') await settle('b', answered('bought again'));
+      if (fate === 'swept') await sweep();
       expect(await heldText()).toContain('given up on');
       expect(await state('a')).toBe('settled_late');
     },

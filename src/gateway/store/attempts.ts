@@ -1,13 +1,11 @@
-import type { Transaction } from 'kysely';
 import type { Attempt } from '#contract/api/attempt.ts';
 import type { Problem } from '#contract/api/problem.ts';
-import type { Subject } from '#contract/operations.ts';
 import type { Outcome } from '../outcome.ts';
 import { attemptOf } from './attempt-row.ts';
 import { type Claim, type ClaimResult, claim } from './claim.ts';
-import { writeLine } from './ledger-line.ts';
 import { type InTransaction, settle } from './settle.ts';
-import type { SourceTables, StoreTables } from './store-tables.ts';
+import type { SourceTables } from './store-tables.ts';
+import { sweep } from './sweep.ts';
 
 export type Fragment = { readonly raw: Uint8Array; readonly contentType: string };
 
@@ -25,44 +23,27 @@ export class Attempts {
   }
 
   /** Writes down what became of a call, see `settle`. `inside` runs before the transaction commits. */
-  async settle(id: string, subject: Subject, outcome: Outcome, inside?: InTransaction): Promise<void> {
-    await settle(this.#tables, id, subject, outcome, inside);
+  async settle(id: string, outcome: Outcome, inside?: InTransaction): Promise<void> {
+    await settle(this.#tables, id, outcome, inside);
   }
 
   /** Keeps the attempts of a living process from being swept, for `lease` milliseconds from now. */
   async extendLeases(ids: readonly string[], lease: number): Promise<void> {
     if (ids.length === 0) return;
-    await this.#write(async (transaction) => {
+    const { query, clock } = this.#tables;
+    await query.transaction().execute(async (transaction) => {
       await transaction
         .updateTable('attempt')
-        .set({ lease_until: this.#tables.clock(lease) })
+        .set({ lease_until: clock(lease) })
         .where('id', 'in', ids)
         .where('state', '=', 'reserved')
         .execute();
     });
   }
 
-  /**
-   * Turns reserved attempts of processes that are gone into unknown ones; a late answer still settles them. Who shares
-   * its database is gone when its lease has run out; where the database has one owner, everything but `mine` is.
-   */
+  /** Gives up on the attempts of processes that are gone, see `sweep`. */
   async sweep(mine: readonly string[], why: Problem): Promise<void> {
-    const { source, clock, engine } = this.#tables;
-    await this.#write(async (transaction) => {
-      const swept = await transaction
-        .updateTable('attempt')
-        .set({ state: 'unknown', problem: JSON.stringify(why) })
-        .where('source', '=', source)
-        .where('state', '=', 'reserved')
-        .$if(mine.length > 0, (query) => query.where('id', 'not in', mine))
-        .$if(engine.shared, (query) => query.where('lease_until', '<', clock()))
-        .returning(['id', 'credits', 'actor'])
-        .execute();
-      for (const { id, credits, actor } of swept) {
-        const line = { attempt: id, event: 'unknown', credits, actor, at: clock() } as const;
-        await writeLine(transaction, { ...line, detail: why.detail });
-      }
-    });
+    await sweep(this.#tables, mine, why);
   }
 
   async find(id: string): Promise<Attempt | undefined> {
@@ -113,9 +94,5 @@ export class Attempts {
       .selectAll('attempt')
       .select('fragment.length as fragment_bytes')
       .where('attempt.source', '=', source);
-  }
-
-  async #write(change: (transaction: Transaction<StoreTables>) => Promise<void>): Promise<void> {
-    await this.#tables.query.transaction().execute(change);
   }
 }

@@ -11,17 +11,21 @@ import type { StoreTables } from './store-tables.ts';
 export async function interpret(
   transaction: Transaction<StoreTables>,
   attempt: Selectable<StoreTables['attempt']>,
-  subject: Subject,
   raw: Uint8Array,
-  fetchedAt: RawBuilder<string> | string,
+  fetchedAt: RawBuilder<string>,
 ): Promise<void> {
+  const subject = subjectOf(attempt);
   const reading = readBytes(subject, raw);
   const { source, resource, version, id } = attempt;
-  await transaction
+  // Two answers to one version: one came late, after a person had given up on it. The first stays the record, so that what
+  // was read once never changes; the other's bytes are kept beside it.
+  const record = await transaction
     .insertInto('record')
     .values({ source, resource, version, attempt: id, problem: reading.ok ? null : reading.problem })
-    .execute();
-  if (!reading.ok) return;
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('version')
+    .executeTakeFirst();
+  if (!reading.ok || record === undefined) return;
   for (const company of companiesIn(subject, reading.data)) {
     const row = { ...company, source, fetched_at: fetchedAt };
     await transaction
@@ -30,6 +34,13 @@ export async function interpret(
       .onConflict((conflict) => conflict.columns(['source', 'company_number', 'operation']).doUpdateSet(row))
       .execute();
   }
+}
+
+/** What an attempt asked for. */
+function subjectOf({ operation, subject, page }: Selectable<StoreTables['attempt']>): Subject {
+  return operation === 'search'
+    ? { operation, query: subject, page }
+    : { operation, companyNumber: subject, page };
 }
 
 /** Deepest nesting of JSON that is told on: writing it out again recurses, and every reader would fail on it. */

@@ -97,7 +97,7 @@ describe.each(LOCATIONS)('on $database', ({ database, locate }) => {
     let now = new Date('2026-11-21T12:00:00Z');
     const store = await open(() => now);
     await claimOf(store, 'first');
-    await store.attempts.settle('first', CCJ, RELEASED);
+    await store.attempts.settle('first', RELEASED);
     now = new Date('2016-01-01T00:00:00Z');
     await claimOf(store, 'second');
     expect(await store.attempts.latest(resourceOf(CCJ))).toMatchObject({ id: 'second', state: 'reserved' });
@@ -135,7 +135,7 @@ describe.each(LOCATIONS)('on $database', ({ database, locate }) => {
       { company_number: 'x'.repeat(5_000), company_name: 'ODD NUMBER' },
       { company_number: '90000002', company_name: 'HALF \uD800' },
     ];
-    await store.attempts.settle('a', subject, answered(subject, { items }));
+    await store.attempts.settle('a', answered(subject, { items }));
     expect(await store.attempts.find('a')).toMatchObject({ state: 'settled' });
     expect((await store.records.known('90000001')).map(({ name }) => name)).toEqual(['NUL LTD']);
   });
@@ -145,7 +145,7 @@ describe.each(LOCATIONS)('on $database', ({ database, locate }) => {
     const query = String.fromCodePoint(...Array.from({ length: 200 }, (_, index) => 0x1f300 + index));
     const subject: Subject = { operation: 'search', query, page: 1 };
     await claimOf(store, 'a', subject);
-    await store.attempts.settle('a', subject, answered(subject, { items: [] }));
+    await store.attempts.settle('a', answered(subject, { items: [] }));
     expect(await store.records.bytes(resourceOf(subject), 1)).toBeDefined();
   });
 
@@ -154,7 +154,7 @@ describe.each(LOCATIONS)('on $database', ({ database, locate }) => {
     await claimOf(store, 'a');
     const fragment = { raw: new TextEncoder().encode('{"status":"succ'), contentType: 'application/json' };
     const why = problem('outcome-unknown', 'The answer broke off.', { charged: 'unknown' });
-    await store.attempts.settle('a', CCJ, { kind: 'unknown', problem: why, fragment });
+    await store.attempts.settle('a', { kind: 'unknown', problem: why, fragment });
     expect(await store.attempts.find('a')).toMatchObject({ state: 'unknown', fragmentBytes: 15 });
     expect(await store.attempts.fragment('a')).toEqual(fragment);
     expect(await store.records.versions(resourceOf(CCJ))).toEqual([]);

@@ -1,4 +1,5 @@
 import { documentHref } from '#app/format/document-link.ts';
+import { useSource } from '#app/queries/source-query.ts';
 import { BidiText } from '#app/ui/text/BidiText.tsx';
 import { Value } from '#app/ui/text/Value.tsx';
 import { VisuallyHidden } from '#app/ui/text/VisuallyHidden.tsx';
@@ -13,9 +14,10 @@ type Props = {
   title?: string | undefined;
 };
 
-/** `PDF, 12 pages`, leading to our own route. A link that is none is shown as it came and leads nowhere. */
+/** `PDF, 12 pages`, leading to our own route. A link that is none, or of a foreign site, is shown as it came and leads nowhere. */
 export function DocumentLink({ url, pages, title }: Props) {
-  const href = documentHref(url);
+  const { data: source } = useSource();
+  const href = documentHref(url, source?.documentsAt);
   const count = pagesText(pages);
   if (href === undefined) {
     if (url === undefined) return <Value value={count} />;

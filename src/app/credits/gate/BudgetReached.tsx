@@ -18,15 +18,17 @@ export function BudgetReached({ subject, price, credits }: Props) {
   const { check } = usePurchase(subject);
   const { budget = 0, unsettled, writtenOff } = credits;
   const doubtful = unsettled + writtenOff;
+  const left = budgetLeft(credits) ?? 0;
   return (
     <Notice tone="warning" role="status">
       <div className="flex max-w-prose flex-col gap-2 py-1">
-        <p className="font-semibold">This month’s budget is reached</p>
+        <p className="font-semibold">
+          {left === 0 ? 'This month’s budget is used up' : 'This is more than this month’s budget has left'}
+        </p>
         <p>
           {formatNumber(usedOf(credits))} of {formatCredits(budget)} are used
-          {doubtful > 0 && `, ${formatNumber(doubtful)} of them under way or unknown`};{' '}
-          {formatNumber(budgetLeft(credits) ?? 0)} left, and this costs {formatNumber(price)}. Nothing was
-          charged.
+          {doubtful > 0 && `, ${formatNumber(doubtful)} of them under way or unknown`}; {formatNumber(left)}{' '}
+          left, and this costs {formatNumber(price)}. Nothing was charged.
         </p>
         <p>
           The budget starts afresh on <DateTime value={nextMonth(today())} as="long" /> (UTC). What the team

@@ -54,7 +54,8 @@ function newsOf(state: PurchaseState, label: string): string {
   if (state.status === 'asking') return `Asking for ${label}. You can leave this page.`;
   if (state.status === 'checking') return 'No answer came. Checking whether this was bought…';
   if (state.status !== 'bought') return '';
-  if (state.charged === 0) return `Your team already had ${label}. Nothing was charged.`;
+  if (state.charged === 0)
+    return `Arrived: ${label}. It was bought already or just then; nothing more was charged.`;
   if (state.charged === undefined) return `Arrived: ${label}.`;
   return `Arrived: ${label}. ${formatCredits(state.charged)} charged.`;
 }

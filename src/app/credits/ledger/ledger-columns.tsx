@@ -1,6 +1,6 @@
-import { formatTimestamp } from '#app/format/dates.ts';
 import { LABELS } from '#app/format/labels.ts';
 import type { Column } from '#app/table/column.ts';
+import { DateTime } from '#app/ui/text/DateTime.tsx';
 import type { LedgerEntry } from '#contract/api/credits.ts';
 import { RecordLink } from '../held/RecordLink.tsx';
 
@@ -23,7 +23,7 @@ export const LEDGER_COLUMNS: readonly Column<LedgerEntry>[] = [
     kind: 'date',
     value: (row) => row.at,
     filter: 'range',
-    cell: (row) => <time dateTime={row.at}>{formatTimestamp(row.at)}</time>,
+    cell: (row) => <DateTime value={row.at} as="time" />,
   },
   { id: 'actor', header: 'Who', kind: 'text', value: (row) => row.actor, filter: 'choice' },
   {

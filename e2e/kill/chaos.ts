@@ -1,0 +1,145 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type PostgresServer, startPostgres } from '../postgres/postgres-server.ts';
+import { type BookReader, readBooks } from './books.ts';
+import { visit } from './client.ts';
+import { Fleet } from './fleet.ts';
+import { CANARY, TIMING, unsayable } from './gateway-process.ts';
+import type { History, Line } from './history.ts';
+import { judge } from './judge.ts';
+import { type Random, seeded } from './random.ts';
+import { Shop } from './shop.ts';
+import { type Fault, startTruthProvider } from './truth-provider.ts';
+
+export type ChaosSettings = {
+  readonly engine: 'postgres' | 'sqlite';
+  readonly seconds: number;
+  readonly seed: number;
+  readonly budget?: number;
+};
+
+export type ChaosResult = {
+  readonly done: { kills: number; freezes: number; drains: number; starts: number; restarts: number };
+  readonly history: History;
+  /** Everything that is wrong, in sentences. */
+  readonly violations: readonly string[];
+};
+
+const CLIENTS = 24;
+/** How long the same records are wanted, in milliseconds. */
+const ROUND = 15_000;
+
+/** Buys in the middle of kills, restarts, faults and impatience, then lets it all come to rest and judges. */
+export async function chaos(settings: ChaosSettings): Promise<ChaosResult> {
+  const { engine, seconds, seed, budget } = settings;
+  const random = seeded(seed);
+  const folder = mkdtempSync(join(tmpdir(), 'dossier-kill-'));
+  const server = engine === 'postgres' ? await startPostgres({ durable: true }) : undefined;
+  const database = await server?.createDatabase();
+  const books = readBooks(
+    database === undefined ? { path: join(folder, 'gateway.sqlite') } : { url: database },
+  );
+  const provider = await startTruthProvider({ claims: books.claims, fault: () => faultOf(random) });
+  const fleet = new Fleet(server === undefined ? 1 : 2, { provider: provider.url, folder, database, budget });
+  let failed = false;
+  try {
+    await fleet.ready();
+    const started = performance.now();
+    const isOpen = () => !failed && performance.now() - started < seconds * 1_000;
+    const round = () => Math.floor((performance.now() - started) / ROUND);
+    const shop = new Shop();
+    const gateways = () => fleet.urls();
+    const [earlier, restarts] = await Promise.all([
+      follow(books, isOpen),
+      server === undefined ? 0 : restartNowAndThen(server, random, isOpen),
+      fleet.harass(random, isOpen),
+      ...Array.from({ length: CLIENTS }, () => visit({ shop, random, gateways, round, isOpen })),
+    ]);
+    provider.calm();
+    await fleet.ready();
+    await rest(books);
+    const alive = await stillBuys(shop, fleet.urls());
+    const ends = await fleet.close();
+    const history = { ...(await books.read()), calls: provider.calls, orders: shop.orders, earlier, budget };
+    const secret = (await books.dump()).includes(CANARY) ? ['The database holds the credential.'] : [];
+    return {
+      done: { ...fleet.done, starts: fleet.starts(), restarts },
+      history,
+      violations: [
+        ...judge(history),
+        ...shop.complaints,
+        ...unsayable(fleet.said()).map((line) => `A process said: ${line}`),
+        ...ends.filter((end) => end !== '0').map((end) => `A process asked to end ended with ${end}.`),
+        ...(alive || budget !== undefined ? [] : ['At the end nothing could be bought any more.']),
+        ...secret,
+      ],
+    };
+  } finally {
+    failed = true;
+    await fleet.close('SIGKILL');
+    await provider.close();
+    await books.close();
+    await server?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** What goes wrong with a call, at the rates of a bad day. */
+function faultOf(random: Random): Fault {
+  const fate = random.between(0, 100);
+  if (fate < 5) return { kind: 'drop' };
+  if (fate < 10) return { kind: 'charge' };
+  if (fate < 13) return { kind: 'truncate' };
+  if (fate < 21) return { kind: 'late', milliseconds: random.between(100, 2 * TIMING.patience) };
+  if (fate < 23) return { kind: 'late', milliseconds: random.between(TIMING.lease, 3 * TIMING.lease) };
+  if (fate < 23.5) return { kind: 'late', milliseconds: 'whenCalm' };
+  if (fate < 26) return { kind: 'free' };
+  if (fate < 26.3) return { kind: 'pause' };
+  if (fate < 28) return { kind: 'error', charged: random.chance(0.5) };
+  if (fate < 29) return { kind: 'unreadable' };
+  return { kind: 'none' };
+}
+
+/** Breaks the server off about every five seconds, as a crash would. Answers how often. */
+async function restartNowAndThen(
+  server: PostgresServer,
+  random: Random,
+  isOpen: () => boolean,
+): Promise<number> {
+  let restarts = 0;
+  for (;;) {
+    await wait(random.between(3_000, 6_000));
+    if (!isOpen()) return restarts;
+    await server.restart('immediate');
+    restarts += 1;
+  }
+}
+
+/** Reads the ledger while it is written. */
+async function follow(books: BookReader, isOpen: () => boolean): Promise<Line[]> {
+  const lines: Line[] = [];
+  while (isOpen()) {
+    await wait(500);
+    lines.push(...(await books.linesAfter(lines.at(-1)?.seq ?? 0)));
+  }
+  return lines;
+}
+
+/** Waits until nothing is under way, as long as leases and those who look after them may need. */
+async function rest(books: BookReader): Promise<void> {
+  const deadline = performance.now() + 2 * TIMING.lease + 4 * TIMING.heartbeat + 3_000;
+  while ((await books.reserved()) > 0 && performance.now() < deadline) await wait(100);
+}
+
+/** Whether each gateway still sells a record that nobody wanted so far. */
+async function stillBuys(shop: Shop, gateways: readonly string[]): Promise<boolean> {
+  const wanted = ['/company/80000001/ccj', '/company/80000002/ccj'];
+  const bought = await Promise.all(
+    gateways.map((gateway, index) =>
+      shop.buy(gateway, { resource: wanted[index] ?? '', price: 20 }, { seen: 0 }),
+    ),
+  );
+  return bought.every((learnt) => learnt?.status === 201);
+}

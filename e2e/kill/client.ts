@@ -1,0 +1,80 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Random } from './random.ts';
+import type { Learnt, Shop } from './shop.ts';
+import { type Wanted, wantedIn } from './wanted.ts';
+
+export type Market = {
+  readonly shop: Shop;
+  readonly random: Random;
+  /** Addresses of the gateways that answer now. */
+  readonly gateways: () => readonly string[];
+  /** The round of records that is wanted now. */
+  readonly round: () => number;
+  readonly isOpen: () => boolean;
+};
+
+/** Records of a round that everybody wants at once. */
+const HOT = 8;
+
+/** A person who reads, buys, refreshes, loses patience, and buys again what nobody knows about. */
+export async function visit(market: Market): Promise<void> {
+  const { shop, random } = market;
+  while (market.isOpen()) {
+    await wait(random.between(0, 60));
+    const gateway = anyGateway(market);
+    if (gateway === undefined) continue;
+    const wanted = choose(market);
+    const seen = await shop.look(gateway, wanted);
+    if (seen?.status === 200) await decide(market, wanted, seen);
+  }
+}
+
+function choose({ round, random }: Market): Wanted {
+  const [first, ...others] = wantedIn(round());
+  if (first === undefined) throw new Error('Nothing is wanted.');
+  return random.pick([first, ...(random.chance(0.5) ? others.slice(0, HOT) : others)]);
+}
+
+async function decide(market: Market, wanted: Wanted, { version, unknown }: Learnt): Promise<void> {
+  const { random } = market;
+  if (unknown !== undefined && random.chance(0.5)) return await order(market, wanted, version, unknown);
+  if (version === 0) return await order(market, wanted, 0);
+  // Refreshes what was seen, at times without having seen the newest copy.
+  if (random.chance(0.25)) await order(market, wanted, random.chance(0.1) ? version - 1 : version);
+}
+
+async function order(market: Market, wanted: Wanted, seen: number, writesOff?: string): Promise<void> {
+  const { shop, random } = market;
+  const gateway = anyGateway(market);
+  if (gateway === undefined) return;
+  // Three in ten give up waiting, most before anything was answered.
+  const signal = random.chance(0.3) ? AbortSignal.timeout(Math.round(random.between(1, 400))) : undefined;
+  const told = await shop.buy(gateway, wanted, { seen, writesOff, ...(signal && { signal }) });
+  if (told === undefined) {
+    // Nobody answered: most click again, wherever the next click goes.
+    if (random.chance(0.7)) await again(market, wanted, seen, writesOff);
+  } else if (told.location !== undefined) {
+    await watch(market, told.location);
+  } else if (told.unknown !== undefined && random.chance(0.4)) {
+    await again(market, wanted, seen, told.unknown);
+  }
+}
+
+async function again({ shop, ...market }: Market, wanted: Wanted, seen: number, writesOff?: string) {
+  const gateway = anyGateway({ shop, ...market });
+  if (gateway !== undefined) await shop.buy(gateway, wanted, { seen, writesOff });
+}
+
+async function watch(market: Market, location: string): Promise<void> {
+  for (let looks = 0; looks < 6 && market.isOpen(); looks += 1) {
+    await wait(150);
+    const gateway = anyGateway(market);
+    const state = gateway === undefined ? undefined : await market.shop.watch(gateway, location);
+    if (state !== undefined && state !== 'reserved') return;
+  }
+}
+
+function anyGateway({ gateways, random }: Market): string | undefined {
+  const [first, ...others] = gateways();
+  return first === undefined ? undefined : random.pick([first, ...others]);
+}

@@ -1,0 +1,106 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { GatewayProcess, type GatewaySettings } from './gateway-process.ts';
+import type { Random } from './random.ts';
+
+/** One place for a process: whenever the process there ends, another one starts. */
+class Berth {
+  current: GatewayProcess | undefined;
+  url: string | undefined;
+  /** When it became ready. */
+  since = 0;
+  starts = 0;
+  readonly processes: GatewayProcess[] = [];
+  readonly #settings: GatewaySettings;
+  #open = true;
+
+  constructor(settings: GatewaySettings) {
+    this.#settings = settings;
+  }
+
+  async run(): Promise<void> {
+    while (this.#open) {
+      const started = new GatewayProcess(this.#settings);
+      this.current = started;
+      this.processes.push(started);
+      this.url = await started.ready;
+      this.since = performance.now();
+      if (this.url !== undefined) this.starts += 1;
+      await started.ended;
+      this.url = undefined;
+      // Its database may just be restarting.
+      await wait(50);
+    }
+  }
+
+  /** Ends the process for good. Answers how it ended. */
+  async close(signal: NodeJS.Signals): Promise<string> {
+    this.#open = false;
+    return (await this.current?.end(signal)) ?? '';
+  }
+}
+
+/** How long a process is left alone once it is ready, in milliseconds. */
+const YOUTH = 400;
+
+/** Gateway processes that are killed, stopped, woken up and started again. */
+export class Fleet {
+  readonly done = { kills: 0, freezes: 0, drains: 0 };
+  readonly #berths: Berth[];
+  readonly #running: Promise<void>[];
+
+  constructor(size: number, settings: GatewaySettings) {
+    this.#berths = Array.from({ length: size }, () => new Berth(settings));
+    this.#running = this.#berths.map((berth) => berth.run());
+  }
+
+  urls(): string[] {
+    return this.#berths.flatMap(({ url }) => (url === undefined ? [] : [url]));
+  }
+
+  starts(): number {
+    return this.#berths.reduce((sum, { starts }) => sum + starts, 0);
+  }
+
+  /** Waits until every process of the fleet is ready. */
+  async ready(): Promise<void> {
+    while (this.urls().length < this.#berths.length) await wait(20);
+  }
+
+  /** About once a second something happens to a process that is ready, until told to stop. */
+  async harass(random: Random, isOpen: () => boolean): Promise<void> {
+    while (isOpen()) {
+      await wait(random.between(600, 1_200));
+      // Whoever has just been started is let live a little: killing processes at their start shows nothing of buying.
+      const grown = this.#berths.filter(
+        ({ url, since }) => url !== undefined && performance.now() - since > YOUTH,
+      );
+      const [first, ...others] = grown;
+      if (first === undefined || (grown.length < this.#berths.length && random.chance(0.5))) continue;
+      const { current } = random.pick([first, ...others]);
+      const fate = random.between(0, 1);
+      if (fate < 0.75) {
+        current?.signal('SIGKILL');
+        this.done.kills += 1;
+      } else if (fate < 0.88) {
+        // Longer than a lease: the other process takes what it had under way for lost.
+        current?.freeze(random.between(1_700, 3_000));
+        this.done.freezes += 1;
+      } else {
+        current?.signal('SIGTERM');
+        this.done.drains += 1;
+      }
+    }
+  }
+
+  /** Ends everything; answers how each process ended. */
+  async close(signal: NodeJS.Signals = 'SIGTERM'): Promise<string[]> {
+    const ends = await Promise.all(this.#berths.map((berth) => berth.close(signal)));
+    await Promise.all(this.#running);
+    return ends;
+  }
+
+  /** What every process said, in the order of their starts. */
+  said(): string {
+    return this.#berths.flatMap(({ processes }) => processes.map((one) => one.said())).join('');
+  }
+}

@@ -1,0 +1,106 @@
+import { CANARY } from './gateway-process.ts';
+import type { Order } from './history.ts';
+import type { Wanted } from './wanted.ts';
+
+/** What a client learnt of a record, by looking or by buying. */
+export type Learnt = {
+  readonly status: number;
+  /** The newest version, 0 where none is held. */
+  readonly version: number;
+  /** The unknown attempt that may be written off. */
+  readonly unknown: string | undefined;
+  /** Where a purchase under way can be watched. */
+  readonly location: string | undefined;
+};
+
+type Wish = { readonly seen: number; readonly writesOff?: string | undefined; readonly signal?: AbortSignal };
+
+/** The counter where clients buy: every order is noted before it is sent, and what was told afterwards. */
+export class Shop {
+  readonly orders: Order[] = [];
+  /** What clients were told that cannot be true. */
+  readonly complaints: string[] = [];
+  readonly #held = new Map<string, number>();
+
+  /** Reads a record. A version that anybody has seen is there for ever. `undefined` where nobody answers. */
+  async look(gateway: string, { resource }: Wanted): Promise<Learnt | undefined> {
+    const seen = this.#held.get(resource) ?? 0;
+    const learnt = await this.#ask(`${gateway}/api${resource}`, { signal: AbortSignal.timeout(1_000) });
+    if (learnt?.status === 200 && learnt.version < seen) {
+      this.complaints.push(`Version ${seen} of ${resource} was held, now it is version ${learnt.version}.`);
+    }
+    return this.#note(resource, learnt);
+  }
+
+  /** Orders the version after the one that was seen. */
+  async buy(gateway: string, { resource, price }: Wanted, { seen, writesOff, signal }: Wish) {
+    const order = { resource, version: seen + 1, writesOff, charged: undefined };
+    const index = this.orders.push(order) - 1;
+    const precondition = seen === 0 ? { 'If-None-Match': '*' } : { 'If-Match': `"${seen}"` };
+    const learnt = await this.#ask(`${gateway}/api${resource}`, {
+      method: 'POST',
+      headers: { ...precondition, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ expectedCredits: price, writesOff }),
+      ...(signal && { signal }),
+    });
+    if (learnt === undefined) return undefined;
+    this.orders[index] = { ...order, charged: learnt.charged };
+    if ((learnt.status === 200 || learnt.status === 201) && learnt.version < order.version) {
+      this.complaints.push(`Version ${order.version} of ${resource} was bought and is not held.`);
+    }
+    return this.#note(resource, learnt);
+  }
+
+  /** Asks what became of a purchase under way. */
+  async watch(gateway: string, location: string): Promise<string | undefined> {
+    const response = await fetch(gateway + location, { signal: AbortSignal.timeout(1_000) }).catch(
+      () => undefined,
+    );
+    const attempt: { state?: string } | undefined = await response?.json().catch(() => undefined);
+    return attempt?.state;
+  }
+
+  #note<T extends Learnt>(resource: string, learnt: T | undefined): T | undefined {
+    const known = this.#held.get(resource) ?? 0;
+    if (learnt !== undefined) this.#held.set(resource, Math.max(known, learnt.version));
+    return learnt;
+  }
+
+  /** One request, once. `undefined` where it was not answered to the end. */
+  async #ask(url: string, init: RequestInit) {
+    const response = await fetch(url, init).catch(() => undefined);
+    const text = await response?.text().catch(() => undefined);
+    if (response === undefined || text === undefined) return undefined;
+    if (text.includes(CANARY)) this.complaints.push(`${url} told the credential of the provider.`);
+    const body: Body = parse(text);
+    const charged = response.headers.get('Credits-Charged');
+    return {
+      status: response.status,
+      version: body.held === true ? (body.version ?? 0) : 0,
+      unknown: body.attempt?.state === 'unknown' ? body.attempt.id : namedBy(body),
+      location: response.headers.get('Location') ?? undefined,
+      charged: charged === null ? undefined : Number(charged),
+    };
+  }
+}
+
+/** A holding, a problem, or an attempt. */
+type Body = {
+  readonly held?: boolean;
+  readonly version?: number;
+  readonly type?: string;
+  readonly attempt?: { readonly id?: string; readonly state?: string };
+};
+
+/** The attempt that a problem names. */
+function namedBy({ type, attempt }: Body): string | undefined {
+  return type === '/problems/outcome-unknown' && typeof attempt === 'string' ? attempt : undefined;
+}
+
+function parse(text: string) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,159 @@
+import fc from 'fast-check';
+import type { Subject } from '#contract/operations.ts';
+import type { PurchaseResult } from '#gateway/purchase.ts';
+import { resourceOf } from '#gateway/resource.ts';
+import type { PurchaseRules } from './purchase-rules.ts';
+import { type Mood, PRICE, type Process, type PurchaseWorld } from './purchase-world.ts';
+
+/** The running system, and who judges it after every step. */
+export type Real = { readonly world: PurchaseWorld; readonly rules: PurchaseRules; readonly source: string };
+/** The model proper is what the store said before the step: rules predict the step from it. */
+type Model = Record<string, never>;
+type Step = fc.AsyncCommand<Model, Real>;
+
+class Command implements Step {
+  readonly #name: string;
+  readonly #step: (real: Real) => Promise<void>;
+
+  constructor(name: string, step: (real: Real) => Promise<void>) {
+    this.#name = name;
+    this.#step = step;
+  }
+
+  check = () => true;
+
+  async run(_model: Model, real: Real): Promise<void> {
+    await this.#step(real);
+    const broken = await real.rules.broken(real.world, real.source);
+    if (broken.length > 0) throw new Error(broken.join('\n'));
+  }
+
+  toString(): string {
+    return this.#name;
+  }
+}
+
+/** Two companies, one of them often: steps are to meet. */
+const COMPANY = fc.constantFrom(0, 0, 0, 1);
+
+/** Every step that people, processes, clocks and providers can take. */
+export const STEPS: fc.Arbitrary<Step>[] = [
+  fc
+    .record({ company: COMPANY, process: fc.nat(1), sees: fc.constantFrom('nothing', 'newest', 'older') })
+    .map((order) => new Command(`buy ${JSON.stringify(order)}`, (real) => buy(real, order, undefined))),
+  fc
+    .record({ company: COMPANY, process: fc.nat(1), names: fc.constantFrom('it', 'it', 'another') })
+    .map(({ names, ...order }) => {
+      const again = { ...order, sees: 'newest' };
+      return new Command(`buy again ${JSON.stringify({ ...order, names })}`, (real) =>
+        buy(real, again, names),
+      );
+    }),
+  fc
+    .constantFrom<Mood>('answer', 'hold', 'hold', 'drop', 'charge and drop', 'refuse for free', 'unreachable')
+    .map((mood) => new Command(`the provider will ${mood}`, ({ world }) => world.setMood(mood))),
+  fc.nat(3).map((which) => new Command(`held call ${which} is answered`, (real) => answer(real, which))),
+  fc
+    .nat(1)
+    .map((which) => new Command(`process ${which} is killed and started`, (real) => restart(real, which))),
+  fc
+    .nat(1)
+    .map(
+      (which) =>
+        new Command(`process ${which} sweeps`, ({ world }) => processOf(world, which).purchases.sweep()),
+    ),
+  fc.nat(1).map(
+    (which) =>
+      new Command(`leases run out and process ${which} sweeps`, async ({ world }) => {
+        await world.jump(45_000);
+        await processOf(world, which).purchases.sweep();
+      }),
+  ),
+  fc
+    .constantFrom(-86_400_000, -45_000, 45_000, 86_400_000)
+    .map((jump) => new Command(`the clock jumps by ${jump}`, ({ world }) => world.jump(jump))),
+];
+
+/** A beginning that chance seldom finds: an attempt was given up on and bought again while its call still goes on. */
+export async function giveUp(real: Real): Promise<void> {
+  const { world } = real;
+  await world.setMood('hold');
+  await buy(real, { company: 0, process: 0, sees: 'nothing' }, undefined);
+  await world.jump(45_000);
+  // Alone on its database a process is gone only when it was killed.
+  if (world.processes.length === 1) await restart(real, 0);
+  else await processOf(world, 1).purchases.sweep();
+  await buy(real, { company: 0, process: 1, sees: 'nothing' }, 'it');
+}
+
+function processOf(world: PurchaseWorld, which: number): Process {
+  const process = world.processes[which % world.processes.length];
+  if (process === undefined) throw new Error('There is no process.');
+  return process;
+}
+
+async function buy(
+  { world }: Real,
+  order: { company: number; process: number; sees: string },
+  names: string | undefined,
+): Promise<void> {
+  const { purchases, store } = processOf(world, order.process);
+  const subject: Subject = { operation: 'ccj', companyNumber: `9000000${order.company}`, page: 1 };
+  const [newest] = await store.records.versions(resourceOf(subject));
+  const held = newest?.version ?? 0;
+  const latest = await store.attempts.latest(resourceOf(subject));
+  const seen = order.sees === 'nothing' ? 0 : Math.max(0, order.sees === 'newest' ? held : held - 1);
+  const tried = latest?.version === seen + 1 ? latest : undefined;
+  const open = tried?.state === 'reserved' || tried?.state === 'unknown' ? tried : undefined;
+  const before = world.calls.length;
+  const result = await purchases.buy({
+    subject,
+    seen,
+    expectedCredits: undefined,
+    writesOff: names === 'it' ? open?.id : names,
+    actor: 'model',
+  });
+  const calls = world.calls.length - before;
+  const told = `${describe(result)}, ${calls} calls`;
+  const expected = predict(world.mood, held > seen, open?.state, names === 'it');
+  // Who waits for a call may see it answered meanwhile; it asks nothing either way.
+  if (told !== expected) throw new Error(`expected ${expected}; was ${told}`);
+}
+
+function predict(mood: Mood, isHeld: boolean, open: string | undefined, namesIt: boolean): string {
+  if (isHeld) return 'held 0, 0 calls';
+  if (open === 'reserved') return 'pending, 0 calls';
+  if (open === 'unknown' && !namesIt) return 'outcome-unknown unknown, 0 calls';
+  switch (mood) {
+    case 'answer':
+      return `held ${PRICE}, 1 calls`;
+    case 'hold':
+      return 'pending, 1 calls';
+    case 'refuse for free':
+      return 'not-found no, 1 calls';
+    case 'unreachable':
+      return 'provider-unreachable no, 0 calls';
+    default:
+      return 'outcome-unknown unknown, 1 calls';
+  }
+}
+
+function describe(result: PurchaseResult): string {
+  if (result.kind === 'held') return `held ${result.charged}`;
+  if (result.kind === 'pending') return 'pending';
+  return `${result.problem.type.replace('/problems/', '')} ${result.problem.charged}`;
+}
+
+/** Lets a held call answer, and waits until that is written down where its process still lives. */
+async function answer({ world }: Real, which: number): Promise<void> {
+  const held = world.calls.filter((call) => call.answer !== undefined);
+  const call = held[which % Math.max(held.length, 1)];
+  if (call === undefined) return;
+  await world.release(call);
+}
+
+async function restart({ world }: Real, which: number): Promise<void> {
+  const index = which % world.processes.length;
+  processOf(world, index).kill();
+  world.processes[index] = await world.start();
+}

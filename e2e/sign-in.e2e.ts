@@ -1,0 +1,161 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { test as base, type Dossier, expect, startDossier } from './dossier.ts';
+import { builtCommand, SAMPLE_FOLDER } from './sample-settings.ts';
+
+const run = promisify(execFile);
+const CCJ = '/company/90000001/ccj';
+
+type Team = {
+  readonly dossier: Dossier;
+  readonly ada: string;
+  readonly bob: string;
+};
+
+/** A process that two people have keys to. */
+const test = base.extend<{ team: Team }>({
+  team: async ({ browserName: _any }, use) => {
+    const folder = mkdtempSync(join(tmpdir(), 'dossier-sign-in-'));
+    cpSync(join(SAMPLE_FOLDER, 'sample.sqlite'), join(folder, 'sample.sqlite'));
+    const keyOf = async (name: string) => (await access(folder, 'add', name)).split('\n')[0] ?? '';
+    const [ada, bob] = [await keyOf('Ada Lovelace'), await keyOf('Bob')];
+    const dossier = await startDossier({}, folder);
+    await use({ dossier, ada, bob });
+    await dossier.stop();
+    rmSync(folder, { recursive: true, force: true });
+  },
+  baseURL: async ({ team }, use) => use(team.dossier.url),
+  // Refusals are answers with an error status, which Chromium reports in the console.
+  expectedErrors: [/Failed to load resource: .* (401|403)/],
+});
+
+/** What `npm run access` says, beside the process that runs on `folder`. */
+async function access(folder: string, ...parameters: string[]): Promise<string> {
+  const env = { ...process.env, DATA_DIR: folder };
+  return (await run(process.execPath, [builtCommand('access'), ...parameters], { env })).stdout;
+}
+
+async function signIn(page: Page, key: string): Promise<void> {
+  await page.getByLabel('Access key').fill(key);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+test('a deep link leads to the sign-in page and from there back to itself; two people buy and the ledger names them', async ({
+  page,
+  team,
+  browser,
+}) => {
+  const link = `${CCJ}?status=Unsatisfied`;
+  await page.goto(link);
+  await expect(page).toHaveURL(/\/sign-in\?next=/);
+  await expect(page).toHaveTitle('Sign in · Dossier');
+  await expect(page.getByLabel('Access key')).toBeFocused();
+  await signIn(page, team.ada);
+  await expect(page).toHaveURL(new RegExp(`${link.replace('?', '\\?')}$`));
+  await page.getByRole('button', { name: 'Get County Court Judgments for 20 credits' }).click();
+  await expect(page.getByText(/^Bought .* by Ada Lovelace/)).toBeVisible();
+
+  const context = await browser.newContext({ baseURL: team.dossier.url });
+  const colleague = await context.newPage();
+  await colleague.goto('/company/90000001/appointments');
+  await signIn(colleague, team.bob);
+  await colleague.getByRole('button', { name: 'Get Officers for 1 credit' }).click();
+  await expect(colleague.getByText(/^Bought .* by Bob/)).toBeVisible();
+  await colleague.goto(CCJ);
+  await expect(colleague.getByText(/^Bought .* by Ada Lovelace/)).toBeVisible();
+  const { entries } = await (await colleague.request.get('/api/credits/ledger')).json();
+  expect(entries.map(({ event, actor }: { event: string; actor: string }) => `${event} ${actor}`)).toEqual([
+    'settled Bob',
+    'reserved Bob',
+    'settled Ada Lovelace',
+    'reserved Ada Lovelace',
+  ]);
+  await context.close();
+  expect((await team.dossier.charges()).map(({ credits }) => credits)).toEqual([20, 1]);
+});
+
+test('a wrong key is told so in words, and the right one then leads on', async ({ page, team }) => {
+  await page.goto('/credits');
+  await signIn(page, `${team.ada}x`);
+  await expect(page.getByRole('alert')).toContainText('opens nothing here');
+  await expect(page.getByLabel('Access key')).toHaveValue('');
+  await expect(page.getByLabel('Access key')).toHaveAttribute('aria-invalid', 'true');
+  await signIn(page, team.ada);
+  await expect(page).toHaveURL(/\/credits$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('signing out ends the session, and going back shows nothing of it', async ({ page, team }) => {
+  await page.goto('/credits');
+  await signIn(page, team.ada);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const cookies = await page.context().cookies();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/sign-in$/);
+  expect(await page.context().cookies()).toEqual([]);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/sign-in/);
+  // Whoever kept the cookie has nothing of it.
+  await page.context().addCookies(cookies);
+  expect((await page.request.get('/api/held')).status()).toBe(401);
+});
+
+test('a revoked key ends its sessions at once: the page says so and offers the way back', async ({
+  page,
+  team,
+}) => {
+  await page.goto(CCJ);
+  await signIn(page, team.ada);
+  await expect(page.getByRole('button', { name: /^Get County Court Judgments/ })).toBeVisible();
+  expect(await access(team.dossier.folder, 'revoke', 'Ada Lovelace')).toContain('no longer works');
+  await page.getByRole('button', { name: 'Get County Court Judgments for 20 credits' }).click();
+  await expect(page.getByText('You are signed out').first()).toBeVisible();
+  expect(await team.dossier.charges()).toEqual([]);
+  await page.reload();
+  await signIn(page, team.ada);
+  await expect(page.getByRole('alert')).toBeVisible();
+  await signIn(page, team.bob);
+  await expect(page).toHaveURL(new RegExp(`${CCJ}$`));
+  const listed = await access(team.dossier.folder, 'list');
+  expect(listed).toMatch(/Ada Lovelace\tsince \S+\trevoked/);
+  expect(listed).not.toContain('dak_');
+});
+
+base('the first key closes a running process to everyone without one', async ({ page }) => {
+  const dossier = await startDossier();
+  await page.goto(`${dossier.url}/sign-in`);
+  await expect(page.getByRole('heading', { name: 'Nobody needs to sign in' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go to Dossier' }).click();
+  await expect(page.getByRole('searchbox')).toBeVisible();
+  const key = (await access(dossier.folder, 'add', 'Ada')).split('\n')[0] ?? '';
+  await page.reload();
+  await signIn(page, key);
+  await expect(page.getByRole('searchbox')).toBeVisible();
+  await dossier.stop();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing on the sign-in page, ${colorScheme}, and it fits 390 and 1280 px`, async ({
+    page,
+    team,
+  }, testInfo) => {
+    await page.emulateMedia({ colorScheme });
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto('/credits');
+      await signIn(page, 'dak_wrong');
+      await expect(page.getByRole('alert')).toBeVisible();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target)}`)).toEqual([]);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
+      await page.screenshot({ path: testInfo.outputPath(`sign-in-${colorScheme}-${width}.png`) });
+    }
+    expect(await team.dossier.charges()).toEqual([]);
+  });
+}

@@ -1,0 +1,168 @@
+import { bought, buyButton, CCJ, expect, test } from './faulty-source.ts';
+import { startResendProxy } from './resend-proxy.ts';
+
+/** What stands at a record's place while it is not held, in words a person can act on. */
+
+test.describe('with a budget of 30 credits a month', () => {
+  test.use({ settings: { CREDIT_BUDGET: '30' } });
+
+  test('a price beyond it has no button, says what is used, and is looked at again free', async ({
+    page,
+    provider,
+  }) => {
+    await page.goto(CCJ);
+    await buyButton(page).click();
+    await expect(bought(page)).toBeVisible();
+    await page.goto('/company/90000001/shareholders');
+    await expect(page.getByText('This is more than this month’s budget has left')).toBeVisible();
+    await expect(page.getByText(/20 of 30 credits are used; 10 left, and this costs 20/)).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Get Shareholders/ })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Check again, free' }).click();
+    await expect(page.getByText('This is more than this month’s budget has left')).toBeVisible();
+
+    const tabs = page.getByRole('navigation', { name: 'Company records' });
+    await tabs.getByRole('link', { name: /^County Court Judgments/ }).click();
+    await expect(bought(page)).toBeVisible();
+    await tabs.getByRole('link', { name: /^Officers/ }).click();
+    await page.getByRole('button', { name: 'Get Officers for 1 credit' }).click();
+    await expect(bought(page)).toBeVisible();
+    expect(provider.charged()).toBe(21);
+  });
+
+  test('a button that was offered before others spent is refused, free, and gives way', async ({
+    page,
+    provider,
+  }) => {
+    await page.goto(CCJ);
+    await expect(buyButton(page)).toBeVisible();
+    await page.request.post('/api/company/90000002/ccj', { headers: { 'If-None-Match': '*' } });
+    await buyButton(page).click();
+    await expect(page.getByText('This is more than this month’s budget has left')).toBeVisible();
+    await expect(buyButton(page)).toHaveCount(0);
+    expect(provider.calls).toHaveLength(1);
+  });
+});
+
+test('a price that changed is refused, free; the button names the new one and buys at it', async ({
+  page,
+  dossier,
+  provider,
+}) => {
+  const old = (answer: string) => answer.replaceAll('"credits":20,', '"credits":19,');
+  const proxy = await startResendProxy(dossier.url, { untilPost: old });
+  await page.goto(proxy.url + CCJ);
+  await buyButton(page, '19 credits').click();
+  await expect(page.getByRole('alert')).toContainText('The price is 20, not 19. Nothing was charged.');
+  expect(provider.calls).toEqual([]);
+  await buyButton(page, '20 credits').click();
+  await expect(bought(page)).toBeVisible();
+  expect(provider.charged()).toBe(20);
+  await proxy.close();
+});
+
+test('a source that asks to wait is given the time it asks for, and asked again by a person only', async ({
+  page,
+  provider,
+}) => {
+  const wait = { 'Retry-After': '4' };
+  provider.script('/ccj', {
+    ...{ kind: 'error', status: 429, code: 'RATE_LIMIT_EXCEEDED', saysFree: true, headers: wait },
+  });
+  await page.goto(CCJ);
+  await buyButton(page).click();
+  await expect(page.getByRole('timer')).toHaveText(/It can be asked again in \d seconds?\./);
+  await expect(page.getByRole('alert')).toContainText(/nothing was charged/i);
+  await expect(buyButton(page)).toHaveAttribute('aria-disabled', 'true');
+  await buyButton(page).click({ force: true });
+  provider.script('/ccj', undefined);
+  await expect(buyButton(page)).not.toHaveAttribute('aria-disabled', 'true');
+  expect(provider.calls).toHaveLength(1);
+  await buyButton(page).click();
+  await expect(bought(page)).toBeVisible();
+  expect(provider.calls).toHaveLength(2);
+});
+
+test('a refused credential says so, that it was free, and whose task it is', async ({ page, provider }) => {
+  provider.script('/ccj', { kind: 'error', status: 401, code: 'UNAUTHORIZED', saysFree: true });
+  await page.goto(CCJ);
+  await buyButton(page).click();
+  await expect(page.getByRole('alert')).toContainText('The source refused our credential');
+  await expect(page.getByRole('alert')).toContainText('Nothing was charged');
+  await expect(page.getByRole('alert')).toContainText('Whoever runs this Dossier');
+});
+
+test('an answer that broke off is unknown, and what came of it can be downloaded', async ({
+  page,
+  provider,
+}) => {
+  provider.script('/ccj', { kind: 'truncate' });
+  await page.goto(CCJ);
+  await buyButton(page).click();
+  await expect(page.getByText(/may have cost 20 credits/).first()).toBeVisible();
+  await expect(page.getByText(/broke off after \d+ bytes/)).toBeVisible();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download what came' }).click(),
+  ]);
+  const bytes: Buffer[] = [];
+  for await (const part of await download.createReadStream()) bytes.push(Buffer.from(part));
+  expect(Buffer.concat(bytes).toString()).toBe('{"status":"success","da');
+});
+
+test('a page after the first is unknown at its own place, also after a reload', async ({
+  page,
+  provider,
+}) => {
+  await page.goto(CCJ);
+  const pagination = { page: '1', per_page: '1', total_items: '2', total_pages: '2' };
+  const data = { ccj: { pagination, items: [{ case_number: 'A1' }] } };
+  const body = JSON.stringify({ status: 'success', company_number: '90000001', data });
+  provider.script('/ccj', { kind: 'body', body, contentType: 'application/json' });
+  await buyButton(page).click();
+  await expect(bought(page)).toBeVisible();
+  provider.script('page=2', { kind: 'close', charged: true });
+  provider.script('/ccj', undefined);
+  await page.getByRole('button', { name: 'Get page 2 for 20 credits' }).click();
+  await expect(page.getByText('It is not known whether this was bought')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Buy again for 20 credits' })).toBeVisible();
+  expect(provider.calls).toHaveLength(2);
+});
+
+test('a connection that breaks after the click: the page asks what became of it, also after a time offline', async ({
+  page,
+  context,
+  dossier,
+  provider,
+}) => {
+  provider.script('/ccj', { kind: 'delay', milliseconds: 3_000 });
+  const proxy = await startResendProxy(dossier.url, { cuts: 'every' });
+  await page.goto(proxy.url + CCJ);
+  await buyButton(page).click();
+  const checking = page.getByText('Checking whether this was bought…', { exact: true });
+  await expect(checking).toBeVisible();
+  await context.setOffline(true);
+  await page.waitForTimeout(3_500);
+  await expect(checking).toBeVisible();
+  const orders = proxy.posts.length;
+  await context.setOffline(false);
+  await expect(bought(page)).toBeVisible({ timeout: 15_000 });
+  expect(proxy.posts).toHaveLength(orders);
+  expect(provider.calls).toHaveLength(1);
+  await proxy.close();
+});
+
+test('an order that never reaches the gateway cost nothing, and the price stands again', async ({
+  page,
+  dossier,
+  provider,
+}) => {
+  const proxy = await startResendProxy(dossier.url, { cuts: 'unsent' });
+  await page.goto(proxy.url + CCJ);
+  await buyButton(page).click();
+  await expect(page.getByRole('alert')).toContainText('This was not bought');
+  await expect(page.getByRole('alert')).toContainText('Nothing was charged');
+  await expect(buyButton(page)).toBeVisible();
+  expect(provider.calls).toEqual([]);
+  await proxy.close();
+});

@@ -1,0 +1,94 @@
+import { chromium } from '@playwright/test';
+import { bought, buyButton, CCJ, expect, test } from './faulty-source.ts';
+
+/** Two people, two tabs, and pages that were away: all see the same within seconds, and one purchase is one call. */
+
+test('what a colleague buys appears within seconds, first as under way, without a reload', async ({
+  page,
+  browser,
+  dossier,
+  provider,
+}) => {
+  provider.script('/ccj', { kind: 'delay', milliseconds: 7_000 });
+  await page.goto(CCJ);
+  await expect(buyButton(page)).toBeVisible();
+  const context = await browser.newContext({ baseURL: dossier.url });
+  const colleague = await context.newPage();
+  await colleague.goto(CCJ);
+  await buyButton(colleague).click();
+  await expect(page.getByText('Asking for County Court Judgments…', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^Started .* by local user/)).toBeVisible();
+  await expect(bought(page)).toBeVisible({ timeout: 15_000 });
+  await expect(bought(colleague)).toBeVisible();
+  expect(await page.evaluate(() => performance.getEntriesByType('navigation').length)).toBe(1);
+  expect(provider.calls).toHaveLength(1);
+  await context.close();
+});
+
+test('a refresh by a colleague replaces the copy on screen; nothing is drawn again while nothing changes', async ({
+  page,
+  provider,
+}) => {
+  await page.goto(CCJ);
+  await buyButton(page).click();
+  await expect(bought(page)).toBeVisible();
+  const changes = page.evaluate(async () => {
+    let seen = 0;
+    const observer = new MutationObserver((records) => {
+      seen += records.length;
+    });
+    observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+    await new Promise((resolve) => setTimeout(resolve, 11_000));
+    observer.disconnect();
+    return seen;
+  });
+  expect(await changes, 'changes of the page in eleven idle seconds').toBe(0);
+  await page.request.post(`/api${CCJ}`, { headers: { 'If-Match': '"1"' } });
+  await expect(page.getByText('Versions (2)', { exact: false })).toBeVisible();
+  expect(provider.calls).toHaveLength(2);
+});
+
+test('a search that a colleague buys appears on the open page of its results', async ({ page, provider }) => {
+  await page.goto('/search?query=scripted');
+  await expect(page.getByRole('button', { name: 'Search for “scripted” for 1 credit' })).toBeVisible();
+  await page.request.post('/api/search?query=scripted', { headers: { 'If-None-Match': '*' } });
+  await expect(bought(page)).toBeVisible();
+  expect(provider.calls).toHaveLength(1);
+});
+
+test('a tab that is closed while it buys leaves the record bought', async ({ page, context, provider }) => {
+  provider.script('/ccj', { kind: 'delay', milliseconds: 1_500 });
+  const buyer = await context.newPage();
+  await buyer.goto(CCJ);
+  await buyButton(buyer).click();
+  await expect.poll(() => provider.calls.length).toBe(1);
+  await buyer.close();
+  await page.goto(CCJ);
+  await expect(bought(page)).toBeVisible();
+  expect(provider.calls).toHaveLength(1);
+});
+
+test('a price that comes back from the back/forward cache is looked at again', async ({ dossier, provider }, {
+  project,
+}) => {
+  const { launchOptions = {} } = project.use;
+  // Playwright switches this cache off.
+  const ignoreDefaultArgs = ['--disable-back-forward-cache'];
+  const browser = await chromium.launch({ ...launchOptions, ignoreDefaultArgs });
+  const page = await browser.newPage({ baseURL: dossier.url });
+  await page.goto(CCJ);
+  await expect(buyButton(page)).toBeVisible();
+  await page.evaluate(() => {
+    addEventListener('pageshow', ({ persisted }) => {
+      document.title = persisted ? 'from the cache' : 'loaded';
+    });
+  });
+  await page.goto('/health');
+  await page.request.post(`/api${CCJ}`, { headers: { 'If-None-Match': '*' } });
+  // No new document is loaded, which `goBack` would wait for.
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveTitle('from the cache');
+  await expect(bought(page)).toBeVisible({ timeout: 2_000 });
+  expect(provider.calls).toHaveLength(1);
+  await browser.close();
+});

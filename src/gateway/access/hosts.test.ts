@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { type Reach, refusedHost } from './hosts.ts';
+
+const LOCAL: Reach = { host: '127.0.0.1', publicUrl: undefined };
+const NAMED: Reach = { host: '0.0.0.0', publicUrl: 'https://dossier.example' };
+const ANYWHERE: Reach = { host: '0.0.0.0', publicUrl: undefined };
+const ONE_ADDRESS: Reach = { host: '192.168.1.5', publicUrl: undefined };
+
+/** As it arrives; X-Forwarded-Host and the like are in every one of them, and believed in none. */
+function by(host: string): Request {
+  const headers = { Host: host, 'X-Forwarded-Host': 'localhost', Forwarded: 'host=localhost' };
+  return new Request('http://127.0.0.1:4173/', { headers });
+}
+
+const MACHINE = ['localhost', 'localhost:4173', '127.0.0.1:4173', '127.8.8.8', '[::1]:4173', 'LOCALHOST'];
+const OTHERS = [
+  'evil.example',
+  'dossier.example.evil.com',
+  'localhost.evil.example',
+  '127.0.0.1.nip.io',
+  '169.254.169.254',
+  '[::ffff:7f00:1]',
+  'localhost.',
+  '',
+  'a b',
+];
+
+describe('while nobody has to sign in', () => {
+  test.each(MACHINE)('%j is this machine', (host) => {
+    for (const reach of [LOCAL, NAMED, ANYWHERE]) expect(refusedHost(by(host), reach, false)).toBeUndefined();
+  });
+
+  test.each([...OTHERS, 'dossier.example'])('%j is refused, wherever the process is reached', (host) => {
+    for (const reach of [LOCAL, NAMED, ANYWHERE]) {
+      expect(refusedHost(by(host), reach, false)).toContain('own machine only');
+    }
+  });
+});
+
+describe('once there is an access key', () => {
+  test.each(OTHERS)(
+    '%j is still refused, but where every address is listened on and none is named',
+    (host) => {
+      for (const reach of [LOCAL, NAMED, ONE_ADDRESS]) {
+        expect(refusedHost(by(host), reach, true)).toContain('PUBLIC_URL');
+      }
+      expect(refusedHost(by(host), ANYWHERE, true)).toBeUndefined();
+      expect(refusedHost(by(host), { host: '::', publicUrl: undefined }, true)).toBeUndefined();
+    },
+  );
+
+  test('the name of PUBLIC_URL, the address of HOST and this machine are ours', () => {
+    expect(refusedHost(by('dossier.example'), NAMED, true)).toBeUndefined();
+    expect(refusedHost(by('dossier.example:8443'), NAMED, true)).toBeUndefined();
+    expect(refusedHost(by('192.168.1.5:4173'), ONE_ADDRESS, true)).toBeUndefined();
+    expect(
+      refusedHost(by('[fe80::1]:4173'), { host: 'fe80::1', publicUrl: undefined }, true),
+    ).toBeUndefined();
+    for (const reach of [LOCAL, NAMED]) expect(refusedHost(by('localhost'), reach, true)).toBeUndefined();
+  });
+});

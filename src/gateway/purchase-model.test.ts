@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { giveUp, STEPS } from '../../e2e/model/purchase-commands.ts';
+import { PurchaseRules } from '../../e2e/model/purchase-rules.ts';
+import { PurchaseWorld } from '../../e2e/model/purchase-world.ts';
+import { LOCATIONS, type TestLocation } from '../../e2e/test-locations.ts';
+
+/**
+ * Any order of buying, refreshing, buying again, failing providers, killed processes and clocks that jump: no version is
+ * bought twice unless a person named what was written off, and nothing that was paid for is lost.
+ */
+describe.each(LOCATIONS)('on $database', ({ database, locate }) => {
+  let place: TestLocation;
+  let rules: PurchaseRules;
+
+  beforeAll(async () => {
+    place = await locate();
+    rules = new PurchaseRules(place.location);
+  });
+
+  afterAll(async () => {
+    await rules.close();
+    await place.drop();
+  });
+
+  test('the state machine of a purchase holds, whatever happens', async () => {
+    const processes = database === 'PostgreSQL' ? 2 : 1;
+    let run = 0;
+    await fc.assert(
+      fc.asyncProperty(
+        fc.boolean(),
+        fc.commands(STEPS, { maxCommands: 40, size: '+1' }),
+        async (givenUp, steps) => {
+          run += 1;
+          const world = new PurchaseWorld(place.location, run);
+          const source = `model:${run}`;
+          try {
+            for (let index = 0; index < processes; index += 1) world.processes.push(await world.start());
+            if (givenUp) await giveUp({ world, rules, source });
+            await fc.asyncModelRun(() => ({ model: {}, real: { world, rules, source } }), steps);
+            await world.quiet();
+            expect(await rules.broken(world, source)).toEqual([]);
+          } finally {
+            await world.close();
+          }
+        },
+      ),
+      { numRuns: 50 },
+    );
+    if (processes > 1) expect(await rules.events()).toContain('settled_late');
+  }, 60_000);
+});

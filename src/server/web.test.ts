@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type FaultProvider, startFaultProvider } from '../../e2e/fault-provider.ts';
+import { FIRST_COPY } from '../../e2e/test-gateway.ts';
+import { LOCATIONS } from '../../e2e/test-locations.ts';
+import { NAVIGATION, startTestWeb, type TestWeb } from '../../e2e/test-web.ts';
+import { TREE_STYLE } from './csp.ts';
+
+const CCJ = '/api/company/90000001/ccj';
+
+let upstream: FaultProvider;
+let web: TestWeb;
+
+beforeEach(async () => {
+  upstream = await startFaultProvider();
+  web = await startTestWeb({ locate: LOCATIONS[0].locate, provider: upstream.url });
+});
+
+afterEach(async () => {
+  await web.close();
+  await upstream.close();
+});
+
+describe('the headers of every answer', () => {
+  test.each(['/', '/sign-in', '/health', '/api/held', '/api/nothing', '/service/x', '/assets/none'])(
+    'at %s keep scripts, frames, types and neighbours in their place',
+    async (path) => {
+      const { headers } = await web.get(path);
+      const policy = headers['content-security-policy'] ?? '';
+      expect(policy.split('; ').sort()).toEqual(
+        [
+          "default-src 'none'",
+          "script-src 'self'",
+          `style-src 'self' ${TREE_STYLE}`,
+          "img-src 'self' data:",
+          "font-src 'self'",
+          "connect-src 'self'",
+          "object-src 'none'",
+          "base-uri 'none'",
+          "form-action 'self'",
+          "frame-ancestors 'none'",
+          "require-trusted-types-for 'script'",
+        ].sort(),
+      );
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+        'referrer-policy': path === '/sign-in' ? 'same-origin' : 'no-referrer',
+      });
+      expect(headers['strict-transport-security']).toBeUndefined();
+      expect(headers['access-control-allow-origin']).toBeUndefined();
+    },
+  );
+
+  test('the inline style that the policy names is the one of the installed react-d3-tree', () => {
+    const module = new URL('../../node_modules/react-d3-tree/lib/esm/globalCss.js', import.meta.url);
+    const source = readFileSync(module, 'utf8');
+    const style = /`([^`]*)`/.exec(source.slice(source.indexOf('export default')))?.[1] ?? '';
+    expect(TREE_STYLE).toBe(`'sha256-${createHash('sha256').update(style).digest('base64')}'`);
+  });
+
+  test('a download keeps its own policy', async () => {
+    await web.ask('POST', '/api/company/90000001/documents', FIRST_COPY);
+    const { headers } = await web.get('/api/company/90000001/documents/raw');
+    expect(headers['content-disposition']).toContain('attachment');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+});
+
+test.each([
+  ['HEAD', 200],
+  ['OPTIONS', 405],
+  ['TRACE', 405],
+  ['PUT', 405],
+  ['DELETE', 405],
+  ['PATCH', 405],
+])('%s on a record’s address buys nothing (fault 8)', async (method, status) => {
+  const answer = await web.ask(method, CCJ, FIRST_COPY);
+  expect(answer.status).toBe(status);
+  if (status === 405) expect(answer.headers['allow']).toBe('GET, HEAD, POST');
+  expect(upstream.calls).toEqual([]);
+});
+
+test.each([
+  ['a prefetch', { 'Sec-Purpose': 'prefetch' }],
+  ['another site', { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'no-cors' }],
+  ['a navigation', NAVIGATION],
+])('GET on a record that is not held, by %s, is free (faults 9 and 10)', async (_by, headers) => {
+  expect(JSON.parse((await web.get(CCJ, headers)).text)).toMatchObject({ held: false, credits: 20 });
+  expect(upstream.calls).toEqual([]);
+});
