@@ -4,6 +4,8 @@ import { builtCommand, SAMPLE_SETTINGS } from './sample-settings.ts';
 
 export type BuiltProcess = {
   readonly url: string;
+  /** Everything it has said so far, on standard output and standard error. */
+  readonly output: () => string;
   /** Ends the process and waits until it is gone. */
   readonly stop: (signal?: NodeJS.Signals) => Promise<void>;
 };
@@ -28,6 +30,7 @@ export async function startBuilt(name: string, env: Record<string, string>): Pro
   });
   return {
     url,
+    output: () => said,
     stop: async (signal = 'SIGTERM') => {
       if (child.exitCode !== null || child.signalCode !== null) return;
       child.kill(signal);

@@ -10,7 +10,7 @@ type Fault =
   | { readonly kind: 'delay'; readonly milliseconds: number }
   | { readonly kind: 'echo'; readonly companyNumber: string }
   | { readonly kind: 'redirect'; readonly location: string }
-  | { readonly kind: 'body'; readonly body: string; readonly contentType: string }
+  | { readonly kind: 'body'; readonly body: string | Uint8Array; readonly contentType: string }
   | {
       readonly kind: 'error';
       readonly status: number;

@@ -1,59 +1,114 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { PurchaseOptions } from '#gateway/purchase.ts';
-import { freshDatabase } from '../postgres/fresh-database.ts';
 import { startTestGateway, type TestGateway } from '../test-gateway.ts';
+import { LOCATIONS, type TestLocation } from '../test-locations.ts';
 import { type BookReader, readBooks } from './books.ts';
 import { judge } from './judge.ts';
-import { barrier, deferred, heldAt, lookThenClaim } from './mutants.ts';
+import { barrier, closedGate, heldAt, lookThenClaim } from './mutants.ts';
 import { Shop } from './shop.ts';
 import { startTruthProvider, type TruthProvider } from './truth-provider.ts';
 
 /**
- * Two ways of buying that pay twice, in the very order that makes them do it, before the judge of the kill test: who
- * finds no fault with these finds none anywhere. The gateway as it is goes through the same orders and pays once.
+ * Two ways of buying that pay twice, in the very order that makes them do it, before the judge of the kill test: if it
+ * found no fault with these, it would find none anywhere. The gateway as it is goes through the same and pays once.
  */
 
 const CCJ = { resource: '/company/90000001/ccj', price: 20 };
+const [, postgres] = LOCATIONS;
 
-let database: Awaited<ReturnType<typeof freshDatabase>>;
+let place: TestLocation;
 let books: BookReader;
 let provider: TruthProvider;
 let shop: Shop;
 let gateways: TestGateway[];
 
 beforeEach(async () => {
-  database = await freshDatabase();
-  books = readBooks({ url: database.url });
+  place = await postgres.locate();
+  books = readBooks(place.location);
   provider = await startTruthProvider({ claims: books.claims, fault: () => ({ kind: 'none' }) });
   shop = new Shop();
   gateways = [];
 });
 
 afterEach(async () => {
-  // Where the index is gone, a second answer to one version still finds the key of the record in its way, for ever.
-  if (!(await books.hasIndex())) await books.run('alter table record drop constraint if exists record_key');
   for (const gateway of gateways) await gateway.close();
   await provider.close();
   await books.close();
-  await database.drop();
+  await place.drop();
 });
 
-async function open(failPoint: PurchaseOptions['failPoint'], mutant?: 'lookThenClaim'): Promise<TestGateway> {
-  const gateway = await startTestGateway({
-    location: { url: database.url },
-    provider: provider.url,
-    timing: { patience: 1_000 },
-    ...(failPoint && { failPoint }),
-    ...(mutant && { attempts: (attempts) => ({ claim: lookThenClaim(database.url, attempts) }) }),
-  });
-  gateways.push(gateway);
-  return gateway;
+type FailPoint = NonNullable<PurchaseOptions['failPoint']>;
+type Mutant = 'as it is' | 'without the index' | 'look-then-claim without the index';
+
+/** Two gateways on one database, each with a fail-point. */
+async function open(mutant: Mutant, ...failPoints: readonly [FailPoint, FailPoint]): Promise<string[]> {
+  const { location } = place;
+  for (const failPoint of failPoints) {
+    const options = { location, provider: provider.url, timing: { patience: 1_000 }, failPoint };
+    const looking = mutant === 'look-then-claim without the index' && 'url' in location;
+    gateways.push(
+      await startTestGateway({
+        ...options,
+        ...(looking && { attempts: (real) => ({ claim: lookThenClaim(location.url, real) }) }),
+      }),
+    );
+  }
+  if (mutant !== 'as it is') await place.run('drop index one_live_or_paid');
+  return gateways.map(({ url }) => url);
 }
 
 /** Both see that nothing is held before either claims it. */
-async function bothLookFirst(): Promise<void> {
+async function bothLookFirst(mutant: Mutant): Promise<void> {
   const both = barrier(2);
-  const [one, other] = [await open(heldAt('looked', both)), await open(heldAt('looked', both))];
-  if (dropsIndex) await books.run('drop index one_live_or_paid');
-  await Promise.all([one, other].map(({ url }) => shop.buy(url, CCJ, { seen: 0 })));
+  const urls = await open(mutant, heldAt('looked', both), heldAt('looked', both));
+  await Promise.all(urls.map((url) => shop.buy(url, CCJ, { seen: 0 })));
 }
+
+/** One sees that nothing is held, and goes on when the other has bought it. */
+async function oneLooksTooEarly(mutant: Mutant): Promise<void> {
+  const looked = closedGate();
+  const bought = closedGate();
+  const hold = async () => {
+    looked.open();
+    await bought.passed;
+  };
+  const [slow = '', quick = ''] = await open(mutant, heldAt('looked', hold), async () => {});
+  const late = shop.buy(slow, CCJ, { seen: 0 });
+  await looked.passed;
+  expect(await shop.buy(quick, CCJ, { seen: 0 })).toMatchObject({ status: 201 });
+  bought.open();
+  await late;
+}
+
+async function verdict(): Promise<string[]> {
+  return judge({
+    ...(await books.read()),
+    calls: provider.calls,
+    orders: shop.orders,
+    earlier: [],
+    budget: undefined,
+  });
+}
+
+test.each([
+  { mutant: 'without the index', order: 'both look before either claims', scene: bothLookFirst },
+  {
+    mutant: 'look-then-claim without the index',
+    order: 'one looks, the other buys, the first claims',
+    scene: oneLooksTooEarly,
+  },
+] as const)('$mutant: $order, it is paid twice, and that is found', async ({ mutant, scene }) => {
+  await scene(mutant);
+  const found = await verdict();
+  expect(found).toContainEqual(expect.stringMatching(/^Paid twice: 2 attempts at version 1/));
+  expect(found).toContainEqual(expect.stringMatching(/^Paid twice: .* was asked for 2 times, 1 times/));
+});
+
+test.each([
+  { order: 'both look before either claims', scene: bothLookFirst },
+  { order: 'one looks, the other buys, the first claims', scene: oneLooksTooEarly },
+])('as it is: $order, it is paid once', async ({ scene }) => {
+  await scene('as it is');
+  expect(await verdict()).toEqual([]);
+  expect(provider.calls).toHaveLength(1);
+});

@@ -4,14 +4,14 @@ import { resourceOf } from '#gateway/resource.ts';
 import type { Claim, ClaimResult } from '#gateway/store/claim.ts';
 import type { Store } from '#gateway/store/store.ts';
 
-/** Holds whoever comes until as many as it waits for are there. */
+/** Holds whoever comes until so many are there. */
 export function barrier(size: number): () => Promise<void> {
-  const { promise, resolve } = deferred();
+  const gate = closedGate();
   let there = 0;
   return async () => {
     there += 1;
-    if (there >= size) resolve();
-    await promise;
+    if (there >= size) gate.open();
+    await gate.passed;
   };
 }
 
@@ -22,35 +22,31 @@ export function heldAt(moment: Moment, wait: () => Promise<void>) {
   };
 }
 
-export function deferred() {
-  let resolve = () => {};
-  const promise = new Promise<void>((done) => {
-    resolve = done;
+/** Something to wait for until somebody opens it. */
+export function closedGate() {
+  let open = () => {};
+  const passed = new Promise<void>((resolve) => {
+    open = resolve;
   });
-  return { promise, resolve };
+  return { passed, open };
 }
 
 /**
- * The protocol that paid twice when it was first drafted: under a lock it looks whether a purchase is under way and
- * claims when there is none. It was seen before that nothing is held, and by now that may be old news.
+ * The protocol that paid twice when it was first drafted: under a lock it looks whether a purchase is under way, and
+ * claims when there is none. That nothing is held was seen before, and may be old news by now.
  */
-export function lookThenClaim(url: string, { claim, find }: Claims) {
+export function lookThenClaim(url: string, attempts: Store['attempts']) {
   return async (wanted: Claim): Promise<ClaimResult> => {
     const resource = resourceOf(wanted.subject);
     const client = new Client(url);
     await client.connect();
     try {
       await client.query('select pg_advisory_lock(hashtext($1))', [resource]);
-      const { rows } = await client.query<{ id: string }>(
-        "select id from attempt where resource = $1 and version = $2 and state in ('reserved', 'unknown')",
-        [resource, wanted.version],
-      );
-      const attempt = await find(rows[0]?.id ?? '');
-      return attempt === undefined ? await claim(wanted) : { kind: 'taken', attempt };
+      const latest = await attempts.latest(resource);
+      const underWay = latest?.state === 'reserved' || latest?.state === 'unknown';
+      return underWay ? { kind: 'taken', attempt: latest } : await attempts.claim(wanted);
     } finally {
       await client.end();
     }
   };
 }
-
-type Claims = Pick<Store['attempts'], 'claim' | 'find'>;

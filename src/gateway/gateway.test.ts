@@ -8,7 +8,6 @@ import {
   type TestGatewayOptions,
 } from '../../e2e/test-gateway.ts';
 import { LOCATIONS, type TestLocation } from '../../e2e/test-locations.ts';
-import { LOCAL_USER } from './actor.ts';
 
 const CCJ = '/api/company/90000001/ccj';
 
@@ -271,11 +270,6 @@ describe.each(LOCATIONS)('on $database', ({ locate }) => {
     test('a body of more than an order needs', async () => {
       await expectProblem(await buy(CCJ, FIRST, { writesOff: 'x'.repeat(10_000) }), 413, 'body-too-large');
       expect(upstream.calls).toEqual([]);
-    });
-
-    test('a name of ours that another site has made its own', async () => {
-      const rebound = new Request(`http://evil.test${CCJ}`, { method: 'POST', headers: FIRST });
-      await expectProblem(await bench.gateway.fetch(rebound, LOCAL_USER), 403, 'cross-site');
     });
 
     test.each(['/api/credits', '/api/company/90000001', '/api/held'])(

@@ -10,7 +10,7 @@ const TITLES: Record<ProblemType, string> = {
   'insufficient-credits': 'Not enough credits',
   'budget-reached': 'The monthly budget is reached',
   'not-signed-in': 'Nobody is signed in',
-  'cross-site': 'Purchases come from this site only',
+  'cross-site': 'Another site asked for this',
   'not-found': 'Nothing found',
   'not-covered': 'Not covered by this source',
   'not-held': 'Not held',

@@ -100,8 +100,3 @@ export function readEnvironment(variables: Record<string, string | undefined>) {
       read.DATABASE_URL === undefined ? { path: join(read.DATA_DIR, name) } : { url: read.DATABASE_URL },
   };
 }
-
-/** Whether a host is this machine only. */
-export function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
-}

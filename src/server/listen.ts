@@ -12,6 +12,9 @@ export type Listening = {
   readonly close: (busy?: Promise<void>) => Promise<void>;
 };
 
+/** How slowly a request may come in, in milliseconds; its answer may take longer. */
+const LIMITS = { headersTimeout: 10_000, requestTimeout: 15_000, connectionsCheckingInterval: 1_000 };
+
 /** How long requests are waited for once nothing is under way any more, in milliseconds. */
 const GRACE = 1_000;
 
@@ -19,10 +22,10 @@ const GRACE = 1_000;
  * Takes a port on a host; port 0 takes any free one. Rejects if the port is taken. The port comes before everything
  * else: a process that cannot have it must not touch what another one is working with.
  */
-export async function listen(host: string, port: number): Promise<Listening> {
+export async function listen(host: string, port: number, limits = LIMITS): Promise<Listening> {
   let answer: Handler = () => new Response('Starting', { status: 503 });
   const server = createServer(
-    { headersTimeout: 10_000, requestTimeout: 30_000 },
+    limits,
     getRequestListener((request) => answer(request)),
   );
   await new Promise<void>((resolve, reject) => {

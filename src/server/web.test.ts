@@ -92,3 +92,40 @@ test.each([
   expect(JSON.parse((await web.get(CCJ, headers)).text)).toMatchObject({ held: false, credits: 20 });
   expect(upstream.calls).toEqual([]);
 });
+
+test.each([
+  ['ten megabytes', 'x'.repeat(10_000_000)],
+  ['one byte too many', `{"writesOff":"${'x'.repeat(4_096 - 15)}"}`],
+])('an order of %s is refused, and asks nothing (fault 16)', async (_what, body) => {
+  const json = { ...FIRST_COPY, 'Content-Type': 'application/json' };
+  const answer = await web.ask('POST', CCJ, json, body);
+  expect(answer.status).toBe(413);
+  expect(JSON.parse(answer.text)).toMatchObject({ type: '/problems/body-too-large', charged: 'no' });
+  expect(upstream.calls).toEqual([]);
+});
+
+test.each([
+  ['64 kB', { 'X-Long': 'x'.repeat(65_536) }],
+  ['5,000 lines', Object.fromEntries(Array.from({ length: 5_000 }, (_, index) => [`X-${index}`, '1']))],
+])('a head of %s is refused (fault 16)', async (_what, headers) => {
+  expect((await web.ask('POST', CCJ, { ...FIRST_COPY, ...headers })).status).toBe(431);
+  expect(upstream.calls).toEqual([]);
+});
+
+test('members that would change every object change none (fault 18)', async () => {
+  const body = '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"expectedCredits":20}';
+  const json = { ...FIRST_COPY, 'Content-Type': 'application/json' };
+  expect((await web.ask('POST', CCJ, json, body)).status).toBe(201);
+  expect(Reflect.get({}, 'polluted')).toBeUndefined();
+});
+
+test('an order as a form of another site could send it is refused (fault 11)', async () => {
+  const body = JSON.stringify({ expectedCredits: 20 });
+  for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
+    const answer = await web.ask('POST', CCJ, { ...FIRST_COPY, 'Content-Type': type }, body);
+    expect(JSON.parse(answer.text)).toMatchObject({ type: '/problems/body-format', charged: 'no' });
+    // A form cannot name the copy that it starts from.
+    expect((await web.ask('POST', CCJ, { 'Content-Type': type }, body)).status).toBe(428);
+  }
+  expect(upstream.calls).toEqual([]);
+});

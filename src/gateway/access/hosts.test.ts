@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Reach, refusedHost } from './hosts.ts';
+import { isLoopback, type Reach, refusedHost } from './hosts.ts';
 
 const LOCAL: Reach = { host: '127.0.0.1', publicUrl: undefined };
 const NAMED: Reach = { host: '0.0.0.0', publicUrl: 'https://dossier.example' };
@@ -58,4 +58,9 @@ describe('once there is an access key', () => {
     ).toBeUndefined();
     for (const reach of [LOCAL, NAMED]) expect(refusedHost(by('localhost'), reach, true)).toBeUndefined();
   });
+});
+
+test('loopback is this machine only', () => {
+  expect(['127.0.0.1', '127.9.9.9', 'localhost', '::1', '[::1]'].every(isLoopback)).toBe(true);
+  expect(['0.0.0.0', '::', '10.0.0.1', 'dossier.test', '127.0.0.1.test'].some(isLoopback)).toBe(false);
 });

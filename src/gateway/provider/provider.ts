@@ -133,7 +133,9 @@ export class Provider {
       const fragment = keep ? { raw: body.bytes, contentType } : undefined;
       return { ...unknown(subject, what), fragment, remaining };
     }
-    const free = creditsCharged(response) === 0 || this.#options.errorsCharged === 'no';
+    // What the answer itself says of its cost goes before what the operator expects.
+    const charged = creditsCharged(response) ?? (this.#options.errorsCharged === 'no' ? 0 : undefined);
+    const free = charged === 0;
     const said = { response, body, secrets: this.#secrets() };
     const failure = errorProblem(said, free ? 'no' : 'unknown', priceOf(subject));
     return { kind: free ? 'released' : 'unknown', problem: failure, remaining };

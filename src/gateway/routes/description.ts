@@ -6,6 +6,7 @@ import { Credits, Ledger } from '#contract/api/credits.ts';
 import { HeldRecords } from '#contract/api/held.ts';
 import { HeldPages, Holding } from '#contract/api/holding.ts';
 import { PROBLEMS, Problem } from '#contract/api/problem.ts';
+import { Session } from '#contract/api/session.ts';
 import { Source } from '#contract/api/source.ts';
 import { COMPANY_OPERATIONS, isPaged } from '#contract/operations.ts';
 
@@ -18,6 +19,7 @@ const SCHEMAS = {
   Holding,
   Ledger,
   Problem,
+  Session,
   Source,
 } satisfies Record<string, GenericSchema>;
 
@@ -36,6 +38,7 @@ export function gatewayDescription(): object {
     servers: [{ url: '/api' }],
     paths: {
       '/source': reading('Where records come from', 'Source'),
+      '/session': reading('Who reads and buys', 'Session'),
       '/credits': reading('Balance, spending and budget', 'Credits'),
       '/credits/ledger': reading('The append-only ledger, newest first', 'Ledger', [
         parameter('before', 'integer', 'Lines before this one.'),
@@ -60,7 +63,10 @@ export function gatewayDescription(): object {
         ]),
       ),
     },
+    // Needed once an access key is defined; browsers have a session cookie instead.
+    security: [{}, { accessKey: [] }],
     components: {
+      securitySchemes: { accessKey: { type: 'http', scheme: 'bearer' } },
       schemas: Object.fromEntries(
         Object.entries(SCHEMAS).map(([name, schema]) => [name, jsonSchema(schema)]),
       ),

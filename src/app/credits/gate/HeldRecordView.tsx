@@ -15,7 +15,9 @@ type Props<T> = GateProps<T> & {
 
 /** A held record with what is known about it, and a refresh that may be under way. */
 export function HeldRecordView<T>({ subject, label, holding, value, checking, ...gate }: Props<T>) {
-  const { attempt, credits, version } = holding;
+  const { attempt, credits, versions, version } = holding;
+  // A refresh starts from the newest copy, also while an older one is on screen.
+  const seen = versions[0]?.version ?? version;
   const pending = attempt?.state === 'reserved' ? attempt : undefined;
   return (
     <>
@@ -24,9 +26,9 @@ export function HeldRecordView<T>({ subject, label, holding, value, checking, ..
         <PendingPanel {...{ subject, label, checking }} attempt={pending} />
       )}
       {attempt?.state === 'unknown' ? (
-        <UnknownPanel order={{ subject, expectedCredits: credits, seen: version }} attempt={attempt} />
+        <UnknownPanel order={{ subject, expectedCredits: credits, seen }} attempt={attempt} />
       ) : (
-        <PurchaseFailure subject={subject} credits={credits} seen={version} />
+        <PurchaseFailure subject={subject} credits={credits} seen={seen} />
       )}
       {value === undefined ? <Unreadable {...{ subject, holding }} /> : gate.children(value, holding)}
     </>

@@ -37,6 +37,10 @@ function Gate<T>(gate: GateProps<T> & { state: PurchaseState }) {
   }
   const { holding, value } = record.data;
   if (holding.held) return <HeldRecordView {...gate} {...{ holding, value, checking }} />;
+  // Bought by this page, and then not to be read: offline, or signed out meanwhile.
+  if (state.status === 'bought' && record.isError) {
+    return <ReadError what={label} error={record.error} onRetry={() => record.refetch()} />;
+  }
   if (!holding.covered) return <NotCovered label={label} />;
   const { attempt } = holding;
   if (isUnderWay(state) || attempt?.state === 'reserved') {

@@ -1,0 +1,41 @@
+import { expect, test } from './faulty-source.ts';
+
+test('a filing’s document is offered where it is the source’s own, and a link to another site only shown', async ({
+  page,
+  provider,
+}) => {
+  const links = [
+    `${provider.url}/document/a1/b2`,
+    'https://evil.example/document/a1/b2',
+    `${provider.url.replace('http://', 'http://user@')}/document/a1/b2`,
+    'javascript:alert(1)//document/a1/b2',
+  ];
+  const items = links.map((url, index) => ({
+    title: `Filing ${index}`,
+    pages: '3',
+    date: '2025-01-31',
+    url,
+  }));
+  const pagination = { page: '1', per_page: '20', total_items: '4', total_pages: '1' };
+  const body = JSON.stringify({
+    status: 'success',
+    company_number: '90000001',
+    data: { documents: { pagination, items } },
+  });
+  provider.script('/documents', { kind: 'body', body, contentType: 'application/json' });
+  await page.goto('/company/90000001/documents');
+  await page.getByRole('button', { name: 'Get Filing history for 1 credit' }).click();
+  await expect(page.getByRole('link', { name: /^PDF, 3 pages/ })).toHaveCount(1);
+  await expect(page.getByRole('link', { name: /^PDF, 3 pages/ })).toHaveAttribute(
+    'href',
+    '/api/documents/a1/b2',
+  );
+  for (const url of links.slice(1)) await expect(page.getByText(url).first()).toBeVisible();
+  const led = await page
+    .getByRole('main')
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  expect(led.filter((href) => /evil|user@|javascript/.test(href))).toEqual([]);
+  // Looking at a link asks for nothing.
+  expect(provider.calls).toHaveLength(1);
+});

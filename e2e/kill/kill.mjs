@@ -1,0 +1,15 @@
+// `npm run test:kill -- --minutes 30`: the kill test for as long as one likes, `--seed N` with the choices of an earlier
+// run, and other words for the names of its files. Exits with 1 when anything was paid twice or lost.
+import { parseArgs } from 'node:util';
+import { startVitest } from 'vitest/node';
+
+const { values, positionals } = parseArgs({
+  options: { minutes: { type: 'string' }, seconds: { type: 'string' }, seed: { type: 'string' } },
+  allowPositionals: true,
+});
+const seconds = values.minutes === undefined ? values.seconds : String(Number(values.minutes) * 60);
+if (seconds !== undefined) process.env['KILL_SECONDS'] = seconds;
+if (values.seed !== undefined) process.env['KILL_SEED'] = values.seed;
+
+const vitest = await startVitest('test', positionals, { config: 'e2e/kill/vitest.config.ts', run: true });
+await vitest.close();

@@ -1,0 +1,80 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
+import { bought, buyButton, CCJ, expect, test } from './faulty-source.ts';
+import { builtCommand } from './sample-settings.ts';
+
+/** Gives a person a key, as the operator does beside the running process. */
+async function keyFor(name: string, folder: string): Promise<string> {
+  const env = { ...process.env, DATA_DIR: folder };
+  const { stdout } = await promisify(execFile)(process.execPath, [builtCommand('access'), 'add', name], {
+    env,
+  });
+  return stdout.split('\n')[0] ?? '';
+}
+
+async function signIn(page: Page, key: string): Promise<void> {
+  await page.getByLabel('Access key').fill(key);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** Credits settled, as someone with this key is told. */
+async function settledFor(url: string, key: string): Promise<number> {
+  const credits = await fetch(`${url}/api/credits`, { headers: { Authorization: `Bearer ${key}` } });
+  return (await credits.json()).spentThisMonth;
+}
+
+test('a session that ends during a purchase: the page says so, the purchase goes on, and signing in shows it', async ({
+  page,
+  dossier,
+  provider,
+}) => {
+  const key = await keyFor('Ada Lovelace', dossier.folder);
+  provider.script('/ccj', { kind: 'delay', milliseconds: 4_000 });
+  await page.goto(CCJ);
+  await signIn(page, key);
+  await buyButton(page).click();
+  await expect.poll(() => provider.calls.length).toBe(1);
+  await page.context().clearCookies();
+  const notice = page.getByRole('alert').filter({ hasText: 'You are signed out' });
+  await expect(notice).toContainText('A purchase under way goes on');
+  await expect.poll(() => settledFor(dossier.url, key)).toBe(20);
+  await expect(buyButton(page)).toHaveCount(0);
+  await notice.getByRole('link', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/\/sign-in\?next=/);
+  await signIn(page, key);
+  await expect(page).toHaveURL(new RegExp(`${CCJ}$`));
+  await expect(bought(page)).toContainText('by Ada Lovelace');
+  expect(provider.calls).toHaveLength(1);
+});
+
+test('signing in again in another tab brings the page back to life', async ({ page, context, dossier }) => {
+  const key = await keyFor('Ada Lovelace', dossier.folder);
+  await page.goto('/credits');
+  await signIn(page, key);
+  await expect(page.getByText('Nothing was bought yet.')).toBeVisible();
+  await context.clearCookies();
+  await expect(page.getByText('You are signed out')).toBeVisible({ timeout: 15_000 });
+  const other = await context.newPage();
+  await other.goto(CCJ);
+  await signIn(other, key);
+  await buyButton(other).click();
+  await expect(bought(other)).toBeVisible();
+  await expect(page.getByText('You are signed out')).toHaveCount(0);
+  await expect(page.getByRole('table', { name: 'Ledger' })).toBeVisible();
+});
+
+test('the header names who is signed in and signs out; where nobody has to sign in, it does neither', async ({
+  page,
+  dossier,
+}) => {
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: /spent in|of a budget/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign out' })).toHaveCount(0);
+  const key = await keyFor('Ada Lovelace', dossier.folder);
+  await page.reload();
+  await signIn(page, key);
+  await expect(page.getByRole('banner').getByText('Ada Lovelace')).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/sign-in$/);
+});

@@ -1,0 +1,197 @@
+import { request as httpRequest } from 'node:http';
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { companyNumber } from '#contract/company-number.ts';
+import { type FaultProvider, startFaultProvider } from '../../e2e/fault-provider.ts';
+import { FIRST_COPY, startTestGateway, type TestGateway } from '../../e2e/test-gateway.ts';
+import { LOCATIONS, type TestLocation } from '../../e2e/test-locations.ts';
+
+/** Whatever a request says, an unusable one is answered plainly and costs nothing. Each test bears its row's number. */
+
+const CCJ = '/api/company/90000001/ccj';
+const [SQLITE] = LOCATIONS;
+
+let place: TestLocation;
+let upstream: FaultProvider;
+let gateway: TestGateway;
+
+beforeEach(async () => {
+  place = await SQLITE.locate();
+  upstream = await startFaultProvider();
+  gateway = await startTestGateway({ location: place.location, provider: upstream.url });
+});
+
+afterEach(async () => {
+  await gateway.close();
+  await upstream.close();
+  await place.drop();
+});
+
+/** One order through a client that leaves the address as it is; `fetch` would tidy it up. */
+function order(
+  path: string,
+  method = 'POST',
+  headers: Record<string, string> = FIRST_COPY,
+): Promise<{ status: number; type: string; charged: string; headers: Record<string, unknown> }> {
+  return new Promise((resolve, reject) => {
+    const sent = httpRequest(gateway.url, { path, method, headers, agent: false }, (answer) => {
+      let text = '';
+      answer.on('data', (chunk) => {
+        text += chunk;
+      });
+      answer.on('end', () => {
+        const body = answer.headers['content-type'] === 'application/problem+json' ? JSON.parse(text) : {};
+        resolve({
+          status: answer.statusCode ?? 0,
+          type: String(body.type ?? '').replace('/problems/', ''),
+          charged: body.charged ?? '',
+          headers: answer.headers,
+        });
+      });
+    });
+    sent.on('error', reject);
+    sent.end();
+  });
+}
+
+const number = (text: string) => `/api/company/${text}/ccj`;
+const query = (text: string) => `/api/search?query=${text}`;
+
+test.each([
+  ['1 a number of 7 characters', number('9000000'), 'company-number-format'],
+  ['1 a number of 9 characters', number('900000001'), 'company-number-format'],
+  ['1 no number', number(''), 'company-number-format'],
+  ['1 a number of 10,000 characters', number('9'.repeat(10_000)), 'company-number-format'],
+  ['2 full-width digits', number('%EF%BC%9900000001'), 'company-number-format'],
+  ['3 a climb', number('%2e%2e'), 'not-found'],
+  ['3 a climb with a slash', number('%2e%2e%2f'), 'company-number-format'],
+  ['3 a climb, encoded twice', number('%252e%252e'), 'company-number-format'],
+  ['3 NUL in a number', number('9000%00001'), 'company-number-format'],
+  ['3 a slash in a number', number('9000%2F001'), 'company-number-format'],
+  ['3 broken encoding', number('9000%E0%A4%A'), 'company-number-format'],
+  ['5 a short number, which is never padded here', number('6'), 'company-number-format'],
+  ['6 no query', '/api/search', 'query-format'],
+  ['6 an empty query', query(''), 'query-format'],
+  ['6 a blank query', query('%20%20'), 'query-format'],
+  ['6 a query of 2 kB', query('a'.repeat(2_000)), 'query-format'],
+  ['6 NUL in a query', query('a%00b'), 'query-format'],
+  ['7 two queries', `${query('a')}&query=b`, 'parameter-repeated'],
+  ['7 two pages', `${CCJ}?page=1&page=2`, 'parameter-repeated'],
+])('%s is refused and costs nothing', async (_row, path, type) => {
+  const answer = await order(path);
+  expect(answer.status).toBeGreaterThanOrEqual(400);
+  expect(answer.status).toBeLessThan(500);
+  expect(answer).toMatchObject({ type, charged: 'no' });
+  expect(upstream.calls).toEqual([]);
+  expect(await gateway.ledger()).toEqual([]);
+});
+
+test.each([
+  ['6 one letter', 'a'],
+  ['6 an emoji', '🦊'],
+  ['6 text from right to left', 'חברה'],
+])('%s is a query like any other', async (_row, text) => {
+  expect((await gateway.buy(query(encodeURIComponent(text)))).status).toBe(201);
+  expect(decodeURIComponent(upstream.calls[0]?.path ?? '')).toContain(text);
+});
+
+test('2 a number in any case and with blanks is one number, however often it is read', async () => {
+  await gateway.buy(number('%20sc900001%20'));
+  expect((await gateway.buy(number('SC900001'))).headers.get('Credits-Charged')).toBe('0');
+  expect(upstream.calls.map(({ path }) => path)).toEqual(['/company/SC900001/ccj']);
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      const once = companyNumber(text);
+      expect(once === undefined ? undefined : companyNumber(once)).toBe(once);
+    }),
+  );
+});
+
+test('4 a number that nobody has: the source decides, and a free refusal costs nothing', async () => {
+  upstream.script('/ccj', { kind: 'error', status: 404, code: 'COMPANY_NOT_FOUND', saysFree: true });
+  expect(await order(number('ZZ999999'))).toMatchObject({ status: 404, type: 'not-found', charged: 'no' });
+  expect(await gateway.ledger()).toEqual(['reserved 20', 'released 0']);
+});
+
+test('8 HEAD tells of what is held without a body; OPTIONS, TRACE and PUT have no meaning', async () => {
+  await gateway.buy(CCJ);
+  expect(await order(CCJ, 'HEAD')).toMatchObject({ status: 200, headers: { etag: '"1"' } });
+  for (const method of ['OPTIONS', 'TRACE', 'PUT', 'DELETE', 'PATCH']) {
+    expect(await order(CCJ, method), method).toMatchObject({
+      status: 405,
+      type: 'method-not-allowed',
+      headers: { allow: 'GET, HEAD, POST' },
+    });
+  }
+  expect(upstream.calls).toHaveLength(1);
+});
+
+test('9 GET of a record that is not held tells its price and asks nothing', async () => {
+  expect(await (await gateway.get(CCJ)).json()).toEqual({ held: false, credits: 20, covered: true });
+  expect(upstream.calls).toEqual([]);
+});
+
+test.each([
+  { 'Sec-Purpose': 'prefetch' },
+  { Purpose: 'prefetch' },
+  { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'no-cors' },
+  { 'Sec-Fetch-Mode': 'navigate', 'Sec-Fetch-Dest': 'document' },
+])('10 GET with %o asks nothing', async (headers) => {
+  await order(CCJ, 'GET', headers);
+  await order('/api/search?query=tesco', 'GET', headers);
+  expect(upstream.calls).toEqual([]);
+});
+
+test('12 an order without a precondition: 428', async () => {
+  expect(await order(CCJ, 'POST', {})).toMatchObject({ status: 428, type: 'precondition-required' });
+  expect(upstream.calls).toEqual([]);
+});
+
+test('13 an order that saw an older copy gets the current one for nothing', async () => {
+  await gateway.buy(CCJ);
+  await gateway.buy(CCJ, { 'If-Match': '"1"' });
+  const stale = await gateway.buy(CCJ, { 'If-Match': '"1"' });
+  expect([stale.status, stale.headers.get('Credits-Charged'), stale.headers.get('ETag')]).toEqual([
+    200,
+    '0',
+    '"2"',
+  ]);
+  expect(upstream.calls).toHaveLength(2);
+});
+
+test('15 another price than the one that was shown: 409 with the price', async () => {
+  const answer = await gateway.buy(CCJ, FIRST_COPY, { expectedCredits: 5 });
+  expect(answer.status).toBe(409);
+  expect(await answer.json()).toMatchObject({ type: '/problems/price-changed', charged: 'no', credits: 20 });
+  expect(upstream.calls).toEqual([]);
+});
+
+test.each(['__proto__', 'constructor', 'prototype'])('18 a member named %s changes nothing', async (name) => {
+  const body = `{"${name}":{"expectedCredits":1,"polluted":true},"expectedCredits":20}`;
+  const answer = await fetch(gateway.url + CCJ, {
+    method: 'POST',
+    headers: { ...FIRST_COPY, 'Content-Type': 'application/json' },
+    body,
+  });
+  expect(answer.status).toBe(201);
+  expect(Reflect.get({}, 'polluted')).toBeUndefined();
+});
+
+test('19 headers that claim who is asking are not believed', async () => {
+  const claims = { 'X-Forwarded-For': '10.0.0.1', 'X-User': 'admin', 'X-Forwarded-User': 'admin' };
+  await gateway.buy(CCJ, { ...FIRST_COPY, ...claims, 'X-Forwarded-Host': 'evil.test' });
+  expect(await (await gateway.get(CCJ)).json()).toMatchObject({ boughtBy: 'local user' });
+});
+
+test('21 at the end of the budget: 402, and what is held stays readable', async () => {
+  await gateway.close();
+  gateway = await startTestGateway({ location: place.location, provider: upstream.url, budget: 39 });
+  await gateway.buy(CCJ);
+  expect(await order(number('90000002'))).toMatchObject({
+    status: 402,
+    type: 'budget-reached',
+    charged: 'no',
+  });
+  expect(await (await gateway.get(CCJ)).json()).toMatchObject({ held: true });
+  expect(upstream.calls).toHaveLength(1);
+});

@@ -1,0 +1,48 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Listening, listen } from './listen.ts';
+
+let door: Listening;
+let orders: string[];
+
+beforeEach(async () => {
+  orders = [];
+  door = await listen('127.0.0.1', 0, {
+    headersTimeout: 150,
+    requestTimeout: 300,
+    connectionsCheckingInterval: 50,
+  });
+  door.serve(async (request) => {
+    orders.push(await request.text());
+    return new Response('done');
+  });
+});
+
+afterEach(() => door.close());
+
+const HEAD = 'POST / HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 1000\r\n';
+
+test.each([
+  ['a head', HEAD, 'X'],
+  ['a body', `${HEAD}\r\n`, 'x'],
+])('%s that comes letter by letter is cut off (fault 17)', async (_what, begun, letter) => {
+  const socket = connect(Number(new URL(door.url).port), '127.0.0.1');
+  socket.on('error', () => undefined);
+  socket.resume();
+  socket.write(begun);
+  const drip = setInterval(() => socket.write(letter), 20);
+  const started = performance.now();
+  await once(socket, 'close');
+  clearInterval(drip);
+  expect(performance.now() - started).toBeLessThan(1_500);
+  expect(orders).toEqual([]);
+});
+
+test('a request that comes in time is answered, however long the answer takes', async () => {
+  door.serve(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    return new Response('at last');
+  });
+  expect(await (await fetch(door.url)).text()).toBe('at last');
+});
