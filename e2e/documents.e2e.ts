@@ -1,4 +1,6 @@
-import { expect, test } from './faulty-source.ts';
+import { readFileSync } from 'node:fs';
+import { test as embedded, expect } from './dossier.ts';
+import { test } from './faulty-source.ts';
 
 test('a filing’s document is offered where it is the source’s own, and a link to another site only shown', async ({
   page,
@@ -39,3 +41,31 @@ test('a filing’s document is offered where it is the source’s own, and a lin
   // Looking at a link asks for nothing.
   expect(provider.calls).toHaveLength(1);
 });
+
+embedded(
+  'a filing’s document is downloaded by its link, and never opened as a page of this site',
+  async ({ page }) => {
+    await page.goto('/company/90000001/documents');
+    await page.getByRole('button', { name: 'Get Filing history for 1 credit' }).click();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page
+        .getByRole('link', { name: /^PDF, / })
+        .first()
+        .click(),
+    ]);
+    expect(readFileSync(await download.path(), 'latin1').slice(0, 5)).toBe('%PDF-');
+    // A typed address, or a link in a message.
+    const href =
+      (await page
+        .getByRole('link', { name: /^PDF, / })
+        .first()
+        .getAttribute('href')) ?? '';
+    const [typed] = await Promise.all([
+      page.waitForEvent('download'),
+      page.goto(href).catch(() => undefined),
+    ]);
+    expect(typed.suggestedFilename()).toMatch(/\.pdf$/);
+    await expect(page).toHaveURL(/\/company\/90000001\/documents/);
+  },
+);

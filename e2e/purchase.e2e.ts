@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { bought, buyButton, CCJ, expect, test } from './faulty-source.ts';
 
 test('a double click buys once', async ({ page, provider }) => {
@@ -6,6 +7,27 @@ test('a double click buys once', async ({ page, provider }) => {
   await buyButton(page).dblclick();
   await expect(bought(page)).toBeVisible();
   expect(provider.calls).toHaveLength(1);
+});
+
+test('Enter and a click, and two clicks in one task, buy once', async ({ page, provider }) => {
+  provider.script('/company', { kind: 'delay', milliseconds: 400 });
+  await page.goto(CCJ);
+  const button = await buyButton(page).boundingBox();
+  expect(button).not.toBeNull();
+  await buyButton(page).focus();
+  await Promise.all([
+    page.keyboard.press('Enter'),
+    page.mouse.click((button?.x ?? 0) + 20, (button?.y ?? 0) + 10),
+  ]);
+  await expect(bought(page)).toBeVisible();
+  await page.goto('/company/90000001/shareholders');
+  await page.getByRole('button', { name: 'Get Shareholders for 20 credits' }).evaluate((button) => {
+    if (!(button instanceof HTMLElement)) return;
+    button.click();
+    button.click();
+  });
+  await expect(bought(page)).toBeVisible();
+  expect(provider.calls).toHaveLength(2);
 });
 
 test('two tabs that buy the same record cause one call, and both show it', async ({
@@ -77,6 +99,25 @@ test('an answer about another company is held and never shown as this one', asyn
   await expect(page.getByText(/names another company/)).toBeVisible();
   await expect(page.getByRole('link', { name: /received/ }).first()).toHaveAttribute('href', /\/raw/);
   await expect(page.getByRole('table')).toHaveCount(0);
+});
+
+test('an answer that cannot be read is held, and can be downloaded as it came', async ({
+  page,
+  provider,
+}) => {
+  provider.script('/ccj', { kind: 'body', body: '<html>busy</html>', contentType: 'text/html' });
+  await page.goto(CCJ);
+  await buyButton(page).click();
+  await expect(page.getByText(/It was paid for and is kept/)).toBeVisible();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page
+      .getByText(/It was paid for/)
+      .getByRole('link', { name: /as received/ })
+      .click(),
+  ]);
+  expect(await readFile(await download.path(), 'utf8')).toBe('<html>busy</html>');
+  expect(provider.calls).toHaveLength(1);
 });
 
 test('offline, a purchase fails at once, says that nothing was charged, and nothing is sent later', async ({

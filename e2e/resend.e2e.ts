@@ -1,3 +1,4 @@
+import { startDossier } from './dossier.ts';
 import { bought, buyButton, CCJ, expect, test } from './faulty-source.ts';
 import { startResendProxy } from './resend-proxy.ts';
 
@@ -18,4 +19,25 @@ test('a purchase that Chromium itself sends twice, after its connection was clos
   expect(provider.calls).toHaveLength(1);
   expect(await dossier.settled()).toBe(20);
   await proxy.close();
+});
+
+test('a gateway killed while it buys: the open page finds out by itself what is known, and one call was made', async ({
+  page,
+  dossier,
+  provider,
+}) => {
+  provider.script('/ccj', { kind: 'delay', milliseconds: 5_000 });
+  await page.goto(CCJ);
+  await buyButton(page).click();
+  await expect.poll(() => provider.calls.length).toBe(1);
+  await dossier.stop('SIGKILL');
+  await expect(page.getByText('Checking whether this was bought…', { exact: true })).toBeVisible();
+  const again = await startDossier(
+    { PROVIDER_URL: provider.url, PROVIDER_KEY: 'canary-key', PORT: new URL(dossier.url).port },
+    dossier.folder,
+  );
+  const unknown = page.getByText('It is not known whether this was bought; it may have cost 20 credits');
+  await expect(unknown).toBeVisible({ timeout: 15_000 });
+  expect(provider.calls).toHaveLength(1);
+  await again.stop();
 });

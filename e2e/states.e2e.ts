@@ -123,7 +123,7 @@ test('a page after the first is unknown at its own place, also after a reload', 
   provider.script('page=2', { kind: 'close', charged: true });
   provider.script('/ccj', undefined);
   await page.getByRole('button', { name: 'Get page 2 for 20 credits' }).click();
-  await expect(page.getByText('It is not known whether this was bought')).toBeVisible();
+  await expect(page.getByText('It is not known whether page 2 was bought')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('button', { name: 'Buy again for 20 credits' })).toBeVisible();
   expect(provider.calls).toHaveLength(2);

@@ -10,7 +10,7 @@ import { Store } from '#gateway/store/store.ts';
 import { listen } from '../src/server/listen.ts';
 
 /** The credential that the gateway under test sends; it must be found nowhere else. */
-export const CANARY = 'canary-key';
+const CANARY = 'canary-key';
 
 export const FIRST_COPY = { 'If-None-Match': '*' };
 

@@ -6,8 +6,8 @@ import type { Random } from './random.ts';
 class Berth {
   current: GatewayProcess | undefined;
   url: string | undefined;
-  /** When it became ready. */
-  since = 0;
+  /** Until when it is left alone. */
+  spared = 0;
   starts = 0;
   readonly processes: GatewayProcess[] = [];
   readonly #settings: GatewaySettings;
@@ -23,7 +23,7 @@ class Berth {
       this.current = started;
       this.processes.push(started);
       this.url = await started.ready;
-      this.since = performance.now();
+      this.spared = performance.now() + YOUTH;
       if (this.url !== undefined) this.starts += 1;
       await started.ended;
       this.url = undefined;
@@ -61,29 +61,36 @@ export class Fleet {
     return this.#berths.reduce((sum, { starts }) => sum + starts, 0);
   }
 
-  /** Waits until every process of the fleet is ready. */
+  /** Waits until every process of the fleet answers. */
   async ready(): Promise<void> {
-    while (this.urls().length < this.#berths.length) await wait(20);
+    for (;;) {
+      const answers = this.urls().map((url) => fetch(`${url}/health`).catch(() => undefined));
+      const alive = (await Promise.all(answers)).filter((response) => response?.ok);
+      if (alive.length === this.#berths.length) return;
+      await wait(20);
+    }
   }
 
   /** About once a second something happens to a process that is ready, until told to stop. */
   async harass(random: Random, isOpen: () => boolean): Promise<void> {
     while (isOpen()) {
       await wait(random.between(600, 1_200));
-      // Whoever has just been started is let live a little: killing processes at their start shows nothing of buying.
-      const grown = this.#berths.filter(
-        ({ url, since }) => url !== undefined && performance.now() - since > YOUTH,
-      );
+      const grown = this.#berths.filter(({ url, spared }) => url !== undefined && performance.now() > spared);
       const [first, ...others] = grown;
-      if (first === undefined || (grown.length < this.#berths.length && random.chance(0.5))) continue;
-      const { current } = random.pick([first, ...others]);
+      if (!isOpen() || first === undefined) continue;
+      // The last one that works is let live now and then: killing processes at their start shows nothing of buying.
+      if (grown.length < this.#berths.length && random.chance(0.5)) continue;
+      const berth = random.pick([first, ...others]);
+      const { current } = berth;
       const fate = random.between(0, 1);
-      if (fate < 0.75) {
+      if (fate < 0.7) {
         current?.signal('SIGKILL');
         this.done.kills += 1;
       } else if (fate < 0.88) {
         // Longer than a lease: the other process takes what it had under way for lost.
-        current?.freeze(random.between(1_700, 3_000));
+        const milliseconds = random.between(1_500, 4_000);
+        current?.freeze(milliseconds);
+        berth.spared = performance.now() + milliseconds;
         this.done.freezes += 1;
       } else {
         current?.signal('SIGTERM');

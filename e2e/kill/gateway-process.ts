@@ -7,7 +7,7 @@ import type { Moment, Timing } from '#gateway/purchase.ts';
 export const CANARY = 'canary-key-of-the-kill-test';
 
 /** Short enough that a test can wait for it. */
-export const TIMING: Timing = { patience: 700, lease: 1_500, heartbeat: 300, perSecond: 10_000 };
+export const TIMING: Timing = { patience: 700, lease: 1_000, heartbeat: 250, perSecond: 10_000 };
 
 export type GatewaySettings = {
   /** Address of the provider. */

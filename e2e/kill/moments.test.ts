@@ -29,7 +29,8 @@ const ROWS: readonly Row[] = [
 ];
 
 describe.each(ENGINES)('on %s', (engine) => {
-  test.concurrent.each(ROWS)('91 killed $title', async ({ moment, state, calls }) => {
+  test.concurrent.each(ROWS.map((row) => [row.title, row] as const))('91 killed %s', async (_title, row) => {
+    const { moment, state, calls } = row;
     let victim: GatewayProcess | undefined;
     const fault = () => {
       if (moment !== 'sent' || victim === undefined) return ANSWERED;

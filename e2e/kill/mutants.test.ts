@@ -90,24 +90,20 @@ async function verdict(): Promise<string[]> {
   });
 }
 
-test.each([
-  { mutant: 'without the index', order: 'both look before either claims', scene: bothLookFirst },
-  {
-    mutant: 'look-then-claim without the index',
-    order: 'one looks, the other buys, the first claims',
-    scene: oneLooksTooEarly,
-  },
-] as const)('$mutant: $order, it is paid twice, and that is found', async ({ mutant, scene }) => {
+test.each<[Mutant, string, (mutant: Mutant) => Promise<void>]>([
+  ['without the index', 'both look before either claims', bothLookFirst],
+  ['look-then-claim without the index', 'one looks, the other buys, the first claims', oneLooksTooEarly],
+])('%s: %s, it is paid twice, and that is found', async (mutant, _order, scene) => {
   await scene(mutant);
   const found = await verdict();
   expect(found).toContainEqual(expect.stringMatching(/^Paid twice: 2 attempts at version 1/));
   expect(found).toContainEqual(expect.stringMatching(/^Paid twice: .* was asked for 2 times, 1 times/));
 });
 
-test.each([
-  { order: 'both look before either claims', scene: bothLookFirst },
-  { order: 'one looks, the other buys, the first claims', scene: oneLooksTooEarly },
-])('as it is: $order, it is paid once', async ({ scene }) => {
+test.each<[string, (mutant: Mutant) => Promise<void>]>([
+  ['both look before either claims', bothLookFirst],
+  ['one looks, the other buys, the first claims', oneLooksTooEarly],
+])('as it is: %s, it is paid once', async (_order, scene) => {
   await scene('as it is');
   expect(await verdict()).toEqual([]);
   expect(provider.calls).toHaveLength(1);

@@ -21,11 +21,19 @@ export class Shop {
   /** What clients were told that cannot be true. */
   readonly complaints: string[] = [];
   readonly #held = new Map<string, number>();
+  readonly #patience: number;
+
+  /** `patience`: how long clients wait for an answer to what is free, in milliseconds. */
+  constructor(patience = 20_000) {
+    this.#patience = patience;
+  }
 
   /** Reads a record. A version that anybody has seen is there for ever. `undefined` where nobody answers. */
   async look(gateway: string, { resource }: Wanted): Promise<Learnt | undefined> {
     const seen = this.#held.get(resource) ?? 0;
-    const learnt = await this.#ask(`${gateway}/api${resource}`, { signal: AbortSignal.timeout(1_000) });
+    const learnt = await this.#ask(`${gateway}/api${resource}`, {
+      signal: AbortSignal.timeout(this.#patience),
+    });
     if (learnt?.status === 200 && learnt.version < seen) {
       this.complaints.push(`Version ${seen} of ${resource} was held, now it is version ${learnt.version}.`);
     }
@@ -53,7 +61,7 @@ export class Shop {
 
   /** Asks what became of a purchase under way. */
   async watch(gateway: string, location: string): Promise<string | undefined> {
-    const response = await fetch(gateway + location, { signal: AbortSignal.timeout(1_000) }).catch(
+    const response = await fetch(gateway + location, { signal: AbortSignal.timeout(this.#patience) }).catch(
       () => undefined,
     );
     const attempt: { state?: string } | undefined = await response?.json().catch(() => undefined);

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { type People, PeopleError } from '#gateway/store/people.ts';
 import { Store } from '#gateway/store/store.ts';
+import { unlessUnusable } from '../server/data-folder.ts';
 import { EnvironmentError, readEnvironment } from '../server/environment.ts';
 import { run } from '../server/run.ts';
 
@@ -15,11 +16,10 @@ run(async () => {
   const [verb, name, ...more] = positionals;
   const wanted = verb === 'list' ? name === undefined : name !== undefined && more.length === 0;
   if (!wanted) throw new EnvironmentError(USAGE);
+  const environment = readEnvironment(process.env);
   // Keys are the team's, whatever the source of records.
-  const store = await Store.open({
-    location: readEnvironment(process.env).location('gateway.sqlite'),
-    source: '',
-  });
+  const opening = Store.open({ location: environment.location('gateway.sqlite'), source: '' });
+  const store = await unlessUnusable(environment, opening);
   try {
     console.log(await carryOut(store.people, verb, name ?? ''));
   } catch (error) {

@@ -37,6 +37,18 @@ async function start(options: Omit<Partial<TestGatewayOptions>, 'location'> = {}
   return gateway;
 }
 
+async function begin(locate: () => Promise<TestLocation>): Promise<void> {
+  open = [];
+  place = await locate();
+  upstream = await startFaultProvider();
+}
+
+async function end(): Promise<void> {
+  for (const gateway of open) await gateway.close();
+  await upstream.close();
+  await place.drop();
+}
+
 const stateOf = async ({ get }: TestGateway) => (await (await get(CCJ)).json()).attempt?.state;
 
 const SWEPT = problem('outcome-unknown', 'Swept.', { charged: 'unknown' });
@@ -57,17 +69,8 @@ async function givenUpAndBoughtAgain({ attempts }: Store, subject: Subject, roun
 }
 
 describe.each(LOCATIONS)('on $database', ({ database, locate }) => {
-  beforeEach(async () => {
-    open = [];
-    place = await locate();
-    upstream = await startFaultProvider();
-  });
-
-  afterEach(async () => {
-    for (const gateway of open) await gateway.close();
-    await upstream.close();
-    await place.drop();
-  });
+  beforeEach(() => begin(locate));
+  afterEach(end);
 
   test.each(['attempt', 'ledger'])(
     '95 no space for the %s before the call: 503, nothing asked',
@@ -194,17 +197,8 @@ describe.each(LOCATIONS)('on $database', ({ database, locate }) => {
 describe('several processes on one PostgreSQL', () => {
   const [, { locate }] = LOCATIONS;
 
-  beforeEach(async () => {
-    open = [];
-    place = await locate();
-    upstream = await startFaultProvider();
-  });
-
-  afterEach(async () => {
-    for (const gateway of open) await gateway.close();
-    await upstream.close();
-    await place.drop();
-  });
+  beforeEach(() => begin(locate));
+  afterEach(end);
 
   test('100 the same record from two processes at once: one call, and one of the buyers is charged', async () => {
     upstream.script('/ccj', { kind: 'delay', milliseconds: 300 });

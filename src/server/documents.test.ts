@@ -58,13 +58,13 @@ describe('documents, the one GET that reaches the provider', () => {
     ['a prefetch', { 'Sec-Fetch-Site': 'same-origin', 'Sec-Purpose': 'prefetch' }],
     ['a prerender', { ...NAVIGATION, 'Sec-Purpose': 'prefetch;prerender' }],
     ['an older prefetch', { Purpose: 'prefetch' }],
-  ])('are not fetched for %s (fault 10)', async (_who, headers) => {
+  ])('10 are not fetched for %s', async (_who, headers) => {
     const answer = await web.get(PDF, headers);
     expect(JSON.parse(answer.text)).toMatchObject({ type: '/problems/cross-site', charged: 'no' });
     expect(upstream.requests).toEqual([]);
   });
 
-  test.each(['HEAD', 'POST', 'PUT', 'OPTIONS', 'DELETE'])('%s asks nothing (fault 8)', async (method) => {
+  test.each(['HEAD', 'POST', 'PUT', 'OPTIONS', 'DELETE'])('8 %s asks nothing', async (method) => {
     const answer = await web.ask(method, PDF);
     expect(answer.status).toBe(405);
     expect(answer.headers['allow']).toContain('GET');
@@ -80,7 +80,7 @@ describe('documents, the one GET that reaches the provider', () => {
     '/api/documents/https:%2f%2fevil.example/b2',
     '/api/documents/a1/@evil.example',
     `/api/documents/a1/${'x'.repeat(201)}`,
-  ])('%s is no document, and asks nothing (fault 22)', async (path) => {
+  ])('22 %s is no document, and asks nothing', async (path) => {
     expect((await web.get(path)).status).toBe(404);
     expect(upstream.requests).toEqual([]);
   });

@@ -28,6 +28,12 @@ export async function listen(host: string, port: number, limits = LIMITS): Promi
     limits,
     getRequestListener((request) => answer(request)),
   );
+  // A connection that is kept after its answer would go on bringing orders while the process ends.
+  server.on('request', (_request, response) => {
+    response.once('close', () => {
+      if (!server.listening) server.closeIdleConnections();
+    });
+  });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, resolve);

@@ -68,7 +68,7 @@ export function createWeb({ gateway, service, appFolder, ...reached }: Parts): H
   );
   web.onError((error, context) => {
     // Whoever cannot be recognised is not let in. The gateway answers for its own failures.
-    report(`${context.req.method} ${context.req.path} was not let in.`, error);
+    report('A request was not let in.', error);
     const detail = 'Dossier cannot read its own database. Nothing was charged.';
     return isApi(context)
       ? problemAnswer(problem('store-unavailable', detail))

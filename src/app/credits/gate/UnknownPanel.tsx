@@ -1,4 +1,4 @@
-import { chargeSentence, formatCount, formatCredits } from '#app/format/counts.ts';
+import { formatCount, formatCredits } from '#app/format/counts.ts';
 import type { Order } from '#app/queries/order-outcome.ts';
 import { usePurchase } from '#app/queries/purchase.ts';
 import { Button } from '#app/ui/controls/Button.tsx';
@@ -18,16 +18,19 @@ type Props = {
 export function UnknownPanel({ order, attempt }: Props) {
   const { check } = usePurchase(order.subject);
   const { subject, expectedCredits: credits, seen } = order;
+  const what = subject.page > 1 ? `page ${subject.page}` : 'this';
+  const { problem } = attempt;
   return (
     <div className="mt-5.5 flex flex-col gap-3">
       <PurchaseFailure {...{ subject, credits, seen }} unknownIsTold />
       <Notice tone="warning">
         <div className="flex max-w-prose flex-col gap-2 py-1">
-          <p className="font-semibold">It is not known whether this was bought</p>
+          <p className="font-semibold">
+            It is not known whether {what} was bought; it may have cost {formatCredits(attempt.credits)}
+          </p>
           <p>
             {attempt.startedBy} asked for it on <DateTime value={attempt.startedAt} as="time" />.{' '}
-            {attempt.problem?.detail ?? `No answer came. ${chargeSentence('unknown', attempt.credits)}`} If
-            the answer still comes, it is kept and shown here.
+            {problem?.detail ?? 'No answer came.'} If the answer still comes, it is kept and shown here.
           </p>
           <Fragment attempt={attempt} />
           <div className="flex flex-wrap gap-2">
