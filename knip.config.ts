@@ -7,9 +7,11 @@ const config: KnipConfig = {
     'src/app/routes/**/*.tsx',
     'e2e/*.e2e.ts',
     'e2e/bench/empty-page/*.tsx',
+    'e2e/kill/gateway-under-test.ts',
   ],
   project: ['src/**/*.{ts,tsx,mjs,css}', 'e2e/**/*.{ts,mjs}'],
   ignore: ['src/app/routeTree.gen.ts'],
+  vitest: { config: ['vite.config.ts', 'e2e/kill/vitest.config.ts'] },
   playwright: { config: 'e2e/playwright.config.ts' },
 };
 

@@ -36,8 +36,11 @@ test('a gateway killed while it buys: the open page finds out by itself what is 
     { PROVIDER_URL: provider.url, PROVIDER_KEY: 'canary-key', PORT: new URL(dossier.url).port },
     dossier.folder,
   );
-  const unknown = page.getByText('It is not known whether this was bought; it may have cost 20 credits');
-  await expect(unknown).toBeVisible({ timeout: 15_000 });
-  expect(provider.calls).toHaveLength(1);
-  await again.stop();
+  try {
+    const unknown = page.getByText('It is not known whether this was bought; it may have cost 20 credits');
+    await expect(unknown).toBeVisible({ timeout: 15_000 });
+    expect(provider.calls).toHaveLength(1);
+  } finally {
+    await again.stop();
+  }
 });

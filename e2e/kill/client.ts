@@ -15,6 +15,8 @@ export type Market = {
 
 /** Records of a round that everybody wants at once. */
 const HOT = 8;
+/** Nobody waits for longer, in milliseconds. */
+const PATIENCE = 3_000;
 
 /** A person who reads, buys, refreshes, loses patience, and buys again what nobody knows about. */
 export async function visit(market: Market): Promise<void> {
@@ -47,9 +49,10 @@ async function order(market: Market, wanted: Wanted, seen: number, writesOff?: s
   const { shop, random } = market;
   const gateway = anyGateway(market);
   if (gateway === undefined) return;
-  // Three in ten give up waiting, most before anything was answered.
-  const signal = random.chance(0.3) ? AbortSignal.timeout(Math.round(random.between(1, 400))) : undefined;
-  const told = await shop.buy(gateway, wanted, { seen, writesOff, ...(signal && { signal }) });
+  // Three in ten give up soon, most before anything was answered.
+  const patience = random.chance(0.3) ? random.between(1, 400) : PATIENCE;
+  const signal = AbortSignal.timeout(Math.round(patience));
+  const told = await shop.buy(gateway, wanted, { seen, writesOff, signal });
   if (told === undefined) {
     // Nobody answered: most click again, wherever the next click goes.
     if (random.chance(0.7)) await again(market, wanted, seen, writesOff);
@@ -62,7 +65,8 @@ async function order(market: Market, wanted: Wanted, seen: number, writesOff?: s
 
 async function again({ shop, ...market }: Market, wanted: Wanted, seen: number, writesOff?: string) {
   const gateway = anyGateway({ shop, ...market });
-  if (gateway !== undefined) await shop.buy(gateway, wanted, { seen, writesOff });
+  const signal = AbortSignal.timeout(PATIENCE);
+  if (gateway !== undefined) await shop.buy(gateway, wanted, { seen, writesOff, signal });
 }
 
 async function watch(market: Market, location: string): Promise<void> {

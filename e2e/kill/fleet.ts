@@ -2,12 +2,19 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { GatewayProcess, type GatewaySettings } from './gateway-process.ts';
 import type { Random } from './random.ts';
 
+/** How long a process is left alone once it is ready, in milliseconds. */
+const YOUTH = 250;
+/** How long a process may take to end in order. */
+const GRACE = 2_000;
+
 /** One place for a process: whenever the process there ends, another one starts. */
 class Berth {
   current: GatewayProcess | undefined;
   url: string | undefined;
   /** Until when it is left alone. */
   spared = 0;
+  /** When a stopped process continues. */
+  continues = 0;
   starts = 0;
   readonly processes: GatewayProcess[] = [];
   readonly #settings: GatewaySettings;
@@ -32,15 +39,28 @@ class Berth {
     }
   }
 
+  /** Ends the process, in order or not; who takes too long to end in order is killed. */
+  async leave(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+    const { current } = this;
+    this.url = undefined;
+    current?.signal(signal);
+    await Promise.race([current?.ended, wait(GRACE)]);
+    current?.signal('SIGKILL');
+  }
+
+  /** Stops the process for longer than a lease. */
+  freeze(milliseconds: number): void {
+    this.current?.freeze(milliseconds);
+    this.continues = performance.now() + milliseconds;
+    this.spared = this.continues + YOUTH;
+  }
+
   /** Ends the process for good. Answers how it ended. */
   async close(signal: NodeJS.Signals): Promise<string> {
     this.#open = false;
     return (await this.current?.end(signal)) ?? '';
   }
 }
-
-/** How long a process is left alone once it is ready, in milliseconds. */
-const YOUTH = 400;
 
 /** Gateway processes that are killed, stopped, woken up and started again. */
 export class Fleet {
@@ -53,8 +73,10 @@ export class Fleet {
     this.#running = this.#berths.map((berth) => berth.run());
   }
 
+  /** Where clients are sent: as by a balancer, nowhere that does not answer for long. */
   urls(): string[] {
-    return this.#berths.flatMap(({ url }) => (url === undefined ? [] : [url]));
+    const now = performance.now();
+    return this.#berths.flatMap(({ url, continues }) => (url === undefined || now < continues ? [] : [url]));
   }
 
   starts(): number {
@@ -74,27 +96,24 @@ export class Fleet {
   /** About once a second something happens to a process that is ready, until told to stop. */
   async harass(random: Random, isOpen: () => boolean): Promise<void> {
     while (isOpen()) {
-      await wait(random.between(600, 1_200));
+      await wait(random.between(300, 800));
       const grown = this.#berths.filter(({ url, spared }) => url !== undefined && performance.now() > spared);
       const [first, ...others] = grown;
       if (!isOpen() || first === undefined) continue;
       // The last one that works is let live now and then: killing processes at their start shows nothing of buying.
       if (grown.length < this.#berths.length && random.chance(0.5)) continue;
       const berth = random.pick([first, ...others]);
-      const { current } = berth;
       const fate = random.between(0, 1);
       if (fate < 0.7) {
-        current?.signal('SIGKILL');
         this.done.kills += 1;
+        await berth.leave('SIGKILL');
       } else if (fate < 0.88) {
         // Longer than a lease: the other process takes what it had under way for lost.
-        const milliseconds = random.between(1_500, 4_000);
-        current?.freeze(milliseconds);
-        berth.spared = performance.now() + milliseconds;
         this.done.freezes += 1;
+        berth.freeze(random.between(1_500, 4_000));
       } else {
-        current?.signal('SIGTERM');
         this.done.drains += 1;
+        await berth.leave('SIGTERM');
       }
     }
   }

@@ -42,7 +42,7 @@ export type Line = {
   readonly credits: number;
 };
 
-export type Answer = {
+type Answer = {
   readonly attempt: string;
   /** SHA-256 of the bytes as they are stored, and as the store says it is. */
   readonly sha256: string;
@@ -50,7 +50,7 @@ export type Answer = {
   readonly charged: number;
 };
 
-export type HeldVersion = { readonly resource: string; readonly version: number; readonly attempt: string };
+type HeldVersion = { readonly resource: string; readonly version: number; readonly attempt: string };
 
 /** What the gateway wrote down. */
 export type Books = {
@@ -69,3 +69,8 @@ export type History = Books & {
   readonly earlier: readonly Line[];
   readonly budget: number | undefined;
 };
+
+/** The one name of a version, also for people. */
+export function versionOf({ resource, version }: { resource: string; version: number }): string {
+  return `version ${version} of ${resource}`;
+}

@@ -1,6 +1,6 @@
 import type { AttemptState } from '#contract/api/attempt.ts';
 import { grouped } from './grouped.ts';
-import type { History } from './history.ts';
+import { type History, versionOf } from './history.ts';
 
 /** Credits by what became of them, as the gateway's ledger has them, and as the provider took them. */
 export function sumsOf({ attempts, ledger, calls }: History) {
@@ -50,28 +50,34 @@ export function exactBytes({ attempts, answers, records, calls }: History): stri
   return [...ofAnswers, ...paidAndHeld(attempts, answers, records)];
 }
 
+/** Every paid attempt has its answer, and its version is held once: by its own answer, or by one that came before. */
 function paidAndHeld(
   attempts: History['attempts'],
   answers: History['answers'],
   records: History['records'],
 ): string[] {
   const answered = grouped(answers, ({ attempt }) => attempt);
-  const held = grouped(records, ({ attempt }) => attempt);
-  const versions = grouped(records, ({ resource, version }) => `${resource} ${version}`);
-  return attempts.flatMap(({ id, state, resource, version }) => {
-    const paid = state === 'settled' || state === 'settled_late';
-    const ofVersion = versions.get(`${resource} ${version}`) ?? [];
-    const own = held.get(id) ?? [];
-    const fits = own.every((record) => record.resource === resource && record.version === version);
-    return [
-      ...((answered.get(id) ?? []).length === (paid ? 1 : 0)
+  const held = grouped(records, versionOf);
+  const paid = new Map<string, string>();
+  for (const { id, state, ...of } of attempts) {
+    if (state === 'settled' || state === 'settled_late') paid.set(id, versionOf(of));
+  }
+  return [
+    ...attempts.flatMap(({ id, state }) =>
+      (answered.get(id) ?? []).length === (paid.has(id) ? 1 : 0)
         ? []
-        : [`Attempt ${id} is ${state}: its bytes?`]),
-      ...(own.length > (paid ? 1 : 0) || !fits
-        ? [`Attempt ${id} is ${state} and has a record it should not.`]
-        : []),
-      ...(state === 'settled' && own.length !== 1 ? [`Attempt ${id} was paid and is no record.`] : []),
-      ...(ofVersion.length > 1 ? [`${resource} has version ${version} twice.`] : []),
-    ];
-  });
+        : [`Attempt ${id} is ${state}: its bytes?`],
+    ),
+    ...[...new Set(paid.values())].flatMap((version) =>
+      held.has(version) ? [] : [`Paid and not held: ${version}.`],
+    ),
+    ...[...held].flatMap(([version, some]) =>
+      some.length > 1 ? [`Held ${some.length} times: ${version}.`] : [],
+    ),
+    ...records.flatMap((record) =>
+      paid.get(record.attempt) === versionOf(record)
+        ? []
+        : [`Held, though ${record.attempt} did not pay for it.`],
+    ),
+  ];
 }

@@ -76,6 +76,10 @@ test('a good story is not found fault with', () => {
   expect(judge(GOOD)).toEqual([]);
 });
 
+test('of two answers that were paid for, the first one is held', () => {
+  expect(judge({ ...GOOD, records: [record('A'), record('C', 2)] })).toEqual([]);
+});
+
 test.each<[string, Partial<History>, RegExp]>([
   [
     'a call before its claim is committed',
@@ -156,18 +160,18 @@ test.each<[string, Partial<History>, RegExp]>([
     { answers: [...GOOD.answers, answer('D', 'sent 4')] },
     /D is released: its bytes/,
   ],
-  ['a paid attempt that is no record', { records: [record('B')] }, /C was paid and is no record/],
+  ['a paid attempt that is no record', { records: [record('B')] }, /Paid and not held: version 2/],
   [
     'a record of an attempt that was not paid',
     { records: [...GOOD.records, record('D', 3)] },
-    /D is released and has a record/,
+    /Held, though D did not pay/,
   ],
   [
     'a record at another version than was bought',
     { records: [record('B'), record('C', 3)] },
-    /C is settled and has a record/,
+    /Held, though C did not pay/,
   ],
-  ['a version that is there twice', { records: [...GOOD.records, record('A')] }, /has version 1 twice/],
+  ['a version that is there twice', { records: [...GOOD.records, record('A')] }, /Held 2 times: version 1/],
   [
     'a state that may not follow',
     { ledger: [...GOOD.ledger, ...lines('D settled 20')] },

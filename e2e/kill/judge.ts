@@ -1,6 +1,6 @@
 import type { AttemptState } from '#contract/api/attempt.ts';
 import { grouped } from './grouped.ts';
-import type { Attempt, History, Line } from './history.ts';
+import { type Attempt, type History, type Line, versionOf } from './history.ts';
 import { exactBytes, moneyBounds } from './judge-answers.ts';
 
 /**
@@ -158,10 +158,6 @@ function converged({ attempts }: History): string[] {
 
 function byVersion(attempts: readonly Attempt[]): Map<string, Attempt[]> {
   return grouped(attempts, versionOf);
-}
-
-function versionOf({ resource, version }: { resource: string; version: number }): string {
-  return `version ${version} of ${resource}`;
 }
 
 function count(attempts: readonly Attempt[], states: readonly AttemptState[]): number {

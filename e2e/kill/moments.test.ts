@@ -71,23 +71,6 @@ describe.each(ENGINES)('on %s', (engine) => {
       expect(await faults()).toEqual([]);
     });
   });
-
-  test.concurrent('92 asked to end during a purchase, it ends after it', async () => {
-    const fault = (): Fault => ({ kind: 'late', milliseconds: 1_000 });
-    await play(engine, fault, async ({ shop, provider, start, states, faults }) => {
-      const gateway = await start();
-      const order = shop.buy(gateway.url, CCJ, { seen: 0 });
-      while (provider.calls.length === 0) await wait(10);
-      gateway.signal('SIGTERM');
-      await wait(300);
-      expect(await shop.look(gateway.url, CCJ)).toBeUndefined();
-      expect(await states()).toEqual(['reserved']);
-      expect(await order).toMatchObject({ status: 201, version: 1, charged: 20 });
-      expect(await gateway.ended).toBe('0');
-      expect(await states()).toEqual(['settled']);
-      expect(await faults()).toEqual([]);
-    });
-  });
 });
 
 describe('102 stopped for longer than a lease and continued', () => {

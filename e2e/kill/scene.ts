@@ -14,7 +14,7 @@ import { type Fault, startTruthProvider, type TruthProvider } from './truth-prov
 export const ENGINES = ['PostgreSQL', 'SQLite'] as const;
 
 /** A lease that a test can wait for, and more patience than any answer here needs. */
-const TIMING = { patience: 10_000, lease: 500, heartbeat: 150, perSecond: 100 };
+const TIMING = { patience: 10_000, lease: 1_000, heartbeat: 200, perSecond: 100 };
 
 /** A database, a provider and a counter of their own, for processes that are ended at a certain moment. */
 export type Scene = {

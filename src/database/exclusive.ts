@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { chmodSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Database from 'libsql';
 
@@ -10,6 +10,7 @@ import Database from 'libsql';
 export function takeExclusively(path: string): { readonly release: () => void } | undefined {
   mkdirSync(dirname(path), { recursive: true });
   const lock = new Database(path);
+  chmodSync(path, 0o600);
   try {
     lock.exec('pragma busy_timeout = 0; begin exclusive');
   } catch (error) {

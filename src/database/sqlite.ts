@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { type DialectAdapter, type Driver, Kysely, SqliteAdapter, SqliteDialect, SqliteDriver } from 'kysely';
 import Database from 'libsql';
@@ -13,6 +13,8 @@ export type SqliteFile = InstanceType<typeof Database>;
 export function openSqlite(path: string): SqliteFile {
   mkdirSync(dirname(path), { recursive: true });
   const file = new Database(path);
+  // For this user alone, also where an earlier version left it open to others: whoever may read it may lock it too.
+  chmodSync(path, 0o600);
   file.exec('pragma busy_timeout = 5000');
   file.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
   return file;

@@ -39,7 +39,7 @@ describe('documents, the one GET that reaches the provider', () => {
 
   test.each([
     ['a program', {}],
-    ['a link in a message', { 'Sec-Fetch-Site': 'cross-site', ...NAVIGATION }],
+    ['a link in a message', { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-User': '?1', ...NAVIGATION }],
     ['a typed address', { 'Sec-Fetch-Site': 'none', ...NAVIGATION }],
     [
       'the application',
@@ -49,8 +49,16 @@ describe('documents, the one GET that reaches the provider', () => {
     expect((await web.get(PDF, headers)).status).toBe(200);
   });
 
+  test('are held back where one person opens more in a second than anyone reads', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => web.get(PDF)));
+    const held = answers.filter(({ status }) => status === 429);
+    expect(held.length).toBeGreaterThan(0);
+    expect(held[0]?.headers['retry-after']).toBe('1');
+  });
+
   const FOREIGN = { 'Sec-Fetch-Site': 'cross-site' };
   test.each([
+    ['another site’s page that goes there by itself', { ...FOREIGN, ...NAVIGATION }],
     ['another site’s image', { ...FOREIGN, 'Sec-Fetch-Mode': 'no-cors', 'Sec-Fetch-Dest': 'image' }],
     ['another site’s script', { ...FOREIGN, 'Sec-Fetch-Mode': 'cors', 'Sec-Fetch-Dest': 'empty' }],
     ['another site’s frame', { ...FOREIGN, 'Sec-Fetch-Mode': 'navigate', 'Sec-Fetch-Dest': 'iframe' }],

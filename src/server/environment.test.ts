@@ -22,6 +22,12 @@ test('an address loses the slash at its end', () => {
   expect(readEnvironment(PROVIDER).PROVIDER_URL).toBe('https://lookup.test/v1');
 });
 
+test('scheme and host of an address are read in any case', () => {
+  expect(readEnvironment({ PUBLIC_URL: 'HTTPS://Dossier.Example' }).PUBLIC_URL).toBe(
+    'https://dossier.example',
+  );
+});
+
 test.each([
   { PORT: 'x' },
   { PORT: '65536' },

@@ -17,7 +17,7 @@ const httpAddress = (what: string) =>
   v.pipe(
     v.string(),
     v.check((text) => isPlainAddress(text), what),
-    v.transform((text) => text.replace(/\/+$/, '')),
+    v.transform((text) => new URL(text).href.replace(/\/+$/, '')),
   );
 
 /** An address that paths can be appended to: http or https, without credentials, query or fragment. */

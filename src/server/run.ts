@@ -1,7 +1,12 @@
 import { EnvironmentError } from './environment.ts';
 
-/** Runs a command's main function; what an operator can mend ends with one plain line instead of a stack. */
+/**
+ * Runs a command's main function. What it writes is for its own user only: records, ledger and hashes of keys are nobody
+ * else's on this machine. What an operator can mend ends with one plain line
+ * instead of a stack.
+ */
 export function run(main: () => Promise<void>): void {
+  process.umask(0o077);
   main().catch((error: unknown) => {
     process.stderr.write(`${plainLine(error)}\n`, () => process.exit(1));
   });

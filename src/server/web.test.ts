@@ -99,3 +99,16 @@ test('11 an order as a form of another site could send it is refused', async () 
   }
   expect(upstream.calls).toEqual([]);
 });
+
+test.each(['/', '/index.html', '/credits', '/company/90000001/ccj'])(
+  'the page at %s is kept by nobody: none comes back after signing out',
+  async (path) => {
+    expect((await web.get(path)).headers['cache-control']).toBe('no-store');
+  },
+);
+
+test('a method that no request can carry on is refused at the door', async () => {
+  for (const path of ['/', '/service/x', '/api/held']) {
+    expect((await web.ask('TRACE', path)).status, path).toBe(405);
+  }
+});

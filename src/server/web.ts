@@ -1,10 +1,10 @@
 import { serveStatic } from '@hono/node-server/serve-static';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import { Access, type AccessOptions, type Admitted, isApi } from '#gateway/access/access.ts';
 import { signInRoutes } from '#gateway/access/sign-in-routes.ts';
 import type { Gateway } from '#gateway/gateway.ts';
-import { problem, problemAnswer } from '#gateway/problem-answer.ts';
+import { ProblemError, problem, problemAnswer } from '#gateway/problem-answer.ts';
 import { report } from '#gateway/report.ts';
 import { CONTENT_SECURITY_POLICY } from './csp.ts';
 
@@ -33,6 +33,11 @@ export function createWeb({ gateway, service, appFolder, ...reached }: Parts): H
       overwrite: false,
     }),
   );
+  web.use('*', async (context, next) => {
+    // A Request cannot be made of these (Fetch standard), so that nothing behind could refuse them.
+    if (!['TRACE', 'TRACK', 'CONNECT'].includes(context.req.method)) return await next();
+    return context.text('This method has no meaning here.\n', 405);
+  });
   web.get('/health', (context) => context.json({ status: 'ready' }));
   if (service !== undefined) web.mount('/service', service);
   web.all('/service/*', (context) =>
@@ -56,23 +61,19 @@ export function createWeb({ gateway, service, appFolder, ...reached }: Parts): H
     }),
   );
   web.get('/assets/*', (context) => context.notFound());
-  web.use('*', serveStatic({ root: appFolder }));
-  // Every other address is one of the application's own. Not kept: after signing out none is to come back.
-  web.get(
-    '*',
-    serveStatic({
-      root: appFolder,
-      path: 'index.html',
-      onFound: (_path, context) => context.header('Cache-Control', 'no-store'),
-    }),
-  );
+  // Not kept: after signing out no page is to come back, and after an upgrade none is to name files that are gone.
+  const onFound = (_path: string, context: Context) => context.header('Cache-Control', 'no-store');
+  web.use('*', serveStatic({ root: appFolder, onFound }));
+  // Every other address is one of the application's own.
+  web.get('*', serveStatic({ root: appFolder, path: 'index.html', onFound }));
   web.onError((error, context) => {
-    // Whoever cannot be recognised is not let in. The gateway answers for its own failures.
-    report('A request was not let in.', error);
-    const detail = 'Dossier cannot read its own database. Nothing was charged.';
-    return isApi(context)
-      ? problemAnswer(problem('store-unavailable', detail))
-      : context.text(`${detail}\n`, 503);
+    const known = error instanceof ProblemError;
+    // A request that breaks off is nobody's failure. The gateway answers for its own ones.
+    if (!known && !context.req.raw.signal.aborted) report('A request could not be answered.', error);
+    const told = known
+      ? error.problem
+      : problem('internal-error', 'Dossier failed to answer. Nothing was charged.');
+    return isApi(context) ? problemAnswer(told) : new Response(`${told.detail}\n`, { status: told.status });
   });
   return web;
 }

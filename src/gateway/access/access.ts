@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { LOCAL_USER, type Person } from '../actor.ts';
-import { problem, problemAnswer } from '../problem-answer.ts';
+import { ProblemError, problem, problemAnswer } from '../problem-answer.ts';
+import { report } from '../report.ts';
 import type { People } from '../store/people.ts';
 import { type Reach, refusedHost } from './hosts.ts';
 import { SessionCookie } from './session-cookie.ts';
@@ -27,7 +28,7 @@ export class Access {
 
   /** Refuses requests by a name that is not ours, reading ones too. */
   readonly byName: MiddlewareHandler = async (context, next) => {
-    const refusal = refusedHost(context.req.raw, this.#reach, await this.people.defined());
+    const refusal = refusedHost(context.req.raw, this.#reach, await this.#signInNeeded());
     if (refusal === undefined) return await next();
     if (isApi(context)) return problemAnswer(problem('cross-site', `${refusal} Nothing was charged.`));
     return context.text(`${refusal}\n`, 403);
@@ -43,12 +44,24 @@ export class Access {
 
   /** Who a request is from; `undefined` for nobody that is known here. */
   async person(context: Context): Promise<Person | undefined> {
-    if (!(await this.people.defined())) return LOCAL_USER;
+    if (!(await this.#signInNeeded())) return LOCAL_USER;
     const key = keyIn(context.req.header('Authorization'));
-    if (key !== undefined) return await this.people.withKey(key);
+    if (key !== undefined) return await orClosed(this.people.withKey(key));
     const token = this.cookie.read(context);
-    return token === undefined ? undefined : await this.people.withSession(token);
+    return token === undefined ? undefined : await orClosed(this.people.withSession(token));
   }
+
+  async #signInNeeded(): Promise<boolean> {
+    return await orClosed(this.people.defined());
+  }
+}
+
+/** Whoever cannot be recognised is not let in: without the store nobody can be. */
+async function orClosed<T>(reading: Promise<T>): Promise<T> {
+  return await reading.catch((error: unknown) => {
+    report('Nobody can be recognised now.', error);
+    throw new ProblemError('store-unavailable', 'Dossier cannot read its own database. Nothing was charged.');
+  });
 }
 
 /** The access key in an Authorization header, with or without its scheme. Another scheme is for someone before us. */

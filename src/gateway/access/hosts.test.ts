@@ -6,11 +6,25 @@ const NAMED: Reach = { host: '0.0.0.0', publicUrl: 'https://dossier.example' };
 const ANYWHERE: Reach = { host: '0.0.0.0', publicUrl: undefined };
 const ONE_ADDRESS: Reach = { host: '192.168.1.5', publicUrl: undefined };
 
-/** As it arrives; X-Forwarded-Host and the like are in every one of them, and believed in none. */
-function by(host: string): Request {
-  const headers = { Host: host, 'X-Forwarded-Host': 'localhost', Forwarded: 'host=localhost' };
-  return new Request('http://127.0.0.1:4173/', { headers });
+/** As it arrives. What claims another name than Host is believed in none. */
+function by(host: string, claims: Record<string, string> = {}): Request {
+  return new Request('http://127.0.0.1:4173/', { headers: { Host: host, ...claims } });
 }
+
+const CLAIMS = { 'X-Forwarded-Host': 'localhost', Forwarded: 'host=localhost' };
+
+test.each(['X-Forwarded-For', 'X-Forwarded-Host', 'X-Forwarded-Proto', 'Forwarded', 'Via', 'X-Real-IP'])(
+  'a proxy that adds %s brings nobody in while nobody has to sign in, and whoever signed in afterwards',
+  (header) => {
+    expect(refusedHost(by('127.0.0.1:4173', { [header]: '203.0.113.9' }), LOCAL, false)).toContain('sign in');
+    expect(refusedHost(by('127.0.0.1:4173', { [header]: '203.0.113.9' }), LOCAL, true)).toBeUndefined();
+  },
+);
+
+test('a name that is claimed beside another Host is not believed', () => {
+  for (const reach of [LOCAL, NAMED])
+    expect(refusedHost(by('evil.example', CLAIMS), reach, true)).toBeDefined();
+});
 
 const MACHINE = ['localhost', 'localhost:4173', '127.0.0.1:4173', '127.8.8.8', '[::1]:4173', 'LOCALHOST'];
 const OTHERS = [

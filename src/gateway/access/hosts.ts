@@ -1,6 +1,16 @@
 /** Where a process is reached: HOST, and PUBLIC_URL where it is set. */
 export type Reach = { readonly host: string; readonly publicUrl: string | undefined };
 
+/** What proxies add. Believed only as far as it closes the door. */
+const FORWARDED = [
+  'Forwarded',
+  'Via',
+  'X-Forwarded-For',
+  'X-Forwarded-Host',
+  'X-Forwarded-Proto',
+  'X-Real-IP',
+];
+
 /** Whether a host is this machine only: as HOST has it (`::1`), or as an address does (`[::1]`). */
 export function isLoopback(host: string): boolean {
   return ['localhost', '::1', '[::1]'].includes(host) || /^127(\.\d{1,3}){3}$/.test(host);
@@ -13,7 +23,9 @@ export function isLoopback(host: string): boolean {
  */
 export function refusedHost(request: Request, reach: Reach, signInNeeded: boolean): string | undefined {
   const name = hostName(request);
-  if (isLoopback(name)) return undefined;
+  // A proxy may bring the outside in by a name of this machine; while it says so, it is told no.
+  const passedOn = FORWARDED.some((header) => request.headers.has(header));
+  if (isLoopback(name) && (signInNeeded || !passedOn)) return undefined;
   if (!signInNeeded) {
     return 'Nobody has to sign in here yet, so Dossier answers to its own machine only. Once there is an access key (npm run access -- add "Name") it answers to others too.';
   }

@@ -38,9 +38,9 @@ export function signInRoutes(access: Access): Hono {
     // Login CSRF: nobody is to work, and buy, under another's name unawares.
     if (isCrossSite(context.req.raw)) return context.html(foreignFormPage(), 403);
     if (!(await people.defined())) return context.redirect('/', 303);
-    const form = await context.req.parseBody();
-    const next = nextPath(text(form['next']));
-    const key = text(form['key'])?.trim() ?? '';
+    const form = new URLSearchParams(await context.req.text());
+    const next = nextPath(form.get('next') ?? undefined);
+    const key = form.get('key')?.trim() ?? '';
     if (key === '') return again(context, next, 'no-key', 422);
     const token = await people.openSession(key);
     if (token === undefined) {
@@ -58,6 +58,8 @@ export function signInRoutes(access: Access): Hono {
       context.req.header('Origin') === 'null' && context.req.header('Sec-Fetch-Site') === undefined;
     if (isCrossSite(context.req.raw) && !unstated) return context.html(foreignFormPage(), 403);
     if (await close(context)) cookie.clear(context);
+    // Pages that the browser keeps for its Back button go too.
+    context.header('Clear-Site-Data', '"cache"');
     return context.redirect('/sign-in', 303);
   });
 
@@ -72,8 +74,4 @@ export function signInRoutes(access: Access): Hono {
 
 function again(context: Context, next: string, refusal: Refusal, status: 403 | 413 | 422) {
   return context.html(signInPage(next, refusal), status);
-}
-
-function text(value: unknown): string | undefined {
-  return typeof value === 'string' ? value : undefined;
 }

@@ -33,21 +33,23 @@ export class People {
   async add(name: string): Promise<string> {
     const plain = plainName(name);
     if (!NAME.test(plain)) throw new PeopleError('A name has 1 to 60 visible characters.');
-    if (plain.toLowerCase() === LOCAL_USER.name) {
+    if (folded(plain) === LOCAL_USER.name) {
       throw new PeopleError(
         `“${plain}” is whoever buys while no access keys are defined: choose another name.`,
       );
     }
     const key = `dak_${randomBytes(24).toString('base64url')}`;
     const { query, clock } = this.#tables;
-    const added = await query.transaction().execute((transaction) =>
-      transaction
+    const added = await query.transaction().execute(async (transaction) => {
+      const known = await transaction.selectFrom('access_key').select('name').execute();
+      if (known.some(({ name: other }) => folded(other) === folded(plain))) return undefined;
+      return await transaction
         .insertInto('access_key')
         .values({ name: plain, key_hash: hash(key), created_at: clock(), revoked_at: null })
         .onConflict((conflict) => conflict.column('name').doNothing())
         .returning('id')
-        .executeTakeFirst(),
-    );
+        .executeTakeFirst();
+    });
     if (added === undefined) {
       throw new PeopleError(
         `“${plain}” has or had an access key: choose another name, the ledger keeps them.`,
@@ -149,6 +151,11 @@ export class People {
 /** One spelling of a name: composed, and one blank between words. */
 function plainName(name: string): string {
   return name.normalize('NFC').trim().replace(/ +/g, ' ');
+}
+
+/** Names that differ in case or width only are read as one person's. */
+function folded(name: string): string {
+  return name.normalize('NFKC').toLowerCase();
 }
 
 function hash(secret: string): string {
