@@ -32,16 +32,6 @@ export async function setup(project: TestProject): Promise<() => void> {
       rollupOptions: { output: { entryFileNames: 'gateway.js' } },
     },
   });
-  const { readFileSync, writeFileSync } = await import('node:fs');
-  const file = join(folder, 'server/gateway.js');
-  const [from = '', to = ''] = JSON.parse(process.env['MUT'] ?? '["",""]');
-  const text = readFileSync(file, 'utf8');
-  if (!text.includes(from)) throw new Error('no such text');
-  writeFileSync(
-    file,
-    text.replace(from, () => to),
-  );
-  writeFileSync('/tmp/kill-gateway.js', text);
   // Stands for the built application, which nobody asks for.
   mkdirSync(join(folder, 'app'));
   project.provide('gatewayUnderTest', join(folder, 'server/gateway.js'));

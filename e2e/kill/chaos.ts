@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -40,7 +41,8 @@ const ROUND = 15_000;
 export async function chaos(settings: ChaosSettings): Promise<ChaosResult> {
   const { engine, seconds, seed, budget } = settings;
   const random = seeded(seed);
-  const folder = mkdtempSync(join(tmpdir(), 'dossier-kill-'));
+  // Made by the first process that keeps something there.
+  const folder = join(tmpdir(), `dossier-kill-${randomUUID()}`);
   const server = engine === 'postgres' ? await startPostgres({ durable: seconds > LONG }) : undefined;
   const database = await server?.createDatabase();
   const books = readBooks(

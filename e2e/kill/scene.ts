@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -36,7 +37,7 @@ export async function play(
   fault: () => Fault,
   act: (scene: Scene) => Promise<void>,
 ): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'dossier-kill-'));
+  const folder = join(tmpdir(), `dossier-kill-${randomUUID()}`);
   const database = engine === 'PostgreSQL' ? await freshDatabase() : undefined;
   const location = database === undefined ? { path: join(folder, 'gateway.sqlite') } : { url: database.url };
   const books = readBooks(location);

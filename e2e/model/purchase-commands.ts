@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Subject } from '#contract/operations.ts';
-import type { PurchaseResult } from '#gateway/purchase.ts';
+import type { PurchaseResult } from '#gateway/purchase-result.ts';
 import { resourceOf } from '#gateway/resource.ts';
 import type { PurchaseRules } from './purchase-rules.ts';
 import { type Mood, PRICE, type Process, type PurchaseWorld } from './purchase-world.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { type Engine, POSTGRES, SQLITE } from './engine.ts';
-import { openPostgres } from './postgres.ts';
+import { openPostgres, openPostgresToMigrate } from './postgres.ts';
 import { kyselyOver, openSqlite } from './sqlite.ts';
 
 /** Where tables are kept: in a SQLite file of this machine, or in a PostgreSQL database that processes share. */
@@ -13,4 +13,10 @@ export type Database<Tables> = { readonly query: Kysely<Tables>; readonly engine
 export function openDatabase<Tables>(location: Location): Database<Tables> {
   if ('url' in location) return { query: openPostgres<Tables>(location.url), engine: POSTGRES };
   return { query: kyselyOver<Tables>(openSqlite(location.path)), engine: SQLITE };
+}
+
+/** Opens a database to change its tables: on PostgreSQL with a lock and without time limits. */
+export function openToMigrate<Tables>(location: Location): Database<Tables> {
+  if ('url' in location) return { query: openPostgresToMigrate<Tables>(location.url), engine: POSTGRES };
+  return openDatabase<Tables>(location);
 }

@@ -1,24 +1,26 @@
 import { type Migration, Migrator } from 'kysely';
-import type { Database } from './database.ts';
+import { type Location, openToMigrate } from './database.ts';
+import type { Engine } from './engine.ts';
 
 /** Migrations by name; they run in the order of their names, each once. */
 export type Migrations = Record<string, Migration>;
 
 /**
- * Brings a database up to date. Safe to call at every start, by several processes at once: the first takes a lock. Throws
- * the first migration's error. `table` tells which have run: parts that share a database have one each.
+ * Brings a database up to date. Safe to call at every start, by several processes at once: they take turns. Throws the
+ * first migration's error. `table` tells which have run: parts that share a database have one each.
  */
-export async function migrate<Tables>(
-  { query }: Database<Tables>,
-  migrations: Migrations,
+export async function migrate(
+  location: Location,
+  migrations: (engine: Engine) => Migrations,
   table = 'kysely_migration',
 ): Promise<void> {
+  const { query, engine } = openToMigrate(location);
   const migrator = new Migrator({
     db: query,
-    provider: { getMigrations: () => Promise.resolve(migrations) },
+    provider: { getMigrations: () => Promise.resolve(migrations(engine)) },
     migrationTableName: table,
     migrationLockTableName: `${table}_lock`,
   });
-  const { error } = await migrator.migrateToLatest();
+  const { error } = await migrator.migrateToLatest().finally(() => query.destroy());
   if (error !== undefined) throw error;
 }

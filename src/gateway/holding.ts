@@ -13,8 +13,9 @@ export async function holdingOf(
 ): Promise<Holding> {
   const { store, source } = context;
   const resource = resourceOf(subject);
-  const versions = await store.records.versions(resource);
+  // The attempt first: what is settled between the two is then held, and never neither under way nor held.
   const attempt = await store.attempts.latest(resource);
+  const versions = await store.records.versions(resource);
   const copy = version === undefined ? versions[0] : versions.find((held) => held.version === version);
   // What became of an attempt at a version that is held by now, by a late answer of another one, concerns the ledger.
   const newer = attempt !== undefined && attempt.version > (versions[0]?.version ?? 0);

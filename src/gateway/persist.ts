@@ -1,11 +1,12 @@
 import { report } from './report.ts';
 
-/** An answer that was paid for is written down however long the store takes to accept it. */
-export async function persist(write: () => Promise<void>): Promise<void> {
+/** An answer that was paid for is written down however long the store takes to accept it; each refusal is told of. */
+export async function persist(write: () => Promise<void>, onRefused: () => void = () => {}): Promise<void> {
   for (let pause = 100; ; pause = Math.min(pause * 2, 10_000)) {
     try {
       return await write();
     } catch (error) {
+      onRefused();
       report('The outcome of a purchase could not be written down; trying again.', error);
       await delay(pause);
     }

@@ -9,6 +9,7 @@ import { delay, endOrTimeout, persist } from './persist.ts';
 import { ProblemError, problem } from './problem-answer.ts';
 import type { Provider } from './provider/provider.ts';
 import { type Order, refusalOf } from './purchase-order.ts';
+import { type PurchaseResult, resultOf } from './purchase-result.ts';
 import { report } from './report.ts';
 import { priceOf, resourceOf } from './resource.ts';
 import type { ClaimResult } from './store/claim.ts';
@@ -41,12 +42,6 @@ export type Timing = {
 
 const TIMING: Timing = { patience: 25_000, lease: 30_000, heartbeat: 10_000, perSecond: 50 };
 
-export type PurchaseResult =
-  /** The record is held; `charged` credits were spent by this very order, 0 for everyone who joined. */
-  | { readonly kind: 'held'; readonly charged: number; readonly created: boolean }
-  | { readonly kind: 'pending'; readonly attempt: string }
-  | { readonly kind: 'problem'; readonly problem: Problem };
-
 const SWEPT = problem('outcome-unknown', 'The process that asked stopped before the answer came.', {
   charged: 'unknown',
 });
@@ -68,7 +63,10 @@ export class Purchases {
   readonly #pace: Pace;
   /** Attempts of this process from before their claim until they are settled. They belong to it, not to a request. */
   readonly #mine = new Map<string, Promise<void>>();
+  /** Those whose outcome could not be written down yet: until it is, nothing more is spent. */
+  readonly #unwritten = new Set<string>();
   readonly #heartbeat: NodeJS.Timeout;
+  #beating = false;
 
   constructor(options: PurchaseOptions) {
     this.#options = options;
@@ -126,6 +124,10 @@ export class Purchases {
 
   /** Why nothing new may be asked now: the provider wants a pause, or one person starts too much at once. */
   #wait(person: string): Problem | undefined {
+    if (this.#unwritten.size > 0) {
+      const detail = 'An answer that was paid for cannot be written down yet, so nothing more is asked.';
+      return problem('store-unavailable', `${detail} Nothing was charged for this.`);
+    }
     const pause = this.#options.provider.pause();
     if (pause !== undefined || this.#pace.take(person)) return pause;
     const detail = `More than ${this.#timing.perSecond} purchases a second are held back. Nothing was charged.`;
@@ -163,7 +165,9 @@ export class Purchases {
     await this.#reached('claimed');
     const outcome = await provider.call(subject);
     await this.#reached('answered');
-    await persist(() => store.attempts.settle(id, outcome, () => this.#reached('settling')));
+    const settling = () => store.attempts.settle(id, outcome, () => this.#reached('settling'));
+    await persist(settling, () => this.#unwritten.add(id));
+    this.#unwritten.delete(id);
     await this.#reached('settled');
   }
 
@@ -176,9 +180,7 @@ export class Purchases {
   }
 
   async #join(attempt: Attempt): Promise<PurchaseResult> {
-    if (attempt.state === 'settled') return { kind: 'held', charged: 0, created: false };
-    if (attempt.state === 'unknown') return unknownOutcome(attempt);
-    return await this.#await(attempt.id, false);
+    return attempt.state === 'reserved' ? await this.#await(attempt.id, false) : resultOf(attempt, undefined);
   }
 
   /** Waits for the end of an attempt, in this process or another, as long as a client can be kept waiting. */
@@ -195,45 +197,24 @@ export class Purchases {
   }
 
   async #ended(attempt: Attempt, own: boolean): Promise<PurchaseResult> {
-    if (attempt.state === 'settled') {
-      const charged = own ? await this.#charged(attempt) : 0;
-      return { kind: 'held', charged, created: own };
-    }
-    if (attempt.state === 'unknown' || attempt.state === 'written_off') return unknownOutcome(attempt);
-    if (attempt.state === 'settled_late') {
-      const late =
-        'The answer came after this purchase was given up on. It was charged; the record is the one bought since.';
-      return {
-        kind: 'problem',
-        problem: problem('outcome-unknown', late, { charged: 'yes', credits: attempt.credits }),
-      };
-    }
-    const why = attempt.problem ?? problem('provider-error', 'The purchase did not go through.');
-    return { kind: 'problem', problem: why };
-  }
-
-  async #charged({ resource, version, credits }: Attempt): Promise<number> {
-    const copies = await this.#options.store.records.versions(resource);
-    return copies.find((copy) => copy.version === version)?.creditsCharged ?? credits;
+    if (!own || attempt.state !== 'settled') return resultOf(attempt, undefined);
+    const charged = await this.#options.store.attempts.charged(attempt.id);
+    return resultOf(attempt, charged ?? attempt.credits);
   }
 
   async #keepAlive(): Promise<void> {
-    await this.#options.store.attempts.extendLeases([...this.#mine.keys()], this.#timing.lease);
-    await this.sweep();
+    // A beat that takes long is not joined by the next one.
+    if (this.#beating) return;
+    this.#beating = true;
+    try {
+      await this.#options.store.attempts.extendLeases([...this.#mine.keys()], this.#timing.lease);
+      await this.sweep();
+    } finally {
+      this.#beating = false;
+    }
   }
 
   async #reached(moment: Moment): Promise<void> {
     await this.#options.failPoint?.(moment);
   }
-}
-
-function unknownOutcome(attempt: Attempt): PurchaseResult {
-  const detail = attempt.problem?.detail ?? 'We asked for this record and do not know what became of it.';
-  const { id, credits } = attempt;
-  const { retryAfter } = attempt.problem ?? {};
-  const wait = retryAfter === undefined ? {} : { retryAfter };
-  return {
-    kind: 'problem',
-    problem: problem('outcome-unknown', detail, { charged: 'unknown', credits, attempt: id, ...wait }),
-  };
 }

@@ -96,6 +96,8 @@ describe.each(LOCATIONS)('on $database', ({ database, locate }) => {
     expect(pending.status).toBe(202);
     expect(pending.headers.get('Location')).toMatch(/^\/api\/attempts\//);
     expect(await stateOf(gateway)).toBe('reserved');
+    // Spending stops meanwhile.
+    expect((await gateway.buy('/api/company/90000001/profile')).status).toBe(503);
     await place.run(free);
     await gateway.gateway.drain();
     expect(await (await gateway.get(CCJ)).json()).toMatchObject({ held: true, creditsCharged: 20 });

@@ -100,7 +100,7 @@ async function inProcess({ service, accounts }: EmbeddedService, store: Store): 
     baseUrl: 'http://embedded.invalid',
     credential: `Bearer ${key}`,
     pageParam: 'page',
-    errorsCharged: 'no',
+    errorsCharged: 'unknown',
     timeLimit: CALL_LIMIT,
   });
 }

@@ -21,7 +21,8 @@ export type Service = { readonly fetch: (request: Request) => Promise<Response> 
 
 /**
  * The lookup service of SPEC.md as one fetch-shaped function. Requests carry paths below the base address
- * (`/company/search?query=…`). Only a success costs credits; every answer says what it cost and what is left.
+ * (`/company/search?query=…`). Only a success costs credits; every answer says what it cost and what is left, but for one
+ * whose charge the database did not confirm.
  */
 export function createService({ register, accounts, baseUrl }: ServiceOptions): Service {
   const app = new Hono<{ Variables: { account: Account | undefined } }>();
@@ -57,11 +58,14 @@ export function createService({ register, accounts, baseUrl }: ServiceOptions): 
     if (account === undefined) throw new ServiceError('UNAUTHORIZED', 'The credential is not known.');
     const envelope = envelopeOf(subject, answer(register, subject, baseUrl));
     const { credits } = OPERATIONS[subject.operation];
-    const remaining = await accounts.charge(account, {
+    const charge = accounts.charge(account, {
       operation: subject.operation,
       subject: subject.operation === 'search' ? subject.query : subject.companyNumber,
       page: subject.page,
       credits,
+    });
+    const remaining = await charge.catch(() => {
+      throw new UnconfirmedCharge();
     });
     if (remaining === undefined) {
       throw new ServiceError(
@@ -124,7 +128,15 @@ function unknownPath(path: string): ServiceError {
   return new ServiceError('NOT_FOUND', `There is no operation at ${path}.`);
 }
 
+/** The database broke off while a charge was being written: it may stand. */
+class UnconfirmedCharge extends ServiceError {
+  constructor() {
+    super('INTERNAL_ERROR', 'The service failed while it charged. It may have charged.');
+  }
+}
+
 function errorAnswer(error: ServiceError, account: Account | undefined): Response {
+  if (error instanceof UnconfirmedCharge) return Response.json(error.body, { status: error.status });
   const headers: Record<string, string> = { [CREDITS_CHARGED]: '0' };
   if (account !== undefined) headers[CREDITS_REMAINING] = String(account.balance);
   return Response.json(error.body, { status: error.status, headers });

@@ -99,7 +99,7 @@ export class Provider {
       const request = new Request(baseUrl + path, {
         headers: { Authorization: credential, 'Accept-Encoding': 'gzip', ...headers },
       });
-      const response = await door(request, controller.signal);
+      const response = await Promise.race([door(request, controller.signal), abortOf(controller.signal)]);
       return { response, body: await readBody(response, limit, controller.signal) };
     } finally {
       clearTimeout(timer);
@@ -140,6 +140,13 @@ export class Provider {
     const failure = errorProblem(said, free ? 'no' : 'unknown', priceOf(subject));
     return { kind: free ? 'released' : 'unknown', problem: failure, remaining };
   }
+}
+
+/** Rejects when the time is over, also where a door does not listen to it. */
+function abortOf(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(new Error('No answer came in time.')), { once: true });
+  });
 }
 
 function notAnswered(error: unknown, subject: Subject): Outcome {

@@ -15,10 +15,11 @@ export function companyRoute(context: GatewayContext): Hono {
 }
 
 async function summaryOf({ store, source }: GatewayContext, companyNumber: string): Promise<CompanySummary> {
-  const [known, copies, pending] = await Promise.all([
+  // Attempts first: what is settled between the two is then held, and never neither under way nor held.
+  const pending = await store.attempts.pendingOf(companyNumber);
+  const [known, copies] = await Promise.all([
     store.records.known(companyNumber),
     store.records.ofCompany(companyNumber),
-    store.attempts.pendingOf(companyNumber),
   ]);
   const operations = COMPANY_OPERATIONS.map((operation): OperationHolding => {
     const held = copies.filter((copy) => copy.operation === operation);

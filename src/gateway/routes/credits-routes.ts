@@ -7,6 +7,9 @@ import { ProblemError } from '../problem-answer.ts';
 import { download } from './download.ts';
 import { single } from './parameters.ts';
 
+/** An attempt's id is a UUID; nothing else is looked up. */
+const ATTEMPT = ':id{[0-9a-f-]{36}}';
+
 /** Lines of the ledger in one answer. */
 const LEDGER_PAGE = 500;
 
@@ -22,12 +25,12 @@ export function creditsRoutes(context: GatewayContext): Hono {
     return request.json(await ledgerOf(context, Number(before)));
   });
   app.get('/held', async (request) => request.json({ records: await heldRecords(context) }));
-  app.get('/attempts/:id', async (request) => {
+  app.get(`/attempts/${ATTEMPT}`, async (request) => {
     const attempt = await store.attempts.find(request.req.param('id'));
     if (attempt === undefined) throw new ProblemError('not-found', 'There is no such attempt.');
     return request.json(attempt);
   });
-  app.get('/attempts/:id/fragment', async (request) => {
+  app.get(`/attempts/${ATTEMPT}/fragment`, async (request) => {
     const id = request.req.param('id');
     const fragment = await store.attempts.fragment(id);
     if (fragment === undefined) throw new ProblemError('not-found', 'Nothing came of such an attempt.');

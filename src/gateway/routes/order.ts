@@ -6,7 +6,7 @@ import type { Order } from '../purchase-order.ts';
 
 const OrderBody = v.object({
   expectedCredits: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
-  writesOff: v.optional(v.string()),
+  writesOff: v.optional(v.pipe(v.string(), v.uuid())),
 });
 
 /** Reads a purchase: which copy it starts from (RFC 9110 section 13.1) and at which price. */

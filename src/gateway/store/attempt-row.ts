@@ -1,10 +1,10 @@
-import type { Selectable } from 'kysely';
 import * as v from 'valibot';
 import type { Attempt } from '#contract/api/attempt.ts';
 import { Problem } from '#contract/api/problem.ts';
-import type { StoreTables } from './store-tables.ts';
+import type { Subject } from '#contract/operations.ts';
+import type { AttemptTable } from './store-tables.ts';
 
-export type AttemptRow = Selectable<StoreTables['attempt']> & { fragment_bytes: number | null };
+export type AttemptRow = AttemptTable & { fragment_bytes: number | null };
 
 /** An attempt as the API tells it. */
 export function attemptOf(row: AttemptRow): Attempt {
@@ -19,4 +19,11 @@ export function attemptOf(row: AttemptRow): Attempt {
     ...(row.problem === null ? {} : { problem: v.parse(Problem, JSON.parse(row.problem)) }),
     ...(row.fragment_bytes === null ? {} : { fragmentBytes: row.fragment_bytes }),
   };
+}
+
+/** What an attempt asks for. */
+export function subjectOf({ operation, subject, page }: AttemptTable): Subject {
+  return operation === 'search'
+    ? { operation, query: subject, page }
+    : { operation, companyNumber: subject, page };
 }

@@ -32,7 +32,7 @@ function claim(id: string, writesOff?: string, budget?: number) {
   });
 }
 
-function answered(what: string): Outcome {
+function answered(what: string): Extract<Outcome, { kind: 'answered' }> {
   const raw = new TextEncoder().encode(JSON.stringify(envelopeOf(SUBJECT, { what })));
   return { kind: 'answered', raw, contentType: 'application/json', charged: 20, remaining: 980 };
 }
@@ -124,6 +124,24 @@ describe.each(LOCATIONS)('on $database', ({ database, locate }) => {
       expect(await state('a')).toBe('settled_late');
     },
   );
+
+  test('bytes that came before an answer broke off are kept, also where a sweep came first', async () => {
+    await claim('a');
+    await sweep();
+    const fragment = { raw: new TextEncoder().encode('{"sta'), contentType: 'application/json' };
+    await settle('a', { kind: 'unknown', problem: SWEPT, fragment });
+    expect(await events()).toEqual(['a reserved 20', 'a unknown 20']);
+    expect(await store.attempts.fragment('a')).toEqual(fragment);
+  });
+
+  test('each attempt tells its own charge, whichever answer became the record', async () => {
+    await claim('a');
+    await sweep();
+    await claim('b', 'a');
+    await settle('a', answered('late'));
+    await settle('b', { ...answered('again'), charged: 7 });
+    expect([await store.attempts.charged('a'), await store.attempts.charged('b')]).toEqual([20, 7]);
+  });
 
   test('a sweep leaves alone what this process has under way', async () => {
     await claim('a');

@@ -1,13 +1,11 @@
 import type { Attempt } from '#contract/api/attempt.ts';
 import type { Problem } from '#contract/api/problem.ts';
-import type { Outcome } from '../outcome.ts';
+import type { Fragment, Outcome } from '../outcome.ts';
 import { attemptOf } from './attempt-row.ts';
 import { type Claim, type ClaimResult, claim } from './claim.ts';
 import { type InTransaction, settle } from './settle.ts';
 import type { SourceTables } from './store-tables.ts';
 import { sweep } from './sweep.ts';
-
-export type Fragment = { readonly raw: Uint8Array; readonly contentType: string };
 
 /** Attempts to buy, of one source: the state machine reserved → settled | released | unknown and onwards. */
 export class Attempts {
@@ -71,6 +69,16 @@ export class Attempts {
       .where('attempt.page', '=', 1)
       .where('attempt.state', 'in', ['reserved', 'unknown'])
       .execute();
+  }
+
+  /** Credits that the answer to an attempt cost; `undefined` where none has come. */
+  async charged(id: string): Promise<number | undefined> {
+    const row = await this.#tables.query
+      .selectFrom('answer')
+      .select('credits_charged')
+      .where('attempt', '=', id)
+      .executeTakeFirst();
+    return row?.credits_charged;
   }
 
   /** What came of an answer that broke off. */

@@ -6,19 +6,20 @@ import { Search } from '#contract/search.ts';
 import { known } from '#contract/values.ts';
 import type { KnownCompany } from './store-tables.ts';
 
-type Told = Omit<KnownCompany, 'source' | 'fetched_at'>;
+/** A company as a record tells of it. */
+export type Told = Omit<KnownCompany, 'source' | 'fetched_at'>;
 
 /**
- * What a record tells of companies, of those with a usable number. In the order of their numbers, so that two searches
- * that tell of the same ones never wait for each other's locks.
+ * What a record tells of companies, of those with a usable number, each once. In the order of their numbers, so that two
+ * searches that tell of the same ones never wait for each other's locks.
  */
 export function companiesIn(subject: Subject, data: unknown): Told[] {
-  return toldOf(subject, data)
-    .flatMap((told) => {
-      const number = companyNumber(told.company_number);
-      return number === undefined ? [] : [{ ...withoutNul(told), company_number: number }];
-    })
-    .sort((a, b) => (a.company_number < b.company_number ? -1 : 1));
+  const told = new Map<string, Told>();
+  for (const company of toldOf(subject, data)) {
+    const number = companyNumber(company.company_number);
+    if (number !== undefined) told.set(number, { ...withoutNul(company), company_number: number });
+  }
+  return [...told.values()].sort((a, b) => (a.company_number < b.company_number ? -1 : 1));
 }
 
 /** PostgreSQL text cannot hold U+0000, and a paid record must never fail on it. */

@@ -71,13 +71,20 @@ export class Records {
 
   /** The newest version of everything held, newest first. */
   async all(): Promise<Copy[]> {
-    const rows = await this.#copies().orderBy('answer.received_at', 'desc').execute();
-    const newest = new Map<string, Copy>();
-    for (const row of rows) {
-      const known = newest.get(row.resource);
-      if (known === undefined || known.version < row.version) newest.set(row.resource, copyOf(row));
-    }
-    return [...newest.values()];
+    const rows = await this.#copies()
+      .where(({ eb, selectFrom }) =>
+        eb(
+          'record.version',
+          '=',
+          selectFrom('record as newest')
+            .select(({ fn }) => fn.max('newest.version').as('version'))
+            .whereRef('newest.source', '=', 'record.source')
+            .whereRef('newest.resource', '=', 'record.resource'),
+        ),
+      )
+      .orderBy('answer.received_at', 'desc')
+      .execute();
+    return rows.map(copyOf);
   }
 
   /** What held records say of a company, newest first. */
@@ -108,7 +115,6 @@ export class Records {
       .innerJoin('attempt', 'attempt.id', 'record.attempt')
       .innerJoin('answer', 'answer.attempt', 'record.attempt')
       .select([
-        'record.resource',
         'record.version',
         'record.problem',
         'attempt.operation',

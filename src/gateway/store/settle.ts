@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
-import type { Selectable, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { AttemptState } from '#contract/api/attempt.ts';
-import type { Outcome } from '../outcome.ts';
+import type { Fragment, Outcome } from '../outcome.ts';
+import { readAnswer } from './answer-reading.ts';
+import { subjectOf } from './attempt-row.ts';
 import { reportBalance } from './balance.ts';
-import { interpret } from './interpret.ts';
+import { keepRecord } from './keep-record.ts';
 import { writeLine } from './ledger-line.ts';
-import type { SourceTables, StoreTables } from './store-tables.ts';
+import type { AttemptTable, SourceTables, StoreTables } from './store-tables.ts';
 
 /** Something done before a transaction commits. */
 export type InTransaction = () => Promise<void>;
-
-type AttemptRow = Selectable<StoreTables['attempt']>;
 
 /**
  * Writes down what became of a call: bytes, state and ledger line in one transaction. Idempotent: an attempt that
@@ -23,31 +23,37 @@ export async function settle(
   outcome: Outcome,
   inside: InTransaction = async () => {},
 ): Promise<void> {
-  await tables.query.transaction().execute(async (transaction) => {
+  const { query, engine, source, clock } = tables;
+  const claimed = await query.selectFrom('attempt').selectAll().where('id', '=', id).executeTakeFirst();
+  if (claimed === undefined) return;
+  // Read before the transaction begins: however long that takes, no lock is held meanwhile.
+  const reading = outcome.kind === 'answered' ? readAnswer(subjectOf(claimed), outcome.raw) : undefined;
+  await query.transaction().execute(async (transaction) => {
     const attempt = await transaction
       .selectFrom('attempt')
       .selectAll()
       .where('id', '=', id)
       // Whoever sweeps it or writes it off goes before or after. SQLite has locked the whole file by now.
-      .$if(tables.engine.shared, (query) => query.forUpdate())
-      .executeTakeFirst();
-    const state = attempt && nextState(attempt.state, outcome.kind);
-    if (attempt === undefined || state === undefined) return;
-    await settleIn(transaction, tables, attempt, state, outcome);
-    if (outcome.kind === 'answered') {
-      await interpret(transaction, attempt, outcome.raw, tables.clock());
-    }
+      .$if(engine.shared, (attempts) => attempts.forUpdate())
+      .executeTakeFirstOrThrow();
+    const state = nextState(attempt.state, outcome.kind);
+    if (state !== undefined) await enter(transaction, tables, attempt, state, outcome);
+    if (state !== undefined && reading !== undefined)
+      await keepRecord(transaction, attempt, reading, clock());
+    // Also where a sweep came first: what arrived is worth keeping.
+    if (outcome.kind === 'unknown') await keepFragment(transaction, id, outcome.fragment);
     if (outcome.remaining !== undefined) {
-      await reportBalance(transaction, tables.source, outcome.remaining, tables.clock());
+      await reportBalance(transaction, source, outcome.remaining, clock());
     }
     await inside();
   });
 }
 
-async function settleIn(
+/** Brings an attempt into a state, with its bytes and its line in the ledger. */
+async function enter(
   transaction: Transaction<StoreTables>,
   { clock }: SourceTables,
-  { id, credits, actor }: AttemptRow,
+  { id, credits, actor }: AttemptTable,
   state: AttemptState,
   outcome: Outcome,
 ): Promise<void> {
@@ -75,12 +81,19 @@ async function settleIn(
     return;
   }
   await writeLine(transaction, { ...line, credits: state === 'released' ? 0 : credits });
-  const fragment = outcome.kind === 'unknown' ? outcome.fragment : undefined;
+}
+
+async function keepFragment(
+  transaction: Transaction<StoreTables>,
+  attempt: string,
+  fragment: Fragment | undefined,
+): Promise<void> {
   if (fragment === undefined || fragment.raw.byteLength === 0) return;
   const { raw, contentType } = fragment;
   await transaction
     .insertInto('fragment')
-    .values({ attempt: id, raw, length: raw.byteLength, content_type: contentType })
+    .values({ attempt, raw, length: raw.byteLength, content_type: contentType })
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Engine } from '#database/engine.ts';
 import type { Migrations } from '#database/migrations.ts';
 
@@ -16,7 +16,7 @@ export const storeMigrations = (engine: Engine): Migrations => ({
         .addColumn('operation', 'text', (column) => column.notNull())
         .addColumn('subject', 'text', (column) => column.notNull())
         .addColumn('page', 'integer', (column) => column.notNull())
-        .addColumn('credits', 'integer', (column) => column.notNull())
+        .addColumn('credits', 'bigint', (column) => column.notNull())
         .addColumn('state', 'text', (column) =>
           column
             .notNull()
@@ -42,7 +42,7 @@ export const storeMigrations = (engine: Engine): Migrations => ({
         .addColumn('at', 'text', (column) => column.notNull())
         .addColumn('attempt', 'text', (column) => column.notNull().references('attempt.id'))
         .addColumn('event', 'text', (column) => column.notNull())
-        .addColumn('credits', 'integer', (column) => column.notNull())
+        .addColumn('credits', 'bigint', (column) => column.notNull())
         .addColumn('actor', 'text', (column) => column.notNull())
         .addColumn('detail', 'text')
         .execute();
@@ -54,7 +54,7 @@ export const storeMigrations = (engine: Engine): Migrations => ({
         .addColumn('content_type', 'text', (column) => column.notNull())
         .addColumn('sha256', 'text', (column) => column.notNull())
         .addColumn('received_at', 'text', (column) => column.notNull())
-        .addColumn('credits_charged', 'integer', (column) => column.notNull())
+        .addColumn('credits_charged', 'bigint', (column) => column.notNull())
         .execute();
       await schema
         .createTable('record')
@@ -82,7 +82,7 @@ export const storeMigrations = (engine: Engine): Migrations => ({
       await schema
         .createTable('balance')
         .addColumn('source', 'text', (column) => column.primaryKey())
-        .addColumn('remaining', 'integer', (column) => column.notNull())
+        .addColumn('remaining', 'bigint', (column) => column.notNull())
         .addColumn('reported_at', 'text', (column) => column.notNull())
         .execute();
     },
@@ -92,12 +92,14 @@ export const storeMigrations = (engine: Engine): Migrations => ({
       const { schema } = database;
       await schema.createIndex('ledger_of_attempt').on('ledger').columns(['attempt', 'event']).execute();
       await schema.createIndex('attempt_of_month').on('attempt').columns(['source', 'started_at']).execute();
+      await putBytesLast(database, engine);
+      await spellProvidersOneWay(database);
       await schema
         .createTable('fragment')
         .addColumn('attempt', 'text', (column) => column.primaryKey().references('attempt.id'))
-        .addColumn('raw', engine.bytes, (column) => column.notNull())
         .addColumn('length', 'integer', (column) => column.notNull())
         .addColumn('content_type', 'text', (column) => column.notNull())
+        .addColumn('raw', engine.bytes, (column) => column.notNull())
         .execute();
       await schema
         .createTable('purse')
@@ -121,3 +123,38 @@ export const storeMigrations = (engine: Engine): Migrations => ({
     },
   },
 });
+
+/** SQLite walks over a value to what stands after it, and the bytes of a record may be megabytes: they go to the end. */
+async function putBytesLast(database: Kysely<unknown>, engine: Engine): Promise<void> {
+  await database.schema
+    .createTable('answer_in_order')
+    .addColumn('attempt', 'text', (column) => column.primaryKey().references('attempt.id'))
+    .addColumn('content_type', 'text', (column) => column.notNull())
+    .addColumn('sha256', 'text', (column) => column.notNull())
+    .addColumn('received_at', 'text', (column) => column.notNull())
+    .addColumn('credits_charged', 'bigint', (column) => column.notNull())
+    .addColumn('raw', engine.bytes, (column) => column.notNull())
+    .execute();
+  await sql`insert into answer_in_order (attempt, content_type, sha256, received_at, credits_charged, raw)
+    select attempt, content_type, sha256, received_at, credits_charged, raw from answer`.execute(database);
+  await database.schema.dropTable('answer').execute();
+  await database.schema.alterTable('answer_in_order').renameTo('answer').execute();
+}
+
+/**
+ * A provider's address was once kept as it was written, in capitals or with a port that goes without saying; now it is
+ * spelt one way. Its records, attempts and balance go with it, unless both spellings were bought from.
+ */
+async function spellProvidersOneWay(database: Kysely<unknown>): Promise<void> {
+  const { rows } = await sql<{ source: string }>`select distinct source from attempt`.execute(database);
+  const known = new Set(rows.map(({ source }) => source));
+  for (const { source } of rows) {
+    const address = source.replace(/^provider:/, '');
+    if (address === source || !URL.canParse(address)) continue;
+    const spelt = `provider:${new URL(address).href.replace(/\/+$/, '')}`;
+    if (known.has(spelt)) continue;
+    for (const table of ['attempt', 'record', 'known_company', 'balance']) {
+      await sql`update ${sql.table(table)} set source = ${spelt} where source = ${source}`.execute(database);
+    }
+  }
+}

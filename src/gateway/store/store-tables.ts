@@ -14,7 +14,7 @@ type RecordAddress = {
 };
 
 /** One attempt to buy one version of one record. Times are ISO 8601 in UTC. */
-type AttemptTable = RecordAddress & {
+export type AttemptTable = RecordAddress & {
   id: string;
   operation: OperationName;
   /** Company number or query. */

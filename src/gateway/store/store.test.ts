@@ -2,15 +2,14 @@ import { type Kysely, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { envelopeOf } from '#contract/envelope.ts';
 import type { Subject } from '#contract/operations.ts';
-import { openDatabase } from '#database/database.ts';
-import { migrate } from '#database/migrations.ts';
+import type { Engine } from '#database/engine.ts';
+import { type Migrations, migrate } from '#database/migrations.ts';
 import { LOCATIONS, type TestLocation } from '../../../e2e/test-locations.ts';
 import type { Outcome } from '../outcome.ts';
 import { problem } from '../problem-answer.ts';
 import { resourceOf } from '../resource.ts';
 import { Store } from './store.ts';
 import { storeMigrations } from './store-migrations.ts';
-import type { StoreTables } from './store-tables.ts';
 
 const CCJ: Subject = { operation: 'ccj', companyNumber: '90000001', page: 1 };
 const RELEASED: Outcome = { kind: 'released', problem: problem('provider-error', 'Free.') };
@@ -18,11 +17,17 @@ const RELEASED: Outcome = { kind: 'released', problem: problem('provider-error',
 let place: TestLocation;
 let stores: Store[];
 
-async function open(now?: () => Date): Promise<Store> {
+/** The tables as the first version made them. */
+function firstMigration(engine: Engine): Migrations {
+  const [[name, first] = ['', undefined]] = Object.entries(storeMigrations(engine));
+  return first === undefined ? {} : { [name]: first };
+}
+
+async function open(now?: () => Date, source = 'provider:test'): Promise<Store> {
   const clock = now && ((later = 0) => sql<string>`${new Date(now().getTime() + later).toISOString()}`);
   const store = await Store.open({
     location: place.location,
-    source: 'provider:test',
+    source,
     ...(clock && { clock }),
   });
   stores.push(store);
@@ -60,28 +65,35 @@ describe.each(LOCATIONS)('on $database', ({ database, locate }) => {
   );
 
   test('a migration that fails half way leaves nothing behind', async () => {
-    const database = openDatabase<StoreTables>(place.location);
     const half = {
       up: async (query: Kysely<unknown>) => {
         await query.schema.createTable('attempt').addColumn('id', 'text').execute();
         throw new Error('killed');
       },
     };
-    await expect(migrate(database, { '2026-11-21-store': half })).rejects.toThrow('killed');
-    await database.query.destroy();
+    await expect(migrate(place.location, () => ({ '2026-11-21-store': half }))).rejects.toThrow('killed');
     expect(await claimOf(await open(), 'a')).toEqual({ kind: 'claimed' });
   });
 
   test('106 an attempt that was open before a migration still has its version after it', async () => {
-    const database = openDatabase<StoreTables>(place.location);
-    const [[name, first] = ['', undefined]] = Object.entries(storeMigrations(database.engine));
-    if (first === undefined) throw new Error('There is no migration.');
-    await migrate(database, { [name]: first });
-    await database.query.destroy();
+    await migrate(place.location, firstMigration);
     const before =
       "'before', 'provider:test', '/company/90000001/ccj', 1, 'ccj', '90000001', 1, 20, 'reserved'";
     await place.run(`insert into attempt values (${before}, 'Sam', '2026-11-21', '2999', null)`);
     expect(await claimOf(await open(), 'after')).toMatchObject({ kind: 'taken', attempt: { id: 'before' } });
+  });
+
+  test('records of a provider whose address was written another way are found under the one spelling', async () => {
+    await migrate(place.location, firstMigration);
+    const source = "'provider:HTTPS://Lookup.Test:443/v1'";
+    const attempt =
+      "'/company/90000001/ccj', 1, 'ccj', '90000001', 1, 20, 'settled', 'Sam', '2026', '2026', null";
+    await place.run(`insert into attempt values ('a', ${source}, ${attempt})`);
+    await place.run(
+      "insert into ledger (at, attempt, event, credits, actor) values ('2026', 'a', 'reserved', 20, 'Sam')",
+    );
+    const store = await open(undefined, 'provider:https://lookup.test/v1');
+    expect(await store.attempts.latest(resourceOf(CCJ))).toMatchObject({ id: 'a' });
   });
 
   test('107 nobody changes or deletes a line of the ledger', async () => {
@@ -138,6 +150,38 @@ describe.each(LOCATIONS)('on $database', ({ database, locate }) => {
     await store.attempts.settle('a', answered(subject, { items }));
     expect(await store.attempts.find('a')).toMatchObject({ state: 'settled' });
     expect((await store.records.known('90000001')).map(({ name }) => name)).toEqual(['NUL LTD']);
+  });
+
+  test('credits beyond 2^31 and below 2^53 are written down', async () => {
+    const store = await open();
+    await claimOf(store, 'a');
+    const rich = { charged: 9_999_999_999, remaining: 900_000_000_000_000 };
+    await store.attempts.settle('a', { ...answered(CCJ, { items: [] }), ...rich });
+    expect(await store.ledger.balance()).toMatchObject({ credits: rich.remaining });
+    expect(await store.ledger.spending()).toMatchObject([{ thisMonth: rich.charged }]);
+  });
+
+  test('a hostile answer is read in one pass, and held as unreadable', async () => {
+    const store = await open();
+    await claimOf(store, 'a');
+    const raw = new TextEncoder().encode(`{"a":"${'\\"'.repeat(1_000_000)}`);
+    const started = performance.now();
+    const more = { contentType: 'text/plain', charged: 20, remaining: undefined };
+    await store.attempts.settle('a', { kind: 'answered', raw, ...more });
+    expect(performance.now() - started).toBeLessThan(5_000);
+    expect(await store.records.versions(resourceOf(CCJ))).toMatchObject([{ problem: 'unreadable' }]);
+  });
+
+  test('twenty thousand companies in one answer, some of them twice, are noted', async () => {
+    const store = await open();
+    const subject: Subject = { operation: 'search', query: 'x', page: 1 };
+    await claimOf(store, 'a', subject);
+    const items = Array.from({ length: 20_000 }, (_, index) => ({
+      company_number: String(90_000_000 + (index % 15_000)),
+      company_name: `COMPANY ${index}`,
+    }));
+    await store.attempts.settle('a', answered(subject, { items }));
+    expect((await store.records.names()).size).toBe(15_000);
   });
 
   test('the longest query that can be asked can be bought', async () => {

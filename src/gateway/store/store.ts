@@ -34,13 +34,8 @@ export class Store {
 
   /** Opens the store, its tables being made or brought up to date first. */
   static async open({ location, source, clock }: StoreOptions): Promise<Store> {
+    await migrate(location, storeMigrations);
     const database = openDatabase<StoreTables>(location);
-    try {
-      await migrate(database, storeMigrations(database.engine));
-    } catch (error) {
-      await database.query.destroy();
-      throw error;
-    }
     return new Store({ ...database, source, clock: clock ?? database.engine.clock });
   }
 

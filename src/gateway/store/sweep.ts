@@ -1,20 +1,21 @@
+import { sql } from 'kysely';
 import type { Problem } from '#contract/api/problem.ts';
 import { writeLine } from './ledger-line.ts';
 import type { SourceTables } from './store-tables.ts';
 
 /**
- * Turns reserved attempts of processes that are gone into unknown ones; a late answer still settles them. Who shares its
- * database is gone when its lease has run out; where the database has one owner, everything but `mine` is.
+ * Turns reserved attempts of processes that are gone into unknown ones, whatever their source; a late answer still settles
+ * them. Who shares its database is gone when its lease has run out; where the database has one owner, everything but
+ * `mine` is.
  */
 export async function sweep(tables: SourceTables, mine: readonly string[], why: Problem): Promise<void> {
-  const { query, source, engine, clock } = tables;
+  const { query, engine, clock } = tables;
   const abandoned = await query
     .selectFrom('attempt')
     .select('id')
-    .where('source', '=', source)
     .where('state', '=', 'reserved')
     .$if(mine.length > 0, (attempts) => attempts.where('id', 'not in', mine))
-    .$if(engine.shared, (attempts) => attempts.where('lease_until', '<', clock()))
+    .$if(engine.shared, (attempts) => attempts.where('lease_until', '<', sql<string>`(select ${clock()})`))
     .execute();
   for (const { id } of abandoned) {
     await query.transaction().execute(async (transaction) => {

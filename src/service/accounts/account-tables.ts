@@ -38,7 +38,7 @@ export const accountMigrations = (engine: Engine): Migrations => ({
         .addSequence(schema.createTable('account').ifNotExists(), 'id')
         .addColumn('name', 'text', (column) => column.notNull().unique())
         .addColumn('key_hash', 'text', (column) => column.notNull().unique())
-        .addColumn('balance', 'integer', (column) => column.notNull().check(sql`balance >= 0`))
+        .addColumn('balance', 'bigint', (column) => column.notNull().check(sql`balance >= 0`))
         .addColumn('created_at', 'text', (column) => column.notNull())
         .addColumn('revoked_at', 'text')
         .execute();
@@ -49,8 +49,8 @@ export const accountMigrations = (engine: Engine): Migrations => ({
         .addColumn('operation', 'text', (column) => column.notNull())
         .addColumn('subject', 'text', (column) => column.notNull())
         .addColumn('page', 'integer', (column) => column.notNull())
-        .addColumn('credits', 'integer', (column) => column.notNull())
-        .addColumn('remaining', 'integer', (column) => column.notNull())
+        .addColumn('credits', 'bigint', (column) => column.notNull())
+        .addColumn('remaining', 'bigint', (column) => column.notNull())
         .execute();
     },
   },

@@ -36,14 +36,8 @@ export class Accounts {
 
   /** Opens the accounts, their tables being made or brought up to date first. */
   static async open(location: Location): Promise<Accounts> {
-    const database = openDatabase<AccountTables>(location);
-    try {
-      await migrate(database, accountMigrations(database.engine), ACCOUNT_MIGRATION_TABLE);
-    } catch (error) {
-      await database.query.destroy();
-      throw error;
-    }
-    return new Accounts(database);
+    await migrate(location, accountMigrations, ACCOUNT_MIGRATION_TABLE);
+    return new Accounts(openDatabase<AccountTables>(location));
   }
 
   close(): Promise<void> {
