@@ -34,7 +34,7 @@ if (command === 'build') {
 
 /** Builds in a process of its own, so that the one that serves does not carry the bundler's memory. */
 function buildInPassing() {
-  process.stdout.write('Building the application…\n');
+  process.stderr.write('Building the application…\n');
   const self = fileURLToPath(import.meta.url);
   const { status } = spawnSync(process.execPath, [self, 'build'], { stdio: ['ignore', 'ignore', 'inherit'] });
   if (status !== 0) process.exit(1);

@@ -96,18 +96,18 @@ export class Fleet {
   /** About once a second something happens to a process that is ready, until told to stop. */
   async harass(random: Random, isOpen: () => boolean): Promise<void> {
     while (isOpen()) {
-      await wait(random.between(300, 800));
+      await wait(random.between(200, 600));
       const grown = this.#berths.filter(({ url, spared }) => url !== undefined && performance.now() > spared);
       const [first, ...others] = grown;
       if (!isOpen() || first === undefined) continue;
       // The last one that works is let live now and then: killing processes at their start shows nothing of buying.
-      if (grown.length < this.#berths.length && random.chance(0.5)) continue;
+      if (grown.length < this.#berths.length && random.chance(0.3)) continue;
       const berth = random.pick([first, ...others]);
       const fate = random.between(0, 1);
-      if (fate < 0.7) {
+      if (fate < 0.78) {
         this.done.kills += 1;
         await berth.leave('SIGKILL');
-      } else if (fate < 0.88) {
+      } else if (fate < 0.91) {
         // Longer than a lease: the other process takes what it had under way for lost.
         this.done.freezes += 1;
         berth.freeze(random.between(1_500, 4_000));

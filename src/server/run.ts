@@ -35,7 +35,7 @@ export function onStop(stop: () => Promise<void>): void {
       stopping = true;
       stop().then(
         () => process.exit(0),
-        () => process.exit(1),
+        (error: unknown) => process.stderr.write(`${plainLine(error)}\n`, () => process.exit(1)),
       );
     });
   }
