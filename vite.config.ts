@@ -52,5 +52,7 @@ export default defineConfig({
     environment: 'node',
     globalSetup: ['e2e/postgres/global-setup.ts'],
     testTimeout: 20_000,
+    // As many as there are cores; the default leaves one idle.
+    maxWorkers: '100%',
   },
 });

@@ -142,10 +142,14 @@ export class Provider {
   }
 }
 
-/** Rejects when the time is over, also where a door does not listen to it. */
+/** How long a door has to say what it knows of a call whose time is over, in milliseconds. */
+const LAST_WORD = 500;
+
+/** Rejects when the time is over, also where a door does not listen to it. One that does says first whether it had asked. */
 function abortOf(signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => {
-    signal.addEventListener('abort', () => reject(new Error('No answer came in time.')), { once: true });
+    const giveUp = () => reject(new Error('No answer came in time.'));
+    signal.addEventListener('abort', () => setTimeout(giveUp, LAST_WORD).unref(), { once: true });
   });
 }
 
