@@ -18,7 +18,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.setTimeout(180_000);
     await page.emulateMedia({ colorScheme });
     const check = async (what: string) => {
-      const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+      // Pages without frames need no second page to gather the findings in.
+      const axe = new AxeBuilder({ page }).setLegacyMode();
+      // The themes differ in colours alone.
+      const { violations } = await (colorScheme === 'light'
+        ? axe.withTags(TAGS)
+        : axe.withRules('color-contrast')
+      ).analyze();
       const found = violations.map(
         ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' ')}`,
       );

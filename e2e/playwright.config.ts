@@ -30,7 +30,8 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'America/New_York',
     reducedMotion: 'reduce',
-    trace: 'retain-on-failure',
+    // A trace of every journey would take longer than the journeys.
+    screenshot: 'only-on-failure',
     launchOptions: {
       args: [...QUIET, ...asRoot],
       ...(executablePath === undefined ? {} : { executablePath }),

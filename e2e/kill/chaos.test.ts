@@ -4,7 +4,7 @@ import { table } from './table.ts';
 
 /** The buying path under kills, restarts, faults and impatience: nothing is paid twice, nothing paid is lost. */
 
-const SECONDS = Number(process.env['KILL_SECONDS'] ?? 28);
+const SECONDS = Number(process.env['KILL_SECONDS'] ?? 20);
 const SEED = Number(process.env['KILL_SEED'] ?? Date.now() % 1_000_000);
 
 type Run = Pick<ChaosSettings, 'engine'> & { share: number; budgeted?: boolean };
