@@ -68,7 +68,9 @@ async function everythingSaid(settings: Record<string, string>): Promise<string>
   return heard.join('\n') + dossier.output();
 }
 
-test('in SQLite: no answer, log, file of DATA_DIR or bundle carries the credential', async ({ folder }) => {
+test('110 in SQLite: no answer, log, file of DATA_DIR or bundle carries the credential', async ({
+  folder,
+}) => {
   expect(await everythingSaid({ DATA_DIR: folder })).not.toContain(CANARY);
   const files = readdirSync(folder);
   expect(files).toContain('gateway.sqlite');
@@ -88,7 +90,7 @@ test('in SQLite: no answer, log, file of DATA_DIR or bundle carries the credenti
   }
 });
 
-test('in PostgreSQL: no answer, log or row of any table carries the credential', async ({ folder }) => {
+test('110 in PostgreSQL: no answer, log or row of any table carries the credential', async ({ folder }) => {
   const server = await startPostgres();
   try {
     const url = await server.createDatabase();

@@ -34,7 +34,7 @@ function buy({ url }: BuiltProcess, path: string) {
   return fetch(`${url}/api/company/90000001/${path}`, { method: 'POST', headers: { 'If-None-Match': '*' } });
 }
 
-test('a second process on the same folder says so in one plain line and ends, and the first goes on', async ({
+test('101 a second process on the same folder says so in one plain line and ends, and the first goes on', async ({
   folder,
 }) => {
   const first = await startBuilt('main', { DATA_DIR: folder });

@@ -73,6 +73,12 @@ describe.each(LOCATIONS)('on $database', ({ locate }) => {
     expect(summary.operations.some((operation: { held?: object }) => operation.held)).toBe(false);
   });
 
+  test('34 of another company, bought just now by a process that has not looked at it yet: not shown either', async () => {
+    await heldOf(envelope({ ccj: RECORD }, { company_number: '90000099' }));
+    await place.run("update record set problem = 'unread'");
+    expect(await (await gateway.get(CCJ)).json()).toMatchObject({ held: true, problem: 'wrong-company' });
+  });
+
   test('34 of another query: held, and never shown as this one', async () => {
     const body = JSON.stringify({ status: 'success', query: 'asda', data: { search: RECORD } });
     upstream.script('/search', { kind: 'body', body, contentType: JSON_TYPE });

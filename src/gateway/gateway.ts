@@ -24,7 +24,7 @@ export type Gateway = {
  */
 export async function createGateway(options: PurchaseOptions): Promise<Gateway> {
   const purchases = new Purchases(options);
-  await purchases.sweep();
+  await purchases.takeUp();
   const context: GatewayContext = { ...options, purchases };
   const app = new Hono<GatewayRequest>().basePath('/api');
 

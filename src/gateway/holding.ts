@@ -3,6 +3,7 @@ import type { Subject } from '#contract/operations.ts';
 import type { GatewayContext } from './context.ts';
 import { ProblemError } from './problem-answer.ts';
 import { priceOf, resourceOf, subjectText } from './resource.ts';
+import { readAnswer } from './store/answer-reading.ts';
 import type { Copy } from './store/records.ts';
 
 /** What the team holds of a record, with the envelope verbatim; `version` asks for an older copy. */
@@ -52,13 +53,17 @@ async function heldOf(
   versions: readonly Copy[],
 ): Promise<Held> {
   const bytes = await store.records.bytes(resourceOf(subject), copy.version);
-  const envelope = bytes === undefined || copy.problem === 'unreadable' ? undefined : parseJson(bytes.raw);
+  if (bytes === undefined) throw new ProblemError('not-held', 'This record is not held.');
+  // Bought just now, perhaps by another process that has not come to looking at it.
+  const problem =
+    copy.problem === 'unread' ? (readAnswer(subject, bytes.raw).problem ?? undefined) : copy.problem;
+  const envelope = problem === 'unreadable' ? undefined : parseJson(bytes.raw);
   return {
     held: true,
     credits: priceOf(subject),
     ...identity(copy),
     ...(envelope === undefined ? {} : { envelope }),
-    ...(copy.problem === undefined ? {} : { problem: copy.problem }),
+    ...(problem === undefined ? {} : { problem }),
     versions: versions.map(identity),
   };
 }

@@ -78,6 +78,12 @@ export class Purchases {
     this.#heartbeat.unref();
   }
 
+  /** Takes up what processes that are gone have left: at every start. */
+  async takeUp(): Promise<void> {
+    await this.sweep();
+    await this.#options.store.records.readUnread();
+  }
+
   /** Marks attempts of processes that are gone as unknown, now and at every heartbeat. */
   async sweep(): Promise<void> {
     await this.#options.store.attempts.sweep([...this.#mine.keys()], SWEPT);
@@ -169,6 +175,10 @@ export class Purchases {
     await persist(settling, () => this.#unwritten.add(id));
     this.#unwritten.delete(id);
     await this.#reached('settled');
+    // Can be made up for at any time: what was paid for is safe.
+    await store.records
+      .read(id)
+      .catch((error: unknown) => report('An answer was stored and could not be read.', error));
   }
 
   /** From before the claim is known to be written, so that no sweep of ours takes it for one of a process that is gone. */

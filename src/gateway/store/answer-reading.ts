@@ -1,11 +1,12 @@
 import { readEnvelope } from '#contract/envelope.ts';
 import type { Subject } from '#contract/operations.ts';
 import { companiesIn, type Told } from './known-companies.ts';
+import type { RecordProblem } from './store-tables.ts';
 
 /** What bytes say as the answer to a subject. */
 export type AnswerReading = {
   /** Why they cannot be shown as what was asked for; `null` where they can. */
-  readonly problem: 'unreadable' | 'wrong-company' | null;
+  readonly problem: RecordProblem | null;
   /** Companies that they tell of. */
   readonly companies: readonly Told[];
 };

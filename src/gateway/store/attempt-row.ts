@@ -22,7 +22,11 @@ export function attemptOf(row: AttemptRow): Attempt {
 }
 
 /** What an attempt asks for. */
-export function subjectOf({ operation, subject, page }: AttemptTable): Subject {
+export function subjectOf({
+  operation,
+  subject,
+  page,
+}: Pick<AttemptTable, 'operation' | 'subject' | 'page'>): Subject {
   return operation === 'search'
     ? { operation, query: subject, page }
     : { operation, companyNumber: subject, page };

@@ -1,5 +1,6 @@
 import type { CompanyOperation, OperationName } from '#contract/operations.ts';
-import type { SourceTables } from './store-tables.ts';
+import { readRecord, readUnread } from './read-record.ts';
+import type { RecordProblem, SourceTables } from './store-tables.ts';
 
 /** A held copy without its bytes. Times are ISO 8601 in UTC. */
 export type Copy = {
@@ -10,12 +11,13 @@ export type Copy = {
   readonly fetchedAt: string;
   readonly boughtBy: string;
   readonly creditsCharged: number;
-  readonly problem: 'unreadable' | 'wrong-company' | undefined;
+  /** `unread`: stored and not looked at yet. */
+  readonly problem: RecordProblem | 'unread' | undefined;
 };
 
 export type CopyBytes = { readonly raw: Uint8Array; readonly contentType: string };
 
-/** Records that the team holds, of one source. Reading never changes anything. */
+/** Records that the team holds, of one source. */
 export class Records {
   readonly #tables: SourceTables;
 
@@ -44,6 +46,16 @@ export class Records {
       .executeTakeFirst();
     // The driver answers blobs as ArrayBuffer, whatever was bound.
     return row && { raw: new Uint8Array(row.raw), contentType: row.content_type };
+  }
+
+  /** Looks at the bytes that an attempt brought, once they are stored, see `readRecord`. */
+  async read(attempt: string): Promise<void> {
+    await readRecord(this.#tables, attempt);
+  }
+
+  /** Looks at what was stored and not looked at. */
+  async readUnread(): Promise<void> {
+    await readUnread(this.#tables);
   }
 
   /** Pages held of one operation of one subject, in order. */
@@ -136,7 +148,7 @@ type CopyRow = {
   received_at: string;
   actor: string;
   credits_charged: number;
-  problem: 'unreadable' | 'wrong-company' | null;
+  problem: RecordProblem | 'unread' | null;
 };
 
 function copyOf(row: CopyRow): Copy {

@@ -2,10 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { AttemptState } from '#contract/api/attempt.ts';
 import type { Fragment, Outcome } from '../outcome.ts';
-import { readAnswer } from './answer-reading.ts';
-import { subjectOf } from './attempt-row.ts';
 import { reportBalance } from './balance.ts';
-import { keepRecord } from './keep-record.ts';
 import { writeLine } from './ledger-line.ts';
 import type { AttemptTable, SourceTables, StoreTables } from './store-tables.ts';
 
@@ -13,7 +10,8 @@ import type { AttemptTable, SourceTables, StoreTables } from './store-tables.ts'
 export type InTransaction = () => Promise<void>;
 
 /**
- * Writes down what became of a call: bytes, state and ledger line in one transaction. Idempotent: an attempt that
+ * Writes down what became of a call: bytes, state and ledger line in one transaction. The bytes are not read here: they are
+ * safe before anything can go wrong with their content. Idempotent: an attempt that
  * has ended stays as it is, but for an answer that still comes after `unknown` or `written_off`. An attempt that was
  * never written stays so.
  */
@@ -24,10 +22,6 @@ export async function settle(
   inside: InTransaction = async () => {},
 ): Promise<void> {
   const { query, engine, source, clock } = tables;
-  const claimed = await query.selectFrom('attempt').selectAll().where('id', '=', id).executeTakeFirst();
-  if (claimed === undefined) return;
-  // Read before the transaction begins: however long that takes, no lock is held meanwhile.
-  const reading = outcome.kind === 'answered' ? readAnswer(subjectOf(claimed), outcome.raw) : undefined;
   await query.transaction().execute(async (transaction) => {
     const attempt = await transaction
       .selectFrom('attempt')
@@ -35,11 +29,11 @@ export async function settle(
       .where('id', '=', id)
       // Whoever sweeps it or writes it off goes before or after. SQLite has locked the whole file by now.
       .$if(engine.shared, (attempts) => attempts.forUpdate())
-      .executeTakeFirstOrThrow();
+      .executeTakeFirst();
+    if (attempt === undefined) return;
     const state = nextState(attempt.state, outcome.kind);
     if (state !== undefined) await enter(transaction, tables, attempt, state, outcome);
-    if (state !== undefined && reading !== undefined)
-      await keepRecord(transaction, attempt, reading, clock());
+    if (state !== undefined && outcome.kind === 'answered') await keepRecord(transaction, attempt);
     // Also where a sweep came first: what arrived is worth keeping.
     if (outcome.kind === 'unknown') await keepFragment(transaction, id, outcome.fragment);
     if (outcome.remaining !== undefined) {
@@ -81,6 +75,21 @@ async function enter(
     return;
   }
   await writeLine(transaction, { ...line, credits: state === 'released' ? 0 : credits });
+}
+
+/**
+ * Makes the record of an answer. Two answers to one version: one came late, after a person had given up on it. The first
+ * stays the record, so that what was read once never changes; the other's bytes are kept beside it.
+ */
+async function keepRecord(
+  transaction: Transaction<StoreTables>,
+  { source, resource, version, id }: AttemptTable,
+): Promise<void> {
+  await transaction
+    .insertInto('record')
+    .values({ source, resource, version, attempt: id, problem: 'unread' })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 async function keepFragment(

@@ -54,8 +54,11 @@ type AnswerTable = {
 /** Bytes of a success that broke off. Paid for perhaps, a record never. */
 type FragmentTable = { attempt: string; raw: Uint8Array; length: number; content_type: string };
 
-/** A version of a record, and what is known of its answer. */
-type RecordTable = RecordAddress & { attempt: string; problem: 'unreadable' | 'wrong-company' | null };
+/** A version of a record, and what is known of its answer: `unread` until it was read, `null` where it can be shown. */
+type RecordTable = RecordAddress & { attempt: string; problem: RecordProblem | 'unread' | null };
+
+/** Why a record is held and not shown as what was asked for. */
+export type RecordProblem = 'unreadable' | 'wrong-company';
 
 /** What held records say of companies, per record kind: for headers and lists. Derived, may be made anew. */
 export type KnownCompany = {

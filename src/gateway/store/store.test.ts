@@ -148,6 +148,7 @@ describe.each(LOCATIONS)('on $database', ({ database, locate }) => {
       { company_number: '90000002', company_name: 'HALF \uD800' },
     ];
     await store.attempts.settle('a', answered(subject, { items }));
+    await store.records.read('a');
     expect(await store.attempts.find('a')).toMatchObject({ state: 'settled' });
     expect((await store.records.known('90000001')).map(({ name }) => name)).toEqual(['NUL LTD']);
   });
@@ -168,6 +169,7 @@ describe.each(LOCATIONS)('on $database', ({ database, locate }) => {
     const started = performance.now();
     const more = { contentType: 'text/plain', charged: 20, remaining: undefined };
     await store.attempts.settle('a', { kind: 'answered', raw, ...more });
+    await store.records.read('a');
     expect(performance.now() - started).toBeLessThan(5_000);
     expect(await store.records.versions(resourceOf(CCJ))).toMatchObject([{ problem: 'unreadable' }]);
   });
@@ -181,7 +183,20 @@ describe.each(LOCATIONS)('on $database', ({ database, locate }) => {
       company_name: `COMPANY ${index}`,
     }));
     await store.attempts.settle('a', answered(subject, { items }));
+    await store.records.read('a');
     expect((await store.records.names()).size).toBe(15_000);
+  });
+
+  test('what a process stored and did not come to reading is read by the next one', async () => {
+    const profile: Subject = { operation: 'profile', companyNumber: '90000001', page: 1 };
+    const store = await open();
+    await claimOf(store, 'a', profile);
+    await store.attempts.settle('a', answered(profile, { company_name: 'KEPT LTD' }));
+    expect(await store.records.known('90000001')).toEqual([]);
+    const next = await open();
+    await next.records.readUnread();
+    expect(await next.records.known('90000001')).toMatchObject([{ name: 'KEPT LTD' }]);
+    expect(await next.records.versions(resourceOf(profile))).toMatchObject([{ problem: undefined }]);
   });
 
   test('the longest query that can be asked can be bought', async () => {
