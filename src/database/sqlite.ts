@@ -14,7 +14,7 @@ export function openSqlite(path: string): SqliteFile {
   mkdirSync(dirname(path), { recursive: true });
   const file = new Database(path);
   // For this user alone, also where an earlier version left it open to others: whoever may read it may lock it too.
-  chmodSync(path, 0o600);
+  for (const part of [path, `${path}-wal`, `${path}-shm`]) if (existsSync(part)) chmodSync(part, 0o600);
   file.exec('pragma busy_timeout = 5000');
   file.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
   return file;
