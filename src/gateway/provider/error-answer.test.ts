@@ -8,7 +8,7 @@ async function told(message: string, credential = `Bearer ${CANARY}`): Promise<s
   const door = () => Promise.resolve(new Response(body, { status: 400, headers }));
   const outcome = await providerAt('http://lookup.test', { door, credential }).call(CCJ);
   const detail = outcome.kind === 'answered' ? '' : (outcome.problem.detail ?? '');
-  return detail.split('The source says: ')[1] ?? '';
+  return /The source says: “(.*)”$/s.exec(detail)?.[1] ?? '';
 }
 
 test.each([
@@ -21,7 +21,8 @@ test.each([
   ['commands to a terminal', '\u001b[31mred\u001b[0m\r\n', '[31mred [0m'],
   ['what turns the direction of text', 'abc\u202Efed\u2066', 'abc fed'],
   ['halves of surrogate pairs', 'a\uD83Db\uDE00c', 'a b c'],
-  ['a long message', 'x'.repeat(500), 'x'.repeat(200)],
+  ['a long message', 'x'.repeat(500), `${'x'.repeat(200)}…`],
+  ['a message that just fits', 'x'.repeat(200), 'x'.repeat(200)],
   ['nothing but control characters', '\u0000\u0007', ''],
   ['a message as it should be', 'Größe unbekannt 😀', 'Größe unbekannt 😀'],
 ])('%s', async (_what, message, expected) => {
@@ -29,8 +30,8 @@ test.each([
 });
 
 test('a message is never cut within a character', async () => {
-  expect(await told('😀'.repeat(300))).toBe('😀'.repeat(200));
-  expect(await told(`x${'😀'.repeat(300)}`)).toBe(`x${'😀'.repeat(199)}`);
+  expect(await told('😀'.repeat(300))).toBe(`${'😀'.repeat(200)}…`);
+  expect(await told(`x${'😀'.repeat(300)}`)).toBe(`x${'😀'.repeat(199)}…`);
 });
 
 test('a credential without a scheme word is taken out too, and none at all changes nothing', async () => {

@@ -25,7 +25,7 @@ export function errorProblem(
   const code = error.success ? error.output.code : '';
   const message = error.success ? told(error.output.message, secrets) : '';
   const wait = waitAfter(response);
-  const said = message === '' ? '' : ` The source says: ${message}`;
+  const said = message === '' ? '' : ` The source says: “${message}”`;
   const cost = charged === 'no' ? 'Nothing was charged.' : 'It may have been charged.';
   return problem(typeOf(response.status, code), `${explain(response, code)} ${cost}${said}`, {
     charged,
@@ -42,7 +42,9 @@ function told(message: string, secrets: readonly string[]): string {
   const plain = message.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+/gu, ' ');
   const safe = secrets.reduce((text, secret) => text.replaceAll(secret, '(credential)'), plain);
   // By code points, so that no pair is halved; a message may be as long as an answer.
-  return [...safe.trim().slice(0, 2 * MESSAGE_LIMIT)].slice(0, MESSAGE_LIMIT).join('');
+  const characters = [...safe.trim().slice(0, 2 * MESSAGE_LIMIT + 2)];
+  const cut = characters.slice(0, MESSAGE_LIMIT).join('');
+  return characters.length > MESSAGE_LIMIT ? `${cut}…` : cut;
 }
 
 function typeOf(status: number, code: string): ProblemType {

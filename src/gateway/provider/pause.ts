@@ -1,6 +1,6 @@
 import type { Problem } from '#contract/api/problem.ts';
 import { problem } from '../problem-answer.ts';
-import { inWords, waitAfter } from './wait.ts';
+import { waitAfter } from './wait.ts';
 
 /**
  * Keeps purchases from being asked in vain: after an answer that asks to wait, and after a refused credential. Only
@@ -24,12 +24,13 @@ export class Pause {
   problem(): Problem | undefined {
     const seconds = Math.ceil((this.#until - performance.now()) / 1000);
     if (seconds <= 0) return undefined;
-    const left = `${inWords(seconds)} ${seconds === 1 ? 'is' : 'are'} left. Nothing was asked or charged.`;
+    // How long is told in `retryAfter`: a number among these words would stand still while it is read.
     if (this.#refusedWith === undefined) {
-      return problem('rate-limited', `The source asked to wait; ${left}`, { retryAfter: seconds });
+      const detail = 'The source asked to wait. Nothing was asked or charged.';
+      return problem('rate-limited', detail, { retryAfter: seconds });
     }
     const refused = `The source refused our credential (status ${this.#refusedWith})`;
-    const detail = `${refused}; purchases pause for a minute so that nothing is spent in vain, and ${left}`;
+    const detail = `${refused}; purchases pause for a minute so that nothing is spent in vain. Nothing was asked or charged.`;
     return problem('provider-refused', detail, { retryAfter: seconds });
   }
 }
