@@ -74,6 +74,12 @@ test('an answer that never came may have cost credits; only a person buys again'
   await expect(page.getByText(/may have cost 20 credits/).first()).toBeVisible();
   await page.reload();
   await expect(page.getByText(/may have cost 20 credits/).first()).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 800 });
+  await expect(page.getByRole('link', { name: /^County Court Judgments.*unknown$/ })).toBeVisible();
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow, 'the page is no wider than 390 px').toBeLessThanOrEqual(0);
+  await page.getByRole('button', { name: 'Check again, free' }).click();
+  await expect(page.getByText(/^Checked \d\d:\d\d UTC: still not known\.$/)).toBeVisible();
   expect(provider.calls).toHaveLength(1);
   provider.script('/ccj', undefined);
   await page.getByRole('button', { name: 'Buy again for 20 credits' }).click();
@@ -86,6 +92,50 @@ test('an answer that never came may have cost credits; only a person buys again'
       .getByText(/written off/i)
       .first(),
   ).toBeVisible();
+});
+
+test('the focus goes to the heading when the pressed button goes, and stays where the reader works when the record arrives', async ({
+  page,
+  provider,
+}) => {
+  provider.script('/ccj', { kind: 'delay', milliseconds: 2_500 });
+  await page.goto(CCJ);
+  await buyButton(page).click();
+  await expect(page.getByRole('heading', { name: 'County Court Judgments' })).toBeFocused();
+  const box = page.getByRole('searchbox').first();
+  await box.fill('harb');
+  await expect(bought(page)).toBeVisible();
+  await expect(page.getByText('Arrived: County Court Judgments. 20 credits charged.')).toBeAttached();
+  await expect(box).toBeFocused();
+  await page.keyboard.type('our');
+  await expect(box).toHaveValue('harbour');
+});
+
+test('a refresh of unknown outcome stands above the held copy, and no second refresh is offered', async ({
+  page,
+  provider,
+}) => {
+  await page.goto(CCJ);
+  await buyButton(page).click();
+  const refresh = page.getByRole('button', { name: 'Refresh for 20 credits' });
+  await expect(refresh).toBeVisible();
+  provider.script('/ccj', { kind: 'close', charged: true });
+  await refresh.click();
+  await expect(page.getByRole('button', { name: 'Buy again for 20 credits' })).toBeVisible();
+  await expect(refresh).toHaveCount(0);
+  await expect(bought(page)).toBeVisible();
+});
+
+test('a record that the source, asked, does not cover is not offered again', async ({ page, provider }) => {
+  provider.script('/ccj', { kind: 'error', status: 404, code: 'NOT_COVERED', saysFree: true });
+  await page.goto(CCJ);
+  await buyButton(page).click();
+  await expect(page.getByText(/This source holds no such records\. Nothing was charged/)).toBeVisible();
+  await expect(buyButton(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Check again, free' }).click();
+  await expect(page.getByText(/asked for this on .*This source holds no such records/)).toBeVisible();
+  await expect(buyButton(page)).toHaveCount(0);
+  expect(provider.calls).toHaveLength(1);
 });
 
 test('a refusal that costs nothing says so, and the price stands again', async ({ page, provider }) => {

@@ -36,10 +36,13 @@ test('a session that ends during a purchase: the page says so, the purchase goes
   await buyButton(page).click();
   await expect.poll(() => provider.calls.length).toBe(1);
   await page.context().clearCookies();
-  const notice = page.getByRole('alert').filter({ hasText: 'You are signed out' });
+  const notice = page.getByRole('alert').filter({ hasText: 'Nothing can be read or bought' });
   await expect(notice).toContainText('A purchase under way goes on');
   await expect.poll(() => settledFor(dossier.url, key)).toBe(20);
   await expect(buyButton(page)).toHaveCount(0);
+  await expect(page.getByText('Bought for 20 credits and kept for the team')).toBeVisible();
+  await expect(page.getByText(/nothing was charged|cost nothing/i)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Sign out' })).toHaveCount(0);
   await notice.getByRole('link', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(/\/sign-in\?next=/);
   await signIn(page, key);

@@ -32,6 +32,8 @@ test('a refresh by a colleague replaces the copy on screen; nothing is drawn aga
   await page.goto(CCJ);
   await buyButton(page).click();
   await expect(bought(page)).toBeVisible();
+  // The last that a purchase changes.
+  await expect(page.getByText('Arrived: County Court Judgments. 20 credits charged.')).toBeAttached();
   const changes = page.evaluate(async () => {
     let seen = 0;
     const observer = new MutationObserver((records) => {

@@ -14,8 +14,8 @@ export function TabMark({ holding }: { holding: OperationHolding | undefined }) 
 
 function Words({ children }: { children: string }) {
   return (
-    <span className="text-xs font-normal text-ink-3">
-      <span className="sr-only">, </span>
+    <span className="relative text-xs font-normal text-ink-3">
+      <VisuallyHidden>, </VisuallyHidden>
       {children}
     </span>
   );

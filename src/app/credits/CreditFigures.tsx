@@ -14,8 +14,8 @@ export function CreditFigures({ credits }: { credits: Credits }) {
     { term: 'Balance', value: <BalanceFact credits={credits} /> },
     { term: 'Spent today', value: formatCredits(spentToday) },
     { term: 'Spent this month', value: formatCredits(spentThisMonth) },
-    { term: 'Not settled', value: `${formatCredits(unsettled)} under way or of unknown outcome` },
-    { term: 'Written off', value: `${formatCredits(writtenOff)} that may have been charged` },
+    { term: 'Not settled', value: `${formatCredits(unsettled)} under way or of unknown outcome this month` },
+    { term: 'Written off', value: `${formatCredits(writtenOff)} that may have been charged this month` },
     { term: 'Budget', value: <BudgetFact credits={credits} /> },
   ];
   return <FactList label="Credits" facts={facts} />;

@@ -6,6 +6,7 @@ import {
   formatMonth,
   formatMonthOfYear,
   formatRecentDay,
+  formatTime,
   formatTimestamp,
 } from './dates.ts';
 
@@ -63,6 +64,7 @@ describe('points in time', () => {
   it('are shown in UTC, whatever their offset', () => {
     expect(formatTimestamp('2026-11-21T14:06:33.120Z')).toBe('21 Nov 2026, 14:06 UTC');
     expect(formatTimestamp('2026-11-21T00:30:00+01:00')).toBe('20 Nov 2026, 23:30 UTC');
+    expect(formatTime('2026-11-21T00:30:00+01:00')).toBe('23:30 UTC');
     expect(formatDate('2026-11-21T00:30:00+01:00')).toBe('20 Nov 2026');
   });
 });

@@ -48,7 +48,13 @@ export function formatRecentDay(iso: string, currentYear: number): string {
 /** A point in time, any ISO 8601 form, as `1 Sept 2023, 14:06 UTC`. */
 export function formatTimestamp(iso: string): string {
   const utc = utcText(iso);
-  return utc === undefined ? iso : `${dayText(utc, 'short')}, ${utc.slice(11, 16)} UTC`;
+  return utc === undefined ? iso : `${dayText(utc, 'short')}, ${formatTime(utc)}`;
+}
+
+/** The time of day of a point in time: `14:06 UTC`. */
+export function formatTime(iso: string): string {
+  const utc = utcText(iso);
+  return utc === undefined ? iso : `${utc.slice(11, 16)} UTC`;
 }
 
 /** Month and year as two numbers: `Mar 1971`. A month outside 1 to 12 leaves the year only. */

@@ -39,7 +39,8 @@ export function compareNumbers(a: NumberKey, b: NumberKey): number {
     a.whole.length - b.whole.length ||
     compareDigits(a.whole, b.whole) ||
     compareDigits(a.fraction, b.fraction);
-  return a.negative ? -size : size;
+  // Not `-size`, which is -0 for equals.
+  return a.negative ? 0 - size : size;
 }
 
 /** Digits of equal weight: the longer fraction is the greater where one begins with the other. */

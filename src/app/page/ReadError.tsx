@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ApiProblem, isSignedOut } from '#app/queries/api-errors.ts';
+import { isSignedOut, readFailureText } from '#app/queries/api-errors.ts';
 import { Button } from '#app/ui/controls/Button.tsx';
 import { ErrorPanel } from '#app/ui/signals/ErrorPanel.tsx';
 import { SignInLink } from './SignInLink.tsx';
@@ -15,14 +15,11 @@ type Props = {
 
 /** A read that failed. Reading never costs, so asking again is always safe; only a person does it. */
 export function ReadError({ what, error, onRetry, instead }: Props) {
-  // A problem's own words say what it cost; the other errors of a read never cost anything.
-  const charged = error instanceof ApiProblem ? undefined : 'no';
   const retry = isSignedOut(error) ? <SignInLink /> : <Button onClick={onRetry}>Try again, free</Button>;
   return (
     <ErrorPanel
       title={`Dossier could not read ${what}`}
-      detail={error.message}
-      charged={charged}
+      detail={`${readFailureText(error)} Reading is free.`}
       actions={instead ?? retry}
     />
   );

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ApiProblem, isVersionProblem, OfflineError } from './api-errors.ts';
+import { ApiProblem, isNotCovered, isVersionProblem, OfflineError, readFailureText } from './api-errors.ts';
 
 const problem = (type: string) =>
   new ApiProblem({ type: `/problems/${type}`, title: type, status: 404, charged: 'no' });
@@ -13,4 +13,26 @@ describe('an address that names a version', () => {
     expect(isVersionProblem(problem('store-unavailable'))).toBe(false);
     expect(isVersionProblem(new OfflineError())).toBe(false);
   });
+});
+
+describe('what a failed read says of itself', () => {
+  const failed = (type: string, detail: string) =>
+    new ApiProblem({ type: `/problems/${type}`, title: type, status: 500, charged: 'no', detail });
+
+  test('has no word about charges, because an order may have been charged a moment before', () => {
+    const detail = 'Dossier cannot read its own database. Nothing was charged.';
+    expect(readFailureText(failed('store-unavailable', detail))).toBe(
+      'Dossier cannot read its own database.',
+    );
+    expect(readFailureText(failed('not-signed-in', 'Sign in. Nothing was charged.'))).toBe(
+      'You are signed out.',
+    );
+    expect(readFailureText(new OfflineError())).toBe('This device is offline.');
+  });
+});
+
+test('a source that holds no such records is told from one that found nothing', () => {
+  expect(isNotCovered(problem('not-covered').problem)).toBe(true);
+  expect(isNotCovered(problem('not-found').problem)).toBe(false);
+  expect(isNotCovered(undefined)).toBe(false);
 });

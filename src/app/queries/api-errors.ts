@@ -16,7 +16,23 @@ export function isSignedOut(error: Error | null | undefined): boolean {
   return error instanceof ApiProblem && error.problem.type === SIGNED_OUT;
 }
 
+/**
+ * What a failed read says of itself, without the gateway's word that it charged nothing: an order of the same record
+ * may have been charged a moment before.
+ */
+export function readFailureText(error: Error): string {
+  if (isSignedOut(error)) return 'You are signed out.';
+  return error.message.replace(/\s*\bNothing was charged\.$/, '');
+}
+
 const SIGNED_OUT: `/problems/${ProblemType}` = '/problems/not-signed-in';
+
+/** Whether the source said that it holds no records of this kind: asking again would bring the same. */
+export function isNotCovered(problem: Problem | undefined): boolean {
+  return problem?.type === NOT_COVERED;
+}
+
+const NOT_COVERED: `/problems/${ProblemType}` = '/problems/not-covered';
 
 /** Whether an address names a version that is not there: asking again never helps, the current one does. */
 export function isVersionProblem(error: Error): boolean {
@@ -31,7 +47,7 @@ const VERSION_PROBLEMS: ReadonlySet<string> = new Set<`/problems/${ProblemType}`
 /** The browser knows that it has no network, so nothing was sent. */
 export class OfflineError extends Error {
   constructor() {
-    super('This device is offline. Nothing was sent and nothing was charged.');
+    super('This device is offline.');
     this.name = 'OfflineError';
   }
 }

@@ -2,7 +2,7 @@ import { type QueryClient, skipToken, useQuery, useQueryClient } from '@tanstack
 import type { Subject } from '#contract/operations.ts';
 import { type Order, orderOutcome } from './order-outcome.ts';
 import { tellOtherTabs } from './other-tabs.ts';
-import { recordAddress } from './record-address.ts';
+import { recordAddress, recordKey } from './record-address.ts';
 import { recordChanged } from './record-changed.ts';
 
 /** What became of the latest order of a record in this page. The gateway's word goes before it. */
@@ -63,10 +63,12 @@ export function usePurchase(subject: Subject) {
   return {
     state,
     buy: (order: Omit<Order, 'subject'>) => purchase(client, { ...order, subject }),
-    /** Asks the gateway, free, what became of it. */
+    /** Asks the gateway, free, what became of it; whether it answered. */
     check: async () => {
       client.setQueryData<PurchaseState>(stateKey(subject), IDLE);
       await recordChanged(client, subject);
+      const readings = client.getQueryCache().findAll({ queryKey: recordKey(subject), type: 'active' });
+      return readings.every(({ state }) => state.status === 'success');
     },
   };
 }

@@ -18,6 +18,7 @@ type Props = {
 export function BoughtNote({ subject, holding, onVersion }: Props) {
   const current = holding.versions[0]?.version ?? holding.version;
   const old = holding.version !== current;
+  const refreshing = holding.attempt?.state === 'reserved' || holding.attempt?.state === 'unknown';
   return (
     <div className="mt-1.5 flex flex-col gap-1 text-md text-ink-2">
       <p className="flex flex-wrap gap-x-3">
@@ -25,11 +26,12 @@ export function BoughtNote({ subject, holding, onVersion }: Props) {
           Bought <DateTime value={holding.fetchedAt} as="time" /> by {holding.boughtBy}. Viewing it again is
           free.
         </span>
-        {old ? (
+        {old && (
           <Button kind="link" onClick={() => onVersion(undefined)}>
             Show the current version
           </Button>
-        ) : (
+        )}
+        {!old && !refreshing && (
           <BuyButton kind="link" order={{ subject, expectedCredits: holding.credits, seen: current }}>
             {`Refresh for ${formatCredits(holding.credits)}`}
           </BuyButton>

@@ -1,7 +1,8 @@
 import { formatCredits } from '#app/format/counts.ts';
-import { ApiProblem } from '#app/queries/api-errors.ts';
+import { ApiProblem, isNotCovered } from '#app/queries/api-errors.ts';
 import { useCredits } from '#app/queries/credits-query.ts';
 import { usePurchase } from '#app/queries/purchase.ts';
+import { Button } from '#app/ui/controls/Button.tsx';
 import { Notice } from '#app/ui/signals/Notice.tsx';
 import { DateTime } from '#app/ui/text/DateTime.tsx';
 import { type Fact, FactList } from '#app/ui/text/FactList.tsx';
@@ -27,6 +28,7 @@ type Props = {
 /** A record that is not held: what it costs, what there is to spend, and one button. */
 export function PricePanel({ subject, holding, command, facts = [] }: Props) {
   const { data: credits } = useCredits();
+  if (isNotCovered(holding.attempt?.problem)) return <FoundNotCovered {...{ subject, holding }} />;
   const price = formatCredits(holding.credits);
   const overBudget = credits !== undefined && isOverBudget(credits, holding.credits);
   const short = credits && shortfall(credits, holding.credits);
@@ -48,13 +50,25 @@ export function PricePanel({ subject, holding, command, facts = [] }: Props) {
           {short !== undefined && <p className="text-md text-warn">{short}</p>}
           <PurchaseFailure subject={subject} credits={holding.credits} />
           <div className="flex flex-wrap items-center gap-3">
-            <BuyButton order={{ subject, expectedCredits: holding.credits }} leavesFocus>
+            <BuyButton order={{ subject, expectedCredits: holding.credits }}>
               {`${command} for ${price}`}
             </BuyButton>
             <span className="text-sm text-ink-2">Nothing is spent until you press this.</span>
           </div>
         </>
       )}
+    </div>
+  );
+}
+
+/** The source lists this kind of record and, asked, said that it holds none: no price, because nothing could be bought. */
+function FoundNotCovered({ subject, holding }: Pick<Props, 'subject' | 'holding'>) {
+  const { check } = usePurchase(subject);
+  return (
+    <div className="mt-5.5 flex flex-col items-start gap-4.5">
+      <PurchaseFailure subject={subject} credits={holding.credits} />
+      {holding.attempt !== undefined && <LastAttempt subject={subject} attempt={holding.attempt} />}
+      <Button onClick={check}>Check again, free</Button>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { isUnderWay, type PurchaseState, usePurchase } from '#app/queries/purcha
 import { Button } from '#app/ui/controls/Button.tsx';
 import { LiveRegion } from '#app/ui/signals/LiveRegion.tsx';
 import { Loading } from '#app/ui/signals/Loading.tsx';
+import { BoughtUnread } from './BoughtUnread.tsx';
 import type { GateProps } from './gate-props.ts';
 import { HeldRecordView } from './HeldRecordView.tsx';
 import { NotCovered } from './NotCovered.tsx';
@@ -15,12 +16,10 @@ import { UnknownPanel } from './UnknownPanel.tsx';
 /** Every state between a record and its reader: price, under way, unknown, not covered, held, unreadable. */
 export function RecordGate<T>(gate: GateProps<T>) {
   const { state } = usePurchase(gate.subject);
+  const arrived = state.status === 'bought' && gate.record.data?.holding.held === true;
   return (
     <>
-      <LiveRegion
-        message={newsOf(state, gate.label)}
-        visible={state.status === 'bought' && state.charged === 0}
-      />
+      <LiveRegion message={newsOf(state, gate.label, arrived)} visible={arrived && state.charged === 0} />
       <Gate {...gate} state={state} />
     </>
   );
@@ -33,13 +32,16 @@ function Gate<T>(gate: GateProps<T> & { state: PurchaseState }) {
     if (!record.isError) return <Loading what={label} />;
     const current = <Button onClick={() => gate.onVersion(undefined)}>Show the current version</Button>;
     const instead = isVersionProblem(record.error) ? current : undefined;
-    return <ReadError what={label} error={record.error} onRetry={() => record.refetch()} instead={instead} />;
+    return (
+      <div className="mt-5.5">
+        <ReadError what={label} error={record.error} onRetry={() => record.refetch()} instead={instead} />
+      </div>
+    );
   }
   const { holding, value } = record.data;
   if (holding.held) return <HeldRecordView {...gate} {...{ holding, value, checking }} />;
-  // Bought by this page, and then not to be read: offline, or signed out meanwhile.
   if (state.status === 'bought' && record.isError) {
-    return <ReadError what={label} error={record.error} onRetry={() => record.refetch()} />;
+    return <BoughtUnread charged={state.charged} error={record.error} onRetry={() => record.refetch()} />;
   }
   if (!holding.covered) return <NotCovered label={label} />;
   const { attempt } = holding;
@@ -54,10 +56,10 @@ function Gate<T>(gate: GateProps<T> & { state: PurchaseState }) {
 }
 
 /** A purchase in one sentence, for those who hear it; a failure speaks for itself where it is shown. */
-function newsOf(state: PurchaseState, label: string): string {
+function newsOf(state: PurchaseState, label: string, arrived: boolean): string {
   if (state.status === 'asking') return `Asking for ${label}. You can leave this page.`;
   if (state.status === 'checking') return 'No answer came. Checking whether this was bought…';
-  if (state.status !== 'bought') return '';
+  if (state.status !== 'bought' || !arrived) return '';
   if (state.charged === 0)
     return `Arrived: ${label}. It was bought already or just then; nothing more was charged.`;
   if (state.charged === undefined) return `Arrived: ${label}.`;

@@ -1,7 +1,10 @@
+import { useState } from 'react';
 import { formatCount, formatCredits } from '#app/format/counts.ts';
+import { formatTime } from '#app/format/dates.ts';
 import type { Order } from '#app/queries/order-outcome.ts';
 import { usePurchase } from '#app/queries/purchase.ts';
 import { Button } from '#app/ui/controls/Button.tsx';
+import { LiveRegion } from '#app/ui/signals/LiveRegion.tsx';
 import { Notice } from '#app/ui/signals/Notice.tsx';
 import { DateTime } from '#app/ui/text/DateTime.tsx';
 import type { Attempt } from '#contract/api/attempt.ts';
@@ -20,25 +23,35 @@ export function UnknownPanel({ order, attempt }: Props) {
   const { subject, expectedCredits: credits, seen } = order;
   const what = subject.page > 1 ? `page ${subject.page}` : 'this';
   const { problem } = attempt;
+  const [checked, setChecked] = useState('');
+  const look = async () => {
+    setChecked('');
+    const read = await check();
+    const time = formatTime(new Date().toISOString());
+    setChecked(read ? `Checked ${time}: still not known.` : `It could not be checked at ${time}.`);
+  };
   return (
     <div className="mt-5.5 flex flex-col gap-3">
       <PurchaseFailure {...{ subject, credits, seen }} unknownIsTold />
       <Notice tone="warning">
         <div className="flex max-w-prose flex-col gap-2 py-1">
-          <p className="font-semibold">
-            It is not known whether {what} was bought; it may have cost {formatCredits(attempt.credits)}
-          </p>
-          <p>
-            {attempt.startedBy} asked for it on <DateTime value={attempt.startedAt} as="time" />.{' '}
-            {problem?.detail ?? 'No answer came.'} If the answer still comes, it is kept and shown here.
-          </p>
+          <div role="status" className="flex flex-col gap-2">
+            <p className="font-semibold">
+              It is not known whether {what} was bought; it may have cost {formatCredits(attempt.credits)}
+            </p>
+            <p>
+              {attempt.startedBy} asked for it on <DateTime value={attempt.startedAt} as="time" />.{' '}
+              {problem?.detail ?? 'No answer came.'}
+            </p>
+          </div>
           <Fragment attempt={attempt} />
           <div className="flex flex-wrap gap-2">
-            <Button onClick={check}>Check again, free</Button>
-            <BuyButton kind="plain" order={{ ...order, writesOff: attempt.id }} leavesFocus>
+            <Button onClick={look}>Check again, free</Button>
+            <BuyButton kind="plain" order={{ ...order, writesOff: attempt.id }}>
               {`Buy again for ${formatCredits(credits)}`}
             </BuyButton>
           </div>
+          <LiveRegion message={checked} visible />
         </div>
       </Notice>
     </div>

@@ -10,23 +10,35 @@ type Props = {
   /** Names the record and its price: `Get Officers for 1 credit`. */
   children: string;
   kind?: ButtonKind;
-  /** Where the button gives way to the record, the focus goes to the page's heading. */
-  leavesFocus?: boolean;
 };
 
 /** The only control that spends: one record, at the price in its text. It waits as long as the source said to wait. */
-export function BuyButton({ order, children, kind = 'primary', leavesFocus = false }: Props) {
+export function BuyButton({ order, children, kind = 'primary' }: Props) {
   const { subject, ...terms } = order;
   const { state, buy } = usePurchase(subject);
   const wait = useSecondsUntil(askAgainAt(state));
   const press = async () => {
-    const outcome = await buy(terms);
-    const lost = document.activeElement === document.body;
-    if (leavesFocus && (outcome.status === 'bought' || lost)) focusPageStart();
+    const page = pageOnScreen();
+    await buy(terms);
+    // Whoever works elsewhere by now keeps the focus; Safari gives a button that is clicked none that could be kept.
+    if (document.activeElement === document.body && pageOnScreen() === page) focusPageStart();
   };
   return (
-    <Button kind={kind} busy={isUnderWay(state) || wait > 0} onClick={press}>
+    <Button ref={leaveFocus} kind={kind} busy={isUnderWay(state) || wait > 0} onClick={press}>
       {children}
     </Button>
   );
+}
+
+/** Where a focused button gives way to what it ordered, the focus goes to the page's heading (WCAG 2.4.3). */
+function leaveFocus(button: HTMLButtonElement | null) {
+  return () => {
+    if (button !== null && document.activeElement === button) focusPageStart();
+  };
+}
+
+/** The open page, whatever is filtered or sorted on it: its path, and the question of a search. */
+function pageOnScreen(): string {
+  const { pathname, search } = window.location;
+  return `${pathname}?${new URLSearchParams(search).get('query') ?? ''}`;
 }

@@ -11,14 +11,12 @@ import { PurchaseFailure } from '../order/PurchaseFailure.tsx';
 type Props = {
   /** The page that is next. */
   subject: Subject;
-  /** After the last page there is no further button to hold the focus. */
-  last: boolean;
   /** Says what is missing, beside the button. */
   children: ReactNode;
 };
 
 /** The next page at its price. It is a record of its own: it may be under way, or its outcome unknown. */
-export function NextPage({ subject, last, children }: Props) {
+export function NextPage({ subject, children }: Props) {
   const { data: holding } = usePageState(subject);
   const { state } = usePurchase(subject);
   const credits = holding?.credits ?? operation(subject.operation).credits;
@@ -36,7 +34,7 @@ export function NextPage({ subject, last, children }: Props) {
       <PurchaseFailure subject={subject} credits={credits} />
       <div className="flex flex-wrap items-center gap-3">
         {children}
-        <BuyButton kind="plain" order={order} leavesFocus={last}>
+        <BuyButton kind="plain" order={order}>
           {`Get page ${subject.page} for ${formatCredits(credits)}`}
         </BuyButton>
       </div>

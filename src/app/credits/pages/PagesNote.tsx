@@ -30,9 +30,7 @@ export function PagesNote({ subject, held, noun }: Props) {
       )}
       {next !== undefined &&
         (source?.paged === true ? (
-          <NextPage subject={{ ...subject, page: next }} last={held.pages.length + 1 === held.totalPages}>
-            {missing}
-          </NextPage>
+          <NextPage subject={{ ...subject, page: next }}>{missing}</NextPage>
         ) : (
           <p>
             {missing} {source !== undefined && 'This source gives only the first page.'}
