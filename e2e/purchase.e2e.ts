@@ -198,3 +198,16 @@ test('the credential of the provider reaches no page', async ({ page, provider }
   expect(provider.calls[0]?.credential).toBe('Bearer canary-key');
   expect(seen.join('')).not.toContain('canary-key');
 });
+
+test('closing the list of the rest stops after the one under way', async ({ page, provider }) => {
+  provider.script('/company/', { kind: 'delay', milliseconds: 900 });
+  await page.goto(CCJ);
+  await page.getByRole('button', { name: 'Get all 8 for 78 credits' }).click();
+  await page.getByRole('button', { name: 'Buy these 8 for 78 credits' }).click();
+  await expect.poll(() => provider.calls.length).toBe(1);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  // Longer than three of them would take.
+  await page.waitForTimeout(3_000);
+  expect(provider.calls).toHaveLength(1);
+});

@@ -33,7 +33,8 @@ export function RestDialog({ number, items, opened, onEnd }: Props) {
     <dialog
       ref={dialog}
       aria-labelledby="rest-heading"
-      onClose={progress?.running ? undefined : onEnd}
+      // Out of sight nothing more is bought: what is under way arrives, the rest is not asked for.
+      onClose={progress?.running ? stop : onEnd}
       className="m-auto w-full max-w-110 rounded-control border border-line-2 bg-sheet p-6 text-ink backdrop:bg-black/40"
     >
       <h2 id="rest-heading">Records of {number} your team does not hold</h2>
@@ -51,7 +52,7 @@ export function RestDialog({ number, items, opened, onEnd }: Props) {
       </ul>
       <p className="mt-1 text-sm text-ink-2">
         {credits !== undefined && `You have: ${balanceText(credits)}. `}
-        Bought one after another; the first that does not arrive stops the rest.
+        Bought one after another; the first that does not arrive stops the rest, and so does closing this.
       </p>
       {short !== undefined && <p className="mt-2 text-sm text-warn">{short}</p>}
       <LiveRegion message={newsOf(progress)} visible />
