@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { AttemptState } from '#contract/api/attempt.ts';
 import type { Moment } from '#gateway/purchase.ts';
 import type { GatewayProcess } from './gateway-process.ts';
-import { ENGINES, play } from './scene.ts';
+import { ENGINES, play, type Scene } from './scene.ts';
 import type { Fault } from './truth-provider.ts';
 
 /** Real processes, ended or stopped at a named moment of a purchase. */
@@ -77,13 +77,19 @@ describe('102 stopped for longer than a lease and continued', () => {
   /** A process that is stopped when its request has been sent; the other one finds its attempt unknown. */
   const stopped = (): Fault => ({ kind: 'late', milliseconds: 200 });
 
+  async function stopWhileAsking({ shop, provider, start, reach }: Scene) {
+    const [first, second] = [await start(), await start()];
+    const order = shop.buy(first.url, CCJ, { seen: 0 });
+    while (provider.calls.length === 0) await wait(1);
+    first.signal('SIGSTOP');
+    await reach('unknown');
+    return { first, second, order };
+  }
+
   test.concurrent('its attempt is unknown meanwhile; the answer, when it is read, settles it', async () => {
-    await play('PostgreSQL', stopped, async ({ shop, provider, start, reach, faults }) => {
-      const [first, second] = [await start(), await start()];
-      const order = shop.buy(first.url, CCJ, { seen: 0 });
-      while (provider.calls.length === 0) await wait(1);
-      first.signal('SIGSTOP');
-      await reach('unknown');
+    await play('PostgreSQL', stopped, async (scene) => {
+      const { shop, provider, reach, faults } = scene;
+      const { first, second, order } = await stopWhileAsking(scene);
       expect(await shop.buy(second.url, CCJ, { seen: 0 })).toMatchObject({ status: 409 });
       first.signal('SIGCONT');
       expect(await order).toMatchObject({ status: 201, charged: 20 });
@@ -95,12 +101,9 @@ describe('102 stopped for longer than a lease and continued', () => {
   });
 
   test.concurrent('bought again by a person meanwhile, both are paid and the record is the second', async () => {
-    await play('PostgreSQL', stopped, async ({ shop, provider, start, reach, faults }) => {
-      const [first, second] = [await start(), await start()];
-      const order = shop.buy(first.url, CCJ, { seen: 0 });
-      while (provider.calls.length === 0) await wait(1);
-      first.signal('SIGSTOP');
-      await reach('unknown');
+    await play('PostgreSQL', stopped, async (scene) => {
+      const { shop, provider, reach, faults } = scene;
+      const { first, second, order } = await stopWhileAsking(scene);
       const writesOff = (await shop.look(second.url, CCJ))?.unknown;
       expect(await shop.buy(second.url, CCJ, { seen: 0, writesOff })).toMatchObject({ status: 201 });
       first.signal('SIGCONT');

@@ -8,7 +8,6 @@ import {
 
 /** Where the two databases differ. Everything else is one set of queries. */
 export type Engine = {
-  readonly name: 'sqlite' | 'postgres';
   /** Whether other processes may work on the same tables: then leases tell who is gone, and rows are locked. */
   readonly shared: boolean;
   /** The database's own clock as ISO 8601 text in UTC, `later` milliseconds from now. */
@@ -30,7 +29,6 @@ export type Clock = (later?: number) => RawBuilder<string>;
 const counted = (column: ColumnDefinitionBuilder) => column.primaryKey();
 
 export const SQLITE: Engine = {
-  name: 'sqlite',
   shared: false,
   clock: (later = 0) =>
     sql<string>`strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${sql.lit(`${(later / 1000).toFixed(3)} seconds`)})`,
@@ -46,7 +44,6 @@ export const SQLITE: Engine = {
 };
 
 export const POSTGRES: Engine = {
-  name: 'postgres',
   shared: true,
   clock: (later = 0) =>
     sql<string>`to_char((clock_timestamp() + ${sql.lit(later)} * interval '1 millisecond') at time zone 'utc',

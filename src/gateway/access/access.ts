@@ -8,8 +8,8 @@ import { SessionCookie } from './session-cookie.ts';
 
 export type AccessOptions = Reach & { readonly people: People };
 
-/** What is known of a request once it was let in. */
-export type Admitted = { Variables: { person: Person } };
+/** What is known of a request: whether it needs somebody, asked once for each, and who it is from once it was let in. */
+export type Admitted = { Variables: { signInNeeded: boolean; person: Person } };
 
 /**
  * Who a request is from, and whether it is let in. An access key or a session says so, and nothing else a request
@@ -27,8 +27,10 @@ export class Access {
   }
 
   /** Refuses requests by a name that is not ours, reading ones too. */
-  readonly byName: MiddlewareHandler = async (context, next) => {
-    const refusal = refusedHost(context.req.raw, this.#reach, await this.#signInNeeded());
+  readonly byName: MiddlewareHandler<Admitted> = async (context, next) => {
+    const signInNeeded = await orClosed(this.people.defined());
+    context.set('signInNeeded', signInNeeded);
+    const refusal = refusedHost(context.req.raw, this.#reach, signInNeeded);
     if (refusal === undefined) return await next();
     if (isApi(context)) return problemAnswer(problem('cross-site', `${refusal} Nothing was charged.`));
     return context.text(`${refusal}\n`, 403);
@@ -42,17 +44,13 @@ export class Access {
     return await next();
   };
 
-  /** Who a request is from; `undefined` for nobody that is known here. */
-  async person(context: Context): Promise<Person | undefined> {
-    if (!(await this.#signInNeeded())) return LOCAL_USER;
+  /** Who a request is from, behind `byName`; `undefined` for nobody that is known here. */
+  async person(context: Context<Admitted>): Promise<Person | undefined> {
+    if (!context.get('signInNeeded')) return LOCAL_USER;
     const key = keyIn(context.req.header('Authorization'));
     if (key !== undefined) return await orClosed(this.people.withKey(key));
     const token = this.cookie.read(context);
     return token === undefined ? undefined : await orClosed(this.people.withSession(token));
-  }
-
-  async #signInNeeded(): Promise<boolean> {
-    return await orClosed(this.people.defined());
   }
 }
 

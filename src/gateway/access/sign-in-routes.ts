@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { isCrossSite } from '../cross-site.ts';
-import type { Access } from './access.ts';
+import type { Access, Admitted } from './access.ts';
 import { nextPath } from './next-path.ts';
 import { foreignFormPage, openDoorPage, type Refusal, signInPage } from './sign-in-page.ts';
 
@@ -11,10 +11,10 @@ const FORM_LIMIT = 8_192;
 /** How long a wrong key waits for its answer, in milliseconds. Keys of 192 bits need no more against guessing. */
 const WRONG_KEY_WAIT = 300;
 
-/** `/sign-in` and `/sign-out`, for browsers. */
-export function signInRoutes(access: Access): Hono {
+/** `/sign-in` and `/sign-out`, for browsers. Stands behind the rule of names. */
+export function signInRoutes(access: Access): Hono<Admitted> {
   const { people, cookie } = access;
-  const app = new Hono();
+  const app = new Hono<Admitted>();
   const tooLong = bodyLimit({
     maxSize: FORM_LIMIT,
     onError: (context) => again(context, '/', 'too-long', 413),
@@ -28,7 +28,7 @@ export function signInRoutes(access: Access): Hono {
   });
 
   app.get('/sign-in', async (context) => {
-    if (!(await people.defined())) return context.html(openDoorPage());
+    if (!context.get('signInNeeded')) return context.html(openDoorPage());
     const next = nextPath(context.req.query('next'));
     const known = await access.person(context);
     return known === undefined ? context.html(signInPage(next)) : context.redirect(next, 303);
@@ -37,7 +37,7 @@ export function signInRoutes(access: Access): Hono {
   app.post('/sign-in', tooLong, async (context) => {
     // Login CSRF: nobody is to work, and buy, under another's name unawares.
     if (isCrossSite(context.req.raw)) return context.html(foreignFormPage(), 403);
-    if (!(await people.defined())) return context.redirect('/', 303);
+    if (!context.get('signInNeeded')) return context.redirect('/', 303);
     const form = new URLSearchParams(await context.req.text());
     const next = nextPath(form.get('next') ?? undefined);
     const key = form.get('key')?.trim() ?? '';

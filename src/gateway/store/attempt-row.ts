@@ -1,10 +1,21 @@
+import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 import type { Attempt } from '#contract/api/attempt.ts';
 import { Problem } from '#contract/api/problem.ts';
 import type { Subject } from '#contract/operations.ts';
-import type { AttemptTable } from './store-tables.ts';
+import type { AttemptTable, StoreTables } from './store-tables.ts';
 
-export type AttemptRow = AttemptTable & { fragment_bytes: number | null };
+type AttemptRow = AttemptTable & { fragment_bytes: number | null };
+
+/** The attempts of a source, with how many bytes came of an answer that broke off. */
+export function attemptRows(database: Kysely<StoreTables>, source: string) {
+  return database
+    .selectFrom('attempt')
+    .leftJoin('fragment', 'fragment.attempt', 'attempt.id')
+    .selectAll('attempt')
+    .select('fragment.length as fragment_bytes')
+    .where('attempt.source', '=', source);
+}
 
 /** An attempt as the API tells it. */
 export function attemptOf(row: AttemptRow): Attempt {

@@ -1,7 +1,7 @@
 import type { Attempt } from '#contract/api/attempt.ts';
 import type { Problem } from '#contract/api/problem.ts';
 import type { Fragment, Outcome } from '../outcome.ts';
-import { attemptOf } from './attempt-row.ts';
+import { attemptOf, attemptRows } from './attempt-row.ts';
 import { type Claim, type ClaimResult, claim } from './claim.ts';
 import { type InTransaction, settle } from './settle.ts';
 import type { SourceTables } from './store-tables.ts';
@@ -63,11 +63,15 @@ export class Attempts {
 
   /** First-page attempts of a company that are under way or unknown. */
   async pendingOf(companyNumber: string) {
-    return await this.#attempts()
-      .where('attempt.subject', '=', companyNumber)
-      .where('attempt.operation', '!=', 'search')
-      .where('attempt.page', '=', 1)
-      .where('attempt.state', 'in', ['reserved', 'unknown'])
+    const { query, source } = this.#tables;
+    return await query
+      .selectFrom('attempt')
+      .select(['operation', 'state', 'version'])
+      .where('source', '=', source)
+      .where('subject', '=', companyNumber)
+      .where('operation', '!=', 'search')
+      .where('page', '=', 1)
+      .where('state', 'in', ['reserved', 'unknown'])
       .execute();
   }
 
@@ -95,12 +99,6 @@ export class Attempts {
   }
 
   #attempts() {
-    const { query, source } = this.#tables;
-    return query
-      .selectFrom('attempt')
-      .leftJoin('fragment', 'fragment.attempt', 'attempt.id')
-      .selectAll('attempt')
-      .select('fragment.length as fragment_bytes')
-      .where('attempt.source', '=', source);
+    return attemptRows(this.#tables.query, this.#tables.source);
   }
 }
