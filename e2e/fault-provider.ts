@@ -10,7 +10,13 @@ type Fault =
   | { readonly kind: 'delay'; readonly milliseconds: number }
   | { readonly kind: 'echo'; readonly companyNumber: string }
   | { readonly kind: 'redirect'; readonly location: string }
-  | { readonly kind: 'body'; readonly body: string | Uint8Array; readonly contentType: string }
+  | {
+      readonly kind: 'body';
+      readonly body: string | Uint8Array;
+      readonly contentType: string;
+      /** After so long. */
+      readonly milliseconds?: number;
+    }
   | {
       readonly kind: 'error';
       readonly status: number;
@@ -113,7 +119,9 @@ function answer(
       return;
     case 'body':
       charge(price);
-      response.writeHead(200, { 'Content-Type': fault.contentType }).end(fault.body);
+      setTimeout(() => {
+        response.writeHead(200, { 'Content-Type': fault.contentType }).end(fault.body);
+      }, fault.milliseconds ?? 0);
       return;
     case 'error':
       if (fault.saysFree) response.setHeader('Credits-Charged', 0);

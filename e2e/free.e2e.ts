@@ -60,8 +60,8 @@ test('a typed registration number opens its company without a paid search, sayin
   dossier,
 }) => {
   await page.goto('/');
-  await page.getByRole('searchbox').fill('sc 900001');
-  await page.getByRole('searchbox').press('Enter');
+  await page.getByRole('combobox', { name: /^Name, registration number/ }).fill('sc 900001');
+  await page.getByRole('combobox', { name: /^Name, registration number/ }).press('Enter');
   await expect(page).toHaveURL(/\/company\/SC900001\/profile/);
   await expect(page.getByText(/SC900001/).first()).toBeVisible();
   await page.goto('/company/sc900001/ccj');

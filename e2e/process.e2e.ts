@@ -103,7 +103,7 @@ test('imported companies are searched and opened; what the file does not hold is
   try {
     await page.goto(`${dossier.url}/`);
     await expect(page.getByText(/Companies House/).first()).toBeVisible();
-    await page.getByRole('searchbox').fill('quay bakery');
+    await page.getByRole('combobox', { name: /^Name, registration number/ }).fill('quay bakery');
     await page.getByRole('button', { name: 'Search · 1 credit' }).click();
     await page.getByRole('link', { name: 'INVENTED QUAY BAKERY LIMITED' }).click();
     await page.getByRole('button', { name: 'Get Overview for 1 credit' }).click();

@@ -102,7 +102,7 @@ test('the focus goes to the heading when the pressed button goes, and stays wher
   await page.goto(CCJ);
   await buyButton(page).click();
   await expect(page.getByRole('heading', { name: 'County Court Judgments' })).toBeFocused();
-  const box = page.getByRole('searchbox').first();
+  const box = page.getByRole('combobox', { name: /^Name, registration number/ });
   await box.fill('harb');
   await expect(bought(page)).toBeVisible();
   await expect(page.getByText('Arrived: County Court Judgments. 20 credits charged.')).toBeAttached();

@@ -193,7 +193,7 @@ test('Search: the price is seen, bought once by the button that names it, shown,
   dossier,
 }) => {
   await page.goto('/');
-  await page.getByRole('searchbox').fill('limited');
+  await page.getByRole('combobox', { name: /^Name, registration number/ }).fill('limited');
   expect(await dossier.charges()).toEqual([]);
   await page.getByRole('button', { name: 'Search · 1 credit' }).click();
   await expect(page).toHaveURL(/\/search\?query=limited$/);

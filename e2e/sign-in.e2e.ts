@@ -131,11 +131,11 @@ base('the first key closes a running process to everyone without one', async ({ 
   await page.goto(`${dossier.url}/sign-in`);
   await expect(page.getByRole('heading', { name: 'Nobody needs to sign in' })).toBeVisible();
   await page.getByRole('link', { name: 'Go to Dossier' }).click();
-  await expect(page.getByRole('searchbox')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: /^Name, registration number/ })).toBeVisible();
   const key = (await access(dossier.folder, 'add', 'Ada')).split('\n')[0] ?? '';
   await page.reload();
   await signIn(page, key);
-  await expect(page.getByRole('searchbox')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: /^Name, registration number/ })).toBeVisible();
   await dossier.stop();
 });
 

@@ -14,6 +14,12 @@ export type Engine = {
   readonly clock: Clock;
   /** Column type of bytes. */
   readonly bytes: 'blob' | 'bytea';
+  /** Column type of text that is compared byte by byte, so that an index finds what a text begins with. */
+  readonly bytewise: 'text' | RawBuilder<unknown>;
+  /** Lets a table of small rows be its own index, where there is such a thing: a range of it is read in one go. */
+  readonly keptInOrder: <Name extends string, Column extends string>(
+    table: CreateTableBuilder<Name, Column>,
+  ) => CreateTableBuilder<Name, Column>;
   /** Adds a primary key that the database counts up itself. */
   readonly addSequence: <Name extends string, Column extends string>(
     table: CreateTableBuilder<Name, Column>,
@@ -33,6 +39,8 @@ export const SQLITE: Engine = {
   clock: (later = 0) =>
     sql<string>`strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${sql.lit(`${(later / 1000).toFixed(3)} seconds`)})`,
   bytes: 'blob',
+  bytewise: 'text',
+  keptInOrder: (table) => table.modifyEnd(sql`without rowid`),
   addSequence: (table, column) =>
     table.addColumn(column, 'integer', (definition) => counted(definition).autoIncrement()),
   makeAppendOnly: async (database, table) => {
@@ -49,6 +57,8 @@ export const POSTGRES: Engine = {
     sql<string>`to_char((clock_timestamp() + ${sql.lit(later)} * interval '1 millisecond') at time zone 'utc',
       'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
   bytes: 'bytea',
+  bytewise: sql`text collate "C"`,
+  keptInOrder: (table) => table,
   addSequence: (table, column) =>
     table.addColumn(column, 'bigint', (definition) => counted(definition).generatedAlwaysAsIdentity()),
   makeAppendOnly: async (database, table) => {

@@ -9,6 +9,7 @@ import { companyRoute } from './routes/company-route.ts';
 import { creditsRoutes } from './routes/credits-routes.ts';
 import { gatewayDescription } from './routes/description.ts';
 import { documentRoute } from './routes/document-route.ts';
+import { knownRoutes } from './routes/known-routes.ts';
 import { recordRoutes } from './routes/record-routes.ts';
 
 export type Gateway = {
@@ -38,13 +39,14 @@ export async function createGateway(options: PurchaseOptions): Promise<Gateway> 
   app.get('/session', (request) => request.json(request.env.person));
   app.route('/', creditsRoutes(context));
   app.route('/', documentRoute(context));
+  app.route('/', knownRoutes(context));
+  for (const path of READ_ONLY) {
+    app.post(path, (request) => methodRefused(request.req.method, 'GET, HEAD'));
+  }
   app.route('/', recordRoutes(context));
   app.route('/', companyRoute(context));
 
   app.notFound((request) => problemAnswer(problem('not-found', `There is nothing at ${request.req.path}.`)));
-  for (const path of READ_ONLY) {
-    app.post(path, (request) => methodRefused(request.req.method, 'GET, HEAD'));
-  }
   app.onError((error, request) => {
     if (error instanceof ProblemError) return problemAnswer(error.problem);
     report(`${request.req.method} ${request.req.routePath} failed.`, error);
@@ -75,7 +77,10 @@ const READ_ONLY = [
   '/held',
   '/attempts/:id',
   '/attempts/:id/fragment',
+  '/known',
+  '/known/names',
   '/company/:number',
+  '/company/:number/connections',
 ];
 
 function methodRefused(method: string, allowed: string): Response {

@@ -1,5 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { LABELS } from '#app/format/labels.ts';
+import { statusTone } from '#app/format/status-tone.ts';
 import { Button } from '#app/ui/controls/Button.tsx';
 import { CopyButton } from '#app/ui/controls/CopyButton.tsx';
 import { StatusBadge } from '#app/ui/signals/StatusBadge.tsx';
@@ -20,7 +21,7 @@ export function CompanyHeader({ number, company }: Props) {
         <h1 className="min-w-0 break-words">
           <BidiText text={company?.name ?? `Company ${number}`} />
         </h1>
-        {company?.status !== undefined && <StatusBadge status={company.status} />}
+        {company !== undefined && <Standing {...company} />}
         <div className="ml-auto flex flex-wrap items-center gap-x-3 gap-y-2 text-sm print:hidden">
           <CopyButton text={`${window.location.origin}${href}`} what="to this page" label="Copy link" />
           <Button kind="link" onClick={() => window.print()}>
@@ -32,6 +33,12 @@ export function CompanyHeader({ number, company }: Props) {
       <CompanyFacts number={number} company={company} />
     </header>
   );
+}
+
+/** A status from before the company ceased would be old news: its date of cessation stands below. */
+function Standing({ status, ceasedOn }: Pick<CompanySummary, 'status' | 'ceasedOn'>) {
+  if (status === undefined || (ceasedOn !== undefined && statusTone(status) !== 'ended')) return null;
+  return <StatusBadge status={status} />;
 }
 
 function CompanyFacts({ number, company }: Props) {

@@ -1,7 +1,6 @@
-import { fileName } from '#app/format/file-name.ts';
-import { whatOf } from '#app/queries/record-address.ts';
+import { recordAddress, whatOf } from '#app/queries/record-address.ts';
 import { useSource } from '#app/queries/source-query.ts';
-import type { CsvExport } from '#app/table/ExportButton.tsx';
+import type { TableExport } from '#app/table/export/provenance.ts';
 import type { Held } from '#contract/api/holding.ts';
 import type { Subject } from '#contract/operations.ts';
 
@@ -13,16 +12,17 @@ type Exported = {
   counted: { readonly held: number; readonly total: number | undefined };
 };
 
-/** File name and provenance of a CSV: `00445790-appointments-2026-11-21.csv`, dated by the oldest copy. */
-export function useCsvExport({ subject, pages, counted }: Exported): CsvExport {
+/** Name and provenance of an export: `00445790-appointments-2026-11-21.csv`, dated by the oldest copy. */
+export function useCsvExport({ subject, pages, counted }: Exported): TableExport {
   const { data: source } = useSource();
   const [fetchedAt = ''] = pages.map(({ holding }) => holding.fetchedAt).sort();
   const what = whatOf(subject);
   return {
-    fileName: fileName([what, subject.operation, fetchedAt.slice(0, 10)], 'csv'),
+    nameParts: [what, subject.operation, fetchedAt.slice(0, 10)],
     provenance: {
       source: source?.id ?? '',
       subject: subject.operation === 'search' ? { query: what } : { company_number: what },
+      record_url: `${window.location.origin}${recordAddress({ ...subject, page: 1 })}`,
       fetched_at: fetchedAt,
       bought_by: [...new Set(pages.map(({ holding }) => holding.boughtBy))].join(', '),
       rows_held: counted.held,

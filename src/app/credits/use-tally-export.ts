@@ -1,6 +1,5 @@
-import { fileName } from '#app/format/file-name.ts';
 import { useSource } from '#app/queries/source-query.ts';
-import type { CsvExport } from '#app/table/ExportButton.tsx';
+import type { TableExport } from '#app/table/export/provenance.ts';
 import { today } from './today.ts';
 
 type Tally = {
@@ -12,14 +11,15 @@ type Tally = {
   total: number | undefined;
 };
 
-/** File name and provenance of a table about no one record: `dossier-ledger-2026-11-21.csv`. */
-export function useTallyExport({ name, readAt, rows, total }: Tally): CsvExport {
+/** Name and provenance of a table about no one record: `dossier-ledger-2026-11-21.csv`. */
+export function useTallyExport({ name, readAt, rows, total }: Tally): TableExport {
   const { data: source } = useSource();
   return {
-    fileName: fileName(['dossier', name, today()], 'csv'),
+    nameParts: ['dossier', name, today()],
     provenance: {
       source: source?.id ?? '',
       subject: {},
+      record_url: `${window.location.origin}/credits`,
       fetched_at: new Date(readAt).toISOString(),
       bought_by: '',
       rows_held: rows,

@@ -5,6 +5,7 @@ import {
   formatSigned,
   inPowersOfTen,
   percentChange,
+  percentOf,
   signOf,
   subtract,
   wholeDigits,
@@ -77,4 +78,16 @@ test.each([
   [['-0', '7'], '7'],
 ])('the exact sum of %j is %s', (numbers, sum) => {
   expect(decimalSum(numbers)).toBe(sum);
+});
+
+test.each([
+  ['1', '3', '33.33'],
+  ['2', '3', '66.67'],
+  ['1', '800', '0.13'],
+  ['0', '7', '0.00'],
+  ['9007199254740993', '9007199254740993.0', '100.00'],
+  ['5', '0', undefined],
+  ['5', '-5', undefined],
+])('%s of %s is %s per cent', (part, whole, percent) => {
+  expect(percentOf(part, whole, 2)).toBe(percent);
 });

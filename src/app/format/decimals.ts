@@ -37,6 +37,14 @@ export function percentChange(from: string, to: string, places: number): string 
   return decimalText({ units: divideRounded(parts, base), scale: places });
 }
 
+/** `part` of `whole` in per cent with `places` decimals, halves up; `undefined` unless `whole` is above zero. */
+export function percentOf(part: string, whole: string, places: number): string | undefined {
+  const [numerator, denominator] = aligned(exact(part), exact(whole));
+  if (denominator.units <= 0n) return undefined;
+  const units = divideRounded(numerator.units * 100n * 10n ** BigInt(places), denominator.units);
+  return decimalText({ units, scale: places });
+}
+
 /** The number divided by 10 to the `power`, rounded to `places` decimals: `48213000` in millions is `48.2`. */
 export function inPowersOfTen(text: string, power: number, places: number): string {
   const { units, scale } = exact(text);

@@ -25,10 +25,14 @@ const TONES: ReadonlyMap<string, Tone> = new Map([
 
 /** The tone of a status as sent; one that is not known here is neutral. */
 export function statusTone(status: string): Tone {
-  const words = status
+  return TONES.get(statusWords(status)) ?? 'neutral';
+}
+
+/** A status in lower case without punctuation, so that `Converted / Closed` and `converted-closed` are one. */
+export function statusWords(status: string): string {
+  return status
     .toLowerCase()
     .split(/[^a-z]+/)
     .filter(Boolean)
     .join(' ');
-  return TONES.get(words) ?? 'neutral';
 }

@@ -1,9 +1,11 @@
 import { useEffect } from 'react';
-import { HeldList } from '#app/credits/held/HeldList.tsx';
 import { focusPageStart, PAGE_START } from '#app/page/page-start.ts';
+import { ReadError } from '#app/page/ReadError.tsx';
 import { usePageTitle } from '#app/page/use-page-title.ts';
+import { useHeld } from '#app/queries/held-query.ts';
 import { SearchBox } from '#app/search/SearchBox.tsx';
-import { PanelHeading } from '#app/ui/text/PanelHeading.tsx';
+import { Loading } from '#app/ui/signals/Loading.tsx';
+import { Recents } from './Recents.tsx';
 import { Showcase } from './Showcase.tsx';
 
 /** The first minute: what this is, the search box, companies to try, and what the team already has. */
@@ -25,12 +27,23 @@ export function HomePage() {
           nothing.
         </p>
       </section>
-      <Showcase />
-      <section aria-labelledby="held-heading" className="mt-8">
-        <PanelHeading id="held-heading">What the team holds</PanelHeading>
-        <p className="mt-1.5 mb-4 text-ink-2">Latest first. Reading is free.</p>
-        <HeldList />
-      </section>
+      <Below />
     </div>
+  );
+}
+
+/** The team's own work first; the companies to try follow once it is known how much of it there is, so that nothing moves. */
+function Below() {
+  const held = useHeld();
+  if (held.isPending) return <Loading what="what the team holds" />;
+  return (
+    <>
+      {held.data === undefined ? (
+        <ReadError what="what the team holds" error={held.error} onRetry={() => held.refetch()} />
+      ) : (
+        <Recents records={held.data} />
+      )}
+      <Showcase />
+    </>
   );
 }

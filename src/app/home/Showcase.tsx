@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { CompanyLink } from '#app/credits/held/CompanyLink.tsx';
 import { useSource } from '#app/queries/source-query.ts';
 import { BidiText } from '#app/ui/text/BidiText.tsx';
 import { PanelHeading } from '#app/ui/text/PanelHeading.tsx';
@@ -15,12 +15,14 @@ export function Showcase() {
         {source.showcase.map(({ companyNumber, companyName, shows }) => (
           <li key={companyNumber} className="flex items-baseline gap-4 border-b border-line py-2">
             <div className="min-w-0 flex-1">
-              <Link to="/company/$number/profile" params={{ number: companyNumber }}>
+              <CompanyLink number={companyNumber}>
                 <BidiText text={companyName} />
-              </Link>
+              </CompanyLink>
               <p className="text-ink-2">{shows}</p>
             </div>
-            <span className="text-sm text-ink-3">{companyNumber}</span>
+            <span className="text-sm">
+              <CompanyLink number={companyNumber} />
+            </span>
           </li>
         ))}
       </ul>

@@ -1,9 +1,8 @@
-import { Link } from '@tanstack/react-router';
 import { Disclosure } from '#app/ui/controls/Disclosure.tsx';
 import { BidiText } from '#app/ui/text/BidiText.tsx';
 import { FactList } from '#app/ui/text/FactList.tsx';
-import { companyNumber } from '#contract/company-number.ts';
-import type { OtherField } from './other-fields.ts';
+import { CompanyNumberLink } from './CompanyNumberLink.tsx';
+import { namesCompany, type OtherField } from './other-fields.ts';
 
 /** Up to this many are shown at once. */
 const FEW = 8;
@@ -21,13 +20,7 @@ export function OtherFields({ fields }: { fields: readonly OtherField[] }) {
   );
 }
 
-/** A company's number leads to its page; arriving there is free. */
+/** A company's number leads to its page. Numbers of other things, such as a case, have the same form at times. */
 function OtherValue({ path, text }: OtherField) {
-  const number = /(company|registration)_number$/.test(path) ? companyNumber(text) : undefined;
-  if (number === undefined) return <BidiText text={text} />;
-  return (
-    <Link to="/company/$number/profile" params={{ number }}>
-      {number}
-    </Link>
-  );
+  return namesCompany(path) ? <CompanyNumberLink sent={text} /> : <BidiText text={text} />;
 }

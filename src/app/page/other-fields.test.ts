@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { Appointments } from '#contract/appointments.ts';
 import { Profile } from '#contract/profile.ts';
-import { otherFields, otherFieldsOfPages } from './other-fields.ts';
+import { namesCompany, otherFields, otherFieldsOfPages } from './other-fields.ts';
 
 describe('other fields', () => {
   test('are the members that nobody named, at any depth, with their path', () => {
@@ -46,4 +46,19 @@ describe('other fields', () => {
       { path: 'items.2.verified', text: 'yes' },
     ]);
   });
+});
+
+test.each([
+  ['company_number', true],
+  ['items.2.holder_company_number', true],
+  ['corporate_holder.registration_number', true],
+  ['parentCompanyNumber', true],
+  ['owner.number', true],
+  ['vat_number', false],
+  ['case_number', false],
+  ['accountNumber', false],
+  ['number_of_shares', false],
+  ['telephone', false],
+])('whether %s is a company’s number is %s', (path, is) => {
+  expect(namesCompany(path)).toBe(is);
 });

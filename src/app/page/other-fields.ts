@@ -47,3 +47,16 @@ function isObject(member: unknown): member is object {
 function textOf(sent: unknown): string {
   return typeof sent === 'string' ? sent : JSON.stringify(sent);
 }
+
+const COMPANY_NUMBER =
+  /(^|[._])((company|registration|registered|corporate|parent|entity|owner|holder)_?(number|no)|number|crn)$/i;
+
+/** Whether a member is by its name the number of a company: `holder.company_number`, `parentNumber`, `number`. */
+export function namesCompany(path: string): boolean {
+  const snake = path.replace(/([a-z])([A-Z])/g, '$1_$2');
+  return COMPANY_NUMBER.test(snake) && !OTHER_NUMBER.test(snake);
+}
+
+/** `vat_number` and the like end in `_number` too. */
+const OTHER_NUMBER =
+  /(vat|case|phone|telephone|fax|house|street|account|reference|version|serial)_?(number|no)$/i;

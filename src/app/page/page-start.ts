@@ -7,3 +7,10 @@ export const PAGE_START = 'page-start';
 export function focusPageStart(): void {
   document.getElementById(PAGE_START)?.focus({ preventScroll: true });
 }
+
+/** As a `ref`: where a focused button gives way to what it ordered, the focus goes to the page's start (WCAG 2.4.3). */
+export function leaveFocus(button: HTMLButtonElement | null) {
+  return () => {
+    if (button !== null && document.activeElement === button) focusPageStart();
+  };
+}

@@ -8,6 +8,6 @@ export type AppointmentPages = Pages<v.InferOutput<typeof Appointments>>;
 const appointmentsQuery = (companyNumber: string, version?: string) =>
   pagesQuery({ operation: 'appointments', companyNumber, page: 1 }, Appointments, version);
 
-/** Officers of a company: every page the team holds, or one older version. */
-export const useAppointments = (companyNumber: string, version?: string) =>
-  useQuery(appointmentsQuery(companyNumber, version));
+/** Officers of a company: every page the team holds, or one older version. Reads nothing where not `enabled`. */
+export const useAppointments = (companyNumber: string, version?: string, enabled = true) =>
+  useQuery({ ...appointmentsQuery(companyNumber, version), enabled });

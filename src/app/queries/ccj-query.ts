@@ -8,5 +8,6 @@ export type CcjPages = Pages<v.InferOutput<typeof Ccj>>;
 const ccjQuery = (companyNumber: string, version?: string) =>
   pagesQuery({ operation: 'ccj', companyNumber, page: 1 }, Ccj, version);
 
-/** County Court Judgments of a company: every page the team holds, or one older version. */
-export const useCcj = (companyNumber: string, version?: string) => useQuery(ccjQuery(companyNumber, version));
+/** County Court Judgments of a company: every page the team holds, or one older version. Reads nothing where not `enabled`. */
+export const useCcj = (companyNumber: string, version?: string, enabled = true) =>
+  useQuery({ ...ccjQuery(companyNumber, version), enabled });

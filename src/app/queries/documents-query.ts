@@ -8,6 +8,6 @@ export type DocumentPages = Pages<v.InferOutput<typeof Documents>>;
 const documentsQuery = (companyNumber: string, version?: string) =>
   pagesQuery({ operation: 'documents', companyNumber, page: 1 }, Documents, version);
 
-/** Filing history of a company: every page the team holds, or one older version. */
-export const useDocuments = (companyNumber: string, version?: string) =>
-  useQuery(documentsQuery(companyNumber, version));
+/** Filing history of a company: every page the team holds, or one older version. Reads nothing where not `enabled`. */
+export const useDocuments = (companyNumber: string, version?: string, enabled = true) =>
+  useQuery({ ...documentsQuery(companyNumber, version), enabled });

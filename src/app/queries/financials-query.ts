@@ -5,6 +5,6 @@ import { recordQuery } from './record-query.ts';
 const financialsQuery = (companyNumber: string, version?: string) =>
   recordQuery({ operation: 'financials', companyNumber, page: 1 }, Financials, version);
 
-/** Accounting periods of a company, or one older version. */
-export const useFinancials = (companyNumber: string, version?: string) =>
-  useQuery(financialsQuery(companyNumber, version));
+/** Accounting periods of a company, or one older version. Reads nothing where not `enabled`. */
+export const useFinancials = (companyNumber: string, version?: string, enabled = true) =>
+  useQuery({ ...financialsQuery(companyNumber, version), enabled });

@@ -75,7 +75,16 @@ describe('the held pages of a record', () => {
     expect(join([1, { ...other, envelope }]).value).toBeUndefined();
   });
 
-  test('are none while the first page is not held', () => {
+  test('are shown also where the first is not among them, with the copy that stands in', () => {
+    const second = held(2, ['C', 'D']);
+    const first = { held: false, credits: 20, covered: true } as const;
+    const reading = joinPages({ first, pages: [{ page: 2, holding: second }] }, subject, Ccj);
+    expect(reading.holding).toEqual(first);
+    expect(reading.standsIn).toBe(second);
+    expect(reading.value).toMatchObject({ next: 1, rows: [{ case_number: 'C' }, { case_number: 'D' }] });
+  });
+
+  test('are none while no page is held', () => {
     expect(join()).toEqual({ holding: { held: false, credits: 20, covered: true } });
   });
 });

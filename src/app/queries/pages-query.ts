@@ -5,6 +5,7 @@ import type { Subject } from '#contract/operations.ts';
 import type { Pagination } from '#contract/pagination.ts';
 import { known } from '#contract/values.ts';
 import { getJson } from './fetch.ts';
+import { lookOut } from './freshness.ts';
 import { recordAddress, recordKey } from './record-address.ts';
 import { type RecordReading, readHolding, staleTimeOf, unlessMoved } from './record-query.ts';
 
@@ -48,8 +49,17 @@ export function pagesQuery<V extends PageValue>(
       return unlessMoved(before, version === undefined ? reading : withoutNext(reading), allHoldings);
     },
     staleTime: (query): number => staleTimeOf(query.state.data?.holding),
+    refetchInterval: (query) => whileSeveral(query.state.data?.value?.pages.length),
     structuralSharing: false,
   });
+}
+
+/**
+ * A company's summary tells of the first page only, so a record of several is itself looked at again, for what
+ * colleagues refresh: the more pages, the more seldom, so that it moves no more bytes.
+ */
+function whileSeveral(pages = 0): number | false {
+  return pages > 1 && lookOut(false) * (pages - 1);
 }
 
 function allHoldings({ holding, value }: RecordReading<PagesHeld>): readonly Holding[] {
@@ -71,7 +81,7 @@ function withoutNext<V extends PageValue>({
   return value === undefined ? { holding } : { holding, value: { ...value, next: undefined } };
 }
 
-/** Joins the pages of `?page=all`. Without one readable page there is no value. */
+/** Joins the pages of `?page=all`. Without one readable page there is no value; the first need not be among them. */
 export function joinPages<V extends PageValue>(
   held: HeldPages,
   subject: Subject,
@@ -83,11 +93,12 @@ export function joinPages<V extends PageValue>(
   });
   const readable = pages.flatMap((page) => page.value ?? []);
   const [head] = readable;
-  if (head === undefined || !held.first.held) return { holding: held.first };
+  if (head === undefined) return { holding: held.first };
   const { pagination } = newest(pages)?.value ?? head;
   const totalPages = known(pagination.total_pages);
   return {
     holding: held.first,
+    ...(held.first.held ? {} : { standsIn: pages.find(({ value }) => value === head)?.holding }),
     value: {
       pages,
       head,

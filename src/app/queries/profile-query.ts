@@ -5,6 +5,6 @@ import { recordQuery } from './record-query.ts';
 const profileQuery = (companyNumber: string, version?: string) =>
   recordQuery({ operation: 'profile', companyNumber, page: 1 }, Profile, version);
 
-/** Overview of a company, or one older version. */
-export const useProfile = (companyNumber: string, version?: string) =>
-  useQuery(profileQuery(companyNumber, version));
+/** Overview of a company, or one older version. Reads nothing where not `enabled`. */
+export const useProfile = (companyNumber: string, version?: string, enabled = true) =>
+  useQuery({ ...profileQuery(companyNumber, version), enabled });

@@ -4,3 +4,5 @@
 export const CREDITS_KEY = ['credits'] as const;
 export const HELD_KEY = ['held'] as const;
 export const LEDGER_KEY = ['ledger'] as const;
+/** What held records tell of companies other than their own. */
+export const KNOWN_KEY = ['known'] as const;

@@ -11,7 +11,12 @@ export type PurchaseState =
   | { readonly status: 'asking' }
   /** No answer came: the gateway is asked, free, whether it was bought. */
   | { readonly status: 'checking' }
-  | { readonly status: 'bought'; readonly charged: number | undefined }
+  | {
+      readonly status: 'bought';
+      readonly charged: number | undefined;
+      /** The version that was refreshed; one on screen that is no newer is the older copy. */
+      readonly seen: number | undefined;
+    }
   | {
       readonly status: 'failed';
       readonly error: Error;
@@ -43,7 +48,8 @@ export async function purchase(client: QueryClient, order: Order): Promise<Purch
   const become = (state: PurchaseState) => client.setQueryData<PurchaseState>(key, state);
   become({ status: 'asking' });
   const outcome = await orderOutcome(order, () => become({ status: 'checking' })).then(
-    (end): PurchaseState => (end.kind === 'open' ? IDLE : { status: 'bought', charged: end.charged }),
+    (end): PurchaseState =>
+      end.kind === 'open' ? IDLE : { status: 'bought', charged: end.charged, seen: order.seen },
     (error: unknown) => failure(error, order),
   );
   await recordChanged(client, order.subject);
@@ -63,6 +69,8 @@ export function usePurchase(subject: Subject) {
   return {
     state,
     buy: (order: Omit<Order, 'subject'>) => purchase(client, { ...order, subject }),
+    /** Reads again, free, what was bought. */
+    readAgain: () => recordChanged(client, subject),
     /** Asks the gateway, free, what became of it; whether it answered. */
     check: async () => {
       client.setQueryData<PurchaseState>(stateKey(subject), IDLE);

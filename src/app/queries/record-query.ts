@@ -1,13 +1,19 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { Holding } from '#contract/api/holding.ts';
+import { type Held, Holding } from '#contract/api/holding.ts';
 import { readEnvelope } from '#contract/envelope.ts';
 import type { Subject } from '#contract/operations.ts';
 import { getJson } from './fetch.ts';
 import { recordAddress, recordKey } from './record-address.ts';
 
-/** A record as the app reads it. `value` is absent where the record is not held, or held but not readable. */
-export type RecordReading<T> = { readonly holding: Holding; readonly value?: T };
+/** A record as the app reads it. `value` is absent where nothing of the record is held, or nothing readable. */
+export type RecordReading<T> = {
+  /** The record, or the first page of it. */
+  readonly holding: Holding;
+  readonly value?: T;
+  /** The copy that `value` begins with where the first page is not held and a later one is. */
+  readonly standsIn?: Held | undefined;
+};
 
 /** Decodes what is held, once. A record that cannot be read stays held: its bytes can be downloaded. */
 export function readHolding<T>(

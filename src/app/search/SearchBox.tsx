@@ -3,29 +3,78 @@ import { type SubmitEvent, useId, useState } from 'react';
 import { formatCredits } from '#app/format/counts.ts';
 import { buttonClass } from '#app/ui/controls/button-class.ts';
 import { OPERATIONS } from '#contract/operations.ts';
+import type { POPUP_PARTS } from './box/popup-parts.ts';
 import { useSearchCommand } from './use-search-command.ts';
 
-/** The search box. It asks when it is submitted and never while someone is typing. */
+/**
+ * The search box. It asks the source when it is submitted and never while someone is typing; what the team knows
+ * already is offered below it, free.
+ */
 export function SearchBox({ id }: { id?: string }) {
-  const { query } = useSearch({ strict: false });
+  const { query = '' } = useSearch({ strict: false });
+  const [page, setPage] = useState(query);
+  const [text, setText] = useState(query);
   const [problem, setProblem] = useState<string>();
   const command = useSearchCommand();
   const problemId = useId();
+  const listId = useId();
+  const [popup, setPopup] = useState<typeof POPUP_PARTS>();
+  const [asked, setAsked] = useState(false);
+  const [active, setActive] = useState<string>();
+  const open = asked && popup !== undefined && text.trim() !== '';
+  const onOpen = (next: boolean) => {
+    setAsked(next);
+    setActive(undefined);
+  };
+  // On the way to another search the box says what is searched there.
+  if (query !== page) {
+    setPage(query);
+    setText(query);
+  }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setProblem(command(String(new FormData(event.currentTarget).get('query') ?? '')));
+    onOpen(false);
+    setProblem(command(text));
+  };
+  // Where loading fails the box still searches, and the next visit to it tries again.
+  const load = () =>
+    void import('./box/popup-parts.ts').then(
+      ({ POPUP_PARTS }) => setPopup(POPUP_PARTS),
+      () => undefined,
+    );
+  const taken = (next: string) => {
+    onOpen(false);
+    setText(next);
   };
   return (
     <search>
-      <form onSubmit={submit} className="flex">
+      <form onSubmit={submit} className="relative flex">
         <input
-          key={query}
           id={id}
-          name="query"
-          type="search"
+          type="text"
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={open}
+          aria-controls={open ? listId : undefined}
+          aria-activedescendant={active}
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value);
+            onOpen(true);
+          }}
+          onKeyDown={(event) =>
+            popup?.onOptionKey(event, {
+              ...{ text, listId, open, active },
+              ...{ onText: setText, onOpen, onActive: setActive },
+            })
+          }
+          onFocus={load}
+          onBlur={() => onOpen(false)}
           autoComplete="off"
+          autoCapitalize="none"
           spellCheck={false}
-          defaultValue={query}
+          inputMode="search"
+          enterKeyHint="search"
           aria-label="Name, registration number or keyword"
           aria-describedby={problem === undefined ? undefined : problemId}
           aria-invalid={problem !== undefined || undefined}
@@ -35,6 +84,7 @@ export function SearchBox({ id }: { id?: string }) {
         <button type="submit" className={`${buttonClass('primary')} rounded-l-none`}>
           Search · {formatCredits(OPERATIONS.search.credits)}
         </button>
+        {open && <popup.KnownPopup id={listId} text={text} active={active} onTaken={taken} />}
       </form>
       {problem !== undefined && (
         <p id={problemId} role="alert" className="mt-1 text-sm font-medium text-bad">

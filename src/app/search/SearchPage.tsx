@@ -15,7 +15,7 @@ import { SearchResults } from './SearchResults.tsx';
 export function SearchPage() {
   const search = useSearch({ from: '/search' });
   const reading = readQuery(search['query']);
-  if (reading.ok) return <Query key={reading.query} query={reading.query} search={search} />;
+  if (reading.ok) return <Query query={reading.query} search={search} />;
   return <NoQuery reason={search['query'] === undefined ? undefined : reading.reason} />;
 }
 
@@ -29,6 +29,7 @@ function Query({ query, search }: { query: string; search: StringSearch }) {
         Search: “<BidiText text={query} />”
       </PanelHeading>
       <RecordGate
+        key={query}
         subject={{ operation: 'search', query, page: 1 }}
         record={record}
         label={`the search for “${query}”`}

@@ -1,14 +1,19 @@
+import { useMemo } from 'react';
 import { PagesNote } from '#app/credits/pages/PagesNote.tsx';
 import { useCsvExport } from '#app/credits/use-csv-export.ts';
 import { OtherFields } from '#app/page/OtherFields.tsx';
 import { otherFieldsOfPages } from '#app/page/other-fields.ts';
 import type { StringSearch } from '#app/page/search-params.ts';
 import { useSearchChange } from '#app/page/use-search-change.ts';
+import { useHeld } from '#app/queries/held-query.ts';
+import { useKnownMatches } from '#app/queries/known-query.ts';
 import type { SearchPages } from '#app/queries/search-query.ts';
 import { exportedColumns } from '#app/table/column.ts';
 import { DataTable } from '#app/table/DataTable.tsx';
-import { BidiText } from '#app/ui/text/BidiText.tsx';
+import { NOT_SHOWN } from './match/match-reason.ts';
+import { NothingFound } from './nothing/NothingFound.tsx';
 import { SEARCH_COLUMNS } from './search-columns.tsx';
+import { searchRows } from './search-rows.ts';
 
 /** Wire names that the table shows. */
 const SHOWN = exportedColumns(SEARCH_COLUMNS).map(({ id }) => id);
@@ -22,36 +27,33 @@ export function SearchResults({ query, results, search }: Props) {
   const counted = { held: results.rows.length, total: results.totalItems, noun: NOUN };
   const csv = useCsvExport({ subject, pages: results.pages, counted });
   const onSearch = useSearchChange();
-  if (results.rows.length === 0 && results.next === undefined) return <NothingFound query={query} />;
+  const { data: known } = useKnownMatches(query);
+  const { data: held } = useHeld();
+  const rows = useMemo(
+    () => searchRows(results.rows, query, known?.companies, held),
+    [results.rows, query, known, held],
+  );
+  if (rows.length === 0 && results.next === undefined) return <NothingFound query={query} />;
   return (
     <div className="mt-4">
       <DataTable
         caption={`Companies found for ${query}`}
         columns={SEARCH_COLUMNS}
-        rows={results.rows}
+        rows={rows}
         state={search}
         onState={onSearch}
         counted={counted}
         csv={csv}
         empty="This page of the results is empty."
       />
+      {rows.some(({ match }) => match.reason === NOT_SHOWN) && (
+        <p className="mt-3 max-w-prose text-sm text-ink-2">
+          {NOT_SHOWN}: the words are not in the name, number or address that the source sent. It also searches
+          former names and keywords, which it does not send with a search.
+        </p>
+      )}
       <OtherFields fields={otherFieldsOfPages(results, { row: SHOWN })} />
       <PagesNote subject={subject} held={results} noun={NOUN} />
-    </div>
-  );
-}
-
-function NothingFound({ query }: { query: string }) {
-  return (
-    <div className="mt-4 flex max-w-prose flex-col gap-2">
-      <p className="font-semibold">
-        No company was found for “<BidiText text={query} />
-        ”.
-      </p>
-      <p className="text-ink-2">
-        Fewer words find more: leave out Limited or Ltd, punctuation, or all but the first word. Each other
-        search has its price; a registration number opens the company without one.
-      </p>
     </div>
   );
 }

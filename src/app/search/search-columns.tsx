@@ -1,30 +1,60 @@
-import { Link } from '@tanstack/react-router';
+import { CompanyLink } from '#app/credits/held/CompanyLink.tsx';
 import { addressLine } from '#app/format/address-lines.ts';
 import type { Column } from '#app/table/column.ts';
 import { StatusBadge } from '#app/ui/signals/StatusBadge.tsx';
 import { BidiText } from '#app/ui/text/BidiText.tsx';
 import { Value } from '#app/ui/text/Value.tsx';
 import type { Address } from '#contract/address.ts';
-import { companyNumber } from '#contract/company-number.ts';
-import type { SearchItem } from '#contract/search.ts';
+import type { SearchRow } from './search-rows.ts';
 
-/** Every member of SPEC 2.4. Town and postcode have columns of their own; the address column shows the rest. */
-export const SEARCH_COLUMNS: readonly Column<SearchItem>[] = [
+/**
+ * Every member of SPEC 2.4, and beside them what can be read off it: why it matches, its postcode's area, what is held.
+ * Town and postcode have columns of their own; the address column shows the rest.
+ */
+export const SEARCH_COLUMNS: readonly Column<SearchRow>[] = [
   {
     id: 'company_name',
     header: 'Company',
     kind: 'text',
     value: (row) => row.company_name,
-    cell: (row) => <CompanyLink row={row} />,
+    cell: ({ company_name: name, company_number: number }) =>
+      name === undefined ? undefined : (
+        <CompanyLink number={number}>
+          <BidiText text={name} />
+        </CompanyLink>
+      ),
   },
-  { id: 'company_number', header: 'Number', kind: 'text', value: (row) => row.company_number },
+  {
+    id: 'company_number',
+    header: 'Number',
+    kind: 'text',
+    value: (row) => row.company_number,
+    cell: ({ company_number: number }) =>
+      number === undefined ? undefined : <CompanyLink number={number} />,
+  },
+  {
+    id: 'match',
+    header: 'Match',
+    kind: 'text',
+    value: ({ match }) => match.reason,
+    cell: ({ match: { reason, formerName } }) =>
+      formerName === undefined ? (
+        <span className="text-ink-2">{reason}</span>
+      ) : (
+        <>
+          formerly <BidiText text={formerName} />
+        </>
+      ),
+    filter: 'choice',
+    screenOnly: true,
+  },
   {
     id: 'company_status',
     header: 'Status',
     kind: 'text',
     value: (row) => row.company_status,
     cell: ({ company_status: status }) =>
-      status === undefined ? <Value value={undefined} /> : <StatusBadge status={status} />,
+      status === undefined ? undefined : <StatusBadge status={status} />,
     filter: 'choice',
   },
   {
@@ -40,7 +70,7 @@ export const SEARCH_COLUMNS: readonly Column<SearchItem>[] = [
   part('premises'),
   part('address_line_1'),
   part('address_line_2'),
-  part('locality', 'Town'),
+  { ...part('locality', 'Town'), filter: 'choice' },
   part('region'),
   {
     ...part('postal_code', 'Postcode'),
@@ -51,29 +81,25 @@ export const SEARCH_COLUMNS: readonly Column<SearchItem>[] = [
     ),
   },
   part('country'),
+  {
+    id: 'postcode_area',
+    header: 'Postcode area',
+    kind: 'text',
+    value: (row) => row.postcodeArea,
+    filter: 'choice',
+    optional: true,
+    screenOnly: true,
+  },
+  { id: 'held', header: 'Held', kind: 'text', value: (row) => row.held, absent: 'none', screenOnly: true },
 ];
 
 /** A member of the address: shown under its header, or only exported where it has none. */
-function part(member: keyof Address & string, header?: string): Column<SearchItem> {
+function part(member: keyof Address & string, header?: string) {
   const id = `registered_office_address.${member}`;
-  const value = (row: SearchItem) => text(row.registered_office_address[member]);
-  const column = { id, header: header ?? id, kind: 'text', value } as const;
-  return header === undefined ? { ...column, csvOnly: true } : column;
+  const value = (row: SearchRow) => text(row.registered_office_address[member]);
+  return { id, header: header ?? id, kind: 'text', value, csvOnly: header === undefined } as const;
 }
 
 function text(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
-}
-
-/** The way to the company, which is free; a number that is none leads nowhere. */
-function CompanyLink({ row }: { row: SearchItem }) {
-  const number = companyNumber(row.company_number ?? '');
-  const name = row.company_name ?? row.company_number;
-  if (name === undefined) return <Value value={undefined} />;
-  if (number === undefined) return <BidiText text={name} />;
-  return (
-    <Link to="/company/$number/profile" params={{ number }}>
-      <BidiText text={name} />
-    </Link>
-  );
 }

@@ -1,15 +1,19 @@
 import { type ReactNode, useMemo } from 'react';
-import { ScrollRegion } from '#app/ui/controls/ScrollRegion.tsx';
-import { LiveRegion } from '#app/ui/signals/LiveRegion.tsx';
+import { Button } from '#app/ui/controls/Button.tsx';
 import { Notice } from '#app/ui/signals/Notice.tsx';
 import { BidiText } from '#app/ui/text/BidiText.tsx';
 import type { Column } from './column.ts';
-import { type CsvExport, ExportButton } from './ExportButton.tsx';
+import { visibleColumns } from './columns-shown.ts';
+import { ExportMenu } from './export/ExportMenu.tsx';
+import type { TableExport } from './export/provenance.ts';
+import { TableFilters } from './filters/TableFilters.tsx';
 import { Grid } from './grid/Grid.tsx';
-import { SortSelect } from './grid/SortSelect.tsx';
-import { TableFilters } from './grid/TableFilters.tsx';
-import { applyTableState, type Counted, countText } from './shown-rows.ts';
-import { type Params, readTableState, type TableState, withTableState } from './table-state.ts';
+import { ColumnsMenu } from './layout/ColumnsMenu.tsx';
+import { RowCount } from './layout/RowCount.tsx';
+import { SortStrip } from './layout/SortStrip.tsx';
+import { type Counted, countText } from './shown-rows.ts';
+import { type Params, type TableState, withTableState } from './table-state.ts';
+import { useTableRows } from './use-table-rows.ts';
 
 type Props<Row> = {
   caption: string;
@@ -25,22 +29,24 @@ type Props<Row> = {
   /** All parameters as they shall be. Typing replaces the history entry, choosing adds one. */
   onState: (next: Record<string, string>, options: { replace: boolean }) => void;
   counted: Counted;
-  csv: CsvExport;
+  csv: TableExport;
   /** What it means that there are no rows at all. */
   empty: ReactNode;
   /** Further buttons beside the export. */
   actions?: ReactNode;
 };
 
-/** A table with filters, sort and export, all of them in the URL. */
+/** A table with filters, sort, choice of columns and export, all of them in the URL. */
 export function DataTable<Row extends object>(props: Props<Row>) {
   const { columns, rows, state: params, onState, counted } = props;
-  const state = useMemo(() => readTableState(columns, params), [columns, params]);
-  const shown = useMemo(() => applyTableState(rows, columns, state), [rows, columns, state]);
+  const { state, shown } = useTableRows(columns, rows, params);
   const places = useMemo(() => new Map(rows.map((row, place) => [row, place])), [rows]);
+  const { cols } = state;
+  const visible = useMemo(() => visibleColumns(columns, { cols }), [columns, cols]);
   const change = (next: TableState, options: { replace: boolean }) =>
     onState(withTableState(columns, params, next), options);
-  const sortBy = (sort: TableState['sort']) => change({ ...state, sort }, { replace: false });
+  const choose = (part: Partial<TableState>) => change({ ...state, ...part }, { replace: false });
+  const sortBy = (sort: TableState['sort']) => choose({ sort });
   if (rows.length === 0) return <p className="text-md text-ink-2">{props.empty}</p>;
   return (
     <div className="flex flex-col gap-3">
@@ -52,24 +58,33 @@ export function DataTable<Row extends object>(props: Props<Row>) {
       )}
       <div className="flex flex-wrap items-end gap-2 print:hidden">
         <TableFilters columns={columns} rows={rows} state={state} onChange={change} noun={counted.noun} />
-        <SortSelect columns={columns} sort={state.sort} onSort={sortBy} />
-        <div className="ml-auto flex flex-wrap items-center gap-3">
-          <LiveRegion message={countText(shown.length, counted)} visible />
+        <div className="ml-auto flex flex-wrap items-center gap-x-3 gap-y-1">
+          <RowCount text={countText(shown.length, counted)} />
+          <ColumnsMenu columns={columns} state={state} onCols={(next) => choose({ cols: next })} />
+          <Button
+            kind="quiet"
+            aria-pressed={state.compact}
+            className={state.compact ? 'font-semibold text-ink' : ''}
+            onClick={() => choose({ compact: !state.compact })}
+          >
+            Compact
+          </Button>
           {props.actions}
-          <ExportButton rows={shown} columns={columns} {...props.csv} />
+          <ExportMenu rows={shown} held={rows} columns={columns} {...props.csv} />
         </div>
       </div>
-      <ScrollRegion label={props.caption}>
-        <Grid
-          caption={props.caption}
-          showCaption={props.showCaption ?? false}
-          columns={columns}
-          rows={shown}
-          rowKey={props.rowKey ?? ((row) => String(places.get(row)))}
-          sort={state.sort}
-          onSort={sortBy}
-        />
-      </ScrollRegion>
+      <SortStrip columns={columns} sort={state.sort} onSort={sortBy} />
+      <Grid
+        caption={props.caption}
+        showCaption={props.showCaption ?? false}
+        columns={visible}
+        rows={shown}
+        every={rows}
+        rowKey={props.rowKey ?? ((row) => String(places.get(row)))}
+        sort={state.sort}
+        onSort={sortBy}
+        compact={state.compact}
+      />
       {shown.length === 0 && <p className="py-3 text-md text-ink-2">No row matches these filters.</p>}
     </div>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { AnyValue, ValueKind } from '#app/format/value.ts';
+import type { AnyValue } from '#app/format/value.ts';
 
 type Common<Row> = {
   /** The wire name, dotted when nested: names the column in the URL and heads it in the CSV. */
@@ -10,6 +10,10 @@ type Common<Row> = {
   readonly cell?: (row: Row) => ReactNode;
   /** Words for an absent value where the record gives it a meaning, such as `in post`. */
   readonly absent?: string;
+  /** What a value means, beside it in the list of a choice: of `AP01` that a director was appointed. */
+  readonly choiceWords?: (value: string) => string | undefined;
+  /** Shown once someone chooses it; exported always. */
+  readonly optional?: boolean;
   /** Exported but not shown. */
   readonly csvOnly?: boolean;
   /** Shown but not exported: drawn from members that are exported by themselves. */
@@ -19,17 +23,18 @@ type Common<Row> = {
 };
 
 /**
- * One column of a table: drives header, cell, sort, filter and CSV alike. `choice` offers the values that occur;
- * `range` offers two dates, kept in the URL as `from` and `to`, so one column of a table may have it.
+ * One column of a table: drives header, cell, sort, filter and CSV alike. `choice` offers the values that occur,
+ * `yes-no` the two of a flag; `range` takes two dates or two numbers, either of which may be left open.
  */
 export type Column<Row> = Common<Row> &
-  /** A date, or a point in time, which lies in a range of dates when its day (UTC) does. */
   (
     | { readonly kind: 'date'; readonly filter?: 'choice' | 'range' }
-    | { readonly kind: Exclude<ValueKind, 'date'>; readonly filter?: 'choice' }
+    | { readonly kind: 'number'; readonly filter?: 'choice' | 'range' }
+    | { readonly kind: 'flag'; readonly filter?: 'yes-no' }
+    | { readonly kind: 'text' | 'month'; readonly filter?: 'choice' }
   );
 
-/** The columns on screen. */
+/** The columns that can be on screen: those one can sort, filter and choose. */
 export function shownColumns<Row>(columns: readonly Column<Row>[]): Column<Row>[] {
   return columns.filter((column) => column.csvOnly !== true);
 }
@@ -39,7 +44,12 @@ export function exportedColumns<Row>(columns: readonly Column<Row>[]): Column<Ro
   return columns.filter((column) => column.screenOnly !== true);
 }
 
-/** The date column that `from` and `to` speak of. */
-export function rangeColumn<Row>(columns: readonly Column<Row>[]): Column<Row> | undefined {
-  return columns.find((column) => column.filter === 'range');
+/** Columns with a list to choose from: the values that occur, or yes and no. */
+export function choiceColumns<Row>(columns: readonly Column<Row>[]): Column<Row>[] {
+  return shownColumns(columns).filter(({ filter }) => filter === 'choice' || filter === 'yes-no');
+}
+
+/** Columns with a range of dates or numbers. */
+export function rangeColumns<Row>(columns: readonly Column<Row>[]): Column<Row>[] {
+  return shownColumns(columns).filter(({ filter }) => filter === 'range');
 }

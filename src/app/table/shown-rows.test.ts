@@ -2,9 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { AnyValue } from '#app/format/value.ts';
 import type { Column } from './column.ts';
-import { columnChoices, NOT_GIVEN } from './filter-rows.ts';
+import { readTableState } from './read-table-state.ts';
+import { NOT_GIVEN } from './rows/coded-column.ts';
+import { columnChoices } from './rows/column-choices.ts';
+import { preparedRows } from './rows/prepared-rows.ts';
 import { applyTableState, countText } from './shown-rows.ts';
-import { type Params, readTableState } from './table-state.ts';
+import type { Params } from './table-state.ts';
 
 type Row = {
   id: string;
@@ -13,14 +16,15 @@ type Row = {
   date?: AnyValue;
   status?: AnyValue;
   note?: AnyValue;
+  overdue?: AnyValue;
 };
 
 const COLUMNS: Column<Row>[] = [
   { id: 'name', header: 'Name', kind: 'text', value: (row) => row.name },
-  { id: 'amount', header: 'Amount', kind: 'number', value: (row) => row.amount },
+  { id: 'amount', header: 'Amount', kind: 'number', filter: 'range', value: (row) => row.amount },
   { id: 'date', header: 'Date', kind: 'date', filter: 'range', value: (row) => row.date },
   { id: 'status', header: 'Status', kind: 'text', filter: 'choice', value: (row) => row.status },
-  { id: 'overdue', header: 'Overdue', kind: 'flag', filter: 'choice', value: (row) => row.amount === '1' },
+  { id: 'overdue', header: 'Overdue', kind: 'flag', filter: 'yes-no', value: (row) => row.overdue },
   { id: 'note', header: 'Note', kind: 'text', csvOnly: true, value: (row) => row.note },
 ];
 
@@ -28,6 +32,17 @@ const shown = (rows: Row[], params: Params) =>
   applyTableState(rows, COLUMNS, readTableState(COLUMNS, params))
     .map(({ id }) => id)
     .join(' ');
+
+/** `Active 2` for each choice of a column. */
+const choices = (rows: Row[], id: string, params: Params) => {
+  const state = readTableState(COLUMNS, params);
+  const prepared = preparedRows(rows, COLUMNS);
+  const column = COLUMNS.find((candidate) => candidate.id === id);
+  const coded = prepared.coded(id);
+  const counts = prepared.view(state, state.sort).counts.get(id);
+  if (column === undefined || coded === undefined || counts === undefined) throw new Error('no column');
+  return columnChoices(column, coded, counts, state).map(({ label, count }) => `${label} ${count}`);
+};
 
 describe('sorting', () => {
   const amounts: Row[] = [
@@ -117,34 +132,160 @@ describe('filtering', () => {
 
   it('takes a point in time into a range of dates by its day', () => {
     const late: Row = { id: 'late', date: '2024-06-30T23:59:59.999Z' };
-    expect(shown([late], { from: '2024-06-30', to: '2024-06-30' })).toBe('late');
-    expect(shown([late], { to: '2024-06-29' })).toBe('');
+    expect(shown([late], { 'date.from': '2024-06-30', 'date.to': '2024-06-30' })).toBe('late');
+    expect(shown([late], { 'date.to': '2024-06-29' })).toBe('');
   });
 
   it('takes both ends of a range, and no row without a readable date', () => {
-    expect(shown(rows, { from: '2024-01-01', to: '2024-06-30' })).toBe('a b');
-    expect(shown(rows, { from: '2024-06-30' })).toBe('b d');
-    expect(shown(rows, { to: '2024-01-01' })).toBe('a');
-    expect(shown(rows, { from: '2025-01-01', to: '2024-01-01' })).toBe('');
+    expect(shown(rows, { 'date.from': '2024-01-01', 'date.to': '2024-06-30' })).toBe('a b');
+    expect(shown(rows, { 'date.from': '2024-06-30' })).toBe('b d');
+    expect(shown(rows, { 'date.to': '2024-01-01' })).toBe('a');
+    expect(shown(rows, { 'date.from': '2025-01-01', 'date.to': '2024-01-01' })).toBe('');
   });
 
   it('keeps the rows of a choice, also of rows without a value', () => {
     expect(shown(rows, { status: 'Active' })).toBe('a c');
     expect(shown(rows, { status: NOT_GIVEN })).toBe('d');
-    expect(shown(rows, { overdue: 'true' })).toBe('a');
     expect(shown(rows, { status: 'Active', q: 'caldew' })).toBe('c');
   });
 
   it('offers the values that occur, absent last, counted under the other filters', () => {
-    const [column] = COLUMNS.filter(({ id }) => id === 'status');
-    if (column === undefined) throw new Error('no column');
-    const choices = (params: Params) =>
-      columnChoices(rows, COLUMNS, readTableState(COLUMNS, params), column).map(
-        ({ label, count }) => `${label} ${count}`,
-      );
-    expect(choices({})).toEqual(['Active 2', 'Resigned 1', '(not given) 1']);
-    expect(choices({ status: 'Active', q: 'ash' })).toEqual(['Active 1', 'Resigned 0', '(not given) 0']);
-    expect(choices({ status: 'Gone' })).toEqual(['Active 2', 'Gone 0', 'Resigned 1', '(not given) 1']);
+    expect(choices(rows, 'status', {})).toEqual(['Active 2', 'Resigned 1', '(not given) 1']);
+    expect(choices(rows, 'status', { status: 'Active', q: 'ash' })).toEqual([
+      'Active 1',
+      'Resigned 0',
+      '(not given) 0',
+    ]);
+    expect(choices(rows, 'status', { status: 'Gone' })).toEqual([
+      'Active 2',
+      'Gone 0',
+      'Resigned 1',
+      '(not given) 1',
+    ]);
+  });
+});
+
+describe('a range of numbers', () => {
+  const rows: Row[] = [
+    { id: 'none' },
+    { id: 'unreadable', amount: { unreadable: '1,234' } },
+    { id: 'power', amount: { unreadable: '1e5' } },
+    { id: 'loss', amount: '-9007199254740993' },
+    { id: 'minus', amount: '-0' },
+    { id: 'half', amount: '0.50' },
+    { id: 'big', amount: '9007199254740992' },
+    { id: 'bigger', amount: '9007199254740993' },
+  ];
+
+  it('takes both ends, digit by digit beyond 2^53, and no row without a readable number', () => {
+    expect(shown(rows, { 'amount.from': '9007199254740993' })).toBe('bigger');
+    expect(shown(rows, { 'amount.to': '-9007199254740993' })).toBe('loss');
+    expect(shown(rows, { 'amount.from': '-9007199254740992', 'amount.to': '0.5' })).toBe('minus half');
+    expect(shown(rows, { 'amount.from': '0', 'amount.to': '0' })).toBe('minus');
+    expect(shown(rows, { 'amount.from': '-99999999999999999' })).toBe('loss minus half big bigger');
+  });
+
+  it('stands beside a range of dates', () => {
+    const dated: Row[] = [
+      { id: 'a', amount: '5', date: '2024-01-01' },
+      { id: 'b', amount: '5', date: '2025-01-01' },
+      { id: 'c', amount: '6', date: '2024-01-01' },
+    ];
+    expect(shown(dated, { 'amount.to': '5', 'date.to': '2024-12-31' })).toBe('a');
+  });
+});
+
+describe('yes and no', () => {
+  const rows: Row[] = [
+    { id: 'a', overdue: true, status: 'Active' },
+    { id: 'b', overdue: false },
+    { id: 'c' },
+    { id: 'd', overdue: { unreadable: 'nobody knows' } },
+  ];
+
+  it('keep the rows that say so: what is absent or cannot be read is neither', () => {
+    expect(shown(rows, { overdue: 'yes' })).toBe('a');
+    expect(shown(rows, { overdue: 'no' })).toBe('b');
+    expect(shown(rows, { overdue: NOT_GIVEN })).toBe('c');
+    expect(shown(rows, {})).toBe('a b c d');
+  });
+
+  it('are both offered, counted under the other filters', () => {
+    expect(choices(rows, 'overdue', {})).toEqual(['Yes 1', 'No 1', '(not given) 1']);
+    expect(choices(rows, 'overdue', { status: 'Active', overdue: 'no' })).toEqual([
+      'Yes 1',
+      'No 0',
+      '(not given) 0',
+    ]);
+    expect(choices([{ id: 'x', overdue: true }], 'overdue', {})).toEqual(['Yes 1', 'No 0']);
+  });
+});
+
+describe('any rows in any state', () => {
+  const text = fc.constantFrom(undefined, 'Unit 9', 'unit 10', 'Émile', 'emile', 'x', 'xy', '');
+  const amount = fc.constantFrom<AnyValue>(undefined, '-0', '0', '1.50', '1.5', '-3', { unreadable: '1e5' });
+  const date = fc.constantFrom<AnyValue>(undefined, '2024-02-29', '2025-01-01', { unreadable: '2023-02-30' });
+  const flag = fc.constantFrom<AnyValue>(undefined, true, false, { unreadable: '?' });
+  const row = fc.record({ name: text, status: text, amount, date, overdue: flag });
+  const address = fc.record(
+    {
+      q: fc.constantFrom('x', 'EMI', 'unit 1'),
+      sort: fc.shuffledSubarray(['name', '-amount', 'date', '-status', 'overdue']).map(String),
+      status: fc.constantFrom('x', 'gone', NOT_GIVEN),
+      overdue: fc.constantFrom('yes', 'no'),
+      'amount.from': fc.constantFrom('0', '-1', 'y'),
+      'amount.to': fc.constantFrom('1.5', '0.0'),
+      'date.from': fc.constantFrom('2024-03-01', '2023-02-30'),
+    },
+    { requiredKeys: [] },
+  );
+  const table = fc.array(row).map((rows) => rows.map((held, place) => ({ ...held, id: String(place) })));
+
+  it('keep their filters apart: each row is shown if and only if each filter alone shows it', () => {
+    fc.assert(
+      fc.property(table, address, (rows, params) => {
+        const ids = (part: Params) => shown(rows, part).split(' ').filter(Boolean);
+        const alone = Object.entries(params)
+          .filter(([name]) => name !== 'sort' && !name.startsWith('amount.'))
+          .map(([name, value]) => new Set(ids({ [name]: value })));
+        const { 'amount.from': from, 'amount.to': to } = params;
+        const amounts = new Set(ids({ 'amount.from': from, 'amount.to': to }));
+        const both = rows.filter(({ id }) => amounts.has(id) && alone.every((set) => set.has(id)));
+        const { sort: _, ...filters } = params;
+        expect(ids(filters)).toEqual(both.map(({ id }) => id));
+        expect(ids(params).sort()).toEqual(both.map(({ id }) => id).sort());
+      }),
+    );
+  });
+
+  it('count for every choice the rows that choosing it shows', () => {
+    fc.assert(
+      fc.property(table, address, (rows, params) => {
+        const counted = choices(rows, 'status', params);
+        for (const choice of counted) {
+          const [, label = '', count] = /^(.*) (\d+)$/.exec(choice) ?? [];
+          if (label === '') continue;
+          expect(
+            shown(rows, { ...params, status: label })
+              .split(' ')
+              .filter(Boolean),
+          ).toHaveLength(Number(count));
+        }
+      }),
+    );
+  });
+
+  it('sort as comparing two values at a time does', () => {
+    const compare = new Intl.Collator('en', { numeric: true }).compare;
+    fc.assert(
+      fc.property(fc.array(fc.string({ unit: 'grapheme', minLength: 1 })), (names) => {
+        const rows = names.map((name, place) => ({ id: String(place), name }));
+        const expected = rows.toSorted((a, b) => compare(a.name, b.name)).map(({ id }) => id);
+        expect(shown(rows, { sort: 'name' })).toBe(expected.join(' '));
+        const down = rows.toSorted((a, b) => compare(b.name, a.name)).map(({ id }) => id);
+        expect(shown(rows, { sort: '-name' })).toBe(down.join(' '));
+      }),
+    );
   });
 });
 

@@ -1,17 +1,25 @@
 import { formatCount, type Noun } from '#app/format/counts.ts';
 import { formatNumber } from '#app/format/numbers.ts';
 import type { Column } from './column.ts';
-import { filterRows } from './filter-rows.ts';
-import { sortRows } from './sort-rows.ts';
-import type { TableState } from './table-state.ts';
+import { preparedRows, rowsAt } from './rows/prepared-rows.ts';
+import type { Filters, TableState } from './table-state.ts';
 
-/** The rows that a table shows: filtered, then sorted. What is exported are these, in this order. */
+/** The rows that a table shows: filtered and sorted. What is exported are these, in this order. */
 export function applyTableState<Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],
-  state: TableState,
+  { sort, ...filters }: Filters & Pick<TableState, 'sort'>,
 ): readonly Row[] {
-  return sortRows(filterRows(rows, columns, state), columns, state.sort);
+  return rowsAt(rows, preparedRows(rows, columns).view(filters, sort).places);
+}
+
+/** The rows that pass every filter, in the order given. */
+export function filterRows<Row>(
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
+  filters: Filters,
+): readonly Row[] {
+  return applyTableState(rows, columns, { ...filters, sort: [] });
 }
 
 export type Counted = {

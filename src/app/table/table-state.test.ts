@@ -1,10 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Column } from './column.ts';
+import { visibleColumns, withColumn } from './columns-shown.ts';
+import { readNumber, readTableState } from './read-table-state.ts';
 import {
   isFiltered,
-  readTableState,
+  withChoice,
   withoutFilters,
+  withRange,
   withTableState,
   writeTableState,
 } from './table-state.ts';
@@ -14,33 +17,49 @@ const value = () => undefined;
 const COLUMNS: Column<Row>[] = [
   { id: 'name', header: 'Name', kind: 'text', value },
   { id: 'status', header: 'Status', kind: 'text', filter: 'choice', value },
-  { id: 'amount', header: 'Amount', kind: 'number', value },
+  { id: 'amount', header: 'Amount', kind: 'number', filter: 'range', value },
   { id: 'judgment_date', header: 'Judgment', kind: 'date', filter: 'range', value },
+  { id: 'satisfied_date', header: 'Satisfied', kind: 'date', filter: 'range', optional: true, value },
+  { id: 'overdue', header: 'Overdue', kind: 'flag', filter: 'yes-no', value },
   { id: 'url', header: 'Link', kind: 'text', csvOnly: true, value },
 ];
 const params = {
   q: '1e5',
   sort: '-amount,judgment_date',
   status: 'Unsatisfied',
-  from: '2024-02-29',
-  to: '2026-01-01',
+  overdue: 'yes',
+  'amount.from': '-9007199254740993.5',
+  'judgment_date.from': '2024-02-29',
+  'judgment_date.to': '2026-01-01',
+  cols: 'name,amount,satisfied_date',
+  density: 'compact',
 };
 
 describe('reading', () => {
-  it('takes text, sort, choice and range from readable strings', () => {
+  it('takes text, sort, choices, ranges, columns and density from readable strings', () => {
     const state = readTableState(COLUMNS, params);
-    expect(state).toMatchObject({ q: '1e5', from: '2024-02-29', to: '2026-01-01', ignored: [] });
-    expect(state.sort).toEqual([
-      { id: 'amount', desc: true },
-      { id: 'judgment_date', desc: false },
-    ]);
-    expect([...state.choices]).toEqual([['status', 'Unsatisfied']]);
+    expect(state).toMatchObject({
+      q: '1e5',
+      sort: [
+        { id: 'amount', desc: true },
+        { id: 'judgment_date', desc: false },
+      ],
+      cols: ['name', 'amount', 'satisfied_date'],
+      compact: true,
+      ignored: [],
+    });
+    expect(Object.fromEntries(state.choices)).toEqual({ status: 'Unsatisfied', overdue: 'yes' });
+    expect(Object.fromEntries(state.ranges)).toEqual({
+      amount: { from: '-9007199254740993.5', to: undefined },
+      judgment_date: { from: '2024-02-29', to: '2026-01-01' },
+    });
   });
 
   it('takes nothing from an empty address, nor from the parameters of others', () => {
-    const state = readTableState(COLUMNS, { page: '-1', query: 'bakery', q: '', sort: '', name: 'x' });
+    const others = { page: '-1', query: 'bakery', q: '', sort: '', name: 'x', from: '2024-01-01', to: 'x' };
+    const state = readTableState(COLUMNS, { ...others, 'url.from': '1', 'status.from': '1' });
     expect(isFiltered(state)).toBe(false);
-    expect(state).toMatchObject({ sort: [], ignored: [] });
+    expect(state).toMatchObject({ sort: [], cols: undefined, compact: false, ignored: [] });
   });
 
   it('falls back where a value is unusable, keeps the rest and says which', () => {
@@ -48,33 +67,72 @@ describe('reading', () => {
       q: 'a\0b',
       sort: 'evil,-amount,amount,url',
       status: 'x'.repeat(201),
-      from: '2023-02-30',
-      to: '0000-00-00',
+      overdue: 'true',
+      'amount.from': '1e5',
+      'amount.to': '10',
+      'judgment_date.from': '2023-02-30',
+      'judgment_date.to': '0000-00-00',
+      cols: 'evil',
+      density: 'huge',
     });
     expect(state).toMatchObject({
       q: '',
       sort: [{ id: 'amount', desc: true }],
-      from: undefined,
-      to: undefined,
+      cols: undefined,
+      compact: false,
     });
     expect(state.choices.size).toBe(0);
+    expect(Object.fromEntries(state.ranges)).toEqual({ amount: { from: undefined, to: '10' } });
     expect(state.ignored).toEqual([
       'q=a\0b',
       'sort=evil',
       'sort=amount',
       'sort=url',
       expect.stringMatching(/^status=/),
-      'from=2023-02-30',
-      'to=0000-00-00',
+      'overdue=true',
+      'amount.from=1e5',
+      'judgment_date.from=2023-02-30',
+      'judgment_date.to=0000-00-00',
+      'cols=evil',
+      'density=huge',
     ]);
   });
 
-  it('ignores a range where no column has one', () => {
-    const columns = COLUMNS.filter(({ filter }) => filter !== 'range');
-    expect(readTableState(columns, { from: '2024-01-01' })).toMatchObject({
-      from: undefined,
-      ignored: ['from=2024-01-01'],
-    });
+  it.each([
+    ['1,234.50', '1234.50'],
+    ['−5', '-5'],
+    [' 12 ', '12'],
+    ['-0', '-0'],
+    ['9007199254740993', '9007199254740993'],
+  ])('understands %j as a number', (typed, number) => expect(readNumber(typed)).toBe(number));
+
+  it.each(['1e5', '0x10', '1,23', 'n/a', '.5', '5.', '--1', '', '£5', '1 2'])(
+    'takes %j for no number',
+    (typed) => expect(readNumber(typed)).toBeUndefined(),
+  );
+});
+
+describe('the columns shown', () => {
+  const shown = (cols: string | undefined) =>
+    visibleColumns(COLUMNS, readTableState(COLUMNS, { cols })).map(({ id }) => id);
+  const byItself = ['name', 'status', 'amount', 'judgment_date', 'overdue'];
+
+  it('are all but the optional ones, until others are chosen', () => {
+    expect(shown(undefined)).toEqual(byItself);
+    expect(shown('satisfied_date')).toEqual(['name', 'satisfied_date']);
+    expect(shown('url')).toEqual(byItself);
+  });
+
+  it('stand in the order of the table, headed by the first, whatever the address says', () => {
+    expect(shown('satisfied_date,evil,amount')).toEqual(['name', 'amount', 'satisfied_date']);
+  });
+
+  it('are not written when they are those shown anyway', () => {
+    const more = withColumn(COLUMNS, { cols: undefined }, 'satisfied_date', true);
+    expect(more).toEqual(['name', 'status', 'amount', 'judgment_date', 'satisfied_date', 'overdue']);
+    expect(withColumn(COLUMNS, { cols: more }, 'satisfied_date', false)).toBeUndefined();
+    expect(withColumn(COLUMNS, { cols: undefined }, 'name', false)).toBeUndefined();
+    expect(readTableState(COLUMNS, { cols: byItself.join(',') }).cols).toBeUndefined();
   });
 });
 
@@ -85,13 +143,21 @@ describe('writing', () => {
   });
 
   it('is read as the same state, whatever the address said', () => {
+    const id = fc.constantFrom(...COLUMNS.map((column) => column.id), 'evil', '');
+    const number = fc.oneof(fc.bigInt().map(String), fc.constantFrom('-0', '1e5', '1,234', '−7.50', 'x'));
+    const date = fc.constantFrom('2024-01-01', '2023-02-30', '2024-1-1', 'x');
     const address = fc.record(
       {
         q: fc.string(),
-        sort: fc.array(fc.constantFrom('amount', '-amount', 'name', '-status', 'evil', '')).map(String),
+        sort: fc.array(fc.tuple(fc.constantFrom('', '-'), id).map((part) => part.join(''))).map(String),
         status: fc.string({ unit: 'grapheme' }),
-        from: fc.constantFrom('2024-01-01', '2024-1-1', 'x'),
-        to: fc.string(),
+        overdue: fc.constantFrom('yes', 'no', '(not given)', 'maybe'),
+        'amount.from': number,
+        'amount.to': number,
+        'judgment_date.from': date,
+        'judgment_date.to': fc.string(),
+        cols: fc.array(id).map(String),
+        density: fc.constantFrom('compact', 'normal', ''),
       },
       { requiredKeys: [] },
     );
@@ -106,8 +172,27 @@ describe('writing', () => {
   });
 
   it('leaves the parameters of others alone and drops its own when they say nothing', () => {
-    const whole = { ...params, page: '2', empty: undefined };
+    const whole = { ...params, page: '2', from: 'a door', empty: undefined };
     const state = withoutFilters(readTableState(COLUMNS, whole));
-    expect(withTableState(COLUMNS, whole, state)).toEqual({ page: '2', sort: params.sort });
+    const { sort, cols, density } = params;
+    expect(withTableState(COLUMNS, whole, state)).toEqual({ page: '2', from: 'a door', sort, cols, density });
+  });
+});
+
+describe('a filter', () => {
+  const state = readTableState(COLUMNS, params);
+
+  it('is set and undone by itself', () => {
+    expect(writeTableState(withChoice(state, 'status', 'Satisfied'))).toEqual({
+      ...params,
+      status: 'Satisfied',
+    });
+    const { status: _, ...others } = params;
+    expect(writeTableState(withChoice(state, 'status', undefined))).toEqual(others);
+  });
+
+  it('that is open at both ends is none', () => {
+    const { 'amount.from': _, ...others } = params;
+    expect(writeTableState(withRange(state, 'amount', { from: undefined, to: undefined }))).toEqual(others);
   });
 });

@@ -1,65 +1,62 @@
-import { type IsoDate, isIsoDate } from '#contract/values.ts';
-import { type Column, rangeColumn, shownColumns } from './column.ts';
+import { type Column, choiceColumns, rangeColumns } from './column.ts';
 
 /** The parameters of a URL, as readable strings. */
 export type Params = Readonly<Record<string, string | undefined>>;
 
 export type SortKey = { readonly id: string; readonly desc: boolean };
 
-/** How a table is filtered and sorted, as its URL says. */
-export type TableState = {
+/** Both ends belong to it; an open end is `undefined`. Dates are ISO dates, numbers exact text. */
+export type Range = { readonly from: string | undefined; readonly to: string | undefined };
+
+/** What decides which rows are shown. */
+export type Filters = {
   /** Words that have to occur in the text columns; empty filters nothing. */
   readonly q: string;
-  /** Most significant first; empty keeps the order of the record. */
-  readonly sort: readonly SortKey[];
-  /** Chosen value by column id. */
+  /** Chosen value by column id; `yes` or `no` of a flag. */
   readonly choices: ReadonlyMap<string, string>;
-  readonly from: IsoDate | undefined;
-  readonly to: IsoDate | undefined;
+  /** Range by column id, never open at both ends. */
+  readonly ranges: ReadonlyMap<string, Range>;
 };
 
-/** What could be used, and the parameters that could not, such as `sort=evil`. */
-type TableReading = TableState & { readonly ignored: readonly string[] };
+/** How a table is filtered, sorted and laid out, as its URL says. */
+export type TableState = Filters & {
+  /** Most significant first; empty keeps the order of the record. */
+  readonly sort: readonly SortKey[];
+  /** Ids of the columns shown, in the order of the table; `undefined` for those it shows by itself. */
+  readonly cols: readonly string[] | undefined;
+  readonly compact: boolean;
+};
 
-/** Longest text that is taken from a URL as a filter. */
-const TEXT_LIMIT = 200;
+export const NO_FILTERS: Filters = { q: '', choices: new Map(), ranges: new Map() };
 
-/** Reads `q`, `sort`, `from`, `to` and one parameter per `choice` column. It never throws: a URL is input. */
-export function readTableState<Row>(columns: readonly Column<Row>[], params: Params): TableReading {
-  const ignored: string[] = [];
-  const read = <T>(name: string, usable: (text: string) => T | undefined): T | undefined => {
-    const text = params[name];
-    if (text === undefined || text === '') return undefined;
-    const value = usable(text);
-    if (value === undefined) ignored.push(`${name}=${text}`);
-    return value;
-  };
-  const date = (text: string) => (rangeColumn(columns) !== undefined && isIsoDate(text) ? text : undefined);
-  return {
-    q: read('q', usableText) ?? '',
-    sort: readSort(columns, params['sort'], ignored),
-    choices: new Map(
-      choiceColumns(columns).flatMap(({ id }) => {
-        const value = read(id, usableText);
-        return value === undefined ? [] : [[id, value]];
-      }),
-    ),
-    from: read('from', date),
-    to: read('to', date),
-    ignored,
-  };
+/** The parameters of a range: `judgment_date.from`, `judgment_date.to`. */
+export function rangeNames(id: string): { from: string; to: string } {
+  return { from: `${id}.from`, to: `${id}.to` };
 }
 
 /** The parameters of a state, without those that say nothing. Reading them gives the state again. */
 export function writeTableState(state: TableState): Record<string, string> {
+  const params: Record<string, string> = writeFilters(state);
+  if (state.sort.length > 0) params['sort'] = writeSort(state.sort);
+  if (state.cols !== undefined) params['cols'] = state.cols.join(',');
+  if (state.compact) params['density'] = 'compact';
+  return params;
+}
+
+/** `-amount,judgment_date`. */
+export function writeSort(sort: readonly SortKey[]): string {
+  return sort.map(({ id, desc }) => (desc ? `-${id}` : id)).join(',');
+}
+
+export function writeFilters({ q, choices, ranges }: Filters): Record<string, string> {
   const params: Record<string, string> = {};
-  if (state.q !== '') params['q'] = state.q;
-  if (state.sort.length > 0) {
-    params['sort'] = state.sort.map(({ id, desc }) => (desc ? `-${id}` : id)).join(',');
+  if (q !== '') params['q'] = q;
+  for (const [id, value] of choices) params[id] = value;
+  for (const [id, { from, to }] of ranges) {
+    const names = rangeNames(id);
+    if (from !== undefined) params[names.from] = from;
+    if (to !== undefined) params[names.to] = to;
   }
-  for (const [id, value] of state.choices) params[id] = value;
-  if (state.from !== undefined) params['from'] = state.from;
-  if (state.to !== undefined) params['to'] = state.to;
   return params;
 }
 
@@ -69,42 +66,38 @@ export function withTableState<Row>(
   params: Params,
   state: TableState,
 ): Record<string, string> {
-  const own = new Set(['q', 'sort', 'from', 'to', ...choiceColumns(columns).map(({ id }) => id)]);
-  const others = Object.entries(params).filter(([name, text]) => text !== undefined && !own.has(name));
-  return { ...(Object.fromEntries(others) as Record<string, string>), ...writeTableState(state) };
+  const own = new Set([
+    ...['q', 'sort', 'cols', 'density'],
+    ...choiceColumns(columns).map(({ id }) => id),
+    ...rangeColumns(columns).flatMap(({ id }) => Object.values(rangeNames(id))),
+  ]);
+  const others = Object.entries(params).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined && !own.has(entry[0]),
+  );
+  return { ...Object.fromEntries(others), ...writeTableState(state) };
 }
 
-/** The same table with every filter off; its order stays. */
+/** The same filters with one column's choice made or, with `undefined`, undone. */
+export function withChoice<T extends Filters>(state: T, id: string, value: string | undefined): T {
+  const choices = new Map(state.choices);
+  if (value === undefined) choices.delete(id);
+  else choices.set(id, value);
+  return { ...state, choices };
+}
+
+/** The same filters with one column's range replaced; one that is open at both ends goes. */
+export function withRange<T extends Filters>(state: T, id: string, range: Range): T {
+  const ranges = new Map(state.ranges);
+  if (range.from === undefined && range.to === undefined) ranges.delete(id);
+  else ranges.set(id, range);
+  return { ...state, ranges };
+}
+
+/** The same table with every filter off; its order and its columns stay. */
 export function withoutFilters(state: TableState): TableState {
-  return { ...state, q: '', choices: new Map(), from: undefined, to: undefined };
+  return { ...state, ...NO_FILTERS };
 }
 
-export function isFiltered({ q, choices, from, to }: TableState): boolean {
-  return q !== '' || choices.size > 0 || from !== undefined || to !== undefined;
-}
-
-export function choiceColumns<Row>(columns: readonly Column<Row>[]): Column<Row>[] {
-  return shownColumns(columns).filter(({ filter }) => filter === 'choice');
-}
-
-/** `-amount,judgment_date`. A column that is unknown or named twice is left out; the rest is used. */
-function readSort<Row>(
-  columns: readonly Column<Row>[],
-  text: string | undefined,
-  ignored: string[],
-): SortKey[] {
-  if (text === undefined || text === '') return [];
-  const sortable = new Set(shownColumns(columns).map(({ id }) => id));
-  const keys: SortKey[] = [];
-  for (const part of text.split(',')) {
-    const desc = part.startsWith('-');
-    const id = desc ? part.slice(1) : part;
-    if (sortable.delete(id)) keys.push({ id, desc });
-    else ignored.push(`sort=${part}`);
-  }
-  return keys;
-}
-
-function usableText(text: string): string | undefined {
-  return text.length > TEXT_LIMIT || /\p{Cc}/u.test(text) ? undefined : text;
+export function isFiltered({ q, choices, ranges }: Filters): boolean {
+  return q !== '' || choices.size > 0 || ranges.size > 0;
 }

@@ -5,7 +5,7 @@ import { COMPANY_OPERATIONS } from '../operations.ts';
 export const OperationHolding = v.object({
   operation: v.picklist(COMPANY_OPERATIONS),
   credits: v.number(),
-  /** Whether the current source answers this operation at all. */
+  /** Whether the current source answers this operation, and did not say, asked for this company, that it has none. */
   covered: v.boolean(),
   /** The first page, if held. */
   held: v.optional(
@@ -27,6 +27,8 @@ export const CompanySummary = v.object({
   /** Best known name and status, absent while nothing that is held names this company. */
   name: v.optional(v.string()),
   status: v.optional(v.string()),
+  /** When the search result arrived that the status is from, UTC. */
+  statusAsAt: v.optional(v.string()),
   type: v.optional(v.string()),
   /** `YYYY-MM-DD`, where the overview says that the company has ceased. */
   ceasedOn: v.optional(v.string()),

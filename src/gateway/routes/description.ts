@@ -5,6 +5,7 @@ import { CompanySummary } from '#contract/api/company.ts';
 import { Credits, Ledger } from '#contract/api/credits.ts';
 import { HeldRecords } from '#contract/api/held.ts';
 import { HeldPages, Holding } from '#contract/api/holding.ts';
+import { Connections, KnownMatches, KnownNames } from '#contract/api/known.ts';
 import { PROBLEMS, Problem } from '#contract/api/problem.ts';
 import { Session } from '#contract/api/session.ts';
 import { Source } from '#contract/api/source.ts';
@@ -13,10 +14,13 @@ import { COMPANY_OPERATIONS, isPaged } from '#contract/operations.ts';
 const SCHEMAS = {
   Attempt,
   CompanySummary,
+  Connections,
   Credits,
   HeldPages,
   HeldRecords,
   Holding,
+  KnownMatches,
+  KnownNames,
   Ledger,
   Problem,
   Session,
@@ -47,6 +51,17 @@ export function gatewayDescription(): object {
       '/attempts/{id}': reading('An attempt to buy', 'Attempt', [inPath('id')]),
       '/company/{number}': reading('What is held of a company, with prices', 'CompanySummary', [
         inPath('number'),
+      ]),
+      '/company/{number}/connections': reading(
+        'What held records of other companies have in common',
+        'Connections',
+        [inPath('number')],
+      ),
+      '/known': reading('Companies and searches that the team knows already', 'KnownMatches', [
+        parameter('words', 'string', 'Words of a name or former name, or the beginning of a number.'),
+      ]),
+      '/known/names': reading('Known companies of exactly these names', 'KnownNames', [
+        parameter('name', 'string', 'A name; may be given up to 50 times.'),
       ]),
       '/search': record([parameter('query', 'string', 'Name, number or keyword.'), ...PAGES]),
       '/search/raw': bytes('The answer exactly as received', PAGES),

@@ -1,6 +1,7 @@
 import { readEnvelope } from '#contract/envelope.ts';
 import type { Subject } from '#contract/operations.ts';
-import { companiesIn, type Told } from './known-companies.ts';
+import { companiesIn, type ToldCompany } from './known/companies-told.ts';
+import { officesIn, type ToldOffice } from './known/officers-told.ts';
 import type { RecordProblem } from './store-tables.ts';
 
 /** What bytes say as the answer to a subject. */
@@ -8,10 +9,13 @@ export type AnswerReading = {
   /** Why they cannot be shown as what was asked for; `null` where they can. */
   readonly problem: RecordProblem | null;
   /** Companies that they tell of. */
-  readonly companies: readonly Told[];
+  readonly companies: readonly ToldCompany[];
+  /** Offices, where they are a page of officers. */
+  readonly offices: readonly ToldOffice[];
 };
 
-const UNREADABLE: AnswerReading = { problem: 'unreadable', companies: [] };
+const NOTHING = { companies: [], offices: [] };
+const UNREADABLE: AnswerReading = { problem: 'unreadable', ...NOTHING };
 
 /** Deepest nesting of JSON that is told on: writing it out again recurses, and every reader would fail on it. */
 const NESTING_LIMIT = 2_000;
@@ -23,8 +27,12 @@ export function readAnswer(subject: Subject, raw: Uint8Array): AnswerReading {
     const body: unknown = JSON.parse(text);
     if (nesting(text) > NESTING_LIMIT) return UNREADABLE;
     const reading = readEnvelope(subject, body);
-    if (!reading.ok) return { problem: reading.problem, companies: [] };
-    return { problem: null, companies: companiesIn(subject, reading.data) };
+    if (!reading.ok) return { problem: reading.problem, ...NOTHING };
+    return {
+      problem: null,
+      companies: companiesIn(subject, reading.data),
+      offices: subject.operation === 'appointments' ? officesIn(reading.data) : [],
+    };
   } catch {
     return UNREADABLE;
   }

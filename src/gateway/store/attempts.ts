@@ -1,11 +1,13 @@
 import type { Attempt } from '#contract/api/attempt.ts';
-import type { Problem } from '#contract/api/problem.ts';
+import type { Problem, ProblemType } from '#contract/api/problem.ts';
 import type { Fragment, Outcome } from '../outcome.ts';
 import { attemptOf, attemptRows } from './attempt-row.ts';
 import { type Claim, type ClaimResult, claim } from './claim.ts';
 import { type InTransaction, settle } from './settle.ts';
 import type { SourceTables } from './store-tables.ts';
 import { sweep } from './sweep.ts';
+
+const NOT_COVERED: `"/problems/${ProblemType}"` = '"/problems/not-covered"';
 
 /** Attempts to buy, of one source: the state machine reserved → settled | released | unknown and onwards. */
 export class Attempts {
@@ -73,6 +75,23 @@ export class Attempts {
       .where('page', '=', 1)
       .where('state', 'in', ['reserved', 'unknown'])
       .execute();
+  }
+
+  /** Operations of a company that the source, asked last for a first page, said it does not hold. */
+  async foundUncovered(companyNumber: string): Promise<ReadonlySet<string>> {
+    const { query, source } = this.#tables;
+    const released = await query
+      .selectFrom('attempt')
+      .select(['operation', 'problem'])
+      .where('source', '=', source)
+      .where('subject', '=', companyNumber)
+      .where('operation', '!=', 'search')
+      .where('page', '=', 1)
+      .where('state', '=', 'released')
+      .orderBy('started_at')
+      .execute();
+    const last = new Map(released.map(({ operation, problem }) => [operation, problem ?? '']));
+    return new Set([...last].filter(([, told]) => told.includes(NOT_COVERED)).map(([name]) => name));
   }
 
   /** Credits that the answer to an attempt cost; `undefined` where none has come. */

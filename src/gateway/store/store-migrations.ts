@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Engine } from '#database/engine.ts';
 import type { Migrations } from '#database/migrations.ts';
+import { knownMigration } from './known/known-migration.ts';
 
 /** The tables of the store, made and changed in steps that never change themselves once they are out. */
 export const storeMigrations = (engine: Engine): Migrations => ({
@@ -122,6 +123,7 @@ export const storeMigrations = (engine: Engine): Migrations => ({
         .execute();
     },
   },
+  '2026-11-23-known': knownMigration(engine),
 });
 
 /** SQLite walks over a value to what stands after it, and the bytes of a record may be megabytes: they go to the end. */

@@ -55,13 +55,18 @@ type AnswerTable = {
 type FragmentTable = { attempt: string; raw: Uint8Array; length: number; content_type: string };
 
 /** A version of a record, and what is known of its answer: `unread` until it was read, `null` where it can be shown. */
-type RecordTable = RecordAddress & { attempt: string; problem: RecordProblem | 'unread' | null };
+type RecordTable = RecordAddress & {
+  attempt: string;
+  problem: RecordProblem | 'unread' | null;
+  /** Edition of the reader that noted what it tells, see `EDITION`. */
+  reading: Generated<number>;
+};
 
 /** Why a record is held and not shown as what was asked for. */
 export type RecordProblem = 'unreadable' | 'wrong-company';
 
 /** What held records say of companies, per record kind: for headers and lists. Derived, may be made anew. */
-export type KnownCompany = {
+export type KnownCompanyTable = {
   source: string;
   company_number: string;
   operation: 'profile' | 'search';
@@ -72,7 +77,49 @@ export type KnownCompany = {
   ceased_on: string;
   locality: string;
   postal_code: string;
+  /** Equal for the same registered office; empty where that is not stated. */
+  address_key: string;
   fetched_at: string;
+};
+
+/** A record's telling of one company: all of it is replaced together. */
+type Telling = Pick<KnownCompanyTable, 'source' | 'company_number' | 'operation'>;
+
+/** A name of a company: the current one at position 0, then former ones, newest first. */
+export type KnownNameTable = Telling & {
+  position: number;
+  /** Equal for the same name, legal form and case aside. */
+  name_key: string;
+  name: string;
+};
+
+/** A word under which a company is found: of one of its names, or its number. */
+export type KnownWordTable = Telling & {
+  word: string;
+  position: number;
+  /** All the words of that name, each between blanks. */
+  name_text: string;
+  fetched_at: string;
+};
+
+/** A search whose first page is held. */
+type KnownSearchTable = { source: string; query: string; query_text: string; fetched_at: string };
+
+/** Pages of officers that are held, with the version that their offices are from. */
+export type OfficersPageTable = { source: string; company_number: string; page: number; version: number };
+
+/** An office of a person. What is not stated is empty. */
+export type OfficeTable = {
+  source: string;
+  company_number: string;
+  page: number;
+  position: number;
+  person_id: number;
+  name: string;
+  role: string;
+  status: string;
+  appointment_date: string;
+  resignation_date: string;
 };
 
 /** Balance as a source last reported it. */
@@ -102,7 +149,12 @@ export type StoreTables = {
   access_key: AccessKeyTable;
   session: SessionTable;
   record: RecordTable;
-  known_company: KnownCompany;
+  known_company: KnownCompanyTable;
+  known_name: KnownNameTable;
+  known_word: KnownWordTable;
+  known_search: KnownSearchTable;
+  officers_page: OfficersPageTable;
+  office: OfficeTable;
   balance: BalanceTable;
 };
 

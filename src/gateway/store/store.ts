@@ -2,6 +2,7 @@ import { type Location, openDatabase } from '#database/database.ts';
 import type { Clock } from '#database/engine.ts';
 import { migrate } from '#database/migrations.ts';
 import { Attempts } from './attempts.ts';
+import { Known } from './known/known.ts';
 import { Ledger } from './ledger.ts';
 import { People } from './people.ts';
 import { Records } from './records.ts';
@@ -19,6 +20,7 @@ export type StoreOptions = {
 /** What the gateway remembers of one source. Nothing of another source can be read or written through it. */
 export class Store {
   readonly attempts: Attempts;
+  readonly known: Known;
   readonly ledger: Ledger;
   readonly people: People;
   readonly records: Records;
@@ -27,6 +29,7 @@ export class Store {
   private constructor(tables: SourceTables) {
     this.#tables = tables;
     this.attempts = new Attempts(tables);
+    this.known = new Known(tables);
     this.ledger = new Ledger(tables);
     this.people = new People(tables);
     this.records = new Records(tables);

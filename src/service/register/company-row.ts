@@ -1,8 +1,8 @@
 import type { AddressWire } from '#contract/address.ts';
+import { nameKey } from '#contract/name-words.ts';
 import type { ProfileWire } from '#contract/profile.ts';
 import type { SearchItemWire } from '#contract/search.ts';
 import { packFilings, unpackFilings } from './packed-filings.ts';
-import { nameKey } from './words.ts';
 
 /** A company as the generator or the importer hands it over: its overview and the status that search shows. */
 export type RegisteredCompany = { readonly status: string; readonly overview: ProfileWire };

@@ -2,10 +2,10 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { nameKey, wordsOf } from '#contract/name-words.ts';
 import { registeredCompany } from './company-fixture.ts';
 import { Register, registerInfoAt } from './register.ts';
 import type { RegisterInfo } from './schema.ts';
-import { nameKey, wordsOf } from './words.ts';
 import { RegisterWriter } from './writer.ts';
 
 let folder: string;

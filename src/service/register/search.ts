@@ -1,7 +1,7 @@
 import { readCompanyNumber } from '#contract/company-number.ts';
+import { nameKey, wordsOf } from '#contract/name-words.ts';
 import type { SqliteFile } from '#database/sqlite.ts';
 import type { CompanyRow } from './company-row.ts';
-import { nameKey, wordsOf } from './words.ts';
 
 /**
  * Search by number, name and keyword. Results come in two tiers: first the company of that number and those of

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { GroupNodeWire } from '#contract/group-structure.ts';
+import { wordsOf } from '#contract/name-words.ts';
 import { openSqlite, type SqliteFile } from '#database/sqlite.ts';
 import { COMPANY_COLUMNS, type CompanyRow, type RegisteredCompany, toRow } from './company-row.ts';
 import {
@@ -10,7 +11,6 @@ import {
   REGISTER_TABLES,
   type RegisterInfo,
 } from './schema.ts';
-import { wordsOf } from './words.ts';
 
 /** What a company has beside its overview, as wire JSON. Document links are written without the base address. */
 export type CompanyRecords = {

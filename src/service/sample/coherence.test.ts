@@ -41,6 +41,27 @@ describe('officers', () => {
     }
   });
 
+  test('come back here and there after they left, under the same person ID or under another', () => {
+    const pairs = companies.flatMap(({ appointments }) =>
+      appointments.flatMap((late) =>
+        appointments
+          .filter((early) => early.date_of_birth !== undefined && early !== late)
+          .filter(({ resignation_date = '9999' }) => late.appointment_date > resignation_date)
+          .map((early) => ({ early, late })),
+      ),
+    );
+    const again = pairs.filter(({ early, late }) => early.person_id === late.person_id);
+    const split = pairs.filter(
+      ({ early, late }) =>
+        early.person_id !== late.person_id &&
+        JSON.stringify(early.date_of_birth) === JSON.stringify(late.date_of_birth) &&
+        early.name.split(' ')[0] === late.name.split(' ')[0],
+    );
+    expect(again.length).toBeGreaterThan(3);
+    expect(split.length).toBeGreaterThan(3);
+    expect(again.every(({ early, late }) => early.name === late.name)).toBe(true);
+  });
+
   test('came and went with a filing that names them and the day', () => {
     for (const { appointments, documents, overview, number } of companies) {
       if (documents.length === 0) continue;

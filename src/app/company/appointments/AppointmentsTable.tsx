@@ -1,8 +1,17 @@
+import { useMemo } from 'react';
+import { formatLongDate } from '#app/format/dates.ts';
 import type { TabProps } from '#app/page/tab-props.ts';
 import type { AppointmentPages } from '#app/queries/appointments-query.ts';
+import { useCompany } from '#app/queries/company-query.ts';
+import { useConnections } from '#app/queries/connections-query.ts';
+import { useTableRows } from '#app/table/use-table-rows.ts';
+import type { Connections } from '#contract/api/known.ts';
 import { PagedTable } from '../parts/PagedTable.tsx';
-import { APPOINTMENT_COLUMNS } from './appointment-columns.tsx';
+import { appointmentColumns } from './appointment-columns.tsx';
 import { APPOINTMENT_NOUN, appointmentRows, statusCounts } from './appointment-rows.ts';
+import { companyEnd } from './company-end.ts';
+import { coverageText } from './elsewhere/offices-elsewhere.ts';
+import { OfficersFigure } from './figure/OfficersFigure.tsx';
 
 type Props = {
   tab: TabProps;
@@ -11,28 +20,57 @@ type Props = {
   asAt: string;
 };
 
-/** Officers with filters and CSV, how many are in post, and the pages that are not held. */
+/** Officers as a figure and a table of the same rows, how many are in post, and the pages that are not held. */
 export function AppointmentsTable({ tab, officers, asAt }: Props) {
-  const { rows, pages, totalItems = 0 } = officers;
+  const { pages, totalItems = 0 } = officers;
+  const { data: company } = useCompany(tab.number);
+  const { data: connections, isError } = useConnections(tab.number);
+  const { ceasedOn, status } = company ?? {};
+  const copied =
+    pages
+      .map(({ holding }) => holding.fetchedAt.slice(0, 10))
+      .toSorted()
+      .at(-1) ?? '';
+  const end = useMemo(() => companyEnd({ ceasedOn, status }, copied), [ceasedOn, status, copied]);
+  const elsewhere = lookElsewhere(connections);
+  const columns = useMemo(() => appointmentColumns({ end, elsewhere }), [end, elsewhere]);
+  const rows = useMemo(() => appointmentRows(pages, { end, connections }), [pages, end, connections]);
+  const { shown } = useTableRows(columns, rows, tab.search);
   return (
     <>
       {rows.length > 0 && (
-        <p className="text-md text-ink-2">
-          {statusCounts(rows)}
-          {rows.length < totalItems && ' among the officers held'}. Tenure of those in post is counted to{' '}
-          {asAt}.
-        </p>
+        <div className="flex max-w-prose flex-col gap-1 text-md text-ink-2">
+          <p>
+            {end === undefined ? '' : 'Recorded: '}
+            {statusCounts(rows)}
+            {rows.length < totalItems && ' among the officers held'}.{' '}
+            {end === undefined
+              ? `Years of those in post are counted to ${asAt}.`
+              : `The company ${end.verb} on ${formatLongDate(end.date)}: nobody is in post now, and years are counted to that day.`}
+          </p>
+          <p>
+            {isError && 'Offices at other companies could not be read.'}
+            {connections !== undefined && coverageText(connections)}
+          </p>
+        </div>
       )}
+      <OfficersFigure rows={shown} end={end} />
       <PagedTable
         tab={tab}
         operation="appointments"
         held={officers}
         caption="List of officers"
         noun={APPOINTMENT_NOUN}
-        columns={APPOINTMENT_COLUMNS}
-        rows={appointmentRows(pages)}
+        columns={columns}
+        rows={rows}
         empty={`No officers recorded as at ${asAt}.`}
       />
     </>
   );
+}
+
+/** While it is not known that nobody can be looked for, the columns are there: an address may name them. */
+function lookElsewhere(connections: Connections | undefined) {
+  if (connections?.companiesWithOfficers === 0) return 'not looked';
+  return (connections?.people ?? []).length > 0 ? 'found' : 'nobody';
 }

@@ -1,18 +1,38 @@
 import type { Column } from '#app/table/column.ts';
-import { StatusBadge } from '#app/ui/signals/StatusBadge.tsx';
-import { BidiText } from '#app/ui/text/BidiText.tsx';
-import { Value } from '#app/ui/text/Value.tsx';
 import type { AppointmentRow } from './appointment-rows.ts';
-import { tenureText } from './tenure.ts';
+import type { CompanyEnd } from './company-end.ts';
+import { AlsoAt } from './elsewhere/AlsoAt.tsx';
+import { AgeBand, OfficerName, OfficerStatus, Resigned, Served } from './OfficerCells.tsx';
+import { yearsOf } from './tenure.ts';
 
-/** Every member of SPEC 2.7. A person's id is text: it is no quantity. */
-export const APPOINTMENT_COLUMNS: readonly Column<AppointmentRow>[] = [
+/**
+ * Every member of SPEC 2.7, and what follows from them on screen. A person's id is text: it is no quantity. What can
+ * be known depends on what else is held: the company's end, and officers of other companies.
+ */
+export function appointmentColumns({ end, elsewhere }: ColumnFacts): readonly Column<AppointmentRow>[] {
+  return [
+    ...PERSON,
+    ...OFFICE,
+    ...(end === undefined ? [] : [atEnd(end)]),
+    ...(elsewhere === 'not looked' ? [] : [alsoAt(elsewhere === 'found'), ALSO_ELSEWHERE]),
+    ...HINTS,
+    { id: 'person_id', header: 'Person ID', kind: 'text', value: (row) => row.person_id, optional: true },
+  ];
+}
+
+type ColumnFacts = {
+  readonly end: CompanyEnd | undefined;
+  /** Whether anybody was found in another company, or there is none whose officers are held. */
+  readonly elsewhere: 'found' | 'nobody' | 'not looked';
+};
+
+const PERSON: readonly Column<AppointmentRow>[] = [
   {
     id: 'name',
     header: 'Name',
     kind: 'text',
     value: (row) => row.name,
-    cell: ({ name }) => (name === undefined ? undefined : <Name text={name} />),
+    cell: (row) => (row.name === undefined ? undefined : <OfficerName row={row} />),
   },
   { id: 'role', header: 'Role', kind: 'text', value: (row) => row.role, filter: 'choice' },
   {
@@ -20,10 +40,16 @@ export const APPOINTMENT_COLUMNS: readonly Column<AppointmentRow>[] = [
     header: 'Status',
     kind: 'text',
     value: (row) => row.status,
-    cell: ({ status }) => (status === undefined ? undefined : <StatusBadge status={status} />),
+    cell: (row) => (row.status === undefined ? undefined : <OfficerStatus row={row} />),
     filter: 'choice',
   },
-  { id: 'occupation', header: 'Occupation', kind: 'text', value: (row) => row.occupation },
+  {
+    id: 'occupation',
+    header: 'Occupation',
+    kind: 'text',
+    value: (row) => row.occupation,
+    optional: true,
+  },
   {
     id: 'nationality',
     header: 'Nationality',
@@ -31,29 +57,126 @@ export const APPOINTMENT_COLUMNS: readonly Column<AppointmentRow>[] = [
     value: (row) => row.nationality,
     filter: 'choice',
   },
-  { id: 'country_of_residence', header: 'Residence', kind: 'text', value: (row) => row.country_of_residence },
   { id: 'date_of_birth', header: 'Born', kind: 'month', value: (row) => row.born, screenOnly: true },
   birthPart('year'),
   birthPart('month'),
-  { id: 'appointment_date', header: 'Appointed', kind: 'date', value: (row) => row.appointment_date },
+  {
+    id: 'age_band',
+    header: 'Age',
+    kind: 'text',
+    value: (row) => row.ageBand,
+    cell: ({ ageBand }) => (ageBand === undefined ? undefined : <AgeBand text={ageBand} />),
+    filter: 'choice',
+    screenOnly: true,
+  },
+  {
+    id: 'country_of_residence',
+    header: 'Residence',
+    kind: 'text',
+    value: (row) => row.country_of_residence,
+    filter: 'choice',
+    optional: true,
+  },
+];
+
+const OFFICE: readonly Column<AppointmentRow>[] = [
+  {
+    id: 'appointment_date',
+    header: 'Appointed',
+    kind: 'date',
+    value: (row) => row.appointment_date,
+    filter: 'range',
+  },
   {
     id: 'resignation_date',
     header: 'Resigned',
     kind: 'date',
     value: (row) => row.resignation_date,
     cell: (row) => <Resigned row={row} />,
+    filter: 'range',
   },
   {
+    // In years, because a range of years is what one types; the cell says months, too.
     id: 'tenure',
-    header: 'Tenure',
+    header: 'Years served',
     kind: 'number',
-    value: (row) => row.tenure,
-    cell: ({ tenure }) =>
-      tenure === undefined ? undefined : <span className="whitespace-nowrap">{tenureText(tenure)}</span>,
+    value: ({ tenure }) => (tenure === undefined ? undefined : yearsOf(tenure)),
+    cell: ({ tenure }) => (tenure === undefined ? undefined : <Served months={tenure} />),
+    filter: 'range',
     screenOnly: true,
   },
-  { id: 'person_id', header: 'Person ID', kind: 'text', value: (row) => row.person_id },
 ];
+
+/** Shown by itself only where there is something to show. */
+function alsoAt(found: boolean): Column<AppointmentRow> {
+  return {
+    id: 'also_at',
+    header: 'Also at',
+    kind: 'text',
+    value: ({ elsewhere }) =>
+      elsewhere.length === 0
+        ? undefined
+        : elsewhere.map(({ companyName, companyNumber }) => companyName ?? companyNumber).join(', '),
+    cell: ({ elsewhere }) => (elsewhere.length === 0 ? undefined : <AlsoAt companies={elsewhere} />),
+    absent: 'none held',
+    optional: !found,
+    screenOnly: true,
+  };
+}
+
+const ALSO_ELSEWHERE: Column<AppointmentRow> = {
+  id: 'elsewhere',
+  header: 'Also elsewhere',
+  kind: 'flag',
+  value: ({ elsewhere }) => elsewhere.length > 0,
+  filter: 'yes-no',
+  optional: true,
+  screenOnly: true,
+};
+
+/** Hints stand under the name, too; as columns they can be filtered by. */
+const HINTS: readonly Column<AppointmentRow>[] = [
+  {
+    id: 'several_offices',
+    header: 'Several offices here',
+    kind: 'flag',
+    value: ({ offices }) => offices > 1,
+    filter: 'yes-no',
+    optional: true,
+    screenOnly: true,
+  },
+  {
+    id: 'possibly',
+    header: 'Possibly one person',
+    kind: 'text',
+    value: ({ possibly }) => possibly?.group,
+    filter: 'choice',
+    absent: 'no hint',
+    optional: true,
+    screenOnly: true,
+  },
+  {
+    id: 'corporate',
+    header: 'Probably corporate',
+    kind: 'flag',
+    value: ({ corporate }) => corporate,
+    filter: 'yes-no',
+    optional: true,
+    screenOnly: true,
+  },
+];
+
+function atEnd({ noun }: CompanyEnd): Column<AppointmentRow> {
+  return {
+    id: 'at_end',
+    header: `At ${noun}`,
+    kind: 'text',
+    value: (row) => row.atEnd,
+    filter: 'choice',
+    optional: true,
+    screenOnly: true,
+  };
+}
 
 function birthPart(part: 'year' | 'month'): Column<AppointmentRow> {
   return {
@@ -63,22 +186,4 @@ function birthPart(part: 'year' | 'month'): Column<AppointmentRow> {
     value: (row) => row.date_of_birth?.[part],
     csvOnly: true,
   };
-}
-
-/** A name without blanks breaks anywhere: eleven columns leave no room for it. */
-function Name({ text }: { text: string }) {
-  return (
-    <span className="block min-w-32 [&_bdi]:wrap-anywhere">
-      <BidiText text={text} />
-    </span>
-  );
-}
-
-function Resigned({ row: { resignation_date, inPost, hint } }: { row: AppointmentRow }) {
-  return (
-    <>
-      <Value value={resignation_date} kind="date" absent={inPost ? 'in post' : undefined} />
-      {hint !== undefined && <span className="block text-sm text-warn">{hint}</span>}
-    </>
-  );
 }

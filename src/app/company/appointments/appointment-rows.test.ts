@@ -65,11 +65,72 @@ describe('rows of officers', () => {
     expect(rowOf(item)?.hint).toBe(hint);
   });
 
+  test('a nationality of two and an occupation of "None" stand as they came', () => {
+    const given = { nationality: 'British,Irish', occupation: 'None' };
+    expect(rowOf(given)).toMatchObject(given);
+  });
+
+  test('the age band is that of the day of the copy; what is odd about a birth date leaves a wider one', () => {
+    const band = (date_of_birth: unknown) => rowOf({ date_of_birth })?.ageBand;
+    expect(band({ year: 1971, month: 3 })).toBe('50 to 59');
+    expect(band({ year: 1976, month: 13 })).toBe('40 to 49 or 50 to 59');
+    expect(band({ year: 9999, month: 1 })).toBeUndefined();
+    expect(band(undefined)).toBeUndefined();
+  });
+
+  test('people are compared over all pages held', () => {
+    const person = { name: 'Jo Bell', date_of_birth: { year: 1971, month: 3 } };
+    const rows = appointmentRows([
+      pageOf({ ...person, person_id: 7 }, { name: 'HALLAM LIMITED', role: 'Secretary' }),
+      pageOf({ ...person, person_id: 8 }, { ...person, person_id: 7 }),
+    ]);
+    expect(rows.map(({ offices }) => offices)).toEqual([2, 1, 1, 2]);
+    expect(rows.map(({ possibly }) => possibly?.otherIds)).toEqual([[8], undefined, [7], [8]]);
+    expect(rows.map(({ corporate }) => corporate)).toEqual([false, true, false, false]);
+  });
+
+  test('other companies are those of the person ID, whatever the name', () => {
+    const offices = [{ companyNumber: '00445790', name: 'Somebody Else' }];
+    const connections = {
+      companiesWithOfficers: 1,
+      people: [{ personId: 7, offices }],
+      sameAddress: { total: 0, companies: [] },
+    };
+    const rows = appointmentRows([pageOf({ person_id: 7 }, { person_id: 8 }, {})], { connections });
+    expect(rows.map(({ elsewhere }) => elsewhere.map(({ companyNumber }) => companyNumber))).toEqual([
+      ['00445790'],
+      [],
+      [],
+    ]);
+  });
+
   test('only an active officer without a resignation date is in post', () => {
     const rows = appointmentRows([
       pageOf({ status: 'Active' }, { status: 'Resigned' }, { status: 'Active', resignation_date: 'x' }, {}),
     ]);
     expect(rows.map(({ inPost }) => inPost)).toEqual([true, false, false, false]);
+  });
+});
+
+describe('rows of a company that was dissolved', () => {
+  const end = { date: '2024-07-16', verb: 'was dissolved', noun: 'dissolution' };
+  const rowAt = (item: object) => appointmentRows([pageOf(item)], { end })[0];
+
+  test('say who was in post then, and count the office to that day', () => {
+    const row = rowAt({ status: 'Active', appointment_date: '2014-07-16' });
+    expect(row).toMatchObject({ inPost: true, tenure: 120, openUntil: '2024-07-16' });
+    expect(row?.atEnd).toBe('In post when the company was dissolved');
+  });
+
+  test('say who resigned after it, with the dates as they came', () => {
+    const item = { status: 'Resigned', appointment_date: '2014-07-16', resignation_date: '2025-07-16' };
+    expect(rowAt(item)).toMatchObject({ atEnd: 'Resigned after the company was dissolved', tenure: 132 });
+  });
+
+  test('claim nothing where the end is not known, or a date is not', () => {
+    expect(rowOf({ status: 'Active', appointment_date: '2014-07-16' })?.atEnd).toBeUndefined();
+    expect(rowAt({ status: 'Resigned', resignation_date: 'long ago' })?.atEnd).toBeUndefined();
+    expect(rowAt({ status: 'Barred' })?.atEnd).toBeUndefined();
   });
 });
 

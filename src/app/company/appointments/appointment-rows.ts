@@ -1,42 +1,90 @@
 import { formatNumber } from '#app/format/numbers.ts';
 import type { AppointmentPages } from '#app/queries/appointments-query.ts';
 import type { HeldPage } from '#app/queries/pages-query.ts';
+import type { Connections } from '#contract/api/known.ts';
 import type { Appointment } from '#contract/appointments.ts';
 import { isUnreadable, known, type Read } from '#contract/values.ts';
+import { type CompanyEnd, officeAtEnd } from './company-end.ts';
+import { companiesByPerson, companiesOf, type OtherCompany } from './elsewhere/offices-elsewhere.ts';
+import { ageBand, usableMonth } from './people/age-band.ts';
+import { probablyCorporate } from './people/corporate-officer.ts';
+import { type SamePerson, samePersons } from './people/same-person.ts';
 import { wholeMonths } from './tenure.ts';
 
 export const APPOINTMENT_NOUN = { one: 'officer', many: 'officers' };
 
 /** An appointment as a row of the table. */
-export type AppointmentRow = Appointment & {
-  /** `YYYY-MM`, or the year alone where the month is none: the register publishes no day, so there is no age. */
-  readonly born: Read<string>;
-  /** Whole months in office, to the day of resignation or to the day this copy was bought. */
-  readonly tenure: number | undefined;
-  /** In office when this copy was bought, so that no resignation is missing. */
-  readonly inPost: boolean;
-  /** What contradicts itself in it; both fields are shown as they came. */
-  readonly hint: string | undefined;
-};
+export type AppointmentRow = Appointment &
+  SamePerson & {
+    /** Day of the copy that this row is from, `YYYY-MM-DD`. */
+    readonly asAt: string;
+    /** `YYYY-MM`, or the year alone where the month is none: the register publishes no day, so there is no age. */
+    readonly born: Read<string>;
+    readonly ageBand: string | undefined;
+    /** Whole months in office, to the day of resignation, the company's end or the day this copy was bought. */
+    readonly tenure: number | undefined;
+    /** In office by the record: active, and no resignation date is missing. */
+    readonly inPost: boolean;
+    /** What contradicts itself in it; both fields are shown as they came. */
+    readonly hint: string | undefined;
+    /** What it has to do with the end of the company, where that is known. */
+    readonly atEnd: string | undefined;
+    /** Where an office that is not over is counted and drawn to, `YYYY-MM-DD`. */
+    readonly openUntil: string;
+    readonly corporate: boolean;
+    /** Other companies in which this person ID has offices. */
+    readonly elsewhere: readonly OtherCompany[];
+  };
 
 /** A page of officers that the team holds. */
 export type AppointmentPage = HeldPage<AppointmentPages['head']>;
 
+/** What is known beside the record itself. */
+export type Beside = {
+  readonly end?: CompanyEnd | undefined;
+  readonly connections?: Connections | undefined;
+};
+
 /** Rows of every held page, in the order of the record. A page is as old as its own copy. */
-export function appointmentRows(pages: readonly AppointmentPage[]): AppointmentRow[] {
-  return pages.flatMap(({ holding, value }) =>
-    (value?.items ?? []).map((appointment) => appointmentRow(appointment, holding.fetchedAt.slice(0, 10))),
+export function appointmentRows(
+  pages: readonly AppointmentPage[],
+  { end, connections }: Beside = {},
+): AppointmentRow[] {
+  const dated = pages.flatMap(({ holding, value }) =>
+    (value?.items ?? []).map((appointment) => ({ appointment, asAt: holding.fetchedAt.slice(0, 10) })),
   );
+  const persons = samePersons(dated.map(({ appointment }) => appointment));
+  const companies = companiesByPerson(connections);
+  return dated.map(({ appointment, asAt }, place) => ({
+    ...appointment,
+    ...datesOf(appointment, asAt, end),
+    asAt,
+    born: bornOf(appointment),
+    ageBand: ageBand(appointment.date_of_birth, asAt),
+    hint: contradiction(appointment),
+    corporate: probablyCorporate(appointment),
+    offices: persons[place]?.offices ?? 1,
+    possibly: persons[place]?.possibly,
+    elsewhere: companiesOf(companies, appointment.person_id),
+  }));
 }
 
-function appointmentRow(appointment: Appointment, asAt: string): AppointmentRow {
-  const { status, resignation_date } = appointment;
+function datesOf(
+  { status, appointment_date, resignation_date }: Appointment,
+  asAt: string,
+  end?: CompanyEnd,
+) {
+  const from = known(appointment_date);
+  const resigned = known(resignation_date);
+  const inPost = status === 'Active' && resignation_date === undefined;
+  // Nobody is in office in a company that is no more.
+  const openUntil = end !== undefined && end.date < asAt ? end.date : asAt;
+  const to = inPost ? openUntil : resigned;
   return {
-    ...appointment,
-    born: bornOf(appointment),
-    tenure: tenureOf(appointment, asAt),
-    inPost: status === 'Active' && resignation_date === undefined,
-    hint: contradiction(appointment),
+    inPost,
+    openUntil,
+    tenure: from === undefined || to === undefined ? undefined : wholeMonths(from, to),
+    atEnd: end && officeAtEnd({ inPost, from, resigned, asAt }, end),
   };
 }
 
@@ -47,15 +95,8 @@ function bornOf({ date_of_birth }: Appointment): Read<string> {
     return { unreadable: sent.map((part) => (isUnreadable(part) ? part.unreadable : part)).join(' ') };
   }
   if (year === undefined) return undefined;
-  const usable = month !== undefined && month >= 1 && month <= 12;
-  return usable ? `${year}-${String(month).padStart(2, '0')}` : String(year);
-}
-
-function tenureOf({ status, ...dates }: Appointment, asAt: string): number | undefined {
-  const from = known(dates.appointment_date);
-  const to =
-    dates.resignation_date === undefined && status === 'Active' ? asAt : known(dates.resignation_date);
-  return from === undefined || to === undefined ? undefined : wholeMonths(from, to);
+  const usable = usableMonth(month);
+  return usable === undefined ? String(year) : `${year}-${String(usable).padStart(2, '0')}`;
 }
 
 /** SPEC 3: a resigned appointment has a resignation date, an active one has none. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { tenureText, wholeMonths } from './tenure.ts';
+import { tenureText, tenureWords, wholeMonths, yearsOf } from './tenure.ts';
 
 describe('whole months', () => {
   test.each([
@@ -27,4 +27,19 @@ test.each([
   [0, 'under a month'],
 ])('a tenure of %i months reads %s', (months, text) => {
   expect(tenureText(months)).toBe(text);
+});
+
+test('a tenure in years keeps every month apart and a whole year whole', () => {
+  expect([94, 95, 12, 120, 0].map(yearsOf)).toEqual([7.83, 7.92, 1, 10, 0]);
+  expect(new Set(Array.from({ length: 600 }, (_, months) => yearsOf(months))).size).toBe(600);
+});
+
+test('a tenure in running text is in whole years, or months where there is no year', () => {
+  expect([0, 1, 11, 12, 35].map(tenureWords)).toEqual([
+    'under a month',
+    '1 month',
+    '11 months',
+    '1 year',
+    '2 years',
+  ]);
 });

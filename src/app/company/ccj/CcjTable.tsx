@@ -1,31 +1,36 @@
+import { useMemo } from 'react';
+import type { Dated } from '#app/chart/pick/year-columns.ts';
+import { formatLongDate } from '#app/format/dates.ts';
 import type { TabProps } from '#app/page/tab-props.ts';
 import type { CcjPages } from '#app/queries/ccj-query.ts';
 import { PagedTable } from '../parts/PagedTable.tsx';
+import { RowsByYear } from '../parts/RowsByYear.tsx';
 import { CcjTotals } from './CcjTotals.tsx';
 import { CCJ_COLUMNS } from './ccj-columns.tsx';
-import { CCJ_NOUN, ccjRows } from './ccj-rows.ts';
+import { CCJ_NOUN, type CcjRow, ccjRows, statusPlace, statusSeries } from './ccj-rows.ts';
 
 type Props = {
   tab: TabProps;
   ccj: CcjPages;
-  /** Day of the copy, in words. */
-  asAt: string;
+  /** When the copy was bought, ISO 8601. */
+  fetchedAt: string;
 };
 
-/** Judgments with their totals, filters and CSV, and the pages that are not held. */
-export function CcjTable({ tab, ccj, asAt }: Props) {
+const dated = (row: CcjRow): Dated => ({ date: row.judgment_date, series: statusPlace(row) });
+
+/** Judgments with their totals, by year, with filters and CSV, and the pages that are not held. */
+export function CcjTable({ tab, ccj, fetchedAt }: Props) {
+  const rows = useMemo(() => ccjRows(ccj.rows, fetchedAt.slice(0, 10)), [ccj.rows, fetchedAt]);
+  const shared = { tab, held: ccj, noun: CCJ_NOUN, columns: CCJ_COLUMNS, rows };
   return (
     <>
       <CcjTotals ccj={ccj} />
+      <RowsByYear {...shared} dateColumn="judgment_date" series={statusSeries(rows)} dated={dated} />
       <PagedTable
-        tab={tab}
+        {...shared}
         operation="ccj"
-        held={ccj}
         caption="List of judgments"
-        noun={CCJ_NOUN}
-        columns={CCJ_COLUMNS}
-        rows={ccjRows(ccj.rows)}
-        empty={`No judgments found as at ${asAt}. That is not the same as never having had one.`}
+        empty={`No judgments found as at ${formatLongDate(fetchedAt)}. That is not the same as never having had one.`}
       />
     </>
   );

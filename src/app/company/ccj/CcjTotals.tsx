@@ -1,24 +1,41 @@
 import { formatCount } from '#app/format/counts.ts';
+import { formatDate } from '#app/format/dates.ts';
 import { formatNumber } from '#app/format/numbers.ts';
 import type { CcjPages } from '#app/queries/ccj-query.ts';
 import { FactList } from '#app/ui/text/FactList.tsx';
-import { CCJ_NOUN, type CcjTotal, ccjTotals } from './ccj-rows.ts';
+import { CCJ_NOUN } from './ccj-rows.ts';
+import { type CcjTotal, ccjTotals, lastDropOff } from './ccj-totals.ts';
 
 /** Totals as recorded. The words keep judgments apart from debt, and say where not every judgment is held. */
 export function CcjTotals({ ccj: { rows, totalItems } }: { ccj: CcjPages }) {
-  const facts = ccjTotals(rows).map((total) => ({ term: total.status, value: totalText(total) }));
-  if (facts.length === 0) return null;
+  const totals = ccjTotals(rows).map((total) => ({
+    term: total.status,
+    value: totalText(total, rows.length),
+  }));
+  if (totals.length === 0) return null;
+  const last = lastDropOff(rows);
   const partial = totalItems !== undefined && totalItems > rows.length;
   const counted = `the ${formatNumber(rows.length)} of ${formatCount(totalItems ?? 0, CCJ_NOUN)} held`;
   return (
-    <FactList
-      label="Totals as recorded"
-      facts={partial ? [...facts, { term: 'Counted', value: counted }] : facts}
-    />
+    <div className="flex flex-col gap-1.5">
+      <FactList
+        label="Totals as recorded"
+        facts={[
+          ...totals,
+          ...(last === undefined ? [] : [{ term: 'Last one drops off', value: formatDate(last) }]),
+          ...(partial ? [{ term: 'Counted', value: counted }] : []),
+        ]}
+      />
+      <p className="text-sm text-ink-2">
+        Amounts are those of the judgments, not of the debt: what was paid in part is not recorded.
+      </p>
+    </div>
   );
 }
 
-function totalText({ count, amount, withoutAmount }: CcjTotal): string {
-  const sum = `${formatCount(count, CCJ_NOUN)}, amounts together ${formatNumber(amount)}`;
+function totalText({ count, amount, withoutAmount }: CcjTotal, all: number): string {
+  const judgments = `${count === all ? '' : `${formatNumber(count)} of `}${formatCount(all, CCJ_NOUN)}`;
+  if (withoutAmount === count) return `${judgments}, no readable amount`;
+  const sum = `${judgments}, ${count === 1 ? 'amount' : 'amounts together'} ${formatNumber(amount)}`;
   return withoutAmount === 0 ? sum : `${sum} (${formatNumber(withoutAmount)} without a readable amount)`;
 }

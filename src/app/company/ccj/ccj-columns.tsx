@@ -1,10 +1,12 @@
 import { joinedLine } from '#app/format/address-lines.ts';
 import type { Column } from '#app/table/column.ts';
-import { StatusBadge } from '#app/ui/signals/StatusBadge.tsx';
-import { Value } from '#app/ui/text/Value.tsx';
+import { DropOffDay, JudgmentStatus, SatisfiedDay } from './CcjCells.tsx';
 import type { CcjRow } from './ccj-rows.ts';
 
-/** Every member of SPEC 2.6. The defendant's address is one column on screen and its parts in the CSV. */
+/**
+ * Every member of SPEC 2.6, and the day a judgment leaves the register. The defendant's address is one column on screen
+ * and its parts in the export.
+ */
 export const CCJ_COLUMNS: readonly Column<CcjRow>[] = [
   { id: 'case_number', header: 'Case', kind: 'text', value: (row) => row.case_number },
   {
@@ -14,17 +16,33 @@ export const CCJ_COLUMNS: readonly Column<CcjRow>[] = [
     value: (row) => row.judgment_date,
     filter: 'range',
   },
-  { id: 'amount', header: 'Amount, as sent', kind: 'number', value: (row) => row.amount },
+  { id: 'amount', header: 'Amount, as sent', kind: 'number', value: (row) => row.amount, filter: 'range' },
   {
     id: 'status',
     header: 'Status',
     kind: 'text',
     value: (row) => row.status,
-    cell: (row) => <Status row={row} />,
+    cell: (row) => <JudgmentStatus row={row} />,
     filter: 'choice',
   },
-  { id: 'satisfied_date', header: 'Satisfied', kind: 'date', value: (row) => row.satisfied_date },
-  { id: 'court_name', header: 'Court', kind: 'text', value: (row) => row.court_name },
+  {
+    id: 'satisfied_date',
+    header: 'Satisfied',
+    kind: 'date',
+    value: (row) => row.satisfied_date,
+    cell: (row) => <SatisfiedDay row={row} />,
+    filter: 'range',
+  },
+  {
+    id: 'drop_off_date',
+    header: 'Drops off',
+    kind: 'date',
+    value: (row) => row.drop_off_date,
+    cell: (row) => <DropOffDay row={row} />,
+    filter: 'range',
+    screenOnly: true,
+  },
+  { id: 'court_name', header: 'Court', kind: 'text', value: (row) => row.court_name, filter: 'choice' },
   {
     id: 'defendant_company_name',
     header: 'Defendant',
@@ -43,6 +61,7 @@ export const CCJ_COLUMNS: readonly Column<CcjRow>[] = [
         row.defendant_town,
         row.defendant_post_code,
       ]),
+    optional: true,
     screenOnly: true,
   },
   part('defendant_address_line_1'),
@@ -50,20 +69,17 @@ export const CCJ_COLUMNS: readonly Column<CcjRow>[] = [
   part('defendant_address_line_3'),
   part('defendant_town'),
   part('defendant_post_code'),
-  { id: 'last_update_date', header: 'Updated', kind: 'date', value: (row) => row.last_update_date },
+  {
+    id: 'last_update_date',
+    header: 'Updated',
+    kind: 'date',
+    value: (row) => row.last_update_date,
+    optional: true,
+  },
 ];
 
 function part(
   id: `defendant_address_line_${1 | 2 | 3}` | 'defendant_town' | 'defendant_post_code',
 ): Column<CcjRow> {
   return { id, header: id, kind: 'text', value: (row) => row[id], csvOnly: true };
-}
-
-function Status({ row: { status, hint } }: { row: CcjRow }) {
-  return (
-    <>
-      {status === undefined ? <Value value={undefined} /> : <StatusBadge status={status} />}
-      {hint !== undefined && <span className="block text-sm text-warn">{hint}</span>}
-    </>
-  );
 }

@@ -2,6 +2,15 @@
 export const CCJ_CAVEAT =
   '“None found” does not mean “never had one”: a judgment paid within a month is removed, any other after six years.';
 
+/** The rest of what to know about the records, one point a line. */
+export const CCJ_NOTES: readonly string[] = [
+  'The currency of the amounts is not stated.',
+  'A judgment stays for six years from its date, satisfied or not; a satisfied one is marked. “Drops off” is worked out from that date and is not sent by the source.',
+  'One that is paid in full within a calendar month is taken off altogether, so a judgment can be in one copy and gone from the next.',
+  'Whether a defendant is this company is the source’s reading of name and address: the register holds no company number.',
+  'The courts of Scotland and of Northern Ireland have registers of their own.',
+];
+
 const SCOTLAND = /^(SC|SO|SL|SG|SF|GS|SP|SI|SR|SA|SZ|CS|ES)/;
 const NORTHERN_IRELAND = /^(NI|R\d|NC|NL|NF|GN|NP|NO|NR|NA|NZ|EN)/;
 

@@ -1,69 +1,70 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { Judgment } from '#contract/ccj.ts';
-import { ccjRows, ccjTotals } from './ccj-rows.ts';
+import { ccjRows, statusPlace, statusSeries } from './ccj-rows.ts';
 
+const COPY = '2026-11-21';
 const judgment = (wire: object) => v.parse(Judgment, wire);
+const row = (wire: object) => ccjRows([judgment(wire)], COPY)[0];
 const satisfied = judgment({ status: 'Satisfied', satisfied_date: '2024-02-01', amount: '100.50' });
 const unsatisfied = judgment({ status: 'Unsatisfied', satisfied_date: '', amount: '9007199254740993' });
 
 describe('rows of judgments', () => {
-  test('keep the order of the record', () => {
-    expect(ccjRows([satisfied, unsatisfied]).map(({ status }) => status)).toEqual([
-      'Satisfied',
-      'Unsatisfied',
-    ]);
+  test('keep the order of the record and every member as it came', () => {
+    expect(ccjRows([satisfied, unsatisfied], COPY)).toMatchObject([satisfied, unsatisfied]);
   });
 
-  test('carry no hint when status and date agree, or when the status is one nobody knows', () => {
-    const other = judgment({ status: 'Set aside', satisfied_date: '2024-02-01' });
-    expect(ccjRows([satisfied, unsatisfied, other]).map(({ hint }) => hint)).toEqual([
-      undefined,
-      undefined,
-      undefined,
-    ]);
+  test('carry the day they leave the register where the day of judgment can be read', () => {
+    expect(row({ judgment_date: '2020-02-29' })).toMatchObject({ drop_off_date: '2026-02-28', copy: COPY });
+    for (const judgment_date of ['', '0000-00-00', '2023-02-30', '9999-01-01']) {
+      expect(row({ judgment_date })?.drop_off_date).toBeUndefined();
+    }
   });
 
-  test('hint at a satisfied judgment without a date and at an unsatisfied one with a date', () => {
-    const rows = ccjRows([
-      judgment({ status: 'Satisfied', satisfied_date: '' }),
-      judgment({ status: 'Unsatisfied', satisfied_date: '2024-02-01' }),
-    ]);
-    expect(rows.map(({ hint }) => hint)).toEqual([
-      'Satisfied, but no date is given',
-      'Unsatisfied, but a date is given',
-    ]);
-  });
+  test.each(['1,234', '1e5', '0x10', ' 12 ', 'n/a'])(
+    'keep the amount %j, which is no number, as it came',
+    (amount) => {
+      expect(row({ amount })?.amount).toEqual({ unreadable: amount });
+    },
+  );
 
-  test('take a date that cannot be read for a date that is given', () => {
-    const [row] = ccjRows([judgment({ status: 'Satisfied', satisfied_date: '2023-02-30' })]);
-    expect(row?.hint).toBeUndefined();
+  test.each(['-5', '-0', '9007199254740993', '0.10'])('keep the amount %s digit by digit', (amount) => {
+    expect(row({ amount })?.amount).toBe(amount);
   });
 });
 
-describe('totals of judgments', () => {
-  test('are exact, unsatisfied first', () => {
-    expect(ccjTotals([satisfied, unsatisfied, unsatisfied])).toEqual([
-      { status: 'Unsatisfied', count: 2, amount: '18014398509481986', withoutAmount: 0 },
-      { status: 'Satisfied', count: 1, amount: '100.50', withoutAmount: 0 },
-    ]);
+describe('the hint of a judgment', () => {
+  test('is none when status and date agree, or when the status is one nobody knows', () => {
+    const other = judgment({ status: 'Set aside', satisfied_date: '2024-02-01' });
+    const hints = ccjRows([satisfied, unsatisfied, other], COPY).map(({ hint }) => hint);
+    expect(hints).toEqual([undefined, undefined, undefined]);
   });
 
-  test('leave out amounts that are absent or unreadable, and count them', () => {
-    const totals = ccjTotals([
-      judgment({ status: 'Unsatisfied', amount: '' }),
-      judgment({ status: 'Unsatisfied', amount: '1,234' }),
-      judgment({ status: 'Unsatisfied', amount: '7' }),
-    ]);
-    expect(totals).toEqual([{ status: 'Unsatisfied', count: 3, amount: '7', withoutAmount: 2 }]);
+  test.each([
+    [{ status: 'Satisfied', satisfied_date: '' }, 'Satisfied, but no date is given'],
+    [{ status: 'Unsatisfied', satisfied_date: '2024-02-01' }, 'Unsatisfied, but a date is given'],
+    [
+      { status: 'Satisfied', judgment_date: '2024-02-02', satisfied_date: '2024-02-01' },
+      'Satisfied before the judgment',
+    ],
+  ])('of %j is: %s', (wire, hint) => {
+    expect(row(wire)?.hint).toBe(hint);
   });
 
-  test('keep a status that nobody knows as a group of its own, after the known ones', () => {
-    const totals = ccjTotals([judgment({ status: 'Set aside' }), judgment({}), satisfied]);
-    expect(totals.map(({ status }) => status)).toEqual(['Satisfied', 'Set aside', 'Status not given']);
+  test('takes a date that cannot be read for a date that is given', () => {
+    expect(row({ status: 'Satisfied', satisfied_date: '2023-02-30' })?.hint).toBeUndefined();
+  });
+});
+
+describe('the series of judgments per year', () => {
+  test('are unsatisfied and satisfied, always both', () => {
+    expect(statusSeries([satisfied])).toEqual(['Unsatisfied', 'Satisfied']);
+    expect([unsatisfied, satisfied].map(statusPlace)).toEqual([0, 1]);
   });
 
-  test('of no judgments are none', () => {
-    expect(ccjTotals([])).toEqual([]);
+  test('have a third for a status that nobody knows or that is not given', () => {
+    const odd = [judgment({ status: 'Set aside' }), judgment({})];
+    expect(statusSeries(odd)).toHaveLength(3);
+    expect(odd.map(statusPlace)).toEqual([2, 2]);
   });
 });

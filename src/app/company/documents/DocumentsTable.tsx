@@ -1,8 +1,12 @@
+import { useMemo } from 'react';
+import type { Dated } from '#app/chart/pick/year-columns.ts';
 import type { TabProps } from '#app/page/tab-props.ts';
 import type { DocumentPages } from '#app/queries/documents-query.ts';
 import { PagedTable } from '../parts/PagedTable.tsx';
+import { RowsByYear } from '../parts/RowsByYear.tsx';
+import { CategoryKey } from './CategoryKey.tsx';
 import { DOCUMENT_COLUMNS } from './document-columns.tsx';
-import { DOCUMENT_NOUN, documentRows } from './document-rows.ts';
+import { DOCUMENT_NOUN, type DocumentRow, documentRows } from './document-rows.ts';
 
 type Props = {
   tab: TabProps;
@@ -11,18 +15,23 @@ type Props = {
   asAt: string;
 };
 
-/** Filings with filters, links to their documents and CSV, and the pages that are not held. */
+const SERIES = ['Filings'];
+const dated = ({ date }: DocumentRow): Dated => ({ date, series: 0 });
+
+/** Filings per year, the filings with filters, links to their documents and CSV, and the pages that are not held. */
 export function DocumentsTable({ tab, filings, asAt }: Props) {
+  const rows = useMemo(() => documentRows(filings.rows), [filings.rows]);
+  const shared = { tab, held: filings, noun: DOCUMENT_NOUN, columns: DOCUMENT_COLUMNS, rows };
   return (
-    <PagedTable
-      tab={tab}
-      operation="documents"
-      held={filings}
-      caption="List of filings"
-      noun={DOCUMENT_NOUN}
-      columns={DOCUMENT_COLUMNS}
-      rows={documentRows(filings.rows)}
-      empty={`No filings found as at ${asAt}. For some kinds of company the register keeps no documents.`}
-    />
+    <>
+      <RowsByYear {...shared} dateColumn="date" series={SERIES} dated={dated} />
+      <CategoryKey rows={rows} />
+      <PagedTable
+        {...shared}
+        operation="documents"
+        caption="List of filings"
+        empty={`No filings found as at ${asAt}. For some kinds of company the register keeps no documents.`}
+      />
+    </>
   );
 }

@@ -1,12 +1,36 @@
 import type { Column } from '#app/table/column.ts';
+import { Value } from '#app/ui/text/Value.tsx';
 import { DocumentLink } from '../parts/DocumentLink.tsx';
 import type { DocumentRow } from './document-rows.ts';
+import { categoryMeaning } from './forms/category-meanings.ts';
+import { formMeaning } from './forms/form-meanings.ts';
 
-/** Every member of SPEC 2.5. On screen the link and its pages are one; as text a link would match every filter. */
+/**
+ * Every member of SPEC 2.5. On screen the link and its pages are one; as text a link would match every filter. A form
+ * is chosen by its code and by what it is: an analyst knows the one, everybody else reads the other.
+ */
 export const DOCUMENT_COLUMNS: readonly Column<DocumentRow>[] = [
   { id: 'date', header: 'Date', kind: 'date', value: (row) => row.date, filter: 'range' },
-  { id: 'category', header: 'Category', kind: 'text', value: (row) => row.category, filter: 'choice' },
-  { id: 'type', header: 'Form', kind: 'text', value: (row) => row.type, filter: 'choice' },
+  {
+    id: 'category',
+    header: 'Category',
+    kind: 'text',
+    value: (row) => row.category,
+    cell: ({ category }) => (
+      <span title={categoryMeaning(category)}>
+        <Value value={category} />
+      </span>
+    ),
+    filter: 'choice',
+  },
+  {
+    id: 'type',
+    header: 'Form',
+    kind: 'text',
+    value: (row) => row.type,
+    filter: 'choice',
+    choiceWords: formMeaning,
+  },
   {
     id: 'meaning',
     header: 'What the form is',
@@ -18,10 +42,11 @@ export const DOCUMENT_COLUMNS: readonly Column<DocumentRow>[] = [
   { id: 'title', header: 'Title', kind: 'text', value: (row) => row.title },
   {
     id: 'pages',
-    header: 'Document',
+    header: 'Pages',
     kind: 'number',
     value: (row) => row.pages,
     cell: ({ url, pages, title }) => <DocumentLink url={url} pages={pages} title={title} />,
+    filter: 'range',
   },
   { id: 'url', header: 'url', kind: 'text', value: (row) => row.url, csvOnly: true },
 ];

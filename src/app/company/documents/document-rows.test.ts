@@ -7,12 +7,12 @@ const filing = (wire: object) => v.parse(DocumentItem, wire);
 
 test('rows keep the order of the record and every member as it came', () => {
   const items = [
-    filing({ type: 'TM01', title: 'B', pages: '2' }),
-    filing({ type: '88(2)R', title: 'A', pages: 'x' }),
+    filing({ type: 'TM01', title: 'B', pages: '2', category: 'Officers' }),
+    filing({ type: 'CERT(INC)(NI)', title: 'A', pages: 'x', category: 'Weather' }),
   ];
   expect(documentRows(items)).toMatchObject([
-    { title: 'B', pages: 2, meaning: 'Director left' },
-    { title: 'A', pages: { unreadable: 'x' }, meaning: undefined },
+    { title: 'B', pages: 2, meaning: 'Director left', category: 'Officers' },
+    { title: 'A', pages: { unreadable: 'x' }, meaning: undefined, category: 'Weather' },
   ]);
 });
 
@@ -21,3 +21,15 @@ test('a filing of nothing but a title is a row', () => {
     { title: 'A', type: undefined, date: undefined },
   ]);
 });
+
+test.each(['0000-00-00', '2023-02-30', '2023'])('the date %s, which is none, is kept as it came', (date) => {
+  expect(documentRows([filing({ date })])).toMatchObject([{ date: { unreadable: date } }]);
+});
+
+test.each(['-1', '1e2', '1,234', '9007199254740993', ' 3 '])(
+  'a page count of %j is not made a number of',
+  (pages) => {
+    const [row] = documentRows([filing({ pages })]);
+    expect(row?.pages).toEqual(pages === '-1' ? -1 : { unreadable: pages });
+  },
+);

@@ -1,5 +1,5 @@
 import type { DocumentItem } from '#contract/documents.ts';
-import { formMeaning } from './form-meanings.ts';
+import { formMeaning } from './forms/form-meanings.ts';
 
 export const DOCUMENT_NOUN = { one: 'filing', many: 'filings' };
 

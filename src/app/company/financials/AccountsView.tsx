@@ -4,11 +4,11 @@ import { OtherFields } from '#app/page/OtherFields.tsx';
 import type { TabProps } from '#app/page/tab-props.ts';
 import type { Held } from '#contract/api/holding.ts';
 import type { FinancialsPeriod } from '#contract/financials.ts';
+import { periodsInOrder } from '../parts/periods/periods.ts';
 import { AccountsFigures } from './figures/AccountsFigures.tsx';
 import { otherColumns, otherFieldsOfPeriods } from './other-amounts.ts';
 import { accountsSummary } from './periods/accounts-summary.ts';
 import { PeriodsTable } from './periods/PeriodsTable.tsx';
-import { periodsInOrder } from './periods/periods.ts';
 import { StatementPanel } from './statement/StatementPanel.tsx';
 
 type Props = { tab: TabProps; entries: readonly FinancialsPeriod[]; holding: Held };

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useCsvExport } from '#app/credits/use-csv-export.ts';
 import type { StringSearch } from '#app/page/search-params.ts';
 import type { TabProps } from '#app/page/tab-props.ts';
-import { ExportButton } from '#app/table/ExportButton.tsx';
+import { ExportMenu } from '#app/table/export/ExportMenu.tsx';
 import { toggled, withMore } from '#app/tree/open-state.ts';
 import type { Held } from '#contract/api/holding.ts';
 import type { GroupNode } from '#contract/group-structure.ts';
@@ -55,7 +55,7 @@ export function GroupView({ tab, root, holding }: Props) {
           />
         )}
         <span className="ml-auto">
-          <ExportButton rows={branches} columns={columns} {...csv} />
+          <ExportMenu rows={branches} columns={columns} {...csv} />
         </span>
       </div>
       {state.q !== '' && <GroupMatches group={group} q={state.q} onSelect={select} />}

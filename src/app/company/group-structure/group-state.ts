@@ -1,6 +1,7 @@
 import type { StringSearch } from '#app/page/search-params.ts';
-import { filterRows } from '#app/table/filter-rows.ts';
-import { readTableState } from '#app/table/table-state.ts';
+import { readTableState } from '#app/table/read-table-state.ts';
+import { filterRows } from '#app/table/shown-rows.ts';
+import { NO_FILTERS } from '#app/table/table-state.ts';
 import { lineage } from '#app/tree/branches.ts';
 import { type OpenState, openDownTo, readOpenState, writeOpenState } from '#app/tree/open-state.ts';
 import { FIND_BY } from './group-columns.ts';
@@ -50,5 +51,5 @@ export function withSelected(search: StringSearch, state: GroupState, branch: Gr
 export function findNodes({ tree }: Group, q: string): readonly GroupBranch[] {
   if (q.trim() === '') return [];
   const branches = [...tree.byPath.values()];
-  return filterRows(branches, FIND_BY, { q, sort: [], choices: new Map(), from: undefined, to: undefined });
+  return filterRows(branches, FIND_BY, { ...NO_FILTERS, q });
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { toCsv } from '#app/table/csv.ts';
+import { toCsv } from '#app/table/export/file/csv.ts';
 import { toggled } from '#app/tree/open-state.ts';
 import { GroupStructure } from '#contract/group-structure.ts';
 import { GROUP_COLUMNS, otherColumns } from './group-columns.ts';
@@ -156,6 +156,7 @@ test('the CSV has one row a node, with what the source sent beyond the specifica
   const csv = toCsv(rows, [...GROUP_COLUMNS, ...otherColumns(rows)], {
     source: 'sample',
     subject: { company_number: '90000001' },
+    record_url: 'https://dossier.test/',
     fetched_at: '2026-11-21T14:06:00Z',
     bought_by: 'Sam',
     rows_held: 2,

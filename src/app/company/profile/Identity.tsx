@@ -2,31 +2,65 @@ import { CompanyNumber } from '#app/ui/text/CompanyNumber.tsx';
 import { FactList } from '#app/ui/text/FactList.tsx';
 import { Value } from '#app/ui/text/Value.tsx';
 import type { Profile } from '#contract/profile.ts';
+import { CompanyStatus } from './CompanyStatus.tsx';
+import { lifetime } from './lifetime.ts';
+import { numberKind } from './number-kind.ts';
+
+type Props = {
+  number: string;
+  profile: Profile;
+  /** The day of the copy, ISO. */
+  copied: string;
+};
 
 /** Who the company is, as the record has it. */
-export function Identity({ profile }: { profile: Profile }) {
-  const { company_number } = profile;
+export function Identity({ number, profile, copied }: Props) {
+  const { date_of_cessation } = profile;
+  const age = lifetime(profile, copied);
+  const ceased = date_of_cessation !== undefined;
   return (
     <FactList
       facts={[
         { term: 'Name', value: <Value value={profile.company_name} /> },
-        {
-          term: 'Number',
-          value:
-            company_number === undefined ? (
-              <Value value={undefined} />
-            ) : (
-              <CompanyNumber number={company_number} />
-            ),
-        },
+        { term: 'Number', value: <RegistrationNumber sent={profile.company_number} /> },
+        { term: 'Status', value: <CompanyStatus number={number} /> },
         { term: 'Type', value: <Value value={profile.company_type} /> },
         { term: 'Size', value: <Value value={profile.company_size} /> },
-        { term: 'Created', value: <Value value={profile.date_of_creation} kind="date" /> },
+        {
+          term: 'Created',
+          value: (
+            <>
+              <Value value={profile.date_of_creation} kind="date" />
+              {!ceased && <Age words={age} />}
+            </>
+          ),
+        },
         {
           term: 'Ceased',
-          value: <Value value={profile.date_of_cessation} kind="date" absent="no date of cessation" />,
+          value: (
+            <>
+              <Value value={date_of_cessation} kind="date" absent="no date of cessation" />
+              {ceased && <Age words={age} />}
+            </>
+          ),
         },
       ]}
     />
+  );
+}
+
+function Age({ words }: { words: string | undefined }) {
+  return words === undefined ? null : <span className="text-ink-2">, {words}</span>;
+}
+
+/** A number with what its form hints at. */
+function RegistrationNumber({ sent }: { sent: string | undefined }) {
+  if (sent === undefined) return <Value value={undefined} />;
+  const kind = numberKind(sent);
+  return (
+    <>
+      <CompanyNumber number={sent} />
+      {kind !== undefined && <span className="block text-sm text-ink-3">{kind}, by its number</span>}
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { useCsvExport } from '#app/credits/use-csv-export.ts';
 import { OtherFields } from '#app/page/OtherFields.tsx';
 import { otherFields } from '#app/page/other-fields.ts';
-import { ExportButton } from '#app/table/ExportButton.tsx';
+import { ExportMenu } from '#app/table/export/ExportMenu.tsx';
 import type { Held } from '#contract/api/holding.ts';
 import type { Profile } from '#contract/profile.ts';
 import { Activities } from './Activities.tsx';
@@ -12,6 +12,7 @@ import { Identity } from './Identity.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
 import { PROFILE_PATHS, profileColumns } from './profile-columns.ts';
 import { RegisteredOffice } from './RegisteredOffice.tsx';
+import { SameAddress } from './SameAddress.tsx';
 
 type Props = { number: string; profile: Profile; holding: Held };
 
@@ -23,25 +24,29 @@ export function ProfileRecord({ number, profile, holding }: Props) {
     <div className="mt-6 grid gap-x-12 gap-y-8 md:grid-cols-2">
       <ProfileSection
         title="Company"
-        actions={<ExportButton rows={[profile]} columns={profileColumns(profile)} {...csv} />}
+        id="company"
+        actions={<ExportMenu rows={[profile]} columns={profileColumns(profile)} {...csv} />}
       >
-        <Identity profile={profile} />
+        <Identity number={number} profile={profile} copied={holding.fetchedAt.slice(0, 10)} />
       </ProfileSection>
-      <ProfileSection title="Registered office">
-        <RegisteredOffice address={profile.registered_office_address} />
-      </ProfileSection>
-      <ProfileSection title="Accounts">
+      <div className="flex flex-col gap-8">
+        <ProfileSection title="Registered office" id="registered-office">
+          <RegisteredOffice address={profile.registered_office_address} />
+        </ProfileSection>
+        <SameAddress number={number} />
+      </div>
+      <ProfileSection title="Accounts" id="accounts">
         <AccountsFacts accounts={profile.accounts} />
       </ProfileSection>
       <div className="flex flex-col gap-8">
-        <ProfileSection title="Confirmation statement">
+        <ProfileSection title="Confirmation statement" id="confirmation-statement">
           <ConfirmationFacts statement={profile.confirmation_statement} />
         </ProfileSection>
-        <ProfileSection title="Activities">
+        <ProfileSection title="Activities" id="activities">
           <Activities codes={profile.sic_codes} />
         </ProfileSection>
-        <ProfileSection title="Previous names">
-          <FormerNames names={profile.previous_company_names} />
+        <ProfileSection title="Previous names" id="previous-names">
+          <FormerNames {...profile} />
         </ProfileSection>
       </div>
       <div className="md:col-span-2">

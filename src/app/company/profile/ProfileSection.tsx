@@ -1,13 +1,26 @@
 import type { ReactNode } from 'react';
 import { PanelHeading } from '#app/ui/text/PanelHeading.tsx';
 
-type Props = { title: string; children: ReactNode; actions?: ReactNode };
+type Props = {
+  title: string;
+  children: ReactNode;
+  /** What a link to this block names. */
+  id?: string;
+  /** A few quiet words beside the heading. */
+  note?: string;
+  actions?: ReactNode;
+};
 
 /** One block of the overview: a hairline, a heading, what belongs below it. */
-export function ProfileSection({ title, children, actions }: Props) {
+export function ProfileSection({ title, children, id, note, actions }: Props) {
   return (
     <section className="flex min-w-0 flex-col gap-3 border-t border-line pt-4">
-      <PanelHeading level={3} actions={actions && <div className="-my-1.5">{actions}</div>}>
+      <PanelHeading
+        level={3}
+        {...(id === undefined ? {} : { id })}
+        note={note}
+        actions={actions && <div className="-my-1.5">{actions}</div>}
+      >
         {title}
       </PanelHeading>
       {children}

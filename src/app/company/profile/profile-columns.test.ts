@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { wireText } from '#app/format/value.ts';
 import { otherFields } from '#app/page/other-fields.ts';
-import { toCsv } from '#app/table/csv.ts';
+import { toCsv } from '#app/table/export/file/csv.ts';
 import { Profile } from '#contract/profile.ts';
 import { PROFILE_PATHS, profileColumns } from './profile-columns.ts';
 
@@ -84,6 +84,7 @@ describe('the columns of an overview', () => {
     const provenance = {
       source: 'sample:1:2000',
       subject: { company_number: '00445790' },
+      record_url: 'https://dossier.test/',
       fetched_at: '2026-11-21T14:02:00Z',
       bought_by: 'Sam',
       rows_held: 1,

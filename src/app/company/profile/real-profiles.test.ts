@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { dueIn } from '#app/format/due.ts';
 import { wireText } from '#app/format/value.ts';
 import { Profile } from '#contract/profile.ts';
 import { known } from '#contract/values.ts';
-import { dueIn } from './deadlines/due.ts';
 import { referenceDate } from './deadlines/reference-date.ts';
 import { profileColumns } from './profile-columns.ts';
 

@@ -14,18 +14,18 @@ const change = (at: number, by: Partial<OperationHolding>) =>
 
 describe('the rest of a company', () => {
   test('of a company of which nothing is held is all of it', () => {
-    expect(restLabel(none, theRest(none))).toBe('Get all 8 for 78 credits');
+    expect(restLabel(none, theRest('90000001', none))).toBe('Get all 8 for 78 credits');
   });
 
   test('leaves out what is held', () => {
     const some = change(0, { held });
-    expect(restLabel(some, theRest(some))).toBe('Get the other 7 for 77 credits');
+    expect(restLabel(some, theRest('90000001', some))).toBe('Get the other 7 for 77 credits');
   });
 
   test.each([{ covered: false }, { pending: 'reserved' }, { pending: 'unknown' }] as const)(
     'leaves out what is %j: a person decides about that on its own page',
     (state) => {
-      expect(theRest(change(3, state)).map(({ operation }) => operation)).not.toContain('shareholders');
+      expect(theRest('90000001', change(3, state)).map(({ label }) => label)).not.toContain('Shareholders');
     },
   );
 });

@@ -8,15 +8,18 @@ import { BidiText } from '#app/ui/text/BidiText.tsx';
 import { FactList } from '#app/ui/text/FactList.tsx';
 import { PanelHeading } from '#app/ui/text/PanelHeading.tsx';
 import { Value } from '#app/ui/text/Value.tsx';
+import { percentageNotes } from './percentage-notes.ts';
 import { ShareBar } from './ShareBar.tsx';
 import { shareBands } from './share-bands.ts';
-import { type ClassTotal, classTotals, SHAREHOLDER_NOUN, shareCheck } from './share-totals.ts';
+import { allHeld, shareCheck } from './share-check.ts';
+import { type ClassTotal, classTotals, SHAREHOLDER_NOUN } from './share-totals.ts';
 
 /** What stands beside the holdings, the holdings by class, and whether they add up. */
 export function CapitalFacts({ shareholders }: { shareholders: ShareholderPages }) {
   const { head, rows, totalItems = 0 } = shareholders;
   const check = shareCheck(shareholders, rows, head.total_shares);
-  const classes = classTotals(rows);
+  const classes = classTotals(rows, head.total_shares);
+  const notes = percentageNotes(rows, allHeld(shareholders));
   const bands = shareBands(rows, head.total_shares);
   return (
     <>
@@ -40,8 +43,13 @@ export function CapitalFacts({ shareholders }: { shareholders: ShareholderPages 
         )}
       </div>
       {bands !== undefined && <ShareBar bands={bands} />}
-      {check?.agrees === true && <p className="text-md text-ink-2">{check.text}</p>}
-      {check?.agrees === false && <Notice tone="warning">{check.text}</Notice>}
+      {check !== undefined && check.verdict !== 'differs' && (
+        <p className="text-md text-ink-2">{check.text}</p>
+      )}
+      {check?.verdict === 'differs' && <Notice tone="warning">{check.text}</Notice>}
+      {notes.map((note) => (
+        <Notice key={note}>{note}</Notice>
+      ))}
     </>
   );
 }
@@ -75,7 +83,8 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function classText({ shares, holdings, uncounted }: ClassTotal): string {
-  const sum = `${formatNumber(shares)} shares in ${formatCount(holdings, SHAREHOLDER_NOUN)}`;
+function classText({ shares, holdings, uncounted, ofAllShares }: ClassTotal): string {
+  const part = ofAllShares === undefined ? '' : `, ${formatNumber(ofAllShares)} % of all shares`;
+  const sum = `${formatNumber(shares)} shares in ${formatCount(holdings, SHAREHOLDER_NOUN)}${part}`;
   return uncounted === 0 ? sum : `${sum} (${formatNumber(uncounted)} without a readable number)`;
 }

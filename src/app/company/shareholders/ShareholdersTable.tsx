@@ -1,8 +1,12 @@
+import { useMemo } from 'react';
 import type { TabProps } from '#app/page/tab-props.ts';
+import { useKnownNames } from '#app/queries/known-query.ts';
 import type { ShareholderPages } from '#app/queries/shareholders-query.ts';
 import { PagedTable } from '../parts/PagedTable.tsx';
+import { BANDS_MEAN } from './control-bands.ts';
+import { corporateNames, holderRows } from './holder-rows.ts';
 import { SHAREHOLDER_NOUN } from './share-totals.ts';
-import { SHAREHOLDER_COLUMNS } from './shareholder-columns.ts';
+import { shareholderColumns } from './shareholder-columns.tsx';
 
 /** Drawn by `CapitalFacts`. */
 const CAPITAL = ['total_shares', 'confirmation_date', 'issued_capital', 'issued_capital_currency'];
@@ -16,17 +20,25 @@ type Props = {
 
 /** Holdings with filters and CSV, and the pages that are not held. */
 export function ShareholdersTable({ tab, shareholders, asAt }: Props) {
+  const { rows: holdings, head } = shareholders;
+  const names = useMemo(() => corporateNames(holdings), [holdings]);
+  const known = useKnownNames(names);
+  const columns = useMemo(() => shareholderColumns(known), [known]);
+  const rows = useMemo(() => holderRows(holdings, head.total_shares), [holdings, head]);
   return (
-    <PagedTable
-      tab={tab}
-      operation="shareholders"
-      held={shareholders}
-      caption="List of shareholders"
-      noun={SHAREHOLDER_NOUN}
-      columns={SHAREHOLDER_COLUMNS}
-      rows={shareholders.rows}
-      shownOfHead={CAPITAL}
-      empty={`No shareholders found as at ${asAt}. A company limited by guarantee or a partnership has none.`}
-    />
+    <>
+      {rows.length > 0 && <p className="max-w-prose text-sm text-ink-2">{BANDS_MEAN}</p>}
+      <PagedTable
+        tab={tab}
+        operation="shareholders"
+        held={shareholders}
+        caption="List of shareholders"
+        noun={SHAREHOLDER_NOUN}
+        columns={columns}
+        rows={rows}
+        shownOfHead={CAPITAL}
+        empty={`No shareholders found as at ${asAt}. A company limited by guarantee or a partnership has none.`}
+      />
+    </>
   );
 }

@@ -1,14 +1,11 @@
-import { decimalSum } from '#app/format/decimals.ts';
-import { formatNumber } from '#app/format/numbers.ts';
-import type { PagesHeld } from '#app/queries/pages-query.ts';
+import { decimalSum, percentOf } from '#app/format/decimals.ts';
 import type { Shareholder, Shareholders } from '#contract/shareholders.ts';
 import { known } from '#contract/values.ts';
 
 export const SHAREHOLDER_NOUN = { one: 'shareholding', many: 'shareholdings' };
 
-/** The holdings of one class of shares. */
-export type ClassTotal = {
-  readonly shareClass: string;
+/** What some holdings come to. */
+export type ShareSum = {
   readonly holdings: number;
   /** Exact sum of the readable numbers of shares. */
   readonly shares: string;
@@ -16,51 +13,46 @@ export type ClassTotal = {
   readonly uncounted: number;
 };
 
+/** The holdings of one class of shares. */
+export type ClassTotal = ShareSum & {
+  readonly shareClass: string;
+  /** The sum in per cent of all shares in issue, two decimals; absent where no total is given. */
+  readonly ofAllShares: string | undefined;
+};
+
 /** Totals by class, in the order in which each class is met. */
-export function classTotals(holdings: readonly Shareholder[]): ClassTotal[] {
+export function classTotals(
+  holdings: readonly Shareholder[],
+  total_shares: Shareholders['total_shares'],
+): ClassTotal[] {
+  const total = known(total_shares);
+  return byClass(holdings).map(([shareClass, members]) => {
+    const sum = sumOf(members);
+    return {
+      shareClass,
+      ...sum,
+      ofAllShares: total === undefined ? undefined : percentOf(sum.shares, total, 2),
+    };
+  });
+}
+
+/** Holdings by class, in the order in which each class is met. */
+export function byClass(holdings: readonly Shareholder[]): [shareClass: string, members: Shareholder[]][] {
   const classes = new Map<string, Shareholder[]>();
   for (const holding of holdings) {
     const name = holding.share_class ?? 'Class not given';
-    classes.set(name, [...(classes.get(name) ?? []), holding]);
+    const members = classes.get(name);
+    if (members === undefined) classes.set(name, [holding]);
+    else members.push(holding);
   }
-  return [...classes].map(([shareClass, members]) => ({ shareClass, ...sumOf(members) }));
+  return [...classes];
 }
 
-function sumOf(holdings: readonly Shareholder[]): Omit<ClassTotal, 'shareClass'> {
+export function sumOf(holdings: readonly Shareholder[]): ShareSum {
   const shares = holdings.flatMap(({ shares_held }) => known(shares_held) ?? []);
   return {
     holdings: holdings.length,
     shares: decimalSum(shares),
     uncounted: holdings.length - shares.length,
-  };
-}
-
-/** Whether the holdings add up to the total that the record states (SPEC 2.8). */
-export type ShareCheck = { readonly agrees: boolean; readonly text: string };
-
-/**
- * Compares the shares of all rows with `total_shares`. Nothing is said while pages are missing, a page or a number
- * cannot be read, or no total is given: the sum would prove nothing.
- */
-export function shareCheck(
-  { pages, totalPages }: Pick<PagesHeld, 'pages' | 'totalPages'>,
-  holdings: readonly Shareholder[],
-  total_shares: Shareholders['total_shares'],
-): ShareCheck | undefined {
-  const total = known(total_shares);
-  const { shares, uncounted } = sumOf(holdings);
-  const readable = pages.filter(({ value }) => value !== undefined).length;
-  const whole = readable === pages.length && readable >= (totalPages ?? 1) && uncounted === 0;
-  if (total === undefined || !whole || holdings.length === 0) return undefined;
-  const difference = decimalSum([shares, total.startsWith('-') ? total.slice(1) : `-${total}`]);
-  if (/^-?0*(\.0*)?$/.test(difference)) {
-    return { agrees: true, text: `The holdings add up to the ${formatNumber(total)} shares in issue.` };
-  }
-  const gap = formatNumber(difference.replace('-', ''));
-  return {
-    agrees: false,
-    text:
-      `The holdings add up to ${formatNumber(shares)} shares, ${gap} ${difference.startsWith('-') ? 'fewer' : 'more'} ` +
-      `than the ${formatNumber(total)} the record states.`,
   };
 }

@@ -1,12 +1,17 @@
+import type { ReactNode } from 'react';
 import { CopyButton } from '#app/ui/controls/CopyButton.tsx';
+import { BidiText } from '#app/ui/text/BidiText.tsx';
 import { FactList } from '#app/ui/text/FactList.tsx';
 import { Value } from '#app/ui/text/Value.tsx';
 import { VatNumberText } from './vat-columns.tsx';
+import type { KnownAs } from './vat-compare.ts';
 import type { VatRow } from './vat-rows.ts';
 
-/** The registration that the record names first. */
-export function VatFacts({ primary }: { primary: VatRow }) {
-  const { vat_number, company_name, company_address, check } = primary;
+type Props = { primary: VatRow; company: KnownAs };
+
+/** The registration that the record names first, beside what is known of the company. */
+export function VatFacts({ primary, company }: Props) {
+  const { vat_number, company_name, company_address, check, form } = primary;
   return (
     <>
       <FactList
@@ -24,15 +29,70 @@ export function VatFacts({ primary }: { primary: VatRow }) {
                 </>
               ),
           },
-          { term: 'Name', value: <Value value={company_name} /> },
-          { term: 'Address', value: <Value value={company_address} /> },
+          {
+            term: 'Name',
+            value: <Compared value={company_name}>{nameWords(primary, company)}</Compared>,
+          },
+          {
+            term: 'Address',
+            value: <Compared value={company_address}>{addressWords(primary, company)}</Compared>,
+          },
+          { term: 'Form', value: <Value value={form} /> },
           { term: 'Check digits', value: <Value value={check} /> },
         ]}
       />
       <p className="max-w-prose text-sm text-ink-2">
         Check digits are a hint: a number that fits need not be registered, and some registered numbers do not
-        fit.
+        fit. So are the comparisons: a group shares one number, and a place of business need not be the
+        registered office.
       </p>
+    </>
+  );
+}
+
+/** What was sent, and below it how that compares. */
+function Compared({ value, children }: { value: string | undefined; children: ReactNode }) {
+  return (
+    <>
+      <Value value={value} />
+      {value !== undefined && <span className="block text-sm text-ink-2">{children}</span>}
+    </>
+  );
+}
+
+function nameWords({ nameVerdict }: VatRow, { name = '' }: KnownAs): ReactNode {
+  if (nameVerdict === undefined) return 'not compared: nothing held names the company';
+  if (nameVerdict === 'same') return 'same name as the company';
+  return (
+    <>
+      {nameVerdict === 'a former name'
+        ? 'a former name of the company, now '
+        : `${nameVerdict}: the company is `}
+      <BidiText text={name} />
+    </>
+  );
+}
+
+function addressWords({ addressVerdict }: VatRow, { address, postalCode }: KnownAs): ReactNode {
+  const overview = address === undefined ? '; the overview is not held' : '';
+  if (addressVerdict === undefined)
+    return `not compared${overview === '' ? '' : ': the overview is not held'}`;
+  if (addressVerdict === 'same address') return 'same as the registered office';
+  if (addressVerdict === 'no postcode to compare') return `not compared: a postcode is missing${overview}`;
+  if (addressVerdict === 'same postcode') {
+    const differs = address === undefined ? '' : ', other words: ';
+    return (
+      <>
+        same postcode as the registered office{differs}
+        {address !== undefined && <BidiText text={address} />}
+        {overview}
+      </>
+    );
+  }
+  return (
+    <>
+      other postcode: the registered office is at <BidiText text={address ?? postalCode ?? ''} />
+      {overview}
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { useCsvExport } from '#app/credits/use-csv-export.ts';
 import type { TabProps } from '#app/page/tab-props.ts';
 import { DataTable } from '#app/table/DataTable.tsx';
-import { ExportButton } from '#app/table/ExportButton.tsx';
 import { PanelHeading } from '#app/ui/text/PanelHeading.tsx';
 import type { Held } from '#contract/api/holding.ts';
 import { VAT_COLUMNS } from './vat-columns.tsx';
@@ -9,19 +8,12 @@ import { VAT_NOUN, type VatRow } from './vat-rows.ts';
 
 type Props = { tab: TabProps; rows: readonly VatRow[]; holding: Held };
 
-/** All matches as a table, the primary one too so that an export is whole. One match alone needs no table. */
+/** All matches as a table, the primary one too so that an export is whole. */
 export function VatMatches({ tab, rows, holding }: Props) {
   const subject = { operation: 'vat-number', companyNumber: tab.number, page: 1 } as const;
   const counted = { held: rows.length, total: rows.length, noun: VAT_NOUN };
   const csv = useCsvExport({ subject, pages: [{ holding }], counted });
   if (rows.length === 0) return null;
-  if (rows.length === 1 && rows[0]?.match === 'Primary') {
-    return (
-      <div>
-        <ExportButton rows={rows} columns={VAT_COLUMNS} {...csv} />
-      </div>
-    );
-  }
   return (
     <>
       <div className="mt-3">

@@ -13,7 +13,7 @@ export type VatVerdict = 'first-series' | 'second-series' | 'neither-series' | '
  * the series since November 2009 after 55 is added ("9755"). Branches add three digits that nothing checks.
  */
 export function vatVerdict(sent: string): VatVerdict {
-  const [, digits] = /^(\d{9})(\d{3})?$/.exec(bare(sent).number) ?? [];
+  const [, digits] = /^(\d{9})(\d{3})?$/.exec(bareVatNumber(sent).number) ?? [];
   if (digits === undefined) return 'no-check-digits';
   const sum = WEIGHTS.reduce((total, weight, place) => total + weight * Number(digits[place]), 0);
   const checked = sum + Number(digits.slice(7));
@@ -23,14 +23,14 @@ export function vatVerdict(sent: string): VatVerdict {
 
 /** `GB 123 4567 89`, a branch `GB 123 4567 89 001`, departments `GB GD001`. Any other text is shown as it came. */
 export function groupedVatNumber(sent: string): string {
-  const { country, number } = bare(sent);
+  const { country, number } = bareVatNumber(sent);
   const [, head, middle, check, branch] = /^(\d{3})(\d{4})(\d{2})(\d{3})?$/.exec(number) ?? [];
   if (head !== undefined) return [country, head, middle, check, branch].filter(Boolean).join(' ');
   return /^(GD[0-4]|HA[5-9])\d{2}$/.test(number) ? `${country} ${number}` : sent;
 }
 
 /** XI is Northern Ireland trading with the European Union; without a prefix a number is GB's, the Isle of Man included. */
-function bare(sent: string): { country: string; number: string } {
+export function bareVatNumber(sent: string): { country: string; number: string } {
   const compact = sent.replace(/[\s.-]/g, '').toUpperCase();
   const [, country = 'GB', number = ''] = /^(GB|XI)?(.*)$/.exec(compact) ?? [];
   return { country, number };

@@ -23,6 +23,33 @@ export const VAT_COLUMNS: readonly Column<VatRow>[] = [
     filter: 'choice',
     screenOnly: true,
   },
+  {
+    id: 'name_compared',
+    header: 'Name compared',
+    kind: 'text',
+    value: (row) => row.nameVerdict,
+    absent: 'not compared',
+    filter: 'choice',
+    screenOnly: true,
+  },
+  {
+    id: 'address_compared',
+    header: 'Address compared',
+    kind: 'text',
+    value: (row) => row.addressVerdict,
+    absent: 'not compared',
+    filter: 'choice',
+    screenOnly: true,
+  },
+  {
+    id: 'form',
+    header: 'Form',
+    kind: 'text',
+    value: (row) => row.form,
+    filter: 'choice',
+    screenOnly: true,
+    optional: true,
+  },
 ];
 
 /** A number in groups that do not break across lines. */

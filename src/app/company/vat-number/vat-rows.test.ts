@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { VatNumber } from '#contract/vat-number.ts';
 import { vatRows } from './vat-rows.ts';
 
-const rowsOf = (wire: object) => vatRows(v.parse(VatNumber, wire));
+const nobody = { name: undefined, formerNames: [], address: undefined, region: '', postalCode: undefined };
+const rowsOf = (wire: object) => vatRows(v.parse(VatNumber, wire), nobody);
 
 describe('rows of VAT matches', () => {
   test('begin with the primary match and keep the order of the others', () => {

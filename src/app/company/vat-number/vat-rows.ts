@@ -1,5 +1,13 @@
 import type { VatMatch, VatNumber } from '#contract/vat-number.ts';
 import { type VatVerdict, vatVerdict } from './vat-check.ts';
+import {
+  type AddressVerdict,
+  compareAddress,
+  compareName,
+  type KnownAs,
+  type NameVerdict,
+} from './vat-compare.ts';
+import { vatForm } from './vat-form.ts';
 
 export const VAT_NOUN = { one: 'match', many: 'matches' };
 
@@ -9,6 +17,11 @@ export type VatRow = VatMatch & {
   readonly match: 'Primary' | 'Additional';
   /** What the check digits do, in words; absent where there is no number. */
   readonly check: string | undefined;
+  /** What its form tells, in words; absent where there is no number. */
+  readonly form: string | undefined;
+  /** The name and the address compared with the company's; absent where one of the two is not known. */
+  readonly nameVerdict: NameVerdict | undefined;
+  readonly addressVerdict: AddressVerdict | undefined;
 };
 
 const VERDICTS: Readonly<Record<VatVerdict, string>> = {
@@ -19,17 +32,24 @@ const VERDICTS: Readonly<Record<VatVerdict, string>> = {
 };
 
 /** The primary match, if one was found, and the additional ones in the order of the record. */
-export function vatRows(record: VatNumber): VatRow[] {
+export function vatRows(record: VatNumber, company: KnownAs): VatRow[] {
   const { vat_number, company_name, company_address, additional_matches } = record;
   const primary = { vat_number, company_name, company_address };
   const found = Object.values(primary).some((value) => value !== undefined);
   return [
-    ...(found ? [vatRow(primary, 'Primary')] : []),
-    ...additional_matches.map((match) => vatRow(match, 'Additional')),
+    ...(found ? [vatRow(primary, 'Primary', company)] : []),
+    ...additional_matches.map((match) => vatRow(match, 'Additional', company)),
   ];
 }
 
-function vatRow(fields: VatMatch, match: VatRow['match']): VatRow {
-  const { vat_number } = fields;
-  return { ...fields, match, check: vat_number === undefined ? undefined : VERDICTS[vatVerdict(vat_number)] };
+function vatRow(fields: VatMatch, match: VatRow['match'], company: KnownAs): VatRow {
+  const { vat_number, company_name, company_address } = fields;
+  return {
+    ...fields,
+    match,
+    check: vat_number === undefined ? undefined : VERDICTS[vatVerdict(vat_number)],
+    form: vat_number === undefined ? undefined : vatForm(vat_number),
+    nameVerdict: compareName(company_name, company),
+    addressVerdict: compareAddress(company_address, company),
+  };
 }

@@ -5,9 +5,10 @@ import { isUnderWay, type PurchaseState, usePurchase } from '#app/queries/purcha
 import { Button } from '#app/ui/controls/Button.tsx';
 import { LiveRegion } from '#app/ui/signals/LiveRegion.tsx';
 import { Loading } from '#app/ui/signals/Loading.tsx';
+import { Notice } from '#app/ui/signals/Notice.tsx';
 import { BoughtUnread } from './BoughtUnread.tsx';
 import type { GateProps } from './gate-props.ts';
-import { HeldRecordView } from './HeldRecordView.tsx';
+import { HeldStanding } from './HeldStanding.tsx';
 import { NotCovered } from './NotCovered.tsx';
 import { PendingPanel } from './PendingPanel.tsx';
 import { PricePanel } from './PricePanel.tsx';
@@ -25,7 +26,20 @@ export function RecordGate<T>(gate: GateProps<T>) {
   );
 }
 
+/** How the record stands, and below it what is held of it, in the same place whether or not its first page is. */
 function Gate<T>(gate: GateProps<T> & { state: PurchaseState }) {
+  const { data } = gate.record;
+  const copy = data?.holding.held === true ? data.holding : data?.standsIn;
+  return (
+    <>
+      <Standing {...gate} />
+      {data?.standsIn !== undefined && <FirstPageMissing />}
+      {data?.value !== undefined && copy !== undefined && gate.children(data.value, copy)}
+    </>
+  );
+}
+
+function Standing<T>(gate: GateProps<T> & { state: PurchaseState }) {
   const { subject, record, label, state } = gate;
   const checking = state.status === 'checking';
   if (record.data === undefined) {
@@ -39,7 +53,11 @@ function Gate<T>(gate: GateProps<T> & { state: PurchaseState }) {
     );
   }
   const { holding, value } = record.data;
-  if (holding.held) return <HeldRecordView {...gate} {...{ holding, value, checking }} />;
+  if (holding.held) {
+    const { onVersion } = gate;
+    const readable = value !== undefined;
+    return <HeldStanding {...{ subject, label, holding, readable, checking, onVersion }} />;
+  }
   if (state.status === 'bought' && record.isError) {
     return <BoughtUnread charged={state.charged} error={record.error} onRetry={() => record.refetch()} />;
   }
@@ -53,6 +71,17 @@ function Gate<T>(gate: GateProps<T> & { state: PurchaseState }) {
     return <UnknownPanel order={{ subject, expectedCredits: holding.credits }} attempt={attempt} />;
   }
   return <PricePanel subject={subject} holding={holding} command={gate.command} facts={gate.facts} />;
+}
+
+/** A page is a record of its own, so a later one can be held without the first. */
+function FirstPageMissing() {
+  return (
+    <div className="mt-4">
+      <Notice tone="warning">
+        Page 1 is not held; its price stands above. Below are the rows of the pages that your team holds.
+      </Notice>
+    </div>
+  );
 }
 
 /** A purchase in one sentence, for those who hear it; a failure speaks for itself where it is shown. */

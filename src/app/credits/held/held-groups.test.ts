@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { HeldRecord } from '#contract/api/held.ts';
-import { heldGroups, subjectTitle } from './held-groups.ts';
+import { heldGroups, recentGroups } from './held-groups.ts';
 
 const record = (operation: HeldRecord['operation'], subject: string, more: Partial<HeldRecord> = {}) => ({
   operation,
@@ -13,25 +13,41 @@ const record = (operation: HeldRecord['operation'], subject: string, more: Parti
   ...more,
 });
 
+const RECORDS = [
+  record('ccj', '90000001', { boughtBy: 'Ada' }),
+  record('search', 'bakery'),
+  record('profile', '90000001', { name: '"A.B.J.Z DRIVER HIRE " LTD' }),
+  record('search', 'bakery', { page: 2 }),
+  record('profile', '90000002'),
+];
+
 describe('what the team holds', () => {
-  const groups = heldGroups([
-    record('ccj', '90000001'),
-    record('search', 'bakery'),
-    record('profile', '90000001', { name: 'HARBOUR LIMITED' }),
-    record('search', 'bakery', { page: 2 }),
-    record('profile', '90000002'),
-  ]);
+  const groups = heldGroups(RECORDS);
 
   test('is grouped by company and search, the latest purchase first', () => {
-    expect(groups.map(subjectTitle)).toEqual(['HARBOUR LIMITED (90000001)', '“bakery”', '90000002']);
+    expect(groups.map(({ latest }) => latest.subject)).toEqual(['90000001', 'bakery', '90000002']);
+    expect(groups[0]?.latest).toMatchObject({ operation: 'ccj', boughtBy: 'Ada' });
   });
 
-  test('lists the records of a company in the order of its tabs, and pages once', () => {
+  test('has the name that any record of the company states, as it is written', () => {
+    expect(groups.map(({ name }) => name)).toEqual(['"A.B.J.Z DRIVER HIRE " LTD', undefined, undefined]);
+  });
+
+  test('lists the records of a company in the order of its tabs, and counts pages', () => {
     expect(groups.map(({ operations }) => operations)).toEqual([['profile', 'ccj'], ['search'], ['profile']]);
+    expect(groups.map(({ pages }) => pages)).toEqual([2, 2, 1]);
   });
 
   test('tells a search for a number from the company of that number', () => {
-    const two = heldGroups([record('search', '90000001'), record('profile', '90000001')]);
-    expect(two.map(subjectTitle)).toEqual(['“90000001”', '90000001']);
+    const two = recentGroups([record('search', '90000001'), record('profile', '90000001')]);
+    expect(two.searches.map(({ latest }) => latest.operation)).toEqual(['search']);
+    expect(two.companies.map(({ operations }) => operations)).toEqual([['profile']]);
+  });
+
+  test('is recent by company and by search; what only a search names is no recent company', () => {
+    const { companies, searches } = recentGroups(RECORDS);
+    expect(companies.map(({ latest }) => latest.subject)).toEqual(['90000001', '90000002']);
+    expect(searches.map(({ latest }) => latest.subject)).toEqual(['bakery']);
+    expect(recentGroups([record('search', 'bakery')]).companies).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+import { formatCount } from '#app/format/counts.ts';
 import type { HeldRecord } from '#contract/api/held.ts';
 import { OPERATION_NAMES, type OperationName } from '#contract/operations.ts';
 
@@ -10,6 +11,8 @@ export type HeldGroup = {
   readonly latest: HeldRecord;
   /** Which records, in the order of the tabs. */
   readonly operations: readonly OperationName[];
+  /** Pages held, of all of them. */
+  readonly pages: number;
 };
 
 /** Groups what is held by company and search. `records` come newest first, and so do the groups. */
@@ -27,12 +30,21 @@ export function heldGroups(records: readonly HeldRecord[]): readonly HeldGroup[]
       name: members.find(({ name }) => name !== undefined)?.name,
       latest,
       operations: OPERATION_NAMES.filter((each) => members.some(({ operation }) => operation === each)),
+      pages: members.length,
     };
   });
 }
 
-/** `HARBOUR STONE BAKERY LIMITED (90012345)`, the number alone, or the words that were searched for. */
-export function subjectTitle({ name, latest: { operation, subject } }: HeldGroup): string {
-  if (operation === 'search') return `“${subject}”`;
-  return name === undefined ? subject : `${name} (${subject})`;
+/** The companies of which a record is held, and the searches, each the latest purchase first. */
+export function recentGroups(records: readonly HeldRecord[]) {
+  const groups = heldGroups(records);
+  return {
+    companies: groups.filter(({ latest }) => latest.operation !== 'search'),
+    searches: groups.filter(({ latest }) => latest.operation === 'search'),
+  };
+}
+
+/** `2 pages`. */
+export function pagesText(pages: number): string {
+  return formatCount(pages, { one: 'page', many: 'pages' });
 }

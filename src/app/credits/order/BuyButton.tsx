@@ -1,4 +1,4 @@
-import { focusPageStart } from '#app/page/page-start.ts';
+import { focusPageStart, leaveFocus } from '#app/page/page-start.ts';
 import type { Order } from '#app/queries/order-outcome.ts';
 import { isUnderWay, usePurchase } from '#app/queries/purchase.ts';
 import { Button } from '#app/ui/controls/Button.tsx';
@@ -28,13 +28,6 @@ export function BuyButton({ order, children, kind = 'primary' }: Props) {
       {children}
     </Button>
   );
-}
-
-/** Where a focused button gives way to what it ordered, the focus goes to the page's heading (WCAG 2.4.3). */
-function leaveFocus(button: HTMLButtonElement | null) {
-  return () => {
-    if (button !== null && document.activeElement === button) focusPageStart();
-  };
 }
 
 /** The open page, whatever is filtered or sorted on it: its path, and the question of a search. */

@@ -9,6 +9,7 @@ import { PendingPanel } from '../gate/PendingPanel.tsx';
 import { UnknownPanel } from '../gate/UnknownPanel.tsx';
 import { BuyButton } from '../order/BuyButton.tsx';
 import { PurchaseFailure } from '../order/PurchaseFailure.tsx';
+import { RefreshUnread } from '../order/RefreshUnread.tsx';
 
 type Props = { subject: Subject; pages: readonly HeldPage<unknown>[] };
 
@@ -58,6 +59,7 @@ function RefreshState({ subject, holding }: { subject: Subject; holding: Held })
       ) : (
         <PurchaseFailure {...{ subject, credits, seen }} />
       )}
+      <RefreshUnread subject={subject} seen={seen} />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { Notice } from '#app/ui/signals/Notice.tsx';
 import type { Subject } from '#contract/operations.ts';
 import { HeldPagesList } from './HeldPagesList.tsx';
 import { NextPage } from './NextPage.tsx';
+import { PagesRest } from './PagesRest.tsx';
 import { countMismatch, daysDiffer, missingNote } from './pages-note.ts';
 
 type Props = {
@@ -14,7 +15,7 @@ type Props = {
   noun: Noun;
 };
 
-/** Under the table of a paged record: what is not held, and the next page at its price. */
+/** Under the table of a paged record: what is not held, the next page at its price, and all others at theirs. */
 export function PagesNote({ subject, held, noun }: Props) {
   const { data: source } = useSource();
   const { next } = held;
@@ -28,15 +29,23 @@ export function PagesNote({ subject, held, noun }: Props) {
           The pages are of different days. Rows may be missing or double where the record changed in between.
         </Notice>
       )}
-      {next !== undefined &&
-        (source?.paged === true ? (
-          <NextPage subject={{ ...subject, page: next }}>{missing}</NextPage>
-        ) : (
+      {source?.paged === true ? (
+        // Stays while pages arrive, so that the list of the others does.
+        <div className="flex flex-wrap items-center gap-3 empty:hidden">
+          {next === 1 && missing}
+          {next !== undefined && next > 1 && (
+            <NextPage subject={{ ...subject, page: next }}>{missing}</NextPage>
+          )}
+          <PagesRest subject={subject} held={held} />
+        </div>
+      ) : (
+        next !== undefined && (
           <p>
             {missing} {source !== undefined && 'This source gives only the first page.'}
           </p>
-        ))}
-      {held.pages.length > 1 && <HeldPagesList subject={subject} pages={held.pages} />}
+        )
+      )}
+      {(held.pages.length > 1 || next === 1) && <HeldPagesList subject={subject} pages={held.pages} />}
     </div>
   );
 }

@@ -1,71 +1,63 @@
-import { useMemo } from 'react';
-import { type Column, shownColumns } from '../column.ts';
-import type { SortKey } from '../table-state.ts';
-import { alignment, BODY_CELL, ROW_HEADER } from './cell-class.ts';
-import { SortHeader } from './SortHeader.tsx';
-import { TotalRow } from './TotalRow.tsx';
-import { useTableModel } from './use-table-model.ts';
+import { lazy, Suspense, useState, useTransition } from 'react';
+import { formatNumber } from '#app/format/numbers.ts';
+import { Button } from '#app/ui/controls/Button.tsx';
+import { ScrollRegion } from '#app/ui/controls/ScrollRegion.tsx';
+import { type GridProps, GridTable } from './GridTable.tsx';
+import { firstWindow, wholeWindow } from './row-window.ts';
 
-type Props<Row> = {
-  caption: string;
-  showCaption: boolean;
-  columns: readonly Column<Row>[];
-  /** Filtered and sorted. */
-  rows: readonly Row[];
-  rowKey: (row: Row) => string;
-  sort: readonly SortKey[];
-  onSort: (sort: readonly SortKey[]) => void;
-};
+/** So many rows are drawn in one go without being felt; of more only those in view are. */
+const WHOLE_UP_TO = 300;
 
-/** The table itself. The first column heads its row. */
-export function Grid<Row extends object>({ caption, showCaption, columns, ...model }: Props<Row>) {
-  const table = useTableModel({ columns, ...model });
-  const byId = useMemo(() => new Map(shownColumns(columns).map((column) => [column.id, column])), [columns]);
-  const kind = (id: string) => byId.get(id)?.kind ?? 'text';
+/** Drawn until the rows in view are known. */
+const AT_FIRST = 40;
+
+const VirtualRows = lazy(async () => ({
+  default: (await import('../virtual/VirtualRows.tsx')).VirtualRows,
+}));
+
+/** The table itself: whole, or, where it is long, as far as it is in view. */
+export function Grid<Row extends object>(props: GridProps<Row>) {
+  const { rows, rowKey, columns, compact } = props;
+  const [all, setAll] = useState(false);
+  const [pending, startTransition] = useTransition();
+  const long = rows.length > WHOLE_UP_TO;
+  const height = rowHeight(columns.length, compact);
   return (
-    <table className="w-full border-collapse text-md max-sm:block print:text-xs">
-      <caption className={showCaption ? 'pb-2 text-left font-semibold max-sm:block' : 'sr-only'}>
-        {caption}
-      </caption>
-      <thead className="max-sm:hidden">
-        {table.getHeaderGroups().map((group) => (
-          <tr key={group.id}>
-            {group.headers.map(({ column }) => (
-              <SortHeader
-                key={column.id}
-                header={byId.get(column.id)?.header ?? column.id}
-                kind={kind(column.id)}
-                sorted={column.getIsSorted()}
-                place={column.getSortIndex()}
-                several={model.sort.length > 1}
-                onToggle={column.getToggleSortingHandler()}
-              />
-            ))}
-          </tr>
-        ))}
-      </thead>
-      <tbody className="max-sm:block">
-        {table.getRowModel().rows.map((row) => (
-          <tr key={row.id} className="max-sm:block max-sm:border-b max-sm:border-line max-sm:py-2.5">
-            {row.getAllCells().map((cell, index) =>
-              index === 0 ? (
-                <th key={cell.id} scope="row" className={`${ROW_HEADER} ${alignment(kind(cell.column.id))}`}>
-                  <table.FlexRender cell={cell} />
-                </th>
-              ) : (
-                <td
-                  key={cell.id}
-                  data-label={byId.get(cell.column.id)?.header}
-                  className={`${BODY_CELL} ${alignment(kind(cell.column.id))}`}
-                >
-                  <table.FlexRender cell={cell} />
-                </td>
-              ),
-            )}
-          </tr>
-        ))}
-      </tbody>
-      <TotalRow columns={columns} rows={model.rows} />
-    </table>
+    <>
+      {long && (
+        <p className="text-sm text-ink-2 print:hidden">
+          {all
+            ? `All ${formatNumber(rows.length)} rows are on this page. `
+            : 'Rows are drawn as they come into view; find in page sees only those. '}
+          <Button kind="link" busy={pending} onClick={() => startTransition(() => setAll(!all))}>
+            {all ? 'Draw the rows in view only' : `Show all ${formatNumber(rows.length)} rows`}
+          </Button>
+        </p>
+      )}
+      <ScrollRegion label={props.caption}>
+        {long && !all ? (
+          <Suspense fallback={<GridTable {...props} drawn={firstWindow(rows.length, AT_FIRST, height)} />}>
+            <VirtualRows
+              count={rows.length}
+              rowHeight={height}
+              keyOf={(index) => {
+                const row = rows[index];
+                return row === undefined ? String(index) : rowKey(row);
+              }}
+            >
+              {(drawn, body) => <GridTable {...props} drawn={drawn} body={body} />}
+            </VirtualRows>
+          </Suspense>
+        ) : (
+          <GridTable {...props} drawn={wholeWindow(rows.length)} />
+        )}
+      </ScrollRegion>
+    </>
   );
+}
+
+/** A guess in pixels, until a row is measured; on a narrow screen (styles: `max-sm`) each cell is a line. */
+function rowHeight(columns: number, compact: boolean): number {
+  if (window.matchMedia('(width < 40rem)').matches) return 21 + columns * 25;
+  return compact ? 25 : 38;
 }

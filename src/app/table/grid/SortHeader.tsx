@@ -22,12 +22,12 @@ export function SortHeader({ header, kind, sorted, place, several, onToggle }: P
     <th
       scope="col"
       aria-sort={first ? WORDS[sorted] : undefined}
-      className={`${HEADER_CELL} ${alignment(kind)}`}
+      className={`${HEADER_CELL} border-b-0 pt-1 ${alignment(kind)}`}
     >
       <button
         type="button"
         onClick={onToggle}
-        title="Sort by this column; with Shift, after the others"
+        title="Sort by this column; with Shift, after the others (Shift+Enter)"
         className={`group inline-flex min-h-6 items-baseline gap-1 text-sm font-medium print:text-xs hover:text-ink ${
           sorted ? 'text-ink' : 'text-ink-3'
         } ${endsAtEdge(kind) ? 'flex-row-reverse text-right' : 'text-left'}`}

@@ -2,9 +2,10 @@ import { decimalSum } from '#app/format/decimals.ts';
 import { formatNumber } from '#app/format/numbers.ts';
 import { wireText } from '#app/format/value.ts';
 import { isDecimal } from '#contract/values.ts';
-import { type Column, shownColumns } from '../column.ts';
+import type { Column } from '../column.ts';
 import { alignment, BODY_CELL, ROW_HEADER } from './cell-class.ts';
 
+/** `columns`: those on screen. */
 type Props<Row> = { columns: readonly Column<Row>[]; rows: readonly Row[] };
 
 /** The sums over the rows shown, under columns whose numbers add up; nothing where there is no such column. */
@@ -13,7 +14,7 @@ export function TotalRow<Row>({ columns, rows }: Props<Row>) {
   return (
     <tfoot className="max-sm:block">
       <tr className="font-semibold max-sm:block max-sm:py-2.5">
-        {shownColumns(columns).map((column, place) =>
+        {columns.map((column, place) =>
           place === 0 ? (
             <th
               key={column.id}

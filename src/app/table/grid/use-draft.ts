@@ -2,7 +2,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
  * What someone is typing, before it goes into the URL: it is committed once the typing pauses. A value that changes
- * from outside, by Back for instance, replaces the draft; our own commit coming back does not.
+ * from outside replaces the draft; our own commit coming back does not. Back and Forward drop what was not committed
+ * yet: it was typed for the entry that is left, and must not be written over the one arrived at.
  */
 export function useDraft(value: string, commit: (text: string) => void, pauseMs: number) {
   const [draft, setDraft] = useState({ text: value, sent: value, seen: value });
@@ -16,7 +17,15 @@ export function useDraft(value: string, commit: (text: string) => void, pauseMs:
   useEffect(() => {
     if (draft.text === draft.sent) return;
     const timer = setTimeout(send, pauseMs);
-    return () => clearTimeout(timer);
+    const drop = () => {
+      clearTimeout(timer);
+      setDraft(({ seen }) => ({ text: seen, sent: seen, seen }));
+    };
+    window.addEventListener('popstate', drop);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('popstate', drop);
+    };
   }, [draft.text, draft.sent, pauseMs]);
   return [draft.text, (text: string) => setDraft((current) => ({ ...current, text }))] as const;
 }

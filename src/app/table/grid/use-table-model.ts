@@ -1,31 +1,27 @@
 import { createColumnHelper, rowSortingFeature, tableFeatures, useTable } from '@tanstack/react-table';
-import { createElement, useMemo } from 'react';
-import { type Column, shownColumns } from '../column.ts';
+import { useMemo } from 'react';
+import type { Column } from '../column.ts';
 import type { SortKey } from '../table-state.ts';
-import { ColumnCell } from './ColumnCell.tsx';
 
 const FEATURES = tableFeatures({ rowSortingFeature });
 
 type Options<Row> = {
+  /** The columns on screen. */
   columns: readonly Column<Row>[];
-  /** Filtered and sorted already: order and rows are those of `applyTableState`, which the export uses too. */
+  /** The rows drawn, filtered and sorted already: a table of ten thousand models only those in view. */
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   sort: readonly SortKey[];
   onSort: (sort: readonly SortKey[]) => void;
 };
 
-/** The table model: headers that cycle ascending, descending, none (Shift adds a column), and cells. */
+/** The table model: headers that cycle ascending, descending, none (Shift adds a column), and rows. */
 export function useTableModel<Row extends object>({ columns, rows, rowKey, sort, onSort }: Options<Row>) {
   const definitions = useMemo(() => {
     const helper = createColumnHelper<typeof FEATURES, Row>();
     return helper.columns(
-      shownColumns(columns).map((column) =>
-        helper.accessor((row) => column.value(row), {
-          id: column.id,
-          header: column.header,
-          cell: ({ row }) => createElement(ColumnCell<Row>, { column, row: row.original }),
-        }),
+      columns.map((column) =>
+        helper.accessor((row) => column.value(row), { id: column.id, header: column.header }),
       ),
     );
   }, [columns]);

@@ -3,6 +3,7 @@ import { addMonths, type Day, isoOf, partsOf, REFERENCE_DAY } from '../day-count
 import { Random } from '../random.ts';
 import { chanceOf, lastActive, type Traits } from '../traits.ts';
 import { OFFICE_HOLDERS, occupation, origin, personName } from '../words/people-words.ts';
+import { withReturns } from './returning-officers.ts';
 
 /** Someone who holds or held an office; `resigned` is absent while it is held. */
 export type Officer = {
@@ -23,6 +24,8 @@ type Person = {
   readonly occupation: string;
 };
 
+/** Ids below are those of companies that hold offices. */
+const FIRST_PERSON = 100_000;
 /** Ids of a company's own people are its index times this, plus their place. */
 const PEOPLE_PER_COMPANY = 200;
 /** Directors that the companies of a group share are numbered from here in the head company's range. */
@@ -46,7 +49,14 @@ export function officersOf(traits: Traits): Officer[] {
     ...Array.from({ length: active }, (_, place) => drawOfficer(traits, random, place, false)),
     ...Array.from({ length: resigned }, (_, place) => drawOfficer(traits, random, active + place, true)),
   ];
-  return seats.sort((a, b) => rankOf(b) - rankOf(a) || b.appointed - a.appointed || a.id - b.id);
+  const everyone = withReturns(traits, seats, ({ id }) => isOwn(traits, id));
+  return everyone.sort((a, b) => rankOf(b) - rankOf(a) || b.appointed - a.appointed || a.id - b.id);
+}
+
+/** Whether an id is of the company's own people and not of those whom its group shares. */
+function isOwn({ index }: Traits, id: number): boolean {
+  const first = FIRST_PERSON + index * PEOPLE_PER_COMPANY;
+  return id >= first && id < first + SHARED_FROM;
 }
 
 /** Active officers above all resigned ones, and these by the day they went. */
@@ -111,7 +121,7 @@ function drawPerson(traits: Traits, random: Random, place: number, appointed: Da
     month: own.int(1, 12),
   };
   return {
-    id: 100_000 + index * PEOPLE_PER_COMPANY + number,
+    id: FIRST_PERSON + index * PEOPLE_PER_COMPANY + number,
     name: traits.fixed.people?.[place] ?? name,
     person: { bornIn, nationality, residence, occupation: occupation(own) },
   };

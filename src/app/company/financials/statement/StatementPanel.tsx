@@ -1,7 +1,8 @@
 import { formatCount } from '#app/format/counts.ts';
 import type { TabProps } from '#app/page/tab-props.ts';
 import type { Column } from '#app/table/column.ts';
-import { type CsvExport, ExportButton } from '#app/table/ExportButton.tsx';
+import { ExportMenu } from '#app/table/export/ExportMenu.tsx';
+import type { TableExport } from '#app/table/export/provenance.ts';
 import { DraftInput } from '#app/table/grid/DraftInput.tsx';
 import { Button } from '#app/ui/controls/Button.tsx';
 import { Select } from '#app/ui/controls/Select.tsx';
@@ -9,8 +10,8 @@ import { LiveRegion } from '#app/ui/signals/LiveRegion.tsx';
 import { Notice } from '#app/ui/signals/Notice.tsx';
 import { PanelHeading } from '#app/ui/text/PanelHeading.tsx';
 import { FINANCIALS_SECTIONS } from '#contract/financials.ts';
+import { newestFirst, type Period } from '../../parts/periods/periods.ts';
 import { FINANCIALS_COLUMNS } from '../financials-columns.ts';
-import { newestFirst, type Period } from '../periods/periods.ts';
 import { filterLines, readLineFilter } from './line-filter.ts';
 import { StatementTable } from './StatementTable.tsx';
 import { apartWords, statementOf } from './statement.ts';
@@ -20,7 +21,7 @@ type Props = {
   tab: TabProps;
   /** Oldest first. */
   periods: readonly Period[];
-  csv: CsvExport;
+  csv: TableExport;
   /** Columns of the CSV for members beyond SPEC 2.9. */
   further: readonly Column<Period>[];
 };
@@ -41,7 +42,7 @@ export function StatementPanel({ tab, periods, csv, further }: Props) {
       <PanelHeading
         level={3}
         actions={
-          <ExportButton rows={newestFirst(periods)} columns={[...FINANCIALS_COLUMNS, ...further]} {...csv} />
+          <ExportMenu rows={newestFirst(periods)} columns={[...FINANCIALS_COLUMNS, ...further]} {...csv} />
         }
       >
         Statement

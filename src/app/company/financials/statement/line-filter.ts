@@ -1,6 +1,7 @@
 import type { Column } from '#app/table/column.ts';
-import { filterRows } from '#app/table/filter-rows.ts';
-import { type Params, readTableState } from '#app/table/table-state.ts';
+import { readTableState } from '#app/table/read-table-state.ts';
+import { filterRows } from '#app/table/shown-rows.ts';
+import { NO_FILTERS, type Params } from '#app/table/table-state.ts';
 import { FINANCIALS_SECTIONS, type FinancialsSection } from '#contract/financials.ts';
 
 type SectionTitle = FinancialsSection['title'];
@@ -29,12 +30,6 @@ export function filterLines<Row extends Findable>(
   { q, section }: LineFilter,
 ): readonly Row[] {
   const columns: readonly Column<Row>[] = FIND_BY;
-  const found = filterRows(rows, columns, {
-    q,
-    sort: [],
-    choices: new Map(),
-    from: undefined,
-    to: undefined,
-  });
+  const found = filterRows(rows, columns, { ...NO_FILTERS, q });
   return section === undefined ? found : found.filter((row) => row.section === section);
 }

@@ -1,7 +1,7 @@
 import { today } from '#app/credits/today.ts';
+import { dueIn, reportedOverdue } from '#app/format/due.ts';
 import { Value } from '#app/ui/text/Value.tsx';
 import { type IsoDate, known, type Read } from '#contract/values.ts';
-import { dueIn, reportedOverdue } from './due.ts';
 
 type Props = {
   due: Read<IsoDate>;

@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import type { Download, Page } from '@playwright/test';
+import Papa from 'papaparse';
+import { readSheet } from 'read-excel-file/node';
+import { expect, test } from './dossier.ts';
+
+const OFFICERS = '/company/90000001/appointments';
+
+test('what is shown and all that is held are exported as CSV and .xlsx, under the content security policy', async ({
+  page,
+  dossier,
+}) => {
+  const buy = { headers: { 'If-None-Match': '*' }, data: { expectedCredits: 1 } };
+  await page.request.post(`/api${OFFICERS}`, buy);
+  await page.goto(OFFICERS);
+  await page.getByLabel('Filter by Status').selectOption('Active');
+  const rows = page
+    .getByRole('table', { name: /^List of/ })
+    .locator('tbody')
+    .getByRole('row');
+  await expect(page).toHaveURL(/=Active/);
+  const shown = await rows.count();
+
+  const csv = await saved(page, 'Export CSV');
+  const day = new Date().toISOString().slice(0, 10);
+  expect(csv.suggestedFilename()).toBe(`90000001-appointments-${day}.csv`);
+  const shownRows = await csvRows(csv);
+  expect(shownRows).toHaveLength(shown);
+  await expect(page.getByRole('status').filter({ hasText: /^Saved / })).toHaveText(
+    / as 90000001-appointments-/,
+  );
+  expect(shownRows[0]?.['record_url']).toBe(`${dossier.url}${OFFICERS}`);
+
+  const more = page.getByRole('button', { name: 'Other exports' });
+  const all = page.getByRole('button', { name: /^CSV, all \d+ rows held$/ });
+  await more.press('Enter');
+  await expect(page.getByText(/drops the leading zeros of a CSV/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(all).toBeHidden();
+  await expect(more).toBeFocused();
+
+  await more.click();
+  await page.getByRole('heading').first().click();
+  await expect(all).toBeHidden();
+  await more.click();
+  const heldRows = await csvRows(await saved(page, /^CSV, all/));
+  expect(heldRows.length).toBeGreaterThan(shown);
+  expect(heldRows.map(({ rows_held, rows_shown }) => [rows_held, rows_shown])).toEqual(
+    heldRows.map(() => [String(heldRows.length), String(heldRows.length)]),
+  );
+
+  await more.click();
+  const book = await saved(page, /^Excel \(\.xlsx\), the \d+ rows? shown$/);
+  expect(book.suggestedFilename()).toBe(`90000001-appointments-${day}.xlsx`);
+  const [header = [], ...cells] = await readSheet(readFileSync(await book.path()));
+  expect(header).toEqual(Object.keys(shownRows[0] ?? {}));
+  expect(cells).toHaveLength(shown);
+  const place = (name: string) => header.indexOf(name);
+  expect(cells.map((row) => row[place('name')])).toEqual(shownRows.map(({ name }) => name));
+  expect(cells[0]?.[place('company_number')]).toBe('90000001');
+  expect(cells[0]?.[place('appointment_date')]).toBeInstanceOf(Date);
+  expect(cells[0]?.[place('rows_shown')]).toBe(shown);
+
+  await more.click();
+  const whole = await readSheet(readFileSync(await (await saved(page, /^Excel \(\.xlsx\), all/)).path()));
+  expect(whole).toHaveLength(heldRows.length + 1);
+  expect(await dossier.charges()).toHaveLength(1);
+});
+
+async function saved(page: Page, button: string | RegExp): Promise<Download> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: button }).click(),
+  ]);
+  return download;
+}
+
+async function csvRows(download: Download): Promise<Record<string, string>[]> {
+  const text = readFileSync(await download.path(), 'utf8');
+  return Papa.parse<Record<string, string>>(text.slice(1), { header: true }).data;
+}

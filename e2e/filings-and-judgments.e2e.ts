@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './dossier.ts';
+
+/** The years above a table and the table below them are one: what is pressed is filtered, and stands in the address. */
+
+test('a year pressed above the filings shows its filings, for everyone with the link, and Back takes it back', async ({
+  page,
+  browser,
+  dossier,
+}) => {
+  await page.goto('/company/90000001/documents');
+  await page.getByRole('button', { name: 'Get Filing history for 1 credit', exact: true }).click();
+  const years = page.getByRole('toolbar', { name: 'Filings per year' }).getByRole('button');
+  const everything = await cells(page, 'Date');
+  const name = (await years.nth(1).getAttribute('aria-label')) ?? '';
+  const [, year = '', count = ''] = /^(\d{4}): (\d+) filings?$/.exec(name) ?? [];
+  await years.nth(1).click();
+  await expect(page).toHaveURL(new RegExp(`date\\.from=${year}-01-01.*date\\.to=${year}-12-31`));
+  await expect(page.getByRole('button', { name, pressed: true })).toBeVisible();
+  const ofYear = everything.filter((date) => date.endsWith(year));
+  expect(ofYear).toHaveLength(Number(count));
+  await expect.poll(() => cells(page, 'Date')).toEqual(ofYear);
+
+  await page.reload();
+  await expect(page.getByRole('button', { name, pressed: true })).toBeVisible();
+  expect(await cells(page, 'Date')).toEqual(ofYear);
+  const context = await browser.newContext({ baseURL: dossier.url });
+  const colleague = await context.newPage();
+  await colleague.goto(page.url());
+  expect(await cells(colleague, 'Date')).toEqual(ofYear);
+  await context.close();
+  await page.goBack();
+  await expect(page).not.toHaveURL(/\?/);
+  await expect.poll(() => cells(page, 'Date')).toEqual(everything);
+
+  // The columns count what the other filters leave, each form is named in words, and no year goes away.
+  const places = await years.count();
+  const form = page.getByLabel('Filter by Form');
+  await form.selectOption(
+    await form.getByRole('option', { name: /^TM01: Director left/ }).getAttribute('value'),
+  );
+  await expect(page.getByRole('status').filter({ hasText: / of \d+ filings/ })).toBeVisible();
+  const left = (await cells(page, 'Form')).length;
+  const labels = await years.evaluateAll((buttons) => buttons.map((button) => button.ariaLabel ?? ''));
+  expect(labels).toHaveLength(places);
+  expect(labels.reduce((sum, label) => sum + Number(/: (\d+)/.exec(label)?.[1]), 0)).toBe(left);
+  expect(await dossier.charges()).toHaveLength(1);
+});
+
+test('judgments: years by keyboard, amounts and drop-off days by range, all in the link', async ({
+  page,
+  dossier,
+}) => {
+  await page.goto('/company/90000006/ccj');
+  await page.getByRole('button', { name: 'Get County Court Judgments for 20 credits', exact: true }).click();
+  const years = page.getByRole('toolbar', { name: 'Judgments per year' }).getByRole('button');
+  const everything = await cells(page, 'Case');
+
+  // One tab stop; arrows lead to the other years, and the same key picks a year and lets go of it.
+  await years.last().focus();
+  await page.keyboard.press('ArrowLeft');
+  const previous = years.nth(-2);
+  await expect(previous).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(previous).toHaveAttribute('aria-pressed', 'true');
+  await expect(page).toHaveURL(/judgment_date\.from=/);
+  const [year = ''] = /^\d{4}/.exec((await previous.getAttribute('aria-label')) ?? '') ?? [];
+  for (const date of await cells(page, 'Judgment')) expect(date).toContain(year);
+  await page.keyboard.press('Enter');
+  await expect(page).not.toHaveURL(/judgment_date/);
+  await expect(previous).toBeFocused();
+  await expect.poll(() => cells(page, 'Case')).toEqual(everything);
+
+  await page.getByRole('button', { name: 'More filters' }).click();
+  await page.getByLabel('Amount, as sent from').fill('1,000');
+  await page.getByLabel('Amount, as sent to').fill('5000');
+  await page.getByLabel('Drops off from').fill('2029-01-01');
+  await expect(page).toHaveURL(/amount\.from=1000&amount\.to=5000&drop_off_date\.from=2029-01-01/);
+  await expect(page.getByRole('status').filter({ hasText: / of \d+ judgments/ })).toBeVisible();
+  const some = await cells(page, 'Case');
+  expect(some.length).toBeGreaterThan(0);
+  expect(some.length).toBeLessThan(everything.length);
+  for (const amount of await cells(page, 'Amount, as sent')) {
+    expect(Number(amount.replaceAll(',', ''))).toBeGreaterThanOrEqual(1_000);
+    expect(Number(amount.replaceAll(',', ''))).toBeLessThanOrEqual(5_000);
+  }
+  const [judged, leaves] = [await cells(page, 'Judgment'), await cells(page, 'Drops off')];
+  for (const [place, day] of leaves.entries()) {
+    const [, from = ''] = /(\d{4})$/.exec(judged[place] ?? '') ?? [];
+    expect(day).toMatch(new RegExp(`${Number(from) + 6}\\s+in [\\d,]+ days`));
+  }
+  await page.reload();
+  expect(await cells(page, 'Case')).toEqual(some);
+  await expect(page.getByLabel('Drops off from')).toHaveValue('2029-01-01');
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect.poll(() => cells(page, 'Case')).toEqual(everything);
+  expect(await dossier.charges()).toHaveLength(1);
+});
+
+/** What the rows of the record's table say in one column, once it stands. */
+async function cells(page: Page, header: string): Promise<string[]> {
+  const table = page.getByRole('table', { name: /^List of/ });
+  await expect(table.locator('tbody').getByRole('row').first()).toBeVisible();
+  const headers = await table.getByRole('columnheader').allInnerTexts();
+  const place = headers.findIndex((text) => text.replace(/[↑↓\d]*$/u, '').trim() === header);
+  return await table.locator(`tbody tr > :nth-child(${place + 1})`).allInnerTexts();
+}

@@ -1,0 +1,192 @@
+import type { Page } from '@playwright/test';
+import { test as sample } from './dossier.ts';
+import { bought, expect, test } from './faulty-source.ts';
+
+/** Many pages of holdings bought in one go, who the holders are, and what a VAT registration has in common with the company. */
+
+const HOLDERS = '/company/90000001/shareholders';
+const PAGES = 6;
+
+/** A page of two holdings of a hundred shares each, but for the first page: a company and its parent have more there. */
+function holdersPage(page: number) {
+  const pagination = { page: `${page}`, per_page: '2', total_items: `${PAGES * 2}`, total_pages: `${PAGES}` };
+  const holding = (name: string, type: string, shares_held: string, ownership_percentage: string) => ({
+    ...{ name, type, share_class: 'Ordinary', shares_held, ownership_percentage },
+  });
+  const items =
+    page === 1
+      ? [
+          holding('Scripted Company Ltd', 'Corporate', '600', '60'),
+          holding('NOBODY KNOWS LIMITED', 'Corporate', '75', '33.3333333'),
+        ]
+      : [
+          holding(`Holder ${page} A`, 'Individual', '50', '5'),
+          holding(`Holder ${page} B`, 'Individual', '25', '2.5'),
+        ];
+  const data = { shareholders: { total_shares: '1000', pagination, items } };
+  const body = JSON.stringify({ status: 'success', company_number: '90000001', data });
+  return { kind: 'body', body, contentType: 'application/json' } as const;
+}
+
+const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) });
+const item = (page: Page, text: string) =>
+  page.getByRole('dialog').getByRole('listitem').filter({ hasText: text });
+
+test.describe('with a budget that the rest exceeds', () => {
+  test.use({ settings: { CREDIT_BUDGET: '130' } });
+
+  test('all other pages are bought one after another: one of unknown outcome is left alone, and a stop or a failure ends it', async ({
+    page,
+    provider,
+  }) => {
+    const ask = (path: string) => page.request.post(`/api${path}`, { headers: { 'If-None-Match': '*' } });
+    const dialog = page.getByRole('dialog');
+    for (const number of [2, 6]) provider.script(`page=${number}`, holdersPage(number));
+    for (const number of [3, 5]) provider.script(`page=${number}`, { kind: 'close', charged: true });
+    provider.script('page=4', { ...holdersPage(4), milliseconds: 1_200 });
+    provider.script('/shareholders', holdersPage(1));
+    await ask('/company/90000002/profile');
+    await ask(`${HOLDERS}?page=3`);
+    await ask(HOLDERS);
+    await page.goto(HOLDERS);
+    await expect(
+      page.getByText('67.50 % of the 1,000 shares in issue; 10 more are on pages not held'),
+    ).toBeVisible();
+
+    await page.getByRole('button', { name: 'Get the other 5 pages for 100 credits' }).click();
+    await expect(item(page, 'Page 2')).toContainText('20 credits');
+    await expect(item(page, 'Together')).toContainText('100 credits');
+    await expect(dialog.getByText('this month’s budget has 89 left')).toBeVisible();
+    expect(provider.calls, 'opening the list costs nothing').toHaveLength(3);
+    await dialog.getByRole('button', { name: 'Buy these 5 for 100 credits' }).click();
+    await expect(item(page, 'Page 4')).toContainText('asking…');
+    await dialog.getByRole('button', { name: 'Stop after this one' }).click();
+    await expect(dialog.getByText('2 of 5 have arrived. Stopped: nothing more was asked for.')).toBeVisible();
+    await expect(item(page, 'Page 3')).toContainText('of unknown outcome, left alone');
+    await expect(item(page, 'Page 5')).toContainText('not asked');
+    await expect(item(page, 'Bought (2)')).toContainText('40 credits');
+    await expect(item(page, 'Not bought (3)')).toContainText('60 credits');
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(row(page, 'Holder 4 B')).toBeVisible();
+    await expect(page.getByText('It is not known whether page 3 was bought')).toBeVisible();
+    expect(provider.calls).toHaveLength(5);
+
+    await page.getByRole('button', { name: 'Get the other 2 pages for 40 credits' }).click();
+    await dialog.getByRole('button', { name: 'Buy these 2 for 40 credits' }).click();
+    await expect(dialog.getByText('0 of 2 have arrived. Page 5 did not.')).toBeVisible();
+    await expect(item(page, 'Page 6')).toContainText('not asked');
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(dialog).toHaveCount(0);
+    expect(provider.calls).toHaveLength(6);
+    expect(provider.charged()).toBe(101);
+  });
+});
+
+test('a corporate holder leads to the company of its name or to a search at its price, and bands filter', async ({
+  page,
+  provider,
+}) => {
+  provider.script('/shareholders', holdersPage(1));
+  await page.request.post('/api/company/90000002/profile', { headers: { 'If-None-Match': '*' } });
+  await page.request.post(`/api${HOLDERS}`, { headers: { 'If-None-Match': '*' } });
+  await page.goto(HOLDERS);
+  await page.getByRole('combobox', { name: /Band$/ }).selectOption({ label: 'over 25 % to 50 % (1)' });
+  await expect(row(page, 'Scripted')).toHaveCount(0);
+  await expect(row(page, 'NOBODY KNOWS')).toContainText('33.3333333');
+  await page.reload();
+  await expect(row(page, 'NOBODY KNOWS')).toContainText('over 25 % to 50 %');
+  await expect(row(page, 'Scripted')).toHaveCount(0);
+  await row(page, 'NOBODY KNOWS')
+    .getByRole('link', { name: /^search for NOBODY KNOWS LIMITED.*1 credit$/ })
+    .click();
+  await expect(
+    page.getByRole('button', { name: 'Search for “NOBODY KNOWS LIMITED” for 1 credit' }),
+  ).toBeVisible();
+  await page.goto(HOLDERS);
+  await row(page, 'Scripted').getByRole('link', { name: '90000002' }).click();
+  await expect(page).toHaveURL(/\/company\/90000002\/profile$/);
+  expect(provider.calls).toHaveLength(2);
+});
+
+test('a later page that is held without the first is shown, and the first stands at its price', async ({
+  page,
+  provider,
+}) => {
+  provider.script('page=2', holdersPage(2));
+  provider.script('/shareholders', holdersPage(1));
+  await page.request.post(`/api${HOLDERS}?page=2`, { headers: { 'If-None-Match': '*' } });
+  await page.goto(HOLDERS);
+  await expect(page.getByText('Page 1 is not held; its price stands above.')).toBeVisible();
+  await expect(row(page, 'Holder 2 A')).toBeVisible();
+  await page.getByRole('button', { name: 'Get Shareholders for 20 credits' }).click();
+  await expect(bought(page)).toBeVisible();
+  await expect(row(page, 'Scripted')).toBeVisible();
+  await expect(row(page, 'Holder 2 A')).toBeVisible();
+  // A colleague's refresh of a later page appears by itself.
+  await page.request.post(`/api${HOLDERS}?page=2`, { headers: { 'If-Match': '"1"' } });
+  await page.getByText('Pages held (2)').click();
+  await expect(page.getByRole('link', { name: 'download as received version 2' })).toBeVisible({
+    timeout: 12_000,
+  });
+  expect(provider.calls).toHaveLength(3);
+});
+
+test('a refresh that is charged and cannot be read afterwards is told above the older copy', async ({
+  page,
+  provider,
+}) => {
+  provider.script('/shareholders', holdersPage(1));
+  await page.request.post(`/api${HOLDERS}`, { headers: { 'If-None-Match': '*' } });
+  await page.goto(HOLDERS);
+  await expect(row(page, 'Scripted')).toBeVisible();
+  await page.evaluate(() => {
+    const ask = window.fetch;
+    window.fetch = async (...request) => {
+      const away = request[1]?.method !== 'POST' && String(request[0]).includes('/shareholders');
+      if (away && document.title !== 'back') throw new TypeError('away');
+      return await ask(...request);
+    };
+  });
+  await page.getByRole('button', { name: 'Refresh for 20 credits' }).click();
+  const told = page.getByRole('alert').filter({ hasText: 'Refreshed for 20 credits' });
+  await expect(told).toContainText('still version 1, the copy from before');
+  await expect(row(page, 'Scripted')).toBeVisible();
+  await page.evaluate(() => {
+    document.title = 'back';
+  });
+  await told.getByRole('button', { name: 'Try again, free' }).click();
+  await expect(page.getByText('Versions (2)')).toBeVisible();
+  await expect(told).toHaveCount(0);
+  expect(provider.calls).toHaveLength(2);
+});
+
+test('a record that the source, asked, does not cover has no price on its tab and is not among the rest', async ({
+  page,
+  provider,
+}) => {
+  provider.script('/vat-number', { kind: 'error', status: 404, code: 'NOT_COVERED', saysFree: true });
+  await page.request.post('/api/company/90000001/vat-number', { headers: { 'If-None-Match': '*' } });
+  await page.goto(HOLDERS);
+  await expect(page.getByRole('link', { name: /^VAT\s?, not covered$/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Get the other 7 for 73 credits' })).toBeVisible();
+  expect(provider.calls).toHaveLength(1);
+});
+
+sample(
+  'a VAT registration is compared with the company, and the matches filter by it',
+  async ({ page, dossier }) => {
+    const vat = '/company/90000001/vat-number';
+    await page.request.post(`/api${vat}`, { headers: { 'If-None-Match': '*' } });
+    await page.goto(vat);
+    await expect(page.getByText('not compared: the overview is not held')).toBeVisible();
+    await page.request.post('/api/company/90000001/profile', { headers: { 'If-None-Match': '*' } });
+    await expect(page.getByText('same name as the company')).toBeVisible();
+    await expect(page.getByText('same as the registered office')).toBeVisible();
+    await page.getByRole('combobox', { name: /Name compared$/ }).selectOption({ label: 'differs (3)' });
+    await expect(page.getByRole('row', { name: /differs/ })).toHaveCount(3);
+    await page.reload();
+    await expect(page.getByRole('row', { name: /differs/ })).toHaveCount(3);
+    await expect(page.getByRole('row', { name: /Primary/ })).toHaveCount(0);
+    expect(await dossier.charges()).toHaveLength(2);
+  },
+);

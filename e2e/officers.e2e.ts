@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './dossier.ts';
+
+/** Two companies of one group; this director of the first is a director of the second, under one person ID. */
+const [HEAD, MEMBER] = ['90000001', '90000011'];
+const SHARED = 'Terence Kirsty Sidhu';
+
+test('a person of two companies held is linked from one to the other, free, and it is said how far one looked', async ({
+  page,
+  dossier,
+}) => {
+  await getOfficers(page, HEAD);
+  await expect(page.getByText(/holds the officers of no other company/)).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Also at' })).toHaveCount(0);
+
+  await getOfficers(page, MEMBER);
+  await expect(page.getByText(/found, by person ID, in the one other company whose officers/)).toBeVisible();
+  await officer(page, SHARED).getByRole('link', { name: HEAD }).click();
+  await expect(page).toHaveURL(new RegExp(`/company/${HEAD}/appointments$`));
+  await expect(officer(page, SHARED).getByRole('link', { name: MEMBER })).toBeVisible();
+  await expect(officer(page, SHARED)).toContainText(/Director, from \d+ \w+ \d{4}/);
+
+  await page.goto(`/company/${HEAD}/appointments?elsewhere=yes`);
+  await expect(officer(page, SHARED)).toBeVisible();
+  const elsewhere = await officers(page).count();
+  expect(elsewhere).toBeGreaterThan(0);
+  await expect(officers(page).filter({ has: page.getByRole('link', { name: MEMBER }) })).toHaveCount(
+    elsewhere,
+  );
+  expect(await dossier.charges()).toHaveLength(2);
+});
+
+test('filters by age band, status and years served narrow the figure with the table, and survive a reload', async ({
+  page,
+  dossier,
+}) => {
+  await getOfficers(page, HEAD);
+  const all = await officers(page).count();
+  await expect(figure(page)).toHaveAccessibleName(
+    `Terms of office of ${all} officers, as listed in the table below`,
+  );
+
+  await page.getByLabel('Filter by Age').selectOption('50 to 59');
+  await page.getByLabel('Filter by Status').selectOption('Active');
+  await expect(page).toHaveURL(/age_band=50\+to\+59|age_band=50%20to%2059/);
+  await expect(page).toHaveURL(/status=Active/);
+  const some = await officers(page).count();
+  expect(some).toBeLessThan(all);
+  await expect(page.getByRole('figure', { name: new RegExp(`^${some} in post`) })).toBeVisible();
+  await expect(figure(page)).toHaveAccessibleName(new RegExp(`^Terms of office of ${some} officer`));
+
+  await page.reload();
+  await expect(page.getByLabel('Filter by Age')).toHaveValue('50 to 59');
+  await expect(officers(page)).toHaveCount(some);
+  await expect(figure(page)).toHaveAccessibleName(new RegExp(`^Terms of office of ${some} officer`));
+
+  await page.goto(`/company/${HEAD}/appointments?tenure.from=20&sort=-name`);
+  await expect(page.getByLabel('Years served from')).toHaveValue('20');
+  const names = await officers(page).getByRole('rowheader').allInnerTexts();
+  expect(names.length).toBeGreaterThan(0);
+  expect(names).toEqual(names.toSorted((a, b) => b.localeCompare(a)));
+  for (const years of await officers(page)
+    .getByText(/^\d+ y \d+ m$/)
+    .allInnerTexts()) {
+    expect(Number.parseInt(years, 10)).toBeGreaterThanOrEqual(20);
+  }
+  expect(await dossier.charges()).toHaveLength(1);
+});
+
+test('an officer whom a company that is no more left “Active” does not look like one in post', async ({
+  page,
+}) => {
+  await getOfficers(page, '90000007');
+  await expect(officers(page).first()).toContainText('in post');
+  await page.goto('/company/90000007/profile');
+  await page.getByRole('button', { name: 'Get Overview for 1 credit', exact: true }).click();
+  await expect(page.getByText(/^Bought /).first()).toBeVisible();
+
+  await page.getByRole('link', { name: /^Officers/ }).click();
+  await expect(page.getByText(/The company ceased on .*: nobody is in post now/)).toBeVisible();
+  await expect(page.getByRole('figure', { name: /in post when the company ceased/ })).toBeVisible();
+  await page.getByRole('button', { name: 'More filters' }).click();
+  await page.getByLabel('Filter by At cessation').selectOption('In post when the company ceased');
+  const rows = await officers(page).allInnerTexts();
+  expect(rows.length).toBeGreaterThan(0);
+  for (const row of rows) {
+    expect(row).toContain('as recorded');
+    expect(row).toContain('In post when the company ceased');
+  }
+});
+
+async function getOfficers(page: Page, number: string): Promise<void> {
+  await page.goto(`/company/${number}/appointments`);
+  await page.getByRole('button', { name: 'Get Officers for 1 credit', exact: true }).click();
+  await expect(officers(page).first()).toBeVisible();
+}
+
+function officers(page: Page) {
+  return page.getByRole('table', { name: 'List of officers' }).locator('tbody').getByRole('row');
+}
+
+function officer(page: Page, name: string) {
+  return officers(page).filter({ has: page.getByRole('rowheader', { name }) });
+}
+
+function figure(page: Page) {
+  return page.getByRole('img', { name: /^Terms of office/ });
+}

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './dossier.ts';
+
+/** A sample company in trouble, of which the team holds nothing at first. */
+const TROUBLED = '/company/90000006';
+
+test('attention is made of what is held: unseen records have a price and cost nothing, a bought one tells and leads to its rows', async ({
+  page,
+  dossier,
+}) => {
+  await page.goto(`${TROUBLED}/profile`);
+  await expect(line(page, /^Overview ?, 1 credit$/)).toContainText(
+    'Status, Accounts due, Confirmation statement due',
+  );
+  await page.getByRole('button', { name: 'Get Overview for 1 credit' }).click();
+  await expect(found(page, 'Accounts due')).toContainText(/Overdue by \d+ days, due .*; reported overdue/);
+  await expect(found(page, 'Accounts due')).toContainText(/copy of \d+ \w+ \d{4}/);
+
+  const unseen = line(page, /^County Court Judgments ?, 20 credits$/);
+  await expect(unseen).toContainText('Unsatisfied judgments: not looked at yet');
+  await unseen.getByRole('link').click();
+  await expect(page).toHaveURL(/\/company\/90000006\/ccj/);
+  expect(await dossier.charges()).toHaveLength(1);
+
+  await page.getByRole('button', { name: 'Get County Court Judgments for 20 credits' }).click();
+  await expect(page.getByText(/^Bought /).first()).toBeVisible();
+  await page
+    .getByRole('navigation', { name: 'Company records' })
+    .getByRole('link', { name: /^Overview/ })
+    .click();
+  const judgments = found(page, 'Unsatisfied judgments');
+  await expect(judgments).toContainText(
+    /\d+ unsatisfied, [\d,]+ in all as recorded .* · 20 of 27 judgments held/,
+  );
+  await expect(unseen).toHaveCount(0);
+  const told = (await attention(page).textContent()) ?? '';
+  await page.reload();
+  await expect(judgments).toBeVisible();
+  await expect(attention(page)).toHaveText(told);
+
+  const count = /(\d+) unsatisfied/.exec(told)?.[1] ?? '';
+  await judgments.getByRole('link').click();
+  await expect(page).toHaveURL(/\/ccj\?status=Unsatisfied$/);
+  await expect(page.getByLabel('Filter by Status')).toHaveValue('Unsatisfied');
+  const table = page.getByRole('table', { name: /^List of/ }).locator('tbody');
+  await expect(table.getByRole('row', { name: /Unsatisfied/ })).toHaveCount(Number(count));
+  await expect(table.getByRole('row', { name: / Satisfied/ })).toHaveCount(0);
+
+  await page.goBack();
+  await found(page, 'Accounts due').getByRole('link').click();
+  await expect(page).toHaveURL(/\/profile#accounts$/);
+  await expect(page.getByRole('heading', { name: 'Accounts', exact: true })).toBeInViewport();
+  expect(await dossier.charges()).toHaveLength(2);
+});
+
+test('the overview says what its status is known from, and makes none up', async ({ page }) => {
+  await page.request.post('/api/company/90000007/profile', { headers: { 'If-None-Match': '*' } });
+  await page.goto('/company/90000007/profile');
+  await expect(fact(page, 'Status')).toContainText('Ceased, as its date of cessation says');
+  await expect(fact(page, 'Ceased')).toContainText('16 Jul 2024, existed for 20 years and 9 months');
+  await expect(found(page, 'Status')).toContainText('Ceased on 16 Jul 2024');
+
+  await page.request.post('/api/search?query=90000007', { headers: { 'If-None-Match': '*' } });
+  await page.reload();
+  await expect(fact(page, 'Status')).toContainText(/Dissolved.*no longer exists.*As a search result of \d/s);
+  await expect(page.getByRole('banner').or(page.locator('header')).getByText('Dissolved')).toBeVisible();
+});
+
+function attention(page: Page) {
+  return page.getByRole('region', { name: 'Attention' });
+}
+
+/** An entry of the panel by the name of its link. */
+function line(page: Page, name: string | RegExp) {
+  return attention(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name, exact: true }) });
+}
+
+function found(page: Page, name: string) {
+  return line(page, name).filter({ hasText: 'Found: ' });
+}
+
+/** The description of a term in the list of facts. */
+function fact(page: Page, term: string) {
+  return page
+    .getByRole('term')
+    .filter({ hasText: new RegExp(`^${term}$`) })
+    .locator('xpath=following-sibling::dd[1]');
+}

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import type { DocumentItemWire } from '#contract/documents.ts';
+import { OPERATIONS } from '#contract/operations.ts';
+import { Store } from '#gateway/store/store.ts';
+
+/** A provider that nobody listens at: what is read from its source was put into the store beforehand. */
+export const NOBODY = 'http://127.0.0.1:9';
+
+const CATEGORIES = ['Accounts', 'Officers', 'Confirmations', 'Capital'] as const;
+const TYPES: Readonly<Record<(typeof CATEGORIES)[number], string>> = {
+  Accounts: 'AA',
+  Officers: 'AP01',
+  Confirmations: 'CS01',
+  Capital: 'SH01',
+};
+
+/** Filing number `place` of a history that goes back from 2026, two a day. */
+function filing(place: number): DocumentItemWire {
+  const category = CATEGORIES[place % CATEGORIES.length] ?? 'Accounts';
+  const day = new Date(Date.UTC(2026, 10, 20) - Math.floor(place / 2) * 86_400_000);
+  return {
+    title: `Filing ${place} about ${category === 'Officers' ? 'Zoë Müller' : 'the company'}`,
+    pages: String(1 + ((place * 7) % 60)),
+    date: day.toISOString().slice(0, 10),
+    category,
+    type: TYPES[category],
+    url: `${NOBODY}/document/${place}/hash${place}`,
+  };
+}
+
+/**
+ * Puts the filing history of a company into the store of a folder, as bought: `rows` filings in pages of `perPage`, by the
+ * store's own way of writing.
+ */
+export async function seedFilings(folder: string, companyNumber: string, rows: number, perPage: number) {
+  const store = await Store.open({
+    location: { path: join(folder, 'gateway.sqlite') },
+    source: `provider:${NOBODY}`,
+  });
+  const pages = Math.ceil(rows / perPage);
+  for (let page = 1; page <= pages; page += 1) {
+    const places = Array.from({ length: Math.min(perPage, rows - (page - 1) * perPage) }, (_, at) => at);
+    const envelope = {
+      status: 'success',
+      company_number: companyNumber,
+      data: {
+        documents: {
+          pagination: {
+            page: String(page),
+            per_page: String(perPage),
+            total_items: String(rows),
+            total_pages: String(pages),
+          },
+          items: places.map((at) => filing((page - 1) * perPage + at)),
+        },
+      },
+    };
+    const id = randomUUID();
+    const subject = { operation: 'documents', companyNumber, page } as const;
+    await store.attempts.claim({
+      id,
+      subject,
+      version: 1,
+      actor: 'Sam',
+      lease: 60_000,
+      budget: undefined,
+      writesOff: undefined,
+    });
+    await store.attempts.settle(id, {
+      kind: 'answered',
+      raw: new TextEncoder().encode(JSON.stringify(envelope)),
+      contentType: 'application/json',
+      charged: OPERATIONS.documents.credits,
+      remaining: undefined,
+    });
+    await store.records.read(id);
+  }
+  await store.close();
+}

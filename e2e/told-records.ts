@@ -1,0 +1,65 @@
+import { envelopeOf } from '#contract/envelope.ts';
+import { requestPath, type Subject } from '#contract/operations.ts';
+import { resourceOf } from '#gateway/resource.ts';
+import type { FaultProvider } from './fault-provider.ts';
+import type { TestGateway } from './test-gateway.ts';
+
+/** Buys records that say what a test needs: the provider is told what to answer, and asked through the gateway. */
+export class ToldRecords {
+  readonly #upstream: FaultProvider;
+
+  constructor(upstream: FaultProvider) {
+    this.#upstream = upstream;
+  }
+
+  /** Buys a record whose data are these: the first copy, or a refresh of `version`. */
+  async buy(bench: TestGateway, subject: Subject, data: unknown, version?: number): Promise<void> {
+    await this.buyBody(bench, subject, JSON.stringify(envelopeOf(subject, data)), version);
+  }
+
+  async buyBody(bench: TestGateway, subject: Subject, body: string, version?: number): Promise<void> {
+    const path = requestPath(subject, 'page');
+    this.#upstream.script(path, { kind: 'body', body, contentType: 'application/json' });
+    const seen = version === undefined ? undefined : { 'If-Match': `"${version}"` };
+    const { status } = await bench.buy(`/api${resourceOf(subject)}`, seen);
+    this.#upstream.script(path, undefined);
+    if (status !== 201) throw new Error(`${path} was not bought: ${status}`);
+  }
+}
+
+export const profileOf = (companyNumber: string): Subject => ({
+  operation: 'profile',
+  companyNumber,
+  page: 1,
+});
+
+export const officersOf = (companyNumber: string, page = 1): Subject => ({
+  operation: 'appointments',
+  companyNumber,
+  page,
+});
+
+export const searchFor = (query: string, page = 1): Subject => ({ operation: 'search', query, page });
+
+/** An overview with a name, former ones and whatever else. */
+export function overview(name: string, formerNames: readonly string[] = [], more: object = {}): object {
+  const previous_company_names = formerNames.map((former) => ({ name: former }));
+  return { company_number: '', company_name: name, previous_company_names, ...more };
+}
+
+/** Results of a search: names by number. */
+export function results(names: Readonly<Record<string, string>>): object {
+  const items = Object.entries(names).map(([company_number, company_name]) => ({
+    company_number,
+    company_name,
+  }));
+  return { pagination: {}, items };
+}
+
+/** A page of officers: `person_id` and name of each, or whole items. */
+export function officers(...items: readonly ([id: number, name: string] | object)[]): object {
+  const written = items.map((item) =>
+    Array.isArray(item) ? { person_id: item[0], name: item[1], status: 'active', role: 'director' } : item,
+  );
+  return { pagination: {}, items: written };
+}

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import type { PickColumn } from './pick-column.ts';
+import { columnAfterKey } from './pick-keys.ts';
+import { columnWords, pickFinding } from './pick-words.ts';
+
+const FILING = { one: 'filing', many: 'filings' };
+const column = (name: string, ...counts: number[]): PickColumn => ({ id: name, label: name, name, counts });
+const finding = (...columns: PickColumn[]) => pickFinding(columns, FILING, 'a year');
+
+describe('the finding of a pick figure', () => {
+  test('names the column with the most', () => {
+    expect(finding(column('2020', 3), column('2021', 1_900))).toBe('Most filings in 2021: 1,900');
+  });
+
+  test('names both where two have the most, and none where more do', () => {
+    const [a, b, c] = [column('2019', 3), column('2020', 3), column('2021', 3)];
+    expect(finding(a, b, column('2021', 0))).toBe('Most filings in 2019 and 2020: 3 each');
+    expect(finding(a, b, c)).toBe('Never more than 3 filings a year');
+  });
+
+  test('says so where all are in one column, of one or of several', () => {
+    expect(finding(column('2020', 0), column('2021', 5))).toBe('All 5 filings in 2021');
+    expect(finding(column('2021', 1))).toBe('1 filing in 2021');
+  });
+
+  test('says that the other filters leave none', () => {
+    expect(finding(column('2021', 0))).toBe('No filings pass the other filters');
+  });
+
+  test('adds the series of a column up', () => {
+    expect(finding(column('2020', 2, 2), column('2021', 3, 0))).toBe('Most filings in 2020: 4');
+  });
+});
+
+describe('the name of a column', () => {
+  test('is its category and its count', () => {
+    expect(columnWords(column('2021', 1), FILING, ['Filings'])).toBe('2021: 1 filing');
+    expect(columnWords(column('2020 to 2024', 0), FILING, ['Filings'])).toBe('2020 to 2024: 0 filings');
+  });
+
+  test('tells the series apart, without those that are not there', () => {
+    const series = ['Unsatisfied', 'Satisfied'];
+    expect(columnWords(column('2021', 4, 1), FILING, series)).toBe(
+      '2021: 5 filings, 4 unsatisfied, 1 satisfied',
+    );
+    expect(columnWords(column('2021', 0, 1), FILING, series)).toBe('2021: 1 filing, 1 satisfied');
+    expect(columnWords(column('2021', 0, 0), FILING, series)).toBe('2021: 0 filings');
+  });
+});
+
+test('the arrow keys stop at both ends, and other keys lead nowhere', () => {
+  expect(columnAfterKey('ArrowRight', 1, 3)).toBe(2);
+  expect(columnAfterKey('ArrowRight', 2, 3)).toBe(2);
+  expect(columnAfterKey('ArrowLeft', 0, 3)).toBe(0);
+  expect(columnAfterKey('Home', 2, 3)).toBe(0);
+  expect(columnAfterKey('End', 0, 3)).toBe(2);
+  expect(columnAfterKey('Enter', 1, 3)).toBeUndefined();
+});

@@ -1,0 +1,69 @@
+import type { SpanMark } from './span-data.ts';
+import { SPAN_GRID, SPAN_TRACK } from './span-grid.ts';
+import { placeOf, type YearAxis } from './year-axis.ts';
+
+type Props = { axis: YearAxis; mark: SpanMark | undefined };
+
+/** The years above the lines, which stay in sight while they scroll, and a hairline down through all of them. */
+export function SpanAxis({ axis, mark }: Props) {
+  const marked = mark === undefined ? undefined : placeOf(axis, mark.date);
+  return (
+    <>
+      <div className={`${SPAN_GRID} pointer-events-none absolute inset-0`}>
+        <svg className={`${SPAN_TRACK} h-full w-full overflow-visible`} aria-hidden="true">
+          {axis.ticks.map(({ year, at }) => (
+            <line key={year} x1={`${at}%`} x2={`${at}%`} y1="0" y2="100%" className="stroke-line" />
+          ))}
+          {marked !== undefined && (
+            <line
+              x1={`${marked}%`}
+              x2={`${marked}%`}
+              y1="0"
+              y2="100%"
+              strokeDasharray="4 3"
+              className="stroke-bad forced-colors:stroke-[CanvasText]"
+            />
+          )}
+        </svg>
+      </div>
+      <div className={`${SPAN_GRID} sticky top-0 z-1 border-b border-line-2 bg-paper text-xs text-ink-3`}>
+        <div className={SPAN_TRACK}>
+          {mark !== undefined && marked !== undefined && (
+            <div className="relative h-4 text-bad">
+              <Label at={marked} side={marked > 50 ? 'left' : 'right'} text={mark.label} />
+            </div>
+          )}
+          <div className="relative h-4.5">
+            {axis.ticks.map(({ year, at }, place) => (
+              <Label
+                key={year}
+                at={at}
+                side={at > 88 ? 'left' : 'right'}
+                text={String(year)}
+                wide={place % 2 === 1 && axis.ticks.length > 4}
+              />
+            ))}
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}
+
+type LabelProps = {
+  at: number;
+  /** On which side of its line it stands, so that it never leaves the drawing. */
+  side: 'left' | 'right';
+  text: string;
+  /** Left out where there is little room. */
+  wide?: boolean;
+};
+
+function Label({ at, side, text, wide = false }: LabelProps) {
+  const position = side === 'right' ? { left: `${at}%` } : { right: `${100 - at}%` };
+  return (
+    <span style={position} className={`absolute px-1 whitespace-nowrap ${wide ? 'max-sm:hidden' : ''}`}>
+      {text}
+    </span>
+  );
+}

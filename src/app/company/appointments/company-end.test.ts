@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { companyEnd, officeAtEnd } from './company-end.ts';
+
+const DAY = '2026-11-21';
+
+describe('the end of a company', () => {
+  test('is in the words of its status, and neutral where no status is held', () => {
+    const ceasedOn = '2024-07-16';
+    expect(companyEnd({ ceasedOn, status: 'Dissolved' }, DAY)?.verb).toBe('was dissolved');
+    expect(companyEnd({ ceasedOn, status: 'Removed' }, DAY)?.verb).toBe('was removed from the register');
+    expect(companyEnd({ ceasedOn }, DAY)).toEqual({ date: ceasedOn, verb: 'ceased', noun: 'cessation' });
+    expect(companyEnd({ ceasedOn, status: 'Gone' }, DAY)?.verb).toBe('ceased');
+  });
+
+  test.each([
+    undefined,
+    {},
+    { status: 'Dissolved' },
+    { ceasedOn: '2024-02-30' },
+    { ceasedOn: '' },
+    { ceasedOn: '2026-11-22' },
+  ])('is not claimed from %j', (company) => {
+    expect(companyEnd(company, DAY)).toBeUndefined();
+  });
+});
+
+describe('an office at the end of the company', () => {
+  const end = { date: '2024-07-16', verb: 'was dissolved', noun: 'dissolution' };
+  const office = { inPost: false, from: '2019-01-04', resigned: undefined, asAt: '2026-11-21' };
+  test.each([
+    [{ inPost: true }, 'In post when the company was dissolved'],
+    [{ inPost: true, from: undefined }, 'In post when the company was dissolved'],
+    [{ inPost: true, asAt: '2024-07-15' }, undefined],
+    [{ resigned: '2024-07-17' }, 'Resigned after the company was dissolved'],
+    [{ resigned: '2024-07-16' }, undefined],
+    [{ resigned: '2020-01-01' }, undefined],
+    [{ resigned: undefined }, undefined],
+    [{ inPost: true, from: '2024-07-17' }, 'Appointed after the company was dissolved'],
+  ])('%j: %s', (change, said) => {
+    expect(officeAtEnd({ ...office, ...change }, end)).toBe(said);
+  });
+});

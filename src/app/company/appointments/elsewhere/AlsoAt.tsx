@@ -1,0 +1,40 @@
+import { Link } from '@tanstack/react-router';
+import { formatNumber } from '#app/format/numbers.ts';
+import { Disclosure } from '#app/ui/controls/Disclosure.tsx';
+import { BidiText } from '#app/ui/text/BidiText.tsx';
+import type { OtherCompany } from './offices-elsewhere.ts';
+
+/** Companies beyond these are one press away: a nominee may sit in hundreds. */
+const SEEN = 2;
+
+/** The other companies of a person, each linked to its officers. Arriving there costs nothing. */
+export function AlsoAt({ companies }: { companies: readonly OtherCompany[] }) {
+  const more = companies.slice(SEEN);
+  return (
+    <div className="min-w-36 text-sm print:min-w-18 print:[&_bdi]:wrap-anywhere print:text-xs">
+      <CompanyList companies={companies.slice(0, SEEN)} />
+      {more.length > 0 && (
+        <Disclosure summary={`and ${formatNumber(more.length)} more`}>
+          <CompanyList companies={more} />
+        </Disclosure>
+      )}
+    </div>
+  );
+}
+
+function CompanyList({ companies }: { companies: readonly OtherCompany[] }) {
+  return (
+    <ul className="flex flex-col gap-1">
+      {companies.map(({ companyNumber, companyName, offices }) => (
+        <li key={companyNumber}>
+          <Link to="/company/$number/appointments" params={{ number: companyNumber }}>
+            <BidiText text={companyName ?? companyNumber} />
+          </Link>
+          <span className="block text-ink-3">
+            <BidiText text={offices.join('; ')} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import type { Connections, Office } from '#contract/api/known.ts';
+import { companiesByPerson, companiesOf, coverageText } from './offices-elsewhere.ts';
+
+function connections(offices: readonly Office[], companiesWithOfficers = 3): Connections {
+  return {
+    companiesWithOfficers,
+    people: [{ personId: 7, offices: [...offices] }],
+    sameAddress: { total: 0, companies: [] },
+  };
+}
+const lines = (office: Partial<Office>) =>
+  companiesByPerson(connections([{ companyNumber: '00445790', ...office }])).get(7)?.[0]?.offices;
+
+describe('the offices of a person elsewhere', () => {
+  test('stand by company, several offices of one company together', () => {
+    const found = companiesByPerson(
+      connections([
+        { companyNumber: '00445790', role: 'Director', appointmentDate: '2019-01-04' },
+        { companyNumber: 'SC123456', companyName: 'B PLC', role: 'Secretary' },
+        { companyNumber: '00445790', companyName: 'A LTD', role: 'Secretary', resignationDate: '2018-01-04' },
+      ]),
+    );
+    expect(found.get(7)).toEqual([
+      {
+        companyNumber: '00445790',
+        companyName: 'A LTD',
+        offices: ['Director, from 4 Jan 2019', 'Secretary, to 4 Jan 2018'],
+      },
+      { companyNumber: 'SC123456', companyName: 'B PLC', offices: ['Secretary'] },
+    ]);
+  });
+
+  test.each([
+    [
+      { role: 'Director', appointmentDate: '2019-01-04', resignationDate: '2020-03-03' },
+      'Director, 4 Jan 2019 to 3 Mar 2020',
+    ],
+    [{ role: 'Director', status: 'Active', appointmentDate: '2019-01-04' }, 'Director, from 4 Jan 2019'],
+    [
+      { role: 'Director', status: 'Resigned', appointmentDate: '2019-01-04' },
+      'Director, from 4 Jan 2019, resigned, no date given',
+    ],
+    [{ appointmentDate: 'long ago' }, 'Role not given, from long ago'],
+    [{}, 'Role not given'],
+  ])('%j reads "%s", and never that someone is active', (office, line) => {
+    expect(lines(office)).toEqual([line]);
+  });
+
+  test('are found by person ID alone; nobody without one has any', () => {
+    const found = companiesByPerson(connections([{ companyNumber: '00445790' }]));
+    expect(companiesOf(found, 7)).toHaveLength(1);
+    expect(companiesOf(found, 8)).toEqual([]);
+    expect(companiesOf(found, undefined)).toEqual([]);
+    expect(companiesOf(found, { unreadable: '7' })).toEqual([]);
+    expect(companiesByPerson(undefined).size).toBe(0);
+  });
+});
+
+test('it is said how far one looked, and that nothing else was looked at', () => {
+  expect(coverageText(connections([], 0))).toMatch(/the officers of no other company/);
+  expect(coverageText(connections([], 1))).toBe(
+    '1 of these officers was found, by person ID, in the one other company whose officers your team holds; ' +
+      'others are not looked at.',
+  );
+  expect(coverageText({ ...connections([], 1_200), people: [] })).toMatch(
+    /^None of these officers was found, by person ID, in the 1,200 other companies/,
+  );
+});

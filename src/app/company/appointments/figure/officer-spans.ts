@@ -1,0 +1,62 @@
+import type { Span } from '#app/chart/spans/span-data.ts';
+import { formatCount } from '#app/format/counts.ts';
+import { formatDate } from '#app/format/dates.ts';
+import { formatNumber } from '#app/format/numbers.ts';
+import { known } from '#contract/values.ts';
+import { APPOINTMENT_NOUN, type AppointmentRow } from '../appointment-rows.ts';
+import type { CompanyEnd } from '../company-end.ts';
+import { tenureWords } from '../tenure.ts';
+
+/** No company of the register is this old; a date before would press every bar to the edge. */
+const EARLIEST = '1800-01-01';
+
+/** The terms of office that can be drawn, in the order of the rows, and how many cannot. */
+export function officerSpans(rows: readonly AppointmentRow[]): { spans: Span[]; undrawn: number } {
+  const spans = rows.flatMap((row, place) => spanOf(row, place) ?? []);
+  return { spans, undrawn: rows.length - spans.length };
+}
+
+function spanOf(row: AppointmentRow, place: number): Span | undefined {
+  const from = known(row.appointment_date);
+  const resigned = known(row.resignation_date);
+  const to = row.inPost ? row.openUntil : resigned;
+  // A date after the day of the copy tells of nothing that had happened.
+  if (from === undefined || to === undefined || to < from || to > row.asAt || from < EARLIEST)
+    return undefined;
+  return {
+    id: String(place),
+    label: row.name ?? 'Name not given',
+    from,
+    to,
+    open: row.inPost,
+    words: row.inPost ? `from ${formatDate(from)}` : `${formatDate(from)} to ${formatDate(to)}`,
+  };
+}
+
+/** `6 in post; the longest for 14 years`: what the rows shown come to, as the title of their figure. */
+export function tenureFinding(rows: readonly AppointmentRow[], end?: CompanyEnd): string {
+  const inPost = rows.filter((row) => row.inPost);
+  const longest = longestOf(inPost.length > 0 ? inPost : rows);
+  if (inPost.length === 0) {
+    const nobody = rows.length === 1 ? 'Not in post' : `None of these ${formatNumber(rows.length)} in post`;
+    const served = rows.length === 1 ? 'served for' : 'the longest served for';
+    return longest === undefined ? nobody : `${nobody}; ${served} ${longest}`;
+  }
+  // A copy older than the end knows only who was in post on its own day.
+  const when = end !== undefined && inPost.some(({ atEnd }) => atEnd !== undefined);
+  const count = `${formatNumber(inPost.length)} in post${when ? ` when the company ${end.verb}` : ''}`;
+  if (longest === undefined) return count;
+  return inPost.length === 1 ? `${count}, for ${longest}` : `${count}; the longest for ${longest}`;
+}
+
+/** How many are not drawn, and why; `undefined` where all are. */
+export function undrawnNote(undrawn: number): string | undefined {
+  if (undrawn === 0) return undefined;
+  const are = undrawn === 1 ? 'is' : 'are';
+  return `${formatCount(undrawn, APPOINTMENT_NOUN)} ${are} not drawn: a date is not given, cannot be read, or cannot be right.`;
+}
+
+function longestOf(rows: readonly AppointmentRow[]): string | undefined {
+  const months = rows.flatMap(({ tenure }) => tenure ?? []);
+  return months.length === 0 ? undefined : tenureWords(months.reduce((most, each) => Math.max(most, each)));
+}

@@ -1,0 +1,92 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { Appointment } from '#contract/appointments.ts';
+import { couldBeOneName, personNameWords } from './person-name.ts';
+import { samePersons } from './same-person.ts';
+
+const MARCH = { year: 1971, month: 3 };
+const people = (...items: object[]) => samePersons(items.map((item) => v.parse(Appointment, item)));
+const otherIds = (...items: object[]) => people(...items).map(({ possibly }) => possibly?.otherIds);
+const alike = (a: string, b: string) => couldBeOneName(personNameWords(a), personNameWords(b));
+
+describe('two writings of a name', () => {
+  test.each([
+    ['John Andrew Smith', 'SMITH, John Andrew'],
+    ['SMITH, John Andrew, Mr', 'John Smith'],
+    ['Zoë O’Neill', 'ZOE ONEILL'],
+    ['Anne-Marie Smith-Jones', 'Anne Marie Smith Jones'],
+    ['Dr John A. Smith OBE', 'John Andrew Smith'],
+    ['Ame\u0301lie Dupont', 'Amélie Dupont'],
+    ['Jack Lord', 'LORD, Jack'],
+  ])('%s and %s can be one', (a, b) => {
+    expect(alike(a, b)).toBe(true);
+  });
+
+  test.each([
+    ['John Smith', 'James Smith'],
+    ['John Andrew Smith', 'John Peter Smith'],
+    ['J Smith', 'John Jones'],
+    ['Smith', 'John Smith'],
+    ['', ''],
+  ])('%s and %s are two', (a, b) => {
+    expect(alike(a, b)).toBe(false);
+  });
+});
+
+describe('one person in several rows', () => {
+  test('is counted by person ID: the source itself says that it is one', () => {
+    const rows = people({ person_id: 7, name: 'A B' }, { person_id: 8 }, { person_id: 7, name: 'B, A' });
+    expect(rows.map(({ offices }) => offices)).toEqual([2, 1, 2]);
+  });
+
+  test('is possible where name and month of birth agree and the ID does not: each names the others', () => {
+    const rows = people(
+      { person_id: 7, name: 'John Andrew Smith', date_of_birth: MARCH },
+      { person_id: 8, name: 'SMITH, John', date_of_birth: MARCH },
+      { person_id: 9, name: 'Jane Smith', date_of_birth: MARCH },
+    );
+    expect(rows.map(({ possibly }) => possibly)).toEqual([
+      { group: 'John Andrew Smith, born Mar 1971', otherIds: [8] },
+      { group: 'John Andrew Smith, born Mar 1971', otherIds: [7] },
+      undefined,
+    ]);
+  });
+
+  test.each([
+    ['namesakes of another month', { person_id: 8, date_of_birth: { year: 1971, month: 4 } }],
+    ['namesakes of another year', { person_id: 8, date_of_birth: { year: 1972, month: 3 } }],
+    ['a year without a month', { person_id: 8, date_of_birth: { year: 1971, month: 0 } }],
+    ['a secretary without a birth date', { person_id: 8 }],
+    ['a row without an ID', { date_of_birth: MARCH }],
+    ['an ID that cannot be read', { person_id: 'eight', date_of_birth: MARCH }],
+    ['the same ID', { person_id: 7, date_of_birth: MARCH }],
+  ])('is not hinted for %s', (_case, other) => {
+    const first = { person_id: 7, name: 'John Smith', date_of_birth: MARCH };
+    expect(otherIds(first, { name: 'John Smith', ...other })).toEqual([undefined, undefined]);
+  });
+
+  test('names every ID once, however many rows each has', () => {
+    const john = { name: 'John Smith', date_of_birth: MARCH };
+    const ids = otherIds(
+      { ...john, person_id: 7 },
+      { ...john, person_id: 7 },
+      { ...john, person_id: 8 },
+      { ...john, person_id: 9 },
+    );
+    expect(ids).toEqual([
+      [8, 9],
+      [8, 9],
+      [7, 9],
+      [7, 8],
+    ]);
+  });
+
+  test('two thousand rows of one birth month take no noticeable time', () => {
+    const rows = Array.from({ length: 2_000 }, (_, id) =>
+      v.parse(Appointment, { person_id: id, name: `Given${id} Family${id}`, date_of_birth: MARCH }),
+    );
+    const start = performance.now();
+    expect(samePersons(rows).every(({ possibly }) => possibly === undefined)).toBe(true);
+    expect(performance.now() - start).toBeLessThan(3_000);
+  });
+});

@@ -1,0 +1,49 @@
+import { formatDate } from '#app/format/dates.ts';
+import { BidiText } from '#app/ui/text/BidiText.tsx';
+import { AttentionMark } from './AttentionMark.tsx';
+import { ATTENTION_GRID } from './attention-grid.ts';
+import type { AttentionLine } from './attention-line.ts';
+import { EvidenceLink } from './EvidenceLink.tsx';
+import type { CopyDays } from './look.ts';
+
+type Props = { number: string; line: AttentionLine };
+
+/** One line: the subject, which leads to its evidence, what is there, and the day of the copy that says so. */
+export function AttentionItem({ number, line }: Props) {
+  const { label } = line;
+  const evidence = 'evidence' in line ? line.evidence : undefined;
+  const days = 'days' in line ? line.days : undefined;
+  const coverage = 'coverage' in line ? line.coverage : undefined;
+  return (
+    <li className={ATTENTION_GRID}>
+      <AttentionMark kind={line.state === 'found' ? 'found' : line.state === 'clear' ? 'clear' : 'open'} />
+      <span className={line.state === 'found' ? 'font-medium' : ''}>
+        {evidence === undefined ? (
+          label
+        ) : (
+          <EvidenceLink number={number} evidence={evidence}>
+            {label}
+          </EvidenceLink>
+        )}
+      </span>
+      <span className="col-start-2 sm:col-start-3">
+        <BidiText text={wordsOf(line)} />
+        {coverage !== undefined && <span className="text-ink-2"> · {coverage}</span>}
+      </span>
+      {days !== undefined && (
+        <span className="col-start-2 text-sm text-ink-3 sm:col-start-4">{daysText(days)}</span>
+      )}
+    </li>
+  );
+}
+
+function wordsOf(line: AttentionLine): string {
+  if ('words' in line) return line.words;
+  if (line.state === 'unreadable') return 'Held, but not readable';
+  return line.state === 'unread' ? 'Held, but could not be loaded just now' : 'Reading what is held…';
+}
+
+function daysText({ from, to }: CopyDays): string {
+  const day = formatDate(to);
+  return from === to ? `copy of ${day}` : `copies of ${formatDate(from)} to ${day}`;
+}

@@ -1,0 +1,62 @@
+import { today } from '#app/credits/today.ts';
+import { formatCount } from '#app/format/counts.ts';
+import { useCompany } from '#app/queries/company-query.ts';
+import { Disclosure } from '#app/ui/controls/Disclosure.tsx';
+import { PanelHeading } from '#app/ui/text/PanelHeading.tsx';
+import { AttentionItem } from './AttentionItem.tsx';
+import { arranged, attentionLines } from './attention-lines.ts';
+import { NotLookedAtItem } from './NotLookedAtItem.tsx';
+import { useLooks } from './use-looks.ts';
+
+const SUBJECT = { one: 'subject', many: 'subjects' };
+
+/**
+ * What may need a look, made of held records only: what was found first, then what is open, what nobody looked at, what
+ * the records do not say, and folded what is clear. Nothing is added up to a score, and nothing is bought here.
+ */
+export function AttentionPanel({ number }: { number: string }) {
+  const { data: company } = useCompany(number);
+  const looks = useLooks(number, company);
+  if (company === undefined) return null;
+  const lines = arranged(attentionLines(company, looks, today()));
+  const { found, open, missing, untold, uncovered, clear } = lines;
+  return (
+    <section aria-labelledby="attention" className="mt-6 flex flex-col gap-3 text-md">
+      <PanelHeading level={3} id="attention" note="from what your team holds; days are counted to today, UTC">
+        Attention
+      </PanelHeading>
+      {found.length === 0 && open.length + untold.length + clear.length > 0 && (
+        <p className="text-ink-2">Nothing found in what was looked at.</p>
+      )}
+      {found.length + open.length + missing.length + untold.length > 0 && (
+        <ul aria-label="Found, open and not looked at">
+          {[...found, ...open].map((line) => (
+            <AttentionItem key={line.id} number={number} line={line} />
+          ))}
+          {missing.map((record) => (
+            <NotLookedAtItem key={record.operation} number={number} record={record} />
+          ))}
+          {untold.map((line) => (
+            <AttentionItem key={line.id} number={number} line={line} />
+          ))}
+        </ul>
+      )}
+      {uncovered.length > 0 && (
+        <p className="border-t border-line pt-2.5 text-ink-3">
+          Not covered by this source: {uncovered.map(({ label }) => label).join(', ')}
+        </p>
+      )}
+      {clear.length > 0 && (
+        <div className="border-t border-line pt-2.5">
+          <Disclosure summary={`${formatCount(clear.length, SUBJECT)} looked at, nothing found`}>
+            <ul aria-label="Nothing found">
+              {clear.map((line) => (
+                <AttentionItem key={line.id} number={number} line={line} />
+              ))}
+            </ul>
+          </Disclosure>
+        </div>
+      )}
+    </section>
+  );
+}

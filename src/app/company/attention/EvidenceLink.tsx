@@ -1,0 +1,19 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { Evidence } from './attention-line.ts';
+
+type Props = { number: string; evidence: Evidence; children: ReactNode };
+
+/** Leads to where a line can be checked. Arriving there is free, whatever is held. */
+export function EvidenceLink({ number, evidence: { operation, search, hash }, children }: Props) {
+  return (
+    <Link
+      to={`/company/$number/${operation}`}
+      params={{ number }}
+      search={search ?? {}}
+      {...(hash === undefined ? {} : { hash })}
+    >
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,34 @@
+import { LABELS } from '#app/format/labels.ts';
+import { PAGE_START } from '#app/page/page-start.ts';
+import { PriceChip } from '#app/ui/signals/Chips.tsx';
+import { AttentionMark } from './AttentionMark.tsx';
+import { ATTENTION_GRID } from './attention-grid.ts';
+import type { NotLookedAt } from './attention-lines.ts';
+import { EvidenceLink } from './EvidenceLink.tsx';
+
+const STATES = {
+  reserved: 'being asked for just now',
+  unknown: 'not known whether it was bought',
+} as const;
+
+type Props = { number: string; record: NotLookedAt };
+
+/** A record that is not held, and what it would tell. The link leads to its price and buys nothing. */
+export function NotLookedAtItem({ number, record: { operation, credits, pending, labels } }: Props) {
+  return (
+    <li className={ATTENTION_GRID}>
+      <AttentionMark kind="open" />
+      <EvidenceLink number={number} evidence={{ operation, hash: PAGE_START }}>
+        {LABELS[operation]}
+        {pending === undefined && (
+          <span className="inline-block pl-1.5">
+            <PriceChip credits={credits} unit />
+          </span>
+        )}
+      </EvidenceLink>
+      <span className="col-start-2 text-ink-2 sm:col-start-3">
+        {labels.join(', ')}: {pending === undefined ? 'not looked at yet' : STATES[pending]}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+import type { CompanySummary } from '#contract/api/company.ts';
+import { Profile } from '#contract/profile.ts';
+import type { AttentionLine } from './attention-line.ts';
+import { attentionLines, type Looks } from './attention-lines.ts';
+import type { Look } from './look.ts';
+
+/** Days of the tests: the copy was bought on one, and someone looks at it on the other. Only for tests. */
+export const COPIED = '2026-11-21';
+export const TODAY = '2026-12-01';
+
+const NOTHING: Looks = {
+  profile: { state: 'missing', credits: 1, pending: undefined },
+  appointments: { state: 'missing', credits: 1, pending: undefined },
+  documents: { state: 'missing', credits: 1, pending: undefined },
+  financials: { state: 'missing', credits: 10, pending: undefined },
+  ccj: { state: 'missing', credits: 20, pending: undefined },
+  sameAddress: { state: 'missing', credits: 1, pending: undefined },
+};
+
+/** A record that is held, of the day above. */
+export function heldLook<T>(value: T, coverage?: string): Look<T> {
+  return { state: 'held', value, days: { from: COPIED, to: COPIED }, coverage };
+}
+
+/** An overview as it is sent, held. */
+export function heldProfile(wire: object): Look<Profile> {
+  return heldLook(v.parse(Profile, wire));
+}
+
+/** The lines by id, of a company of which nothing is held but what is given. */
+export function linesOf(
+  looks: Partial<Looks>,
+  company: Partial<CompanySummary> = {},
+): ReadonlyMap<string, AttentionLine> {
+  const summary = { companyNumber: '90000001', operations: [], ...company };
+  const lines = attentionLines(summary, { ...NOTHING, ...looks }, TODAY);
+  return new Map(lines.map((line) => [line.id, line]));
+}

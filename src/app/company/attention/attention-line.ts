@@ -1,0 +1,54 @@
+import type { OperationHolding } from '#contract/api/company.ts';
+import type { CompanyOperation } from '#contract/operations.ts';
+import type { CopyDays, Look } from './look.ts';
+
+/** Where a line is to be checked: a tab, with the filter that shows the same rows, or a part of the overview. */
+export type Evidence = {
+  readonly operation: CompanyOperation;
+  readonly search?: Readonly<Record<string, string>>;
+  readonly hash?: string;
+};
+
+/** What a record says of a subject: something to look at, nothing of the kind, or not enough to tell. */
+export type Finding = {
+  readonly state: 'found' | 'clear' | 'untold';
+  readonly words: string;
+  readonly evidence?: Evidence | undefined;
+};
+
+export type Subject = {
+  readonly id: string;
+  /** As it stands at the head of a line: `Turnover`. */
+  readonly label: string;
+  /** The record that tells of it. */
+  readonly operation: CompanyOperation;
+};
+
+/**
+ * One line of the panel. `partly` is nothing found in a part of the record; `missing` is not looked at yet;
+ * `untold` is a record that does not say.
+ */
+export type AttentionLine = Subject &
+  (
+    | (Omit<Finding, 'state'> & {
+        readonly state: 'found' | 'partly' | 'clear' | 'untold';
+        readonly days: CopyDays | undefined;
+        readonly coverage: string | undefined;
+      })
+    | { readonly state: 'unreadable'; readonly days: CopyDays }
+    | { readonly state: 'missing'; readonly credits: number; readonly pending: OperationHolding['pending'] }
+    | { readonly state: 'reading' | 'unread' | 'uncovered' }
+  );
+
+/** Judges a record that is held; every other state says itself. Nothing found in a part is not nothing found. */
+export function lineOf<T>(
+  subject: Subject,
+  look: Look<T>,
+  judge: (value: T, days: CopyDays | undefined) => Finding,
+): AttentionLine {
+  if (look.state !== 'held') return { ...subject, ...look };
+  const { days, coverage } = look;
+  const finding = judge(look.value, days);
+  const state = finding.state === 'clear' && coverage !== undefined ? 'partly' : finding.state;
+  return { ...subject, ...finding, state, days, coverage };
+}

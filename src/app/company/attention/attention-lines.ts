@@ -1,0 +1,95 @@
+import type { AppointmentPages } from '#app/queries/appointments-query.ts';
+import type { CcjPages } from '#app/queries/ccj-query.ts';
+import type { DocumentPages } from '#app/queries/documents-query.ts';
+import type { CompanySummary } from '#contract/api/company.ts';
+import type { FinancialsPeriod } from '#contract/financials.ts';
+import type { CompanyOperation } from '#contract/operations.ts';
+import type { Profile } from '#contract/profile.ts';
+import { type AttentionLine, lineOf } from './attention-line.ts';
+import type { Look } from './look.ts';
+import { charges } from './subjects/charges.ts';
+import { departures } from './subjects/departures.ts';
+import { dormant } from './subjects/dormant.ts';
+import { fallingTurnover } from './subjects/falling-turnover.ts';
+import { netAssets } from './subjects/net-assets.ts';
+import { overdueAccounts, overdueConfirmation } from './subjects/overdue.ts';
+import { type SameAddress, sharedAddress } from './subjects/shared-address.ts';
+import { standing } from './subjects/standing.ts';
+import { unpaidJudgments } from './subjects/unpaid-judgments.ts';
+
+/** What is looked at, each as far as the team holds it. */
+export type Looks = {
+  readonly profile: Look<Profile>;
+  readonly appointments: Look<Pick<AppointmentPages, 'rows'>>;
+  readonly documents: Look<Pick<DocumentPages, 'rows'>>;
+  readonly financials: Look<readonly FinancialsPeriod[]>;
+  readonly ccj: Look<Pick<CcjPages, 'rows'>>;
+  readonly sameAddress: Look<SameAddress | undefined>;
+};
+
+/** Every line, the gravest subject first. `today` is an ISO date in UTC. */
+export function attentionLines(company: CompanySummary, looks: Looks, today: string): AttentionLine[] {
+  const { profile, appointments, documents, financials, ccj, sameAddress } = looks;
+  const subject = (operation: CompanyOperation, id: string, label: string) => ({ operation, id, label });
+  return [
+    standing(company, profile),
+    lineOf(subject('ccj', 'ccj', 'Unsatisfied judgments'), ccj, ({ rows }) => unpaidJudgments(rows)),
+    lineOf(subject('financials', 'net-assets', 'Net assets'), financials, netAssets),
+    lineOf(subject('profile', 'accounts', 'Accounts due'), profile, (value, days) =>
+      overdueAccounts(value, today, days?.to ?? today),
+    ),
+    lineOf(subject('profile', 'confirmation', 'Confirmation statement due'), profile, (value, days) =>
+      overdueConfirmation(value, today, days?.to ?? today),
+    ),
+    lineOf(subject('financials', 'turnover', 'Turnover'), financials, fallingTurnover),
+    lineOf(subject('appointments', 'departures', 'Officers leaving'), appointments, ({ rows }, days) =>
+      departures(rows, days),
+    ),
+    lineOf(subject('documents', 'charges', 'Charges'), documents, ({ rows }) => charges(rows)),
+    lineOf(subject('profile', 'dormant', 'Dormancy'), profile, dormant),
+    lineOf(subject('profile', 'address', 'Shared address'), sameAddress, sharedAddress),
+  ];
+}
+
+/** Lines of records that are not held, by the record that would tell. */
+export type NotLookedAt = {
+  readonly operation: CompanyOperation;
+  readonly credits: number;
+  readonly pending: 'reserved' | 'unknown' | undefined;
+  readonly labels: readonly string[];
+};
+
+export type Arranged = {
+  readonly found: readonly AttentionLine[];
+  /** Held, but nothing found in a part only, unreadable, or on its way. */
+  readonly open: readonly AttentionLine[];
+  readonly missing: readonly NotLookedAt[];
+  /** Held, and the record does not say. */
+  readonly untold: readonly AttentionLine[];
+  readonly uncovered: readonly AttentionLine[];
+  readonly clear: readonly AttentionLine[];
+};
+
+/** The lines as they are read: what was found, what is open, what nobody looked at, what is not said, and the rest. */
+export function arranged(lines: readonly AttentionLine[]): Arranged {
+  const of = (...states: AttentionLine['state'][]) => lines.filter(({ state }) => states.includes(state));
+  return {
+    found: of('found'),
+    open: of('partly', 'unreadable', 'reading', 'unread'),
+    missing: notLookedAt(lines),
+    untold: of('untold'),
+    uncovered: of('uncovered'),
+    clear: of('clear'),
+  };
+}
+
+function notLookedAt(lines: readonly AttentionLine[]): NotLookedAt[] {
+  const missing = lines.flatMap((line) => (line.state === 'missing' ? [line] : []));
+  const operations = new Set(missing.map(({ operation }) => operation));
+  return [...operations].flatMap((operation) => {
+    const [first, ...others] = missing.filter((line) => line.operation === operation);
+    if (first === undefined) return [];
+    const { credits, pending, label } = first;
+    return [{ operation, credits, pending, labels: [label, ...others.map((line) => line.label)] }];
+  });
+}

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import type { OperationHolding } from '#contract/api/company.ts';
+import type { Held } from '#contract/api/holding.ts';
+import { lookAt, lookAtPages } from './look.ts';
+
+const SUMMARY: OperationHolding = { operation: 'ccj', credits: 20, covered: true };
+const HELD: OperationHolding = {
+  ...SUMMARY,
+  held: { version: 1, fetchedAt: '2026-11-21T10:00:00Z', boughtBy: 'Ada', pages: [1] },
+};
+const NOUN = { one: 'judgment', many: 'judgments' };
+
+function copy(day: string): Held {
+  const about = { version: 1, fetchedAt: `${day}T10:00:00Z`, boughtBy: 'Ada', creditsCharged: 20 };
+  return { held: true, ...about, credits: 20, versions: [about] };
+}
+
+const nothing = { data: undefined, isError: false };
+
+describe('a record', () => {
+  test('that is not held has a price, or none where the source does not cover it', () => {
+    expect(lookAt(SUMMARY, nothing)).toEqual({ state: 'missing', credits: 20, pending: undefined });
+    expect(lookAt({ ...SUMMARY, pending: 'reserved' }, nothing)).toMatchObject({ pending: 'reserved' });
+    expect(lookAt({ ...SUMMARY, covered: false }, nothing)).toEqual({ state: 'uncovered' });
+  });
+
+  test('that is held is read, on its way, or not to be had just now', () => {
+    const data = { holding: copy('2026-11-21'), value: 'record' };
+    expect(lookAt(HELD, { data, isError: false })).toEqual({
+      state: 'held',
+      value: 'record',
+      days: { from: '2026-11-21', to: '2026-11-21' },
+      coverage: undefined,
+    });
+    expect(lookAt(HELD, nothing)).toEqual({ state: 'reading' });
+    expect(lookAt(HELD, { data: undefined, isError: true })).toEqual({ state: 'unread' });
+    expect(lookAt(undefined, nothing)).toEqual({ state: 'reading' });
+  });
+
+  test('that is held and cannot be decoded is unreadable, with its day', () => {
+    expect(lookAt(HELD, { data: { holding: copy('2026-11-21') }, isError: false })).toEqual({
+      state: 'unreadable',
+      days: { from: '2026-11-21', to: '2026-11-21' },
+    });
+  });
+});
+
+describe('pages', () => {
+  const pages = (rows: number, totalItems: number | undefined, ...days: string[]) => {
+    const value = {
+      pages: days.map((day, place) => ({ page: place + 1, holding: copy(day) })),
+      rows: Array.from({ length: rows }, (_, row) => row),
+      totalItems,
+      ...{ totalPages: 8, perPage: 20, next: 2 },
+    };
+    return lookAtPages(HELD, { data: { holding: copy(days[0] ?? ''), value }, isError: false }, NOUN);
+  };
+
+  test('say how much of the whole they are, and nothing where they are all of it', () => {
+    expect(pages(20, 143, '2026-11-21')).toMatchObject({ coverage: '20 of 143 judgments held' });
+    expect(pages(1020, 1143, '2026-11-21')).toMatchObject({ coverage: '1,020 of 1,143 judgments held' });
+    expect(pages(20, 20, '2026-11-21')).toMatchObject({ coverage: undefined });
+    expect(pages(20, undefined, '2026-11-21')).toMatchObject({
+      coverage: '20 judgments held, of a number that is not given',
+    });
+  });
+
+  test('of different days name the first and the last', () => {
+    expect(pages(40, 40, '2026-11-21', '2026-11-03')).toMatchObject({
+      days: { from: '2026-11-03', to: '2026-11-21' },
+    });
+  });
+});

@@ -1,0 +1,77 @@
+import type { Noun } from '#app/format/counts.ts';
+import { formatNumber } from '#app/format/numbers.ts';
+import type { PagesHeld } from '#app/queries/pages-query.ts';
+import type { RecordReading } from '#app/queries/record-query.ts';
+import type { OperationHolding } from '#contract/api/company.ts';
+
+/** The days, ISO, on which the copies looked at arrived; more than one where pages are of different days. */
+export type CopyDays = { readonly from: string; readonly to: string };
+
+/** One record as far as the team holds it: what may be said of it at all. */
+export type Look<T> =
+  | {
+      readonly state: 'held';
+      readonly value: T;
+      /** Absent where it rests on no single copy. */
+      readonly days: CopyDays | undefined;
+      /** `20 of 143 judgments held`, where that is not all of it. */
+      readonly coverage: string | undefined;
+    }
+  | { readonly state: 'unreadable'; readonly days: CopyDays }
+  | {
+      readonly state: 'missing';
+      readonly credits: number;
+      /** A purchase that is under way, or of which nobody knows the outcome. */
+      readonly pending: OperationHolding['pending'];
+    }
+  /** Held, and on its way to this page; or held, and not to be had just now. */
+  | { readonly state: 'reading' | 'unread' | 'uncovered' };
+
+/** What a query says of a record, as far as this page has it. */
+export type Reading<T> = { readonly data: RecordReading<T> | undefined; readonly isError: boolean };
+
+/** A record without pages. */
+export function lookAt<T>(holding: OperationHolding | undefined, reading: Reading<T>): Look<T> {
+  return look(holding, reading, (_value, fetchedAt) => ({ days: [fetchedAt], coverage: undefined }));
+}
+
+/** A record of which some pages may be held. */
+export function lookAtPages<P extends PagesHeld>(
+  holding: OperationHolding | undefined,
+  reading: Reading<P>,
+  noun: Noun,
+): Look<P> {
+  return look(holding, reading, (value) => ({
+    days: value.pages.map((page) => page.holding.fetchedAt),
+    coverage: coverageOf(value, noun),
+  }));
+}
+
+function look<T>(
+  holding: OperationHolding | undefined,
+  { data, isError }: Reading<T>,
+  about: (value: T, fetchedAt: string) => { days: readonly string[]; coverage: string | undefined },
+): Look<T> {
+  if (data?.holding.held === true) {
+    const { fetchedAt } = data.holding;
+    if (data.value === undefined) return { state: 'unreadable', days: copyDays([fetchedAt]) };
+    const { days, coverage } = about(data.value, fetchedAt);
+    return { state: 'held', value: data.value, days: copyDays(days), coverage };
+  }
+  if (holding === undefined) return { state: 'reading' };
+  if (holding.held !== undefined) return { state: isError ? 'unread' : 'reading' };
+  if (!holding.covered) return { state: 'uncovered' };
+  return { state: 'missing', credits: holding.credits, pending: holding.pending };
+}
+
+function copyDays(fetchedAt: readonly string[]): CopyDays {
+  const days = fetchedAt.map((time) => time.slice(0, 10)).toSorted();
+  return { from: days.at(0) ?? '', to: days.at(-1) ?? '' };
+}
+
+/** Rows held of rows there are (SPEC 2.2); absent where all are held. */
+function coverageOf({ rows, totalItems }: PagesHeld, { many }: Noun): string | undefined {
+  const held = formatNumber(rows.length);
+  if (totalItems === undefined) return `${held} ${many} held, of a number that is not given`;
+  return rows.length >= totalItems ? undefined : `${held} of ${formatNumber(totalItems)} ${many} held`;
+}

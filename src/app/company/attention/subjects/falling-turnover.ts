@@ -1,0 +1,78 @@
+import { percentChange, signOf, subtract } from '#app/format/decimals.ts';
+import { formatNumber } from '#app/format/numbers.ts';
+import type { FinancialsPeriod } from '#contract/financials.ts';
+import { isUnreadable, known } from '#contract/values.ts';
+import { whyNotComparable } from '../../parts/periods/comparable.ts';
+import { type Period, periodsInOrder } from '../../parts/periods/periods.ts';
+import type { Evidence, Finding } from '../attention-line.ts';
+import { latestOf, noPeriodWords, withType } from './latest-periods.ts';
+
+const EVIDENCE: Evidence = { operation: 'financials', search: { q: 'turnover' } };
+
+/** The newest turnover against the one of the period before. What is not disclosed is not zero, and never compared. */
+export function fallingTurnover(record: readonly FinancialsPeriod[]): Finding {
+  const periods = periodsInOrder(record);
+  const latest = latestOf(periods);
+  const findings = latest.map((period) => finding(period, periodBefore(periods, period), latest));
+  const told =
+    findings.find(({ state }) => state === 'found') ??
+    findings.find(({ state }) => state === 'clear') ??
+    findings[0];
+  return told ?? { state: 'untold', words: noPeriodWords(record.length) };
+}
+
+/** The newest period that ended in an earlier month, of the same type where there is one. */
+function periodBefore(periods: readonly Period[], latest: Period): Period | undefined {
+  const earlier = periods.filter(({ ended }) => ended !== undefined && ended < (latest.ended ?? ''));
+  return earlier.findLast(({ entry }) => entry.type?.trim() === latest.entry.type?.trim()) ?? earlier.at(-1);
+}
+
+function finding(latest: Period, before: Period | undefined, all: readonly Period[]): Finding {
+  const untold = (words: string): Finding => ({ state: 'untold', words, evidence: EVIDENCE });
+  const now = turnoverOf(latest);
+  if (now.amount === undefined) return untold(now.why);
+  const name = withType(latest, all);
+  const alone = `${formatNumber(now.amount)} in ${name}`;
+  if (before === undefined) return untold(`${alone}; no earlier period to compare`);
+  const then = turnoverOf(before);
+  if (then.amount === undefined) return untold(`${alone}; ${then.why}`);
+  const apart = whyApart(before, latest);
+  if (apart !== undefined) return untold(`${alone}; not comparable with ${before.label}: ${apart}`);
+  if (signOf(now.amount) < 0 || signOf(then.amount) < 0) {
+    return untold(`${alone}, ${formatNumber(then.amount)} in ${before.label}: below zero, not compared`);
+  }
+  const from = `from ${formatNumber(then.amount)} in ${before.label}`;
+  const change = signOf(subtract(now.amount, then.amount));
+  if (change < 0) {
+    const percent = percentChange(then.amount, now.amount, 1) ?? '0';
+    const down = signOf(percent) === 0 ? 'slightly' : `${formatNumber(percent.replace('-', ''))} %`;
+    return { state: 'found', words: `Down ${down} to ${alone}, ${from}`, evidence: EVIDENCE };
+  }
+  return {
+    state: 'clear',
+    words: `${change === 0 ? 'Unchanged' : 'Up'}: ${alone}, ${from}`,
+    evidence: EVIDENCE,
+  };
+}
+
+function turnoverOf({
+  entry,
+  label,
+}: Period): { amount: string; why?: never } | { amount?: never; why: string } {
+  const { turnover } = entry;
+  const amount = known(turnover);
+  if (amount !== undefined) return { amount };
+  return {
+    why: isUnreadable(turnover)
+      ? `turnover of ${label} is “${turnover.unreadable}”`
+      : `not disclosed for ${label}, which is usual for small companies`,
+  };
+}
+
+/** Amounts over a period need to know that both are of one length (domain facts 5.7). */
+function whyApart(before: Period, latest: Period): string | undefined {
+  const unknown = before.months === undefined || latest.months === undefined;
+  return (
+    whyNotComparable(before, latest, 'flow') ?? (unknown ? 'the length of a period is not given' : undefined)
+  );
+}

@@ -1,0 +1,51 @@
+import { decimalSum, signOf } from '#app/format/decimals.ts';
+import { formatNumber } from '#app/format/numbers.ts';
+import type { FinancialsPeriod } from '#contract/financials.ts';
+import { isUnreadable, known } from '#contract/values.ts';
+import { periodsInOrder } from '../../parts/periods/periods.ts';
+import type { Finding } from '../attention-line.ts';
+import { latestOf, noPeriodWords, withType } from './latest-periods.ts';
+
+type Net = { readonly amount: string; readonly figure: string; readonly find: string };
+
+/**
+ * Whether more is owed than owned at the end of the newest period: by shareholders’ funds, which are net assets, else
+ * by total assets less total liabilities. Current assets alone say nothing of it, and an older year stands in for none.
+ */
+export function netAssets(record: readonly FinancialsPeriod[]): Finding {
+  const latest = latestOf(periodsInOrder(record));
+  if (latest.length === 0) return { state: 'untold', words: noPeriodWords(record.length) };
+  const measured = latest.flatMap((period) => {
+    const net = netOf(period.entry);
+    return net === undefined ? [] : [{ period, net }];
+  });
+  const worst = measured.find(({ net }) => signOf(net.amount) < 0) ?? measured[0];
+  if (worst === undefined) return untold(latest[0]);
+  const { net, period } = worst;
+  const evidence = { operation: 'financials', search: { q: net.find } } as const;
+  const words = `${formatNumber(net.amount)} in ${withType(period, latest)} (${net.figure})`;
+  return signOf(net.amount) < 0
+    ? { state: 'found', words: `Negative: ${words}`, evidence }
+    : { state: 'clear', words, evidence };
+}
+
+/** Liabilities are negative (SPEC 2.9); where they were sent positive nobody can tell what a sum would mean. */
+function netOf(entry: FinancialsPeriod): Net | undefined {
+  const funds = known(entry.shareholders_funds);
+  if (funds !== undefined) {
+    return { amount: funds, figure: 'shareholders’ funds', find: 'shareholders_funds' };
+  }
+  const [assets, liabilities] = [known(entry.total_assets), known(entry.total_liabilities)];
+  if (assets === undefined || liabilities === undefined || signOf(liabilities) > 0) return undefined;
+  const figure = 'total assets less total liabilities, computed';
+  return { amount: decimalSum([assets, liabilities]), figure, find: 'total' };
+}
+
+function untold(period: ReturnType<typeof latestOf>[number] | undefined): Finding {
+  const funds = period?.entry.shareholders_funds;
+  const evidence = { operation: 'financials' } as const;
+  const words = isUnreadable(funds)
+    ? `Shareholders’ funds of ${period?.label} are “${funds.unreadable}”`
+    : `Neither shareholders’ funds nor both totals are disclosed for ${period?.label}`;
+  return { state: 'untold', words, evidence };
+}

@@ -1,0 +1,76 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { Profile } from '#contract/profile.ts';
+import { overdueAccounts, overdueConfirmation } from './overdue.ts';
+
+const COPIED = '2026-11-21';
+const TODAY = '2026-12-01';
+
+function accounts(wire: object) {
+  const { state, words } = overdueAccounts(v.parse(Profile, { accounts: wire }), TODAY, COPIED);
+  return `${state}: ${words}`;
+}
+
+describe('accounts', () => {
+  test.each([
+    [
+      { next_due: '2025-09-30', overdue: 'true' },
+      'found: Overdue by 427 days, due 30 Sept 2025; reported overdue',
+    ],
+    [
+      { next_due: '2025-09-30', overdue: 'false' },
+      'found: Overdue by 427 days, due 30 Sept 2025; reported not overdue',
+    ],
+    [{ next_due: '2025-09-30' }, 'found: Overdue by 427 days, due 30 Sept 2025'],
+    [
+      { next_due: '2026-11-30', overdue: 'false' },
+      'found: Due 30 Nov 2026, after this copy: overdue by 1 day unless filed since',
+    ],
+    [
+      { next_due: '2026-12-31', overdue: 'true' },
+      'found: Reported overdue, although due 31 Dec 2026, 30 days left',
+    ],
+    [{ next_due: '2026-12-31', overdue: 'false' }, 'clear: Due 31 Dec 2026, 30 days left'],
+    [{ next_due: '2026-12-01', overdue: 'false' }, 'clear: Due 1 Dec 2026, today'],
+    [{ next_due: '', overdue: 'true' }, 'found: Reported overdue; no due date is given'],
+    [{ next_due: '', overdue: 'false' }, 'clear: Reported not overdue; no due date is given'],
+    [{}, 'untold: No due date is given'],
+    [{ next_due: '2026-02-30', overdue: 'true' }, 'found: Reported overdue; the due date is “2026-02-30”'],
+    [
+      { next_due: '2026-02-30', overdue: 'false' },
+      'untold: Reported not overdue; the due date is “2026-02-30”',
+    ],
+    [{ overdue: 'maybe' }, 'untold: Reported overdue: maybe; no due date is given'],
+  ])('sent as %o are %s', (wire, finding) => {
+    expect(accounts(wire)).toBe(finding);
+  });
+
+  test('are known by the next ones where the whole states neither date nor flag', () => {
+    expect(accounts({ next_accounts: { due_on: '2025-09-30', overdue: 'true' } })).toBe(
+      'found: Overdue by 427 days, due 30 Sept 2025; reported overdue',
+    );
+    expect(accounts({ overdue: 'false', next_accounts: { overdue: 'true' } })).toBe(
+      'found: Reported overdue; no due date is given',
+    );
+  });
+
+  test('lead to their block of the overview', () => {
+    const profile = v.parse(Profile, { accounts: { next_due: '2025-09-30' } });
+    expect(overdueAccounts(profile, TODAY, COPIED).evidence).toEqual({
+      operation: 'profile',
+      hash: 'accounts',
+    });
+  });
+});
+
+test('a confirmation statement is judged by its own members', () => {
+  const profile = v.parse(Profile, {
+    accounts: { next_due: '2030-01-01' },
+    confirmation_statement: { next_due: '2026-11-01', overdue: 'true' },
+  });
+  expect(overdueConfirmation(profile, TODAY, COPIED)).toEqual({
+    state: 'found',
+    words: 'Overdue by 30 days, due 1 Nov 2026; reported overdue',
+    evidence: { operation: 'profile', hash: 'confirmation-statement' },
+  });
+});

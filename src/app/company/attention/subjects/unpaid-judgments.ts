@@ -1,0 +1,39 @@
+import { formatCount } from '#app/format/counts.ts';
+import { decimalSum } from '#app/format/decimals.ts';
+import { formatNumber } from '#app/format/numbers.ts';
+import type { Judgment } from '#contract/ccj.ts';
+import { known } from '#contract/values.ts';
+import type { Finding } from '../attention-line.ts';
+
+export const JUDGMENTS = { one: 'judgment', many: 'judgments' };
+
+/**
+ * Judgments by their status as recorded; a date that contradicts it changes nothing, because the table filters by
+ * status too. The sum is of judgments and not of debt: what was paid in part is not recorded (domain facts 5.8).
+ */
+export function unpaidJudgments(judgments: readonly Judgment[]): Finding {
+  const unsatisfied = judgments.filter(({ status }) => status === 'Unsatisfied');
+  const others = judgments.filter(({ status }) => status !== 'Unsatisfied' && status !== 'Satisfied');
+  const unclear = others.length === 0 ? '' : `; ${formatNumber(others.length)} of another status or of none`;
+  if (unsatisfied.length > 0) {
+    return {
+      state: 'found',
+      words: `${formatNumber(unsatisfied.length)} unsatisfied, ${totalWords(unsatisfied)}${unclear}`,
+      evidence: { operation: 'ccj', search: { status: 'Unsatisfied' } },
+    };
+  }
+  const evidence = { operation: 'ccj' } as const;
+  if (judgments.length === 0) return { state: 'clear', words: 'None on this copy', evidence };
+  const satisfied = formatCount(judgments.length - others.length, JUDGMENTS);
+  return others.length > 0
+    ? { state: 'untold', words: `None recorded as unsatisfied${unclear}`, evidence }
+    : { state: 'clear', words: `None unsatisfied; ${satisfied} satisfied`, evidence };
+}
+
+function totalWords(judgments: readonly Judgment[]): string {
+  const amounts = judgments.flatMap(({ amount }) => known(amount) ?? []);
+  const without = judgments.length - amounts.length;
+  if (amounts.length === 0) return 'of no readable amount';
+  const missing = without === 0 ? '' : `, ${formatNumber(without)} without a readable amount`;
+  return `${formatNumber(decimalSum(amounts))} in all as recorded (the judgments, not the debt)${missing}`;
+}

@@ -1,0 +1,61 @@
+import { CAPITAL_FORMS } from './capital-forms.ts';
+import { COMPANY_FORMS } from './company-forms.ts';
+import { INSOLVENCY_FORMS } from './insolvency-forms.ts';
+import { OLDER_FORMS } from './older-forms.ts';
+import { OLDER_INSOLVENCY_FORMS, SUCCESSORS } from './older-insolvency-forms.ts';
+
+/**
+ * What the common form codes of the register mean, in our own words (domain facts 5.5). A code that is not here
+ * stands for itself: its title says more than a guess would.
+ */
+const MEANINGS: ReadonlyMap<string, string> = new Map([
+  ...Object.entries(COMPANY_FORMS),
+  ...Object.entries(CAPITAL_FORMS),
+  ...Object.entries(INSOLVENCY_FORMS),
+  ...Object.entries(OLDER_INSOLVENCY_FORMS),
+  ...Object.entries(OLDER_FORMS).map(([code, meaning]) => [code, `${meaning}, used until 2009`] as const),
+]);
+
+/**
+ * Forms that mean the same whoever files them: limited liability, Scottish and limited partnerships and overseas
+ * companies put letters of their own in front, before 2009 `LLP`.
+ */
+const FOR_ANYONE =
+  /^(?:LL(?=AA|AD|AR|CS|DS|MG|MR|PSC|RM|RT)|(?:SLP|SQP)(?=CS|PSC)|LP(?=CS)|OS(?=AP0[1-4]|TM0[12])|LLP(?=\d))(.+)$/;
+
+/** Insolvency forms whose numbers mean the same in Scotland or Northern Ireland; the others have numbers of their own there. */
+const SAME_ELSEWHERE =
+  /^((?:AM|COM|CVA|LIQ|REC|RM|VAM|WU)\d+(?=\(Scot\))|1\.\d+(?=\((?:Scot|NI)\))|2\.\d+B(?=\(NI\)))\(\w+\)$/;
+
+/** A form of the Companies Act 1985 and the sign of its part: `88(2)R`, `225(1)`, `363s`. */
+const PART_OF_OLDER = /^(\d+[A-Z]?(?:\(\d+\))?)(?:[A-Za-z]|\((?:\d+|[A-Z])\))$/;
+
+/** What a form code means, in a few plain words; `undefined` for one that is not among the common ones. */
+export function formMeaning(type: string | undefined): string | undefined {
+  if (type === undefined) return undefined;
+  const code = type.trim();
+  const [, again, filed = ''] = /^RP0([14])(.+)$/.exec(code) ?? [];
+  if (again !== undefined) return filedAgain(again, formMeaning(filed));
+  return (
+    meaningOf(code) ??
+    baseCodes(code).reduce<string | undefined>((found, base) => found ?? meaningOf(base), undefined)
+  );
+}
+
+function meaningOf(code: string): string | undefined {
+  const successor = Object.hasOwn(SUCCESSORS, code) ? SUCCESSORS[code] : undefined;
+  return MEANINGS.get(successor ?? code);
+}
+
+/** The codes that stand for the same form where this one is a variant. */
+function baseCodes(code: string): string[] {
+  const plain = FOR_ANYONE.exec(code)?.[1] ?? code;
+  const bare = SAME_ELSEWHERE.exec(plain)?.[1] ?? plain;
+  return [bare, PART_OF_OLDER.exec(bare)?.[1] ?? bare];
+}
+
+/** Corrections (`RP04CS01`) and replacements (`RP01CS01`) name the form that they stand for. */
+function filedAgain(again: string, meaning: string | undefined): string {
+  const verb = again === '4' ? 'Corrects' : 'Replaces';
+  return meaning === undefined ? `${verb} an earlier form` : `${verb}: ${meaning}`;
+}

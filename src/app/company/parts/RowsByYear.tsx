@@ -1,0 +1,61 @@
+import { useMemo } from 'react';
+import type { DayRange } from '#app/chart/pick/day-range.ts';
+import { YearFigure } from '#app/chart/pick/YearFigure.tsx';
+import type { Dated } from '#app/chart/pick/year-columns.ts';
+import { formatCount, type Noun } from '#app/format/counts.ts';
+import { formatNumber } from '#app/format/numbers.ts';
+import type { TabProps } from '#app/page/tab-props.ts';
+import type { PagesHeld } from '#app/queries/pages-query.ts';
+import type { Column } from '#app/table/column.ts';
+import { readTableState } from '#app/table/read-table-state.ts';
+import { rangeNames } from '#app/table/table-state.ts';
+import { useTableRows } from '#app/table/use-table-rows.ts';
+
+type Props<Row> = {
+  tab: TabProps;
+  held: PagesHeld;
+  noun: Noun;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  /** The column of dates whose range a press sets. */
+  dateColumn: string;
+  /** Names of the series, from the bottom up. */
+  series: readonly string[];
+  /** Date and series of a row; a function of the module, so that counts are kept. */
+  dated: (row: Row) => Dated;
+};
+
+/**
+ * Rows per year above their table. A press sets the range of the table's own date filter, and the columns count the
+ * rows that pass every other filter, so that they show what each year would give.
+ */
+export function RowsByYear<Row extends object>(props: Props<Row>) {
+  const { tab, held, noun, columns, rows, dateColumn, series, dated } = props;
+  const { search } = tab;
+  const names = useMemo(() => rangeNames(dateColumn), [dateColumn]);
+  const others = useMemo(
+    () => ({ ...search, sort: undefined, [names.from]: undefined, [names.to]: undefined }),
+    [search, names],
+  );
+  const { shown } = useTableRows(columns, rows, others);
+  const range: DayRange = readTableState(columns, search).ranges.get(dateColumn) ?? {};
+  const all = useMemo(() => rows.map(dated), [rows, dated]);
+  const counted = useMemo(() => shown.map(dated), [shown, dated]);
+  return (
+    <YearFigure
+      noun={noun}
+      series={series}
+      all={all}
+      counted={counted}
+      partial={partly(held, noun)}
+      range={range}
+      onRange={({ from, to }) => tab.onSearch({ ...search, [names.from]: from, [names.to]: to })}
+    />
+  );
+}
+
+/** Said wherever rows are counted that are not all there are. */
+function partly({ rows, totalItems }: PagesHeld, noun: Noun): string | undefined {
+  if (totalItems === undefined || totalItems <= rows.length) return undefined;
+  return `${formatNumber(rows.length)} of ${formatCount(totalItems, noun)} held`;
+}

@@ -1,0 +1,57 @@
+import { Link } from '@tanstack/react-router';
+import { formatNumber } from '#app/format/numbers.ts';
+import { useConnections } from '#app/queries/connections-query.ts';
+import { Disclosure } from '#app/ui/controls/Disclosure.tsx';
+import { BidiText } from '#app/ui/text/BidiText.tsx';
+import type { KnownCompany } from '#contract/api/known.ts';
+import { ProfileSection } from './ProfileSection.tsx';
+
+/** As many as are shown at once. */
+const FEW = 5;
+
+/** Other companies at the registered office, of those that the team knows of. An address proves no kinship. */
+export function SameAddress({ number }: { number: string }) {
+  const { data } = useConnections(number);
+  if (data === undefined || data.sameAddress.total === 0) return null;
+  const { total, companies } = data.sameAddress;
+  const rest = companies.slice(FEW);
+  const unlisted = total - companies.length;
+  return (
+    <ProfileSection title="Also at this address" id="same-address" note={formatNumber(total)}>
+      <Companies companies={companies.slice(0, FEW)} />
+      {rest.length > 0 && (
+        <Disclosure summary={`${formatNumber(rest.length)} more`}>
+          <Companies companies={rest} />
+        </Disclosure>
+      )}
+      <p className="text-sm text-ink-2">
+        {unlisted > 0 && `${formatNumber(unlisted)} more are not listed here. `}
+        Only companies that your team knows of were looked at. Sharing an address makes nobody related: many
+        companies use the address of an agent.
+      </p>
+    </ProfileSection>
+  );
+}
+
+function Companies({ companies }: { companies: readonly KnownCompany[] }) {
+  return (
+    <ul className="flex flex-col gap-1.5 text-md">
+      {companies.map(({ companyNumber, name, status }) => (
+        <li key={companyNumber}>
+          <Link to="/company/$number/profile" params={{ number: companyNumber }}>
+            <BidiText text={name} />
+          </Link>{' '}
+          <span className="text-ink-3">
+            {companyNumber}
+            {status !== undefined && (
+              <>
+                {' '}
+                · <BidiText text={status} />
+              </>
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { numberKind } from './number-kind.ts';
+
+test.each([
+  ['00445790', 'Company, England and Wales'],
+  ['SC000001', 'Company, Scotland'],
+  ['OC301234', 'Limited liability partnership, England and Wales'],
+  ['SL00123A', 'Limited partnership, Scotland'],
+  ['R0000123', 'Company, Northern Ireland, from before 1922'],
+  ['RC000123', 'Royal charter body, England and Wales'],
+  ['OE012345', 'Overseas entity that holds land in the United Kingdom'],
+  ['IP12345R', 'Industrial and provident society, England and Wales'],
+])('%s is a hint at: %s', (number, kind) => {
+  expect(numberKind(number)).toBe(kind);
+});
+
+test('a prefix that nobody knows hints at nothing', () => {
+  expect(numberKind('XX123456')).toBeUndefined();
+  expect(numberKind('1234567A')).toBeUndefined();
+});

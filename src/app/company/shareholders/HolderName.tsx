@@ -1,0 +1,69 @@
+import { Link } from '@tanstack/react-router';
+import { nameKey } from '#app/format/name-key.ts';
+import { CompanyNumberLink } from '#app/page/CompanyNumberLink.tsx';
+import { PriceChip } from '#app/ui/signals/Chips.tsx';
+import { BidiText } from '#app/ui/text/BidiText.tsx';
+import { Value } from '#app/ui/text/Value.tsx';
+import { VisuallyHidden } from '#app/ui/text/VisuallyHidden.tsx';
+import type { KnownCompany } from '#contract/api/known.ts';
+import { OPERATIONS } from '#contract/operations.ts';
+import { readQuery } from '#contract/query.ts';
+import { type HolderRow, isCorporate } from './holder-rows.ts';
+
+type Props = {
+  row: HolderRow;
+  /** Companies of this name that the team knows of; absent while that is being looked up. */
+  companies: readonly KnownCompany[] | undefined;
+};
+
+/**
+ * A holder's name. The record gives no number of a corporate one (SPEC 2.8), so its companies are by name only: a hint.
+ * Where none is known a search is offered at its price; following either link costs nothing.
+ */
+export function HolderName({ row, companies }: Props) {
+  const { name } = row;
+  if (name === undefined || !isCorporate(row) || companies === undefined) return <Value value={name} />;
+  return (
+    <>
+      <BidiText text={name} />
+      <span className="block text-sm text-ink-2">
+        {companies.length > 0 ? <ByName name={name} companies={companies} /> : <SearchFor name={name} />}
+      </span>
+    </>
+  );
+}
+
+function ByName({ name, companies }: { name: string; companies: readonly KnownCompany[] }) {
+  return (
+    <>
+      {companies.length === 1 ? 'by name perhaps ' : `by name perhaps one of ${companies.length}: `}
+      {companies.map((company, place) => (
+        <span key={company.companyNumber}>
+          {place > 0 && ', '}
+          <CompanyNumberLink sent={company.companyNumber} />
+          {nameKey(company.name) !== nameKey(name) && (
+            <>
+              {' '}
+              (<BidiText text={company.name} />)
+            </>
+          )}
+        </span>
+      ))}
+    </>
+  );
+}
+
+function SearchFor({ name }: { name: string }) {
+  const reading = readQuery(name);
+  if (!reading.ok) return 'no company known by this name';
+  return (
+    <Link to="/search" search={{ query: reading.query }} className="whitespace-nowrap">
+      search
+      <VisuallyHidden>
+        {' '}
+        for <BidiText text={name} />
+      </VisuallyHidden>{' '}
+      <PriceChip credits={OPERATIONS.search.credits} unit />
+    </Link>
+  );
+}

@@ -1,0 +1,43 @@
+import { percentOf } from '#app/format/decimals.ts';
+import type { Shareholder, Shareholders } from '#contract/shareholders.ts';
+import { known } from '#contract/values.ts';
+import { controlBand } from './control-bands.ts';
+
+/** A holding as a row of the table. */
+export type HolderRow = Shareholder & {
+  /** Its shares in per cent of all shares in issue, two decimals, halves up; absent where either number is. */
+  readonly ofAllShares: string | undefined;
+  /** Whether it has shares, and less than the two decimals can say. */
+  readonly tiny: boolean;
+  /** Its band of control by the percentage as sent. */
+  readonly band: string | undefined;
+};
+
+/** The holdings in their order, each with its part of all shares. */
+export function holderRows(
+  holdings: readonly Shareholder[],
+  total_shares: Shareholders['total_shares'],
+): HolderRow[] {
+  const total = known(total_shares);
+  return holdings.map((holding) => {
+    const shares = known(holding.shares_held);
+    const ofAllShares = total === undefined || shares === undefined ? undefined : percentOf(shares, total, 2);
+    return {
+      ...holding,
+      ofAllShares,
+      tiny: ofAllShares === '0.00' && /[1-9]/.test(shares ?? ''),
+      band: controlBand(holding.ownership_percentage),
+    };
+  });
+}
+
+/** Names of corporate holders, each once: those that may be companies with a page of their own. */
+export function corporateNames(holdings: readonly Shareholder[]): string[] {
+  const names = holdings.filter(isCorporate).flatMap(({ name }) => name ?? []);
+  return [...new Set(names)];
+}
+
+/** As the record says (SPEC 2.8): what is neither word stays what it is. */
+export function isCorporate({ type }: Shareholder): boolean {
+  return type?.trim().toLowerCase() === 'corporate';
+}

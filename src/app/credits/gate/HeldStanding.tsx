@@ -1,0 +1,56 @@
+import { Notice } from '#app/ui/signals/Notice.tsx';
+import type { Held } from '#contract/api/holding.ts';
+import type { Subject } from '#contract/operations.ts';
+import { PurchaseFailure } from '../order/PurchaseFailure.tsx';
+import { RefreshUnread } from '../order/RefreshUnread.tsx';
+import { BoughtNote, RawLink } from './BoughtNote.tsx';
+import { PendingPanel } from './PendingPanel.tsx';
+import { UnknownPanel } from './UnknownPanel.tsx';
+
+type Props = {
+  subject: Subject;
+  label: string;
+  holding: Held;
+  /** Its answer is in the form of this record. */
+  readable: boolean;
+  /** No answer came to the order of a refresh. */
+  checking: boolean;
+  onVersion: (version: string | undefined) => void;
+};
+
+/** What is known about a held record, and a refresh that may be under way. */
+export function HeldStanding({ subject, label, holding, readable, checking, onVersion }: Props) {
+  const { attempt, credits, versions, version } = holding;
+  // A refresh starts from the newest copy, also while an older one is on screen.
+  const seen = versions[0]?.version ?? version;
+  const pending = attempt?.state === 'reserved' ? attempt : undefined;
+  return (
+    <>
+      <BoughtNote subject={subject} holding={holding} onVersion={onVersion} />
+      {(checking || pending !== undefined) && (
+        <PendingPanel {...{ subject, label, checking }} attempt={pending} />
+      )}
+      {attempt?.state === 'unknown' ? (
+        <UnknownPanel order={{ subject, expectedCredits: credits, seen }} attempt={attempt} />
+      ) : (
+        <PurchaseFailure subject={subject} credits={credits} seen={seen} />
+      )}
+      <RefreshUnread subject={subject} seen={seen} />
+      {!readable && <Unreadable {...{ subject, holding }} />}
+    </>
+  );
+}
+
+function Unreadable({ subject, holding }: Pick<Props, 'subject' | 'holding'>) {
+  const why =
+    holding.problem === 'wrong-company'
+      ? 'The answer names another company or question than the one asked for, so it is not shown as this record.'
+      : 'The answer is not in the form of this record, so it cannot be shown.';
+  return (
+    <div className="mt-4">
+      <Notice tone="warning">
+        {why} It was paid for and is kept: <RawLink subject={subject} version={holding.version} />
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { leaveFocus } from '#app/page/page-start.ts';
+import { Button } from '#app/ui/controls/Button.tsx';
+import type { SeveralItem } from './several-items.ts';
+
+type Props = {
+  /** Names what is offered and its price: `Get the other 7 for 77 credits`. */
+  label: string;
+  heading: string;
+  /** The items in one line, where a list of them would be too long: `Pages 2 to 41`. */
+  summary?: string | undefined;
+  items: readonly SeveralItem[];
+};
+
+const loadDialog = () => import('./SeveralDialog.tsx');
+type Dialog = Awaited<ReturnType<typeof loadDialog>>['SeveralDialog'];
+
+/**
+ * Offers several records at once. Opening the list spends nothing; confirming it does. The list is loaded when it is
+ * first asked for, and stays until it is closed, also when nothing is left to buy.
+ */
+export function SeveralButton({ label, heading, summary, items }: Props) {
+  const [SeveralDialog, setDialog] = useState<Dialog>();
+  const [opened, setOpened] = useState(0);
+  const [failed, setFailed] = useState(false);
+  const open = async () => {
+    const loaded = await loadDialog().catch(() => undefined);
+    setFailed(loaded === undefined);
+    if (loaded === undefined) return;
+    setDialog(() => loaded.SeveralDialog);
+    setOpened((times) => times + 1);
+  };
+  if (items.length === 0 && opened === 0) return null;
+  return (
+    <>
+      {failed && (
+        <span role="alert" className="text-bad">
+          Nothing was opened: reload the page.
+        </span>
+      )}
+      <Button ref={leaveFocus} onClick={open}>
+        {items.length === 0 ? 'What was bought' : label}
+      </Button>
+      {SeveralDialog !== undefined && opened > 0 && (
+        <SeveralDialog {...{ heading, summary, items, opened }} onEnd={() => setOpened(0)} />
+      )}
+    </>
+  );
+}

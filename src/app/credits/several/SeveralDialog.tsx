@@ -1,0 +1,79 @@
+import { useEffect, useId, useRef } from 'react';
+import { formatCredits } from '#app/format/counts.ts';
+import { useCredits } from '#app/queries/credits-query.ts';
+import { Button } from '#app/ui/controls/Button.tsx';
+import { LiveRegion } from '#app/ui/signals/LiveRegion.tsx';
+import { balanceText } from '../balance-line.ts';
+import { shortfall } from '../budget.ts';
+import { PurchaseFailure } from '../order/PurchaseFailure.tsx';
+import { SeveralList } from './SeveralList.tsx';
+import { priceOf, type SeveralItem } from './several-items.ts';
+import { itemsIn, newsOf } from './several-progress.ts';
+import { useSeveralPurchase } from './use-several-purchase.ts';
+
+type Props = {
+  heading: string;
+  summary: string | undefined;
+  items: readonly SeveralItem[];
+  /** How often it was opened: it shows itself each time. */
+  opened: number;
+  /** It was closed and nothing is being bought. */
+  onEnd: () => void;
+};
+
+/** The itemised confirmation, then its progress. */
+export function SeveralDialog({ heading, summary, items, opened, onEnd }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  const { data: credits } = useCredits();
+  const { progress, start, stop } = useSeveralPurchase();
+  const shown = progress?.items ?? items;
+  const price = formatCredits(priceOf(shown));
+  const short = credits && progress === undefined ? shortfall(credits, priceOf(shown)) : undefined;
+  const failed = progress && itemsIn(progress, 'failed')[0];
+  // Opening a dialog is a command to the browser, not a property (HTML 4.11.4).
+  useEffect(() => {
+    if (opened > 0) dialog.current?.showModal();
+  }, [opened]);
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={id}
+      // Out of sight nothing more is bought: what is under way arrives, the rest is not asked for.
+      onClose={progress?.running ? stop : onEnd}
+      className="m-auto w-11/12 max-w-110 rounded-control border border-line-2 bg-sheet p-6 text-ink backdrop:bg-black/40"
+    >
+      <h2 id={id}>{heading}</h2>
+      <SeveralList items={shown} progress={progress} summary={summary} />
+      <p className="mt-1 text-sm text-ink-2">
+        {credits !== undefined && `You have: ${balanceText(credits)}. `}
+        Bought one after another; the first that does not arrive stops the rest, and so does closing this.
+      </p>
+      {short !== undefined && <p className="mt-2 text-sm text-warn">{short}</p>}
+      {progress?.running && (
+        <progress
+          aria-label="Arrived"
+          max={shown.length}
+          value={itemsIn(progress, 'arrived').length}
+          className="mt-3 block h-1.5 w-full accent-accent"
+        />
+      )}
+      <LiveRegion message={progress === undefined ? '' : newsOf(progress)} visible />
+      {failed !== undefined && (
+        <div className="mt-2">
+          <PurchaseFailure subject={failed.subject} credits={failed.credits} />
+        </div>
+      )}
+      <form method="dialog" className="mt-4 flex flex-wrap gap-2">
+        {/* It keeps its place while buying, so that the second of two quick clicks does not stop it. */}
+        {(progress === undefined || progress.running) && (
+          <Button kind="primary" busy={progress !== undefined} onClick={() => start(items)}>
+            {`Buy ${shown.length === 1 ? 'it' : `these ${shown.length}`} for ${price}`}
+          </Button>
+        )}
+        {progress?.running && <Button onClick={stop}>Stop after this one</Button>}
+        <Button type="submit">{progress === undefined ? 'Buy nothing' : 'Close'}</Button>
+      </form>
+    </dialog>
+  );
+}

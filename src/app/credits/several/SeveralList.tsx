@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { formatCredits } from '#app/format/counts.ts';
+import type { SeveralItem } from './several-items.ts';
+import { itemsIn, type SeveralProgress, stateText, sums } from './several-progress.ts';
+
+/** More than this many are one line, and of each only what needs a word. */
+const FEW = 12;
+
+type Props = {
+  items: readonly SeveralItem[];
+  progress: SeveralProgress | undefined;
+  summary: string | undefined;
+};
+
+/** Every item at its price, then what became of it, and what they come to. */
+export function SeveralList({ items, progress, summary }: Props) {
+  const together = sums(progress ?? confirmed(items));
+  return (
+    <ul className="mt-4 max-h-80 overflow-y-auto border-t border-line text-md">
+      {summary !== undefined && items.length > FEW ? (
+        <InOneLine {...{ items, progress, summary }} />
+      ) : (
+        items.map((item) => (
+          <Line key={item.label} term={item.label}>
+            {progress === undefined ? formatCredits(item.credits) : stateText(progress, item)}
+          </Line>
+        ))
+      )}
+      {together.map(([term, credits]) => (
+        <Line key={term} term={term} sum>
+          {credits}
+        </Line>
+      ))}
+    </ul>
+  );
+}
+
+/** Nothing is bought yet: the price is that of all. */
+function confirmed(items: readonly SeveralItem[]): SeveralProgress {
+  return { items, states: new Map(), charged: new Map(), running: true };
+}
+
+function InOneLine({ items, progress, summary }: Props) {
+  const each = formatCredits(items[0]?.credits ?? 0);
+  if (progress === undefined) return <Line term={summary}>{each} each</Line>;
+  const quiet = new Set([undefined, 'arrived']);
+  const told = items.filter(({ label }) => !quiet.has(progress.states.get(label)));
+  return (
+    <>
+      <Line term={summary}>
+        {itemsIn(progress, 'arrived').length} of {items.length} here
+      </Line>
+      {told.map((item) => (
+        <Line key={item.label} term={item.label}>
+          {stateText(progress, item)}
+        </Line>
+      ))}
+    </>
+  );
+}
+
+function Line({
+  term,
+  sum = false,
+  children,
+}: {
+  term: string | undefined;
+  sum?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <li className={`flex justify-between gap-4 py-1.5 ${sum ? 'font-semibold' : 'border-b border-line'}`}>
+      <span>{term}</span>
+      <span className="text-right">{children}</span>
+    </li>
+  );
+}

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import type { SeveralItem } from './several-items.ts';
+import { type ItemState, newsOf, type SeveralProgress, stateText, sums } from './several-progress.ts';
+
+const items: readonly SeveralItem[] = [2, 3, 4].map((page) => ({
+  label: `Page ${page}`,
+  subject: { operation: 'shareholders', companyNumber: '90000001', page },
+  credits: 20,
+}));
+
+function progress(states: readonly ItemState[], running = false, charged = 20): SeveralProgress {
+  const labels = items.map(({ label }) => label);
+  return {
+    items,
+    running,
+    states: new Map(states.map((state, place) => [labels[place] ?? '', state])),
+    charged: new Map(
+      states.flatMap((state, place) => (state === 'arrived' ? [[labels[place] ?? '', charged]] : [])),
+    ),
+  };
+}
+
+describe('buying several', () => {
+  test('comes to one price while it runs and when all have arrived', () => {
+    expect(sums(progress(['arrived', 'asking'], true))).toEqual([['Together', '60 credits']]);
+    expect(sums(progress(['arrived', 'arrived', 'arrived']))).toEqual([['Together', '60 credits']]);
+  });
+
+  test('stopped half way says what was bought and what remains, apart', () => {
+    expect(sums(progress(['arrived']))).toEqual([
+      ['Bought (1)', '20 credits'],
+      ['Not bought (2)', '40 credits'],
+    ]);
+    expect(newsOf(progress(['arrived']))).toBe('1 of 3 have arrived. Stopped: nothing more was asked for.');
+  });
+
+  test('counts nothing for what a colleague had bought first', () => {
+    expect(sums(progress(['arrived', 'failed'], false, 0))).toEqual([
+      ['Bought (1)', '0 credits'],
+      ['Not bought (2)', '40 credits'],
+    ]);
+  });
+
+  test('names the one that did not arrive', () => {
+    expect(newsOf(progress(['arrived', 'failed']))).toBe(
+      '1 of 3 have arrived. Page 3 did not. Nothing more was asked for.',
+    );
+  });
+
+  test('passes over what is under way, of unknown outcome or not there, and says so', () => {
+    const passed = progress(['arrived', 'unknown', 'under-way']);
+    expect(newsOf(passed)).toBe('1 of 3 have arrived. The others were left to their own places.');
+    expect(items.map((item) => stateText(passed, item))).toEqual([
+      'here',
+      'of unknown outcome, left alone',
+      'under way already',
+    ]);
+    expect(items.map((item) => stateText(progress([]), item))).toEqual(Array(3).fill('not asked'));
+  });
+});

@@ -1,0 +1,43 @@
+import { PriceChip } from '#app/ui/signals/Chips.tsx';
+import { BidiText } from '#app/ui/text/BidiText.tsx';
+import { OPERATIONS } from '#contract/operations.ts';
+import { readTyped, type Typed } from '../read-typed.ts';
+
+type Props = {
+  text: string;
+  /** Queries on offer that the team holds. */
+  held: readonly string[];
+  id: string;
+  'aria-selected': boolean;
+  className: string;
+};
+
+/** What submitting the box does, with its price: the last option, and what Enter does where none is chosen. */
+export function EnterOption({ text, held, className, ...option }: Props) {
+  const typed = readTyped(text);
+  if (typed.kind === 'unusable') return null;
+  return (
+    <button
+      {...option}
+      type="submit"
+      role="option"
+      tabIndex={-1}
+      className={`${className} sticky bottom-0 flex items-center justify-between gap-3 bg-sheet py-2.5 font-normal`}
+    >
+      {typed.kind === 'company' ? (
+        <span>Open company {typed.number}</span>
+      ) : (
+        <span className="min-w-0">
+          Search the source for “<BidiText text={typed.query} />”
+        </span>
+      )}
+      <Price typed={typed} held={held} />
+    </button>
+  );
+}
+
+function Price({ typed, held }: { typed: Typed; held: readonly string[] }) {
+  const free = typed.kind === 'company' || (typed.kind === 'query' && held.includes(typed.query));
+  if (!free) return <PriceChip credits={OPERATIONS.search.credits} unit />;
+  return <span className="whitespace-nowrap">{typed.kind === 'company' ? 'free' : 'held, free'}</span>;
+}

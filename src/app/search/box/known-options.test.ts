@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import type { KnownCompany } from '#contract/api/known.ts';
+import { knownOptions, optionsNews } from './known-options.ts';
+
+const company = (companyNumber: string, name: string, more: Partial<KnownCompany> = {}): KnownCompany => ({
+  ...{ companyNumber, name, formerNames: [], held: [] },
+  ...more,
+});
+const answer = {
+  companies: [
+    company('90000001', 'HARBOUR STONE LTD', {
+      ...{ status: 'Active', locality: 'Leeds', held: ['profile', 'ccj'] },
+    }),
+    company('90000002', 'MILL PLC', { formerNames: ['OLD LTD', 'HARBOUR MILL LTD'] }),
+    ...Array.from({ length: 8 }, (_, place) => company(`9000010${place}`, `HARBOUR ${place} LTD`)),
+  ],
+  total: 31,
+  searches: ['harbour', 'harbour stone', 'old harbour', 'harbours'].map((query) => ({
+    query,
+    fetchedAt: '2026-11-21T14:02:00Z',
+  })),
+};
+
+describe('the options under the search box', () => {
+  const options = knownOptions(answer, 'harb', 'these');
+
+  test('are few, in the order of the answer, with what is known of each', () => {
+    expect(options.companies).toHaveLength(6);
+    expect(options.companies[0]).toEqual({
+      number: '90000001',
+      name: 'HARBOUR STONE LTD',
+      formerly: undefined,
+      details: '90000001 · Active · Leeds · Overview, County Court Judgments held',
+    });
+    expect(options.searches).toHaveLength(3);
+  });
+
+  test('say which former name has the words', () => {
+    expect(options.companies[1]).toMatchObject({ formerly: 'HARBOUR MILL LTD', details: '90000002' });
+  });
+
+  test('of an answer to earlier words are only those that have the newer words, and are not counted', () => {
+    const narrowed = knownOptions(answer, 'Harbour st', 'earlier');
+    expect(narrowed.companies.map(({ name }) => name)).toEqual(['HARBOUR STONE LTD']);
+    expect(narrowed.searches.map(({ query }) => query)).toEqual(['harbour stone']);
+    expect(optionsNews(narrowed)).toBe('');
+    expect(knownOptions(answer, '9000002', 'earlier').companies).toEqual([]);
+    expect(knownOptions(answer, '90000002', 'earlier').companies).toHaveLength(1);
+  });
+
+  test('are none without an answer', () => {
+    expect(knownOptions(undefined, 'harb', 'these')).toEqual({
+      companies: [],
+      searches: [],
+      total: undefined,
+    });
+  });
+
+  test('are told by their number, those that are not listed included', () => {
+    expect(optionsNews(options)).toBe('31 known companies, 3 searches held');
+    expect(optionsNews({ companies: [], searches: [], total: 1 })).toBe('1 known company');
+    expect(optionsNews({ companies: [], searches: [], total: 0 })).toBe('0 known companies');
+  });
+});

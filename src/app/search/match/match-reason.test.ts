@@ -1,0 +1,82 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { SearchItem } from '#contract/search.ts';
+import { matchReason } from './match-reason.ts';
+
+const item = (company_name: string, company_number = '90000001', address: object = {}) =>
+  v.parse(SearchItem, { company_name, company_number, registered_office_address: address });
+const reasonOf = (query: string, ...company: Parameters<typeof item>) =>
+  matchReason(item(...company), query, []).reason;
+
+describe('a result matches by its name', () => {
+  test.each([
+    ['harbour', 'HARBOUR STONE BAKERY LIMITED'],
+    ['harbour bak', 'HARBOUR STONE BAKERY LIMITED'],
+    ['Harbour Stone Bakery Ltd', 'HARBOUR STONE BAKERY LIMITED'],
+    ['harbour plc', 'HARBOUR STONE BAKERY LIMITED'],
+    ['stone and sons', 'STONE & SONS PLC'],
+    ['stone & sons', 'STONE AND SONS LLP'],
+    ['r j skip hire', 'RJ SKIP HIRE LTD'],
+    ['skiphire', 'RJ SKIP HIRE LTD'],
+    ['barca', 'BUY BARÇA LIMITED'],
+    ["talisha's", 'TALISHA’S BABY BOUTIQUE LIMITED'],
+    ['the broughton auction company', 'BROUGHTON AUCTION CO LIMITED(THE)'],
+    ['abjz driver', '"A.B.J.Z DRIVER HIRE " LTD'],
+    ['!', '! LTD'],
+    ['! ltd', '! LTD'],
+    ['limited', 'ACME LIMITED'],
+  ])('%s: %s', (query, name) => {
+    expect(reasonOf(query, name)).toBe('Name');
+  });
+
+  test('but not by letters in the middle of a word', () => {
+    expect(reasonOf('one', 'HARBOUR STONE BAKERY LIMITED')).toBe('Not shown');
+  });
+});
+
+describe('a result matches by its number', () => {
+  test.each(['00445790', '445790', '00 44 57 90', '4457'])('%s', (query) => {
+    expect(reasonOf(query, 'SHOP PLC', '00445790')).toBe('Number');
+  });
+
+  test.each(['sc900001', 'SC 900001', '9000'])('%s in a number with a prefix', (query) => {
+    expect(reasonOf(query, 'LOCH LTD', 'SC900001')).toBe('Number');
+  });
+
+  test('and by its name where that is a number, which finds it both ways', () => {
+    expect(reasonOf('15379422', '15379422 LIMITED', '15379422')).toBe('Number and name');
+    expect(reasonOf('15379422 limited', '15379422 LIMITED', '15379422')).toBe('Name');
+    expect(reasonOf('15379422', '15379422 LIMITED', '90000002')).toBe('Name');
+  });
+
+  test('but not by a digit or two, nor where none is given', () => {
+    expect(reasonOf('44', 'SHOP PLC', '00445790')).toBe('Not shown');
+    expect(matchReason(v.parse(SearchItem, {}), '00445790', [])).toEqual({ reason: 'Not shown' });
+  });
+});
+
+describe('a result that has the words elsewhere', () => {
+  test('says which former name has them, where the team holds one', () => {
+    const names = ['LEEDS FLOUR LIMITED', 'HARBOUR MILLING LTD'];
+    expect(matchReason(item('STONE PLC'), 'harbour', names)).toEqual({
+      reason: 'Former name',
+      formerName: 'HARBOUR MILLING LTD',
+    });
+    expect(matchReason(item('HARBOUR PLC'), 'harbour', names)).toEqual({ reason: 'Name' });
+  });
+
+  test('has them in its address, or in name and address together', () => {
+    const address = { premises: '71-75', address_line_1: 'Shelton Street', postal_code: 'WC2H 9JQ' };
+    expect(reasonOf('shelton street', 'STONE PLC', '90000001', address)).toBe('Address');
+    expect(reasonOf('stone shelton', 'STONE PLC', '90000001', address)).toBe('Name and address');
+    expect(reasonOf('wc2h', 'STONE PLC', '90000001', address)).toBe('Address');
+  });
+
+  test('is said to have them where the source does not show, and nothing is guessed', () => {
+    expect(reasonOf('bakery', 'STONE PLC')).toBe('Not shown');
+    expect(reasonOf('?', 'STONE PLC')).toBe('Not shown');
+    expect(matchReason(v.parse(SearchItem, { registered_office_address: 'Leeds' }), 'leeds', [])).toEqual({
+      reason: 'Address',
+    });
+  });
+});

@@ -1,0 +1,67 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import type { HeldRecord } from '#contract/api/held.ts';
+import { SearchItem } from '#contract/search.ts';
+import { searchRows } from './search-rows.ts';
+
+const items = v.parse(v.array(SearchItem), [
+  {
+    company_number: '90000001',
+    company_name: 'STONE PLC',
+    registered_office_address: { postal_code: 'SM11 PQ' },
+  },
+  { company_number: 'sc900001', company_name: 'HARBOUR LTD', registered_office_address: {} },
+  { company_name: '', registered_office_address: 'HERTFORDSHIRE' },
+  {},
+]);
+const known = { companyNumber: '90000001', name: 'STONE PLC', formerNames: ['HARBOUR MILLS LTD'] };
+const held = (operation: HeldRecord['operation'], subject: string, page = 1) => ({
+  ...{ operation, subject, page, version: 1, fetchedAt: '2026-11-21T14:02:00Z' },
+  ...{ boughtBy: 'Sam', creditsCharged: 1 },
+});
+
+describe('the rows of a search', () => {
+  const records = [
+    held('ccj', '90000001'),
+    held('documents', 'SC900001'),
+    held('documents', 'SC900001', 2),
+    held('search', '90000001'),
+    held('profile', '90000001'),
+  ];
+  const rows = searchRows(items, 'harbour', [{ ...known, held: [] }], records);
+
+  test('keep the order of the source and every row, also those with next to nothing', () => {
+    expect(rows.map(({ company_name: name }) => name)).toEqual([
+      'STONE PLC',
+      'HARBOUR LTD',
+      undefined,
+      undefined,
+    ]);
+  });
+
+  test('say why each matches, with the former name that the team knows', () => {
+    expect(rows.map(({ match }) => match.formerName ?? match.reason)).toEqual([
+      'HARBOUR MILLS LTD',
+      'Name',
+      'Not shown',
+      'Not shown',
+    ]);
+  });
+
+  test('say what the team holds, in the order of the tabs and each once; a search for a number is none of it', () => {
+    expect(rows.map((row) => row.held)).toEqual([
+      'Overview, County Court Judgments',
+      'Filing history',
+      undefined,
+      undefined,
+    ]);
+  });
+
+  test('have a postcode area where a postcode is given, however it is written', () => {
+    expect(rows.map((row) => row.postcodeArea)).toEqual(['SM', undefined, undefined, undefined]);
+  });
+
+  test('stand without what the team knows', () => {
+    expect(searchRows(items, 'harbour')[0]?.match).toEqual({ reason: 'Not shown' });
+  });
+});

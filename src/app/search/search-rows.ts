@@ -1,0 +1,48 @@
+import { LABELS } from '#app/format/labels.ts';
+import type { HeldRecord } from '#contract/api/held.ts';
+import type { KnownCompany } from '#contract/api/known.ts';
+import { companyNumber } from '#contract/company-number.ts';
+import { COMPANY_OPERATIONS } from '#contract/operations.ts';
+import type { SearchItem } from '#contract/search.ts';
+import { type Match, matchReason } from './match/match-reason.ts';
+import { postcodeArea } from './match/postcode-area.ts';
+
+/** A company found, with what can be read off it and what the team has of it. */
+export type SearchRow = SearchItem & {
+  readonly match: Match;
+  readonly postcodeArea: string | undefined;
+  /** Records of it that the team holds, as their tabs are called: `Overview, Officers`. */
+  readonly held: string | undefined;
+};
+
+/** The rows of the table, in the order of the source. What the team knows beside the search may be absent: it only adds. */
+export function searchRows(
+  items: readonly SearchItem[],
+  query: string,
+  known: readonly KnownCompany[] = [],
+  records: readonly HeldRecord[] = [],
+): readonly SearchRow[] {
+  const formerNames = new Map(known.map((company) => [company.companyNumber, company.formerNames]));
+  const held = heldLabels(records);
+  return items.map((item) => {
+    const number = companyNumber(item.company_number ?? '') ?? '';
+    return {
+      ...item,
+      match: matchReason(item, query, formerNames.get(number) ?? []),
+      postcodeArea: postcodeArea(item.registered_office_address.postal_code),
+      held: held.get(number),
+    };
+  });
+}
+
+/** Held records by company, in the order of the tabs. */
+function heldLabels(records: readonly HeldRecord[]): ReadonlyMap<string, string> {
+  const held = new Map<string, Set<string>>();
+  for (const { operation, subject } of records) {
+    if (operation === 'search') continue;
+    held.set(subject, (held.get(subject) ?? new Set()).add(operation));
+  }
+  const labels = (operations: ReadonlySet<string>) =>
+    COMPANY_OPERATIONS.filter((each) => operations.has(each)).map((each) => LABELS[each]);
+  return new Map([...held].map(([number, operations]) => [number, labels(operations).join(', ')]));
+}

@@ -1,0 +1,51 @@
+import { useRef, useState } from 'react';
+import { fileName } from '#app/format/file-name.ts';
+import { download } from './download.ts';
+import type { ExportOrder } from './export-table.ts';
+import { type ExportState, refusal } from './export-words.ts';
+
+/** Waits shorter than this are not worth a word, and changes that follow each other faster not worth drawing. */
+const PATIENCE_MS = 300;
+const REFRESH_MS = 100;
+
+/** Writes files, one at a time. A file that is under way is saved also when its table has gone from the page. */
+export function useExport(nameParts: readonly string[]) {
+  const [state, setState] = useState<ExportState>({ kind: 'ready' });
+  const [busy, setBusy] = useState(false);
+  const stopping = useRef<AbortController>(undefined);
+
+  const write = async <Row>(order: ExportOrder<Row>) => {
+    const controller = new AbortController();
+    stopping.current = controller;
+    const rows = order.rows.length;
+    let due = performance.now() + PATIENCE_MS;
+    const onProgress = (done: number) => {
+      if (performance.now() < due) return;
+      due = performance.now() + REFRESH_MS;
+      setState({ kind: 'writing', done, rows });
+    };
+    try {
+      const [{ exportTable }, { startExportWorker }] = await Promise.all([
+        import('./export-table.ts'),
+        import('./start-worker.ts'),
+      ]);
+      const file = await exportTable(startExportWorker(), order, { signal: controller.signal, onProgress });
+      const name = fileName(nameParts, order.format);
+      download(name, file);
+      setState({ kind: 'saved', rows, fileName: name });
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      setState(controller.signal.aborted ? { kind: 'stopped' } : { kind: 'failed', reason });
+    }
+  };
+
+  const run = async <Row>(order: ExportOrder<Row>) => {
+    const reason = refusal(order.format, order.rows.length);
+    if (reason !== undefined) return setState({ kind: 'refused', reason });
+    setState({ kind: 'ready' });
+    setBusy(true);
+    await write(order);
+    setBusy(false);
+  };
+  return { state, busy, run, stop: () => stopping.current?.abort() };
+}

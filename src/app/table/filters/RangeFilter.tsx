@@ -1,0 +1,41 @@
+import { isIsoDate } from '#contract/values.ts';
+import type { Column } from '../column.ts';
+import { DraftInput } from '../grid/DraftInput.tsx';
+import { readNumber } from '../read-table-state.ts';
+import { type Range, type TableState, withRange } from '../table-state.ts';
+
+type Props<Row> = {
+  column: Column<Row>;
+  state: TableState;
+  onChange: (state: TableState, options: { replace: boolean }) => void;
+};
+
+const OPEN: Range = { from: undefined, to: undefined };
+
+/** Two dates or two numbers; either may be left open. What is not one yet filters nothing. */
+export function RangeFilter<Row>({ column: { id, header, kind }, state, onChange }: Props<Row>) {
+  const range = state.ranges.get(id) ?? OPEN;
+  const number = kind === 'number';
+  const read = number ? readNumber : (text: string) => (isIsoDate(text) ? text : undefined);
+  const end = (name: 'from' | 'to') => (
+    <DraftInput
+      label={`${header} ${name}`}
+      type={number ? 'number' : 'date'}
+      value={range[name] ?? ''}
+      onCommit={(text) => onChange(withRange(state, id, { ...range, [name]: read(text) }), { replace: true })}
+      {...(number && { problem: numberProblem })}
+    />
+  );
+  return (
+    <div className="flex flex-wrap items-end gap-2 text-sm text-ink-2">
+      <span className="flex h-9 items-center max-sm:h-auto max-sm:basis-full">{header}</span>
+      {end('from')}
+      <span className="flex h-9 items-center">to</span>
+      {end('to')}
+    </div>
+  );
+}
+
+function numberProblem(text: string): string | undefined {
+  return text === '' || readNumber(text) !== undefined ? undefined : 'A number, such as 1200.50';
+}

@@ -1,0 +1,47 @@
+import type { Column } from '../column.ts';
+import { ColumnCell } from './ColumnCell.tsx';
+import { alignment, COMPACT_CELLS, NORMAL_CELLS } from './cell-class.ts';
+
+type Props<Row> = {
+  row: Row;
+  columns: readonly Column<Row>[];
+  compact: boolean;
+  /** Place among the rows shown, where not all of them are drawn. */
+  index?: number | undefined;
+  measure?: ((row: HTMLTableRowElement | null) => void) | undefined;
+  /** Takes its width, but is neither seen nor read out, and is not there where rows are stacked. */
+  sizing?: boolean;
+};
+
+/** A row; its first cell heads it. */
+export function GridRow<Row>({ row, columns, compact, index, measure, sizing = false }: Props<Row>) {
+  const cells = compact ? COMPACT_CELLS : NORMAL_CELLS;
+  // The header row is the first.
+  const place = index === undefined ? {} : { 'aria-rowindex': index + 2, 'data-index': index };
+  return (
+    <tr
+      ref={measure}
+      {...place}
+      aria-hidden={sizing || undefined}
+      className={
+        sizing ? 'collapse max-sm:hidden' : 'max-sm:block max-sm:border-b max-sm:border-line max-sm:py-2.5'
+      }
+    >
+      {columns.map((column, at) =>
+        at === 0 ? (
+          <th key={column.id} scope="row" className={`${cells.head} ${alignment(column.kind)}`}>
+            <ColumnCell column={column} row={row} />
+          </th>
+        ) : (
+          <td
+            key={column.id}
+            data-label={column.header}
+            className={`${cells.body} ${alignment(column.kind)}`}
+          >
+            <ColumnCell column={column} row={row} />
+          </td>
+        ),
+      )}
+    </tr>
+  );
+}

@@ -1,0 +1,87 @@
+import type { Ref } from 'react';
+import type { Column } from '../column.ts';
+import type { SortKey } from '../table-state.ts';
+import { Gap } from './Gap.tsx';
+import { GridRow } from './GridRow.tsx';
+import type { RowWindow } from './row-window.ts';
+import { SizingRows } from './SizingRows.tsx';
+import { SortHeader } from './SortHeader.tsx';
+import { TotalRow } from './TotalRow.tsx';
+import { useTableModel } from './use-table-model.ts';
+
+export type GridProps<Row> = {
+  caption: string;
+  showCaption: boolean;
+  /** The columns on screen. */
+  columns: readonly Column<Row>[];
+  /** Filtered and sorted. */
+  rows: readonly Row[];
+  /** The same before filters, in the order of the record. */
+  every: readonly Row[];
+  rowKey: (row: Row) => string;
+  sort: readonly SortKey[];
+  onSort: (sort: readonly SortKey[]) => void;
+  compact: boolean;
+};
+
+type Props<Row> = GridProps<Row> & {
+  drawn: RowWindow;
+  body?: Ref<HTMLTableSectionElement>;
+};
+
+/** The table element. Where not all rows are drawn, those that are say their place among all (WAI-ARIA 1.2, aria-rowcount). */
+export function GridTable<Row extends object>({ caption, showCaption, drawn, body, ...props }: Props<Row>) {
+  const { columns, rows, compact } = props;
+  const { items, after, measure } = drawn;
+  const partly = measure !== undefined;
+  const inView = items.flatMap(({ index }) => rows[index] ?? []);
+  const table = useTableModel({ ...props, rows: inView });
+  const byId = new Map(columns.map((column) => [column.id, column]));
+  return (
+    <table
+      className="w-full border-collapse text-md max-sm:block print:text-xs"
+      aria-rowcount={partly ? rows.length + 1 : undefined}
+    >
+      <caption className={showCaption ? 'pb-2 text-left font-semibold max-sm:block' : 'sr-only'}>
+        {caption}
+      </caption>
+      <thead className="sticky top-0 z-1 bg-paper shadow-[0_1px_0_var(--line-2)] max-sm:hidden print:static">
+        {table.getHeaderGroups().map((group) => (
+          <tr key={group.id} aria-rowindex={partly ? 1 : undefined}>
+            {group.headers.map(({ column }) => (
+              <SortHeader
+                key={column.id}
+                header={byId.get(column.id)?.header ?? column.id}
+                kind={byId.get(column.id)?.kind ?? 'text'}
+                sorted={column.getIsSorted()}
+                place={column.getSortIndex()}
+                several={props.sort.length > 1}
+                onToggle={column.getToggleSortingHandler()}
+              />
+            ))}
+          </tr>
+        ))}
+      </thead>
+      {/* What takes the focus stays clear of the header above it (WCAG 2.4.11). */}
+      <tbody ref={body} className="max-sm:block [&_:is(a,button,summary)]:scroll-mt-16">
+        {partly && <SizingRows columns={columns} rows={props.every} compact={compact} />}
+        {table.getRowModel().rows.map((row, at) => {
+          const item = items[at];
+          return [
+            <Gap key={`above ${row.id}`} height={item?.gap ?? 0} columns={columns.length} />,
+            <GridRow
+              key={row.id}
+              row={row.original}
+              columns={columns}
+              compact={compact}
+              index={partly ? item?.index : undefined}
+              measure={measure}
+            />,
+          ];
+        })}
+        <Gap height={after} columns={columns.length} />
+      </tbody>
+      <TotalRow columns={columns} rows={rows} />
+    </table>
+  );
+}

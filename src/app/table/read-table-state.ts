@@ -1,0 +1,111 @@
+import { isDecimal, isIsoDate } from '#contract/values.ts';
+import { type Column, choiceColumns, rangeColumns, shownColumns } from './column.ts';
+import { defaultColumns } from './columns-shown.ts';
+import { NOT_GIVEN } from './rows/coded-column.ts';
+import { type Params, type Range, rangeNames, type SortKey, type TableState } from './table-state.ts';
+
+/** What could be used, and the parameters that could not, such as `sort=evil`. */
+export type TableReading = TableState & { readonly ignored: readonly string[] };
+
+/** Longest text that is taken from a URL as a filter. */
+const TEXT_LIMIT = 200;
+
+/** Takes a parameter by name and a reader that answers `undefined` for what it cannot use. */
+type Take = <T>(name: string, usable: (text: string) => T | undefined) => T | undefined;
+
+/**
+ * Reads `q`, `sort`, `cols`, `density`, one parameter per choice and two per range. It never throws: a URL is input.
+ */
+export function readTableState<Row>(columns: readonly Column<Row>[], params: Params): TableReading {
+  const ignored: string[] = [];
+  const take: Take = (name, usable) => {
+    const text = params[name];
+    if (text === undefined || text === '') return undefined;
+    const value = usable(text);
+    if (value === undefined) ignored.push(`${name}=${text}`);
+    return value;
+  };
+  return {
+    q: take('q', usableText) ?? '',
+    sort: readSort(columns, params['sort'], ignored),
+    choices: readChoices(columns, take),
+    ranges: readRanges(columns, take),
+    cols: readCols(columns, params['cols'], ignored),
+    compact: take('density', (text) => (text === 'compact' ? true : undefined)) ?? false,
+    ignored,
+  };
+}
+
+/** A number as it may be typed or linked: `1,234`, `−5` and blanks around it are understood; `1e5` is no number here. */
+export function readNumber(text: string): string | undefined {
+  const bare = text
+    .trim()
+    .replace(/^\u2212/, '-')
+    .replace(/^(-?\d{1,3})((?:,\d{3})+)(?=\.|$)/, (number) => number.replaceAll(',', ''));
+  return isDecimal(bare) && bare.length <= TEXT_LIMIT ? bare : undefined;
+}
+
+function readChoices<Row>(columns: readonly Column<Row>[], take: Take): ReadonlyMap<string, string> {
+  const choices = new Map<string, string>();
+  for (const { id, filter } of choiceColumns(columns)) {
+    const value = take(id, filter === 'yes-no' ? yesOrNo : usableText);
+    if (value !== undefined) choices.set(id, value);
+  }
+  return choices;
+}
+
+function readRanges<Row>(columns: readonly Column<Row>[], take: Take): ReadonlyMap<string, Range> {
+  const ranges = new Map<string, Range>();
+  for (const { id, kind } of rangeColumns(columns)) {
+    const usable = kind === 'number' ? readNumber : isoDate;
+    const names = rangeNames(id);
+    const range = { from: take(names.from, usable), to: take(names.to, usable) };
+    if (range.from !== undefined || range.to !== undefined) ranges.set(id, range);
+  }
+  return ranges;
+}
+
+/** `-amount,judgment_date`. A column that is unknown or named twice is left out; the rest is used. */
+function readSort<Row>(
+  columns: readonly Column<Row>[],
+  text: string | undefined,
+  ignored: string[],
+): SortKey[] {
+  if (text === undefined || text === '') return [];
+  const sortable = new Set(shownColumns(columns).map(({ id }) => id));
+  const keys: SortKey[] = [];
+  for (const part of text.split(',')) {
+    const desc = part.startsWith('-');
+    const id = desc ? part.slice(1) : part;
+    if (sortable.delete(id)) keys.push({ id, desc });
+    else ignored.push(`sort=${part}`);
+  }
+  return keys;
+}
+
+/** `name,role`: in whatever order they are named, columns stand in the order of the table, and the first always does. */
+function readCols<Row>(
+  columns: readonly Column<Row>[],
+  text: string | undefined,
+  ignored: string[],
+): readonly string[] | undefined {
+  if (text === undefined || text === '') return undefined;
+  const ids = shownColumns(columns).map(({ id }) => id);
+  const named = new Set(text.split(','));
+  for (const id of named) if (!ids.includes(id)) ignored.push(`cols=${id}`);
+  if (!ids.some((id) => named.has(id))) return undefined;
+  const shown = ids.filter((id, place) => place === 0 || named.has(id));
+  return shown.join() === defaultColumns(columns).join() ? undefined : shown;
+}
+
+function usableText(text: string): string | undefined {
+  return text.length > TEXT_LIMIT || /\p{Cc}/u.test(text) ? undefined : text;
+}
+
+function isoDate(text: string): string | undefined {
+  return isIsoDate(text) ? text : undefined;
+}
+
+function yesOrNo(text: string): string | undefined {
+  return text === 'yes' || text === 'no' || text === NOT_GIVEN ? text : undefined;
+}

@@ -1,0 +1,57 @@
+import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type RowWindow, wholeWindow, windowOf } from '../grid/row-window.ts';
+import { usePrinting } from './use-printing.ts';
+
+type Props = {
+  count: number;
+  /** A guess in pixels, until a row is measured. */
+  rowHeight: number;
+  keyOf: (index: number) => string;
+  /** Draws the table with these rows; its body has to take the reference. */
+  children: (drawn: RowWindow, body: RefObject<HTMLTableSectionElement | null>) => ReactNode;
+};
+
+/** Rows drawn above and below those in view, so that Tab and quick scrolling find the next ones there. */
+const OVERSCAN = 12;
+
+/**
+ * Which rows of a long table are drawn while the page scrolls. The page scrolls, not a box in it: the browser restores its
+ * position, and on a narrow screen there is one thing to scroll. Paper has every row.
+ */
+export function VirtualRows({ count, rowHeight, keyOf, children }: Props) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  const [start, setStart] = useState(0);
+  const printing = usePrinting();
+  const virtualizer = useWindowVirtualizer<HTMLTableRowElement>({
+    count,
+    estimateSize: () => rowHeight,
+    getItemKey: keyOf,
+    overscan: OVERSCAN,
+    scrollMargin: start,
+    initialRect: { width: window.innerWidth, height: window.innerHeight },
+    rangeExtractor: (range) => withFocused(range, body.current),
+  });
+  // Without dependencies: whatever stands above the table may have grown. Not while scrolling, when nothing does.
+  useLayoutEffect(() => {
+    if (virtualizer.isScrolling) return;
+    setStart(Math.round((body.current?.getBoundingClientRect().top ?? 0) + window.scrollY));
+  });
+  if (printing) return children(wholeWindow(count), body);
+  const drawn = windowOf(
+    virtualizer.getVirtualItems(),
+    start,
+    virtualizer.getTotalSize(),
+    virtualizer.measureElement,
+  );
+  return children(drawn, body);
+}
+
+/** The rows in view and the one with the focus: a row that goes away takes the focus with it. */
+function withFocused(range: Range, body: HTMLTableSectionElement | null): number[] {
+  const inView = defaultRangeExtractor(range);
+  const row = document.activeElement?.closest('tr');
+  const index = Number(row?.dataset['index'] ?? Number.NaN);
+  if (!body?.contains(row ?? null) || !(index < range.count) || inView.includes(index)) return inView;
+  return [...inView, index].sort((a, b) => a - b);
+}

@@ -1,0 +1,252 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { KnownMatches, KnownNames } from '#contract/api/known.ts';
+import { type FaultProvider, startFaultProvider } from '../../e2e/fault-provider.ts';
+import { startTestGateway, type TestGateway } from '../../e2e/test-gateway.ts';
+import { LOCATIONS, type TestLocation } from '../../e2e/test-locations.ts';
+import { startTestWeb } from '../../e2e/test-web.ts';
+import {
+  officers,
+  officersOf,
+  overview,
+  profileOf,
+  results,
+  searchFor,
+  ToldRecords,
+} from '../../e2e/told-records.ts';
+
+/** What the team knows of companies, asked over HTTP while someone types: never a charge, never a call. */
+
+let place: TestLocation;
+let upstream: FaultProvider;
+let bench: TestGateway;
+let told: ToldRecords;
+
+const open = (source?: string) =>
+  startTestGateway({
+    location: place.location,
+    provider: upstream.url,
+    ...(source === undefined ? {} : { source: { id: source } }),
+  });
+
+async function known(words: string, asked: TestGateway = bench): Promise<KnownMatches> {
+  return await (await asked.get(`/api/known?${new URLSearchParams({ words })}`)).json();
+}
+
+const numbers = ({ companies }: KnownMatches) => companies.map(({ companyNumber }) => companyNumber);
+
+async function named(...names: string[]): Promise<KnownNames['names']> {
+  const query = new URLSearchParams(names.map((name) => ['name', name]));
+  return (await (await bench.get(`/api/known/names?${query}`)).json()).names;
+}
+
+describe.each(LOCATIONS)('on $database', ({ locate }) => {
+  beforeEach(async () => {
+    place = await locate();
+    upstream = await startFaultProvider();
+    told = new ToldRecords(upstream);
+    bench = await open();
+  });
+
+  afterEach(async () => {
+    await bench.close();
+    await upstream.close();
+    await place.drop();
+  });
+
+  test('a company is found by the words of its name and by those of a former one, with what is held of it', async () => {
+    await told.buy(bench, searchFor('harbour'), results({ '90000001': 'HARBOUR STONE BAKERY LIMITED' }));
+    await told.buy(bench, officersOf('90000001'), officers());
+    await told.buy(
+      bench,
+      profileOf('90000001'),
+      overview('HARBOUR STONE BAKERY LIMITED', [], {
+        previous_company_names: [
+          { name: 'QUAYSIDE LOAVES LTD', ceased_on: '1999-05-01' },
+          { name: 'TIDE MILL BREAD LTD', ceased_on: '2011-02-03' },
+        ],
+        registered_office_address: { locality: 'Leeds', postal_code: 'LS1 4AP' },
+      }),
+    );
+    const company = {
+      companyNumber: '90000001',
+      name: 'HARBOUR STONE BAKERY LIMITED',
+      locality: 'Leeds',
+      postalCode: 'LS1 4AP',
+      formerNames: ['TIDE MILL BREAD LTD', 'QUAYSIDE LOAVES LTD'],
+      held: ['profile', 'appointments'],
+    };
+    expect(await known('stone bak')).toEqual({ companies: [company], total: 1, searches: [] });
+    expect(await known('quayside')).toEqual({ companies: [company], total: 1, searches: [] });
+    // Every word in one name: half of one and half of another is none.
+    expect(numbers(await known('quayside bakery'))).toEqual([]);
+    expect(numbers(await known('bakerman'))).toEqual([]);
+  });
+
+  test('case, accents, signs and the writing of Limited make no difference', async () => {
+    const names = { '90000001': 'TALISHA’S CAFÉ & CRÈME CO LTD', '90000002': 'CAFE CREMONA PLC' };
+    await told.buy(bench, searchFor('x'), results(names));
+    const asked = ['cafe creme', 'CAFÉ CRÈME', "talisha's caf", 'Talisha’s & Co', 'talishas company'];
+    // Limited while it is being typed too.
+    for (const words of [...asked, 'creme ltd', 'creme l', 'creme limi', 'creme limited']) {
+      expect(numbers(await known(words)), words).toEqual(['90000001']);
+    }
+    expect(numbers(await known('limited'))).toEqual([]);
+  });
+
+  test.each([
+    ['4457', ['00004457', '44570001', '44579999']],
+    ['445790', ['00445790']],
+    ['sc12', ['SC000012', 'SC120000']],
+    [' SC 12', ['SC000012', 'SC120000']],
+    ['x', []],
+  ])('%s is read as the beginning of a number, and as a number with its zeros', async (typed, found) => {
+    const all = ['44570001', '44579999', '00004457', '00445790', 'SC120000', 'SC000012', 'SC900000'];
+    await told.buy(
+      bench,
+      searchFor('q'),
+      results(Object.fromEntries(all.map((number) => [number, 'A LTD']))),
+    );
+    expect(numbers(await known(typed)).toSorted()).toEqual(found);
+  });
+
+  test('the best comes first: that number, that name, names that begin so, the rest; of equals the newest', async () => {
+    await told.buy(bench, searchFor('1'), results({ '90000001': 'OLD 00001234 LTD' }));
+    await told.buy(bench, searchFor('2'), results({ '90000002': 'NEWER 00001234 LTD' }));
+    await told.buy(
+      bench,
+      searchFor('3'),
+      results({ '90000003': '1234 TRADING LTD', '00001234': 'ELSE LTD' }),
+    );
+    await told.buy(
+      bench,
+      searchFor('4'),
+      results({ '90000004': '1234 LIMITED', '90000005': 'NEW 1234 PLC' }),
+    );
+    expect(numbers(await known('1234'))).toEqual(['00001234', '90000004', '90000003', '90000005']);
+    expect(numbers(await known('00001234'))).toEqual(['00001234', '90000002', '90000001']);
+  });
+
+  test('fifty are told and all are counted', async () => {
+    const many = Array.from({ length: 60 }, (_, index) => [String(90_000_000 + index), `MILL ${index} LTD`]);
+    await told.buy(bench, searchFor('mill'), results(Object.fromEntries(many)));
+    const { companies, total } = await known('mill');
+    expect([companies.length, total]).toEqual([50, 60]);
+  });
+
+  test('searches that are held come with the words, newest first', async () => {
+    await told.buy(bench, searchFor('harbour stone'), results({}));
+    await told.buy(bench, searchFor('Stone & Sons'), results({}));
+    await told.buy(bench, searchFor('quarry', 2), results({}));
+    await told.buyBody(bench, searchFor('stone wall'), '<html>');
+    const { searches } = await known('STONE');
+    expect(searches.map(({ query }) => query)).toEqual(['Stone & Sons', 'harbour stone']);
+    expect(searches[0]?.fetchedAt).toMatch(/^\d{4}-\d\d-\d\dT/);
+    expect((await known('quarry')).searches).toEqual([]);
+  });
+
+  test('what a colleague buys through another process is known here', async () => {
+    const colleague = await open();
+    try {
+      await told.buy(colleague, searchFor('quarry'), results({ '90000001': 'QUARRY LTD' }));
+      expect(numbers(await known('quarry'))).toEqual(['90000001']);
+    } finally {
+      await colleague.close();
+    }
+  });
+
+  test('a refreshed overview replaces the names that the older copy told', async () => {
+    await told.buy(bench, profileOf('90000001'), overview('ALPHA LTD', ['ORIGIN LTD', 'BEFORE LTD']));
+    await told.buy(bench, profileOf('90000001'), overview('BETA LTD', ['ALPHA LTD']), 1);
+    expect(numbers(await known('origin'))).toEqual([]);
+    expect(await known('alpha')).toMatchObject({
+      companies: [{ name: 'BETA LTD', formerNames: ['ALPHA LTD'] }],
+    });
+  });
+
+  test('records of another source are not known', async () => {
+    await told.buy(bench, searchFor('quarry'), results({ '90000001': 'QUARRY LTD' }));
+    await bench.close();
+    bench = await open('provider:other');
+    expect(await known('quarry')).toEqual({ companies: [], total: 0, searches: [] });
+    expect(await named('QUARRY LTD')).toEqual([{ name: 'QUARRY LTD', companies: [] }]);
+  });
+
+  test('a record that cannot be read, or is about another company, tells nothing', async () => {
+    await told.buyBody(bench, profileOf('90000001'), '{"status":"success"');
+    const other = {
+      status: 'success',
+      company_number: '90000009',
+      data: { overview: overview('WRONG LTD') },
+    };
+    await told.buyBody(bench, profileOf('90000002'), JSON.stringify(other));
+    expect(numbers(await known('wrong'))).toEqual([]);
+  });
+
+  test('names that no database or index takes as they are never stand in the way', async () => {
+    const former = Array.from({ length: 3_000 }, (_, index) => `FORMER${index} LTD`);
+    await told.buy(
+      bench,
+      profileOf('90000001'),
+      overview('NUL\0 LTD', [...former, 'x'.repeat(100_000), '!', '\ud800']),
+    );
+    expect(numbers(await known('nul'))).toEqual(['90000001']);
+    expect(numbers(await known('former2999'))).toEqual(['90000001']);
+    expect(await known('!')).toEqual({ companies: [], total: 0, searches: [] });
+    expect(await known('100% _')).toEqual({ companies: [], total: 0, searches: [] });
+  });
+
+  test('names are told apart exactly, the legal form and case aside, each in the order asked', async () => {
+    await told.buy(
+      bench,
+      searchFor('mill'),
+      results({ '90000001': 'MILL LTD', '90000002': 'MILL PLC', '90000003': 'MILL HOLDINGS LTD' }),
+    );
+    await told.buy(bench, profileOf('90000004'), overview('RENAMED LTD', ['MILL LTD']));
+    const found = await named('Mill Holdings Limited', 'mill ltd', 'NOBODY LTD');
+    expect(found.map(({ name }) => name)).toEqual(['Mill Holdings Limited', 'mill ltd', 'NOBODY LTD']);
+    expect(found.map(({ companies }) => companies.map(({ companyNumber }) => companyNumber))).toEqual([
+      ['90000003'],
+      ['90000001', '90000002'],
+      [],
+    ]);
+  });
+
+  test('a question without words or names, or with too many, is refused', async () => {
+    const words = ['', '?words=', '?words=%20', '?words=a%00', `?words=${'a'.repeat(201)}`];
+    const names = ['', '?name=', '?name=a&name=', `?${'name=a&'.repeat(51)}`];
+    const paths = [
+      ...words.map((query) => `/api/known${query}`),
+      ...names.map((query) => `/api/known/names${query}`),
+    ];
+    for (const path of paths) {
+      const answer = await bench.get(path);
+      expect(await answer.json(), path).toMatchObject({ type: '/problems/query-format', charged: 'no' });
+      expect(answer.status).toBe(400);
+    }
+  });
+
+  test('words given twice, and orders to buy them, are refused', async () => {
+    expect((await bench.get('/api/known?words=a&words=b')).status).toBe(400);
+    for (const path of [
+      '/api/known?words=a',
+      '/api/known/names?name=a',
+      '/api/company/90000001/connections',
+    ]) {
+      expect((await bench.buy(path)).status).toBe(405);
+      expect((await fetch(bench.url + path, { method: 'HEAD' })).status).toBe(200);
+    }
+    expect(upstream.calls).toEqual([]);
+    expect(await bench.ledger()).toEqual([]);
+  });
+});
+
+test('where someone has to sign in, nobody else learns what the team knows', async () => {
+  const provider = await startFaultProvider();
+  const web = await startTestWeb({ locate: LOCATIONS[0].locate, provider: provider.url });
+  await web.store.people.add('Ada');
+  for (const path of ['/api/known?words=a', '/api/known/names?name=a', '/api/company/90000001/connections']) {
+    expect((await web.get(path)).status).toBe(401);
+  }
+  await web.close();
+  await provider.close();
+});

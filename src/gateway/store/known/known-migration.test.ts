@@ -1,0 +1,128 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { envelopeOf } from '#contract/envelope.ts';
+import type { Subject } from '#contract/operations.ts';
+import type { Engine } from '#database/engine.ts';
+import { type Migrations, migrate } from '#database/migrations.ts';
+import { LOCATIONS, type TestLocation } from '../../../../e2e/test-locations.ts';
+import {
+  officers,
+  officersOf,
+  overview,
+  profileOf,
+  results,
+  searchFor,
+} from '../../../../e2e/told-records.ts';
+import { resourceOf, subjectText } from '../../resource.ts';
+import { Store } from '../store.ts';
+import { storeMigrations } from '../store-migrations.ts';
+
+/** A store that the version before this one made and filled. */
+
+const SOURCE = 'provider:test';
+const GONE: Subject = { operation: 'ccj', companyNumber: '90000001', page: 1 };
+
+let place: TestLocation;
+let stores: Store[];
+
+function earlierMigrations(engine: Engine): Migrations {
+  return Object.fromEntries(Object.entries(storeMigrations(engine)).filter(([name]) => name < '2026-11-23'));
+}
+
+async function open(): Promise<Store> {
+  const store = await Store.open({ location: place.location, source: SOURCE });
+  stores.push(store);
+  return store;
+}
+
+/** A record as that version left it, once it had been read. */
+async function hold(
+  subject: Subject,
+  body: object | string,
+  { version = 1, problem = 'null' }: { version?: number; problem?: string } = {},
+): Promise<void> {
+  const id = `${subject.operation}-${subjectText(subject)}-${subject.page}-${version}`;
+  const address = `'${SOURCE}', '${resourceOf(subject)}', ${version}`;
+  const text = (typeof body === 'string' ? body : JSON.stringify(envelopeOf(subject, body))).replaceAll(
+    "'",
+    "''",
+  );
+  const bytes = 'path' in place.location ? `cast('${text}' as blob)` : `convert_to('${text}', 'UTF8')`;
+  await place.run(
+    `insert into attempt values ('${id}', ${address}, '${subject.operation}', '${subjectText(subject)}', ${subject.page},
+      1, 'settled', 'Sam', '2026-11-20', '2026-11-20', null);
+    `,
+  );
+  await place.run(
+    `insert into answer (attempt, content_type, sha256, received_at, credits_charged, raw)
+      values ('${id}', 'application/json', '', '2026-11-20T00:00:0${version}.000Z', 1, ${bytes})`,
+  );
+  await place.run(`insert into record values (${address}, '${id}', ${problem})`);
+}
+
+describe.each(LOCATIONS)('on $database', ({ database, locate }) => {
+  beforeEach(async () => {
+    place = await locate();
+    stores = [];
+    await migrate(place.location, earlierMigrations);
+    await hold(searchFor('mill'), results({ '90000001': 'OLD MILL LTD' }));
+    await hold(profileOf('90000001'), overview('MILL LTD', ['OLD MILL LTD', 'FIRST LTD']));
+    await hold(profileOf('90000001'), overview('NEW MILL LTD', ['MILL LTD', 'OLD MILL LTD']), { version: 2 });
+    await hold(officersOf('90000001'), officers([1, 'A'], [2, 'B']));
+    await hold(officersOf('90000002'), officers([1, 'A'], [2, 'B']));
+    await hold(officersOf('90000002'), officers([2, 'B']), { version: 2 });
+    await hold(officersOf('90000003'), '<html>', { problem: "'unreadable'" });
+    await hold(GONE, '{}', { problem: "'wrong-company'" });
+  });
+
+  afterEach(async () => {
+    for (const store of stores) await store.close();
+    await place.drop();
+  });
+
+  test('what was bought before is known after the next start, the newest copies of it', async () => {
+    const store = await open();
+    await store.records.readUnread();
+    expect(await store.known.matches('mill')).toMatchObject({
+      companies: [
+        {
+          companyNumber: '90000001',
+          name: 'NEW MILL LTD',
+          formerNames: ['MILL LTD', 'OLD MILL LTD'],
+          held: ['profile', 'appointments', 'ccj'],
+        },
+      ],
+      total: 1,
+      searches: [{ query: 'mill' }],
+    });
+    expect((await store.known.matches('first')).total).toBe(0);
+    expect(await store.known.connections('90000001')).toMatchObject({
+      companiesWithOfficers: 1,
+      people: [{ personId: 2, offices: [{ companyNumber: '90000002' }] }],
+    });
+  });
+
+  test('records are held and shown as before, also before they are read again', async () => {
+    const problems = async (store: Store) =>
+      await Promise.all(
+        [profileOf('90000001'), officersOf('90000003'), GONE].map(async (subject) =>
+          (await store.records.versions(resourceOf(subject))).map(({ problem }) => problem),
+        ),
+      );
+    const store = await open();
+    const before = [[undefined, undefined], ['unreadable'], ['wrong-company']];
+    expect(await problems(store)).toEqual(before);
+    await store.records.readUnread();
+    expect(await problems(store)).toEqual(before);
+  });
+
+  test.runIf(database === 'PostgreSQL')('several processes that start at once read the same', async () => {
+    const processes = await Promise.all([open(), open(), open()]);
+    await Promise.all(processes.map((store) => store.records.readUnread()));
+    const [store] = processes;
+    expect(await store?.known.connections('90000001')).toMatchObject({
+      companiesWithOfficers: 1,
+      people: [{ personId: 2 }],
+    });
+    expect((await store?.known.matches('mill'))?.companies).toHaveLength(1);
+  });
+});

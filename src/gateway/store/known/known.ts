@@ -1,0 +1,63 @@
+import type { Connections, KnownCompany, KnownMatches } from '#contract/api/known.ts';
+import type { SourceTables } from '../store-tables.ts';
+import { companiesOf } from './company-lists.ts';
+import { connectionsOf } from './connections.ts';
+import { findCompanies, MOST } from './find-companies.ts';
+import { grouped } from './grouped.ts';
+import { exactKey } from './name-text.ts';
+import { type Question, questionOf } from './question.ts';
+
+/** What records of one source tell of companies and persons, without any record's bytes being read. */
+export class Known {
+  readonly #tables: SourceTables;
+
+  constructor(tables: SourceTables) {
+    this.#tables = tables;
+  }
+
+  /** Companies and searches that have these words, see `KnownMatches`. */
+  async matches(words: string): Promise<KnownMatches> {
+    const question = questionOf(words);
+    if (question === undefined) return { companies: [], total: 0, searches: [] };
+    const { numbers, total } = await findCompanies(this.#tables, question);
+    const companies = await companiesOf(this.#tables, numbers);
+    return { companies, total, searches: await this.#searches(question) };
+  }
+
+  /** Companies of each of these names, legal form and case aside: at most 50 of one name. */
+  async ofNames(names: readonly string[]): Promise<KnownCompany[][]> {
+    const { query, source } = this.#tables;
+    const keys = names.map(exactKey);
+    const rows = await query
+      .selectFrom('known_name')
+      .select('company_number')
+      .where('source', '=', source)
+      .where('name_key', 'in', keys)
+      .where('position', '=', 0)
+      .execute();
+    const found = await companiesOf(this.#tables, [...new Set(rows.map((row) => row.company_number))]);
+    // A name that a newer record has replaced is none of its names any more.
+    const byKey = grouped(found, ({ name }) => exactKey(name));
+    return keys.map((key) => (byKey.get(key) ?? []).slice(0, MOST));
+  }
+
+  /** What held records of other companies have in common with this one. */
+  connections(companyNumber: string): Promise<Connections> {
+    return connectionsOf(this.#tables, companyNumber);
+  }
+
+  async #searches({ words }: Question): Promise<KnownMatches['searches']> {
+    const rows = await this.#tables.query
+      .selectFrom('known_search')
+      .select(['query', 'fetched_at'])
+      .where('source', '=', this.#tables.source)
+      .where(({ and, or, eb }) =>
+        and(words.map((patterns) => or(patterns.map((pattern) => eb('query_text', 'like', pattern))))),
+      )
+      .orderBy('fetched_at', 'desc')
+      .orderBy('query')
+      .limit(MOST)
+      .execute();
+    return rows.map(({ query, fetched_at }) => ({ query, fetchedAt: fetched_at }));
+  }
+}
