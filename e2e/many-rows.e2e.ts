@@ -19,7 +19,9 @@ const test = base.extend({
   },
 });
 
-test('ten thousand filings are filtered, sorted, scrolled, printed and shared like twenty', async ({ page }) => {
+test('ten thousand filings are filtered, sorted, scrolled, printed and shared like twenty', async ({
+  page,
+}) => {
   await page.goto('/company/90000001/documents');
   const table = page.getByRole('table', { name: 'List of filings' });
   await expect(page.getByText('10,000 filings').first()).toBeVisible();

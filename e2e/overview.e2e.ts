@@ -9,9 +9,11 @@ test('attention is made of what is held: unseen records have a price and cost no
   dossier,
 }) => {
   await page.goto(`${TROUBLED}/profile`);
-  await expect(line(page, /^Overview ?, 1 credit$/)).toContainText(
-    'Status, Accounts due, Confirmation statement due',
-  );
+  await expect(
+    attention(page)
+      .getByRole('listitem')
+      .filter({ hasText: /^Overview/ }),
+  ).toContainText('1 creditStatus, Accounts due, Confirmation statement due');
   await page.getByRole('button', { name: 'Get Overview for 1 credit' }).click();
   await expect(found(page, 'Accounts due')).toContainText(/Overdue by \d+ days, due .*; reported overdue/);
   await expect(found(page, 'Accounts due')).toContainText(/copy of \d+ \w+ \d{4}/);

@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './dossier.ts';
 
@@ -24,6 +25,7 @@ test('typing shows what the team knows and costs nothing; a key opens a company,
   );
   await expect(options(page).last()).toHaveText(/Search the source for “larks”.*1 credit/);
   await expect(page.getByRole('status').filter({ hasText: /known compan.*1 search held/ })).toBeAttached();
+  expect((await new AxeBuilder({ page }).setLegacyMode().analyze()).violations).toEqual([]);
 
   // Pointing is not choosing, Escape keeps the text, and what is chosen is said to whoever hears it.
   await options(page).first().hover();

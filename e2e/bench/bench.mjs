@@ -1,6 +1,7 @@
 // `npm run bench`: measures, always as a ratio to a peer measured in the same run, and fails where a bar is missed.
 import { BUNDLE_BAR, measureBundles } from './bundle.mjs';
 import { CSV_BAR, measureCsv } from './csv.mjs';
+import { measureTable } from './table.mjs';
 
 const rows = (await measureBundles()).map(({ page, bytes, ratio }) => ({
   what: `initial JavaScript of ${page}, gzip, against an empty page`,
@@ -17,5 +18,14 @@ rows.push({
   bar: `<= ${CSV_BAR}`,
   met: csv.ratio <= CSV_BAR,
 });
+for (const { what, took, ratio, bar } of await measureTable()) {
+  rows.push({
+    what,
+    measured: `${took.toFixed(0)} ms`,
+    ratio: ratio.toFixed(3),
+    bar: `<= ${bar}`,
+    met: ratio <= bar,
+  });
+}
 console.table(rows);
 if (rows.some(({ met }) => !met)) process.exitCode = 1;

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { followOtherTabs } from './queries/other-tabs.ts';
+import { followOtherTabs } from './queries/buying/other-tabs.ts';
 import { createQueryClient } from './queries/query-client.ts';
 import { createAppRouter } from './router.tsx';
 import { applyTheme, storedTheme } from './ui/controls/theme.ts';

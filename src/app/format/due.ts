@@ -1,5 +1,5 @@
-import { formatCount } from './counts.ts';
 import { isUnreadable, type Read } from '#contract/values.ts';
+import { formatCount } from './counts.ts';
 
 const DAY_MS = 86_400_000;
 const DAY = { one: 'day', many: 'days' };

@@ -1,18 +1,24 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { wholeMonths, yearsAndMonths } from './whole-months.ts';
 
-test.each([
-  ['2001-03-14', '2026-11-21', 308],
-  ['2020-01-31', '2020-02-29', 1],
-  ['2020-02-29', '2021-02-28', 12],
-  ['2026-11-21', '2026-11-21', 0],
-  ['1862-10-25', '2006-04-01', 1721],
-])('from %s to %s are %i whole months', (from, to, months) => {
-  expect(wholeMonths(from, to)).toBe(months);
-});
+describe('whole months', () => {
+  test.each([
+    ['2019-01-04', '2026-11-21', 94],
+    ['2024-01-31', '2024-02-28', 0],
+    ['2024-01-31', '2024-02-29', 1],
+    ['2023-01-31', '2023-02-28', 1],
+    ['2024-03-15', '2024-04-14', 0],
+    ['2024-03-15', '2024-04-15', 1],
+    ['2024-02-29', '2025-02-28', 12],
+    ['1862-10-25', '1862-10-25', 0],
+    ['1862-10-25', '2006-04-01', 1721],
+  ])('from %s to %s are %i', (from, to, months) => {
+    expect(wholeMonths(from, to)).toBe(months);
+  });
 
-test('there are none between a day and an earlier one', () => {
-  expect(wholeMonths('2026-11-21', '2026-11-20')).toBeUndefined();
+  test('of dates in the wrong order are none at all, not a negative number', () => {
+    expect(wholeMonths('2024-03-15', '2024-03-14')).toBeUndefined();
+  });
 });
 
 test.each([

@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Subject } from '#contract/operations.ts';
+import { readAttempt } from './buying/order-outcome.ts';
+import { recordChanged } from './buying/record-changed.ts';
 import { whileReserved } from './freshness.ts';
-import { readAttempt } from './order-outcome.ts';
-import { recordChanged } from './record-changed.ts';
 
 const attemptQuery = (id: string, subject: Subject) =>
   queryOptions({

@@ -1,8 +1,8 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { CompanySummary } from '#contract/api/company.ts';
+import { companyMoved } from './buying/record-changed.ts';
 import { getJson } from './fetch.ts';
 import { COLLEAGUES, lookOut } from './freshness.ts';
-import { companyMoved } from './record-changed.ts';
 
 export const companyQuery = (number: string) =>
   queryOptions({

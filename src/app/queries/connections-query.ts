@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Connections } from '#contract/api/known.ts';
+import { KNOWN_KEY } from './buying/purchase-keys.ts';
 import { getJson } from './fetch.ts';
 import { COLLEAGUES } from './freshness.ts';
-import { KNOWN_KEY } from './purchase-keys.ts';
 
 const connectionsQuery = (number: string) =>
   queryOptions({

@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Credits } from '#contract/api/credits.ts';
+import { CREDITS_KEY } from './buying/purchase-keys.ts';
 import { getJson } from './fetch.ts';
 import { COLLEAGUES, TALLY } from './freshness.ts';
-import { CREDITS_KEY } from './purchase-keys.ts';
 
 const creditsQuery = queryOptions({
   queryKey: CREDITS_KEY,

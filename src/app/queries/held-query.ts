@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { HeldRecords } from '#contract/api/held.ts';
+import { HELD_KEY } from './buying/purchase-keys.ts';
 import { getJson } from './fetch.ts';
 import { COLLEAGUES, TALLY } from './freshness.ts';
-import { HELD_KEY } from './purchase-keys.ts';
 
 const heldQuery = queryOptions({
   queryKey: HELD_KEY,

@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import { type KnownCompany, KnownMatches, KnownNames } from '#contract/api/known.ts';
+import { KNOWN_KEY } from './buying/purchase-keys.ts';
 import { getJson } from './fetch.ts';
 import { COLLEAGUES } from './freshness.ts';
-import { KNOWN_KEY } from './purchase-keys.ts';
 
 const matchesQuery = (words: string) =>
   queryOptions({

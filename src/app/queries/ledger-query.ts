@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { Ledger } from '#contract/api/credits.ts';
+import { LEDGER_KEY } from './buying/purchase-keys.ts';
 import { getJson } from './fetch.ts';
 import { COLLEAGUES, TALLY } from './freshness.ts';
-import { LEDGER_KEY } from './purchase-keys.ts';
 
 export const ledgerQuery = infiniteQueryOptions({
   queryKey: LEDGER_KEY,

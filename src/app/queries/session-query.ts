@@ -1,9 +1,9 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { Session } from '#contract/api/session.ts';
 import { isSignedOut } from './api-errors.ts';
+import { lookAgain } from './buying/record-changed.ts';
 import { getJson } from './fetch.ts';
 import { lookOut } from './freshness.ts';
-import { lookAgain } from './record-changed.ts';
 
 const SESSION_KEY = ['session'] as const;
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { purchase } from '#app/queries/purchase.ts';
+import { purchase } from '#app/queries/buying/purchase.ts';
 import { OPERATIONS } from '#contract/operations.ts';
 import { readTyped } from './read-typed.ts';
 

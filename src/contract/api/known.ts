@@ -15,8 +15,9 @@ export const KnownCompany = v.object({
 });
 
 /**
- * `GET /api/known?words=W`: companies that the team knows of and whose number begins with the words, or whose name or
- * former name has all of them; and searches held whose words contain them. At most 50 of each, best first.
+ * `GET /api/known?words=W`: companies that the team knows of, whose number begins with the words, or one of whose names,
+ * current or former, has words that begin so, legal forms (`Limited`, `Ltd`) in any writing; a legal form alone finds
+ * names that begin with it. And searches held that have the words. At most 50 of each, the best first.
  */
 export const KnownMatches = v.object({
   companies: v.array(KnownCompany),
@@ -25,12 +26,15 @@ export const KnownMatches = v.object({
   searches: v.array(v.object({ query: v.string(), fetchedAt: v.string() })),
 });
 
-/** `GET /api/known/names?name=A&name=B`: known companies of exactly these names, legal form and case aside. */
+/**
+ * `GET /api/known/names?name=A&name=B`: known companies of exactly these names, legal form and case aside: at most 50 names
+ * in one question, each as `readQuery` takes it, and 50 companies of each.
+ */
 export const KnownNames = v.object({
   names: v.array(v.object({ name: v.string(), companies: v.array(KnownCompany) })),
 });
 
-/** One office of a person, in a company of which the team holds the officers. */
+/** One office of a person, what is not stated left out, in a company of which the team holds the officers. */
 export const Office = v.object({
   companyNumber: v.string(),
   companyName: v.optional(v.string()),

@@ -2,7 +2,6 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { nameKey, wordsOf } from '#contract/name-words.ts';
 import { registeredCompany } from './company-fixture.ts';
 import { Register, registerInfoAt } from './register.ts';
 import type { RegisterInfo } from './schema.ts';
@@ -85,28 +84,6 @@ describe('search', () => {
       expect(() => found(query)).not.toThrow();
     },
   );
-});
-
-describe('words', () => {
-  test.each([
-    ['BARÇA & SONS LIMITED', 'barca and sons ltd'],
-    ['TALISHA’S BEAUTY', 'talishas beauty'],
-    ['A.B.J.Z DRIVER HIRE', 'abjz driver hire'],
-    ['71-75 Shelton', '71 75 shelton'],
-    ['SMITH PUBLIC LIMITED COMPANY', 'smith plc'],
-  ])('%s is compared as %s', (name, words) => {
-    expect(wordsOf(name).join(' ')).toBe(words);
-  });
-
-  test('names that differ in their legal form only are the same to a searcher', () => {
-    const keys = ['Harbour Ltd', 'HARBOUR LIMITED', 'The Harbour PLC', 'Harbour'].map(nameKey);
-    expect(new Set(keys).size).toBe(1);
-  });
-
-  test('a name of nothing but a sign or a legal form keeps a key', () => {
-    expect(nameKey('! LTD')).toBe('ltd');
-    expect(nameKey('!')).toBe('!');
-  });
 });
 
 describe('a register file', () => {

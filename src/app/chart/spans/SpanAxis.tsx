@@ -30,7 +30,7 @@ export function SpanAxis({ axis, mark }: Props) {
         <div className={SPAN_TRACK}>
           {mark !== undefined && marked !== undefined && (
             <div className="relative h-4 text-bad">
-              <Label at={marked} side={marked > 50 ? 'left' : 'right'} text={mark.label} />
+              <Label at={marked} align={marked > 50 ? 'end' : 'start'} text={mark.label} />
             </div>
           )}
           <div className="relative h-4.5">
@@ -38,7 +38,7 @@ export function SpanAxis({ axis, mark }: Props) {
               <Label
                 key={year}
                 at={at}
-                side={at > 88 ? 'left' : 'right'}
+                align={at < 5 ? 'start' : at > 95 ? 'end' : 'centre'}
                 text={String(year)}
                 wide={place % 2 === 1 && axis.ticks.length > 4}
               />
@@ -52,17 +52,21 @@ export function SpanAxis({ axis, mark }: Props) {
 
 type LabelProps = {
   at: number;
-  /** On which side of its line it stands, so that it never leaves the drawing. */
-  side: 'left' | 'right';
+  /** Which part of it stands at its line: it never leaves the drawing. */
+  align: keyof typeof SHIFTS;
   text: string;
   /** Left out where there is little room. */
   wide?: boolean;
 };
 
-function Label({ at, side, text, wide = false }: LabelProps) {
-  const position = side === 'right' ? { left: `${at}%` } : { right: `${100 - at}%` };
+const SHIFTS = { start: '', centre: '-translate-x-1/2', end: '-translate-x-full' } as const;
+
+function Label({ at, align, text, wide = false }: LabelProps) {
   return (
-    <span style={position} className={`absolute px-1 whitespace-nowrap ${wide ? 'max-sm:hidden' : ''}`}>
+    <span
+      style={{ left: `${at}%` }}
+      className={`absolute whitespace-nowrap ${SHIFTS[align]} ${wide ? 'max-sm:hidden' : ''}`}
+    >
       {text}
     </span>
   );

@@ -19,10 +19,10 @@ export function SpanDrawing({ name, spans, axis, mark }: Props) {
       <SpanAxis axis={axis} mark={mark} />
       {spans.map(({ id, label, words, ...span }) => (
         <div key={id} className={`${SPAN_GRID} relative py-0.5`}>
-          <span className="truncate" title={label}>
+          <span className="max-w-full truncate max-sm:justify-self-start max-sm:bg-paper" title={label}>
             <BidiText text={label} />
           </span>
-          <span className="text-right whitespace-nowrap text-ink-3 sm:col-start-3 sm:row-start-1 sm:text-left">
+          <span className="whitespace-nowrap text-ink-3 max-sm:bg-paper sm:col-start-3 sm:row-start-1">
             {words}
           </span>
           <div className={SPAN_TRACK}>

@@ -10,7 +10,7 @@ import { yearAxis } from './year-axis.ts';
 const DRAWN_AT_FIRST = 200;
 
 /** Lines that are in sight at once on a wide screen; with more, it is said that one can scroll. */
-const IN_SIGHT = 14;
+const IN_SIGHT = 15;
 
 type Props = {
   /** The finding, as a sentence: what the figure shows, not what it is about. */

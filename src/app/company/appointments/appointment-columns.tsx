@@ -1,7 +1,7 @@
 import type { Column } from '#app/table/column.ts';
 import type { AppointmentRow } from './appointment-rows.ts';
 import type { CompanyEnd } from './company-end.ts';
-import { AlsoAt } from './elsewhere/AlsoAt.tsx';
+import { ALSO_ELSEWHERE, alsoAt, atEnd, HINTS } from './derived-columns.tsx';
 import { AgeBand, OfficerName, OfficerStatus, Resigned, Served } from './OfficerCells.tsx';
 import { yearsOf } from './tenure.ts';
 
@@ -106,77 +106,6 @@ const OFFICE: readonly Column<AppointmentRow>[] = [
     screenOnly: true,
   },
 ];
-
-/** Shown by itself only where there is something to show. */
-function alsoAt(found: boolean): Column<AppointmentRow> {
-  return {
-    id: 'also_at',
-    header: 'Also at',
-    kind: 'text',
-    value: ({ elsewhere }) =>
-      elsewhere.length === 0
-        ? undefined
-        : elsewhere.map(({ companyName, companyNumber }) => companyName ?? companyNumber).join(', '),
-    cell: ({ elsewhere }) => (elsewhere.length === 0 ? undefined : <AlsoAt companies={elsewhere} />),
-    absent: 'none held',
-    optional: !found,
-    screenOnly: true,
-  };
-}
-
-const ALSO_ELSEWHERE: Column<AppointmentRow> = {
-  id: 'elsewhere',
-  header: 'Also elsewhere',
-  kind: 'flag',
-  value: ({ elsewhere }) => elsewhere.length > 0,
-  filter: 'yes-no',
-  optional: true,
-  screenOnly: true,
-};
-
-/** Hints stand under the name, too; as columns they can be filtered by. */
-const HINTS: readonly Column<AppointmentRow>[] = [
-  {
-    id: 'several_offices',
-    header: 'Several offices here',
-    kind: 'flag',
-    value: ({ offices }) => offices > 1,
-    filter: 'yes-no',
-    optional: true,
-    screenOnly: true,
-  },
-  {
-    id: 'possibly',
-    header: 'Possibly one person',
-    kind: 'text',
-    value: ({ possibly }) => possibly?.group,
-    filter: 'choice',
-    absent: 'no hint',
-    optional: true,
-    screenOnly: true,
-  },
-  {
-    id: 'corporate',
-    header: 'Probably corporate',
-    kind: 'flag',
-    value: ({ corporate }) => corporate,
-    filter: 'yes-no',
-    optional: true,
-    screenOnly: true,
-  },
-];
-
-function atEnd({ noun }: CompanyEnd): Column<AppointmentRow> {
-  return {
-    id: 'at_end',
-    header: `At ${noun}`,
-    kind: 'text',
-    value: (row) => row.atEnd,
-    filter: 'choice',
-    optional: true,
-    screenOnly: true,
-  };
-}
 
 function birthPart(part: 'year' | 'month'): Column<AppointmentRow> {
   return {

@@ -49,6 +49,7 @@ describe('rows of officers', () => {
     const appointed = { appointment_date: '2019-01-04' };
     expect(rowOf({ ...appointed, status: 'Resigned' })?.tenure).toBeUndefined();
     expect(rowOf({ ...appointed, status: 'Disqualified' })?.tenure).toBeUndefined();
+    expect(rowOf({ ...appointed, resignation_date: '9999-12-31' })?.tenure).toBeUndefined();
     expect(rowOf({ status: 'Active', appointment_date: '2023-02-30' })?.tenure).toBeUndefined();
   });
 
@@ -60,6 +61,7 @@ describe('rows of officers', () => {
       'Resigned before being appointed',
     ],
     [{ status: 'Resigned', resignation_date: 'long ago' }, undefined],
+    [{ status: 'Resigned', resignation_date: '9999-12-31' }, 'Later than the day of this copy'],
     [{ status: 'Removed' }, undefined],
   ])('%j hints %s', (item, hint) => {
     expect(rowOf(item)?.hint).toBe(hint);

@@ -1,4 +1,5 @@
 import { formatNumber } from '#app/format/numbers.ts';
+import { wholeMonths } from '#app/format/whole-months.ts';
 import type { AppointmentPages } from '#app/queries/appointments-query.ts';
 import type { HeldPage } from '#app/queries/pages-query.ts';
 import type { Connections } from '#contract/api/known.ts';
@@ -9,7 +10,6 @@ import { companiesByPerson, companiesOf, type OtherCompany } from './elsewhere/o
 import { ageBand, usableMonth } from './people/age-band.ts';
 import { probablyCorporate } from './people/corporate-officer.ts';
 import { type SamePerson, samePersons } from './people/same-person.ts';
-import { wholeMonths } from './tenure.ts';
 
 export const APPOINTMENT_NOUN = { one: 'officer', many: 'officers' };
 
@@ -61,7 +61,7 @@ export function appointmentRows(
     asAt,
     born: bornOf(appointment),
     ageBand: ageBand(appointment.date_of_birth, asAt),
-    hint: contradiction(appointment),
+    hint: contradiction(appointment, asAt),
     corporate: probablyCorporate(appointment),
     offices: persons[place]?.offices ?? 1,
     possibly: persons[place]?.possibly,
@@ -83,7 +83,8 @@ function datesOf(
   return {
     inPost,
     openUntil,
-    tenure: from === undefined || to === undefined ? undefined : wholeMonths(from, to),
+    // What lies after the day of the copy had not been served.
+    tenure: from === undefined || to === undefined || to > asAt ? undefined : wholeMonths(from, to),
     atEnd: end && officeAtEnd({ inPost, from, resigned, asAt }, end),
   };
 }
@@ -100,12 +101,15 @@ function bornOf({ date_of_birth }: Appointment): Read<string> {
 }
 
 /** SPEC 3: a resigned appointment has a resignation date, an active one has none. */
-function contradiction({ status, appointment_date, resignation_date }: Appointment): string | undefined {
+function contradiction(
+  { status, appointment_date, resignation_date }: Appointment,
+  asAt: string,
+): string | undefined {
   if (status === 'Resigned' && resignation_date === undefined) return 'Resigned, but no date is given';
   if (status === 'Active' && resignation_date !== undefined) return 'Active, but a date is given';
   const [from, to] = [known(appointment_date), known(resignation_date)];
   if (from !== undefined && to !== undefined && to < from) return 'Resigned before being appointed';
-  return undefined;
+  return to !== undefined && to > asAt ? 'Later than the day of this copy' : undefined;
 }
 
 /** `6 active, 8 resigned`: the rows held by status, in the order in which each is met. */

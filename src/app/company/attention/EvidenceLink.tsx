@@ -11,6 +11,7 @@ export function EvidenceLink({ number, evidence: { operation, search, hash }, ch
       to={`/company/$number/${operation}`}
       params={{ number }}
       search={search ?? {}}
+      activeOptions={{ exact: true, includeHash: true }}
       {...(hash === undefined ? {} : { hash })}
     >
       {children}

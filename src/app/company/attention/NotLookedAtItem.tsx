@@ -1,5 +1,4 @@
 import { LABELS } from '#app/format/labels.ts';
-import { PAGE_START } from '#app/page/page-start.ts';
 import { PriceChip } from '#app/ui/signals/Chips.tsx';
 import { AttentionMark } from './AttentionMark.tsx';
 import { ATTENTION_GRID } from './attention-grid.ts';
@@ -13,19 +12,31 @@ const STATES = {
 
 type Props = { number: string; record: NotLookedAt };
 
-/** A record that is not held, and what it would tell. The link leads to its price and buys nothing. */
+/**
+ * A record that is not held, and what it would tell. The link leads to its price and buys nothing; the
+ * overview’s own stands right above.
+ */
 export function NotLookedAtItem({ number, record: { operation, credits, pending, labels } }: Props) {
+  const priced = (
+    <>
+      {LABELS[operation]}
+      {pending === undefined && (
+        <span className="inline-block pl-1.5">
+          <PriceChip credits={credits} unit />
+        </span>
+      )}
+    </>
+  );
   return (
     <li className={ATTENTION_GRID}>
       <AttentionMark kind="open" />
-      <EvidenceLink number={number} evidence={{ operation, hash: PAGE_START }}>
-        {LABELS[operation]}
-        {pending === undefined && (
-          <span className="inline-block pl-1.5">
-            <PriceChip credits={credits} unit />
-          </span>
-        )}
-      </EvidenceLink>
+      {operation === 'profile' ? (
+        <span>{priced}</span>
+      ) : (
+        <EvidenceLink number={number} evidence={{ operation }}>
+          {priced}
+        </EvidenceLink>
+      )}
       <span className="col-start-2 text-ink-2 sm:col-start-3">
         {labels.join(', ')}: {pending === undefined ? 'not looked at yet' : STATES[pending]}
       </span>

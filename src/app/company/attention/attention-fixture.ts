@@ -5,9 +5,9 @@ import type { AttentionLine } from './attention-line.ts';
 import { attentionLines, type Looks } from './attention-lines.ts';
 import type { Look } from './look.ts';
 
-/** Days of the tests: the copy was bought on one, and someone looks at it on the other. Only for tests. */
+/** The day on which the copies of the tests were bought, and below the day on which someone looks. Only for tests. */
 export const COPIED = '2026-11-21';
-export const TODAY = '2026-12-01';
+const TODAY = '2026-12-01';
 
 const NOTHING: Looks = {
   profile: { state: 'missing', credits: 1, pending: undefined },

@@ -3,9 +3,9 @@ import type { TabProps } from '#app/page/tab-props.ts';
 import { useShareholders } from '#app/queries/shareholders-query.ts';
 import { firstPage } from '../parts/first-page.ts';
 import { RecordPanel } from '../RecordPanel.tsx';
-import { CapitalFacts } from './CapitalFacts.tsx';
-import { ShareholdersTable } from './ShareholdersTable.tsx';
-import { SHAREHOLDER_NOUN } from './share-totals.ts';
+import { CapitalFacts } from './capital/CapitalFacts.tsx';
+import { SHAREHOLDER_NOUN } from './capital/share-totals.ts';
+import { ShareholdersTable } from './holders/ShareholdersTable.tsx';
 
 const FACTS = [firstPage('shareholders', SHAREHOLDER_NOUN)];
 

@@ -1,16 +1,20 @@
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { LABELS } from '#app/format/labels.ts';
 import { CopyButton } from '#app/ui/controls/CopyButton.tsx';
+import { PriceChip } from '#app/ui/signals/Chips.tsx';
 import { BidiText } from '#app/ui/text/BidiText.tsx';
 import { FactList } from '#app/ui/text/FactList.tsx';
 import { Value } from '#app/ui/text/Value.tsx';
+import { OPERATIONS } from '#contract/operations.ts';
 import { VatNumberText } from './vat-columns.tsx';
 import type { KnownAs } from './vat-compare.ts';
 import type { VatRow } from './vat-rows.ts';
 
-type Props = { primary: VatRow; company: KnownAs };
+type Props = { number: string; primary: VatRow; company: KnownAs };
 
 /** The registration that the record names first, beside what is known of the company. */
-export function VatFacts({ primary, company }: Props) {
+export function VatFacts({ number, primary, company }: Props) {
   const { vat_number, company_name, company_address, check, form } = primary;
   return (
     <>
@@ -35,7 +39,12 @@ export function VatFacts({ primary, company }: Props) {
           },
           {
             term: 'Address',
-            value: <Compared value={company_address}>{addressWords(primary, company)}</Compared>,
+            value: (
+              <Compared value={company_address}>
+                {addressWords(primary, company)}
+                {company.address === undefined && <Missing number={number} />}
+              </Compared>
+            ),
           },
           { term: 'Form', value: <Value value={form} /> },
           { term: 'Check digits', value: <Value value={check} /> },
@@ -74,25 +83,32 @@ function nameWords({ nameVerdict }: VatRow, { name = '' }: KnownAs): ReactNode {
 }
 
 function addressWords({ addressVerdict }: VatRow, { address, postalCode }: KnownAs): ReactNode {
-  const overview = address === undefined ? '; the overview is not held' : '';
-  if (addressVerdict === undefined)
-    return `not compared${overview === '' ? '' : ': the overview is not held'}`;
+  if (addressVerdict === undefined) return 'not compared';
   if (addressVerdict === 'same address') return 'same as the registered office';
-  if (addressVerdict === 'no postcode to compare') return `not compared: a postcode is missing${overview}`;
+  if (addressVerdict === 'no postcode to compare') return 'not compared, for want of a postcode';
   if (addressVerdict === 'same postcode') {
-    const differs = address === undefined ? '' : ', other words: ';
+    if (address === undefined) return 'same postcode as the registered office';
     return (
       <>
-        same postcode as the registered office{differs}
-        {address !== undefined && <BidiText text={address} />}
-        {overview}
+        same postcode as the registered office, other words: <BidiText text={address} />
       </>
     );
   }
   return (
     <>
       other postcode: the registered office is at <BidiText text={address ?? postalCode ?? ''} />
-      {overview}
+    </>
+  );
+}
+
+/** Why an address could not be compared in full, and where it can be had; going there costs nothing. */
+function Missing({ number }: { number: string }) {
+  return (
+    <>
+      : the overview is not held{' '}
+      <Link to="/company/$number/profile" params={{ number }} className="whitespace-nowrap">
+        {LABELS.profile} <PriceChip credits={OPERATIONS.profile.credits} unit />
+      </Link>
     </>
   );
 }

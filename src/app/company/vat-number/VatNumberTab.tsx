@@ -25,7 +25,7 @@ export function VatNumberTab(tab: TabProps) {
             {primary?.vat_number === undefined && (
               <p className="text-md">No VAT registration found as at {formatLongDate(holding.fetchedAt)}.</p>
             )}
-            {primary !== undefined && <VatFacts primary={primary} company={company} />}
+            {primary !== undefined && <VatFacts number={tab.number} primary={primary} company={company} />}
             <VatMatches tab={tab} rows={rows} holding={holding} />
             <OtherFields fields={otherFields(vat, NAMED)} />
           </div>

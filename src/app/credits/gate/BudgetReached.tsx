@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { formatCredits } from '#app/format/counts.ts';
 import { formatNumber } from '#app/format/numbers.ts';
-import { usePurchase } from '#app/queries/purchase.ts';
+import { usePurchase } from '#app/queries/buying/purchase.ts';
 import { Button } from '#app/ui/controls/Button.tsx';
 import { Notice } from '#app/ui/signals/Notice.tsx';
 import { DateTime } from '#app/ui/text/DateTime.tsx';

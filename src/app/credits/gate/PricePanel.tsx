@@ -1,7 +1,7 @@
 import { formatCredits } from '#app/format/counts.ts';
 import { ApiProblem, isNotCovered } from '#app/queries/api-errors.ts';
+import { usePurchase } from '#app/queries/buying/purchase.ts';
 import { useCredits } from '#app/queries/credits-query.ts';
-import { usePurchase } from '#app/queries/purchase.ts';
 import { Button } from '#app/ui/controls/Button.tsx';
 import { Notice } from '#app/ui/signals/Notice.tsx';
 import { DateTime } from '#app/ui/text/DateTime.tsx';

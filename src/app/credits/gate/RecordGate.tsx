@@ -1,7 +1,7 @@
 import { formatCredits } from '#app/format/counts.ts';
 import { ReadError } from '#app/page/ReadError.tsx';
 import { isVersionProblem } from '#app/queries/api-errors.ts';
-import { isUnderWay, type PurchaseState, usePurchase } from '#app/queries/purchase.ts';
+import { isUnderWay, type PurchaseState, usePurchase } from '#app/queries/buying/purchase.ts';
 import { Button } from '#app/ui/controls/Button.tsx';
 import { LiveRegion } from '#app/ui/signals/LiveRegion.tsx';
 import { Loading } from '#app/ui/signals/Loading.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { formatCount, formatCredits } from '#app/format/counts.ts';
 import { formatTime } from '#app/format/dates.ts';
-import type { Order } from '#app/queries/order-outcome.ts';
-import { usePurchase } from '#app/queries/purchase.ts';
+import type { Order } from '#app/queries/buying/order-outcome.ts';
+import { usePurchase } from '#app/queries/buying/purchase.ts';
 import { Button } from '#app/ui/controls/Button.tsx';
 import { LiveRegion } from '#app/ui/signals/LiveRegion.tsx';
 import { Notice } from '#app/ui/signals/Notice.tsx';

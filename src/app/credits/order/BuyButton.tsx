@@ -1,6 +1,6 @@
 import { focusPageStart, leaveFocus } from '#app/page/page-start.ts';
-import type { Order } from '#app/queries/order-outcome.ts';
-import { isUnderWay, usePurchase } from '#app/queries/purchase.ts';
+import type { Order } from '#app/queries/buying/order-outcome.ts';
+import { isUnderWay, usePurchase } from '#app/queries/buying/purchase.ts';
 import { Button } from '#app/ui/controls/Button.tsx';
 import type { ButtonKind } from '#app/ui/controls/button-class.ts';
 import { askAgainAt, useSecondsUntil } from './asking-wait.ts';

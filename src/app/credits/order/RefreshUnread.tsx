@@ -1,5 +1,5 @@
 import { formatCredits } from '#app/format/counts.ts';
-import { usePurchase } from '#app/queries/purchase.ts';
+import { usePurchase } from '#app/queries/buying/purchase.ts';
 import { Button } from '#app/ui/controls/Button.tsx';
 import { ErrorPanel } from '#app/ui/signals/ErrorPanel.tsx';
 import type { Subject } from '#contract/operations.ts';

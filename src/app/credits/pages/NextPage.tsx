@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { formatCredits } from '#app/format/counts.ts';
 import { isNotCovered } from '#app/queries/api-errors.ts';
+import { usePurchase } from '#app/queries/buying/purchase.ts';
 import { usePageState } from '#app/queries/page-query.ts';
-import { usePurchase } from '#app/queries/purchase.ts';
 import { Button } from '#app/ui/controls/Button.tsx';
 import { operation, type Subject } from '#contract/operations.ts';
 import { PendingPanel } from '../gate/PendingPanel.tsx';

@@ -26,7 +26,7 @@ export function PagesRest({ subject, held }: Props) {
     <SeveralButton
       label={pagesLabel(items)}
       heading={`${LABELS[subject.operation]}: pages your team does not hold`}
-      summary={pagesText(missing)}
+      summary={pagesText}
       items={items}
     />
   );

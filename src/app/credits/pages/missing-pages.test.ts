@@ -42,10 +42,10 @@ describe('the pages that are not held', () => {
     const missing = missingPages(pages([1], Number.MAX_SAFE_INTEGER, 2));
     expect(missing).toHaveLength(500);
     expect(pagesLabel(pageItems(subject, missing, 1))).toBe('Get the next 500 pages for 500 credits');
-    expect(pagesText(missing)).toBe('Pages 2 to 501');
+    expect(pagesText(pageItems(subject, missing, 1))).toBe('Pages 2 to 501');
   });
 
   test('read as runs', () => {
-    expect(pagesText([2, 3, 4, 6, 9, 10])).toBe('Pages 2 to 4, 6 and 9 to 10');
+    expect(pagesText(pageItems(subject, [2, 3, 4, 6, 9, 10], 20))).toBe('Pages 2 to 4, 6 and 9 to 10');
   });
 });

@@ -34,9 +34,9 @@ export function pagesLabel(items: readonly SeveralItem[]): string {
 }
 
 /** `Pages 2 to 4 and 6 to 41`. */
-export function pagesText(pages: readonly number[]): string {
+export function pagesText(items: readonly SeveralItem[]): string {
   const runs: { from: number; to: number }[] = [];
-  for (const page of pages) {
+  for (const { page } of items.map(({ subject }) => subject)) {
     const run = runs.at(-1);
     if (run?.to === page - 1) run.to = page;
     else runs.push({ from: page, to: page });

@@ -7,8 +7,8 @@ type Props = {
   /** Names what is offered and its price: `Get the other 7 for 77 credits`. */
   label: string;
   heading: string;
-  /** The items in one line, where a list of them would be too long: `Pages 2 to 41`. */
-  summary?: string | undefined;
+  /** Items in one line, where a list of them would be too long: `Pages 2 to 41`. */
+  summary?: ((items: readonly SeveralItem[]) => string) | undefined;
   items: readonly SeveralItem[];
 };
 

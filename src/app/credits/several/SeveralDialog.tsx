@@ -8,12 +8,12 @@ import { shortfall } from '../budget.ts';
 import { PurchaseFailure } from '../order/PurchaseFailure.tsx';
 import { SeveralList } from './SeveralList.tsx';
 import { priceOf, type SeveralItem } from './several-items.ts';
-import { itemsIn, newsOf } from './several-progress.ts';
+import { itemsIn, newsOf, type SeveralProgress } from './several-progress.ts';
 import { useSeveralPurchase } from './use-several-purchase.ts';
 
 type Props = {
   heading: string;
-  summary: string | undefined;
+  summary: ((items: readonly SeveralItem[]) => string) | undefined;
   items: readonly SeveralItem[];
   /** How often it was opened: it shows itself each time. */
   opened: number;
@@ -51,12 +51,9 @@ export function SeveralDialog({ heading, summary, items, opened, onEnd }: Props)
       </p>
       {short !== undefined && <p className="mt-2 text-sm text-warn">{short}</p>}
       {progress?.running && (
-        <progress
-          aria-label="Arrived"
-          max={shown.length}
-          value={itemsIn(progress, 'arrived').length}
-          className="mt-3 block h-1.5 w-full accent-accent"
-        />
+        <div aria-hidden="true" className="my-3 h-1 bg-line">
+          <div className="h-1 bg-accent" style={{ width: `${arrivedPercent(progress)}%` }} />
+        </div>
       )}
       <LiveRegion message={progress === undefined ? '' : newsOf(progress)} visible />
       {failed !== undefined && (
@@ -76,4 +73,9 @@ export function SeveralDialog({ heading, summary, items, opened, onEnd }: Props)
       </form>
     </dialog>
   );
+}
+
+/** How far it has come, for the bar; the sentence below it says the same in numbers. */
+function arrivedPercent(progress: SeveralProgress): number {
+  return (itemsIn(progress, 'arrived').length / progress.items.length) * 100;
 }

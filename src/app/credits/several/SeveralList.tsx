@@ -9,16 +9,16 @@ const FEW = 12;
 type Props = {
   items: readonly SeveralItem[];
   progress: SeveralProgress | undefined;
-  summary: string | undefined;
+  summary: ((items: readonly SeveralItem[]) => string) | undefined;
 };
 
 /** Every item at its price, then what became of it, and what they come to. */
 export function SeveralList({ items, progress, summary }: Props) {
   const together = sums(progress ?? confirmed(items));
   return (
-    <ul className="mt-4 max-h-80 overflow-y-auto border-t border-line text-md">
+    <ul className="mt-4 border-t border-line text-md">
       {summary !== undefined && items.length > FEW ? (
-        <InOneLine {...{ items, progress, summary }} />
+        <InOneLine {...{ items, progress }} summary={summary(items)} />
       ) : (
         items.map((item) => (
           <Line key={item.label} term={item.label}>
@@ -40,7 +40,7 @@ function confirmed(items: readonly SeveralItem[]): SeveralProgress {
   return { items, states: new Map(), charged: new Map(), running: true };
 }
 
-function InOneLine({ items, progress, summary }: Props) {
+function InOneLine({ items, progress, summary }: Omit<Props, 'summary'> & { summary: string }) {
   const each = formatCredits(items[0]?.credits ?? 0);
   if (progress === undefined) return <Line term={summary}>{each} each</Line>;
   const quiet = new Set([undefined, 'arrived']);
@@ -59,15 +59,7 @@ function InOneLine({ items, progress, summary }: Props) {
   );
 }
 
-function Line({
-  term,
-  sum = false,
-  children,
-}: {
-  term: string | undefined;
-  sum?: boolean;
-  children: ReactNode;
-}) {
+function Line({ term, sum = false, children }: { term: string; sum?: boolean; children: ReactNode }) {
   return (
     <li className={`flex justify-between gap-4 py-1.5 ${sum ? 'font-semibold' : 'border-b border-line'}`}>
       <span>{term}</span>

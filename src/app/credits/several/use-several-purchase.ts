@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { isNotCovered } from '#app/queries/api-errors.ts';
+import { purchase } from '#app/queries/buying/purchase.ts';
 import { readState } from '#app/queries/page-query.ts';
-import { purchase } from '#app/queries/purchase.ts';
 import type { Subject } from '#contract/operations.ts';
 import type { SeveralItem } from './several-items.ts';
 import type { ItemState, SeveralProgress } from './several-progress.ts';

@@ -5,8 +5,8 @@ import { readTyped, type Typed } from '../read-typed.ts';
 
 type Props = {
   text: string;
-  /** Queries on offer that the team holds. */
-  held: readonly string[];
+  /** Whether the team holds this search. */
+  held: boolean;
   id: string;
   'aria-selected': boolean;
   className: string;
@@ -22,7 +22,7 @@ export function EnterOption({ text, held, className, ...option }: Props) {
       type="submit"
       role="option"
       tabIndex={-1}
-      className={`${className} sticky bottom-0 flex items-center justify-between gap-3 bg-sheet py-2.5 font-normal`}
+      className={`${className} sticky bottom-0 -mt-px flex items-center justify-between gap-3 border-t border-line py-2.5 first:border-t-0`}
     >
       {typed.kind === 'company' ? (
         <span>Open company {typed.number}</span>
@@ -36,8 +36,7 @@ export function EnterOption({ text, held, className, ...option }: Props) {
   );
 }
 
-function Price({ typed, held }: { typed: Typed; held: readonly string[] }) {
-  const free = typed.kind === 'company' || (typed.kind === 'query' && held.includes(typed.query));
-  if (!free) return <PriceChip credits={OPERATIONS.search.credits} unit />;
+function Price({ typed, held }: { typed: Typed; held: boolean }) {
+  if (typed.kind !== 'company' && !held) return <PriceChip credits={OPERATIONS.search.credits} unit />;
   return <span className="whitespace-nowrap">{typed.kind === 'company' ? 'free' : 'held, free'}</span>;
 }

@@ -4,6 +4,7 @@ import { formatNumber } from '#app/format/numbers.ts';
 import { useKnownMatches } from '#app/queries/known-query.ts';
 import { LiveRegion } from '#app/ui/signals/LiveRegion.tsx';
 import { BidiText } from '#app/ui/text/BidiText.tsx';
+import { readQuery } from '#contract/query.ts';
 import { EnterOption } from './EnterOption.tsx';
 import { type CompanyOption, knownOptions, optionsNews } from './known-options.ts';
 import { OptionGroup } from './OptionGroup.tsx';
@@ -28,11 +29,12 @@ type Props = {
  * looking never asks the source.
  */
 export function KnownPopup({ text, active, id, onTaken }: Props) {
-  const typed = text.normalize('NFC').replace(/\s+/g, ' ').trim();
+  const reading = readQuery(text);
+  const typed = reading.ok ? reading.query : '';
   const words = useSettled(typed, PAUSE);
   const { data, isPlaceholderData } = useKnownMatches(words);
   const answered = words === typed && !isPlaceholderData;
-  const options = knownOptions(data, typed, answered ? 'these' : 'earlier');
+  const options = knownOptions(typed === '' ? undefined : data, typed, answered ? 'these' : 'earlier');
   const { companies, searches, total = 0 } = options;
   const more = total > companies.length ? ` (${companies.length} of ${formatNumber(total)})` : '';
   const state = (key: string) => {
@@ -47,7 +49,7 @@ export function KnownPopup({ text, active, id, onTaken }: Props) {
         aria-label="Known to your team"
         // Keeps the focus, and the keyboard of a phone, with the text.
         onMouseDown={(event) => event.preventDefault()}
-        className="absolute inset-x-0 top-full z-10 mt-1 max-h-[60svh] max-sm:max-h-64 overflow-y-auto rounded-control border border-edge bg-sheet text-md shadow-lg print:hidden"
+        className="absolute inset-x-0 top-full z-10 mt-1 max-h-[60svh] max-sm:max-h-64 scroll-pb-12 overflow-y-auto rounded-control border border-edge bg-sheet text-md shadow-lg print:hidden"
       >
         {companies.length > 0 && (
           <OptionGroup label={`Companies your team knows${more}`}>
@@ -73,7 +75,7 @@ export function KnownPopup({ text, active, id, onTaken }: Props) {
                 key={query}
                 role="option"
                 tabIndex={-1}
-                {...state(`search-${query}`)}
+                {...state(`search-${encodeURIComponent(query)}`)}
                 to="/search"
                 search={{ query }}
                 onClick={() => onTaken(query)}
@@ -86,7 +88,7 @@ export function KnownPopup({ text, active, id, onTaken }: Props) {
             ))}
           </OptionGroup>
         )}
-        <EnterOption text={text} held={searches.map(({ query }) => query)} {...state('enter')} />
+        <EnterOption text={text} held={options.searchHeld} {...state('enter')} />
       </div>
       <LiveRegion message={optionsNews(options)} />
     </>

@@ -48,17 +48,23 @@ describe('the options under the search box', () => {
     expect(knownOptions(answer, '90000002', 'earlier').companies).toHaveLength(1);
   });
 
+  test('know that a search is held, also where it is not among the few', () => {
+    expect(knownOptions(answer, 'harbours', 'these').searchHeld).toBe(true);
+    expect(options.searchHeld).toBe(false);
+  });
+
   test('are none without an answer', () => {
     expect(knownOptions(undefined, 'harb', 'these')).toEqual({
       companies: [],
       searches: [],
+      searchHeld: false,
       total: undefined,
     });
   });
 
   test('are told by their number, those that are not listed included', () => {
     expect(optionsNews(options)).toBe('31 known companies, 3 searches held');
-    expect(optionsNews({ companies: [], searches: [], total: 1 })).toBe('1 known company');
-    expect(optionsNews({ companies: [], searches: [], total: 0 })).toBe('0 known companies');
+    expect(optionsNews({ searches: [], total: 1 })).toBe('1 known company');
+    expect(optionsNews({ searches: [], total: 0 })).toBe('0 known companies');
   });
 });

@@ -16,6 +16,8 @@ export type CompanyOption = {
 export type KnownOptions = {
   readonly companies: readonly CompanyOption[];
   readonly searches: KnownMatches['searches'];
+  /** Whether the team holds the search for exactly what is typed. */
+  readonly searchHeld: boolean;
   /** Companies that have the words in all; `undefined` until they are counted. */
   readonly total: number | undefined;
 };
@@ -43,6 +45,7 @@ export function knownOptions(
     searches: searches
       .filter(({ query }) => still || query.toLowerCase().includes(typed.toLowerCase()))
       .slice(0, FEW.searches),
+    searchHeld: searches.some(({ query }) => query === typed),
     total: still ? total : undefined,
   };
 }
@@ -68,7 +71,7 @@ const COMPANIES = { one: 'known company', many: 'known companies' };
 const SEARCHES = { one: 'search held', many: 'searches held' };
 
 /** What there is, for those who hear it: `4 known companies, 1 search held`. Nothing until it is counted. */
-export function optionsNews({ total, searches }: KnownOptions): string {
+export function optionsNews({ total, searches }: Pick<KnownOptions, 'total' | 'searches'>): string {
   if (total === undefined) return '';
   const counts = [formatCount(total, COMPANIES)];
   if (searches.length > 0) counts.push(formatCount(searches.length, SEARCHES));

@@ -4,5 +4,5 @@ const OPTION = 'block w-full px-3 py-1.5 text-left no-underline';
 export function optionClass(active: boolean): string {
   return active
     ? `${OPTION} bg-held outline-2 -outline-offset-2 outline-focus`
-    : `${OPTION} hover:bg-held focus:outline-none`;
+    : `${OPTION} bg-sheet hover:bg-held`;
 }

@@ -2,10 +2,9 @@ import type { Column } from '../column.ts';
 import type { ExportAnswer, ExportRequest } from './export-message.ts';
 import type { FileFormat } from './file/file-writer.ts';
 import type { Provenance } from './provenance.ts';
-import { sheetShape, textRows } from './sheet-shape.ts';
+import { SLICE_ROWS, sheetShape, textRows } from './sheet-shape.ts';
 
-/** Rows of one slice at most, and the time after which it is sent off: two of them are one long task at the most. */
-const SLICE_ROWS = 1_000;
+/** The time after which a slice is sent off, well below that of a long task (50 ms). */
 const SLICE_MS = 8;
 
 /** What is written. Nothing of it may change afterwards; the table it comes from may. */

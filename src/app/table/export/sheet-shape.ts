@@ -12,6 +12,9 @@ export type SheetShape = {
 /** A row as the wire writes it, one text for each of `columns`; absent is `undefined`. */
 export type TextRow = readonly (string | undefined)[];
 
+/** Rows that are written together: their cells are gone before the next are made, whatever the table's size. */
+export const SLICE_ROWS = 1_000;
+
 /** The shape of a file about `rows` rows; its headers are the column ids, which are the wire names. */
 export function sheetShape<Row>(
   columns: readonly Column<Row>[],

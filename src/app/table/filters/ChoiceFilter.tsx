@@ -5,7 +5,7 @@ import type { Column } from '../column.ts';
 import { columnChoices } from '../rows/column-choices.ts';
 import { preparedRows } from '../rows/prepared-rows.ts';
 import { withChoice } from '../table-state.ts';
-import type { FilterProps } from './ColumnFilter.tsx';
+import type { FilterProps } from './filter-props.ts';
 
 type Props<Row> = FilterProps<Row> & { column: Column<Row> };
 

@@ -3,8 +3,9 @@ import type { Noun } from '#app/format/counts.ts';
 import { Button } from '#app/ui/controls/Button.tsx';
 import { DraftInput } from '../grid/DraftInput.tsx';
 import { isFiltered, withoutFilters } from '../table-state.ts';
-import { ColumnFilter, type FilterProps } from './ColumnFilter.tsx';
+import { ColumnFilter } from './ColumnFilter.tsx';
 import { filterPlan, hasText } from './filter-plan.ts';
+import type { FilterProps } from './filter-props.ts';
 
 /** The filters that there is room for; the others are shown on demand, or when one of them is set. */
 export function TableFilters<Row>({ noun, ...props }: FilterProps<Row> & { noun: Noun }) {

@@ -7,7 +7,7 @@ export type RowWindow = {
   readonly measure: ((row: HTMLTableRowElement | null) => void) | undefined;
 };
 
-export type DrawnRow = {
+type DrawnRow = {
   /** Place among the rows shown. */
   readonly index: number;
   /** Room above it, in pixels, for rows before it that are not drawn. */

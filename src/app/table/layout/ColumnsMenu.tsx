@@ -52,7 +52,7 @@ export function ColumnsMenu<Row>({ columns, state, onCols }: Props<Row>) {
       {open && (
         <fieldset
           id={panel}
-          className="absolute top-full z-10 mt-1 flex max-h-96 w-64 max-w-[80vw] flex-col overflow-y-auto rounded-control border border-line-2 bg-sheet p-3 text-md shadow-sm max-sm:left-0 sm:right-0"
+          className="absolute top-full z-10 mt-1 flex max-h-[34rem] w-64 max-w-[80vw] flex-col overflow-y-auto rounded-control border border-line-2 bg-sheet p-3 text-md shadow-sm max-sm:left-0 sm:right-0"
         >
           <legend className="sr-only">Columns shown</legend>
           {choosable.map(({ id, header }, place) => (

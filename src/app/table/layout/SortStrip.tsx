@@ -38,7 +38,7 @@ export function SortStrip<Row>({ columns, sort, onSort }: Props<Row>) {
         <Select
           label={sort.length === 0 ? 'Sort by' : 'Then sort by'}
           hideLabel
-          className={sort.length === 0 ? '' : 'border-transparent bg-transparent text-sm text-ink-2'}
+          className={sort.length === 0 ? '' : 'w-24 border-transparent bg-transparent text-sm text-ink-2'}
           value=""
           options={[
             { value: '', label: sort.length === 0 ? 'Sort: as recorded' : 'then by …' },
@@ -68,7 +68,7 @@ function SortChip({ sorted: { desc }, header, onTurn, onRemove }: ChipProps) {
           <VisuallyHidden>, {desc ? 'descending' : 'ascending'}: turn around</VisuallyHidden>
         </span>
       </Button>
-      <Button kind="quiet" title="Take this out of the order" onClick={onRemove}>
+      <Button kind="quiet" className="-ml-2.5" title="Take this out of the order" onClick={onRemove}>
         <span aria-hidden="true">×</span>
         <VisuallyHidden>Do not sort by {header}</VisuallyHidden>
       </Button>

@@ -7,22 +7,26 @@ import { type CodedColumn, choiceValue } from './coded-column.ts';
 import { foldText } from './fold-text.ts';
 import type { CodedTest, Sieve } from './sift-places.ts';
 
+/** What is prepared of the rows. */
+type Prepared = {
+  readonly coded: (id: string) => CodedColumn | undefined;
+  readonly texts: () => readonly string[];
+  readonly inRange: (id: string, range: Range) => CodedTest | undefined;
+};
+
 /** The filters of a table as tests of coded columns: choices and ranges are asked once for each value that occurs. */
 export function filterSieve<Row>(
   columns: readonly Column<Row>[],
   { q, choices, ranges }: Filters,
-  coded: (id: string) => CodedColumn | undefined,
-  texts: () => readonly string[],
+  { coded, texts, inRange }: Prepared,
 ): Sieve {
   const words = searchWords(q);
   return {
     texts: words.length === 0 ? [] : texts(),
     words,
-    tests: rangeColumns(columns).flatMap(({ id, kind }) => {
+    tests: rangeColumns(columns).flatMap(({ id }) => {
       const range = ranges.get(id);
-      const column = coded(id);
-      if (range === undefined || column === undefined) return [];
-      return [codedTest(column, rangeTest(kind, range))];
+      return range === undefined ? [] : (inRange(id, range) ?? []);
     }),
     facets: choiceColumns(columns).flatMap((column) => {
       const held = coded(column.id);
@@ -47,8 +51,8 @@ function codedTest({ codes, values }: CodedColumn, passes: (value: AnyValue) => 
 }
 
 /** Both ends belong to the range; a value that is absent or cannot be read is in no range. */
-function rangeTest(kind: ValueKind, range: Range): (value: AnyValue) => boolean {
-  return kind === 'number' ? numberTest(range) : dayTest(range);
+export function rangeTest(column: CodedColumn, kind: ValueKind, range: Range): CodedTest {
+  return codedTest(column, kind === 'number' ? numberTest(range) : dayTest(range));
 }
 
 function dayTest({ from, to }: Range): (value: AnyValue) => boolean {

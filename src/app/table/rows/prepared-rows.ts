@@ -1,15 +1,15 @@
 import { wireText } from '#app/format/value.ts';
 import { type Column, choiceColumns, shownColumns } from '../column.ts';
-import { type Filters, type SortKey, writeFilters, writeSort } from '../table-state.ts';
+import { type Filters, type Range, type SortKey, writeFilters, writeSort } from '../table-state.ts';
 import { type CodedColumn, codeColumn } from './coded-column.ts';
-import { filterSieve } from './filter-sieve.ts';
+import { filterSieve, rangeTest } from './filter-sieve.ts';
 import { foldText } from './fold-text.ts';
 import { orderPlaces } from './order-places.ts';
 import { rankValues } from './rank-values.ts';
 import { siftPlaces } from './sift-places.ts';
 
 /** What a table shows: places of rows in their order, and how many rows each choice would show. */
-export type TableView = {
+type TableView = {
   readonly places: readonly number[];
   /** By column id, for each value of the coded column. */
   readonly counts: ReadonlyMap<string, Int32Array>;
@@ -63,11 +63,25 @@ function prepare<Row>(rows: readonly Row[], columns: readonly Column<Row>[]): Pr
       }),
     ),
   );
+  const ranges = kept((id: string) =>
+    recent(
+      ({ from, to }: Range) => `${from} ${to}`,
+      (range: Range) => {
+        const column = coded(id);
+        return column && rangeTest(column, byId.get(id)?.kind ?? 'text', range);
+      },
+    ),
+  );
+  const filtering = {
+    coded,
+    texts: () => texts('all'),
+    inRange: (id: string, range: Range) => ranges(id)(range),
+  };
   const facets = choiceColumns(columns).map(({ id }) => id);
   const view = recent(
     ({ filters, sort }: Asked) => `${JSON.stringify(writeFilters(filters))} ${writeSort(sort)}`,
     ({ filters, sort }: Asked): TableView => {
-      const sieve = filterSieve(columns, filters, coded, () => texts('all'));
+      const sieve = filterSieve(columns, filters, filtering);
       const { places, counts } = siftPlaces(order(sort), sieve);
       return {
         places,

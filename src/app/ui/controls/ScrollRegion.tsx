@@ -13,7 +13,7 @@ type Props = {
  * The padding leaves room for the focus ring of what is inside.
  */
 export function ScrollRegion({ label, tall = false, children }: Props) {
-  const height = tall ? 'max-h-96 print:max-h-none' : '';
+  const height = tall ? 'max-h-96 max-sm:max-h-140 print:max-h-none' : '';
   const [overflows, setOverflows] = useState(false);
   const watch = useCallback(
     (element: HTMLDivElement | null) => {

@@ -55,7 +55,7 @@ function patternsOf(word: string, folded: string): string[] {
 function entryOf(words: readonly string[], folded: readonly string[]): WordRange {
   const telling = words.filter((word, index) => folded[index] === word && !LEGAL_FORMS.has(word));
   const [longest] = telling.toSorted((a, b) => b.length - a.length);
-  return beginningWith(longest ?? folded[0] ?? '');
+  return beginningWith(longest ?? folded.find((word) => !LEGAL_FORMS.has(word)) ?? folded[0] ?? '');
 }
 
 function beginningWith(text: string): WordRange {

@@ -2,7 +2,7 @@ import { type Day, REFERENCE_DAY } from '../day-count.ts';
 import type { FormerName } from '../records/former-names.ts';
 import type { Holding } from '../records/holdings.ts';
 import type { LoanCharge } from '../records/loan-charges.ts';
-import type { Officer } from '../records/officers.ts';
+import type { Officer } from '../records/officer.ts';
 import type { Capital } from '../records/share-capital.ts';
 import type { Timeline } from '../timeline.ts';
 import type { Traits } from '../traits.ts';

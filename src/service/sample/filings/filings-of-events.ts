@@ -1,6 +1,6 @@
 import { addMonths, type Day, dayOf } from '../day-count.ts';
 import type { Random } from '../random.ts';
-import type { Officer } from '../records/officers.ts';
+import type { Officer } from '../records/officer.ts';
 import { sharesOn } from '../records/share-capital.ts';
 import type { Traits } from '../traits.ts';
 import { type DocumentDraft, longDate } from './document-items.ts';

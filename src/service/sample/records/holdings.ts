@@ -3,7 +3,7 @@ import type { Random } from '../random.ts';
 import { chanceOf, type Traits } from '../traits.ts';
 import { coinedPlace } from '../words/name-words.ts';
 import { personName } from '../words/people-words.ts';
-import type { Officer } from './officers.ts';
+import type { Officer } from './officer.ts';
 import type { Capital } from './share-capital.ts';
 
 export type Holding = {

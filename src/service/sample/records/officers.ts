@@ -3,26 +3,8 @@ import { addMonths, type Day, isoOf, partsOf, REFERENCE_DAY } from '../day-count
 import { Random } from '../random.ts';
 import { chanceOf, lastActive, type Traits } from '../traits.ts';
 import { OFFICE_HOLDERS, occupation, origin, personName } from '../words/people-words.ts';
+import type { Officer } from './officer.ts';
 import { withReturns } from './returning-officers.ts';
-
-/** Someone who holds or held an office; `resigned` is absent while it is held. */
-export type Officer = {
-  readonly id: number;
-  readonly name: string;
-  readonly corporate: boolean;
-  readonly role: string;
-  readonly secretary: boolean;
-  readonly appointed: Day;
-  readonly resigned: Day | undefined;
-  readonly person: Person | undefined;
-};
-
-type Person = {
-  readonly bornIn: { readonly year: number; readonly month: number };
-  readonly nationality: string;
-  readonly residence: string;
-  readonly occupation: string;
-};
 
 /** Ids below are those of companies that hold offices. */
 const FIRST_PERSON = 100_000;

@@ -1,6 +1,6 @@
 import type { Random } from '../random.ts';
 import { chanceOf, type Traits } from '../traits.ts';
-import type { Officer } from './officers.ts';
+import type { Officer } from './officer.ts';
 
 /** Share of companies in which a director comes back, and in which one does so under another person ID. */
 const RETURNS = { sameId: 0.08, otherId: 0.06 };

@@ -3,7 +3,7 @@ import type { ValueKind } from '#app/format/value.ts';
 import { isDecimal } from '#contract/values.ts';
 import type { Column } from '../../column.ts';
 import type { Provenance } from '../provenance.ts';
-import { type SheetShape, sheetShape, type TextRow, textRows } from '../sheet-shape.ts';
+import { type SheetShape, SLICE_ROWS, sheetShape, type TextRow, textRows } from '../sheet-shape.ts';
 import type { FileWriter } from './file-writer.ts';
 
 /** RFC 4180 section 2. */
@@ -15,8 +15,8 @@ const BYTE_ORDER_MARK = '\uFEFF';
  * Rows as CSV text: RFC 4180 with CRLF and a byte order mark. Numbers are bare and exact; absent is empty; what
  * cannot be read is written as received.
  */
-export function csvText({ columns, ending }: SheetShape) {
-  const headers = [...columns, ...ending].map(({ id }) => harmless(id));
+function csvText({ columns, ending }: SheetShape) {
+  const headers = [...columns, ...ending].map(({ id }) => cellText('text', id));
   // The same in every row: quoted once, it stands where papaparse puts the end of a line.
   const provenance = `,${Papa.unparse([ending.map(({ kind, text }) => cellText(kind, text))])}`;
   const newline = `${provenance}${LINE_END}`;
@@ -46,19 +46,22 @@ export function toCsv<Row>(
   provenance: Provenance,
 ): string {
   const text = csvText(sheetShape(columns, provenance, rows.length));
-  const all = textRows(columns, rows, { start: 0, most: rows.length, deadline: Number.POSITIVE_INFINITY });
-  return text.head + text.rows(all);
+  const parts = [text.head];
+  for (let start = 0; start < rows.length; start += SLICE_ROWS) {
+    const slice = { start, most: SLICE_ROWS, deadline: Number.POSITIVE_INFINITY };
+    parts.push(text.rows(textRows(columns, rows, slice)));
+  }
+  return parts.join('');
 }
 
-function cellText(kind: ValueKind, text: string | undefined): string {
-  if (text === undefined) return '';
-  return kind === 'number' && isDecimal(text) ? text : harmless(text);
-}
+/** A spreadsheet takes text that begins with one of these for a formula (OWASP, CSV injection). */
+const FORMULA = new Set(Array.from('=+-@\t\r\n\0', (character) => character.charCodeAt(0)));
 
 /**
- * A spreadsheet takes text that begins like this for a formula (OWASP, CSV injection): a leading apostrophe makes it
- * text. Only by column and content: by the first character alone, negative numbers would turn into text.
+ * A leading apostrophe keeps text that begins like a formula text. Only by column and content: by the first character
+ * alone, negative numbers would turn into text.
  */
-function harmless(text: string): string {
-  return /^[=+\-@\t\r\n\0]/.test(text) ? `'${text}` : text;
+function cellText(kind: ValueKind, text: string | undefined): string {
+  if (text === undefined || !FORMULA.has(text.charCodeAt(0))) return text ?? '';
+  return kind === 'number' && isDecimal(text) ? text : `'${text}`;
 }

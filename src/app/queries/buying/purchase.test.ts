@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ApiProblem, NotBoughtError, OfflineError, WatchLostError } from './api-errors.ts';
+import { ApiProblem, NotBoughtError, OfflineError, WatchLostError } from '../api-errors.ts';
+import { createQueryClient } from '../query-client.ts';
 import { purchase } from './purchase.ts';
-import { createQueryClient } from './query-client.ts';
 
 const subject = { operation: 'ccj', companyNumber: '90000006', page: 1 } as const;
 const order = { subject, expectedCredits: 20 };

@@ -10,10 +10,10 @@ import {
   UnexpectedAnswerError,
   UnreachableError,
   WatchLostError,
-} from './api-errors.ts';
-import { decode, getJson, request } from './fetch.ts';
-import { WATCH } from './freshness.ts';
-import { recordAddress } from './record-address.ts';
+} from '../api-errors.ts';
+import { decode, getJson, request } from '../fetch.ts';
+import { WATCH } from '../freshness.ts';
+import { recordAddress } from '../record-address.ts';
 
 /** One record at one price: what a person ordered by pressing a button. */
 export type Order = {

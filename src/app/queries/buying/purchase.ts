@@ -1,8 +1,8 @@
 import { type QueryClient, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Subject } from '#contract/operations.ts';
+import { recordAddress, recordKey } from '../record-address.ts';
 import { type Order, orderOutcome } from './order-outcome.ts';
 import { tellOtherTabs } from './other-tabs.ts';
-import { recordAddress, recordKey } from './record-address.ts';
 import { recordChanged } from './record-changed.ts';
 
 /** What became of the latest order of a record in this page. The gateway's word goes before it. */

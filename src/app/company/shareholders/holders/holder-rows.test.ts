@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { Shareholders } from '#contract/shareholders.ts';
 import { controlBand } from './control-bands.ts';
 import { corporateNames, holderRows } from './holder-rows.ts';
-import { percentageNotes } from './percentage-notes.ts';
 
 const parse = (items: object[], total_shares = '') => v.parse(Shareholders, { total_shares, items });
 
@@ -67,66 +66,15 @@ test('a percentage that is absent or cannot be read is in no band', () => {
   expect([undefined, { unreadable: '50%' }].map(controlBand)).toEqual([undefined, undefined]);
 });
 
-test('corporate holders are named once each, as the record tells them from individuals', () => {
+test('corporate holders that can be asked for are named once each, as the record tells them from individuals', () => {
   const { items } = parse([
     { name: 'STONE LIMITED', type: 'Corporate', share_class: 'A' },
     { name: 'STONE LIMITED', type: 'corporate ', share_class: 'B' },
     { name: 'Ada Stone Limited', type: 'Individual' },
     { name: 'TRUST', type: '' },
     { type: 'Corporate' },
+    { name: 'A'.repeat(201), type: 'Corporate' },
+    { name: 'BELL\u0007 LIMITED', type: 'Corporate' },
   ]);
   expect(corporateNames(items)).toEqual(['STONE LIMITED']);
-});
-
-describe('notes on the percentages as sent', () => {
-  const notesOf = (items: readonly (string | [string, string])[], whole = true) =>
-    percentageNotes(
-      parse(
-        items.map((item) =>
-          typeof item === 'string'
-            ? { ownership_percentage: item }
-            : { share_class: item[0], ownership_percentage: item[1] },
-        ),
-      ).items,
-      whole,
-    );
-
-  test.each([
-    [['60', '40']],
-    [['33.3333333', '33.3333333', '33.3333333']],
-    [['33.33', '33.33', '33.33']],
-    [[]],
-  ])('are none where %j adds up, but for rounding', (percentages) => {
-    expect(notesOf(percentages)).toEqual([]);
-  });
-
-  test('say that some are over 100, and mend nothing', () => {
-    expect(notesOf(['250', '40'])).toEqual([
-      'One percentage is over 100, shown as sent.',
-      'The percentages as sent add up to 290, not to 100; they are shown as they came.',
-    ]);
-  });
-
-  test('tell percentages of the class from those of all shares', () => {
-    expect(
-      notesOf([
-        ['A', '60'],
-        ['A', '40'],
-        ['B', '100'],
-      ]),
-    ).toEqual([
-      'The percentages as sent add up to 100 in each class, so they seem to be of the class and not of all shares.',
-    ]);
-  });
-
-  test('tell fractions, where 1 is all', () => {
-    expect(notesOf(['1'])[0]).toContain('they may be fractions');
-    expect(notesOf(['0.75', '0.25'])[0]).toContain('add up to 1.00, not to 100: they may be fractions');
-  });
-
-  test('say nothing of a sum while some are missing or cannot be read', () => {
-    expect(notesOf(['60'], false)).toEqual([]);
-    expect(notesOf(['60', ''])).toEqual([]);
-    expect(notesOf(['60', '4 %'])).toEqual([]);
-  });
 });

@@ -1,7 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { CompanyOperation, Subject } from '#contract/operations.ts';
+import { recordKey } from '../record-address.ts';
 import { CREDITS_KEY, HELD_KEY, KNOWN_KEY, LEDGER_KEY } from './purchase-keys.ts';
-import { recordKey } from './record-address.ts';
 
 /** What every purchase changes, whatever it is about. */
 const TALLIES = [CREDITS_KEY, HELD_KEY, KNOWN_KEY, LEDGER_KEY];

@@ -2,10 +2,10 @@ import { useMemo } from 'react';
 import type { TabProps } from '#app/page/tab-props.ts';
 import { useKnownNames } from '#app/queries/known-query.ts';
 import type { ShareholderPages } from '#app/queries/shareholders-query.ts';
-import { PagedTable } from '../parts/PagedTable.tsx';
+import { PagedTable } from '../../parts/PagedTable.tsx';
+import { SHAREHOLDER_NOUN } from '../capital/share-totals.ts';
 import { BANDS_MEAN } from './control-bands.ts';
 import { corporateNames, holderRows } from './holder-rows.ts';
-import { SHAREHOLDER_NOUN } from './share-totals.ts';
 import { shareholderColumns } from './shareholder-columns.tsx';
 
 /** Drawn by `CapitalFacts`. */

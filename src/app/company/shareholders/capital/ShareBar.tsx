@@ -1,5 +1,5 @@
 import { BidiText } from '#app/ui/text/BidiText.tsx';
-import { keyed } from '../parts/keyed.ts';
+import { keyed } from '../../parts/keyed.ts';
 import type { ShareBand } from './share-bands.ts';
 
 /** In the order of the bands; shares that are in no holding stay empty. */

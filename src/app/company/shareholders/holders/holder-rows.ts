@@ -1,4 +1,5 @@
 import { percentOf } from '#app/format/decimals.ts';
+import { readQuery } from '#contract/query.ts';
 import type { Shareholder, Shareholders } from '#contract/shareholders.ts';
 import { known } from '#contract/values.ts';
 import { controlBand } from './control-bands.ts';
@@ -31,10 +32,10 @@ export function holderRows(
   });
 }
 
-/** Names of corporate holders, each once: those that may be companies with a page of their own. */
+/** Names of corporate holders that can be asked for, each once: those may be companies with a page of their own. */
 export function corporateNames(holdings: readonly Shareholder[]): string[] {
   const names = holdings.filter(isCorporate).flatMap(({ name }) => name ?? []);
-  return [...new Set(names)];
+  return [...new Set(names)].filter((name) => readQuery(name).ok);
 }
 
 /** As the record says (SPEC 2.8): what is neither word stays what it is. */

@@ -7,12 +7,11 @@ import { Value } from '#app/ui/text/Value.tsx';
 import { VisuallyHidden } from '#app/ui/text/VisuallyHidden.tsx';
 import type { KnownCompany } from '#contract/api/known.ts';
 import { OPERATIONS } from '#contract/operations.ts';
-import { readQuery } from '#contract/query.ts';
 import { type HolderRow, isCorporate } from './holder-rows.ts';
 
 type Props = {
   row: HolderRow;
-  /** Companies of this name that the team knows of; absent while that is being looked up. */
+  /** Companies of this name that the team knows of; absent while that is being looked up, or cannot be. */
   companies: readonly KnownCompany[] | undefined;
 };
 
@@ -54,10 +53,8 @@ function ByName({ name, companies }: { name: string; companies: readonly KnownCo
 }
 
 function SearchFor({ name }: { name: string }) {
-  const reading = readQuery(name);
-  if (!reading.ok) return 'no company known by this name';
   return (
-    <Link to="/search" search={{ query: reading.query }} className="whitespace-nowrap">
+    <Link to="/search" search={{ query: name }} className="whitespace-nowrap">
       search
       <VisuallyHidden>
         {' '}

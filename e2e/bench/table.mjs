@@ -1,0 +1,193 @@
+// What a table of a hundred thousand rows costs: the primitive of src/app/table against the least that could do the same
+// with the same rows, interleaved in one run, medians.
+import { fileURLToPath } from 'node:url';
+import { createServer } from 'vite';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const ROWS = 100_000;
+/** Typed letters that are measured; and sorts, of which each takes longer. */
+const RUNS = { filter: 15, sort: 3 };
+
+/**
+ * - filter: the peer is one pass over texts that are folded already. The table makes one such pass, too, and in it asks a
+ *   choice and a range and counts what every choice would show: half as much again.
+ * - sort: the peer takes each key once and calls `Array.sort`. The table first finds the values that are equal, ranks each
+ *   value once and deals the rows out by rank, which is kept: two and a half times the peer, once for each column, where no
+ *   value occurs twice, as here.
+ * - turn: the ranks are there, so that turning an order around compares nothing: a quarter of the peer.
+ */
+const BARS = { filter: 1.5, sort: 2.5, turn: 0.25 };
+
+const CATEGORIES = ['Accounts', 'Officers', 'Confirmations', 'Capital', 'Charges', 'Names', 'Addresses'];
+
+/** @typedef {{ name: string, category: string | undefined, overdue: boolean, amount: string }} Row */
+/** @typedef {(rows: readonly Row[], params: Record<string, string>) => readonly Row[]} Show */
+
+const COLUMNS = [
+  { id: 'name', header: 'Name', kind: 'text', value: (/** @type {Row} */ row) => row.name },
+  {
+    id: 'category',
+    header: 'Category',
+    kind: 'text',
+    filter: 'choice',
+    value: (/** @type {Row} */ row) => row.category,
+  },
+  {
+    id: 'overdue',
+    header: 'Overdue',
+    kind: 'flag',
+    filter: 'yes-no',
+    value: (/** @type {Row} */ row) => row.overdue,
+  },
+  {
+    id: 'amount',
+    header: 'Amount',
+    kind: 'number',
+    filter: 'range',
+    value: (/** @type {Row} */ row) => row.amount,
+  },
+];
+
+/** @returns {Promise<{ what: string, took: number, ratio: number, bar: number }[]>} Milliseconds, and times the peer. */
+export async function measureTable() {
+  const server = await createServer({
+    root: ROOT,
+    logLevel: 'error',
+    appType: 'custom',
+    server: { middlewareMode: true, ws: false, watch: null },
+  });
+  try {
+    const table = await server.ssrLoadModule('/src/app/table/shown-rows.ts');
+    const reading = await server.ssrLoadModule('/src/app/table/read-table-state.ts');
+    const numbers = await server.ssrLoadModule('/src/app/format/numbers.ts');
+    /** @type {Show} */
+    const show = (rows, params) =>
+      table['applyTableState'](rows, COLUMNS, reading['readTableState'](COLUMNS, params));
+    return [
+      filtering(show),
+      ...sorting(
+        show,
+        'name',
+        (/** @type {Row} */ { name }) => name,
+        new Intl.Collator('en', { numeric: true }).compare,
+      ),
+      ...sorting(
+        show,
+        'amount',
+        (/** @type {Row} */ { amount }) => numbers['numberKey'](amount),
+        numbers['compareNumbers'],
+      ),
+    ];
+  } finally {
+    await server.close();
+  }
+}
+
+/** Rows in no order: of rows that are sorted nearly, sorting compares few. */
+function someRows() {
+  return Array.from({ length: ROWS }, (_, place) => {
+    const mixed = Math.imul(place + 1, 2_654_435_761) >>> 0;
+    return {
+      name: `${mixed.toString(36)} Holdings ${mixed % 9973} Limited`,
+      category: CATEGORIES[mixed % CATEGORIES.length],
+      overdue: place % 3 === 0,
+      amount: `${(mixed % 9_999_991) - 4_000_000}.${mixed % 100}`,
+    };
+  });
+}
+
+/**
+ * A letter typed while a choice and a range are set, against looking for it in texts that are folded already.
+ * @param {Show} show
+ */
+function filtering(show) {
+  const rows = someRows();
+  const texts = rows.map(({ name, category }) => `${name}\n${category}`.toLowerCase());
+  const typed = (/** @type {number | string} */ run) => `holdings ${run}`;
+  const shown = (/** @type {number | string} */ run) =>
+    show(rows, { q: typed(run), category: 'Officers', 'amount.from': '0' });
+  // The first letter prepares; those that follow are what is felt.
+  shown('');
+  const { own, peer } = interleaved(
+    RUNS.filter,
+    (run) => shown(run).length,
+    (run) => {
+      const sought = typed(run).split(' ');
+      return rows.filter((_, place) => sought.every((word) => texts[place]?.includes(word))).length;
+    },
+  );
+  const what = 'filter of 100,000 rows with its counts, against one pass over folded texts';
+  return { what, took: own, ratio: own / peer, bar: BARS.filter };
+}
+
+/**
+ * The first sort by a column, and turning it around, against `Array.sort` on keys.
+ * @template K
+ * @param {Show} show
+ * @param {keyof Row} id
+ * @param {(row: Row) => K} keyOf
+ * @param {(a: K, b: K) => number} compare
+ */
+function sorting(show, id, keyOf, compare) {
+  const made = someRows();
+  const fresh = Array.from({ length: RUNS.sort }, () => [...made]);
+  const first = interleaved(
+    RUNS.sort,
+    (run) => show(fresh[run] ?? [], { sort: id }).length,
+    (run) => {
+      const entries = (fresh[run] ?? []).map((row) => ({ row, key: keyOf(row) }));
+      return entries.sort((a, b) => compare(a.key, b.key)).length;
+    },
+  );
+  const turned = interleaved(
+    RUNS.sort,
+    (run) => show(fresh[run] ?? [], { sort: `-${id}` }).length,
+    () => 0,
+  );
+  return [
+    {
+      what: `first sort of 100,000 rows by ${id}, against Array.sort on keys`,
+      took: first.own,
+      ratio: first.own / first.peer,
+      bar: BARS.sort,
+    },
+    {
+      what: `turning that sort by ${id} around, against the same`,
+      took: turned.own,
+      ratio: turned.own / first.peer,
+      bar: BARS.turn,
+    },
+  ];
+}
+
+/**
+ * Medians in milliseconds of two ways, taken in turns.
+ * @param {number} runs
+ * @param {(run: number) => number} own
+ * @param {(run: number) => number} peer
+ */
+function interleaved(runs, own, peer) {
+  /** @type {{ own: number[], peer: number[] }} */
+  const times = { own: [], peer: [] };
+  for (let run = 0; run < runs; run += 1) {
+    times.own.push(elapsed(() => own(run)));
+    times.peer.push(elapsed(() => peer(run)));
+  }
+  return { own: median(times.own), peer: median(times.peer) };
+}
+
+/**
+ * Milliseconds on the processor: what else runs on the machine does not count.
+ * @param {() => unknown} work
+ */
+function elapsed(work) {
+  const start = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(start);
+  return (user + system) / 1000;
+}
+
+/** @param {number[]} times */
+function median(times) {
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { beginningsOf, nameKey, plainWords, wordsOf } from './name-words.ts';
+
+test.each([
+  ['BARÇA & SONS LIMITED', 'barca and sons ltd'],
+  ['TALISHA’S BEAUTY', 'talishas beauty'],
+  ['A.B.J.Z DRIVER HIRE', 'abjz driver hire'],
+  ['71-75 Shelton', '71 75 shelton'],
+  ['SMITH PUBLIC LIMITED COMPANY', 'smith plc'],
+])('%s is compared as %s', (name, words) => {
+  expect(wordsOf(name).join(' ')).toBe(words);
+});
+
+test('names that differ in their legal form only are the same to a searcher', () => {
+  const keys = ['Harbour Ltd', 'HARBOUR LIMITED', 'The Harbour PLC', 'Harbour'].map(nameKey);
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('a name of nothing but a sign or a legal form keeps a key', () => {
+  expect(nameKey('! LTD')).toBe('ltd');
+  expect(nameKey('!')).toBe('!');
+});
+
+test('a word that is being typed is what it may become', () => {
+  expect(beginningsOf('limi')).toEqual(['ltd']);
+  expect(beginningsOf('co')).toEqual(['co', 'corp']);
+  expect(beginningsOf('limits')).toEqual([]);
+});
+
+test('plain words keep the legal form as it was written', () => {
+  expect(plainWords('Crème & Co Limited')).toEqual(['creme', 'and', 'co', 'limited']);
+});
