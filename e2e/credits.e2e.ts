@@ -58,10 +58,14 @@ test('the ledger is filtered by event, record, person, day and words, all in the
   expect(lines).toHaveLength(1);
   expect(lines[0]).toMatch(/,local user,search,scripted,1,1,settled,1,/);
 
+  await page
+    .getByRole('button', { name: /^More filters/ })
+    .last()
+    .click();
   await page.getByLabel('When from').fill('2020-01-01');
   await page.getByLabel('When to').fill('2020-12-31');
   await expect(page.getByText('No row matches these filters.')).toBeVisible();
-  await page.goto(`/credits?from=${new Date().toISOString().slice(0, 10)}&actor=local+user`);
+  await page.goto(`/credits?at.from=${new Date().toISOString().slice(0, 10)}&actor=local+user`);
   await expect(rows).toHaveCount(4);
 });
 

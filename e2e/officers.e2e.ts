@@ -67,25 +67,44 @@ test('filters by age band, status and years served narrow the figure with the ta
   expect(await dossier.charges()).toHaveLength(1);
 });
 
+test('the rows that are possibly one person can be seen together', async ({ page }) => {
+  await getOfficers(page, '90000006');
+  const all = await officers(page).count();
+  await page.getByRole('link', { name: 'See them together' }).first().click();
+  await expect(page).toHaveURL(/\?possibly=/);
+  await expect.poll(() => officers(page).count()).toBeLessThan(all);
+  const rows = await officers(page).allInnerTexts();
+  expect(rows.length).toBeGreaterThan(1);
+  for (const row of rows) expect(row).toContain('Possibly the same person as ID');
+});
+
 test('an officer whom a company that is no more left “Active” does not look like one in post', async ({
   page,
 }) => {
   await getOfficers(page, '90000007');
   await expect(officers(page).first()).toContainText('in post');
+  // A search tells that it is dissolved, and no day: then no years are counted.
+  const headers = { 'If-None-Match': '*' };
+  await page.request.post('/api/search?query=90000007', { headers, data: { expectedCredits: 1 } });
+  await page.reload();
+  await expect(page.getByText(/on a day that no record held states: nobody is in post now/)).toBeVisible();
+  await expect(officers(page).first()).toContainText('No resignation recorded; the company was dissolved');
+  await expect(officers(page).first()).toContainText('as recorded');
+
   await page.goto('/company/90000007/profile');
   await page.getByRole('button', { name: 'Get Overview for 1 credit', exact: true }).click();
   await expect(page.getByText(/^Bought /).first()).toBeVisible();
 
   await page.getByRole('link', { name: /^Officers/ }).click();
-  await expect(page.getByText(/The company ceased on .*: nobody is in post now/)).toBeVisible();
-  await expect(page.getByRole('figure', { name: /in post when the company ceased/ })).toBeVisible();
+  await expect(page.getByText(/The company was dissolved on .*: nobody is in post now/)).toBeVisible();
+  await expect(page.getByRole('figure', { name: /in post when the company was dissolved/ })).toBeVisible();
   await page.getByRole('button', { name: 'More filters' }).click();
-  await page.getByLabel('Filter by At cessation').selectOption('In post when the company ceased');
+  await page.getByLabel('Filter by At dissolution').selectOption('In post when the company was dissolved');
   const rows = await officers(page).allInnerTexts();
   expect(rows.length).toBeGreaterThan(0);
   for (const row of rows) {
     expect(row).toContain('as recorded');
-    expect(row).toContain('In post when the company ceased');
+    expect(row).toContain('In post when the company was dissolved');
   }
 });
 

@@ -55,7 +55,10 @@ test('attention is made of what is held: unseen records have a price and cost no
   expect(await dossier.charges()).toHaveLength(2);
 });
 
-test('the overview says what its status is known from, and makes none up', async ({ page }) => {
+test('the overview says what its status is known from and who is known to share its address, and makes nothing up', async ({
+  page,
+  dossier,
+}) => {
   await page.request.post('/api/company/90000007/profile', { headers: { 'If-None-Match': '*' } });
   await page.goto('/company/90000007/profile');
   await expect(fact(page, 'Status')).toContainText('Ceased, as its date of cessation says');
@@ -66,6 +69,28 @@ test('the overview says what its status is known from, and makes none up', async
   await page.reload();
   await expect(fact(page, 'Status')).toContainText(/Dissolved.*no longer exists.*As a search result of \d/s);
   await expect(page.getByRole('banner').or(page.locator('header')).getByText('Dissolved')).toBeVisible();
+
+  // Nobody is known at a formation agent's address until a search for its postcode lists who is there.
+  await page.request.post('/api/company/90000009/profile', { headers: { 'If-None-Match': '*' } });
+  await page.goto('/company/90000009/profile');
+  const neighbours = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Also at this address' }) })
+    .last();
+  await expect(attention(page)).toContainText('Nothing found in what was looked at.');
+  await expect(neighbours).toHaveCount(0);
+  await page.request.post('/api/search?query=EC1V%206QZ', { headers: { 'If-None-Match': '*' } });
+  await page.reload();
+  const shared = found(page, 'Shared address');
+  await expect(shared).toContainText('Shared with 10 other companies your team knows of');
+  await shared.getByRole('link').click();
+  await expect(neighbours).toBeInViewport();
+  await expect(neighbours.getByRole('link')).toHaveCount(5);
+  await neighbours.getByText('5 more').click();
+  await expect(neighbours.getByRole('link')).toHaveCount(10);
+  await neighbours.getByRole('link').last().click();
+  await expect(page).toHaveURL(/\/company\/(?!90000009)\d{8}\/profile$/);
+  expect(await dossier.charges()).toHaveLength(4);
 });
 
 function attention(page: Page) {

@@ -49,6 +49,10 @@ test('typing shows what the team knows and costs nothing; a key opens a company,
   await expect(options(page).first()).toContainText('LARKSTONE');
   await box(page).fill('larkst qqq');
   await expect(options(page)).toHaveText([/Search the source for “larkst qqq”/]);
+  await box(page).fill('x'.repeat(201));
+  await expect(box(page), 'nothing can be done with it').toHaveAttribute('aria-expanded', 'false');
+  await box(page).fill('larkst');
+  await expect(box(page)).toHaveAttribute('aria-expanded', 'true');
   await box(page).blur();
   await expect(options(page)).toHaveCount(0);
 

@@ -1,14 +1,25 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
+/** A row as it stands on the page: its text, and of each cell what it is sorted by. */
+type Row = { readonly text: string; readonly keys: readonly string[] };
+
+/** What a history entry has to lead back to. */
+type Entry = { readonly url: string; readonly rows: readonly string[] };
+
+/** What pressing a header did: the rows it led to, and in which column and direction they are sorted. */
+type Sorted = { readonly column: number; readonly url: string; readonly rows: readonly Row[] };
+
+/** Whatever the machine is busy with: what has not happened by then will not. */
+const PATIENCE_MS = 20_000;
+
 /** One table of a page, by its name, with what stands around it. */
 export class TableWalk {
   readonly table: Locator;
   /** The table with its filters and tools: the innermost block that has both. */
   readonly block: Locator;
-  /** What was shown at each entry of the history that this walk made, oldest first. */
-  readonly #entries: string[][] = [];
-
   readonly page: Page;
+  /** The entries of the history that this walk made, oldest first. */
+  readonly #entries: Entry[] = [];
 
   constructor(page: Page, name: RegExp) {
     this.page = page;
@@ -20,18 +31,25 @@ export class TableWalk {
       .last();
   }
 
-  /** Text of the rows, once they have come to rest. */
+  /** Text of the rows as they stand. */
   async rows(): Promise<string[]> {
-    await expect(this.table).toBeVisible();
-    let last: string[] | undefined;
-    for (;;) {
-      const now = await this.table.locator('tbody').evaluate(async (body) => {
-        await new Promise((done) => requestAnimationFrame(() => setTimeout(done, 25)));
-        return [...body.querySelectorAll('tr')].map((row) => row.textContent);
-      });
-      if (last !== undefined && now.join('\n') === last.join('\n')) return now;
-      last = now;
-    }
+    return await this.table
+      .locator('tbody')
+      .evaluate((body) => [...body.querySelectorAll('tr')].map((row) => row.textContent));
+  }
+
+  /** Text of the rows, once they are as expected. */
+  async rowsOnce(expected: (rows: string[]) => boolean, what: string): Promise<string[]> {
+    let rows: string[] = [];
+    const poll = expect.poll(
+      async () => {
+        rows = await this.rows();
+        return expected(rows);
+      },
+      { message: what, intervals: [20], timeout: PATIENCE_MS },
+    );
+    await poll.toBe(true);
+    return rows;
   }
 
   /** What the controls say, by their names. */
@@ -52,137 +70,187 @@ export class TableWalk {
 
   /** Remembers what the page shows when the walk begins. */
   async begin(): Promise<string[]> {
-    const rows = await this.rows();
-    this.#entries.splice(0, this.#entries.length, rows);
+    const rows = await this.rowsOnce(({ length }) => length > 0, 'rows to begin with');
+    this.#entries.splice(0, this.#entries.length, { url: this.page.url(), rows });
     return rows;
   }
 
-  /** Does something that changes the address, and remembers what is shown then as what Back has to lead to. */
-  async step(kind: 'chooses' | 'types', act: () => Promise<unknown>): Promise<string[]> {
+  /**
+   * Does something that changes the address, waits for the rows that are expected then, and remembers both as what
+   * Back has to lead to.
+   */
+  async step(
+    kind: 'chooses' | 'types',
+    act: () => Promise<unknown>,
+    expected: (rows: string[]) => boolean = () => true,
+  ): Promise<string[]> {
     const before = this.page.url();
     await act();
-    await expect.poll(() => this.page.url()).not.toBe(before);
-    const rows = await this.rows();
+    await expect.poll(() => this.page.url(), { intervals: [20], timeout: PATIENCE_MS }).not.toBe(before);
+    const rows = await this.rowsOnce(expected, `rows at ${this.page.url()}`);
     if (kind === 'types') this.#entries.pop();
-    this.#entries.push(rows);
+    this.#entries.push({ url: this.page.url(), rows });
     return rows;
   }
 
-  /** Goes back entry by entry and finds at each what was shown there. */
+  /** Goes back entry by entry and finds at each its address and its rows. */
   async backThrough() {
     this.#entries.pop();
-    const expected = this.#entries.toReversed();
-    const found = await this.table.evaluate(async (_, entries) => {
-      const shown = () => [...document.querySelectorAll('table')].map((one) => readRows(one));
-      const readRows = (table: Element) =>
-        [...table.querySelectorAll('tbody tr')].map((row) => row.textContent);
-      const results: boolean[] = [];
-      for (const entry of entries) {
-        const wanted = entry.join('\n');
-        history.back();
-        const end = performance.now() + 5000;
-        let arrived = false;
-        while (!arrived && performance.now() < end) {
-          await new Promise((done) => setTimeout(done, 10));
-          arrived = shown().some((rows) => rows.join('\n') === wanted);
+    const entries = this.#entries.toReversed();
+    const found = await this.table.evaluate(
+      async (_, { expected, patience }) => {
+        const shown = () =>
+          [...document.querySelectorAll('table')].map((table) =>
+            [...table.querySelectorAll('tbody tr')].map((row) => row.textContent).join('\n'),
+          );
+        const results: string[] = [];
+        for (const { url, rows } of expected) {
+          history.back();
+          const end = performance.now() + patience;
+          const wanted = rows.join('\n');
+          const arrived = () => location.href === url && shown().includes(wanted);
+          while (!arrived() && performance.now() < end) await new Promise((done) => setTimeout(done, 5));
+          results.push(arrived() ? url : `${location.href} with other rows than ${url}`);
+          if (!arrived()) break;
         }
-        // Back is asynchronous, and two entries may show the same rows: the next step waits for the address.
-        await new Promise((done) => setTimeout(done, 30));
-        results.push(arrived);
-      }
-      return results;
-    }, expected);
-    expect(found).toEqual(expected.map(() => true));
+        return results;
+      },
+      { expected: entries, patience: PATIENCE_MS },
+    );
+    expect(found).toEqual(entries.map(({ url }) => url));
   }
 
-  /** Presses every header in turn, then all again after one another: the same rows in another order each time. */
+  /**
+   * Presses every header, once for each direction, then two after one another: the same rows each time, in the order of
+   * that column, and of the second among rows that are equal in the first.
+   */
   async sortByEach(everything: readonly string[]) {
-    const sorted = await this.table.evaluate(async (table) => {
-      const headers = [...table.querySelectorAll('thead th')].filter((header) =>
-        header.querySelector('button'),
-      );
-      const rows = () => [...table.querySelectorAll('tbody tr')].map((row) => row.textContent);
-      const press = async (header: Element, shiftKey: boolean, done: () => boolean) => {
+    const headers = await this.table.locator('thead th').count();
+    const ups: Sorted[] = [];
+    for (let column = 0; column < headers; column += 1) {
+      const up = await this.#press(column, 'ascending');
+      const down = await this.#press(column, 'descending');
+      for (const { rows } of [up, down]) {
+        expect(rows.map(({ text }) => text).toSorted()).toEqual(everything.toSorted());
+      }
+      expectOrder(up, down);
+      ups.push(up);
+    }
+    const [first, last] = [ups[0], ups.at(-1)];
+    if (first === undefined || last === undefined || first === last) throw new Error('a table of one column');
+    await this.#press(last.column, 'ascending');
+    expectWithin(last, first, await this.#press(first.column, '(sort 2, ascending)'));
+  }
+
+  /** Presses a header, with Shift where it shall come second, and takes the rows once it says so. */
+  async #press(column: number, says: string): Promise<Sorted> {
+    const pressed = await this.table.evaluate(
+      async (table, { at, said, patience }) => {
+        const header = table.querySelectorAll('thead th')[at];
         const address = location.href;
-        header.querySelector('button')?.dispatchEvent(new MouseEvent('click', { bubbles: true, shiftKey }));
-        const end = performance.now() + 5000;
+        const shiftKey = said.startsWith('(');
+        header?.querySelector('button')?.dispatchEvent(new MouseEvent('click', { bubbles: true, shiftKey }));
+        const done = () => header?.ariaSort === said || (shiftKey && header?.textContent.includes(said));
+        const end = performance.now() + patience;
         while ((location.href === address || !done()) && performance.now() < end) {
           await new Promise((next) => setTimeout(next, 5));
         }
-        return done() ? rows() : [`${header.textContent} was not sorted by`];
-      };
-      const alone = [];
-      for (const header of headers) {
-        alone.push(await press(header, false, () => header.ariaSort === 'ascending'));
-      }
-      const together = [];
-      for (const [at, header] of headers.slice(0, -1).entries()) {
-        const place = `(sort ${at + 2}, ascending)`;
-        together.push(await press(header, true, () => header.textContent.includes(place)));
-      }
-      return [...alone, ...together];
-    });
-    expect(sorted.length).toBeGreaterThan(2);
-    for (const rows of sorted) expect(rows.toSorted()).toEqual(everything.toSorted());
-    this.#entries.push(...sorted);
+        const keyOf = (cell: Element) => cell.querySelector('time')?.dateTime ?? cell.textContent;
+        return {
+          done: done() === true && location.href !== address,
+          url: location.href,
+          rows: [...table.querySelectorAll('tbody tr')].map((row) => ({
+            text: row.textContent,
+            keys: [...row.children].map(keyOf),
+          })),
+        };
+      },
+      { at: column, said: says, patience: PATIENCE_MS },
+    );
+    expect(pressed.done, `column ${column} says ${says}, and so does the address`).toBe(true);
+    const { url, rows } = pressed;
+    this.#entries.push({ url, rows: rows.map(({ text }) => text) });
+    return { column, url, rows };
   }
 
-  /** Sets every filter there is, one after the other: each leaves some of the rows that stood before it. */
+  /** Sets every filter there is, one after the other, each to what leaves some of the rows that stood before it. */
   async filterByEach() {
     await this.openFilters();
-    const narrows = async (kind: 'chooses' | 'types', act: () => Promise<unknown>) => {
-      const before = await this.rows();
-      const after = await this.step(kind, act);
-      expect(before).toEqual(expect.arrayContaining(after));
-      expect(after.length, 'rows left').toBeGreaterThan(0);
-    };
-    const search = this.block.getByRole('searchbox');
-    if ((await search.count()) > 0) {
-      // What is text stands in a direction of its own; dates and counts are not looked through.
-      const texts = await this.table.locator('tbody bdi').allTextContents();
-      const [word = ''] = /[A-Za-z]{3,}/.exec(texts.join(' ')) ?? [];
-      await narrows('types', () => search.fill(word.toUpperCase()));
-    }
+    await this.#search();
     for (const select of await this.block.getByRole('combobox', { name: /^Filter by / }).all()) {
-      const value = await select.locator('option').evaluateAll(
-        (options) =>
-          options
-            .slice(1)
-            .map((option) => ({
-              value: (option as HTMLOptionElement).value,
-              count: Number(/\((\d[\d,]*)\)$/.exec(option.textContent)?.[1]?.replaceAll(',', '') ?? 0),
-            }))
-            .sort((a, b) => b.count - a.count)[0]?.value,
+      const options = await select.locator('option').evaluateAll((all) =>
+        all.slice(1).map((option) => ({
+          value: (option as HTMLOptionElement).value,
+          count: Number(/\((\d[\d,]*)\)$/.exec(option.textContent)?.[1]?.replaceAll(',', '') ?? 0),
+        })),
       );
-      await narrows('chooses', () => select.selectOption(value ?? ''));
+      const [most] = options.sort((a, b) => b.count - a.count);
+      if (most === undefined || most.count === 0) throw new Error('a choice that would leave rows');
+      // As many rows as the choice says.
+      await this.#narrow('chooses', () => select.selectOption(most.value), (rows) => rows.length === most.count);
     }
+    const unseen: Locator[] = [];
     for (const from of await this.block.getByLabel(/ from$/).all()) {
-      const dates = (await from.getAttribute('type')) === 'date';
-      const held = await this.#valuesUnder(from);
-      // A range that nothing falls into would show nothing of what follows.
-      if (held.length === 0) continue;
-      const least = dates ? held[0] : held.toSorted((a, b) => Number(a) - Number(b))[0];
-      await narrows('types', () => from.fill(least ?? ''));
+      if (!(await this.#rangeFrom(from))) unseen.push(from);
+    }
+    // Of a column that is not shown nothing is known here: any end stands in the address, and leaves what it leaves.
+    for (const from of unseen) {
+      const end = (await from.getAttribute('type')) === 'date' ? '1900-01-01' : '-1000000000';
+      await this.step('types', () => from.fill(end));
     }
   }
 
-  /** The readable values in the column that a range filters, sorted as text. */
+  async #search() {
+    const search = this.block.getByRole('searchbox');
+    if ((await search.count()) === 0) return;
+    // What is text stands in a direction of its own; dates and counts are not looked through.
+    const texts = await this.table.locator('tbody bdi').allTextContents();
+    const word = /[A-Za-z]{3,}/.exec(texts.join(' '))?.[0]?.toLowerCase() ?? '';
+    const all = await this.rows();
+    const hits = all.filter((row) => row.toLowerCase().includes(word)).length;
+    await this.#narrow(
+      'types',
+      () => search.fill(word.toUpperCase()),
+      (rows) => rows.length <= hits && (hits === all.length || rows.length < all.length),
+    );
+  }
+
+  /** From the middle of the values in the column, as far as it is shown; whether it was. */
+  async #rangeFrom(from: Locator): Promise<boolean> {
+    const held = await this.#valuesUnder(from);
+    const dates = (await from.getAttribute('type')) === 'date';
+    const order = dates ? held.toSorted() : held.toSorted((a, b) => Number(a) - Number(b));
+    const middle = order[Math.floor(order.length / 2)];
+    if (middle === undefined) return false;
+    const left = held.filter((value) => (dates ? value >= middle : Number(value) >= Number(middle))).length;
+    await this.#narrow('types', () => from.fill(middle), (rows) => rows.length === left);
+    return true;
+  }
+
+  async #narrow(
+    kind: 'chooses' | 'types',
+    act: () => Promise<unknown>,
+    expected: (rows: string[]) => boolean,
+  ) {
+    const before = await this.rows();
+    const after = await this.step(kind, act, expected);
+    expect(before).toEqual(expect.arrayContaining(after));
+    expect(after.length, 'rows left').toBeGreaterThan(0);
+  }
+
+  /** The readable values in the column that a range filters. */
   async #valuesUnder(from: Locator): Promise<string[]> {
     const label = await from.evaluate((field) => (field as HTMLInputElement).labels?.[0]?.textContent ?? '');
-    const header = label.replace(/ from$/, '');
-    const found = await this.table.locator('tbody tr').evaluateAll(
+    return await this.table.locator('tbody tr').evaluateAll(
       (rows, name) =>
         rows.flatMap((row) => {
-          const cell = [...row.querySelectorAll('td, th')].find(
-            (one) => one.getAttribute('data-label') === name || (one.tagName === 'TH' && name === ''),
-          );
+          const cell = [...row.querySelectorAll('td')].find((one) => one.dataset['label'] === name);
           const date = cell?.querySelector('time')?.dateTime.slice(0, 10);
           const number = /^−?[\d,]+(\.\d+)?$/.exec(cell?.textContent ?? '')?.[0];
           const value = date ?? number?.replaceAll(',', '').replace('−', '-');
           return value === undefined ? [] : [value];
         }),
-      header,
+      label.replace(/ from$/, ''),
     );
-    return found.sort();
   }
 }

@@ -77,6 +77,7 @@ export class PurchaseWorld {
       provider: this.#provider(life),
       source: this.#source,
       budget: undefined,
+      // Held calls are waited for only shortly; see `judged` for those that take longer on a busy machine.
       timing: { patience: 20, lease: LEASE, heartbeat: 3_600_000, perSecond: 1_000_000 },
     });
     await purchases.sweep();
@@ -183,6 +184,18 @@ function mortal(attempts: Store['attempts'], life: Life): Store['attempts'] {
       };
     },
   });
+}
+
+/** How long what comes by itself is waited for, however busy the machine is, in milliseconds. */
+const BUSY = 20_000;
+
+/** Waits until `look` answers something; `undefined` where it has not done so for very long. */
+export async function eventually<T>(look: () => Promise<T | undefined>): Promise<T | undefined> {
+  for (const end = performance.now() + BUSY; performance.now() < end; await delay(2)) {
+    const found = await look();
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 function delay(milliseconds: number): Promise<void> {

@@ -15,7 +15,9 @@ import { recordRoutes } from './routes/record-routes.ts';
 export type Gateway = {
   /** Answers requests below `/api`, asked by this person. */
   readonly fetch: (request: Request, person: Person) => Promise<Response>;
-  /** Resolves when no purchase is under way any more. */
+  /** Brings what is known of held records up to date, beside everything else: called once requests are answered. */
+  readonly catchUp: () => void;
+  /** Ends catching up; resolves when that is over and no purchase is under way any more. */
   readonly drain: () => Promise<void>;
 };
 
@@ -58,12 +60,22 @@ export async function createGateway(options: PurchaseOptions): Promise<Gateway> 
       }),
     );
   });
+  const ending = new AbortController();
+  let catchingUp = Promise.resolve();
   return {
     fetch: async (request, person) => {
       if (['GET', 'HEAD', 'POST'].includes(request.method)) return await app.fetch(request, { person });
       return methodRefused(request.method, 'GET, HEAD, POST');
     },
-    drain: () => purchases.drain(),
+    catchUp: () => {
+      catchingUp = options.store.records
+        .readAgain(ending.signal)
+        .catch((error: unknown) => report('Held records will be read again after the next start.', error));
+    },
+    drain: async () => {
+      ending.abort();
+      await Promise.all([purchases.drain(), catchingUp]);
+    },
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Held, HeldPages, Holding } from '#contract/api/holding.ts';
 import type { Subject } from '#contract/operations.ts';
 import type { GatewayContext } from './context.ts';
+import { coveredOf } from './covered.ts';
 import { ProblemError } from './problem-answer.ts';
 import { priceOf, resourceOf, subjectText } from './resource.ts';
 import { readAnswer } from './store/answer-reading.ts';
@@ -12,7 +13,7 @@ export async function holdingOf(
   subject: Subject,
   version?: number | undefined,
 ): Promise<Holding> {
-  const { store, source } = context;
+  const { store } = context;
   const resource = resourceOf(subject);
   // The attempt first: what is settled between the two is then held, and never neither under way nor held.
   const attempt = await store.attempts.latest(resource);
@@ -29,9 +30,14 @@ export async function holdingOf(
   return {
     held: false,
     credits: priceOf(subject),
-    covered: source.covers.includes(subject.operation),
+    covered: await isCovered(context, subject),
     ...told,
   };
+}
+
+async function isCovered(context: GatewayContext, subject: Subject): Promise<boolean> {
+  if (subject.operation === 'search') return context.source.covers.includes('search');
+  return (await coveredOf(context, subject.companyNumber)).has(subject.operation);
 }
 
 /** The first page's state and every page that is held, in order. */

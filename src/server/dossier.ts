@@ -58,6 +58,7 @@ export async function startDossier(
     appFolder: fileURLToPath(new URL('../app', import.meta.url)),
   });
   listening.serve(web.fetch);
+  gateway.catchUp();
   say(`Dossier is ready at ${listening.url} (${source.label})`);
   return {
     url: listening.url,

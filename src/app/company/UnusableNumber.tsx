@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { CompanyLink } from '#app/page/CompanyLink.tsx';
 import { PAGE_START } from '#app/page/page-start.ts';
 import { usePageTitle } from '#app/page/use-page-title.ts';
 import { BidiText } from '#app/ui/text/BidiText.tsx';
@@ -20,9 +21,7 @@ export function UnusableNumber({ given }: { given: string }) {
       </p>
       {meant !== undefined && (
         <p>
-          <Link to="/company/$number/profile" params={{ number: meant }}>
-            Open {meant}
-          </Link>
+          <CompanyLink number={meant}>Open {meant}</CompanyLink>
         </p>
       )}
       <p>

@@ -6,6 +6,7 @@ import {
   inPowersOfTen,
   percentChange,
   percentOf,
+  product,
   signOf,
   subtract,
   wholeDigits,
@@ -90,4 +91,12 @@ test.each([
   ['5', '-5', undefined],
 ])('%s of %s is %s per cent', (part, whole, percent) => {
   expect(percentOf(part, whole, 2)).toBe(percent);
+});
+
+test.each([
+  ['9007199254740993', '100', '900719925474099300'],
+  ['-1.5', '0.25', '-0.375'],
+  ['74.9', '0', '0.0'],
+])('%s times %s is exactly %s', (a, b, result) => {
+  expect(product(a, b)).toBe(result);
 });

@@ -19,6 +19,12 @@ export function subtract(a: string, b: string): string {
   return decimalText(plus(exact(a), { units: -units, scale }));
 }
 
+/** `a * b`, with as many decimals as both have together. */
+export function product(a: string, b: string): string {
+  const [left, right] = [exact(a), exact(b)];
+  return decimalText({ units: left.units * right.units, scale: left.scale + right.scale });
+}
+
 /** -1, 0 or 1. */
 export function signOf(text: string): -1 | 0 | 1 {
   const { units } = exact(text);

@@ -11,7 +11,20 @@ describe('a due date', () => {
     ['2027-03-29', '2027-03-27', '2 days left', false],
     ['2024-03-01', '2024-02-28', '2 days left', false],
   ])('%s is, on %s, %s', (due, today, text, overdue) => {
-    expect(dueIn(due, today)).toEqual({ text, overdue });
+    expect(dueIn(due, today)).toEqual({ text, overdue, void: false });
+  });
+
+  test.each([
+    ['2025-09-30', 'after it ceased on 16 Jul 2024', false],
+    ['2024-07-16', 'the day it ceased', false],
+    ['2024-07-15', 'overdue by 1 day when it ceased on 16 Jul 2024', true],
+  ])('%s of a company that ceased on 16 Jul 2024 is %s', (due, text, overdue) => {
+    expect(dueIn(due, '2026-11-21', '2024-07-16')).toEqual({ text, overdue, void: !overdue });
+  });
+
+  test('is counted to today while a company is still to cease', () => {
+    expect(dueIn('2026-11-20', '2026-11-21', '2026-12-31').text).toBe('overdue by 1 day');
+    expect(dueIn('2027-01-31', '2026-11-21', '2026-12-31').text).toBe('71 days left');
   });
 
   test('is told apart from what was reported, and a flag that is absent says nothing', () => {

@@ -1,18 +1,32 @@
 import { isUnreadable, type Read } from '#contract/values.ts';
 import { formatCount } from './counts.ts';
+import { formatDate } from './dates.ts';
+import { daysBetween } from './days-between.ts';
 
-const DAY_MS = 86_400_000;
 const DAY = { one: 'day', many: 'days' };
 
-export type DueIn = { readonly overdue: boolean; readonly text: string };
+export type DueIn = {
+  readonly overdue: boolean;
+  /** The company ended before the day came: nobody owes anything on it. */
+  readonly void: boolean;
+  readonly text: string;
+};
 
-/** How far a day is from today, both ISO dates and therefore counted in UTC: `37 days left`, `overdue by 2 days`. */
-export function dueIn(due: string, today: string): DueIn {
-  const days = Math.round((Date.parse(due) - Date.parse(today)) / DAY_MS);
-  if (days === 0) return { overdue: false, text: 'due today' };
-  return days > 0
-    ? { overdue: false, text: `${formatCount(days, DAY)} left` }
-    : { overdue: true, text: `overdue by ${formatCount(-days, DAY)}` };
+/**
+ * How far a day is from today, ISO dates and therefore counted in UTC: `37 days left`, `overdue by 2 days`. What a
+ * company that has ceased did not owe by then it owes no more, and what it did was not late for longer than it was there.
+ */
+export function dueIn(due: string, today: string, ceased?: string): DueIn {
+  const end = ceased !== undefined && ceased <= today ? ceased : undefined;
+  if (end !== undefined && due >= end) {
+    const when = due === end ? 'the day it ceased' : `after it ceased on ${formatDate(end)}`;
+    return { overdue: false, void: true, text: when };
+  }
+  const days = daysBetween(end ?? today, due);
+  const left = days === 0 ? 'due today' : `${formatCount(days, DAY)} left`;
+  if (days >= 0) return { overdue: false, void: false, text: left };
+  const then = end === undefined ? '' : ` when it ceased on ${formatDate(end)}`;
+  return { overdue: true, void: false, text: `overdue by ${formatCount(-days, DAY)}${then}` };
 }
 
 /** The flag as the record has it: it is as old as the copy, so it stands beside the days and does not replace them. */

@@ -1,8 +1,8 @@
 import { Disclosure } from '#app/ui/controls/Disclosure.tsx';
 import { BidiText } from '#app/ui/text/BidiText.tsx';
 import { FactList } from '#app/ui/text/FactList.tsx';
-import { CompanyNumberLink } from './CompanyNumberLink.tsx';
-import { namesCompany, type OtherField } from './other-fields.ts';
+import { CompanyLink } from './CompanyLink.tsx';
+import type { OtherField } from './other-fields.ts';
 
 /** Up to this many are shown at once. */
 const FEW = 8;
@@ -21,6 +21,10 @@ export function OtherFields({ fields }: { fields: readonly OtherField[] }) {
 }
 
 /** A company's number leads to its page. Numbers of other things, such as a case, have the same form at times. */
-function OtherValue({ path, text }: OtherField) {
-  return namesCompany(path) ? <CompanyNumberLink sent={text} /> : <BidiText text={text} />;
+function OtherValue({ text, company }: OtherField) {
+  return (
+    <CompanyLink number={company}>
+      <BidiText text={text} />
+    </CompanyLink>
+  );
 }

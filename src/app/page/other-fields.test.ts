@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { Appointments } from '#contract/appointments.ts';
 import { Profile } from '#contract/profile.ts';
-import { namesCompany, otherFields, otherFieldsOfPages } from './other-fields.ts';
+import { Shareholders } from '#contract/shareholders.ts';
+import { otherFields, otherFieldsOfPages } from './other-fields.ts';
 
 describe('other fields', () => {
   test('are the members that nobody named, at any depth, with their path', () => {
@@ -46,19 +47,19 @@ describe('other fields', () => {
       { path: 'items.2.verified', text: 'yes' },
     ]);
   });
-});
 
-test.each([
-  ['company_number', true],
-  ['items.2.holder_company_number', true],
-  ['corporate_holder.registration_number', true],
-  ['parentCompanyNumber', true],
-  ['owner.number', true],
-  ['vat_number', false],
-  ['case_number', false],
-  ['accountNumber', false],
-  ['number_of_shares', false],
-  ['telephone', false],
-])('whether %s is a company’s number is %s', (path, is) => {
-  expect(namesCompany(path)).toBe(is);
+  test('know the company that one of them names, and none abroad', () => {
+    const items = [
+      { name: 'A', company_number: '90000002' },
+      { name: 'B', company_number: '90000003', country: 'France' },
+    ];
+    const { items: rows } = v.parse(Shareholders, { items });
+    const row = ['name', 'type', 'share_class', 'shares_held', 'ownership_percentage'];
+    const fields = otherFieldsOfPages({ head: {}, rows }, { row });
+    expect(fields.map(({ path, company }) => `${path}: ${company}`)).toEqual([
+      'items.1.company_number: 90000002',
+      'items.2.company_number: undefined',
+      'items.2.country: undefined',
+    ]);
+  });
 });

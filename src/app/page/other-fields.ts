@@ -1,7 +1,13 @@
 import { otherMembers } from '#contract/shapes.ts';
+import { companyNamed } from './names-company.ts';
 
 /** A member that a source sent and SPEC does not name: its dotted path, list entries counted from 1, and its text. */
-export type OtherField = { readonly path: string; readonly text: string };
+export type OtherField = {
+  readonly path: string;
+  readonly text: string;
+  /** The company that it is the number of, by its name and what stands beside it. */
+  readonly company?: string | undefined;
+};
 
 /**
  * Every unknown member of a decoded record, as sent. `named` are the paths that are shown elsewhere: wire names,
@@ -13,12 +19,16 @@ export function otherFields(record: object, named: readonly string[]): OtherFiel
     const [name = '', ...rest] = path.split('.');
     inside.set(name, [...(inside.get(name) ?? []), ...(rest.length === 0 ? [] : [rest.join('.')])]);
   }
-  const here = otherMembers(record, [...inside.keys()]).map(([path, sent]) => ({ path, text: textOf(sent) }));
+  const here = otherMembers(record, [...inside.keys()]).map(([path, sent]) => ({
+    path,
+    text: textOf(sent),
+    company: companyNamed(path, sent, record),
+  }));
   const below = Object.entries(record).flatMap(([name, member]) => {
     const names = inside.get(name) ?? [];
     if (names.length === 0) return [];
     return partsOf(name, member).flatMap(([at, part]) =>
-      otherFields(part, names).map(({ path, text }) => ({ path: `${at}.${path}`, text })),
+      otherFields(part, names).map((field) => ({ ...field, path: `${at}.${field.path}` })),
     );
   });
   return [...here, ...below];
@@ -47,16 +57,3 @@ function isObject(member: unknown): member is object {
 function textOf(sent: unknown): string {
   return typeof sent === 'string' ? sent : JSON.stringify(sent);
 }
-
-const COMPANY_NUMBER =
-  /(^|[._])((company|registration|registered|corporate|parent|entity|owner|holder)_?(number|no)|number|crn)$/i;
-
-/** Whether a member is by its name the number of a company: `holder.company_number`, `parentNumber`, `number`. */
-export function namesCompany(path: string): boolean {
-  const snake = path.replace(/([a-z])([A-Z])/g, '$1_$2');
-  return COMPANY_NUMBER.test(snake) && !OTHER_NUMBER.test(snake);
-}
-
-/** `vat_number` and the like end in `_number` too. */
-const OTHER_NUMBER =
-  /(vat|case|phone|telephone|fax|house|street|account|reference|version|serial)_?(number|no)$/i;

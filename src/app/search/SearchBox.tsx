@@ -4,6 +4,7 @@ import { formatCredits } from '#app/format/counts.ts';
 import { buttonClass } from '#app/ui/controls/button-class.ts';
 import { OPERATIONS } from '#contract/operations.ts';
 import type { POPUP_PARTS } from './box/popup-parts.ts';
+import { isUsable } from './read-typed.ts';
 import { useSearchCommand } from './use-search-command.ts';
 
 /**
@@ -21,7 +22,7 @@ export function SearchBox({ id }: { id?: string }) {
   const [popup, setPopup] = useState<typeof POPUP_PARTS>();
   const [asked, setAsked] = useState(false);
   const [active, setActive] = useState<string>();
-  const open = asked && popup !== undefined && text.trim() !== '';
+  const open = asked && popup !== undefined && isUsable(text);
   const onOpen = (next: boolean) => {
     setAsked(next);
     setActive(undefined);

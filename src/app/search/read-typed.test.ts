@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readTyped } from './read-typed.ts';
+import { isUsable, readTyped } from './read-typed.ts';
 
 describe('the search box reads', () => {
   test.each([
@@ -21,5 +21,6 @@ describe('the search box reads', () => {
 
   test.each(['', '   ', 'x'.repeat(201), 'a\u0000b'])('nothing from %j, with the reason', (text) => {
     expect(readTyped(text)).toMatchObject({ kind: 'unusable' });
+    expect(isUsable(text), 'and opens no list, which would be empty').toBe(false);
   });
 });

@@ -7,6 +7,11 @@ export type Typed =
   | { readonly kind: 'query'; readonly query: string }
   | { readonly kind: 'unusable'; readonly reason: string };
 
+/** Whether there is something to do with a text, and thus a list of options to open under it. */
+export function isUsable(text: string): boolean {
+  return readTyped(text).kind !== 'unusable';
+}
+
 /** A registration number goes before words: opening a company costs nothing, and searching stays on offer there. */
 export function readTyped(text: string): Typed {
   const number = readCompanyNumber(text);

@@ -1,5 +1,5 @@
-import { CompanyLink } from '#app/credits/held/CompanyLink.tsx';
 import { addressLine } from '#app/format/address-lines.ts';
+import { CompanyLink } from '#app/page/CompanyLink.tsx';
 import type { Column } from '#app/table/column.ts';
 import { StatusBadge } from '#app/ui/signals/StatusBadge.tsx';
 import { BidiText } from '#app/ui/text/BidiText.tsx';
@@ -9,7 +9,8 @@ import type { SearchRow } from './search-rows.ts';
 
 /**
  * Every member of SPEC 2.4, and beside them what can be read off it: why it matches, its postcode's area, what is held.
- * Town and postcode have columns of their own; the address column shows the rest.
+ * Town and postcode have columns of their own, and so have region and country for those who choose them, as a table of
+ * companies of one country is wide enough without; the address column shows the rest.
  */
 export const SEARCH_COLUMNS: readonly Column<SearchRow>[] = [
   {
@@ -62,7 +63,10 @@ export const SEARCH_COLUMNS: readonly Column<SearchRow>[] = [
     header: 'Address',
     kind: 'text',
     value: ({ registered_office_address: address }) =>
-      addressLine({ ...address, locality: undefined, postal_code: undefined }),
+      addressLine({
+        ...address,
+        ...{ locality: undefined, postal_code: undefined, region: undefined, country: undefined },
+      }),
     screenOnly: true,
   },
   part('care_of'),
@@ -71,7 +75,7 @@ export const SEARCH_COLUMNS: readonly Column<SearchRow>[] = [
   part('address_line_1'),
   part('address_line_2'),
   { ...part('locality', 'Town'), filter: 'choice' },
-  part('region'),
+  { ...part('region', 'Region'), optional: true },
   {
     ...part('postal_code', 'Postcode'),
     cell: (row) => (
@@ -80,14 +84,13 @@ export const SEARCH_COLUMNS: readonly Column<SearchRow>[] = [
       </span>
     ),
   },
-  part('country'),
+  { ...part('country', 'Country'), optional: true },
   {
     id: 'postcode_area',
     header: 'Postcode area',
     kind: 'text',
     value: (row) => row.postcodeArea,
     filter: 'choice',
-    optional: true,
     screenOnly: true,
   },
   { id: 'held', header: 'Held', kind: 'text', value: (row) => row.held, absent: 'none', screenOnly: true },

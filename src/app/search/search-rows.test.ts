@@ -43,8 +43,8 @@ describe('the rows of a search', () => {
     expect(rows.map(({ match }) => match.formerName ?? match.reason)).toEqual([
       'HARBOUR MILLS LTD',
       'Name',
-      'Not shown',
-      'Not shown',
+      'Keyword',
+      'Keyword',
     ]);
   });
 
@@ -62,6 +62,6 @@ describe('the rows of a search', () => {
   });
 
   test('stand without what the team knows', () => {
-    expect(searchRows(items, 'harbour')[0]?.match).toEqual({ reason: 'Not shown' });
+    expect(searchRows(items, 'harbour')[0]?.match).toEqual({ reason: 'Keyword' });
   });
 });

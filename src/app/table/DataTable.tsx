@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import { Button } from '#app/ui/controls/Button.tsx';
 import { Notice } from '#app/ui/signals/Notice.tsx';
 import { BidiText } from '#app/ui/text/BidiText.tsx';
@@ -22,14 +22,14 @@ type Props<Row> = {
   /** A module constant: the table model is rebuilt when it changes. */
   columns: readonly Column<Row>[];
   rows: readonly Row[];
-  /** What tells a row from the others; its place in `rows` where nothing does. */
+  /** What tells a row from the others; its place in `rows` where nothing does. Stable, like the columns. */
   rowKey?: (row: Row) => string;
   /** Parameters of the URL; those of others are left alone. */
   state: Params;
   /** All parameters as they shall be. Typing replaces the history entry, choosing adds one. */
   onState: (next: Record<string, string>, options: { replace: boolean }) => void;
   counted: Counted;
-  csv: TableExport;
+  exported: TableExport;
   /** What it means that there are no rows at all. */
   empty: ReactNode;
   /** Further buttons beside the export. */
@@ -41,6 +41,7 @@ export function DataTable<Row extends object>(props: Props<Row>) {
   const { columns, rows, state: params, onState, counted } = props;
   const { state, shown } = useTableRows(columns, rows, params);
   const places = useMemo(() => new Map(rows.map((row, place) => [row, place])), [rows]);
+  const placeOf = useCallback((row: Row) => String(places.get(row)), [places]);
   const { cols } = state;
   const visible = useMemo(() => visibleColumns(columns, { cols }), [columns, cols]);
   const change = (next: TableState, options: { replace: boolean }) =>
@@ -70,7 +71,7 @@ export function DataTable<Row extends object>(props: Props<Row>) {
             Compact
           </Button>
           {props.actions}
-          <ExportMenu rows={shown} held={rows} columns={columns} {...props.csv} />
+          <ExportMenu rows={shown} held={rows} columns={columns} {...props.exported} />
         </div>
       </div>
       <SortStrip columns={columns} sort={state.sort} onSort={sortBy} />
@@ -80,7 +81,7 @@ export function DataTable<Row extends object>(props: Props<Row>) {
         columns={visible}
         rows={shown}
         every={rows}
-        rowKey={props.rowKey ?? ((row) => String(places.get(row)))}
+        rowKey={props.rowKey ?? placeOf}
         sort={state.sort}
         onSort={sortBy}
         compact={state.compact}

@@ -7,7 +7,7 @@ import { type Params, type Range, rangeNames, type SortKey, type TableState } fr
 /** What could be used, and the parameters that could not, such as `sort=evil`. */
 export type TableReading = TableState & { readonly ignored: readonly string[] };
 
-/** Longest text that is taken from a URL as a filter. */
+/** Longest words or number that are taken from a URL. */
 const TEXT_LIMIT = 200;
 
 /** Takes a parameter by name and a reader that answers `undefined` for what it cannot use. */
@@ -48,7 +48,7 @@ export function readNumber(text: string): string | undefined {
 function readChoices<Row>(columns: readonly Column<Row>[], take: Take): ReadonlyMap<string, string> {
   const choices = new Map<string, string>();
   for (const { id, filter } of choiceColumns(columns)) {
-    const value = take(id, filter === 'yes-no' ? yesOrNo : usableText);
+    const value = take(id, filter === 'yes-no' ? yesOrNo : anyText);
     if (value !== undefined) choices.set(id, value);
   }
   return choices;
@@ -100,6 +100,11 @@ function readCols<Row>(
 
 function usableText(text: string): string | undefined {
   return text.length > TEXT_LIMIT || /\p{Cc}/u.test(text) ? undefined : text;
+}
+
+/** A choice is compared with the values that occur, whatever those hold: long text, a line break, NUL. */
+function anyText(text: string): string {
+  return text;
 }
 
 function isoDate(text: string): string | undefined {

@@ -4,6 +4,7 @@ import { readTableState } from './read-table-state.ts';
 import { NOT_GIVEN } from './rows/coded-column.ts';
 import { COLUMNS, choices, type Row, shown } from './rows-fixture.ts';
 import { applyTableState, countText } from './shown-rows.ts';
+import { writeTableState } from './table-state.ts';
 
 describe('sorting', () => {
   const amounts: Row[] = [
@@ -110,6 +111,32 @@ describe('filtering', () => {
     expect(shown(rows, { status: 'Active', q: 'caldew' })).toBe('c');
   });
 
+  it.each(['a\nb', '\ta', 'a\0b', 'x'.repeat(5_000), '&=%+#?', ' x ', 'École 🏛'])(
+    'offers %j and finds it again in the address',
+    (status) => {
+      const chosen = [{ id: 'odd', status }, ...rows];
+      const address = new URLSearchParams(writeTableState(readTableState(COLUMNS, { status })));
+      const params = Object.fromEntries(new URLSearchParams(`?${address}`));
+      expect(readTableState(COLUMNS, params).ignored).toEqual([]);
+      expect(shown(chosen, params)).toBe('odd');
+      expect(choices(chosen, 'status', params)).toContain(`${status} 1`);
+    },
+  );
+
+  it('tells a readable value from an unreadable one with the same text, in whatever order they stand', () => {
+    const text = '9007199254740992';
+    const same: Row[] = [
+      { id: 'unreadable', amount: { unreadable: text }, status: { unreadable: text } },
+      { id: 'readable', amount: text, status: text },
+    ];
+    for (const rows of [same, same.toReversed()]) {
+      expect(shown(rows, { 'amount.from': '1' })).toBe('readable');
+      expect(shown(rows, { sort: '-amount' })).toBe('readable unreadable');
+      expect(choices(rows, 'status', {})).toEqual([`${text} 2`]);
+      expect(shown(rows, { status: text })).toBe(rows.map(({ id }) => id).join(' '));
+    }
+  });
+
   it('offers the values that occur, absent last, counted under the other filters', () => {
     expect(choices(rows, 'status', {})).toEqual(['Active 2', 'Resigned 1', '(not given) 1']);
     expect(choices(rows, 'status', { status: 'Active', q: 'ash' })).toEqual([
@@ -187,7 +214,7 @@ describe('the count', () => {
 
   it('says how many of how many', () => {
     expect(countText(14, { held: 14, total: 14, noun })).toBe('14 officers');
-    expect(countText(6, { held: 14, total: undefined, noun })).toBe('6 of 14 officers');
+    expect(countText(6, { held: 14, total: 14, noun })).toBe('6 of 14 officers');
     expect(countText(1, { held: 1, total: 1, noun })).toBe('1 officer');
   });
 
@@ -197,6 +224,15 @@ describe('the count', () => {
     );
     expect(countText(6, { held: 20, total: 1143, noun })).toBe(
       '6 of 20 officers. 20 of 1,143 held: sort and filter see these 20',
+    );
+  });
+
+  it('does not pass for all where nobody knows how many there are', () => {
+    expect(countText(20, { held: 20, total: undefined, noun })).toBe(
+      '20 held of an unknown number: sort and filter see these 20',
+    );
+    expect(countText(6, { held: 20, total: undefined, noun })).toBe(
+      '6 of 20 officers. 20 held of an unknown number: sort and filter see these 20',
     );
   });
 

@@ -1,4 +1,4 @@
-import { formatCount, type Noun } from '#app/format/counts.ts';
+import { formatCount, type HeldCount, type Noun } from '#app/format/counts.ts';
 import { formatNumber } from '#app/format/numbers.ts';
 import type { Column } from './column.ts';
 import { preparedRows, rowsAt } from './rows/prepared-rows.ts';
@@ -22,19 +22,15 @@ export function filterRows<Row>(
   return applyTableState(rows, columns, { ...filters, sort: [] });
 }
 
-export type Counted = {
-  /** Rows the team holds. */
-  readonly held: number;
-  /** Rows there are, where the record says so. */
-  readonly total: number | undefined;
-  readonly noun: Noun;
-};
+/** Rows the team holds, and rows there are, where that is known. */
+export type Counted = HeldCount & { readonly noun: Noun };
 
-/** `6 of 14 officers`; where there are more rows than are held, that filters and sort do not see them. */
+/** `6 of 14 officers`; where not every row is held, or nobody knows whether, that filters and sort see only these. */
 export function countText(shown: number, { held, total, noun }: Counted): string {
   const count =
     shown === held ? formatCount(held, noun) : `${formatNumber(shown)} of ${formatCount(held, noun)}`;
-  if (total === undefined || total <= held) return count;
-  const partial = `${formatNumber(held)} of ${formatNumber(total)} held: sort and filter see these ${formatNumber(held)}`;
+  if (total !== undefined && total <= held) return count;
+  const there = total === undefined ? 'held of an unknown number' : `of ${formatNumber(total)} held`;
+  const partial = `${formatNumber(held)} ${there}: sort and filter see these ${formatNumber(held)}`;
   return shown === held ? partial : `${count}. ${partial}`;
 }

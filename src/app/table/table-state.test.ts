@@ -66,7 +66,6 @@ describe('reading', () => {
     const state = readTableState(COLUMNS, {
       q: 'a\0b',
       sort: 'evil,-amount,amount,url',
-      status: 'x'.repeat(201),
       overdue: 'true',
       'amount.from': '1e5',
       'amount.to': '10',
@@ -88,7 +87,6 @@ describe('reading', () => {
       'sort=evil',
       'sort=amount',
       'sort=url',
-      expect.stringMatching(/^status=/),
       'overdue=true',
       'amount.from=1e5',
       'judgment_date.from=2023-02-30',
@@ -150,7 +148,7 @@ describe('writing', () => {
       {
         q: fc.string(),
         sort: fc.array(fc.tuple(fc.constantFrom('', '-'), id).map((part) => part.join(''))).map(String),
-        status: fc.string({ unit: 'grapheme' }),
+        status: fc.oneof(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary-ascii', minLength: 150 })),
         overdue: fc.constantFrom('yes', 'no', '(not given)', 'maybe'),
         'amount.from': number,
         'amount.to': number,

@@ -27,6 +27,7 @@ export const Held = v.object({
 export const NotHeld = v.object({
   held: v.literal(false),
   credits: v.number(),
+  /** As in `CompanySummary`: after the source said that it holds none, false for 24 hours, and then asked at its price. */
   covered: v.boolean(),
   /** The latest attempt to buy it: under way, unknown, or released with the reason. */
   attempt: v.optional(Attempt),

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { CompanySummary, OperationHolding } from '#contract/api/company.ts';
 import { COMPANY_OPERATIONS, OPERATIONS } from '#contract/operations.ts';
 import type { GatewayContext } from '../context.ts';
-import { bestKnown } from '../store/known/best-known.ts';
+import { coveredOf } from '../covered.ts';
 import { numberParameter } from './parameters.ts';
 
 /** `GET /api/company/{number}`: one call that feeds header and tab bar, free. */
@@ -14,13 +14,14 @@ export function companyRoute(context: GatewayContext): Hono {
   return app;
 }
 
-async function summaryOf({ store, source }: GatewayContext, companyNumber: string): Promise<CompanySummary> {
+async function summaryOf(context: GatewayContext, companyNumber: string): Promise<CompanySummary> {
+  const { store } = context;
   // Attempts first: what is settled between the two is then held, and never neither under way nor held.
   const pending = await store.attempts.pendingOf(companyNumber);
-  const [known, copies, uncovered] = await Promise.all([
-    store.records.known(companyNumber),
+  const [known, copies, covered] = await Promise.all([
+    store.known.company(companyNumber),
     store.records.ofCompany(companyNumber),
-    store.attempts.foundUncovered(companyNumber),
+    coveredOf(context, companyNumber),
   ]);
   const operations = COMPANY_OPERATIONS.map((operation): OperationHolding => {
     const held = copies.filter((copy) => copy.operation === operation);
@@ -31,12 +32,12 @@ async function summaryOf({ store, source }: GatewayContext, companyNumber: strin
     return {
       operation,
       credits: OPERATIONS[operation].credits,
-      covered: source.covers.includes(operation) && (first !== undefined || !uncovered.has(operation)),
+      covered: covered.has(operation),
       ...(first === undefined ? {} : { held: { ...shown(first), pages: pagesOf(held) } }),
       ...(state === 'reserved' || state === 'unknown' ? { pending: state } : {}),
     };
   });
-  return { companyNumber, ...bestKnown(known), operations };
+  return { companyNumber, ...known, operations };
 }
 
 function shown({ version, fetchedAt, boughtBy }: { version: number; fetchedAt: string; boughtBy: string }) {

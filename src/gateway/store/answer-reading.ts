@@ -1,7 +1,7 @@
 import { readEnvelope } from '#contract/envelope.ts';
 import type { Subject } from '#contract/operations.ts';
-import { companiesIn, type ToldCompany } from './known/companies-told.ts';
-import { officesIn, type ToldOffice } from './known/officers-told.ts';
+import { companiesIn, type ToldCompany } from './known/told/companies-told.ts';
+import { officesIn, type ToldOffice } from './known/told/officers-told.ts';
 import type { RecordProblem } from './store-tables.ts';
 
 /** What bytes say as the answer to a subject. */

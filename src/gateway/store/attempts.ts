@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Attempt } from '#contract/api/attempt.ts';
 import type { Problem, ProblemType } from '#contract/api/problem.ts';
 import type { Fragment, Outcome } from '../outcome.ts';
@@ -77,21 +78,32 @@ export class Attempts {
       .execute();
   }
 
-  /** Operations of a company that the source, asked last for a first page, said it does not hold. */
-  async foundUncovered(companyNumber: string): Promise<ReadonlySet<string>> {
-    const { query, source } = this.#tables;
-    const released = await query
+  /**
+   * Operations of a company of which the source, asked last for a first page, said that it holds none: within so many
+   * milliseconds, and not where one is held.
+   */
+  async foundUncovered(companyNumber: string, within: number): Promise<ReadonlySet<string>> {
+    const { query, source, clock } = this.#tables;
+    const tried = await query
       .selectFrom('attempt')
-      .select(['operation', 'problem'])
-      .where('source', '=', source)
-      .where('subject', '=', companyNumber)
-      .where('operation', '!=', 'search')
-      .where('page', '=', 1)
-      .where('state', '=', 'released')
-      .orderBy('started_at')
+      .innerJoin('ledger', 'ledger.attempt', 'attempt.id')
+      .select(['attempt.operation', 'attempt.state', 'attempt.problem'])
+      .select(sql<boolean | 0 | 1>`attempt.started_at > ${clock(-within)}`.as('lately'))
+      .where('ledger.event', '=', 'reserved')
+      .where('attempt.source', '=', source)
+      .where('attempt.subject', '=', companyNumber)
+      .where('attempt.operation', '!=', 'search')
+      .where('attempt.page', '=', 1)
+      .orderBy('ledger.seq')
       .execute();
-    const last = new Map(released.map(({ operation, problem }) => [operation, problem ?? '']));
-    return new Set([...last].filter(([, told]) => told.includes(NOT_COVERED)).map(([name]) => name));
+    const held = tried.filter(({ state }) => state === 'settled' || state === 'settled_late');
+    const last = new Map(tried.map((attempt) => [attempt.operation, attempt]));
+    for (const { operation } of held) last.delete(operation);
+    return new Set(
+      [...last.values()]
+        .filter(({ problem, lately }) => Boolean(lately) && problem?.includes(NOT_COVERED))
+        .map(({ operation }) => operation),
+    );
   }
 
   /** Credits that the answer to an attempt cost; `undefined` where none has come. */

@@ -1,5 +1,6 @@
 import type { CompanyOperation, OperationName } from '#contract/operations.ts';
-import { readRecord, readUnread } from './read-record.ts';
+import { readAgain } from './read-again.ts';
+import { readRecords, readUnread } from './read-record.ts';
 import type { RecordProblem, SourceTables } from './store-tables.ts';
 
 /** A held copy without its bytes. Times are ISO 8601 in UTC. */
@@ -48,14 +49,19 @@ export class Records {
     return row && { raw: new Uint8Array(row.raw), contentType: row.content_type };
   }
 
-  /** Looks at the bytes that an attempt brought, once they are stored, see `readRecord`. */
+  /** Looks at the bytes that an attempt brought, once they are stored, see `readRecords`. */
   async read(attempt: string): Promise<void> {
-    await readRecord(this.#tables, attempt);
+    await readRecords(this.#tables, [attempt]);
   }
 
   /** Looks at what was stored and not looked at. */
   async readUnread(): Promise<void> {
     await readUnread(this.#tables);
+  }
+
+  /** Looks again at what an earlier edition of the reader looked at, until `signal` says otherwise, see `readAgain`. */
+  async readAgain(signal: AbortSignal): Promise<void> {
+    await readAgain(this.#tables, signal);
   }
 
   /** Pages held of one operation of one subject, in order. */
@@ -97,17 +103,6 @@ export class Records {
       .orderBy('answer.received_at', 'desc')
       .execute();
     return rows.map(copyOf);
-  }
-
-  /** What held records say of a company, newest first. */
-  async known(companyNumber: string) {
-    return await this.#tables.query
-      .selectFrom('known_company')
-      .selectAll()
-      .where('source', '=', this.#tables.source)
-      .where('company_number', '=', companyNumber)
-      .orderBy('fetched_at', 'desc')
-      .execute();
   }
 
   /** Names of companies as held records state them, by number. */

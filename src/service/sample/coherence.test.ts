@@ -134,6 +134,31 @@ describe('filings', () => {
   });
 });
 
+describe('addresses', () => {
+  test('of judgments and VAT registrations are the registered office, shared or not, and the court is its town’s', () => {
+    for (const { overview, ccj, vat, number } of companies) {
+      const { premises, address_line_1, locality, postal_code } = overview.registered_office_address;
+      const door = `${premises} ${address_line_1}`;
+      for (const judgment of ccj) {
+        expect(judgment, number).toMatchObject({
+          defendant_address_line_1: door,
+          defendant_town: locality,
+          defendant_post_code: postal_code,
+        });
+      }
+      const courts = new Set(ccj.map(({ court_name }) => court_name));
+      courts.delete('Civil National Business Centre');
+      expect(courts.size, number).toBeLessThan(2);
+      for (const { vat_number, company_address } of [vat, ...vat.additional_matches]) {
+        if (vat_number === '') continue;
+        expect(company_address.startsWith(`${door}, `), number).toBe(true);
+        expect(company_address.split(', '), number).toContain(locality);
+        if (postal_code !== '') expect(company_address.endsWith(`, ${postal_code}`), number).toBe(true);
+      }
+    }
+  });
+});
+
 describe('deadlines', () => {
   test('are overdue exactly when they are past, and a company that has gone has none', () => {
     for (const { overview } of companies) {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { OPERATION_NAMES } from '#contract/operations.ts';
 import { generateSample, sampleBuild } from './generate.ts';
+import { BUSIEST_AGENT } from './offices/formation-agents.ts';
 import { companyIn, GENERATING, nodesOf, sampleRegister } from './sample-fixture.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'dossier-generate-'));
@@ -127,5 +128,13 @@ describe('the showcase', () => {
     expect(holders.reduce((sum, { shares_held }) => sum + BigInt(shares_held), 0n)).toBe(
       BigInt(shareholders.total_shares),
     );
+  });
+
+  test('has a company at the address that a formation agent lends to many', () => {
+    expect(shown('90000009').overview.registered_office_address).toMatchObject({
+      premises: BUSIEST_AGENT.premises,
+      locality: 'London',
+      postal_code: BUSIEST_AGENT.postcode,
+    });
   });
 });

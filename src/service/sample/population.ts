@@ -66,7 +66,7 @@ export class Population {
     if (first < FIRST_ORDINARY || !random.chance(0.36)) return undefined;
     const members = Array.from({ length: random.int(3, 14) }, (_, place) => first + place)
       .filter((index) => index < this.#end && this.formOf(index).type === 'Ltd')
-      .map((index) => ({ index, number: this.numberOf(index), ending: this.formOf(index).ending }));
+      .map((index) => ({ index, number: this.numberOf(index), form: this.formOf(index) }));
     return members.length < 2 ? undefined : new Group(random, members, GROUP_WORDS);
   }
 

@@ -1,12 +1,14 @@
 import type { GroupNodeWire } from '#contract/group-structure.ts';
+import type { LegalForm } from './legal-forms.ts';
 import type { Random } from './random.ts';
 import type { Member } from './traits.ts';
 import { groupBrand } from './words/name-words.ts';
+import { type Place, placeIn } from './words/places.ts';
 
 /** Ordinary groups are made of companies of one block of this many, so that no more need be known at a time. */
 export const GROUP_BLOCK = 20;
 
-type Candidate = { readonly index: number; readonly number: string; readonly ending: string };
+type Candidate = { readonly index: number; readonly number: string; readonly form: LegalForm };
 
 /** Country, code, what company names end in there, weight. */
 const ABROAD: readonly (readonly [{ country: string; code: string; ending: string }, number])[] = [
@@ -48,6 +50,7 @@ export function adopt(parent: GroupNodeWire, child: GroupNodeWire): GroupNodeWir
 export class Group {
   readonly tree: GroupNodeWire;
   readonly head: number;
+  readonly #seat: Place;
   readonly #nodes = new Map<number, GroupNodeWire>();
   readonly #parents = new Map<number, GroupNodeWire>();
 
@@ -56,14 +59,17 @@ export class Group {
     if (first === undefined) throw new RangeError('A group has members.');
     this.head = first.index;
     const brand = groupBrand(random);
-    const top = nodeAtHome(first.number, `${brand} ${random.pick(['GROUP', 'HOLDINGS'])} ${first.ending}`);
+    const top = nodeAtHome(
+      first.number,
+      `${brand} ${random.pick(['GROUP', 'HOLDINGS'])} ${first.form.ending}`,
+    );
     this.#nodes.set(first.index, top);
     this.tree = this.#parentsAbroad(random, brand, top);
     if (this.tree !== top) this.#parents.set(first.index, parentOf(this.tree, top));
     const offset = random.int(0, words.length - 1);
-    members.slice(1).forEach(({ index, number, ending }, place) => {
+    members.slice(1).forEach(({ index, number, form }, place) => {
       const word = words[(offset + place) % words.length];
-      const node = nodeAtHome(number, `${brand} ${word === 'HOLDINGS' ? 'MIDCO' : word} ${ending}`);
+      const node = nodeAtHome(number, `${brand} ${word === 'HOLDINGS' ? 'MIDCO' : word} ${form.ending}`);
       const parent = random.pick([...this.#nodes.values()]);
       this.#nodes.set(index, adopt(parent, node));
       this.#parents.set(index, parent);
@@ -74,6 +80,7 @@ export class Group {
         nodeAbroad(random, `${titled(brand)} ${titled(random.pick(words))}`),
       );
     }
+    this.#seat = placeIn(random, first.form.nation);
   }
 
   has(index: number): boolean {
@@ -88,6 +95,7 @@ export class Group {
     const parent = this.#parents.get(index);
     return {
       head: this.head,
+      seat: this.#seat,
       parent: parent && { name: parent.company_name, countryCode: parent.country_code },
       subsidiaries: this.#nodes.get(index)?.subsidiaries?.length ?? 0,
     };

@@ -1,5 +1,7 @@
 import { addMonths, type Day, REFERENCE_DAY } from './day-count.ts';
 import type { LegalForm } from './legal-forms.ts';
+import type { Office } from './offices/office.ts';
+import { officeOf } from './offices/registered-office.ts';
 import { Random } from './random.ts';
 import { type Place, placeIn } from './words/places.ts';
 import { isDormantTrade, type Trade, tradeOf } from './words/trades.ts';
@@ -15,7 +17,7 @@ export type Traits = {
   readonly name: string;
   readonly form: LegalForm;
   readonly trade: Trade;
-  readonly place: Place;
+  readonly office: Office;
   readonly status: string;
   readonly born: Day;
   /** When it left the register. */
@@ -35,6 +37,8 @@ export type Traits = {
 export type Member = {
   /** Index of the group's first UK company, from whose pool the group draws directors. */
   readonly head: number;
+  /** The town that the head company has its office in. */
+  readonly seat: Place;
   /** The immediate parent; absent for the top company of the tree. */
   readonly parent: { readonly name: string; readonly countryCode: string } | undefined;
   readonly subsidiaries: number;
@@ -141,10 +145,12 @@ export function drawTraits(
   const life = drawLife(random, status, identity.form);
   const size = drawSize(random, identity.form, grouped);
   const trade = identity.trade ?? tradeOf(random);
+  const place = placeIn(random, identity.form.nation);
+  const rents = identity.form.reports && (size === 'Micro' || size === 'Small');
   return {
     trade,
     ...identity,
-    place: placeIn(random, identity.form.nation === 'England' ? 'England' : identity.form.nation),
+    office: officeOf({ ...identity, place }, rents),
     status,
     ...life,
     // A company younger than its first filing deadline cannot owe one.

@@ -1,3 +1,4 @@
+import { daysBetween } from '#app/format/days-between.ts';
 import type { Span, SpanMark } from './span-data.ts';
 
 /** The time that a figure covers; days since 1970, in no time zone. */
@@ -10,7 +11,6 @@ export type YearAxis = {
 
 const STEPS = [1, 2, 5, 10, 20, 25, 50, 100, 200, 500, 1000];
 const MOST_TICKS = 8;
-const DAY_MS = 86_400_000;
 
 /** From the start of the year in which the first span begins to the last day of any, or the mark if it is later. */
 export function yearAxis(spans: readonly Span[], mark?: SpanMark): YearAxis | undefined {
@@ -39,7 +39,7 @@ function place({ start, end }: Pick<YearAxis, 'start' | 'end'>, day: number): nu
 }
 
 function dayNumber(iso: string): number {
-  return Date.parse(iso) / DAY_MS;
+  return daysBetween('1970-01-01', iso);
 }
 
 function yearStart(year: number): number {

@@ -1,15 +1,16 @@
 import { useMemo } from 'react';
-import { formatLongDate } from '#app/format/dates.ts';
+import { heldText } from '#app/format/counts.ts';
 import type { TabProps } from '#app/page/tab-props.ts';
 import type { AppointmentPages } from '#app/queries/appointments-query.ts';
 import { useCompany } from '#app/queries/company-query.ts';
 import { useConnections } from '#app/queries/connections-query.ts';
+import { coverage } from '#app/queries/coverage.ts';
 import { useTableRows } from '#app/table/use-table-rows.ts';
 import type { Connections } from '#contract/api/known.ts';
 import { PagedTable } from '../parts/PagedTable.tsx';
 import { appointmentColumns } from './appointment-columns.tsx';
 import { APPOINTMENT_NOUN, appointmentRows, statusCounts } from './appointment-rows.ts';
-import { companyEnd } from './company-end.ts';
+import { companyEnd, countedUntil } from './company-end.ts';
 import { coverageText } from './elsewhere/offices-elsewhere.ts';
 import { OfficersFigure } from './figure/OfficersFigure.tsx';
 
@@ -22,7 +23,8 @@ type Props = {
 
 /** Officers as a figure and a table of the same rows, how many are in post, and the pages that are not held. */
 export function AppointmentsTable({ tab, officers, asAt }: Props) {
-  const { pages, totalItems = 0 } = officers;
+  const { pages } = officers;
+  const partial = heldText(coverage(officers), APPOINTMENT_NOUN);
   const { data: company } = useCompany(tab.number);
   const { data: connections, isError } = useConnections(tab.number);
   const { ceasedOn, status } = company ?? {};
@@ -43,10 +45,7 @@ export function AppointmentsTable({ tab, officers, asAt }: Props) {
           <p>
             {end === undefined ? '' : 'Recorded: '}
             {statusCounts(rows)}
-            {rows.length < totalItems && ' among the officers held'}.{' '}
-            {end === undefined
-              ? `Years of those in post are counted to ${asAt}.`
-              : `The company ${end.verb} on ${formatLongDate(end.date)}: nobody is in post now, and years are counted to that day.`}
+            {partial !== undefined && ` among the ${partial}`}. {countedUntil(end, asAt)}
           </p>
           <p>
             {isError && 'Offices at other companies could not be read.'}
@@ -54,7 +53,7 @@ export function AppointmentsTable({ tab, officers, asAt }: Props) {
           </p>
         </div>
       )}
-      <OfficersFigure rows={shown} end={end} />
+      <OfficersFigure rows={shown} end={end} partial={partial} />
       <PagedTable
         tab={tab}
         operation="appointments"

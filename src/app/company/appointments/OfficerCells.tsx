@@ -1,5 +1,7 @@
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { formatNumber } from '#app/format/numbers.ts';
+import type { StringSearch } from '#app/page/search-params.ts';
 import { StatusBadge } from '#app/ui/signals/StatusBadge.tsx';
 import { BidiText } from '#app/ui/text/BidiText.tsx';
 import { Value } from '#app/ui/text/Value.tsx';
@@ -18,7 +20,8 @@ export function OfficerName({ row }: Props) {
       {offices > 1 && <Small>{formatNumber(offices)} offices here, one person ID</Small>}
       {possibly !== undefined && (
         <Small>
-          Possibly the same person as ID {possibly.otherIds.join(', ')}: name and month of birth agree
+          Possibly the same person as ID {possibly.otherIds.join(', ')}: name and month of birth agree.{' '}
+          <SeeTogether group={possibly.group} />
         </Small>
       )}
       {corporate && !saysCorporate(role) && <Small>Probably a company</Small>}
@@ -68,6 +71,23 @@ export function Resigned({ row: { resignation_date, inPost, hint, atEnd } }: Pro
         </span>
       ))}
     </span>
+  );
+}
+
+/** Leads to the rows of a group alone, by the table's own filter; an older version stays the one looked at. */
+function SeeTogether({ group }: { group: string }) {
+  return (
+    <Link
+      from="/company/$number/appointments"
+      to="."
+      search={({ version }: StringSearch) =>
+        version === undefined ? { possibly: group } : { version, possibly: group }
+      }
+      resetScroll={false}
+      className="print:hidden"
+    >
+      See them together
+    </Link>
   );
 }
 

@@ -124,9 +124,29 @@ describe('rows of a company that was dissolved', () => {
     expect(row?.atEnd).toBe('In post when the company was dissolved');
   });
 
-  test('say who resigned after it, with the dates as they came', () => {
+  test('say who resigned after it, with the dates as they came, and count no years beyond the end', () => {
     const item = { status: 'Resigned', appointment_date: '2014-07-16', resignation_date: '2025-07-16' };
-    expect(rowAt(item)).toMatchObject({ atEnd: 'Resigned after the company was dissolved', tenure: 132 });
+    expect(rowAt(item)).toMatchObject({ atEnd: 'Resigned after the company was dissolved', tenure: 120 });
+    expect(rowAt({ ...item, appointment_date: '2025-01-01' })?.tenure).toBeUndefined();
+    expect(rowAt({ ...item, resignation_date: '9999-12-31' })?.tenure).toBeUndefined();
+  });
+
+  test('leave open how long an office lasted where its day is not held', () => {
+    const dateless = { ...end, date: undefined };
+    const rows = appointmentRows(
+      [
+        pageOf(
+          { status: 'Active', appointment_date: '2000-01-04' },
+          { status: 'Resigned', appointment_date: '2000-01-04', resignation_date: '2001-01-04' },
+        ),
+      ],
+      { end: dateless },
+    );
+    const atEnd = 'No resignation recorded; the company was dissolved';
+    expect(rows).toMatchObject([
+      { inPost: true, tenure: undefined, openUntil: undefined, atEnd },
+      { inPost: false, tenure: 12, atEnd: undefined },
+    ]);
   });
 
   test('claim nothing where the end is not known, or a date is not', () => {

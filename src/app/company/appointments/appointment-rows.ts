@@ -5,6 +5,7 @@ import type { HeldPage } from '#app/queries/pages-query.ts';
 import type { Connections } from '#contract/api/known.ts';
 import type { Appointment } from '#contract/appointments.ts';
 import { isUnreadable, known, type Read } from '#contract/values.ts';
+import { isInPost } from '../parts/in-post.ts';
 import { type CompanyEnd, officeAtEnd } from './company-end.ts';
 import { companiesByPerson, companiesOf, type OtherCompany } from './elsewhere/offices-elsewhere.ts';
 import { ageBand, usableMonth } from './people/age-band.ts';
@@ -21,7 +22,7 @@ export type AppointmentRow = Appointment &
     /** `YYYY-MM`, or the year alone where the month is none: the register publishes no day, so there is no age. */
     readonly born: Read<string>;
     readonly ageBand: string | undefined;
-    /** Whole months in office, to the day of resignation, the company's end or the day this copy was bought. */
+    /** Whole months in office, to the first of the day of resignation, the company's end and the day of this copy. */
     readonly tenure: number | undefined;
     /** In office by the record: active, and no resignation date is missing. */
     readonly inPost: boolean;
@@ -29,8 +30,8 @@ export type AppointmentRow = Appointment &
     readonly hint: string | undefined;
     /** What it has to do with the end of the company, where that is known. */
     readonly atEnd: string | undefined;
-    /** Where an office that is not over is counted and drawn to, `YYYY-MM-DD`. */
-    readonly openUntil: string;
+    /** Where an office that is not over is counted and drawn to, `YYYY-MM-DD`; absent where the end has no known day. */
+    readonly openUntil: string | undefined;
     readonly corporate: boolean;
     /** Other companies in which this person ID has offices. */
     readonly elsewhere: readonly OtherCompany[];
@@ -76,17 +77,22 @@ function datesOf(
 ) {
   const from = known(appointment_date);
   const resigned = known(resignation_date);
-  const inPost = status === 'Active' && resignation_date === undefined;
-  // Nobody is in office in a company that is no more.
-  const openUntil = end !== undefined && end.date < asAt ? end.date : asAt;
-  const to = inPost ? openUntil : resigned;
+  const inPost = isInPost({ status, resignation_date });
+  // Nobody is in office in a company that is no more, whatever was filed for it later.
+  const lastDay = end === undefined ? asAt : end.date && earlier(end.date, asAt);
+  const to = inPost ? lastDay : resigned && earlier(resigned, lastDay ?? resigned);
+  // What lies after the day of the copy had not been served.
+  const ahead = !inPost && resigned !== undefined && resigned > asAt;
   return {
     inPost,
-    openUntil,
-    // What lies after the day of the copy had not been served.
-    tenure: from === undefined || to === undefined || to > asAt ? undefined : wholeMonths(from, to),
+    openUntil: lastDay,
+    tenure: from === undefined || to === undefined || ahead ? undefined : wholeMonths(from, to),
     atEnd: end && officeAtEnd({ inPost, from, resigned, asAt }, end),
   };
+}
+
+function earlier(a: string, b: string): string {
+  return a < b ? a : b;
 }
 
 function bornOf({ date_of_birth }: Appointment): Read<string> {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { companyEnd, officeAtEnd } from './company-end.ts';
+import { companyEnd, countedUntil, officeAtEnd } from './company-end.ts';
 
 const DAY = '2026-11-21';
 
@@ -12,13 +12,35 @@ describe('the end of a company', () => {
     expect(companyEnd({ ceasedOn, status: 'Gone' }, DAY)?.verb).toBe('ceased');
   });
 
+  test('has no day where only the status is held', () => {
+    const dissolved = { date: undefined, verb: 'was dissolved', noun: 'dissolution' };
+    expect(companyEnd({ status: 'Dissolved' }, DAY)).toEqual(dissolved);
+    expect(companyEnd({ status: 'dissolved', ceasedOn: '2024-02-30' }, DAY)).toEqual(dissolved);
+    expect(companyEnd({ status: 'converted-closed' }, DAY)).toMatchObject({ date: undefined });
+  });
+
+  test('says how far years are counted', () => {
+    const end = { verb: 'was dissolved', noun: 'dissolution' };
+    expect(countedUntil(undefined, '21 November 2026')).toBe(
+      'Years of those in post are counted to 21 November 2026.',
+    );
+    expect(countedUntil({ ...end, date: '2024-07-16' }, '21 November 2026')).toMatch(
+      /on 16 July 2024: nobody is in post now, and no years are counted beyond that day\.$/,
+    );
+    expect(countedUntil({ ...end, date: undefined }, '21 November 2026')).toMatch(
+      /no record held states: nobody is in post now, and no years are counted for those who did not resign\.$/,
+    );
+  });
+
   test.each([
     undefined,
     {},
-    { status: 'Dissolved' },
+    { status: 'Active' },
+    { status: 'Liquidation' },
     { ceasedOn: '2024-02-30' },
     { ceasedOn: '' },
     { ceasedOn: '2026-11-22' },
+    { ceasedOn: '2026-11-22', status: 'Dissolved' },
   ])('is not claimed from %j', (company) => {
     expect(companyEnd(company, DAY)).toBeUndefined();
   });
@@ -38,5 +60,13 @@ describe('an office at the end of the company', () => {
     [{ inPost: true, from: '2024-07-17' }, 'Appointed after the company was dissolved'],
   ])('%j: %s', (change, said) => {
     expect(officeAtEnd({ ...office, ...change }, end)).toBe(said);
+  });
+
+  test('without a day is that nobody resigned, and nothing is said of who did', () => {
+    const dateless = { ...end, date: undefined };
+    expect(officeAtEnd({ ...office, inPost: true }, dateless)).toBe(
+      'No resignation recorded; the company was dissolved',
+    );
+    expect(officeAtEnd({ ...office, resigned: '2024-07-17' }, dateless)).toBeUndefined();
   });
 });

@@ -1,33 +1,44 @@
+import { formatLongDate } from '#app/format/dates.ts';
+import { statusWords } from '#app/format/status-tone.ts';
 import { isIsoDate } from '#contract/values.ts';
 
-/** That a company is no more, as its overview says, and in what words. */
+/** That a company is no more, and in what words. */
 export type CompanyEnd = {
-  /** ISO date. */
-  readonly date: string;
+  /** ISO date; absent where only the status is held, which tells no day. */
+  readonly date: string | undefined;
   /** After "the company". */
   readonly verb: string;
   readonly noun: string;
 };
 
-/** How companies end, by status in lower case (domain facts 5.2). */
+/** How companies end, by the words of their status (domain facts 5.2). */
 const ENDS: ReadonlyMap<string, Omit<CompanyEnd, 'date'>> = new Map([
   ['dissolved', { verb: 'was dissolved', noun: 'dissolution' }],
   ['closed', { verb: 'was closed', noun: 'closing' }],
+  ['converted closed', { verb: 'was converted and left this register', noun: 'conversion' }],
   ['removed', { verb: 'was removed from the register', noun: 'removal' }],
 ]);
 
 /**
- * The end of a company, where the overview is held and states one. The overview has no status (SPEC 2.5): the word
- * for it comes from a search result, if one is held. A copy of the officers that is older knows nothing of it.
+ * The end of a company, as far as it is held: the day from the overview, which has no status (SPEC 2.5), and the word for
+ * it from a search result, which has no day. A copy of the officers that is older than the day knows nothing of it.
  */
 export function companyEnd(
   company: { readonly ceasedOn?: string | undefined; readonly status?: string | undefined } | undefined,
   asAt: string,
 ): CompanyEnd | undefined {
   const date = company?.ceasedOn;
-  if (date === undefined || !isIsoDate(date) || date > asAt) return undefined;
-  const words = ENDS.get((company?.status ?? '').toLowerCase()) ?? { verb: 'ceased', noun: 'cessation' };
-  return { date, ...words };
+  const words = ENDS.get(statusWords(company?.status ?? ''));
+  if (date === undefined || !isIsoDate(date)) return words && { date: undefined, ...words };
+  return date > asAt ? undefined : { date, ...(words ?? { verb: 'ceased', noun: 'cessation' }) };
+}
+
+/** Up to when years in office are counted, as a sentence; `asAt` is the day of the copy, in words. */
+export function countedUntil(end: CompanyEnd | undefined, asAt: string): string {
+  if (end === undefined) return `Years of those in post are counted to ${asAt}.`;
+  return end.date === undefined
+    ? `The company ${end.verb}, on a day that no record held states: nobody is in post now, and no years are counted for those who did not resign.`
+    : `The company ${end.verb} on ${formatLongDate(end.date)}: nobody is in post now, and no years are counted beyond that day.`;
 }
 
 type Office = {
@@ -43,6 +54,7 @@ type Office = {
  * row 8); a copy older than the end cannot know who was still there.
  */
 export function officeAtEnd({ inPost, from, resigned, asAt }: Office, end: CompanyEnd): string | undefined {
+  if (end.date === undefined) return inPost ? `No resignation recorded; the company ${end.verb}` : undefined;
   if (from !== undefined && from > end.date) return `Appointed after the company ${end.verb}`;
   if (inPost) return asAt < end.date ? undefined : `In post when the company ${end.verb}`;
   return resigned !== undefined && resigned > end.date ? `Resigned after the company ${end.verb}` : undefined;

@@ -2,7 +2,7 @@ import { formatDate } from '#app/format/dates.ts';
 import { BidiText } from '#app/ui/text/BidiText.tsx';
 import { AttentionMark } from './AttentionMark.tsx';
 import { ATTENTION_GRID } from './attention-grid.ts';
-import type { AttentionLine } from './attention-line.ts';
+import { type AttentionLine, evidenceOf } from './attention-line.ts';
 import { EvidenceLink } from './EvidenceLink.tsx';
 import type { CopyDays } from './look.ts';
 
@@ -11,20 +11,15 @@ type Props = { number: string; line: AttentionLine };
 /** One line: the subject, which leads to its evidence, what is there, and the day of the copy that says so. */
 export function AttentionItem({ number, line }: Props) {
   const { label } = line;
-  const evidence = 'evidence' in line ? line.evidence : undefined;
   const days = 'days' in line ? line.days : undefined;
   const coverage = 'coverage' in line ? line.coverage : undefined;
   return (
     <li className={ATTENTION_GRID}>
       <AttentionMark kind={line.state === 'found' ? 'found' : line.state === 'clear' ? 'clear' : 'open'} />
       <span className={line.state === 'found' ? 'font-medium' : ''}>
-        {evidence === undefined ? (
-          label
-        ) : (
-          <EvidenceLink number={number} evidence={evidence}>
-            {label}
-          </EvidenceLink>
-        )}
+        <EvidenceLink number={number} evidence={evidenceOf(line)}>
+          {label}
+        </EvidenceLink>
       </span>
       <span className="col-start-2 sm:col-start-3">
         <BidiText text={wordsOf(line)} />

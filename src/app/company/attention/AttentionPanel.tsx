@@ -4,7 +4,7 @@ import { useCompany } from '#app/queries/company-query.ts';
 import { Disclosure } from '#app/ui/controls/Disclosure.tsx';
 import { PanelHeading } from '#app/ui/text/PanelHeading.tsx';
 import { AttentionItem } from './AttentionItem.tsx';
-import { arranged, attentionLines } from './attention-lines.ts';
+import { arranged, attentionLines, nothingFound } from './attention-lines.ts';
 import { NotLookedAtItem } from './NotLookedAtItem.tsx';
 import { useLooks } from './use-looks.ts';
 
@@ -25,9 +25,7 @@ export function AttentionPanel({ number }: { number: string }) {
       <PanelHeading level={3} id="attention" note="from what your team holds; days are counted to today, UTC">
         Attention
       </PanelHeading>
-      {found.length === 0 && open.length + untold.length + clear.length > 0 && (
-        <p className="text-ink-2">Nothing found in what was looked at.</p>
-      )}
+      {nothingFound(lines) && <p className="text-ink-2">Nothing found in what was looked at.</p>}
       {found.length + open.length + missing.length + untold.length > 0 && (
         <ul aria-label="Found, open and not looked at">
           {[...found, ...open].map((line) => (

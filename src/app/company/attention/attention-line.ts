@@ -9,9 +9,9 @@ export type Evidence = {
   readonly hash?: string;
 };
 
-/** What a record says of a subject: something to look at, nothing of the kind, or not enough to tell. */
+/** What a record says of a subject: something to look at, nothing in a part of it or at all, or not enough to tell. */
 export type Finding = {
-  readonly state: 'found' | 'clear' | 'untold';
+  readonly state: 'found' | 'partly' | 'clear' | 'untold';
   readonly words: string;
   readonly evidence?: Evidence | undefined;
 };
@@ -30,8 +30,7 @@ export type Subject = {
  */
 export type AttentionLine = Subject &
   (
-    | (Omit<Finding, 'state'> & {
-        readonly state: 'found' | 'partly' | 'clear' | 'untold';
+    | (Finding & {
         readonly days: CopyDays | undefined;
         readonly coverage: string | undefined;
       })
@@ -51,4 +50,10 @@ export function lineOf<T>(
   const finding = judge(look.value, days);
   const state = finding.state === 'clear' && coverage !== undefined ? 'partly' : finding.state;
   return { ...subject, ...finding, state, days, coverage };
+}
+
+/** Where a line can be checked: its rows where it names some, else the record that it is of. */
+export function evidenceOf(line: AttentionLine): Evidence {
+  const evidence = 'evidence' in line ? line.evidence : undefined;
+  return evidence ?? { operation: line.operation };
 }

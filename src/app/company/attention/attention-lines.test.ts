@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { Ccj } from '#contract/ccj.ts';
 import { COPIED, heldLook, heldProfile, linesOf } from './attention-fixture.ts';
-import { arranged } from './attention-lines.ts';
+import { evidenceOf } from './attention-line.ts';
+import { arranged, nothingFound } from './attention-lines.ts';
 
 const judgments = (...statuses: string[]) => ({
   rows: v.parse(Ccj, { pagination: {}, items: statuses.map((status) => ({ status, amount: '5' })) }).items,
@@ -65,15 +66,56 @@ test('each line stands in one place, found ones first by gravity', () => {
   const places = arranged(lines);
   const ids = (name: 'found' | 'open' | 'untold' | 'uncovered' | 'clear') => places[name].map(({ id }) => id);
   expect(ids('found')).toEqual(['ccj', 'accounts', 'dormant']);
-  expect(ids('open')).toEqual([]);
+  expect(ids('open')).toEqual(['address']);
   expect(ids('untold')).toEqual(['status']);
   expect(ids('uncovered')).toEqual(['charges']);
-  expect(ids('clear')).toEqual(['confirmation', 'address']);
+  expect(ids('clear')).toEqual(['confirmation']);
   expect(places.missing.flatMap(({ labels }) => labels)).toEqual([
     'Net assets',
     'Turnover',
     'Officers leaving',
   ]);
+});
+
+test('that nothing was found is said only where something told as much and nothing is still being read', () => {
+  const ACTIVE = heldProfile({ accounts: { next_due: '2030-01-01' } });
+  const said = (...given: Parameters<typeof linesOf>) =>
+    nothingFound(arranged([...linesOf(...given).values()]));
+  expect(said({ profile: ACTIVE })).toBe(true);
+  expect(said({ ccj: heldLook(judgments('Satisfied'), '20 of 143 judgments held') })).toBe(true);
+  expect(said({ profile: ACTIVE, ccj: { state: 'reading' } })).toBe(false);
+  expect(said({ profile: ACTIVE, ccj: { state: 'unread' } })).toBe(true);
+  expect(said({ ccj: { state: 'unread' } })).toBe(false);
+  expect(said({ ccj: { state: 'unreadable', days: { from: COPIED, to: COPIED } } })).toBe(false);
+  expect(said({ sameAddress: heldLook(undefined) })).toBe(false);
+  expect(said({ profile: ACTIVE, ccj: heldLook(judgments('Unsatisfied')) })).toBe(false);
+  expect(said({})).toBe(false);
+});
+
+test('every line leads somewhere: to its rows, or to the record that it is of', () => {
+  const days = { from: COPIED, to: COPIED };
+  for (const ccj of [{ state: 'unreadable', days }, { state: 'unread' }] as const) {
+    const line = linesOf({ ccj }).get('ccj');
+    expect(line && evidenceOf(line)).toEqual({ operation: 'ccj' });
+  }
+  const found = linesOf({ ccj: heldLook(judgments('Unsatisfied')) }).get('ccj');
+  expect(found && evidenceOf(found)).toEqual({ operation: 'ccj', search: { status: 'Unsatisfied' } });
+  const noPeriod = linesOf({ financials: heldLook([]) }).get('turnover');
+  expect(noPeriod && evidenceOf(noPeriod)).toEqual({ operation: 'financials' });
+});
+
+test('no judgments of a company of Scotland or Northern Ireland are none of one register only', () => {
+  const of = (companyNumber: string, coverage?: string) =>
+    linesOf({ ccj: heldLook(judgments(), coverage) }, { companyNumber }).get('ccj');
+  expect(of('90000001')).toMatchObject({ state: 'clear', coverage: undefined });
+  expect(of('SC900001')).toMatchObject({
+    state: 'partly',
+    coverage: 'the register of England and Wales; whether that of Scotland was looked at is not known',
+  });
+  expect(of('NI900001', '20 of 143 judgments held')).toMatchObject({
+    state: 'partly',
+    coverage: expect.stringMatching(/^20 of 143 judgments held; .* Northern Ireland /),
+  });
 });
 
 test('a dissolved company without accounts and confirmation statement is ceased, and owes no filing that anybody names', () => {
@@ -84,6 +126,9 @@ test('a dissolved company without accounts and confirmation statement is ceased,
   });
   const lines = linesOf({ profile }, { ceasedOn: '2006-04-01' });
   expect(lines.get('status')).toMatchObject({ state: 'found', words: 'Ceased on 1 Apr 2006' });
-  expect(lines.get('accounts')).toMatchObject({ state: 'untold', words: 'No due date is given' });
+  expect(lines.get('accounts')).toMatchObject({
+    state: 'untold',
+    words: 'No due date is given; it ceased on 1 Apr 2006',
+  });
   expect(lines.get('confirmation')).toMatchObject({ state: 'untold' });
 });

@@ -5,26 +5,28 @@ import type { CompanySummary } from '#contract/api/company.ts';
 import type { FinancialsPeriod } from '#contract/financials.ts';
 import type { CompanyOperation } from '#contract/operations.ts';
 import type { Profile } from '#contract/profile.ts';
+import { otherCourts } from '../parts/other-courts.ts';
 import { type AttentionLine, lineOf } from './attention-line.ts';
-import type { Look } from './look.ts';
+import { type Look, limited } from './look.ts';
+import type { SameAddress } from './look-at-address.ts';
 import { charges } from './subjects/charges.ts';
 import { departures } from './subjects/departures.ts';
 import { dormant } from './subjects/dormant.ts';
 import { fallingTurnover } from './subjects/falling-turnover.ts';
 import { netAssets } from './subjects/net-assets.ts';
 import { overdueAccounts, overdueConfirmation } from './subjects/overdue.ts';
-import { type SameAddress, sharedAddress } from './subjects/shared-address.ts';
+import { sharedAddress } from './subjects/shared-address.ts';
 import { standing } from './subjects/standing.ts';
 import { unpaidJudgments } from './subjects/unpaid-judgments.ts';
 
 /** What is looked at, each as far as the team holds it. */
 export type Looks = {
   readonly profile: Look<Profile>;
-  readonly appointments: Look<Pick<AppointmentPages, 'rows'>>;
+  readonly appointments: Look<Pick<AppointmentPages, 'pages'>>;
   readonly documents: Look<Pick<DocumentPages, 'rows'>>;
   readonly financials: Look<readonly FinancialsPeriod[]>;
   readonly ccj: Look<Pick<CcjPages, 'rows'>>;
-  readonly sameAddress: Look<SameAddress | undefined>;
+  readonly sameAddress: Look<SameAddress>;
 };
 
 /** Every line, the gravest subject first. `today` is an ISO date in UTC. */
@@ -33,7 +35,11 @@ export function attentionLines(company: CompanySummary, looks: Looks, today: str
   const subject = (operation: CompanyOperation, id: string, label: string) => ({ operation, id, label });
   return [
     standing(company, profile),
-    lineOf(subject('ccj', 'ccj', 'Unsatisfied judgments'), ccj, ({ rows }) => unpaidJudgments(rows)),
+    lineOf(
+      subject('ccj', 'ccj', 'Unsatisfied judgments'),
+      limited(ccj, coverageOfCourts(company.companyNumber)),
+      ({ rows }) => unpaidJudgments(rows),
+    ),
     lineOf(subject('financials', 'net-assets', 'Net assets'), financials, netAssets),
     lineOf(subject('profile', 'accounts', 'Accounts due'), profile, (value, days) =>
       overdueAccounts(value, today, days?.to ?? today),
@@ -42,13 +48,21 @@ export function attentionLines(company: CompanySummary, looks: Looks, today: str
       overdueConfirmation(value, today, days?.to ?? today),
     ),
     lineOf(subject('financials', 'turnover', 'Turnover'), financials, fallingTurnover),
-    lineOf(subject('appointments', 'departures', 'Officers leaving'), appointments, ({ rows }, days) =>
-      departures(rows, days),
+    lineOf(subject('appointments', 'departures', 'Officers leaving'), appointments, ({ pages }) =>
+      departures(pages, company.ceasedOn),
     ),
     lineOf(subject('documents', 'charges', 'Charges'), documents, ({ rows }) => charges(rows)),
     lineOf(subject('profile', 'dormant', 'Dormancy'), profile, dormant),
     lineOf(subject('profile', 'address', 'Shared address'), sameAddress, sharedAddress),
   ];
+}
+
+/** What the register of judgments may lack, by where the company is registered (domain facts 5.8). */
+function coverageOfCourts(number: string): string | undefined {
+  const place = otherCourts(number);
+  return place === undefined
+    ? undefined
+    : `the register of England and Wales; whether that of ${place} was looked at is not known`;
 }
 
 /** Lines of records that are not held, by the record that would tell. */
@@ -81,6 +95,12 @@ export function arranged(lines: readonly AttentionLine[]): Arranged {
     uncovered: of('uncovered'),
     clear: of('clear'),
   };
+}
+
+/** Whether it may be said that nothing was found: something told as much, and nothing is still being read. */
+export function nothingFound({ found, open, clear }: Arranged): boolean {
+  const told = clear.length > 0 || open.some(({ state }) => state === 'partly');
+  return found.length === 0 && told && !open.some(({ state }) => state === 'reading');
 }
 
 function notLookedAt(lines: readonly AttentionLine[]): NotLookedAt[] {

@@ -46,27 +46,29 @@ describe('a record', () => {
 });
 
 describe('pages', () => {
-  const pages = (rows: number, totalItems: number | undefined, ...days: string[]) => {
+  const pages = (rows: number, totalItems: number | undefined, totalPages: number, ...days: string[]) => {
     const value = {
-      pages: days.map((day, place) => ({ page: place + 1, holding: copy(day) })),
+      pages: days.map((day, place) => ({ page: place + 1, holding: copy(day), value: {} })),
       rows: Array.from({ length: rows }, (_, row) => row),
       totalItems,
-      ...{ totalPages: 8, perPage: 20, next: 2 },
+      ...{ totalPages, perPage: 20, next: 2 },
     };
     return lookAtPages(HELD, { data: { holding: copy(days[0] ?? ''), value }, isError: false }, NOUN);
   };
 
   test('say how much of the whole they are, and nothing where they are all of it', () => {
-    expect(pages(20, 143, '2026-11-21')).toMatchObject({ coverage: '20 of 143 judgments held' });
-    expect(pages(1020, 1143, '2026-11-21')).toMatchObject({ coverage: '1,020 of 1,143 judgments held' });
-    expect(pages(20, 20, '2026-11-21')).toMatchObject({ coverage: undefined });
-    expect(pages(20, undefined, '2026-11-21')).toMatchObject({
-      coverage: '20 judgments held, of a number that is not given',
-    });
+    expect(pages(20, 143, 8, '2026-11-21')).toMatchObject({ coverage: '20 of 143 judgments held' });
+    expect(pages(1020, 1143, 58, '2026-11-21')).toMatchObject({ coverage: '1,020 of 1,143 judgments held' });
+    expect(pages(20, 20, 1, '2026-11-21')).toMatchObject({ coverage: undefined });
+    for (const totalItems of [20, undefined]) {
+      expect(pages(20, totalItems, 8, '2026-11-21')).toMatchObject({
+        coverage: '20 judgments held of an unknown number',
+      });
+    }
   });
 
   test('of different days name the first and the last', () => {
-    expect(pages(40, 40, '2026-11-21', '2026-11-03')).toMatchObject({
+    expect(pages(40, 40, 2, '2026-11-21', '2026-11-03')).toMatchObject({
       days: { from: '2026-11-03', to: '2026-11-21' },
     });
   });

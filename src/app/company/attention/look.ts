@@ -1,5 +1,5 @@
-import type { Noun } from '#app/format/counts.ts';
-import { formatNumber } from '#app/format/numbers.ts';
+import { heldText, type Noun } from '#app/format/counts.ts';
+import { coverage } from '#app/queries/coverage.ts';
 import type { PagesHeld } from '#app/queries/pages-query.ts';
 import type { RecordReading } from '#app/queries/record-query.ts';
 import type { OperationHolding } from '#contract/api/company.ts';
@@ -43,8 +43,14 @@ export function lookAtPages<P extends PagesHeld>(
 ): Look<P> {
   return look(holding, reading, (value) => ({
     days: value.pages.map((page) => page.holding.fetchedAt),
-    coverage: coverageOf(value, noun),
+    coverage: heldText(coverage(value), noun),
   }));
+}
+
+/** The same with a limit of the source itself, said beside what is not held; nothing changes without one. */
+export function limited<T>(look: Look<T>, limit: string | undefined): Look<T> {
+  if (look.state !== 'held' || limit === undefined) return look;
+  return { ...look, coverage: look.coverage === undefined ? limit : `${look.coverage}; ${limit}` };
 }
 
 function look<T>(
@@ -67,11 +73,4 @@ function look<T>(
 function copyDays(fetchedAt: readonly string[]): CopyDays {
   const days = fetchedAt.map((time) => time.slice(0, 10)).toSorted();
   return { from: days.at(0) ?? '', to: days.at(-1) ?? '' };
-}
-
-/** Rows held of rows there are (SPEC 2.2); absent where all are held. */
-function coverageOf({ rows, totalItems }: PagesHeld, { many }: Noun): string | undefined {
-  const held = formatNumber(rows.length);
-  if (totalItems === undefined) return `${held} ${many} held, of a number that is not given`;
-  return rows.length >= totalItems ? undefined : `${held} of ${formatNumber(totalItems)} ${many} held`;
 }

@@ -1,4 +1,3 @@
-import { addressLine } from '#app/format/address-lines.ts';
 import { useAppointments } from '#app/queries/appointments-query.ts';
 import { useCcj } from '#app/queries/ccj-query.ts';
 import { useConnections } from '#app/queries/connections-query.ts';
@@ -8,10 +7,10 @@ import { useProfile } from '#app/queries/profile-query.ts';
 import type { CompanySummary } from '#contract/api/company.ts';
 import type { CompanyOperation } from '#contract/operations.ts';
 import type { Looks } from './attention-lines.ts';
-import { type Look, lookAt, lookAtPages } from './look.ts';
+import { lookAt, lookAtPages } from './look.ts';
+import { lookAtAddress } from './look-at-address.ts';
 import { FILINGS } from './subjects/charges.ts';
 import { OFFICERS } from './subjects/departures.ts';
-import type { SameAddress } from './subjects/shared-address.ts';
 import { JUDGMENTS } from './subjects/unpaid-judgments.ts';
 
 /** Reads, free, what the summary says that the team holds, and nothing else. */
@@ -34,23 +33,4 @@ export function useLooks(number: string, company: CompanySummary | undefined): L
     ccj: lookAtPages(of('ccj'), ccj, JUDGMENTS),
     sameAddress: lookAtAddress(company, overview, connections),
   };
-}
-
-/** Other companies can only be at an address that a search result or the overview states. */
-function lookAtAddress(
-  company: CompanySummary | undefined,
-  overview: Looks['profile'],
-  { data, isError }: Pick<ReturnType<typeof useConnections>, 'data' | 'isError'>,
-): Look<SameAddress | undefined> {
-  const stated = company?.postalCode !== undefined || company?.locality !== undefined;
-  if (!stated && overview.state !== 'held') return overview;
-  if (
-    !stated &&
-    overview.state === 'held' &&
-    addressLine(overview.value.registered_office_address) === undefined
-  ) {
-    return { ...overview, value: undefined };
-  }
-  if (data === undefined) return { state: isError ? 'unread' : 'reading' };
-  return { state: 'held', value: data.sameAddress, days: undefined, coverage: undefined };
 }

@@ -12,7 +12,7 @@ import { CCJ_NOUN, type CcjRow, ccjRows, statusPlace, statusSeries } from './ccj
 type Props = {
   tab: TabProps;
   ccj: CcjPages;
-  /** When the copy was bought, ISO 8601. */
+  /** When the first page was bought, ISO 8601. */
   fetchedAt: string;
 };
 
@@ -20,7 +20,7 @@ const dated = (row: CcjRow): Dated => ({ date: row.judgment_date, series: status
 
 /** Judgments with their totals, by year, with filters and CSV, and the pages that are not held. */
 export function CcjTable({ tab, ccj, fetchedAt }: Props) {
-  const rows = useMemo(() => ccjRows(ccj.rows, fetchedAt.slice(0, 10)), [ccj.rows, fetchedAt]);
+  const rows = useMemo(() => ccjRows(ccj.pages), [ccj.pages]);
   const shared = { tab, held: ccj, noun: CCJ_NOUN, columns: CCJ_COLUMNS, rows };
   return (
     <>

@@ -1,21 +1,22 @@
-import { formatCount } from '#app/format/counts.ts';
+import { formatCount, heldText } from '#app/format/counts.ts';
 import { formatDate } from '#app/format/dates.ts';
 import { formatNumber } from '#app/format/numbers.ts';
 import type { CcjPages } from '#app/queries/ccj-query.ts';
+import { coverage } from '#app/queries/coverage.ts';
 import { FactList } from '#app/ui/text/FactList.tsx';
 import { CCJ_NOUN } from './ccj-rows.ts';
 import { type CcjTotal, ccjTotals, lastDropOff } from './ccj-totals.ts';
 
 /** Totals as recorded. The words keep judgments apart from debt, and say where not every judgment is held. */
-export function CcjTotals({ ccj: { rows, totalItems } }: { ccj: CcjPages }) {
+export function CcjTotals({ ccj }: { ccj: CcjPages }) {
+  const { rows } = ccj;
   const totals = ccjTotals(rows).map((total) => ({
     term: total.status,
     value: totalText(total, rows.length),
   }));
   if (totals.length === 0) return null;
   const last = lastDropOff(rows);
-  const partial = totalItems !== undefined && totalItems > rows.length;
-  const counted = `the ${formatNumber(rows.length)} of ${formatCount(totalItems ?? 0, CCJ_NOUN)} held`;
+  const partial = heldText(coverage(ccj), CCJ_NOUN);
   return (
     <div className="flex flex-col gap-1.5">
       <FactList
@@ -23,7 +24,7 @@ export function CcjTotals({ ccj: { rows, totalItems } }: { ccj: CcjPages }) {
         facts={[
           ...totals,
           ...(last === undefined ? [] : [{ term: 'Last one drops off', value: formatDate(last) }]),
-          ...(partial ? [{ term: 'Counted', value: counted }] : []),
+          ...(partial === undefined ? [] : [{ term: 'Counted', value: `the ${partial}` }]),
         ]}
       />
       <p className="text-sm text-ink-2">

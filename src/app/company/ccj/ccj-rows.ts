@@ -1,3 +1,5 @@
+import type { CcjPages } from '#app/queries/ccj-query.ts';
+import type { HeldPage } from '#app/queries/pages-query.ts';
 import type { Judgment } from '#contract/ccj.ts';
 import { type IsoDate, known } from '#contract/values.ts';
 import { dropOffDate } from './drop-off.ts';
@@ -8,20 +10,25 @@ export const CCJ_NOUN = { one: 'judgment', many: 'judgments' };
 export type CcjRow = Judgment & {
   /** The day it leaves the register, derived from the day of judgment. */
   readonly drop_off_date: IsoDate | undefined;
-  /** The day of the copy it is read from. */
+  /** The day of the copy of the page it is on, `YYYY-MM-DD`. */
   readonly copy: string;
   /** What contradicts itself in it; the fields are shown as they came. */
   readonly hint: string | undefined;
 };
 
-/** Rows in the order of the record, newest judgment first (SPEC 2.6). `copy` is the day it was bought, `YYYY-MM-DD`. */
-export function ccjRows(judgments: readonly Judgment[], copy: string): CcjRow[] {
-  return judgments.map((judgment) => ({
-    ...judgment,
-    drop_off_date: dropOffDate(judgment.judgment_date),
-    copy,
-    hint: contradiction(judgment),
-  }));
+/** A page of judgments that the team holds. */
+export type CcjPage = HeldPage<CcjPages['head']>;
+
+/** Rows of every held page, in the order of the record. A page is as old as its own copy. */
+export function ccjRows(pages: readonly CcjPage[]): CcjRow[] {
+  return pages.flatMap(({ holding, value }) =>
+    (value?.items ?? []).map((judgment) => ({
+      ...judgment,
+      drop_off_date: dropOffDate(judgment.judgment_date),
+      copy: holding.fetchedAt.slice(0, 10),
+      hint: contradiction(judgment),
+    })),
+  );
 }
 
 /** SPEC 3: a satisfied judgment has a satisfied date, which is not before it, and an unsatisfied one has none. */

@@ -1,10 +1,9 @@
 import { formatCount } from '#app/format/counts.ts';
+import { daysBetween } from '#app/format/days-between.ts';
 import { type IsoDate, isIsoDate, known, type Read } from '#contract/values.ts';
 
 /** The register keeps a judgment for six years from its date (Registry Trust; domain facts 5.8). */
 const YEARS_KEPT = 6;
-
-const DAY_MS = 86_400_000;
 
 /**
  * The day on which a judgment leaves the register: the same day six years later, and 28 February for one of 29 February,
@@ -39,8 +38,4 @@ export function satisfiedAfter(judged: Read<IsoDate>, satisfied: Read<IsoDate>):
   const [from, to] = [known(judged), known(satisfied)];
   if (from === undefined || to === undefined || to < from) return undefined;
   return from === to ? 'on the same day' : `after ${formatCount(daysBetween(from, to), DAYS)}`;
-}
-
-function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 }

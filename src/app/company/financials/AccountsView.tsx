@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useCsvExport } from '#app/credits/use-csv-export.ts';
+import { useRecordExport } from '#app/credits/use-record-export.ts';
 import { OtherFields } from '#app/page/OtherFields.tsx';
 import type { TabProps } from '#app/page/tab-props.ts';
 import type { Held } from '#contract/api/holding.ts';
@@ -16,7 +16,7 @@ type Props = { tab: TabProps; entries: readonly FinancialsPeriod[]; holding: Hel
 /** The accounts from above: what they are, what they show, and every line of them. */
 export function AccountsView({ tab, entries, holding }: Props) {
   const periods = useMemo(() => periodsInOrder(entries), [entries]);
-  const csv = useCsvExport({
+  const exported = useRecordExport({
     subject: { operation: 'financials', companyNumber: tab.number, page: 1 },
     pages: [{ holding }],
     counted: { held: periods.length, total: periods.length },
@@ -30,7 +30,7 @@ export function AccountsView({ tab, entries, holding }: Props) {
         <PeriodsTable periods={periods} />
       </div>
       <AccountsFigures periods={periods} />
-      <StatementPanel tab={tab} periods={periods} csv={csv} further={otherColumns(periods)} />
+      <StatementPanel tab={tab} periods={periods} exported={exported} further={otherColumns(periods)} />
       <OtherFields fields={otherFieldsOfPeriods(periods)} />
     </div>
   );

@@ -8,7 +8,7 @@ const NAMED = FINANCIALS_COLUMNS.map(({ id }) => id);
 /** Members beyond SPEC 2.9, said per period: `2025-03: goodwill`. */
 export function otherFieldsOfPeriods(periods: readonly Period[]): OtherField[] {
   return periods.flatMap(({ key, entry }) =>
-    otherFields(entry, NAMED).map(({ path, text }) => ({ path: `${key}: ${path}`, text })),
+    otherFields(entry, NAMED).map((field) => ({ ...field, path: `${key}: ${field.path}` })),
   );
 }
 

@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { formatNumber } from '#app/format/numbers.ts';
+import { CompanyLink } from '#app/page/CompanyLink.tsx';
 import { BidiText } from '#app/ui/text/BidiText.tsx';
 import { companyPageNumber, type Group, type GroupBranch, otherPlaces } from './group-tree.ts';
 import { nodeCountry, nodeName } from './group-words.ts';
@@ -18,13 +18,9 @@ export function GroupItem({ group, branch }: Props) {
   return (
     <div className="flex flex-wrap items-baseline gap-x-3">
       <span className={`min-w-0 ${isHome ? 'font-semibold' : ''}`}>
-        {page === undefined ? (
+        <CompanyLink number={page}>
           <BidiText text={nodeName(item)} />
-        ) : (
-          <Link to="/company/$number/profile" params={{ number: page }}>
-            <BidiText text={nodeName(item)} />
-          </Link>
-        )}
+        </CompanyLink>
       </span>
       {isHome && <Tag>this company</Tag>}
       {others > 0 && <Tag>appears {others + 1} times</Tag>}

@@ -1,4 +1,4 @@
-import { DraftInput } from '#app/table/grid/DraftInput.tsx';
+import { DraftInput } from '#app/table/filters/DraftInput.tsx';
 import { Button } from '#app/ui/controls/Button.tsx';
 import type { GroupState, GroupViewName } from './group-state.ts';
 

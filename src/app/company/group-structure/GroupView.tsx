@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useCsvExport } from '#app/credits/use-csv-export.ts';
+import { useRecordExport } from '#app/credits/use-record-export.ts';
 import type { StringSearch } from '#app/page/search-params.ts';
 import type { TabProps } from '#app/page/tab-props.ts';
 import { ExportMenu } from '#app/table/export/ExportMenu.tsx';
@@ -25,7 +25,7 @@ export function GroupView({ tab, root, holding }: Props) {
   const branches = useMemo(() => [...group.tree.byPath.values()], [group]);
   const columns = useMemo(() => [...GROUP_COLUMNS, ...otherColumns(branches)], [branches]);
   const state = useMemo(() => readGroupState(group, search), [group, search]);
-  const csv = useCsvExport({
+  const exported = useRecordExport({
     subject: { operation: 'group-structure', companyNumber: number, page: 1 },
     pages: [{ holding }],
     counted: { held: branches.length, total: branches.length },
@@ -55,7 +55,7 @@ export function GroupView({ tab, root, holding }: Props) {
           />
         )}
         <span className="ml-auto">
-          <ExportMenu rows={branches} columns={columns} {...csv} />
+          <ExportMenu rows={branches} columns={columns} {...exported} />
         </span>
       </div>
       {state.q !== '' && <GroupMatches group={group} q={state.q} onSelect={select} />}

@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router';
 import { formatCount } from '#app/format/counts.ts';
 import { formatNumber } from '#app/format/numbers.ts';
+import { CompanyLink } from '#app/page/CompanyLink.tsx';
 import { OtherFields } from '#app/page/OtherFields.tsx';
 import { otherFields } from '#app/page/other-fields.ts';
 import { Button } from '#app/ui/controls/Button.tsx';
@@ -34,9 +34,7 @@ export function SelectedNode({ group, branch, requested, onSelect }: Props) {
         page === undefined || page === requested ? (
           <Value value={item.company_number} />
         ) : (
-          <Link to="/company/$number/profile" params={{ number: page }}>
-            {page}
-          </Link>
+          <CompanyLink number={page} />
         ),
     },
     { term: 'Country', value: <CountryWithCode {...item} /> },

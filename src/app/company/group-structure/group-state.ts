@@ -48,8 +48,7 @@ export function withSelected(search: StringSearch, state: GroupState, branch: Gr
 }
 
 /** The nodes in which every word of the query occurs, in the order of the outline. */
-export function findNodes({ tree }: Group, q: string): readonly GroupBranch[] {
+export function findNodes({ branches }: Group, q: string): readonly GroupBranch[] {
   if (q.trim() === '') return [];
-  const branches = [...tree.byPath.values()];
   return filterRows(branches, FIND_BY, { ...NO_FILTERS, q });
 }

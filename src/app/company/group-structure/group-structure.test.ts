@@ -135,6 +135,21 @@ describe('the tab', () => {
     expect(paths('us-123')).toEqual(['0']);
     expect(paths('  ')).toEqual([]);
   });
+
+  test('reads the names of a group once, however often one searches it', () => {
+    let reads = 0;
+    const counted = Object.defineProperty({ ...GROUP.tree.root.item }, 'company_name', {
+      get: () => {
+        reads += 1;
+        return 'COUNTED';
+      },
+    });
+    const group = groupOf(counted, '90000001');
+    expect(findNodes(group, 'counted')).toHaveLength(1);
+    const first = reads;
+    expect(findNodes(group, 'coun')).toHaveLength(1);
+    expect(reads).toBe(first);
+  });
 });
 
 describe('the way to a node', () => {

@@ -7,6 +7,8 @@ export type GroupBranch = Branch<GroupNode>;
 /** A group, and what an analyst asks of it first. */
 export type Group = {
   readonly tree: Tree<GroupNode>;
+  /** Every branch, in the order of the outline. */
+  readonly branches: readonly GroupBranch[];
   /** Where the requested company stands: nowhere, once, or several times. */
   readonly home: readonly GroupBranch[];
   /** Branches that share a number, by that number and its country. */
@@ -27,6 +29,7 @@ export function groupOf(root: GroupNode, requested: string): Group {
   }
   return {
     tree,
+    branches,
     home: branches.filter(({ item }) => isRequested(item, requested)),
     repeated: new Map([...numbered].filter(([, same]) => same.length > 1)),
   };

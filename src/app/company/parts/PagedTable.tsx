@@ -1,10 +1,11 @@
 import { useMemo } from 'react';
 import { PagesNote } from '#app/credits/pages/PagesNote.tsx';
-import { useCsvExport } from '#app/credits/use-csv-export.ts';
+import { useRecordExport } from '#app/credits/use-record-export.ts';
 import type { Noun } from '#app/format/counts.ts';
 import { OtherFields } from '#app/page/OtherFields.tsx';
 import { otherFieldsOfPages } from '#app/page/other-fields.ts';
 import type { TabProps } from '#app/page/tab-props.ts';
+import { coverage } from '#app/queries/coverage.ts';
 import type { PagesHeld } from '#app/queries/pages-query.ts';
 import { type Column, exportedColumns } from '#app/table/column.ts';
 import { DataTable } from '#app/table/DataTable.tsx';
@@ -32,8 +33,8 @@ const NONE: readonly string[] = [];
 export function PagedTable<Row extends object>(props: Props<Row>) {
   const { tab, operation, held, caption, noun, columns, rows, shownOfHead = NONE, empty } = props;
   const subject = { operation, companyNumber: tab.number, page: 1 };
-  const counted = { held: held.rows.length, total: held.totalItems, noun };
-  const csv = useCsvExport({ subject, pages: held.pages, counted });
+  const counted = { ...coverage(held), noun };
+  const exported = useRecordExport({ subject, pages: held.pages, counted });
   // Kept, as it goes through every member of every row: ten thousand rows would be felt at each filter typed.
   const fields = useMemo(
     () => otherFieldsOfPages(held, { head: shownOfHead, row: exportedColumns(columns).map(({ id }) => id) }),
@@ -48,7 +49,7 @@ export function PagedTable<Row extends object>(props: Props<Row>) {
         state={tab.search}
         onState={tab.onSearch}
         counted={counted}
-        csv={csv}
+        exported={exported}
         empty={empty}
       />
       <OtherFields fields={fields} />

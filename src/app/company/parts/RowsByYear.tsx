@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import type { DayRange } from '#app/chart/pick/day-range.ts';
 import { YearFigure } from '#app/chart/pick/YearFigure.tsx';
 import type { Dated } from '#app/chart/pick/year-columns.ts';
-import { formatCount, type Noun } from '#app/format/counts.ts';
-import { formatNumber } from '#app/format/numbers.ts';
+import { heldText, type Noun } from '#app/format/counts.ts';
 import type { TabProps } from '#app/page/tab-props.ts';
+import { coverage } from '#app/queries/coverage.ts';
 import type { PagesHeld } from '#app/queries/pages-query.ts';
 import type { Column } from '#app/table/column.ts';
 import { readTableState } from '#app/table/read-table-state.ts';
@@ -47,15 +47,9 @@ export function RowsByYear<Row extends object>(props: Props<Row>) {
       series={series}
       all={all}
       counted={counted}
-      partial={partly(held, noun)}
+      partial={heldText(coverage(held), noun)}
       range={range}
       onRange={({ from, to }) => tab.onSearch({ ...search, [names.from]: from, [names.to]: to })}
     />
   );
-}
-
-/** Said wherever rows are counted that are not all there are. */
-function partly({ rows, totalItems }: PagesHeld, noun: Noun): string | undefined {
-  if (totalItems === undefined || totalItems <= rows.length) return undefined;
-  return `${formatNumber(rows.length)} of ${formatCount(totalItems, noun)} held`;
 }

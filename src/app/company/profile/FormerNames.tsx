@@ -9,7 +9,7 @@ import { type NamedSpan, nameTimeline, presentSince } from './name-timeline.ts';
 
 type Props = Pick<Profile, 'company_name' | 'previous_company_names'>;
 
-/** The names of a company as a timeline, the present one first and then in the order of the record. */
+/** The names of a company as a timeline, the present one first and then the newest. */
 export function FormerNames({ company_name, previous_company_names: names }: Props) {
   if (names.length === 0) return <p className="text-md text-ink-2">None recorded.</p>;
   const since = presentSince(names);

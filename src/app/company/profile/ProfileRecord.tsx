@@ -1,4 +1,4 @@
-import { useCsvExport } from '#app/credits/use-csv-export.ts';
+import { useRecordExport } from '#app/credits/use-record-export.ts';
 import { OtherFields } from '#app/page/OtherFields.tsx';
 import { otherFields } from '#app/page/other-fields.ts';
 import { ExportMenu } from '#app/table/export/ExportMenu.tsx';
@@ -19,13 +19,13 @@ type Props = { number: string; profile: Profile; holding: Held };
 /** The overview in blocks, two beside each other where there is room. */
 export function ProfileRecord({ number, profile, holding }: Props) {
   const subject = { operation: 'profile', companyNumber: number, page: 1 } as const;
-  const csv = useCsvExport({ subject, pages: [{ holding }], counted: { held: 1, total: 1 } });
+  const exported = useRecordExport({ subject, pages: [{ holding }], counted: { held: 1, total: 1 } });
   return (
     <div className="mt-6 grid gap-x-12 gap-y-8 md:grid-cols-2">
       <ProfileSection
         title="Company"
         id="company"
-        actions={<ExportMenu rows={[profile]} columns={profileColumns(profile)} {...csv} />}
+        actions={<ExportMenu rows={[profile]} columns={profileColumns(profile)} {...exported} />}
       >
         <Identity number={number} profile={profile} copied={holding.fetchedAt.slice(0, 10)} />
       </ProfileSection>
@@ -36,11 +36,11 @@ export function ProfileRecord({ number, profile, holding }: Props) {
         <SameAddress number={number} />
       </div>
       <ProfileSection title="Accounts" id="accounts">
-        <AccountsFacts accounts={profile.accounts} />
+        <AccountsFacts accounts={profile.accounts} ceased={profile.date_of_cessation} />
       </ProfileSection>
       <div className="flex flex-col gap-8">
         <ProfileSection title="Confirmation statement" id="confirmation-statement">
-          <ConfirmationFacts statement={profile.confirmation_statement} />
+          <ConfirmationFacts statement={profile.confirmation_statement} ceased={profile.date_of_cessation} />
         </ProfileSection>
         <ProfileSection title="Activities" id="activities">
           <Activities codes={profile.sic_codes} />

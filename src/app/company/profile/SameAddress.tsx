@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router';
 import { formatNumber } from '#app/format/numbers.ts';
+import { CompanyLink } from '#app/page/CompanyLink.tsx';
 import { useConnections } from '#app/queries/connections-query.ts';
 import { Disclosure } from '#app/ui/controls/Disclosure.tsx';
 import { BidiText } from '#app/ui/text/BidiText.tsx';
@@ -38,9 +38,9 @@ function Companies({ companies }: { companies: readonly KnownCompany[] }) {
     <ul className="flex flex-col gap-1.5 text-md">
       {companies.map(({ companyNumber, name, status }) => (
         <li key={companyNumber}>
-          <Link to="/company/$number/profile" params={{ number: companyNumber }}>
+          <CompanyLink number={companyNumber}>
             <BidiText text={name} />
-          </Link>{' '}
+          </CompanyLink>{' '}
           <span className="text-ink-3">
             {companyNumber}
             {status !== undefined && (

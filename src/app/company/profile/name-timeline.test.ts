@@ -35,6 +35,37 @@ test('dates that are absent or unreadable tell of no gap', () => {
   ]);
 });
 
+test('names are in the order of their dates, whichever way the record has them, and those without dates last', () => {
+  const oldest = { name: 'A', effective_from: '2001-01-01', ceased_on: '2003-05-02' };
+  const newest = { name: 'C', effective_from: '2010-01-01', ceased_on: '2015-06-30' };
+  for (const sent of [
+    [newest, NEW, oldest],
+    [oldest, NEW, newest],
+    [NEW, oldest, newest],
+  ]) {
+    const timeline = nameTimeline(names({ name: 'undated' }, ...sent));
+    expect(timeline.map(({ entry }) => 'name' in entry && entry.name)).toEqual(['C', 'B', 'A', 'undated']);
+    expect(timeline.map(({ hint }) => hint)).toEqual([undefined, undefined, undefined, undefined]);
+    expect(presentSince(names(...sent))).toBe('2015-06-30');
+  }
+});
+
+test('a name of which one day is known stands by it', () => {
+  const order = (...sent: object[]) =>
+    nameTimeline(names(...sent)).map(({ entry }) => 'name' in entry && entry.name);
+  expect(order({ name: 'A', ceased_on: '2003-05-02' }, NEW)).toEqual(['B', 'A']);
+  expect(order({ name: 'A', ceased_on: '2003-05-02' }, { name: 'C', effective_from: '2003-05-02' })).toEqual([
+    'C',
+    'A',
+  ]);
+});
+
+test('a name without dates may lie in a gap, or be the newest', () => {
+  const sent = [NEW, { name: 'A', ceased_on: '2003-04-01' }, { name: 'undated' }];
+  expect(hints(...sent)).toEqual([undefined, undefined, undefined]);
+  expect(presentSince(names(...sent))).toBeUndefined();
+});
+
 test('the present name is as old as the end of the newest former one', () => {
   expect(presentSince(names(NEW))).toBe('2010-01-01');
   expect(presentSince(names({ name: 'A', ceased_on: 'May' }))).toBeUndefined();

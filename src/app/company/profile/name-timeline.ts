@@ -1,4 +1,5 @@
 import { formatDate } from '#app/format/dates.ts';
+import { daysBetween } from '#app/format/days-between.ts';
 import type { Profile } from '#contract/profile.ts';
 import { isUnreadable, known } from '#contract/values.ts';
 
@@ -12,24 +13,58 @@ export type NamedSpan = {
 };
 
 /**
- * Former names in the order of the record, newest first (SPEC 2.11), each with a gap or an overlap towards the name that
- * came after it. Names follow each other on one day or the next; dates that are absent or unreadable tell of no gap.
+ * Former names, newest first whatever order the record has them in, each with a gap or an overlap towards the name that came
+ * after it; those without a usable date last. Names follow each other on one day or the next. Dates that are absent or
+ * unreadable tell of no gap, and neither does anything beside a name that may lie in it.
  */
 export function nameTimeline(names: readonly FormerName[]): NamedSpan[] {
-  return names.map((entry, place) => ({ entry, hint: hintOf(entry, names[place - 1]) }));
+  const everyOneDated = names.every(isDated);
+  const ordered = newestFirst(names);
+  return ordered.map((entry, place) => ({ entry, hint: hintOf(entry, ordered[place - 1], everyOneDated) }));
 }
 
-/** Since when the present name has been in use: the day on which the newest former one ceased. */
-export function presentSince([newest]: readonly FormerName[]): string | undefined {
-  return newest === undefined || isUnreadable(newest) ? undefined : known(newest.ceased_on);
+/** Since when the present name has been in use: the day on which the newest former one ceased, where that is certain. */
+export function presentSince(names: readonly FormerName[]): string | undefined {
+  const [newest] = newestFirst(names);
+  return newest === undefined || !names.every(isDated) ? undefined : datesOf(newest).until;
 }
 
-function hintOf(entry: FormerName, after: FormerName | undefined): string | undefined {
-  const [from, until] = [known(entry.effective_from), known(entry.ceased_on)];
+function newestFirst(names: readonly FormerName[]): FormerName[] {
+  // As ISO dates, and the empty text of a name without any before all of them, they are in order as texts.
+  const places = names.map((entry) => {
+    const { from = '', until = from } = datesOf(entry);
+    return { entry, until, from };
+  });
+  return places
+    .toSorted((a, b) => compareTexts(b.until, a.until) || compareTexts(b.from, a.from))
+    .map(({ entry }) => entry);
+}
+
+function compareTexts(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
+}
+
+function datesOf(entry: FormerName): { from?: string | undefined; until?: string | undefined } {
+  return isUnreadable(entry) ? {} : { from: known(entry.effective_from), until: known(entry.ceased_on) };
+}
+
+function isDated(entry: FormerName): boolean {
+  const { from, until } = datesOf(entry);
+  return from !== undefined || until !== undefined;
+}
+
+function hintOf(
+  entry: FormerName,
+  after: FormerName | undefined,
+  everyOneDated: boolean,
+): string | undefined {
+  const { from, until } = datesOf(entry);
   if (from !== undefined && until !== undefined && until < from) return 'ceased before it began, as recorded';
-  const next = after === undefined ? undefined : known(after.effective_from);
+  const next = after === undefined ? undefined : datesOf(after).from;
   if (until === undefined || next === undefined) return undefined;
-  const days = (Date.parse(next) - Date.parse(until)) / 86_400_000;
-  if (days > 1) return `no name is recorded from ${formatDate(until)} to ${formatDate(next)}`;
-  return days < 0 ? 'overlaps with the name after it, as recorded' : undefined;
+  const days = daysBetween(until, next);
+  if (days < 0) return 'overlaps with the name after it, as recorded';
+  return days > 1 && everyOneDated
+    ? `no name is recorded from ${formatDate(until)} to ${formatDate(next)}`
+    : undefined;
 }

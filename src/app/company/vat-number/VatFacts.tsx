@@ -1,14 +1,14 @@
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { LABELS } from '#app/format/labels.ts';
+import { CompanyLink } from '#app/page/CompanyLink.tsx';
 import { CopyButton } from '#app/ui/controls/CopyButton.tsx';
 import { PriceChip } from '#app/ui/signals/Chips.tsx';
 import { BidiText } from '#app/ui/text/BidiText.tsx';
 import { FactList } from '#app/ui/text/FactList.tsx';
 import { Value } from '#app/ui/text/Value.tsx';
 import { OPERATIONS } from '#contract/operations.ts';
+import type { KnownAs } from './compare/known-as.ts';
 import { VatNumberText } from './vat-columns.tsx';
-import type { KnownAs } from './vat-compare.ts';
 import type { VatRow } from './vat-rows.ts';
 
 type Props = { number: string; primary: VatRow; company: KnownAs };
@@ -42,7 +42,7 @@ export function VatFacts({ number, primary, company }: Props) {
             value: (
               <Compared value={company_address}>
                 {addressWords(primary, company)}
-                {company.address === undefined && <Missing number={number} />}
+                {company.address === undefined && <Missing number={number} overview={company.overview} />}
               </Compared>
             ),
           },
@@ -69,46 +69,63 @@ function Compared({ value, children }: { value: string | undefined; children: Re
   );
 }
 
-function nameWords({ nameVerdict }: VatRow, { name = '' }: KnownAs): ReactNode {
-  if (nameVerdict === undefined) return 'not compared: nothing held names the company';
+function nameWords({ nameVerdict }: VatRow, { name = '', overview }: KnownAs): ReactNode {
+  if (nameVerdict === undefined) {
+    return overview === 'loading' ? 'not compared' : 'not compared: nothing held names the company';
+  }
   if (nameVerdict === 'same') return 'same name as the company';
   return (
     <>
-      {nameVerdict === 'a former name'
-        ? 'a former name of the company, now '
-        : `${nameVerdict}: the company is `}
+      {`${NAME_WORDS[nameVerdict]} `}
       <BidiText text={name} />
     </>
   );
 }
 
+/** Each goes before the company's name. */
+const NAME_WORDS = {
+  'same but for the legal form': 'same but for the legal form: the company is',
+  'a former name': 'a former name of the company, now',
+  'a former name but for the legal form': 'a former name of the company but for the legal form, now',
+  differs: 'differs: the company is',
+} as const;
+
 function addressWords({ addressVerdict }: VatRow, { address, postalCode }: KnownAs): ReactNode {
   if (addressVerdict === undefined) return 'not compared';
-  if (addressVerdict === 'same address') return 'same as the registered office';
-  if (addressVerdict === 'no postcode to compare') return 'not compared, for want of a postcode';
-  if (addressVerdict === 'same postcode') {
-    if (address === undefined) return 'same postcode as the registered office';
-    return (
-      <>
-        same postcode as the registered office, other words: <BidiText text={address} />
-      </>
-    );
-  }
+  const words = ADDRESS_WORDS[addressVerdict];
+  const office = addressVerdict === 'other postcode' ? (address ?? postalCode) : address;
+  if (office === undefined || addressVerdict === 'same address') return words;
   return (
     <>
-      other postcode: the registered office is at <BidiText text={address ?? postalCode ?? ''} />
+      {addressVerdict === 'same postcode'
+        ? `${words}, other words: `
+        : `${words}: the registered office is at `}
+      <BidiText text={office} />
     </>
   );
 }
 
+const ADDRESS_WORDS = {
+  'same address': 'same as the registered office',
+  'same postcode': 'same postcode as the registered office',
+  'other postcode': 'other postcode',
+  'other words': 'other words, and no postcode to compare',
+  'no postcode to compare': 'not compared, for want of a postcode',
+} as const;
+
+type MissingProps = { number: string; overview: KnownAs['overview'] };
+
 /** Why an address could not be compared in full, and where it can be had; going there costs nothing. */
-function Missing({ number }: { number: string }) {
+function Missing({ number, overview }: MissingProps) {
+  if (overview === 'loading') return null;
+  if (overview === 'read') return ': the overview gives no address';
+  if (overview === 'unreadable') return ': the overview is held, but cannot be read';
   return (
     <>
       : the overview is not held{' '}
-      <Link to="/company/$number/profile" params={{ number }} className="whitespace-nowrap">
+      <CompanyLink number={number} className="whitespace-nowrap">
         {LABELS.profile} <PriceChip credits={OPERATIONS.profile.credits} unit />
-      </Link>
+      </CompanyLink>
     </>
   );
 }

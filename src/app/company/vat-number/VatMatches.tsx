@@ -1,4 +1,4 @@
-import { useCsvExport } from '#app/credits/use-csv-export.ts';
+import { useRecordExport } from '#app/credits/use-record-export.ts';
 import type { TabProps } from '#app/page/tab-props.ts';
 import { DataTable } from '#app/table/DataTable.tsx';
 import { PanelHeading } from '#app/ui/text/PanelHeading.tsx';
@@ -12,7 +12,7 @@ type Props = { tab: TabProps; rows: readonly VatRow[]; holding: Held };
 export function VatMatches({ tab, rows, holding }: Props) {
   const subject = { operation: 'vat-number', companyNumber: tab.number, page: 1 } as const;
   const counted = { held: rows.length, total: rows.length, noun: VAT_NOUN };
-  const csv = useCsvExport({ subject, pages: [{ holding }], counted });
+  const exported = useRecordExport({ subject, pages: [{ holding }], counted });
   if (rows.length === 0) return null;
   return (
     <>
@@ -29,7 +29,7 @@ export function VatMatches({ tab, rows, holding }: Props) {
         state={tab.search}
         onState={tab.onSearch}
         counted={counted}
-        csv={csv}
+        exported={exported}
         empty={null}
       />
     </>

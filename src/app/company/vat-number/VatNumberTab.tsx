@@ -1,36 +1,41 @@
+import { useMemo } from 'react';
 import { formatLongDate } from '#app/format/dates.ts';
 import { OtherFields } from '#app/page/OtherFields.tsx';
 import { otherFields } from '#app/page/other-fields.ts';
 import type { TabProps } from '#app/page/tab-props.ts';
 import { useVatNumber } from '#app/queries/vat-number-query.ts';
+import type { Held } from '#contract/api/holding.ts';
+import type { VatNumber } from '#contract/vat-number.ts';
 import { RecordPanel } from '../RecordPanel.tsx';
-import { useKnownAs } from './use-known-as.ts';
+import { useKnownAs } from './compare/use-known-as.ts';
 import { VatFacts } from './VatFacts.tsx';
 import { VatMatches } from './VatMatches.tsx';
-import { vatRows } from './vat-rows.ts';
+import { vatFinding, vatRows } from './vat-rows.ts';
 
 const MATCH = ['vat_number', 'company_name', 'company_address'];
 const NAMED = [...MATCH, ...MATCH.map((name) => `additional_matches.${name}`)];
 
 export function VatNumberTab(tab: TabProps) {
   const record = useVatNumber(tab.number, tab.search['version']);
-  const company = useKnownAs(tab.number);
   return (
     <RecordPanel operation="vat-number" tab={tab} record={record}>
-      {(vat, holding) => {
-        const rows = vatRows(vat, company);
-        const primary = rows.find(({ match }) => match === 'Primary');
-        return (
-          <div className="mt-4 flex flex-col gap-4">
-            {primary?.vat_number === undefined && (
-              <p className="text-md">No VAT registration found as at {formatLongDate(holding.fetchedAt)}.</p>
-            )}
-            {primary !== undefined && <VatFacts number={tab.number} primary={primary} company={company} />}
-            <VatMatches tab={tab} rows={rows} holding={holding} />
-            <OtherFields fields={otherFields(vat, NAMED)} />
-          </div>
-        );
-      }}
+      {(vat, holding) => <VatRecord tab={tab} vat={vat} holding={holding} />}
     </RecordPanel>
+  );
+}
+
+function VatRecord({ tab, vat, holding }: { tab: TabProps; vat: VatNumber; holding: Held }) {
+  const company = useKnownAs(tab.number);
+  // Kept, as the table prepares its rows once for as long as they are the same.
+  const rows = useMemo(() => vatRows(vat, company), [vat, company]);
+  const primary = rows.find(({ match }) => match === 'Primary');
+  const finding = vatFinding(rows, formatLongDate(holding.fetchedAt));
+  return (
+    <div className="mt-4 flex flex-col gap-4">
+      {finding !== undefined && <p className="text-md">{finding}</p>}
+      {primary !== undefined && <VatFacts number={tab.number} primary={primary} company={company} />}
+      <VatMatches tab={tab} rows={rows} holding={holding} />
+      <OtherFields fields={otherFields(vat, NAMED)} />
+    </div>
   );
 }

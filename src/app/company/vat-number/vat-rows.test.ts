@@ -1,9 +1,13 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { VatNumber } from '#contract/vat-number.ts';
-import { vatRows } from './vat-rows.ts';
+import type { KnownAs } from './compare/known-as.ts';
+import { vatFinding, vatRows } from './vat-rows.ts';
 
-const nobody = { name: undefined, formerNames: [], address: undefined, region: '', postalCode: undefined };
+const nobody: KnownAs = {
+  ...{ overview: 'not held', formerNames: [], region: '' },
+  ...{ name: undefined, address: undefined, postalCode: undefined },
+};
 const rowsOf = (wire: object) => vatRows(v.parse(VatNumber, wire), nobody);
 
 describe('rows of VAT matches', () => {
@@ -32,4 +36,26 @@ describe('rows of VAT matches', () => {
       { match: 'Additional', company_name: 'A', check: undefined },
     ]);
   });
+});
+
+test.each([
+  ['nothing at all', { vat_number: '' }, 'No VAT registration found as at 21 November 2026.'],
+  [
+    'additional matches only',
+    { additional_matches: [{ vat_number: '100000034' }, { vat_number: 'GD001' }] },
+    'No primary match as at 21 November 2026; 2 additional matches.',
+  ],
+  [
+    'a name without a number',
+    { company_name: 'A' },
+    'The primary match has no VAT number as at 21 November 2026.',
+  ],
+  [
+    'a name without a number, and one more',
+    { company_name: 'A', additional_matches: [{ vat_number: '100000034' }] },
+    'The primary match has no VAT number as at 21 November 2026; 1 additional match.',
+  ],
+  ['a number', { vat_number: '980780684' }, undefined],
+])('of a record with %s it is said what was found', (_, wire, finding) => {
+  expect(vatFinding(rowsOf(wire), '21 November 2026')).toBe(finding);
 });

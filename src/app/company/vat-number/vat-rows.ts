@@ -1,12 +1,8 @@
+import { formatCount } from '#app/format/counts.ts';
 import type { VatMatch, VatNumber } from '#contract/vat-number.ts';
+import type { KnownAs } from './compare/known-as.ts';
+import { type AddressVerdict, compareAddress, compareName, type NameVerdict } from './compare/vat-compare.ts';
 import { type VatVerdict, vatVerdict } from './vat-check.ts';
-import {
-  type AddressVerdict,
-  compareAddress,
-  compareName,
-  type KnownAs,
-  type NameVerdict,
-} from './vat-compare.ts';
 import { vatForm } from './vat-form.ts';
 
 export const VAT_NOUN = { one: 'match', many: 'matches' };
@@ -41,6 +37,20 @@ export function vatRows(record: VatNumber, company: KnownAs): VatRow[] {
     ...additional_matches.map((match) => vatRow(match, 'Additional', company)),
   ];
 }
+
+/** What a record without a primary VAT number has found, in a sentence; nothing where it has one. `day` is that of the copy. */
+export function vatFinding(rows: readonly VatRow[], day: string): string | undefined {
+  const primary = rows.find(({ match }) => match === 'Primary');
+  if (primary?.vat_number !== undefined) return undefined;
+  if (rows.length === 0) return `No VAT registration found as at ${day}.`;
+  const additional = rows.length - (primary === undefined ? 0 : 1);
+  const others = additional === 0 ? '' : `; ${formatCount(additional, ADDITIONAL)}`;
+  return primary === undefined
+    ? `No primary match as at ${day}${others}.`
+    : `The primary match has no VAT number as at ${day}${others}.`;
+}
+
+const ADDITIONAL = { one: `additional ${VAT_NOUN.one}`, many: `additional ${VAT_NOUN.many}` };
 
 function vatRow(fields: VatMatch, match: VatRow['match'], company: KnownAs): VatRow {
   const { vat_number, company_name, company_address } = fields;

@@ -1,7 +1,7 @@
 import { LABELS } from '#app/format/labels.ts';
+import { CompanyLink } from '#app/page/CompanyLink.tsx';
 import { BidiText } from '#app/ui/text/BidiText.tsx';
 import { Age } from './Age.tsx';
-import { CompanyLink } from './CompanyLink.tsx';
 import { type HeldGroup, pagesText } from './held-groups.ts';
 import { RecordLink } from './RecordLink.tsx';
 
@@ -40,7 +40,11 @@ function CompanyLine({ group: { latest, name, operations } }: { group: HeldGroup
           </RecordLink>{' '}
         </>
       )}
-      <span className={name === undefined ? undefined : 'text-sm whitespace-nowrap'}>
+      <span
+        className={
+          name === undefined ? undefined : 'inline-flex min-h-6 items-center text-sm whitespace-nowrap'
+        }
+      >
         <CompanyLink number={latest.subject} />
       </span>
       <p className="text-ink-2">

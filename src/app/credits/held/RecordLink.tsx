@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { CompanyLink } from '#app/page/CompanyLink.tsx';
 import type { OperationName } from '#contract/operations.ts';
 
 type Props = {
@@ -17,8 +18,8 @@ export function RecordLink({ record: { operation, subject }, children }: Props) 
     );
   }
   return (
-    <Link to={`/company/$number/${operation}`} params={{ number: subject }}>
+    <CompanyLink number={subject} tab={operation}>
       {children}
-    </Link>
+    </CompanyLink>
   );
 }

@@ -1,6 +1,5 @@
 import { formatCount } from '#app/format/counts.ts';
-
-const DAY = 86_400_000;
+import { daysBetween } from '#app/format/days-between.ts';
 
 /** Units by the age, in days, from which they are used. */
 const UNITS = [
@@ -15,7 +14,7 @@ const UNITS = [
  * puts into the future was today; text that is no time is not aged.
  */
 export function ageText(at: string, today: string): string {
-  const days = (Date.parse(today) - Date.parse(at.slice(0, 'YYYY-MM-DD'.length))) / DAY;
+  const days = daysBetween(at.slice(0, 'YYYY-MM-DD'.length), today);
   if (Number.isNaN(days)) return at;
   const unit = UNITS.find(({ from }) => days >= from);
   if (unit === undefined) return days < 1 ? 'today' : 'yesterday';

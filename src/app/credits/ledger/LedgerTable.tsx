@@ -15,7 +15,7 @@ export function LedgerTable() {
   const onSearch = useSearchChange();
   const rows = ledger.data ?? [];
   const total = ledger.hasNextPage ? undefined : rows.length;
-  const csv = useTallyExport({ name: 'ledger', readAt: ledger.dataUpdatedAt, rows: rows.length, total });
+  const exported = useTallyExport({ name: 'ledger', readAt: ledger.dataUpdatedAt, rows: rows.length, total });
   if (ledger.data === undefined) {
     if (!ledger.isError) return <Loading what="the ledger" />;
     return <ReadError what="the ledger" error={ledger.error} onRetry={() => ledger.refetch()} />;
@@ -34,7 +34,7 @@ export function LedgerTable() {
           total,
           noun: { one: 'entry', many: 'entries' },
         }}
-        csv={csv}
+        exported={exported}
         empty="Nothing was bought yet."
       />
       {ledger.hasNextPage && (

@@ -18,8 +18,9 @@ type Props = {
 /** Under the table of a paged record: what is not held, the next page at its price, and all others at theirs. */
 export function PagesNote({ subject, held, noun }: Props) {
   const { data: source } = useSource();
-  const { next } = held;
-  const missing = next === undefined ? undefined : missingNote(held, noun);
+  const { next, totalPages } = held;
+  // Where every page is held, what is missing is a mismatch; beside an older version nothing can be bought.
+  const missing = next === undefined && totalPages !== undefined ? undefined : missingNote(held, noun);
   const mismatch = countMismatch(held, noun);
   return (
     <div className="mt-4 flex flex-col gap-3 text-md">
@@ -32,14 +33,14 @@ export function PagesNote({ subject, held, noun }: Props) {
       {source?.paged === true ? (
         // Stays while pages arrive, so that the list of the others does.
         <div className="flex flex-wrap items-center gap-3 empty:hidden">
-          {next === 1 && missing}
+          {(next === undefined || next === 1) && missing}
           {next !== undefined && next > 1 && (
             <NextPage subject={{ ...subject, page: next }}>{missing}</NextPage>
           )}
           <PagesRest subject={subject} held={held} />
         </div>
       ) : (
-        next !== undefined && (
+        missing !== undefined && (
           <p>
             {missing} {source !== undefined && 'This source gives only the first page.'}
           </p>

@@ -35,7 +35,24 @@ describe('the note under a paged table', () => {
     );
   });
 
-  test('says nothing where all are held, or where the source does not count them', () => {
+  test('says that it is not known how many are missing where the source does not count them, or not as it counts pages', () => {
+    const unknown = 'How many more judgments there are is not known. There are 3 pages of 20.';
+    expect(missingNote(pages(['2026-11-21'], 20, undefined, 3), noun)).toBe(unknown);
+    expect(missingNote(pages(['2026-11-21'], 20, 20, 3), noun)).toBe(unknown);
+  });
+
+  test('says that the source does not count its pages', () => {
+    const uncounted = (totalItems?: number) => ({
+      ...pages(['2026-11-21'], 10, totalItems),
+      totalPages: undefined,
+    });
+    expect(missingNote(uncounted(40), noun)).toBe(
+      '30 more judgments are not held. The source does not say how many pages there are.',
+    );
+    expect(missingNote(uncounted(), noun)).toMatch(/^Whether there are more judgments is not known\. /);
+  });
+
+  test('says nothing where all are held, also where only the pages are counted', () => {
     expect(missingNote(pages(['2026-11-21'], 20, 20), noun)).toBeUndefined();
     expect(missingNote(pages(['2026-11-21'], 20, undefined), noun)).toBeUndefined();
   });

@@ -1,18 +1,32 @@
-import { formatCount, type Noun } from '#app/format/counts.ts';
+import { formatCount, type HeldCount, type Noun } from '#app/format/counts.ts';
 import { formatNumber } from '#app/format/numbers.ts';
+import { coverage } from '#app/queries/coverage.ts';
 import type { PagesHeld } from '#app/queries/pages-query.ts';
 
-/** `123 more judgments are not held. There are 8 pages of 20.`; nothing where every row is held or the source does not count them. */
-export function missingNote(
-  { rows, totalItems, totalPages, perPage }: PagesHeld,
-  noun: Noun,
-): string | undefined {
-  const missing = (totalItems ?? 0) - rows.length;
-  if (missing <= 0) return undefined;
-  const words = { one: `more ${noun.one} is`, many: `more ${noun.many} are` };
+/**
+ * `123 more judgments are not held. There are 8 pages of 20.`; where the record does not say how many there are, or what it
+ * says does not agree, that. Nothing where every row is held.
+ */
+export function missingNote(held: PagesHeld, noun: Noun): string | undefined {
+  const { complete, ...count } = coverage(held);
+  return complete ? undefined : `${missingRows(count, held, noun)} ${pagesThere(held)}`;
+}
+
+function missingRows({ held, total }: HeldCount, { totalPages, pages }: PagesHeld, noun: Noun): string {
+  if (total !== undefined) {
+    const words = { one: `more ${noun.one} is`, many: `more ${noun.many} are` };
+    return `${formatCount(total - held, words)} not held.`;
+  }
+  const further = totalPages !== undefined && totalPages > pages.length;
+  return further
+    ? `How many more ${noun.many} there are is not known.`
+    : `Whether there are more ${noun.many} is not known.`;
+}
+
+function pagesThere({ totalPages, perPage }: PagesHeld): string {
+  if (totalPages === undefined) return 'The source does not say how many pages there are.';
   const size = perPage === undefined ? '' : ` of ${formatNumber(perPage)}`;
-  const pages = totalPages === undefined ? '' : ` There are ${formatNumber(totalPages)} pages${size}.`;
-  return `${formatCount(missing, words)} not held.${pages}`;
+  return totalPages === 1 ? `There is 1 page${size}.` : `There are ${formatNumber(totalPages)} pages${size}.`;
 }
 
 /** Whether the held pages are of different days: rows may then be missing or double where the record changed. */

@@ -19,7 +19,7 @@ type Props = {
 export function SpendingTable({ spending, readAt }: Props) {
   const search = useSearch({ from: '/credits' });
   const onSearch = useSearchChange();
-  const csv = useTallyExport({ name: SCOPE, readAt, rows: spending.length, total: spending.length });
+  const exported = useTallyExport({ name: SCOPE, readAt, rows: spending.length, total: spending.length });
   return (
     <DataTable
       caption="Spending this month"
@@ -33,7 +33,7 @@ export function SpendingTable({ spending, readAt }: Props) {
         total: spending.length,
         noun: { one: 'line of spending', many: 'lines of spending' },
       }}
-      csv={csv}
+      exported={exported}
       empty="Nothing was spent this month."
     />
   );

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { Age } from '#app/credits/held/Age.tsx';
-import { formatNumber } from '#app/format/numbers.ts';
+import { CompanyLink } from '#app/page/CompanyLink.tsx';
 import { useKnownMatches } from '#app/queries/known-query.ts';
 import { LiveRegion } from '#app/ui/signals/LiveRegion.tsx';
 import { BidiText } from '#app/ui/text/BidiText.tsx';
 import { readQuery } from '#contract/query.ts';
 import { EnterOption } from './EnterOption.tsx';
-import { type CompanyOption, knownOptions, optionsNews } from './known-options.ts';
+import { type CompanyOption, knownOptions, listedText, optionsNews } from './known-options.ts';
 import { OptionGroup } from './OptionGroup.tsx';
 import { optionClass } from './option-class.ts';
 import { useSettled } from './use-settled.ts';
@@ -35,8 +35,7 @@ export function KnownPopup({ text, active, id, onTaken }: Props) {
   const { data, isPlaceholderData } = useKnownMatches(words);
   const answered = words === typed && !isPlaceholderData;
   const options = knownOptions(typed === '' ? undefined : data, typed, answered ? 'these' : 'earlier');
-  const { companies, searches, total = 0 } = options;
-  const more = total > companies.length ? ` (${companies.length} of ${formatNumber(total)})` : '';
+  const { companies, searches } = options;
   const state = (key: string) => {
     const option = `${id}-${key}`;
     return { id: option, 'aria-selected': option === active, className: optionClass(option === active) };
@@ -52,19 +51,18 @@ export function KnownPopup({ text, active, id, onTaken }: Props) {
         className="absolute inset-x-0 top-full z-10 mt-1 max-h-[60svh] max-sm:max-h-64 scroll-pb-12 overflow-y-auto rounded-control border border-edge bg-sheet text-md shadow-lg print:hidden"
       >
         {companies.length > 0 && (
-          <OptionGroup label={`Companies your team knows${more}`}>
+          <OptionGroup label={`Companies your team knows${listedText(options)}`}>
             {companies.map((company) => (
-              <Link
+              <CompanyLink
                 key={company.number}
                 role="option"
                 tabIndex={-1}
                 {...state(company.number)}
-                to="/company/$number/profile"
-                params={{ number: company.number }}
+                number={company.number}
                 onClick={() => onTaken('')}
               >
                 <CompanyLines {...company} />
-              </Link>
+              </CompanyLink>
             ))}
           </OptionGroup>
         )}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { KnownCompany } from '#contract/api/known.ts';
-import { knownOptions, optionsNews } from './known-options.ts';
+import { knownOptions, listedText, optionsNews } from './known-options.ts';
 
 const company = (companyNumber: string, name: string, more: Partial<KnownCompany> = {}): KnownCompany => ({
   ...{ companyNumber, name, formerNames: [], held: [] },
@@ -15,6 +15,7 @@ const answer = {
     ...Array.from({ length: 8 }, (_, place) => company(`9000010${place}`, `HARBOUR ${place} LTD`)),
   ],
   total: 31,
+  more: false,
   searches: ['harbour', 'harbour stone', 'old harbour', 'harbours'].map((query) => ({
     query,
     fetchedAt: '2026-11-21T14:02:00Z',
@@ -59,12 +60,22 @@ describe('the options under the search box', () => {
       searches: [],
       searchHeld: false,
       total: undefined,
+      more: false,
     });
   });
 
   test('are told by their number, those that are not listed included', () => {
     expect(optionsNews(options)).toBe('31 known companies, 3 searches held');
-    expect(optionsNews({ searches: [], total: 1 })).toBe('1 known company');
-    expect(optionsNews({ searches: [], total: 0 })).toBe('0 known companies');
+    expect(optionsNews({ searches: [], total: 1, more: false })).toBe('1 known company');
+    expect(optionsNews({ searches: [], total: 0, more: false })).toBe('0 known companies');
+    expect(listedText(options)).toBe(' (6 of 31)');
+    expect(listedText({ ...options, total: 6 })).toBe('');
+  });
+
+  test('are not counted to the end where there are very many', () => {
+    const many = knownOptions({ ...answer, total: 1_000, more: true }, 'harb', 'these');
+    expect(listedText(many)).toBe(' (6 of 1,000 or more)');
+    expect(optionsNews(many)).toBe('1,000 or more known companies, 3 searches held');
+    expect(listedText(knownOptions({ ...answer, more: true }, 'harbour', 'earlier'))).toBe('');
   });
 });

@@ -1,5 +1,6 @@
 import { formatCount } from '#app/format/counts.ts';
 import { LABELS } from '#app/format/labels.ts';
+import { formatNumber } from '#app/format/numbers.ts';
 import type { KnownCompany, KnownMatches } from '#contract/api/known.ts';
 import { nameHas, queryWords } from '../match/match-words.ts';
 
@@ -18,8 +19,10 @@ export type KnownOptions = {
   readonly searches: KnownMatches['searches'];
   /** Whether the team holds the search for exactly what is typed. */
   readonly searchHeld: boolean;
-  /** Companies that have the words in all; `undefined` until they are counted. */
+  /** Companies that have the words, as many as were counted; `undefined` until they are. */
   readonly total: number | undefined;
+  /** Whether there are more than were counted. */
+  readonly more: boolean;
 };
 
 /** More would not fit below the box, with a keyboard on a small screen. */
@@ -35,7 +38,7 @@ export function knownOptions(
   answers: 'these' | 'earlier',
 ): KnownOptions {
   const words = queryWords(typed);
-  const { companies = [], searches = [], total } = answer ?? {};
+  const { companies = [], searches = [], total, more = false } = answer ?? {};
   const still = answers === 'these';
   return {
     companies: companies
@@ -47,6 +50,7 @@ export function knownOptions(
       .slice(0, FEW.searches),
     searchHeld: searches.some(({ query }) => query === typed),
     total: still ? total : undefined,
+    more: still && more,
   };
 }
 
@@ -67,13 +71,23 @@ function companyOption(company: KnownCompany, words: readonly string[]): Company
   };
 }
 
+/** How many of the companies are listed, where not all are: ` (6 of 31)`, ` (6 of 1,000 or more)`. */
+export function listedText({ companies, total = 0, more }: KnownOptions): string {
+  if (total <= companies.length && !more) return '';
+  return ` (${companies.length} of ${formatNumber(total)}${more ? ' or more' : ''})`;
+}
+
 const COMPANIES = { one: 'known company', many: 'known companies' };
 const SEARCHES = { one: 'search held', many: 'searches held' };
 
 /** What there is, for those who hear it: `4 known companies, 1 search held`. Nothing until it is counted. */
-export function optionsNews({ total, searches }: Pick<KnownOptions, 'total' | 'searches'>): string {
+export function optionsNews({
+  total,
+  more,
+  searches,
+}: Pick<KnownOptions, 'total' | 'more' | 'searches'>): string {
   if (total === undefined) return '';
-  const counts = [formatCount(total, COMPANIES)];
+  const counts = [more ? `${formatNumber(total)} or more ${COMPANIES.many}` : formatCount(total, COMPANIES)];
   if (searches.length > 0) counts.push(formatCount(searches.length, SEARCHES));
   return counts.join(', ');
 }

@@ -30,7 +30,7 @@ describe('a result matches by its name', () => {
   });
 
   test('but not by letters in the middle of a word', () => {
-    expect(reasonOf('one', 'HARBOUR STONE BAKERY LIMITED')).toBe('Not shown');
+    expect(reasonOf('one', 'HARBOUR STONE BAKERY LIMITED')).toBe('Keyword');
   });
 });
 
@@ -50,8 +50,8 @@ describe('a result matches by its number', () => {
   });
 
   test('but not by a digit or two, nor where none is given', () => {
-    expect(reasonOf('44', 'SHOP PLC', '00445790')).toBe('Not shown');
-    expect(matchReason(v.parse(SearchItem, {}), '00445790', [])).toEqual({ reason: 'Not shown' });
+    expect(reasonOf('44', 'SHOP PLC', '00445790')).toBe('Keyword');
+    expect(matchReason(v.parse(SearchItem, {}), '00445790', [])).toEqual({ reason: 'Keyword' });
   });
 });
 
@@ -72,9 +72,9 @@ describe('a result that has the words elsewhere', () => {
     expect(reasonOf('wc2h', 'STONE PLC', '90000001', address)).toBe('Address');
   });
 
-  test('is said to have them where the source does not show, and nothing is guessed', () => {
-    expect(reasonOf('bakery', 'STONE PLC')).toBe('Not shown');
-    expect(reasonOf('?', 'STONE PLC')).toBe('Not shown');
+  test('is said to be found by a keyword where the source shows none of them, and nothing is guessed', () => {
+    expect(reasonOf('bakery', 'STONE PLC')).toBe('Keyword');
+    expect(reasonOf('?', 'STONE PLC')).toBe('Keyword');
     expect(matchReason(v.parse(SearchItem, { registered_office_address: 'Leeds' }), 'leeds', [])).toEqual({
       reason: 'Address',
     });

@@ -4,8 +4,8 @@ import { readCompanyNumber } from '#contract/company-number.ts';
 import type { SearchItem } from '#contract/search.ts';
 import { nameHas, queryWords, wordsBeyond } from './match-words.ts';
 
-/** Stands where nothing that is shown has the words: the source searches more than it sends (SPEC 2.4). */
-export const NOT_SHOWN = 'Not shown';
+/** Where nothing that is shown has the words: the source searches keywords, and more than it sends (SPEC 2.4). */
+export const KEYWORD = 'Keyword';
 
 /** Why a company is among the results, as far as can be seen. */
 export type Match = {
@@ -16,7 +16,7 @@ export type Match = {
     | 'Former name'
     | 'Name and address'
     | 'Address'
-    | typeof NOT_SHOWN;
+    | typeof KEYWORD;
   /** The former name that has the words. */
   readonly formerName?: string;
 };
@@ -50,6 +50,6 @@ function addressReason(item: SearchItem, words: readonly string[]): Match['reaso
   const name = nameWords(item.company_name ?? '');
   const beyond = wordsBeyond(name, words);
   const address = nameWords(addressLine(item.registered_office_address) ?? '');
-  if (words.length === 0 || wordsBeyond(address, beyond).length > 0) return NOT_SHOWN;
+  if (words.length === 0 || wordsBeyond(address, beyond).length > 0) return KEYWORD;
   return beyond.length < words.length ? 'Name and address' : 'Address';
 }

@@ -1,4 +1,4 @@
-import { CompanyLink } from '#app/credits/held/CompanyLink.tsx';
+import { CompanyLink } from '#app/page/CompanyLink.tsx';
 import { useKnownMatches } from '#app/queries/known-query.ts';
 import { BidiText } from '#app/ui/text/BidiText.tsx';
 import { PanelHeading } from '#app/ui/text/PanelHeading.tsx';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { CompanyLink } from '#app/credits/held/CompanyLink.tsx';
 import { formatCredits } from '#app/format/counts.ts';
+import { CompanyLink } from '#app/page/CompanyLink.tsx';
 import { leaveFocus } from '#app/page/page-start.ts';
 import { useHeld } from '#app/queries/held-query.ts';
 import { Button } from '#app/ui/controls/Button.tsx';

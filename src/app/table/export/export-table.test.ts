@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Column } from '../column.ts';
-import type { ExportAnswer, ExportRequest } from './export-message.ts';
 import { exportTable } from './export-table.ts';
 import { csvWriter, toCsv } from './file/csv.ts';
 import type { FileWriter } from './file/file-writer.ts';
+import type { ExportAnswer, ExportRequest } from './worker/export-message.ts';
 
 type Row = { name: string };
 

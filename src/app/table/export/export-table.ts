@@ -1,8 +1,8 @@
 import type { Column } from '../column.ts';
-import type { ExportAnswer, ExportRequest } from './export-message.ts';
 import type { FileFormat } from './file/file-writer.ts';
 import type { Provenance } from './provenance.ts';
 import { SLICE_ROWS, sheetShape, textRows } from './sheet-shape.ts';
+import type { ExportAnswer, ExportRequest } from './worker/export-message.ts';
 
 /** The time after which a slice is sent off, well below that of a long task (50 ms). */
 const SLICE_MS = 8;

@@ -32,6 +32,10 @@ describe('the words of an export', () => {
     expect(spokenWords({ kind: 'saved', rows: 1, fileName: 'a.csv' })).toBe('Saved 1 row as a.csv');
   });
 
+  it('name no part of a file without rows', () => {
+    expect(spokenWords({ kind: 'writing', done: 0, rows: 0 })).toBe('Writing the file');
+  });
+
   it('say after a failure that nothing was lost and what to do', () => {
     const words = alertWords({ kind: 'failed', reason: 'the worker could not be started' });
     expect(words).toMatch(/^No file was saved, and nothing was lost .* Reload the page/);

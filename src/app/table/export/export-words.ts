@@ -41,6 +41,7 @@ export function progressWords(done: number, rows: number): string {
 /** What is read out: each quarter of the way and the end, since every thousand rows would never fall silent. */
 export function spokenWords(state: ExportState): string {
   if (state.kind === 'writing') {
+    if (state.rows === 0) return 'Writing the file';
     const quarter = Math.floor((4 * state.done) / state.rows) * 25;
     return `Writing the file, ${quarter} %`;
   }

@@ -27,7 +27,7 @@ export function useExport(nameParts: readonly string[]) {
     try {
       const [{ exportTable }, { startExportWorker }] = await Promise.all([
         import('./export-table.ts'),
-        import('./start-worker.ts'),
+        import('./worker/start-worker.ts'),
       ]);
       const file = await exportTable(startExportWorker(), order, { signal: controller.signal, onProgress });
       const name = fileName(nameParts, order.format);

@@ -6,7 +6,7 @@ import { RangeFilter } from './RangeFilter.tsx';
 /** The control of one column's filter. */
 export function ColumnFilter<Row>({ column, ...props }: FilterProps<Row> & { column: Column<Row> }) {
   return column.filter === 'range' ? (
-    <RangeFilter column={column} state={props.state} onChange={props.onChange} />
+    <RangeFilter column={column} state={props.state} dropped={props.dropped} onChange={props.onChange} />
   ) : (
     <ChoiceFilter column={column} {...props} />
   );

@@ -1,19 +1,20 @@
 import { isIsoDate } from '#contract/values.ts';
 import type { Column } from '../column.ts';
-import { DraftInput } from '../grid/DraftInput.tsx';
 import { readNumber } from '../read-table-state.ts';
 import { type Range, type TableState, withRange } from '../table-state.ts';
+import { DraftInput } from './DraftInput.tsx';
 
 type Props<Row> = {
   column: Column<Row>;
   state: TableState;
+  dropped: number;
   onChange: (state: TableState, options: { replace: boolean }) => void;
 };
 
 const OPEN: Range = { from: undefined, to: undefined };
 
 /** Two dates or two numbers; either may be left open. What is not one yet filters nothing. */
-export function RangeFilter<Row>({ column: { id, header, kind }, state, onChange }: Props<Row>) {
+export function RangeFilter<Row>({ column: { id, header, kind }, state, dropped, onChange }: Props<Row>) {
   const range = state.ranges.get(id) ?? OPEN;
   const number = kind === 'number';
   const read = number ? readNumber : (text: string) => (isIsoDate(text) ? text : undefined);
@@ -22,6 +23,7 @@ export function RangeFilter<Row>({ column: { id, header, kind }, state, onChange
       label={`${header} ${name}`}
       type={number ? 'number' : 'date'}
       value={range[name] ?? ''}
+      dropped={dropped}
       onCommit={(text) => onChange(withRange(state, id, { ...range, [name]: read(text) }), { replace: true })}
       {...(number && { problem: numberProblem })}
     />

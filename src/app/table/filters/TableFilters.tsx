@@ -1,14 +1,18 @@
 import { useId, useState } from 'react';
 import type { Noun } from '#app/format/counts.ts';
 import { Button } from '#app/ui/controls/Button.tsx';
-import { DraftInput } from '../grid/DraftInput.tsx';
 import { isFiltered, withoutFilters } from '../table-state.ts';
 import { ColumnFilter } from './ColumnFilter.tsx';
+import { DraftInput } from './DraftInput.tsx';
 import { filterPlan, hasText } from './filter-plan.ts';
 import type { FilterProps } from './filter-props.ts';
 
+type Props<Row> = Omit<FilterProps<Row>, 'dropped'> & { noun: Noun };
+
 /** The filters that there is room for; the others are shown on demand, or when one of them is set. */
-export function TableFilters<Row>({ noun, ...props }: FilterProps<Row> & { noun: Noun }) {
+export function TableFilters<Row>({ noun, ...given }: Props<Row>) {
+  const [dropped, setDropped] = useState(0);
+  const props = { ...given, dropped };
   const { columns, state, onChange } = props;
   const { bar, more } = filterPlan(columns);
   const set = more.filter(({ id }) => state.choices.has(id) || state.ranges.has(id)).length;
@@ -28,6 +32,7 @@ export function TableFilters<Row>({ noun, ...props }: FilterProps<Row> & { noun:
             label={`Filter ${noun.many}`}
             type="search"
             value={state.q}
+            dropped={dropped}
             onCommit={(q) => onChange({ ...state, q }, { replace: true })}
           />
         </div>
@@ -41,7 +46,15 @@ export function TableFilters<Row>({ noun, ...props }: FilterProps<Row> & { noun:
         </Button>
       )}
       {isFiltered(state) && (
-        <Button kind="quiet" onClick={() => onChange(withoutFilters(state), { replace: false })}>
+        <Button
+          kind="quiet"
+          onClick={(event) => {
+            // The button goes away with the filters, and the focus would with it (WCAG 2.4.3).
+            event.currentTarget.parentElement?.querySelector<HTMLElement>('input, select')?.focus();
+            setDropped(dropped + 1);
+            onChange(withoutFilters(state), { replace: false });
+          }}
+        >
           Clear filters
         </Button>
       )}

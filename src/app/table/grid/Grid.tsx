@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, useTransition } from 'react';
+import { lazy, Suspense, useCallback, useState, useTransition } from 'react';
 import { formatNumber } from '#app/format/numbers.ts';
 import { Button } from '#app/ui/controls/Button.tsx';
 import { ScrollRegion } from '#app/ui/controls/ScrollRegion.tsx';
@@ -22,6 +22,14 @@ export function Grid<Row extends object>(props: GridProps<Row>) {
   const [pending, startTransition] = useTransition();
   const long = rows.length > WHOLE_UP_TO;
   const height = rowHeight(columns.length, compact);
+  // Another function would mean other rows to the virtual list, which then places all of them anew.
+  const keyOf = useCallback(
+    (index: number) => {
+      const row = rows[index];
+      return row === undefined ? String(index) : rowKey(row);
+    },
+    [rows, rowKey],
+  );
   return (
     <>
       {long && (
@@ -37,14 +45,7 @@ export function Grid<Row extends object>(props: GridProps<Row>) {
       <ScrollRegion label={props.caption}>
         {long && !all ? (
           <Suspense fallback={<GridTable {...props} drawn={firstWindow(rows.length, AT_FIRST, height)} />}>
-            <VirtualRows
-              count={rows.length}
-              rowHeight={height}
-              keyOf={(index) => {
-                const row = rows[index];
-                return row === undefined ? String(index) : rowKey(row);
-              }}
-            >
+            <VirtualRows count={rows.length} rowHeight={height} keyOf={keyOf}>
               {(drawn, body) => <GridTable {...props} drawn={drawn} body={body} />}
             </VirtualRows>
           </Suspense>

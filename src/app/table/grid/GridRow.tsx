@@ -6,22 +6,32 @@ type Props<Row> = {
   row: Row;
   columns: readonly Column<Row>[];
   compact: boolean;
-  /** Place among the rows shown, where not all of them are drawn. */
-  index?: number | undefined;
+  /** Place among the rows shown. */
+  index?: number;
+  /** Not all rows are drawn, so that each says its place. */
+  partly?: boolean;
   measure?: ((row: HTMLTableRowElement | null) => void) | undefined;
   /** Takes its width, but is neither seen nor read out, and is not there where rows are stacked. */
   sizing?: boolean;
 };
 
 /** A row; its first cell heads it. */
-export function GridRow<Row>({ row, columns, compact, index, measure, sizing = false }: Props<Row>) {
+export function GridRow<Row>({
+  row,
+  columns,
+  compact,
+  index,
+  partly = false,
+  measure,
+  sizing = false,
+}: Props<Row>) {
   const cells = compact ? COMPACT_CELLS : NORMAL_CELLS;
-  // The header row is the first.
-  const place = index === undefined ? {} : { 'aria-rowindex': index + 2, 'data-index': index };
   return (
     <tr
       ref={measure}
-      {...place}
+      data-index={index}
+      // The header row is the first.
+      aria-rowindex={partly && index !== undefined ? index + 2 : undefined}
       aria-hidden={sizing || undefined}
       className={
         sizing ? 'collapse max-sm:hidden' : 'max-sm:block max-sm:border-b max-sm:border-line max-sm:py-2.5'

@@ -74,7 +74,8 @@ export function GridTable<Row extends object>({ caption, showCaption, drawn, bod
               row={row.original}
               columns={columns}
               compact={compact}
-              index={partly ? item?.index : undefined}
+              partly={partly}
+              {...(item && { index: item.index })}
               measure={measure}
             />,
           ];

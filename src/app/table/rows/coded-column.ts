@@ -1,5 +1,5 @@
 import { type AnyValue, displayText, wireText } from '#app/format/value.ts';
-import { known } from '#contract/values.ts';
+import { isUnreadable, known } from '#contract/values.ts';
 import type { Column } from '../column.ts';
 
 /** Stands in the URL and among the choices for rows without a value. */
@@ -10,19 +10,24 @@ export const NOT_GIVEN = '(not given)';
  * each value, and a row is looked up.
  */
 export type CodedColumn = {
-  /** Each value that occurs, once, in the order of the rows. */
+  /**
+   * Each value that occurs, once, in the order of the rows. A readable and an unreadable one with the same text are two:
+   * the bare number 9007199254740993 was never read exactly, the string "9007199254740992" was.
+   */
   readonly values: readonly AnyValue[];
   /** For each row the place of its value. */
   readonly codes: Int32Array;
 };
 
 export function codeColumn<Row>(rows: readonly Row[], { value }: Column<Row>): CodedColumn {
-  const places = new Map<string | undefined, number>();
+  const readable = new Map<string | undefined, number>();
+  const unreadable: typeof readable = new Map();
   const values: AnyValue[] = [];
   const codes = new Int32Array(rows.length);
   rows.forEach((row, place) => {
     const held = value(row);
     const text = wireText(held);
+    const places = isUnreadable(held) ? unreadable : readable;
     let code = places.get(text);
     if (code === undefined) {
       code = values.length;

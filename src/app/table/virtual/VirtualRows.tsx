@@ -32,9 +32,10 @@ export function VirtualRows({ count, rowHeight, keyOf, children }: Props) {
     initialRect: { width: window.innerWidth, height: window.innerHeight },
     rangeExtractor: (range) => withFocused(range, body.current),
   });
-  // Without dependencies: whatever stands above the table may have grown. Not while scrolling, when nothing does.
+  // Without dependencies: whatever stands above the table may have grown. Not while scrolling, when nothing does; nor for
+  // paper, where measuring would lay out every row once more than printing does.
   useLayoutEffect(() => {
-    if (virtualizer.isScrolling) return;
+    if (printing || virtualizer.isScrolling) return;
     setStart(Math.round((body.current?.getBoundingClientRect().top ?? 0) + window.scrollY));
   });
   if (printing) return children(wholeWindow(count), body);

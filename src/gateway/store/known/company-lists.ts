@@ -3,6 +3,7 @@ import { COMPANY_OPERATIONS } from '#contract/operations.ts';
 import type { SourceTables } from '../store-tables.ts';
 import { bestKnown } from './best-known.ts';
 import { grouped } from './grouped.ts';
+import { tellingsOf } from './tellings.ts';
 
 /** What is known of these companies, in their order; those of which nothing is known are left out. */
 export async function companiesOf(tables: SourceTables, numbers: readonly string[]): Promise<KnownCompany[]> {
@@ -12,8 +13,9 @@ export async function companiesOf(tables: SourceTables, numbers: readonly string
     formerNamesOf(tables, numbers),
     heldOf(tables, numbers),
   ]);
+  const told = grouped(tellings, ({ company_number }) => company_number);
   return numbers.flatMap((companyNumber) => {
-    const best = bestKnown(tellings.get(companyNumber) ?? []);
+    const best = bestKnown(told.get(companyNumber) ?? []);
     if (best === undefined) return [];
     const { name, status, locality, postalCode } = best;
     const operations = held.get(companyNumber)?.map(({ operation }) => operation);
@@ -27,17 +29,6 @@ export async function companiesOf(tables: SourceTables, numbers: readonly string
       held: COMPANY_OPERATIONS.filter((operation) => operations?.includes(operation)),
     };
   });
-}
-
-async function tellingsOf({ query, source }: SourceTables, numbers: readonly string[]) {
-  const rows = await query
-    .selectFrom('known_company')
-    .selectAll()
-    .where('source', '=', source)
-    .where('company_number', 'in', numbers)
-    .orderBy('fetched_at', 'desc')
-    .execute();
-  return grouped(rows, ({ company_number }) => company_number);
 }
 
 async function formerNamesOf({ query, source }: SourceTables, numbers: readonly string[]) {

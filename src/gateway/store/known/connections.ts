@@ -1,8 +1,8 @@
 import type { Connections, Office } from '#contract/api/known.ts';
 import type { SourceTables } from '../store-tables.ts';
 import { companiesOf } from './company-lists.ts';
-import { MOST } from './find-companies.ts';
 import { grouped } from './grouped.ts';
+import { MOST } from './typed/find-companies.ts';
 
 /** What records held of other companies have in common with one. */
 export async function connectionsOf(tables: SourceTables, companyNumber: string): Promise<Connections> {

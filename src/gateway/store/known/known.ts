@@ -1,11 +1,14 @@
 import type { Connections, KnownCompany, KnownMatches } from '#contract/api/known.ts';
 import type { SourceTables } from '../store-tables.ts';
+import { bestKnown } from './best-known.ts';
 import { companiesOf } from './company-lists.ts';
 import { connectionsOf } from './connections.ts';
-import { findCompanies, MOST } from './find-companies.ts';
 import { grouped } from './grouped.ts';
-import { exactKey } from './name-text.ts';
-import { type Question, questionOf } from './question.ts';
+import { numbersNamed } from './numbers-named.ts';
+import { tellingsOf } from './tellings.ts';
+import { exactKey } from './told/name-text.ts';
+import { findCompanies, MOST } from './typed/find-companies.ts';
+import { type Question, questionOf } from './typed/question.ts';
 
 /** What records of one source tell of companies and persons, without any record's bytes being read. */
 export class Known {
@@ -18,27 +21,25 @@ export class Known {
   /** Companies and searches that have these words, see `KnownMatches`. */
   async matches(words: string): Promise<KnownMatches> {
     const question = questionOf(words);
-    if (question === undefined) return { companies: [], total: 0, searches: [] };
-    const { numbers, total } = await findCompanies(this.#tables, question);
+    if (question === undefined) return { companies: [], total: 0, more: false, searches: [] };
+    const { numbers, total, more } = await findCompanies(this.#tables, question);
     const companies = await companiesOf(this.#tables, numbers);
-    return { companies, total, searches: await this.#searches(question) };
+    return { companies, total, more, searches: await this.#searches(question) };
   }
 
   /** Companies of each of these names, legal form and case aside: at most 50 of one name. */
   async ofNames(names: readonly string[]): Promise<KnownCompany[][]> {
-    const { query, source } = this.#tables;
     const keys = names.map(exactKey);
-    const rows = await query
-      .selectFrom('known_name')
-      .select('company_number')
-      .where('source', '=', source)
-      .where('name_key', 'in', keys)
-      .where('position', '=', 0)
-      .execute();
-    const found = await companiesOf(this.#tables, [...new Set(rows.map((row) => row.company_number))]);
+    const numbers = await numbersNamed(this.#tables, [...new Set(keys)]);
+    const found = await companiesOf(this.#tables, numbers);
     // A name that a newer record has replaced is none of its names any more.
     const byKey = grouped(found, ({ name }) => exactKey(name));
     return keys.map((key) => (byKey.get(key) ?? []).slice(0, MOST));
+  }
+
+  /** What is best known of one company; `undefined` where nothing that is held names it. */
+  async company(companyNumber: string) {
+    return bestKnown(await tellingsOf(this.#tables, [companyNumber]));
   }
 
   /** What held records of other companies have in common with this one. */

@@ -13,7 +13,7 @@ const EARLIEST = addMonths(REFERENCE_DAY, -72);
 /** The rows of `ccj`, newest first. Scotland and Northern Ireland have registers of their own: none there. */
 export function judgmentItems(traits: Traits, address: AddressWire): JudgmentWire[] {
   const random = chanceOf(traits, 'judgments');
-  if (traits.place.court === '') return [];
+  if (traits.office.place.court === '') return [];
   const from = Math.max(EARLIEST, traits.born + 90);
   const until = Math.min(traits.ended ?? REFERENCE_DAY, REFERENCE_DAY) - 5;
   const count = from >= until ? 0 : (traits.fixed.judgments ?? drawCount(traits, random));
@@ -38,7 +38,7 @@ function judgment(traits: Traits, address: AddressWire, random: Random, day: Day
     ...defendant(traits, address, random),
     court_name: random.chance(0.72)
       ? 'Civil National Business Centre'
-      : `County Court at ${traits.place.court}`,
+      : `County Court at ${traits.office.place.court}`,
     case_number: Array.from({ length: 8 }, () => random.pick(CASE_SIGNS)).join(''),
     amount: String(Math.round(random.magnitude(180, random.chance(0.05) ? 250_000 : 14_000))),
     judgment_date: isoOf(day),

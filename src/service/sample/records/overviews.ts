@@ -1,9 +1,8 @@
-import type { AddressWire } from '#contract/address.ts';
 import type { ProfileWire } from '#contract/profile.ts';
 import { type Day, isoOf } from '../day-count.ts';
+import { addressItem } from '../offices/registered-office.ts';
 import { filedOnly, isOverdue, nextDue, type Timeline } from '../timeline.ts';
-import { chanceOf, type Traits } from '../traits.ts';
-import { buildingName, postcodeIn, streetName } from '../words/places.ts';
+import type { Traits } from '../traits.ts';
 import type { FormerName } from './former-names.ts';
 
 /** Where a filing's document stands, for the records that refer to it. */
@@ -12,37 +11,6 @@ export type DocumentLink = { readonly url: string; readonly pages: string; reado
 export type LinkOf = (key: string) => DocumentLink;
 
 export const NO_DOCUMENT: DocumentLink = { url: '', pages: '', date: '' };
-
-const NO_ADDRESS: AddressWire = {
-  care_of: '',
-  po_box: '',
-  premises: '',
-  address_line_1: '',
-  address_line_2: '',
-  locality: '',
-  region: '',
-  postal_code: '',
-  country: '',
-};
-
-function addressOf(traits: Traits): AddressWire {
-  const random = chanceOf(traits, 'address');
-  const { place } = traits;
-  if (place.town === '') return NO_ADDRESS;
-  const house = String(random.int(1, 240));
-  const inBuilding = random.chance(0.35);
-  return {
-    care_of: random.chance(0.03) ? 'Quennell Marsh LLP' : '',
-    po_box: random.chance(0.01) ? String(random.int(100, 9_999)) : '',
-    premises: inBuilding ? buildingName(random) : house,
-    address_line_1: inBuilding ? `${house} ${streetName(random)}` : streetName(random),
-    address_line_2: random.chance(0.15) ? `${buildingName(random)} Estate` : '',
-    locality: place.town,
-    region: random.chance(0.6) ? place.region : '',
-    postal_code: postcodeIn(random, place),
-    country: random.chance(0.7) ? place.nation : random.chance(0.6) ? 'United Kingdom' : '',
-  };
-}
 
 export function overviewOf(
   traits: Traits,
@@ -66,7 +34,7 @@ export function overviewOf(
     sic_codes: traits.form.reports
       ? [{ code: traits.trade.code, description: traits.trade.description }]
       : [],
-    registered_office_address: addressOf(traits),
+    registered_office_address: addressItem(traits),
     confirmation_statement: confirmationStatement(traits, timeline, linkOf),
     accounts: accounts(traits, timeline, accountsType, linkOf),
   };

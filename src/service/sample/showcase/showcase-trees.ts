@@ -2,8 +2,12 @@ import type { GroupNodeWire } from '#contract/group-structure.ts';
 import { Random } from '../random.ts';
 import { adopt, nodeAbroad, nodeAtHome } from '../sample-groups.ts';
 import { coinedPlace } from '../words/name-words.ts';
+import { placeOf } from '../words/places.ts';
 
 /** The three groups of the showcase: their UK companies, which are in the register, and their trees. */
+
+/** Where companies of the showcase are, unless they say otherwise. */
+export const LEEDS = placeOf('LS1');
 
 const LARKSTONE = 'LARKSTONE FOODS HOLDINGS LIMITED';
 const TARNBROOK = 'TARNBROOK INFRASTRUCTURE GROUP PLC';
@@ -59,12 +63,13 @@ function groupOf(
   members: readonly (readonly [number: string, name: string, parent: string, subsidiaries: number])[],
 ) {
   return {
-    head: { number, name, member: { head, parent, subsidiaries } },
+    head: { number, name, member: { head, seat: LEEDS, parent, subsidiaries } },
     members: members.map(([own, ownName, above, below]) => ({
       number: own,
       name: ownName,
       member: {
         head,
+        seat: LEEDS,
         parent: { name: above, countryCode: above.endsWith('LIMITED') ? 'UK' : 'LU' },
         subsidiaries: below,
       },

@@ -1,11 +1,13 @@
 import type { GroupNodeWire } from '#contract/group-structure.ts';
 import { dayOf } from '../day-count.ts';
 import { type LegalForm, LLP_SCOTLAND, LTD, PLC } from '../legal-forms.ts';
+import { BUSIEST_AGENT } from '../offices/formation-agents.ts';
+import { officeOf } from '../offices/registered-office.ts';
 import { nodeAtHome } from '../sample-groups.ts';
 import { drawTraits, type Member, type Traits } from '../traits.ts';
-import type { Place } from '../words/places.ts';
+import { type Place, placeOf } from '../words/places.ts';
 import { tradeByCode } from '../words/trades.ts';
-import { DEEP, deepTree, LARGE, largeTree, roundedTree, WELL_ROUNDED } from './showcase-trees.ts';
+import { DEEP, deepTree, LARGE, LEEDS, largeTree, roundedTree, WELL_ROUNDED } from './showcase-trees.ts';
 
 /** A company with a fixed number. `tree` is the index of the company whose group tree it is in. */
 export type FixedCompany = {
@@ -16,22 +18,8 @@ export type FixedCompany = {
 };
 
 type Sketch = Partial<Omit<Traits, 'trade'>> &
-  Pick<Traits, 'number' | 'name'> & { shows?: string; tree?: number; sic?: string };
+  Pick<Traits, 'number' | 'name'> & { shows?: string; tree?: number; sic?: string; place?: Place };
 
-const LEEDS: Place = {
-  town: 'Leeds',
-  region: 'West Yorkshire',
-  district: 'LS1',
-  nation: 'England',
-  court: 'Leeds',
-};
-const EDINBURGH: Place = {
-  town: 'Edinburgh',
-  region: 'Midlothian',
-  district: 'EH2',
-  nation: 'Scotland',
-  court: '',
-};
 const NOWHERE: Place = { town: '', region: '', district: '', nation: '', court: '' };
 /** A company of which the register knows a number and a name. */
 const UNKNOWN: LegalForm = { ...LTD, roles: undefined, reports: false, shares: false, filings: 'none' };
@@ -149,7 +137,7 @@ const SKETCHES: readonly Sketch[] = [
     name: 'GLENHAUGH & TEASELMOOR LLP',
     shows: 'A Scottish limited liability partnership: members instead of directors, no shares',
     form: LLP_SCOTLAND,
-    place: EDINBURGH,
+    place: placeOf('EH2'),
     born: dayOf('2009-04-20'),
     size: 'Small',
     sic: '69201',
@@ -158,9 +146,11 @@ const SKETCHES: readonly Sketch[] = [
   {
     number: '90000009',
     name: 'QUADRILLION WAINMERE LIMITED',
-    shows: 'More shares than a computer counts by itself: 36,028,797,018,963,971',
+    shows:
+      'More shares than a computer counts by itself: 36,028,797,018,963,971; registered at a formation agent\u2019s address',
     born: dayOf('2018-01-11'),
     size: 'Small',
+    office: BUSIEST_AGENT,
     fixed: { holders: 6, shares: { total: 36_028_797_018_963_971n, nominalNanos: 1n } },
   },
   ...WELL_ROUNDED.members.map((member) => ({ ...member, tree: 1 })),
@@ -172,12 +162,14 @@ export const SHOWCASE_SIZE = SKETCHES.length;
 
 /** The companies with fixed numbers, numbered from 1 in the order above. */
 export function showcaseOf(seed: string): FixedCompany[] {
-  return SKETCHES.map(({ shows, tree, sic, number, name, ...rest }, place) => {
-    const index = place + 1;
+  return SKETCHES.map(({ shows, tree, sic, number, name, place = LEEDS, ...rest }, order) => {
+    const index = order + 1;
     const member: Member | undefined = rest.member;
     const trade = sic === undefined ? {} : { trade: tradeByCode(sic) };
-    const drawn = drawTraits({ seed, index, number, name, form: rest.form ?? LTD, member, ...trade });
-    return { traits: { ...drawn, ...ALIVE, place: LEEDS, ...rest }, tree: tree ?? index, shows };
+    const identity = { seed, index, number, name, form: rest.form ?? LTD, member };
+    const office = officeOf({ ...identity, place }, false);
+    const traits = { ...drawTraits({ ...identity, ...trade }), ...ALIVE, office, ...rest };
+    return { traits, tree: tree ?? index, shows };
   });
 }
 

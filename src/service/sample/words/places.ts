@@ -103,6 +103,13 @@ export function placeIn(random: Random, nation: string): Place {
   return random.weighted(BY_NATION.get(nation) ?? PLACES);
 }
 
+/** The first place of a postcode district. */
+export function placeOf(district: string): Place {
+  const found = PLACES.find(([place]) => place.district === district);
+  if (found === undefined) throw new RangeError(`No place has the postcode district ${district}.`);
+  return found[0];
+}
+
 /** The letters of the second half of a postcode (BS 7666 leaves out C I K M O V). */
 const INWARD = list('A B D E F G H J L N P Q R S T U W X Y Z');
 

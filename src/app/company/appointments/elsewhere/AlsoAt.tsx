@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router';
 import { formatNumber } from '#app/format/numbers.ts';
+import { CompanyLink } from '#app/page/CompanyLink.tsx';
 import { Disclosure } from '#app/ui/controls/Disclosure.tsx';
 import { BidiText } from '#app/ui/text/BidiText.tsx';
 import type { OtherCompany } from './offices-elsewhere.ts';
@@ -27,9 +27,9 @@ function CompanyList({ companies }: { companies: readonly OtherCompany[] }) {
     <ul className="flex flex-col gap-1">
       {companies.map(({ companyNumber, companyName, offices }) => (
         <li key={companyNumber}>
-          <Link to="/company/$number/appointments" params={{ number: companyNumber }}>
+          <CompanyLink number={companyNumber} tab="appointments">
             <BidiText text={companyName ?? companyNumber} />
-          </Link>
+          </CompanyLink>
           <span className="block text-ink-3">
             <BidiText text={offices.join('; ')} />
           </span>

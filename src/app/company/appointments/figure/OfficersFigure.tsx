@@ -10,10 +10,12 @@ type Props = {
   /** The rows that the table shows, in its order. */
   rows: readonly AppointmentRow[];
   end: CompanyEnd | undefined;
+  /** `20 of 35 officers held`, where those are not all. */
+  partial: string | undefined;
 };
 
 /** Who served when: the rows of the table as bars. The table says the same in words. */
-export function OfficersFigure({ rows, end }: Props) {
+export function OfficersFigure({ rows, end, partial }: Props) {
   const { spans, undrawn } = useMemo(() => officerSpans(rows), [rows]);
   const latest = rows
     .map(({ asAt }) => asAt)
@@ -22,12 +24,12 @@ export function OfficersFigure({ rows, end }: Props) {
   const name = `Terms of office of ${formatCount(spans.length, APPOINTMENT_NOUN)}, as listed in the table below`;
   if (latest === undefined) return null;
   const until =
-    end === undefined
+    end?.date === undefined
       ? `${formatLongDate(latest)}, the day of the copy`
       : `${formatLongDate(end.date)}, when the company ${end.verb}`;
   return (
     <SpanFigure
-      title={tenureFinding(rows, end)}
+      title={tenureFinding(rows, { end, partial })}
       subtitle={`Terms of office up to ${until}. Drawn are the rows of the table below.`}
       name={name}
       legend={{
@@ -35,7 +37,9 @@ export function OfficersFigure({ rows, end }: Props) {
         ended: 'Resigned',
       }}
       spans={spans}
-      mark={end && { date: end.date, label: `${end.noun} ${formatDate(end.date)}` }}
+      mark={
+        end?.date === undefined ? undefined : { date: end.date, label: `${end.noun} ${formatDate(end.date)}` }
+      }
       note={undrawnNote(undrawn)}
     />
   );

@@ -3,13 +3,14 @@ import { describe, expect, test } from 'vitest';
 import type { Held } from '#contract/api/holding.ts';
 import { Appointments } from '#contract/appointments.ts';
 import { appointmentRows } from '../appointment-rows.ts';
+import type { CompanyEnd } from '../company-end.ts';
 import { officerSpans, tenureFinding, undrawnNote } from './officer-spans.ts';
 
 const copy = { version: 1, fetchedAt: '2026-11-21T14:02:00Z', boughtBy: 'Sam', creditsCharged: 1 };
 const holding: Held = { held: true, ...copy, credits: 1, versions: [copy] };
 const END = { date: '2024-07-16', verb: 'was dissolved', noun: 'dissolution' };
 
-function rowsOf(items: readonly object[], end?: typeof END) {
+function rowsOf(items: readonly object[], end?: CompanyEnd) {
   return appointmentRows([{ page: 1, holding, value: v.parse(Appointments, { items }) }], { end });
 }
 
@@ -84,8 +85,22 @@ describe('the finding', () => {
   });
 
   test('of a company that is no more speaks of its last day', () => {
-    expect(tenureFinding(rowsOf([active('2014-07-16')], END), END)).toBe(
+    expect(tenureFinding(rowsOf([active('2014-07-16')], END), { end: END })).toBe(
       '1 in post when the company was dissolved, for 10 years',
+    );
+  });
+
+  test('claims nobody in post, and no years, where the company is no more since a day that is not held', () => {
+    const end = { ...END, date: undefined };
+    const rows = rowsOf([active('2000-01-04'), resigned('2001-01-01', '2002-01-01')], end);
+    expect(tenureFinding(rows, { end })).toBe('1 with no resignation recorded; the company was dissolved');
+    expect(officerSpans(rows)).toMatchObject({ spans: [{ label: 'C D' }], undrawn: 1 });
+  });
+
+  test('says of how many of how many it is', () => {
+    const partial = '20 of 35 officers held';
+    expect(tenureFinding(rowsOf([active('2019-01-04')]), { partial })).toBe(
+      '1 in post, for 7 years (in the 20 of 35 officers held)',
     );
   });
 });

@@ -33,14 +33,28 @@ function spanOf(row: AppointmentRow, place: number): Span | undefined {
   };
 }
 
-/** `6 in post; the longest for 14 years`: what the rows shown come to, as the title of their figure. */
-export function tenureFinding(rows: readonly AppointmentRow[], end?: CompanyEnd): string {
+type About = {
+  readonly end?: CompanyEnd | undefined;
+  /** `20 of 35 officers held`, where these are not all. */
+  readonly partial?: string | undefined;
+};
+
+/** `6 in post; the longest for 14 years (in the 20 of 35 officers held)`: what the rows shown come to, as the title of their figure. */
+export function tenureFinding(rows: readonly AppointmentRow[], { end, partial }: About = {}): string {
+  const finding = findingOf(rows, end);
+  return partial === undefined ? finding : `${finding} (in the ${partial})`;
+}
+
+function findingOf(rows: readonly AppointmentRow[], end: CompanyEnd | undefined): string {
   const inPost = rows.filter((row) => row.inPost);
   const longest = longestOf(inPost.length > 0 ? inPost : rows);
   if (inPost.length === 0) {
     const nobody = rows.length === 1 ? 'Not in post' : `None of these ${formatNumber(rows.length)} in post`;
     const served = rows.length === 1 ? 'served for' : 'the longest served for';
     return longest === undefined ? nobody : `${nobody}; ${served} ${longest}`;
+  }
+  if (end !== undefined && end.date === undefined) {
+    return `${formatNumber(inPost.length)} with no resignation recorded; the company ${end.verb}`;
   }
   // A copy older than the end knows only who was in post on its own day.
   const when = end !== undefined && inPost.some(({ atEnd }) => atEnd !== undefined);
@@ -53,7 +67,7 @@ export function tenureFinding(rows: readonly AppointmentRow[], end?: CompanyEnd)
 export function undrawnNote(undrawn: number): string | undefined {
   if (undrawn === 0) return undefined;
   const are = undrawn === 1 ? 'is' : 'are';
-  return `${formatCount(undrawn, APPOINTMENT_NOUN)} ${are} not drawn: a date is not given, cannot be read, or cannot be right.`;
+  return `${formatCount(undrawn, APPOINTMENT_NOUN)} ${are} not drawn: a date is not known, cannot be read, or cannot be right.`;
 }
 
 function longestOf(rows: readonly AppointmentRow[]): string | undefined {

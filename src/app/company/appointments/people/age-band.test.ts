@@ -15,7 +15,10 @@ describe('the age band', () => {
     ['of a month 13', { year: 1974, month: 13 }, '50 to 59'],
     ['of a month that cannot be read', { year: 1974, month: { unreadable: 'May' } }, '50 to 59'],
     ['of someone under one', { year: 2026, month: 11 }, '0 to 9'],
-    ['of someone very old', { year: 1901, month: 1 }, '120 to 129'],
+    ['of someone of 89', { year: 1937, month: 1 }, '80 to 89'],
+    ['of someone of 90', { year: 1936, month: 10 }, '90 and over'],
+    ['of a year alone that leaves 89 or 90', { year: 1936 }, '80 to 89 or 90 and over'],
+    ['of someone as old as anybody ever was', { year: 1904, month: 10 }, '90 and over'],
   ])('%s', (_case, birth, band) => {
     expect(ageBand({ month: undefined, ...birth }, DAY)).toBe(band);
   });
@@ -25,6 +28,9 @@ describe('the age band', () => {
     ['no year', { year: undefined, month: 3 }],
     ['a year that cannot be read', { year: { unreadable: 'about 1971' }, month: 3 }],
     ['a birth after the copy', { year: 2026, month: 12 }],
+    ['someone older than anybody ever was', { year: 1903, month: 10 }],
+    ['a year of two centuries ago', { year: 1825, month: 3 }],
+    ['a year 0', { year: 0, month: 3 }],
     ['a year far ahead', { year: 9999, month: 1 }],
   ])('is absent for %s', (_case, birth) => {
     expect(ageBand(birth, DAY)).toBeUndefined();

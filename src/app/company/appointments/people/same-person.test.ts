@@ -46,10 +46,50 @@ describe('one person in several rows', () => {
       { person_id: 9, name: 'Jane Smith', date_of_birth: MARCH },
     );
     expect(rows.map(({ possibly }) => possibly)).toEqual([
-      { group: 'John Andrew Smith, born Mar 1971', otherIds: [8] },
-      { group: 'John Andrew Smith, born Mar 1971', otherIds: [7] },
+      { group: 'SMITH, John, born Mar 1971', otherIds: [8] },
+      { group: 'SMITH, John, born Mar 1971', otherIds: [7] },
       undefined,
     ]);
+  });
+
+  test('names only those whose names agree with its own, in whatever order they come, and groups all who hang together', () => {
+    const named = (person_id: number, name: string) => ({ person_id, name, date_of_birth: MARCH });
+    const [john, paul, mark] = [
+      named(1, 'John Smith'),
+      named(2, 'John Paul Smith'),
+      named(3, 'John Mark Smith'),
+    ];
+    const [sam, samuel] = [named(4, 'Sam Hall'), named(5, 'Sam Ivo Hall')];
+    const group = 'John Smith, born Mar 1971';
+    const expected = new Map([
+      [john, { group, otherIds: [2, 3] }],
+      [paul, { group, otherIds: [1] }],
+      [mark, { group, otherIds: [1] }],
+      [sam, { group: 'Sam Hall, born Mar 1971', otherIds: [5] }],
+      [samuel, { group: 'Sam Hall, born Mar 1971', otherIds: [4] }],
+    ]);
+    for (const order of [
+      [john, paul, mark, sam, samuel],
+      [paul, mark, john, samuel, sam],
+      [mark, samuel, paul, sam, john],
+    ]) {
+      const found = people(...order).map(({ possibly }) => ({
+        ...possibly,
+        otherIds: possibly?.otherIds.toSorted(),
+      }));
+      expect(found).toEqual(order.map((one) => expected.get(one)));
+    }
+  });
+
+  test('goes by every writing of a name that an ID stands under', () => {
+    const born = { date_of_birth: MARCH };
+    const rows = [
+      { ...born, person_id: 7, name: 'John Smith' },
+      { ...born, person_id: 8, name: 'John Peter Hall' },
+      { ...born, person_id: 7, name: 'John Hall' },
+    ];
+    expect(otherIds(...rows)).toEqual([[8], [7], [8]]);
+    expect(otherIds(...rows.toReversed())).toEqual([[8], [7], [8]]);
   });
 
   test.each([

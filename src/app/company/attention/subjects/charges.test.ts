@@ -44,8 +44,53 @@ test('forms of before 2013 and of partnerships are read too, whatever the catego
 
 test('filings about charges that neither register nor settle one tell nothing', () => {
   expect(judged(['MR05', 'All of the property has been released from charge'])).toBe(
-    'untold: 1 about charges, none of which registers or settles one',
+    'untold: 1 about charges, none of which registers one or settles one in full',
   );
+});
+
+test('a satisfaction in part alone is about a charge, and tells nothing of the rest', () => {
+  const inPart: [string, string] = ['MR04', 'Satisfaction of charge 900000060001 in part'];
+  const nothing = '1 about charges, none of which registers one or settles one in full';
+  expect(judged(inPart)).toBe(`untold: ${nothing}`);
+  expect(judged(inPart, ['AA', 'Annual accounts', 'Accounts'])).toBe(`untold: ${nothing}`);
+  expect(judged(inPart, ['MR04', 'Satisfaction of charge 900000060002 in full'])).toBe(
+    `untold: 1 satisfied in full; ${nothing}`,
+  );
+});
+
+test('the name of the older form, in full or in part, is no satisfaction in part', () => {
+  const satisfied = (how: string): [string, string] => [
+    'MG02',
+    `Statement of satisfaction in full or in part of a mortgage or charge /${how} /charge no 1`,
+  ];
+  const registered: [string, string] = ['MG01', 'Particulars of a mortgage or charge / charge no: 1'];
+  expect(judged(registered, satisfied('full'))).toContain('clear: 1 registered, each satisfied in full');
+  expect(judged(registered, satisfied('part'))).toContain('found: 1 registered');
+});
+
+test('forms of Northern Ireland count, and what an unknown one does is not guessed', () => {
+  expect(judged(['402R(NI)', 'Pars re mortgage', 'mortgage'])).toContain('found: 1 registered');
+  expect(
+    judged(['402DF(NI)', 'Pars re mortgage', 'mortgage'], ['411A(NI)', 'Mortgage satisfaction', 'mortgage']),
+  ).toContain('clear: 1 registered, each satisfied');
+  const unknown: [string, string, string] = ['C402(NI)', 'Court order', 'mortgage'];
+  expect(judged(unknown)).toContain('untold: 1 about charges');
+  expect(judged(unknown, ['395', 'Particulars', 'mortgage'], ['403a', 'Satisfied', 'mortgage'])).toBe(
+    'partly: 1 registered, each satisfied in full (derived from filings); 1 more of a form not known here',
+  );
+});
+
+test('a charge is paired by its code however the title writes it', () => {
+  expect(
+    judged(
+      ['MR08', 'Registration of a charge without deed/co extend / charge code 054408510002'],
+      ['MR04', 'Satisfaction of charge 054408510002 in full'],
+    ),
+  ).toContain('clear: ');
+});
+
+test('a form about charges is one whatever its category is called', () => {
+  expect(judged(['MR05', 'Statement of release', 'Other'])).toContain('untold: 1 about charges');
 });
 
 test('a satisfaction without its registration is clear, and so are filings about other things', () => {

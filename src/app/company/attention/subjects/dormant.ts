@@ -16,7 +16,8 @@ export function dormant({ accounts, sic_codes }: Profile): Finding {
     return { state: 'found', words, evidence: { operation: 'profile', hash: 'activities' } };
   }
   if (type === undefined && sic_codes.length === 0) {
-    return { state: 'untold', words: 'Neither type of accounts nor activity is given' };
+    const words = 'Neither type of accounts nor activity is given';
+    return { state: 'untold', words, evidence: { operation: 'profile', hash: 'accounts' } };
   }
   const words =
     type === undefined ? 'No dormant activity; type of accounts not given' : `Last accounts: ${type}`;

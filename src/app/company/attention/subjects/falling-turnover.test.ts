@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Financials, type FinancialsPeriodWire } from '#contract/financials.ts';
 import { fallingTurnover } from './falling-turnover.ts';
 
@@ -52,6 +52,30 @@ test('two entries of one month are not each other’s year before', () => {
     { ...OLD, type: 'Company', turnover: '1' },
   ];
   expect(judged(...sent)).toMatch(/^found: Down 44\.4 % to 5 in Mar 2025.*, Group, from 9 in Mar 2024/);
+});
+
+describe('periods that do not follow each other', () => {
+  const TWO_BEFORE = { ...OLD, period_ended: '2023-03' };
+
+  test('are not compared, whether accounts of another type lie between or none', () => {
+    const between = { ...OLD, type: 'Company', turnover: '70' };
+    expect(judged({ ...NEW, turnover: '900' }, between, { ...TWO_BEFORE, turnover: '1000' })).toBe(
+      'untold: 900 in Mar 2025, 1,000 in Mar 2023: not compared, because Mar 2024 between them is of other accounts: Company',
+    );
+    expect(judged({ ...NEW, turnover: '900' }, { ...TWO_BEFORE, turnover: '1000' })).toBe(
+      'untold: 900 in Mar 2025, 1,000 in Mar 2023: not compared, because they end 24 months apart',
+    );
+  });
+
+  test('do follow each other where an end moved by a month, or both are longer than a year', () => {
+    expect(judged({ ...NEW, period_ended: '2025-04', turnover: '5' }, { ...OLD, turnover: '9' })).toContain(
+      'found: ',
+    );
+    const long = { trading_duration: '18' };
+    expect(
+      judged({ ...NEW, ...long, turnover: '5' }, { ...OLD, ...long, period_ended: '2023-09', turnover: '9' }),
+    ).toContain('found: ');
+  });
 });
 
 test('one period, none, or none with a usable date compare nothing', () => {

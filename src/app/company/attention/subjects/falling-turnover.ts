@@ -5,7 +5,7 @@ import { isUnreadable, known } from '#contract/values.ts';
 import { whyNotComparable } from '../../parts/periods/comparable.ts';
 import { type Period, periodsInOrder } from '../../parts/periods/periods.ts';
 import type { Evidence, Finding } from '../attention-line.ts';
-import { latestOf, noPeriodWords, withType } from './latest-periods.ts';
+import { latestOf, noPeriod, withType } from './latest-periods.ts';
 
 const EVIDENCE: Evidence = { operation: 'financials', search: { q: 'turnover' } };
 
@@ -13,12 +13,12 @@ const EVIDENCE: Evidence = { operation: 'financials', search: { q: 'turnover' } 
 export function fallingTurnover(record: readonly FinancialsPeriod[]): Finding {
   const periods = periodsInOrder(record);
   const latest = latestOf(periods);
-  const findings = latest.map((period) => finding(period, periodBefore(periods, period), latest));
+  const findings = latest.map((period) => finding(period, periods, latest));
   const told =
     findings.find(({ state }) => state === 'found') ??
     findings.find(({ state }) => state === 'clear') ??
     findings[0];
-  return told ?? { state: 'untold', words: noPeriodWords(record.length) };
+  return told ?? noPeriod(record.length);
 }
 
 /** The newest period that ended in an earlier month, of the same type where there is one. */
@@ -27,17 +27,22 @@ function periodBefore(periods: readonly Period[], latest: Period): Period | unde
   return earlier.findLast(({ entry }) => entry.type?.trim() === latest.entry.type?.trim()) ?? earlier.at(-1);
 }
 
-function finding(latest: Period, before: Period | undefined, all: readonly Period[]): Finding {
+function finding(latest: Period, periods: readonly Period[], all: readonly Period[]): Finding {
   const untold = (words: string): Finding => ({ state: 'untold', words, evidence: EVIDENCE });
   const now = turnoverOf(latest);
   if (now.amount === undefined) return untold(now.why);
   const name = withType(latest, all);
+  const before = periodBefore(periods, latest);
   const alone = `${formatNumber(now.amount)} in ${name}`;
   if (before === undefined) return untold(`${alone}; no earlier period to compare`);
   const then = turnoverOf(before);
   if (then.amount === undefined) return untold(`${alone}; ${then.why}`);
   const apart = whyApart(before, latest);
   if (apart !== undefined) return untold(`${alone}; not comparable with ${before.label}: ${apart}`);
+  const gap = whatLiesBetween(before, latest, periods);
+  if (gap !== undefined) {
+    return untold(`${alone}, ${formatNumber(then.amount)} in ${before.label}: not compared, because ${gap}`);
+  }
   if (signOf(now.amount) < 0 || signOf(then.amount) < 0) {
     return untold(`${alone}, ${formatNumber(then.amount)} in ${before.label}: below zero, not compared`);
   }
@@ -75,4 +80,22 @@ function whyApart(before: Period, latest: Period): string | undefined {
   return (
     whyNotComparable(before, latest, 'flow') ?? (unknown ? 'the length of a period is not given' : undefined)
   );
+}
+
+/**
+ * Why the earlier of two comparable periods is not the one right before: a period between is of other accounts or not on the
+ * record. An end may move by a month, as that of 52 weeks does.
+ */
+function whatLiesBetween(before: Period, latest: Period, periods: readonly Period[]): string | undefined {
+  const [from, to] = [before.ended ?? '', latest.ended ?? ''];
+  const between = periods.find(({ ended = '' }) => ended > from && ended < to);
+  if (between !== undefined) {
+    return `${between.label} between them is of other accounts: ${between.entry.type ?? 'type not given'}`;
+  }
+  const apart = monthNumber(to) - monthNumber(from);
+  return apart > (latest.months ?? apart) + 1 ? `they end ${apart} months apart` : undefined;
+}
+
+function monthNumber(iso: string): number {
+  return Number(iso.slice(0, 4)) * 12 + Number(iso.slice(5, 7));
 }

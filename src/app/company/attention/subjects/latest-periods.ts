@@ -1,4 +1,5 @@
 import { newest, type Period } from '../../parts/periods/periods.ts';
+import type { Finding } from '../attention-line.ts';
 
 /** The periods that end last: two where group and company accounts of one month are both on the record. */
 export function latestOf(periods: readonly Period[]): readonly Period[] {
@@ -13,6 +14,7 @@ export function withType(period: Period, latest: readonly Period[]): string {
 }
 
 /** What a record without a usable period lets one say. */
-export function noPeriodWords(entries: number): string {
-  return entries === 0 ? 'No accounts on this record' : 'No accounting period has a usable date';
+export function noPeriod(entries: number): Finding {
+  const words = entries === 0 ? 'No accounts on this record' : 'No accounting period has a usable date';
+  return { state: 'untold', words, evidence: { operation: 'financials' } };
 }

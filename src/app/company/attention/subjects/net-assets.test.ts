@@ -31,13 +31,34 @@ test('are computed from both totals where shareholders’ funds are not disclose
   );
 });
 
-test('are not told by one total, by liabilities sent as positive, or by an older year', () => {
+test('are not told by one total or by an older year', () => {
   const untold = 'untold: Neither shareholders’ funds nor both totals are disclosed for Mar 2025';
   expect(judged({ ...MARCH, shareholders_funds: '', total_assets: '100' })).toBe(untold);
-  expect(judged({ ...MARCH, total_assets: '100', total_liabilities: '250' })).toBe(untold);
   expect(judged(MARCH, { period_ended: '2024-03', shareholders_funds: '-5' })).toBe(untold);
+});
+
+test('are not told by what cannot be read, or by liabilities sent as positive, which is quoted', () => {
   expect(judged({ ...MARCH, shareholders_funds: '(5)' })).toBe(
     'untold: Shareholders’ funds of Mar 2025 are “(5)”',
+  );
+  expect(judged({ ...MARCH, total_assets: '1e5', total_liabilities: 'n/a' })).toBe(
+    'untold: Total assets of Mar 2025 are “1e5”; Total liabilities of Mar 2025 are “n/a”',
+  );
+  expect(judged({ ...MARCH, total_assets: '100', total_liabilities: '2500' })).toBe(
+    'untold: Total liabilities of Mar 2025 were sent as 2,500, above zero, so nothing is worked out from the totals',
+  );
+  expect(judged({ ...MARCH, shareholders_funds: '(5)', total_assets: '9', total_liabilities: '-4' })).toBe(
+    'clear: 5 in Mar 2025 (total assets less total liabilities, computed)',
+  );
+});
+
+test('of two accounts of one month are untold for each', () => {
+  const positive = { total_assets: '100', total_liabilities: '250' };
+  expect(judged({ ...MARCH, type: 'Company' }, { ...MARCH, type: 'Group', ...positive })).toMatch(
+    /^untold: .*Neither shareholders’ funds nor both totals are disclosed for Mar 2025/,
+  );
+  expect(judged({ ...MARCH, type: 'Company' }, { ...MARCH, type: 'Group', ...positive })).toContain(
+    'were sent as 250',
   );
 });
 

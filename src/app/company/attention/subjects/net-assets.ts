@@ -2,9 +2,9 @@ import { decimalSum, signOf } from '#app/format/decimals.ts';
 import { formatNumber } from '#app/format/numbers.ts';
 import type { FinancialsPeriod } from '#contract/financials.ts';
 import { isUnreadable, known } from '#contract/values.ts';
-import { periodsInOrder } from '../../parts/periods/periods.ts';
+import { type Period, periodsInOrder } from '../../parts/periods/periods.ts';
 import type { Finding } from '../attention-line.ts';
-import { latestOf, noPeriodWords, withType } from './latest-periods.ts';
+import { latestOf, noPeriod, withType } from './latest-periods.ts';
 
 type Net = { readonly amount: string; readonly figure: string; readonly find: string };
 
@@ -14,13 +14,16 @@ type Net = { readonly amount: string; readonly figure: string; readonly find: st
  */
 export function netAssets(record: readonly FinancialsPeriod[]): Finding {
   const latest = latestOf(periodsInOrder(record));
-  if (latest.length === 0) return { state: 'untold', words: noPeriodWords(record.length) };
+  if (latest.length === 0) return noPeriod(record.length);
   const measured = latest.flatMap((period) => {
     const net = netOf(period.entry);
     return net === undefined ? [] : [{ period, net }];
   });
   const worst = measured.find(({ net }) => signOf(net.amount) < 0) ?? measured[0];
-  if (worst === undefined) return untold(latest[0]);
+  if (worst === undefined) {
+    const words = latest.map(whyUntold).join('; ');
+    return { state: 'untold', words, evidence: { operation: 'financials' } };
+  }
   const { net, period } = worst;
   const evidence = { operation: 'financials', search: { q: net.find } } as const;
   const words = `${formatNumber(net.amount)} in ${withType(period, latest)} (${net.figure})`;
@@ -41,11 +44,21 @@ function netOf(entry: FinancialsPeriod): Net | undefined {
   return { amount: decimalSum([assets, liabilities]), figure, find: 'total' };
 }
 
-function untold(period: ReturnType<typeof latestOf>[number] | undefined): Finding {
-  const funds = period?.entry.shareholders_funds;
-  const evidence = { operation: 'financials' } as const;
-  const words = isUnreadable(funds)
-    ? `Shareholders’ funds of ${period?.label} are “${funds.unreadable}”`
-    : `Neither shareholders’ funds nor both totals are disclosed for ${period?.label}`;
-  return { state: 'untold', words, evidence };
+/** Why a period has no net assets that can be told, in what was sent. */
+function whyUntold({ entry, label }: Period): string {
+  const { shareholders_funds, total_assets, total_liabilities } = entry;
+  const broken = [
+    ['Shareholders’ funds', shareholders_funds],
+    ['Total assets', total_assets],
+    ['Total liabilities', total_liabilities],
+  ] as const;
+  const quoted = broken.flatMap(([name, value]) =>
+    isUnreadable(value) ? [`${name} of ${label} are “${value.unreadable}”`] : [],
+  );
+  if (quoted.length > 0) return quoted.join('; ');
+  const liabilities = known(total_liabilities);
+  if (known(total_assets) !== undefined && liabilities !== undefined) {
+    return `Total liabilities of ${label} were sent as ${formatNumber(liabilities)}, above zero, so nothing is worked out from the totals`;
+  }
+  return `Neither shareholders’ funds nor both totals are disclosed for ${label}`;
 }

@@ -6,8 +6,8 @@ import { overdueAccounts, overdueConfirmation } from './overdue.ts';
 const COPIED = '2026-11-21';
 const TODAY = '2026-12-01';
 
-function accounts(wire: object) {
-  const { state, words } = overdueAccounts(v.parse(Profile, { accounts: wire }), TODAY, COPIED);
+function accounts(wire: object, company: object = {}) {
+  const { state, words } = overdueAccounts(v.parse(Profile, { ...company, accounts: wire }), TODAY, COPIED);
   return `${state}: ${words}`;
 }
 
@@ -52,6 +52,20 @@ describe('accounts', () => {
     expect(accounts({ overdue: 'false', next_accounts: { overdue: 'true' } })).toBe(
       'found: Reported overdue; no due date is given',
     );
+  });
+
+  test.each([
+    [
+      { next_due: '2025-09-30', overdue: 'true' },
+      'untold: Due 30 Sept 2025, after it ceased on 16 Jul 2024; reported overdue',
+    ],
+    [{ next_due: '2027-09-30' }, 'untold: Due 30 Sept 2027, after it ceased on 16 Jul 2024'],
+    [{ next_due: '2024-07-16' }, 'untold: Due 16 Jul 2024, the day it ceased'],
+    [{ next_due: '2024-07-04' }, 'found: Overdue by 12 days when it ceased on 16 Jul 2024, due 4 Jul 2024'],
+    [{}, 'untold: No due date is given; it ceased on 16 Jul 2024'],
+    [{ overdue: 'true' }, 'untold: Reported overdue; no due date is given; it ceased on 16 Jul 2024'],
+  ])('of a company that ceased are owed only until then: %o are %s', (wire, finding) => {
+    expect(accounts(wire, { date_of_cessation: '2024-07-16' })).toBe(finding);
   });
 
   test('lead to their block of the overview', () => {

@@ -8,16 +8,19 @@ import type { Evidence, Finding } from '../attention-line.ts';
 type Deadline = {
   readonly due: Read<IsoDate>;
   readonly flags: readonly Read<boolean>[];
+  /** When the company ceased: it owes no filing from that day on. */
+  readonly ceased: IsoDate | undefined;
   readonly evidence: Evidence;
 };
 
 /** The accounts, by the due date of the whole and, where that is absent, of the next ones. */
-export function overdueAccounts({ accounts }: Profile, today: string, copied: string): Finding {
-  const { next_due, next_accounts, overdue } = accounts;
+export function overdueAccounts(profile: Profile, today: string, copied: string): Finding {
+  const { next_due, next_accounts, overdue } = profile.accounts;
   return overdueFinding(
     {
       due: next_due ?? next_accounts.due_on,
       flags: [overdue, next_accounts.overdue],
+      ceased: known(profile.date_of_cessation),
       evidence: { operation: 'profile', hash: 'accounts' },
     },
     today,
@@ -25,31 +28,36 @@ export function overdueAccounts({ accounts }: Profile, today: string, copied: st
   );
 }
 
-export function overdueConfirmation({ confirmation_statement }: Profile, today: string, copied: string) {
-  const { next_due, overdue } = confirmation_statement;
+export function overdueConfirmation(profile: Profile, today: string, copied: string): Finding {
+  const { next_due, overdue } = profile.confirmation_statement;
   const evidence = { operation: 'profile', hash: 'confirmation-statement' } as const;
-  return overdueFinding({ due: next_due, flags: [overdue], evidence }, today, copied);
+  const ceased = known(profile.date_of_cessation);
+  return overdueFinding({ due: next_due, flags: [overdue], ceased, evidence }, today, copied);
 }
 
 /**
  * The days count from `today`, the flag is as old as the copy: where they differ both are said, and a date that passed
  * after the copy proves nothing by itself. All days are ISO and in UTC.
  */
-function overdueFinding({ due, flags, evidence }: Deadline, today: string, copied: string): Finding {
+function overdueFinding({ due, flags, ceased, evidence }: Deadline, today: string, copied: string): Finding {
   const reported = flags.some((flag) => flag === true);
   const flag = reported ? true : flags.find((each) => each !== undefined);
   const said = reportedOverdue(flag);
   const date = known(due);
-  if (date === undefined) return withoutDate({ due, said, reported, evidence });
-  const distance = dueIn(date, today);
+  if (date === undefined) return withoutDate({ due, said, reported, ceased, evidence });
+  const distance = dueIn(date, today, ceased);
   const on = `due ${formatDate(date)}`;
+  if (distance.void) {
+    const words = [`${sentence(on)}, ${distance.text}`, said].filter((part) => part !== undefined).join('; ');
+    return { state: 'untold', words, evidence };
+  }
   if (!distance.overdue) {
     const left = distance.text === 'due today' ? 'today' : distance.text;
     return reported
       ? { state: 'found', words: `Reported overdue, although ${on}, ${left}`, evidence }
       : { state: 'clear', words: `${sentence(on)}, ${left}`, evidence };
   }
-  const since = date >= copied && !reported;
+  const since = ceased === undefined && date >= copied && !reported;
   const words = since
     ? `${sentence(on)}, after this copy: ${distance.text} unless filed since`
     : [`${sentence(distance.text)}, ${on}`, said].filter((part) => part !== undefined).join('; ');
@@ -60,9 +68,14 @@ function withoutDate({
   due,
   said,
   reported,
+  ceased,
   evidence,
-}: Pick<Deadline, 'due' | 'evidence'> & { said: string | undefined; reported: boolean }): Finding {
+}: Pick<Deadline, 'due' | 'ceased' | 'evidence'> & { said: string | undefined; reported: boolean }): Finding {
   const why = isUnreadable(due) ? `the due date is “${due.unreadable}”` : 'no due date is given';
+  if (ceased !== undefined) {
+    const words = [said, why, `it ceased on ${formatDate(ceased)}`].filter(Boolean).join('; ');
+    return { state: 'untold', words: sentence(words), evidence };
+  }
   if (reported) return { state: 'found', words: `Reported overdue; ${why}`, evidence };
   if (said === 'reported not overdue' && due === undefined) {
     return { state: 'clear', words: `Reported not overdue; ${why}`, evidence };

@@ -1,8 +1,6 @@
 import { formatCount } from '#app/format/counts.ts';
-import type { Connections } from '#contract/api/known.ts';
 import type { Finding } from '../attention-line.ts';
-
-export type SameAddress = Connections['sameAddress'];
+import type { SameAddress } from '../look-at-address.ts';
 
 /**
  * From how many others on an address is worth a look. Of 24,481 companies newly on the register one in seven sat at one of
@@ -12,14 +10,23 @@ const MANY = 10;
 
 const OTHERS = { one: 'other company', many: 'other companies' };
 
-/** How many companies that the team knows of have the same registered office: never all there are. Absent: no address is stated. */
-export function sharedAddress(known: SameAddress | undefined): Finding {
-  if (known === undefined) return { state: 'untold', words: 'No address is given' };
+/**
+ * How many companies that the team knows of have the same registered office. They are never all there are, so that few of
+ * them or none make nothing clear.
+ */
+export function sharedAddress(known: SameAddress): Finding {
+  if (known === undefined) {
+    const evidence = { operation: 'profile', hash: 'registered-office' } as const;
+    return { state: 'untold', words: 'No address is given', evidence };
+  }
   const { total } = known;
+  if (total === 0) {
+    const words = 'No other company your team knows of; no others were looked at';
+    return { state: 'partly', words, evidence: { operation: 'profile' } };
+  }
   const evidence = { operation: 'profile', hash: 'same-address' } as const;
-  const count = `${formatCount(total, OTHERS)} your team knows of`;
-  if (total >= MANY) return { state: 'found', words: `Shared with ${count}`, evidence };
-  return total === 0
-    ? { state: 'clear', words: 'No other company your team knows of' }
-    : { state: 'clear', words: `Shared with ${count}`, evidence };
+  const words = `Shared with ${formatCount(total, OTHERS)} your team knows of`;
+  return total >= MANY
+    ? { state: 'found', words, evidence }
+    : { state: 'partly', words: `${words}; no others were looked at`, evidence };
 }

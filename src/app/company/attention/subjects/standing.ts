@@ -3,18 +3,20 @@ import { statusTone } from '#app/format/status-tone.ts';
 import type { CompanySummary } from '#contract/api/company.ts';
 import type { Profile } from '#contract/profile.ts';
 import { isUnreadable } from '#contract/values.ts';
-import { type AttentionLine, type Finding, lineOf, type Subject } from '../attention-line.ts';
+import { type AttentionLine, type Evidence, type Finding, lineOf, type Subject } from '../attention-line.ts';
 import type { Look } from '../look.ts';
 
 const STATUS: Subject = { id: 'status', label: 'Status', operation: 'profile' };
 
 /**
  * Ceased, insolvent, about to be struck off: a date of cessation is the overview's, a status only ever a search
- * result's (SPEC 2.4, 2.11). A date of cessation is the later news of the two and goes first.
+ * result's (SPEC 2.4, 2.11). A date of cessation is the later news of the two and goes first. Which search told it nobody
+ * remembers, so the line leads to the overview, where the day of that result stands.
  */
 export function standing(company: CompanySummary, look: Look<Profile>): AttentionLine {
   const { ceasedOn, status, statusAsAt } = company;
-  const evidence = look.state === 'held' ? ({ operation: 'profile', hash: 'company' } as const) : undefined;
+  const evidence: Evidence =
+    look.state === 'held' ? { operation: 'profile', hash: 'company' } : { operation: 'profile' };
   if (ceasedOn !== undefined) {
     const days = 'days' in look ? look.days : undefined;
     const words = `Ceased on ${formatDate(ceasedOn)}${besides(status)}`;

@@ -9,9 +9,12 @@ describe('the status', () => {
       state: 'found',
       words: 'Liquidation, as a search result says',
       days: { from: '2026-10-02', to: '2026-10-02' },
-      evidence: undefined,
+      evidence: { operation: 'profile' },
     });
     expect(status({}, { status: 'Active' })).toMatchObject({ state: 'clear' });
+    expect(status({ profile: heldProfile({}) }, { status: 'Active' })).toMatchObject({
+      evidence: { operation: 'profile', hash: 'company' },
+    });
     expect(status({}, { status: 'Active proposal to strike off' })).toMatchObject({ state: 'found' });
     expect(status({}, { status: 'Hibernating' })).toMatchObject({
       state: 'untold',
@@ -57,7 +60,10 @@ describe('dormancy', () => {
   });
 
   test('is not told where neither is given', () => {
-    expect(dormant({})).toMatchObject({ state: 'untold' });
+    expect(dormant({})).toMatchObject({
+      state: 'untold',
+      evidence: { operation: 'profile', hash: 'accounts' },
+    });
   });
 });
 
@@ -71,11 +77,24 @@ describe('a shared address', () => {
       words: 'Shared with 10 other companies your team knows of',
       evidence: { operation: 'profile', hash: 'same-address' },
     });
-    expect(address(9)).toMatchObject({ state: 'clear' });
-    expect(address(0)).toMatchObject({ state: 'clear', words: 'No other company your team knows of' });
+  });
+
+  test('with fewer is never clear, because only companies that the team knows of were looked at', () => {
+    expect(address(9)).toMatchObject({
+      state: 'partly',
+      words: 'Shared with 9 other companies your team knows of; no others were looked at',
+      evidence: { operation: 'profile', hash: 'same-address' },
+    });
+    expect(address(0)).toMatchObject({
+      state: 'partly',
+      words: 'No other company your team knows of; no others were looked at',
+    });
   });
 
   test('is not told where no address is given', () => {
-    expect(linesOf({ sameAddress: heldLook(undefined) }).get('address')).toMatchObject({ state: 'untold' });
+    expect(linesOf({ sameAddress: heldLook(undefined) }).get('address')).toMatchObject({
+      state: 'untold',
+      evidence: { operation: 'profile', hash: 'registered-office' },
+    });
   });
 });

@@ -2,7 +2,7 @@
 export const COMPANY_FORMS: Readonly<Record<string, string>> = {
   AA: 'Annual accounts',
   AA01: 'Accounting year end moved',
-  AA03: 'Auditor left',
+  AA03: 'Auditor removed by the members',
   AA06: 'Parent guarantees what a subsidiary owes',
   AAMD: 'Accounts filed again with corrections',
   AC92: 'Put back on the register by a court',

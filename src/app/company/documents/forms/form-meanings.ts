@@ -1,5 +1,7 @@
 import { CAPITAL_FORMS } from './capital-forms.ts';
+import { CHARGE_MEANINGS } from './charge-forms.ts';
 import { COMPANY_FORMS } from './company-forms.ts';
+import { companyForm } from './form-codes.ts';
 import { INSOLVENCY_FORMS } from './insolvency-forms.ts';
 import { OLDER_FORMS } from './older-forms.ts';
 import { OLDER_INSOLVENCY_FORMS, SUCCESSORS } from './older-insolvency-forms.ts';
@@ -11,17 +13,11 @@ import { OLDER_INSOLVENCY_FORMS, SUCCESSORS } from './older-insolvency-forms.ts'
 const MEANINGS: ReadonlyMap<string, string> = new Map([
   ...Object.entries(COMPANY_FORMS),
   ...Object.entries(CAPITAL_FORMS),
+  ...CHARGE_MEANINGS,
   ...Object.entries(INSOLVENCY_FORMS),
   ...Object.entries(OLDER_INSOLVENCY_FORMS),
   ...Object.entries(OLDER_FORMS).map(([code, meaning]) => [code, `${meaning}, used until 2009`] as const),
 ]);
-
-/**
- * Forms that mean the same whoever files them: limited liability, Scottish and limited partnerships and overseas
- * companies put letters of their own in front, before 2009 `LLP`.
- */
-const FOR_ANYONE =
-  /^(?:LL(?=AA|AD|AR|CS|DS|MG|MR|PSC|RM|RT)|(?:SLP|SQP)(?=CS|PSC)|LP(?=CS)|OS(?=AP0[1-4]|TM0[12])|LLP(?=\d))(.+)$/;
 
 /** Insolvency forms whose numbers mean the same in Scotland or Northern Ireland; the others have numbers of their own there. */
 const SAME_ELSEWHERE =
@@ -49,7 +45,7 @@ function meaningOf(code: string): string | undefined {
 
 /** The codes that stand for the same form where this one is a variant. */
 function baseCodes(code: string): string[] {
-  const plain = FOR_ANYONE.exec(code)?.[1] ?? code;
+  const plain = companyForm(code);
   const bare = SAME_ELSEWHERE.exec(plain)?.[1] ?? plain;
   return [bare, PART_OF_OLDER.exec(bare)?.[1] ?? bare];
 }

@@ -3,7 +3,7 @@ import type { TabProps } from '#app/page/tab-props.ts';
 import type { Column } from '#app/table/column.ts';
 import { ExportMenu } from '#app/table/export/ExportMenu.tsx';
 import type { TableExport } from '#app/table/export/provenance.ts';
-import { DraftInput } from '#app/table/grid/DraftInput.tsx';
+import { DraftInput } from '#app/table/filters/DraftInput.tsx';
 import { Button } from '#app/ui/controls/Button.tsx';
 import { Select } from '#app/ui/controls/Select.tsx';
 import { LiveRegion } from '#app/ui/signals/LiveRegion.tsx';
@@ -21,7 +21,7 @@ type Props = {
   tab: TabProps;
   /** Oldest first. */
   periods: readonly Period[];
-  csv: TableExport;
+  exported: TableExport;
   /** Columns of the CSV for members beyond SPEC 2.9. */
   further: readonly Column<Period>[];
 };
@@ -29,7 +29,7 @@ type Props = {
 const LINE = { one: 'line', many: 'lines' };
 
 /** The statement with its choices, all of them in the URL: `year`, `section`, and `q` to find a line. */
-export function StatementPanel({ tab, periods, csv, further }: Props) {
+export function StatementPanel({ tab, periods, exported, further }: Props) {
   const filter = readLineFilter(tab.search);
   const chosen = periods.find(({ key }) => key === tab.search['year']);
   const statement = statementOf(periods, chosen);
@@ -42,7 +42,7 @@ export function StatementPanel({ tab, periods, csv, further }: Props) {
       <PanelHeading
         level={3}
         actions={
-          <ExportMenu rows={newestFirst(periods)} columns={[...FINANCIALS_COLUMNS, ...further]} {...csv} />
+          <ExportMenu rows={newestFirst(periods)} columns={[...FINANCIALS_COLUMNS, ...further]} {...exported} />
         }
       >
         Statement

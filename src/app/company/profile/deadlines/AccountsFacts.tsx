@@ -6,14 +6,19 @@ import { FiledDocument } from './FiledDocument.tsx';
 import { Period } from './Period.tsx';
 import { referenceDate } from './reference-date.ts';
 
+type Props = { accounts: Profile['accounts']; ceased: Profile['date_of_cessation'] };
+
 /** When accounts are due, the last ones filed, and the next ones. The reference date is not always the period's end. */
-export function AccountsFacts({ accounts }: { accounts: Profile['accounts'] }) {
+export function AccountsFacts({ accounts, ceased }: Props) {
   const { last_accounts, next_accounts } = accounts;
   return (
     <>
       <FactList
         facts={[
-          { term: 'Next due', value: <DueDate due={accounts.next_due} overdue={accounts.overdue} /> },
+          {
+            term: 'Next due',
+            value: <DueDate due={accounts.next_due} overdue={accounts.overdue} ceased={ceased} />,
+          },
           {
             term: 'Reference date',
             value: <Value value={referenceDate(accounts.accounting_reference_date)} />,
@@ -44,7 +49,10 @@ export function AccountsFacts({ accounts }: { accounts: Profile['accounts'] }) {
             term: 'Period',
             value: <Period from={next_accounts.period_start_on} to={next_accounts.period_end_on} />,
           },
-          { term: 'Due', value: <DueDate due={next_accounts.due_on} overdue={next_accounts.overdue} /> },
+          {
+            term: 'Due',
+            value: <DueDate due={next_accounts.due_on} overdue={next_accounts.overdue} ceased={ceased} />,
+          },
         ]}
       />
     </>

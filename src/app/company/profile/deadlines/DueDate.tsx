@@ -7,12 +7,14 @@ type Props = {
   due: Read<IsoDate>;
   /** The record's own word, as old as the record. */
   overdue: Read<boolean>;
+  /** When the company ceased, if it has. */
+  ceased: Read<IsoDate>;
 };
 
-/** A due date, how far it is from today, and what the record reported when it was bought. */
-export function DueDate({ due, overdue }: Props) {
+/** A due date, how far it is from today or that the company was gone by then, and what the record reported when it was bought. */
+export function DueDate({ due, overdue, ceased }: Props) {
   const date = known(due);
-  const distance = date === undefined ? undefined : dueIn(date, today());
+  const distance = date === undefined ? undefined : dueIn(date, today(), known(ceased));
   const reported = reportedOverdue(overdue);
   return (
     <>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { formatCount } from '#app/format/counts.ts';
 import { formatNumber } from '#app/format/numbers.ts';
 import type { AnyValue } from '#app/format/value.ts';
+import { coverage } from '#app/queries/coverage.ts';
 import type { ShareholderPages } from '#app/queries/shareholders-query.ts';
 import { Notice } from '#app/ui/signals/Notice.tsx';
 import { BidiText } from '#app/ui/text/BidiText.tsx';
@@ -11,15 +12,16 @@ import { Value } from '#app/ui/text/Value.tsx';
 import { percentageNotes } from './percentage-notes.ts';
 import { ShareBar } from './ShareBar.tsx';
 import { shareBands } from './share-bands.ts';
-import { allHeld, shareCheck } from './share-check.ts';
+import { shareCheck } from './share-check.ts';
 import { type ClassTotal, classTotals, SHAREHOLDER_NOUN } from './share-totals.ts';
 
 /** What stands beside the holdings, the holdings by class, and whether they add up. */
 export function CapitalFacts({ shareholders }: { shareholders: ShareholderPages }) {
-  const { head, rows, totalItems = 0 } = shareholders;
-  const check = shareCheck(shareholders, rows, head.total_shares);
+  const { head, rows } = shareholders;
+  const { complete } = coverage(shareholders);
+  const check = shareCheck(shareholders, head.total_shares);
   const classes = classTotals(rows, head.total_shares);
-  const notes = percentageNotes(rows, allHeld(shareholders));
+  const notes = percentageNotes(rows, complete);
   const bands = shareBands(rows, head.total_shares);
   return (
     <>
@@ -37,7 +39,7 @@ export function CapitalFacts({ shareholders }: { shareholders: ShareholderPages 
           />
         </Part>
         {classes.length > 0 && (
-          <Part title={rows.length < totalItems ? 'By class, of the shareholdings held' : 'By class'}>
+          <Part title={complete ? 'By class' : 'By class, of the shareholdings held'}>
             <FactList facts={classes.map((each) => ({ term: each.shareClass, value: classText(each) }))} />
           </Part>
         )}

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { Shareholders } from '#contract/shareholders.ts';
-import { percentageNotes } from './percentage-notes.ts';
+import { mayBeFractions, percentageNotes } from './percentage-notes.ts';
 
 const parse = (items: object[]) => v.parse(Shareholders, { items });
 
@@ -56,4 +56,65 @@ describe('notes on the percentages as sent', () => {
     expect(notesOf(['60', ''])).toEqual([]);
     expect(notesOf(['60', '4 %'])).toEqual([]);
   });
+});
+
+test.each([
+  [
+    '0.8 and 0.2',
+    [
+      ['A', '0.8'],
+      ['A', '0.2'],
+    ],
+    true,
+  ],
+  [
+    'rounded thirds',
+    [
+      ['A', '0.33'],
+      ['A', '0.33'],
+      ['A', '0.33'],
+    ],
+    true,
+  ],
+  [
+    'each of its class',
+    [
+      ['A', '0.6'],
+      ['A', '0.4'],
+      ['B', '1'],
+    ],
+    true,
+  ],
+  [
+    'some of which are on another page',
+    [
+      ['A', '0.4'],
+      ['A', '0.1'],
+    ],
+    true,
+  ],
+  [
+    '99.5 and 0.5',
+    [
+      ['A', '99.5'],
+      ['A', '0.5'],
+    ],
+    false,
+  ],
+  [
+    'more than 1 together',
+    [
+      ['A', '0.8'],
+      ['A', '0.7'],
+    ],
+    false,
+  ],
+  ['nothing but 0', [['A', '0']], false],
+  ['none given', [['A', '']], false],
+] as const)('percentages (%s) may be fractions: %j, %s', (_, holdings, may) => {
+  const items = holdings.map(([share_class, ownership_percentage]) => ({
+    share_class,
+    ownership_percentage,
+  }));
+  expect(mayBeFractions(parse(items).items)).toBe(may);
 });

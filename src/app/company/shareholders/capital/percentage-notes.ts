@@ -29,9 +29,25 @@ function sumNote(holdings: readonly Shareholder[], percentages: readonly (string
     return 'The percentages as sent add up to 100 in each class, so they seem to be of the class and not of all shares.';
   }
   const told = `The percentages as sent add up to ${formatNumber(decimalSum(given))}, not to 100`;
-  return isWhole(given, '1')
+  return mayBeFractions(holdings)
     ? `${told}: they may be fractions, where 1 is all.`
     : `${told}; they are shown as they came.`;
+}
+
+/**
+ * Whether percentages may be fractions, where 1 is all: some above 0, none above 1, and together about 1 at most in each
+ * class. Where holdings are missing nobody can tell, so that what holds of those there are is enough to doubt.
+ */
+export function mayBeFractions(holdings: readonly Shareholder[]): boolean {
+  const classes = byClass(holdings).map(([, members]) =>
+    members.flatMap(({ ownership_percentage }) => known(ownership_percentage) ?? []),
+  );
+  const given = classes.flat();
+  return (
+    given.some((each) => signOf(each) > 0) &&
+    given.every((each) => signOf(subtract(each, '1')) <= 0) &&
+    classes.every((members) => isWhole(members, '1') || signOf(subtract(decimalSum(members), '1')) < 0)
+  );
 }
 
 /** Whether numbers add up to `whole`, but for the half of a last digit that each may have been rounded by. */

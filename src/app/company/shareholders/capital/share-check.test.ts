@@ -17,7 +17,7 @@ function checkOf(total_shares: string, items: readonly (string | object)[], held
     total_shares,
     items: items.map((item) => (typeof item === 'string' ? { shares_held: item } : item)),
   });
-  return shareCheck(held, record.items, record.total_shares);
+  return shareCheck({ ...held, rows: record.items }, record.total_shares);
 }
 
 describe('the check of holdings against the total', () => {
@@ -44,6 +44,30 @@ describe('the check of holdings against the total', () => {
     expect(checkOf('1000', ten, { pages: [read], totalPages: 3, totalItems: 23 })).toEqual({
       verdict: 'open',
       text: 'The 10 shareholdings held are 62.00 % of the 1,000 shares in issue; 13 more are on pages not held.',
+    });
+  });
+
+  test.each([
+    [
+      'pages are not counted and rows are more',
+      { totalPages: undefined, totalItems: 40 },
+      '38 more are on pages not held',
+    ],
+    ['pages are more', { totalPages: 3, totalItems: undefined }, 'further ones are on pages not held'],
+    [
+      'rows are more than every page has',
+      { totalPages: 1, totalItems: 3 },
+      '1 more is in no page, and every page is held',
+    ],
+    [
+      'nothing is counted',
+      { totalPages: undefined, totalItems: undefined },
+      'whether there are further ones is not known',
+    ],
+  ])('does not call holdings too few where %s', (_, counts, missing) => {
+    expect(checkOf('100', ['30', '30'], { pages: [read], ...counts })).toEqual({
+      verdict: 'open',
+      text: `The 2 shareholdings held are 60.00 % of the 100 shares in issue; ${missing}.`,
     });
   });
 

@@ -1,6 +1,7 @@
 import { formatCount } from '#app/format/counts.ts';
 import { percentOf, signOf, subtract } from '#app/format/decimals.ts';
 import { formatNumber } from '#app/format/numbers.ts';
+import { coverage } from '#app/queries/coverage.ts';
 import type { PagesHeld } from '#app/queries/pages-query.ts';
 import type { Shareholder, Shareholders } from '#contract/shareholders.ts';
 import { known } from '#contract/values.ts';
@@ -9,23 +10,19 @@ import { classTotals, SHAREHOLDER_NOUN, type ShareSum, sumOf } from './share-tot
 /** Whether the holdings add up to the total that the record states (SPEC 2.8), or why that cannot be said. */
 export type ShareCheck = { readonly verdict: 'agrees' | 'differs' | 'open'; readonly text: string };
 
-type Counted = Pick<PagesHeld, 'pages' | 'totalPages' | 'totalItems'>;
-
-/** Whether every page is held and readable, so that all holdings there are are known. */
-export function allHeld({ pages, totalPages }: Counted): boolean {
-  const readable = pages.filter(({ value }) => value !== undefined).length;
-  return readable === pages.length && readable >= (totalPages ?? 1);
-}
+type HoldingsHeld = Pick<PagesHeld, 'pages' | 'totalPages' | 'totalItems'> & {
+  readonly rows: readonly Shareholder[];
+};
 
 /**
- * Compares the shares of all rows with `total_shares`. While pages are missing or a number cannot be read, it says how
+ * Compares the shares of all rows with `total_shares`. While holdings are missing or a number cannot be read, it says how
  * much of the total is accounted for and what the rest may be in. Nothing without a total or a holding.
  */
 export function shareCheck(
-  held: Counted,
-  holdings: readonly Shareholder[],
+  held: HoldingsHeld,
   total_shares: Shareholders['total_shares'],
 ): ShareCheck | undefined {
+  const { rows: holdings } = held;
   const total = known(total_shares);
   if (total === undefined || holdings.length === 0) return undefined;
   const sum = sumOf(holdings);
@@ -55,16 +52,26 @@ export function shareCheck(
   };
 }
 
-/** `13 more are on pages not held`, and numbers that could not be counted; empty where nothing is missing. */
-function missingText(held: Counted, { holdings, uncounted }: ShareSum): string {
-  const more = Math.max(0, (held.totalItems ?? 0) - holdings);
-  const which = more === 0 ? 'further ones are' : `${formatNumber(more)} more ${more === 1 ? 'is' : 'are'}`;
-  const unread = held.pages.some(({ value }) => value === undefined) ? ' or not readable' : '';
+/** What is missing of the holdings there are, and numbers that could not be counted; empty where nothing is. */
+function missingText(held: HoldingsHeld, { uncounted }: ShareSum): string {
   const uncountable = `${formatNumber(uncounted)} of them ${uncounted === 1 ? 'has' : 'have'} no readable number of shares`;
-  return [
-    ...(allHeld(held) ? [] : [`${which} on pages not held${unread}`]),
-    ...(uncounted === 0 ? [] : [uncountable]),
-  ].join('; ');
+  return [missingHoldings(held) ?? [], uncounted === 0 ? [] : uncountable].flat().join('; ');
+}
+
+/** `13 more are on pages not held`, or what of that is known; nothing where every holding there is is held. */
+function missingHoldings(held: HoldingsHeld): string | undefined {
+  const { complete, held: rows, total = rows } = coverage(held);
+  if (complete) return undefined;
+  const { pages, totalPages } = held;
+  const unread = pages.some(({ value }) => value === undefined);
+  const allPages = totalPages !== undefined && totalPages <= pages.length;
+  if (total === rows && !unread && (allPages || totalPages === undefined)) {
+    return 'whether there are further ones is not known';
+  }
+  const more = total - rows;
+  const which = more === 0 ? 'further ones are' : `${formatNumber(more)} more ${more === 1 ? 'is' : 'are'}`;
+  if (unread) return `${which} on pages not held or not readable`;
+  return allPages ? `${which} in no page, and every page is held` : `${which} on pages not held`;
 }
 
 /** Where one class alone is the total, the total may be of that class. */

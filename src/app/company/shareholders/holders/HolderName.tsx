@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
+import { use } from 'react';
 import { nameKey } from '#app/format/name-key.ts';
-import { CompanyNumberLink } from '#app/page/CompanyNumberLink.tsx';
+import { CompanyLink } from '#app/page/CompanyLink.tsx';
 import { PriceChip } from '#app/ui/signals/Chips.tsx';
 import { BidiText } from '#app/ui/text/BidiText.tsx';
 import { Value } from '#app/ui/text/Value.tsx';
@@ -8,19 +9,15 @@ import { VisuallyHidden } from '#app/ui/text/VisuallyHidden.tsx';
 import type { KnownCompany } from '#contract/api/known.ts';
 import { OPERATIONS } from '#contract/operations.ts';
 import { type HolderRow, isCorporate } from './holder-rows.ts';
-
-type Props = {
-  row: HolderRow;
-  /** Companies of this name that the team knows of; absent while that is being looked up, or cannot be. */
-  companies: readonly KnownCompany[] | undefined;
-};
+import { KnownHolders } from './known-holders.ts';
 
 /**
  * A holder's name. The record gives no number of a corporate one (SPEC 2.8), so its companies are by name only: a hint.
  * Where none is known a search is offered at its price; following either link costs nothing.
  */
-export function HolderName({ row, companies }: Props) {
+export function HolderName({ row }: { row: HolderRow }) {
   const { name } = row;
+  const companies = use(KnownHolders).get(name ?? '');
   if (name === undefined || !isCorporate(row) || companies === undefined) return <Value value={name} />;
   return (
     <>
@@ -39,7 +36,7 @@ function ByName({ name, companies }: { name: string; companies: readonly KnownCo
       {companies.map((company, place) => (
         <span key={company.companyNumber}>
           {place > 0 && ', '}
-          <CompanyNumberLink sent={company.companyNumber} />
+          <CompanyLink number={company.companyNumber} />
           {nameKey(company.name) !== nameKey(name) && (
             <>
               {' '}

@@ -6,7 +6,8 @@ import { PagedTable } from '../../parts/PagedTable.tsx';
 import { SHAREHOLDER_NOUN } from '../capital/share-totals.ts';
 import { BANDS_MEAN } from './control-bands.ts';
 import { corporateNames, holderRows } from './holder-rows.ts';
-import { shareholderColumns } from './shareholder-columns.tsx';
+import { KnownHolders } from './known-holders.ts';
+import { SHAREHOLDER_COLUMNS } from './shareholder-columns.tsx';
 
 /** Drawn by `CapitalFacts`. */
 const CAPITAL = ['total_shares', 'confirmation_date', 'issued_capital', 'issued_capital_currency'];
@@ -23,10 +24,9 @@ export function ShareholdersTable({ tab, shareholders, asAt }: Props) {
   const { rows: holdings, head } = shareholders;
   const names = useMemo(() => corporateNames(holdings), [holdings]);
   const known = useKnownNames(names);
-  const columns = useMemo(() => shareholderColumns(known), [known]);
   const rows = useMemo(() => holderRows(holdings, head.total_shares), [holdings, head]);
   return (
-    <>
+    <KnownHolders value={known}>
       {rows.length > 0 && <p className="max-w-prose text-sm text-ink-2">{BANDS_MEAN}</p>}
       <PagedTable
         tab={tab}
@@ -34,11 +34,11 @@ export function ShareholdersTable({ tab, shareholders, asAt }: Props) {
         held={shareholders}
         caption="List of shareholders"
         noun={SHAREHOLDER_NOUN}
-        columns={columns}
+        columns={SHAREHOLDER_COLUMNS}
         rows={rows}
         shownOfHead={CAPITAL}
         empty={`No shareholders found as at ${asAt}. A company limited by guarantee or a partnership has none.`}
       />
-    </>
+    </KnownHolders>
   );
 }

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { Shareholders } from '#contract/shareholders.ts';
-import { controlBand } from './control-bands.ts';
 import { corporateNames, holderRows } from './holder-rows.ts';
 
 const parse = (items: object[], total_shares = '') => v.parse(Shareholders, { total_shares, items });
@@ -44,26 +43,6 @@ describe('a holding’s part of all shares', () => {
   ])('is absent where the total is “%s” and the shares “%s”', (total, shares) => {
     expect(partsOf(total, shares)).toEqual([[undefined, false]]);
   });
-});
-
-test.each([
-  ['25', '25 % or less'],
-  ['25.0000000000000000001', 'over 25 % to 50 %'],
-  ['33.3333333', 'over 25 % to 50 %'],
-  ['50.00', 'over 25 % to 50 %'],
-  ['50.01', 'over 50 %, under 75 %'],
-  ['74.9999999999999999999', 'over 50 %, under 75 %'],
-  ['75', '75 % or more'],
-  ['100', '75 % or more'],
-  ['250', '75 % or more'],
-  ['1', '25 % or less'],
-  ['-3', '25 % or less'],
-])('%s %% is in the band %s', (percentage, band) => {
-  expect(controlBand(percentage)).toBe(band);
-});
-
-test('a percentage that is absent or cannot be read is in no band', () => {
-  expect([undefined, { unreadable: '50%' }].map(controlBand)).toEqual([undefined, undefined]);
 });
 
 test('corporate holders that can be asked for are named once each, as the record tells them from individuals', () => {

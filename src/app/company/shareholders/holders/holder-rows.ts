@@ -2,7 +2,7 @@ import { percentOf } from '#app/format/decimals.ts';
 import { readQuery } from '#contract/query.ts';
 import type { Shareholder, Shareholders } from '#contract/shareholders.ts';
 import { known } from '#contract/values.ts';
-import { controlBand } from './control-bands.ts';
+import { type ControlBand, controlBands } from './control-bands.ts';
 
 /** A holding as a row of the table. */
 export type HolderRow = Shareholder & {
@@ -10,8 +10,8 @@ export type HolderRow = Shareholder & {
   readonly ofAllShares: string | undefined;
   /** Whether it has shares, and less than the two decimals can say. */
   readonly tiny: boolean;
-  /** Its band of control by the percentage as sent. */
-  readonly band: string | undefined;
+  /** Its band of control, and what that goes by. */
+  readonly control: ControlBand | undefined;
 };
 
 /** The holdings in their order, each with its part of all shares. */
@@ -20,14 +20,15 @@ export function holderRows(
   total_shares: Shareholders['total_shares'],
 ): HolderRow[] {
   const total = known(total_shares);
-  return holdings.map((holding) => {
+  const bands = controlBands(holdings, total_shares);
+  return holdings.map((holding, place) => {
     const shares = known(holding.shares_held);
     const ofAllShares = total === undefined || shares === undefined ? undefined : percentOf(shares, total, 2);
     return {
       ...holding,
       ofAllShares,
       tiny: ofAllShares === '0.00' && /[1-9]/.test(shares ?? ''),
-      band: controlBand(holding.ownership_percentage),
+      control: bands[place],
     };
   });
 }

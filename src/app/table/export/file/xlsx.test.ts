@@ -1,10 +1,11 @@
 import fc from 'fast-check';
+import { readXlsx } from 'hucre/xlsx';
 import { readSheet } from 'read-excel-file/node';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { AnyValue, ValueKind } from '#app/format/value.ts';
 import type { Column } from '../../column.ts';
 import { sheetShape, textRows } from '../sheet-shape.ts';
-import { typedCell } from './cell-xml.ts';
+import { typedCell } from './book-cell.ts';
 import { xlsxWriter } from './xlsx.ts';
 
 type Row = { name: AnyValue; amount: AnyValue; born: AnyValue; closed: AnyValue };
@@ -26,14 +27,24 @@ const PROVENANCE = {
   rows_total: 143,
 };
 
-/** What the file of some rows holds, its header first. Absent cells come back as `null`. */
-async function written(rows: readonly Row[], slice = rows.length) {
+async function fileOf(rows: readonly Row[], slice = rows.length): Promise<Buffer> {
   const writer = xlsxWriter(sheetShape(COLUMNS, PROVENANCE, rows.length));
   for (let start = 0; start < rows.length; start += slice) {
     await writer.add(textRows(COLUMNS, rows, { start, most: slice, deadline: Number.POSITIVE_INFINITY }));
   }
-  const file = await writer.end();
-  return await readSheet(Buffer.from(await file.arrayBuffer()), { trim: false });
+  return Buffer.from(await (await writer.end()).arrayBuffer());
+}
+
+/** What the file of some rows holds, its header first. Absent cells come back as `null`. */
+async function written(rows: readonly Row[], slice?: number) {
+  return await readSheet(await fileOf(rows, slice), { trim: false });
+}
+
+/** The sheet with its styles. */
+async function styled(rows: readonly Row[]) {
+  const [sheet] = (await readXlsx(await fileOf(rows, 1), { readStyles: true })).sheets;
+  const format = (down: number, across: number) => sheet?.cells?.get(`${down},${across}`)?.style?.numFmt;
+  return { sheet, format };
 }
 
 const row = (name: AnyValue): Row => ({ name, amount: undefined, born: undefined, closed: undefined });
@@ -74,6 +85,38 @@ describe('the workbook', () => {
     const rows = Array.from({ length: 7 }, (_, place) => row(`name ${place}`));
     expect(await written(rows, 2)).toEqual(await written(rows));
   });
+
+  it('has a bold header that stays in sight, and columns as wide as their texts', async () => {
+    const { sheet } = await styled([row('x'.repeat(30)), row('y')]);
+    expect(sheet?.freezePane).toEqual({ rows: 1 });
+    expect(sheet?.columns?.map(({ width }) => width).slice(0, 4)).toEqual([31, 8, 8, 8]);
+    const bold = (place: number) => sheet?.cells?.get(`${place},0`)?.style?.font?.bold === true;
+    expect([0, 1, 2].map(bold)).toEqual([true, false, false]);
+  });
+
+  it('has every text, and nothing else, in the format of text, which keeps zeros when it is edited', async () => {
+    const { format } = await styled([
+      { name: '007', amount: '1', born: '1850-01-01', closed: true },
+      { name: undefined, amount: '9007199254740993', born: '1987-03-01', closed: 'maybe' },
+    ]);
+    expect([0, 1, 2, 3].map((place) => format(1, place))).toEqual(['@', undefined, '@', undefined]);
+    expect([0, 1, 2, 3].map((place) => format(2, place))).toEqual([undefined, '@', 'yyyy-mm-dd', '@']);
+  });
+});
+
+describe('a book that cannot be written', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('says why instead of waiting for more rows', async () => {
+    const broken = class {
+      constructor() {
+        throw new Error('no memory for a compressor');
+      }
+    };
+    vi.stubGlobal('CompressionStream', broken);
+    await expect(fileOf([row('a'), row('b')], 1)).rejects.toThrow('no memory for a compressor');
+    await expect(fileOf([])).rejects.toThrow('no memory for a compressor');
+  });
 });
 
 describe('text', () => {
@@ -89,8 +132,12 @@ describe('text', () => {
     'a & b <c> "d"',
     ' x ',
     'constructor',
-    'a\r\nb',
+    'a\nb',
   ])('stays %j', async (text) => expect(await cellOf(text)).toBe(text));
+
+  it('has its lines ended as a cell ends them', async () => {
+    expect(await cellOf('a\r\nb\rc')).toBe('a\nb\nc');
+  });
 
   it('shows what XML cannot hold as its symbol', async () => {
     expect(await cellOf('a\0b\u001Bc')).toBe('a␀b␛c');

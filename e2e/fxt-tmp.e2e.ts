@@ -1,0 +1,92 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base, expect, startDossier } from './dossier.ts';
+import { NOBODY, seedFilings } from './seed-records.ts';
+
+const ROWS = 10_000;
+
+/** A process whose store holds ten thousand filings of one company, and whose provider does not exist. */
+const test = base.extend({
+  dossier: async ({ browserName: _any }, use) => {
+    const folder = mkdtempSync(join(tmpdir(), 'dossier-many-'));
+    await seedFilings(folder, '90000001', ROWS, 100);
+    const settings = { PROVIDER_URL: NOBODY, PROVIDER_KEY: 'canary-key', PROVIDER_PAGE_PARAM: 'page' };
+    const dossier = await startDossier({ ...settings, DATA_DIR: folder }, folder);
+    await use(dossier);
+    await dossier.stop();
+    rmSync(folder, { recursive: true, force: true });
+  },
+});
+
+test('ten thousand filings are filtered, sorted, scrolled and shared like twenty', async ({
+  page,
+  browser,
+  dossier,
+}) => {
+  await page.goto('/company/90000001/documents');
+  const table = page.getByRole('table', { name: 'List of filings' });
+  await expect(page.getByText('10,000 filings').first()).toBeVisible();
+  await expect(table).toHaveAttribute('aria-rowcount', String(ROWS + 1));
+  // Only what is in view is drawn.
+  expect(await table.getByRole('row').count()).toBeLessThan(200);
+
+  await page.getByLabel('Filter filings').fill('zoe müller 4321');
+  await expect(page.getByText('1 of 10,000 filings').first()).toBeVisible();
+  await expect(table.getByRole('row').filter({ hasText: 'Filing 4321 about Zoë Müller' })).toBeVisible();
+  await page.getByLabel('Filter filings').fill('');
+  await expect(page.getByText(/^10,000 filings/).first()).toBeVisible();
+
+  await table.getByRole('columnheader', { name: 'Title' }).getByRole('button').click();
+  await expect(table.getByRole('row').nth(1)).toContainText('Filing 0 about');
+  await table.getByRole('columnheader', { name: 'Title' }).getByRole('button').click();
+  await expect(table.getByRole('row').nth(1)).toContainText('Filing 9999 about');
+
+  await page.keyboard.press('End');
+  await expect(table.getByRole('row').filter({ hasText: 'Filing 0 about' })).toBeVisible();
+
+  // Whoever opens the same address sees the same rows in the same order.
+  await page.getByLabel('Filter filings').fill('zoe');
+  await expect(page).toHaveURL(/q=zoe/);
+  const context = await browser.newContext({ baseURL: dossier.url });
+  const colleague = await context.newPage();
+  await colleague.goto(page.url());
+  const theirs = colleague.getByRole('table', { name: 'List of filings' });
+  await expect(colleague.getByText('2,500 of 10,000 filings').first()).toBeVisible();
+  await expect(theirs.getByRole('row').nth(1)).toContainText('Filing 9997 about Zoë Müller');
+  await context.close();
+
+  await page.goBack();
+  await page.goBack();
+  await expect(page).not.toHaveURL(/sort=/);
+});
+
+test('ten thousand filings are on paper, every one, and those in view are drawn again afterwards', async ({
+  page,
+}) => {
+  const warnings: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().startsWith('TIMES')) console.log(message.text());
+    if (message.type() === 'warning') warnings.push(message.text());
+  });
+  await page.goto('/company/90000001/documents');
+  const rows = page.getByRole('table', { name: 'List of filings' }).locator('tbody tr[data-index]');
+  await expect(rows.first()).toBeVisible();
+  // Not the first rows any more: those in view are drawn.
+  await page.evaluate(() => window.scrollTo(0, 100_000));
+  await expect(rows.first()).not.toHaveAttribute('data-index', '0');
+  await page.emulateMedia({ media: 'print' });
+  // The page is taken as it is when the event has been handled, so the rows have to be there right after it.
+  const printed = await rows.first().evaluate((row) => {
+    const t0 = performance.now(); window.dispatchEvent(new Event('beforeprint')); const t1 = performance.now(); document.body.getBoundingClientRect(); console.info('TIMES', t1 - t0, performance.now() - t1);
+    return [...(row.closest('tbody')?.rows ?? [])].map(
+      ({ textContent }) => /Filing \d+/.exec(textContent)?.[0],
+    );
+  });
+  const p0 = Date.now(); await page.pdf({ path: '/tmp/fxt.pdf' }); console.log('PDF', Date.now() - p0);
+  expect(printed).toEqual(Array.from({ length: ROWS }, (_, place) => `Filing ${place}`));
+  await page.emulateMedia({ media: 'screen' });
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await expect.poll(() => rows.count()).toBeLessThan(200);
+  expect(warnings).toEqual([]);
+});

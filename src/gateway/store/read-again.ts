@@ -1,0 +1,58 @@
+import { setImmediate } from 'node:timers/promises';
+import { EDITION, readOrReport, readRecords } from './read-record.ts';
+import type { SourceTables } from './store-tables.ts';
+
+/** Records in one transaction, and how long it may keep a process with a file of its own from anything else, in ms. */
+const AT_ONCE = 50;
+const SLICE = 25;
+
+/**
+ * Reads again what an earlier edition of the reader read, a few records at a time while the process serves: requests and
+ * signals get their turn in between. What fails is reported and tried again after the next start. Ends after the records
+ * under way once `signal` says so; what is left is left for the next start, or for another process.
+ */
+export async function readAgain(tables: SourceTables, signal: AbortSignal): Promise<void> {
+  let last = '';
+  while (!signal.aborted) {
+    const attempts = await earlierAfter(tables, last);
+    const came = await readSome(tables, attempts, signal);
+    if (came === undefined) return;
+    last = came;
+    await setImmediate();
+  }
+}
+
+/** Answers the attempt that it came to; `undefined` where there is none. */
+async function readSome(
+  tables: SourceTables,
+  attempts: readonly string[],
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  const deadline = performance.now() + SLICE;
+  const enough = () => signal.aborted || performance.now() > deadline;
+  try {
+    return attempts[(await readRecords(tables, attempts, enough)) - 1];
+  } catch {
+    // One of them fails and takes the others along: each by itself.
+    for (const attempt of attempts) {
+      if (signal.aborted) break;
+      await readOrReport(tables, attempt);
+      await setImmediate();
+    }
+    return attempts.at(-1);
+  }
+}
+
+async function earlierAfter({ query, source }: SourceTables, last: string): Promise<string[]> {
+  const rows = await query
+    .selectFrom('record')
+    .select('attempt')
+    .where('source', '=', source)
+    .where('reading', '<', EDITION)
+    .where(({ or, eb }) => or([eb('problem', 'is', null), eb('problem', '!=', 'unread')]))
+    .where('attempt', '>', last)
+    .orderBy('attempt')
+    .limit(AT_ONCE)
+    .execute();
+  return rows.map(({ attempt }) => attempt);
+}
