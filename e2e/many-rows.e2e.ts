@@ -64,23 +64,25 @@ test('ten thousand filings are filtered, sorted, scrolled and shared like twenty
 test('ten thousand filings are on paper, every one, and those in view are drawn again afterwards', async ({
   page,
 }) => {
+  test.setTimeout(120_000);
   const warnings: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'warning') warnings.push(message.text());
   });
   await page.goto('/company/90000001/documents');
-  const rows = page.getByRole('table', { name: 'List of filings' }).locator('tbody tr[data-index]');
+  const body = page.getByRole('table', { name: 'List of filings' }).locator('tbody');
+  const rows = body.locator('tr[data-index]');
   await expect(rows.first()).toBeVisible();
   // Not the first rows any more: those in view are drawn.
-  await page.evaluate(() => window.scrollTo(0, 100_000));
-  await expect(rows.first()).not.toHaveAttribute('data-index', '0');
+  await expect(async () => {
+    await page.evaluate(() => window.scrollTo(0, 100_000));
+    await expect(rows.first()).not.toHaveAttribute('data-index', '0', { timeout: 500 });
+  }).toPass();
   await page.emulateMedia({ media: 'print' });
   // The page is taken as it is when the event has been handled, so the rows have to be there right after it.
-  const printed = await rows.first().evaluate((row) => {
+  const printed = await body.evaluate((element) => {
     window.dispatchEvent(new Event('beforeprint'));
-    return [...(row.closest('tbody')?.rows ?? [])].map(
-      ({ textContent }) => /Filing \d+/.exec(textContent)?.[0],
-    );
+    return [...element.querySelectorAll('tr')].map((row) => /Filing \d+/.exec(row.textContent)?.[0]);
   });
   expect(printed).toEqual(Array.from({ length: ROWS }, (_, place) => `Filing ${place}`));
   await page.emulateMedia({ media: 'screen' });

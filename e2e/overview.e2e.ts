@@ -32,7 +32,7 @@ test('attention is made of what is held: unseen records have a price and cost no
     .click();
   const judgments = found(page, 'Unsatisfied judgments');
   await expect(judgments).toContainText(
-    /\d+ unsatisfied, [\d,]+ in all as recorded .* · 20 of 27 judgments held/,
+    /\d+ unsatisfied of those held, [\d,]+ in all as recorded .* · 20 of 27 judgments held/,
   );
   await expect(unseen).toHaveCount(0);
   const told = (await attention(page).textContent()) ?? '';

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { Subject } from '#contract/operations.ts';
 import { type PurchaseResult, resultOf } from '#gateway/purchase-result.ts';
 import { resourceOf } from '#gateway/resource.ts';
+import type { Store } from '#gateway/store/store.ts';
 import type { PurchaseRules } from './purchase-rules.ts';
 import { eventually, type Mood, PRICE, type Process, type PurchaseWorld } from './purchase-world.ts';
 
@@ -97,8 +98,7 @@ async function buy(
   order: { company: number; process: number; sees: string },
   names: string | undefined,
 ): Promise<void> {
-  const process = processOf(world, order.process);
-  const { purchases, store } = process;
+  const { purchases, store } = processOf(world, order.process);
   const subject: Subject = { operation: 'ccj', companyNumber: `9000000${order.company}`, page: 1 };
   const [newest] = await store.records.versions(resourceOf(subject));
   const held = newest?.version ?? 0;
@@ -115,33 +115,30 @@ async function buy(
     actor: 'model',
   });
   const expected = predict(world.mood, held > seen, open?.state, names === 'it');
-  const end = result.kind === 'pending' ? await judged(world, process, result.attempt, before) : result;
-  const told = `${describe(end)}, ${world.calls.length - before} calls`;
+  const calls = () => `${world.calls.length - before} calls`;
+  const told =
+    result.kind === 'pending'
+      ? await endOf(store, result.attempt, calls, expected)
+      : `${describe(result)}, ${calls()}`;
   // Who waits for a call may see it answered meanwhile; it asks nothing either way.
   if (told !== expected) throw new Error(`expected ${expected}; was ${told}`);
 }
 
 /**
- * What a purchase that outlasted its wait comes to. `pending` is right where the model holds the call; any other ends by
- * itself, only later on a busy machine, and its end is judged as if it had been waited for.
+ * What a purchase that outlasted its wait comes to: `pending` where that is expected, because the model holds its call or
+ * its process is gone. Any other ends by itself, only later on a busy machine, and is judged by its end.
  */
-async function judged(
-  world: PurchaseWorld,
-  { store }: Process,
-  id: string,
-  before: number,
-): Promise<PurchaseResult> {
-  const end = await eventually(async (): Promise<PurchaseResult | undefined> => {
+async function endOf(store: Store, id: string, calls: () => string, expected: string): Promise<string> {
+  const end = await eventually(async () => {
     const attempt = await store.attempts.find(id);
-    if (attempt === undefined) return undefined;
-    const asked = world.calls.length > before;
-    if (attempt.state !== 'reserved') {
-      const charged = asked ? await store.attempts.charged(id) : undefined;
-      return resultOf(attempt, charged);
+    if (attempt === undefined || attempt.state === 'reserved') {
+      return expected === `pending, ${calls()}` ? expected : undefined;
     }
-    return world.holds(id) ? { kind: 'pending', attempt: id } : undefined;
+    // Only who asked is told what it cost.
+    const charged = calls() === '1 calls' ? await store.attempts.charged(id) : undefined;
+    return `${describe(resultOf(attempt, charged))}, ${calls()}`;
   });
-  return end ?? { kind: 'pending', attempt: id };
+  return end ?? `pending, ${calls()}`;
 }
 
 function predict(mood: Mood, isHeld: boolean, open: string | undefined, namesIt: boolean): string {

@@ -77,7 +77,7 @@ export class PurchaseWorld {
       provider: this.#provider(life),
       source: this.#source,
       budget: undefined,
-      // Held calls are waited for only shortly; see `judged` for those that take longer on a busy machine.
+      // Held calls are waited for only shortly; see `endOf` for those that take longer on a busy machine.
       timing: { patience: 20, lease: LEASE, heartbeat: 3_600_000, perSecond: 1_000_000 },
     });
     await purchases.sweep();

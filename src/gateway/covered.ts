@@ -1,19 +1,21 @@
-import { COMPANY_OPERATIONS, type OperationName } from '#contract/operations.ts';
+import type { Subject } from '#contract/operations.ts';
 import type { GatewayContext } from './context.ts';
+import { resourceOf } from './resource.ts';
 
-/** How long the provider's word that it holds no such records of a company counts, in milliseconds: it may get them. */
+/** How long the source's word that it holds no such record counts, in milliseconds: it may come by one. */
 const WORD_COUNTS = 86_400_000;
 
 /**
- * Which operations of a company the source covers: those that it answers at all, but for what it was asked for this
- * company, lately and last, and said that it holds none. What is held is covered whatever it says since.
+ * Tells which records of one company or query the source covers: those of operations that it answers at all, but for what
+ * it was asked for, lately and last, and said that it holds none. Without a first page there is none of the others.
  */
-export async function coveredOf(
+export async function coverageOf(
   { store, source }: Pick<GatewayContext, 'store' | 'source'>,
-  companyNumber: string,
-): Promise<ReadonlySet<OperationName>> {
-  const uncovered = await store.attempts.foundUncovered(companyNumber, WORD_COUNTS);
-  return new Set(
-    COMPANY_OPERATIONS.filter((operation) => source.covers.includes(operation) && !uncovered.has(operation)),
-  );
+  text: string,
+): Promise<(subject: Subject) => boolean> {
+  const none = await store.attempts.foundUncovered(text, WORD_COUNTS);
+  return (subject) =>
+    source.covers.includes(subject.operation) &&
+    !none.has(resourceOf(subject)) &&
+    !none.has(resourceOf({ ...subject, page: 1 }));
 }

@@ -1,7 +1,7 @@
 import type { Held, HeldPages, Holding } from '#contract/api/holding.ts';
 import type { Subject } from '#contract/operations.ts';
 import type { GatewayContext } from './context.ts';
-import { coveredOf } from './covered.ts';
+import { coverageOf } from './covered.ts';
 import { ProblemError } from './problem-answer.ts';
 import { priceOf, resourceOf, subjectText } from './resource.ts';
 import { readAnswer } from './store/answer-reading.ts';
@@ -30,14 +30,9 @@ export async function holdingOf(
   return {
     held: false,
     credits: priceOf(subject),
-    covered: await isCovered(context, subject),
+    covered: (await coverageOf(context, subjectText(subject)))(subject),
     ...told,
   };
-}
-
-async function isCovered(context: GatewayContext, subject: Subject): Promise<boolean> {
-  if (subject.operation === 'search') return context.source.covers.includes('search');
-  return (await coveredOf(context, subject.companyNumber)).has(subject.operation);
 }
 
 /** The first page's state and every page that is held, in order. */

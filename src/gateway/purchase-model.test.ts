@@ -48,5 +48,5 @@ describe.each(LOCATIONS)('on $database', ({ database, locate }) => {
       { numRuns: 50 },
     );
     if (processes > 1) expect(await rules.events()).toContain('settled_late');
-  }, 60_000);
+  }, 240_000);
 });

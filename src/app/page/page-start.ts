@@ -8,9 +8,15 @@ export function focusPageStart(): void {
   document.getElementById(PAGE_START)?.focus({ preventScroll: true });
 }
 
-/** As a `ref`: where a focused button gives way to what it ordered, the focus goes to the page's start (WCAG 2.4.3). */
-export function leaveFocus(button: HTMLButtonElement | null) {
+/**
+ * As a `ref`: where a focused button gives way to what it ordered, the focus goes to the group around it that can take
+ * it, else to the page's start (WCAG 2.4.3).
+ */
+export function leaveFocus(element: HTMLElement | null) {
   return () => {
-    if (button !== null && document.activeElement === button) focusPageStart();
+    if (element?.contains(document.activeElement) !== true) return;
+    const group = element.parentElement?.closest<HTMLElement>('fieldset[tabindex]');
+    if (group) group.focus({ preventScroll: true });
+    else focusPageStart();
   };
 }

@@ -1,5 +1,6 @@
 import { useSearch } from '@tanstack/react-router';
 import { type SubmitEvent, useId, useState } from 'react';
+import { ignoreHeldEnter } from '#app/credits/order/hand.ts';
 import { formatCredits } from '#app/format/counts.ts';
 import { buttonClass } from '#app/ui/controls/button-class.ts';
 import { OPERATIONS } from '#contract/operations.ts';
@@ -49,7 +50,7 @@ export function SearchBox({ id }: { id?: string }) {
   };
   return (
     <search>
-      <form onSubmit={submit} className="relative flex">
+      <form onSubmit={submit} onKeyDown={ignoreHeldEnter} className="relative flex">
         <input
           id={id}
           type="text"

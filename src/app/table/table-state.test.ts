@@ -148,7 +148,10 @@ describe('writing', () => {
       {
         q: fc.string(),
         sort: fc.array(fc.tuple(fc.constantFrom('', '-'), id).map((part) => part.join(''))).map(String),
-        status: fc.oneof(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary-ascii', minLength: 150 })),
+        status: fc.oneof(
+          fc.string({ unit: 'grapheme' }),
+          fc.string({ unit: 'binary-ascii', minLength: 150 }),
+        ),
         overdue: fc.constantFrom('yes', 'no', '(not given)', 'maybe'),
         'amount.from': number,
         'amount.to': number,

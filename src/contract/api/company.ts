@@ -5,10 +5,7 @@ import { COMPANY_OPERATIONS } from '../operations.ts';
 export const OperationHolding = v.object({
   operation: v.picklist(COMPANY_OPERATIONS),
   credits: v.number(),
-  /**
-   * Whether the current source answers this operation, and did not say, when it was last asked for this company and less
-   * than 24 hours ago, that it holds none (`NOT_COVERED`). What is held is covered.
-   */
+  /** Whether the source covers the first page, see `NotHeld`. What is held is covered. */
   covered: v.boolean(),
   /** The first page, if held. */
   held: v.optional(

@@ -27,7 +27,10 @@ export const Held = v.object({
 export const NotHeld = v.object({
   held: v.literal(false),
   credits: v.number(),
-  /** As in `CompanySummary`: after the source said that it holds none, false for 24 hours, and then asked at its price. */
+  /**
+   * False where the source does not answer this operation, and for 24 hours after it was last asked and said that it holds
+   * none (`NOT_COVERED`); from then on a person may ask again at its price. The same in `CompanySummary`.
+   */
   covered: v.boolean(),
   /** The latest attempt to buy it: under way, unknown, or released with the reason. */
   attempt: v.optional(Attempt),

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { CompanySummary, OperationHolding } from '#contract/api/company.ts';
 import { COMPANY_OPERATIONS, OPERATIONS } from '#contract/operations.ts';
 import type { GatewayContext } from '../context.ts';
-import { coveredOf } from '../covered.ts';
+import { coverageOf } from '../covered.ts';
 import { numberParameter } from './parameters.ts';
 
 /** `GET /api/company/{number}`: one call that feeds header and tab bar, free. */
@@ -18,10 +18,10 @@ async function summaryOf(context: GatewayContext, companyNumber: string): Promis
   const { store } = context;
   // Attempts first: what is settled between the two is then held, and never neither under way nor held.
   const pending = await store.attempts.pendingOf(companyNumber);
-  const [known, copies, covered] = await Promise.all([
+  const [known, copies, isCovered] = await Promise.all([
     store.known.company(companyNumber),
     store.records.ofCompany(companyNumber),
-    coveredOf(context, companyNumber),
+    coverageOf(context, companyNumber),
   ]);
   const operations = COMPANY_OPERATIONS.map((operation): OperationHolding => {
     const held = copies.filter((copy) => copy.operation === operation);
@@ -32,7 +32,7 @@ async function summaryOf(context: GatewayContext, companyNumber: string): Promis
     return {
       operation,
       credits: OPERATIONS[operation].credits,
-      covered: covered.has(operation),
+      covered: isCovered({ operation, companyNumber, page: 1 }),
       ...(first === undefined ? {} : { held: { ...shown(first), pages: pagesOf(held) } }),
       ...(state === 'reserved' || state === 'unknown' ? { pending: state } : {}),
     };

@@ -79,31 +79,27 @@ export class Attempts {
   }
 
   /**
-   * Operations of a company of which the source, asked last for a first page, said that it holds none: within so many
-   * milliseconds, and not where one is held.
+   * Records of one company or query of which the source, when it was last asked and within so many milliseconds, said that
+   * it holds none: their resources, but for what is held.
    */
-  async foundUncovered(companyNumber: string, within: number): Promise<ReadonlySet<string>> {
+  async foundUncovered(subject: string, within: number): Promise<ReadonlySet<string>> {
     const { query, source, clock } = this.#tables;
     const tried = await query
       .selectFrom('attempt')
       .innerJoin('ledger', 'ledger.attempt', 'attempt.id')
-      .select(['attempt.operation', 'attempt.state', 'attempt.problem'])
-      .select(sql<boolean | 0 | 1>`attempt.started_at > ${clock(-within)}`.as('lately'))
+      .select(['attempt.resource', 'attempt.state', 'attempt.problem'])
+      .select(sql<boolean | number>`attempt.started_at > ${clock(-within)}`.as('lately'))
       .where('ledger.event', '=', 'reserved')
       .where('attempt.source', '=', source)
-      .where('attempt.subject', '=', companyNumber)
-      .where('attempt.operation', '!=', 'search')
-      .where('attempt.page', '=', 1)
+      .where('attempt.subject', '=', subject)
       .orderBy('ledger.seq')
       .execute();
-    const held = tried.filter(({ state }) => state === 'settled' || state === 'settled_late');
-    const last = new Map(tried.map((attempt) => [attempt.operation, attempt]));
-    for (const { operation } of held) last.delete(operation);
-    return new Set(
-      [...last.values()]
-        .filter(({ problem, lately }) => Boolean(lately) && problem?.includes(NOT_COVERED))
-        .map(({ operation }) => operation),
-    );
+    const last = new Map(tried.map((attempt) => [attempt.resource, attempt]));
+    for (const { resource, state } of tried) {
+      if (state === 'settled' || state === 'settled_late') last.delete(resource);
+    }
+    const none = [...last.values()].filter(({ problem, lately }) => lately && problem?.includes(NOT_COVERED));
+    return new Set(none.map(({ resource }) => resource));
   }
 
   /** Credits that the answer to an attempt cost; `undefined` where none has come. */

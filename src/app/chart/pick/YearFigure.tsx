@@ -27,7 +27,7 @@ export function YearFigure({ noun, series, all, counted, partial, range, onRange
   const name = `${capitalised(noun.many)} per ${years.step === 1 ? 'year' : `${years.step} years`}`;
   return (
     <PickFigure
-      title={pickFinding(years.columns, noun, each)}
+      title={pickFinding(years.columns, noun, { each, isPart: partial !== undefined })}
       subtitle={
         <>
           {name}, {years.span}

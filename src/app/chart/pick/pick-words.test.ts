@@ -5,7 +5,7 @@ import { columnWords, pickFinding } from './pick-words.ts';
 
 const FILING = { one: 'filing', many: 'filings' };
 const column = (name: string, ...counts: number[]): PickColumn => ({ id: name, label: name, name, counts });
-const finding = (...columns: PickColumn[]) => pickFinding(columns, FILING, 'a year');
+const finding = (...columns: PickColumn[]) => pickFinding(columns, FILING, { each: 'a year' });
 
 describe('the finding of a pick figure', () => {
   test('names the column with the most', () => {
@@ -25,6 +25,14 @@ describe('the finding of a pick figure', () => {
 
   test('says that the other filters leave none', () => {
     expect(finding(column('2021', 0))).toBe('No filings pass the other filters');
+  });
+
+  test('is of those held where rows are missing, whatever it says', () => {
+    const inPart = (...columns: PickColumn[]) =>
+      pickFinding(columns, FILING, { each: 'a year', isPart: true });
+    expect(inPart(column('2025', 3), column('2026', 10))).toBe('Of those held, most filings in 2026: 10');
+    expect(inPart(column('2026', 5))).toBe('Of those held, all 5 filings in 2026');
+    expect(inPart(column('2026', 1))).toBe('Of those held, 1 filing in 2026');
   });
 
   test('adds the series of a column up', () => {

@@ -2,8 +2,24 @@ import { formatCount, type Noun } from '../../format/counts.ts';
 import { formatNumber } from '../../format/numbers.ts';
 import { columnTotal, type PickColumn } from './pick-column.ts';
 
-/** The finding of a pick figure: where most of it is. `each` is what one column stands for: `a year`. */
-export function pickFinding(columns: readonly PickColumn[], noun: Noun, each: string): string {
+type About = {
+  /** What one column stands for: `a year`. */
+  readonly each: string;
+  /** Rows are missing, so that the finding is of those held only. */
+  readonly isPart?: boolean;
+};
+
+/** The finding of a pick figure: where most of it is, as far as it is held. */
+export function pickFinding(
+  columns: readonly PickColumn[],
+  noun: Noun,
+  { each, isPart = false }: About,
+): string {
+  const finding = findingOf(columns, noun, each);
+  return isPart ? `Of those held, ${finding.slice(0, 1).toLowerCase()}${finding.slice(1)}` : finding;
+}
+
+function findingOf(columns: readonly PickColumn[], noun: Noun, each: string): string {
   const most = Math.max(0, ...columns.map(columnTotal));
   const [first, second, ...others] = columns.filter((column) => columnTotal(column) === most);
   if (first === undefined || most === 0) return `No ${noun.many} pass the other filters`;

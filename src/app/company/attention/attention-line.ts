@@ -43,13 +43,15 @@ export type AttentionLine = Subject &
 export function lineOf<T>(
   subject: Subject,
   look: Look<T>,
-  judge: (value: T, days: CopyDays | undefined) => Finding,
+  judge: (value: T, days: CopyDays | undefined, coverage: string | undefined) => Finding,
 ): AttentionLine {
   if (look.state !== 'held') return { ...subject, ...look };
   const { days, coverage } = look;
-  const finding = judge(look.value, days);
+  const finding = judge(look.value, days, coverage);
   const state = finding.state === 'clear' && coverage !== undefined ? 'partly' : finding.state;
-  return { ...subject, ...finding, state, days, coverage };
+  // Said once: in the words, where they already tell it.
+  const said = coverage !== undefined && finding.words.includes(coverage);
+  return { ...subject, ...finding, state, days, coverage: said ? undefined : coverage };
 }
 
 /** Where a line can be checked: its rows where it names some, else the record that it is of. */

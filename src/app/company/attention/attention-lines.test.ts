@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import { Appointments } from '#contract/appointments.ts';
 import { Ccj } from '#contract/ccj.ts';
 import { COPIED, heldLook, heldProfile, linesOf } from './attention-fixture.ts';
 import { evidenceOf } from './attention-line.ts';
@@ -35,6 +36,28 @@ test('what was found is found in a part too; nothing found in a part is not noth
   const clear = linesOf({ ccj: heldLook(judgments('Satisfied'), part) }).get('ccj');
   expect(clear).toMatchObject({ state: 'partly', coverage: part });
   expect(linesOf({ ccj: heldLook(judgments('Satisfied')) }).get('ccj')).toMatchObject({ state: 'clear' });
+});
+
+test('what is counted in a part is counted of those held', () => {
+  const part = '20 of 143 judgments held';
+  expect(linesOf({ ccj: heldLook(judgments('Satisfied'), part) }).get('ccj')).toMatchObject({
+    words: 'None of those held unsatisfied; 1 judgment satisfied',
+  });
+  expect(linesOf({ ccj: heldLook(judgments('Unsatisfied'), part) }).get('ccj')).toMatchObject({
+    words: expect.stringMatching(/^1 unsatisfied of those held, 5 in all /),
+  });
+  const officers = (...resigned: string[]) => {
+    const items = [{ status: 'Active' }, ...resigned.map((resignation_date) => ({ resignation_date }))];
+    const value = v.parse(Appointments, { pagination: {}, items });
+    const copy = { version: 1, fetchedAt: `${COPIED}T10:00:00Z`, boughtBy: 'Ada', creditsCharged: 1 };
+    const holding = { held: true as const, ...copy, credits: 1, versions: [copy] };
+    const look = heldLook({ pages: [{ page: 1, holding, value }] }, '20 of 36 officers held');
+    return linesOf({ appointments: look }).get('departures');
+  };
+  expect(officers('2026-11-01')).toMatchObject({
+    words: expect.stringMatching(/; 1 of those held in post$/),
+  });
+  expect(officers()).toMatchObject({ state: 'partly', words: 'None of those held in the year to the copy' });
 });
 
 test('a record that is unreadable, not covered, under way or on its way says just that', () => {

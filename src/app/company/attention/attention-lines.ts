@@ -9,6 +9,7 @@ import { otherCourts } from '../parts/other-courts.ts';
 import { type AttentionLine, lineOf } from './attention-line.ts';
 import { type Look, limited } from './look.ts';
 import type { SameAddress } from './look-at-address.ts';
+import { standing } from './standing/standing.ts';
 import { charges } from './subjects/charges.ts';
 import { departures } from './subjects/departures.ts';
 import { dormant } from './subjects/dormant.ts';
@@ -16,7 +17,6 @@ import { fallingTurnover } from './subjects/falling-turnover.ts';
 import { netAssets } from './subjects/net-assets.ts';
 import { overdueAccounts, overdueConfirmation } from './subjects/overdue.ts';
 import { sharedAddress } from './subjects/shared-address.ts';
-import { standing } from './subjects/standing.ts';
 import { unpaidJudgments } from './subjects/unpaid-judgments.ts';
 
 /** What is looked at, each as far as the team holds it. */
@@ -34,11 +34,11 @@ export function attentionLines(company: CompanySummary, looks: Looks, today: str
   const { profile, appointments, documents, financials, ccj, sameAddress } = looks;
   const subject = (operation: CompanyOperation, id: string, label: string) => ({ operation, id, label });
   return [
-    standing(company, profile),
+    standing(company, profile, documents),
     lineOf(
       subject('ccj', 'ccj', 'Unsatisfied judgments'),
       limited(ccj, coverageOfCourts(company.companyNumber)),
-      ({ rows }) => unpaidJudgments(rows),
+      ({ rows }) => unpaidJudgments(rows, isPart(ccj)),
     ),
     lineOf(subject('financials', 'net-assets', 'Net assets'), financials, netAssets),
     lineOf(subject('profile', 'accounts', 'Accounts due'), profile, (value, days) =>
@@ -48,13 +48,22 @@ export function attentionLines(company: CompanySummary, looks: Looks, today: str
       overdueConfirmation(value, today, days?.to ?? today),
     ),
     lineOf(subject('financials', 'turnover', 'Turnover'), financials, fallingTurnover),
-    lineOf(subject('appointments', 'departures', 'Officers leaving'), appointments, ({ pages }) =>
-      departures(pages, company.ceasedOn),
+    lineOf(
+      subject('appointments', 'departures', 'Officers leaving'),
+      appointments,
+      ({ pages }, _days, part) => departures(pages, company.ceasedOn, part !== undefined),
     ),
-    lineOf(subject('documents', 'charges', 'Charges'), documents, ({ rows }) => charges(rows)),
+    lineOf(subject('documents', 'charges', 'Charges'), documents, ({ rows }, _days, part) =>
+      charges(rows, part),
+    ),
     lineOf(subject('profile', 'dormant', 'Dormancy'), profile, dormant),
     lineOf(subject('profile', 'address', 'Shared address'), sameAddress, sharedAddress),
   ];
+}
+
+/** Whether rows of a record are missing: what is counted is then of those held only. */
+function isPart(look: Look<unknown>): boolean {
+  return look.state === 'held' && look.coverage !== undefined;
 }
 
 /** What the register of judgments may lack, by where the company is registered (domain facts 5.8). */

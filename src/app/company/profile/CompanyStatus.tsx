@@ -3,6 +3,7 @@ import { statusTone } from '#app/format/status-tone.ts';
 import { useCompany } from '#app/queries/company-query.ts';
 import { StatusBadge } from '#app/ui/signals/StatusBadge.tsx';
 import { DateTime } from '#app/ui/text/DateTime.tsx';
+import { FiledStatus } from './FiledStatus.tsx';
 
 /**
  * The status as far as anything held tells it. The overview has none (SPEC 2.11): it is a search result's, or follows
@@ -15,9 +16,12 @@ export function CompanyStatus({ number }: { number: string }) {
   const told = statusAsAt === undefined ? 'an unknown day' : <DateTime value={statusAsAt} />;
   if (status === undefined || (ceasedOn !== undefined && statusTone(status) !== 'ended')) {
     return ceasedOn === undefined ? (
-      <span className="text-ink-2">
-        Not known: an overview states none. A search that lists this company would tell.
-      </span>
+      <>
+        <span className="text-ink-2">
+          Not known: an overview states none. A search that lists this company would tell.
+        </span>
+        <FiledStatus number={number} />
+      </>
     ) : (
       <>
         Ceased, as its date of cessation says; an overview does not state how.
@@ -34,6 +38,7 @@ export function CompanyStatus({ number }: { number: string }) {
     <>
       <StatusBadge status={status} />
       {meaning !== undefined && <p>{meaning}</p>}
+      <FiledStatus number={number} />
       <span className="block text-sm text-ink-3">
         As a search result of {told} says{meaning === undefined && '; its meaning is not known here'}.
       </span>

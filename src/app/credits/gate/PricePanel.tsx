@@ -1,5 +1,5 @@
 import { formatCredits } from '#app/format/counts.ts';
-import { ApiProblem, isNotCovered } from '#app/queries/api-errors.ts';
+import { ApiProblem } from '#app/queries/api-errors.ts';
 import { usePurchase } from '#app/queries/buying/purchase.ts';
 import { useCredits } from '#app/queries/credits-query.ts';
 import { Button } from '#app/ui/controls/Button.tsx';
@@ -28,7 +28,7 @@ type Props = {
 /** A record that is not held: what it costs, what there is to spend, and one button. */
 export function PricePanel({ subject, holding, command, facts = [] }: Props) {
   const { data: credits } = useCredits();
-  if (isNotCovered(holding.attempt?.problem)) return <FoundNotCovered {...{ subject, holding }} />;
+  if (!holding.covered) return <FoundNotCovered {...{ subject, holding }} />;
   const price = formatCredits(holding.credits);
   const overBudget = credits !== undefined && isOverBudget(credits, holding.credits);
   const short = credits && shortfall(credits, holding.credits);
@@ -61,7 +61,7 @@ export function PricePanel({ subject, holding, command, facts = [] }: Props) {
   );
 }
 
-/** The source lists this kind of record and, asked, said that it holds none: no price, because nothing could be bought. */
+/** The source answers this kind of record and, asked in the last 24 hours, said that it holds none: no price, because nothing could be bought. */
 function FoundNotCovered({ subject, holding }: Pick<Props, 'subject' | 'holding'>) {
   const { check } = usePurchase(subject);
   return (

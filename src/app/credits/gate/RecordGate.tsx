@@ -1,6 +1,6 @@
 import { formatCredits } from '#app/format/counts.ts';
 import { ReadError } from '#app/page/ReadError.tsx';
-import { isVersionProblem } from '#app/queries/api-errors.ts';
+import { isNotCovered, isVersionProblem } from '#app/queries/api-errors.ts';
 import { isUnderWay, type PurchaseState, usePurchase } from '#app/queries/buying/purchase.ts';
 import { Button } from '#app/ui/controls/Button.tsx';
 import { LiveRegion } from '#app/ui/signals/LiveRegion.tsx';
@@ -61,8 +61,9 @@ function Standing<T>(gate: GateProps<T> & { state: PurchaseState }) {
   if (state.status === 'bought' && record.isError) {
     return <BoughtUnread charged={state.charged} error={record.error} onRetry={() => record.refetch()} />;
   }
-  if (!holding.covered) return <NotCovered label={label} />;
   const { attempt } = holding;
+  // What the source said when it was asked is told with who asked and when.
+  if (!holding.covered && !isNotCovered(attempt?.problem)) return <NotCovered label={label} />;
   if (isUnderWay(state) || attempt?.state === 'reserved') {
     const current = attempt?.state === 'reserved' ? attempt : undefined;
     return <PendingPanel {...{ subject, label, checking }} attempt={current} />;

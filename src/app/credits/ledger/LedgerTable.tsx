@@ -5,6 +5,7 @@ import { useLedger } from '#app/queries/ledger-query.ts';
 import { DataTable } from '#app/table/DataTable.tsx';
 import { Button } from '#app/ui/controls/Button.tsx';
 import { Loading } from '#app/ui/signals/Loading.tsx';
+import type { LedgerEntry } from '#contract/api/credits.ts';
 import { useTallyExport } from '../use-tally-export.ts';
 import { LEDGER_COLUMNS } from './ledger-columns.tsx';
 
@@ -26,14 +27,11 @@ export function LedgerTable() {
         caption="Ledger"
         columns={LEDGER_COLUMNS}
         rows={rows}
-        rowKey={({ seq }) => String(seq)}
+        rowKey={keyOf}
         state={search}
         onState={onSearch}
-        counted={{
-          held: rows.length,
-          total,
-          noun: { one: 'entry', many: 'entries' },
-        }}
+        // Older entries are told of below the table.
+        counted={{ held: rows.length, total: rows.length, noun: { one: 'entry', many: 'entries' } }}
         exported={exported}
         empty="Nothing was bought yet."
       />
@@ -47,4 +45,8 @@ export function LedgerTable() {
       )}
     </>
   );
+}
+
+function keyOf({ seq }: LedgerEntry): string {
+  return String(seq);
 }

@@ -1,9 +1,9 @@
-import { focusPageStart, leaveFocus } from '#app/page/page-start.ts';
+import { focusPageStart } from '#app/page/page-start.ts';
 import type { Order } from '#app/queries/buying/order-outcome.ts';
 import { isUnderWay, usePurchase } from '#app/queries/buying/purchase.ts';
-import { Button } from '#app/ui/controls/Button.tsx';
 import type { ButtonKind } from '#app/ui/controls/button-class.ts';
 import { askAgainAt, useSecondsUntil } from './asking-wait.ts';
+import { SpendButton } from './SpendButton.tsx';
 
 type Props = {
   order: Order;
@@ -24,9 +24,14 @@ export function BuyButton({ order, children, kind = 'primary' }: Props) {
     if (document.activeElement === document.body && pageOnScreen() === page) focusPageStart();
   };
   return (
-    <Button ref={leaveFocus} kind={kind} busy={isUnderWay(state) || wait > 0} onClick={press}>
+    <SpendButton
+      offer={JSON.stringify([order, children])}
+      kind={kind}
+      busy={isUnderWay(state) || wait > 0}
+      onPress={press}
+    >
       {children}
-    </Button>
+    </SpendButton>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatCredits } from '#app/format/counts.ts';
-import { isNotCovered } from '#app/queries/api-errors.ts';
+import { leaveFocus } from '#app/page/page-start.ts';
 import { usePurchase } from '#app/queries/buying/purchase.ts';
 import { usePageState } from '#app/queries/page-query.ts';
 import { Button } from '#app/ui/controls/Button.tsx';
@@ -17,8 +17,25 @@ type Props = {
   children: ReactNode;
 };
 
-/** The next page at its price. It is a record of its own: it may be under way, of unknown outcome, or not there. */
-export function NextPage({ subject, children }: Props) {
+/**
+ * The next page at its price. Where the button in it gives way, the focus stays with the whole, just before what comes
+ * next: a second Enter buys nothing, and the next page is one Tab away.
+ */
+export function NextPage(props: Props) {
+  return (
+    <fieldset
+      ref={leaveFocus}
+      aria-label="The next page"
+      tabIndex={-1}
+      className="flex min-w-0 flex-wrap items-center gap-3 has-[>.basis-full:not(:empty)]:basis-full"
+    >
+      <Standing {...props} />
+    </fieldset>
+  );
+}
+
+/** It is a record of its own: it may be under way, of unknown outcome, or not there. */
+function Standing({ subject, children }: Props) {
   const { data: holding } = usePageState(subject);
   const { state, check } = usePurchase(subject);
   const credits = holding?.credits ?? operation(subject.operation).credits;
@@ -41,7 +58,7 @@ export function NextPage({ subject, children }: Props) {
       </div>
     );
   }
-  if (isNotCovered(attempt?.problem)) {
+  if (holding?.held === false && !holding.covered) {
     return (
       <>
         <span>

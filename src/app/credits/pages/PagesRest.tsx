@@ -1,5 +1,4 @@
 import { LABELS } from '#app/format/labels.ts';
-import { isNotCovered } from '#app/queries/api-errors.ts';
 import { usePageState } from '#app/queries/page-query.ts';
 import type { PagesHeld } from '#app/queries/pages-query.ts';
 import { operation, type Subject } from '#contract/operations.ts';
@@ -16,11 +15,11 @@ export function PagesRest({ subject, held }: Props) {
   const { next } = held;
   const wanted = { ...subject, page: next ?? 1 };
   const { data: standing } = usePageState(wanted, { enabled: next !== undefined });
-  const attempt = standing?.held === false ? standing.attempt : undefined;
+  const { attempt, covered = true } = standing?.held === false ? standing : {};
   const told = attempt?.state === 'reserved' || attempt?.state === 'unknown';
   const missing = missingPages(held).filter((page) => !(told && page === next));
   const credits = held.pages[0]?.holding.credits ?? operation(subject.operation).credits;
-  const offered = missing.length > 1 && !isNotCovered(attempt?.problem);
+  const offered = missing.length > 1 && covered;
   const items = offered ? pageItems(subject, missing, credits) : [];
   return (
     <SeveralButton

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { leaveFocus } from '#app/page/page-start.ts';
 import { Button } from '#app/ui/controls/Button.tsx';
+import { ignoreHeldEnter } from '../order/hand.ts';
 import type { SeveralItem } from './several-items.ts';
 
 type Props = {
@@ -38,7 +39,7 @@ export function SeveralButton({ label, heading, summary, items }: Props) {
           Nothing was opened: reload the page.
         </span>
       )}
-      <Button ref={leaveFocus} onClick={open}>
+      <Button ref={leaveFocus} onClick={open} onKeyDown={ignoreHeldEnter}>
         {items.length === 0 ? 'What was bought' : label}
       </Button>
       {SeveralDialog !== undefined && opened > 0 && (

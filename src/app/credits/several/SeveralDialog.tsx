@@ -5,7 +5,9 @@ import { Button } from '#app/ui/controls/Button.tsx';
 import { LiveRegion } from '#app/ui/signals/LiveRegion.tsx';
 import { balanceText } from '../balance-line.ts';
 import { shortfall } from '../budget.ts';
+import { ignoreHeldEnter } from '../order/hand.ts';
 import { PurchaseFailure } from '../order/PurchaseFailure.tsx';
+import { SpendButton } from '../order/SpendButton.tsx';
 import { SeveralList } from './SeveralList.tsx';
 import { priceOf, type SeveralItem } from './several-items.ts';
 import { itemsIn, newsOf, type SeveralProgress } from './several-progress.ts';
@@ -24,6 +26,7 @@ type Props = {
 /** The itemised confirmation, then its progress. */
 export function SeveralDialog({ heading, summary, items, opened, onEnd }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const close = useRef<HTMLButtonElement>(null);
   const id = useId();
   const { data: credits } = useCredits();
   const { progress, start, stop } = useSeveralPurchase();
@@ -35,6 +38,10 @@ export function SeveralDialog({ heading, summary, items, opened, onEnd }: Props)
   useEffect(() => {
     if (opened > 0) dialog.current?.showModal();
   }, [opened]);
+  // Where a button in use goes away, behind a modal dialog there is no place for the focus (WCAG 2.4.3).
+  useEffect(() => {
+    if (dialog.current?.open && document.activeElement === document.body) close.current?.focus();
+  });
   return (
     <dialog
       ref={dialog}
@@ -43,7 +50,10 @@ export function SeveralDialog({ heading, summary, items, opened, onEnd }: Props)
       onClose={progress?.running ? stop : onEnd}
       className="m-auto w-11/12 max-w-110 rounded-control border border-line-2 bg-sheet p-6 text-ink backdrop:bg-black/40"
     >
-      <h2 id={id}>{heading}</h2>
+      {/* First in the dialog, so that it is opened on its heading: a second Enter buys nothing. */}
+      <h2 id={id} tabIndex={-1}>
+        {heading}
+      </h2>
       <SeveralList items={shown} progress={progress} summary={summary} />
       <p className="mt-1 text-sm text-ink-2">
         {credits !== undefined && `You have: ${balanceText(credits)}. `}
@@ -61,15 +71,27 @@ export function SeveralDialog({ heading, summary, items, opened, onEnd }: Props)
           <PurchaseFailure subject={failed.subject} credits={failed.credits} />
         </div>
       )}
-      <form method="dialog" className="mt-4 flex flex-wrap gap-2">
+      <form method="dialog" onKeyDown={ignoreHeldEnter} className="mt-4 flex flex-wrap gap-2">
         {/* It keeps its place while buying, so that the second of two quick clicks does not stop it. */}
         {(progress === undefined || progress.running) && (
-          <Button kind="primary" busy={progress !== undefined} onClick={() => start(items)}>
+          <SpendButton
+            offer={JSON.stringify(shown)}
+            asked
+            kind="primary"
+            busy={progress !== undefined}
+            onPress={() => start(items)}
+          >
             {`Buy ${shown.length === 1 ? 'it' : `these ${shown.length}`} for ${price}`}
+          </SpendButton>
+        )}
+        {progress?.running && (
+          <Button busy={progress.stopping ?? false} onClick={stop}>
+            {progress.stopping ? 'Stopping after this one…' : 'Stop after this one'}
           </Button>
         )}
-        {progress?.running && <Button onClick={stop}>Stop after this one</Button>}
-        <Button type="submit">{progress === undefined ? 'Buy nothing' : 'Close'}</Button>
+        <Button ref={close} type="submit">
+          {progress === undefined ? 'Buy nothing' : 'Close'}
+        </Button>
       </form>
     </dialog>
   );

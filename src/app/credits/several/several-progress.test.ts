@@ -34,6 +34,13 @@ describe('buying several', () => {
     expect(newsOf(progress(['arrived']))).toBe('1 of 3 have arrived. Stopped: nothing more was asked for.');
   });
 
+  test('told to stop says at once that the one under way is the last', () => {
+    const stopping = { ...progress(['arrived', 'asking'], true), stopping: true };
+    expect(newsOf(stopping)).toBe('1 of 3 have arrived. Nothing more is asked for after the one under way.');
+    const ended = { ...stopping, running: false };
+    expect(newsOf(ended)).toMatch(/Stopped: nothing more was asked for\.$/);
+  });
+
   test('counts nothing for what a colleague had bought first', () => {
     expect(sums(progress(['arrived', 'failed'], false, 0))).toEqual([
       ['Bought (1)', '0 credits'],

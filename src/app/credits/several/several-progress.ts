@@ -15,6 +15,8 @@ export type SeveralProgress = {
   /** Credits of those that arrived, by label, as told with their answer: none where a colleague was first. */
   readonly charged: ReadonlyMap<string, number>;
   readonly running: boolean;
+  /** It was told to stop, and the one under way has not come to its end. */
+  readonly stopping?: boolean;
 };
 
 const WORDS: Readonly<Record<ItemState, string>> = {
@@ -51,11 +53,12 @@ export function sums(progress: SeveralProgress): readonly (readonly [term: strin
 
 /** Progress in a sentence or two, for a live region. */
 export function newsOf(progress: SeveralProgress): string {
-  const { items, running } = progress;
+  const { items, running, stopping = false } = progress;
   const arrived = itemsIn(progress, 'arrived').length;
   const [failed] = itemsIn(progress, 'failed');
   const news = `${arrived} of ${items.length} have arrived.`;
   if (failed !== undefined) return `${news} ${failed.label} did not. Nothing more was asked for.`;
+  if (running && stopping) return `${news} Nothing more is asked for after the one under way.`;
   if (running || arrived === items.length) return news;
   const passed = ['under-way', 'unknown', 'not-covered'] as const;
   const left = passed.reduce((sum, state) => sum + itemsIn(progress, state).length, 0);

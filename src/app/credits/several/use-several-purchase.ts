@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { isNotCovered } from '#app/queries/api-errors.ts';
 import { purchase } from '#app/queries/buying/purchase.ts';
 import { readState } from '#app/queries/page-query.ts';
 import type { Subject } from '#contract/operations.ts';
@@ -17,6 +16,7 @@ export function useSeveralPurchase() {
   const stopped = useRef(false);
   const stop = () => {
     stopped.current = true;
+    setProgress((now) => now && { ...now, stopping: true });
   };
   useEffect(
     () => () => {
@@ -65,7 +65,7 @@ async function whyPassed(subject: Subject): Promise<ItemState | undefined> {
   const holding = await readState(subject).catch(() => undefined);
   if (holding === undefined || holding.held) return undefined;
   const { attempt, covered } = holding;
-  if (!covered || isNotCovered(attempt?.problem)) return 'not-covered';
+  if (!covered) return 'not-covered';
   if (attempt?.state === 'reserved') return 'under-way';
   return attempt?.state === 'unknown' ? 'unknown' : undefined;
 }

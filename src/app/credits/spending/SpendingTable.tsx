@@ -25,7 +25,7 @@ export function SpendingTable({ spending, readAt }: Props) {
       caption="Spending this month"
       columns={SPENDING_COLUMNS}
       rows={spending}
-      rowKey={({ operation, actor }) => `${operation} ${actor}`}
+      rowKey={keyOf}
       state={scopedParams(search, SCOPE)}
       onState={(next, options) => onSearch(withScopedParams(search, SCOPE, next), options)}
       counted={{
@@ -37,4 +37,8 @@ export function SpendingTable({ spending, readAt }: Props) {
       empty="Nothing was spent this month."
     />
   );
+}
+
+function keyOf({ operation, actor }: Spending): string {
+  return `${operation} ${actor}`;
 }

@@ -1,9 +1,8 @@
 import { Link } from '@tanstack/react-router';
+import { SpendButton } from '#app/credits/order/SpendButton.tsx';
 import { formatCredits } from '#app/format/counts.ts';
 import { CompanyLink } from '#app/page/CompanyLink.tsx';
-import { leaveFocus } from '#app/page/page-start.ts';
 import { useHeld } from '#app/queries/held-query.ts';
-import { Button } from '#app/ui/controls/Button.tsx';
 import { BidiText } from '#app/ui/text/BidiText.tsx';
 import { OPERATIONS } from '#contract/operations.ts';
 import { useSearchCommand } from '../use-search-command.ts';
@@ -62,11 +61,11 @@ function Offer({ suggestion }: { suggestion: Suggestion }) {
           ”: held, free
         </Link>
       ) : (
-        <Button ref={leaveFocus} onClick={() => command(query)}>
+        <SpendButton offer={query} onPress={() => command(query)}>
           <span>
             Search for “<BidiText text={query} />” for {formatCredits(OPERATIONS.search.credits)}
           </span>
-        </Button>
+        </SpendButton>
       )}
       <span className="text-sm text-ink-2">{change}</span>
     </>

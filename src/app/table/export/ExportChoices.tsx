@@ -2,6 +2,7 @@ import { type ToggleEvent, useId, useRef } from 'react';
 import { Button } from '#app/ui/controls/Button.tsx';
 import { contentWords } from './export-words.ts';
 import type { Provenance } from './provenance.ts';
+import { prepareExport } from './use-export.ts';
 
 type Props = {
   busy: boolean;
@@ -35,6 +36,8 @@ export function ExportChoices({ busy, shown, provenance, choices }: Props) {
       <Button
         ref={button}
         popoverTarget={id}
+        onPointerEnter={prepareExport}
+        onFocus={prepareExport}
         aria-label="Other exports"
         title="Other exports"
         className="-ml-px rounded-l-none px-2"

@@ -5,7 +5,7 @@ import { ExportChoices } from './ExportChoices.tsx';
 import { ExportProgress } from './ExportProgress.tsx';
 import type { FileFormat } from './file/file-writer.ts';
 import type { TableExport } from './provenance.ts';
-import { useExport } from './use-export.ts';
+import { prepareExport, useExport } from './use-export.ts';
 
 type Props<Row> = TableExport & {
   /** The rows shown, in their order. */
@@ -28,7 +28,13 @@ export function ExportMenu<Row>({ rows, held = rows, columns, nameParts, provena
     <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
       <ExportProgress state={state} onStop={stop} />
       <span className="inline-flex items-stretch">
-        <Button busy={busy} onClick={() => write('csv', rows)} className="rounded-r-none">
+        <Button
+          busy={busy}
+          onPointerEnter={prepareExport}
+          onFocus={prepareExport}
+          onClick={() => write('csv', rows)}
+          className="rounded-r-none"
+        >
           Export CSV
         </Button>
         <ExportChoices

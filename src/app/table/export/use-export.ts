@@ -8,6 +8,18 @@ import { type ExportState, refusal } from './export-words.ts';
 const PATIENCE_MS = 300;
 const REFRESH_MS = 100;
 
+const OFFLINE = 'You’re offline: nothing was exported. Try again when you are back.';
+
+const loadWriter = () => Promise.all([import('./export-table.ts'), import('./worker/start-worker.ts')]);
+
+/** Fetches what writes files, free, when a hand comes near: it is then there offline too. Failing here says nothing. */
+export function prepareExport(): void {
+  void loadWriter().then(
+    ([, { prefetchExportWorker }]) => prefetchExportWorker(),
+    () => undefined,
+  );
+}
+
 /** Writes files, one at a time. A file that is under way is saved also when its table has gone from the page. */
 export function useExport(nameParts: readonly string[]) {
   const [state, setState] = useState<ExportState>({ kind: 'ready' });
@@ -25,17 +37,17 @@ export function useExport(nameParts: readonly string[]) {
       setState({ kind: 'writing', done, rows });
     };
     try {
-      const [{ exportTable }, { startExportWorker }] = await Promise.all([
-        import('./export-table.ts'),
-        import('./worker/start-worker.ts'),
-      ]);
+      const [{ exportTable }, { startExportWorker }] = await loadWriter();
       const file = await exportTable(startExportWorker(), order, { signal: controller.signal, onProgress });
       const name = fileName(nameParts, order.format);
       download(name, file);
       setState({ kind: 'saved', rows, fileName: name });
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      setState(controller.signal.aborted ? { kind: 'stopped' } : { kind: 'failed', reason });
+      if (controller.signal.aborted) setState({ kind: 'stopped' });
+      // What is on screen is still there: reloading, which mends other failures, would lose it.
+      else if (!navigator.onLine) setState({ kind: 'refused', reason: OFFLINE });
+      else setState({ kind: 'failed', reason });
     }
   };
 

@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { envelopeOf } from '#contract/envelope.ts';
 import type { Subject } from '#contract/operations.ts';
-import type { Engine } from '#database/engine.ts';
-import { type Migrations, migrate } from '#database/migrations.ts';
+import { EARLIER_SOURCE, holdEarlier, makeEarlierStore } from '../../../../e2e/earlier-store.ts';
 import { LOCATIONS, type TestLocation } from '../../../../e2e/test-locations.ts';
 import {
   officers,
@@ -12,58 +10,30 @@ import {
   results,
   searchFor,
 } from '../../../../e2e/told-records.ts';
-import { resourceOf, subjectText } from '../../resource.ts';
+import { resourceOf } from '../../resource.ts';
 import { Store } from '../store.ts';
-import { storeMigrations } from '../store-migrations.ts';
 
 /** A store that the version before this one made and filled. */
 
-const SOURCE = 'provider:test';
 const GONE: Subject = { operation: 'ccj', companyNumber: '90000001', page: 1 };
 
 let place: TestLocation;
 let stores: Store[];
 
-function earlierMigrations(engine: Engine): Migrations {
-  return Object.fromEntries(Object.entries(storeMigrations(engine)).filter(([name]) => name < '2026-11-23'));
-}
-
 async function open(): Promise<Store> {
-  const store = await Store.open({ location: place.location, source: SOURCE });
+  const store = await Store.open({ location: place.location, source: EARLIER_SOURCE });
   stores.push(store);
   return store;
 }
 
-/** A record as that version left it, once it had been read. */
-async function hold(
-  subject: Subject,
-  body: object | string,
-  { version = 1, problem = 'null' }: { version?: number; problem?: string } = {},
-): Promise<void> {
-  const id = `${subject.operation}-${subjectText(subject)}-${subject.page}-${version}`;
-  const address = `'${SOURCE}', '${resourceOf(subject)}', ${version}`;
-  const text = (typeof body === 'string' ? body : JSON.stringify(envelopeOf(subject, body))).replaceAll(
-    "'",
-    "''",
-  );
-  const bytes = 'path' in place.location ? `cast('${text}' as blob)` : `convert_to('${text}', 'UTF8')`;
-  await place.run(
-    `insert into attempt values ('${id}', ${address}, '${subject.operation}', '${subjectText(subject)}', ${subject.page},
-      1, 'settled', 'Sam', '2026-11-20', '2026-11-20', null);
-    `,
-  );
-  await place.run(
-    `insert into answer (attempt, content_type, sha256, received_at, credits_charged, raw)
-      values ('${id}', 'application/json', '', '2026-11-20T00:00:0${version}.000Z', 1, ${bytes})`,
-  );
-  await place.run(`insert into record values (${address}, '${id}', ${problem})`);
-}
+const hold = (subject: Subject, body: object | string, more = {}) =>
+  holdEarlier(place, [{ subject, body, ...more }]);
 
 describe.each(LOCATIONS)('on $database', ({ database, locate }) => {
   beforeEach(async () => {
     place = await locate();
     stores = [];
-    await migrate(place.location, earlierMigrations);
+    await makeEarlierStore(place);
     await hold(searchFor('mill'), results({ '90000001': 'OLD MILL LTD' }));
     await hold(profileOf('90000001'), overview('MILL LTD', ['OLD MILL LTD', 'FIRST LTD']));
     await hold(profileOf('90000001'), overview('NEW MILL LTD', ['MILL LTD', 'OLD MILL LTD']), { version: 2 });
@@ -84,7 +54,7 @@ describe.each(LOCATIONS)('on $database', ({ database, locate }) => {
     // The newer copies first: older ones that are read after them change nothing.
     for (const newer of ['profile-90000001-1-2', 'appointments-90000002-1-2'])
       await store.records.read(newer);
-    await store.records.readUnread();
+    await store.records.readAgain(new AbortController().signal);
     expect(await store.known.matches('mill')).toMatchObject({
       companies: [
         {
@@ -114,13 +84,13 @@ describe.each(LOCATIONS)('on $database', ({ database, locate }) => {
     const store = await open();
     const before = [[undefined, undefined], ['unreadable'], ['wrong-company']];
     expect(await problems(store)).toEqual(before);
-    await store.records.readUnread();
+    await store.records.readAgain(new AbortController().signal);
     expect(await problems(store)).toEqual(before);
   });
 
   test.runIf(database === 'PostgreSQL')('several processes that start at once read the same', async () => {
     const processes = await Promise.all([open(), open(), open()]);
-    await Promise.all(processes.map((store) => store.records.readUnread()));
+    await Promise.all(processes.map((store) => store.records.readAgain(new AbortController().signal)));
     const [store] = processes;
     expect(await store?.known.connections('90000001')).toMatchObject({
       companiesWithOfficers: 1,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { DocumentItem } from '#contract/documents.ts';
+import { heldLook, linesOf } from '../attention-fixture.ts';
 import { charges } from './charges.ts';
 
 const filings = (...rows: [type: string, title: string, category?: string][]) =>
@@ -93,8 +94,10 @@ test('a form about charges is one whatever its category is called', () => {
   expect(judged(['MR05', 'Statement of release', 'Other'])).toContain('untold: 1 about charges');
 });
 
-test('a satisfaction without its registration is clear, and so are filings about other things', () => {
-  expect(judged(['MR04', 'Satisfaction of charge 900000060001 in full'])).toContain('clear: 1 satisfied');
+test('a satisfaction without its registration tells nothing of others; filings about other things are clear', () => {
+  expect(judged(['MR04', 'Satisfaction of charge 900000060001 in full'])).toBe(
+    'untold: 1 satisfied in full, registration not on this record (derived from filings)',
+  );
   expect(judged(['AA', 'Annual accounts', 'Accounts'])).toBe('clear: No filing about a charge');
   expect(judged()).toBe('untold: No filings on this record');
 });
@@ -104,4 +107,32 @@ test('the line leads to the category as this source calls it', () => {
     operation: 'documents',
     search: { category: 'Charge' },
   });
+});
+
+test('with pages missing nothing is clear, and the words say among how many filings', () => {
+  const part = '20 of 162 filings held';
+  const inPart = (...rows: Parameters<typeof filings>) => {
+    const line = linesOf({ documents: heldLook({ rows: filings(...rows) }, part) }).get('charges');
+    return line !== undefined && 'words' in line ? [line.state, line.words, line.coverage] : [];
+  };
+  const satisfied: [string, string] = ['MR04', 'Satisfaction of charge 900000060001 in full'];
+  const registered: [string, string] = ['MR01', 'Registration of charge 900000060001'];
+  expect(inPart(satisfied)).toEqual([
+    'partly',
+    '1 satisfied in full; no registration among the 20 of 162 filings held (derived from filings)',
+    undefined,
+  ]);
+  expect(inPart(['AA', 'Annual accounts', 'Accounts'])).toEqual([
+    'partly',
+    'No filing about a charge among the 20 of 162 filings held',
+    undefined,
+  ]);
+  expect(inPart(registered, satisfied)).toEqual([
+    'partly',
+    '1 registered among the 20 of 162 filings held, each satisfied in full (derived from filings)',
+    undefined,
+  ]);
+  expect(inPart(registered)[1]).toBe(
+    '1 registered among the 20 of 162 filings held: 1 may still stand (derived from filings)',
+  );
 });

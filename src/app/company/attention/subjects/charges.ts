@@ -11,8 +11,9 @@ const CATEGORIES = new Set(['charge', 'mortgage']);
 /**
  * Charges that may stand, told from filings: a registration without a satisfaction in full. Titles pair them by the
  * code of the charge. The register of charges itself is none of the nine records, so this is a hint and said to be one.
+ * `part` is how many filings of how many are held, where pages are missing: what is not among them may still be filed.
  */
-export function charges(filings: readonly DocumentItem[]): Finding {
+export function charges(filings: readonly DocumentItem[], part?: string): Finding {
   const registered = filings.filter(({ type }) => chargeEffect(type) === 'registers');
   const satisfied = filings.filter(
     ({ type, title }) => chargeEffect(type) === 'satisfies' && satisfiesInFull(title),
@@ -24,27 +25,42 @@ export function charges(filings: readonly DocumentItem[]): Finding {
   const example = [...counted, ...others].find(isOfCharges)?.category;
   const search = example === undefined ? {} : { search: { category: example } };
   const evidence = { operation: 'documents', ...search } as const;
-  if (registered.length > 0) return { ...ofRegistered(registered, satisfied, others), evidence };
+  if (registered.length > 0) return { ...ofRegistered({ registered, satisfied, others, part }), evidence };
   if (others.length > 0) {
     const paid = satisfied.length === 0 ? '' : `${formatNumber(satisfied.length)} satisfied in full; `;
-    const words = `${paid}${formatNumber(others.length)} about charges, none of which registers one or settles one in full`;
+    const words = `${paid}${formatNumber(others.length)} about charges, none of which registers one or settles one in full${part === undefined ? '' : `, among the ${part}`}`;
     return { state: 'untold', words, evidence };
   }
   if (satisfied.length > 0) {
-    const words = `${formatNumber(satisfied.length)} satisfied; none registered (derived from filings)`;
-    return { state: 'clear', words, evidence };
+    const paid = `${formatNumber(satisfied.length)} satisfied in full`;
+    // What was satisfied had been registered: a record without the registration is not all there is.
+    return part === undefined
+      ? {
+          state: 'untold',
+          words: `${paid}, registration not on this record (derived from filings)`,
+          evidence,
+        }
+      : {
+          state: 'partly',
+          words: `${paid}; no registration among the ${part} (derived from filings)`,
+          evidence,
+        };
   }
   if (filings.length === 0) return { state: 'untold', words: 'No filings on this record', evidence };
-  return { state: 'clear', words: 'No filing about a charge', evidence };
+  const where = part === undefined ? '' : ` among the ${part}`;
+  return { state: 'clear', words: `No filing about a charge${where}`, evidence };
 }
 
-function ofRegistered(
-  registered: readonly DocumentItem[],
-  satisfied: readonly DocumentItem[],
-  others: readonly DocumentItem[],
-): Omit<Finding, 'evidence'> {
+type Sorted = {
+  readonly registered: readonly DocumentItem[];
+  readonly satisfied: readonly DocumentItem[];
+  readonly others: readonly DocumentItem[];
+  readonly part: string | undefined;
+};
+
+function ofRegistered({ registered, satisfied, others, part }: Sorted): Omit<Finding, 'evidence'> {
   const standing = standingOf(registered, satisfied);
-  const all = `${formatNumber(registered.length)} registered`;
+  const all = `${formatNumber(registered.length)} registered${part === undefined ? '' : ` among the ${part}`}`;
   if (standing === 0) {
     const words = `${all}, each satisfied in full (derived from filings)`;
     const unclear = others.filter(({ type }) => chargeEffect(type) === undefined).length;

@@ -22,9 +22,10 @@ type Page = {
 
 /**
  * Appointments that ended in the twelve months before the newest copy was bought: a copy tells nothing of the time after
- * it. One person may have held several, so appointments are counted and not people. `ceasedOn`: when the company did.
+ * it. One person may have held several, so appointments are counted and not people. `ceasedOn`: when the company did;
+ * `isPart`: pages are missing, so that those in post are only those held.
  */
-export function departures(pages: readonly Page[], ceasedOn?: string): Finding {
+export function departures(pages: readonly Page[], ceasedOn?: string, isPart = false): Finding {
   const rows = pages.flatMap(({ holding, value }) =>
     (value?.items ?? []).map((row) => ({ row, copied: holding.fetchedAt.slice(0, 10) })),
   );
@@ -52,7 +53,7 @@ export function departures(pages: readonly Page[], ceasedOn?: string): Finding {
     const inPost =
       ceasedOn !== undefined && ceasedOn <= newest
         ? `nobody in post since it ceased on ${formatDate(ceasedOn)}`
-        : `${formatNumber(rows.filter(({ row }) => isInPost(row)).length)} in post`;
+        : `${formatNumber(rows.filter(({ row }) => isInPost(row)).length)} ${isPart ? 'of those held ' : ''}in post`;
     return {
       state: 'found',
       words: `${formatCount(ended.length, APPOINTMENT)} ended in the year to the copy, the last on ${formatDate(last)}; ${inPost}${open}`,
@@ -68,7 +69,7 @@ export function departures(pages: readonly Page[], ceasedOn?: string): Finding {
   }
   return {
     state: old === undefined ? 'clear' : 'partly',
-    words: `None in the year to the copy${open}`,
+    words: `None ${isPart ? 'of those held ' : ''}in the year to the copy${open}`,
     evidence,
   };
 }

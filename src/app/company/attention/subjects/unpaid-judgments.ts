@@ -10,15 +10,17 @@ export const JUDGMENTS = { one: 'judgment', many: 'judgments' };
 /**
  * Judgments by their status as recorded; a date that contradicts it changes nothing, because the table filters by
  * status too. The sum is of judgments and not of debt: what was paid in part is not recorded (domain facts 5.8).
+ * `isPart`: pages are missing, so that nothing counted is all there is.
  */
-export function unpaidJudgments(judgments: readonly Judgment[]): Finding {
+export function unpaidJudgments(judgments: readonly Judgment[], isPart = false): Finding {
+  const held = isPart ? ' of those held' : '';
   const unsatisfied = judgments.filter(({ status }) => status === 'Unsatisfied');
   const others = judgments.filter(({ status }) => status !== 'Unsatisfied' && status !== 'Satisfied');
   const unclear = others.length === 0 ? '' : `; ${formatNumber(others.length)} of another status or of none`;
   if (unsatisfied.length > 0) {
     return {
       state: 'found',
-      words: `${formatNumber(unsatisfied.length)} unsatisfied, ${totalWords(unsatisfied)}${unclear}`,
+      words: `${formatNumber(unsatisfied.length)} unsatisfied${held}, ${totalWords(unsatisfied)}${unclear}`,
       evidence: { operation: 'ccj', search: { status: 'Unsatisfied' } },
     };
   }
@@ -26,8 +28,8 @@ export function unpaidJudgments(judgments: readonly Judgment[]): Finding {
   if (judgments.length === 0) return { state: 'clear', words: 'None on this copy', evidence };
   const satisfied = formatCount(judgments.length - others.length, JUDGMENTS);
   return others.length > 0
-    ? { state: 'untold', words: `None recorded as unsatisfied${unclear}`, evidence }
-    : { state: 'clear', words: `None unsatisfied; ${satisfied} satisfied`, evidence };
+    ? { state: 'untold', words: `None${held} recorded as unsatisfied${unclear}`, evidence }
+    : { state: 'clear', words: `None${held} unsatisfied; ${satisfied} satisfied`, evidence };
 }
 
 function totalWords(judgments: readonly Judgment[]): string {

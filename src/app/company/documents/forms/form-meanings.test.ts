@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formMeaning } from './form-meanings.ts';
+import { formMeaning, presentForm } from './form-meanings.ts';
 
 describe('the meaning of a form code', () => {
   test.each([
@@ -76,4 +76,16 @@ describe('the meaning of a form code', () => {
   ])('of %s is not guessed', (code) => {
     expect(formMeaning(code)).toBeUndefined();
   });
+});
+
+test.each([
+  ['4.13', 'COCOMP'],
+  ['2.24B(NI)', 'AM10'],
+  ['2.24B(Scot)', 'AM25'],
+  ['AM10(Scot)', 'AM10'],
+  [' LLDS01 ', 'DS01'],
+  ['GAZ1(A)', 'GAZ1(A)'],
+  ['constructor', 'constructor'],
+])('the form that says today what %j says is %s', (code, form) => {
+  expect(presentForm(code)).toBe(form);
 });

@@ -39,15 +39,29 @@ export function formMeaning(type: string | undefined): string | undefined {
 }
 
 function meaningOf(code: string): string | undefined {
-  const successor = Object.hasOwn(SUCCESSORS, code) ? SUCCESSORS[code] : undefined;
-  return MEANINGS.get(successor ?? code);
+  return MEANINGS.get(successorOf(code) ?? code);
 }
 
 /** The codes that stand for the same form where this one is a variant. */
 function baseCodes(code: string): string[] {
-  const plain = companyForm(code);
-  const bare = SAME_ELSEWHERE.exec(plain)?.[1] ?? plain;
+  const bare = bareForm(code);
   return [bare, PART_OF_OLDER.exec(bare)?.[1] ?? bare];
+}
+
+/** A code without what only says who files it, or where. */
+function bareForm(code: string): string {
+  const plain = companyForm(code);
+  return SAME_ELSEWHERE.exec(plain)?.[1] ?? plain;
+}
+
+/** The form that says the same today: `COCOMP` of `4.13`, `AM10` of `2.24B(NI)`, `DS01` of `LLDS01`; else the code itself. */
+export function presentForm(code: string): string {
+  const bare = bareForm(code);
+  return successorOf(bare) ?? bare;
+}
+
+function successorOf(code: string): string | undefined {
+  return Object.hasOwn(SUCCESSORS, code) ? SUCCESSORS[code] : undefined;
 }
 
 /** Corrections (`RP04CS01`) and replacements (`RP01CS01`) name the form that they stand for. */

@@ -25,6 +25,18 @@ export function startExportWorker(): Worker {
   return new Worker(policy?.createScriptURL(workerUrl) ?? workerUrl, { type: 'module' });
 }
 
+let prefetched = false;
+
+/** Has the browser keep the worker's code at hand, which is else loaded when it starts. */
+export function prefetchExportWorker(): void {
+  if (prefetched) return;
+  prefetched = true;
+  const link = document.createElement('link');
+  link.rel = 'prefetch';
+  link.href = workerUrl;
+  document.head.append(link);
+}
+
 function onlyTheWorker(url: string): string {
   if (url !== workerUrl) throw new TypeError(`${url} is not the worker of exports`);
   return url;

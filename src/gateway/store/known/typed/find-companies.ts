@@ -9,7 +9,7 @@ export const MOST = 50;
  * Matches of one way that are looked at, those that stand first in the index: someone is waiting at every key, and no
  * list of more is read.
  */
-export const LOOKED_AT = 1_000;
+const LOOKED_AT = 1_000;
 
 export type Found = {
   readonly numbers: readonly string[];

@@ -16,24 +16,37 @@ const NOWHERE = {
 };
 
 test.each([
-  ['harbour ltd', 'harbour'],
-  ['the harbour company', 'harbour'],
-  ['a bakery of leeds', 'bakery'],
-  ['limited', 'ltd'],
-  ['limited company', 'co'],
-])('%s is looked up by %s, which fewest names are likely to have', (typed, word) => {
-  expect(questionOf(typed)?.entry.from).toBe(word);
+  ['harbour ltd', ['harbour']],
+  ['the harbour company', ['harbour']],
+  ['a bakery of leeds', ['bakery']],
+  ['bp limite', ['bp']],
+  ['bp lt', ['bp']],
+  ['xyz corpo', ['xyz']],
+  ['o2 public limited c', ['o2']],
+  ['limited', ['ltd']],
+  ['limited company', ['ltd', 'co']],
+  ['li co', ['li', 'ltd', 'co']],
+])('%s is looked up by %j, which fewest names are likely to have', (typed, words) => {
+  expect(questionOf(typed)?.entries.map(({ from }) => from)).toEqual(words);
 });
 
 test('a word is the beginning of one, but for a legal form written out', () => {
   expect(questionOf('bak limited')?.words).toEqual([['% bak%'], ['% ltd %']]);
   expect(questionOf('limi')?.words).toEqual([['% limi%', '% ltd %']]);
+  expect(questionOf('o2 public limited com')?.words).toEqual([
+    ['% o2%'],
+    ['% public%', '% plc %'],
+    ['% ltd %', '% plc %'],
+    ['% com%', '% co %', '% plc %'],
+  ]);
+  expect(questionOf('public mill')?.words).toEqual([['% public%'], ['% mill%']]);
 });
 
 test.each([
   ['sc 12', '#SC12', '#SC000012'],
   ['445790', '#445790', '#00445790'],
-  ['12', '#12', undefined],
+  ['123', '#123', undefined],
+  ['12', undefined, undefined],
   ['1', undefined, undefined],
   ['tesco', undefined, undefined],
   ['123456789', undefined, undefined],

@@ -1,0 +1,203 @@
+import type { Locator, Page } from '@playwright/test';
+import type { FaultProvider } from './fault-provider.ts';
+import { CCJ, expect, test } from './faulty-source.ts';
+
+/** One gesture buys one thing: what comes to stand under a hand meanwhile is not bought by it. */
+
+const PAGES = 6;
+const SEARCH = '/search?query=scripted';
+const BUY = { headers: { 'If-None-Match': '*' } };
+
+/** Records of six pages with a row each, answered at once: the worst that can happen to a second click. */
+function scriptPages(provider: FaultProvider) {
+  const answer = (page: number) => ({
+    pagination: { page: `${page}`, per_page: '1', total_items: `${PAGES}`, total_pages: `${PAGES}` },
+    about: `CASE${page}`,
+  });
+  const script = (part: string, body: object) =>
+    provider.script(part, {
+      ...{ kind: 'body', contentType: 'application/json', body: JSON.stringify(body) },
+    });
+  for (let page = PAGES; page >= 1; page -= 1) {
+    const { pagination, about } = answer(page);
+    const which = page === 1 ? '' : `page=${page}`;
+    const ccj = { pagination, items: [{ case_number: about, court_name: 'County Court', amount: '10' }] };
+    const search = { pagination, items: [{ company_number: `9000010${page}`, company_name: about }] };
+    script(`/ccj${which && '?'}${which}`, { status: 'success', company_number: '90000001', data: { ccj } });
+    script(`query=scripted${which && '&'}${which}`, {
+      ...{ status: 'success', query: 'scripted', data: { search } },
+    });
+  }
+}
+
+const getPage = (page: Page, number: number) =>
+  page.getByRole('button', { name: new RegExp(`^Get page ${number} for`) });
+const nextPage = (page: Page) => page.getByRole('group', { name: 'The next page' });
+
+/** Enter as a keyboard sends it while it is held down. */
+async function holdEnter(page: Page, milliseconds = 700) {
+  for (let passed = 0; passed < milliseconds; passed += 30) {
+    await page.keyboard.down('Enter');
+    await page.waitForTimeout(30);
+  }
+  await page.keyboard.up('Enter');
+}
+
+/** The middle of a button, where clicks go on whatever comes to stand there. */
+async function middleOf(button: Locator) {
+  await button.scrollIntoViewIfNeeded();
+  const box = await button.boundingBox();
+  if (box === null) throw new Error('The button is not on screen.');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+async function clickAt(page: Page, { x, y }: { x: number; y: number }, clicks: number) {
+  for (let click = 0; click < clicks; click += 1) {
+    await page.mouse.click(x, y);
+    await page.waitForTimeout(150);
+  }
+}
+
+/** Long enough for whatever a gesture set going to reach the provider. */
+const settle = (page: Page) => page.waitForTimeout(400);
+
+for (const address of [CCJ, SEARCH]) {
+  test(`a held Enter and a second one buy one page, and the next is a Tab away: ${address}`, async ({
+    page,
+    provider,
+  }) => {
+    scriptPages(provider);
+    await page.request.post(`/api${address}`, BUY);
+    await page.goto(address);
+    await getPage(page, 2).focus();
+    await holdEnter(page);
+    await expect(getPage(page, 3)).toBeVisible();
+    await expect(nextPage(page)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await settle(page);
+    expect(provider.calls).toHaveLength(2);
+    await page.keyboard.press('Tab');
+    await expect(getPage(page, 3)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(getPage(page, 4)).toBeVisible();
+    expect(provider.calls).toHaveLength(3);
+  });
+}
+
+test('two clicks, and a hand that goes on clicking, buy one page, with a filter that keeps the button in its place', async ({
+  page,
+  provider,
+}) => {
+  scriptPages(provider);
+  await page.request.post(`/api${CCJ}`, BUY);
+  await page.goto(`${CCJ}?q=case1`);
+  await clickAt(page, await middleOf(getPage(page, 2)), 2);
+  await expect(getPage(page, 3)).toBeVisible();
+  await settle(page);
+  expect(provider.calls).toHaveLength(2);
+  await getPage(page, 3).click();
+  await expect(getPage(page, 4)).toBeVisible();
+  expect(provider.calls, 'a click after a pause is another gesture').toHaveLength(3);
+  await page.goto(`${CCJ}?q=case1`);
+  await clickAt(page, await middleOf(getPage(page, 4)), 10);
+  await settle(page);
+  expect(provider.calls, 'a second and a half of clicks').toHaveLength(4);
+});
+
+test('a button that another tab’s purchase relabels under pointer and focus takes neither click nor Enter', async ({
+  page,
+  context,
+  provider,
+}) => {
+  scriptPages(provider);
+  await page.request.post(`/api${CCJ}`, BUY);
+  const other = await context.newPage();
+  for (const tab of [page, other]) await tab.goto(`${CCJ}?q=case1`);
+  await getPage(page, 2).hover();
+  await getPage(page, 2).focus();
+  await getPage(other, 2).click();
+  await expect(getPage(page, 3)).toBeVisible();
+  await page.mouse.down();
+  await page.mouse.up();
+  await page.keyboard.press('Enter');
+  await settle(page);
+  expect(provider.calls).toHaveLength(2);
+
+  // Both at once, twice.
+  await Promise.all([page, other].map((tab) => expect(getPage(tab, 3)).toBeEnabled()));
+  const [here, there] = [await middleOf(getPage(page, 3)), await middleOf(getPage(other, 3))];
+  await Promise.all([clickAt(page, here, 2), clickAt(other, there, 2)]);
+  await expect(getPage(page, 4)).toBeVisible();
+  await expect(getPage(other, 4)).toBeVisible();
+  expect(provider.calls).toHaveLength(3);
+});
+
+test('the list of the rest is opened and not bought by a held Enter; a stop is told at once, and the end focuses Close', async ({
+  page,
+  provider,
+}) => {
+  scriptPages(provider);
+  await page.request.post(`/api${CCJ}`, BUY);
+  provider.script('/ccj?page=2', { kind: 'delay', milliseconds: 1_500 });
+  await page.goto(CCJ);
+  await page.getByRole('button', { name: 'Get the other 5 pages for 100 credits' }).focus();
+  await holdEnter(page);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('heading')).toBeFocused();
+  expect(provider.calls).toHaveLength(1);
+  await dialog.getByRole('button', { name: 'Buy these 5 for 100 credits' }).click();
+  await dialog.getByRole('button', { name: 'Stop after this one' }).click();
+  const stopping = dialog.getByRole('button', { name: 'Stopping after this one…' });
+  await expect(stopping).toBeDisabled({ timeout: 1_000 });
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
+  await expect(dialog.getByText(/Stopped: nothing more was asked for/)).toBeVisible();
+  expect(provider.calls).toHaveLength(2);
+});
+
+test('a search that is refused is asked once by a held Enter, and one suggestion is bought by two clicks', async ({
+  page,
+  provider,
+}) => {
+  const box = page.getByRole('combobox', { name: /^Name, registration number/ });
+  provider.script('query=refused', {
+    ...{ kind: 'error', status: 402, code: 'INSUFFICIENT_CREDITS', saysFree: true },
+  });
+  await page.goto('/search?query=nothing');
+  await box.fill('refused');
+  await holdEnter(page);
+  await expect(page.getByText(/Nothing was charged/i).first()).toBeVisible();
+  expect(provider.calls).toHaveLength(1);
+
+  const query = 'alpha beta gamma delta';
+  await page.request.post(`/api/search?query=${encodeURIComponent(query)}`, BUY);
+  await page.goto(`/search?query=${encodeURIComponent(query)}`);
+  const suggestions = page.getByRole('list', { name: 'Other searches' }).getByRole('button');
+  await clickAt(page, await middleOf(suggestions.first()), 2);
+  await settle(page);
+  expect(provider.calls).toHaveLength(3);
+});
+
+test('offline a first export says so and keeps the page; what a hand came near before is written offline too', async ({
+  page,
+  context,
+  provider,
+}) => {
+  scriptPages(provider);
+  await page.request.post(`/api${CCJ}`, BUY);
+  await page.goto(CCJ);
+  const button = page.getByRole('button', { name: 'Export CSV' });
+  await expect(button).toBeVisible();
+  await context.setOffline(true);
+  await button.click();
+  await expect(page.getByRole('alert')).toHaveText(
+    'You’re offline: nothing was exported. Try again when you are back.',
+  );
+  await context.setOffline(false);
+  await page.reload();
+  await button.hover();
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
+  expect(download.suggestedFilename()).toMatch(/\.csv$/);
+});

@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type FaultProvider, startFaultProvider } from '../../e2e/fault-provider.ts';
+import { startTestGateway, type TestGateway } from '../../e2e/test-gateway.ts';
+import { LOCATIONS, type TestLocation } from '../../e2e/test-locations.ts';
+
+/** What the source says that it does not hold is not offered, everywhere the same, and not for ever. */
+
+const CCJ = '/api/company/90000001/ccj';
+
+let place: TestLocation;
+let upstream: FaultProvider;
+let bench: TestGateway;
+
+/** As the record itself, its next page, and the company's summary tell it. */
+async function coverage(): Promise<boolean[]> {
+  const read = async (path: string) => await (await bench.get(path)).json();
+  const summary: { operations: { operation: string; covered: boolean }[] } =
+    await read('/api/company/90000001');
+  const first = await read(CCJ);
+  const second = await read(`${CCJ}?page=2`);
+  const told = summary.operations.filter(({ operation }) => operation === 'ccj');
+  return [first.held || first.covered, second.held || second.covered, ...told.map(({ covered }) => covered)];
+}
+
+function says(code: string | undefined): void {
+  upstream.script(
+    '/ccj',
+    code === undefined ? undefined : { kind: 'error', status: 404, code, saysFree: true },
+  );
+}
+
+const hoursAgo = (hours: number) =>
+  place.run(`update attempt set started_at = '${new Date(Date.now() - hours * 3_600_000).toISOString()}'`);
+
+describe.each(LOCATIONS)('on $database', ({ locate }) => {
+  beforeEach(async () => {
+    place = await locate();
+    upstream = await startFaultProvider();
+    bench = await startTestGateway({ location: place.location, provider: upstream.url });
+    says('NOT_COVERED');
+    expect((await bench.buy(CCJ)).status).toBe(404);
+  });
+
+  afterEach(async () => {
+    await bench.close();
+    await upstream.close();
+    await place.drop();
+  });
+
+  test('its word counts for the record, for further pages and in the tab bar', async () => {
+    expect(await coverage()).toEqual([false, false, false]);
+    const other = await (await bench.get('/api/company/90000002/ccj')).json();
+    expect(other).toMatchObject({ covered: true });
+  });
+
+  test('its word counts for 24 hours, then the record can be asked for again', async () => {
+    await hoursAgo(23);
+    expect(await coverage()).toEqual([false, false, false]);
+    await hoursAgo(25);
+    expect(await coverage()).toEqual([true, true, true]);
+    says(undefined);
+    expect((await bench.buy(CCJ)).status).toBe(201);
+    expect(await coverage()).toEqual([true, true, true]);
+  });
+
+  test('its newest word counts, and what is held is covered whatever it says of a refresh', async () => {
+    says('COMPANY_NOT_FOUND');
+    await bench.buy(CCJ);
+    expect(await coverage()).toEqual([true, true, true]);
+    says(undefined);
+    await bench.buy(CCJ);
+    says('NOT_COVERED');
+    expect((await bench.buy(CCJ, { 'If-Match': '"1"' })).status).toBe(404);
+    expect(await coverage()).toEqual([true, true, true]);
+  });
+
+  test('a page that it does not hold leaves the others as they are', async () => {
+    says(undefined);
+    await bench.buy(CCJ);
+    says('NOT_COVERED');
+    await bench.buy(`${CCJ}?page=2`);
+    expect(await coverage()).toEqual([true, false, true]);
+  });
+});

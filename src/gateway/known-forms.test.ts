@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { KnownMatches } from '#contract/api/known.ts';
+import { type FaultProvider, startFaultProvider } from '../../e2e/fault-provider.ts';
+import { startTestGateway, type TestGateway } from '../../e2e/test-gateway.ts';
+import { LOCATIONS, type TestLocation } from '../../e2e/test-locations.ts';
+import { overview, profileOf, results, searchFor, ToldRecords } from '../../e2e/told-records.ts';
+
+/** Legal forms in any writing, also while someone is typing them: the company stays in the list. */
+
+let place: TestLocation;
+let upstream: FaultProvider;
+let bench: TestGateway;
+let told: ToldRecords;
+
+async function found(words: string): Promise<string[]> {
+  const { companies }: KnownMatches = await (
+    await bench.get(`/api/known?${new URLSearchParams({ words })}`)
+  ).json();
+  return companies.map(({ companyNumber }) => companyNumber);
+}
+
+/** What stands in the box at every key, from so many characters on. */
+const keys = (typed: string, from: number) =>
+  Array.from({ length: typed.length - from + 1 }, (_, index) => typed.slice(0, from + index));
+
+describe.each(LOCATIONS)('on $database', ({ locate }) => {
+  beforeEach(async () => {
+    place = await locate();
+    upstream = await startFaultProvider();
+    told = new ToldRecords(upstream);
+    bench = await startTestGateway({ location: place.location, provider: upstream.url });
+  });
+
+  afterEach(async () => {
+    await bench.close();
+    await upstream.close();
+    await place.drop();
+  });
+
+  test('case, accents, signs and the writing of Limited make no difference', async () => {
+    const names = { '90000001': 'TALISHA’S CAFÉ & CRÈME CO LTD', '90000002': 'CAFE CREMONA PLC' };
+    await told.buy(bench, searchFor('x'), results(names));
+    const asked = ['cafe creme', 'CAFÉ CRÈME', "talisha's caf", 'Talisha’s & Co', 'talishas company'];
+    // Limited while it is being typed too.
+    for (const words of [...asked, 'creme ltd', 'creme l', 'creme limi', 'creme limited']) {
+      expect(await found(words), words).toEqual(['90000001']);
+    }
+    expect(await found('limited')).toEqual([]);
+  });
+
+  test.each([
+    ['BP LIMITED', 'bp limited'],
+    ['BP LTD', 'bp limited'],
+    ['ABC COMPANY LTD', 'abc company limited'],
+    ['ABC CO LTD', 'abc company ltd'],
+    ['XYZ CORPORATION', 'xyz corporation'],
+    ['XYZ CORP', 'xyz corporation'],
+    ['O2 PLC', 'o2 public limited company'],
+    ['O2 PUBLIC LIMITED COMPANY', 'o2 public limited company'],
+    ['O2 PUBLIC LIMITED COMPANY', 'o2 plc'],
+    ['CO LTD', 'co limited'],
+    ['LP LLP', 'lp llp'],
+    ['CWMNI CYFYNGEDIG', 'cwmni cyfyngedig'],
+    ['LI INCORPORATED', 'li incorporated'],
+  ])('%s is found at every key of “%s”', async (name, typed) => {
+    await told.buy(bench, searchFor('x'), results({ '90000001': name, '90000002': 'OTHER MILL LTD' }));
+    for (const words of keys(typed, 2)) expect(await found(words), words).toContain('90000001');
+    expect(await found(`${typed} z`)).toEqual([]);
+  });
+
+  test('of words that may all be legal forms, each finds names by the other one', async () => {
+    await told.buy(bench, searchFor('x'), results({ '90000001': 'CAFE LTD', '90000002': 'LIME CO' }));
+    expect((await found('c li')).toSorted()).toEqual(['90000001', '90000002']);
+    expect(await found('co li')).toEqual(['90000002']);
+  });
+
+  test('a name typed up to its legal form comes before longer ones', async () => {
+    await told.buy(bench, searchFor('1'), results({ '90000001': 'BP LTD' }));
+    await told.buy(
+      bench,
+      searchFor('2'),
+      results({ '90000002': 'BP LIME LTD', '90000003': 'THE BP LIFT CO' }),
+    );
+    for (const words of ['bp', 'bp l', 'bp li', 'bp limited']) {
+      expect((await found(words))[0], words).toBe('90000001');
+    }
+  });
+
+  test('the index of names is bounded: very many are counted to a thousand, and the best are told first', async () => {
+    const many = Array.from({ length: 3_000 }, (_, index) => [
+      String(90_000_000 + index),
+      `ALPHA MILL ${index} LTD`,
+    ]);
+    await told.buy(bench, searchFor('x'), results(Object.fromEntries(many)));
+    await told.buy(bench, profileOf('99999999'), overview('MILL LTD'));
+    const answer = await (await bench.get('/api/known?words=mill')).json();
+    expect(answer).toMatchObject({ more: true });
+    expect(answer.companies[0]).toMatchObject({ companyNumber: '99999999' });
+    expect(answer.total).toBeGreaterThanOrEqual(1_000);
+    expect(answer.total).toBeLessThan(1_100);
+    const numbers = await (await bench.get('/api/known?words=900')).json();
+    expect([numbers.companies.length, numbers.more]).toEqual([50, true]);
+    expect(numbers.companies[0]).toMatchObject({ companyNumber: '90000000' });
+  });
+});

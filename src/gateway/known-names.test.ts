@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { KnownNames } from '#contract/api/known.ts';
+import { type FaultProvider, startFaultProvider } from '../../e2e/fault-provider.ts';
+import { startTestGateway, type TestGateway } from '../../e2e/test-gateway.ts';
+import { LOCATIONS, type TestLocation } from '../../e2e/test-locations.ts';
+import { startTestWeb } from '../../e2e/test-web.ts';
+import { overview, profileOf, results, searchFor, ToldRecords } from '../../e2e/told-records.ts';
+
+/** Companies of exactly a name, and what may be asked of everything known. */
+
+let place: TestLocation;
+let upstream: FaultProvider;
+let bench: TestGateway;
+let told: ToldRecords;
+
+async function named(...names: string[]): Promise<KnownNames['names']> {
+  const query = new URLSearchParams(names.map((name) => ['name', name]));
+  return (await (await bench.get(`/api/known/names?${query}`)).json()).names;
+}
+
+describe.each(LOCATIONS)('on $database', ({ locate }) => {
+  beforeEach(async () => {
+    place = await locate();
+    upstream = await startFaultProvider();
+    told = new ToldRecords(upstream);
+    bench = await startTestGateway({ location: place.location, provider: upstream.url });
+  });
+
+  afterEach(async () => {
+    await bench.close();
+    await upstream.close();
+    await place.drop();
+  });
+
+  test('names are told apart exactly, the legal form and case aside, each in the order asked', async () => {
+    await told.buy(
+      bench,
+      searchFor('mill'),
+      results({ '90000001': 'MILL LTD', '90000002': 'MILL PLC', '90000003': 'MILL HOLDINGS LTD' }),
+    );
+    await told.buy(bench, profileOf('90000004'), overview('RENAMED LTD', ['MILL LTD']));
+    const found = await named('Mill Holdings Limited', 'mill ltd', 'NOBODY LTD');
+    expect(found.map(({ name }) => name)).toEqual(['Mill Holdings Limited', 'mill ltd', 'NOBODY LTD']);
+    expect(found.map(({ companies }) => companies.map(({ companyNumber }) => companyNumber))).toEqual([
+      ['90000003'],
+      ['90000001', '90000002'],
+      [],
+    ]);
+  });
+
+  test('a name that thousands have is told of the first fifty, those whose name was replaced left out', async () => {
+    const many = (from: number) =>
+      Object.fromEntries(
+        Array.from({ length: 20_000 }, (_, index) => [String(90_000_000 + from + index), 'MILL LTD']),
+      );
+    await told.buy(bench, searchFor('1'), results(many(0)));
+    await told.buy(bench, searchFor('2'), results(many(20_000)));
+    await told.buy(bench, profileOf('90000000'), overview('RENAMED LTD'));
+    const [mill, renamed] = await named('mill', 'RENAMED LIMITED');
+    const numbers = mill?.companies.map(({ companyNumber }) => companyNumber);
+    expect(numbers).toEqual(Array.from({ length: 50 }, (_, index) => String(90_000_001 + index)));
+    expect(renamed?.companies).toMatchObject([{ companyNumber: '90000000', name: 'RENAMED LTD' }]);
+  }, 60_000);
+
+  test('a question without words or names, or with too many, is refused', async () => {
+    const words = ['', '?words=', '?words=%20', '?words=a%00', `?words=${'a'.repeat(201)}`];
+    const names = ['', '?name=', '?name=a&name=', `?${'name=a&'.repeat(51)}`];
+    const paths = [
+      ...words.map((query) => `/api/known${query}`),
+      ...names.map((query) => `/api/known/names${query}`),
+    ];
+    for (const path of paths) {
+      const answer = await bench.get(path);
+      expect(await answer.json(), path).toMatchObject({ type: '/problems/query-format', charged: 'no' });
+      expect(answer.status).toBe(400);
+    }
+  });
+
+  test('words given twice, and orders to buy them, are refused', async () => {
+    expect((await bench.get('/api/known?words=a&words=b')).status).toBe(400);
+    for (const path of [
+      '/api/known?words=a',
+      '/api/known/names?name=a',
+      '/api/company/90000001/connections',
+    ]) {
+      expect((await bench.buy(path)).status).toBe(405);
+      expect((await fetch(bench.url + path, { method: 'HEAD' })).status).toBe(200);
+    }
+    expect(upstream.calls).toEqual([]);
+    expect(await bench.ledger()).toEqual([]);
+  });
+});
+
+test('where someone has to sign in, nobody else learns what the team knows', async () => {
+  const provider = await startFaultProvider();
+  const web = await startTestWeb({ locate: LOCATIONS[0].locate, provider: provider.url });
+  await web.store.people.add('Ada');
+  for (const path of ['/api/known?words=a', '/api/known/names?name=a', '/api/company/90000001/connections']) {
+    expect((await web.get(path)).status).toBe(401);
+  }
+  await web.close();
+  await provider.close();
+});

@@ -1,0 +1,172 @@
+import { setImmediate } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Subject } from '#contract/operations.ts';
+import {
+  EARLIER_SOURCE,
+  type EarlierRecord,
+  holdEarlier,
+  makeEarlierStore,
+} from '../../../e2e/earlier-store.ts';
+import { startFaultProvider } from '../../../e2e/fault-provider.ts';
+import { startTestGateway } from '../../../e2e/test-gateway.ts';
+import { LOCATIONS, type TestLocation } from '../../../e2e/test-locations.ts';
+import { overview, profileOf } from '../../../e2e/told-records.ts';
+import { resourceOf } from '../resource.ts';
+import { Store } from './store.ts';
+
+/** Records that were bought before there was anything to note of them are read again while the process serves. */
+
+const MANY = 150;
+
+let place: TestLocation;
+let stores: Store[];
+let reported: string[];
+
+async function open(): Promise<Store> {
+  const store = await Store.open({ location: place.location, source: EARLIER_SOURCE });
+  stores.push(store);
+  return store;
+}
+
+const numberAt = (index: number) => String(90_000_000 + index);
+
+function profile(index: number, more: Partial<EarlierRecord> = {}): EarlierRecord {
+  const name = `MILL ${index} LTD`;
+  return { subject: profileOf(numberAt(index)), body: overview(name, [`OLD ${name}`]), ...more };
+}
+
+const readAll = (store: Store) => store.records.readAgain(new AbortController().signal);
+const knownOf = async (store: Store) => (await store.known.matches('mill')).total;
+const problemOf = async (store: Store, subject: Subject) =>
+  (await store.records.versions(resourceOf(subject))).map(({ problem }) => problem);
+
+describe.each(LOCATIONS)('on $database', ({ locate, database }) => {
+  beforeEach(async () => {
+    place = await locate();
+    stores = [];
+    reported = [];
+    vi.spyOn(process.stderr, 'write').mockImplementation((line) => reported.push(String(line)) > 0);
+    await makeEarlierStore(place);
+  });
+
+  afterEach(async () => {
+    vi.restoreAllMocks();
+    for (const store of stores) await store.close();
+    await place.drop();
+  });
+
+  /** Two records that tell of the same name are one too many: reading the second fails. */
+  const refuseNames = () =>
+    place.run('create unique index one_of_a_name on known_company (source, name, operation)');
+
+  test('a process begins without them, goes on answering meanwhile, and ends before they are all read', async () => {
+    await holdEarlier(
+      place,
+      Array.from({ length: MANY }, (_, index) => profile(index)),
+    );
+    const upstream = await startFaultProvider();
+    const start = () => startTestGateway({ location: place.location, provider: upstream.url });
+    const first = await start();
+    try {
+      expect(await knownOf(first.store)).toBe(0);
+      first.gateway.catchUp();
+      const { records } = await (await first.get('/api/held')).json();
+      expect(records).toHaveLength(MANY);
+    } finally {
+      await first.close();
+    }
+    const store = await open();
+    expect(await knownOf(store)).toBeLessThan(MANY);
+    const second = await start();
+    try {
+      second.gateway.catchUp();
+      await vi.waitFor(async () => expect(await knownOf(second.store)).toBe(MANY), 20_000);
+    } finally {
+      await second.close();
+      await upstream.close();
+    }
+    expect(reported).toEqual([]);
+  }, 60_000);
+
+  test('timers and requests get their turn between a few of them, and a signal ends it', async () => {
+    await holdEarlier(
+      place,
+      Array.from({ length: MANY }, (_, index) => profile(index)),
+    );
+    const store = await open();
+    const ending = new AbortController();
+    const reading = store.records.readAgain(ending.signal);
+    let turns = 0;
+    while ((await knownOf(store)) === 0) {
+      await setImmediate();
+      turns += 1;
+    }
+    ending.abort();
+    await reading;
+    expect(turns).toBeLessThan(10_000);
+    const done = await knownOf(store);
+    expect(done).toBeLessThan(MANY);
+    await readAll(store);
+    expect(await knownOf(store)).toBe(MANY);
+  });
+
+  test('one that cannot be read is reported, keeps nobody from the others, and is tried again next time', async () => {
+    await refuseNames();
+    await holdEarlier(place, [
+      profile(0),
+      profile(1, { body: overview('MILL 0 LTD') }),
+      profile(2),
+      profile(3),
+    ]);
+    const store = await open();
+    await readAll(store);
+    expect(await knownOf(store)).toBe(3);
+    expect(reported).toHaveLength(1);
+    expect(reported[0]).toContain('profile-90000001-1-1 brought is held and could not be read.');
+    expect(await problemOf(store, profileOf(numberAt(1)))).toEqual([undefined]);
+    await place.run('drop index one_of_a_name');
+    await readAll(await open());
+    expect(await knownOf(store)).toBe(4);
+  });
+
+  test('a new record that cannot be read stays unread, is shown, and keeps no process from starting', async () => {
+    const unread = { problem: "'unread'" };
+    await refuseNames();
+    await holdEarlier(place, [
+      profile(0, unread),
+      profile(1, { ...unread, body: overview('MILL 0 LTD') }),
+      profile(2, unread),
+    ]);
+    const upstream = await startFaultProvider();
+    const bench = await startTestGateway({ location: place.location, provider: upstream.url });
+    try {
+      expect(reported).toHaveLength(1);
+      expect(await knownOf(bench.store)).toBe(2);
+      expect(await problemOf(bench.store, profileOf(numberAt(1)))).toEqual(['unread']);
+      const holding = await (await bench.get('/api/company/90000001/profile')).json();
+      expect(holding).toMatchObject({ held: true, envelope: { data: { overview: {} } } });
+    } finally {
+      await bench.close();
+      await upstream.close();
+    }
+  });
+
+  test.runIf(database === 'PostgreSQL')('processes that start together take each record once', async () => {
+    await holdEarlier(
+      place,
+      Array.from({ length: 60 }, (_, index) => profile(index)),
+    );
+    await place.run('create table noted (company_number text)');
+    await place.run(`create function note() returns trigger language plpgsql as
+      'begin insert into noted values (new.company_number); return new; end'`);
+    await place
+      .run('create trigger noted before insert on known_company for each row execute function note()')
+      .catch(() => {});
+    const processes = await Promise.all([open(), open(), open()]);
+    await Promise.all(processes.map(readAll));
+    expect(await Promise.all(processes.map(knownOf))).toEqual([60, 60, 60]);
+    // One row would be refused as a second key, had a record been taken twice.
+    await place.run('create unique index once on noted (company_number)');
+    expect(reported).toEqual([]);
+  });
+});
