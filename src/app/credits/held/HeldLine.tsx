@@ -42,7 +42,9 @@ function CompanyLine({ group: { latest, name, operations } }: { group: HeldGroup
       )}
       <span
         className={
-          name === undefined ? undefined : 'inline-flex min-h-6 items-center text-sm whitespace-nowrap'
+          name === undefined
+            ? undefined
+            : 'text-sm whitespace-nowrap [&_a]:inline-flex [&_a]:min-h-6 [&_a]:items-center'
         }
       >
         <CompanyLink number={latest.subject} />

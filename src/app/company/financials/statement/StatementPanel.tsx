@@ -42,7 +42,11 @@ export function StatementPanel({ tab, periods, exported, further }: Props) {
       <PanelHeading
         level={3}
         actions={
-          <ExportMenu rows={newestFirst(periods)} columns={[...FINANCIALS_COLUMNS, ...further]} {...exported} />
+          <ExportMenu
+            rows={newestFirst(periods)}
+            columns={[...FINANCIALS_COLUMNS, ...further]}
+            {...exported}
+          />
         }
       >
         Statement
