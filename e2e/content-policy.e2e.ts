@@ -15,64 +15,59 @@ const PLACES = [
 // The last step provokes one violation, to see that they are noticed; before it there is none.
 test.use({ expectedErrors: [/Applying inline style violates/] });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`nothing that the application does violates its content security policy, ${colorScheme}`, async ({
-    page,
-    dossier,
-  }) => {
-    test.setTimeout(180_000);
-    const violations: string[] = [];
-    await page.exposeFunction('noteViolation', (what: string) => violations.push(what));
-    await page.addInitScript(() => {
-      document.addEventListener('securitypolicyviolation', (event) => {
-        const { violatedDirective, blockedURI, sourceFile, lineNumber, sample } = event;
-        const where = `${violatedDirective} ${blockedURI} ${sourceFile}:${lineNumber} ${sample}`;
-        Reflect.get(globalThis, 'noteViolation')(`${location.pathname}: ${where}`);
-      });
+// Light and dark in turn: the theme is switched on every page.
+test('nothing that the application does violates its content security policy', async ({ page, dossier }) => {
+  test.setTimeout(180_000);
+  const violations: string[] = [];
+  await page.exposeFunction('noteViolation', (what: string) => violations.push(what));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const { violatedDirective, blockedURI, sourceFile, lineNumber, sample } = event;
+      const where = `${violatedDirective} ${blockedURI} ${sourceFile}:${lineNumber} ${sample}`;
+      Reflect.get(globalThis, 'noteViolation')(`${location.pathname}: ${where}`);
     });
-    page.on('console', (message) => {
-      if (/Content Security Policy|Trusted ?Type/i.test(message.text())) violations.push(message.text());
-    });
-    await page.emulateMedia({ colorScheme });
-    for (const path of PLACES.slice(0, 4)) await page.goto(path);
-    const buy = { headers: { 'If-None-Match': '*' } };
-    await page.request.post('/api/search?query=limited', buy);
-    for (const name of COMPANY_OPERATIONS) await page.request.post(`/api/company/90000001/${name}`, buy);
-
-    let hovered = 0;
-    for (const path of PLACES) {
-      const response = await page.goto(path);
-      expect(response?.headers()['content-security-policy']).toContain("require-trusted-types-for 'script'");
-      await expect(page.getByRole('heading').first()).toBeVisible();
-      if (path.startsWith('/company/90000001')) {
-        await expect(page.getByText(/^Bought /).first()).toBeVisible();
-      }
-      for (const picture of await page.locator('figure svg, .rd3t-node').all()) {
-        if (!(await picture.isVisible())) continue;
-        await picture.hover({ force: true, timeout: 2_000 }).catch(() => undefined);
-        hovered += 1;
-      }
-      for (const disclosure of await page.locator('summary').all()) {
-        if (await disclosure.isVisible()) await disclosure.click();
-      }
-      const exports = page.getByRole('button', { name: 'Export CSV' });
-      if (await exports.first().isVisible()) {
-        await Promise.all([page.waitForEvent('download'), exports.first().click()]);
-      }
-      await page
-        .getByRole('button', { name: /theme|light|dark/i })
-        .first()
-        .click();
-      await page.emulateMedia({ media: 'print' });
-      await expect(page.getByRole('heading').first()).toBeVisible();
-      await page.emulateMedia({ media: 'screen' });
-    }
-    expect(violations).toEqual([]);
-    expect(hovered, 'charts and drawn companies that were hovered').toBeGreaterThan(5);
-
-    // The listening itself works: a style that the policy does not name is refused and noted.
-    await page.evaluate(() => document.body.setAttribute('style', 'color: red'));
-    await expect.poll(() => violations.length).toBeGreaterThan(0);
-    expect((await dossier.charges()).length).toBe(COMPANY_OPERATIONS.length + 1);
   });
-}
+  page.on('console', (message) => {
+    if (/Content Security Policy|Trusted ?Type/i.test(message.text())) violations.push(message.text());
+  });
+  for (const path of PLACES.slice(0, 4)) await page.goto(path);
+  const buy = { headers: { 'If-None-Match': '*' } };
+  await page.request.post('/api/search?query=limited', buy);
+  for (const name of COMPANY_OPERATIONS) await page.request.post(`/api/company/90000001/${name}`, buy);
+
+  let hovered = 0;
+  for (const path of PLACES) {
+    const response = await page.goto(path);
+    expect(response?.headers()['content-security-policy']).toContain("require-trusted-types-for 'script'");
+    await expect(page.getByRole('heading').first()).toBeVisible();
+    if (path.startsWith('/company/90000001')) {
+      await expect(page.getByText(/^Bought /).first()).toBeVisible();
+    }
+    for (const picture of await page.locator('figure svg, .rd3t-node').all()) {
+      if (!(await picture.isVisible())) continue;
+      await picture.hover({ force: true, timeout: 2_000 }).catch(() => undefined);
+      hovered += 1;
+    }
+    for (const disclosure of await page.locator('summary').all()) {
+      if (await disclosure.isVisible()) await disclosure.click();
+    }
+    const exports = page.getByRole('button', { name: 'Export CSV' });
+    if (await exports.first().isVisible()) {
+      await Promise.all([page.waitForEvent('download'), exports.first().click()]);
+    }
+    await page
+      .getByRole('button', { name: /theme|light|dark/i })
+      .first()
+      .click();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('heading').first()).toBeVisible();
+    await page.emulateMedia({ media: 'screen' });
+  }
+  expect(violations).toEqual([]);
+  expect(hovered, 'charts and drawn companies that were hovered').toBeGreaterThan(5);
+
+  // The listening itself works: a style that the policy does not name is refused and noted.
+  await page.evaluate(() => document.body.setAttribute('style', 'color: red'));
+  await expect.poll(() => violations.length).toBeGreaterThan(0);
+  expect((await dossier.charges()).length).toBe(COMPANY_OPERATIONS.length + 1);
+});
