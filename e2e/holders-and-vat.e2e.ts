@@ -125,8 +125,8 @@ test('a later page that is held without the first is shown, and the first stands
   await expect(row(page, 'Scripted')).toBeVisible();
   await expect(row(page, 'Holder 2 A')).toBeVisible();
   // A colleague's refresh of a later page appears by itself.
-  await page.request.post(`/api${HOLDERS}?page=2`, { headers: { 'If-Match': '"1"' } });
   await page.getByText('Pages held (2)').click();
+  await page.request.post(`/api${HOLDERS}?page=2`, { headers: { 'If-Match': '"1"' } });
   await expect(page.getByRole('link', { name: 'download as received version 2' })).toBeVisible({
     timeout: 12_000,
   });

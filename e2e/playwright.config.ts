@@ -19,7 +19,8 @@ export default defineConfig({
   testMatch: '*.e2e.ts',
   globalSetup: './make-sample.ts',
   fullyParallel: true,
-  workers: 2,
+  // One more than two cores: journeys also wait for what is looked at every few seconds.
+  workers: 3,
   retries: 0,
   timeout: 45_000,
   expect: { timeout: 8_000 },
