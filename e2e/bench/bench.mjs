@@ -1,7 +1,12 @@
 // `npm run bench`: measures, always as a ratio to a peer measured in the same run, and fails where a bar is missed.
+// `--exact` leaves out what takes time: bytes are the same on every machine, so that a test may insist on them, but what
+// a busy machine does to a duration says nothing of the code.
+import { parseArgs } from 'node:util';
 import { BUNDLE_BAR, measureBundles } from './bundle.mjs';
 import { CSV_BAR, measureCsv } from './csv.mjs';
 import { measureTable } from './table.mjs';
+
+const { values: chosen } = parseArgs({ options: { exact: { type: 'boolean', default: false } } });
 
 const rows = (await measureBundles()).map(({ page, bytes, ratio }) => ({
   what: `initial JavaScript of ${page}, gzip, against an empty page`,
@@ -10,22 +15,26 @@ const rows = (await measureBundles()).map(({ page, bytes, ratio }) => ({
   bar: `<= ${BUNDLE_BAR}`,
   met: ratio <= BUNDLE_BAR,
 }));
-const csv = await measureCsv();
-rows.push({
-  what: 'CSV of 100,000 rows, from values to text, against papaparse alone on the same cells',
-  measured: `${csv.ours.toFixed(0)} ms`,
-  ratio: csv.ratio.toFixed(3),
-  bar: `<= ${CSV_BAR}`,
-  met: csv.ratio <= CSV_BAR,
-});
-for (const { what, took, ratio, bar } of await measureTable()) {
-  rows.push({
+if (!chosen.exact) rows.push(...(await timed()));
+console.table(rows);
+if (rows.some(({ met }) => !met)) process.exitCode = 1;
+
+/** What is measured on the clock, each against its own peer. */
+async function timed() {
+  const csv = await measureCsv();
+  return [
+    {
+      what: 'CSV of 100,000 rows, from values to text, against papaparse alone on the same cells',
+      took: csv.ours,
+      ratio: csv.ratio,
+      bar: CSV_BAR,
+    },
+    ...(await measureTable()),
+  ].map(({ what, took, ratio, bar }) => ({
     what,
     measured: `${took.toFixed(0)} ms`,
     ratio: ratio.toFixed(3),
     bar: `<= ${bar}`,
     met: ratio <= bar,
-  });
+  }));
 }
-console.table(rows);
-if (rows.some(({ met }) => !met)) process.exitCode = 1;
