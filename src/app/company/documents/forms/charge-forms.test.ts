@@ -46,26 +46,27 @@ test.each([
 const TYPES = new URL('../../../../../../shared/data/01_enumerations/filing_types.csv', import.meta.url);
 
 describe.skipIf(!existsSync(TYPES))('the register’s own list (skipped without the shared data)', () => {
-  const entries = readFileSync(TYPES, 'utf8')
-    .split('\n')
-    .map((line) => line.split(','))
-    .filter(([, category]) => category === 'mortgage');
+  const chargeEntries = () =>
+    readFileSync(TYPES, 'utf8')
+      .split('\n')
+      .map((line) => line.split(','))
+      .filter(([, category]) => category === 'mortgage');
   const subcategories = (effect: string) =>
     new Set(
-      entries
+      chargeEntries()
         .filter(([type]) => chargeEffect(type) === effect)
         .flatMap(([, , subcategory = '']) => (subcategory === '' ? [] : [subcategory])),
     );
 
   test('has each form where it says what the form does', () => {
-    expect(entries.length).toBeGreaterThan(100);
+    expect(chargeEntries().length).toBeGreaterThan(100);
     expect([...subcategories('registers')].sort()).toEqual(['acquire', 'create', 'debenture']);
     expect([...subcategories('satisfies')]).toEqual(['satisfy']);
     expect([...subcategories('about')].sort()).toEqual(['alter', 'release-cease', 'trustee']);
   });
 
   test('has particulars of a charge only in forms that register one', () => {
-    const particulars = entries.filter(([, , , key]) => key === 'particulars-of-a-mortgage-charge');
+    const particulars = chargeEntries().filter(([, , , key]) => key === 'particulars-of-a-mortgage-charge');
     expect(particulars.map(([type]) => chargeEffect(type))).toEqual(particulars.map(() => 'registers'));
     expect(particulars).not.toHaveLength(0);
   });
