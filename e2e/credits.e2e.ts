@@ -65,6 +65,8 @@ test('the ledger is filtered by event, record, person, day and words, all in the
   await page.getByLabel('When from').fill('2020-01-01');
   await page.getByLabel('When to').fill('2020-12-31');
   await expect(page.getByText('No row matches these filters.')).toBeVisible();
+  await page.goto('/credits?actor=Nobody');
+  await expect(page.getByText('None of the 4 held has “Nobody” under Who.')).toBeVisible();
   await page.goto(`/credits?at.from=${new Date().toISOString().slice(0, 10)}&actor=local+user`);
   await expect(rows).toHaveCount(4);
 });

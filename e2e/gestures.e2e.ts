@@ -30,6 +30,12 @@ function scriptPages(provider: FaultProvider) {
   }
 }
 
+/** What most gestures start from: the first of those pages is held. */
+async function holdFirstPage(page: Page, provider: FaultProvider, address: string) {
+  scriptPages(provider);
+  await page.request.post(`/api${address}`, BUY);
+}
+
 const getPage = (page: Page, number: number) =>
   page.getByRole('button', { name: new RegExp(`^Get page ${number} for`) });
 const nextPage = (page: Page) => page.getByRole('group', { name: 'The next page' });
@@ -66,8 +72,7 @@ for (const address of [CCJ, SEARCH]) {
     page,
     provider,
   }) => {
-    scriptPages(provider);
-    await page.request.post(`/api${address}`, BUY);
+    await holdFirstPage(page, provider, address);
     await page.goto(address);
     await getPage(page, 2).focus();
     await holdEnter(page);
@@ -89,8 +94,7 @@ test('two clicks, and a hand that goes on clicking, buy one page, with a filter 
   page,
   provider,
 }) => {
-  scriptPages(provider);
-  await page.request.post(`/api${CCJ}`, BUY);
+  await holdFirstPage(page, provider, CCJ);
   await page.goto(`${CCJ}?q=case1`);
   await clickAt(page, await middleOf(getPage(page, 2)), 2);
   await expect(getPage(page, 3)).toBeVisible();
@@ -110,8 +114,7 @@ test('a button that another tab’s purchase relabels under pointer and focus ta
   context,
   provider,
 }) => {
-  scriptPages(provider);
-  await page.request.post(`/api${CCJ}`, BUY);
+  await holdFirstPage(page, provider, CCJ);
   const other = await context.newPage();
   for (const tab of [page, other]) await tab.goto(`${CCJ}?q=case1`);
   await getPage(page, 2).hover();
@@ -137,8 +140,7 @@ test('the list of the rest is opened and not bought by a held Enter; a stop is t
   page,
   provider,
 }) => {
-  scriptPages(provider);
-  await page.request.post(`/api${CCJ}`, BUY);
+  await holdFirstPage(page, provider, CCJ);
   provider.script('/ccj?page=2', { kind: 'delay', milliseconds: 1_500 });
   await page.goto(CCJ);
   await page.getByRole('button', { name: 'Get the other 5 pages for 100 credits' }).focus();
@@ -183,8 +185,7 @@ test('offline a first export says so and keeps the page; what a hand came near b
   context,
   provider,
 }) => {
-  scriptPages(provider);
-  await page.request.post(`/api${CCJ}`, BUY);
+  await holdFirstPage(page, provider, CCJ);
   await page.goto(CCJ);
   const button = page.getByRole('button', { name: 'Export CSV' });
   await expect(button).toBeVisible();

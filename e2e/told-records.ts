@@ -1,8 +1,9 @@
 import { envelopeOf } from '#contract/envelope.ts';
 import { requestPath, type Subject } from '#contract/operations.ts';
 import { resourceOf } from '#gateway/resource.ts';
-import type { FaultProvider } from './fault-provider.ts';
-import type { TestGateway } from './test-gateway.ts';
+import { type FaultProvider, startFaultProvider } from './fault-provider.ts';
+import { startTestGateway, type TestGateway } from './test-gateway.ts';
+import type { TestLocation } from './test-locations.ts';
 
 /** Buys records that say what a test needs: the provider is told what to answer, and asked through the gateway. */
 export class ToldRecords {
@@ -25,6 +26,28 @@ export class ToldRecords {
     this.#upstream.script(path, undefined);
     if (status !== 201) throw new Error(`${path} was not bought: ${status}`);
   }
+}
+
+/** A gateway on a store of its own, whose provider answers what a test tells it to. */
+export type ToldGateway = {
+  readonly place: TestLocation;
+  readonly upstream: FaultProvider;
+  readonly bench: TestGateway;
+  readonly told: ToldRecords;
+  /** Ends all of it; what was opened at its place besides has to be closed before. */
+  readonly close: () => Promise<void>;
+};
+
+export async function startToldGateway(locate: () => Promise<TestLocation>): Promise<ToldGateway> {
+  const place = await locate();
+  const upstream = await startFaultProvider();
+  const bench = await startTestGateway({ location: place.location, provider: upstream.url });
+  const close = async () => {
+    await bench.close();
+    await upstream.close();
+    await place.drop();
+  };
+  return { place, upstream, bench, told: new ToldRecords(upstream), close };
 }
 
 export const profileOf = (companyNumber: string): Subject => ({

@@ -1,15 +1,24 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Connections } from '#contract/api/known.ts';
-import { type FaultProvider, startFaultProvider } from '../../e2e/fault-provider.ts';
-import { startTestGateway, type TestGateway } from '../../e2e/test-gateway.ts';
-import { LOCATIONS, type TestLocation } from '../../e2e/test-locations.ts';
-import { officers, officersOf, overview, profileOf, searchFor, ToldRecords } from '../../e2e/told-records.ts';
+import type { FaultProvider } from '../../e2e/fault-provider.ts';
+import type { TestGateway } from '../../e2e/test-gateway.ts';
+import { LOCATIONS } from '../../e2e/test-locations.ts';
+import {
+  officers,
+  officersOf,
+  overview,
+  profileOf,
+  searchFor,
+  startToldGateway,
+  type ToldGateway,
+  type ToldRecords,
+} from '../../e2e/told-records.ts';
 
 /** What companies have in common, as far as the team holds records of both. */
 
 const [ONE, TWO, THREE] = ['90000001', '90000002', '90000003'] as const;
 
-let place: TestLocation;
+let started: ToldGateway;
 let upstream: FaultProvider;
 let bench: TestGateway;
 let told: ToldRecords;
@@ -30,17 +39,11 @@ const at = (premises: string, address_line_1: string, postal_code: string) => ({
 
 describe.each(LOCATIONS)('on $database', ({ locate }) => {
   beforeEach(async () => {
-    place = await locate();
-    upstream = await startFaultProvider();
-    told = new ToldRecords(upstream);
-    bench = await startTestGateway({ location: place.location, provider: upstream.url });
+    started = await startToldGateway(locate);
+    ({ bench, told, upstream } = started);
   });
 
-  afterEach(async () => {
-    await bench.close();
-    await upstream.close();
-    await place.drop();
-  });
+  afterEach(() => started.close());
 
   test('an officer with offices in other companies is told with each of them, and what was looked at', async () => {
     await told.buy(bench, officersOf(ONE), officers([7, 'Ada Moss'], [8, 'Ben Lea']));

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { KnownMatches } from '#contract/api/known.ts';
-import { type FaultProvider, startFaultProvider } from '../../e2e/fault-provider.ts';
 import { startTestGateway, type TestGateway } from '../../e2e/test-gateway.ts';
-import { LOCATIONS, type TestLocation } from '../../e2e/test-locations.ts';
+import { LOCATIONS } from '../../e2e/test-locations.ts';
 import {
   officers,
   officersOf,
@@ -10,20 +9,21 @@ import {
   profileOf,
   results,
   searchFor,
-  ToldRecords,
+  startToldGateway,
+  type ToldGateway,
+  type ToldRecords,
 } from '../../e2e/told-records.ts';
 
 /** What the team knows of companies, asked over HTTP while someone types: never a charge, never a call. */
 
-let place: TestLocation;
-let upstream: FaultProvider;
+let started: ToldGateway;
 let bench: TestGateway;
 let told: ToldRecords;
 
 const open = (source?: string) =>
   startTestGateway({
-    location: place.location,
-    provider: upstream.url,
+    location: started.place.location,
+    provider: started.upstream.url,
     ...(source === undefined ? {} : { source: { id: source } }),
   });
 
@@ -35,17 +35,11 @@ const numbers = ({ companies }: KnownMatches) => companies.map(({ companyNumber 
 
 describe.each(LOCATIONS)('on $database', ({ locate }) => {
   beforeEach(async () => {
-    place = await locate();
-    upstream = await startFaultProvider();
-    told = new ToldRecords(upstream);
-    bench = await open();
+    started = await startToldGateway(locate);
+    ({ bench, told } = started);
   });
 
-  afterEach(async () => {
-    await bench.close();
-    await upstream.close();
-    await place.drop();
-  });
+  afterEach(() => started.close());
 
   test('a company is found by the words of its name and by those of a former one, with what is held of it', async () => {
     await told.buy(bench, searchFor('harbour'), results({ '90000001': 'HARBOUR STONE BAKERY LIMITED' }));

@@ -1,14 +1,20 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { KnownMatches } from '#contract/api/known.ts';
-import { type FaultProvider, startFaultProvider } from '../../e2e/fault-provider.ts';
-import { startTestGateway, type TestGateway } from '../../e2e/test-gateway.ts';
-import { LOCATIONS, type TestLocation } from '../../e2e/test-locations.ts';
-import { overview, profileOf, results, searchFor, ToldRecords } from '../../e2e/told-records.ts';
+import type { TestGateway } from '../../e2e/test-gateway.ts';
+import { LOCATIONS } from '../../e2e/test-locations.ts';
+import {
+  overview,
+  profileOf,
+  results,
+  searchFor,
+  startToldGateway,
+  type ToldGateway,
+  type ToldRecords,
+} from '../../e2e/told-records.ts';
 
 /** Legal forms in any writing, also while someone is typing them: the company stays in the list. */
 
-let place: TestLocation;
-let upstream: FaultProvider;
+let started: ToldGateway;
 let bench: TestGateway;
 let told: ToldRecords;
 
@@ -25,17 +31,11 @@ const keys = (typed: string, from: number) =>
 
 describe.each(LOCATIONS)('on $database', ({ locate }) => {
   beforeEach(async () => {
-    place = await locate();
-    upstream = await startFaultProvider();
-    told = new ToldRecords(upstream);
-    bench = await startTestGateway({ location: place.location, provider: upstream.url });
+    started = await startToldGateway(locate);
+    ({ bench, told } = started);
   });
 
-  afterEach(async () => {
-    await bench.close();
-    await upstream.close();
-    await place.drop();
-  });
+  afterEach(() => started.close());
 
   test('case, accents, signs and the writing of Limited make no difference', async () => {
     const names = { '90000001': 'TALISHA’S CAFÉ & CRÈME CO LTD', '90000002': 'CAFE CREMONA PLC' };

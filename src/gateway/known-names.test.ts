@@ -1,14 +1,22 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { KnownNames } from '#contract/api/known.ts';
 import { type FaultProvider, startFaultProvider } from '../../e2e/fault-provider.ts';
-import { startTestGateway, type TestGateway } from '../../e2e/test-gateway.ts';
-import { LOCATIONS, type TestLocation } from '../../e2e/test-locations.ts';
+import type { TestGateway } from '../../e2e/test-gateway.ts';
+import { LOCATIONS } from '../../e2e/test-locations.ts';
 import { startTestWeb } from '../../e2e/test-web.ts';
-import { overview, profileOf, results, searchFor, ToldRecords } from '../../e2e/told-records.ts';
+import {
+  overview,
+  profileOf,
+  results,
+  searchFor,
+  startToldGateway,
+  type ToldGateway,
+  type ToldRecords,
+} from '../../e2e/told-records.ts';
 
 /** Companies of exactly a name, and what may be asked of everything known. */
 
-let place: TestLocation;
+let started: ToldGateway;
 let upstream: FaultProvider;
 let bench: TestGateway;
 let told: ToldRecords;
@@ -20,17 +28,11 @@ async function named(...names: string[]): Promise<KnownNames['names']> {
 
 describe.each(LOCATIONS)('on $database', ({ locate }) => {
   beforeEach(async () => {
-    place = await locate();
-    upstream = await startFaultProvider();
-    told = new ToldRecords(upstream);
-    bench = await startTestGateway({ location: place.location, provider: upstream.url });
+    started = await startToldGateway(locate);
+    ({ bench, told, upstream } = started);
   });
 
-  afterEach(async () => {
-    await bench.close();
-    await upstream.close();
-    await place.drop();
-  });
+  afterEach(() => started.close());
 
   test('names are told apart exactly, the legal form and case aside, each in the order asked', async () => {
     await told.buy(

@@ -9,6 +9,7 @@ import type { TableExport } from './export/provenance.ts';
 import { TableFilters } from './filters/TableFilters.tsx';
 import { Grid } from './grid/Grid.tsx';
 import { ColumnsMenu } from './layout/ColumnsMenu.tsx';
+import { NothingShown } from './layout/NothingShown.tsx';
 import { RowCount } from './layout/RowCount.tsx';
 import { SortStrip } from './layout/SortStrip.tsx';
 import { type Counted, countText } from './shown-rows.ts';
@@ -86,7 +87,7 @@ export function DataTable<Row extends object>(props: Props<Row>) {
         onSort={sortBy}
         compact={state.compact}
       />
-      {shown.length === 0 && <p className="py-3 text-md text-ink-2">No row matches these filters.</p>}
+      {shown.length === 0 && <NothingShown columns={columns} rows={rows} filters={state} />}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { AnyValue } from '#app/format/value.ts';
 import type { Column } from './column.ts';
 import { readTableState } from './read-table-state.ts';
-import { columnChoices } from './rows/column-choices.ts';
+import { absentChoices, columnChoices } from './rows/column-choices.ts';
 import { preparedRows } from './rows/prepared-rows.ts';
 import { applyTableState } from './shown-rows.ts';
 import type { Params } from './table-state.ts';
@@ -42,3 +42,9 @@ export const choices = (rows: Row[], id: string, params: Params) => {
   if (column === undefined || coded === undefined || counts === undefined) throw new Error('no column');
   return columnChoices(column, coded, counts, state).map(({ label, count }) => `${label} ${count}`);
 };
+
+/** `Nope under Status` for each chosen value that no row has. */
+export const absent = (rows: Row[], params: Params) =>
+  absentChoices(COLUMNS, preparedRows(rows, COLUMNS).coded, readTableState(COLUMNS, params)).map(
+    ({ label, header }) => `${label} under ${header}`,
+  );

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readTableState } from './read-table-state.ts';
 import { NOT_GIVEN } from './rows/coded-column.ts';
-import { COLUMNS, choices, type Row, shown } from './rows-fixture.ts';
+import { absent, COLUMNS, choices, type Row, shown } from './rows-fixture.ts';
 import { applyTableState, countText } from './shown-rows.ts';
 import { writeTableState } from './table-state.ts';
 
@@ -150,6 +150,15 @@ describe('filtering', () => {
       'Resigned 1',
       '(not given) 1',
     ]);
+  });
+
+  it('names a choice that no row could pass, and none that only the other filters leave empty', () => {
+    expect(absent(rows, { status: 'Gone', overdue: 'yes' })).toEqual([
+      'Gone under Status',
+      'Yes under Overdue',
+    ]);
+    expect(absent(rows, { status: 'Active', q: 'nowhere' })).toEqual([]);
+    expect(absent(rows, { status: NOT_GIVEN })).toEqual([]);
   });
 });
 

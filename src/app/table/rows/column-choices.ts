@@ -1,4 +1,4 @@
-import type { Column } from '../column.ts';
+import { type Column, choiceColumns } from '../column.ts';
 import type { Filters } from '../table-state.ts';
 import { type CodedColumn, choiceLabel, choiceValue, NOT_GIVEN } from './coded-column.ts';
 
@@ -31,6 +31,20 @@ export function columnChoices<Row>(
   return flag
     ? offered
     : offered.sort((a, b) => absentLast(a) - absentLast(b) || COLLATOR.compare(a.label, b.label));
+}
+
+/** The chosen values that no row has, as a mistyped address or one of another company's rows may name them. */
+export function absentChoices<Row>(
+  columns: readonly Column<Row>[],
+  coded: (id: string) => CodedColumn | undefined,
+  { choices }: Filters,
+): readonly { readonly id: string; readonly header: string; readonly label: string }[] {
+  return choiceColumns(columns).flatMap((column) => {
+    const chosen = choices.get(column.id);
+    if (chosen === undefined) return [];
+    const occurs = coded(column.id)?.values.some((held) => choiceValue(held, column) === chosen);
+    return occurs ? [] : [{ id: column.id, header: column.header, label: choiceLabel(chosen, column) }];
+  });
 }
 
 function absentLast({ value }: Choice): number {
