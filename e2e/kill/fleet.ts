@@ -93,7 +93,7 @@ export class Fleet {
     }
   }
 
-  /** About once a second something happens to a process that is ready, until told to stop. */
+  /** About once a second something happens to a process that is ready, a kill first, until told to stop. */
   async harass(random: Random, isOpen: () => boolean): Promise<void> {
     while (isOpen()) {
       await wait(random.between(200, 600));
@@ -103,7 +103,8 @@ export class Fleet {
       // The last one that works is let live now and then: killing processes at their start shows nothing of buying.
       if (grown.length < this.#berths.length && random.chance(0.3)) continue;
       const berth = random.pick([first, ...others]);
-      const fate = random.between(0, 1);
+      // A kill comes first: in a short run chance may choose none.
+      const fate = this.done.kills === 0 ? 0 : random.between(0, 1);
       if (fate < 0.78) {
         this.done.kills += 1;
         await berth.leave('SIGKILL');
