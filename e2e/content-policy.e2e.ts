@@ -1,5 +1,5 @@
 import { COMPANY_OPERATIONS } from '#contract/operations.ts';
-import { expect, test } from './dossier.ts';
+import { buyRecord, downloaded, expect, test } from './dossier.ts';
 
 /** A search result, a company without records, one with every record, and the credits page. */
 const PLACES = [
@@ -31,9 +31,8 @@ test('nothing that the application does violates its content security policy', a
     if (/Content Security Policy|Trusted ?Type/i.test(message.text())) violations.push(message.text());
   });
   for (const path of PLACES.slice(0, 4)) await page.goto(path);
-  const buy = { headers: { 'If-None-Match': '*' } };
-  await page.request.post('/api/search?query=limited', buy);
-  for (const name of COMPANY_OPERATIONS) await page.request.post(`/api/company/90000001/${name}`, buy);
+  await buyRecord(page, '/search?query=limited');
+  for (const name of COMPANY_OPERATIONS) await buyRecord(page, `/company/90000001/${name}`);
 
   let hovered = 0;
   for (const path of PLACES) {
@@ -53,7 +52,7 @@ test('nothing that the application does violates its content security policy', a
     }
     const exports = page.getByRole('button', { name: 'Export CSV' });
     if (await exports.first().isVisible()) {
-      await Promise.all([page.waitForEvent('download'), exports.first().click()]);
+      await downloaded(page, exports.first());
     }
     await page
       .getByRole('button', { name: /theme|light|dark/i })

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { buyRecord, downloaded } from './dossier.ts';
 import { bought, buyButton, CCJ, expect, test } from './faulty-source.ts';
-
-const BUY = { headers: { 'If-None-Match': '*' } };
 
 const ledger = (page: Page) => page.getByRole('table', { name: 'Ledger' });
 const spending = (page: Page) => page.getByRole('table', { name: 'Spending this month' });
@@ -10,8 +9,8 @@ const spending = (page: Page) => page.getByRole('table', { name: 'Spending this 
 test('what was spent, by record and person, with sums; a purchase appears while the page is open', async ({
   page,
 }) => {
-  await page.request.post('/api/company/90000001/profile', BUY);
-  await page.request.post(`/api${CCJ}`, BUY);
+  await buyRecord(page, '/company/90000001/profile');
+  await buyRecord(page, CCJ);
   await page.goto('/credits');
   await expect(spending(page).getByRole('row', { name: /^County Court Judgments/ })).toContainText(
     'local user',
@@ -19,7 +18,7 @@ test('what was spent, by record and person, with sums; a purchase appears while 
   await expect(spending(page).getByRole('row', { name: /^Together 21 21 0/ })).toBeVisible();
   await expect(page.getByText(/9,979 credits as reported/)).toBeVisible();
 
-  await page.request.post('/api/company/90000001/shareholders', BUY);
+  await buyRecord(page, '/company/90000001/shareholders');
   await expect(spending(page).getByRole('row', { name: /^Together 41 41 0/ })).toBeVisible({
     timeout: 15_000,
   });
@@ -36,8 +35,8 @@ test('what was spent, by record and person, with sums; a purchase appears while 
 test('the ledger is filtered by event, record, person, day and words, all in the address, and exported', async ({
   page,
 }) => {
-  await page.request.post('/api/company/90000001/profile', BUY);
-  await page.request.post('/api/search?query=scripted', BUY);
+  await buyRecord(page, '/company/90000001/profile');
+  await buyRecord(page, '/search?query=scripted');
   await page.goto('/credits');
   const rows = ledger(page).locator('tbody').getByRole('row');
   await expect(rows).toHaveCount(4);
@@ -48,10 +47,7 @@ test('the ledger is filtered by event, record, person, day and words, all in the
   await expect(page).toHaveURL(/q=scripted/);
   await page.reload();
   await expect(rows).toHaveCount(1);
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Export CSV' }).last().click(),
-  ]);
+  const download = await downloaded(page, page.getByRole('button', { name: 'Export CSV' }).last());
   expect(download.suggestedFilename()).toMatch(/^dossier-ledger-\d{4}-\d\d-\d\d\.csv$/);
   const [header = '', ...lines] = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
   expect(header).toMatch(/^\uFEFF?seq,at,actor,operation,subject,page,version,event,credits,/);

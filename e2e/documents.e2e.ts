@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { test as embedded, expect } from './dossier.ts';
+import { downloaded, test as embedded, expect } from './dossier.ts';
+import { recordAnswer } from './fault-provider.ts';
 import { test } from './faulty-source.ts';
 
 test('a filing’s document is offered where it is the source’s own, and a link to another site only shown', async ({
@@ -19,12 +20,8 @@ test('a filing’s document is offered where it is the source’s own, and a lin
     url,
   }));
   const pagination = { page: '1', per_page: '20', total_items: '4', total_pages: '1' };
-  const body = JSON.stringify({
-    status: 'success',
-    company_number: '90000001',
-    data: { documents: { pagination, items } },
-  });
-  provider.script('/documents', { kind: 'body', body, contentType: 'application/json' });
+  const filings = { operation: 'documents', companyNumber: '90000001', page: 1 } as const;
+  provider.script('/documents', recordAnswer(filings, { pagination, items }));
   await page.goto('/company/90000001/documents');
   await page.getByRole('button', { name: 'Get Filing history for 1 credit' }).click();
   await expect(page.getByRole('link', { name: /^PDF, 3 pages/ })).toHaveCount(1);
@@ -47,20 +44,11 @@ embedded(
   async ({ page }) => {
     await page.goto('/company/90000001/documents');
     await page.getByRole('button', { name: 'Get Filing history for 1 credit' }).click();
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page
-        .getByRole('link', { name: /^PDF, / })
-        .first()
-        .click(),
-    ]);
+    const link = page.getByRole('link', { name: /^PDF, / }).first();
+    const download = await downloaded(page, link);
     expect(readFileSync(await download.path(), 'latin1').slice(0, 5)).toBe('%PDF-');
     // A typed address, or a link in a message.
-    const href =
-      (await page
-        .getByRole('link', { name: /^PDF, / })
-        .first()
-        .getAttribute('href')) ?? '';
+    const href = (await link.getAttribute('href')) ?? '';
     const [typed] = await Promise.all([
       page.waitForEvent('download'),
       page.goto(href).catch(() => undefined),

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test as base, expect } from '@playwright/test';
+import { test as base, type Download, expect, type Locator, type Page } from '@playwright/test';
 import { Accounts } from '#service/accounts/accounts.ts';
 import { startBuilt } from './built-process.ts';
 import { SAMPLE_FOLDER } from './sample-settings.ts';
@@ -46,6 +46,8 @@ export async function startDossier(settings: Record<string, string> = {}, folder
 
 type Fixtures = {
   dossier: Dossier;
+  /** A page of somebody else, in a browser that shares nothing with this one's. */
+  colleague: Page;
   /** Messages that a journey expects in the console, such as a refused request that it provokes. */
   expectedErrors: RegExp[];
 };
@@ -62,6 +64,11 @@ export const test = base.extend<Fixtures>({
     await dossier.stop();
   },
   baseURL: async ({ dossier }, use) => use(dossier.url),
+  colleague: async ({ browser, dossier }, use) => {
+    const context = await browser.newContext({ baseURL: dossier.url });
+    await use(await context.newPage());
+    await context.close();
+  },
   page: async ({ page, expectedErrors }, use) => {
     const errors: string[] = [];
     page.on('console', (message) => {
@@ -75,3 +82,20 @@ export const test = base.extend<Fixtures>({
 });
 
 export { expect };
+
+/** Buys the first copy of the record at an address by the gateway's own way, where not the buying is what is looked at. */
+export async function buyRecord(page: Page, path: string): Promise<void> {
+  const answer = await page.request.post(`/api${path}`, { headers: { 'If-None-Match': '*' } });
+  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
+}
+
+/** The box in which companies are looked for. */
+export function searchBox(page: Page): Locator {
+  return page.getByRole('combobox', { name: 'Name, registration number or keyword' });
+}
+
+/** The file that pressing a button or link saves. */
+export async function downloaded(page: Page, button: Locator): Promise<Download> {
+  const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
+  return download;
+}

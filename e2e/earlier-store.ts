@@ -3,19 +3,40 @@ import type { Subject } from '#contract/operations.ts';
 import type { Engine } from '#database/engine.ts';
 import { type Migrations, migrate } from '#database/migrations.ts';
 import { resourceOf, subjectText } from '#gateway/resource.ts';
+import { Store } from '#gateway/store/store.ts';
 import { storeMigrations } from '#gateway/store/store-migrations.ts';
 import type { TestLocation } from './test-locations.ts';
 
 /** A store as the version before names and officers were noted made and filled it. */
 
-export const EARLIER_SOURCE = 'provider:test';
+const SOURCE = 'provider:test';
 
 function earlierMigrations(engine: Engine): Migrations {
   return Object.fromEntries(Object.entries(storeMigrations(engine)).filter(([name]) => name < '2026-11-23'));
 }
 
-export async function makeEarlierStore(place: TestLocation): Promise<void> {
+export type EarlierStore = {
+  readonly place: TestLocation;
+  /** Opens it as a process of this version does. */
+  readonly open: () => Promise<Store>;
+  /** Closes all that were opened and ends the place. */
+  readonly close: () => Promise<void>;
+};
+
+export async function makeEarlierStore(locate: () => Promise<TestLocation>): Promise<EarlierStore> {
+  const place = await locate();
   await migrate(place.location, earlierMigrations);
+  const stores: Store[] = [];
+  const open = async () => {
+    const store = await Store.open({ location: place.location, source: SOURCE });
+    stores.push(store);
+    return store;
+  };
+  const close = async () => {
+    for (const store of stores) await store.close();
+    await place.drop();
+  };
+  return { place, open, close };
 }
 
 export type EarlierRecord = {
@@ -32,7 +53,7 @@ export async function holdEarlier(place: TestLocation, records: readonly Earlier
   const text = (value: string) => `'${value.replaceAll("'", "''")}'`;
   const rows = records.map(({ subject, body, version = 1, problem = 'null' }) => {
     const id = text(`${subject.operation}-${subjectText(subject)}-${subject.page}-${version}`);
-    const address = `${text(EARLIER_SOURCE)}, ${text(resourceOf(subject))}, ${version}`;
+    const address = `${text(SOURCE)}, ${text(resourceOf(subject))}, ${version}`;
     const raw = text(typeof body === 'string' ? body : JSON.stringify(envelopeOf(subject, body)));
     const bytes = 'path' in place.location ? `cast(${raw} as blob)` : `convert_to(${raw}, 'UTF8')`;
     const asked = `'${subject.operation}', ${text(subjectText(subject))}, ${subject.page}, 1`;

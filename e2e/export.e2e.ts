@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Download, Page } from '@playwright/test';
 import Papa from 'papaparse';
 import { readSheet } from 'read-excel-file/node';
-import { expect, test } from './dossier.ts';
+import { buyRecord, downloaded, expect, test } from './dossier.ts';
 
 const OFFICERS = '/company/90000001/appointments';
 
@@ -10,8 +10,7 @@ test('what is shown and all that is held are exported as CSV and .xlsx, under th
   page,
   dossier,
 }) => {
-  const buy = { headers: { 'If-None-Match': '*' }, data: { expectedCredits: 1 } };
-  await page.request.post(`/api${OFFICERS}`, buy);
+  await buyRecord(page, OFFICERS);
   await page.goto(OFFICERS);
   await page.getByLabel('Filter by Status').selectOption('Active');
   const rows = page
@@ -19,6 +18,7 @@ test('what is shown and all that is held are exported as CSV and .xlsx, under th
     .locator('tbody')
     .getByRole('row');
   await expect(page).toHaveURL(/=Active/);
+  await expect(page.getByText(/^\d+ of \d+ officers/)).toBeVisible();
   const shown = await rows.count();
 
   const csv = await saved(page, 'Export CSV');
@@ -68,11 +68,7 @@ test('what is shown and all that is held are exported as CSV and .xlsx, under th
 });
 
 async function saved(page: Page, button: string | RegExp): Promise<Download> {
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: button }).click(),
-  ]);
-  return download;
+  return await downloaded(page, page.getByRole('button', { name: button }));
 }
 
 async function csvRows(download: Download): Promise<Record<string, string>[]> {

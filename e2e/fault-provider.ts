@@ -4,19 +4,16 @@ import { type Envelope, envelopeOf } from '#contract/envelope.ts';
 import { isCompanyOperation, OPERATIONS, operation, type Subject } from '#contract/operations.ts';
 
 /** What goes wrong with an answer. `charged` ones take the credits all the same, as a real provider might. */
-type Fault =
+type Fault = {
+  /** After so long. */
+  readonly milliseconds?: number;
+} & (
   | { readonly kind: 'close'; readonly charged: boolean }
   | { readonly kind: 'truncate' }
   | { readonly kind: 'delay'; readonly milliseconds: number }
   | { readonly kind: 'echo'; readonly companyNumber: string }
   | { readonly kind: 'redirect'; readonly location: string }
-  | {
-      readonly kind: 'body';
-      readonly body: string | Uint8Array;
-      readonly contentType: string;
-      /** After so long. */
-      readonly milliseconds?: number;
-    }
+  | { readonly kind: 'body'; readonly body: string | Uint8Array; readonly contentType: string }
   | {
       readonly kind: 'error';
       readonly status: number;
@@ -24,7 +21,8 @@ type Fault =
       readonly saysFree: boolean;
       readonly message?: string;
       readonly headers?: Record<string, string>;
-    };
+    }
+);
 
 /** One request as the provider saw it: the truth about what was charged. */
 type Call = { readonly path: string; readonly credential: string; charged: number };
@@ -58,7 +56,9 @@ export async function startFaultProvider(balance = 10_000): Promise<FaultProvide
       response.setHeader('Credits-Charged', credits);
       response.setHeader('Credits-Remaining', balance - charged());
     };
-    answer(request, response, subjectOf(path), fault, charge);
+    const reply = () => answer(request, response, subjectOf(path), fault, charge);
+    if (fault?.milliseconds === undefined) reply();
+    else setTimeout(reply, fault.milliseconds);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -96,6 +96,7 @@ function answer(
   };
   switch (fault?.kind) {
     case undefined:
+    case 'delay':
       success();
       return;
     case 'close':
@@ -108,9 +109,6 @@ function answer(
       response.write('{"status":"success","da', () => request.socket.destroy());
       return;
     }
-    case 'delay':
-      setTimeout(() => success(), fault.milliseconds);
-      return;
     case 'echo':
       if (subject.operation !== 'search') success({ ...subject, companyNumber: fault.companyNumber });
       return;
@@ -119,9 +117,7 @@ function answer(
       return;
     case 'body':
       charge(price);
-      setTimeout(() => {
-        response.writeHead(200, { 'Content-Type': fault.contentType }).end(fault.body);
-      }, fault.milliseconds ?? 0);
+      response.writeHead(200, { 'Content-Type': fault.contentType }).end(fault.body);
       return;
     case 'error':
       if (fault.saysFree) response.setHeader('Credits-Charged', 0);
@@ -141,6 +137,12 @@ function send(response: ServerResponse, status: number, body: object): void {
 /** A valid answer, and hardly more. */
 export function smallAnswer(subject: Subject): Envelope {
   return envelopeOf(subject, SMALL_RECORDS[operation(subject.operation).member]);
+}
+
+/** The answer to a request for `subject` that holds these data: what its script is set to. */
+export function recordAnswer(subject: Subject, data: unknown) {
+  const body = JSON.stringify(envelopeOf(subject, data));
+  return { kind: 'body', body, contentType: 'application/json' } as const;
 }
 
 /** What a request to the provider asks for; pages are all alike here. */

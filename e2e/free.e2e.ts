@@ -1,5 +1,5 @@
 import { COMPANY_OPERATIONS } from '#contract/operations.ts';
-import { expect, test } from './dossier.ts';
+import { expect, searchBox, test } from './dossier.ts';
 
 const PAGES = [
   '/',
@@ -34,7 +34,7 @@ test('visiting, hovering, focusing and reloading every page and tab buys nothing
 
 test('a colleague’s deep link to a held tab opens it free in a fresh browser; one not held shows the price', async ({
   page,
-  browser,
+  colleague,
   dossier,
 }) => {
   await page.goto('/company/90000001/ccj');
@@ -42,16 +42,14 @@ test('a colleague’s deep link to a held tab opens it free in a fresh browser; 
   await expect(page.getByText(/^Bought /)).toBeVisible();
   await page.getByLabel('Filter by Status').selectOption('Unsatisfied');
   await expect(page).toHaveURL(/status=Unsatisfied/);
+  await expect(page.getByText(/^\d+ of \d+ judgments$/)).toBeVisible();
   const shown = await page.getByRole('table').getByRole('row').count();
 
-  const context = await browser.newContext({ baseURL: dossier.url });
-  const colleague = await context.newPage();
   await colleague.goto(page.url());
   await expect(colleague.getByText(/^Bought .* by local user/)).toBeVisible();
   await expect(colleague.getByRole('table').getByRole('row')).toHaveCount(shown);
   await colleague.goto('/company/90000001/shareholders');
   await expect(colleague.getByRole('button', { name: 'Get Shareholders for 20 credits' })).toBeVisible();
-  await context.close();
   expect(await dossier.charges()).toHaveLength(1);
 });
 
@@ -60,8 +58,8 @@ test('a typed registration number opens its company without a paid search, sayin
   dossier,
 }) => {
   await page.goto('/');
-  await page.getByRole('combobox', { name: /^Name, registration number/ }).fill('sc 900001');
-  await page.getByRole('combobox', { name: /^Name, registration number/ }).press('Enter');
+  await searchBox(page).fill('sc 900001');
+  await searchBox(page).press('Enter');
   await expect(page).toHaveURL(/\/company\/SC900001\/profile/);
   await expect(page.getByText(/SC900001/).first()).toBeVisible();
   await page.goto('/company/sc900001/ccj');

@@ -1,39 +1,37 @@
 import type { Locator, Page } from '@playwright/test';
-import type { FaultProvider } from './fault-provider.ts';
+import { requestPath, type Subject } from '#contract/operations.ts';
+import { buyRecord, downloaded, searchBox } from './dossier.ts';
+import { type FaultProvider, recordAnswer } from './fault-provider.ts';
 import { CCJ, expect, test } from './faulty-source.ts';
 
 /** One gesture buys one thing: what comes to stand under a hand meanwhile is not bought by it. */
 
 const PAGES = 6;
 const SEARCH = '/search?query=scripted';
-const BUY = { headers: { 'If-None-Match': '*' } };
+const judgments = (page: number) => ({ operation: 'ccj', companyNumber: '90000001', page }) as const;
 
 /** Records of six pages with a row each, answered at once: the worst that can happen to a second click. */
 function scriptPages(provider: FaultProvider) {
-  const answer = (page: number) => ({
-    pagination: { page: `${page}`, per_page: '1', total_items: `${PAGES}`, total_pages: `${PAGES}` },
-    about: `CASE${page}`,
-  });
-  const script = (part: string, body: object) =>
-    provider.script(part, {
-      ...{ kind: 'body', contentType: 'application/json', body: JSON.stringify(body) },
-    });
+  // The last page first: the address of the first is part of every other's.
   for (let page = PAGES; page >= 1; page -= 1) {
-    const { pagination, about } = answer(page);
-    const which = page === 1 ? '' : `page=${page}`;
-    const ccj = { pagination, items: [{ case_number: about, court_name: 'County Court', amount: '10' }] };
-    const search = { pagination, items: [{ company_number: `9000010${page}`, company_name: about }] };
-    script(`/ccj${which && '?'}${which}`, { status: 'success', company_number: '90000001', data: { ccj } });
-    script(`query=scripted${which && '&'}${which}`, {
-      ...{ status: 'success', query: 'scripted', data: { search } },
-    });
+    const script = (subject: Subject, item: object) => {
+      const pages = { per_page: '1', total_items: `${PAGES}`, total_pages: `${PAGES}` };
+      const answer = recordAnswer(subject, { pagination: { page: `${page}`, ...pages }, items: [item] });
+      provider.script(requestPath(subject, 'page'), answer);
+    };
+    const about = `CASE${page}`;
+    script(judgments(page), { case_number: about, court_name: 'County Court', amount: '10' });
+    script(
+      { operation: 'search', query: 'scripted', page },
+      { company_number: `9000010${page}`, company_name: about },
+    );
   }
 }
 
 /** What most gestures start from: the first of those pages is held. */
 async function holdFirstPage(page: Page, provider: FaultProvider, address: string) {
   scriptPages(provider);
-  await page.request.post(`/api${address}`, BUY);
+  await buyRecord(page, address);
 }
 
 const getPage = (page: Page, number: number) =>
@@ -141,7 +139,7 @@ test('the list of the rest is opened and not bought by a held Enter; a stop is t
   provider,
 }) => {
   await holdFirstPage(page, provider, CCJ);
-  provider.script('/ccj?page=2', { kind: 'delay', milliseconds: 1_500 });
+  provider.script(requestPath(judgments(2), 'page'), { kind: 'delay', milliseconds: 1_500 });
   await page.goto(CCJ);
   await page.getByRole('button', { name: 'Get the other 5 pages for 100 credits' }).focus();
   await holdEnter(page);
@@ -161,21 +159,21 @@ test('a search that is refused is asked once by a held Enter, and one suggestion
   page,
   provider,
 }) => {
-  const box = page.getByRole('combobox', { name: /^Name, registration number/ });
   provider.script('query=refused', {
     ...{ kind: 'error', status: 402, code: 'INSUFFICIENT_CREDITS', saysFree: true },
   });
   await page.goto('/search?query=nothing');
-  await box.fill('refused');
+  await searchBox(page).fill('refused');
   await holdEnter(page);
   await expect(page.getByText(/Nothing was charged/i).first()).toBeVisible();
   expect(provider.calls).toHaveLength(1);
 
-  const query = 'alpha beta gamma delta';
-  await page.request.post(`/api/search?query=${encodeURIComponent(query)}`, BUY);
-  await page.goto(`/search?query=${encodeURIComponent(query)}`);
+  const fruitless = `/search?query=${encodeURIComponent('alpha beta gamma delta')}`;
+  await buyRecord(page, fruitless);
+  await page.goto(fruitless);
   const suggestions = page.getByRole('list', { name: 'Other searches' }).getByRole('button');
   await clickAt(page, await middleOf(suggestions.first()), 2);
+  await expect.poll(() => provider.calls.length).toBe(3);
   await settle(page);
   expect(provider.calls).toHaveLength(3);
 });
@@ -196,9 +194,8 @@ test('offline a first export says so and keeps the page; what a hand came near b
   );
   await context.setOffline(false);
   await page.reload();
-  await button.hover();
-  await page.waitForLoadState('networkidle');
+  const worker = page.waitForResponse(/\/export-worker-/).then((response) => response.finished());
+  await Promise.all([worker, button.hover()]);
   await context.setOffline(true);
-  const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
-  expect(download.suggestedFilename()).toMatch(/\.csv$/);
+  expect((await downloaded(page, button)).suggestedFilename()).toMatch(/\.csv$/);
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { test as sample } from './dossier.ts';
+import { buyRecord, test as sample } from './dossier.ts';
+import { recordAnswer } from './fault-provider.ts';
 import { bought, expect, test } from './faulty-source.ts';
 
 /** Many pages of holdings bought in one go, who the holders are, and what a VAT registration has in common with the company. */
@@ -23,9 +24,8 @@ function holdersPage(page: number) {
           holding(`Holder ${page} A`, 'Individual', '50', '5'),
           holding(`Holder ${page} B`, 'Individual', '25', '2.5'),
         ];
-  const data = { shareholders: { total_shares: '1000', pagination, items } };
-  const body = JSON.stringify({ status: 'success', company_number: '90000001', data });
-  return { kind: 'body', body, contentType: 'application/json' } as const;
+  const subject = { operation: 'shareholders', companyNumber: '90000001', page } as const;
+  return recordAnswer(subject, { total_shares: '1000', pagination, items });
 }
 
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) });
@@ -39,15 +39,15 @@ test.describe('with a budget that the rest exceeds', () => {
     page,
     provider,
   }) => {
-    const ask = (path: string) => page.request.post(`/api${path}`, { headers: { 'If-None-Match': '*' } });
     const dialog = page.getByRole('dialog');
     for (const number of [2, 6]) provider.script(`page=${number}`, holdersPage(number));
     for (const number of [3, 5]) provider.script(`page=${number}`, { kind: 'close', charged: true });
     provider.script('page=4', { ...holdersPage(4), milliseconds: 1_200 });
     provider.script('/shareholders', holdersPage(1));
-    await ask('/company/90000002/profile');
-    await ask(`${HOLDERS}?page=3`);
-    await ask(HOLDERS);
+    await buyRecord(page, '/company/90000002/profile');
+    // Its outcome stays unknown.
+    await page.request.post(`/api${HOLDERS}?page=3`, { headers: { 'If-None-Match': '*' } });
+    await buyRecord(page, HOLDERS);
     await page.goto(HOLDERS);
     await expect(
       page.getByText('67.50 % of the 1,000 shares in issue; 10 more are on pages not held'),
@@ -87,8 +87,8 @@ test('a corporate holder leads to the company of its name or to a search at its 
   provider,
 }) => {
   provider.script('/shareholders', holdersPage(1));
-  await page.request.post('/api/company/90000002/profile', { headers: { 'If-None-Match': '*' } });
-  await page.request.post(`/api${HOLDERS}`, { headers: { 'If-None-Match': '*' } });
+  await buyRecord(page, '/company/90000002/profile');
+  await buyRecord(page, HOLDERS);
   await page.goto(HOLDERS);
   await page.getByRole('combobox', { name: /Band$/ }).selectOption({ label: '25 % or less (1)' });
   await expect(row(page, 'Scripted')).toHaveCount(0);
@@ -116,7 +116,7 @@ test('a later page that is held without the first is shown, and the first stands
 }) => {
   provider.script('page=2', holdersPage(2));
   provider.script('/shareholders', holdersPage(1));
-  await page.request.post(`/api${HOLDERS}?page=2`, { headers: { 'If-None-Match': '*' } });
+  await buyRecord(page, `${HOLDERS}?page=2`);
   await page.goto(HOLDERS);
   await expect(page.getByText('Page 1 is not held; its price stands above.')).toBeVisible();
   await expect(row(page, 'Holder 2 A')).toBeVisible();
@@ -138,28 +138,23 @@ test('a refresh that is charged and cannot be read is told above the older copy;
   provider,
 }) => {
   provider.script('/shareholders', holdersPage(1));
-  await page.request.post(`/api${HOLDERS}`, { headers: { 'If-None-Match': '*' } });
+  await buyRecord(page, HOLDERS);
   provider.script('/vat-number', { kind: 'error', status: 404, code: 'NOT_COVERED', saysFree: true });
   await page.request.post('/api/company/90000001/vat-number', { headers: { 'If-None-Match': '*' } });
   await page.goto(HOLDERS);
   await expect(row(page, 'Scripted')).toBeVisible();
   await expect(page.getByRole('link', { name: /^VAT\s?, not covered$/ })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Get the other 6 for 53 credits' })).toBeVisible();
-  await page.evaluate(() => {
-    const ask = window.fetch;
-    window.fetch = async (...request) => {
-      const away = request[1]?.method !== 'POST' && String(request[0]).includes('/shareholders');
-      if (away && document.title !== 'back') throw new TypeError('away');
-      return await ask(...request);
-    };
-  });
+  // Bought it can be, but not read.
+  const holding = /\/api\/.*\/shareholders/;
+  await page.route(holding, (route) =>
+    route.request().method() === 'POST' ? route.continue() : route.abort(),
+  );
   await page.getByRole('button', { name: 'Refresh for 20 credits' }).click();
   const told = page.getByRole('alert').filter({ hasText: 'Refreshed for 20 credits' });
   await expect(told).toContainText('still version 1, the copy from before');
   await expect(row(page, 'Scripted')).toBeVisible();
-  await page.evaluate(() => {
-    document.title = 'back';
-  });
+  await page.unroute(holding);
   await told.getByRole('button', { name: 'Try again, free' }).click();
   await expect(page.getByText('Versions (2)')).toBeVisible();
   await expect(told).toHaveCount(0);
@@ -170,10 +165,10 @@ sample(
   'a VAT registration is compared with the company, and the matches filter by it',
   async ({ page, dossier }) => {
     const vat = '/company/90000001/vat-number';
-    await page.request.post(`/api${vat}`, { headers: { 'If-None-Match': '*' } });
+    await buyRecord(page, vat);
     await page.goto(vat);
     await expect(page.getByText('not compared: the overview is not held')).toBeVisible();
-    await page.request.post('/api/company/90000001/profile', { headers: { 'If-None-Match': '*' } });
+    await buyRecord(page, '/company/90000001/profile');
     await expect(page.getByText('same name as the company')).toBeVisible();
     await expect(page.getByText('same as the registered office')).toBeVisible();
     await page.getByRole('combobox', { name: /Name compared$/ }).selectOption({ label: 'differs (3)' });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './dossier.ts';
+import { buyRecord, expect, test } from './dossier.ts';
 
 /** A sample company in trouble, of which the team holds nothing at first. */
 const TROUBLED = '/company/90000006';
@@ -59,19 +59,19 @@ test('the overview says what its status is known from and who is known to share 
   page,
   dossier,
 }) => {
-  await page.request.post('/api/company/90000007/profile', { headers: { 'If-None-Match': '*' } });
+  await buyRecord(page, '/company/90000007/profile');
   await page.goto('/company/90000007/profile');
   await expect(fact(page, 'Status')).toContainText('Ceased, as its date of cessation says');
   await expect(fact(page, 'Ceased')).toContainText('16 Jul 2024, existed for 20 years and 9 months');
   await expect(found(page, 'Status')).toContainText('Ceased on 16 Jul 2024');
 
-  await page.request.post('/api/search?query=90000007', { headers: { 'If-None-Match': '*' } });
+  await buyRecord(page, '/search?query=90000007');
   await page.reload();
   await expect(fact(page, 'Status')).toContainText(/Dissolved.*no longer exists.*As a search result of \d/s);
   await expect(page.getByRole('banner').or(page.locator('header')).getByText('Dissolved')).toBeVisible();
 
   // Nobody is known at a formation agent's address until a search for its postcode lists who is there.
-  await page.request.post('/api/company/90000009/profile', { headers: { 'If-None-Match': '*' } });
+  await buyRecord(page, '/company/90000009/profile');
   await page.goto('/company/90000009/profile');
   const neighbours = page
     .locator('section')
@@ -79,7 +79,7 @@ test('the overview says what its status is known from and who is known to share 
     .last();
   await expect(attention(page)).toContainText('Nothing found in what was looked at.');
   await expect(neighbours).toHaveCount(0);
-  await page.request.post('/api/search?query=EC1V%206QZ', { headers: { 'If-None-Match': '*' } });
+  await buyRecord(page, '/search?query=EC1V%206QZ');
   await page.reload();
   const shared = found(page, 'Shared address');
   await expect(shared).toContainText('Shared with 10 other companies your team knows of');

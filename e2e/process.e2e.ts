@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { startBuilt } from './built-process.ts';
-import { test as base, expect, startDossier } from './dossier.ts';
+import { test as base, expect, searchBox, startDossier } from './dossier.ts';
 import { startFaultProvider } from './fault-provider.ts';
 import { builtCommand } from './sample-settings.ts';
 
@@ -103,7 +103,7 @@ test('imported companies are searched and opened; what the file does not hold is
   try {
     await page.goto(`${dossier.url}/`);
     await expect(page.getByText(/Companies House/).first()).toBeVisible();
-    await page.getByRole('combobox', { name: /^Name, registration number/ }).fill('quay bakery');
+    await searchBox(page).fill('quay bakery');
     await page.getByRole('button', { name: 'Search · 1 credit' }).click();
     await page.getByRole('link', { name: 'INVENTED QUAY BAKERY LIMITED' }).click();
     await page.getByRole('button', { name: 'Get Overview for 1 credit' }).click();

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { downloaded, searchBox } from './dossier.ts';
 import { bought, buyButton, CCJ, expect, test } from './faulty-source.ts';
 
 test('a double click buys once', async ({ page, provider }) => {
@@ -102,7 +103,7 @@ test('the focus goes to the heading when the pressed button goes, and stays wher
   await page.goto(CCJ);
   await buyButton(page).click();
   await expect(page.getByRole('heading', { name: 'County Court Judgments' })).toBeFocused();
-  const box = page.getByRole('combobox', { name: /^Name, registration number/ });
+  const box = searchBox(page);
   await box.fill('harb');
   await expect(bought(page)).toBeVisible();
   await expect(page.getByText('Arrived: County Court Judgments. 20 credits charged.')).toBeAttached();
@@ -163,13 +164,8 @@ test('an answer that cannot be read is held, and can be downloaded as it came', 
   await page.goto(CCJ);
   await buyButton(page).click();
   await expect(page.getByText(/It was paid for and is kept/)).toBeVisible();
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page
-      .getByText(/It was paid for/)
-      .getByRole('link', { name: /as received/ })
-      .click(),
-  ]);
+  const received = page.getByText(/It was paid for/).getByRole('link', { name: /as received/ });
+  const download = await downloaded(page, received);
   expect(await readFile(await download.path(), 'utf8')).toBe('<html>busy</html>');
   expect(provider.calls).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { expect, test } from './dossier.ts';
+import { downloaded, expect, searchBox, test } from './dossier.ts';
 
 /** The showcase company that has everything. */
 const COMPANY = '90000001';
@@ -193,7 +193,7 @@ test('Search: the price is seen, bought once by the button that names it, shown,
   dossier,
 }) => {
   await page.goto('/');
-  await page.getByRole('combobox', { name: /^Name, registration number/ }).fill('limited');
+  await searchBox(page).fill('limited');
   expect(await dossier.charges()).toEqual([]);
   await page.getByRole('button', { name: 'Search · 1 credit' }).click();
   await expect(page).toHaveURL(/\/search\?query=limited$/);
@@ -230,9 +230,6 @@ function textAt(answer: unknown, path: string): string {
 
 /** Presses the first Export CSV and reads the file that the browser saves. */
 async function exported(page: Page): Promise<{ name: string; text: string }> {
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Export CSV' }).first().click(),
-  ]);
+  const download = await downloaded(page, page.getByRole('button', { name: 'Export CSV' }).first());
   return { name: download.suggestedFilename(), text: readFileSync(await download.path(), 'utf8') };
 }

@@ -1,10 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, test } from './dossier.ts';
+import { buyRecord, expect, searchBox, test } from './dossier.ts';
 
 /** The way from words to a company: what is known already costs nothing, and a search is bought once by whoever says so. */
 
-const box = (page: Page) => page.getByRole('combobox', { name: 'Name, registration number or keyword' });
 const options = (page: Page) => page.getByRole('listbox').getByRole('option');
 
 // What a failed lookup leaves in the console.
@@ -14,10 +13,10 @@ test('typing shows what the team knows and costs nothing; a key opens a company,
   page,
   dossier,
 }) => {
-  await page.request.post('/api/search?query=larkstone', { headers: { 'If-None-Match': '*' } });
+  await buyRecord(page, '/search?query=larkstone');
   await page.goto('/');
-  await expect(box(page)).toBeFocused();
-  await expect(box(page)).toHaveAttribute('aria-expanded', 'false');
+  await expect(searchBox(page)).toBeFocused();
+  await expect(searchBox(page)).toHaveAttribute('aria-expanded', 'false');
   await page.keyboard.type('larks');
   await expect(options(page).filter({ hasText: 'LARKSTONE BAKERIES LIMITED' })).toBeVisible();
   await expect(page.getByRole('group', { name: /^Searches held/ }).getByRole('option')).toHaveText(
@@ -32,55 +31,56 @@ test('typing shows what the team knows and costs nothing; a key opens a company,
   await expect(page).toHaveURL(/\/$/);
   await page.keyboard.press('Escape');
   await expect(options(page)).toHaveCount(0);
-  await expect(box(page)).toHaveValue('larks');
+  await expect(searchBox(page)).toHaveValue('larks');
   await page.keyboard.press('ArrowDown');
   await expect(options(page).filter({ hasText: 'LARKSTONE BAKERIES LIMITED' })).toBeVisible();
   for (const key of ['ArrowDown', 'End', 'Home']) await page.keyboard.press(key);
   const chosen = page.getByRole('option', { selected: true });
   const name = (await chosen.locator('bdi').first().textContent()) ?? '';
-  await expect(box(page)).toHaveAttribute('aria-activedescendant', (await chosen.getAttribute('id')) ?? '');
+  await expect(searchBox(page)).toHaveAttribute(
+    'aria-activedescendant',
+    (await chosen.getAttribute('id')) ?? '',
+  );
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/company\/\w{8}\/profile$/);
   await expect(page.getByRole('heading', { name })).toBeVisible();
   expect(await dossier.charges()).toHaveLength(1);
 
   // Newer words never stand over older answers, and leaving the box closes the list.
-  await box(page).fill('larkst');
+  await searchBox(page).fill('larkst');
   await expect(options(page).first()).toContainText('LARKSTONE');
-  await box(page).fill('larkst qqq');
+  await searchBox(page).fill('larkst qqq');
   await expect(options(page)).toHaveText([/Search the source for “larkst qqq”/]);
-  await box(page).fill('x'.repeat(201));
-  await expect(box(page), 'nothing can be done with it').toHaveAttribute('aria-expanded', 'false');
-  await box(page).fill('larkst');
-  await expect(box(page)).toHaveAttribute('aria-expanded', 'true');
-  await box(page).blur();
+  await searchBox(page).fill('x'.repeat(201));
+  await expect(searchBox(page), 'nothing can be done with it').toHaveAttribute('aria-expanded', 'false');
+  await searchBox(page).fill('larkst');
+  await expect(searchBox(page)).toHaveAttribute('aria-expanded', 'true');
+  await searchBox(page).blur();
   await expect(options(page)).toHaveCount(0);
 
-  await box(page).fill('tarnbrook');
-  await box(page).press('Enter');
+  await searchBox(page).fill('tarnbrook');
+  await searchBox(page).press('Enter');
   await expect(page).toHaveURL(/\/search\?query=tarnbrook$/);
   await expect(page.getByRole('table', { name: 'Companies found for tarnbrook' })).toBeVisible();
-  await box(page).press('Enter');
+  await searchBox(page).press('Enter');
   await expect(page.getByText(/nothing more was charged/)).toBeAttached();
   expect(await dossier.charges()).toMatchObject([{ subject: 'larkstone' }, { subject: 'tarnbrook' }]);
 
   // A failing lookup takes nothing away: the box still searches, and a number still opens its company.
   await page.route('**/api/known?*', (route) => route.abort());
-  await box(page).fill('90000004');
+  await searchBox(page).fill('90000004');
   await expect(options(page)).toHaveText([/Open company 90000004.*free/]);
   await options(page).click();
   await expect(page).toHaveURL(/\/company\/90000004\/profile$/);
   expect(await dossier.charges()).toHaveLength(2);
 });
+
 test('results say why they match and what is held; each filter survives a reload and opens for a colleague', async ({
   page,
-  browser,
+  colleague,
   dossier,
 }) => {
-  const buy = { headers: { 'If-None-Match': '*' } };
-  for (const path of ['/api/search?query=provisions', '/api/company/90000001/profile']) {
-    expect((await page.request.post(path, buy)).ok()).toBe(true);
-  }
+  for (const path of ['/search?query=provisions', '/company/90000001/profile']) await buyRecord(page, path);
   await page.goto('/search?query=provisions');
   const body = page.getByRole('table', { name: 'Companies found for provisions' }).locator('tbody');
   const former = body.getByRole('row', { name: /LARKSTONE FOODS HOLDINGS LIMITED/ });
@@ -107,11 +107,8 @@ test('results say why they match and what is held; each filter survives a reload
   for (const [header, [, value]] of Object.entries(filters)) {
     await expect(page.getByLabel(`Filter by ${header}`)).toHaveValue(value);
   }
-  const context = await browser.newContext({ baseURL: dossier.url });
-  const colleague = await context.newPage();
   await colleague.goto(page.url());
   await expect(colleague.getByRole('table').locator('tbody').getByRole('row')).toHaveCount(1);
-  await context.close();
   for (const _ of Object.keys(filters)) await page.goBack();
   await expect(body.getByRole('row')).toHaveCount(everything);
   expect(await dossier.charges()).toHaveLength(2);
@@ -121,8 +118,7 @@ test('a search without results offers others at their price and what is known fr
   page,
   dossier,
 }) => {
-  const buy = { headers: { 'If-None-Match': '*' } };
-  for (const query of ['zzyzx', 'larkstone']) await page.request.post(`/api/search?query=${query}`, buy);
+  for (const query of ['zzyzx', 'larkstone']) await buyRecord(page, `/search?query=${query}`);
   await page.goto('/search?query=zzyzx%20larkstone%20ltd');
   await page.getByRole('button', { name: 'Search for “zzyzx larkstone ltd” for 1 credit' }).click();
   await expect(page.getByText('No company was found for “zzyzx larkstone ltd”.')).toBeVisible();
@@ -134,7 +130,7 @@ test('a search without results offers others at their price and what is known fr
   await others.getByRole('button', { name: 'Search for “zzyzx larkstone” for 1 credit' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Search: “zzyzx larkstone”' })).toBeFocused();
   await expect(page.getByText('No company was found for “zzyzx larkstone”.')).toBeVisible();
-  await expect(box(page)).toHaveValue('zzyzx larkstone');
+  await expect(searchBox(page)).toHaveValue('zzyzx larkstone');
   expect(await dossier.charges()).toHaveLength(4);
 });
 
@@ -152,10 +148,9 @@ test('the start page is whole on a first visit, then shows what anyone bought, f
   );
 
   // A colleague buys while the page is open; a company that only their search names is none of the recent ones.
-  const buy = { headers: { 'If-None-Match': '*' } };
-  await page.request.post('/api/search?query=tarnbrook', buy);
-  await page.request.post('/api/company/90000004/ccj', buy);
-  await page.request.post('/api/company/90000004/profile', buy);
+  await buyRecord(page, '/search?query=tarnbrook');
+  await buyRecord(page, '/company/90000004/ccj');
+  await buyRecord(page, '/company/90000004/profile');
   await page.clock.fastForward(10_000);
   const companies = page.getByRole('region', { name: 'Recent companies' });
   await expect(companies.getByRole('listitem')).toHaveText([/QUIET FERNHOLM.*90000004.*today by/]);

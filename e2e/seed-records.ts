@@ -1,11 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { DocumentItemWire } from '#contract/documents.ts';
+import { envelopeOf } from '#contract/envelope.ts';
 import { OPERATIONS } from '#contract/operations.ts';
 import { Store } from '#gateway/store/store.ts';
 
 /** A provider that nobody listens at: what is read from its source was put into the store beforehand. */
 export const NOBODY = 'http://127.0.0.1:9';
+
+/** The company whose filings are seeded, and how many in pages of what size. */
+const COMPANY = '90000001';
+export const FILINGS = 10_000;
+const PER_PAGE = 100;
 
 const CATEGORIES = ['Accounts', 'Officers', 'Confirmations', 'Capital'] as const;
 const TYPES: Readonly<Record<(typeof CATEGORIES)[number], string>> = {
@@ -29,35 +35,25 @@ function filing(place: number): DocumentItemWire {
   };
 }
 
-/**
- * Puts the filing history of a company into the store of a folder, as bought: `rows` filings in pages of `perPage`, by the
- * store's own way of writing.
- */
-export async function seedFilings(folder: string, companyNumber: string, rows: number, perPage: number) {
+/** Puts a filing history into the store of a folder, as bought, by the store's own way of writing. */
+export async function seedFilings(folder: string) {
   const store = await Store.open({
     location: { path: join(folder, 'gateway.sqlite') },
     source: `provider:${NOBODY}`,
   });
-  const pages = Math.ceil(rows / perPage);
+  const pages = FILINGS / PER_PAGE;
   for (let page = 1; page <= pages; page += 1) {
-    const places = Array.from({ length: Math.min(perPage, rows - (page - 1) * perPage) }, (_, at) => at);
-    const envelope = {
-      status: 'success',
-      company_number: companyNumber,
-      data: {
-        documents: {
-          pagination: {
-            page: String(page),
-            per_page: String(perPage),
-            total_items: String(rows),
-            total_pages: String(pages),
-          },
-          items: places.map((at) => filing((page - 1) * perPage + at)),
-        },
+    const subject = { operation: 'documents', companyNumber: COMPANY, page } as const;
+    const envelope = envelopeOf(subject, {
+      pagination: {
+        page: String(page),
+        per_page: String(PER_PAGE),
+        total_items: String(FILINGS),
+        total_pages: String(pages),
       },
-    };
+      items: Array.from({ length: PER_PAGE }, (_, at) => filing((page - 1) * PER_PAGE + at)),
+    });
     const id = randomUUID();
-    const subject = { operation: 'documents', companyNumber, page } as const;
     await store.attempts.claim({
       id,
       subject,

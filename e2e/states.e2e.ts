@@ -1,3 +1,5 @@
+import { buyRecord, downloaded } from './dossier.ts';
+import { recordAnswer } from './fault-provider.ts';
 import { bought, buyButton, CCJ, expect, test } from './faulty-source.ts';
 import { startResendProxy } from './resend-proxy.ts';
 
@@ -35,7 +37,7 @@ test.describe('with a budget of 30 credits a month', () => {
   }) => {
     await page.goto(CCJ);
     await expect(buyButton(page)).toBeVisible();
-    await page.request.post('/api/company/90000002/ccj', { headers: { 'If-None-Match': '*' } });
+    await buyRecord(page, '/company/90000002/ccj');
     await buyButton(page).click();
     await expect(page.getByText('This is more than this month’s budget has left')).toBeVisible();
     await expect(buyButton(page)).toHaveCount(0);
@@ -100,10 +102,7 @@ test('an answer that broke off is unknown, and what came of it can be downloaded
   await buyButton(page).click();
   await expect(page.getByText(/may have cost 20 credits/).first()).toBeVisible();
   await expect(page.getByText(/broke off after \d+ bytes/)).toBeVisible();
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Download what came' }).click(),
-  ]);
+  const download = await downloaded(page, page.getByRole('link', { name: 'Download what came' }));
   const bytes: Buffer[] = [];
   for await (const part of await download.createReadStream()) bytes.push(Buffer.from(part));
   expect(Buffer.concat(bytes).toString()).toBe('{"status":"success","da');
@@ -115,9 +114,8 @@ test('a page after the first is unknown at its own place, also after a reload', 
 }) => {
   await page.goto(CCJ);
   const pagination = { page: '1', per_page: '1', total_items: '2', total_pages: '2' };
-  const data = { ccj: { pagination, items: [{ case_number: 'A1' }] } };
-  const body = JSON.stringify({ status: 'success', company_number: '90000001', data });
-  provider.script('/ccj', { kind: 'body', body, contentType: 'application/json' });
+  const first = { operation: 'ccj', companyNumber: '90000001', page: 1 } as const;
+  provider.script('/ccj', recordAnswer(first, { pagination, items: [{ case_number: 'A1' }] }));
   await buyButton(page).click();
   await expect(bought(page)).toBeVisible();
   provider.script('page=2', { kind: 'close', charged: true });

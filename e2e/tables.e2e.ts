@@ -1,33 +1,25 @@
-import type { Page } from '@playwright/test';
-import { expect, test } from './dossier.ts';
+import { buyRecord, expect, test } from './dossier.ts';
 import { TableWalk } from './table-walk.ts';
 
 /** Where every table of the application stands, and what has to be bought for it. */
 const COMPANY = '/company/90000001';
-const BUY = {
-  officers: { path: `${COMPANY}/appointments`, credits: 1 },
-  filings: { path: `${COMPANY}/documents`, credits: 1 },
-  search: { path: '/search?query=limited', credits: 1 },
-  shareholders: { path: `${COMPANY}/shareholders`, credits: 20 },
-  judgments: { path: `${COMPANY}/ccj`, credits: 20 },
-  vat: { path: `${COMPANY}/vat-number`, credits: 5 },
-} as const;
-const SEVERAL = [BUY.officers, BUY.filings, BUY.vat, BUY.judgments];
+const OFFICERS = `${COMPANY}/appointments`;
+const FILINGS = `${COMPANY}/documents`;
+const SEARCH = '/search?query=limited';
+const HOLDERS = `${COMPANY}/shareholders`;
+const JUDGMENTS = `${COMPANY}/ccj`;
+const VAT = `${COMPANY}/vat-number`;
+const SEVERAL = [OFFICERS, FILINGS, VAT, JUDGMENTS];
 const TABLES = [
-  { table: 'officers', at: BUY.officers.path, name: /^List of officers/, buy: [BUY.officers] },
-  { table: 'filings', at: BUY.filings.path, name: /^List of filings/, buy: [BUY.filings] },
-  { table: 'found companies', at: BUY.search.path, name: /^Companies found/, buy: [BUY.search] },
-  {
-    table: 'shareholders',
-    at: BUY.shareholders.path,
-    name: /^List of shareholders/,
-    buy: [BUY.shareholders],
-  },
-  { table: 'judgments', at: BUY.judgments.path, name: /^List of/, buy: [BUY.judgments] },
-  { table: 'VAT matches', at: BUY.vat.path, name: /^VAT matches/, buy: [BUY.vat] },
+  { table: 'officers', at: OFFICERS, name: /^List of officers/, buy: [OFFICERS] },
+  { table: 'filings', at: FILINGS, name: /^List of filings/, buy: [FILINGS] },
+  { table: 'found companies', at: SEARCH, name: /^Companies found/, buy: [SEARCH] },
+  { table: 'shareholders', at: HOLDERS, name: /^List of shareholders/, buy: [HOLDERS] },
+  { table: 'judgments', at: JUDGMENTS, name: /^List of/, buy: [JUDGMENTS] },
+  { table: 'VAT matches', at: VAT, name: /^VAT matches/, buy: [VAT] },
   { table: 'the ledger', at: '/credits', name: /^Ledger/, buy: SEVERAL },
   { table: 'spending', at: '/credits', name: /^Spending/, buy: SEVERAL },
-] as const;
+];
 
 /** Between them these have every kind of filter; the walk through the others is `npm run test:tables`. */
 const EVERY_KIND: readonly string[] = ['officers', 'judgments'];
@@ -35,10 +27,10 @@ const EVERY_KIND: readonly string[] = ['officers', 'judgments'];
 for (const { table, at, name, buy } of TABLES) {
   const title = `every filter and every sort of ${table} stands in the address, survives reload and Back, and opens for anyone`;
   const tag = EVERY_KIND.includes(table) ? [] : ['@tables'];
-  test(title, { tag }, async ({ page, browser, dossier }) => {
+  test(title, { tag }, async ({ page, colleague, dossier }) => {
     // A few seconds' work; a machine that does other things besides may take its time.
     test.setTimeout(120_000);
-    for (const { path, credits } of buy) await buyRecord(page, path, credits);
+    for (const path of buy) await buyRecord(page, path);
     await page.goto(at);
     const walk = new TableWalk(page, name);
     const everything = await walk.begin();
@@ -48,15 +40,12 @@ for (const { table, at, name, buy } of TABLES) {
     const shown = await walk.rows();
     const controls = await walk.controls();
 
-    const context = await browser.newContext({ baseURL: dossier.url });
-    const colleague = await context.newPage();
     const theirs = new TableWalk(colleague, name);
     await Promise.all([page.reload(), colleague.goto(page.url())]);
     for (const one of [walk, theirs]) {
       await one.rowsOnce((rows) => rows.join('\n') === shown.join('\n'), 'the same rows');
       expect(await one.controls()).toEqual(controls);
     }
-    await context.close();
     await walk.backThrough();
     expect(await dossier.charges()).toHaveLength(buy.length);
   });
@@ -65,8 +54,8 @@ for (const { table, at, name, buy } of TABLES) {
 test('columns and density are chosen by keyboard and stand in the address; a hidden column still sorts and filters', async ({
   page,
 }) => {
-  await buyRecord(page, `${COMPANY}/ccj`, 20);
-  await page.goto(`${COMPANY}/ccj?sort=-amount&status=Satisfied`);
+  await buyRecord(page, JUDGMENTS);
+  await page.goto(`${JUDGMENTS}?sort=-amount&status=Satisfied`);
   const walk = new TableWalk(page, /^List of/);
   const header = (name: RegExp) => walk.table.getByRole('columnheader', { name });
   const satisfied = await walk.begin();
@@ -115,8 +104,8 @@ test('columns and density are chosen by keyboard and stand in the address; a hid
 test('a date that was typed is dropped by Back, and an amount that is none filters nothing', async ({
   page,
 }) => {
-  await buyRecord(page, `${COMPANY}/ccj`, 20);
-  await page.goto(`${COMPANY}/ccj`);
+  await buyRecord(page, JUDGMENTS);
+  await page.goto(JUDGMENTS);
   const walk = new TableWalk(page, /^List of/);
   const everything = await walk.begin();
   await walk.openFilters();
@@ -129,7 +118,7 @@ test('a date that was typed is dropped by Back, and an amount that is none filte
   await expect(walk.block.getByLabel('Judgment from')).toHaveValue('');
   expect(await walk.rows()).toEqual(everything);
 
-  await page.goto(`${COMPANY}/ccj?sort=evil&judgment_date.from=2024-02-30&cols=x&density=huge&page=-1&q=%20`);
+  await page.goto(`${JUDGMENTS}?sort=evil&judgment_date.from=2024-02-30&cols=x&density=huge&page=-1&q=%20`);
   for (const part of ['sort=evil', 'judgment_date.from=2024-02-30', 'cols=x', 'density=huge']) {
     await expect(page.getByText(part).first()).toBeVisible();
   }
@@ -139,8 +128,8 @@ test('a date that was typed is dropped by Back, and an amount that is none filte
 test('clearing the filters drops what was typed: an amount that is none, and a word not looked for yet', async ({
   page,
 }) => {
-  await buyRecord(page, `${COMPANY}/ccj`, 20);
-  await page.goto(`${COMPANY}/ccj?status=Satisfied`);
+  await buyRecord(page, JUDGMENTS);
+  await page.goto(`${JUDGMENTS}?status=Satisfied`);
   const walk = new TableWalk(page, /^List of/);
   await walk.begin();
   await walk.openFilters();
@@ -160,12 +149,3 @@ test('clearing the filters drops what was typed: an amount that is none, and a w
   await expect(page).toHaveURL(/\/ccj$/);
   await expect(search).toHaveValue('');
 });
-
-/** Buys by the gateway's own way: what is shown of it is what these journeys are about. */
-async function buyRecord(page: Page, path: string, expectedCredits: number) {
-  const answer = await page.request.post(`/api${path}`, {
-    headers: { 'If-None-Match': '*' },
-    data: { expectedCredits },
-  });
-  expect(answer.ok(), await answer.text()).toBe(true);
-}

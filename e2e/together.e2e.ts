@@ -1,19 +1,17 @@
 import { chromium } from '@playwright/test';
+import { buyRecord } from './dossier.ts';
 import { bought, buyButton, CCJ, expect, test } from './faulty-source.ts';
 
 /** Two people, two tabs, and pages that were away: all see the same within seconds, and one purchase is one call. */
 
 test('what a colleague buys appears within seconds, first as under way, without a reload', async ({
   page,
-  browser,
-  dossier,
+  colleague,
   provider,
 }) => {
   provider.script('/ccj', { kind: 'delay', milliseconds: 7_000 });
   await page.goto(CCJ);
   await expect(buyButton(page)).toBeVisible();
-  const context = await browser.newContext({ baseURL: dossier.url });
-  const colleague = await context.newPage();
   await colleague.goto(CCJ);
   await buyButton(colleague).click();
   await expect(page.getByText('Asking for County Court Judgments…', { exact: true })).toBeVisible();
@@ -22,7 +20,6 @@ test('what a colleague buys appears within seconds, first as under way, without 
   await expect(bought(colleague)).toBeVisible();
   expect(await page.evaluate(() => performance.getEntriesByType('navigation').length)).toBe(1);
   expect(provider.calls).toHaveLength(1);
-  await context.close();
 });
 
 test('a refresh by a colleague replaces the copy on screen; nothing is drawn again while nothing changes', async ({
@@ -53,7 +50,7 @@ test('a refresh by a colleague replaces the copy on screen; nothing is drawn aga
 test('a search that a colleague buys appears on the open page of its results', async ({ page, provider }) => {
   await page.goto('/search?query=scripted');
   await expect(page.getByRole('button', { name: 'Search for “scripted” for 1 credit' })).toBeVisible();
-  await page.request.post('/api/search?query=scripted', { headers: { 'If-None-Match': '*' } });
+  await buyRecord(page, '/search?query=scripted');
   await expect(bought(page)).toBeVisible();
   expect(provider.calls).toHaveLength(1);
 });
@@ -82,7 +79,7 @@ test('Back to a page with an old price shows what was bought since, with the bac
   await page.goto(CCJ);
   await expect(buyButton(page)).toBeVisible();
   await page.goto('/health');
-  await page.request.post(`/api${CCJ}`, { headers: { 'If-None-Match': '*' } });
+  await buyRecord(page, CCJ);
   await page.evaluate(() => history.back());
   await expect(bought(page)).toBeVisible();
   expect(provider.calls).toHaveLength(1);
@@ -92,7 +89,7 @@ test('Back to a page with an old price shows what was bought since, with the bac
 test('a page that a browser brings back as it was looks again at once', async ({ page, provider }) => {
   await page.goto(CCJ);
   await expect(buyButton(page)).toBeVisible();
-  await page.request.post(`/api${CCJ}`, { headers: { 'If-None-Match': '*' } });
+  await buyRecord(page, CCJ);
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   await expect(bought(page)).toBeVisible({ timeout: 1_500 });
   expect(provider.calls).toHaveLength(1);

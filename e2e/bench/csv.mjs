@@ -1,18 +1,12 @@
 // A CSV of 100,000 rows, from the values of columns to the text of the file, against papaparse alone on the same
-// final cells. Both write the same bytes, in turn, so that whatever else the machine does slows both; of several
-// rounds the one in the middle counts.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+// final cells. Both write the same bytes.
 import Papa from 'papaparse';
-import { build } from 'vite';
+import { interleaved, loadBuilt } from './measure.mjs';
 
-const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 /** Our path may take this many times what papaparse takes alone. */
-export const CSV_BAR = 1.2;
+const BAR = 1.2;
 const ROWS = 100_000;
-const ROUNDS = 7;
+const RUNS = 7;
 
 const COLUMNS = [
   ['person_id', 'number'],
@@ -43,29 +37,18 @@ const PROVENANCE = {
   rows_total: ROWS,
 };
 
-/** @returns {Promise<{ ours: number, papaparse: number, ratio: number }>} milliseconds and their ratio */
+/** @returns {Promise<{ what: string, took: number, ratio: number, bar: number }>} Milliseconds, and times the peer. */
 export async function measureCsv() {
-  const toCsv = await builtWriter();
+  const { toCsv } = await loadBuilt('table/export/file/csv.ts');
   const rows = Array.from({ length: ROWS }, (_, place) => officer(place));
   const ours = () => toCsv(rows, COLUMNS, PROVENANCE);
   // Copied, so that they are plain texts and no longer places in the text of the file.
   const cells = JSON.parse(JSON.stringify(Papa.parse(ours().slice(1)).data));
   const alone = () => `\uFEFF${Papa.unparse(cells, { newline: '\r\n' })}`;
   if (ours() !== alone()) throw new Error('Both ways have to write the same file.');
-  const rounds = Array.from({ length: ROUNDS }, () => {
-    const [mine, papaparse] = [timed(ours), timed(alone)];
-    return { ours: mine, papaparse, ratio: mine / papaparse };
-  });
-  const [middle] = rounds.sort((a, b) => a.ratio - b.ratio).slice(ROUNDS >> 1);
-  if (middle === undefined) throw new Error('There has to be a round.');
-  return middle;
-}
-
-/** @param {() => unknown} work */
-function timed(work) {
-  const start = performance.now();
-  work();
-  return performance.now() - start;
+  const { own, peer } = interleaved(RUNS, ours, alone);
+  const what = 'CSV of 100,000 rows, from values to text, against papaparse alone on the same cells';
+  return { what, took: own, ratio: own / peer, bar: BAR };
 }
 
 /** @param {number} place */
@@ -82,25 +65,4 @@ function officer(place) {
     overdue: place % 2 === 0,
     nationality: 'British',
   };
-}
-
-/** The writer as a browser gets it: built, not interpreted. */
-async function builtWriter() {
-  const outDir = mkdtempSync(join(tmpdir(), 'dossier-csv-'));
-  try {
-    await build({
-      configFile: false,
-      root: ROOT,
-      logLevel: 'error',
-      build: {
-        ssr: 'src/app/table/export/file/csv.ts',
-        outDir,
-        rollupOptions: { output: { entryFileNames: 'csv.mjs' } },
-      },
-      ssr: { noExternal: true },
-    });
-    return (await import(pathToFileURL(join(outDir, 'csv.mjs')).href)).toCsv;
-  } finally {
-    rmSync(outDir, { recursive: true, force: true });
-  }
 }

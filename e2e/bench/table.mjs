@@ -1,9 +1,7 @@
 // What a table of a hundred thousand rows costs: the primitive of src/app/table against the least that could do the same
-// with the same rows, interleaved in one run, medians.
-import { fileURLToPath } from 'node:url';
-import { createServer } from 'vite';
+// with the same rows.
+import { interleaved, loadBuilt, repeated } from './measure.mjs';
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const ROWS = 100_000;
 /** Typed letters that are measured; and sorts, of which each takes longer. */
 const RUNS = { filter: 15, sort: 9 };
@@ -50,37 +48,23 @@ const COLUMNS = [
 
 /** @returns {Promise<{ what: string, took: number, ratio: number, bar: number }[]>} Milliseconds, and times the peer. */
 export async function measureTable() {
-  const server = await createServer({
-    root: ROOT,
-    logLevel: 'error',
-    appType: 'custom',
-    server: { middlewareMode: true, ws: false, watch: null },
-  });
-  try {
-    const table = await server.ssrLoadModule('/src/app/table/shown-rows.ts');
-    const reading = await server.ssrLoadModule('/src/app/table/read-table-state.ts');
-    const numbers = await server.ssrLoadModule('/src/app/format/numbers.ts');
-    /** @type {Show} */
-    const show = (rows, params) =>
-      table['applyTableState'](rows, COLUMNS, reading['readTableState'](COLUMNS, params));
-    return [
-      filtering(show),
-      ...sorting(
-        show,
-        'name',
-        (/** @type {Row} */ { name }) => name,
-        new Intl.Collator('en', { numeric: true }).compare,
-      ),
-      ...sorting(
-        show,
-        'amount',
-        (/** @type {Row} */ { amount }) => numbers['numberKey'](amount),
-        numbers['compareNumbers'],
-      ),
-    ];
-  } finally {
-    await server.close();
-  }
+  const { applyTableState, readTableState, numberKey, compareNumbers } = await loadBuilt(
+    'table/shown-rows.ts',
+    'table/read-table-state.ts',
+    'format/numbers.ts',
+  );
+  /** @type {Show} */
+  const show = (rows, params) => applyTableState(rows, COLUMNS, readTableState(COLUMNS, params));
+  return [
+    filtering(show),
+    ...sorting(
+      show,
+      'name',
+      (/** @type {Row} */ { name }) => name,
+      new Intl.Collator('en', { numeric: true }).compare,
+    ),
+    ...sorting(show, 'amount', (/** @type {Row} */ { amount }) => numberKey(amount), compareNumbers),
+  ];
 }
 
 /** Rows in no order: of rows that are sorted nearly, sorting compares few. */
@@ -139,11 +123,7 @@ function sorting(show, id, keyOf, compare) {
       return entries.sort((a, b) => compare(a.key, b.key)).length;
     },
   );
-  const turned = interleaved(
-    RUNS.sort,
-    (run) => show(fresh[run] ?? [], { sort: `-${id}` }).length,
-    () => 0,
-  );
+  const turned = repeated(RUNS.sort, (run) => show(fresh[run] ?? [], { sort: `-${id}` }).length);
   return [
     {
       what: `first sort of 100,000 rows by ${id}, against Array.sort on keys`,
@@ -153,41 +133,9 @@ function sorting(show, id, keyOf, compare) {
     },
     {
       what: `turning that sort by ${id} around, against the same`,
-      took: turned.own,
-      ratio: turned.own / first.peer,
+      took: turned,
+      ratio: turned / first.peer,
       bar: BARS.turn,
     },
   ];
-}
-
-/**
- * Medians in milliseconds of two ways, taken in turns.
- * @param {number} runs
- * @param {(run: number) => number} own
- * @param {(run: number) => number} peer
- */
-function interleaved(runs, own, peer) {
-  /** @type {{ own: number[], peer: number[] }} */
-  const times = { own: [], peer: [] };
-  for (let run = 0; run < runs; run += 1) {
-    times.own.push(elapsed(() => own(run)));
-    times.peer.push(elapsed(() => peer(run)));
-  }
-  return { own: median(times.own), peer: median(times.peer) };
-}
-
-/**
- * Milliseconds on the processor: what else runs on the machine does not count.
- * @param {() => unknown} work
- */
-function elapsed(work) {
-  const start = process.cpuUsage();
-  work();
-  const { user, system } = process.cpuUsage(start);
-  return (user + system) / 1000;
-}
-
-/** @param {number[]} times */
-function median(times) {
-  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 }

@@ -1,5 +1,5 @@
 import type { AttemptState } from '#contract/api/attempt.ts';
-import { grouped } from './grouped.ts';
+import { grouped } from '#contract/grouped.ts';
 import { type History, versionOf } from './history.ts';
 
 /** Credits by what became of them, as the gateway's ledger has them, and as the provider took them. */

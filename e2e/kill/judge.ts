@@ -1,5 +1,5 @@
 import type { AttemptState } from '#contract/api/attempt.ts';
-import { grouped } from './grouped.ts';
+import { grouped } from '#contract/grouped.ts';
 import { type Attempt, type History, type Line, versionOf } from './history.ts';
 import { exactBytes, moneyBounds } from './judge-answers.ts';
 

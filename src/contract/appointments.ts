@@ -1,6 +1,5 @@
 import type * as v from 'valibot';
-import { paged } from './pagination.ts';
-import { omittable, part, type Wire } from './shapes.ts';
+import { omittable, paged, part, type Wire } from './shapes.ts';
 import { date, integer, text } from './values.ts';
 
 /** SPEC 2.7, `data.appointments.items[]`. `occupation` and `resignation_date` are left out where there is none. */

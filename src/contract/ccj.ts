@@ -1,6 +1,5 @@
 import type * as v from 'valibot';
-import { paged } from './pagination.ts';
-import { part, type Wire } from './shapes.ts';
+import { paged, part, type Wire } from './shapes.ts';
 import { date, decimal, text } from './values.ts';
 
 /**

@@ -1,6 +1,5 @@
 import type * as v from 'valibot';
-import { paged } from './pagination.ts';
-import { part, type Wire } from './shapes.ts';
+import { paged, part, type Wire } from './shapes.ts';
 import { date, text, wholeNumber } from './values.ts';
 
 /** SPEC 2.5, `data.documents.items[]`, newest first. */

@@ -24,6 +24,7 @@ test('a name of nothing but a sign or a legal form keeps a key', () => {
 test('a word that is being typed is what it may become', () => {
   expect(beginningsOf('limi')).toEqual(['ltd']);
   expect(beginningsOf('co')).toEqual(['co', 'corp']);
+  expect(beginningsOf('c')).toEqual(['ltd', 'co', 'corp']);
   expect(beginningsOf('limits')).toEqual([]);
 });
 

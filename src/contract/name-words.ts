@@ -38,7 +38,7 @@ export function plainWords(text: string): string[] {
 
 /** The comparable words that a word may be meant for while it is being typed: `limi` for `ltd`. */
 export function beginningsOf(word: string): string[] {
-  return [...SAME_WORD].flatMap(([long, short]) => (long.startsWith(word) ? short : []));
+  return [...new Set([...SAME_WORD].flatMap(([long, short]) => (long.startsWith(word) ? short : [])))];
 }
 
 /** The key under which exactly this name is found: its words without the legal form, `the` and order kept. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Address } from './address.ts';
 import { list, part, type Wire } from './shapes.ts';
-import { date, flag, text, wholeNumber } from './values.ts';
+import { date, flag, isUnreadable, known, text, wholeNumber } from './values.ts';
 
 /** A link to a filing's document, as it stands inside other records (SPEC 2.9 and 2.11). */
 const DatedDocument = part({ url: text, pages: wholeNumber, date });
@@ -45,3 +45,30 @@ export const Profile = v.looseObject({
 
 export type Profile = v.InferOutput<typeof Profile>;
 export type ProfileWire = Wire<typeof Profile>;
+
+/** A name that a company had before, with the days of it that the record states. */
+export type FormerName = Profile['previous_company_names'][number];
+
+/**
+ * Former names, newest first whatever order the record has them in; those without a usable date last. A name of which no
+ * end can be read stands where it began.
+ */
+export function newestFirst(names: readonly FormerName[]): FormerName[] {
+  // As ISO dates, and the empty text of a name without any before all of them, they are in order as texts.
+  const places = names.map((entry) => {
+    const { from = '', until = from } = datesOf(entry);
+    return { entry, until, from };
+  });
+  return places
+    .toSorted((a, b) => compareTexts(b.until, a.until) || compareTexts(b.from, a.from))
+    .map(({ entry }) => entry);
+}
+
+/** Since when and until when a name was in use, as far as that can be read. */
+export function datesOf(entry: FormerName): { from?: string | undefined; until?: string | undefined } {
+  return isUnreadable(entry) ? {} : { from: known(entry.effective_from), until: known(entry.ceased_on) };
+}
+
+function compareTexts(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
+}

@@ -1,7 +1,6 @@
 import type * as v from 'valibot';
 import { Address } from './address.ts';
-import { paged } from './pagination.ts';
-import { part, type Wire } from './shapes.ts';
+import { paged, part, type Wire } from './shapes.ts';
 import { text } from './values.ts';
 
 /** SPEC 2.4, `data.search.items[]`. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { unreadable } from './values.ts';
+import { unreadable, wholeNumber } from './values.ts';
 
 /**
  * Objects and lists of the wire. Unknown extra members pass through (SPEC names "observed" members only);
@@ -37,6 +37,21 @@ export function list<I, O>(item: v.GenericSchema<I, O>): v.GenericSchema<I[], O[
     v.array(item as v.GenericSchema<unknown, O>),
   );
   return schema as v.GenericSchema<unknown, O[]> as v.GenericSchema<I[], O[]>;
+}
+
+/** SPEC 2.2: stands next to `items` on the five operations that have pages. */
+export const Pagination = part({
+  page: wholeNumber,
+  per_page: wholeNumber,
+  total_items: wholeNumber,
+  total_pages: wholeNumber,
+});
+
+export type Pagination = v.InferOutput<typeof Pagination>;
+
+/** A page of rows, SPEC 2.2. Without an `items` array there is nothing to read: the record is unreadable. */
+export function paged<I, O>(item: v.GenericSchema<I, O>) {
+  return v.looseObject({ pagination: Pagination, items: v.array(item) });
 }
 
 /** A member that SPEC says may be left out, such as `occupation` of a resigned officer. */

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { Pagination } from './pagination.ts';
-import { part, type Wire } from './shapes.ts';
+import { Pagination, part, type Wire } from './shapes.ts';
 import { date, decimal, text } from './values.ts';
 
 /** SPEC 2.8, one holding of one class. Percentages need not add up to 100 (classes, rounding, pages of ten). */

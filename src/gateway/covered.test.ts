@@ -1,12 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type FaultProvider, startFaultProvider } from '../../e2e/fault-provider.ts';
-import { startTestGateway, type TestGateway } from '../../e2e/test-gateway.ts';
+import type { FaultProvider } from '../../e2e/fault-provider.ts';
+import type { TestGateway } from '../../e2e/test-gateway.ts';
 import { LOCATIONS, type TestLocation } from '../../e2e/test-locations.ts';
+import { startToldGateway, type ToldGateway } from '../../e2e/told-records.ts';
 
 /** What the source says that it does not hold is not offered, everywhere the same, and not for ever. */
 
 const CCJ = '/api/company/90000001/ccj';
 
+let started: ToldGateway;
 let place: TestLocation;
 let upstream: FaultProvider;
 let bench: TestGateway;
@@ -34,18 +36,13 @@ const hoursAgo = (hours: number) =>
 
 describe.each(LOCATIONS)('on $database', ({ locate }) => {
   beforeEach(async () => {
-    place = await locate();
-    upstream = await startFaultProvider();
-    bench = await startTestGateway({ location: place.location, provider: upstream.url });
+    started = await startToldGateway(locate);
+    ({ place, upstream, bench } = started);
     says('NOT_COVERED');
     expect((await bench.buy(CCJ)).status).toBe(404);
   });
 
-  afterEach(async () => {
-    await bench.close();
-    await upstream.close();
-    await place.drop();
-  });
+  afterEach(() => started.close());
 
   test('its word counts for the record, for further pages and in the tab bar', async () => {
     expect(await coverage()).toEqual([false, false, false]);

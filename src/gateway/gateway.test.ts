@@ -183,7 +183,27 @@ describe.each(LOCATIONS)('on $database', ({ locate }) => {
       });
       const [profile, appointments] = summary.operations;
       expect(profile).toMatchObject({ operation: 'profile', held: { version: 1, pages: [1] } });
-      expect(appointments).toEqual({ operation: 'appointments', credits: 1, covered: true });
+      expect(appointments).toEqual({
+        ...{ operation: 'appointments', credits: 1, covered: true },
+        ...{ copies: 0, attempts: [] },
+      });
+    });
+
+    test('the company summary tells where any page of a record was bought, refreshed or is in doubt', async () => {
+      const ccj = async () =>
+        (await (await get('/api/company/90000001')).json()).operations.find(
+          ({ operation }: { operation: string }) => operation === 'ccj',
+        );
+      await buy(CCJ);
+      await buy(`${CCJ}?page=2`);
+      expect(await ccj()).toMatchObject({ held: { pages: [1, 2] }, copies: 2, attempts: [] });
+      await buy(`${CCJ}?page=2`, { 'If-Match': '"1"' });
+      expect(await ccj()).toMatchObject({ held: { version: 1, pages: [1, 2] }, copies: 3, attempts: [] });
+      upstream.script('page=2', { kind: 'close', charged: true });
+      const { attempt } = await (await buy(`${CCJ}?page=2`, { 'If-Match': '"2"' })).json();
+      const doubtful = await ccj();
+      expect(doubtful).toMatchObject({ copies: 3, attempts: [attempt] });
+      expect(doubtful, 'which is of the first page').not.toHaveProperty('pending');
     });
 
     test('the company summary says when a company has ceased', async () => {

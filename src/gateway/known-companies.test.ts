@@ -140,6 +140,15 @@ describe.each(LOCATIONS)('on $database', ({ locate }) => {
     });
   });
 
+  test('former names are told newest first, one without an end where it began', async () => {
+    const previous_company_names = [
+      { name: 'B', ceased_on: '2011-02-03' },
+      { name: 'A', effective_from: '2015-01-01' },
+    ];
+    await told.buy(bench, profileOf('90000001'), overview('MILL LTD', [], { previous_company_names }));
+    expect(await known('mill')).toMatchObject({ companies: [{ formerNames: ['A', 'B'] }] });
+  });
+
   test('records of another source are not known', async () => {
     await told.buy(bench, searchFor('quarry'), results({ '90000001': 'QUARRY LTD' }));
     await bench.close();

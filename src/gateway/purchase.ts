@@ -176,9 +176,7 @@ export class Purchases {
     this.#unwritten.delete(id);
     await this.#reached('settled');
     // Can be made up for at any time: what was paid for is safe.
-    await store.records
-      .read(id)
-      .catch((error: unknown) => report('An answer was stored and could not be read.', error));
+    await store.records.read(id);
   }
 
   /** From before the claim is known to be written, so that no sweep of ours takes it for one of a process that is gone. */

@@ -1,9 +1,10 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Disclosure } from '../ui/controls/Disclosure.tsx';
 import type { BarData } from './bar-data.ts';
+import { FigureCaption } from './FigureCaption.tsx';
 import { FigureTable } from './FigureTable.tsx';
 import { labelScale } from './label-scale.ts';
-import { Swatch } from './Swatch.tsx';
+import { SeriesLegend } from './SeriesLegend.tsx';
 
 /** Recharts is the heaviest part of a page that has figures, and the tables beside them need not wait for it. */
 const BarDrawing = lazy(async () => ({ default: (await import('./BarDrawing.tsx')).BarDrawing }));
@@ -23,28 +24,13 @@ type Props = {
 /** A bar chart that says what it shows, with the same figures as a table below it. */
 export function BarFigure({ title, subtitle, name, data, note }: Props) {
   const { words } = labelScale(data);
-  const { series } = data;
   return (
     <figure className="flex min-w-0 flex-col">
-      <figcaption className="leading-[1.3] font-semibold">
-        {title}
-        <span className="block text-md font-normal text-ink-3">
-          {words === undefined ? subtitle : `${subtitle}, labels ${words}`}
-        </span>
-      </figcaption>
-      {series.length > 1 && (
-        <ul
-          aria-label="Series, from left to right"
-          className="mt-2 flex flex-wrap gap-x-4 text-sm text-ink-2"
-        >
-          {series.map(({ id, label }, place) => (
-            <li key={id} className="flex items-baseline gap-1.5">
-              <Swatch place={place} />
-              {label}
-            </li>
-          ))}
-        </ul>
-      )}
+      <FigureCaption
+        title={title}
+        subtitle={words === undefined ? subtitle : `${subtitle}, labels ${words}`}
+      />
+      <SeriesLegend order="from left to right" series={data.series.map(({ label }) => label)} />
       <div className="mt-auto h-56 pt-2">
         <Suspense>
           <BarDrawing name={name} data={data} />

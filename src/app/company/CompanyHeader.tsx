@@ -1,6 +1,5 @@
 import { useLocation } from '@tanstack/react-router';
 import { LABELS } from '#app/format/labels.ts';
-import { statusTone } from '#app/format/status-tone.ts';
 import { Button } from '#app/ui/controls/Button.tsx';
 import { CopyButton } from '#app/ui/controls/CopyButton.tsx';
 import { StatusBadge } from '#app/ui/signals/StatusBadge.tsx';
@@ -8,6 +7,7 @@ import { BidiText } from '#app/ui/text/BidiText.tsx';
 import { CompanyNumber } from '#app/ui/text/CompanyNumber.tsx';
 import { DateTime } from '#app/ui/text/DateTime.tsx';
 import type { CompanySummary } from '#contract/api/company.ts';
+import { presentStatus } from './parts/present-status.ts';
 import { GetTheRest } from './rest/GetTheRest.tsx';
 
 type Props = { number: string; company: CompanySummary | undefined };
@@ -15,13 +15,14 @@ type Props = { number: string; company: CompanySummary | undefined };
 /** Name, number, status and place, as far as anything held says, and where that is known from. */
 export function CompanyHeader({ number, company }: Props) {
   const { href } = useLocation();
+  const status = company && presentStatus(company);
   return (
     <header>
       <div className="flex flex-wrap items-baseline gap-x-4 gap-y-2">
         <h1 className="min-w-0 break-words">
           <BidiText text={company?.name ?? `Company ${number}`} />
         </h1>
-        {company !== undefined && <Standing {...company} />}
+        {status !== undefined && <StatusBadge status={status} />}
         <div className="ml-auto flex flex-wrap items-center gap-x-3 gap-y-2 text-sm print:hidden">
           <CopyButton text={`${window.location.origin}${href}`} what="to this page" label="Copy link" />
           <Button kind="link" onClick={() => window.print()}>
@@ -33,12 +34,6 @@ export function CompanyHeader({ number, company }: Props) {
       <CompanyFacts number={number} company={company} />
     </header>
   );
-}
-
-/** A status from before the company ceased would be old news: its date of cessation stands below. */
-function Standing({ status, ceasedOn }: Pick<CompanySummary, 'status' | 'ceasedOn'>) {
-  if (status === undefined || (ceasedOn !== undefined && statusTone(status) !== 'ended')) return null;
-  return <StatusBadge status={status} />;
 }
 
 function CompanyFacts({ number, company }: Props) {

@@ -27,7 +27,7 @@ function Company({ number }: { number: string }) {
       {company.isError && company.data === undefined && (
         <ReadError what="what the team holds" error={company.error} onRetry={() => company.refetch()} />
       )}
-      <TabBar number={number} operations={company.data?.operations} />
+      <TabBar number={number} company={company.data} />
       <Outlet />
     </>
   );

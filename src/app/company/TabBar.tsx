@@ -1,17 +1,18 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { LABELS } from '#app/format/labels.ts';
-import type { OperationHolding } from '#contract/api/company.ts';
+import { holdingOf } from '#app/queries/company-query.ts';
+import type { CompanySummary } from '#contract/api/company.ts';
 import { COMPANY_OPERATIONS } from '#contract/operations.ts';
 import { TabMark } from './TabMark.tsx';
 
-type Props = { number: string; operations: readonly OperationHolding[] | undefined };
+type Props = { number: string; company: CompanySummary | undefined };
 
 /** The records of a company as links, not as ARIA tabs: each is a page of its own. */
-export function TabBar({ number, operations }: Props) {
+export function TabBar({ number, company }: Props) {
   const bar = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  const complete = operations !== undefined;
+  const complete = company !== undefined;
   // On a narrow screen the bar scrolls sideways, and the current tab is to be seen once its chips are there.
   useEffect(() => {
     if (!complete) return;
@@ -34,7 +35,7 @@ export function TabBar({ number, operations }: Props) {
               className="flex items-center gap-1.5 border-b-2 border-transparent pt-2.5 pb-2.5 whitespace-nowrap text-ink-2 no-underline hover:text-ink aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-ink"
             >
               {LABELS[operation]}
-              <TabMark holding={operations?.find((each) => each.operation === operation)} />
+              <TabMark holding={holdingOf(company, operation)} />
             </Link>
           </li>
         ))}

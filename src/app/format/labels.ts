@@ -1,4 +1,5 @@
 import type { OperationName } from '#contract/operations.ts';
+import { capitalised } from './capitals.ts';
 
 /** What analysts call each operation: tabs, headings, buttons. */
 export const LABELS: Readonly<Record<OperationName, string>> = {
@@ -48,5 +49,5 @@ export function humanise(wireName: string): string {
     .split('_')
     .map((word) => WORDS.get(word) ?? word)
     .join(' ');
-  return words.slice(0, 1).toUpperCase() + words.slice(1);
+  return capitalised(words);
 }

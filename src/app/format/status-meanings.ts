@@ -1,4 +1,4 @@
-import { statusWords } from './status-tone.ts';
+import { plainWords } from './plain-words.ts';
 
 const RECEIVER = 'A lender’s receiver is in charge of some or all of what it owns.';
 const ADMINISTRATION =
@@ -31,5 +31,5 @@ const MEANINGS: ReadonlyMap<string, string> = new Map([
 
 /** The meaning of a status as sent; `undefined` for one that is not known here. */
 export function statusMeaning(status: string): string | undefined {
-  return MEANINGS.get(statusWords(status));
+  return MEANINGS.get(plainWords(status));
 }

@@ -1,3 +1,5 @@
+import { plainWords } from './plain-words.ts';
+
 /** How a status is marked. Colour and shape carry the same; the word is always there. */
 export type Tone = 'good' | 'warning' | 'bad' | 'ended' | 'neutral';
 
@@ -25,14 +27,5 @@ const TONES: ReadonlyMap<string, Tone> = new Map([
 
 /** The tone of a status as sent; one that is not known here is neutral. */
 export function statusTone(status: string): Tone {
-  return TONES.get(statusWords(status)) ?? 'neutral';
-}
-
-/** A status in lower case without punctuation, so that `Converted / Closed` and `converted-closed` are one. */
-export function statusWords(status: string): string {
-  return status
-    .toLowerCase()
-    .split(/[^a-z]+/)
-    .filter(Boolean)
-    .join(' ');
+  return TONES.get(plainWords(status)) ?? 'neutral';
 }

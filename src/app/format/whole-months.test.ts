@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { wholeMonths, yearsAndMonths } from './whole-months.ts';
+import { wholeMonths, yearsAndMonths, yearsLater } from './whole-months.ts';
 
 describe('whole months', () => {
   test.each([
@@ -29,4 +29,17 @@ test.each([
   [1721, '143 years and 5 months'],
 ])('%i months are %s', (months, words) => {
   expect(yearsAndMonths(months)).toBe(words);
+});
+
+test.each([
+  ['2026-11-21', -1, '2025-11-21'],
+  ['2020-05-07', 6, '2026-05-07'],
+  ['2020-02-29', 6, '2026-02-28'],
+  ['2020-02-29', 4, '2024-02-29'],
+  ['2021-02-28', -1, '2020-02-28'],
+  ['0994-06-01', 6, '1000-06-01'],
+  ['0001-01-01', -1, undefined],
+  ['9999-12-31', 1, undefined],
+])('%s and %i years are %s', (day, years, then) => {
+  expect(yearsLater(day, years)).toBe(then);
 });

@@ -1,3 +1,4 @@
+import { type IsoDate, isIsoDate } from '#contract/values.ts';
 import { formatCount } from './counts.ts';
 
 /**
@@ -21,6 +22,14 @@ export function yearsAndMonths(months: number): string {
     ...(months % 12 > 0 ? [formatCount(months % 12, { one: 'month', many: 'months' })] : []),
   ];
   return parts.length === 0 ? 'under a month' : parts.join(' and ');
+}
+
+/** The same day so many years later, or earlier; 29 February becomes the 28th. `undefined` where that year is in no ISO date. */
+export function yearsLater(day: string, years: number): IsoDate | undefined {
+  const year = String(Number(day.slice(0, 4)) + years).padStart(4, '0');
+  const same = `${year}${day.slice(4)}`;
+  const there = isIsoDate(same) ? same : same.replace(/-02-29$/, '-02-28');
+  return isIsoDate(there) ? there : undefined;
 }
 
 function partsOf(iso: string): [number, number, number] {

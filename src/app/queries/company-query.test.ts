@@ -18,6 +18,8 @@ beforeEach(() => {
         operation,
         credits: 20,
         covered: true,
+        copies: 0,
+        attempts: [],
         ...(operation === 'ccj' ? change : {}),
       })),
     }),
@@ -47,6 +49,8 @@ describe('looking again at a company', () => {
   test.each([
     ['a colleague bought', { held }],
     ['is being bought', { pending: 'reserved' }],
+    ['had a later page refreshed', { copies: 1 }],
+    ['has a refresh of a later page under way', { attempts: ['a1'] }],
     ['changed its price', { credits: 25 }],
   ])('reads the record again that %s, and no other', async (_what, next) => {
     expect(await readAgainAfter(next)).toEqual(['ccj']);

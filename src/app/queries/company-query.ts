@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
-import { CompanySummary } from '#contract/api/company.ts';
+import { CompanySummary, type OperationHolding } from '#contract/api/company.ts';
+import type { CompanyOperation } from '#contract/operations.ts';
 import { companyMoved } from './buying/record-changed.ts';
 import { getJson } from './fetch.ts';
 import { COLLEAGUES, lookOut } from './freshness.ts';
@@ -22,6 +23,14 @@ export const companyQuery = (number: string) =>
  * on screen it looks again every few seconds, so that two people see the same.
  */
 export const useCompany = (number: string) => useQuery(companyQuery(number));
+
+/** What the summary says of one record; `undefined` until it is here. */
+export function holdingOf(
+  company: Pick<CompanySummary, 'operations'> | undefined,
+  operation: CompanyOperation,
+): OperationHolding | undefined {
+  return company?.operations.find((each) => each.operation === operation);
+}
 
 /** A record is read again only where the summary says that something about it is different. */
 function tellWhatMoved(client: QueryClient, before: CompanySummary | undefined, now: CompanySummary): void {

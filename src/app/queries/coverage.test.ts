@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Held } from '#contract/api/holding.ts';
 import { coverage } from './coverage.ts';
+import { heldOn } from './held-fixture.ts';
 
-const copy = { version: 1, fetchedAt: '2026-11-21T14:02:00Z', boughtBy: 'Sam', creditsCharged: 20 };
-const holding: Held = { held: true, ...copy, credits: 20, versions: [copy] };
+const holding = heldOn();
 
 type Told = { held: number; totalItems?: number; totalPages?: number; pages?: readonly number[] };
 
@@ -40,6 +39,7 @@ describe('a paged record', () => {
     { held: 20, totalItems: 20, totalPages: 5 },
     { held: 20 },
     { held: 20, totalItems: 20, pages: [2] },
+    { held: 23, totalItems: 22, totalPages: 2, pages: [1, 3] },
   ])('has nobody knows how many rows where its pages are more, or nothing is said: %o', (told) => {
     expect(of(told)).toEqual({ held: told.held, total: undefined, complete: false });
   });

@@ -1,4 +1,4 @@
-import type { PagesHeld } from './pages-query.ts';
+import { nextPage, type PagesHeld } from './pages-query.ts';
 
 /** How much of a paged record is held. */
 export type Coverage = {
@@ -27,5 +27,5 @@ export function coverage({ pages, rows, totalItems, totalPages }: Counted): Cove
 /** Whether every page is held and readable; where the record does not count them, up to the last one held. */
 function everyPage({ pages, totalPages }: Pick<Counted, 'pages' | 'totalPages'>): boolean {
   const last = totalPages ?? Math.max(...pages.map(({ page }) => page));
-  return pages.every(({ value }) => value !== undefined) && pages.length >= last;
+  return pages.every(({ value }) => value !== undefined) && nextPage(pages, last) === undefined;
 }

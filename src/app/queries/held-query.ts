@@ -8,8 +8,8 @@ const heldQuery = queryOptions({
   queryKey: HELD_KEY,
   queryFn: async () => (await getJson('/held', HeldRecords)).records,
   staleTime: COLLEAGUES,
-  refetchInterval: TALLY,
 });
 
-/** Every record the team holds, newest first. */
-export const useHeld = () => useQuery(heldQuery);
+/** Every record the team holds, newest first; looked at again every few seconds unless not to `watch`. */
+export const useHeld = ({ watch } = { watch: true }) =>
+  useQuery({ ...heldQuery, refetchInterval: watch && TALLY });

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useQueries, useQuery } from '@tanstack/react-query';
-import { type KnownCompany, KnownMatches, KnownNames } from '#contract/api/known.ts';
+import { KnownMatches, KnownNames, type NamedCompany } from '#contract/api/known.ts';
 import { KNOWN_KEY } from './buying/purchase-keys.ts';
 import { getJson } from './fetch.ts';
 import { COLLEAGUES } from './freshness.ts';
@@ -29,7 +29,7 @@ const namesQuery = (names: readonly string[]) =>
 const NAMES_AT_ONCE = 20;
 
 /** Companies of exactly these names that the team knows of, by the name as given; any number of names. */
-export const useKnownNames = (names: readonly string[]): ReadonlyMap<string, readonly KnownCompany[]> =>
+export const useKnownNames = (names: readonly string[]): ReadonlyMap<string, readonly NamedCompany[]> =>
   useQueries({
     queries: Array.from({ length: Math.ceil(names.length / NAMES_AT_ONCE) }, (_, place) =>
       namesQuery(names.slice(place * NAMES_AT_ONCE, (place + 1) * NAMES_AT_ONCE)),

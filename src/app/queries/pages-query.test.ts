@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Held } from '#contract/api/holding.ts';
 import { Ccj } from '#contract/ccj.ts';
+import { heldOn } from './held-fixture.ts';
 import { joinPages } from './pages-query.ts';
 
 const subject = { operation: 'ccj', companyNumber: '90000006', page: 1 } as const;
@@ -13,8 +14,7 @@ function held(page: number, cases: readonly string[], more: Partial<Held> = {}):
     company_number: '90000006',
     data: { ccj: { pagination, items } },
   };
-  const copy = { version: 1, fetchedAt: `2026-11-2${page}T10:00:00Z`, boughtBy: 'Sam', creditsCharged: 20 };
-  return { held: true, ...copy, credits: 20, versions: [copy], envelope, ...more };
+  return { ...heldOn(`2026-11-2${page}`), envelope, ...more };
 }
 
 const join = (...pages: [number, Held][]) =>

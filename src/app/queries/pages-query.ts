@@ -2,10 +2,9 @@ import { queryOptions } from '@tanstack/react-query';
 import type * as v from 'valibot';
 import { type Held, HeldPages, Holding } from '#contract/api/holding.ts';
 import type { Subject } from '#contract/operations.ts';
-import type { Pagination } from '#contract/pagination.ts';
+import type { Pagination } from '#contract/shapes.ts';
 import { known } from '#contract/values.ts';
 import { getJson } from './fetch.ts';
-import { lookOut } from './freshness.ts';
 import { recordAddress, recordKey } from './record-address.ts';
 import { type RecordReading, readHolding, staleTimeOf, unlessMoved } from './record-query.ts';
 
@@ -44,22 +43,21 @@ export function pagesQuery<V extends PageValue>(
   return queryOptions({
     queryKey: [...recordKey(subject), { page: 'all', version }],
     queryFn: async ({ client, queryKey }) => {
-      const reading = joinPages(await heldPages(subject, version), subject, schema);
+      const held = await heldPages(subject, version);
       const before = client.getQueryData<RecordReading<Pages<V>>>(queryKey);
-      return unlessMoved(before, version === undefined ? reading : withoutNext(reading), allHoldings);
+      return unlessMoved(
+        before,
+        [held.first, ...held.pages.map(({ holding }) => holding)],
+        allHoldings,
+        () => {
+          const reading = joinPages(held, subject, schema);
+          return version === undefined ? reading : withoutNext(reading);
+        },
+      );
     },
     staleTime: (query): number => staleTimeOf(query.state.data?.holding),
-    refetchInterval: (query) => whileSeveral(query.state.data?.value?.pages.length),
     structuralSharing: false,
   });
-}
-
-/**
- * A company's summary tells of the first page only, so a record of several is itself looked at again, for what
- * colleagues refresh: the more pages, the more seldom, so that it moves no more bytes.
- */
-function whileSeveral(pages = 0): number | false {
-  return pages > 1 && lookOut(false) * (pages - 1);
 }
 
 function allHoldings({ holding, value }: RecordReading<PagesHeld>): readonly Holding[] {
@@ -106,7 +104,7 @@ export function joinPages<V extends PageValue>(
       totalItems: known(pagination.total_items),
       totalPages,
       perPage: known(pagination.per_page),
-      next: nextPage(new Set(pages.map(({ page }) => page)), totalPages ?? 0),
+      next: nextPage(pages, totalPages ?? 0),
     },
   };
 }
@@ -116,7 +114,12 @@ function newest<V>(pages: readonly HeldPage<V>[]): HeldPage<V> | undefined {
   return readable.toSorted((a, b) => b.holding.fetchedAt.localeCompare(a.holding.fetchedAt))[0];
 }
 
-function nextPage(held: ReadonlySet<number>, totalPages: number): number | undefined {
+/** The lowest page that is not among those held, of so many. */
+export function nextPage(
+  pages: readonly { readonly page: number }[],
+  totalPages: number,
+): number | undefined {
+  const held = new Set(pages.map(({ page }) => page));
   for (let page = 1; page <= totalPages; page += 1) if (!held.has(page)) return page;
   return undefined;
 }

@@ -24,6 +24,11 @@ export function recordKey(subject: Subject) {
   return ['record', subject.operation, whatOf(subject)] as const;
 }
 
+/** Whether these are pages of one record. */
+export function isSameRecord(one: Subject, other: Subject): boolean {
+  return one.operation === other.operation && whatOf(one) === whatOf(other);
+}
+
 /** What a record is about: a company number or a query. */
 export function whatOf(subject: Subject): string {
   return subject.operation === 'search' ? subject.query : subject.companyNumber;

@@ -1,15 +1,18 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Holding } from '#contract/api/holding.ts';
+import { heldOn } from './held-fixture.ts';
 import { unlessMoved } from './record-query.ts';
 
-const copy = { version: 1, fetchedAt: '2026-11-21T14:02:03Z', boughtBy: 'Sam', creditsCharged: 20 };
-const held = (more = {}): Holding => ({ held: true, ...copy, credits: 20, versions: [copy], ...more });
-const next = (before: Holding, now: Holding) => unlessMoved(before, now, (holding) => [holding]);
+const held = (more = {}): Holding => ({ ...heldOn(), ...more });
+const next = (before: Holding | undefined, now: Holding, decode = () => now) =>
+  unlessMoved(before, [now], (holding) => [holding], decode);
 
 describe('a record that is looked at again', () => {
   test('is the same reading while its copies and its price are the same', () => {
     const before = held({ envelope: { a: 1 } });
-    expect(next(before, held({ envelope: { a: 1 } }))).toBe(before);
+    const decode = vi.fn();
+    expect(next(before, held({ envelope: { a: 1 } }), decode)).toBe(before);
+    expect(decode, 'and nothing is decoded').not.toHaveBeenCalled();
   });
 
   test.each([
@@ -23,6 +26,6 @@ describe('a record that is looked at again', () => {
 
   test('is a new reading the first time', () => {
     const now = held();
-    expect(unlessMoved(undefined, now, (holding) => [holding])).toBe(now);
+    expect(next(undefined, now)).toBe(now);
   });
 });

@@ -37,10 +37,13 @@ export function recordQuery<T>(subject: Subject, schema: v.GenericSchema<unknown
     queryKey: [...recordKey(subject), { page: subject.page, version }],
     queryFn: async ({ client, queryKey }) => {
       const holding = await getJson(recordAddress(subject, { version }), Holding);
-      const now = readHolding(holding, subject, schema);
-      return unlessMoved(client.getQueryData<RecordReading<T>>(queryKey), now, (reading) => [
-        reading.holding,
-      ]);
+      const before = client.getQueryData<RecordReading<T>>(queryKey);
+      return unlessMoved(
+        before,
+        [holding],
+        (reading) => [reading.holding],
+        () => readHolding(holding, subject, schema),
+      );
     },
     staleTime: (query): number => staleTimeOf(query.state.data?.holding),
     structuralSharing: false,
@@ -49,16 +52,19 @@ export function recordQuery<T>(subject: Subject, schema: v.GenericSchema<unknown
 
 /**
  * The reading there was, where every copy and attempt is the same: bought bytes never change, so that nothing on screen
- * has to be drawn again, and no envelope has to be compared.
+ * has to be drawn again, and no envelope has to be compared or decoded.
  */
 export function unlessMoved<R>(
   before: R | undefined,
-  now: R,
-  holdings: (reading: R) => readonly Holding[],
+  now: readonly Holding[],
+  holdingsOf: (reading: R) => readonly Holding[],
+  decode: () => R,
 ): R {
-  const marks = (reading: R) =>
-    JSON.stringify(holdings(reading).map((each) => ({ ...each, envelope: null })));
-  return before !== undefined && marks(before) === marks(now) ? before : now;
+  return before !== undefined && marksOf(holdingsOf(before)) === marksOf(now) ? before : decode();
+}
+
+function marksOf(holdings: readonly Holding[]): string {
+  return JSON.stringify(holdings.map((each) => ({ ...each, envelope: null })));
 }
 
 /** How long a reading may stand without being looked at again. */

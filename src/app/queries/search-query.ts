@@ -9,7 +9,9 @@ export type SearchPages = Pages<v.InferOutput<typeof Search>>;
 const searchQuery = (query: string, version?: string) =>
   queryOptions({
     ...pagesQuery({ operation: 'search', query, page: 1 }, Search, version),
-    refetchInterval: ({ state: { data } }) => lookOut(data?.holding.attempt?.state === 'reserved'),
+    // Every page that is held is read again, so the more there are, the less often.
+    refetchInterval: ({ state: { data } }) =>
+      lookOut(data?.holding.attempt?.state === 'reserved') * (data?.value?.pages.length ?? 1),
   });
 
 /**

@@ -29,7 +29,7 @@ export function SearchResults({ query, results, search }: Props) {
   const exported = useRecordExport({ subject, pages: results.pages, counted });
   const onSearch = useSearchChange();
   const { data: known } = useKnownMatches(query);
-  const { data: held } = useHeld();
+  const { data: held } = useHeld({ watch: false });
   const rows = useMemo(
     () => searchRows(results.rows, query, known?.companies, held),
     [results.rows, query, known, held],

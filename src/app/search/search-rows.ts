@@ -1,8 +1,8 @@
+import { recentGroups } from '#app/credits/held/held-groups.ts';
 import { LABELS } from '#app/format/labels.ts';
 import type { HeldRecord } from '#contract/api/held.ts';
 import type { KnownCompany } from '#contract/api/known.ts';
 import { companyNumber } from '#contract/company-number.ts';
-import { COMPANY_OPERATIONS } from '#contract/operations.ts';
 import type { SearchItem } from '#contract/search.ts';
 import { type Match, matchReason } from './match/match-reason.ts';
 import { postcodeArea } from './match/postcode-area.ts';
@@ -37,12 +37,11 @@ export function searchRows(
 
 /** Held records by company, in the order of the tabs. */
 function heldLabels(records: readonly HeldRecord[]): ReadonlyMap<string, string> {
-  const held = new Map<string, Set<string>>();
-  for (const { operation, subject } of records) {
-    if (operation === 'search') continue;
-    held.set(subject, (held.get(subject) ?? new Set()).add(operation));
-  }
-  const labels = (operations: ReadonlySet<string>) =>
-    COMPANY_OPERATIONS.filter((each) => operations.has(each)).map((each) => LABELS[each]);
-  return new Map([...held].map(([number, operations]) => [number, labels(operations).join(', ')]));
+  const { companies } = recentGroups(records);
+  return new Map(
+    companies.map(({ latest, operations }) => [
+      latest.subject,
+      operations.map((each) => LABELS[each]).join(', '),
+    ]),
+  );
 }

@@ -24,12 +24,20 @@ export function withColumn<Row>(
   id: string,
   on: boolean,
 ): readonly string[] | undefined {
-  const byItself = defaultColumns(columns);
-  const visible = new Set(cols ?? byItself);
+  const visible = new Set(cols ?? defaultColumns(columns));
   if (on) visible.add(id);
   else visible.delete(id);
-  const next = shownColumns(columns).flatMap((column, place) =>
-    place === 0 || visible.has(column.id) ? [column.id] : [],
-  );
-  return next.join() === byItself.join() ? undefined : next;
+  return chosenColumns(columns, visible);
+}
+
+/**
+ * Ids of the chosen columns in the order of the table, its first always among them; `undefined` where they come to
+ * those shown by themselves.
+ */
+export function chosenColumns<Row>(
+  columns: readonly Column<Row>[],
+  chosen: ReadonlySet<string>,
+): readonly string[] | undefined {
+  const ids = shownColumns(columns).flatMap(({ id }, place) => (place === 0 || chosen.has(id) ? [id] : []));
+  return ids.join() === defaultColumns(columns).join() ? undefined : ids;
 }

@@ -1,6 +1,7 @@
+import type { ValueKind } from '#app/format/value.ts';
 import { isDecimal, isIsoDate } from '#contract/values.ts';
 import { type Column, choiceColumns, rangeColumns, shownColumns } from './column.ts';
-import { defaultColumns } from './columns-shown.ts';
+import { chosenColumns } from './columns-shown.ts';
 import { NOT_GIVEN } from './rows/coded-column.ts';
 import { type Params, type Range, rangeNames, type SortKey, type TableState } from './table-state.ts';
 
@@ -45,6 +46,11 @@ export function readNumber(text: string): string | undefined {
   return isDecimal(bare) && bare.length <= TEXT_LIMIT ? bare : undefined;
 }
 
+/** What reads an end of a range, typed or linked: `undefined` for what is no number or no date. */
+export function rangeReader(kind: ValueKind): (text: string) => string | undefined {
+  return kind === 'number' ? readNumber : isoDate;
+}
+
 function readChoices<Row>(columns: readonly Column<Row>[], take: Take): ReadonlyMap<string, string> {
   const choices = new Map<string, string>();
   for (const { id, filter } of choiceColumns(columns)) {
@@ -57,7 +63,7 @@ function readChoices<Row>(columns: readonly Column<Row>[], take: Take): Readonly
 function readRanges<Row>(columns: readonly Column<Row>[], take: Take): ReadonlyMap<string, Range> {
   const ranges = new Map<string, Range>();
   for (const { id, kind } of rangeColumns(columns)) {
-    const usable = kind === 'number' ? readNumber : isoDate;
+    const usable = rangeReader(kind);
     const names = rangeNames(id);
     const range = { from: take(names.from, usable), to: take(names.to, usable) };
     if (range.from !== undefined || range.to !== undefined) ranges.set(id, range);
@@ -93,9 +99,7 @@ function readCols<Row>(
   const ids = shownColumns(columns).map(({ id }) => id);
   const named = new Set(text.split(','));
   for (const id of named) if (!ids.includes(id)) ignored.push(`cols=${id}`);
-  if (!ids.some((id) => named.has(id))) return undefined;
-  const shown = ids.filter((id, place) => place === 0 || named.has(id));
-  return shown.join() === defaultColumns(columns).join() ? undefined : shown;
+  return ids.some((id) => named.has(id)) ? chosenColumns(columns, named) : undefined;
 }
 
 function usableText(text: string): string | undefined {

@@ -19,6 +19,10 @@ export const OperationHolding = v.object({
   ),
   /** An attempt of the first page that is under way or unknown. */
   pending: v.optional(v.picklist(['reserved', 'unknown'])),
+  /** How many copies of its pages are held, older versions included: one more where any page was bought or refreshed. */
+  copies: v.number(),
+  /** Ids of the attempts of any of its pages that are under way or unknown. */
+  attempts: v.array(v.string()),
 });
 
 /** `GET /api/company/{number}`: feeds header and tab bar. */

@@ -28,12 +28,15 @@ export const KnownMatches = v.object({
   searches: v.array(v.object({ query: v.string(), fetchedAt: v.string() })),
 });
 
+/** A company by the name that it goes by now. */
+const NamedCompany = v.object({ companyNumber: v.string(), name: v.string() });
+
 /**
  * `GET /api/known/names?name=A&name=B`: known companies of exactly these names, legal form and case aside: at most 50 names
  * in one question, each as `readQuery` takes it, and 50 companies of each.
  */
 export const KnownNames = v.object({
-  names: v.array(v.object({ name: v.string(), companies: v.array(KnownCompany) })),
+  names: v.array(v.object({ name: v.string(), companies: v.array(NamedCompany) })),
 });
 
 /** One office of a person, what is not stated left out, in a company of which the team holds the officers. */
@@ -53,11 +56,15 @@ export const Connections = v.object({
   companiesWithOfficers: v.number(),
   /** Persons (SPEC 2.7 `person_id`) of this company's held officers who have offices elsewhere. */
   people: v.array(v.object({ personId: v.number(), offices: v.array(Office) })),
-  /** Other known companies whose registered office is the same, of those whose address a held record states. */
-  sameAddress: v.object({ total: v.number(), companies: v.array(KnownCompany) }),
+  /**
+   * Other known companies whose registered office is the same, of those whose address a held record states; absent where
+   * none states one of this company that can be compared, so that nobody was looked for.
+   */
+  sameAddress: v.optional(v.object({ total: v.number(), companies: v.array(KnownCompany) })),
 });
 
 export type KnownCompany = v.InferOutput<typeof KnownCompany>;
+export type NamedCompany = v.InferOutput<typeof NamedCompany>;
 export type KnownMatches = v.InferOutput<typeof KnownMatches>;
 export type KnownNames = v.InferOutput<typeof KnownNames>;
 export type Office = v.InferOutput<typeof Office>;

@@ -46,7 +46,7 @@ export class Access {
 
   /** Who a request is from, behind `byName`; `undefined` for nobody that is known here. */
   async person(context: Context<Admitted>): Promise<Person | undefined> {
-    if (!context.get('signInNeeded')) return LOCAL_USER;
+    if (context.get('signInNeeded') === false) return LOCAL_USER;
     const key = keyIn(context.req.header('Authorization'));
     if (key !== undefined) return await orClosed(this.people.withKey(key));
     const token = this.cookie.read(context);

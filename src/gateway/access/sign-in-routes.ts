@@ -28,7 +28,7 @@ export function signInRoutes(access: Access): Hono<Admitted> {
   });
 
   app.get('/sign-in', async (context) => {
-    if (!context.get('signInNeeded')) return context.html(openDoorPage());
+    if (context.get('signInNeeded') === false) return context.html(openDoorPage());
     const next = nextPath(context.req.query('next'));
     const known = await access.person(context);
     return known === undefined ? context.html(signInPage(next)) : context.redirect(next, 303);
@@ -37,7 +37,7 @@ export function signInRoutes(access: Access): Hono<Admitted> {
   app.post('/sign-in', tooLong, async (context) => {
     // Login CSRF: nobody is to work, and buy, under another's name unawares.
     if (isCrossSite(context.req.raw)) return context.html(foreignFormPage(), 403);
-    if (!context.get('signInNeeded')) return context.redirect('/', 303);
+    if (context.get('signInNeeded') === false) return context.redirect('/', 303);
     const form = new URLSearchParams(await context.req.text());
     const next = nextPath(form.get('next') ?? undefined);
     const key = form.get('key')?.trim() ?? '';

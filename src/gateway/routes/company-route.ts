@@ -26,15 +26,16 @@ async function summaryOf(context: GatewayContext, companyNumber: string): Promis
   const operations = COMPANY_OPERATIONS.map((operation): OperationHolding => {
     const held = copies.filter((copy) => copy.operation === operation);
     const first = held.find(({ page }) => page === 1);
-    const state = pending.find(
-      (attempt) => attempt.operation === operation && attempt.version > (first?.version ?? 0),
-    )?.state;
+    const attempts = pending.filter((attempt) => attempt.operation === operation);
+    const state = attempts.find(({ page, version }) => page === 1 && version > (first?.version ?? 0))?.state;
     return {
       operation,
       credits: OPERATIONS[operation].credits,
       covered: isCovered({ operation, companyNumber, page: 1 }),
       ...(first === undefined ? {} : { held: { ...shown(first), pages: pagesOf(held) } }),
       ...(state === 'reserved' || state === 'unknown' ? { pending: state } : {}),
+      copies: held.length,
+      attempts: attempts.map(({ id }) => id).sort(),
     };
   });
   return { companyNumber, ...known, operations };

@@ -64,16 +64,15 @@ export class Attempts {
     return row && attemptOf(row);
   }
 
-  /** First-page attempts of a company that are under way or unknown. */
+  /** Attempts of a company's records, whatever their page, that are under way or unknown. */
   async pendingOf(companyNumber: string) {
     const { query, source } = this.#tables;
     return await query
       .selectFrom('attempt')
-      .select(['operation', 'state', 'version'])
+      .select(['id', 'operation', 'page', 'state', 'version'])
       .where('source', '=', source)
       .where('subject', '=', companyNumber)
       .where('operation', '!=', 'search')
-      .where('page', '=', 1)
       .where('state', 'in', ['reserved', 'unknown'])
       .execute();
   }

@@ -2,8 +2,8 @@ import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Subject } from '#contract/operations.ts';
 import {
-  EARLIER_SOURCE,
   type EarlierRecord,
+  type EarlierStore,
   holdEarlier,
   makeEarlierStore,
 } from '../../../e2e/earlier-store.ts';
@@ -12,22 +12,17 @@ import { startTestGateway } from '../../../e2e/test-gateway.ts';
 import { LOCATIONS, type TestLocation } from '../../../e2e/test-locations.ts';
 import { overview, profileOf } from '../../../e2e/told-records.ts';
 import { resourceOf } from '../resource.ts';
-import { Store } from './store.ts';
+import type { Store } from './store.ts';
 
 /** Records that were bought before there was anything to note of them are read again while the process serves. */
 
 const MANY = 150;
 
+let earlier: EarlierStore;
 let place: TestLocation;
-let stores: Store[];
 let reported: string[];
 
-async function open(): Promise<Store> {
-  const store = await Store.open({ location: place.location, source: EARLIER_SOURCE });
-  stores.push(store);
-  return store;
-}
-
+const open = () => earlier.open();
 const numberAt = (index: number) => String(90_000_000 + index);
 
 function profile(index: number, more: Partial<EarlierRecord> = {}): EarlierRecord {
@@ -42,17 +37,15 @@ const problemOf = async (store: Store, subject: Subject) =>
 
 describe.each(LOCATIONS)('on $database', ({ locate, database }) => {
   beforeEach(async () => {
-    place = await locate();
-    stores = [];
     reported = [];
     vi.spyOn(process.stderr, 'write').mockImplementation((line) => reported.push(String(line)) > 0);
-    await makeEarlierStore(place);
+    earlier = await makeEarlierStore(locate);
+    ({ place } = earlier);
   });
 
   afterEach(async () => {
     vi.restoreAllMocks();
-    for (const store of stores) await store.close();
-    await place.drop();
+    await earlier.close();
   });
 
   /** Two records that tell of the same name are one too many: reading the second fails. */
@@ -159,9 +152,9 @@ describe.each(LOCATIONS)('on $database', ({ locate, database }) => {
     await place.run('create table noted (company_number text)');
     await place.run(`create function note() returns trigger language plpgsql as
       'begin insert into noted values (new.company_number); return new; end'`);
-    await place
-      .run('create trigger noted before insert on known_company for each row execute function note()')
-      .catch(() => {});
+    await place.run(
+      'create trigger noted before insert on known_company for each row execute function note()',
+    );
     const processes = await Promise.all([open(), open(), open()]);
     await Promise.all(processes.map(readAll));
     expect(await Promise.all(processes.map(knownOf))).toEqual([60, 60, 60]);

@@ -12,26 +12,23 @@ const SLICE = 25;
  * under way once `signal` says so; what is left is left for the next start, or for another process.
  */
 export async function readAgain(tables: SourceTables, signal: AbortSignal): Promise<void> {
-  let last = '';
-  while (!signal.aborted) {
-    const attempts = await earlierAfter(tables, last);
-    const came = await readSome(tables, attempts, signal);
-    if (came === undefined) return;
-    last = came;
+  let left = await earlier(tables);
+  while (left.length > 0 && !signal.aborted) {
+    left = left.slice(await readSome(tables, left.slice(0, AT_ONCE), signal));
     await setImmediate();
   }
 }
 
-/** Answers the attempt that it came to; `undefined` where there is none. */
+/** Answers how many of these attempts it came to. */
 async function readSome(
   tables: SourceTables,
   attempts: readonly string[],
   signal: AbortSignal,
-): Promise<string | undefined> {
+): Promise<number> {
   const deadline = performance.now() + SLICE;
   const enough = () => signal.aborted || performance.now() > deadline;
   try {
-    return attempts[(await readRecords(tables, attempts, enough)) - 1];
+    return await readRecords(tables, attempts, enough);
   } catch {
     // One of them fails and takes the others along: each by itself.
     for (const attempt of attempts) {
@@ -39,20 +36,19 @@ async function readSome(
       await readOrReport(tables, attempt);
       await setImmediate();
     }
-    return attempts.at(-1);
+    return attempts.length;
   }
 }
 
-async function earlierAfter({ query, source }: SourceTables, last: string): Promise<string[]> {
+/** Listed once: no index finds them, and whoever reads one that another process came to first does nothing. */
+async function earlier({ query, source }: SourceTables): Promise<string[]> {
   const rows = await query
     .selectFrom('record')
     .select('attempt')
     .where('source', '=', source)
     .where('reading', '<', EDITION)
     .where(({ or, eb }) => or([eb('problem', 'is', null), eb('problem', '!=', 'unread')]))
-    .where('attempt', '>', last)
     .orderBy('attempt')
-    .limit(AT_ONCE)
     .execute();
   return rows.map(({ attempt }) => attempt);
 }

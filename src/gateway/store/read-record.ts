@@ -80,7 +80,6 @@ export async function readUnread(tables: SourceTables): Promise<void> {
     .select('attempt')
     .where('source', '=', tables.source)
     .where('problem', '=', 'unread')
-    .where('reading', '<', EDITION)
     .orderBy('version')
     .execute();
   for (const { attempt } of unread) await readOrReport(tables, attempt);

@@ -1,6 +1,6 @@
 import type { CompanyOperation, OperationName } from '#contract/operations.ts';
 import { readAgain } from './read-again.ts';
-import { readRecords, readUnread } from './read-record.ts';
+import { readOrReport, readUnread } from './read-record.ts';
 import type { RecordProblem, SourceTables } from './store-tables.ts';
 
 /** A held copy without its bytes. Times are ISO 8601 in UTC. */
@@ -49,9 +49,9 @@ export class Records {
     return row && { raw: new Uint8Array(row.raw), contentType: row.content_type };
   }
 
-  /** Looks at the bytes that an attempt brought, once they are stored, see `readRecords`. */
+  /** Looks at the bytes that an attempt brought, once they are stored, see `readOrReport`. */
   async read(attempt: string): Promise<void> {
-    await readRecords(this.#tables, [attempt]);
+    await readOrReport(this.#tables, attempt);
   }
 
   /** Looks at what was stored and not looked at. */
@@ -105,12 +105,19 @@ export class Records {
     return rows.map(copyOf);
   }
 
-  /** Names of companies as held records state them, by number. */
+  /** Names, as held records state them, of the companies of which something was ever asked, by number. */
   async names(): Promise<Map<string, string>> {
-    const rows = await this.#tables.query
+    const { query, source } = this.#tables;
+    const rows = await query
       .selectFrom('known_company')
       .select(['company_number', 'name'])
-      .where('source', '=', this.#tables.source)
+      .where('source', '=', source)
+      // Searches tell of far more companies than anyone opens, and this is read again and again.
+      .where(
+        'company_number',
+        'in',
+        query.selectFrom('attempt').select('subject').where('source', '=', source),
+      )
       .orderBy('fetched_at')
       .execute();
     return new Map(rows.map(({ company_number, name }) => [company_number, name]));

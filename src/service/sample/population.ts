@@ -1,7 +1,7 @@
 import { type LegalForm, LTD, OTHER_FORMS } from './legal-forms.ts';
-import { Random } from './random.ts';
+import { chanceOf, Random } from './random.ts';
 import { GROUP_BLOCK, Group } from './sample-groups.ts';
-import { chanceOf, drawTraits, type Traits } from './traits.ts';
+import { drawTraits, type Traits } from './traits.ts';
 import { brandName, GROUP_WORDS } from './words/name-words.ts';
 import { surname } from './words/people-words.ts';
 import { tradeOf } from './words/trades.ts';

@@ -70,6 +70,11 @@ export class Random {
   }
 }
 
+/** A chance source for one part of one company. */
+export function chanceOf({ seed, index }: { seed: string; index: number }, part: string): Random {
+  return new Random(`${seed}:${index}:${part}`);
+}
+
 /** 32-bit FNV-1a over the UTF-16 units of the key. */
 function fnv1a(key: string, basis: number): number {
   let hash = basis;

@@ -1,5 +1,6 @@
 import { addMonths, type Day, dayOf, monthEnd, monthsBetween, partsOf, REFERENCE_DAY } from './day-count.ts';
-import { chanceOf, lastActive, type Traits } from './traits.ts';
+import { chanceOf } from './random.ts';
+import { lastActive, type Traits } from './traits.ts';
 
 /** An accounting period; `filed` is absent while its accounts have not been delivered. */
 export type AccountsPeriod = {

@@ -2,7 +2,7 @@ import { addMonths, type Day, REFERENCE_DAY } from './day-count.ts';
 import type { LegalForm } from './legal-forms.ts';
 import type { Office } from './offices/office.ts';
 import { officeOf } from './offices/registered-office.ts';
-import { Random } from './random.ts';
+import { chanceOf, type Random } from './random.ts';
 import { type Place, placeIn } from './words/places.ts';
 import { isDormantTrade, type Trade, tradeOf } from './words/trades.ts';
 
@@ -59,11 +59,6 @@ type Fixed = {
   readonly losses?: boolean;
   readonly accountsType?: 'full' | 'group';
 };
-
-/** A chance source for one part of one company. */
-export function chanceOf({ seed, index }: Pick<Traits, 'seed' | 'index'>, part: string): Random {
-  return new Random(`${seed}:${index}:${part}`);
-}
 
 /** The last day on which the company still filed of its own accord. */
 export function lastActive({ ended, failedOn }: Traits): Day {

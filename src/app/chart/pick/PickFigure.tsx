@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Disclosure } from '../../ui/controls/Disclosure.tsx';
-import { Swatch } from '../Swatch.tsx';
+import { FigureCaption } from '../FigureCaption.tsx';
+import { SeriesLegend } from '../SeriesLegend.tsx';
 import { PickColumns, type PickColumnsProps } from './PickColumns.tsx';
 import { PickTable } from './PickTable.tsx';
 import type { PickColumn } from './pick-column.ts';
@@ -21,23 +22,8 @@ export function PickFigure<C extends PickColumn>({ title, subtitle, category, no
   const { name, series, columns } = drawing;
   return (
     <figure className="flex min-w-0 flex-col">
-      <figcaption className="leading-[1.3] font-semibold">
-        {title}
-        <span className="block text-md font-normal text-ink-3">{subtitle}</span>
-      </figcaption>
-      {series.length > 1 && (
-        <ul
-          aria-label="Series, from the bottom up"
-          className="mt-2 flex flex-wrap gap-x-4 text-sm text-ink-2"
-        >
-          {series.map((label, place) => (
-            <li key={label} className="flex items-baseline gap-1.5">
-              <Swatch place={place} />
-              {label}
-            </li>
-          ))}
-        </ul>
-      )}
+      <FigureCaption title={title} subtitle={subtitle} />
+      <SeriesLegend order="from the bottom up" series={series} />
       <div className="mt-2">
         <PickColumns {...drawing} />
       </div>

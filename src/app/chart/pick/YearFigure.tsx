@@ -1,3 +1,5 @@
+import { useMemo } from 'react';
+import { capitalised } from '../../format/capitals.ts';
 import { formatCount, type Noun } from '../../format/counts.ts';
 import type { DayRange } from './day-range.ts';
 import { PickFigure } from './PickFigure.tsx';
@@ -21,7 +23,7 @@ type Props = {
 
 /** Rows per year as columns that pick the year; nothing where no row has a readable date. */
 export function YearFigure({ noun, series, all, counted, partial, range, onRange }: Props) {
-  const years = yearColumns(all, counted, series.length);
+  const years = useMemo(() => yearColumns(all, counted, series.length), [all, counted, series.length]);
   if (years.columns.length === 0) return null;
   const each = years.step === 1 ? 'a year' : `in ${years.step} years`;
   const name = `${capitalised(noun.many)} per ${years.step === 1 ? 'year' : `${years.step} years`}`;
@@ -50,8 +52,4 @@ export function YearFigure({ noun, series, all, counted, partial, range, onRange
 function undatedNote({ undated }: YearColumns, noun: Noun): string | undefined {
   if (undated === 0) return undefined;
   return `${formatCount(undated, noun)} without a readable date ${undated === 1 ? 'is' : 'are'} in no column.`;
-}
-
-function capitalised(text: string): string {
-  return text.slice(0, 1).toUpperCase() + text.slice(1);
 }

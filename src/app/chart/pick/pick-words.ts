@@ -1,3 +1,4 @@
+import { uncapitalised } from '../../format/capitals.ts';
 import { formatCount, type Noun } from '../../format/counts.ts';
 import { formatNumber } from '../../format/numbers.ts';
 import { columnTotal, type PickColumn } from './pick-column.ts';
@@ -16,7 +17,7 @@ export function pickFinding(
   { each, isPart = false }: About,
 ): string {
   const finding = findingOf(columns, noun, each);
-  return isPart ? `Of those held, ${finding.slice(0, 1).toLowerCase()}${finding.slice(1)}` : finding;
+  return isPart ? `Of those held, ${uncapitalised(finding)}` : finding;
 }
 
 function findingOf(columns: readonly PickColumn[], noun: Noun, each: string): string {

@@ -2,6 +2,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { formatNumber } from '../../format/numbers.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { ScrollRegion } from '../../ui/controls/ScrollRegion.tsx';
+import { FigureCaption } from '../FigureCaption.tsx';
 import { SpanDrawing } from './SpanDrawing.tsx';
 import type { Span, SpanMark } from './span-data.ts';
 import { yearAxis } from './year-axis.ts';
@@ -38,10 +39,7 @@ export function SpanFigure({ title, subtitle, name, legend, spans, mark, note }:
   const axis = yearAxis(drawn, mark);
   return (
     <figure aria-labelledby={captionId} className="min-w-0">
-      <figcaption id={captionId} className="leading-[1.3] font-semibold">
-        {title}
-        <span className="block text-md font-normal text-ink-3">{subtitle}</span>
-      </figcaption>
+      <FigureCaption id={captionId} title={title} subtitle={subtitle} />
       {axis !== undefined && (
         <>
           <Legend spans={drawn} {...legend} />

@@ -2,9 +2,9 @@ import { formatLongDate } from '#app/format/dates.ts';
 import type { TabProps } from '#app/page/tab-props.ts';
 import { useAppointments } from '#app/queries/appointments-query.ts';
 import { firstPage } from '../parts/first-page.ts';
+import { APPOINTMENT_NOUN } from '../parts/record-nouns.ts';
 import { RecordPanel } from '../RecordPanel.tsx';
 import { AppointmentsTable } from './AppointmentsTable.tsx';
-import { APPOINTMENT_NOUN } from './appointment-rows.ts';
 
 const FACTS = [firstPage('appointments', APPOINTMENT_NOUN)];
 

@@ -7,9 +7,11 @@ import { useConnections } from '#app/queries/connections-query.ts';
 import { coverage } from '#app/queries/coverage.ts';
 import { useTableRows } from '#app/table/use-table-rows.ts';
 import type { Connections } from '#contract/api/known.ts';
+import { copyDays } from '../parts/copy-days.ts';
 import { PagedTable } from '../parts/PagedTable.tsx';
+import { APPOINTMENT_NOUN } from '../parts/record-nouns.ts';
 import { appointmentColumns } from './appointment-columns.tsx';
-import { APPOINTMENT_NOUN, appointmentRows, statusCounts } from './appointment-rows.ts';
+import { appointmentRows, statusCounts } from './appointment-rows.ts';
 import { companyEnd, countedUntil } from './company-end.ts';
 import { coverageText } from './elsewhere/offices-elsewhere.ts';
 import { OfficersFigure } from './figure/OfficersFigure.tsx';
@@ -28,12 +30,8 @@ export function AppointmentsTable({ tab, officers, asAt }: Props) {
   const { data: company } = useCompany(tab.number);
   const { data: connections, isError } = useConnections(tab.number);
   const { ceasedOn, status } = company ?? {};
-  const copied =
-    pages
-      .map(({ holding }) => holding.fetchedAt.slice(0, 10))
-      .toSorted()
-      .at(-1) ?? '';
-  const end = useMemo(() => companyEnd({ ceasedOn, status }, copied), [ceasedOn, status, copied]);
+  const copied = copyDays(pages.map(({ holding }) => holding.fetchedAt));
+  const end = useMemo(() => companyEnd({ ceasedOn, status }, copied.to), [ceasedOn, status, copied.to]);
   const elsewhere = lookElsewhere(connections);
   const columns = useMemo(() => appointmentColumns({ end, elsewhere }), [end, elsewhere]);
   const rows = useMemo(() => appointmentRows(pages, { end, connections }), [pages, end, connections]);
@@ -45,7 +43,7 @@ export function AppointmentsTable({ tab, officers, asAt }: Props) {
           <p>
             {end === undefined ? '' : 'Recorded: '}
             {statusCounts(rows)}
-            {partial !== undefined && ` among the ${partial}`}. {countedUntil(end, asAt)}
+            {partial !== undefined && ` among the ${partial}`}. {countedUntil(end, copied)}
           </p>
           <p>
             {isError && 'Offices at other companies could not be read.'}

@@ -1,11 +1,10 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import type { Held } from '#contract/api/holding.ts';
+import { heldOn } from '#app/queries/held-fixture.ts';
 import { Appointments } from '#contract/appointments.ts';
 import { type AppointmentPage, appointmentRows, statusCounts } from './appointment-rows.ts';
 
-const copy = { version: 1, fetchedAt: '2026-11-21T14:02:00Z', boughtBy: 'Sam', creditsCharged: 1 };
-const holding: Held = { held: true, ...copy, credits: 1, versions: [copy] };
+const holding = heldOn();
 
 function pageOf(...items: object[]): AppointmentPage {
   return { page: 1, holding, value: v.parse(Appointments, { items }) };

@@ -5,14 +5,13 @@ import type { HeldPage } from '#app/queries/pages-query.ts';
 import type { Connections } from '#contract/api/known.ts';
 import type { Appointment } from '#contract/appointments.ts';
 import { isUnreadable, known, type Read } from '#contract/values.ts';
+import { datedItems } from '../parts/copy-days.ts';
 import { isInPost } from '../parts/in-post.ts';
 import { type CompanyEnd, officeAtEnd } from './company-end.ts';
 import { companiesByPerson, companiesOf, type OtherCompany } from './elsewhere/offices-elsewhere.ts';
-import { ageBand, usableMonth } from './people/age-band.ts';
+import { ageBand, birthMonth } from './people/age-band.ts';
 import { probablyCorporate } from './people/corporate-officer.ts';
 import { type SamePerson, samePersons } from './people/same-person.ts';
-
-export const APPOINTMENT_NOUN = { one: 'officer', many: 'officers' };
 
 /** An appointment as a row of the table. */
 export type AppointmentRow = Appointment &
@@ -51,12 +50,10 @@ export function appointmentRows(
   pages: readonly AppointmentPage[],
   { end, connections }: Beside = {},
 ): AppointmentRow[] {
-  const dated = pages.flatMap(({ holding, value }) =>
-    (value?.items ?? []).map((appointment) => ({ appointment, asAt: holding.fetchedAt.slice(0, 10) })),
-  );
-  const persons = samePersons(dated.map(({ appointment }) => appointment));
+  const dated = datedItems(pages);
+  const persons = samePersons(dated.map(({ item }) => item));
   const companies = companiesByPerson(connections);
-  return dated.map(({ appointment, asAt }, place) => ({
+  return dated.map(({ item: appointment, copied: asAt }, place) => ({
     ...appointment,
     ...datesOf(appointment, asAt, end),
     asAt,
@@ -102,8 +99,7 @@ function bornOf({ date_of_birth }: Appointment): Read<string> {
     return { unreadable: sent.map((part) => (isUnreadable(part) ? part.unreadable : part)).join(' ') };
   }
   if (year === undefined) return undefined;
-  const usable = usableMonth(month);
-  return usable === undefined ? String(year) : `${year}-${String(usable).padStart(2, '0')}`;
+  return birthMonth(date_of_birth) ?? String(year);
 }
 
 /** SPEC 3: a resigned appointment has a resignation date, an active one has none. */

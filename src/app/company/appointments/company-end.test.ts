@@ -19,21 +19,26 @@ describe('the end of a company', () => {
     expect(companyEnd({ status: 'converted-closed' }, DAY)).toMatchObject({ date: undefined });
   });
 
+  test('says that years are counted to the day of each copy where pages are of different days', () => {
+    expect(countedUntil(undefined, { from: '2026-09-03', to: DAY })).toBe(
+      'Years of those in post are counted to the day of each copy.',
+    );
+  });
+
   test('says how far years are counted', () => {
     const end = { verb: 'was dissolved', noun: 'dissolution' };
-    expect(countedUntil(undefined, '21 November 2026')).toBe(
+    expect(countedUntil(undefined, { from: DAY, to: DAY })).toBe(
       'Years of those in post are counted to 21 November 2026.',
     );
-    expect(countedUntil({ ...end, date: '2024-07-16' }, '21 November 2026')).toMatch(
+    expect(countedUntil({ ...end, date: '2024-07-16' }, { from: DAY, to: DAY })).toMatch(
       /on 16 July 2024: nobody is in post now, and no years are counted beyond that day\.$/,
     );
-    expect(countedUntil({ ...end, date: undefined }, '21 November 2026')).toMatch(
+    expect(countedUntil({ ...end, date: undefined }, { from: DAY, to: DAY })).toMatch(
       /no record held states: nobody is in post now, and no years are counted for those who did not resign\.$/,
     );
   });
 
   test.each([
-    undefined,
     {},
     { status: 'Active' },
     { status: 'Liquidation' },

@@ -1,6 +1,7 @@
 import { formatLongDate } from '#app/format/dates.ts';
-import { statusWords } from '#app/format/status-tone.ts';
+import { plainWords } from '#app/format/plain-words.ts';
 import { isIsoDate } from '#contract/values.ts';
+import type { CopyDays } from '../parts/copy-days.ts';
 
 /** That a company is no more, and in what words. */
 export type CompanyEnd = {
@@ -24,18 +25,21 @@ const ENDS: ReadonlyMap<string, Omit<CompanyEnd, 'date'>> = new Map([
  * it from a search result, which has no day. A copy of the officers that is older than the day knows nothing of it.
  */
 export function companyEnd(
-  company: { readonly ceasedOn?: string | undefined; readonly status?: string | undefined } | undefined,
+  company: { readonly ceasedOn?: string | undefined; readonly status?: string | undefined },
   asAt: string,
 ): CompanyEnd | undefined {
-  const date = company?.ceasedOn;
-  const words = ENDS.get(statusWords(company?.status ?? ''));
+  const date = company.ceasedOn;
+  const words = ENDS.get(plainWords(company.status ?? ''));
   if (date === undefined || !isIsoDate(date)) return words && { date: undefined, ...words };
   return date > asAt ? undefined : { date, ...(words ?? { verb: 'ceased', noun: 'cessation' }) };
 }
 
-/** Up to when years in office are counted, as a sentence; `asAt` is the day of the copy, in words. */
-export function countedUntil(end: CompanyEnd | undefined, asAt: string): string {
-  if (end === undefined) return `Years of those in post are counted to ${asAt}.`;
+/** Up to when years in office are counted, as a sentence; each row is counted to the day of its own copy. */
+export function countedUntil(end: CompanyEnd | undefined, { from, to }: CopyDays): string {
+  if (end === undefined) {
+    const until = from === to ? formatLongDate(to) : 'the day of each copy';
+    return `Years of those in post are counted to ${until}.`;
+  }
   return end.date === undefined
     ? `The company ${end.verb}, on a day that no record held states: nobody is in post now, and no years are counted for those who did not resign.`
     : `The company ${end.verb} on ${formatLongDate(end.date)}: nobody is in post now, and no years are counted beyond that day.`;

@@ -1,4 +1,4 @@
-import { formatCount } from '#app/format/counts.ts';
+import { yearsAndMonths } from '#app/format/whole-months.ts';
 
 /** `7 y 10 m`; what is shorter than a month says so. */
 export function tenureText(months: number): string {
@@ -14,9 +14,5 @@ export function yearsOf(months: number): number {
 
 /** `7 years`, of what is shorter `5 months`: for running text. */
 export function tenureWords(months: number): string {
-  if (months === 0) return 'under a month';
-  const years = Math.floor(months / 12);
-  return years > 0
-    ? formatCount(years, { one: 'year', many: 'years' })
-    : formatCount(months, { one: 'month', many: 'months' });
+  return yearsAndMonths(months < 12 ? months : months - (months % 12));
 }

@@ -1,10 +1,10 @@
 import { formatDate } from '#app/format/dates.ts';
 import { BidiText } from '#app/ui/text/BidiText.tsx';
+import type { CopyDays } from '../parts/copy-days.ts';
 import { AttentionMark } from './AttentionMark.tsx';
 import { ATTENTION_GRID } from './attention-grid.ts';
 import { type AttentionLine, evidenceOf } from './attention-line.ts';
 import { EvidenceLink } from './EvidenceLink.tsx';
-import type { CopyDays } from './look.ts';
 
 type Props = { number: string; line: AttentionLine };
 

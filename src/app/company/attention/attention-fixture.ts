@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import type { CompanySummary } from '#contract/api/company.ts';
 import { Profile } from '#contract/profile.ts';
+import type { Look } from '../parts/look.ts';
 import type { AttentionLine } from './attention-line.ts';
 import { attentionLines, type Looks } from './attention-lines.ts';
-import type { Look } from './look.ts';
 
 /** The day on which the copies of the tests were bought, and below the day on which someone looks. Only for tests. */
 export const COPIED = '2026-11-21';

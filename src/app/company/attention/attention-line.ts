@@ -1,6 +1,6 @@
-import type { OperationHolding } from '#contract/api/company.ts';
 import type { CompanyOperation } from '#contract/operations.ts';
-import type { CopyDays, Look } from './look.ts';
+import type { CopyDays } from '../parts/copy-days.ts';
+import type { Look } from '../parts/look.ts';
 
 /** Where a line is to be checked: a tab, with the filter that shows the same rows, or a part of the overview. */
 export type Evidence = {
@@ -34,9 +34,7 @@ export type AttentionLine = Subject &
         readonly days: CopyDays | undefined;
         readonly coverage: string | undefined;
       })
-    | { readonly state: 'unreadable'; readonly days: CopyDays }
-    | { readonly state: 'missing'; readonly credits: number; readonly pending: OperationHolding['pending'] }
-    | { readonly state: 'reading' | 'unread' | 'uncovered' }
+    | Exclude<Look<unknown>, { state: 'held' }>
   );
 
 /** Judges a record that is held; every other state says itself. Nothing found in a part is not nothing found. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import { heldOn } from '#app/queries/held-fixture.ts';
 import { Appointments } from '#contract/appointments.ts';
 import { Ccj } from '#contract/ccj.ts';
 import { COPIED, heldLook, heldProfile, linesOf } from './attention-fixture.ts';
@@ -49,9 +50,7 @@ test('what is counted in a part is counted of those held', () => {
   const officers = (...resigned: string[]) => {
     const items = [{ status: 'Active' }, ...resigned.map((resignation_date) => ({ resignation_date }))];
     const value = v.parse(Appointments, { pagination: {}, items });
-    const copy = { version: 1, fetchedAt: `${COPIED}T10:00:00Z`, boughtBy: 'Ada', creditsCharged: 1 };
-    const holding = { held: true as const, ...copy, credits: 1, versions: [copy] };
-    const look = heldLook({ pages: [{ page: 1, holding, value }] }, '20 of 36 officers held');
+    const look = heldLook({ pages: [{ page: 1, holding: heldOn(COPIED), value }] }, '20 of 36 officers held');
     return linesOf({ appointments: look }).get('departures');
   };
   expect(officers('2026-11-01')).toMatchObject({

@@ -1,13 +1,13 @@
 import type { AppointmentPages } from '#app/queries/appointments-query.ts';
 import type { CcjPages } from '#app/queries/ccj-query.ts';
 import type { DocumentPages } from '#app/queries/documents-query.ts';
-import type { CompanySummary } from '#contract/api/company.ts';
+import type { CompanySummary, OperationHolding } from '#contract/api/company.ts';
 import type { FinancialsPeriod } from '#contract/financials.ts';
 import type { CompanyOperation } from '#contract/operations.ts';
 import type { Profile } from '#contract/profile.ts';
-import { otherCourts } from '../parts/other-courts.ts';
+import { type Look, limited } from '../parts/look.ts';
+import { otherCourts } from '../parts/number-kind.ts';
 import { type AttentionLine, lineOf } from './attention-line.ts';
-import { type Look, limited } from './look.ts';
 import type { SameAddress } from './look-at-address.ts';
 import { standing } from './standing/standing.ts';
 import { charges } from './subjects/charges.ts';
@@ -78,7 +78,7 @@ function coverageOfCourts(number: string): string | undefined {
 export type NotLookedAt = {
   readonly operation: CompanyOperation;
   readonly credits: number;
-  readonly pending: 'reserved' | 'unknown' | undefined;
+  readonly pending: OperationHolding['pending'];
   readonly labels: readonly string[];
 };
 

@@ -5,9 +5,10 @@ import type { TabProps } from '#app/page/tab-props.ts';
 import type { CcjPages } from '#app/queries/ccj-query.ts';
 import { PagedTable } from '../parts/PagedTable.tsx';
 import { RowsByYear } from '../parts/RowsByYear.tsx';
+import { CCJ_NOUN } from '../parts/record-nouns.ts';
 import { CcjTotals } from './CcjTotals.tsx';
 import { CCJ_COLUMNS } from './ccj-columns.tsx';
-import { CCJ_NOUN, type CcjRow, ccjRows, statusPlace, statusSeries } from './ccj-rows.ts';
+import { type CcjRow, ccjRows, statusPlace, statusSeries } from './ccj-rows.ts';
 
 type Props = {
   tab: TabProps;
@@ -24,7 +25,7 @@ export function CcjTable({ tab, ccj, fetchedAt }: Props) {
   const shared = { tab, held: ccj, noun: CCJ_NOUN, columns: CCJ_COLUMNS, rows };
   return (
     <>
-      <CcjTotals ccj={ccj} />
+      <CcjTotals ccj={ccj} rows={rows} />
       <RowsByYear {...shared} dateColumn="judgment_date" series={statusSeries(rows)} dated={dated} />
       <PagedTable
         {...shared}

@@ -1,4 +1,4 @@
-import { otherCourts } from '../parts/other-courts.ts';
+import { otherCourts } from '../parts/number-kind.ts';
 
 /** What to know before buying and after (domain facts 5.8, Registry Trust). */
 export const CCJ_CAVEAT =

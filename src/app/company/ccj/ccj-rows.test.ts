@@ -1,16 +1,15 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import type { Held } from '#contract/api/holding.ts';
+import { heldOn } from '#app/queries/held-fixture.ts';
 import { Ccj, Judgment } from '#contract/ccj.ts';
 import { type CcjPage, ccjRows, statusPlace, statusSeries } from './ccj-rows.ts';
 import { dropOffWords } from './drop-off.ts';
 
 const judgment = (wire: object) => v.parse(Judgment, wire);
-const page = (items: readonly object[], day = '2026-11-21', number = 1): CcjPage => {
-  const copy = { version: 1, fetchedAt: `${day}T10:00:00Z`, boughtBy: 'Sam', creditsCharged: 20 };
-  const holding: Held = { held: true, ...copy, credits: 20, versions: [copy] };
-  return { page: number, holding, value: v.parse(Ccj, { items }) };
-};
+const page = (items: readonly object[], day = '2026-11-21', number = 1): CcjPage => ({
+  ...{ page: number, holding: heldOn(day) },
+  value: v.parse(Ccj, { items }),
+});
 const row = (wire: object) => ccjRows([page([wire])])[0];
 const satisfied = judgment({ status: 'Satisfied', satisfied_date: '2024-02-01', amount: '100.50' });
 const unsatisfied = judgment({ status: 'Unsatisfied', satisfied_date: '', amount: '9007199254740993' });

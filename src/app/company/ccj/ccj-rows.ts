@@ -2,9 +2,8 @@ import type { CcjPages } from '#app/queries/ccj-query.ts';
 import type { HeldPage } from '#app/queries/pages-query.ts';
 import type { Judgment } from '#contract/ccj.ts';
 import { type IsoDate, known } from '#contract/values.ts';
+import { datedItems } from '../parts/copy-days.ts';
 import { dropOffDate } from './drop-off.ts';
-
-export const CCJ_NOUN = { one: 'judgment', many: 'judgments' };
 
 /** A judgment as a row of the table. */
 export type CcjRow = Judgment & {
@@ -21,14 +20,12 @@ export type CcjPage = HeldPage<CcjPages['head']>;
 
 /** Rows of every held page, in the order of the record. A page is as old as its own copy. */
 export function ccjRows(pages: readonly CcjPage[]): CcjRow[] {
-  return pages.flatMap(({ holding, value }) =>
-    (value?.items ?? []).map((judgment) => ({
-      ...judgment,
-      drop_off_date: dropOffDate(judgment.judgment_date),
-      copy: holding.fetchedAt.slice(0, 10),
-      hint: contradiction(judgment),
-    })),
-  );
+  return datedItems(pages).map(({ item, copied }) => ({
+    ...item,
+    drop_off_date: dropOffDate(item.judgment_date),
+    copy: copied,
+    hint: contradiction(item),
+  }));
 }
 
 /** SPEC 3: a satisfied judgment has a satisfied date, which is not before it, and an unsatisfied one has none. */

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { Judgment } from '#contract/ccj.ts';
 import { ccjTotals, lastDropOff } from './ccj-totals.ts';
+import { dropOffDate } from './drop-off.ts';
 
 const judgment = (wire: object) => v.parse(Judgment, wire);
 const satisfied = judgment({ status: 'Satisfied', amount: '100.50' });
@@ -31,8 +32,11 @@ describe('totals of judgments', () => {
   });
 });
 
+const rowsOf = (dates: readonly string[]) =>
+  dates.map((judgment_date) => ({ drop_off_date: dropOffDate(judgment({ judgment_date }).judgment_date) }));
+
 test('the last judgment drops off six years after the newest readable date', () => {
   const dates = ['2021-03-04', '2024-02-29', '9999-12-31', '2023-02-30', ''];
-  expect(lastDropOff(dates.map((judgment_date) => judgment({ judgment_date })))).toBe('2030-02-28');
-  expect(lastDropOff([judgment({ judgment_date: '' })])).toBeUndefined();
+  expect(lastDropOff(rowsOf(dates))).toBe('2030-02-28');
+  expect(lastDropOff(rowsOf(['']))).toBeUndefined();
 });

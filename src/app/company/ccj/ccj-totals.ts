@@ -1,8 +1,8 @@
-import { decimalSum } from '#app/format/decimals.ts';
+import { readableSum } from '#app/format/readable-sum.ts';
 import type { Judgment } from '#contract/ccj.ts';
-import { type IsoDate, known } from '#contract/values.ts';
-import { statusPlace } from './ccj-rows.ts';
-import { dropOffDate } from './drop-off.ts';
+import { grouped } from '#contract/grouped.ts';
+import type { IsoDate } from '#contract/values.ts';
+import { type CcjRow, statusPlace } from './ccj-rows.ts';
 
 /** Judgments of one status as recorded, with the sum of their amounts. */
 export type CcjTotal = {
@@ -16,32 +16,22 @@ export type CcjTotal = {
 
 /** Totals by status, unsatisfied first. They are sums of judgments and not of debt: what was paid in part is not recorded. */
 export function ccjTotals(judgments: readonly Judgment[]): CcjTotal[] {
-  const statuses = [...new Set(judgments.map(({ status }) => status))];
-  return statuses
-    .sort((a, b) => statusPlace({ status: a }) - statusPlace({ status: b }) || compareTexts(a, b))
-    .map((each) =>
-      totalOf(
-        each ?? 'Status not given',
-        judgments.filter(({ status }) => status === each),
-      ),
-    );
+  return [...grouped(judgments, ({ status }) => status)]
+    .sort(([a], [b]) => statusPlace({ status: a }) - statusPlace({ status: b }) || compareTexts(a, b))
+    .map(([status, members]) => totalOf(status ?? 'Status not given', members));
 }
 
 /** The day by which the last of the judgments leaves the register; nothing where no date can be read. */
-export function lastDropOff(judgments: readonly Judgment[]): IsoDate | undefined {
-  return judgments
-    .flatMap(({ judgment_date }) => dropOffDate(judgment_date) ?? [])
-    .reduce<IsoDate | undefined>((last, day) => (last === undefined || day > last ? day : last), undefined);
+export function lastDropOff(rows: readonly Pick<CcjRow, 'drop_off_date'>[]): IsoDate | undefined {
+  return rows
+    .flatMap(({ drop_off_date }) => drop_off_date ?? [])
+    .toSorted()
+    .at(-1);
 }
 
 function totalOf(status: string, judgments: readonly Judgment[]): CcjTotal {
-  const amounts = judgments.flatMap(({ amount }) => known(amount) ?? []);
-  return {
-    status,
-    count: judgments.length,
-    amount: decimalSum(amounts),
-    withoutAmount: judgments.length - amounts.length,
-  };
+  const { sum, without } = readableSum(judgments.map(({ amount }) => amount));
+  return { status, count: judgments.length, amount: sum, withoutAmount: without };
 }
 
 /** Absent last. */

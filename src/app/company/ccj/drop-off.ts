@@ -1,6 +1,7 @@
 import { formatCount } from '#app/format/counts.ts';
 import { daysBetween } from '#app/format/days-between.ts';
-import { type IsoDate, isIsoDate, known, type Read } from '#contract/values.ts';
+import { yearsLater } from '#app/format/whole-months.ts';
+import { type IsoDate, known, type Read } from '#contract/values.ts';
 
 /** The register keeps a judgment for six years from its date (Registry Trust; domain facts 5.8). */
 const YEARS_KEPT = 6;
@@ -11,11 +12,7 @@ const YEARS_KEPT = 6;
  */
 export function dropOffDate(judged: Read<IsoDate>): IsoDate | undefined {
   const date = known(judged);
-  if (date === undefined) return undefined;
-  const year = String(Number(date.slice(0, 4)) + YEARS_KEPT).padStart(4, '0');
-  const [same, shorter] = [`${year}${date.slice(4)}`, `${year}-02-28`];
-  if (isIsoDate(same)) return same;
-  return isIsoDate(shorter) && date.endsWith('-02-29') ? shorter : undefined;
+  return date === undefined ? undefined : yearsLater(date, YEARS_KEPT);
 }
 
 export type DropOff = { readonly text: string; readonly past: boolean };

@@ -2,9 +2,9 @@ import { formatLongDate } from '#app/format/dates.ts';
 import type { TabProps } from '#app/page/tab-props.ts';
 import { useDocuments } from '#app/queries/documents-query.ts';
 import { firstPage } from '../parts/first-page.ts';
+import { DOCUMENT_NOUN } from '../parts/record-nouns.ts';
 import { RecordPanel } from '../RecordPanel.tsx';
 import { DocumentsTable } from './DocumentsTable.tsx';
-import { DOCUMENT_NOUN } from './document-rows.ts';
 
 const FACTS = [firstPage('documents', DOCUMENT_NOUN)];
 

@@ -4,9 +4,10 @@ import type { TabProps } from '#app/page/tab-props.ts';
 import type { DocumentPages } from '#app/queries/documents-query.ts';
 import { PagedTable } from '../parts/PagedTable.tsx';
 import { RowsByYear } from '../parts/RowsByYear.tsx';
+import { DOCUMENT_NOUN } from '../parts/record-nouns.ts';
 import { CategoryKey } from './CategoryKey.tsx';
 import { DOCUMENT_COLUMNS } from './document-columns.tsx';
-import { DOCUMENT_NOUN, type DocumentRow, documentRows } from './document-rows.ts';
+import { type DocumentRow, documentRows } from './document-rows.ts';
 
 type Props = {
   tab: TabProps;

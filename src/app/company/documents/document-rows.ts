@@ -1,8 +1,6 @@
 import type { DocumentItem } from '#contract/documents.ts';
 import { formMeaning } from './forms/form-meanings.ts';
 
-export const DOCUMENT_NOUN = { one: 'filing', many: 'filings' };
-
 /** A filing as a row of the table. */
 export type DocumentRow = DocumentItem & {
   /** What its form is, for the common forms. */

@@ -22,7 +22,8 @@ type Props = { tab: TabProps; root: GroupNode; holding: Held };
 export function GroupView({ tab, root, holding }: Props) {
   const { number, search, onSearch } = tab;
   const group = useMemo(() => groupOf(root, number), [root, number]);
-  const branches = useMemo(() => [...group.tree.byPath.values()], [group]);
+  const { branches } = group;
+  const summary = useMemo(() => groupSummary(group), [group]);
   const columns = useMemo(() => [...GROUP_COLUMNS, ...otherColumns(branches)], [branches]);
   const state = useMemo(() => readGroupState(group, search), [group, search]);
   const exported = useRecordExport({
@@ -41,7 +42,7 @@ export function GroupView({ tab, root, holding }: Props) {
   return (
     <div className="mt-4 flex flex-col gap-4">
       <p className="max-w-prose text-md text-ink-2">
-        {groupSummary(group)} {placeSummary(group, number)}
+        {summary} {placeSummary(group, number)}
       </p>
       <div className="flex flex-wrap items-end gap-2 print:hidden">
         {group.tree.root.children.length > 0 && (

@@ -1,6 +1,7 @@
 import { type Branch, growTree, type Tree } from '#app/tree/branches.ts';
 import { companyNumber } from '#contract/company-number.ts';
 import type { GroupNode } from '#contract/group-structure.ts';
+import { grouped } from '#contract/grouped.ts';
 
 export type GroupBranch = Branch<GroupNode>;
 
@@ -19,27 +20,18 @@ export type Group = {
 export function groupOf(root: GroupNode, requested: string): Group {
   const tree = growTree(root, ({ subsidiaries }) => subsidiaries);
   const branches = [...tree.byPath.values()];
-  const numbered = new Map<string, GroupBranch[]>();
-  for (const branch of branches) {
-    const key = identity(branch.item);
-    if (key === undefined) continue;
-    const known = numbered.get(key);
-    if (known === undefined) numbered.set(key, [branch]);
-    else known.push(branch);
-  }
+  const numbered = grouped(branches, ({ item }) => identity(item));
   return {
     tree,
     branches,
     home: branches.filter(({ item }) => isRequested(item, requested)),
-    repeated: new Map([...numbered].filter(([, same]) => same.length > 1)),
+    repeated: new Map([...numbered].filter(([key, same]) => key !== '' && same.length > 1)),
   };
 }
 
 /** The other places at which the same company stands. Nodes without a number are never taken for one another. */
 export function otherPlaces({ repeated }: Group, branch: GroupBranch): readonly GroupBranch[] {
-  const key = identity(branch.item);
-  const same = key === undefined ? undefined : repeated.get(key);
-  return same?.filter((each) => each !== branch) ?? [];
+  return repeated.get(identity(branch.item))?.filter((each) => each !== branch) ?? [];
 }
 
 /**
@@ -62,8 +54,8 @@ function isRequested(node: GroupNode, requested: string): boolean {
   return companyNumber(node.company_number ?? '') === requested && (code === undefined || code === 'GB');
 }
 
-/** What makes two nodes the same company: number and country. */
-function identity(node: GroupNode): string | undefined {
-  const number = node.company_number?.trim().toUpperCase();
-  return number === undefined || number === '' ? undefined : `${countryCode(node) ?? ''} ${number}`;
+/** What makes two nodes the same company: number and country. Empty for a node without a number. */
+function identity(node: GroupNode): string {
+  const number = node.company_number?.trim().toUpperCase() ?? '';
+  return number === '' ? '' : `${countryCode(node) ?? ''} ${number}`;
 }

@@ -22,8 +22,7 @@ export function nodeCountry({ country, country_code }: GroupNode): string | unde
 }
 
 /** `10,000 entities in 10 countries on 6 levels.` Those that state no country are counted apart. */
-export function groupSummary({ tree }: Group): string {
-  const branches = [...tree.byPath.values()];
+export function groupSummary({ branches }: Pick<Group, 'branches'>): string {
   const stated = branches.map(({ item }) => nodeCountry(item)).filter((name) => name !== undefined);
   const levels = 1 + branches.reduce((deepest, { level }) => Math.max(deepest, level), 0);
   const silent = branches.length - stated.length;

@@ -1,8 +1,8 @@
 import { statusMeaning } from '#app/format/status-meanings.ts';
-import { statusTone } from '#app/format/status-tone.ts';
 import { useCompany } from '#app/queries/company-query.ts';
 import { StatusBadge } from '#app/ui/signals/StatusBadge.tsx';
 import { DateTime } from '#app/ui/text/DateTime.tsx';
+import { presentStatus } from '../parts/present-status.ts';
 import { FiledStatus } from './FiledStatus.tsx';
 
 /**
@@ -12,9 +12,10 @@ import { FiledStatus } from './FiledStatus.tsx';
 export function CompanyStatus({ number }: { number: string }) {
   const { data: company } = useCompany(number);
   if (company === undefined) return null;
-  const { status, statusAsAt, ceasedOn } = company;
+  const { statusAsAt, ceasedOn } = company;
+  const status = presentStatus(company);
   const told = statusAsAt === undefined ? 'an unknown day' : <DateTime value={statusAsAt} />;
-  if (status === undefined || (ceasedOn !== undefined && statusTone(status) !== 'ended')) {
+  if (status === undefined) {
     return ceasedOn === undefined ? (
       <>
         <span className="text-ink-2">
@@ -25,9 +26,9 @@ export function CompanyStatus({ number }: { number: string }) {
     ) : (
       <>
         Ceased, as its date of cessation says; an overview does not state how.
-        {status !== undefined && (
+        {company.status !== undefined && (
           <span className="block text-sm text-ink-3">
-            A search result of {told} says {status}.
+            A search result of {told} says {company.status}.
           </span>
         )}
       </>

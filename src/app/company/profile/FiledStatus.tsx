@@ -1,4 +1,5 @@
-import { useCompany } from '#app/queries/company-query.ts';
+import { useMemo } from 'react';
+import { holdingOf, useCompany } from '#app/queries/company-query.ts';
 import { useDocuments } from '#app/queries/documents-query.ts';
 import { EvidenceLink } from '../attention/EvidenceLink.tsx';
 import { standingFiled } from '../attention/standing/standing-filed.ts';
@@ -6,9 +7,10 @@ import { standingFiled } from '../attention/standing/standing-filed.ts';
 /** What filings held tell of a strike-off, a dissolution or an insolvency; nothing where they tell of none, and no status. */
 export function FiledStatus({ number }: { number: string }) {
   const { data: company } = useCompany(number);
-  const isHeld = company?.operations.some(({ operation, held }) => operation === 'documents' && held);
-  const { data: filings } = useDocuments(number, undefined, isHeld ?? false);
-  const filed = standingFiled(filings?.value?.rows ?? []);
+  const isHeld = holdingOf(company, 'documents')?.held !== undefined;
+  const { data: filings } = useDocuments(number, undefined, isHeld);
+  const rows = filings?.value?.rows;
+  const filed = useMemo(() => standingFiled(rows ?? []), [rows]);
   if (filed?.evidence === undefined || filed.state === 'untold') return null;
   return (
     <span className="block">

@@ -2,9 +2,9 @@ import { CompanyNumber } from '#app/ui/text/CompanyNumber.tsx';
 import { FactList } from '#app/ui/text/FactList.tsx';
 import { Value } from '#app/ui/text/Value.tsx';
 import type { Profile } from '#contract/profile.ts';
+import { numberKind } from '../parts/number-kind.ts';
 import { CompanyStatus } from './CompanyStatus.tsx';
 import { lifetime } from './lifetime.ts';
-import { numberKind } from './number-kind.ts';
 
 type Props = {
   number: string;

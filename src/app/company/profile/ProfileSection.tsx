@@ -5,7 +5,7 @@ type Props = {
   title: string;
   children: ReactNode;
   /** What a link to this block names. */
-  id?: string;
+  id: string;
   /** A few quiet words beside the heading. */
   note?: string;
   actions?: ReactNode;
@@ -17,7 +17,7 @@ export function ProfileSection({ title, children, id, note, actions }: Props) {
     <section className="flex min-w-0 flex-col gap-3 border-t border-line pt-4">
       <PanelHeading
         level={3}
-        {...(id === undefined ? {} : { id })}
+        id={id}
         note={note}
         actions={actions && <div className="-my-1.5">{actions}</div>}
       >

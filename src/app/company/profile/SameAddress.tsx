@@ -12,8 +12,8 @@ const FEW = 5;
 /** Other companies at the registered office, of those that the team knows of. An address proves no kinship. */
 export function SameAddress({ number }: { number: string }) {
   const { data } = useConnections(number);
-  if (data === undefined || data.sameAddress.total === 0) return null;
-  const { total, companies } = data.sameAddress;
+  const { total = 0, companies = [] } = data?.sameAddress ?? {};
+  if (total === 0) return null;
   const rest = companies.slice(FEW);
   const unlisted = total - companies.length;
   return (

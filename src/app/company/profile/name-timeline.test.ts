@@ -58,6 +58,10 @@ test('a name of which one day is known stands by it', () => {
     'C',
     'A',
   ]);
+  expect(order({ name: 'B', ceased_on: '2011-02-03' }, { name: 'A', effective_from: '2015-01-01' })).toEqual([
+    'A',
+    'B',
+  ]);
 });
 
 test('a name without dates may lie in a gap, or be the newest', () => {

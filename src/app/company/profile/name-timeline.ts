@@ -1,9 +1,6 @@
 import { formatDate } from '#app/format/dates.ts';
 import { daysBetween } from '#app/format/days-between.ts';
-import type { Profile } from '#contract/profile.ts';
-import { isUnreadable, known } from '#contract/values.ts';
-
-type FormerName = Profile['previous_company_names'][number];
+import { datesOf, type FormerName, newestFirst } from '#contract/profile.ts';
 
 /** A former name in time, and what is odd between it and the name after it. */
 export type NamedSpan = {
@@ -27,25 +24,6 @@ export function nameTimeline(names: readonly FormerName[]): NamedSpan[] {
 export function presentSince(names: readonly FormerName[]): string | undefined {
   const [newest] = newestFirst(names);
   return newest === undefined || !names.every(isDated) ? undefined : datesOf(newest).until;
-}
-
-function newestFirst(names: readonly FormerName[]): FormerName[] {
-  // As ISO dates, and the empty text of a name without any before all of them, they are in order as texts.
-  const places = names.map((entry) => {
-    const { from = '', until = from } = datesOf(entry);
-    return { entry, until, from };
-  });
-  return places
-    .toSorted((a, b) => compareTexts(b.until, a.until) || compareTexts(b.from, a.from))
-    .map(({ entry }) => entry);
-}
-
-function compareTexts(a: string, b: string): number {
-  return a < b ? -1 : Number(a > b);
-}
-
-function datesOf(entry: FormerName): { from?: string | undefined; until?: string | undefined } {
-  return isUnreadable(entry) ? {} : { from: known(entry.effective_from), until: known(entry.ceased_on) };
 }
 
 function isDated(entry: FormerName): boolean {

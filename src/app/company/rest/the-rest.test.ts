@@ -8,6 +8,8 @@ const none: OperationHolding[] = COMPANY_OPERATIONS.map((operation) => ({
   operation,
   credits: OPERATIONS[operation].credits,
   covered: true,
+  copies: 0,
+  attempts: [],
 }));
 const change = (at: number, by: Partial<OperationHolding>) =>
   none.map((each, index) => (index === at ? { ...each, ...by } : each));

@@ -6,7 +6,6 @@ import { PriceChip } from '#app/ui/signals/Chips.tsx';
 import { BidiText } from '#app/ui/text/BidiText.tsx';
 import { FactList } from '#app/ui/text/FactList.tsx';
 import { Value } from '#app/ui/text/Value.tsx';
-import { OPERATIONS } from '#contract/operations.ts';
 import type { KnownAs } from './compare/known-as.ts';
 import { VatNumberText } from './vat-columns.tsx';
 import type { VatRow } from './vat-rows.ts';
@@ -71,7 +70,9 @@ function Compared({ value, children }: { value: string | undefined; children: Re
 
 function nameWords({ nameVerdict }: VatRow, { name = '', overview }: KnownAs): ReactNode {
   if (nameVerdict === undefined) {
-    return overview === 'loading' ? 'not compared' : 'not compared: nothing held names the company';
+    if (overview.state === 'reading') return 'not compared';
+    const why = overview.state === 'unread' ? WHY.unread : 'nothing held names the company';
+    return `not compared: ${why}`;
   }
   if (nameVerdict === 'same') return 'same name as the company';
   return (
@@ -113,18 +114,26 @@ const ADDRESS_WORDS = {
   'no postcode to compare': 'not compared, for want of a postcode',
 } as const;
 
-type MissingProps = { number: string; overview: KnownAs['overview'] };
+/** Why an overview that is not offered tells nothing. */
+const WHY = {
+  held: 'the overview gives no address',
+  unreadable: 'the overview is held, but cannot be read',
+  unread: 'the overview is held, but could not be loaded just now',
+  uncovered: 'the overview is not covered by this source',
+  reserved: 'the overview is being asked for just now',
+  unknown: 'it is not known whether the overview was bought',
+} as const;
 
 /** Why an address could not be compared in full, and where it can be had; going there costs nothing. */
-function Missing({ number, overview }: MissingProps) {
-  if (overview === 'loading') return null;
-  if (overview === 'read') return ': the overview gives no address';
-  if (overview === 'unreadable') return ': the overview is held, but cannot be read';
+function Missing({ number, overview }: { number: string; overview: KnownAs['overview'] }) {
+  if (overview.state === 'reading') return null;
+  if (overview.state !== 'missing') return `: ${WHY[overview.state]}`;
+  if (overview.pending !== undefined) return `: ${WHY[overview.pending]}`;
   return (
     <>
       : the overview is not held{' '}
       <CompanyLink number={number} className="whitespace-nowrap">
-        {LABELS.profile} <PriceChip credits={OPERATIONS.profile.credits} unit />
+        {LABELS.profile} <PriceChip credits={overview.credits} unit />
       </CompanyLink>
     </>
   );

@@ -5,7 +5,8 @@ import type { KnownAs } from './compare/known-as.ts';
 import { vatFinding, vatRows } from './vat-rows.ts';
 
 const nobody: KnownAs = {
-  ...{ overview: 'not held', formerNames: [], region: '' },
+  overview: { state: 'missing', credits: 1, pending: undefined },
+  ...{ formerNames: [], region: '' },
   ...{ name: undefined, address: undefined, postalCode: undefined },
 };
 const rowsOf = (wire: object) => vatRows(v.parse(VatNumber, wire), nobody);

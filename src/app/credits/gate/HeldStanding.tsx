@@ -1,11 +1,8 @@
 import { Notice } from '#app/ui/signals/Notice.tsx';
 import type { Held } from '#contract/api/holding.ts';
 import type { Subject } from '#contract/operations.ts';
-import { PurchaseFailure } from '../order/PurchaseFailure.tsx';
-import { RefreshUnread } from '../order/RefreshUnread.tsx';
 import { BoughtNote, RawLink } from './BoughtNote.tsx';
-import { PendingPanel } from './PendingPanel.tsx';
-import { UnknownPanel } from './UnknownPanel.tsx';
+import { RefreshState } from './RefreshState.tsx';
 
 type Props = {
   subject: Subject;
@@ -20,22 +17,10 @@ type Props = {
 
 /** What is known about a held record, and a refresh that may be under way. */
 export function HeldStanding({ subject, label, holding, readable, checking, onVersion }: Props) {
-  const { attempt, credits, versions, version } = holding;
-  // A refresh starts from the newest copy, also while an older one is on screen.
-  const seen = versions[0]?.version ?? version;
-  const pending = attempt?.state === 'reserved' ? attempt : undefined;
   return (
     <>
       <BoughtNote subject={subject} holding={holding} onVersion={onVersion} />
-      {(checking || pending !== undefined) && (
-        <PendingPanel {...{ subject, label, checking }} attempt={pending} />
-      )}
-      {attempt?.state === 'unknown' ? (
-        <UnknownPanel order={{ subject, expectedCredits: credits, seen }} attempt={attempt} />
-      ) : (
-        <PurchaseFailure subject={subject} credits={credits} seen={seen} />
-      )}
-      <RefreshUnread subject={subject} seen={seen} />
+      <RefreshState {...{ subject, label, holding, checking }} />
       {!readable && <Unreadable {...{ subject, holding }} />}
     </>
   );

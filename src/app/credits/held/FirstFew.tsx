@@ -7,18 +7,16 @@ type Props<Item> = {
   /** How many are shown before a person asks for the rest. */
   first: number;
   noun: Noun;
-  /** Accessible name of the list, where no heading stands right above. */
-  label?: string;
   keyOf: (item: Item) => string;
   children: (item: Item) => ReactNode;
 };
 
 /** A list between hairlines, its beginning first. */
-export function FirstFew<Item>({ items, first, noun, label, keyOf, children }: Props<Item>) {
+export function FirstFew<Item>({ items, first, noun, keyOf, children }: Props<Item>) {
   const [all, setAll] = useState(false);
   return (
     <>
-      <ul aria-label={label} className="border-t border-line text-md">
+      <ul className="border-t border-line text-md">
         {(all ? items : items.slice(0, first)).map((item) => (
           <li key={keyOf(item)} className="flex flex-wrap items-baseline gap-x-4 border-b border-line py-2">
             {children(item)}

@@ -1,5 +1,6 @@
 import { formatCount } from '#app/format/counts.ts';
 import type { HeldRecord } from '#contract/api/held.ts';
+import { grouped } from '#contract/grouped.ts';
 import { OPERATION_NAMES, type OperationName } from '#contract/operations.ts';
 
 /** The records of one company or one search. */
@@ -17,11 +18,9 @@ export type HeldGroup = {
 
 /** Groups what is held by company and search. `records` come newest first, and so do the groups. */
 export function heldGroups(records: readonly HeldRecord[]): readonly HeldGroup[] {
-  const groups = new Map<string, HeldRecord[]>();
-  for (const record of records) {
-    const key = record.operation === 'search' ? `search ${record.subject}` : record.subject;
-    groups.set(key, [...(groups.get(key) ?? []), record]);
-  }
+  const groups = grouped(records, ({ operation, subject }) =>
+    operation === 'search' ? `search ${subject}` : subject,
+  );
   return [...groups].flatMap(([key, members]) => {
     const [latest] = members;
     if (latest === undefined) return [];

@@ -1,8 +1,8 @@
-import { formatCredits } from '#app/format/counts.ts';
 import { usePurchase } from '#app/queries/buying/purchase.ts';
 import { Button } from '#app/ui/controls/Button.tsx';
 import { ErrorPanel } from '#app/ui/signals/ErrorPanel.tsx';
 import type { Subject } from '#contract/operations.ts';
+import { chargedText } from './charged-text.ts';
 
 type Props = {
   subject: Subject;
@@ -14,12 +14,10 @@ type Props = {
 export function RefreshUnread({ subject, seen }: Props) {
   const { state, readAgain } = usePurchase(subject);
   if (state.status !== 'bought' || state.seen === undefined || state.seen < seen) return null;
-  const price =
-    state.charged === undefined || state.charged === 0 ? '' : ` for ${formatCredits(state.charged)}`;
   return (
     <div className="mt-5.5">
       <ErrorPanel
-        title={`Refreshed${price}; the new copy cannot be read here now`}
+        title={`Refreshed${chargedText(state.charged)}; the new copy cannot be read here now`}
         detail={`It is kept for the team. What is shown is still version ${seen}, the copy from before. Reading is free.`}
         actions={<Button onClick={readAgain}>Try again, free</Button>}
       />

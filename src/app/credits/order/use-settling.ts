@@ -28,12 +28,13 @@ export function useSettling(asked: boolean) {
       if (refused) until = performance.now() + SETTLE_MS;
       return refused;
     };
-    const look = () => {
+    setUnsettled(isUnsettled());
+    // Where no hand had been when it appeared, none is reached.
+    if (!asked && place === undefined) return;
+    const timer = setInterval(() => {
       setUnsettled(isUnsettled());
       if (performance.now() >= until) clearInterval(timer);
-    };
-    const timer = setInterval(look, LOOK_MS);
-    look();
+    }, LOOK_MS);
     return () => clearInterval(timer);
   }, [asked]);
   return { ref, unsettled, refuses: () => waiting.current() };

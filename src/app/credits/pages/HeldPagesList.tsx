@@ -2,14 +2,10 @@ import { formatCredits } from '#app/format/counts.ts';
 import type { HeldPage } from '#app/queries/pages-query.ts';
 import { Disclosure } from '#app/ui/controls/Disclosure.tsx';
 import { DateTime } from '#app/ui/text/DateTime.tsx';
-import type { Held } from '#contract/api/holding.ts';
 import type { Subject } from '#contract/operations.ts';
 import { RawLink } from '../gate/BoughtNote.tsx';
-import { PendingPanel } from '../gate/PendingPanel.tsx';
-import { UnknownPanel } from '../gate/UnknownPanel.tsx';
+import { RefreshState } from '../gate/RefreshState.tsx';
 import { BuyButton } from '../order/BuyButton.tsx';
-import { PurchaseFailure } from '../order/PurchaseFailure.tsx';
-import { RefreshUnread } from '../order/RefreshUnread.tsx';
 
 type Props = { subject: Subject; pages: readonly HeldPage<unknown>[] };
 
@@ -38,28 +34,15 @@ export function HeldPagesList({ subject, pages }: Props) {
               {`Refresh page ${page} for ${formatCredits(holding.credits)}`}
             </BuyButton>
             <RawLink subject={{ ...subject, page }} version={holding.version} />
-            {page > 1 && <RefreshState subject={{ ...subject, page }} holding={holding} />}
+            {/* That of the first page is told above the table. */}
+            {page > 1 && (
+              <div className="basis-full">
+                <RefreshState subject={{ ...subject, page }} label={`page ${page}`} holding={holding} />
+              </div>
+            )}
           </li>
         ))}
       </ul>
     </Disclosure>
-  );
-}
-
-/** What became of refreshing this page; that of the first page is told above the table. */
-function RefreshState({ subject, holding }: { subject: Subject; holding: Held }) {
-  const { attempt, credits, version: seen } = holding;
-  return (
-    <div className="basis-full">
-      {attempt?.state === 'reserved' && (
-        <PendingPanel subject={subject} label={`page ${subject.page}`} attempt={attempt} />
-      )}
-      {attempt?.state === 'unknown' ? (
-        <UnknownPanel order={{ subject, expectedCredits: credits, seen }} attempt={attempt} />
-      ) : (
-        <PurchaseFailure {...{ subject, credits, seen }} />
-      )}
-      <RefreshUnread subject={subject} seen={seen} />
-    </div>
   );
 }

@@ -17,7 +17,7 @@ export function PagesRest({ subject, held }: Props) {
   const { data: standing } = usePageState(wanted, { enabled: next !== undefined });
   const { attempt, covered = true } = standing?.held === false ? standing : {};
   const told = attempt?.state === 'reserved' || attempt?.state === 'unknown';
-  const missing = missingPages(held).filter((page) => !(told && page === next));
+  const missing = missingPages(held, told ? next : undefined);
   const credits = held.pages[0]?.holding.credits ?? operation(subject.operation).credits;
   const offered = missing.length > 1 && covered;
   const items = offered ? pageItems(subject, missing, credits) : [];

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { heldOn } from '#app/queries/held-fixture.ts';
 import type { PagesHeld } from '#app/queries/pages-query.ts';
-import type { Held } from '#contract/api/holding.ts';
 import { missingPages, pageItems, pagesLabel, pagesText } from './missing-pages.ts';
 
-const copy = { version: 1, fetchedAt: '2026-11-21T14:02:00Z', boughtBy: 'Sam', creditsCharged: 20 };
-const holding: Held = { held: true, ...copy, credits: 20, versions: [copy] };
+const holding = heldOn();
 const subject = { operation: 'shareholders', companyNumber: '90000001', page: 1 } as const;
 
 function pages(held: readonly number[], totalPages: number | undefined, next: number | undefined): PagesHeld {
@@ -43,6 +42,13 @@ describe('the pages that are not held', () => {
     expect(missing).toHaveLength(500);
     expect(pagesLabel(pageItems(subject, missing, 1))).toBe('Get the next 500 pages for 500 credits');
     expect(pagesText(pageItems(subject, missing, 1))).toBe('Pages 2 to 501');
+  });
+
+  test('are as many in one go where one of them is passed over', () => {
+    const missing = missingPages(pages([1], 900, 2), 2);
+    expect(pagesLabel(pageItems(subject, missing, 1))).toBe('Get the next 500 pages for 500 credits');
+    expect(pagesText(pageItems(subject, missing, 1))).toBe('Pages 3 to 502');
+    expect(missingPages(pages([1], 4, 2), 2)).toEqual([3, 4]);
   });
 
   test('read as runs', () => {

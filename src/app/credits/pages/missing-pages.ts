@@ -7,13 +7,13 @@ import { priceOf, type SeveralItem } from '../several/several-items.ts';
 /** At most so many pages are bought in one go: `total_pages` is the source's word, and may be any number. */
 const AT_ONCE = 500;
 
-/** The pages that are not held and can be bought, lowest first, at most `AT_ONCE`; none beside an older version. */
-export function missingPages({ pages, totalPages, next }: PagesHeld): number[] {
+/** The pages that are not held and can be bought, lowest first, at most `AT_ONCE`, but for `passed`; none beside an older version. */
+export function missingPages({ pages, totalPages, next }: PagesHeld, passed?: number): number[] {
   const held = new Set(pages.map(({ page }) => page));
   const missing: number[] = [];
   for (let page = next ?? Number.POSITIVE_INFINITY; page <= (totalPages ?? 0); page += 1) {
     if (missing.length === AT_ONCE) break;
-    if (!held.has(page)) missing.push(page);
+    if (page !== passed && !held.has(page)) missing.push(page);
   }
   return missing;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { heldOn } from '#app/queries/held-fixture.ts';
 import type { PagesHeld } from '#app/queries/pages-query.ts';
 import { countMismatch, daysDiffer, missingNote } from './pages-note.ts';
 
@@ -10,11 +11,10 @@ function pages(
   totalItems: number | undefined,
   totalPages = days.length,
 ): PagesHeld {
-  const copy = { version: 1, boughtBy: 'Sam', creditsCharged: 20 };
   return {
     pages: days.map((day, index) => ({
       page: index + 1,
-      holding: { held: true, ...copy, fetchedAt: `${day}T10:00:00Z`, credits: 20, versions: [] },
+      holding: heldOn(day),
       value: {},
     })),
     rows: Array.from({ length: rows }),
@@ -68,5 +68,15 @@ describe('the note under a paged table', () => {
     );
     expect(countMismatch(pages(['2026-11-21'], 20, 40, 2), noun)).toBeUndefined();
     expect(countMismatch(pages(['2026-11-21'], 20, 20), noun)).toBeUndefined();
+  });
+
+  test('takes pages for complete by their numbers, not by how many they are', () => {
+    const [first, last] = pages(['2026-11-21', '2026-11-21'], 23, 22, 2).pages;
+    if (first === undefined || last === undefined) throw new Error('There are two pages.');
+    const held = { ...pages([], 23, 22, 2), pages: [first, { ...last, page: 3 }], next: 2 };
+    expect(countMismatch(held, noun)).toBeUndefined();
+    expect(missingNote(held, noun)).toBe(
+      'How many more judgments there are is not known. There are 2 pages of 20.',
+    );
   });
 });

@@ -1,7 +1,7 @@
 import { formatCount, type HeldCount, type Noun } from '#app/format/counts.ts';
 import { formatNumber } from '#app/format/numbers.ts';
 import { coverage } from '#app/queries/coverage.ts';
-import type { PagesHeld } from '#app/queries/pages-query.ts';
+import { nextPage, type PagesHeld } from '#app/queries/pages-query.ts';
 
 /**
  * `123 more judgments are not held. There are 8 pages of 20.`; where the record does not say how many there are, or what it
@@ -17,7 +17,7 @@ function missingRows({ held, total }: HeldCount, { totalPages, pages }: PagesHel
     const words = { one: `more ${noun.one} is`, many: `more ${noun.many} are` };
     return `${formatCount(total - held, words)} not held.`;
   }
-  const further = totalPages !== undefined && totalPages > pages.length;
+  const further = nextPage(pages, totalPages ?? 0) !== undefined;
   return further
     ? `How many more ${noun.many} there are is not known.`
     : `Whether there are more ${noun.many} is not known.`;
@@ -36,7 +36,7 @@ export function daysDiffer({ pages }: PagesHeld): boolean {
 
 /** Where every page is held but the rows do not add up to what the source counts, that is said, not mended. */
 export function countMismatch({ pages, rows, totalItems, totalPages }: PagesHeld, noun: Noun) {
-  const complete = pages.length >= (totalPages ?? Number.POSITIVE_INFINITY);
+  const complete = totalPages !== undefined && nextPage(pages, totalPages) === undefined;
   if (!complete || totalItems === undefined || rows.length === totalItems) return undefined;
   return `The source counts ${formatCount(totalItems, noun)}; the pages held contain ${formatNumber(rows.length)}.`;
 }

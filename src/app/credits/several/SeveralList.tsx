@@ -14,7 +14,7 @@ type Props = {
 
 /** Every item at its price, then what became of it, and what they come to. */
 export function SeveralList({ items, progress, summary }: Props) {
-  const together = sums(progress ?? confirmed(items));
+  const together = sums(items, progress);
   return (
     <ul className="mt-4 border-t border-line text-md">
       {summary !== undefined && items.length > FEW ? (
@@ -35,16 +35,11 @@ export function SeveralList({ items, progress, summary }: Props) {
   );
 }
 
-/** Nothing is bought yet: the price is that of all. */
-function confirmed(items: readonly SeveralItem[]): SeveralProgress {
-  return { items, states: new Map(), charged: new Map(), running: true };
-}
-
 function InOneLine({ items, progress, summary }: Omit<Props, 'summary'> & { summary: string }) {
   const each = formatCredits(items[0]?.credits ?? 0);
   if (progress === undefined) return <Line term={summary}>{each} each</Line>;
   const quiet = new Set([undefined, 'arrived']);
-  const told = items.filter(({ label }) => !quiet.has(progress.states.get(label)));
+  const told = items.filter(({ label }) => !quiet.has(progress.became.get(label)?.state));
   return (
     <>
       <Line term={summary}>

@@ -13,21 +13,23 @@ function progress(states: readonly ItemState[], running = false, charged = 20): 
   return {
     items,
     running,
-    states: new Map(states.map((state, place) => [labels[place] ?? '', state])),
-    charged: new Map(
-      states.flatMap((state, place) => (state === 'arrived' ? [[labels[place] ?? '', charged]] : [])),
+    became: new Map(
+      states.map((state, place) => [
+        labels[place] ?? '',
+        state === 'arrived' ? { state, charged } : { state },
+      ]),
     ),
   };
 }
 
 describe('buying several', () => {
   test('comes to one price while it runs and when all have arrived', () => {
-    expect(sums(progress(['arrived', 'asking'], true))).toEqual([['Together', '60 credits']]);
-    expect(sums(progress(['arrived', 'arrived', 'arrived']))).toEqual([['Together', '60 credits']]);
+    expect(sums(items, progress(['arrived', 'asking'], true))).toEqual([['Together', '60 credits']]);
+    expect(sums(items, progress(['arrived', 'arrived', 'arrived']))).toEqual([['Together', '60 credits']]);
   });
 
   test('stopped half way says what was bought and what remains, apart', () => {
-    expect(sums(progress(['arrived']))).toEqual([
+    expect(sums(items, progress(['arrived']))).toEqual([
       ['Bought (1)', '20 credits'],
       ['Not bought (2)', '40 credits'],
     ]);
@@ -42,7 +44,7 @@ describe('buying several', () => {
   });
 
   test('counts nothing for what a colleague had bought first', () => {
-    expect(sums(progress(['arrived', 'failed'], false, 0))).toEqual([
+    expect(sums(items, progress(['arrived', 'failed'], false, 0))).toEqual([
       ['Bought (1)', '0 credits'],
       ['Not bought (2)', '40 credits'],
     ]);

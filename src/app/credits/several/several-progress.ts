@@ -7,13 +7,18 @@ import { priceOf, type SeveralItem } from './several-items.ts';
  */
 export type ItemState = 'asking' | 'arrived' | 'failed' | 'under-way' | 'unknown' | 'not-covered';
 
+/** What became of an item, and what it cost. */
+export type Became = {
+  readonly state: ItemState;
+  /** Credits, where it arrived and its answer told them: none where a colleague was first. */
+  readonly charged?: number | undefined;
+};
+
 /** How far it has come: a fixed list from the moment it was confirmed. */
 export type SeveralProgress = {
   readonly items: readonly SeveralItem[];
-  /** By label; an item that was not asked for is in none. */
-  readonly states: ReadonlyMap<string, ItemState>;
-  /** Credits of those that arrived, by label, as told with their answer: none where a colleague was first. */
-  readonly charged: ReadonlyMap<string, number>;
+  /** By label; an item that was not asked for is not in it. */
+  readonly became: ReadonlyMap<string, Became>;
   readonly running: boolean;
   /** It was told to stop, and the one under way has not come to its end. */
   readonly stopping?: boolean;
@@ -28,23 +33,29 @@ const WORDS: Readonly<Record<ItemState, string>> = {
   'not-covered': 'not covered by this source',
 };
 
-export function stateText({ states }: SeveralProgress, { label }: SeveralItem): string {
-  const state = states.get(label);
+/** What became of an item, in words. */
+export function stateText({ became }: SeveralProgress, { label }: SeveralItem): string {
+  const state = became.get(label)?.state;
   return state === undefined ? 'not asked' : WORDS[state];
 }
 
-export function itemsIn({ items, states }: SeveralProgress, state: ItemState): readonly SeveralItem[] {
-  return items.filter(({ label }) => states.get(label) === state);
+/** The items of which this became. */
+export function itemsIn({ items, became }: SeveralProgress, state: ItemState): readonly SeveralItem[] {
+  return items.filter(({ label }) => became.get(label)?.state === state);
 }
 
-/** What the list comes to: the whole price while it runs; then what was bought and what is left, apart. */
-export function sums(progress: SeveralProgress): readonly (readonly [term: string, credits: string])[] {
-  const arrived = itemsIn(progress, 'arrived');
-  if (progress.running || arrived.length === progress.items.length) {
-    return [['Together', formatCredits(priceOf(progress.items))]];
+/** What the list comes to: the whole price until it has ended; then what was bought and what is left, apart. */
+export function sums(
+  items: readonly SeveralItem[],
+  progress?: SeveralProgress,
+): readonly (readonly [term: string, credits: string])[] {
+  const arrived = progress === undefined ? [] : itemsIn(progress, 'arrived');
+  if (progress === undefined || progress.running || arrived.length === items.length) {
+    return [['Together', formatCredits(priceOf(items))]];
   }
-  const cost = arrived.reduce((sum, { label, credits }) => sum + (progress.charged.get(label) ?? credits), 0);
-  const rest = progress.items.filter((item) => !arrived.includes(item));
+  const costOf = ({ label, credits }: SeveralItem) => progress.became.get(label)?.charged ?? credits;
+  const cost = arrived.reduce((sum, item) => sum + costOf(item), 0);
+  const rest = items.filter((item) => !arrived.includes(item));
   return [
     [`Bought (${arrived.length})`, formatCredits(cost)],
     [`Not bought (${rest.length})`, formatCredits(priceOf(rest))],

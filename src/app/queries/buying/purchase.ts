@@ -3,7 +3,7 @@ import type { Subject } from '#contract/operations.ts';
 import { recordAddress, recordKey } from '../record-address.ts';
 import { type Order, orderOutcome } from './order-outcome.ts';
 import { tellOtherTabs } from './other-tabs.ts';
-import { recordChanged } from './record-changed.ts';
+import { balanceChanged, recordChanged } from './record-changed.ts';
 
 /** What became of the latest order of a record in this page. The gateway's word goes before it. */
 export type PurchaseState =
@@ -40,8 +40,15 @@ export function isUnderWay({ status }: PurchaseState): boolean {
  *
  * Buys one record at one price and waits for its end. While it runs, a second call for the same record does
  * nothing: the state is written before anything is sent, so two clicks in one task send one request.
+ *
+ * With `more`, another page of the same record is ordered right after it. Once bought, only the balance is then read
+ * again, and whoever orders calls `boughtSeveral` at the end, so that what is held is not read again for each page.
  */
-export async function purchase(client: QueryClient, order: Order): Promise<PurchaseState> {
+export async function purchase(
+  client: QueryClient,
+  order: Order,
+  { more = false } = {},
+): Promise<PurchaseState> {
   const key = stateKey(order.subject);
   const current = client.getQueryData<PurchaseState>(key);
   if (current !== undefined && isUnderWay(current)) return current;
@@ -52,10 +59,17 @@ export async function purchase(client: QueryClient, order: Order): Promise<Purch
       end.kind === 'open' ? IDLE : { status: 'bought', charged: end.charged, seen: order.seen },
     (error: unknown) => failure(error, order),
   );
-  await recordChanged(client, order.subject);
+  const bought = outcome.status === 'bought';
+  await (bought && more ? balanceChanged(client) : recordChanged(client, order.subject));
   become(outcome);
-  if (outcome.status === 'bought') tellOtherTabs(order.subject);
+  if (bought && !more) tellOtherTabs(order.subject);
   return outcome;
+}
+
+/** Pages of this record were bought with `more`: they are read, here and in the other tabs. */
+export async function boughtSeveral(client: QueryClient, subject: Subject): Promise<void> {
+  await recordChanged(client, subject);
+  tellOtherTabs(subject);
 }
 
 /** The purchase state of a record, kept outside components so that it survives leaving the page. */

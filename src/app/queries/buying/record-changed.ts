@@ -15,6 +15,11 @@ export async function recordChanged(client: QueryClient, subject: Subject): Prom
   await readAgain(client, [recordKey(subject), company, ...TALLIES]);
 }
 
+/** After one purchase of a run: what it cost is read, free, and the record at the end of the run. */
+export async function balanceChanged(client: QueryClient): Promise<void> {
+  await readAgain(client, [CREDITS_KEY]);
+}
+
 /** Where a company's summary, just read, differs in these records from the one before. */
 export function companyMoved(
   client: QueryClient,

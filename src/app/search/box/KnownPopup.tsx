@@ -34,7 +34,7 @@ export function KnownPopup({ text, active, id, onTaken }: Props) {
   const words = useSettled(typed, PAUSE);
   const { data, isPlaceholderData } = useKnownMatches(words);
   const answered = words === typed && !isPlaceholderData;
-  const options = knownOptions(typed === '' ? undefined : data, typed, answered ? 'these' : 'earlier');
+  const options = knownOptions(data, typed, answered ? 'these' : 'earlier');
   const { companies, searches } = options;
   const state = (key: string) => {
     const option = `${id}-${key}`;

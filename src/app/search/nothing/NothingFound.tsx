@@ -46,7 +46,7 @@ export function NothingFound({ query }: { query: string }) {
 }
 
 function Offer({ suggestion }: { suggestion: Suggestion }) {
-  const { data: held = [] } = useHeld();
+  const { data: held = [] } = useHeld({ watch: false });
   const command = useSearchCommand();
   if (suggestion.kind === 'company') {
     return <CompanyLink number={suggestion.number}>Open company {suggestion.number}, free</CompanyLink>;

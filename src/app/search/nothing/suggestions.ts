@@ -1,4 +1,4 @@
-import { readTyped } from '../read-typed.ts';
+import { readTyped, type Typed } from '../read-typed.ts';
 
 /** Another question than the one that found nothing: a search, which has its price, or a company to open free. */
 export type Suggestion =
@@ -25,16 +25,23 @@ export function suggestionsFor(query: string): readonly Suggestion[] {
   const suggestions: Suggestion[] = [];
   const typed = readTyped(query);
   if (typed.kind === 'company') suggestions.push({ kind: 'company', number: typed.number });
-  const told = new Set([folded(typed.kind === 'company' ? typed.number : query)]);
+  const told = new Set([whatOf(typed).toLowerCase()]);
   for (const { change, text } of variants) {
     const reading = readTyped(text);
-    const what = reading.kind === 'company' ? reading.number : reading.kind === 'query' ? reading.query : '';
-    if (what === '' || isForm(what) || told.has(folded(what))) continue;
-    told.add(folded(what));
+    const what = whatOf(reading);
+    const folded = what.toLowerCase();
+    if (what === '' || isForm(what) || told.has(folded)) continue;
+    told.add(folded);
     if (reading.kind === 'company') suggestions.push({ kind: 'company', number: what });
     else suggestions.push({ kind: 'search', query: what, change });
   }
   return suggestions;
+}
+
+/** The number or the query that a text stands for; empty where there is nothing to do with it. */
+function whatOf(reading: Typed): string {
+  if (reading.kind === 'company') return reading.number;
+  return reading.kind === 'query' ? reading.query : '';
 }
 
 /** `BROUGHTON AUCTION CO LIMITED(THE)` is `BROUGHTON AUCTION CO`; a query of a legal form only stays. */
@@ -66,8 +73,4 @@ function isForm(text: string): boolean {
 function firstWord(text: string): string {
   const words = text.split(/\s+/);
   return words.find((word) => word.length > 1 && !/^(?:the|and)$/i.test(word)) ?? '';
-}
-
-function folded(text: string): string {
-  return text.normalize('NFC').replace(/\s+/g, ' ').trim().toLowerCase();
 }

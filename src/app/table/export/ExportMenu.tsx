@@ -3,6 +3,7 @@ import { Button } from '#app/ui/controls/Button.tsx';
 import type { Column } from '../column.ts';
 import { ExportChoices } from './ExportChoices.tsx';
 import { ExportProgress } from './ExportProgress.tsx';
+import { ROW } from './export-words.ts';
 import type { FileFormat } from './file/file-writer.ts';
 import type { TableExport } from './provenance.ts';
 import { prepareExport, useExport } from './use-export.ts';
@@ -14,8 +15,6 @@ type Props<Row> = TableExport & {
   held?: readonly Row[];
   columns: readonly Column<Row>[];
 };
-
-const ROW = { one: 'row', many: 'rows' };
 
 /** Exports what is shown as CSV at once; other files are a choice behind it. Everything is loaded when asked for. */
 export function ExportMenu<Row>({ rows, held = rows, columns, nameParts, provenance }: Props<Row>) {

@@ -14,7 +14,7 @@ export type ExportState =
 /** Rows of an Excel sheet below its header (Excel specifications and limits). */
 const MOST_EXCEL_ROWS = 1_048_575;
 
-const ROW = { one: 'row', many: 'rows' };
+export const ROW = { one: 'row', many: 'rows' };
 
 /** What a file holds, in one line. */
 export function contentWords(shown: number, { rows_held, rows_total }: Provenance): string {

@@ -1,6 +1,5 @@
-import { isIsoDate } from '#contract/values.ts';
 import type { Column } from '../column.ts';
-import { readNumber } from '../read-table-state.ts';
+import { rangeReader, readNumber } from '../read-table-state.ts';
 import { type Range, type TableState, withRange } from '../table-state.ts';
 import { DraftInput } from './DraftInput.tsx';
 
@@ -17,7 +16,7 @@ const OPEN: Range = { from: undefined, to: undefined };
 export function RangeFilter<Row>({ column: { id, header, kind }, state, dropped, onChange }: Props<Row>) {
   const range = state.ranges.get(id) ?? OPEN;
   const number = kind === 'number';
-  const read = number ? readNumber : (text: string) => (isIsoDate(text) ? text : undefined);
+  const read = rangeReader(kind);
   const end = (name: 'from' | 'to') => (
     <DraftInput
       label={`${header} ${name}`}

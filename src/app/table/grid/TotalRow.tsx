@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { decimalSum } from '#app/format/decimals.ts';
 import { formatNumber } from '#app/format/numbers.ts';
 import { wireText } from '#app/format/value.ts';
@@ -10,7 +11,12 @@ type Props<Row> = { columns: readonly Column<Row>[]; rows: readonly Row[] };
 
 /** The sums over the rows shown, under columns whose numbers add up; nothing where there is no such column. */
 export function TotalRow<Row>({ columns, rows }: Props<Row>) {
-  if (rows.length === 0 || !columns.some(({ total }) => total === true)) return null;
+  // Not anew for each row that scrolls into view.
+  const sums = useMemo(
+    () => new Map(columns.filter(({ total }) => total).map((column) => [column.id, sumOf(column, rows)])),
+    [columns, rows],
+  );
+  if (rows.length === 0 || sums.size === 0) return null;
   return (
     <tfoot className="max-sm:block">
       <tr className="font-semibold max-sm:block max-sm:py-2.5">
@@ -29,7 +35,7 @@ export function TotalRow<Row>({ columns, rows }: Props<Row>) {
               data-label={column.header}
               className={`${BODY_CELL} ${alignment(column.kind)} ${column.total === true ? '' : 'max-sm:hidden'}`}
             >
-              {column.total === true && formatNumber(sumOf(column, rows))}
+              {sums.get(column.id)}
             </td>
           ),
         )}
@@ -39,5 +45,5 @@ export function TotalRow<Row>({ columns, rows }: Props<Row>) {
 }
 
 function sumOf<Row>(column: Column<Row>, rows: readonly Row[]): string {
-  return decimalSum(rows.map((row) => wireText(column.value(row)) ?? '').filter(isDecimal));
+  return formatNumber(decimalSum(rows.map((row) => wireText(column.value(row)) ?? '').filter(isDecimal)));
 }

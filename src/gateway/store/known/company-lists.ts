@@ -1,8 +1,8 @@
 import type { KnownCompany } from '#contract/api/known.ts';
+import { grouped } from '#contract/grouped.ts';
 import { COMPANY_OPERATIONS } from '#contract/operations.ts';
 import type { SourceTables } from '../store-tables.ts';
 import { bestKnown } from './best-known.ts';
-import { grouped } from './grouped.ts';
 import { tellingsOf } from './tellings.ts';
 
 /** What is known of these companies, in their order; those of which nothing is known are left out. */

@@ -1,7 +1,7 @@
 import type { Connections, Office } from '#contract/api/known.ts';
-import type { SourceTables } from '../store-tables.ts';
+import { grouped } from '#contract/grouped.ts';
+import type { OfficeTable, SourceTables } from '../store-tables.ts';
 import { companiesOf } from './company-lists.ts';
-import { grouped } from './grouped.ts';
 import { MOST } from './typed/find-companies.ts';
 
 /** What records held of other companies have in common with one. */
@@ -63,15 +63,7 @@ async function sharedPeople(
   });
 }
 
-type OfficeRow = {
-  readonly company_number: string;
-  readonly company_name: string | null;
-  readonly name: string;
-  readonly role: string;
-  readonly status: string;
-  readonly appointment_date: string;
-  readonly resignation_date: string;
-};
+type OfficeRow = OfficeTable & { readonly company_name: string | null };
 
 /** An office as the API tells it: what is not stated is left out. */
 function officeOf(row: OfficeRow): Office {
@@ -86,7 +78,7 @@ function officeOf(row: OfficeRow): Office {
   };
 }
 
-/** Companies whose newest stated registered office is the newest stated one of this company. */
+/** Companies whose newest stated registered office is that of this company; `undefined` where none is stated of it. */
 async function atSameAddress(
   tables: SourceTables,
   companyNumber: string,
@@ -100,7 +92,7 @@ async function atSameAddress(
     .where('address_key', '!=', '')
     .orderBy('fetched_at', 'desc')
     .executeTakeFirst();
-  if (own === undefined) return { total: 0, companies: [] };
+  if (own === undefined) return undefined;
   const rows = await query
     .selectFrom('known_company as here')
     .select(({ fn }) => ['here.company_number', fn.countAll<number>().over().as('total')])

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Subject } from '#contract/operations.ts';
-import { EARLIER_SOURCE, holdEarlier, makeEarlierStore } from '../../../../e2e/earlier-store.ts';
-import { LOCATIONS, type TestLocation } from '../../../../e2e/test-locations.ts';
+import { type EarlierStore, holdEarlier, makeEarlierStore } from '../../../../e2e/earlier-store.ts';
+import { LOCATIONS } from '../../../../e2e/test-locations.ts';
 import {
   officers,
   officersOf,
@@ -11,29 +11,21 @@ import {
   searchFor,
 } from '../../../../e2e/told-records.ts';
 import { resourceOf } from '../../resource.ts';
-import { Store } from '../store.ts';
+import type { Store } from '../store.ts';
 
 /** A store that the version before this one made and filled. */
 
 const GONE: Subject = { operation: 'ccj', companyNumber: '90000001', page: 1 };
 
-let place: TestLocation;
-let stores: Store[];
+let earlier: EarlierStore;
 
-async function open(): Promise<Store> {
-  const store = await Store.open({ location: place.location, source: EARLIER_SOURCE });
-  stores.push(store);
-  return store;
-}
-
+const open = () => earlier.open();
 const hold = (subject: Subject, body: object | string, more = {}) =>
-  holdEarlier(place, [{ subject, body, ...more }]);
+  holdEarlier(earlier.place, [{ subject, body, ...more }]);
 
 describe.each(LOCATIONS)('on $database', ({ database, locate }) => {
   beforeEach(async () => {
-    place = await locate();
-    stores = [];
-    await makeEarlierStore(place);
+    earlier = await makeEarlierStore(locate);
     await hold(searchFor('mill'), results({ '90000001': 'OLD MILL LTD' }));
     await hold(profileOf('90000001'), overview('MILL LTD', ['OLD MILL LTD', 'FIRST LTD']));
     await hold(profileOf('90000001'), overview('NEW MILL LTD', ['MILL LTD', 'OLD MILL LTD']), { version: 2 });
@@ -44,10 +36,7 @@ describe.each(LOCATIONS)('on $database', ({ database, locate }) => {
     await hold(GONE, '{}', { problem: "'wrong-company'" });
   });
 
-  afterEach(async () => {
-    for (const store of stores) await store.close();
-    await place.drop();
-  });
+  afterEach(() => earlier.close());
 
   test('what was bought before is known after the next start, the newest copies of it', async () => {
     const store = await open();

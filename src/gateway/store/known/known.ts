@@ -1,13 +1,13 @@
-import type { Connections, KnownCompany, KnownMatches } from '#contract/api/known.ts';
+import type { Connections, KnownMatches, NamedCompany } from '#contract/api/known.ts';
+import { grouped } from '#contract/grouped.ts';
 import type { SourceTables } from '../store-tables.ts';
 import { bestKnown } from './best-known.ts';
+import { companiesNamed } from './companies-named.ts';
 import { companiesOf } from './company-lists.ts';
 import { connectionsOf } from './connections.ts';
-import { grouped } from './grouped.ts';
-import { numbersNamed } from './numbers-named.ts';
 import { tellingsOf } from './tellings.ts';
 import { exactKey } from './told/name-text.ts';
-import { findCompanies, MOST } from './typed/find-companies.ts';
+import { findCompanies, hasAll, MOST } from './typed/find-companies.ts';
 import { type Question, questionOf } from './typed/question.ts';
 
 /** What records of one source tell of companies and persons, without any record's bytes being read. */
@@ -22,19 +22,21 @@ export class Known {
   async matches(words: string): Promise<KnownMatches> {
     const question = questionOf(words);
     if (question === undefined) return { companies: [], total: 0, more: false, searches: [] };
-    const { numbers, total, more } = await findCompanies(this.#tables, question);
-    const companies = await companiesOf(this.#tables, numbers);
-    return { companies, total, more, searches: await this.#searches(question) };
+    const [{ numbers, total, more }, searches] = await Promise.all([
+      findCompanies(this.#tables, question),
+      this.#searches(question),
+    ]);
+    return { companies: await companiesOf(this.#tables, numbers), total, more, searches };
   }
 
   /** Companies of each of these names, legal form and case aside: at most 50 of one name. */
-  async ofNames(names: readonly string[]): Promise<KnownCompany[][]> {
+  async ofNames(names: readonly string[]): Promise<NamedCompany[][]> {
     const keys = names.map(exactKey);
-    const numbers = await numbersNamed(this.#tables, [...new Set(keys)]);
-    const found = await companiesOf(this.#tables, numbers);
-    // A name that a newer record has replaced is none of its names any more.
-    const byKey = grouped(found, ({ name }) => exactKey(name));
-    return keys.map((key) => (byKey.get(key) ?? []).slice(0, MOST));
+    const found = await companiesNamed(this.#tables, [...new Set(keys)]);
+    const byKey = grouped(found, ({ name_key }) => name_key);
+    return keys.map((key) =>
+      (byKey.get(key) ?? []).map(({ company_number, name }) => ({ companyNumber: company_number, name })),
+    );
   }
 
   /** What is best known of one company; `undefined` where nothing that is held names it. */
@@ -52,9 +54,7 @@ export class Known {
       .selectFrom('known_search')
       .select(['query', 'fetched_at'])
       .where('source', '=', this.#tables.source)
-      .where(({ and, or, eb }) =>
-        and(words.map((patterns) => or(patterns.map((pattern) => eb('query_text', 'like', pattern))))),
-      )
+      .where(hasAll('query_text', words))
       .orderBy('fetched_at', 'desc')
       .orderBy('query')
       .limit(MOST)

@@ -1,8 +1,8 @@
-import type { Random } from '../random.ts';
+import { chanceOf, type Random } from '../random.ts';
 import { accountsKey, confirmationKey } from '../records/overviews.ts';
 import { accountsPages } from '../statements/accounts-types.ts';
 import { CONFIRMATIONS_SINCE, FILED_SINCE, filedOnly } from '../timeline.ts';
-import { chanceOf, type Traits } from '../traits.ts';
+import type { Traits } from '../traits.ts';
 import { type DocumentDraft, longDate } from './document-items.ts';
 import { type Facts, formCode, lastFiling } from './facts.ts';
 import {

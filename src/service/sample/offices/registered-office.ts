@@ -1,5 +1,5 @@
 import type { AddressWire } from '#contract/address.ts';
-import { Random } from '../random.ts';
+import { chanceOf } from '../random.ts';
 import type { Place } from '../words/places.ts';
 import { agentIn } from './formation-agents.ts';
 import { type Office, officeIn } from './office.ts';
@@ -22,8 +22,8 @@ const AT_AGENT = 0.06;
 
 /** The office of a company: its group's, a formation agent's if it may be (`rents`), or one of its own. */
 export function officeOf({ seed, index, member, form, place }: Resident, rents: boolean): Office {
-  const random = new Random(`${seed}:${index}:office`);
-  const own = (of: number, at: Place) => officeIn(new Random(`${seed}:${of}:door`), at);
+  const random = chanceOf({ seed, index }, 'office');
+  const own = (of: number, at: Place) => officeIn(chanceOf({ seed, index: of }, 'door'), at);
   if (member !== undefined) {
     const { head, seat } = member;
     const joins = seat.nation === form.nation && random.chance(AT_HEAD);
@@ -47,7 +47,7 @@ const NO_ADDRESS: AddressWire = {
 
 /** The office as one company writes it: with or without the county and the country. */
 export function addressItem({ seed, index, office }: Pick<Resident, 'seed' | 'index'> & { office: Office }) {
-  const random = new Random(`${seed}:${index}:address`);
+  const random = chanceOf({ seed, index }, 'address');
   const { premises, street, estate, postcode, place } = office;
   if (place.town === '') return NO_ADDRESS;
   return {

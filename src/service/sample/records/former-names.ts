@@ -1,5 +1,6 @@
 import type { Day } from '../day-count.ts';
-import { chanceOf, lastActive, type Traits } from '../traits.ts';
+import { chanceOf } from '../random.ts';
+import { lastActive, type Traits } from '../traits.ts';
 import { brandName } from '../words/name-words.ts';
 import { surname } from '../words/people-words.ts';
 

@@ -1,6 +1,6 @@
 import type { ShareholderWire } from '#contract/shareholders.ts';
-import type { Random } from '../random.ts';
-import { chanceOf, type Traits } from '../traits.ts';
+import { chanceOf, type Random } from '../random.ts';
+import type { Traits } from '../traits.ts';
 import { coinedPlace } from '../words/name-words.ts';
 import { personName } from '../words/people-words.ts';
 import type { Officer } from './officer.ts';

@@ -1,8 +1,8 @@
 import type { AddressWire } from '#contract/address.ts';
 import type { JudgmentWire } from '#contract/ccj.ts';
 import { addMonths, type Day, isoOf, REFERENCE_DAY } from '../day-count.ts';
-import type { Random } from '../random.ts';
-import { chanceOf, type Traits } from '../traits.ts';
+import { chanceOf, type Random } from '../random.ts';
+import type { Traits } from '../traits.ts';
 import { list } from '../words/word-list.ts';
 
 const CASE_SIGNS = list('A B C D E F G H J K L M N P Q R S T V W X Y Z 1 2 3 4 5 6 7 8 9');

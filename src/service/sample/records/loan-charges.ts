@@ -1,5 +1,6 @@
 import { addMonths, type Day } from '../day-count.ts';
-import { chanceOf, lastActive, type Traits } from '../traits.ts';
+import { chanceOf } from '../random.ts';
+import { lastActive, type Traits } from '../traits.ts';
 import { LENDERS } from '../words/people-words.ts';
 
 /** Security given for a loan; `satisfied` is absent while it stands. */

@@ -1,7 +1,7 @@
 import type { AppointmentWire } from '#contract/appointments.ts';
 import { addMonths, type Day, isoOf, partsOf, REFERENCE_DAY } from '../day-count.ts';
-import { Random } from '../random.ts';
-import { chanceOf, lastActive, type Traits } from '../traits.ts';
+import { chanceOf, Random } from '../random.ts';
+import { lastActive, type Traits } from '../traits.ts';
 import { OFFICE_HOLDERS, occupation, origin, personName } from '../words/people-words.ts';
 import type { Officer } from './officer.ts';
 import { withReturns } from './returning-officers.ts';
@@ -32,7 +32,7 @@ export function officersOf(traits: Traits): Officer[] {
     ...Array.from({ length: resigned }, (_, place) => drawOfficer(traits, random, active + place, true)),
   ];
   const everyone = withReturns(traits, seats, ({ id }) => isOwn(traits, id));
-  return everyone.sort((a, b) => rankOf(b) - rankOf(a) || b.appointed - a.appointed || a.id - b.id);
+  return everyone.toSorted((a, b) => rankOf(b) - rankOf(a) || b.appointed - a.appointed || a.id - b.id);
 }
 
 /** Whether an id is of the company's own people and not of those whom its group shares. */

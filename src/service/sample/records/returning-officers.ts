@@ -1,5 +1,5 @@
-import type { Random } from '../random.ts';
-import { chanceOf, type Traits } from '../traits.ts';
+import { chanceOf, type Random } from '../random.ts';
+import type { Traits } from '../traits.ts';
 import type { Officer } from './officer.ts';
 
 /** Share of companies in which a director comes back, and in which one does so under another person ID. */
@@ -17,17 +17,16 @@ export function withReturns(
   traits: Traits,
   seats: readonly Officer[],
   isOwn: (officer: Officer) => boolean,
-): Officer[] {
+): readonly Officer[] {
   const { fixed } = traits;
-  if (fixed.people !== undefined) return [...seats];
+  if (fixed.people !== undefined) return seats;
   const random = chanceOf(traits, 'returns');
   const always = fixed.resignedOfficers !== undefined;
   const [sameId, otherId] = [RETURNS.sameId, RETURNS.otherId].map((share) => random.chance(share) || always);
   const back = sameId ? returned(seats, random, isOwn, (leaver) => leaver) : seats;
-  const both = otherId
+  return otherId
     ? returned(back, random, isOwn, ({ name, person }) => ({ name: writtenShorter(name), person }))
     : back;
-  return [...both];
 }
 
 type Identity = Partial<Pick<Officer, 'id' | 'name' | 'person'>>;

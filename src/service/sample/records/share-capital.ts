@@ -1,6 +1,7 @@
 import type { ShareholdersWire } from '#contract/shareholders.ts';
 import { type Day, isoOf } from '../day-count.ts';
-import { chanceOf, lastActive, type Traits } from '../traits.ts';
+import { chanceOf } from '../random.ts';
+import { lastActive, type Traits } from '../traits.ts';
 
 /** A company's issued shares. Nominal values are in billionths, because some are as small. */
 export type Capital = {

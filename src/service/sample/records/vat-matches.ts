@@ -1,7 +1,7 @@
 import type { AddressWire } from '#contract/address.ts';
 import type { VatNumberWire } from '#contract/vat-number.ts';
-import type { Random } from '../random.ts';
-import { chanceOf, isLiving, type Traits } from '../traits.ts';
+import { chanceOf, type Random } from '../random.ts';
+import { isLiving, type Traits } from '../traits.ts';
 import { coinedPlace } from '../words/name-words.ts';
 
 const NONE: VatNumberWire = { vat_number: '', company_name: '', company_address: '', additional_matches: [] };

@@ -1,4 +1,5 @@
-import { chanceOf, type Traits } from '../traits.ts';
+import { chanceOf } from '../random.ts';
+import type { Traits } from '../traits.ts';
 
 /** The public enumeration's account types, by the size of the company that files them, with weights. */
 const BY_SIZE = {

@@ -1,8 +1,8 @@
-import type { Random } from '../random.ts';
+import { chanceOf, type Random } from '../random.ts';
 import type { LoanCharge } from '../records/loan-charges.ts';
 import { type Capital, nominalValue, sharesOn } from '../records/share-capital.ts';
 import { type AccountsPeriod, filedOnly } from '../timeline.ts';
-import { chanceOf, type Traits } from '../traits.ts';
+import type { Traits } from '../traits.ts';
 import {
   type Balance,
   netAssets,

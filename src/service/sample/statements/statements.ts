@@ -1,7 +1,8 @@
 import { AMOUNT_NAMES, type AmountName, type FinancialsPeriodWire } from '#contract/financials.ts';
 import { isoOf } from '../day-count.ts';
+import { chanceOf } from '../random.ts';
 import { accountsKey, type LinkOf } from '../records/overviews.ts';
-import { chanceOf, type Traits } from '../traits.ts';
+import type { Traits } from '../traits.ts';
 import { AUDITORS } from '../words/people-words.ts';
 import { showsProfit } from './accounts-types.ts';
 import type { Lines } from './amount-lines.ts';

@@ -2,7 +2,8 @@ import { useMemo } from 'react';
 import { SpanFigure } from '#app/chart/spans/SpanFigure.tsx';
 import { formatCount } from '#app/format/counts.ts';
 import { formatDate, formatLongDate } from '#app/format/dates.ts';
-import { APPOINTMENT_NOUN, type AppointmentRow } from '../appointment-rows.ts';
+import { APPOINTMENT_NOUN } from '../../parts/record-nouns.ts';
+import type { AppointmentRow } from '../appointment-rows.ts';
 import type { CompanyEnd } from '../company-end.ts';
 import { officerSpans, tenureFinding, undrawnNote } from './officer-spans.ts';
 

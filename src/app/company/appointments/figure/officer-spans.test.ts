@@ -1,13 +1,12 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import type { Held } from '#contract/api/holding.ts';
+import { heldOn } from '#app/queries/held-fixture.ts';
 import { Appointments } from '#contract/appointments.ts';
 import { appointmentRows } from '../appointment-rows.ts';
 import type { CompanyEnd } from '../company-end.ts';
 import { officerSpans, tenureFinding, undrawnNote } from './officer-spans.ts';
 
-const copy = { version: 1, fetchedAt: '2026-11-21T14:02:00Z', boughtBy: 'Sam', creditsCharged: 1 };
-const holding: Held = { held: true, ...copy, credits: 1, versions: [copy] };
+const holding = heldOn();
 const END = { date: '2024-07-16', verb: 'was dissolved', noun: 'dissolution' };
 
 function rowsOf(items: readonly object[], end?: CompanyEnd) {

@@ -3,7 +3,8 @@ import { formatCount } from '#app/format/counts.ts';
 import { formatDate } from '#app/format/dates.ts';
 import { formatNumber } from '#app/format/numbers.ts';
 import { known } from '#contract/values.ts';
-import { APPOINTMENT_NOUN, type AppointmentRow } from '../appointment-rows.ts';
+import { APPOINTMENT_NOUN } from '../../parts/record-nouns.ts';
+import type { AppointmentRow } from '../appointment-rows.ts';
 import type { CompanyEnd } from '../company-end.ts';
 import { tenureWords } from '../tenure.ts';
 

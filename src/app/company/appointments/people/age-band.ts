@@ -25,8 +25,14 @@ export function ageBand(birth: Appointment['date_of_birth'], asAt: string): stri
   return [...bands].join(' or ');
 }
 
+/** `1971-03`; absent where either of the two cannot be told. */
+export function birthMonth(birth: Appointment['date_of_birth']): string | undefined {
+  const [year, month] = [known(birth?.year), usableMonth(birth?.month)];
+  return year === undefined || month === undefined ? undefined : `${year}-${String(month).padStart(2, '0')}`;
+}
+
 /** A month outside 1 to 12 says nothing (faults row 90); an unreadable one neither. */
-export function usableMonth(month: NonNullable<Appointment['date_of_birth']>['month']): number | undefined {
+function usableMonth(month: NonNullable<Appointment['date_of_birth']>['month']): number | undefined {
   const number = known(month);
   return number !== undefined && number >= 1 && number <= 12 ? number : undefined;
 }

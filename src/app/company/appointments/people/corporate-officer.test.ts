@@ -13,6 +13,7 @@ describe('an officer is probably a company', () => {
     { role: 'Director', name: 'Quennell P.L.C.' },
     { role: 'Director', name: 'Gwasanaethau Cyfyngedig' },
     { role: 'Director', name: 'Nordwind Holding GmbH' },
+    { role: 'Director', name: 'Hallam Trust CIO' },
   ])('by role or by legal form: %j', (item) => {
     expect(officer(item)).toBe(true);
   });

@@ -1,3 +1,5 @@
+import { foldText } from '#app/table/rows/fold-text.ts';
+
 /** Words around a name that are no part of it. */
 const TITLES: ReadonlySet<string> = new Set(
   (
@@ -13,11 +15,7 @@ const TITLES: ReadonlySet<string> = new Set(
  * where the name would have less than two words without it.
  */
 export function personNameWords(name: string): ReadonlySet<string> {
-  const words = name
-    .replace(/['\u2018\u2019\u02bc`]/g, '')
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  const words = foldText(name.replace(/['\u2018\u2019\u02bc`]/g, ''))
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');
   const bare = new Set(words.filter((word) => !TITLES.has(word) && !/^[a-z]$/.test(word)));

@@ -1,7 +1,7 @@
 import { formatMonth } from '#app/format/dates.ts';
 import type { Appointment } from '#contract/appointments.ts';
 import { known } from '#contract/values.ts';
-import { usableMonth } from './age-band.ts';
+import { birthMonth } from './age-band.ts';
 import { couldBeOneName, personNameWords } from './person-name.ts';
 
 /** What the rows of one company say of one person standing in several of them. */
@@ -57,7 +57,8 @@ function possiblyOne(rows: readonly Appointment[]): Map<number, Possibly> {
 function peopleByBirth(rows: readonly Appointment[]): Map<string, Person[]> {
   const births = new Map<string, Map<number, Person>>();
   for (const row of rows) {
-    const [id, birth] = [known(row.person_id), birthMonth(row)];
+    // A year alone is shared by too many to be a hint.
+    const [id, birth] = [known(row.person_id), birthMonth(row.date_of_birth)];
     if (id === undefined || birth === undefined || row.name === undefined) continue;
     const people = births.get(birth) ?? new Map<number, Person>();
     births.set(birth, people);
@@ -109,12 +110,6 @@ function shortestName(group: ReadonlySet<Person>): string | undefined {
   const names = [...group].flatMap((person) => [...person.names]).filter(([, words]) => words.size > 1);
   const [shortest] = names.toSorted(([a, x], [b, y]) => x.size - y.size || (a < b ? -1 : 1));
   return shortest?.[0];
-}
-
-/** `1971-03`; a year alone is shared by too many to be a hint. */
-function birthMonth({ date_of_birth }: Appointment): string | undefined {
-  const [year, month] = [known(date_of_birth?.year), usableMonth(date_of_birth?.month)];
-  return year === undefined || month === undefined ? undefined : `${year}-${String(month).padStart(2, '0')}`;
 }
 
 function countBy(ids: readonly number[]): ReadonlyMap<number, number> {

@@ -4,7 +4,14 @@ import type { DocumentItem } from '#contract/documents.ts';
 import { known } from '#contract/values.ts';
 import { formMeaning } from '../../documents/forms/form-meanings.ts';
 import type { Finding } from '../attention-line.ts';
-import { mayBeOfStanding, STANDING_FAMILIES, type StandingEffect, standingEffect } from './standing-forms.ts';
+import {
+  mayBeOfStanding,
+  STANDING_FAMILIES,
+  type StandingEffect,
+  standingEffects,
+} from './standing-forms.ts';
+
+type Told = { readonly filing: DocumentItem; readonly effects: ReturnType<typeof standingEffects> };
 
 type Verdict = { readonly filing: DocumentItem; readonly effect: StandingEffect };
 
@@ -21,10 +28,11 @@ const GRAVITY = ['open', 'either', 'over'] as const;
  * newest filing counts, and says no more than what was filed on its day. `undefined` where no filing is about any.
  */
 export function standingFiled(filings: readonly DocumentItem[]): StandingFiled | undefined {
-  const verdicts = (['register', 'insolvency'] as const).flatMap((group) => gravestOf(filings, group) ?? []);
-  const unjudged = filings.filter(mayBeOfStanding);
+  const told = filings.map((filing) => ({ filing, effects: standingEffects(filing) }));
+  const verdicts = (['register', 'insolvency'] as const).flatMap((group) => gravestOf(told, group) ?? []);
+  const unjudged = told.filter(({ filing, effects }) => effects.size === 0 && mayBeOfStanding(filing));
   const sorted = GRAVITY.flatMap((effect) => verdicts.filter((verdict) => verdict.effect === effect));
-  const first = sorted[0]?.filing ?? unjudged[0];
+  const first = sorted[0]?.filing ?? unjudged[0]?.filing;
   if (first === undefined) return undefined;
   const state = sorted[0]?.effect === 'open' ? 'found' : stateOf(sorted, unjudged.length);
   const shown = [...new Set(sorted.map(({ filing }) => filing))];
@@ -44,13 +52,13 @@ function stateOf(verdicts: readonly Verdict[], unjudged: number): Finding['state
 }
 
 /** Of several actions the gravest, of those the newest. */
-function gravestOf(filings: readonly DocumentItem[], group: 'register' | 'insolvency'): Verdict | undefined {
+function gravestOf(told: readonly Told[], group: 'register' | 'insolvency'): Verdict | undefined {
   const verdicts = STANDING_FAMILIES.filter((family) => family.group === group).flatMap((family) => {
-    const told = filings.flatMap((filing) => {
-      const effect = standingEffect(filing, family);
+    const ofFamily = told.flatMap(({ filing, effects }) => {
+      const effect = effects.get(family);
       return effect === undefined ? [] : [{ filing, effect }];
     });
-    return verdictOf(told) ?? [];
+    return verdictOf(ofFamily) ?? [];
   });
   return GRAVITY.flatMap((effect) => newestFirst(verdicts.filter((verdict) => verdict.effect === effect)))[0];
 }

@@ -55,11 +55,13 @@ export const STANDING_FAMILIES: readonly Family[] = [
 
 const EFFECTS = ['over', 'either', 'report'] as const;
 
-/** What a filing says of the action of a family; `undefined` where it is of none of its forms. */
-export function standingEffect({ type }: DocumentItem, family: Family): StandingEffect | undefined {
+/** What a filing says of the action of each family that it is a form of; empty where its form is none that is known here. */
+export function standingEffects({ type }: DocumentItem): ReadonlyMap<Family, StandingEffect> {
   const form = presentForm(type ?? '').toUpperCase();
-  if (!family.forms.test(form)) return undefined;
-  return EFFECTS.find((effect) => family[effect]?.test(form)) ?? 'open';
+  const families = STANDING_FAMILIES.filter(({ forms }) => forms.test(form));
+  return new Map(
+    families.map((family) => [family, EFFECTS.find((effect) => family[effect]?.test(form)) ?? 'open']),
+  );
 }
 
 const CATEGORIES = new Set(['dissolution', 'gazette', 'insolvency', 'liquidation', 'restoration']);
@@ -67,11 +69,9 @@ const CATEGORIES = new Set(['dissolution', 'gazette', 'insolvency', 'liquidation
 /** Directors declare a company solvent before it reduces its capital: no insolvency, whatever its category. */
 const SOLVENT = 'CAP-SS';
 
-/** Whether a filing may be about any of these actions, although its form is not one that is known here. */
-export function mayBeOfStanding(filing: DocumentItem): boolean {
-  const { category, type } = filing;
+/** Whether a filing may be about any of these actions by its category, where its form is not one that is known here. */
+export function mayBeOfStanding({ category, type }: DocumentItem): boolean {
   if (type?.trim() === SOLVENT) return false;
-  if (STANDING_FAMILIES.some((family) => standingEffect(filing, family) !== undefined)) return false;
   if (category === undefined) return type === undefined;
   return CATEGORIES.has(category.trim().toLowerCase());
 }

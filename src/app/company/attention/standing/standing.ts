@@ -4,8 +4,8 @@ import type { CompanySummary } from '#contract/api/company.ts';
 import type { DocumentItem } from '#contract/documents.ts';
 import type { Profile } from '#contract/profile.ts';
 import { isUnreadable } from '#contract/values.ts';
+import type { Look } from '../../parts/look.ts';
 import { type AttentionLine, type Evidence, type Finding, lineOf, type Subject } from '../attention-line.ts';
-import type { Look } from '../look.ts';
 import { type StandingFiled, standingFiled } from './standing-filed.ts';
 
 const STATUS: Subject = { id: 'status', label: 'Status', operation: 'profile' };

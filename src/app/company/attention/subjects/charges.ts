@@ -3,8 +3,6 @@ import type { DocumentItem } from '#contract/documents.ts';
 import { chargeEffect, satisfiesInFull } from '../../documents/forms/charge-forms.ts';
 import type { Finding } from '../attention-line.ts';
 
-export const FILINGS = { one: 'filing', many: 'filings' };
-
 /** The provider’s name of the category and the register’s (domain facts 5.5). */
 const CATEGORIES = new Set(['charge', 'mortgage']);
 
@@ -14,13 +12,12 @@ const CATEGORIES = new Set(['charge', 'mortgage']);
  * `part` is how many filings of how many are held, where pages are missing: what is not among them may still be filed.
  */
 export function charges(filings: readonly DocumentItem[], part?: string): Finding {
-  const registered = filings.filter(({ type }) => chargeEffect(type) === 'registers');
-  const satisfied = filings.filter(
-    ({ type, title }) => chargeEffect(type) === 'satisfies' && satisfiesInFull(title),
-  );
+  const told: readonly Told[] = filings.map((filing) => ({ ...filing, effect: chargeEffect(filing.type) }));
+  const registered = told.filter(({ effect }) => effect === 'registers');
+  const satisfied = told.filter(({ effect, title }) => effect === 'satisfies' && satisfiesInFull(title));
   const counted = new Set([...registered, ...satisfied]);
-  const others = filings.filter(
-    (filing) => (chargeEffect(filing.type) !== undefined || isOfCharges(filing)) && !counted.has(filing),
+  const others = told.filter(
+    (filing) => (filing.effect !== undefined || isOfCharges(filing)) && !counted.has(filing),
   );
   const example = [...counted, ...others].find(isOfCharges)?.category;
   const search = example === undefined ? {} : { search: { category: example } };
@@ -51,10 +48,13 @@ export function charges(filings: readonly DocumentItem[], part?: string): Findin
   return { state: 'clear', words: `No filing about a charge${where}`, evidence };
 }
 
+/** A filing with what its form does to a charge. */
+type Told = DocumentItem & { readonly effect: ReturnType<typeof chargeEffect> };
+
 type Sorted = {
-  readonly registered: readonly DocumentItem[];
-  readonly satisfied: readonly DocumentItem[];
-  readonly others: readonly DocumentItem[];
+  readonly registered: readonly Told[];
+  readonly satisfied: readonly Told[];
+  readonly others: readonly Told[];
   readonly part: string | undefined;
 };
 
@@ -63,7 +63,7 @@ function ofRegistered({ registered, satisfied, others, part }: Sorted): Omit<Fin
   const all = `${formatNumber(registered.length)} registered${part === undefined ? '' : ` among the ${part}`}`;
   if (standing === 0) {
     const words = `${all}, each satisfied in full (derived from filings)`;
-    const unclear = others.filter(({ type }) => chargeEffect(type) === undefined).length;
+    const unclear = others.filter(({ effect }) => effect === undefined).length;
     return unclear === 0
       ? { state: 'clear', words }
       : { state: 'partly', words: `${words}; ${formatNumber(unclear)} more of a form not known here` };

@@ -1,5 +1,6 @@
 import { percentChange, signOf, subtract } from '#app/format/decimals.ts';
 import { formatNumber } from '#app/format/numbers.ts';
+import { wholeMonths } from '#app/format/whole-months.ts';
 import type { FinancialsPeriod } from '#contract/financials.ts';
 import { isUnreadable, known } from '#contract/values.ts';
 import { whyNotComparable } from '../../parts/periods/comparable.ts';
@@ -92,10 +93,6 @@ function whatLiesBetween(before: Period, latest: Period, periods: readonly Perio
   if (between !== undefined) {
     return `${between.label} between them is of other accounts: ${between.entry.type ?? 'type not given'}`;
   }
-  const apart = monthNumber(to) - monthNumber(from);
+  const apart = wholeMonths(`${from}-01`, `${to}-01`) ?? 0;
   return apart > (latest.months ?? apart) + 1 ? `they end ${apart} months apart` : undefined;
-}
-
-function monthNumber(iso: string): number {
-  return Number(iso.slice(0, 4)) * 12 + Number(iso.slice(5, 7));
 }

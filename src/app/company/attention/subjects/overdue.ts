@@ -1,3 +1,4 @@
+import { capitalised } from '#app/format/capitals.ts';
 import { formatDate } from '#app/format/dates.ts';
 import { dueIn, reportedOverdue } from '#app/format/due.ts';
 import type { Profile } from '#contract/profile.ts';
@@ -40,49 +41,39 @@ export function overdueConfirmation(profile: Profile, today: string, copied: str
  * after the copy proves nothing by itself. All days are ISO and in UTC.
  */
 function overdueFinding({ due, flags, ceased, evidence }: Deadline, today: string, copied: string): Finding {
-  const reported = flags.some((flag) => flag === true);
-  const flag = reported ? true : flags.find((each) => each !== undefined);
-  const said = reportedOverdue(flag);
+  const flag = flags.includes(true) ? true : flags.find((each) => each !== undefined);
   const date = known(due);
-  if (date === undefined) return withoutDate({ due, said, reported, ceased, evidence });
+  if (date === undefined) return { ...withoutDate({ due, ceased }, flag), evidence };
   const distance = dueIn(date, today, ceased);
   const on = `due ${formatDate(date)}`;
-  if (distance.void) {
-    const words = [`${sentence(on)}, ${distance.text}`, said].filter((part) => part !== undefined).join('; ');
-    return { state: 'untold', words, evidence };
-  }
+  const said = reportedOverdue(flag);
+  if (distance.void) return { state: 'untold', words: joined(`${on}, ${distance.text}`, said), evidence };
   if (!distance.overdue) {
-    const left = distance.text === 'due today' ? 'today' : distance.text;
-    return reported
-      ? { state: 'found', words: `Reported overdue, although ${on}, ${left}`, evidence }
-      : { state: 'clear', words: `${sentence(on)}, ${left}`, evidence };
+    const left = `${on}, ${date === today ? 'today' : distance.text}`;
+    return flag === true
+      ? { state: 'found', words: `Reported overdue, although ${left}`, evidence }
+      : { state: 'clear', words: joined(left), evidence };
   }
-  const since = ceased === undefined && date >= copied && !reported;
+  const since = ceased === undefined && date >= copied && flag !== true;
   const words = since
-    ? `${sentence(on)}, after this copy: ${distance.text} unless filed since`
-    : [`${sentence(distance.text)}, ${on}`, said].filter((part) => part !== undefined).join('; ');
+    ? joined(`${on}, after this copy: ${distance.text} unless filed since`)
+    : joined(`${distance.text}, ${on}`, said);
   return { state: 'found', words, evidence };
 }
 
-function withoutDate({
-  due,
-  said,
-  reported,
-  ceased,
-  evidence,
-}: Pick<Deadline, 'due' | 'ceased' | 'evidence'> & { said: string | undefined; reported: boolean }): Finding {
+function withoutDate(
+  { due, ceased }: Pick<Deadline, 'due' | 'ceased'>,
+  flag: Read<boolean>,
+): Pick<Finding, 'state' | 'words'> {
   const why = isUnreadable(due) ? `the due date is “${due.unreadable}”` : 'no due date is given';
-  if (ceased !== undefined) {
-    const words = [said, why, `it ceased on ${formatDate(ceased)}`].filter(Boolean).join('; ');
-    return { state: 'untold', words: sentence(words), evidence };
-  }
-  if (reported) return { state: 'found', words: `Reported overdue; ${why}`, evidence };
-  if (said === 'reported not overdue' && due === undefined) {
-    return { state: 'clear', words: `Reported not overdue; ${why}`, evidence };
-  }
-  return { state: 'untold', words: sentence([said, why].filter(Boolean).join('; ')), evidence };
+  const end = ceased === undefined ? undefined : `it ceased on ${formatDate(ceased)}`;
+  const words = joined(reportedOverdue(flag), why, end);
+  if (ceased === undefined && flag === true) return { state: 'found', words };
+  const clear = ceased === undefined && flag === false && due === undefined;
+  return { state: clear ? 'clear' : 'untold', words };
 }
 
-function sentence(words: string): string {
-  return words.slice(0, 1).toUpperCase() + words.slice(1);
+/** What there is of these as one sentence. */
+function joined(...parts: readonly (string | undefined)[]): string {
+  return capitalised(parts.filter((part) => part !== undefined).join('; '));
 }

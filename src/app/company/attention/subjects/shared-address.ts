@@ -17,7 +17,7 @@ const OTHERS = { one: 'other company', many: 'other companies' };
 export function sharedAddress(known: SameAddress): Finding {
   if (known === undefined) {
     const evidence = { operation: 'profile', hash: 'registered-office' } as const;
-    return { state: 'untold', words: 'No address is given', evidence };
+    return { state: 'untold', words: 'No address that can be compared', evidence };
   }
   const { total } = known;
   if (total === 0) {

@@ -91,9 +91,10 @@ describe('a shared address', () => {
     });
   });
 
-  test('is not told where no address is given', () => {
+  test('is not told where no address could be compared', () => {
     expect(linesOf({ sameAddress: heldLook(undefined) }).get('address')).toMatchObject({
       state: 'untold',
+      words: 'No address that can be compared',
       evidence: { operation: 'profile', hash: 'registered-office' },
     });
   });

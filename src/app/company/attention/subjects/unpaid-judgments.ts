@@ -1,11 +1,9 @@
 import { formatCount } from '#app/format/counts.ts';
-import { decimalSum } from '#app/format/decimals.ts';
 import { formatNumber } from '#app/format/numbers.ts';
+import { readableSum } from '#app/format/readable-sum.ts';
 import type { Judgment } from '#contract/ccj.ts';
-import { known } from '#contract/values.ts';
+import { CCJ_NOUN } from '../../parts/record-nouns.ts';
 import type { Finding } from '../attention-line.ts';
-
-export const JUDGMENTS = { one: 'judgment', many: 'judgments' };
 
 /**
  * Judgments by their status as recorded; a date that contradicts it changes nothing, because the table filters by
@@ -26,16 +24,15 @@ export function unpaidJudgments(judgments: readonly Judgment[], isPart = false):
   }
   const evidence = { operation: 'ccj' } as const;
   if (judgments.length === 0) return { state: 'clear', words: 'None on this copy', evidence };
-  const satisfied = formatCount(judgments.length - others.length, JUDGMENTS);
+  const satisfied = formatCount(judgments.length - others.length, CCJ_NOUN);
   return others.length > 0
     ? { state: 'untold', words: `None${held} recorded as unsatisfied${unclear}`, evidence }
     : { state: 'clear', words: `None${held} unsatisfied; ${satisfied} satisfied`, evidence };
 }
 
 function totalWords(judgments: readonly Judgment[]): string {
-  const amounts = judgments.flatMap(({ amount }) => known(amount) ?? []);
-  const without = judgments.length - amounts.length;
-  if (amounts.length === 0) return 'of no readable amount';
+  const { sum, without } = readableSum(judgments.map(({ amount }) => amount));
+  if (without === judgments.length) return 'of no readable amount';
   const missing = without === 0 ? '' : `, ${formatNumber(without)} without a readable amount`;
-  return `${formatNumber(decimalSum(amounts))} in all as recorded (the judgments, not the debt)${missing}`;
+  return `${formatNumber(sum)} in all as recorded (the judgments, not the debt)${missing}`;
 }

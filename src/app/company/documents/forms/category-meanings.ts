@@ -1,3 +1,5 @@
+import { plainWords } from '#app/format/plain-words.ts';
+
 /**
  * What the categories of the filing history hold, in our own words. The provider's names for three of them are its own
  * (SPEC 2.5: Charge, Confirmations, PSC); the register's are mortgage, confirmation-statement and
@@ -42,11 +44,7 @@ const SAME_AS: ReadonlyMap<string, string> = new Map([
 
 /** What a category holds, however its name is written (`Change of Name`, `change-of-name`); `undefined` for an unknown one. */
 export function categoryMeaning(category: string | undefined): string | undefined {
-  const words = (category ?? '')
-    .toLowerCase()
-    .split(/[^a-z]+/)
-    .filter(Boolean)
-    .join(' ');
+  const words = plainWords(category ?? '');
   return CATEGORIES.get(SAME_AS.get(words) ?? words);
 }
 

@@ -32,20 +32,12 @@ export function formMeaning(type: string | undefined): string | undefined {
   const code = type.trim();
   const [, again, filed = ''] = /^RP0([14])(.+)$/.exec(code) ?? [];
   if (again !== undefined) return filedAgain(again, formMeaning(filed));
-  return (
-    meaningOf(code) ??
-    baseCodes(code).reduce<string | undefined>((found, base) => found ?? meaningOf(base), undefined)
-  );
+  const bare = bareForm(code);
+  return meaningOf(code) ?? meaningOf(bare) ?? meaningOf(PART_OF_OLDER.exec(bare)?.[1] ?? bare);
 }
 
 function meaningOf(code: string): string | undefined {
   return MEANINGS.get(successorOf(code) ?? code);
-}
-
-/** The codes that stand for the same form where this one is a variant. */
-function baseCodes(code: string): string[] {
-  const bare = bareForm(code);
-  return [bare, PART_OF_OLDER.exec(bare)?.[1] ?? bare];
 }
 
 /** A code without what only says who files it, or where. */

@@ -1,3 +1,4 @@
+import { uncapitalised } from '#app/format/capitals.ts';
 import type { Nature } from '../../parts/periods/comparable.ts';
 import type { LineName } from '../line-kinds.ts';
 import type { Headline } from './headline.ts';
@@ -86,7 +87,7 @@ export const FIGURE_PLANS: readonly FigurePlan[] = [
 ];
 
 function profit(measure: LineName, noun: string, loss: string, article: string): Headline {
-  const gain = `${article} ${noun.slice(0, 1).toLowerCase()}${noun.slice(1)}`;
+  const gain = `${article} ${uncapitalised(noun)}`;
   return { measure, noun, below: { noun: loss, gain, loss: 'a loss', after: 'a profit' } };
 }
 

@@ -1,4 +1,5 @@
 import type { BarData } from '#app/chart/bar-data.ts';
+import { capitalised } from '#app/format/capitals.ts';
 import { known } from '#contract/values.ts';
 import { whyNotComparable } from '../../parts/periods/comparable.ts';
 import { newest, oddLength, type Period, periodBefore } from '../../parts/periods/periods.ts';
@@ -50,12 +51,8 @@ function figureOf(plan: FigurePlan, data: BarData, periods: readonly Period[]): 
   const time = latest === undefined ? 'periods without a date' : timeWords(periods, latest);
   // Several series are named by their legend.
   const [first, ...others] = data.series.map(({ label }) => label);
-  const subtitle = others.length > 0 || first === undefined ? sentence(time) : `${first}, ${time}`;
+  const subtitle = others.length > 0 || first === undefined ? capitalised(time) : `${first}, ${time}`;
   return { id: plan.id, name: plan.name, subtitle, data, ...finding(plan, periods, latest) };
-}
-
-function sentence(words: string): string {
-  return words.slice(0, 1).toUpperCase() + words.slice(1);
 }
 
 function finding(

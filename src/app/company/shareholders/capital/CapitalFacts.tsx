@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { formatCount } from '#app/format/counts.ts';
 import { formatNumber } from '#app/format/numbers.ts';
 import type { AnyValue } from '#app/format/value.ts';
@@ -13,16 +13,23 @@ import { percentageNotes } from './percentage-notes.ts';
 import { ShareBar } from './ShareBar.tsx';
 import { shareBands } from './share-bands.ts';
 import { shareCheck } from './share-check.ts';
-import { type ClassTotal, classTotals, SHAREHOLDER_NOUN } from './share-totals.ts';
+import { type ClassTotal, classTotals, percentText, SHAREHOLDER_NOUN } from './share-totals.ts';
 
 /** What stands beside the holdings, the holdings by class, and whether they add up. */
 export function CapitalFacts({ shareholders }: { shareholders: ShareholderPages }) {
   const { head, rows } = shareholders;
   const { complete } = coverage(shareholders);
-  const check = shareCheck(shareholders, head.total_shares);
-  const classes = classTotals(rows, head.total_shares);
-  const notes = percentageNotes(rows, complete);
-  const bands = shareBands(rows, head.total_shares);
+  const { total_shares } = head;
+  // Not anew for every letter in the filter below.
+  const { check, classes, notes, bands } = useMemo(
+    () => ({
+      check: shareCheck(shareholders, total_shares),
+      classes: classTotals(rows, total_shares),
+      notes: percentageNotes(rows, complete),
+      bands: shareBands(rows, total_shares),
+    }),
+    [shareholders, rows, total_shares, complete],
+  );
   return (
     <>
       <div className="grid gap-x-12 gap-y-4 md:grid-cols-2">
@@ -86,7 +93,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function classText({ shares, holdings, uncounted, ofAllShares }: ClassTotal): string {
-  const part = ofAllShares === undefined ? '' : `, ${formatNumber(ofAllShares)} % of all shares`;
+  const part = ofAllShares === undefined ? '' : `, ${percentText(ofAllShares, shares)} of all shares`;
   const sum = `${formatNumber(shares)} shares in ${formatCount(holdings, SHAREHOLDER_NOUN)}${part}`;
   return uncounted === 0 ? sum : `${sum} (${formatNumber(uncounted)} without a readable number)`;
 }

@@ -22,9 +22,7 @@ export function percentageNotes(holdings: readonly Shareholder[], whole: boolean
 function sumNote(holdings: readonly Shareholder[], percentages: readonly (string | undefined)[]) {
   const given = percentages.filter((each) => each !== undefined);
   if (given.length === 0 || given.length < percentages.length || isWhole(given, '100')) return undefined;
-  const classes = byClass(holdings).map(([, members]) =>
-    members.flatMap(({ ownership_percentage }) => known(ownership_percentage) ?? []),
-  );
+  const classes = percentagesByClass(holdings);
   if (classes.length > 1 && classes.every((members) => isWhole(members, '100'))) {
     return 'The percentages as sent add up to 100 in each class, so they seem to be of the class and not of all shares.';
   }
@@ -39,14 +37,18 @@ function sumNote(holdings: readonly Shareholder[], percentages: readonly (string
  * class. Where holdings are missing nobody can tell, so that what holds of those there are is enough to doubt.
  */
 export function mayBeFractions(holdings: readonly Shareholder[]): boolean {
-  const classes = byClass(holdings).map(([, members]) =>
-    members.flatMap(({ ownership_percentage }) => known(ownership_percentage) ?? []),
-  );
+  const classes = percentagesByClass(holdings);
   const given = classes.flat();
   return (
     given.some((each) => signOf(each) > 0) &&
     given.every((each) => signOf(subtract(each, '1')) <= 0) &&
     classes.every((members) => isWhole(members, '1') || signOf(subtract(decimalSum(members), '1')) < 0)
+  );
+}
+
+function percentagesByClass(holdings: readonly Shareholder[]): string[][] {
+  return byClass(holdings).map(([, members]) =>
+    members.flatMap(({ ownership_percentage }) => known(ownership_percentage) ?? []),
   );
 }
 

@@ -1,7 +1,7 @@
 import { formatCount } from '#app/format/counts.ts';
 import type { Shareholder, Shareholders } from '#contract/shareholders.ts';
 import { known, type Read } from '#contract/values.ts';
-import { SHAREHOLDER_NOUN } from './share-totals.ts';
+import { percentText, SHAREHOLDER_NOUN } from './share-totals.ts';
 
 /** Holdings that get a band of their own; with the others that makes four colours. */
 const LARGEST = 3;
@@ -52,7 +52,8 @@ export function shareBands(
   return parts.map(({ name, shares, missing }) => {
     const from = scaled(before, total);
     before += shares;
-    return { name, from, to: scaled(before, total), part: percent(shares, total), missing };
+    const percent = (scaled(shares, total) / 100).toFixed(2);
+    return { name, from, to: scaled(before, total), part: percentText(percent, String(shares)), missing };
   });
 }
 
@@ -64,9 +65,4 @@ function wholeShares(sent: Read<string>): bigint | undefined {
 /** Ten-thousandths, rounded half up. */
 function scaled(shares: bigint, total: bigint): number {
   return Number((shares * 20_000n + total) / (total * 2n));
-}
-
-function percent(shares: bigint, total: bigint): string {
-  const hundredths = scaled(shares, total);
-  return hundredths === 0 ? 'under 0.01 %' : `${(hundredths / 100).toFixed(2)} %`;
 }

@@ -1,12 +1,11 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { heldOn } from '#app/queries/held-fixture.ts';
 import type { PagesHeld } from '#app/queries/pages-query.ts';
-import type { Held } from '#contract/api/holding.ts';
 import { Shareholders } from '#contract/shareholders.ts';
 import { shareCheck } from './share-check.ts';
 
-const copy = { version: 1, fetchedAt: '2026-11-21T14:02:00Z', boughtBy: 'Sam', creditsCharged: 20 };
-const holding: Held = { held: true, ...copy, credits: 20, versions: [copy] };
+const holding = heldOn();
 const read = { page: 1, holding, value: {} };
 
 type Counted = Pick<PagesHeld, 'pages' | 'totalPages' | 'totalItems'>;

@@ -5,7 +5,7 @@ import { coverage } from '#app/queries/coverage.ts';
 import type { PagesHeld } from '#app/queries/pages-query.ts';
 import type { Shareholder, Shareholders } from '#contract/shareholders.ts';
 import { known } from '#contract/values.ts';
-import { classTotals, SHAREHOLDER_NOUN, type ShareSum, sumOf } from './share-totals.ts';
+import { classTotals, percentText, SHAREHOLDER_NOUN, type ShareSum, sumOf } from './share-totals.ts';
 
 /** Whether the holdings add up to the total that the record states (SPEC 2.8), or why that cannot be said. */
 export type ShareCheck = { readonly verdict: 'agrees' | 'differs' | 'open'; readonly text: string };
@@ -37,7 +37,7 @@ export function shareCheck(
   }
   if (missing !== '') {
     const percent = percentOf(sum.shares, total, 2);
-    const part = percent === undefined ? '' : `${formatNumber(percent)} % of `;
+    const part = percent === undefined ? '' : `${percentText(percent, sum.shares)} of `;
     const these = formatCount(sum.holdings, SHAREHOLDER_NOUN);
     const subject = sum.holdings === 1 ? `The ${these} held is` : `The ${these} held are`;
     return { verdict: 'open', text: `${subject} ${part}the ${shares(total)} in issue; ${missing}.` };

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { Shareholders } from '#contract/shareholders.ts';
-import { classTotals } from './share-totals.ts';
+import { classTotals, percentText } from './share-totals.ts';
 
 function totalsOf(total_shares: string, ...items: object[]) {
   const record = v.parse(Shareholders, { total_shares, items });
@@ -24,6 +24,12 @@ describe('totals by class', () => {
       },
       { shareClass: 'B', holdings: 1, shares: '5', uncounted: 0, ofAllShares: '0.00' },
     ]);
+  });
+
+  test('say of a part that two decimals cannot tell from nothing that it is under 0.01 %', () => {
+    expect(percentText('0.00', '5')).toBe('under 0.01 %');
+    expect(percentText('0.00', '0')).toBe('0.00 %');
+    expect(percentText('58.79', '5879')).toBe('58.79 %');
   });
 
   test('count the holdings of one holder in each class', () => {

@@ -1,4 +1,7 @@
-import { decimalSum, percentOf } from '#app/format/decimals.ts';
+import { percentOf, signOf } from '#app/format/decimals.ts';
+import { formatNumber } from '#app/format/numbers.ts';
+import { readableSum } from '#app/format/readable-sum.ts';
+import { grouped } from '#contract/grouped.ts';
 import type { Shareholder, Shareholders } from '#contract/shareholders.ts';
 import { known } from '#contract/values.ts';
 
@@ -38,21 +41,20 @@ export function classTotals(
 
 /** Holdings by class, in the order in which each class is met. */
 export function byClass(holdings: readonly Shareholder[]): [shareClass: string, members: Shareholder[]][] {
-  const classes = new Map<string, Shareholder[]>();
-  for (const holding of holdings) {
-    const name = holding.share_class ?? 'Class not given';
-    const members = classes.get(name);
-    if (members === undefined) classes.set(name, [holding]);
-    else members.push(holding);
-  }
-  return [...classes];
+  return [...grouped(holdings, ({ share_class }) => share_class ?? 'Class not given')];
 }
 
 export function sumOf(holdings: readonly Shareholder[]): ShareSum {
-  const shares = holdings.flatMap(({ shares_held }) => known(shares_held) ?? []);
-  return {
-    holdings: holdings.length,
-    shares: decimalSum(shares),
-    uncounted: holdings.length - shares.length,
-  };
+  const { sum, without } = readableSum(holdings.map(({ shares_held }) => shares_held));
+  return { holdings: holdings.length, shares: sum, uncounted: without };
+}
+
+/** Whether a part of all shares that has shares is less than two decimals of a per cent can say. */
+export function isTiny(percent: string | undefined, shares: string): boolean {
+  return percent === '0.00' && signOf(shares) !== 0;
+}
+
+/** `58.79 %`, or that it is under 0.01 %. */
+export function percentText(percent: string, shares: string): string {
+  return isTiny(percent, shares) ? 'under 0.01 %' : `${formatNumber(percent)} %`;
 }

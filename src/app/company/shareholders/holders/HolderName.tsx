@@ -6,7 +6,7 @@ import { PriceChip } from '#app/ui/signals/Chips.tsx';
 import { BidiText } from '#app/ui/text/BidiText.tsx';
 import { Value } from '#app/ui/text/Value.tsx';
 import { VisuallyHidden } from '#app/ui/text/VisuallyHidden.tsx';
-import type { KnownCompany } from '#contract/api/known.ts';
+import type { NamedCompany } from '#contract/api/known.ts';
 import { OPERATIONS } from '#contract/operations.ts';
 import { type HolderRow, isCorporate } from './holder-rows.ts';
 import { KnownHolders } from './known-holders.ts';
@@ -29,7 +29,7 @@ export function HolderName({ row }: { row: HolderRow }) {
   );
 }
 
-function ByName({ name, companies }: { name: string; companies: readonly KnownCompany[] }) {
+function ByName({ name, companies }: { name: string; companies: readonly NamedCompany[] }) {
   return (
     <>
       {companies.length === 1 ? 'by name perhaps ' : `by name perhaps one of ${companies.length}: `}

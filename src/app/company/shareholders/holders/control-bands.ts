@@ -1,7 +1,8 @@
-import { decimalSum, product, signOf, subtract } from '#app/format/decimals.ts';
+import { product, signOf, subtract } from '#app/format/decimals.ts';
 import type { Shareholder, Shareholders } from '#contract/shareholders.ts';
 import { known } from '#contract/values.ts';
 import { mayBeFractions } from '../capital/percentage-notes.ts';
+import { sumOf } from '../capital/share-totals.ts';
 
 /**
  * The bands in which the register of people with significant control states shares (SI 2016/339, schedule 2): over a
@@ -35,7 +36,7 @@ export function controlBands(
   total_shares: Shareholders['total_shares'],
 ): (ControlBand | undefined)[] {
   const total = known(total_shares);
-  const sum = decimalSum(holdings.flatMap(({ shares_held }) => known(shares_held) ?? []));
+  const { shares: sum } = sumOf(holdings);
   const whole =
     total !== undefined && signOf(total) > 0 && signOf(subtract(sum, total)) <= 0 ? total : undefined;
   const fractions = mayBeFractions(holdings);

@@ -2,6 +2,7 @@ import { percentOf } from '#app/format/decimals.ts';
 import { readQuery } from '#contract/query.ts';
 import type { Shareholder, Shareholders } from '#contract/shareholders.ts';
 import { known } from '#contract/values.ts';
+import { isTiny } from '../capital/share-totals.ts';
 import { type ControlBand, controlBands } from './control-bands.ts';
 
 /** A holding as a row of the table. */
@@ -27,7 +28,7 @@ export function holderRows(
     return {
       ...holding,
       ofAllShares,
-      tiny: ofAllShares === '0.00' && /[1-9]/.test(shares ?? ''),
+      tiny: isTiny(ofAllShares, shares ?? '0'),
       control: bands[place],
     };
   });

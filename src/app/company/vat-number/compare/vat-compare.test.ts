@@ -4,7 +4,7 @@ import type { KnownAs } from './known-as.ts';
 import { compareAddress, compareName, postcodeIn } from './vat-compare.ts';
 
 const company: KnownAs = {
-  overview: 'read',
+  overview: { state: 'held', value: undefined, days: undefined, coverage: undefined },
   name: 'STONE & SONS LIMITED',
   formerNames: ['PEBBLE LIMITED'],
   address: '12 High Street, Leeds, West Yorkshire, LS1 4AB, United Kingdom',
@@ -12,7 +12,7 @@ const company: KnownAs = {
   postalCode: 'LS1 4AB',
 };
 const unknown: KnownAs = {
-  overview: 'not held',
+  overview: { state: 'missing', credits: 1, pending: undefined },
   name: undefined,
   formerNames: [],
   address: undefined,

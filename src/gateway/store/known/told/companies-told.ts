@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Address } from '#contract/address.ts';
 import { companyNumber } from '#contract/company-number.ts';
 import type { Subject } from '#contract/operations.ts';
-import { Profile } from '#contract/profile.ts';
+import { type FormerName, newestFirst, Profile } from '#contract/profile.ts';
 import { Search } from '#contract/search.ts';
 import { known } from '#contract/values.ts';
 import type { KnownCompanyTable } from '../../store-tables.ts';
@@ -82,11 +82,8 @@ function place(address: Address) {
   };
 }
 
-/** Newest first, as far as dates can be read; else in the order given. */
-function namesOf(previous: Profile['previous_company_names']): string[] {
-  const ended = ({ ceased_on }: (typeof previous)[number]) => known(ceased_on) ?? '';
-  return previous
-    .toSorted((a, b) => (ended(a) < ended(b) ? 1 : ended(a) > ended(b) ? -1 : 0))
+function namesOf(previous: readonly FormerName[]): string[] {
+  return newestFirst(previous)
     .map(({ name }) => storable(name))
     .filter((name) => name !== '');
 }

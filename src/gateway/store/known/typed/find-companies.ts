@@ -49,21 +49,23 @@ export async function findCompanies(tables: SourceTables, question: Question): P
 
 /** A number in full, a name in full, the beginning of a number, that of a name, and names with all the words. */
 function waysOf({ number, readAs, entries, exact, beginnings, words }: Question): Way[] {
-  const like = (patterns: readonly string[]) =>
-    sql<SqlBool>`(${sql.join(
-      patterns.map((pattern) => sql`name_text like ${pattern}`),
-      sql` or `,
-    )})`;
-  const inFull = [number, readAs]
-    .flatMap((range) => range ?? [])
-    .map(({ from }) => ({ from, to: `${from} ` }));
+  const numbers = [number, readAs].flatMap((range) => range ?? []);
   return [
-    { ranges: inFull },
+    { ranges: numbers.map(({ from }) => ({ from, to: `${from} ` })) },
     { ranges: entries, only: sql<SqlBool>`name_text in (${sql.join(exact)})` },
-    { ranges: [number, readAs].flatMap((range) => range ?? []) },
-    { ranges: entries, only: like(beginnings) },
-    { ranges: entries, only: sql<SqlBool>`${sql.join(words.map(like), sql` and `)}` },
+    { ranges: numbers },
+    { ranges: entries, only: hasAll('name_text', [beginnings]) },
+    { ranges: entries, only: hasAll('name_text', words) },
   ];
+}
+
+/** That a text has every word, each by one of its patterns. */
+export function hasAll(column: 'name_text' | 'query_text', words: Question['words']): RawBuilder<SqlBool> {
+  const each = words.map((patterns) => {
+    const any = patterns.map((pattern) => sql`${sql.ref(column)} like ${pattern}`);
+    return sql`(${sql.join(any, sql` or `)})`;
+  });
+  return sql<SqlBool>`${sql.join(each, sql` and `)}`;
 }
 
 function withWord({ query, source }: SourceTables, { from, to }: WordRange, only: Way['only']) {

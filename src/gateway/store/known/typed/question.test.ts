@@ -45,6 +45,7 @@ test('a word is the beginning of one, but for a legal form written out', () => {
 test.each([
   ['sc 12', '#SC12', '#SC000012'],
   ['445790', '#445790', '#00445790'],
+  ['00445790', '#00445790', undefined],
   ['123', '#123', undefined],
   ['12', undefined, undefined],
   ['1', undefined, undefined],

@@ -14,7 +14,7 @@ export type Question = {
   /** Names that are no more than these words, and beginnings of names (`LIKE` patterns). */
   readonly exact: readonly string[];
   readonly beginnings: readonly string[];
-  /** What may be the beginning of a company number, and a number that it reads as. */
+  /** What may be the beginning of a company number, and the number that it reads as, where that is another. */
   readonly number: WordRange | undefined;
   readonly readAs: WordRange | undefined;
 };
@@ -36,14 +36,16 @@ export function questionOf(typed: string): Question | undefined {
   if (words.length === 0 || words.length > MOST_WORDS) return undefined;
   const [text = '', ...completed] = readings;
   const compact = plain.join('');
-  const readAs = readCompanyNumber(typed);
+  const number = NUMBER_BEGINNING.test(compact) ? numberWord(compact) : undefined;
+  const padded = readCompanyNumber(typed);
+  const readAs = padded === undefined ? undefined : numberWord(padded);
   return {
     words: words.map(patternsOf),
     entries: entriesOf(words),
     exact: [...readings, ...[...LEGAL_FORMS].map((form) => `${text} ${form}`)].map((name) => ` ${name} `),
     beginnings: [` ${text}%`, ...completed.map((reading) => ` ${reading} %`)],
-    number: NUMBER_BEGINNING.test(compact) ? beginningWith(numberWord(compact)) : undefined,
-    readAs: readAs === undefined ? undefined : beginningWith(numberWord(readAs)),
+    number: number === undefined ? undefined : beginningWith(number),
+    readAs: readAs === undefined || readAs === number ? undefined : beginningWith(readAs),
   };
 }
 

@@ -1,19 +1,18 @@
 import { describe, expect, test } from 'vitest';
+import { heldOn } from '#app/queries/held-fixture.ts';
 import type { OperationHolding } from '#contract/api/company.ts';
-import type { Held } from '#contract/api/holding.ts';
 import { lookAt, lookAtPages } from './look.ts';
 
-const SUMMARY: OperationHolding = { operation: 'ccj', credits: 20, covered: true };
+const SUMMARY: OperationHolding = {
+  ...{ operation: 'ccj', credits: 20, covered: true },
+  ...{ copies: 0, attempts: [] },
+};
 const HELD: OperationHolding = {
   ...SUMMARY,
   held: { version: 1, fetchedAt: '2026-11-21T10:00:00Z', boughtBy: 'Ada', pages: [1] },
+  copies: 1,
 };
 const NOUN = { one: 'judgment', many: 'judgments' };
-
-function copy(day: string): Held {
-  const about = { version: 1, fetchedAt: `${day}T10:00:00Z`, boughtBy: 'Ada', creditsCharged: 20 };
-  return { held: true, ...about, credits: 20, versions: [about] };
-}
 
 const nothing = { data: undefined, isError: false };
 
@@ -25,7 +24,7 @@ describe('a record', () => {
   });
 
   test('that is held is read, on its way, or not to be had just now', () => {
-    const data = { holding: copy('2026-11-21'), value: 'record' };
+    const data = { holding: heldOn(), value: 'record' };
     expect(lookAt(HELD, { data, isError: false })).toEqual({
       state: 'held',
       value: 'record',
@@ -38,7 +37,7 @@ describe('a record', () => {
   });
 
   test('that is held and cannot be decoded is unreadable, with its day', () => {
-    expect(lookAt(HELD, { data: { holding: copy('2026-11-21') }, isError: false })).toEqual({
+    expect(lookAt(HELD, { data: { holding: heldOn() }, isError: false })).toEqual({
       state: 'unreadable',
       days: { from: '2026-11-21', to: '2026-11-21' },
     });
@@ -48,12 +47,12 @@ describe('a record', () => {
 describe('pages', () => {
   const pages = (rows: number, totalItems: number | undefined, totalPages: number, ...days: string[]) => {
     const value = {
-      pages: days.map((day, place) => ({ page: place + 1, holding: copy(day), value: {} })),
+      pages: days.map((day, place) => ({ page: place + 1, holding: heldOn(day), value: {} })),
       rows: Array.from({ length: rows }, (_, row) => row),
       totalItems,
       ...{ totalPages, perPage: 20, next: 2 },
     };
-    return lookAtPages(HELD, { data: { holding: copy(days[0] ?? ''), value }, isError: false }, NOUN);
+    return lookAtPages(HELD, { data: { holding: heldOn(days[0]), value }, isError: false }, NOUN);
   };
 
   test('say how much of the whole they are, and nothing where they are all of it', () => {

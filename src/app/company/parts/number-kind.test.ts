@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { numberKind } from './number-kind.ts';
+import { numberKind, otherCourts } from './number-kind.ts';
 
 test.each([
   ['00445790', 'Company, England and Wales'],
@@ -17,4 +17,17 @@ test.each([
 test('a prefix that nobody knows hints at nothing', () => {
   expect(numberKind('XX123456')).toBeUndefined();
   expect(numberKind('1234567A')).toBeUndefined();
+});
+
+test.each([
+  ['SC123456', 'Scotland'],
+  ['SO301234', 'Scotland'],
+  ['NI012345', 'Northern Ireland'],
+  ['R0000123', 'Northern Ireland'],
+  ['00445790', undefined],
+  ['OC301234', undefined],
+  ['SE000012', undefined],
+  ['RC000123', undefined],
+])('the courts of %s have a register of their own: %s', (number, place) => {
+  expect(otherCourts(number)).toBe(place);
 });

@@ -3,9 +3,7 @@ import { coverage } from '#app/queries/coverage.ts';
 import type { PagesHeld } from '#app/queries/pages-query.ts';
 import type { RecordReading } from '#app/queries/record-query.ts';
 import type { OperationHolding } from '#contract/api/company.ts';
-
-/** The days, ISO, on which the copies looked at arrived; more than one where pages are of different days. */
-export type CopyDays = { readonly from: string; readonly to: string };
+import { type CopyDays, copyDays } from './copy-days.ts';
 
 /** One record as far as the team holds it: what may be said of it at all. */
 export type Look<T> =
@@ -68,9 +66,4 @@ function look<T>(
   if (holding.held !== undefined) return { state: isError ? 'unread' : 'reading' };
   if (!holding.covered) return { state: 'uncovered' };
   return { state: 'missing', credits: holding.credits, pending: holding.pending };
-}
-
-function copyDays(fetchedAt: readonly string[]): CopyDays {
-  const days = fetchedAt.map((time) => time.slice(0, 10)).toSorted();
-  return { from: days.at(0) ?? '', to: days.at(-1) ?? '' };
 }

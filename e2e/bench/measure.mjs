@@ -1,0 +1,75 @@
+// How the benches measure: code as a browser gets it, on the processor's clock, medians, own and peer in turns.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build } from 'vite';
+
+/**
+ * What some files of the application export, built together and not interpreted.
+ * @param {string[]} paths below `src/app`
+ */
+export async function loadBuilt(...paths) {
+  const outDir = mkdtempSync(join(tmpdir(), 'dossier-bench-'));
+  try {
+    await build({
+      configFile: false,
+      root: fileURLToPath(new URL('../..', import.meta.url)),
+      logLevel: 'error',
+      build: {
+        ssr: true,
+        outDir,
+        rollupOptions: {
+          input: paths.map((path) => `src/app/${path}`),
+          output: { entryFileNames: '[name].mjs', chunkFileNames: '[name].mjs' },
+        },
+      },
+      ssr: { noExternal: true },
+    });
+    const files = paths.map((path) => join(outDir, `${basename(path, '.ts')}.mjs`));
+    return Object.assign({}, ...(await Promise.all(files.map((file) => import(pathToFileURL(file).href)))));
+  } finally {
+    rmSync(outDir, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Medians in milliseconds of two ways, taken in turns, so that whatever slows one slows the other.
+ * @param {number} runs
+ * @param {(run: number) => unknown} own
+ * @param {(run: number) => unknown} peer
+ */
+export function interleaved(runs, own, peer) {
+  /** @type {{ own: number[], peer: number[] }} */
+  const times = { own: [], peer: [] };
+  for (let run = 0; run < runs; run += 1) {
+    times.own.push(elapsed(() => own(run)));
+    times.peer.push(elapsed(() => peer(run)));
+  }
+  return { own: median(times.own), peer: median(times.peer) };
+}
+
+/**
+ * The median in milliseconds of one way.
+ * @param {number} runs
+ * @param {(run: number) => unknown} work
+ */
+export function repeated(runs, work) {
+  return median(Array.from({ length: runs }, (_, run) => elapsed(() => work(run))));
+}
+
+/**
+ * Milliseconds on the processor: what else runs on the machine does not count.
+ * @param {() => unknown} work
+ */
+function elapsed(work) {
+  const start = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(start);
+  return (user + system) / 1000;
+}
+
+/** @param {number[]} times */
+function median(times) {
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+}
