@@ -1,6 +1,6 @@
+import { DocumentLink } from '#app/page/DocumentLink.tsx';
 import type { Column } from '#app/table/column.ts';
 import { Value } from '#app/ui/text/Value.tsx';
-import { DocumentLink } from '../parts/DocumentLink.tsx';
 import type { DocumentRow } from './document-rows.ts';
 import { categoryMeaning } from './forms/category-meanings.ts';
 import { formMeaning } from './forms/form-meanings.ts';

@@ -1,15 +1,15 @@
 import { useMemo } from 'react';
 import { useRecordExport } from '#app/credits/use-record-export.ts';
+import { AccountsFigures } from '#app/financials/figures/AccountsFigures.tsx';
+import { otherColumns, otherFieldsOfPeriods } from '#app/financials/lines/other-amounts.ts';
+import { accountsSummary } from '#app/financials/periods/accounts-summary.ts';
+import { PeriodsTable } from '#app/financials/periods/PeriodsTable.tsx';
+import { periodsInOrder } from '#app/financials/periods/periods.ts';
+import { StatementPanel } from '#app/financials/statement/StatementPanel.tsx';
 import { OtherFields } from '#app/page/OtherFields.tsx';
 import type { TabProps } from '#app/page/tab-props.ts';
 import type { Held } from '#contract/api/holding.ts';
 import type { FinancialsPeriod } from '#contract/financials.ts';
-import { periodsInOrder } from '../parts/periods/periods.ts';
-import { AccountsFigures } from './figures/AccountsFigures.tsx';
-import { otherColumns, otherFieldsOfPeriods } from './other-amounts.ts';
-import { accountsSummary } from './periods/accounts-summary.ts';
-import { PeriodsTable } from './periods/PeriodsTable.tsx';
-import { StatementPanel } from './statement/StatementPanel.tsx';
 
 type Props = { tab: TabProps; entries: readonly FinancialsPeriod[]; holding: Held };
 

@@ -1,10 +1,10 @@
+import { whyNotComparable } from '#app/financials/periods/comparable.ts';
+import { type Period, periodsInOrder } from '#app/financials/periods/periods.ts';
 import { percentChange, signOf, subtract } from '#app/format/decimals.ts';
 import { formatNumber } from '#app/format/numbers.ts';
 import { wholeMonths } from '#app/format/whole-months.ts';
 import type { FinancialsPeriod } from '#contract/financials.ts';
 import { isUnreadable, known } from '#contract/values.ts';
-import { whyNotComparable } from '../../parts/periods/comparable.ts';
-import { type Period, periodsInOrder } from '../../parts/periods/periods.ts';
 import type { Evidence, Finding } from '../attention-line.ts';
 import { latestOf, noPeriod, withType } from './latest-periods.ts';
 

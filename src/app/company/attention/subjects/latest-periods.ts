@@ -1,4 +1,4 @@
-import { newest, type Period } from '../../parts/periods/periods.ts';
+import { newest, type Period } from '#app/financials/periods/periods.ts';
 import type { Finding } from '../attention-line.ts';
 
 /** The periods that end last: two where group and company accounts of one month are both on the record. */

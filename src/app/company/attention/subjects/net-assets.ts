@@ -1,8 +1,8 @@
+import { type Period, periodsInOrder } from '#app/financials/periods/periods.ts';
 import { decimalSum, signOf } from '#app/format/decimals.ts';
 import { formatNumber } from '#app/format/numbers.ts';
 import type { FinancialsPeriod } from '#contract/financials.ts';
 import { isUnreadable, known } from '#contract/values.ts';
-import { type Period, periodsInOrder } from '../../parts/periods/periods.ts';
 import type { Finding } from '../attention-line.ts';
 import { latestOf, noPeriod, withType } from './latest-periods.ts';
 

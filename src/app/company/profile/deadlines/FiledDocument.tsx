@@ -1,6 +1,6 @@
+import { DocumentLink } from '#app/page/DocumentLink.tsx';
 import { Value } from '#app/ui/text/Value.tsx';
 import type { Profile } from '#contract/profile.ts';
-import { DocumentLink } from '../../parts/DocumentLink.tsx';
 
 type Props = {
   document: Profile['confirmation_statement']['document'];

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { DocumentLink } from '#app/page/DocumentLink.tsx';
 import { BODY_CELL, HEADER_CELL, ROW_HEADER } from '#app/table/grid/cell-class.ts';
 import { BidiText } from '#app/ui/text/BidiText.tsx';
 import { Value } from '#app/ui/text/Value.tsx';
-import { DocumentLink } from '../../parts/DocumentLink.tsx';
-import { newestFirst, oddLength, type Period } from '../../parts/periods/periods.ts';
+import { newestFirst, oddLength, type Period } from './periods.ts';
 
 const HEADERS = ['Period', 'Made up to', 'Length', 'Accounts', 'Auditor', 'Employees', 'Document'];
 

@@ -1,10 +1,10 @@
 import { humanise } from '#app/format/labels.ts';
 import { FINANCIALS_SECTIONS, type FinancialsSection } from '#contract/financials.ts';
 import { type Decimal, known, type Read } from '#contract/values.ts';
-import { whyNotComparable } from '../../parts/periods/comparable.ts';
-import { newest, newestFirst, type Period, periodBefore } from '../../parts/periods/periods.ts';
-import { isSubtotal, type LineName, natureOf, shortfallOf } from '../line-kinds.ts';
+import { isSubtotal, type LineName, natureOf, shortfallOf } from '../lines/line-kinds.ts';
 import { type Change, changeBetween } from '../periods/change.ts';
+import { whyNotComparable } from '../periods/comparable.ts';
+import { newest, newestFirst, type Period, periodBefore } from '../periods/periods.ts';
 
 /** One line of the statement. */
 export type Line = {

@@ -1,6 +1,6 @@
 import { percentChange, signOf } from '#app/format/decimals.ts';
 import { formatNumber } from '#app/format/numbers.ts';
-import type { LineName } from '../line-kinds.ts';
+import type { LineName } from '../lines/line-kinds.ts';
 
 /** The value that a figure's title speaks of, and its words. */
 export type Headline = {

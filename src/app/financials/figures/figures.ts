@@ -1,9 +1,9 @@
 import type { BarData } from '#app/chart/bar-data.ts';
 import { capitalised } from '#app/format/capitals.ts';
 import { known } from '#contract/values.ts';
-import { whyNotComparable } from '../../parts/periods/comparable.ts';
-import { newest, oddLength, type Period, periodBefore } from '../../parts/periods/periods.ts';
-import type { LineName } from '../line-kinds.ts';
+import type { LineName } from '../lines/line-kinds.ts';
+import { whyNotComparable } from '../periods/comparable.ts';
+import { newest, oddLength, type Period, periodBefore } from '../periods/periods.ts';
 import { FIGURE_PLANS, type FigurePlan } from './figure-plan.ts';
 import { changeTitle, plainTitle } from './headline.ts';
 

@@ -1,6 +1,6 @@
 import type { Column } from '#app/table/column.ts';
 import { AMOUNT_NAMES } from '#contract/financials.ts';
-import type { Period } from '../parts/periods/periods.ts';
+import type { Period } from '../periods/periods.ts';
 
 const DESCRIPTORS: readonly Column<Period>[] = [
   { id: 'period_ended', header: 'Period', kind: 'month', value: ({ entry }) => entry.period_ended },

@@ -1,6 +1,6 @@
 import { BarFigure } from '#app/chart/BarFigure.tsx';
 import { PanelHeading } from '#app/ui/text/PanelHeading.tsx';
-import type { Period } from '../../parts/periods/periods.ts';
+import type { Period } from '../periods/periods.ts';
 import { figuresOf } from './figures.ts';
 
 /** What the accounts show, drawn; and what they do not disclose enough of to be drawn. */

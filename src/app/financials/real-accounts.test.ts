@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { AMOUNT_NAMES, Financials } from '#contract/financials.ts';
-import { periodsInOrder } from '../parts/periods/periods.ts';
 import { figuresOf } from './figures/figures.ts';
+import { periodsInOrder } from './periods/periods.ts';
 import { statementOf } from './statement/statement.ts';
 
 /** Real accounts, mapped to the members of SPEC 2.9; they lie beside the project and are not part of it. */

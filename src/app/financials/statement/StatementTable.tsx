@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { ScrollRegion } from '#app/ui/controls/ScrollRegion.tsx';
 import { Value } from '#app/ui/text/Value.tsx';
-import { oddLength, type Period } from '../../parts/periods/periods.ts';
+import { oddLength, type Period } from '../periods/periods.ts';
 import { ChangeCells } from './ChangeCells.tsx';
 import { bySection, type Line, type Statement } from './statement.ts';
 import { AMOUNT_CELL, LABEL_CELL } from './statement-class.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { periodsOf } from '../../parts/periods/period-fixture.ts';
+import { periodsOf } from '../periods/period-fixture.ts';
 import { FIGURE_PLANS } from './figure-plan.ts';
 import { figuresOf } from './figures.ts';
 

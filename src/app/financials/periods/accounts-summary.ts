@@ -1,4 +1,4 @@
-import type { Period } from '../../parts/periods/periods.ts';
+import type { Period } from './periods.ts';
 
 /**
  * What the accounts are, in one line: kind, periods and auditor. Where the periods differ it says that they do;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { AMOUNT_NAMES } from '#contract/financials.ts';
-import { periodsOf } from '../../parts/periods/period-fixture.ts';
+import { periodsOf } from '../periods/period-fixture.ts';
 import { statementOf } from './statement.ts';
 
 const year = (ended: string, amounts: Parameters<typeof periodsOf>[0]) => ({

@@ -1,6 +1,6 @@
 import { uncapitalised } from '#app/format/capitals.ts';
-import type { Nature } from '../../parts/periods/comparable.ts';
-import type { LineName } from '../line-kinds.ts';
+import type { LineName } from '../lines/line-kinds.ts';
+import type { Nature } from '../periods/comparable.ts';
 import type { Headline } from './headline.ts';
 
 /** One figure: what it draws, and what its title may speak of, best first. */

@@ -1,6 +1,6 @@
 import { type OtherField, otherFields } from '#app/page/other-fields.ts';
 import type { Column } from '#app/table/column.ts';
-import type { Period } from '../parts/periods/periods.ts';
+import type { Period } from '../periods/periods.ts';
 import { FINANCIALS_COLUMNS } from './financials-columns.ts';
 
 const NAMED = FINANCIALS_COLUMNS.map(({ id }) => id);

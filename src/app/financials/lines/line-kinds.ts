@@ -1,6 +1,6 @@
 import type { AmountName, FinancialsSection } from '#contract/financials.ts';
-import type { Nature } from '../parts/periods/comparable.ts';
-import type { Shortfall } from './periods/change.ts';
+import type { Shortfall } from '../periods/change.ts';
+import type { Nature } from '../periods/comparable.ts';
 
 /** A line of the statement: an amount, or the number of employees, which SPEC 2.9 lists among the descriptors. */
 export type LineName = AmountName | 'employees';
