@@ -6,7 +6,7 @@ const config: KnipConfig = {
     'src/commands/*.ts',
     'src/app/routes/**/*.tsx',
     'e2e/*.e2e.ts',
-    'e2e/bench/empty-page/*.tsx',
+    'e2e/bench/*-page/*.tsx',
     'e2e/kill/gateway-under-test.ts',
   ],
   project: ['src/**/*.{ts,tsx,mjs,css}', 'e2e/**/*.{ts,mjs}'],

@@ -12,6 +12,9 @@ const COMMANDS = {
   service: 'src/commands/service.ts',
 };
 
+/** Tests of functions, which start nothing that could go on behind another file's tests. */
+const PURE_TESTS = ['src/*.test.ts', 'src/{app,contract,commands}/**/*.test.{ts,tsx}'];
+
 const plugins = [
   tanstackRouter({
     target: 'react',
@@ -48,11 +51,31 @@ export default defineConfig({
     },
   },
   test: {
-    include: ['src/**/*.test.{ts,tsx}'],
     environment: 'node',
-    globalSetup: ['e2e/postgres/global-setup.ts'],
     testTimeout: 20_000,
     // As many as there are cores; the default leaves one idle.
     maxWorkers: '100%',
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'pure',
+          include: PURE_TESTS,
+          // A process for each file would take longer than the tests in it: they share one and what it has loaded.
+          isolate: false,
+          restoreMocks: true,
+          unstubGlobals: true,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'servers',
+          include: ['src/**/*.test.ts'],
+          exclude: PURE_TESTS,
+          globalSetup: ['e2e/postgres/global-setup.ts'],
+        },
+      },
+    ],
   },
 });

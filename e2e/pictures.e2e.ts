@@ -9,15 +9,30 @@ test('financials: three years as figures with a finding each, a table behind eac
   const figures = page.getByRole('figure');
   await expect(figures.first()).toContainText(/Turnover (up|down|unchanged|the same)/);
   expect(await figures.count()).toBeGreaterThanOrEqual(4);
-  await expect(figures.first().locator('svg').first()).toBeVisible();
   await figures.first().getByText('Show as a table').click();
   await expect(figures.first().getByRole('table')).toBeVisible();
 
   const held = await (await page.request.get('/api/company/90000001/financials')).json();
-  const [newest] = held.envelope.data.financials;
-  const turnover = new Intl.NumberFormat('en-GB').format(BigInt(newest.turnover));
+  const [newest, before] = held.envelope.data.financials;
+  const exact = new Intl.NumberFormat('en-GB');
+  const turnover = exact.format(BigInt(newest.turnover));
+
+  // Twelve bars have a label each; by keyboard one steps through the periods, oldest first, and hides the figures.
+  const chart = figures.first().getByRole('application', { name: 'Turnover and profit' });
+  await expect(chart.getByText(/^\u2212?\d[\d.,]*$/)).toHaveCount(12);
+  await page.keyboard.press('Shift+Tab');
+  await expect(chart).toBeFocused();
+  await expect(chart).toHaveAccessibleDescription(/Arrow keys/);
+  await page.keyboard.press('ArrowRight');
+  const tooltip = figures.first().getByRole('status');
+  await expect(tooltip).toContainText(exact.format(BigInt(before.turnover)));
+  await page.keyboard.press('ArrowRight');
+  await expect(tooltip).toContainText(turnover);
+  await page.keyboard.press('Escape');
+  await expect(tooltip).toHaveCount(0);
+
   const statement = page.getByRole('table', { name: 'Statement, amounts as reported' });
-  const line = statement.getByRole('row', { name: /^Turnover/ });
+  const line = statement.getByRole('row', { name: /^Turnover \d/ });
   await expect(line).toContainText(turnover);
 
   await page.getByLabel('Find a line').fill('creditors');
@@ -41,6 +56,12 @@ test('group structure: opens at the requested company; branches, search and view
   await expect(child).toHaveCount(0);
   await page.reload();
   await expect(child).toHaveCount(0);
+  // A run of openings is one step back.
+  await outline.getByRole('button', { name: /subsidiaries of Larkstone Europe DAC$/ }).click();
+  await outline.getByRole('button', { name: /subsidiaries of LARKSTONE FOODS HOLDINGS LIMITED$/ }).click();
+  await expect(child).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/open=0&/);
   await page.getByRole('button', { name: 'Back to 90000001' }).click();
   await expect(page.getByText('this company', { exact: true })).toBeVisible();
 
@@ -48,6 +69,11 @@ test('group structure: opens at the requested company; branches, search and view
   await expect(page).toHaveURL(/q=nederland/);
   await expect(outline.getByText('Larkstone Nederland B.V.').first()).toBeVisible();
   await page.getByLabel('Find in the group').fill('');
+  await page.getByLabel('Filter by Country').selectOption('Netherlands');
+  await expect(page).toHaveURL(/country=Netherlands/);
+  await expect(outline.getByText('Larkstone Nederland B.V.').first()).toBeVisible();
+  await expect(child).toHaveCount(0);
+  await page.getByRole('button', { name: 'Show all countries' }).click();
 
   await page.getByText('Drawing', { exact: true }).click();
   await expect(page).toHaveURL(/view=drawing/);
@@ -61,7 +87,7 @@ test('group structure: opens at the requested company; branches, search and view
   await expect(drawn).toBeVisible();
 });
 
-test('a group of ten thousand opens at once, and a parent with three thousand shows them in portions', async ({
+test('a group of ten thousand opens at once, shows three thousand children in portions, and prints all that is open', async ({
   page,
 }) => {
   await page.goto('/company/90000002/group-structure');
@@ -71,6 +97,16 @@ test('a group of ten thousand opens at once, and a parent with three thousand sh
   await nominees.getByRole('button').first().click();
   await expect(page.getByRole('button', { name: /more/i }).first()).toBeVisible();
   expect(await page.getByRole('listitem').count()).toBeLessThan(500);
+
+  // Plain selectors: to look for a role among ten thousand rows takes the browser longer than to draw them.
+  await page.locator('button', { hasText: /^Open all$/ }).click();
+  await expect(page).toHaveURL(/open=all/);
+  // Paper is taken as the page stands when this event returns.
+  const printed = await page.evaluate(() => {
+    window.dispatchEvent(new Event('beforeprint'));
+    return document.querySelectorAll('[data-path]').length;
+  });
+  expect(printed).toBe(10_000);
 });
 
 test('a chain two hundred levels deep and a company with nothing are shown, not refused', async ({

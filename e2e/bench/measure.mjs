@@ -69,7 +69,7 @@ function elapsed(work) {
   return (user + system) / 1000;
 }
 
-/** @param {number[]} times */
-function median(times) {
+/** @param {readonly number[]} times */
+export function median(times) {
   return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 }

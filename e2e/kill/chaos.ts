@@ -121,7 +121,8 @@ async function restartNowAndThen(
 ): Promise<number> {
   let restarts = 0;
   for (;;) {
-    await wait(random.between(3_000, 6_000));
+    const next = performance.now() + random.between(3_000, 6_000);
+    while (performance.now() < next && isOpen()) await wait(50);
     if (!isOpen()) return restarts;
     await server.restart('immediate');
     restarts += 1;

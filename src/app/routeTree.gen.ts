@@ -10,6 +10,7 @@
 
 import { Route as rootRouteImport } from './routes/__root';
 import { Route as IndexRouteImport } from './routes/index';
+import { Route as CompareRouteImport } from './routes/compare';
 import { Route as CreditsRouteImport } from './routes/credits';
 import { Route as SearchRouteImport } from './routes/search';
 import { Route as CompanyNumberRouteImport } from './routes/company.$number';
@@ -26,6 +27,11 @@ import { Route as CompanyNumberVatNumberRouteImport } from './routes/company.$nu
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const CompareRoute = CompareRouteImport.update({
+  id: '/compare',
+  path: '/compare',
   getParentRoute: () => rootRouteImport,
 } as any);
 const CreditsRoute = CreditsRouteImport.update({
@@ -94,6 +100,7 @@ const CompanyNumberVatNumberRoute = CompanyNumberVatNumberRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
+  '/compare': typeof CompareRoute;
   '/credits': typeof CreditsRoute;
   '/search': typeof SearchRoute;
   '/company/$number': typeof CompanyNumberRouteWithChildren;
@@ -109,6 +116,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
+  '/compare': typeof CompareRoute;
   '/credits': typeof CreditsRoute;
   '/search': typeof SearchRoute;
   '/company/$number/appointments': typeof CompanyNumberAppointmentsRoute;
@@ -124,6 +132,7 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
+  '/compare': typeof CompareRoute;
   '/credits': typeof CreditsRoute;
   '/search': typeof SearchRoute;
   '/company/$number': typeof CompanyNumberRouteWithChildren;
@@ -141,6 +150,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | '/'
+    | '/compare'
     | '/credits'
     | '/search'
     | '/company/$number'
@@ -156,6 +166,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
+    | '/compare'
     | '/credits'
     | '/search'
     | '/company/$number/appointments'
@@ -170,6 +181,7 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/'
+    | '/compare'
     | '/credits'
     | '/search'
     | '/company/$number'
@@ -186,6 +198,7 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
+  CompareRoute: typeof CompareRoute;
   CreditsRoute: typeof CreditsRoute;
   SearchRoute: typeof SearchRoute;
   CompanyNumberRoute: typeof CompanyNumberRouteWithChildren;
@@ -198,6 +211,13 @@ declare module '@tanstack/react-router' {
       path: '/';
       fullPath: '/';
       preLoaderRoute: typeof IndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/compare': {
+      id: '/compare';
+      path: '/compare';
+      fullPath: '/compare';
+      preLoaderRoute: typeof CompareRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/credits': {
@@ -317,6 +337,7 @@ const CompanyNumberRouteWithChildren = CompanyNumberRoute._addFileChildren(
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  CompareRoute: CompareRoute,
   CreditsRoute: CreditsRoute,
   SearchRoute: SearchRoute,
   CompanyNumberRoute: CompanyNumberRouteWithChildren,

@@ -39,7 +39,7 @@ export const GROUP_DEPTH_LIMIT = 512;
 export const GroupStructure = v.pipe(
   v.custom<GroupNodeWire>(
     (sent) => depthOf(sent) <= GROUP_DEPTH_LIMIT,
-    'The group is deeper than 512 levels.',
+    `The group has more than ${GROUP_DEPTH_LIMIT} levels, which is deeper than can be shown.`,
   ),
   node as v.GenericSchema<GroupNodeWire, GroupNode>,
 );

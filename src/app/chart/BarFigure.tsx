@@ -1,6 +1,6 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useId } from 'react';
 import { Disclosure } from '../ui/controls/Disclosure.tsx';
-import type { BarData } from './bar-data.ts';
+import type { BarData, BarLevel } from './bar-data.ts';
 import { FigureCaption } from './FigureCaption.tsx';
 import { FigureTable } from './FigureTable.tsx';
 import { labelScale } from './label-scale.ts';
@@ -17,27 +17,36 @@ type Props = {
   /** Accessible name of the drawing and of its table. */
   name: string;
   data: BarData;
+  /** A dashed line across the bars. */
+  level?: BarLevel | undefined;
   /** More to know, below the figure. */
   note?: ReactNode;
 };
 
-/** A bar chart that says what it shows, with the same figures as a table below it. */
-export function BarFigure({ title, subtitle, name, data, note }: Props) {
+/** A bar chart that says what it shows, with the same figures as a table below it. On paper the table is open. */
+export function BarFigure({ title, subtitle, name, data, level, note }: Props) {
+  const keys = useId();
   const { words } = labelScale(data);
   return (
-    <figure className="flex min-w-0 flex-col">
+    <figure className="group/figure flex min-w-0 flex-col">
       <FigureCaption
         title={title}
         subtitle={words === undefined ? subtitle : `${subtitle}, labels ${words}`}
       />
-      <SeriesLegend order="from left to right" series={data.series.map(({ label }) => label)} />
-      <div className="mt-auto h-56 pt-2">
-        <Suspense>
-          <BarDrawing name={name} data={data} />
+      <SeriesLegend order="as drawn in each group" series={data.series.map(({ label }) => label)} />
+      <div className="pt-2">
+        <Suspense fallback={<div className="h-56" />}>
+          <BarDrawing name={name} data={data} level={level} describedBy={keys} />
         </Suspense>
       </div>
       {note !== undefined && <p className="mt-1 text-sm text-ink-2">{note}</p>}
-      <div className="mt-2">
+      <div className="relative mt-2 print:[&_summary]:hidden">
+        <p
+          id={keys}
+          className="absolute top-0 right-0 text-sm text-ink-2 not-group-has-[svg:focus-visible]/figure:sr-only print:sr-only"
+        >
+          Arrow keys: exact figures; Esc: hide
+        </p>
         <Disclosure summary="Show as a table">
           <FigureTable name={name} data={data} />
         </Disclosure>

@@ -1,4 +1,5 @@
-import { inPowersOfTen, wholeDigits } from '../format/decimals.ts';
+import { known } from '#contract/values.ts';
+import { inPowersOfTen, signOf, wholeDigits } from '../format/decimals.ts';
 import { formatNumber } from '../format/numbers.ts';
 import type { BarData } from './bar-data.ts';
 
@@ -9,24 +10,39 @@ export type LabelScale = {
   readonly words: string | undefined;
 };
 
+/** At most four digits before the point: turnover in billions would leave a profit of millions two of its digits. */
 const SCALES: readonly (LabelScale & { readonly fromDigits: number })[] = [
-  { fromDigits: 10, power: 9, words: 'in billions' },
-  { fromDigits: 7, power: 6, words: 'in millions' },
+  { fromDigits: 11, power: 9, words: 'in billions' },
+  { fromDigits: 8, power: 6, words: 'in millions' },
   { fromDigits: 5, power: 3, words: 'in thousands' },
 ];
 
 /** One scale for the whole figure, by its largest value, so that all labels compare. */
-export function labelScale({ points }: BarData): LabelScale {
-  const values = points
-    .flatMap((point) => Object.values(point.values))
-    .filter((value) => value !== undefined);
-  const digits = Math.max(0, ...values.map(wholeDigits));
+export function labelScale(data: BarData): LabelScale {
+  const digits = Math.max(0, ...drawnValues(data).map(wholeDigits));
   return SCALES.find(({ fromDigits }) => digits >= fromDigits) ?? { power: 0, words: undefined };
 }
 
-/** Three digits say enough: in millions `9441000` is `9.44`, `48213000` is `48.2`. Rounded from the text, exactly. */
+/**
+ * Three digits say enough: in millions `9441000` is `9.44`, `48213000` is `48.2`. Rounded from the text, exactly,
+ * with as many decimals more as keep a small amount from reading as nil.
+ */
 export function shortLabel(value: string, { power }: LabelScale): string {
   if (power === 0) return formatNumber(value);
   const digits = Math.max(1, wholeDigits(value) - power);
-  return formatNumber(inPowersOfTen(value, power, Math.max(0, 3 - digits)));
+  let places = Math.max(0, 3 - digits);
+  while (signOf(inPowersOfTen(value, power, places)) === 0 && signOf(value) !== 0) places += 1;
+  return formatNumber(inPowersOfTen(value, power, places));
+}
+
+/** How many characters the longest label of the figure has. */
+export function longestLabel(data: BarData): number {
+  const scale = labelScale(data);
+  return Math.max(0, ...drawnValues(data).map((value) => shortLabel(value, scale).length));
+}
+
+function drawnValues({ series, points }: BarData): string[] {
+  return points
+    .flatMap(({ values }) => series.map(({ id }) => known(values[id])))
+    .filter((value) => value !== undefined);
 }

@@ -7,7 +7,9 @@ import {
   percentChange,
   percentOf,
   product,
+  quotient,
   signOf,
+  sizeOf,
   subtract,
   wholeDigits,
 } from './decimals.ts';
@@ -91,6 +93,37 @@ test.each([
   ['5', '-5', undefined],
 ])('%s of %s is %s per cent', (part, whole, percent) => {
   expect(percentOf(part, whole, 2)).toBe(percent);
+});
+
+test.each([
+  ['1', '3', 2, '0.33'],
+  ['2', '3', 0, '1'],
+  ['-1', '8', 2, '-0.13'],
+  ['1', '-8', 2, '-0.13'],
+  ['-1', '-8', 2, '0.13'],
+  ['0.3', '0.1', 1, '3.0'],
+  ['27021597764222979', '3', 0, '9007199254740993'],
+  ['0', '7', 1, '0.0'],
+  ['5', '0', 1, undefined],
+  ['5', '-0.00', 1, undefined],
+])('%s divided by %s to %i places is %s', (a, b, places, result) => {
+  expect(quotient(a, b, places)).toBe(result);
+});
+
+test('a product divided again gives the first number, whatever the numbers', () => {
+  fc.assert(
+    fc.property(
+      fc.bigInt(),
+      fc.bigInt().filter((b) => b !== 0n),
+      (a, b) => {
+        expect(quotient(product(String(a), String(b)), String(b), 0)).toBe(String(a));
+      },
+    ),
+  );
+});
+
+test('the size of a number is without its sign', () => {
+  expect(['-9007199254740993', '12.5', '0'].map(sizeOf)).toEqual(['9007199254740993', '12.5', '0']);
 });
 
 test.each([

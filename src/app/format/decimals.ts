@@ -51,6 +51,20 @@ export function percentOf(part: string, whole: string, places: number): string |
   return decimalText({ units, scale: places });
 }
 
+/** `a / b` rounded to `places` decimals, halves away from zero; `undefined` where `b` is zero. */
+export function quotient(a: string, b: string, places: number): string | undefined {
+  const [dividend, divisor] = aligned(exact(a), exact(b));
+  if (divisor.units === 0n) return undefined;
+  const parts = dividend.units * 10n ** BigInt(places);
+  const units = divideRounded(divisor.units < 0n ? -parts : parts, size(divisor.units));
+  return decimalText({ units, scale: places });
+}
+
+/** The size of a number, without its sign. */
+export function sizeOf(text: string): string {
+  return text.startsWith('-') ? text.slice(1) : text;
+}
+
 /** The number divided by 10 to the `power`, rounded to `places` decimals: `48213000` in millions is `48.2`. */
 export function inPowersOfTen(text: string, power: number, places: number): string {
   const { units, scale } = exact(text);

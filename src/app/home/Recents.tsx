@@ -1,3 +1,5 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { FirstFew } from '#app/credits/held/FirstFew.tsx';
 import { HeldLine } from '#app/credits/held/HeldLine.tsx';
 import { type HeldGroup, recentGroups } from '#app/credits/held/held-groups.ts';
@@ -10,19 +12,34 @@ export function Recents({ records }: { records: readonly HeldRecord[] }) {
   const { companies, searches } = recentGroups(records);
   return (
     <>
-      <Recent title="Recent companies" groups={companies} noun={{ one: 'company', many: 'companies' }} />
+      <Recent
+        title="Recent companies"
+        groups={companies}
+        noun={{ one: 'company', many: 'companies' }}
+        actions={<ToCompare records={records} />}
+      />
       <Recent title="Recent searches" groups={searches} noun={{ one: 'search', many: 'searches' }} />
     </>
   );
 }
 
-type Props = { title: string; groups: readonly HeldGroup[]; noun: Noun };
+/** Where financials are held, there is something to compare. */
+function ToCompare({ records }: { records: readonly HeldRecord[] }) {
+  if (!records.some(({ operation }) => operation === 'financials')) return null;
+  return (
+    <Link to="/compare" className="text-sm">
+      Compare financials
+    </Link>
+  );
+}
 
-function Recent({ title, groups, noun }: Props) {
+type Props = { title: string; groups: readonly HeldGroup[]; noun: Noun; actions?: ReactNode };
+
+function Recent({ title, groups, noun, actions }: Props) {
   if (groups.length === 0) return null;
   return (
     <section aria-labelledby={`recent-${noun.many}`} className="mb-8">
-      <PanelHeading id={`recent-${noun.many}`} note="free to open again">
+      <PanelHeading id={`recent-${noun.many}`} note="free to open again" actions={actions}>
         {title}
       </PanelHeading>
       <div className="mt-3">

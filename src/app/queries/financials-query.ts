@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Financials } from '#contract/financials.ts';
 import { recordQuery } from './record-query.ts';
 
-const financialsQuery = (companyNumber: string, version?: string) =>
+export const financialsQuery = (companyNumber: string, version?: string) =>
   recordQuery({ operation: 'financials', companyNumber, page: 1 }, Financials, version);
 
 /** Accounting periods of a company, or one older version. Reads nothing where not `enabled`. */

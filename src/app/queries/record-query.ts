@@ -11,6 +11,8 @@ export type RecordReading<T> = {
   /** The record, or the first page of it. */
   readonly holding: Holding;
   readonly value?: T;
+  /** Why a record in the right form is not read all the same, in words of the contract. */
+  readonly refused?: string;
   /** The copy that `value` begins with where the first page is not held and a later one is. */
   readonly standsIn?: Held | undefined;
 };
@@ -25,7 +27,10 @@ export function readHolding<T>(
   const envelope = readEnvelope(subject, holding.envelope);
   if (!envelope.ok) return { holding };
   const data = v.safeParse(schema, envelope.data);
-  return data.success ? { holding, value: data.output } : { holding };
+  if (data.success) return { holding, value: data.output };
+  // A custom check is the contract's own limit and says in plain words what it is; other issues speak of types.
+  const limit = data.issues.find(({ type }) => type === 'custom');
+  return limit === undefined ? { holding } : { holding, refused: limit.message };
 }
 
 /**

@@ -7,7 +7,7 @@ export type Branch<T> = {
   readonly item: T;
   /** 0 at the root. */
   readonly level: number;
-  /** Place among its siblings, from 0. */
+  /** Place among the siblings of the record, from 0. */
   readonly place: number;
   readonly parent: Branch<T> | undefined;
   readonly children: readonly Branch<T>[];
@@ -30,25 +30,32 @@ type Growing<T> = Omit<Branch<T>, 'parent' | 'children' | 'below'> & {
 
 /** Grows the tree without recursion, so that no depth can overflow a stack. */
 export function growTree<T>(item: T, childrenOf: (item: T) => readonly T[]): Tree<T> {
-  const root: Growing<T> = { path: '0', item, level: 0, place: 0, parent: undefined, children: [], below: 0 };
-  const byPath = new Map<string, Growing<T>>();
-  const waiting = [root];
-  for (let branch = waiting.pop(); branch !== undefined; branch = waiting.pop()) {
-    byPath.set(branch.path, branch);
-    const parent: Growing<T> = branch;
-    parent.children = childrenOf(parent.item).map((child, place) => ({
-      path: `${parent.path}.${place}`,
+  return grow({ path: '0', item, level: 0, place: 0 }, ({ path, item: parent, level }) =>
+    childrenOf(parent).map((child, place) => ({
+      path: `${path}.${place}`,
       item: child,
-      level: parent.level + 1,
+      level: level + 1,
       place,
-      parent,
-      children: [],
-      below: 0,
-    }));
-    for (const child of parent.children.toReversed()) waiting.push(child);
+    })),
+  );
+}
+
+/**
+ * The chosen branches with the ways to them from the root; `undefined` where none is chosen. Paths and levels stay those
+ * of the whole tree, so that a link means the same branch in both.
+ */
+export function pruneTree<T>(tree: Tree<T>, isChosen: (branch: Branch<T>) => boolean): Tree<T> | undefined {
+  const kept = new Set<Branch<T>>();
+  for (const branch of tree.byPath.values()) {
+    if (!isChosen(branch)) continue;
+    for (let each: Branch<T> | undefined = branch; each && !kept.has(each); each = each.parent)
+      kept.add(each);
   }
-  addUp([...byPath.values()]);
-  return { root, byPath };
+  if (!kept.has(tree.root)) return undefined;
+  return grow(
+    tree.root,
+    ({ path }) => tree.byPath.get(path)?.children.filter((child) => kept.has(child)) ?? [],
+  );
 }
 
 /** From the root down to the branch, both included. */
@@ -56,6 +63,36 @@ export function lineage<T>(branch: Branch<T>): Branch<T>[] {
   const line: Branch<T>[] = [];
   for (let each: Branch<T> | undefined = branch; each !== undefined; each = each.parent) line.push(each);
   return line.reverse();
+}
+
+/** Everything below a branch, in the order of an outline. */
+export function branchesBelow<T>(branch: Branch<T>): Branch<T>[] {
+  const found: Branch<T>[] = [];
+  const waiting = branch.children.toReversed();
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    found.push(next);
+    for (const child of next.children.toReversed()) waiting.push(child);
+  }
+  return found;
+}
+
+type Seed<T> = Pick<Branch<T>, 'path' | 'item' | 'level' | 'place'>;
+
+function grow<T>(seed: Seed<T>, seedsOf: (branch: Seed<T>) => readonly Seed<T>[]): Tree<T> {
+  const growing = ({ path, item, level, place }: Seed<T>, parent: Growing<T> | undefined): Growing<T> => {
+    return { path, item, level, place, parent, children: [], below: 0 };
+  };
+  const root = growing(seed, undefined);
+  const byPath = new Map<string, Growing<T>>();
+  const waiting = [root];
+  for (let branch = waiting.pop(); branch !== undefined; branch = waiting.pop()) {
+    byPath.set(branch.path, branch);
+    const parent = branch;
+    parent.children = seedsOf(parent).map((child) => growing(child, parent));
+    for (const child of parent.children.toReversed()) waiting.push(child);
+  }
+  addUp([...byPath.values()]);
+  return { root, byPath };
 }
 
 /** Backwards through an outline every branch comes after all that is below it. */

@@ -5,17 +5,18 @@ export const PORTION = 100;
 
 /** Which branches are open, and of which more than the first portion of children is shown. */
 export type OpenState = {
-  /** Paths; with a branch its ancestors are open, too. */
+  /** Paths of branches that have children; with a branch its ancestors are open, too. */
   readonly open: ReadonlySet<string>;
+  /** Of open branches only, and never beyond the children there are. */
   readonly shown: ReadonlyMap<string, number>;
 };
 
-/** Stands in a URL for a tree with its root closed. */
-const NOTHING = 'none';
+export const CLOSED: OpenState = { open: new Set(), shown: new Map() };
 
 /** The branch and everything above it open. */
 export function openDownTo<T>(state: OpenState, branch: Branch<T>): OpenState {
-  return { ...state, open: new Set([...state.open, ...lineage(branch).map(({ path }) => path)]) };
+  const added = lineage(branch).filter(({ children }) => children.length > 0);
+  return { ...state, open: new Set([...state.open, ...added.map(({ path }) => path)]) };
 }
 
 /** Opens a branch, or closes it and all that is below. */
@@ -28,38 +29,59 @@ export function toggled(state: OpenState, path: string): OpenState {
   };
 }
 
-/** Shows another portion of the children of a branch. */
-export function withMore(state: OpenState, path: string): OpenState {
-  return { ...state, shown: new Map([...state.shown, [path, shownOf(state, path) + PORTION]]) };
+/** Shows another portion of the children of a branch, or all of them. */
+export function withMore<T>(
+  state: OpenState,
+  { path, children }: Branch<T>,
+  wanted = shownOf(state, path) + PORTION,
+): OpenState {
+  const shown = Math.min(wanted, children.length);
+  return { ...state, shown: new Map([...state.shown, [path, shown]]) };
 }
 
 export function shownOf({ shown }: OpenState, path: string): number {
   return shown.get(path) ?? PORTION;
 }
 
-/**
- * The state for a URL: `0.3.1,0.4:300`. An open branch has its ancestors open, so only the lowest are named, and
- * those with more than one portion of children shown.
- */
-export function writeOpenState({ open, shown }: OpenState): string {
-  const named = [...open].filter((path) => shown.has(path) || !hasOpenChild(open, path));
-  if (named.length === 0) return NOTHING;
-  return named.map((path) => (shown.has(path) ? `${path}:${shown.get(path)}` : path)).join(',');
+/** Everything down to a level on the page, of a large family the first portion; the root is level 0. */
+export function openToLevel<T>(tree: Tree<T>, level: number): OpenState {
+  const open = [...tree.byPath.values()].filter((branch) => isParent(branch) && branch.level < level);
+  return { open: new Set(open.map(({ path }) => path)), shown: new Map() };
 }
 
-/** Reads it back. What the tree does not have is left out: a link may be older than the record. */
-export function readOpenState<T>(text: string, tree: Tree<T>): OpenState {
-  let state: OpenState = { open: new Set(), shown: new Map() };
-  for (const [, path = '', more] of text.matchAll(/(\d+(?:\.\d+)*)(?::(\d{1,6}))?/g)) {
-    const branch = tree.byPath.get(path);
-    if (branch === undefined) continue;
-    state = openDownTo(state, branch);
-    if (more !== undefined) state = { ...state, shown: new Map([...state.shown, [path, Number(more)]]) };
+/** Everything, however large the family. */
+export function openAll<T>(tree: Tree<T>): OpenState {
+  const parents = [...tree.byPath.values()].filter(isParent);
+  const large = parents.filter(({ children }) => children.length > PORTION);
+  return {
+    open: new Set(parents.map(({ path }) => path)),
+    shown: new Map(large.map(({ path, children }) => [path, children.length])),
+  };
+}
+
+/** The deepest level that is wholly open, with nothing open below it; `undefined` where branches differ. */
+export function levelOpen<T>({ open }: OpenState, { byPath }: Tree<T>): number | undefined {
+  let closed = Number.POSITIVE_INFINITY;
+  let opened = -1;
+  for (const branch of byPath.values()) {
+    if (!isParent(branch)) continue;
+    if (open.has(branch.path)) opened = Math.max(opened, branch.level);
+    else closed = Math.min(closed, branch.level);
   }
-  return state;
+  return opened < closed ? opened + 1 : undefined;
 }
 
-function hasOpenChild(open: ReadonlySet<string>, path: string): boolean {
-  for (const other of open) if (other.startsWith(`${path}.`)) return true;
-  return false;
+/** How many levels from the root have every parent open. */
+export function wholeLevels<T>({ open }: OpenState, { byPath }: Tree<T>): number {
+  let level = Number.POSITIVE_INFINITY;
+  let deepest = 0;
+  for (const branch of byPath.values()) {
+    deepest = Math.max(deepest, branch.level);
+    if (isParent(branch) && !open.has(branch.path)) level = Math.min(level, branch.level);
+  }
+  return Math.min(level, deepest);
+}
+
+function isParent<T>({ children }: Branch<T>): boolean {
+  return children.length > 0;
 }

@@ -1,10 +1,17 @@
 import type { Branch } from './branches.ts';
 import { type OpenState, shownOf } from './open-state.ts';
 
+/** Children that are not shown, one after the other. */
+export type Gap<T> = {
+  readonly kind: 'gap';
+  readonly parent: Branch<T>;
+  /** Where among the children of the parent the first of them stands. */
+  readonly from: number;
+  readonly hidden: number;
+};
+
 /** What stands below an open branch: its children, and gaps for those that are not shown. */
-export type ShownChild<T> =
-  | { readonly kind: 'branch'; readonly branch: Branch<T> }
-  | { readonly kind: 'gap'; readonly parent: Branch<T>; readonly from: number; readonly hidden: number };
+export type ShownChild<T> = { readonly kind: 'branch'; readonly branch: Branch<T> } | Gap<T>;
 
 /**
  * The children that are shown of an open branch: the first portions, and beyond them only those that are open
@@ -22,12 +29,13 @@ export function shownChildren<T>(
     if (hidden > 0) shown.push({ kind: 'gap', parent, from: at - hidden, hidden });
     hidden = 0;
   };
-  for (const child of parent.children) {
-    if (child.place < limit || state.open.has(child.path) || keep.has(child.path)) {
-      closeGap(child.place);
+  // Not the place, which leaves out nothing where a tree is pruned.
+  parent.children.forEach((child, at) => {
+    if (at < limit || state.open.has(child.path) || keep.has(child.path)) {
+      closeGap(at);
       shown.push({ kind: 'branch', branch: child });
     } else hidden += 1;
-  }
+  });
   closeGap(parent.children.length);
   return shown;
 }

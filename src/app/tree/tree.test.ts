@@ -1,16 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { growTree, lineage } from './branches.ts';
+import { branchesBelow, growTree, lineage, pruneTree } from './branches.ts';
 import { drawingMove } from './drawing/drawing-keys.ts';
 import { drawnNodes } from './drawing/drawn-nodes.ts';
 import {
+  CLOSED,
+  levelOpen,
   type OpenState,
+  openAll,
   openDownTo,
-  readOpenState,
+  openToLevel,
   toggled,
   withMore,
-  writeOpenState,
 } from './open-state.ts';
+import { readOpenState, writeOpenState } from './open-text.ts';
+import { placeRows } from './outline/placed-rows.ts';
 import { shownChildren } from './shown-children.ts';
 
 type Item = { name: string; children: Item[] };
@@ -18,7 +22,6 @@ type Item = { name: string; children: Item[] };
 const item = (name: string, ...children: Item[]): Item => ({ name, children });
 const leaves = (count: number) => Array.from({ length: count }, (_, place) => item(`leaf ${place}`));
 const grow = (root: Item) => growTree(root, ({ children }) => children);
-const CLOSED: OpenState = { open: new Set(), shown: new Map() };
 const NONE: ReadonlySet<string> = new Set();
 
 const FAMILY = grow(item('top', item('a', item('a1'), item('a2', item('a21'))), item('b')));
@@ -77,8 +80,41 @@ describe('a tree', () => {
     );
   });
 
+  test('lists what is below a branch in the order of an outline', () => {
+    expect(branchesBelow(at('0.0')).map(({ path }) => path)).toEqual(['0.0.0', '0.0.1', '0.0.1.0']);
+  });
+
   test('of 5,000 levels does not overflow', () => {
     expect(chain(5000).root.below).toBe(4999);
+  });
+});
+
+describe('a pruned tree', () => {
+  test('has the chosen branches and the ways to them, under the paths of the whole', () => {
+    const pruned = pruneTree(FAMILY, ({ item: { name } }) => name === 'a21');
+    expect([...(pruned?.byPath.keys() ?? [])]).toEqual(['0', '0.0', '0.0.1', '0.0.1.0']);
+    expect(pruned?.root.below).toBe(3);
+    expect(pruned?.byPath.get('0.0.1')?.place).toBe(1);
+  });
+
+  test('is none where nothing is chosen', () => {
+    expect(pruneTree(FAMILY, () => false)).toBeUndefined();
+  });
+
+  test('has what was chosen, and besides only what stands above it', () => {
+    fc.assert(
+      fc.property(tree, fc.func(fc.boolean()), (root, choose) => {
+        const whole = grow(root);
+        const chosen = [...whole.byPath.keys()].filter((path) => choose(path));
+        const pruned = pruneTree(whole, ({ path }) => chosen.includes(path));
+        const paths = [...(pruned?.byPath.keys() ?? [])];
+        expect(paths).toEqual([...whole.byPath.keys()].filter((path) => paths.includes(path)));
+        expect(chosen.every((path) => paths.includes(path))).toBe(true);
+        expect(
+          paths.every((path) => chosen.some((each) => each === path || each.startsWith(`${path}.`))),
+        ).toBe(true);
+      }),
+    );
   });
 });
 
@@ -87,33 +123,60 @@ describe('the open branches', () => {
     expect([...openDownTo(CLOSED, at('0.0.1')).open]).toEqual(['0', '0.0', '0.0.1']);
   });
 
+  test('are branches that have something to open', () => {
+    expect([...openDownTo(CLOSED, at('0.0.0')).open]).toEqual(['0', '0.0']);
+  });
+
   test('in a URL are named by the lowest of them and read back the same', () => {
-    const state = openDownTo(openDownTo(CLOSED, at('0.0.1')), at('0.1'));
-    expect(writeOpenState(state)).toBe('0.0.1,0.1');
+    const state = openDownTo(CLOSED, at('0.0.1'));
+    expect(writeOpenState(state, FAMILY)).toBe('0.0.1');
     expect([...readOpenState('0.0.1,0.1', FAMILY).open].sort()).toEqual([...state.open].sort());
   });
 
   test('survive the URL whatever was opened and closed', () => {
+    const bases = [() => CLOSED, openAll<Item>, (of: typeof FAMILY) => openToLevel(of, 2)];
+    const wide = fc.integer({ min: 0, max: 350 }).map((count) => item('wide', ...leaves(count)));
+    const click = fc.tuple(fc.nat(), fc.integer({ min: 0, max: 3 }));
     fc.assert(
-      fc.property(tree, fc.array(fc.nat()), (root, clicks) => {
-        const grown = grow(root);
-        const branches = [...grown.byPath.values()];
-        let state = CLOSED;
-        for (const click of clicks) {
-          const branch = branches[click % branches.length];
-          if (branch === undefined) continue;
-          const visible = lineage(branch)
-            .slice(0, -1)
-            .every(({ path }) => state.open.has(path));
-          if (visible) state = toggled(state, branch.path);
+      fc.property(tree, wide, fc.constantFrom(...bases), fc.array(click), (first, second, base, clicks) => {
+        const grown = grow(item('top', first, second));
+        const parents = [...grown.byPath.values()].filter(({ children }) => children.length > 0);
+        let state: OpenState = base(grown);
+        for (const [which, more] of clicks) {
+          const branch = parents[which % parents.length];
+          const isSeen =
+            branch && lineage(branch).every((each) => each === branch || state.open.has(each.path));
+          if (!branch || !isSeen) continue;
+          const isMore = more > 0 && state.open.has(branch.path) && branch.children.length > 100;
+          state = isMore ? withMore(state, branch, more * 140) : toggled(state, branch.path);
         }
-        expect(readOpenState(writeOpenState(state), grown).open).toEqual(state.open);
+        expect(readOpenState(writeOpenState(state, grown), grown)).toEqual(state);
       }),
     );
   });
 
+  test('of ten thousand are a short text, and so is all but a few of them', () => {
+    const parents = Array.from({ length: 90 }, () => item('parent', ...leaves(110)));
+    const large = grow(item('top', ...parents));
+    const all = openAll(large);
+    expect(writeOpenState(all, large)).toBe('all');
+    expect(writeOpenState(toggled(all, '0.7'), large)).toBe('all,-0.7');
+    expect(writeOpenState(openToLevel(large, 2), large)).toBe('level:2');
+    expect(readOpenState('level:2,-0.7,0.8:110', large)).toEqual({
+      open: toggled(all, '0.7').open,
+      shown: new Map([['0.8', 110]]),
+    });
+  });
+
+  test('down to a level are known as such until one differs', () => {
+    expect([0, 1, 2, 3].map((level) => levelOpen(openToLevel(FAMILY, level), FAMILY))).toEqual([0, 1, 2, 3]);
+    expect(levelOpen(openDownTo(CLOSED, at('0.0')), FAMILY)).toBe(2);
+    const twins = grow(item('top', item('a', item('a1')), item('b', item('b1'))));
+    expect(levelOpen(toggled(openToLevel(twins, 2), '0.1'), twins)).toBeUndefined();
+  });
+
   test('a closed root is a state of its own', () => {
-    expect(writeOpenState(CLOSED)).toBe('none');
+    expect(writeOpenState(CLOSED, FAMILY)).toBe('none');
     expect(readOpenState('none', FAMILY).open.size).toBe(0);
   });
 
@@ -123,13 +186,55 @@ describe('the open branches', () => {
   });
 
   test('paths the tree does not have are left out', () => {
-    expect([...readOpenState('0.9.9,evil,0.1,__proto__', FAMILY).open]).toEqual(['0', '0.1']);
+    expect([...readOpenState('0.9.9,evil,0.0,-0.9,level:x,__proto__', FAMILY).open]).toEqual(['0.0', '0']);
   });
 
-  test('more children of a branch are asked for by the portion and kept in the URL', () => {
-    const state = withMore(withMore(openDownTo(CLOSED, FAMILY.root), '0'), '0');
-    expect(writeOpenState(state)).toBe('0:300');
-    expect(readOpenState('0:300', FAMILY).shown.get('0')).toBe(300);
+  test('more children of a branch are asked for by the portion, never beyond those there are', () => {
+    const wide = grow(item('top', ...leaves(250)));
+    const more = withMore(openDownTo(CLOSED, wide.root), wide.root);
+    expect(writeOpenState(more, wide)).toBe('0:200');
+    expect(writeOpenState(withMore(more, wide.root), wide)).toBe('0:250');
+    expect(readOpenState('0:300', wide).shown.get('0')).toBe(250);
+    expect(readOpenState('0:50', wide).shown.size).toBe(0);
+  });
+});
+
+describe('the rows of an outline', () => {
+  const wide = grow(item('top', item('a', ...leaves(20)), item('b', ...leaves(3))));
+  const wish = { tree: wide, state: openAll(wide), keep: NONE, selected: undefined };
+  const count = ({ below }: ReturnType<typeof placeRows<Item>>['root']): number =>
+    below.reduce((sum, each) => sum + (each.kind === 'row' ? count(each) : 0), 1);
+
+  test('are placed a slice after the other, from the top, until none is due', () => {
+    let placed = placeRows(wish, undefined, 10);
+    const counts = [count(placed.root)];
+    while (placed.due > 0) {
+      placed = placeRows(wish, placed, 10);
+      counts.push(count(placed.root));
+    }
+    expect(counts).toEqual([11, 21, 26]);
+    expect(placeRows(wish, placed, 10).root).toBe(placed.root);
+  });
+
+  test('have the one to be seen among them at once', () => {
+    const { root } = placeRows({ ...wish, keep: new Set(['0', '0.1', '0.1.2']) }, undefined, 5);
+    const second = root.below.at(-1);
+    expect(second?.kind === 'row' && second.below.map(({ kind }) => kind)).toEqual(['due', 'row']);
+  });
+
+  test('stay the same objects where nothing in them changed', () => {
+    const before = placeRows(wish, undefined, 100);
+    const after = placeRows({ ...wish, state: toggled(wish.state, '0.1') }, before, 100);
+    expect(after.root).not.toBe(before.root);
+    expect(after.root.below[0]).toBe(before.root.below[0]);
+    expect(after.root.below[1]).toMatchObject({ open: false, rows: 1 });
+  });
+
+  test('are all placed where the quota has no end', () => {
+    expect(placeRows(wish, undefined, Number.POSITIVE_INFINITY)).toMatchObject({
+      due: 0,
+      root: { rows: 26 },
+    });
   });
 });
 
@@ -152,7 +257,7 @@ describe('the children shown of a branch with 5,000', () => {
   });
 
   test('grow by the portion', () => {
-    expect(kinds(withMore(open, '0'))).toHaveLength(201);
+    expect(kinds(withMore(open, wide.root))).toHaveLength(201);
   });
 });
 

@@ -1,12 +1,16 @@
 import { lazy, Suspense, useMemo } from 'react';
 import { formatCount } from '#app/format/counts.ts';
+import { formatLongDate } from '#app/format/dates.ts';
+import { formatNumber } from '#app/format/numbers.ts';
+import { useSource } from '#app/queries/source-query.ts';
+import type { TableExport } from '#app/table/export/provenance.ts';
 import { DrawingBoundary } from '#app/tree/drawing/DrawingBoundary.tsx';
-import { drawnNodes } from '#app/tree/drawing/drawn-nodes.ts';
+import { type Drawn, drawnNodes } from '#app/tree/drawing/drawn-nodes.ts';
 import { Loading } from '#app/ui/signals/Loading.tsx';
 import { Notice } from '#app/ui/signals/Notice.tsx';
 import type { GroupState } from './group-state.ts';
 import type { Group, GroupBranch } from './group-tree.ts';
-import { nodeCountry, nodeName } from './group-words.ts';
+import { hintWords, nodeCountry, nodeName } from './group-words.ts';
 
 const TreeDrawing = lazy(async () => ({
   default: (await import('#app/tree/drawing/TreeDrawing.tsx')).TreeDrawing,
@@ -15,39 +19,60 @@ const TreeDrawing = lazy(async () => ({
 /** More nodes than this nobody can see at once, and the library slows down with each. */
 const CAP = 500;
 
-const ENTITY = { one: 'open entity is', many: 'open entities are' };
+const ENTITY = { one: 'entity', many: 'entities' };
+const OPEN_ENTITY = { one: 'open entity is', many: 'open entities are' };
 
 type Props = {
   group: Group;
   state: GroupState;
+  /** Number of the requested company. */
+  requested: string;
+  /** What files of this record are called, and where it comes from. */
+  exported: TableExport;
+  /** The only one that is shown, where one was chosen. */
+  country: string | undefined;
+  /** Absent where the requested company is not in the group. */
+  onHome: (() => void) | undefined;
   onToggle: (path: string) => void;
   onMore: (path: string) => void;
   onSelect: (path: string) => void;
 };
 
 /** The open part of the group as a drawing. */
-export function GroupDrawing({ group, state, onToggle, onMore, onSelect }: Props) {
+export function GroupDrawing({ group, state, requested, exported, country, onHome, ...actions }: Props) {
   const { open, keep, selected } = state;
+  const { data: source } = useSource();
   const drawn = useMemo(() => {
-    const textOf = (branch: GroupBranch) => ({
-      title: nodeName(branch.item),
-      note: noteOf(branch),
-      marked: group.home.includes(branch),
-    });
+    const textOf = (branch: GroupBranch) => {
+      const hint = group.hints.get(branch.path);
+      return {
+        title: nodeName(branch.item),
+        note: noteOf(group, branch),
+        marked: group.home.includes(branch),
+        muted: group.onTheWay.has(branch.path),
+        hint: hint && hintWords(hint, branch.item).join(' · '),
+      };
+    };
     return drawnNodes(group.tree, open, { keep, cap: CAP, textOf });
   }, [group, open, keep]);
   const press = (path: string) => {
     const hasChildren = group.tree.byPath.get(path)?.children.length !== 0;
-    if (hasChildren) onToggle(path);
-    else onSelect(path);
+    if (hasChildren) actions.onToggle(path);
+    else actions.onSelect(path);
   };
+  const [home] = group.home;
+  const { record_url, fetched_at, rows_held } = exported.provenance;
   return (
-    <div className="flex flex-col gap-2">
+    <div className="flex flex-col gap-1">
       <p className="text-sm text-ink-2">
-        Press an entity to open or close it; drag to move, Ctrl and wheel to zoom. The requested company has
-        the strong frame.
+        <span className="print:hidden">
+          Press an entity to open or close it.{' '}
+          <span className="pointer-coarse:hidden">Drag to move, Ctrl and wheel to zoom.</span>
+          <span className="hidden pointer-coarse:inline">Two fingers move and zoom.</span>{' '}
+        </span>
+        {home !== undefined && 'The requested company has the strong frame.'}
         {drawn.left > 0 &&
-          ` ${formatCount(drawn.left, ENTITY)} left out for size: close some, or use the outline.`}
+          ` ${formatCount(drawn.left, OPEN_ENTITY)} left out for size: close some, or use the outline.`}
       </p>
       <DrawingBoundary
         fallback={
@@ -59,9 +84,20 @@ export function GroupDrawing({ group, state, onToggle, onMore, onSelect }: Props
             drawn={drawn}
             label="Drawing of the group"
             noun="subsidiaries"
+            markedAs="this company"
             selected={selected?.path}
             onPress={press}
-            onMore={onMore}
+            onMore={actions.onMore}
+            home={onHome && { path: home?.path ?? '', label: `Back to ${requested}`, onHome }}
+            picture={{
+              title: `Group of ${nodeName(group.tree.root.item)}`,
+              note: `As recorded for ${requested}. ${drawnText(drawn, rows_held, country)}`,
+              source: [
+                `Copy of ${formatLongDate(fetched_at)}. Source: ${source?.label ?? exported.provenance.source}.`,
+                record_url,
+              ],
+              nameParts: exported.nameParts,
+            }}
           />
         </Suspense>
       </DrawingBoundary>
@@ -69,7 +105,17 @@ export function GroupDrawing({ group, state, onToggle, onMore, onSelect }: Props
   );
 }
 
-function noteOf({ item }: GroupBranch): string | undefined {
-  const parts = [item.company_number, nodeCountry(item)].filter((part) => part !== undefined);
+/** `47 of 10,000 entities open in the drawing.`, and which where one country was chosen. */
+function drawnText({ byName }: Drawn, held: number, country: string | undefined): string {
+  const entities = [...byName.values()].filter(({ kind }) => kind === 'branch').length;
+  const counted = `${formatNumber(entities)} of ${formatCount(held, ENTITY)} open in the drawing`;
+  return country === undefined
+    ? `${counted}.`
+    : `${counted}: only those with the country “${country}” and the way to them.`;
+}
+
+function noteOf({ onTheWay }: Group, { item, path }: GroupBranch): string | undefined {
+  const way = onTheWay.has(path) ? 'on the way' : undefined;
+  const parts = [item.company_number, nodeCountry(item), way].filter((part) => part !== undefined);
   return parts.length === 0 ? undefined : parts.join(' · ');
 }

@@ -2,20 +2,23 @@ import { formatCount } from '#app/format/counts.ts';
 import { Button } from '#app/ui/controls/Button.tsx';
 import { LiveRegion } from '#app/ui/signals/LiveRegion.tsx';
 import { BidiText } from '#app/ui/text/BidiText.tsx';
-import { findNodes } from './group-state.ts';
-import type { Group, GroupBranch } from './group-tree.ts';
+import type { GroupBranch } from './group-tree.ts';
 import { nodeCountry, nodeName, pathWords } from './group-words.ts';
 
 const MATCH = { one: 'match', many: 'matches' };
 /** A list longer than this is no answer: the words have to be narrower. */
 const SHOWN = 50;
 
-type Props = { group: Group; q: string; onSelect: (branch: GroupBranch) => void };
+type Props = {
+  found: readonly GroupBranch[];
+  /** Where was looked, if not in the whole group: `in Ireland`. */
+  where: string | undefined;
+  onSelect: (branch: GroupBranch) => void;
+};
 
 /** The entities that a search within the group found, each with the way to it. */
-export function GroupMatches({ group, q, onSelect }: Props) {
-  const found = findNodes(group, q);
-  const count = formatCount(found.length, MATCH);
+export function GroupMatches({ found, where, onSelect }: Props) {
+  const count = [formatCount(found.length, MATCH), where].filter(Boolean).join(' ');
   return (
     <section aria-label="Matches in the group">
       <LiveRegion message={found.length > SHOWN ? `${count}, the first ${SHOWN} shown` : count} visible />

@@ -1,5 +1,9 @@
+import { formatNumber } from '#app/format/numbers.ts';
+import { visibleText } from '#app/format/visible-text.ts';
 import { DraftInput } from '#app/table/filters/DraftInput.tsx';
 import { Button } from '#app/ui/controls/Button.tsx';
+import { Select } from '#app/ui/controls/Select.tsx';
+import type { CountryCount } from './countries/group-countries.ts';
 import type { GroupState, GroupViewName } from './group-state.ts';
 
 const VIEWS = [
@@ -9,20 +13,27 @@ const VIEWS = [
 
 type Props = {
   state: GroupState;
-  /** Number of the requested company. */
-  requested: string;
-  /** Absent where the requested company is not in the group. */
-  onHome: (() => void) | undefined;
-  onTop: () => void;
+  countries: readonly CountryCount[];
+  /** The chosen one. */
+  country: string | undefined;
   onView: (view: GroupViewName) => void;
   onFind: (q: string) => void;
+  onCountry: (country: string | undefined) => void;
 };
 
-/** Finding one's way in a group: search, the two views of the tree, back to where one came from. */
-export function GroupTools({ state, requested, onHome, onTop, onView, onFind }: Props) {
+/** What one looks for in a group, and the two views of it. */
+export function GroupTools({ state, countries, country, onView, onFind, onCountry }: Props) {
   return (
     <>
       <DraftInput label="Find in the group" type="search" value={state.q} onCommit={onFind} />
+      <Select
+        label="Filter by Country"
+        hideLabel
+        className="sm:max-w-60"
+        value={country ?? ''}
+        options={countryOptions(countries, country)}
+        onChange={({ target: { value } }) => onCountry(value === '' ? undefined : value)}
+      />
       <fieldset className="flex">
         <legend className="sr-only">View</legend>
         {VIEWS.map(({ name, label }) => (
@@ -36,8 +47,20 @@ export function GroupTools({ state, requested, onHome, onTop, onView, onFind }: 
           </Button>
         ))}
       </fieldset>
-      {onHome !== undefined && <Button onClick={onHome}>Back to {requested}</Button>}
-      <Button onClick={onTop}>Close all</Button>
     </>
   );
+}
+
+/** A chosen country that the group does not have is offered too, so that it can be seen and undone. */
+function countryOptions(countries: readonly CountryCount[], chosen: string | undefined) {
+  const all = countries.reduce((sum, { count }) => sum + count, 0);
+  const isAbsent = chosen !== undefined && countries.every(({ country }) => country !== chosen);
+  const offered = isAbsent ? [...countries, { country: chosen, count: 0 }] : countries;
+  return [
+    { value: '', label: `Country: all (${formatNumber(all)})` },
+    ...offered.map(({ country, count }) => ({
+      value: country,
+      label: `${visibleText(country)} (${formatNumber(count)})`,
+    })),
+  ];
 }

@@ -1,78 +1,83 @@
 import { useMemo } from 'react';
 import { useRecordExport } from '#app/credits/use-record-export.ts';
-import type { StringSearch } from '#app/page/search-params.ts';
 import type { TabProps } from '#app/page/tab-props.ts';
 import { ExportMenu } from '#app/table/export/ExportMenu.tsx';
-import { toggled, withMore } from '#app/tree/open-state.ts';
 import type { Held } from '#contract/api/holding.ts';
 import type { GroupNode } from '#contract/group-structure.ts';
-import { GroupDrawing } from './GroupDrawing.tsx';
+import { CountryNotice } from './countries/CountryNotice.tsx';
+import { GroupCountries } from './countries/GroupCountries.tsx';
+import { countCountries, countryOf, groupWithin } from './countries/group-countries.ts';
 import { GroupMatches } from './GroupMatches.tsx';
-import { GroupOutline } from './GroupOutline.tsx';
 import { GroupTools } from './GroupTools.tsx';
+import { GroupTree } from './GroupTree.tsx';
 import { GROUP_COLUMNS, otherColumns } from './group-columns.ts';
-import { readGroupState, withOpen, withSelected } from './group-state.ts';
+import { findNodes, readGroupState, withSelected } from './group-state.ts';
 import { type GroupBranch, groupOf } from './group-tree.ts';
 import { groupSummary, placeSummary } from './group-words.ts';
-import { SelectedNode } from './SelectedNode.tsx';
 
 type Props = { tab: TabProps; root: GroupNode; holding: Held };
 
-/** The group: what it is, the node one works on, and the tree as an outline or as a drawing. */
+/** The group: what it is, what one looks for in it, and the tree. */
 export function GroupView({ tab, root, holding }: Props) {
   const { number, search, onSearch } = tab;
+  const { country } = search;
   const group = useMemo(() => groupOf(root, number), [root, number]);
   const { branches } = group;
   const summary = useMemo(() => groupSummary(group), [group]);
+  const countries = useMemo(() => countCountries(branches), [branches]);
   const columns = useMemo(() => [...GROUP_COLUMNS, ...otherColumns(branches)], [branches]);
-  const state = useMemo(() => readGroupState(group, search), [group, search]);
+  const shown = useMemo(
+    () => (country === undefined ? group : groupWithin(group, country)),
+    [group, country],
+  );
+  // The ways to them are no entities of that country: a list of these has no use for them.
+  const chosen = useMemo(
+    () => (country === undefined ? branches : branches.filter((branch) => countryOf(branch) === country)),
+    [branches, country],
+  );
+  const state = useMemo(() => readGroupState(group, search, shown), [group, search, shown]);
   const exported = useRecordExport({
     subject: { operation: 'group-structure', companyNumber: number, page: 1 },
     pages: [{ holding }],
     counted: { held: branches.length, total: branches.length },
   });
-  // Working in the tree replaces the address, so that Back leaves the tab; jumping elsewhere in it can be undone.
-  const work = (next: StringSearch) => onSearch(next, { replace: true });
-  const select = (branch: GroupBranch) => onSearch(withSelected(search, state, branch));
-  const actions = {
-    onToggle: (path: string) => work(withOpen(search, toggled(state.open, path), path)),
-    onMore: (path: string) => work(withOpen(search, withMore(state.open, path), path)),
-  };
-  const [home] = group.home;
+  const select = (branch: GroupBranch) => onSearch(withSelected(search, state, shown, branch));
+  // Another part of the group opens in its own way.
+  const choose = (next: string | undefined) => onSearch({ ...search, country: next, open: undefined });
   return (
     <div className="mt-4 flex flex-col gap-4">
-      <p className="max-w-prose text-md text-ink-2">
-        {summary} {placeSummary(group, number)}
-      </p>
+      <div className="flex flex-col gap-1">
+        <p className="max-w-prose text-md text-ink-2">
+          {summary} {placeSummary(group, number)}
+        </p>
+        {branches.length > 1 && <GroupCountries countries={countries} country={country} onCountry={choose} />}
+      </div>
       <div className="flex flex-wrap items-end gap-2 print:hidden">
-        {group.tree.root.children.length > 0 && (
+        {branches.length > 1 && (
           <GroupTools
             state={state}
-            requested={number}
-            onHome={home && (() => select(home))}
-            onTop={() => onSearch({ ...search, open: '0', node: '0' })}
+            countries={countries}
+            country={country}
             onView={(view) => onSearch({ ...search, view })}
-            onFind={(q) => work({ ...search, q })}
+            onFind={(q) => onSearch({ ...search, q }, { replace: true })}
+            onCountry={choose}
           />
         )}
         <span className="ml-auto">
-          <ExportMenu rows={branches} columns={columns} {...exported} />
+          <ExportMenu rows={chosen} held={branches} columns={columns} {...exported} />
         </span>
       </div>
-      {state.q !== '' && <GroupMatches group={group} q={state.q} onSelect={select} />}
-      {state.selected !== undefined && (
-        <SelectedNode group={group} branch={state.selected} requested={number} onSelect={select} />
+      {country !== undefined && (
+        <CountryNotice country={country} shown={shown} onAll={() => choose(undefined)} />
       )}
-      {state.view === 'outline' ? (
-        <GroupOutline group={group} state={state} {...actions} />
-      ) : (
-        <GroupDrawing
-          group={group}
-          state={state}
-          {...actions}
-          onSelect={(path) => work({ ...search, node: path })}
+      {state.q !== '' && (
+        <GroupMatches
+          found={findNodes({ branches: chosen }, state.q)}
+          where={country === undefined ? undefined : `in “${country}”`}
+          onSelect={select}
         />
       )}
+      <GroupTree tab={tab} group={group} shown={shown} state={state} exported={exported} onSelect={select} />
     </div>
   );
 }

@@ -3,13 +3,17 @@ import { formatNumber } from '#app/format/numbers.ts';
 import { CompanyLink } from '#app/page/CompanyLink.tsx';
 import { OtherFields } from '#app/page/OtherFields.tsx';
 import { otherFields } from '#app/page/other-fields.ts';
+import { branchesBelow } from '#app/tree/branches.ts';
 import { Button } from '#app/ui/controls/Button.tsx';
+import { Disclosure } from '#app/ui/controls/Disclosure.tsx';
 import { BidiText } from '#app/ui/text/BidiText.tsx';
 import { type Fact, FactList } from '#app/ui/text/FactList.tsx';
 import { Value } from '#app/ui/text/Value.tsx';
+import { countCountries } from './countries/group-countries.ts';
 import { GroupPath } from './GroupPath.tsx';
-import { companyPageNumber, type Group, type GroupBranch, otherPlaces } from './group-tree.ts';
-import { pathWords } from './group-words.ts';
+import { companyPageNumber } from './group-node.ts';
+import { type Group, type GroupBranch, otherPlaces } from './group-tree.ts';
+import { hintWords, pathWords } from './group-words.ts';
 
 /** `subsidiaries` are the tree itself. */
 const NAMED = ['company_number', 'company_name', 'country', 'country_code', 'subsidiaries'];
@@ -46,12 +50,17 @@ export function SelectedNode({ group, branch, requested, onSelect }: Props) {
           : `${formatCount(below, ENTITY)}, ${formatNumber(children.length)} of them directly`,
     },
   ];
-  const elsewhere = otherPlaces(group, branch);
-  if (elsewhere.length > 0) {
-    facts.push({ term: 'Also at', value: <Places places={elsewhere} onSelect={onSelect} /> });
+  if (children.length > 0) facts.push({ term: 'By country', value: <BelowByCountry branch={branch} /> });
+  const hint = group.hints.get(branch.path);
+  if (hint !== undefined) {
+    const places = otherPlaces(group, branch);
+    facts.push(
+      { term: 'Same number', value: <BidiText text={hintWords(hint, item).join(', ')} /> },
+      { term: 'Also at', value: <Places places={places} onSelect={onSelect} /> },
+    );
   }
   return (
-    <section aria-label="Selected" className="flex flex-col gap-2.5 border-y border-line py-3">
+    <section aria-label="Selected" className="flex flex-col gap-2.5 border-y border-line py-3 lg:pt-2">
       <GroupPath branch={branch} onSelect={onSelect} />
       <FactList label="Selected entity" facts={facts} />
       <OtherFields fields={otherFields(item, NAMED)} />
@@ -71,6 +80,23 @@ function CountryWithCode({
 }
 
 const FEW = 10;
+
+/** How many entities below a node are in each country: most first. */
+function BelowByCountry({ branch }: { branch: GroupBranch }) {
+  const counts = countCountries(branchesBelow(branch));
+  const words = (some: typeof counts) => (
+    <BidiText text={some.map(({ country, count }) => `${country} ${formatNumber(count)}`).join(', ')} />
+  );
+  if (counts.length <= FEW) return words(counts);
+  return (
+    <>
+      {words(counts.slice(0, FEW - 1))}
+      <Disclosure summary={`${counts.length - FEW + 1} more countries`}>
+        {words(counts.slice(FEW - 1))}
+      </Disclosure>
+    </>
+  );
+}
 
 function Places({ places, onSelect }: { places: readonly GroupBranch[]; onSelect: Props['onSelect'] }) {
   return (

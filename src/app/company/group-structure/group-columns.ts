@@ -14,14 +14,21 @@ export const FIND_BY: readonly Column<GroupBranch>[] = MEMBERS.map((id) => ({
 }));
 
 /**
- * One row a node, in the order of an outline. `path` tells rows apart and contains that of the parent; `parent` is
- * the parent's name, for people.
+ * One row a node, in the order of an outline. `path` tells rows apart, and `parent` is the path of the row above, so
+ * that a spreadsheet can join one to the other: names and numbers repeat. `parent_name` is for people. Country and
+ * country code stand as they were sent, neither made from the other.
  */
 export const GROUP_COLUMNS: readonly Column<GroupBranch>[] = [
   { id: 'level', header: 'Level', kind: 'number', value: ({ level }) => level },
-  { id: 'parent', header: 'Parent', kind: 'text', value: ({ parent }) => parent && nodeName(parent.item) },
+  { id: 'parent', header: 'Parent', kind: 'text', value: ({ parent }) => parent?.path },
   { id: 'path', header: 'Path', kind: 'text', value: ({ path }) => path },
   ...FIND_BY,
+  {
+    id: 'parent_name',
+    header: 'Parent name',
+    kind: 'text',
+    value: ({ parent }) => parent && nodeName(parent.item),
+  },
 ];
 
 /** Members of the nodes beyond SPEC 2.10, as further columns by the names they were sent with. */

@@ -3,13 +3,14 @@ import { readTableState } from '#app/table/read-table-state.ts';
 import { filterRows } from '#app/table/shown-rows.ts';
 import { NO_FILTERS } from '#app/table/table-state.ts';
 import { lineage } from '#app/tree/branches.ts';
-import { type OpenState, openDownTo, readOpenState, writeOpenState } from '#app/tree/open-state.ts';
+import { CLOSED, type OpenState, openAll, openDownTo, openToLevel } from '#app/tree/open-state.ts';
+import { readOpenState, writeOpenState } from '#app/tree/open-text.ts';
 import { FIND_BY } from './group-columns.ts';
 import type { Group, GroupBranch } from './group-tree.ts';
 
 export type GroupViewName = 'outline' | 'drawing';
 
-/** What the address says of the tab: `view`, `q`, `open` and `node`. */
+/** What the address says of the tab: `view`, `q`, `open` and `node`; its `country` decides which part is shown. */
 export type GroupState = {
   readonly view: GroupViewName;
   readonly q: string;
@@ -19,36 +20,67 @@ export type GroupState = {
   readonly keep: ReadonlySet<string>;
 };
 
-const CLOSED: OpenState = { open: new Set(), shown: new Map() };
+/** As many rows as one looks through. */
+const FEW = 300;
 
-/** Without parameters the tree is open from the root to the requested company and what is right below it. */
-export function readGroupState({ tree, home }: Group, search: StringSearch): GroupState {
-  const [first] = home;
+/** What the address says of a group, of which the part `shown` is. */
+export function readGroupState(group: Group, search: StringSearch, shown: Group = group): GroupState {
+  const [first] = group.home;
   const given = search['open'];
-  const selected = tree.byPath.get(search['node'] ?? '') ?? first;
+  const selected = group.tree.byPath.get(search['node'] ?? '') ?? first;
   const seen = [selected, first].filter((branch) => branch !== undefined);
   return {
     view: search['view'] === 'drawing' ? 'drawing' : 'outline',
     q: readTableState(FIND_BY, { q: search['q'] }).q,
-    open: given === undefined ? openDownTo(CLOSED, selected ?? tree.root) : readOpenState(given, tree),
+    open: given === undefined ? openAtFirst(shown, selected) : readOpenState(given, shown.tree),
     selected,
     keep: new Set(seen.flatMap((branch) => lineage(branch).map(({ path }) => path))),
   };
 }
 
-/** The address with a branch opened or closed; the branch one works on is the selected one. */
-export function withOpen(search: StringSearch, open: OpenState, path: string): StringSearch {
-  return { ...search, open: writeOpenState(open), node: path };
+/** The address with other branches open; the branch one works on is the selected one. */
+export function withOpen(
+  search: StringSearch,
+  open: OpenState,
+  { tree }: Group,
+  path?: string,
+): StringSearch {
+  return { ...search, open: writeOpenState(open, tree), ...(path !== undefined && { node: path }) };
 }
 
-/** The address with a branch selected and the way to it open. */
-export function withSelected(search: StringSearch, state: GroupState, branch: GroupBranch): StringSearch {
+/** The address with a branch selected and the way to it open. Where a filter hides the branch, the filter goes. */
+export function withSelected(
+  search: StringSearch,
+  state: GroupState,
+  shown: Group | undefined,
+  { path }: GroupBranch,
+): StringSearch {
+  const branch = shown?.tree.byPath.get(path);
+  if (shown === undefined || branch === undefined) {
+    return { ...search, country: undefined, open: undefined, node: path };
+  }
   const open = branch.parent === undefined ? state.open : openDownTo(state.open, branch.parent);
-  return withOpen(search, open, branch.path);
+  return withOpen(search, open, shown, path);
 }
 
 /** The nodes in which every word of the query occurs, in the order of the outline. */
-export function findNodes({ branches }: Group, q: string): readonly GroupBranch[] {
+export function findNodes({ branches }: Pick<Group, 'branches'>, q: string): readonly GroupBranch[] {
   if (q.trim() === '') return [];
   return filterRows(branches, FIND_BY, { ...NO_FILTERS, q });
+}
+
+/**
+ * The tree is open from the root to the selected node and what is right below it. Of a part of the group one came for
+ * what is in it: as many levels as can be looked through.
+ */
+function openAtFirst(
+  { tree, branches, onTheWay, deepest }: Group,
+  selected: GroupBranch | undefined,
+): OpenState {
+  const branch = tree.byPath.get(selected?.path ?? '');
+  if (onTheWay.size === 0) return openDownTo(CLOSED, branch ?? tree.root);
+  if (branches.length <= FEW) return openAll(tree);
+  let level = 1;
+  while (level < deepest && branches.filter((each) => each.level <= level + 1).length <= FEW) level += 1;
+  return openDownTo(openToLevel(tree, level), branch ?? tree.root);
 }

@@ -1,13 +1,14 @@
-import { existsSync, readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { toCsv } from '#app/table/export/file/csv.ts';
-import { toggled } from '#app/tree/open-state.ts';
+import { openAll, toggled } from '#app/tree/open-state.ts';
 import { GroupStructure } from '#contract/group-structure.ts';
+import { countCountries, groupWithin } from './countries/group-countries.ts';
 import { GROUP_COLUMNS, otherColumns } from './group-columns.ts';
+import { companyPageNumber } from './group-node.ts';
 import { findNodes, readGroupState, withOpen, withSelected } from './group-state.ts';
-import { companyPageNumber, groupOf, otherPlaces } from './group-tree.ts';
-import { groupSummary, nodeName, pathWords, placeSummary } from './group-words.ts';
+import { groupOf, otherPlaces } from './group-tree.ts';
+import { groupSummary, hintWords, nodeName, pathWords, placeSummary } from './group-words.ts';
 
 const node = (
   company_name: string,
@@ -70,14 +71,61 @@ describe('a group', () => {
   });
 
   test.each([
-    ['90000002', 'UK', '90000002'],
-    ['sc123456', 'GB', 'SC123456'],
-    ['90000002', 'IE', undefined],
-    ['90000002', '', undefined],
-    ['445790', 'UK', undefined],
-    ['', 'UK', undefined],
-  ])('a node numbered "%s" in "%s" has the company page %s', (number, country, page) => {
-    expect(companyPageNumber(read(node('X', number, country)).tree.root.item)).toBe(page);
+    ['90000002', 'United Kingdom', 'UK', '90000002'],
+    ['sc123456', '', 'GB', 'SC123456'],
+    ['90000002', 'United Kingdom', 'gbr', '90000002'],
+    ['90000002', 'England', '', '90000002'],
+    ['NI600001', 'Northern Ireland', '', 'NI600001'],
+    ['90000002', 'Ireland', 'IE', undefined],
+    ['90000002', 'Ireland', '', undefined],
+    ['90000002', 'United Kingdom', 'IE', undefined],
+    ['90000002', 'Jersey', 'JE', undefined],
+    ['90000002', '', '', undefined],
+    ['445790', 'United Kingdom', 'UK', undefined],
+    ['UK-90000002', 'United Kingdom', 'UK', undefined],
+    ['', 'United Kingdom', 'UK', undefined],
+  ])(
+    'a node numbered "%s" in "%s" (%s) has the company page %s',
+    (company_number, country, country_code, page) => {
+      const { root } = read({ company_name: 'X', company_number, country, country_code }).tree;
+      expect(companyPageNumber(root.item)).toBe(page);
+    },
+  );
+
+  test('hints at a number that stands elsewhere, under another name or above itself', () => {
+    const circle = read(
+      node(
+        'A LIMITED',
+        '90000002',
+        'UK',
+        node('B LIMITED', '90000003', 'UK', node('A Ltd', '90000002', 'UK')),
+        node('C LIMITED', '90000002', 'UK'),
+        node('D GMBH', '90000002', 'DE'),
+      ),
+    );
+    const words = ([path, hint]: (typeof hints)[number]) =>
+      `${path} ${hintWords(hint, circle.tree.byPath.get(path)?.item ?? circle.tree.root.item).join(', ')}`;
+    const hints = [...circle.hints];
+    expect(hints.map(words)).toEqual([
+      '0 appears 3 times, same number, other name: C LIMITED',
+      '0.0.0 appears 3 times, same number, other name: C LIMITED, appears above itself',
+      '0.1 appears 3 times, same number, other name: A LIMITED, appears above itself',
+    ]);
+  });
+
+  test('with the same five thousand times merges none of them', () => {
+    const many = Array.from({ length: 5000 }, () => node('SAME LIMITED', '90000002', 'UK'));
+    const same = read(node('TOP', '', 'UK', ...many));
+    expect(same.tree.byPath.size).toBe(5001);
+    expect(same.hints.get('0.4999')?.places).toHaveLength(5000);
+  });
+
+  test('reads empty and missing subsidiaries alike as none', () => {
+    const { tree } = read({
+      company_name: 'TOP',
+      subsidiaries: [{ subsidiaries: [] }, {}, { subsidiaries: '' }],
+    });
+    expect(tree.root.children.map(({ children }) => children)).toEqual([[], [], []]);
   });
 
   test('with an entry that is no object keeps it, as it came', () => {
@@ -90,6 +138,44 @@ describe('a group', () => {
     const empty = read({});
     expect(empty.tree.byPath.size).toBe(1);
     expect(nodeName(empty.tree.root.item)).toBe('No name given');
+  });
+});
+
+describe('the countries of a group', () => {
+  test('are counted, most first, and those that state none come last', () => {
+    expect(countCountries(GROUP.branches).map(({ country, count }) => `${country} ${count}`)).toEqual([
+      'United Kingdom 5',
+      'Ireland 1',
+      'United States 1',
+      '(not given) 1',
+    ]);
+  });
+
+  test('filter it to their entities and the ways to them', () => {
+    const ireland = groupWithin(GROUP, 'Ireland');
+    expect(ireland?.branches.map(({ path }) => path)).toEqual(['0', '0.1']);
+    expect([...(ireland?.onTheWay ?? [])]).toEqual(['0']);
+    expect(ireland?.home).toEqual([]);
+    expect(groupWithin(GROUP, '(not given)')?.home.map(({ path }) => path)).toEqual(['0.0.0']);
+    expect(groupWithin(GROUP, 'Atlantis')).toBeUndefined();
+  });
+
+  test('open what was chosen', () => {
+    const ireland = groupWithin(GROUP, 'Ireland');
+    expect([...readGroupState(GROUP, { country: 'Ireland' }, ireland).open.open]).toEqual(['0']);
+  });
+
+  test('of a large part open as many levels as one looks through', () => {
+    const uk = Array.from({ length: 20 }, () =>
+      node('MID', '', 'UK', ...Array.from({ length: 20 }, () => node('LEAF', '', 'UK'))),
+    );
+    const large = read(node('TOP', '', 'US', ...uk));
+    const { open } = readGroupState(
+      large,
+      { country: 'United Kingdom' },
+      groupWithin(large, 'United Kingdom'),
+    );
+    expect([...open.open]).toEqual(['0']);
   });
 });
 
@@ -110,7 +196,7 @@ describe('the tab', () => {
 
   test('keeps what is open and selected in the address', () => {
     const state = readGroupState(GROUP, { view: 'drawing' });
-    const search = withOpen({ view: 'drawing' }, toggled(state.open, '0.0'), '0.0');
+    const search = withOpen({ view: 'drawing' }, toggled(state.open, '0.0'), GROUP, '0.0');
     expect(search).toEqual({ view: 'drawing', open: '0', node: '0.0' });
     expect(readGroupState(GROUP, search).selected?.path).toBe('0.0');
     expect([...readGroupState(GROUP, search).open.open]).toEqual(['0']);
@@ -118,9 +204,31 @@ describe('the tab', () => {
 
   test('shows a node that was selected in a closed part of the tree', () => {
     const state = readGroupState(GROUP, { open: '0' });
-    const search = withSelected({ open: '0' }, state, branch('0.0.0.0'));
+    const search = withSelected({ open: '0' }, state, GROUP, branch('0.0.0.0'));
     expect(search['open']).toBe('0.0.0');
     expect(readGroupState(GROUP, search).keep.has('0.0.0.0')).toBe(true);
+  });
+
+  test('gives up a filter that hides the node one jumps to', () => {
+    const ireland = groupWithin(GROUP, 'Ireland');
+    const search = { country: 'Ireland', open: '0' };
+    const state = readGroupState(GROUP, search, ireland);
+    expect(withSelected(search, state, ireland, branch('0.0.0'))).toEqual({
+      country: undefined,
+      open: undefined,
+      node: '0.0.0',
+    });
+    expect(withSelected(search, state, ireland, branch('0.1'))).toMatchObject({
+      country: 'Ireland',
+      node: '0.1',
+    });
+  });
+
+  test('names ten thousand open branches in a few characters', () => {
+    expect(withOpen({}, openAll(GROUP.tree), GROUP)).toEqual({ open: '0.0.0' });
+    const families = Array.from({ length: 100 }, () => node('A', '', 'UK', node('B', '', 'UK')));
+    const large = read(node('TOP', '', 'UK', ...families));
+    expect(withOpen({}, openAll(large.tree), large)).toEqual({ open: 'all' });
   });
 
   test('ignores a node and open paths that the record does not have', () => {
@@ -178,43 +286,9 @@ test('the CSV has one row a node, with what the source sent beyond the specifica
     rows_total: 2,
   });
   const [header = '', first = '', second = ''] = csv.slice(1).split('\r\n');
-  expect(header).toMatch(/^level,parent,path,company_number,company_name,country,country_code,nature,/);
-  expect(first).toMatch(/^0,,0,90000001,'=TOP,United Kingdom,UK,Holding,/);
-  expect(second).toMatch(/^1,'=TOP,0\.0,,SUB,,,,/);
-});
-
-/** Real groups, derived from public registers; they lie beside the project and are not part of it. */
-const FILES = ['london_group_trees.jsonl', 'ixbrl_group_trees.jsonl'].map(
-  (name) => `../shared/data/07_groups/${name}`,
-);
-
-const Line = v.object({ group_structure: GroupStructure, nodes_in_sample: v.optional(v.number()) });
-
-describe.skipIf(!FILES.every(existsSync))(`real groups (${FILES.join(', ')}, skipped where absent)`, () => {
-  const groups = () =>
-    FILES.flatMap((file) => readFileSync(file, 'utf8').split('\n').filter(Boolean)).map((line) =>
-      v.parse(Line, JSON.parse(line)),
-    );
-
-  test('lose no node', () => {
-    for (const { group_structure, nodes_in_sample } of groups()) {
-      const { tree } = groupOf(group_structure, '00000000');
-      expect(tree.byPath.size).toBe(tree.root.below + 1);
-      if (nodes_in_sample !== undefined) expect(tree.byPath.size).toBe(nodes_in_sample);
-    }
-  });
-
-  test('open at any company that has a number, with the way to it open', () => {
-    for (const { group_structure } of groups()) {
-      const { tree } = groupOf(group_structure, '00000000');
-      for (const each of tree.byPath.values()) {
-        const number = companyPageNumber(each.item);
-        if (number === undefined) continue;
-        const group = groupOf(group_structure, number);
-        const { open, selected } = readGroupState(group, {});
-        expect(selected && companyPageNumber(selected.item)).toBe(number);
-        expect(selected?.parent === undefined || open.open.has(selected.parent.path)).toBe(true);
-      }
-    }
-  });
+  expect(header).toMatch(
+    /^level,parent,path,company_number,company_name,country,country_code,parent_name,nature,/,
+  );
+  expect(first).toMatch(/^0,,0,90000001,'=TOP,United Kingdom,UK,,Holding,/);
+  expect(second).toMatch(/^1,0,0\.0,,SUB,,,'=TOP,,/);
 });

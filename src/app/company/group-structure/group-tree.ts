@@ -1,7 +1,7 @@
 import { type Branch, growTree, type Tree } from '#app/tree/branches.ts';
-import { companyNumber } from '#contract/company-number.ts';
 import type { GroupNode } from '#contract/group-structure.ts';
-import { grouped } from '#contract/grouped.ts';
+import { hintsOf, type NodeHint } from './group-hints.ts';
+import { isRequested } from './group-node.ts';
 
 export type GroupBranch = Branch<GroupNode>;
 
@@ -10,52 +10,42 @@ export type Group = {
   readonly tree: Tree<GroupNode>;
   /** Every branch, in the order of the outline. */
   readonly branches: readonly GroupBranch[];
+  /** The level of the deepest; the top is level 0. */
+  readonly deepest: number;
   /** Where the requested company stands: nowhere, once, or several times. */
   readonly home: readonly GroupBranch[];
-  /** Branches that share a number, by that number and its country. */
-  readonly repeated: ReadonlyMap<string, readonly GroupBranch[]>;
+  /** By path, of branches whose number stands elsewhere, too. */
+  readonly hints: ReadonlyMap<string, NodeHint>;
+  /** Paths of branches that are there only because they lead to those one asked for. */
+  readonly onTheWay: ReadonlySet<string>;
 };
 
 /** Reads a group (SPEC 2.10) for the company that it was asked for. */
 export function groupOf(root: GroupNode, requested: string): Group {
   const tree = growTree(root, ({ subsidiaries }) => subsidiaries);
   const branches = [...tree.byPath.values()];
-  const numbered = grouped(branches, ({ item }) => identity(item));
   return {
     tree,
     branches,
+    deepest: deepestOf(branches),
     home: branches.filter(({ item }) => isRequested(item, requested)),
-    repeated: new Map([...numbered].filter(([key, same]) => key !== '' && same.length > 1)),
+    hints: hintsOf(branches),
+    onTheWay: new Set(),
   };
 }
 
-/** The other places at which the same company stands. Nodes without a number are never taken for one another. */
-export function otherPlaces({ repeated }: Group, branch: GroupBranch): readonly GroupBranch[] {
-  return repeated.get(identity(branch.item))?.filter((each) => each !== branch) ?? [];
+/** The same group in a tree that was pruned. What is said of a node's number stays what the whole group says. */
+export function prunedGroup(group: Group, tree: Tree<GroupNode>, onTheWay: ReadonlySet<string>): Group {
+  const branches = [...tree.byPath.values()];
+  const home = group.home.map(({ path }) => tree.byPath.get(path)).filter((branch) => branch !== undefined);
+  return { ...group, tree, branches, deepest: deepestOf(branches), home, onTheWay };
 }
 
-/**
- * The number under which a node has a company page here: the country is the UK, and the number has the form of its
- * register (domain facts 5.1). A foreign number of eight digits leads nowhere, and nothing is padded.
- */
-export function companyPageNumber(node: GroupNode): string | undefined {
-  return countryCode(node) === 'GB' ? companyNumber(node.company_number ?? '') : undefined;
+/** The other places at which the same company stands. */
+export function otherPlaces({ hints }: Group, { path }: GroupBranch): readonly GroupBranch[] {
+  return hints.get(path)?.places.filter((each) => each.path !== path) ?? [];
 }
 
-/** ISO 3166-1, with the `UK` of SPEC 2.10 read as `GB`. */
-function countryCode({ country_code }: GroupNode): string | undefined {
-  const code = country_code?.trim().toUpperCase();
-  return code === 'UK' ? 'GB' : code;
-}
-
-/** A node that names no country may be the requested company; one of another country is not, whatever its number. */
-function isRequested(node: GroupNode, requested: string): boolean {
-  const code = countryCode(node);
-  return companyNumber(node.company_number ?? '') === requested && (code === undefined || code === 'GB');
-}
-
-/** What makes two nodes the same company: number and country. Empty for a node without a number. */
-function identity(node: GroupNode): string {
-  const number = node.company_number?.trim().toUpperCase() ?? '';
-  return number === '' ? '' : `${countryCode(node) ?? ''} ${number}`;
+function deepestOf(branches: readonly GroupBranch[]): number {
+  return branches.reduce((deepest, { level }) => Math.max(deepest, level), 0);
 }

@@ -1,7 +1,10 @@
 import { countryName } from '#app/format/countries.ts';
 import { formatCount } from '#app/format/counts.ts';
+import { nameKey } from '#app/format/name-key.ts';
+import { formatNumber } from '#app/format/numbers.ts';
 import { lineage } from '#app/tree/branches.ts';
 import type { GroupNode } from '#contract/group-structure.ts';
+import type { NodeHint } from './group-hints.ts';
 import type { Group, GroupBranch } from './group-tree.ts';
 
 const ENTITY = { one: 'entity', many: 'entities' };
@@ -22,14 +25,13 @@ export function nodeCountry({ country, country_code }: GroupNode): string | unde
 }
 
 /** `10,000 entities in 10 countries on 6 levels.` Those that state no country are counted apart. */
-export function groupSummary({ branches }: Pick<Group, 'branches'>): string {
+export function groupSummary({ branches, deepest }: Pick<Group, 'branches' | 'deepest'>): string {
   const stated = branches.map(({ item }) => nodeCountry(item)).filter((name) => name !== undefined);
-  const levels = 1 + branches.reduce((deepest, { level }) => Math.max(deepest, level), 0);
   const silent = branches.length - stated.length;
   const parts = [
     formatCount(branches.length, ENTITY),
     stated.length > 0 && `in ${formatCount(new Set(stated).size, COUNTRY)}`,
-    `on ${formatCount(levels, LEVEL)}`,
+    `on ${formatCount(deepest + 1, LEVEL)}`,
     silent > 0 && stated.length > 0 && `(${formatCount(silent, ENTITY)} without a country)`,
   ];
   return `${parts.filter(Boolean).join(' ')}.`;
@@ -56,4 +58,18 @@ export function pathWords(branch: GroupBranch): string {
   if (names.length <= 6) return names.join(' › ');
   const between = formatCount(names.length - 4, LEVEL);
   return [...names.slice(0, 2), `(${between})`, ...names.slice(-2)].join(' › ');
+}
+
+/** What is said of a node whose number stands elsewhere, too: short, for beside its name. */
+export function hintWords({ places, names, aboveItself }: NodeHint, { company_name }: GroupNode): string[] {
+  const own = company_name === undefined ? undefined : nameKey(company_name);
+  const other = names.find((name) => nameKey(name) !== own);
+  const more = names.length - (own === undefined ? 1 : 2);
+  return [
+    `appears ${formatNumber(places.length)} times`,
+    ...(names.length > 1 && other !== undefined
+      ? [`same number, other name: ${more > 0 ? `${other} and ${formatNumber(more)} more` : other}`]
+      : []),
+    ...(aboveItself ? ['appears above itself'] : []),
+  ];
 }

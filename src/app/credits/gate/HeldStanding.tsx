@@ -1,3 +1,4 @@
+import { formatCredits } from '#app/format/counts.ts';
 import { Notice } from '#app/ui/signals/Notice.tsx';
 import type { Held } from '#contract/api/holding.ts';
 import type { Subject } from '#contract/operations.ts';
@@ -8,33 +9,36 @@ type Props = {
   subject: Subject;
   label: string;
   holding: Held;
-  /** Its answer is in the form of this record. */
+  /** Its answer could be read as this record. */
   readable: boolean;
+  /** Why it is not shown although it is. */
+  refused: string | undefined;
   /** No answer came to the order of a refresh. */
   checking: boolean;
   onVersion: (version: string | undefined) => void;
 };
 
 /** What is known about a held record, and a refresh that may be under way. */
-export function HeldStanding({ subject, label, holding, readable, checking, onVersion }: Props) {
+export function HeldStanding({ subject, label, holding, readable, refused, checking, onVersion }: Props) {
   return (
     <>
       <BoughtNote subject={subject} holding={holding} onVersion={onVersion} />
       <RefreshState {...{ subject, label, holding, checking }} />
-      {!readable && <Unreadable {...{ subject, holding }} />}
+      {!readable && <Unreadable {...{ subject, holding, refused }} />}
     </>
   );
 }
 
-function Unreadable({ subject, holding }: Pick<Props, 'subject' | 'holding'>) {
+function Unreadable({ subject, holding, refused }: Pick<Props, 'subject' | 'holding' | 'refused'>) {
   const why =
     holding.problem === 'wrong-company'
       ? 'The answer names another company or question than the one asked for, so it is not shown as this record.'
-      : 'The answer is not in the form of this record, so it cannot be shown.';
+      : (refused ?? 'The answer is not in the form of this record, so it cannot be shown.');
   return (
     <div className="mt-4">
       <Notice tone="warning">
-        {why} It was paid for and is kept: <RawLink subject={subject} version={holding.version} />
+        {why} It was paid for and is kept ({formatCredits(holding.creditsCharged)}):{' '}
+        <RawLink subject={subject} version={holding.version} />
       </Notice>
     </div>
   );

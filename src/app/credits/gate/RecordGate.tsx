@@ -52,11 +52,11 @@ function Standing<T>(gate: GateProps<T> & { state: PurchaseState }) {
       </div>
     );
   }
-  const { holding, value } = record.data;
+  const { holding, value, refused } = record.data;
   if (holding.held) {
     const { onVersion } = gate;
     const readable = value !== undefined;
-    return <HeldStanding {...{ subject, label, holding, readable, checking, onVersion }} />;
+    return <HeldStanding {...{ subject, label, holding, readable, refused, checking, onVersion }} />;
   }
   if (state.status === 'bought' && record.isError) {
     return <BoughtUnread charged={state.charged} error={record.error} onRetry={() => record.refetch()} />;

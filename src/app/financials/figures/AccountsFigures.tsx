@@ -10,8 +10,10 @@ export function AccountsFigures({ periods }: { periods: readonly Period[] }) {
     <section className="flex flex-col gap-4">
       {figures.length > 0 && (
         <>
-          <PanelHeading level={3}>At a glance</PanelHeading>
-          <div className="grid gap-x-9 gap-y-8 md:grid-cols-2 lg:grid-cols-3">
+          <div className="break-after-avoid">
+            <PanelHeading level={3}>At a glance</PanelHeading>
+          </div>
+          <div className="grid grid-cols-1 gap-9 lg:grid-cols-2">
             {figures.map(({ id, ...figure }) => (
               <BarFigure key={id} {...figure} />
             ))}
@@ -20,8 +22,7 @@ export function AccountsFigures({ periods }: { periods: readonly Period[] }) {
       )}
       {empty.length > 0 && (
         <p className="max-w-prose text-sm text-ink-2">
-          Not drawn, because no year has a figure: {empty.join('; ')}. Small companies need not publish a
-          profit and loss account, nor most companies a cash flow statement.
+          Not drawn, because no period has a figure: {empty.join('; ')}.
         </p>
       )}
     </section>

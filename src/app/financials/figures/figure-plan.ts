@@ -2,47 +2,59 @@ import { uncapitalised } from '#app/format/capitals.ts';
 import type { LineName } from '../lines/line-kinds.ts';
 import type { Nature } from '../periods/comparable.ts';
 import type { Headline } from './headline.ts';
+import type { Measure } from './measure.ts';
 
 /** One figure: what it draws, and what its title may speak of, best first. */
 export type FigurePlan = {
   readonly id: string;
   readonly name: string;
+  /** What is usual where there is nothing to draw. */
+  readonly empty?: string;
+  /** Of all its series: amounts of different natures, or units, never share a figure. */
   readonly nature: Nature;
   /** At most four, from left to right. */
-  readonly series: readonly { readonly measure: LineName; readonly label: string }[];
+  readonly series: readonly PlannedSeries[];
   readonly headlines: readonly Headline[];
+  /** What the second half of the title may speak of, best first. */
+  readonly seconds?: readonly Headline[];
 };
 
-/**
- * The figures of the tab, in order. Turnover and profit stand apart because on one scale a margin of a few per
- * cent is a line on the axis.
- */
+type PlannedSeries = {
+  readonly measure: Measure;
+  readonly label: string;
+  /** Said of a period without a value, where that is not for want of disclosing it. */
+  readonly absent?: string;
+};
+
+const GROSS_PROFIT = profit('gross_profit', 'Gross profit', 'Gross loss', 'a');
+const OPERATING_PROFIT = profit('operating_profit', 'Operating profit', 'Operating loss', 'an');
+const PROFIT_BEFORE_TAXATION = profit(
+  'profit_before_taxation',
+  'Profit before taxation',
+  'Loss before taxation',
+  'a',
+);
+
+/** What is drawn of accounts, in order. */
 export const FIGURE_PLANS: readonly FigurePlan[] = [
   {
-    id: 'turnover',
-    name: 'Turnover and gross profit',
+    id: 'profit',
+    name: 'Turnover and profit',
+    empty: 'small companies need not publish a profit and loss account',
     nature: 'flow',
     series: [
       { measure: 'turnover', label: 'Turnover' },
       { measure: 'gross_profit', label: 'Gross profit' },
-    ],
-    headlines: [
-      { measure: 'turnover', noun: 'Turnover' },
-      profit('gross_profit', 'Gross profit', 'Gross loss', 'a'),
-    ],
-  },
-  {
-    id: 'profit',
-    name: 'Operating profit and profit before taxation',
-    nature: 'flow',
-    series: [
       { measure: 'operating_profit', label: 'Operating profit' },
       { measure: 'profit_before_taxation', label: 'Profit before taxation' },
     ],
     headlines: [
-      profit('operating_profit', 'Operating profit', 'Operating loss', 'an'),
-      profit('profit_before_taxation', 'Profit before taxation', 'Loss before taxation', 'a'),
+      { measure: 'turnover', noun: 'Turnover' },
+      GROSS_PROFIT,
+      OPERATING_PROFIT,
+      PROFIT_BEFORE_TAXATION,
     ],
+    seconds: [OPERATING_PROFIT, PROFIT_BEFORE_TAXATION, GROSS_PROFIT],
   },
   {
     id: 'net-assets',
@@ -65,6 +77,7 @@ export const FIGURE_PLANS: readonly FigurePlan[] = [
   {
     id: 'cash-flow',
     name: 'Cash flow by activity',
+    empty: 'small companies need not publish a cash flow statement',
     nature: 'flow',
     series: [
       { measure: 'net_cash_from_operating_activities', label: 'Operating' },
@@ -83,6 +96,14 @@ export const FIGURE_PLANS: readonly FigurePlan[] = [
     nature: 'state',
     series: [{ measure: 'employees', label: 'Employees' }],
     headlines: [{ measure: 'employees', noun: 'Employees' }],
+  },
+  {
+    id: 'cost-per-head',
+    name: 'Staff cost per head',
+    empty: 'that takes a staff cost and a number of employees',
+    nature: 'flow',
+    series: [{ measure: 'cost_per_head', label: 'Staff cost per head', absent: 'not computable' }],
+    headlines: [{ measure: 'cost_per_head', noun: 'Staff cost per head' }],
   },
 ];
 

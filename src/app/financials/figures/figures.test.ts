@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { periodsOf } from '../periods/period-fixture.ts';
 import { FIGURE_PLANS } from './figure-plan.ts';
 import { figuresOf } from './figures.ts';
+import { natureOfMeasure } from './measure.ts';
 
 type Amounts = Parameters<typeof periodsOf>[0];
 
@@ -15,87 +16,112 @@ function figure(id: string, before: Amounts, latest: Amounts) {
   return figuresOf(periods).figures.find((each) => each.id === id);
 }
 
-const title = (id: string, before: Amounts, latest: Amounts) =>
-  figure(id, before, latest)?.title.replaceAll('\u00a0', ' ');
-
-describe('the title of a figure', () => {
-  test.each([
-    ['43047000', '48213000', 'Turnover up 12 % to 48,213,000'],
-    ['10000', '9680', 'Turnover down 3.2 % to 9,680'],
-    ['100', '100', 'Turnover unchanged at 100'],
-    ['1000000', '1000001', 'Turnover little changed at 1,000,001'],
-    ['0', '100', 'Turnover of 100 after nil'],
-    ['100', '0', 'Turnover: nil after 100'],
-    ['9007199254740993', '9007199254740993', 'Turnover unchanged at 9,007,199,254,740,993'],
-  ])('of a turnover from %s to %s is "%s"', (before, latest, words) => {
-    expect(title('turnover', { turnover: before }, { turnover: latest })).toBe(words);
-  });
-
-  test.each([
-    ['-800', '2140', 'Back to an operating profit of 2,140 after a loss'],
-    ['2140', '-800', 'Operating loss of 800 after a profit'],
-    ['-800', '-400', 'Operating loss down 50 % to 400'],
-    ['-400', '-800', 'Operating loss up 100 % to 800'],
-    ['0', '-800', 'Operating loss of 800 after nil'],
-  ])('of an operating profit from %s to %s is "%s"', (before, latest, words) => {
-    expect(title('profit', { operating_profit: before }, { operating_profit: latest })).toBe(words);
-  });
-
-  test('speaks of net liabilities where net assets have gone', () => {
-    const words = title('net-assets', { shareholders_funds: '5' }, { shareholders_funds: '-9655' });
-    expect(words).toBe('Net liabilities of 9,655 after net assets');
-  });
-
-  test('speaks of an outflow of cash', () => {
-    const measure = 'net_cash_from_operating_activities';
-    expect(title('cash-flow', { [measure]: '10' }, { [measure]: '-20' })).toBe(
-      'Cash outflow from operating activities of 20 after an inflow',
-    );
-  });
-
-  test('takes the next best value where the first is not disclosed', () => {
-    expect(title('turnover', { gross_profit: '100' }, { gross_profit: '110' })).toBe(
-      'Gross profit up 10 % to 110',
-    );
-  });
-
-  test('compares nothing where the year before is silent', () => {
-    expect(title('turnover', {}, { turnover: '100' })).toBe('Turnover: 100 in Mar 2025');
-    expect(title('turnover', { turnover: '100' }, {})).toBe('Turnover and gross profit');
-  });
-
-  test('compares nothing between years of different length, and says why', () => {
-    const apart = figure('turnover', { turnover: '150', trading_duration: '18' }, { turnover: '100' });
-    expect(apart?.title).toBe('Turnover: 100 in Mar 2025');
-    expect(apart?.note).toBe(
-      'Not compared with Mar 2024: periods of another length: 18 months, then 12 months.',
-    );
-    expect(apart?.data.points.map(({ note }) => note)).toEqual(['18 months', undefined]);
-  });
-
-  test('does not compare with an amount that cannot be read', () => {
-    expect(title('turnover', { turnover: 'n/a' }, { turnover: '100' })).toBe('Turnover: 100 in Mar 2025');
-  });
-
-  test('makes no story of a negative turnover', () => {
-    expect(title('turnover', { turnover: '10' }, { turnover: '-5' })).toBe('Turnover: −5 in Mar 2025');
-  });
-});
-
 describe('figures', () => {
   test('draw the oldest period first and leave out series without a value', () => {
-    const drawn = figure('turnover', { turnover: '1' }, { turnover: '2' });
+    const drawn = figure('profit', { turnover: '1' }, { turnover: '2' });
     expect(drawn?.data.series.map(({ id }) => id)).toEqual(['turnover']);
     expect(drawn?.data.points.map(({ label }) => label)).toEqual(['Mar 2024', 'Mar 2025']);
+  });
+
+  test('keep an amount that cannot be read as it came, and draw nothing of one that nobody disclosed', () => {
+    const drawn = figure('profit', { turnover: '1,234' }, { turnover: '2' });
+    expect(drawn?.data.points.map(({ values }) => values['turnover'])).toEqual([
+      { unreadable: '1,234' },
+      '2',
+    ]);
+    expect(figure('profit', { turnover: 'n/a' }, {})).toBeUndefined();
   });
 
   test('without any value are named, not drawn', () => {
     const { figures, empty } = figuresOf(periodsOf({ period_ended: '2025-03', total_assets: '5' }));
     expect(figures.map(({ id }) => id)).toEqual(['net-assets']);
-    expect(empty).toContain('Cash flow by activity');
+    expect(empty).toEqual([
+      'Turnover and profit (small companies need not publish a profit and loss account)',
+      'Cash flow by activity (small companies need not publish a cash flow statement)',
+      'Employees',
+      'Staff cost per head (that takes a staff cost and a number of employees)',
+    ]);
   });
 
-  test('never have more than four series', () => {
-    for (const { series } of FIGURE_PLANS) expect(series.length).toBeLessThanOrEqual(4);
+  test('never have more than four series, nor series of different natures', () => {
+    for (const { series, nature } of FIGURE_PLANS) {
+      expect(series.length).toBeLessThanOrEqual(4);
+      expect(new Set(series.map(({ measure }) => natureOfMeasure(measure)))).toEqual(new Set([nature]));
+    }
+  });
+
+  test('say of a staff cost per head that is not there that it cannot be worked out', () => {
+    const drawn = figure('cost-per-head', {}, { employees: '2', total_remuneration: '-10' });
+    expect(drawn?.data.series).toEqual([
+      { id: 'cost_per_head', label: 'Staff cost per head', absent: 'not computable' },
+    ]);
+    expect(drawn?.data.points.map(({ values }) => values['cost_per_head'])).toEqual([undefined, '5']);
+  });
+});
+
+describe('a period that is no year', () => {
+  const odd = { trading_duration: '18', turnover: '150', total_assets: '5' };
+  const year = { turnover: '100', total_assets: '7' };
+
+  test('is marked, hatched where its length is part of the amounts, and parted from its neighbours', () => {
+    const flows = figure('profit', odd, year)?.data.points;
+    expect(flows?.map(({ note }) => note)).toEqual(['18 months', undefined]);
+    expect(flows?.map(({ hatched }) => hatched)).toEqual([['turnover'], undefined]);
+    expect(flows?.map(({ apart }) => apart)).toEqual([
+      undefined,
+      'periods of another length: 18 months, then 12 months',
+    ]);
+  });
+
+  test('is marked but not parted where its last day is all that counts', () => {
+    const states = figure('net-assets', odd, year)?.data.points;
+    expect(states?.map(({ note }) => note)).toEqual(['18 months', undefined]);
+    expect(states?.map(({ apart, hatched }) => apart ?? hatched)).toEqual([undefined, undefined]);
+  });
+
+  test('is said in the note', () => {
+    expect(figure('profit', odd, year)?.note).toBe(
+      'Mar 2025 does not compare with Mar 2024 (periods of another length: 18 months, then 12 months). ' +
+        'Hatched bars: a period that is not 12 months long.',
+    );
+    expect(figure('profit', year, year)?.note).toBeUndefined();
+  });
+});
+
+test('a change between company and group accounts parts every figure', () => {
+  const amounts = { turnover: '1', total_assets: '1', employees: '1', total_remuneration: '-1' };
+  const ids = ['profit', 'net-assets', 'employees', 'cost-per-head'];
+  for (const id of ids) {
+    const drawn = figure(id, amounts, { ...amounts, type: 'Group, Consolidated' });
+    expect(drawn?.data.points[1]?.apart).toBe('accounts of another type: Company, then Group, Consolidated');
+    expect(drawn?.note).toContain('accounts of another type');
+  }
+});
+
+describe('the note of the staff cost per head', () => {
+  const total = { employees: '10', total_remuneration: '-1000' };
+  const parts = {
+    employees: '10',
+    wages_and_salaries: '-700',
+    social_security_costs: '-200',
+    pension_costs: '105',
+  };
+
+  test('says what was divided by what', () => {
+    expect(figure('cost-per-head', total, total)?.note).toBe(
+      'Worked out as total remuneration divided by employees.',
+    );
+  });
+
+  test('tells from which lines each period was worked out, compares none of other lines, and names odd signs', () => {
+    const drawn = figure('cost-per-head', total, parts);
+    expect(drawn?.title).toBe('Staff cost per head: 101 in Mar 2025');
+    expect(drawn?.note).toBe(
+      'Mar 2025 does not compare with Mar 2024 (staff cost from other lines: Total remuneration, then ' +
+        'Wages and salaries + social security costs + pension costs). ' +
+        'Worked out in Mar 2024 as total remuneration divided by employees. ' +
+        'Worked out in Mar 2025 as wages and salaries + social security costs + pension costs divided by employees. ' +
+        'Pension costs of Mar 2025 came without a minus; the size is used.',
+    );
   });
 });

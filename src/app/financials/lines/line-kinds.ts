@@ -7,23 +7,29 @@ export type LineName = AmountName | 'employees';
 
 /** What is said about lines of SPEC 2.9 beyond their name. Anything not named here is an ordinary line. */
 
-/** Lines that sum up others: set heavier, as in an annual report. */
-const SUBTOTALS: ReadonlySet<LineName> = new Set<LineName>([
-  'gross_profit',
-  'operating_profit',
-  'profit_before_taxation',
-  'profit_for_period',
-  'fixed_assets',
-  'current_assets',
-  'total_assets',
-  'total_assets_less_current_liabilities',
-  'net_current_assets_working_capital',
-  'current_liabilities_due_within_one_year',
-  'long_term_liabilities_due_after_one_year',
-  'total_liabilities',
-  'shareholders_funds',
-  'net_difference_in_cash_and_cash_equivalents',
-]);
+/**
+ * How a line that sums up others is set, heavier than they are. `lead`: they follow it, or stand elsewhere. `sum`:
+ * they stand above it and a rule is drawn between. `total`: so, too, and a heavier rule closes it.
+ */
+export type Subtotal = 'lead' | 'sum' | 'total';
+
+const SUBTOTALS: Partial<Readonly<Record<LineName, Subtotal>>> = {
+  gross_profit: 'sum',
+  operating_profit: 'sum',
+  profit_before_taxation: 'sum',
+  profit_for_period: 'total',
+  total_remuneration: 'lead',
+  fixed_assets: 'lead',
+  current_assets: 'lead',
+  total_assets: 'total',
+  total_assets_less_current_liabilities: 'lead',
+  net_current_assets_working_capital: 'lead',
+  current_liabilities_due_within_one_year: 'lead',
+  long_term_liabilities_due_after_one_year: 'lead',
+  total_liabilities: 'total',
+  shareholders_funds: 'total',
+  net_difference_in_cash_and_cash_equivalents: 'total',
+};
 
 /** Lines that may fall on either side of zero, with the word for the lower side; costs are not among them. */
 const SHORTFALLS: Partial<Readonly<Record<LineName, Shortfall>>> = {
@@ -53,8 +59,8 @@ const NATURES: Readonly<Record<FinancialsSection['title'], Nature>> = {
   'Cash flow': 'flow',
 };
 
-export function isSubtotal(name: LineName): boolean {
-  return SUBTOTALS.has(name);
+export function subtotalOf(name: LineName): Subtotal | undefined {
+  return SUBTOTALS[name];
 }
 
 export function shortfallOf(name: LineName): Shortfall | undefined {

@@ -5,7 +5,7 @@ import { BidiText } from '#app/ui/text/BidiText.tsx';
 import { Value } from '#app/ui/text/Value.tsx';
 import { newestFirst, oddLength, type Period } from './periods.ts';
 
-const HEADERS = ['Period', 'Made up to', 'Length', 'Accounts', 'Auditor', 'Employees', 'Document'];
+const HEADERS = ['Period', 'Covers', 'Accounts', 'Auditor', 'Employees', 'Document'];
 
 /** The periods of the record and the accounts they come from, newest first. */
 export function PeriodsTable({ periods }: { periods: readonly Period[] }) {
@@ -33,8 +33,7 @@ export function PeriodsTable({ periods }: { periods: readonly Period[] }) {
 function PeriodRow({ period }: { period: Period }) {
   const { label, entry } = period;
   const cells: readonly ReactNode[] = [
-    <Value key="date" value={entry.accounting_date} kind="date" />,
-    <Length key="length" period={period} />,
+    <Covers key="covers" period={period} />,
     <Value key="type" value={entry.type} />,
     <Value key="auditor" value={entry.auditor} />,
     <Value key="employees" value={entry.employees} kind="number" absent="not disclosed" />,
@@ -59,14 +58,25 @@ function PeriodRow({ period }: { period: Period }) {
   );
 }
 
-/** A period that is no year is marked: its amounts do not compare with those of a year (domain facts 5.7). */
-function Length({ period }: { period: Period }) {
+/**
+ * `12 months to 31 Mar 2025`. The source gives no first day, and none is made up. A period that is no year is marked:
+ * its amounts do not compare with those of a year (domain facts 5.7).
+ */
+function Covers({ period }: { period: Period }) {
+  const { trading_duration: length, accounting_date: end } = period.entry;
+  if (length === undefined && end === undefined) return <Value value={undefined} />;
   const odd = oddLength(period);
-  if (odd !== undefined) return <strong className="font-semibold text-warn">{odd}</strong>;
   return (
-    <span className="whitespace-nowrap">
-      <Value value={period.entry.trading_duration} kind="number" />
-      {period.months !== undefined && ' months'}
+    <span>
+      {odd !== undefined && <strong className="font-semibold whitespace-nowrap text-warn">{odd}</strong>}
+      {odd === undefined && length !== undefined && <Value value={length} kind="number" />}
+      {period.months === 12 && ' months'}
+      {end !== undefined && (
+        <>
+          {length === undefined ? 'up to ' : ' to '}
+          <Value value={end} kind="date" />
+        </>
+      )}
     </span>
   );
 }

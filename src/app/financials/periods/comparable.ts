@@ -1,4 +1,5 @@
 import { formatNumber } from '#app/format/numbers.ts';
+import { wireText } from '#app/format/value.ts';
 import type { Period } from './periods.ts';
 
 /**
@@ -7,25 +8,41 @@ import type { Period } from './periods.ts';
  */
 export type Nature = 'flow' | 'state';
 
+/** That two periods do not compare: in a word for a cell, and as the end of a sentence. */
+export type Apart = { readonly word: string; readonly because: string };
+
 /**
  * Why two periods must not be compared without a word (domain facts 5.7), or `undefined` where they may.
  * Company accounts against group accounts never compare, years of different length only by their balance sheets.
  */
-export function whyNotComparable(before: Period, latest: Period, nature: Nature): string | undefined {
-  if (before.ended === undefined || latest.ended === undefined) return 'a period without a usable date';
-  if (before.ended === latest.ended) return 'both periods end in the same month';
+export function apartness(before: Period, latest: Period, nature: Nature): Apart | undefined {
+  if (before.ended === undefined || latest.ended === undefined) {
+    return { word: 'no date', because: 'a period without a usable date' };
+  }
+  if (before.ended === latest.ended) {
+    return { word: 'same month', because: 'both periods end in the same month' };
+  }
   const [typeBefore, typeLatest] = [typeOf(before), typeOf(latest)];
   if (typeBefore !== typeLatest) {
-    return `accounts of another type: ${typeBefore ?? 'not given'}, then ${typeLatest ?? 'not given'}`;
+    const because = `accounts of another type: ${typeBefore ?? 'not given'}, then ${typeLatest ?? 'not given'}`;
+    return { word: 'other type', because };
   }
-  if (nature === 'state' || before.months === latest.months) return undefined;
-  return `periods of another length: ${monthsOf(before)}, then ${monthsOf(latest)}`;
+  const [lengthBefore, lengthLatest] = [lengthOf(before), lengthOf(latest)];
+  if (nature === 'state' || lengthBefore === lengthLatest) return undefined;
+  const because = `periods of another length: ${lengthBefore ?? 'not given'}, then ${lengthLatest ?? 'not given'}`;
+  return { word: 'other length', because };
+}
+
+/** The same as the end of a sentence. */
+export function whyNotComparable(before: Period, latest: Period, nature: Nature): string | undefined {
+  return apartness(before, latest, nature)?.because;
 }
 
 function typeOf({ entry }: Period): string | undefined {
   return entry.type?.trim();
 }
 
-function monthsOf({ months }: Period): string {
-  return months === undefined ? 'not given' : `${formatNumber(months)} months`;
+/** `18 months`; a length that cannot be read as it came. */
+function lengthOf({ months, entry }: Period): string | undefined {
+  return months === undefined ? wireText(entry.trading_duration) : `${formatNumber(months)} months`;
 }

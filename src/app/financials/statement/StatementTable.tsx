@@ -1,95 +1,81 @@
-import { Fragment } from 'react';
-import { ScrollRegion } from '#app/ui/controls/ScrollRegion.tsx';
-import { Value } from '#app/ui/text/Value.tsx';
-import { oddLength, type Period } from '../periods/periods.ts';
-import { ChangeCells } from './ChangeCells.tsx';
-import { bySection, type Line, type Statement } from './statement.ts';
+import { DocumentLink } from '#app/page/DocumentLink.tsx';
+import { StickyHeadTable } from './head/StickyHeadTable.tsx';
+import { StatementHead } from './StatementHead.tsx';
+import { StatementRow } from './StatementRow.tsx';
+import type { Comparison } from './statement.ts';
 import { AMOUNT_CELL, LABEL_CELL } from './statement-class.ts';
+import type { StatementColumn } from './statement-column.ts';
+import { bySection, groupOpeners, type StatementLine } from './statement-lines.ts';
 
 type Props = {
-  statement: Statement;
-  /** The lines to show, in order. */
-  lines: readonly Line[];
+  columns: readonly StatementColumn[];
+  /** The lines to show, in order, with one amount per column. */
+  lines: readonly StatementLine[];
+  /** Adds the change between two periods at the right. */
+  comparison?: Comparison | undefined;
 };
 
-/** The statement set like an annual report: sections, newest year first, subtotals heavier, change at the right. */
-export function StatementTable({ statement: { columns, comparison }, lines }: Props) {
-  const width = columns.length + (comparison === undefined ? 1 : 3);
+/** A statement set like an annual report: sections, subtotals heavier, change at the right where it is asked for. */
+export function StatementTable({ columns, lines, comparison }: Props) {
+  const width = 1 + columns.length + (comparison === undefined ? 0 : 2);
+  const shown = new Set(lines.map(({ name }) => name));
   return (
-    <ScrollRegion label="Statement">
-      <table className="w-full border-collapse text-md">
-        <caption className="sr-only">Statement, amounts as reported</caption>
-        <thead>
-          <tr className="text-sm text-ink-3">
-            <td className={`${LABEL_CELL} border-line-2`} />
-            {columns.map((period) => (
-              <ColumnHeader key={period.key} period={period} />
-            ))}
-            {comparison !== undefined && (
-              <>
-                <th scope="col" className={`${AMOUNT_CELL} border-line-2 font-medium`}>
-                  Change on {comparison.before.label}
-                </th>
-                <th scope="col" className={`${AMOUNT_CELL} border-line-2 font-medium`}>
-                  in %
-                </th>
-              </>
-            )}
+    <StickyHeadTable
+      label="Statement"
+      caption="Statement, amounts as reported"
+      columnsKey={columns.map(({ key }) => key).join(' ')}
+      head={<StatementHead columns={columns} comparison={comparison} />}
+    >
+      {columns.some(({ document }) => document?.url !== undefined) && (
+        <tbody className="print:hidden">
+          <DocumentRow columns={columns} width={width} />
+        </tbody>
+      )}
+      {bySection(lines).map(([section, own]) => (
+        <tbody key={section}>
+          <tr className="break-after-avoid">
+            <th
+              scope="rowgroup"
+              colSpan={width}
+              className="border-b border-line-2 pt-6 pb-2 text-left font-semibold print:pt-3"
+            >
+              <span className="sticky left-0">{section}</span>
+            </th>
           </tr>
-        </thead>
-        <tbody>
-          {bySection(lines).map(([section, own]) => (
-            <Fragment key={section}>
-              <tr>
-                <th
-                  scope="rowgroup"
-                  colSpan={width}
-                  className="border-b border-line pt-6 pb-2 text-left font-semibold"
-                >
-                  <span className="sticky left-0">{section}</span>
-                </th>
-              </tr>
-              {own.map((line) => (
-                <StatementRow
-                  key={line.name}
-                  line={line}
-                  columns={columns}
-                  compared={comparison !== undefined}
-                />
-              ))}
-            </Fragment>
+          {own.map((line, place) => (
+            <StatementRow
+              key={line.name}
+              line={line}
+              next={own[place + 1]}
+              columns={columns}
+              comparison={comparison}
+              shown={shown}
+              opens={groupOpeners(own).has(line.name)}
+            />
           ))}
         </tbody>
-      </table>
-    </ScrollRegion>
+      ))}
+    </StickyHeadTable>
   );
 }
 
-function ColumnHeader({ period }: { period: Period }) {
-  const odd = oddLength(period);
+/** The accounts that each column comes from. They scroll away: the header above holds nothing that takes the focus. */
+function DocumentRow({ columns, width }: { columns: readonly StatementColumn[]; width: number }) {
   return (
-    <th scope="col" className={`${AMOUNT_CELL} border-line-2 align-bottom font-medium`}>
-      {period.label}
-      {odd !== undefined && <span className="block font-normal text-warn">{odd}</span>}
-    </th>
-  );
-}
-
-type RowProps = { line: Line; columns: readonly Period[]; compared: boolean };
-
-function StatementRow({ line, columns, compared }: RowProps) {
-  const weight = line.subtotal ? 'font-semibold border-line-2' : 'font-normal';
-  return (
-    <tr>
-      <th scope="row" className={`${LABEL_CELL} ${weight} text-left`}>
-        {line.label}
+    <tr className="[&_a]:scroll-mt-24">
+      <th scope="row" className={`${LABEL_CELL} text-left font-normal text-ink-3`}>
+        Accounts document
       </th>
-      {columns.map((period, place) => (
-        <td key={period.key} className={`${AMOUNT_CELL} ${weight}`}>
-          <Value value={line.amounts[place]} kind="number" absent="not disclosed" />
+      {columns.map(({ key, label, over, document }) => (
+        <td key={key} className={AMOUNT_CELL}>
+          <DocumentLink
+            url={document?.url}
+            pages={document?.pages}
+            title={['accounts to', label, over].filter((part) => part !== undefined).join(' ')}
+          />
         </td>
       ))}
-      {compared && <ChangeCells change={line.change} className={weight} />}
+      {width > columns.length + 1 && <td colSpan={2} className={AMOUNT_CELL} />}
     </tr>
   );
 }

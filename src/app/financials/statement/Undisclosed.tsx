@@ -1,11 +1,11 @@
 import { formatCount } from '#app/format/counts.ts';
 import { Disclosure } from '#app/ui/controls/Disclosure.tsx';
 import { FactList } from '#app/ui/text/FactList.tsx';
-import { bySection, type Statement } from './statement.ts';
+import { bySection, type UndisclosedLine } from './statement-lines.ts';
 
 const LINE = { one: 'line', many: 'lines' };
 
-type Props = { lines: Statement['undisclosed']; open: boolean };
+type Props = { lines: readonly UndisclosedLine[]; open: boolean };
 
 /** The lines that no year discloses, by name: folded away, because a hundred empty rows hide the others. */
 export function Undisclosed({ lines, open }: Props) {

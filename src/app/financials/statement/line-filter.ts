@@ -1,3 +1,4 @@
+import { formatCount } from '#app/format/counts.ts';
 import type { Column } from '#app/table/column.ts';
 import { readTableState } from '#app/table/read-table-state.ts';
 import { filterRows } from '#app/table/shown-rows.ts';
@@ -11,17 +12,27 @@ type Findable = { readonly name: string; readonly label: string; readonly sectio
 
 /** A line is found by its words and by its wire name. */
 const FIND_BY: readonly Column<Findable>[] = [
-  { id: 'label', header: 'Line', kind: 'text', value: ({ label }) => label },
+  { id: 'label', header: 'Line', kind: 'text', value: ({ label }) => plain(label) },
   { id: 'name', header: 'Wire name', kind: 'text', value: ({ name }) => name },
 ];
 
+const LINE = { one: 'line', many: 'lines' };
+
 /** Which lines of the statement are shown, as the URL says: `q` and `section`. */
 export type LineFilter = { readonly q: string; readonly section: SectionTitle | undefined };
+
+/** How many lines with a figure are shown, of how many, and how many without one match as well. */
+export type LinesFound = { readonly shown: number; readonly all: number; readonly undisclosed: number };
 
 /** Reads the filter. A section that the statement does not have is ignored. */
 export function readLineFilter(params: Params): LineFilter {
   const section = FINANCIALS_SECTIONS.find(({ title }) => title === params['section'])?.title;
   return { q: readTableState(FIND_BY, { q: params['q'] }).q, section };
+}
+
+/** Keyboards have no typographic apostrophe. */
+function plain(text: string): string {
+  return text.replaceAll('’', "'");
 }
 
 /** The lines that pass, in their order. */
@@ -30,6 +41,18 @@ export function filterLines<Row extends Findable>(
   { q, section }: LineFilter,
 ): readonly Row[] {
   const columns: readonly Column<Row>[] = FIND_BY;
-  const found = filterRows(rows, columns, { ...NO_FILTERS, q });
+  const found = filterRows(rows, columns, { ...NO_FILTERS, q: plain(q) });
   return section === undefined ? found : found.filter((row) => row.section === section);
+}
+
+/** `53 lines`, or `2 of 53 lines, and 1 with no figure`: a line that is found but folded away is told. */
+export function foundWords({ shown, all, undisclosed }: LinesFound): string {
+  if (shown === all) return formatCount(all, LINE);
+  const folded = undisclosed === 0 ? '' : `, and ${undisclosed} with no figure`;
+  return `${shown} of ${formatCount(all, LINE)}${folded}`;
+}
+
+/** What is chosen, on paper, where the choices themselves are not: `Lines with “tax” in Assets`. */
+export function choiceWords({ q, section }: LineFilter): string {
+  return `Lines${q === '' ? '' : ` with “${q}”`}${section === undefined ? '' : ` in ${section}`}`;
 }

@@ -1,5 +1,16 @@
-/** On a narrow screen the amounts scroll sideways beneath the name of their line. */
+/**
+ * Where the amounts are too wide for the page they scroll sideways beneath the name of their line. Tabular numerals
+ * would widen the hyphens of names.
+ */
 export const LABEL_CELL =
-  'border-b border-line py-2 pr-4 align-baseline max-sm:sticky max-sm:left-0 max-sm:min-w-36 max-sm:bg-paper';
+  'sticky left-0 border-b border-line bg-paper py-2 pr-4 align-baseline proportional-nums max-sm:min-w-36 print:min-w-32 print:py-1';
 
-export const AMOUNT_CELL = 'border-b border-line py-2 pl-5 text-right align-baseline whitespace-nowrap';
+export const AMOUNT_CELL =
+  'border-b border-line py-2 pl-5 text-right align-baseline whitespace-nowrap print:py-1 print:pl-3';
+
+/** The name of a column, with what has to be said of it below. */
+export const HEAD_CELL =
+  'border-b border-line-2 py-2 pl-5 text-right align-bottom font-medium whitespace-nowrap print:pl-3 print:whitespace-normal';
+
+/** Before the first of the columns of another company. */
+export const APART = 'border-l border-l-line-2';

@@ -1,90 +1,57 @@
-import { humanise } from '#app/format/labels.ts';
-import { FINANCIALS_SECTIONS, type FinancialsSection } from '#contract/financials.ts';
-import { type Decimal, known, type Read } from '#contract/values.ts';
-import { isSubtotal, type LineName, natureOf, shortfallOf } from '../lines/line-kinds.ts';
+import { known } from '#contract/values.ts';
+import { natureOf, shortfallOf } from '../lines/line-kinds.ts';
 import { type Change, changeBetween } from '../periods/change.ts';
-import { whyNotComparable } from '../periods/comparable.ts';
+import { type Apart, apartness } from '../periods/comparable.ts';
 import { newest, newestFirst, type Period, periodBefore } from '../periods/periods.ts';
+import { linesOf, type StatementLine, type UndisclosedLine } from './statement-lines.ts';
 
-/** One line of the statement. */
-export type Line = {
-  /** Wire name. */
-  readonly name: LineName;
-  readonly label: string;
-  readonly section: FinancialsSection['title'];
-  readonly subtotal: boolean;
-  /** As sent, one per column. */
-  readonly amounts: readonly Read<Decimal>[];
-  /** Against the period before; absent where one of the two is not disclosed or they do not compare. */
-  readonly change: Change | undefined;
-};
+/** What stands in the change columns of a line; absent where one of its two amounts is not there to compare. */
+export type LineChange = Change | Apart | undefined;
 
-/** What the change column compares. */
+/** What the change columns compare. */
 export type Comparison = {
   readonly latest: Period;
   readonly before: Period;
   /** Why amounts over the period, or on its closing day, do not compare. */
-  readonly apart: { readonly flow: string | undefined; readonly state: string | undefined };
+  readonly apart: { readonly flow: Apart | undefined; readonly state: Apart | undefined };
 };
 
 export type Statement = {
   /** Newest first, as an annual report has them. */
   readonly columns: readonly Period[];
   readonly comparison: Comparison | undefined;
-  /** Lines with a figure in at least one period of the record, in the order of SPEC 2.9. */
-  readonly lines: readonly Line[];
+  /** Lines with a figure in at least one period of the record, with an amount per column. */
+  readonly lines: readonly StatementLine[];
   /** Lines without a figure in any period of the record. */
-  readonly undisclosed: readonly Pick<Line, 'name' | 'label' | 'section'>[];
+  readonly undisclosed: readonly UndisclosedLine[];
 };
-
-const EMPLOYEES: LineName = 'employees';
-
-/** Every line in the order of SPEC 2.9; the number of employees heads the staff costs. */
-const LINES = FINANCIALS_SECTIONS.flatMap(({ title, groups }) => {
-  const names: readonly LineName[] = groups.flat();
-  return (title === 'Staff and auditor' ? [EMPLOYEES, ...names] : names).map((name) => ({ title, name }));
-});
 
 /** The statement of all periods (oldest first), or of `chosen` alone against the period before it. */
 export function statementOf(periods: readonly Period[], chosen: Period | undefined): Statement {
-  const columns = chosen === undefined ? newestFirst(periods) : [chosen];
-  const comparison = comparisonOf(periods, chosen);
-  const disclosed = ({ name }: { name: LineName }) => periods.some(({ entry }) => entry[name] !== undefined);
+  const ordered = newestFirst(periods);
+  const { lines, undisclosed } = linesOf(ordered.map(({ entry }) => entry));
   return {
-    columns,
-    comparison,
-    lines: LINES.filter(disclosed).map(({ title, name }) => ({
-      name,
-      label: humanise(name),
-      section: title,
-      subtotal: isSubtotal(name),
-      amounts: columns.map(({ entry }) => entry[name]),
-      change: changeOf(name, title, comparison),
-    })),
-    undisclosed: LINES.filter((line) => !disclosed(line)).map(({ title, name }) => ({
-      name,
-      label: humanise(name),
-      section: title,
-    })),
+    columns: chosen === undefined ? ordered : [chosen],
+    comparison: comparisonOf(periods, chosen),
+    lines:
+      chosen === undefined ? lines : lines.map((line) => ({ ...line, amounts: [chosen.entry[line.name]] })),
+    undisclosed,
   };
 }
 
-/** Lines under the sections they belong to, in their order. */
-export function bySection<Row extends Pick<Line, 'section'>>(
-  lines: readonly Row[],
-): [Line['section'], Row[]][] {
-  return FINANCIALS_SECTIONS.map(({ title }): [Line['section'], Row[]] => [
-    title,
-    lines.filter(({ section }) => section === title),
-  ]).filter(([, own]) => own.length > 0);
+/** The change of one line between the two periods, or why there is none. */
+export function changeOf({ latest, before, apart }: Comparison, line: UndisclosedLine): LineChange {
+  const [from, to] = [known(before.entry[line.name]), known(latest.entry[line.name])];
+  if (from === undefined || to === undefined) return undefined;
+  return apart[natureOf(line.name, line.section)] ?? changeBetween(from, to, shortfallOf(line.name));
 }
 
-/** Why the change column leaves lines out, as one sentence; nothing where it leaves none out. */
+/** Why the change columns leave lines out, as one sentence; nothing where they leave none out. */
 export function apartWords(comparison: Comparison | undefined): string | undefined {
   const { flow, state } = comparison?.apart ?? {};
   if (comparison === undefined || flow === undefined) return undefined;
   const lines = state === undefined ? 'For amounts over the period, such as turnover, no' : 'No';
-  return `${lines} change is shown from ${comparison.before.label} to ${comparison.latest.label}: ${flow}.`;
+  return `${lines} change is shown from ${comparison.before.label} to ${comparison.latest.label}: ${flow.because}.`;
 }
 
 function comparisonOf(periods: readonly Period[], chosen: Period | undefined): Comparison | undefined {
@@ -94,21 +61,6 @@ function comparisonOf(periods: readonly Period[], chosen: Period | undefined): C
   return {
     latest,
     before,
-    apart: {
-      flow: whyNotComparable(before, latest, 'flow'),
-      state: whyNotComparable(before, latest, 'state'),
-    },
+    apart: { flow: apartness(before, latest, 'flow'), state: apartness(before, latest, 'state') },
   };
-}
-
-function changeOf(
-  name: LineName,
-  section: FinancialsSection['title'],
-  comparison: Comparison | undefined,
-): Change | undefined {
-  if (comparison === undefined || comparison.apart[natureOf(name, section)] !== undefined) return undefined;
-  const before = known(comparison.before.entry[name]);
-  const latest = known(comparison.latest.entry[name]);
-  if (before === undefined || latest === undefined) return undefined;
-  return changeBetween(before, latest, shortfallOf(name));
 }

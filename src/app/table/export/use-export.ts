@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { fileName } from '#app/format/file-name.ts';
-import { download } from './download.ts';
+import { download } from '#app/ui/controls/download.ts';
 import type { ExportOrder } from './export-table.ts';
 import { type ExportState, refusal } from './export-words.ts';
 

@@ -1,9 +1,14 @@
+import type { RefObject } from 'react';
 import { Button } from '#app/ui/controls/Button.tsx';
-import { fitted, type Point, type Size, type View, zoomedBy } from './drawing-geometry.ts';
+import { fitted, lifeSize, type Point, type Size, type View, zoomedBy } from './drawing-geometry.ts';
+import { useZoom } from './use-zoom.ts';
 
 type Props = {
+  frame: RefObject<HTMLElement | null>;
   move: (next: (now: View, size: Size) => View) => void;
   box: () => (Point & Size) | undefined;
+  /** The way back to where one came from. */
+  home: { readonly label: string; readonly onHome: () => void } | undefined;
 };
 
 const STEP = 160;
@@ -15,28 +20,50 @@ const PANS = [
   { label: 'Move right', sign: '→', x: -STEP, y: 0 },
 ] as const;
 
-/** Everything that dragging and the wheel do, by buttons, too (WCAG 2.5.7). */
-export function DrawingControls({ move, box }: Props) {
+const JOINED =
+  '-ml-px min-w-9 rounded-none px-2! first-of-type:ml-0 first-of-type:rounded-l-control last-of-type:rounded-r-control';
+
+/**
+ * Everything that dragging and the wheel do, by buttons, too (WCAG 2.5.7). They stay in sight while any of the drawing
+ * does.
+ */
+export function DrawingControls({ frame, move, box, home }: Props) {
+  const zoom = `${useZoom(frame)} %`;
+  const pan = (x: number, y: number) => move((now) => ({ ...now, x: now.x + x, y: now.y + y }));
   return (
-    <div className="flex flex-wrap gap-1 print:hidden">
-      <Button onClick={() => move((now, size) => zoomedBy(now, 1.25, size))}>Zoom in</Button>
-      <Button onClick={() => move((now, size) => zoomedBy(now, 0.8, size))}>Zoom out</Button>
-      <Button
-        onClick={() => move((_now, size) => fitted(box() ?? { x: 0, y: 0, width: 1, height: 1 }, size))}
-      >
-        Fit
-      </Button>
-      {PANS.map(({ label, sign, x, y }) => (
+    <div className="sticky top-0 z-10 flex flex-wrap items-center gap-2 bg-paper py-1.5 print:hidden">
+      <fieldset className="flex">
+        <legend className="sr-only">Zoom and move the drawing</legend>
+        <Sign label="Zoom out" sign="−" onClick={() => move((now, size) => zoomedBy(now, 0.8, size))} />
         <Button
-          key={label}
-          kind="quiet"
-          aria-label={label}
-          title={label}
-          onClick={() => move((now) => ({ ...now, x: now.x + x, y: now.y + y }))}
+          aria-label={`${zoom}, back to life size`}
+          title="Life size"
+          className={`${JOINED} w-16`}
+          onClick={() => move(lifeSize)}
         >
-          {sign}
+          {zoom}
         </Button>
-      ))}
+        <Sign label="Zoom in" sign="+" onClick={() => move((now, size) => zoomedBy(now, 1.25, size))} />
+        <Button
+          title="Fit the whole drawing into the frame"
+          className={JOINED}
+          onClick={() => move((_now, size) => fitted(box() ?? { x: 0, y: 0, width: 1, height: 1 }, size))}
+        >
+          Fit
+        </Button>
+        {PANS.map(({ label, sign, x, y }) => (
+          <Sign key={label} label={label} sign={sign} onClick={() => pan(x, y)} />
+        ))}
+      </fieldset>
+      {home !== undefined && <Button onClick={home.onHome}>{home.label}</Button>}
     </div>
+  );
+}
+
+function Sign({ label, sign, onClick }: { label: string; sign: string; onClick: () => void }) {
+  return (
+    <Button aria-label={label} title={label} className={JOINED} onClick={onClick}>
+      {sign}
+    </Button>
   );
 }

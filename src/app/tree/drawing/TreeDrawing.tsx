@@ -1,19 +1,25 @@
 import {
   type FocusEvent,
-  type KeyboardEvent,
+  type MouseEvent,
+  useDeferredValue,
   useEffectEvent,
   useLayoutEffect,
+  useMemo,
   useRef,
-  type WheelEvent,
 } from 'react';
-import { Tree } from 'react-d3-tree';
+import { PictureExport } from '../image/PictureExport.tsx';
+import type { PictureAbout } from '../image/picture-layout.ts';
 import { DrawingControls } from './DrawingControls.tsx';
-import { DrawnNodeShape } from './DrawnNodeShape.tsx';
-import { centredOn, isVisible, NODE, opened, type Point, ZOOM } from './drawing-geometry.ts';
-import { drawingMove } from './drawing-keys.ts';
-import type { Drawn } from './drawn-nodes.ts';
-import { linkPath } from './link-path.ts';
+import { DrawnTree } from './DrawnTree.tsx';
+import { centredOn, inFrame, isVisible, opened, type Point } from './drawing-geometry.ts';
+import { type Drawn, type Shown, seenIn, standIn } from './drawn-nodes.ts';
+import { nodeElement, nodeNameOf } from './node-name.ts';
+import { PAGE_GESTURES } from './page-gestures.ts';
+import { useDrawingKeys } from './use-drawing-keys.ts';
 import { useDrawingView } from './use-drawing-view.ts';
+import { usePrintSize } from './use-print-size.ts';
+import { useRovingFocus } from './use-roving-focus.ts';
+import { useWheel } from './use-wheel.ts';
 
 type Props = {
   /** Keep the object while nothing changed: a new one is laid out again. */
@@ -22,117 +28,118 @@ type Props = {
   label: string;
   /** What children are called: `subsidiaries`. */
   noun: string;
+  /** What the marked node is called: `this company`. */
+  markedAs: string;
   /** Path of the selected node. */
   selected: string | undefined;
   /** A node was pressed: select it, and open or close it. */
   onPress: (path: string) => void;
   onMore: (path: string) => void;
+  /** The node that there is always a way back to, and what that way is called. */
+  home: { readonly path: string; readonly label: string; readonly onHome: () => void } | undefined;
+  /** What pictures of the drawing say of themselves; without it there are none to save. */
+  picture: PictureAbout | undefined;
 };
-
-const SPACE = { x: NODE.across, y: NODE.down };
-const SEPARATION = { siblings: 1, nonSiblings: 1.2 };
 
 /**
  * The drawing of what is open, with the keys of an ARIA tree and one tab stop. It opens at the selected node, and what is
  * pressed stays where it is.
  */
-export function TreeDrawing({ drawn, label, noun, selected, onPress, onMore }: Props) {
-  const { frame, view, look, setView, move, nodeElement, nodePoint, drawingBox } = useDrawingView();
+export function TreeDrawing({ label, noun, markedAs, onPress, onMore, home, picture, ...asked }: Props) {
+  const latest = useMemo(
+    (): Shown => ({ drawn: asked.drawn, selected: asked.selected }),
+    [asked.drawn, asked.selected],
+  );
+  // Drawing what has opened takes longest of all; deferred, it lets go whenever something is pressed or typed.
+  const shown = useDeferredValue(latest);
+  const { drawn, selected } = shown;
+  const { frame, view, look, move, nodePoint, drawingBox } = useDrawingView();
   const settled = useRef(false);
-  const pressed = useRef<{ path: string; at: Point }>(undefined);
+  const pressed = useRef<{ name: string; at: Point }>(undefined);
+  usePrintSize(frame);
+  useWheel(frame);
 
   const press = (name: string) => {
     const node = drawn.byName.get(name);
-    const point = node && nodePoint(node.path);
-    if (node === undefined) return;
-    const { now } = look();
-    if (point) pressed.current = { path: node.path, at: onScreen(point, now) };
+    const point = nodePoint(name);
+    if (node === undefined || point === undefined) return;
+    const isChosen = node.kind === 'branch' && node.open === undefined && node.path === selected;
+    if (isChosen) return;
+    pressed.current = { name, at: inFrame(point, look().now) };
     if (node.kind === 'gap') onMore(node.path);
     else onPress(node.path);
   };
 
   const settle = useEffectEvent((seen: string) => {
-    const { now, size } = look();
     const anchor = pressed.current;
     pressed.current = undefined;
-    const point = nodePoint(anchor?.path ?? seen);
+    const point = nodePoint(anchor === undefined ? seen : standIn(drawn, anchor.name).name);
     if (point === undefined) return;
-    const at = onScreen(point, now);
-    const box = drawingBox();
-    if (!settled.current && box) setView(opened(box, point, size));
-    else if (anchor) setView({ ...now, x: now.x + anchor.at.x - at.x, y: now.y + anchor.at.y - at.y });
-    else if (!isVisible(now, point, size)) setView(centredOn(now, point, size));
+    const box = settled.current ? undefined : drawingBox();
     settled.current = true;
+    move((now, size) => {
+      if (box) return opened(box, point, size, heightInSight(frame.current, size.height));
+      if (!anchor) return isVisible(now, point, size) ? now : centredOn(now, point, size);
+      const at = inFrame(point, now);
+      return { ...now, x: now.x + anchor.at.x - at.x, y: now.y + anchor.at.y - at.y };
+    });
   });
-  useLayoutEffect(() => settle(selected ?? drawn.root.name), [drawn, selected]);
+  useLayoutEffect(() => settle(seenIn(shown)), [shown]);
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    const name = nameOf(event.target);
-    const next = name === undefined ? undefined : drawingMove(drawn, name, event.key);
-    if (next === undefined) return;
-    event.preventDefault();
-    if ('press' in next) press(next.press);
-    else nodeElement(next.focus)?.focus({ preventScroll: true });
-  };
+  const roving = useRovingFocus(frame, shown);
+  const onKeyDown = useDrawingKeys({
+    drawn,
+    press,
+    focusOn: (name) => nodeElement(frame.current, name)?.focus({ preventScroll: true }),
+  });
   const onFocus = (event: FocusEvent) => {
-    const name = nameOf(event.target);
+    roving.onFocus(event);
+    const name = nodeNameOf(event.target);
     if (name === undefined || !event.target.matches(':focus-visible')) return;
+    frame.current?.scrollIntoView({ block: 'nearest' });
+    bringIntoView(name);
+  };
+  const bringIntoView = (name: string) => {
     const point = nodePoint(name);
-    const { now, size } = look();
-    if (point && !isVisible(now, point, size)) move(() => centredOn(now, point, size));
+    if (point) move((now, size) => (isVisible(now, point, size) ? now : centredOn(now, point, size)));
+  };
+  const goHome = ({ path, onHome }: NonNullable<Props['home']>) => {
+    onHome();
+    const point = nodePoint(path);
+    if (point) move((now, size) => centredOn(now, point, size));
   };
 
   return (
-    <div className="flex flex-col gap-2">
-      <DrawingControls move={move} box={drawingBox} />
+    <div className="flex flex-col gap-1">
+      <DrawingControls
+        frame={frame}
+        move={move}
+        box={drawingBox}
+        home={home && { label: home.label, onHome: () => goHome(home) }}
+      />
       <div
         ref={frame}
         role="tree"
         aria-label={label}
         onKeyDown={onKeyDown}
         onFocus={onFocus}
-        onWheelCapture={keepPageScroll}
-        className="h-[70vh] min-h-80 cursor-grab overflow-clip border border-line bg-paper [&>div]:h-full"
+        onBlur={roving.onBlur}
+        onClick={({ target }: MouseEvent) => {
+          const name = nodeNameOf(target);
+          if (name !== undefined) press(name);
+        }}
+        {...PAGE_GESTURES}
+        className="h-[70vh] min-h-80 cursor-grab touch-pan-y scroll-mt-14 overflow-clip border border-line bg-paper print:h-auto print:min-h-0 [&_svg]:print:h-auto [&_svg]:print:max-h-[225mm] [&>div]:h-full [&>div]:print:h-auto"
       >
-        <Tree
-          data={drawn.root}
-          orientation="horizontal"
-          collapsible={false}
-          transitionDuration={0}
-          translate={{ x: view.x, y: view.y }}
-          zoom={view.zoom}
-          scaleExtent={ZOOM}
-          nodeSize={SPACE}
-          separation={SEPARATION}
-          pathFunc={linkPath}
-          pathClassFunc={() => 'fill-none! stroke-line-2!'}
-          renderCustomNodeElement={({ nodeDatum: { name } }) => {
-            const node = drawn.byName.get(name) ?? drawn.root;
-            return (
-              <DrawnNodeShape
-                node={node}
-                selected={node.kind === 'branch' && node.path === selected}
-                reached={name === (selected ?? drawn.root.name)}
-                noun={noun}
-                onPress={() => press(name)}
-              />
-            );
-          }}
-        />
+        <DrawnTree drawn={drawn} selected={selected} view={view} noun={noun} markedAs={markedAs} />
       </div>
+      {picture !== undefined && <PictureExport frame={frame} about={picture} />}
     </div>
   );
 }
 
-/** The wheel scrolls the page; with Ctrl, which is also what pinching sends, it zooms. */
-function keepPageScroll(event: WheelEvent) {
-  if (!event.ctrlKey && !event.metaKey) event.stopPropagation();
-}
-
-function onScreen(point: Point, { x, y, zoom }: { x: number; y: number; zoom: number }): Point {
-  return { x: x + point.x * zoom, y: y + point.y * zoom };
-}
-
-function nameOf(target: EventTarget): string | undefined {
-  return target instanceof SVGElement ? target.dataset['node'] : undefined;
+/** Of the frame, as the page was opened; but no less than what the way to a node can be read in. */
+function heightInSight(frame: HTMLElement | null, height: number): number {
+  const inSight = window.innerHeight - (frame?.getBoundingClientRect().top ?? 0);
+  return Math.min(height, Math.max(240, inSight));
 }

@@ -26,10 +26,20 @@ describe('the view of a drawing', () => {
 
   test('opens at the whole of a drawing that can be read at once, else at the node', () => {
     const node = { x: 5000, y: 900 };
-    expect(opened({ x: 0, y: -100, width: 700, height: 200 }, { x: 0, y: 0 }, FRAME).y).toBe(300);
-    expect(isVisible(opened({ x: 0, y: -5000, width: 9000, height: 9000 }, node, FRAME), node, FRAME)).toBe(
-      true,
-    );
+    const small = opened({ x: 0, y: -100, width: 700, height: 200 }, { x: 0, y: 0 }, FRAME, 600);
+    expect(small.y).toBe(300);
+    const large = opened({ x: 0, y: -5000, width: 9000, height: 9000 }, node, FRAME, 600);
+    expect(isVisible(large, node, FRAME)).toBe(true);
+  });
+
+  test('opens in the part of the frame that is in sight', () => {
+    const small = { x: 0, y: -100, width: 700, height: 200 };
+    const view = opened(small, { x: 0, y: 0 }, FRAME, 260);
+    expect([view.y + small.y, view.y + small.y + small.height]).toEqual([36, 236]);
+    expect(opened(small, { x: 0, y: 0 }, FRAME, 100).y + small.y).toBe(24);
+    const node = { x: 5000, y: 900 };
+    const large = opened({ x: 0, y: -5000, width: 9000, height: 9000 }, node, FRAME, 260);
+    expect(isVisible(large, node, { ...FRAME, height: 260 })).toBe(true);
   });
 
   test('brings a node to where it is seen, on a phone too', () => {

@@ -6,7 +6,7 @@ export type Point = { readonly x: number; readonly y: number };
 export const ZOOM = { min: 0.1, max: 2 } as const;
 
 /** Width and height of a node, and how far apart they stand. */
-export const NODE = { width: 232, height: 40, across: 300, down: 52 } as const;
+export const NODE = { width: 264, height: 40, across: 330, down: 52 } as const;
 
 const MARGIN = 24;
 
@@ -15,6 +15,11 @@ export function zoomedBy(view: View, factor: number, frame: Size): View {
   const zoom = Math.min(ZOOM.max, Math.max(ZOOM.min, view.zoom * factor));
   const scaled = (at: number, middle: number) => middle - ((middle - at) * zoom) / view.zoom;
   return { zoom, x: scaled(view.x, frame.width / 2), y: scaled(view.y, frame.height / 2) };
+}
+
+/** As large as on paper, about the middle of the frame. */
+export function lifeSize(view: View, frame: Size): View {
+  return zoomedBy(view, 1 / view.zoom, frame);
 }
 
 /** The whole of `box` in the frame, as near as possible and never nearer than life size. */
@@ -38,16 +43,26 @@ export function centredOn(view: View, node: Point, frame: Size): View {
 /** Smaller than this, names are no longer easy to read. */
 const LEGIBLE = 0.75;
 
-/** Where a drawing opens: in the middle where all of it can be read at once, else at the node. */
-export function opened(box: Point & Size, node: Point, frame: Size): View {
+/**
+ * Where a drawing opens: all of it where that can be read at once, else at the node; as far up in the frame as the part of
+ * it asks that is `inSight`, a height from its top, without scrolling the page.
+ */
+export function opened(box: Point & Size, node: Point, frame: Size, inSight: number): View {
   const whole = fitted(box, frame);
-  return whole.zoom >= LEGIBLE ? whole : centredOn({ x: 0, y: 0, zoom: 1 }, node, frame);
+  if (whole.zoom < LEGIBLE) return centredOn({ x: 0, y: 0, zoom: 1 }, node, { ...frame, height: inSight });
+  const top = whole.y + box.y * whole.zoom;
+  const bottom = top + box.height * whole.zoom;
+  return { ...whole, y: whole.y - Math.max(0, Math.min(top - MARGIN, bottom + MARGIN - inSight)) };
+}
+
+/** Where a point of the drawing stands in the frame. */
+export function inFrame({ x, y }: Point, view: View): Point {
+  return { x: view.x + x * view.zoom, y: view.y + y * view.zoom };
 }
 
 /** Whether a node is wholly in the frame. */
 export function isVisible(view: View, node: Point, frame: Size): boolean {
-  const left = view.x + node.x * view.zoom;
-  const middle = view.y + node.y * view.zoom;
+  const { x: left, y: middle } = inFrame(node, view);
   const half = (NODE.height / 2) * view.zoom;
   return (
     left >= 0 &&

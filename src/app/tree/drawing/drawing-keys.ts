@@ -1,3 +1,4 @@
+import { visibleText } from '#app/format/visible-text.ts';
 import type { Drawn, DrawnNode } from './drawn-nodes.ts';
 
 /** What a key does: it leads to a node, or presses one, by name. */
@@ -21,6 +22,19 @@ export function drawingMove(drawn: Drawn, name: string, key: string): DrawingMov
     default:
       return focusOn(inOutline(drawn.root, node, key));
   }
+}
+
+/**
+ * The next node whose title begins with what was typed (APG), from the one of that name on and around the end; with a
+ * first letter typed again the one after it.
+ */
+export function typedMove(drawn: Drawn, name: string, typed: string): DrawingMove | undefined {
+  const outline = outlineOf(drawn.root);
+  const from = outline.findIndex((node) => node.name === name) + (typed.length === 1 ? 1 : 0);
+  const wanted = typed.toLowerCase();
+  const isWanted = ({ title }: DrawnNode) =>
+    title !== undefined && visibleText(title).trimStart().toLowerCase().startsWith(wanted);
+  return focusOn([...outline.slice(from), ...outline.slice(0, from)].find(isWanted));
 }
 
 function inOutline(root: DrawnNode, node: DrawnNode, key: string): DrawnNode | undefined {

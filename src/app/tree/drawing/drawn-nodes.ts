@@ -7,14 +7,23 @@ export type NodeText = {
   readonly title: string;
   readonly note: string | undefined;
   readonly marked: boolean;
+  /** What else has to be known of it: `appears 2 times`. */
+  readonly hint?: string | undefined;
+  /** It is there only because it leads to others. */
+  readonly muted?: boolean;
 };
 
-/** A node as react-d3-tree takes it: it reads `name` and `children`, the rest is for our own drawing of a node. */
+/** A node of the drawing. But for the children all its members are plain values, so that two are compared at once. */
 export type DrawnNode = Partial<NodeText> & {
   /** Unique: the path, or for a gap `0.3+100`. */
   readonly name: string;
   /** Of a gap: the path of its parent. */
   readonly path: string;
+  /** 1 at the root (`aria-level`). */
+  readonly level: number;
+  /** Place among its siblings, from 1, and how many those are; also of a gap, whose place is that of its first. */
+  readonly position: number;
+  readonly siblings: number;
   /** Absent where there is nothing below. */
   readonly open: boolean | undefined;
   /** Children there are, or of a gap those it stands for. */
@@ -30,6 +39,11 @@ export type Drawn = {
   readonly left: number;
 };
 
+/** A drawing, and the path of what is selected in it. */
+export type Shown = { readonly drawn: Drawn; readonly selected: string | undefined };
+
+type Place = Pick<DrawnNode, 'level' | 'position' | 'siblings'>;
+
 /**
  * The tree pruned to what is open: a drawing is never given more, since it lays out all it is given. Level by level
  * up to `cap` nodes, so that what is left out is farthest from the root, but the branches to be seen (`keep`) are
@@ -40,8 +54,9 @@ export function drawnNodes<T>(
   state: OpenState,
   { keep, cap, textOf }: { keep: ReadonlySet<string>; cap: number; textOf: (branch: Branch<T>) => NodeText },
 ): Drawn {
-  const nodeOf = (branch: Branch<T>): DrawnNode => ({
+  const nodeOf = (branch: Branch<T>, place: Place): DrawnNode => ({
     ...textOf(branch),
+    ...place,
     name: branch.path,
     path: branch.path,
     open: branch.children.length === 0 ? undefined : state.open.has(branch.path),
@@ -49,20 +64,23 @@ export function drawnNodes<T>(
     kind: 'branch',
     children: [],
   });
-  const root = nodeOf(tree.root);
+  const root = nodeOf(tree.root, { level: 1, position: 1, siblings: 1 });
   const byName = new Map([[root.name, root]]);
   let left = 0;
   // The array grows while it is walked: level by level.
   const level = [{ branch: tree.root, node: root }];
   for (const { branch, node } of level) {
     if (!state.open.has(branch.path)) continue;
+    let position = 1;
     for (const child of shownChildren(branch, state, keep)) {
+      const place = { level: node.level + 1, position, siblings: branch.children.length };
+      position += sizeOf(child);
       const seen = child.kind === 'branch' && keep.has(child.branch.path);
       if (byName.size >= cap && !seen) {
-        left += child.kind === 'branch' ? 1 : child.hidden;
+        left += sizeOf(child);
         continue;
       }
-      const drawn = child.kind === 'branch' ? nodeOf(child.branch) : gapOf(child);
+      const drawn = child.kind === 'branch' ? nodeOf(child.branch, place) : gapOf(child, place);
       node.children.push(drawn);
       byName.set(drawn.name, drawn);
       if (child.kind === 'branch') level.push({ branch: child.branch, node: drawn });
@@ -71,8 +89,37 @@ export function drawnNodes<T>(
   return { root, byName, left };
 }
 
-function gapOf<T>({ parent, from, hidden }: Extract<ShownChild<T>, { kind: 'gap' }>): DrawnNode {
+/** The node of that name, else what stands for it: the first of those that a gap hid, or the nearest node above. */
+export function standIn({ byName, root }: Drawn, name: string): DrawnNode {
+  const node = byName.get(name);
+  if (node !== undefined) return node;
+  const [path = '', from] = name.split('+');
+  if (from !== undefined) {
+    const first = byName.get(path)?.children.find(({ position }) => position > Number(from));
+    return first ?? standIn({ byName, root, left: 0 }, path);
+  }
+  for (let end = path.lastIndexOf('.'); end > 0; end = path.lastIndexOf('.', end - 1)) {
+    const above = byName.get(path.slice(0, end));
+    if (above !== undefined) return above;
+  }
+  return root;
+}
+
+/** The name of the node to look at: the selected one, or what stands for it. */
+export function seenIn({ drawn, selected }: Shown): string {
+  return standIn(drawn, selected ?? drawn.root.name).name;
+}
+
+function sizeOf<T>(child: ShownChild<T>): number {
+  return child.kind === 'branch' ? 1 : child.hidden;
+}
+
+function gapOf<T>(
+  { parent, from, hidden }: Extract<ShownChild<T>, { kind: 'gap' }>,
+  place: Place,
+): DrawnNode {
   return {
+    ...place,
     name: `${parent.path}+${from}`,
     path: parent.path,
     open: undefined,

@@ -7,14 +7,39 @@ const WIDTHS: readonly (readonly [RegExp, number])[] = [
 ];
 const OTHER = 0.54;
 
+/** Making one takes longer than a text does. */
+const SEGMENTER = new Intl.Segmenter('en');
+
+/** Of plain characters, each of which is one that people see: the width is the same wherever it stands. */
+const PLAIN = new Map<string, number>();
+
 /** Text cut to `room` at a font size, both in pixels, between characters as people see them. SVG cuts nothing itself. */
 export function fittedText(text: string, room: number, fontSize: number): string {
   let used = 0;
   const kept: string[] = [];
-  for (const { segment } of new Intl.Segmenter('en').segment(text)) {
-    used += (WIDTHS.find(([kind]) => kind.test(segment))?.[1] ?? OTHER) * fontSize;
+  for (const character of charactersOf(text)) {
+    used += widthOf(character) * fontSize;
     if (used > room) return `${kept.slice(0, -1).join('')}…`;
-    kept.push(segment);
+    kept.push(character);
   }
   return text;
+}
+
+/** About how wide a text is, in pixels. */
+export function textWidth(text: string, fontSize: number): number {
+  return charactersOf(text).reduce((sum, character) => sum + widthOf(character), 0) * fontSize;
+}
+
+function charactersOf(text: string): string[] {
+  return /^[\x20-\x7E]*$/.test(text)
+    ? text.split('')
+    : [...SEGMENTER.segment(text)].map(({ segment }) => segment);
+}
+
+function widthOf(character: string): number {
+  const known = PLAIN.get(character);
+  if (known !== undefined) return known;
+  const width = WIDTHS.find(([kind]) => kind.test(character))?.[1] ?? OTHER;
+  if (character.length === 1) PLAIN.set(character, width);
+  return width;
 }

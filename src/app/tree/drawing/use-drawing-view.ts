@@ -1,8 +1,12 @@
 import { useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import type { Point, Size, View } from './drawing-geometry.ts';
+import { nodeElement } from './node-name.ts';
+import { drawingOf, readTransform } from './read-transform.ts';
 
 const START: View = { x: 24, y: 200, zoom: 1 };
+
+/** In pixels, too little to be seen. */
+const HAIR = 0.01;
 
 /**
  * Where the drawing stands. Dragging is the library's own: it moves the drawing without telling React, so what
@@ -11,42 +15,29 @@ const START: View = { x: 24, y: 200, zoom: 1 };
 export function useDrawingView() {
   const frame = useRef<HTMLDivElement>(null);
   const [view, setView] = useState(START);
-  const look = () => ({ now: readView(frame.current) ?? view, size: sizeOf(frame.current) });
+  const look = () => ({ now: readTransform(drawingOf(frame.current)) ?? view, size: sizeOf(frame.current) });
   return {
     frame,
     view,
     look,
-    setView,
-    /** Moves the drawing from where it is on the page. For event handlers. */
+    /** Moves the drawing from where it is on the page. */
     move: (next: (now: View, size: Size) => View) => {
       const { now, size } = look();
-      // The library moves only when its properties change, so they first have to say what is on the page.
-      flushSync(() => setView(now));
-      setView(next(now, size));
+      const there = next(now, size);
+      // The library moves only when its properties change; dragged away from them, it is called back by a hair's breadth.
+      const unheard = isSame(there, view) && !isSame(there, now);
+      setView(unheard ? { ...there, x: there.x + HAIR } : there);
     },
-    nodeElement: (name: string) =>
-      frame.current?.querySelector<SVGGElement>(`[data-node="${CSS.escape(name)}"]`) ?? undefined,
     /** Where a node stands in the drawing. */
     nodePoint: (name: string): Point | undefined =>
-      readTransform(frame.current?.querySelector(`[data-node="${CSS.escape(name)}"]`)?.parentElement),
+      readTransform(nodeElement(frame.current, name)?.parentElement),
     /** The box around everything drawn. */
-    drawingBox: (): (Point & Size) | undefined => {
-      const drawing = frame.current?.querySelector<SVGGElement>('.rd3t-g');
-      return drawing?.getBBox();
-    },
+    drawingBox: (): (Point & Size) | undefined => drawingOf(frame.current)?.getBBox(),
   };
 }
 
-function readView(frame: HTMLElement | null): View | undefined {
-  return readTransform(frame?.querySelector('.rd3t-g'));
-}
-
-/** `translate(3,4) scale(0.5)`, as d3 and the library write it. */
-function readTransform(element: Element | null | undefined): View | undefined {
-  const text = element?.getAttribute('transform') ?? '';
-  const [, x, y] = /translate\(([^,)]+)[, ]([^)]+)\)/.exec(text) ?? [];
-  if (x === undefined || y === undefined) return undefined;
-  return { x: Number(x), y: Number(y), zoom: Number(/scale\(([^)]+)\)/.exec(text)?.[1] ?? 1) };
+function isSame(one: View, other: View): boolean {
+  return one.x === other.x && one.y === other.y && one.zoom === other.zoom;
 }
 
 function sizeOf(frame: HTMLElement | null): Size {

@@ -1,45 +1,65 @@
+import { useMemo } from 'react';
 import { formatNumber } from '#app/format/numbers.ts';
-import { Button } from '#app/ui/controls/Button.tsx';
-import { VisuallyHidden } from '#app/ui/text/VisuallyHidden.tsx';
 import type { Branch } from '../branches.ts';
-import { PORTION } from '../open-state.ts';
-import { type ShownChild, shownChildren } from '../shown-children.ts';
+import { OutlineGap } from './OutlineGap.tsx';
 import type { OutlineView } from './outline-view.ts';
+import type { Placed, PlacedRow } from './placed-rows.ts';
+import { RowButton } from './RowButton.tsx';
 
-type Props<T> = { branch: Branch<T>; view: OutlineView<T> };
+type Props<T> = { row: PlacedRow<T>; view: OutlineView<T> };
 
 /** Deeper than this the lines no longer move to the right, and say their level instead; on a phone sooner. */
 const DEEP = 12;
-const DEEP_ON_A_PHONE = 6;
+const DEEP_ON_A_PHONE = 4;
 
-/** A row, and below it the rows of its children where it is open. */
-export function OutlineBranch<T>({ branch, view }: Props<T>) {
-  const { path, level, children } = branch;
-  const open = view.state.open.has(path) && children.length > 0;
-  const selected = view.selected === path;
+/** Height of a row of one line, for what the browser has not laid out yet; rem. */
+const ROW = 2.3;
+
+/**
+ * What is out of sight is not laid out until it comes near, which ten thousand rows need at every change; it stays there
+ * for find-in-page, readers and print. The margin is room for a focus ring.
+ */
+const SKIPPED = '[content-visibility:auto] [overflow-clip-margin:6px] print:[content-visibility:visible]';
+
+/** What takes the focus, or is scrolled to, must not end up below what sticks to the top (WCAG 2.4.11). */
+const UNCOVERED = 'scroll-mt-28 [&_:is(a,button)]:scroll-mt-28';
+
+/** A row, and below it the rows of its children where it is open. Drawn again only when something in it changed. */
+export function OutlineBranch<T>({ row, view }: Props<T>) {
+  return useMemo(() => drawn(row, view), [row, view]);
+}
+
+function drawn<T>(row: PlacedRow<T>, view: OutlineView<T>) {
+  const { branch, open, selected, below } = row;
+  const { path, level } = branch;
   return (
     <li>
       <div
         data-path={path}
         aria-current={selected || undefined}
-        className={`flex min-h-9 items-baseline gap-x-2 border-b border-line py-1.5 ${selected ? 'bg-held' : ''}`}
+        className={`flex min-h-9 items-baseline gap-x-2 border-b border-line py-1.5 ${UNCOVERED} ${isOfMany(branch) ? `[contain-intrinsic-height:auto_2.3rem] ${SKIPPED}` : ''} ${selected ? 'bg-held' : ''}`}
       >
-        {children.length === 0 ? <Leaf /> : <Toggle branch={branch} view={view} open={open} />}
+        <RowButton row={row} view={view} />
         {level > DEEP_ON_A_PHONE && (
-          <span className={`shrink-0 text-xs text-ink-2 ${level > DEEP ? '' : 'sm:hidden'}`}>
+          <span className={`min-w-13 shrink-0 text-xs text-ink-2 ${level > DEEP ? '' : 'sm:hidden'}`}>
             level {level}
           </span>
         )}
-        <div className="min-w-0 flex-1">{view.drawItem(branch)}</div>
+        {view.drawItem(branch)}
+        {/* Paper has no buttons, and what is behind a closed branch would be lost without a word. */}
+        {!open && branch.children.length > 0 && (
+          <span className="hidden shrink-0 text-sm text-ink-2 print:inline">
+            {formatNumber(branch.children.length)} {view.noun} not open
+          </span>
+        )}
       </div>
       {open && (
-        <ul className={indentOf(level)}>
-          {shownChildren(branch, view.state, view.keep).map((child) => (
-            <Child
-              key={child.kind === 'gap' ? `gap ${child.from}` : child.branch.path}
-              child={child}
-              view={view}
-            />
+        <ul
+          className={`${indentOf(level)} ${SKIPPED}`}
+          style={{ containIntrinsicHeight: `auto ${(row.rows - 1) * ROW}rem` }}
+        >
+          {below.map((each) => (
+            <Below key={keyOf(each)} placed={each} view={view} />
           ))}
         </ul>
       )}
@@ -47,46 +67,21 @@ export function OutlineBranch<T>({ branch, view }: Props<T>) {
   );
 }
 
-function Child<T>({ child, view }: { child: ShownChild<T>; view: OutlineView<T> }) {
-  if (child.kind === 'branch') return <OutlineBranch branch={child.branch} view={view} />;
-  const { parent, hidden } = child;
-  return (
-    <li className="border-b border-line py-1.5 pl-12 text-ink-2">
-      <span className="mr-3">{formatNumber(hidden)} more, not shown</span>
-      <Button kind="link" onClick={() => view.onMore(parent.path)}>
-        Show {formatNumber(Math.min(PORTION, hidden))} more
-        <VisuallyHidden> {view.below(parent)}</VisuallyHidden>
-      </Button>
-    </li>
-  );
+function Below<T>({ placed, view }: { placed: Placed<T>; view: OutlineView<T> }) {
+  if (placed.kind === 'row') return <OutlineBranch row={placed} view={view} />;
+  if (placed.kind === 'gap') return <OutlineGap gap={placed} view={view} />;
+  // Keeps the room of the rows to come, so that the page does not grow under the hand.
+  return <li aria-hidden="true" style={{ height: `${placed.rows * ROW}rem` }} />;
 }
 
-function Toggle<T>({ branch, view, open }: Props<T> & { open: boolean }) {
-  return (
-    <button
-      type="button"
-      aria-expanded={open}
-      onClick={() => view.onToggle(branch.path)}
-      className="group flex min-h-6 w-13 shrink-0 items-baseline gap-1.5 text-sm text-ink-2 hover:text-ink"
-    >
-      <svg
-        viewBox="0 0 10 10"
-        width="10"
-        height="10"
-        aria-hidden="true"
-        className="shrink-0 group-aria-expanded:rotate-90"
-      >
-        <path d="M2.5 1l5 4l-5 4z" fill="currentColor" />
-      </svg>
-      {formatNumber(branch.children.length)}
-      <VisuallyHidden> {view.below(branch)}</VisuallyHidden>
-    </button>
-  );
+/** A short list is skipped as a whole: the browser watches each box that it may skip. */
+function isOfMany<T>({ parent }: Branch<T>): boolean {
+  return parent !== undefined && parent.children.length > 50;
 }
 
-/** Keeps the room of a toggle. */
-function Leaf() {
-  return <span className="w-13 shrink-0 print:hidden" />;
+function keyOf<T>(placed: Placed<T>): string {
+  if (placed.kind === 'row') return placed.branch.path;
+  return placed.kind === 'gap' ? `gap ${placed.from}` : `due ${placed.after}`;
 }
 
 function indentOf(level: number): string {

@@ -1,6 +1,7 @@
 /**
- * Arrow keys in an outline, beside Tab: up and down go from row to row, right opens, left closes or goes to the
- * parent. Buttons and links stay what they are; only where the focus goes is decided here.
+ * Arrow keys in an outline, beside Tab: up and down go from row to row, Home and End to the first and last, right opens
+ * or goes to the first child, left closes or goes to the parent. Buttons and links stay what they are; only where the
+ * focus goes is decided here.
  */
 
 /** A row of the outline: its path stands in `data-path`. */
@@ -16,27 +17,42 @@ export function outlineMove(list: HTMLElement, target: Element, key: string): Ou
   const path = row?.dataset['path'];
   if (row === null || path === undefined) return undefined;
   const expanded = row.querySelector('[aria-expanded]')?.getAttribute('aria-expanded');
-  if (key === 'ArrowDown') return focusOn(neighbour(list, row, 1));
-  if (key === 'ArrowUp') return focusOn(neighbour(list, row, -1));
-  if (key === 'ArrowRight') return expanded === 'false' ? { toggle: path } : undefined;
-  if (key !== 'ArrowLeft') return undefined;
-  if (expanded === 'true') return { toggle: path };
-  const parent = path.slice(0, Math.max(0, path.lastIndexOf('.')));
-  return focusOn(
-    list.querySelector<HTMLElement>(`[data-path="${parent}"]`)?.querySelector<HTMLElement>(CONTROL),
-  );
+  switch (key) {
+    case 'ArrowDown':
+      return focusOn(neighbour(list, row, 1));
+    case 'ArrowUp':
+      return focusOn(neighbour(list, row, -1));
+    case 'Home':
+      return focusOn(list.querySelector<HTMLElement>(ROWS));
+    case 'End':
+      return focusOn([...list.querySelectorAll<HTMLElement>(ROWS)].at(-1));
+    case 'ArrowRight':
+      if (expanded === 'false') return { toggle: path };
+      return expanded === 'true' ? focusOn(neighbour(list, row, 1)) : undefined;
+    case 'ArrowLeft':
+      if (expanded === 'true') return { toggle: path };
+      return focusOn(rowOf(list, parentOf(path)));
+    default:
+      return undefined;
+  }
 }
 
-/** The first control of the nearest row in that direction that has one. */
+/** The row of a branch, where it is on the page. */
+export function rowOf(list: HTMLElement | null, path: string): HTMLElement | undefined {
+  return list?.querySelector<HTMLElement>(`[data-path="${path}"]`) ?? undefined;
+}
+
+function parentOf(path: string): string {
+  return path.slice(0, Math.max(0, path.lastIndexOf('.')));
+}
+
 function neighbour(list: HTMLElement, row: HTMLElement, step: 1 | -1): HTMLElement | undefined {
   const rows = [...list.querySelectorAll<HTMLElement>(ROWS)];
-  for (let place = rows.indexOf(row) + step; rows[place] !== undefined; place += step) {
-    const control = rows[place]?.querySelector<HTMLElement>(CONTROL);
-    if (control) return control;
-  }
-  return undefined;
+  return rows[rows.indexOf(row) + step];
 }
 
-function focusOn(element: HTMLElement | null | undefined): OutlineMove | undefined {
-  return element ? { focus: element } : undefined;
+/** The first control of a row. */
+function focusOn(row: HTMLElement | null | undefined): OutlineMove | undefined {
+  const control = row?.querySelector<HTMLElement>(CONTROL);
+  return control ? { focus: control } : undefined;
 }

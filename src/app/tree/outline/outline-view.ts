@@ -1,18 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Branch } from '../branches.ts';
-import type { OpenState } from '../open-state.ts';
 
-/** How an outline is drawn and what its controls do. */
+/** How the rows of an outline are drawn. Keep the object while nothing changed: with a new one every row is drawn again. */
 export type OutlineView<T> = {
-  readonly state: OpenState;
-  /** Paths that are shown although they are beyond the portion of their parent. */
-  readonly keep: ReadonlySet<string>;
-  readonly selected: string | undefined;
-  /** The content of a row. */
+  /** The content of a row: one element, which takes the room there is. A link in it is followed through the outline. */
   readonly drawItem: (branch: Branch<T>) => ReactNode;
-  /** What the count in a toggle counts: `12` reads `subsidiaries of X`. */
-  readonly below: (branch: Branch<T>) => string;
-  readonly onToggle: (path: string) => void;
-  /** Asks for another portion of the children of a branch. */
-  readonly onMore: (path: string) => void;
+  /** What a branch is called where a button speaks of it. */
+  readonly nameOf: (branch: Branch<T>) => string;
+  /** What children are called: `subsidiaries`. */
+  readonly noun: string;
 };

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { buyRecord, downloaded, expect, test } from './dossier.ts';
+
+const ADDRESS = '/compare?companies=90000001,90000006';
+
+test('a link to a comparison is free; what is not held shows its price, and buying it there completes the page', async ({
+  page,
+  dossier,
+}) => {
+  await buyRecord(page, '/company/90000001/financials');
+  await page.goto(ADDRESS);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Compare financials');
+  const held = page.getByRole('group', { name: 'A, 90000001' });
+  await expect(held).toContainText('Copy of');
+  const other = page.getByRole('group', { name: 'B, 90000006' });
+  const buy = other.getByRole('button', { name: 'Get Financials of 90000006 for 10 credits' });
+  await expect(buy).toBeVisible();
+  await expect(page.getByRole('figure').first()).toContainText('No accounts held of B.');
+  expect(await dossier.charges()).toHaveLength(1);
+
+  await buy.press('Enter');
+  await expect(other).toContainText('Copy of');
+  await expect(other).toBeFocused();
+  expect(await dossier.charges()).toHaveLength(2);
+  const statement = page.getByRole('table', { name: 'Statement, amounts as reported' });
+  const turnover = statement.getByRole('row', { name: /^Turnover [−\d]/ });
+  for (const number of ['90000001', '90000006']) {
+    const record = await (await page.request.get(`/api/company/${number}/financials`)).json();
+    const amount = new Intl.NumberFormat('en-GB').format(BigInt(record.envelope.data.financials[0].turnover));
+    await expect(turnover).toContainText(amount);
+  }
+
+  const download = await downloaded(page, page.getByRole('button', { name: 'Export CSV' }));
+  expect(download.suggestedFilename()).toMatch(/^90000001-90000006-financials-.*\.csv$/);
+  const rows = readFileSync(await download.path(), 'utf8')
+    .trim()
+    .split('\r\n');
+  expect(rows[0]).toContain('company_number,company_name,period_ended');
+  expect(rows).toHaveLength(7);
+});
+
+test('companies are removed and added by keyboard; the index and the year stay in the address', async ({
+  page,
+  dossier,
+}) => {
+  for (const number of ['90000001', '90000006']) await buyRecord(page, `/company/${number}/financials`);
+  await page.goto(`${ADDRESS},bakery&year=2024&figures=net-assets`);
+  await expect(page.getByText('Not a company number: bakery.')).toBeVisible();
+  await page.getByRole('button', { name: 'Take it out of the address' }).press('Enter');
+  await expect(page).toHaveURL(/companies=90000001%2C90000006&/);
+
+  await page.getByRole('button', { name: 'Indexed' }).press('Enter');
+  await expect(page).toHaveURL(/indexed=yes/);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Indexed' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('figure').first()).toContainText(/Index, .* = 100/);
+  await expect(page.getByText('of which no period held ended in 2024')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Remove 90000001' }).press('Enter');
+  await expect(page).toHaveURL(/companies=90000006&/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  const box = page.getByRole('combobox', { name: 'Add a company' });
+  await box.fill('9000000');
+  await expect(page.getByRole('option', { name: /90000001/ })).toBeVisible();
+  await box.press('ArrowDown');
+  await box.press('Enter');
+  await expect(page).toHaveURL(/companies=90000006%2C90000001&/);
+  await expect(page.getByRole('group', { name: 'B, 90000001' })).toContainText('Copy of');
+  expect(await dossier.charges()).toHaveLength(2);
+});

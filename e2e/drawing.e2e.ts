@@ -1,0 +1,107 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
+import { requestPath } from '#contract/operations.ts';
+import { buyRecord, downloaded } from './dossier.ts';
+import { recordAnswer } from './fault-provider.ts';
+import { expect, test } from './faulty-source.ts';
+
+const GROUP = { operation: 'group-structure', companyNumber: '90000001', page: 1 } as const;
+const ADDRESS = '/company/90000001/group-structure';
+
+const uk = (company_number: string, company_name: string, ...subsidiaries: object[]) => ({
+  company_number,
+  company_name,
+  country: 'United Kingdom',
+  country_code: 'UK',
+  subsidiaries,
+});
+
+/** Names that markup, files and readers stumble over. */
+const REQUESTED = 'HARROW & <SONS> "LIMITED"';
+const BACKWARDS = 'מאפיות הצפון \u202EDETIMIL';
+const CONTROLS = 'BELL \u0007 ]]> LIMITED';
+const PARENT = uk('', 'Quarry Nominees Limited', uk('90000011', 'Quarry One'), uk('90000011', 'Quarry One'));
+const TREE = uk('', 'Top & Co', uk('90000001', REQUESTED, uk('', BACKWARDS), uk('', CONTROLS), PARENT));
+
+// Pictures are for paper, whatever the screen is like.
+test.use({ colorScheme: 'dark' });
+
+test('the drawing is worked in by keyboard, finds its way back, and is saved as it is seen', async ({
+  page,
+  provider,
+}) => {
+  provider.script(requestPath(GROUP, 'page'), recordAnswer(GROUP, TREE));
+  await buyRecord(page, ADDRESS);
+  await page.goto(`${ADDRESS}?view=drawing`);
+  const frame = page.getByRole('tree', { name: 'Drawing of the group' });
+  const node = (name: string) => frame.getByRole('treeitem', { name });
+  const home = node(REQUESTED);
+  await expect(home).toHaveAccessibleName(
+    `${REQUESTED}, 90000001 · United Kingdom, this company, 3 subsidiaries`,
+  );
+  await expect(home).toHaveAttribute('aria-current', 'true');
+
+  const back = page.getByRole('button', { name: 'Back to 90000001' });
+  await back.focus();
+  await page.keyboard.press('Tab');
+  await expect(home).toBeFocused();
+  await page.keyboard.type('quarry n');
+  await expect(node('Quarry Nominees')).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(node('Quarry Nominees')).toHaveAttribute('aria-expanded', 'true');
+  await expect(node('Quarry Nominees')).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  const first = node('Quarry One').first();
+  await expect(first).toBeFocused();
+  await expect(first).toHaveAccessibleName(/appears 2 times/);
+  await expect(first).toHaveAttribute('aria-level', '4');
+  await page.keyboard.press('Home');
+  await expect(node('Top & Co')).toBeFocused();
+
+  for (let times = 0; times < 5; times += 1) await page.getByRole('button', { name: 'Move right' }).click();
+  expect(await isWithin(home, frame)).toBe(false);
+  await back.click();
+  await expect.poll(() => isWithin(home, frame)).toBe(true);
+  await page.getByRole('button', { name: 'Fit' }).click();
+
+  const svg = await downloaded(page, page.getByRole('button', { name: 'SVG of the picture as seen' }));
+  expect(svg.suggestedFilename()).toMatch(/^90000001-group-structure-\d{4}-\d{2}-\d{2}\.svg$/);
+  const { fault, texts, fills, width } = await readPicture(page, await readFile(await svg.path(), 'utf8'));
+  expect(fault).toBe('');
+  const written = texts.join('\n');
+  for (const text of ['Group of Top & Co', REQUESTED, 'BELL ␇ ]]> LIMITED', 'appears 2 times', ADDRESS]) {
+    expect(written).toContain(text);
+  }
+  expect(written).toContain('מאפיות הצפון [U+202E]');
+  expect(written).toMatch(/Copy of \d{1,2} [A-Z][a-z]+ \d{4}\. Source: \S/);
+  expect(fills).toEqual(expect.arrayContaining(['rgb(255, 255, 255)', 'rgb(22, 25, 29)']));
+
+  const png = await downloaded(page, page.getByRole('button', { name: 'PNG of the picture as seen' }));
+  const bytes = await readFile(await png.path());
+  expect(bytes.subarray(0, 8)).toEqual(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]));
+  expect(bytes.readUInt32BE(16)).toBe(2 * width);
+  await expect(page.locator('html')).not.toHaveAttribute('data-theme');
+});
+
+async function isWithin(node: Locator, frame: Locator): Promise<boolean> {
+  const [inner, outer] = [await node.boundingBox(), await frame.boundingBox()];
+  if (inner === null || outer === null) return false;
+  return inner.x >= outer.x - 8 && inner.x + inner.width <= outer.x + outer.width + 8;
+}
+
+/** Reads a picture as a viewer would, on a page that knows nothing of the application. */
+async function readPicture(page: Page, svg: string) {
+  const viewer = await page.context().newPage();
+  const read = await viewer.evaluate((text) => {
+    const picture = new DOMParser().parseFromString(text, 'image/svg+xml');
+    const elements = [...picture.querySelectorAll('text, rect')];
+    return {
+      fault: picture.querySelector('parsererror')?.textContent ?? '',
+      texts: elements.map(({ textContent }) => textContent),
+      fills: elements.map((element) => element.getAttribute('fill')),
+      width: Number(picture.documentElement.getAttribute('width')),
+    };
+  }, svg);
+  await viewer.close();
+  return read;
+}

@@ -1,0 +1,243 @@
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from '@playwright/test';
+import type { GroupNodeWire } from '#contract/group-structure.ts';
+import { test as base, type Dossier, expect, startDossier } from './dossier.ts';
+import { recordAnswer, startFaultProvider } from './fault-provider.ts';
+import { chain, FAMILY, WIDE, WIDE_FAMILY } from './told-groups.ts';
+
+const GROUPS: Readonly<Record<string, GroupNodeWire>> = {
+  '90000001': FAMILY,
+  '90000002': WIDE_FAMILY,
+  '90000003': chain(513),
+  '90000004': FAMILY,
+};
+
+/** One process that holds these groups, for all of them: nothing here buys. */
+const test = base.extend<object, { groups: Dossier }>({
+  groups: [
+    async ({ browserName: _any }, use) => {
+      const provider = await startFaultProvider();
+      const settings = { PROVIDER_URL: provider.url, PROVIDER_KEY: 'test-key', PROVIDER_PAGE_PARAM: 'page' };
+      const dossier = await startDossier(settings);
+      for (const [companyNumber, tree] of Object.entries(GROUPS)) {
+        const subject = { operation: 'group-structure', companyNumber, page: 1 } as const;
+        provider.script(`/${companyNumber}/`, recordAnswer(subject, tree));
+        const address = `${dossier.url}/api/company/${companyNumber}/group-structure`;
+        const { status } = await fetch(address, { method: 'POST', headers: { 'If-None-Match': '*' } });
+        expect(status).toBe(201);
+      }
+      await use(dossier);
+      await dossier.stop();
+      await provider.close();
+    },
+    { scope: 'worker' },
+  ],
+  dossier: async ({ groups }, use) => use(groups),
+});
+
+test.describe.configure({ mode: 'default' });
+
+/** Presses Tab until the focus is there, as everyone does who has no pointer; backwards it comes from the end of the page. */
+async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  for (let presses = 0; presses < 80; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press(key);
+  }
+  await expect(target, 'within eighty presses of Tab').toBeFocused();
+}
+
+/** The outline and its rows, each by the button that opens or selects it. */
+function outlineOf(page: Page) {
+  const list = page.getByRole('list', { name: 'Group structure' });
+  return {
+    list,
+    toggle: (name: string) => list.getByRole('button', { name: new RegExp(` subsidiaries of ${name}$`) }),
+    leaf: (name: string) => list.getByRole('button', { name: `Select ${name}`, exact: true }),
+    rows: list.locator('[data-path]'),
+    current: list.locator('[aria-current="true"]'),
+  };
+}
+
+test('the outline by keyboard alone: arrows, what is open and selected in the address, search, country, level, links', async ({
+  page,
+}) => {
+  await page.goto('/company/90000001/group-structure');
+  const { list, toggle, leaf, rows, current } = outlineOf(page);
+  const { keyboard } = page;
+  await tabTo(page, toggle('TOP INC'));
+  await expect(rows).toHaveCount(9);
+  await expect(current).toContainText('OURS LIMITED');
+  await keyboard.press('End');
+  await expect(toggle('NORTH LIMITED')).toBeFocused();
+  await keyboard.press('Home');
+  await expect(toggle('TOP INC')).toBeFocused();
+  await keyboard.press('ArrowRight');
+  await expect(toggle('MIDDLE DAC')).toBeFocused();
+  await keyboard.press('ArrowDown');
+  await keyboard.press('ArrowDown');
+  await expect(toggle('BAKERIES LIMITED')).toBeFocused();
+  await expect(leaf('NORTH LIMITED')).toHaveCount(0);
+  await keyboard.press('ArrowRight');
+  await expect(toggle('BAKERIES LIMITED')).toHaveAttribute('aria-expanded', 'true');
+  await expect(toggle('BAKERIES LIMITED')).toBeFocused();
+  await keyboard.press('ArrowRight');
+  await expect(leaf('NORTH LIMITED')).toBeFocused();
+  await keyboard.press('Enter');
+  await expect(current).toContainText('NORTH LIMITED');
+
+  // Whoever opens the address sees the same branches open and the same entity selected.
+  await page.reload();
+  await expect(current).toContainText('NORTH LIMITED');
+  await tabTo(page, leaf('NORTH LIMITED'), 'Shift+Tab');
+  await keyboard.press('ArrowLeft');
+  await expect(toggle('BAKERIES LIMITED')).toBeFocused();
+  await keyboard.press('ArrowLeft');
+  await expect(toggle('BAKERIES LIMITED')).toHaveAttribute('aria-expanded', 'false');
+  await keyboard.press('ArrowLeft');
+  await expect(toggle('OURS LIMITED')).toBeFocused();
+
+  await tabTo(page, page.getByLabel('Find in the group'), 'Shift+Tab');
+  await keyboard.type('dublin');
+  const match = page
+    .getByRole('region', { name: 'Matches in the group' })
+    .getByRole('button', { name: 'DUBLIN DAC' });
+  await expect(match).toBeVisible();
+  await tabTo(page, match);
+  await keyboard.press('Enter');
+  await expect(current).toContainText('DUBLIN DAC');
+
+  await tabTo(page, page.getByRole('combobox', { name: 'Filter by Country' }), 'Shift+Tab');
+  await keyboard.type('Ireland');
+  await expect(
+    page.getByText('Only 2 entities with the country “Ireland”, and 2 others on the way'),
+  ).toBeVisible();
+  await expect(rows.filter({ hasText: 'on the way' })).toHaveCount(2);
+  await tabTo(page, page.getByRole('button', { name: 'Show all countries' }));
+  await keyboard.press('Enter');
+  await expect(list.getByText('on the way')).toHaveCount(0);
+  await expect(current).toContainText('DUBLIN DAC');
+
+  await tabTo(page, page.getByRole('combobox', { name: 'Open to level' }));
+  await keyboard.type('Open to level 1');
+  await expect(rows).toHaveCount(3);
+  await tabTo(page, page.getByRole('button', { name: 'Back to 90000001' }), 'Shift+Tab');
+  await keyboard.press('Enter');
+  await expect(current).toContainText('OURS LIMITED');
+  await expect(current).toBeInViewport();
+
+  // A foreign company does not pretend to have a page here.
+  await expect(list.getByRole('link', { name: 'MIDDLE DAC' })).toHaveCount(0);
+  await tabTo(page, list.getByRole('link', { name: 'OLD BAKERIES LIMITED' }));
+  await keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/company\/90000011\/profile$/);
+});
+
+test('the drawing by keyboard alone: one tab stop, arrows, what is pressed keeps the focus, zoom, moving and the way back', async ({
+  page,
+}) => {
+  await page.goto('/company/90000001/group-structure?view=drawing');
+  const tree = page.getByRole('tree', { name: 'Drawing of the group' });
+  const item = (name: string, level: number) =>
+    tree.locator(`[role=treeitem][aria-level="${level}"]`).and(page.getByRole('treeitem', { name }));
+  const press = (key: string) => page.keyboard.press(key);
+  await tabTo(page, item('OURS LIMITED', 3));
+  await expect(tree.locator('[tabindex="0"]')).toHaveCount(1);
+  await press('ArrowRight');
+  await expect(item('BAKERIES LIMITED', 4)).toBeFocused();
+  await press('ArrowRight');
+  await expect(item('BAKERIES LIMITED', 4)).toHaveAttribute('aria-expanded', 'true');
+  await expect(item('BAKERIES LIMITED', 4)).toBeFocused();
+  await press('ArrowRight');
+  await expect(item('NORTH LIMITED', 5)).toBeFocused();
+  await press('Enter');
+  await expect(item('NORTH LIMITED', 5)).toHaveAttribute('aria-selected', 'true');
+  await expect(item('NORTH LIMITED', 5)).toBeFocused();
+  await page.reload();
+  await expect(item('NORTH LIMITED', 5)).toHaveAttribute('aria-selected', 'true');
+  await tabTo(page, item('NORTH LIMITED', 5), 'Shift+Tab');
+  await press('ArrowLeft');
+  await press('ArrowLeft');
+  await expect(item('NORTH LIMITED', 5)).toHaveCount(0);
+  await expect(item('BAKERIES LIMITED', 4)).toBeFocused();
+  await press('ArrowUp');
+  await expect(item('OURS LIMITED', 3)).toBeFocused();
+  await press('Home');
+  await expect(item('TOP INC', 1)).toBeFocused();
+  await press('End');
+  await expect(item('NORTH LIMITED', 2)).toBeFocused();
+  // Left and entered again, the tree is still one stop.
+  await press('Shift+Tab');
+  await expect(tree.locator(':focus')).toHaveCount(0);
+  await press('Tab');
+  await expect(tree.locator(':focus')).toHaveCount(1);
+
+  const drawing = tree.locator('.rd3t-g');
+  const moved = async (button: string) => {
+    const before = await drawing.getAttribute('transform');
+    await tabTo(page, page.getByRole('button', { name: button, exact: true }), 'Shift+Tab');
+    await press('Enter');
+    await expect(drawing).not.toHaveAttribute('transform', before ?? '');
+  };
+  for (const button of ['Move right', 'Move down', 'Move up', 'Zoom in']) await moved(button);
+  await tabTo(page, page.getByRole('button', { name: 'Back to 90000001' }));
+  await press('Enter');
+  await expect(item('OURS LIMITED', 3)).toHaveAttribute('aria-selected', 'true');
+  await expect(item('OURS LIMITED', 3)).toBeInViewport();
+  await moved('Fit');
+  for (const name of ['TOP INC', 'NORTH LIMITED'])
+    await expect(item(name, name === 'TOP INC' ? 1 : 2)).toBeInViewport();
+});
+
+test('a chain deeper than 512 is refused with the reason, its cost and the answer as received', async ({
+  page,
+}) => {
+  await page.goto('/company/90000003/group-structure');
+  const why = page.getByText(/more than 512 levels.* paid for and is kept \(20 credits\)/);
+  await expect(why).toBeVisible();
+  await expect(page.getByText('LEVEL 1')).toHaveCount(0);
+  const link = why.getByRole('link', { name: 'download as received' });
+  await tabTo(page, link, 'Shift+Tab');
+  const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
+  expect(readFileSync(await download.path(), 'utf8')).toContain('"LEVEL 513"');
+});
+
+test('the same company twice, empty numbers and one number with two names are told and not merged', async ({
+  page,
+}) => {
+  await page.goto('/company/90000001/group-structure?open=0.0.0.0,0.1');
+  const { list, rows, leaf } = outlineOf(page);
+  await expect(rows).toHaveCount(11);
+  await expect(leaf('NAMELESS TRUST')).toHaveCount(2);
+  const rowOf = (name: string) => rows.filter({ has: page.getByText(name, { exact: true }) });
+  await expect(rowOf('BAKERIES LIMITED')).toContainText('same number, other name: OLD BAKERIES LIMITED');
+  await expect(rowOf('OLD BAKERIES LIMITED')).toContainText('same number, other name: BAKERIES LIMITED');
+  await expect(rowOf('NORTH LIMITED')).toHaveText([/appears 2 times/, /appears 2 times/]);
+  // The same number of another country is another company, and no number is no number.
+  for (const name of ['DUBLIN DAC', 'NAMELESS TRUST', 'FERRIES B.V.']) {
+    await expect(rowOf(name).first()).not.toContainText('appears');
+  }
+  await expect(list.getByText('no number')).toHaveCount(3);
+
+  await page.goto('/company/90000004/group-structure');
+  await expect(page.getByText(/90000004 does not appear in this record of its group/)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Back to/ })).toHaveCount(0);
+});
+
+test('a parent with five thousand children opens at once, and all of them come while one types', async ({
+  page,
+}) => {
+  await page.goto('/company/90000002/group-structure');
+  const { list, toggle, rows } = outlineOf(page);
+  await tabTo(page, toggle('NOMINEES LIMITED'), 'Shift+Tab');
+  await page.keyboard.press('ArrowRight');
+  await expect(rows).toHaveCount(102);
+  await page.keyboard.press('End');
+  await tabTo(page, list.locator('[data-all]'));
+  // Plain selectors from here on: among five thousand rows it takes longer to look for a role than to draw them.
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Home');
+  await tabTo(page, page.locator('input[type="search"]'), 'Shift+Tab');
+  await page.keyboard.type('nominee 4999');
+  await expect(page.locator('section[aria-label="Matches in the group"] li')).toHaveCount(1);
+  await expect(rows).toHaveCount(WIDE + 2);
+});

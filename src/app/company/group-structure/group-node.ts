@@ -1,0 +1,47 @@
+import { companyNumber } from '#contract/company-number.ts';
+import type { GroupNode } from '#contract/group-structure.ts';
+
+/** ISO 3166-1 has `GB` and `GBR`; the source writes `UK` (SPEC 2.10). */
+const UK_CODES: ReadonlySet<string> = new Set(['UK', 'GB', 'GBR']);
+
+/** Read only where no code is given: addresses mix the state and its parts. */
+const UK_NAMES: ReadonlySet<string> = new Set([
+  'uk',
+  'united kingdom',
+  'great britain',
+  'england',
+  'england and wales',
+  'scotland',
+  'wales',
+  'northern ireland',
+]);
+
+/**
+ * The number under which a node has a company page here: the country is the UK, and the number has the form of its
+ * register. A foreign number of eight digits leads nowhere, one without a country neither, and nothing is padded.
+ */
+export function companyPageNumber(node: GroupNode): string | undefined {
+  return isOfUk(node) === true ? companyNumber(node.company_number ?? '') : undefined;
+}
+
+/** A node that names no country may be the requested company; one of another country is not, whatever its number. */
+export function isRequested(node: GroupNode, requested: string): boolean {
+  return isOfUk(node) !== false && companyNumber(node.company_number ?? '') === requested;
+}
+
+/** What makes two nodes the same company: number and country. Empty for a node without a number. */
+export function identityOf(node: GroupNode): string {
+  const number = node.company_number?.trim().toUpperCase() ?? '';
+  return number === '' ? '' : `${countryKey(node)} ${number}`;
+}
+
+function countryKey(node: GroupNode): string {
+  if (isOfUk(node) === true) return 'GB';
+  return (node.country_code ?? node.country ?? '').trim().toUpperCase();
+}
+
+/** `undefined` where neither code nor name is given. */
+function isOfUk({ country, country_code }: GroupNode): boolean | undefined {
+  if (country_code !== undefined) return UK_CODES.has(country_code.trim().toUpperCase());
+  return country === undefined ? undefined : UK_NAMES.has(country.trim().toLowerCase());
+}

@@ -1,0 +1,72 @@
+import { PAGE_START } from '#app/page/page-start.ts';
+import type { StringSearch } from '#app/page/search-params.ts';
+import { usePageTitle } from '#app/page/use-page-title.ts';
+import { Button } from '#app/ui/controls/Button.tsx';
+import { CopyButton } from '#app/ui/controls/CopyButton.tsx';
+import { PanelHeading } from '#app/ui/text/PanelHeading.tsx';
+import { type CompaniesAsked, companiesText, readCompareState } from './address/compare-address.ts';
+import { NotShown } from './address/NotShown.tsx';
+import { CompanyStrip } from './companies/CompanyStrip.tsx';
+import { nameOf } from './companies/compared.ts';
+import { HeldToCompare } from './companies/HeldToCompare.tsx';
+import { useCompared } from './companies/use-compared.ts';
+import { CompareFigures } from './figures/CompareFigures.tsx';
+import { CompareStatement } from './statement/CompareStatement.tsx';
+import { yearsOf } from './years/year-points.ts';
+
+type Props = {
+  asked: CompaniesAsked;
+  search: StringSearch;
+  /** Puts other parameters into the address beside those that are there. */
+  onSearch: (change: StringSearch, options?: { replace: boolean }) => void;
+};
+
+/** Held financials of up to four companies side by side; what is not held shows its price. */
+export function Comparison({ asked, search, onSearch }: Props) {
+  const numbers = asked.shown;
+  const readings = useCompared(numbers);
+  const companies = readings.map(({ company }) => company);
+  const accounts = readings.flatMap((reading) => reading.accounts ?? []);
+  const withPeriods = accounts.filter(({ periods }) => periods.length > 0);
+  const { year, indexed } = readCompareState(search, yearsOf(accounts.map(({ periods }) => periods)));
+  const put = (shown: readonly string[]) => onSearch({ companies: companiesText({ ...asked, shown }) });
+  const add = (number: string) => put([...numbers, number]);
+  usePageTitle('Compare financials', ...(companies.length === 0 ? [] : [companies.map(nameOf).join(', ')]));
+  return (
+    <>
+      <PanelHeading
+        level={1}
+        id={PAGE_START}
+        actions={
+          <span className="flex items-center gap-x-3 text-sm">
+            <CopyButton text={window.location.href} what="to this comparison" label="Copy link" />
+            <Button kind="link" onClick={() => window.print()}>
+              Print
+            </Button>
+          </span>
+        }
+      >
+        Compare financials
+      </PanelHeading>
+      <p className="mt-1.5 max-w-prose text-ink-2">
+        The accounts of two to four companies side by side: figures, statement and ratios of what your team
+        holds, free.
+        {numbers.length < 2 &&
+          ` Add ${numbers.length === 0 ? 'a company to begin' : 'another to compare it with'}.`}
+      </p>
+      <NotShown asked={asked} onForget={() => onSearch({ companies: numbers.join(',') })} />
+      <CompanyStrip readings={readings} onCompanies={put} />
+      {numbers.length < 2 && <HeldToCompare shown={numbers} onAdd={add} />}
+      {withPeriods.length > 0 && (
+        <>
+          <p className="mt-7 max-w-prose text-md text-ink-2">
+            Amounts as reported. The source states neither currency nor unit, so that two companies may report
+            in different ones: their documents say which.
+          </p>
+          <CompareFigures {...{ companies, indexed, search, onSearch }} accounts={withPeriods} />
+          <CompareStatement {...{ year, search, onSearch }} accounts={withPeriods} />
+        </>
+      )}
+    </>
+  );
+}

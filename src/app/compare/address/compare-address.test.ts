@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { companiesText, readCompanies, readCompareState } from './compare-address.ts';
+
+describe('the companies of an address', () => {
+  test('are read as the search box reads them, each once', () => {
+    expect(readCompanies(' 445790 ,sc123456,SC 123456,00445790')).toEqual({
+      shown: ['00445790', 'SC123456'],
+      beyond: [],
+      unusable: [],
+    });
+  });
+
+  test('beyond the fourth are named and not shown', () => {
+    const { shown, beyond } = readCompanies('90000001,90000002,90000003,90000001,90000004,90000005,90000006');
+    expect(shown).toEqual(['90000001', '90000002', '90000003', '90000004']);
+    expect(beyond).toEqual(['90000005', '90000006']);
+  });
+
+  test('that are none are named as they were given, and take no place', () => {
+    expect(readCompanies('bakery,12,90000001,004457901,bakery,')).toEqual({
+      shown: ['90000001'],
+      beyond: [],
+      unusable: ['bakery', '12', '004457901'],
+    });
+  });
+
+  test.each([undefined, '', ',', ' , ,'])('may be none: %j', (text) => {
+    expect(companiesText(readCompanies(text))).toBe('');
+  });
+
+  test('have one address, which reads as itself', () => {
+    const part = fc.oneof(
+      fc.string(),
+      fc.constantFrom('445790', '00445790', 'sc1', ' SC1', '90000001', '12'),
+    );
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 9 }), (parts) => {
+        const once = companiesText(readCompanies(parts.join(',')));
+        expect(companiesText(readCompanies(once))).toBe(once);
+        expect(readCompanies(once)).toEqual(readCompanies(parts.join(',')));
+      }),
+    );
+  });
+});
+
+describe('the choices of an address', () => {
+  test('are the latest of each company, and amounts as reported', () => {
+    expect(readCompareState({}, ['2025'])).toEqual({ year: 'latest', indexed: false });
+  });
+
+  test('are used where they can be', () => {
+    expect(readCompareState({ year: 'all', indexed: 'yes' }, [])).toEqual({ year: 'all', indexed: true });
+    expect(readCompareState({ year: '2024' }, ['2024', '2025']).year).toBe('2024');
+  });
+
+  test.each(['2019', 'ALL', '20 24', '02024', '1e3'])('a year without a period, %s, is ignored', (year) => {
+    expect(readCompareState({ year, indexed: 'true' }, ['2024'])).toEqual({ year: 'latest', indexed: false });
+  });
+});

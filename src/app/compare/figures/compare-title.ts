@@ -1,0 +1,73 @@
+import type { Headline } from '#app/financials/figures/headline.ts';
+import { shortAmount } from '#app/financials/figures/short-amount.ts';
+import { uncapitalised } from '#app/format/capitals.ts';
+import { percentChange, quotient, signOf, sizeOf, subtract } from '#app/format/decimals.ts';
+import { formatNumber } from '#app/format/numbers.ts';
+
+/** The value of one company in the year that is compared. */
+export type NamedValue = { readonly name: string; readonly value: string };
+
+/** The words of a measure; `Largest` where it has no superlative of its own. */
+export type MeasureWords = Pick<Headline, 'noun' | 'below'> & { readonly superlative?: string };
+
+/**
+ * What stands out among the values of one year, or `undefined` where nothing can be said: fewer than two values, all
+ * of them nil, or negative ones of a measure that has no words for that.
+ */
+export function compareTitle(
+  { noun, below, superlative = 'Largest' }: MeasureWords,
+  values: readonly NamedValue[],
+  year: string,
+): string | undefined {
+  const [most, next] = values.toSorted((a, b) => signOf(subtract(b.value, a.value)));
+  if (most === undefined || next === undefined) return undefined;
+  const negative = values.filter(({ value }) => signOf(value) < 0);
+  if (signOf(most.value) > 0) {
+    if (negative.length > 0 && below === undefined) return undefined;
+    const others = negative.length > 0 && below !== undefined ? `; ${below.loss} at ${names(negative)}` : '';
+    const ahead = signOf(next.value) > 0 ? aheadWords(most, next, values.length) : '';
+    return `${superlative} ${uncapitalised(noun)} in ${year}: ${most.name}, ${shortAmount(most.value)}${ahead}${others}`;
+  }
+  if (negative.length < values.length) return undefined;
+  // Costs and liabilities are negative by the rule of SPEC 2.9: there the size is what is compared.
+  const [largest, second] = values.toSorted((a, b) => signOf(subtract(a.value, b.value)));
+  if (largest === undefined || second === undefined) return undefined;
+  const size = `${largest.name}, ${shortAmount(sizeOf(largest.value))}${aheadWords(largest, second, values.length)}`;
+  return `${superlative} ${uncapitalised(below?.noun ?? noun)} in ${year}: ${size}`;
+}
+
+/** `, 3.2 times BETA`, `, 12 % more than the next, BETA`: how far the first is ahead of the second. */
+function aheadWords(most: NamedValue, next: NamedValue, companies: number): string {
+  const who = companies > 2 ? `the next, ${next.name}` : next.name;
+  const [size, other] = [sizeOf(most.value), sizeOf(next.value)];
+  const percent = percentChange(other, size, 1);
+  const times = quotient(size, other, 1);
+  if (percent === undefined || times === undefined) return '';
+  if (signOf(subtract(size, other)) === 0) return `, the same as ${who}`;
+  if (signOf(percent) === 0) return `, hardly more than ${who}`;
+  if (signOf(subtract(times, '2')) >= 0) return `, ${formatNumber(times)} times ${who}`;
+  return `, ${formatNumber(percent)}\u00a0% more than ${who}`;
+}
+
+/**
+ * What an index of several companies from one common year shows: who grew most, and who fell, to how many per cent of
+ * the base.
+ */
+export function indexTitle(noun: string, values: readonly NamedValue[], year: string): string | undefined {
+  const sorted = values.toSorted((a, b) => signOf(subtract(b.value, a.value)));
+  const [most, least] = [sorted[0], sorted.at(-1)];
+  if (most === undefined || least === undefined || sorted.length < 2 || most.value === least.value) {
+    return undefined;
+  }
+  const [top, bottom] = [formatNumber(most.value), formatNumber(least.value)];
+  const [up, down] = [signOf(subtract(most.value, '100')) > 0, signOf(subtract(least.value, '100')) < 0];
+  if (up && down)
+    return `${noun} up at ${most.name}, to ${top} in ${year}; down at ${least.name}, to ${bottom}`;
+  if (up)
+    return `${noun} grew most at ${most.name}, to ${top} in ${year}; least at ${least.name}, to ${bottom}`;
+  return `${noun} fell most at ${least.name}, to ${bottom} in ${year}; least at ${most.name}, to ${top}`;
+}
+
+function names(values: readonly NamedValue[]): string {
+  return values.map(({ name }) => name).join(', ');
+}

@@ -1,0 +1,61 @@
+import { capitalised } from '#app/format/capitals.ts';
+import { sizeOf } from '#app/format/decimals.ts';
+import { formatNumber } from '#app/format/numbers.ts';
+import { lineLabel } from '../lines/line-labels.ts';
+import type { Period } from '../periods/periods.ts';
+import { lineNoun, listOf } from '../workings/line-noun.ts';
+import type { WorkingsCell, WorkingsRow } from '../workings/workings.ts';
+import type { Outcome } from './check.ts';
+import { type CheckResult, isDifference } from './checks.ts';
+
+/** A check as a row of findings, open where something differs. `periods` are those of the outcomes. */
+export function checkRow({ check, outcomes }: CheckResult, periods: readonly Period[]): WorkingsRow {
+  const { id, name, total, formula, why, between } = check;
+  const label = lineLabel(total);
+  const lines = [...new Set(outcomes.flatMap(({ parts }) => parts))];
+  const given = (line: typeof total) => periods.map(({ entry }) => entry[line]);
+  return {
+    id,
+    name,
+    open: outcomes.some(isDifference),
+    cells: outcomes.map(cellOf),
+    figures: [
+      ...lines.map((line) => ({ name: line, label: lineLabel(line), amounts: given(line) })),
+      { name: 'sum', label: 'Sum', amounts: outcomes.map(sumOf), worked: true },
+      { name: total, label: `${label}, as stated`, amounts: given(total) },
+      { name: 'difference', label: 'Difference', amounts: outcomes.map(differenceOf), worked: true },
+    ],
+    facts: [
+      { term: 'Must hold', value: formula },
+      { term: 'Why', value: why },
+      ...(between.length === 0
+        ? []
+        : [
+            {
+              term: 'May differ by',
+              value: capitalised(`${listOf(between.map(lineNoun))}, which some accounts show apart`),
+            },
+          ]),
+    ],
+  };
+}
+
+function cellOf(outcome: Outcome): WorkingsCell {
+  if (outcome.kind === 'reconciles') return { text: '✓ reconciles', tone: 'plain', notes: [] };
+  if (outcome.kind === 'unchecked') {
+    return { text: `cannot be checked: ${outcome.because}`, tone: 'absent', notes: [] };
+  }
+  const { difference, rounding, hint } = outcome;
+  const text = `differs by ${formatNumber(sizeOf(difference))}`;
+  if (rounding !== undefined) return { text, tone: 'plain', notes: [`within rounding to ${rounding}`] };
+  return { text, tone: 'warning', notes: hint === undefined ? [] : [hint] };
+}
+
+function sumOf(outcome: Outcome): string | undefined {
+  return outcome.kind === 'unchecked' ? undefined : outcome.sum;
+}
+
+function differenceOf(outcome: Outcome): string | undefined {
+  if (outcome.kind === 'unchecked') return undefined;
+  return outcome.kind === 'differs' ? outcome.difference : '0';
+}

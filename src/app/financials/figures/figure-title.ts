@@ -1,0 +1,61 @@
+import { wholeMonths } from '#app/format/whole-months.ts';
+import { type Nature, whyNotComparable } from '../periods/comparable.ts';
+import { newest, oddLength, type Period, periodBefore } from '../periods/periods.ts';
+import type { FigurePlan } from './figure-plan.ts';
+import { changeClause, changeTitle, type Headline, plainTitle } from './headline.ts';
+import { measured } from './measure.ts';
+import { staffCostDiffers } from './staff-cost-notes.ts';
+
+/**
+ * What a figure shows, said of its newest period and the one before: `Turnover up 12 % to 48.2 million in Mar 2025;
+ * back to an operating profit of 2.14 million`. It compares nothing that does not compare, and where there is
+ * nothing to say it is the name of the figure.
+ */
+export function figureTitle(plan: FigurePlan, periods: readonly Period[]): string {
+  const latest = newest(periods);
+  if (latest === undefined) return plan.name;
+  const headline = plan.headlines.find(({ measure }) => measured(latest, measure) !== undefined);
+  const now = headline && measured(latest, headline.measure);
+  if (headline === undefined || now === undefined) return plan.name;
+  const when = whenOf(latest, plan.nature);
+  const before = periodBefore(periods, latest);
+  if (before === undefined || whyApart(plan, before, latest) !== undefined) {
+    return plainTitle(headline, now, when);
+  }
+  const then = measured(before, headline.measure);
+  const change = then && changeTitle(headline, then, now, when);
+  const first = change === undefined ? plainTitle(headline, now, when) : `${change}${since(before, latest)}`;
+  const second = secondHalf(plan, headline, before, latest);
+  return second === undefined ? first : `${first}; ${second}`;
+}
+
+/** Why two periods do not compare in this figure, or `undefined` where they do. */
+export function whyApart({ nature, series }: FigurePlan, before: Period, latest: Period): string | undefined {
+  const why = whyNotComparable(before, latest, nature);
+  if (why !== undefined || !series.some(({ measure }) => measure === 'cost_per_head')) return why;
+  return staffCostDiffers(before, latest);
+}
+
+function secondHalf({ seconds = [] }: FigurePlan, first: Headline, before: Period, latest: Period) {
+  for (const headline of seconds) {
+    if (headline === first) return undefined;
+    const [then, now] = [measured(before, headline.measure), measured(latest, headline.measure)];
+    if (then !== undefined && now !== undefined) return changeClause(headline, then, now);
+  }
+  return undefined;
+}
+
+/** `in Mar 2025`; of an amount over a period that is no year, `in the 18 months to Mar 2025`. */
+function whenOf(period: Period, nature: Nature): string {
+  const odd = nature === 'flow' ? oddLength(period) : undefined;
+  if (odd !== undefined) return `in the ${odd} to ${period.label}`;
+  if (!/^\d/.test(period.label)) return `in ${period.label}`;
+  return nature === 'flow' ? `in the period to ${period.label}` : `at ${period.label}`;
+}
+
+/** Said where the record leaves out what lies between two periods, or they overlap. */
+function since(before: Period, latest: Period): string {
+  if (before.ended === undefined || latest.ended === undefined) return '';
+  const apart = wholeMonths(`${before.ended}-01`, `${latest.ended}-01`);
+  return apart === (latest.months ?? 12) ? '' : `, against ${before.label}`;
+}

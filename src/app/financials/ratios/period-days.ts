@@ -1,0 +1,51 @@
+import { formatNumber } from '#app/format/numbers.ts';
+import { isUnreadable, known } from '#contract/values.ts';
+import type { Period } from '../periods/periods.ts';
+
+/** The days that a period has, or why they cannot be counted. */
+export type PeriodDays =
+  | { readonly days: number; readonly note: string | undefined }
+  | { readonly days: undefined; readonly because: string };
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Counted by the calendar from `trading_duration` and the closing day, which is the last of its month where only
+ * the month is given. A period that ends with its month began with one (as CA 2006 s443(3) counts), so twelve
+ * months to 29 February 2024 have 366 days and the next twelve 365.
+ */
+export function periodDays({ months, ended, entry }: Period): PeriodDays {
+  if (months === undefined) {
+    const because = isUnreadable(entry.trading_duration) ? 'unreadable' : 'not disclosed';
+    return { days: undefined, because: `trading duration ${because}` };
+  }
+  const given = known(entry.accounting_date);
+  const closing = given ?? (ended === undefined ? undefined : lastDayOf(ended));
+  if (closing === undefined) return { days: undefined, because: 'closing date not given' };
+  const days = daysTo(closing, months);
+  if (months < 1 || !Number.isFinite(days)) {
+    return { days: undefined, because: `trading duration of ${formatNumber(months)} months not usable` };
+  }
+  return { days, note: given === undefined ? 'days counted to the end of the month' : undefined };
+}
+
+/** Days of so many months that end with the closing day. */
+function daysTo(closing: string, months: number): number {
+  const [year = 0, month = 0, day = 0] = closing.split('-').map(Number);
+  const last = utc(year, month, 0).getUTCDate();
+  const lastBefore = utc(year, month - months, 0).getUTCDate();
+  const before = utc(year, month - 1 - months, day === last ? lastBefore : Math.min(day, lastBefore));
+  return Math.round((utc(year, month - 1, day).getTime() - before.getTime()) / DAY_MS);
+}
+
+function lastDayOf(month: string): string {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return `${month}-${utc(year, number, 0).getUTCDate()}`;
+}
+
+/** `month` counts from 0 and may lie outside the year. Unlike `Date.UTC` it leaves years below 100 where they are. */
+function utc(year: number, month: number, day: number): Date {
+  const date = new Date(0);
+  date.setUTCFullYear(year, month, day);
+  return date;
+}

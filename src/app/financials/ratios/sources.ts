@@ -1,0 +1,52 @@
+/** Where a definition stands, so that anyone can check it. */
+export type Source = {
+  readonly title: string;
+  /** What of it is used here. */
+  readonly place: string;
+  /** Absent where it is known by its title alone. */
+  readonly href?: string;
+};
+
+const ACCOUNTING_RATIOS = {
+  title: 'AQA, A-level Accounting (7127), appendix: accounting ratios',
+  href: 'https://www.aqa.org.uk/subjects/accounting/a-level/accounting-7127/specification/appendix-accounting-ratios',
+};
+
+/** A formula by the name it has in a published list of the accounting ratios taught in England. */
+export function accountingRatio(name: string): Source {
+  return { ...ACCOUNTING_RATIOS, place: name };
+}
+
+/** Lists the same ratios by the names of the lines that companies of this country use. */
+export function businessFormula(name: string): Source {
+  return { title: 'AQA, A-level Business (7131), teaching guide: formulae and key data', place: name };
+}
+
+export const PROFIT_LINES: Source = {
+  title: 'SI 2008/410, Schedule 1',
+  place: 'profit and loss account formats, for the lines',
+  href: 'https://www.legislation.gov.uk/uksi/2008/410/schedule/1',
+};
+
+export const BALANCE_SHEET_LINES: Source = {
+  title: 'SI 2008/410, Schedule 1',
+  place: 'balance sheet format 1, for the lines',
+  href: 'https://www.legislation.gov.uk/uksi/2008/410/schedule/1',
+};
+
+export const AVERAGE_EMPLOYEES: Source = {
+  title: 'Companies Act 2006, section 411',
+  place: 'the average number of employees',
+  href: 'https://www.legislation.gov.uk/ukpga/2006/46/section/411',
+};
+
+export const TURNOVER: Source = {
+  title: 'Companies Act 2006, section 474',
+  place: 'turnover',
+  href: 'https://www.legislation.gov.uk/ukpga/2006/46/section/474',
+};
+
+export const EQUITY: Source = {
+  title: 'FRS 102, section 22',
+  place: 'equity: what is left of the assets after all liabilities',
+};

@@ -1,0 +1,14 @@
+import { uncapitalised } from '#app/format/capitals.ts';
+import type { LineName } from '../lines/line-kinds.ts';
+import { lineLabel } from '../lines/line-labels.ts';
+
+/** A line as within a sentence: `cost of sales`, and `current liabilities` without when they are due. */
+export function lineNoun(name: LineName): string {
+  return uncapitalised(lineLabel(name).replace(/, due .*$| \(.*\)$/, ''));
+}
+
+/** `turnover`, `turnover and cost of sales`, `a, b and c`. */
+export function listOf(words: readonly string[]): string {
+  const last = words.at(-1) ?? '';
+  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`;
+}
