@@ -25,7 +25,7 @@ const RUNS = 5;
  *   It still makes every node once. The stricter peer; what is drawn is drawn by the same library on both sides, so that a
  *   drawing has a bar of its own.
  */
-const BARS = { whole: { outline: 0.15, drawing: 0.15 }, folded: { outline: 0.15, drawing: 0.2 } };
+const BARS = { whole: { outline: 0.15, drawing: 0.15 }, folded: { outline: 0.15, drawing: 0.25 } };
 const PEERS = { whole: 'react-d3-tree given the whole data', folded: 'the same, folded at first' };
 const OWN = /** @type {const} */ (['outline', 'drawing']);
 

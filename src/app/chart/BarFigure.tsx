@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, Suspense, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Disclosure } from '../ui/controls/Disclosure.tsx';
+import { onDemand, useOnDemand } from '../ui/signals/use-on-demand.ts';
 import type { BarData, BarLevel } from './bar-data.ts';
 import { FigureCaption } from './FigureCaption.tsx';
 import { FigureTable } from './FigureTable.tsx';
@@ -7,7 +8,7 @@ import { labelScale } from './label-scale.ts';
 import { SeriesLegend } from './SeriesLegend.tsx';
 
 /** Recharts is the heaviest part of a page that has figures, and the tables beside them need not wait for it. */
-const BarDrawing = lazy(async () => ({ default: (await import('./BarDrawing.tsx')).BarDrawing }));
+const DRAWING = onDemand(async () => (await import('./BarDrawing.tsx')).BarDrawing);
 
 type Props = {
   /** The finding, as a sentence: what the figure shows, not what it is about. */
@@ -26,6 +27,7 @@ type Props = {
 /** A bar chart that says what it shows, with the same figures as a table below it. On paper the table is open. */
 export function BarFigure({ title, subtitle, name, data, level, note }: Props) {
   const keys = useId();
+  const BarDrawing = useOnDemand(DRAWING);
   const { words } = labelScale(data);
   return (
     <figure className="group/figure flex min-w-0 flex-col">
@@ -35,9 +37,11 @@ export function BarFigure({ title, subtitle, name, data, level, note }: Props) {
       />
       <SeriesLegend order="as drawn in each group" series={data.series.map(({ label }) => label)} />
       <div className="pt-2">
-        <Suspense fallback={<div className="h-56" />}>
+        {BarDrawing === undefined ? (
+          <div className="h-56" />
+        ) : (
           <BarDrawing name={name} data={data} level={level} describedBy={keys} />
-        </Suspense>
+        )}
       </div>
       {note !== undefined && <p className="mt-1 text-sm text-ink-2">{note}</p>}
       <div className="relative mt-2 print:[&_summary]:hidden">

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { type ComponentProps, useMemo } from 'react';
 import { formatCount } from '#app/format/counts.ts';
 import { formatLongDate } from '#app/format/dates.ts';
 import { formatNumber } from '#app/format/numbers.ts';
@@ -6,15 +6,15 @@ import { useSource } from '#app/queries/source-query.ts';
 import type { TableExport } from '#app/table/export/provenance.ts';
 import { DrawingBoundary } from '#app/tree/drawing/DrawingBoundary.tsx';
 import { type Drawn, drawnNodes } from '#app/tree/drawing/drawn-nodes.ts';
+import type { TreeDrawing } from '#app/tree/drawing/TreeDrawing.tsx';
 import { Loading } from '#app/ui/signals/Loading.tsx';
 import { Notice } from '#app/ui/signals/Notice.tsx';
+import { onDemand, useOnDemand } from '#app/ui/signals/use-on-demand.ts';
 import type { GroupState } from './group-state.ts';
 import type { Group, GroupBranch } from './group-tree.ts';
 import { hintWords, nodeCountry, nodeName } from './group-words.ts';
 
-const TreeDrawing = lazy(async () => ({
-  default: (await import('#app/tree/drawing/TreeDrawing.tsx')).TreeDrawing,
-}));
+const DRAWING = onDemand(async () => (await import('#app/tree/drawing/TreeDrawing.tsx')).TreeDrawing);
 
 /** More nodes than this nobody can see at once, and the library slows down with each. */
 const CAP = 500;
@@ -79,30 +79,34 @@ export function GroupDrawing({ group, state, requested, exported, country, onHom
           <Notice tone="warning">The drawing could not be made. The outline shows the same group.</Notice>
         }
       >
-        <Suspense fallback={<Loading what="the drawing" />}>
-          <TreeDrawing
-            drawn={drawn}
-            label="Drawing of the group"
-            noun="subsidiaries"
-            markedAs="this company"
-            selected={selected?.path}
-            onPress={press}
-            onMore={actions.onMore}
-            home={onHome && { path: home?.path ?? '', label: `Back to ${requested}`, onHome }}
-            picture={{
-              title: `Group of ${nodeName(group.tree.root.item)}`,
-              note: `As recorded for ${requested}. ${drawnText(drawn, rows_held, country)}`,
-              source: [
-                `Copy of ${formatLongDate(fetched_at)}. Source: ${source?.label ?? exported.provenance.source}.`,
-                record_url,
-              ],
-              nameParts: exported.nameParts,
-            }}
-          />
-        </Suspense>
+        <Drawing
+          drawn={drawn}
+          label="Drawing of the group"
+          noun="subsidiaries"
+          markedAs="this company"
+          selected={selected?.path}
+          onPress={press}
+          onMore={actions.onMore}
+          home={onHome && { path: home?.path ?? '', label: `Back to ${requested}`, onHome }}
+          picture={{
+            title: `Group of ${nodeName(group.tree.root.item)}`,
+            note: `As recorded for ${requested}. ${drawnText(drawn, rows_held, country)}`,
+            source: [
+              `Copy of ${formatLongDate(fetched_at)}. Source: ${source?.label ?? exported.provenance.source}.`,
+              record_url,
+            ],
+            nameParts: exported.nameParts,
+          }}
+        />
       </DrawingBoundary>
     </div>
   );
+}
+
+/** Inside the boundary, so that code that does not load is told like a drawing that fails. */
+function Drawing(props: ComponentProps<typeof TreeDrawing>) {
+  const Loaded = useOnDemand(DRAWING);
+  return Loaded === undefined ? <Loading what="the drawing" /> : <Loaded {...props} />;
 }
 
 /** `47 of 10,000 entities open in the drawing.`, and which where one country was chosen. */

@@ -11,12 +11,10 @@ import { type Fact, FactList } from '#app/ui/text/FactList.tsx';
 import { Value } from '#app/ui/text/Value.tsx';
 import { countCountries } from './countries/group-countries.ts';
 import { GroupPath } from './GroupPath.tsx';
+import { NAMED } from './group-columns.ts';
 import { companyPageNumber } from './group-node.ts';
 import { type Group, type GroupBranch, otherPlaces } from './group-tree.ts';
 import { hintWords, pathWords } from './group-words.ts';
-
-/** `subsidiaries` are the tree itself. */
-const NAMED = ['company_number', 'company_name', 'country', 'country_code', 'subsidiaries'];
 
 const ENTITY = { one: 'entity', many: 'entities' };
 

@@ -1,9 +1,11 @@
 import type { Column } from '#app/table/column.ts';
-import { otherMembers } from '#contract/shapes.ts';
 import type { GroupBranch } from './group-tree.ts';
 import { nodeName } from './group-words.ts';
 
 const MEMBERS = ['company_number', 'company_name', 'country', 'country_code'] as const;
+
+/** Members of SPEC 2.10; `subsidiaries` are the tree itself. */
+export const NAMED: readonly string[] = [...MEMBERS, 'subsidiaries'];
 
 /** What a node is found by. */
 export const FIND_BY: readonly Column<GroupBranch>[] = MEMBERS.map((id) => ({
@@ -33,18 +35,16 @@ export const GROUP_COLUMNS: readonly Column<GroupBranch>[] = [
 
 /** Members of the nodes beyond SPEC 2.10, as further columns by the names they were sent with. */
 export function otherColumns(branches: readonly GroupBranch[]): Column<GroupBranch>[] {
-  const names = new Set(branches.flatMap((branch) => otherOf(branch).map(([name]) => name)));
+  const names = new Set(branches.flatMap(({ item }) => Object.keys(item)));
+  for (const named of NAMED) names.delete(named);
   return [...names].map((id) => ({
     id,
     header: id,
     kind: 'text',
-    value: (branch) => {
-      const sent = otherOf(branch).find(([name]) => name === id)?.[1];
+    value: ({ item }) => {
+      // A name such as `constructor` is every object's without having been sent.
+      const sent = Object.hasOwn(item, id) ? item[id] : undefined;
       return typeof sent === 'string' || sent === undefined ? sent : JSON.stringify(sent);
     },
   }));
-}
-
-function otherOf({ item }: GroupBranch): [string, unknown][] {
-  return otherMembers(item, [...MEMBERS, 'subsidiaries']);
 }

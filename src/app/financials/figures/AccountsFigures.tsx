@@ -13,9 +13,12 @@ export function AccountsFigures({ periods }: { periods: readonly Period[] }) {
           <div className="break-after-avoid">
             <PanelHeading level={3}>At a glance</PanelHeading>
           </div>
-          <div className="grid grid-cols-1 gap-9 lg:grid-cols-2">
+          <div className="grid grid-cols-1 gap-9 md:grid-cols-2 lg:grid-cols-4">
             {figures.map(({ id, ...figure }) => (
-              <BarFigure key={id} {...figure} />
+              // A single series needs half the width.
+              <div key={id} className={figure.data.series.length > 1 ? 'md:col-span-2' : ''}>
+                <BarFigure {...figure} />
+              </div>
             ))}
           </div>
         </>

@@ -19,10 +19,15 @@ export function useRowInView(
   const held = useRef<{ path: string; top: number }>(undefined);
   useEffect(() => {
     held.current = undefined;
-    const row = selected === undefined ? undefined : rowOf(list.current, selected);
-    if (selected === undefined || row === undefined) return;
-    if (!isInView(row)) row.scrollIntoView({ block: 'center' });
-    held.current = { path: selected, top: row.getBoundingClientRect().top };
+    if (selected === undefined) return;
+    // Asked at once, where the row is would have the whole page laid out in the same task as its rows are made.
+    const frame = requestAnimationFrame(() => {
+      const row = rowOf(list.current, selected);
+      if (row === undefined) return;
+      if (!isInView(row)) row.scrollIntoView({ block: 'center' });
+      held.current = { path: selected, top: row.getBoundingClientRect().top };
+    });
+    return () => cancelAnimationFrame(frame);
   }, [list, selected]);
   useLayoutEffect(() => {
     if (held.current === undefined) return;

@@ -1,0 +1,29 @@
+import { type ComponentType, useEffect, useState } from 'react';
+
+/** A component whose code is fetched when it is first drawn. */
+export type OnDemand<Props> = {
+  readonly load: () => Promise<ComponentType<Props>>;
+  loaded: ComponentType<Props> | undefined;
+};
+
+export function onDemand<Props>(load: () => Promise<ComponentType<Props>>): OnDemand<Props> {
+  return { load, loaded: undefined };
+}
+
+/**
+ * The component once its code is here, `undefined` until then. `React.lazy` does the same, but a fallback that is once on
+ * the page stays there for 300 ms, however soon the code arrives. A failed fetch is thrown for the nearest error boundary.
+ */
+export function useOnDemand<Props>(code: OnDemand<Props>): ComponentType<Props> | undefined {
+  const [component, setComponent] = useState(() => code.loaded);
+  const [failure, setFailure] = useState<unknown>();
+  useEffect(() => {
+    if (component !== undefined) return;
+    code.load().then((arrived) => {
+      code.loaded = arrived;
+      setComponent(() => arrived);
+    }, setFailure);
+  }, [code, component]);
+  if (failure !== undefined) throw failure;
+  return component;
+}
