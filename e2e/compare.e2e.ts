@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { buyRecord, downloaded, expect, test } from './dossier.ts';
 
+/** Pixels of a sheet between its margins, and the fifth by which browsers shrink what is a little too wide. */
+const A4_WIDTH = 800;
 const ADDRESS = '/compare?companies=90000001,90000006';
 
 test('a link to a comparison is free; what is not held shows its price, and buying it there completes the page', async ({
@@ -37,6 +39,29 @@ test('a link to a comparison is free; what is not held shows its price, and buyi
     .split('\r\n');
   expect(rows[0]).toContain('company_number,company_name,period_ended');
   expect(rows).toHaveLength(7);
+
+  for (const number of ['90000002', '90000003']) await buyRecord(page, `/company/${number}/financials`);
+  await page.goto(`${ADDRESS},90000002,90000003&year=all&figures=rubbish`);
+  await expect(
+    page.getByText('means nothing to these figures and is left out: figures=rubbish'),
+  ).toBeVisible();
+  await expect(page.getByRole('figure').first()).toContainText(
+    'No financial statements on the record held of D.',
+  );
+  await expect(statement.getByRole('columnheader', { name: 'C 90000002' })).toBeVisible();
+
+  // On paper nothing lies beyond its edge or on another figure: nine columns are two tables.
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: A4_WIDTH, height: 1000 });
+  await expect(statement).toHaveCount(2);
+  await expect(page.getByRole('table', { name: 'Ratios' })).toHaveCount(2);
+  const beyond = await page.getByRole('table').evaluateAll((tables) =>
+    tables.filter((table) => {
+      const around = table.closest('figure') ?? document.documentElement;
+      return table.getBoundingClientRect().right > around.getBoundingClientRect().right + 1;
+    }),
+  );
+  expect(beyond).toHaveLength(0);
 });
 
 test('companies are removed and added by keyboard; the index and the year stay in the address', async ({
@@ -47,13 +72,24 @@ test('companies are removed and added by keyboard; the index and the year stay i
   await page.goto(`${ADDRESS},bakery&year=2024&figures=net-assets`);
   await expect(page.getByText('Not a company number: bakery.')).toBeVisible();
   await page.getByRole('button', { name: 'Take it out of the address' }).press('Enter');
-  await expect(page).toHaveURL(/companies=90000001%2C90000006&/);
+  await expect(page).toHaveURL(/companies=90000001,90000006&/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
   await page.getByRole('button', { name: 'Indexed' }).press('Enter');
   await expect(page).toHaveURL(/indexed=yes/);
   await page.reload();
   await expect(page.getByRole('button', { name: 'Indexed' })).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByRole('figure').first()).toContainText(/Index, .* = 100/);
+
+  // The exact figures come back at the very end, too, where Recharts itself takes no step more.
+  const drawing = page.getByRole('figure').first().locator('svg[tabindex="0"]');
+  const exact = page.getByRole('figure').first().getByRole('status');
+  await drawing.press('ArrowLeft');
+  await expect(exact).toContainText('2021');
+  await drawing.press('Escape');
+  await expect(exact).toBeHidden();
+  await drawing.press('ArrowLeft');
+  await expect(exact).toContainText('2021');
   await expect(page.getByText('of which no period held ended in 2024')).toBeVisible();
 
   await page.getByRole('button', { name: 'Remove 90000001' }).press('Enter');
@@ -64,7 +100,13 @@ test('companies are removed and added by keyboard; the index and the year stay i
   await expect(page.getByRole('option', { name: /90000001/ })).toBeVisible();
   await box.press('ArrowDown');
   await box.press('Enter');
-  await expect(page).toHaveURL(/companies=90000006%2C90000001&/);
+  await expect(page).toHaveURL(/companies=90000006,90000001&/);
   await expect(page.getByRole('group', { name: 'B, 90000001' })).toContainText('Copy of');
+  await expect(box).toBeFocused();
+
+  await page.getByRole('button', { name: 'Remove 90000006' }).press('Enter');
+  await page.getByRole('button', { name: 'Add 90000006' }).press('Enter');
+  await expect(page.getByRole('group', { name: 'B, 90000006' })).toContainText('Copy of');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   expect(await dossier.charges()).toHaveLength(2);
 });

@@ -36,6 +36,7 @@ test('the drawing is worked in by keyboard, finds its way back, and is saved as 
   const frame = page.getByRole('tree', { name: 'Drawing of the group' });
   const node = (name: string) => frame.getByRole('treeitem', { name });
   const home = node(REQUESTED);
+  const drawing = frame.locator('.rd3t-g');
   await expect(home).toHaveAccessibleName(
     `${REQUESTED}, 90000001 · United Kingdom, this company, 3 subsidiaries`,
   );
@@ -60,8 +61,18 @@ test('the drawing is worked in by keyboard, finds its way back, and is saved as 
 
   for (let times = 0; times < 5; times += 1) await page.getByRole('button', { name: 'Move right' }).click();
   expect(await isWithin(home, frame)).toBe(false);
+  // Whoever types leaves the drawing where it is.
+  const find = page.getByLabel('Find in the group');
+  const moved = (await drawing.getAttribute('transform')) ?? '';
+  await find.fill('quarry');
+  await expect(page.getByRole('region', { name: 'Matches in the group' })).toContainText('3 matches');
+  await expect(drawing).toHaveAttribute('transform', moved);
+  expect(await isWithin(home, frame)).toBe(false);
+  await find.fill('');
+  for (let times = 0; times < 3; times += 1) await page.getByRole('button', { name: 'Zoom out' }).click();
   await back.click();
   await expect.poll(() => isWithin(home, frame)).toBe(true);
+  await expect(page.getByRole('button', { name: /^100 %, back to life size/ })).toBeVisible();
   await page.getByRole('button', { name: 'Fit' }).click();
 
   const svg = await downloaded(page, page.getByRole('button', { name: 'SVG of the picture as seen' }));
@@ -81,6 +92,14 @@ test('the drawing is worked in by keyboard, finds its way back, and is saved as 
   expect(bytes.subarray(0, 8)).toEqual(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]));
   expect(bytes.readUInt32BE(16)).toBe(2 * width);
   await expect(page.locator('html')).not.toHaveAttribute('data-theme');
+
+  const printed = page.getByText('the outline prints all that is open');
+  await expect(printed).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(printed).toBeVisible();
+  await page.emulateMedia({ media: null });
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });
 
 async function isWithin(node: Locator, frame: Locator): Promise<boolean> {

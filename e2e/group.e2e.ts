@@ -51,7 +51,7 @@ function outlineOf(page: Page) {
   const list = page.getByRole('list', { name: 'Group structure' });
   return {
     list,
-    toggle: (name: string) => list.getByRole('button', { name: new RegExp(` subsidiaries of ${name}$`) }),
+    toggle: (name: string) => list.getByRole('button', { name: new RegExp(` subsidiar(y|ies) of ${name}$`) }),
     leaf: (name: string) => list.getByRole('button', { name: `Select ${name}`, exact: true }),
     rows: list.locator('[data-path]'),
     current: list.locator('[aria-current="true"]'),
@@ -67,6 +67,8 @@ test('the outline by keyboard alone: arrows, what is open and selected in the ad
   await tabTo(page, toggle('TOP INC'));
   await expect(rows).toHaveCount(9);
   await expect(current).toContainText('OURS LIMITED');
+  await expect(current).toContainText('this company');
+  await expect(toggle('BAKERIES LIMITED')).toHaveAccessibleName('1 subsidiary of BAKERIES LIMITED');
   await keyboard.press('End');
   await expect(toggle('NORTH LIMITED')).toBeFocused();
   await keyboard.press('Home');
@@ -98,6 +100,7 @@ test('the outline by keyboard alone: arrows, what is open and selected in the ad
 
   await tabTo(page, page.getByLabel('Find in the group'), 'Shift+Tab');
   await keyboard.type('dublin');
+  await expect(page).toHaveURL(/q=dublin/);
   const match = page
     .getByRole('region', { name: 'Matches in the group' })
     .getByRole('button', { name: 'DUBLIN DAC' });
@@ -111,10 +114,13 @@ test('the outline by keyboard alone: arrows, what is open and selected in the ad
   await expect(
     page.getByText('Only 2 entities with the country “Ireland”, and 2 others on the way'),
   ).toBeVisible();
+  await expect(page).toHaveURL(/country=Ireland/);
+  await expect(rows).toHaveCount(4);
   await expect(rows.filter({ hasText: 'on the way' })).toHaveCount(2);
   await tabTo(page, page.getByRole('button', { name: 'Show all countries' }));
   await keyboard.press('Enter');
   await expect(list.getByText('on the way')).toHaveCount(0);
+  await expect(page.getByRole('combobox', { name: 'Filter by Country' })).toBeFocused();
   await expect(current).toContainText('DUBLIN DAC');
 
   await tabTo(page, page.getByRole('combobox', { name: 'Open to level' }));
@@ -124,26 +130,71 @@ test('the outline by keyboard alone: arrows, what is open and selected in the ad
   await keyboard.press('Enter');
   await expect(current).toContainText('OURS LIMITED');
   await expect(current).toBeInViewport();
+  // What was pressed goes with the path; the focus stays by it.
+  const selected = page.getByRole('region', { name: 'Selected' });
+  await tabTo(page, selected.getByRole('button', { name: 'MIDDLE DAC' }), 'Shift+Tab');
+  await keyboard.press('Enter');
+  await expect(current).toContainText('MIDDLE DAC');
+  await expect(selected).toBeFocused();
 
   // A foreign company does not pretend to have a page here.
   await expect(list.getByRole('link', { name: 'MIDDLE DAC' })).toHaveCount(0);
   await tabTo(page, list.getByRole('link', { name: 'OLD BAKERIES LIMITED' }));
   await keyboard.press('Enter');
   await expect(page).toHaveURL(/\/company\/90000011\/profile$/);
+  // Back leads to the row that one left from.
+  await page.goBack();
+  await expect(current).toContainText('OLD BAKERIES LIMITED');
+  await expect(current).toBeInViewport();
+});
+
+test('closing all stands in the address, and a run of openings is one step back until one goes back', async ({
+  page,
+}) => {
+  await page.goto('/company/90000001/group-structure');
+  const { toggle, leaf, rows } = outlineOf(page);
+  await expect(rows).toHaveCount(9);
+  await page.getByRole('button', { name: 'Close all' }).click();
+  await expect(rows).toHaveCount(3);
+  await page.reload();
+  await expect(rows).toHaveCount(3);
+  await toggle('MIDDLE DAC').click();
+  await toggle('OURS LIMITED').click();
+  await expect(rows).toHaveCount(9);
+  await page.goBack();
+  await expect(page).toHaveURL(/open=0&/);
+  await expect(rows).toHaveCount(3);
+  await page.goForward();
+  await expect(rows).toHaveCount(9);
+  await toggle('BAKERIES LIMITED').click();
+  await expect(rows).toHaveCount(10);
+  // A row that goes leaves the focus to the one above it.
+  await leaf('NORTH LIMITED').focus();
+  await page.goBack();
+  await expect(rows).toHaveCount(9);
+  await expect(toggle('BAKERIES LIMITED')).toBeFocused();
 });
 
 test('the drawing by keyboard alone: one tab stop, arrows, what is pressed keeps the focus, zoom, moving and the way back', async ({
   page,
 }) => {
-  await page.goto('/company/90000001/group-structure?view=drawing');
+  await page.goto('/company/90000001/group-structure');
+  await tabTo(page, page.getByRole('button', { name: 'Drawing', exact: true }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/view=drawing/);
+  await page.reload();
   const tree = page.getByRole('tree', { name: 'Drawing of the group' });
   const item = (name: string, level: number) =>
     tree.locator(`[role=treeitem][aria-level="${level}"]`).and(page.getByRole('treeitem', { name }));
   const press = (key: string) => page.keyboard.press(key);
+  await expect(tree.locator('text').filter({ hasText: 'OURS LIMITED' })).toBeVisible();
   await tabTo(page, item('OURS LIMITED', 3));
   await expect(tree.locator('[tabindex="0"]')).toHaveCount(1);
   await press('ArrowRight');
   await expect(item('BAKERIES LIMITED', 4)).toBeFocused();
+  await expect(item('BAKERIES LIMITED', 4)).toHaveAccessibleName(
+    /, same number, other name: OLD BAKERIES LIMITED · appears 2 times, 1 subsidiary$/,
+  );
   await press('ArrowRight');
   await expect(item('BAKERIES LIMITED', 4)).toHaveAttribute('aria-expanded', 'true');
   await expect(item('BAKERIES LIMITED', 4)).toBeFocused();
@@ -218,21 +269,32 @@ test('the same company twice, empty numbers and one number with two names are to
   }
   await expect(list.getByText('no number')).toHaveCount(3);
 
+  // On paper, too, where buttons are gone.
+  await page.goto('/company/90000001/group-structure?q=north&node=0.1');
+  await page.emulateMedia({ media: 'print' });
+  const matches = page.getByRole('region', { name: 'Matches in the group' });
+  const found = matches.getByText('NORTH LIMITED', { exact: true });
+  await expect(found).toHaveCount(2);
+  for (const match of await found.all()) await expect(match).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Selected' }).getByText(/› NORTH LIMITED$/)).toBeVisible();
+  await page.emulateMedia({ media: null });
+
   await page.goto('/company/90000004/group-structure');
   await expect(page.getByText(/90000004 does not appear in this record of its group/)).toBeVisible();
   await expect(page.getByRole('button', { name: /^Back to/ })).toHaveCount(0);
 });
 
-test('a parent with five thousand children opens at once, and all of them come while one types', async ({
+test('a parent with five thousand children opens at once, all of them come while one types, and there is always a way back', async ({
   page,
 }) => {
   await page.goto('/company/90000002/group-structure');
-  const { list, toggle, rows } = outlineOf(page);
+  const { list, toggle, rows, current } = outlineOf(page);
+  await expect(page.getByText(/5,002 entities/)).toBeVisible();
   await tabTo(page, toggle('NOMINEES LIMITED'), 'Shift+Tab');
   await page.keyboard.press('ArrowRight');
   await expect(rows).toHaveCount(102);
   await page.keyboard.press('End');
-  await tabTo(page, list.locator('[data-all]'));
+  await tabTo(page, list.locator('[data-more]').last());
   // Plain selectors from here on: among five thousand rows it takes longer to look for a role than to draw them.
   await page.keyboard.press('Enter');
   await page.keyboard.press('Home');
@@ -240,4 +302,67 @@ test('a parent with five thousand children opens at once, and all of them come w
   await page.keyboard.type('nominee 4999');
   await expect(page.locator('section[aria-label="Matches in the group"] li')).toHaveCount(1);
   await expect(rows).toHaveCount(WIDE + 2);
+
+  // Also where home is the selected one already.
+  const back = page.locator('button', { hasText: 'Back to 90000002' });
+  for (const _time of ['first', 'second']) {
+    await page.mouse.wheel(0, 6_000);
+    await expect(list.locator('[data-path="0"]')).not.toBeInViewport();
+    await back.click();
+    await expect(current).toContainText('WIDE LIMITED');
+    await expect(current).toBeInViewport();
+  }
+});
+
+test('five thousand rows are on paper as soon as it is asked for', async ({ page }) => {
+  await page.goto('/company/90000002/group-structure');
+  await page.getByRole('button', { name: 'Open all' }).click();
+  await expect(page).toHaveURL(/open=0\.0:5000|open=0\.0%3A5000/);
+  // Paper is taken as the page stands when this event returns.
+  const printed = await page.evaluate(() => {
+    window.dispatchEvent(new Event('beforeprint'));
+    return document.querySelectorAll('[data-path]').length;
+  });
+  expect(printed).toBe(WIDE + 2);
+});
+
+test('of children open far apart each has its gap, which goes on where it stands; a row that is pressed stays there', async ({
+  page,
+}) => {
+  await page.goto('/company/90000002/group-structure?open=0.0&node=0.0.2000');
+  const { list, rows, current } = outlineOf(page);
+  await expect(rows).toHaveCount(103);
+  await expect(current).toBeInViewport();
+  const pressed = list.locator('[data-path="0.0.50"]');
+  const top = () => pressed.evaluate((row) => Math.round(row.getBoundingClientRect().top));
+  // More than once: rows get their height as they come near.
+  const scroll = async () => {
+    await pressed.evaluate((row) => window.scrollBy(0, row.getBoundingClientRect().top - 70));
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    return top();
+  };
+  await expect.poll(scroll).toBe(70);
+  // By hand: Playwright's own click first scrolls to where a focused row would stand.
+  const { x, y } = (await pressed.getByRole('button').boundingBox()) ?? { x: 0, y: 0 };
+  await page.mouse.click(x + 5, y + 10);
+  await expect(pressed).toHaveAttribute('aria-current', 'true');
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  expect(await top()).toBe(70);
+  await page.goBack();
+  await expect(rows).toHaveCount(103);
+  const portions = list.getByRole('button', { name: /^Show 100 more/ });
+  await expect(portions).toHaveCount(1);
+  const all = list.getByRole('button', { name: /^Show all 5,000 subsidiaries of/ });
+  await expect(all).toHaveCount(2);
+  await portions.focus();
+  await page.keyboard.press('Enter');
+  await expect(rows).toHaveCount(202);
+  await expect(list.locator('[data-select="0.0.100"]')).toBeFocused();
+  await page.goBack();
+  await all.last().focus();
+  await page.keyboard.press('Enter');
+  await expect(rows).toHaveCount(WIDE + 2);
+  await expect(list.locator('[data-select="0.0.2001"]')).toBeFocused();
 });

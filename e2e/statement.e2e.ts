@@ -15,6 +15,8 @@ const period = (period_ended: string, trading_duration: string, type: string, am
     AMOUNT_NAMES.map((name, place) => [name, ABSENT.includes(name) ? '' : `${place}000`]),
   ),
   ...{ period_ended, trading_duration, type, accounting_date: `${period_ended}-28`, employees: '12' },
+  // One word that is longer than any screen.
+  auditor: 'A'.repeat(300),
   ...amounts,
 });
 
@@ -42,6 +44,12 @@ test('a statement keeps every digit, compares nothing that does not compare, and
     .getByRole('link', { name: 'Statement' })
     .click();
   await expect(page).toHaveURL(/financials#statement$/);
+  await expect(page.getByRole('heading', { name: 'Statement' })).toBeInViewport();
+  // A link from elsewhere arrives there, too, and what it asks for in vain is named.
+  await page.goto('/company/90000001/financials?year=1999&section=junk#checks');
+  await expect(page.getByRole('heading', { name: 'Checks' })).toBeInViewport();
+  await expect(page.getByText('is left out: section=junk, year=1999.')).toBeVisible();
+  await page.goto('/company/90000001/financials#statement');
   await expect(page.getByRole('heading', { name: 'Statement' })).toBeInViewport();
   const turnover = row(page, /^Turnover 9/);
   await expect(turnover.getByRole('cell')).toHaveText([
@@ -93,6 +101,7 @@ test('a statement keeps every digit, compares nothing that does not compare, and
   const header = statement(page).getByRole('columnheader', { name: 'Mar 2024 18 months' });
   await expect(header).toBeInViewport();
   await page.setViewportSize({ width: 390, height: 800 });
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await line.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   // What is seen there is a copy that nobody hears.
   const copy = page.locator('#statement [aria-hidden=true] th', { hasText: 'Mar 2024' });

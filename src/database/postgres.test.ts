@@ -5,6 +5,9 @@ import type { CreatedDatabase } from '../../e2e/postgres/create-database.ts';
 import { freshDatabase } from '../../e2e/postgres/fresh-database.ts';
 import { openPostgres } from './postgres.ts';
 
+/** Milliseconds after which a connection counts as dead; far beyond what a busy machine takes to answer. */
+const SILENCE = 1_000;
+
 let database: CreatedDatabase;
 let sockets: Socket[];
 let swallowing: boolean;
@@ -47,7 +50,7 @@ function throughTheWay(silence: number) {
 const ask = (query: ReturnType<typeof throughTheWay>) => sql<{ one: number }>`select 1 as one`.execute(query);
 
 test('a query to a server that is gone without a word fails, and the next one finds a new connection', async () => {
-  const query = throughTheWay(400);
+  const query = throughTheWay(SILENCE);
   expect((await ask(query)).rows).toEqual([{ one: 1 }]);
   swallowing = true;
   await expect(ask(query)).rejects.toThrow('does not answer');
@@ -57,9 +60,9 @@ test('a query to a server that is gone without a word fails, and the next one fi
 });
 
 test('an idle connection that fell silent is replaced and ends nothing', async () => {
-  const query = throughTheWay(100);
+  const query = throughTheWay(SILENCE);
   await ask(query);
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  await new Promise((resolve) => setTimeout(resolve, SILENCE * 1.3));
   expect((await ask(query)).rows).toEqual([{ one: 1 }]);
   await query.destroy();
 });

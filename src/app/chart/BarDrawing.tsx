@@ -8,19 +8,20 @@ type Props = {
   name: string;
   data: BarData;
   level: BarLevel | undefined;
+  uprightFrom: number | undefined;
   /** Id of the words that say which keys do what. */
   describedBy: string;
 };
 
 /** The bars, as wide as there is room. */
-export function BarDrawing({ data, level, ...named }: Props) {
+export function BarDrawing({ data, level, uprightFrom, ...named }: Props) {
   const [box, width] = useBoxWidth();
-  const layout = barLayout(data, width, level);
+  const layout = barLayout(data, width, level, uprightFrom);
   return (
     <div
       ref={box}
       style={{ minHeight: layout.height }}
-      onKeyDownCapture={layout.turned ? stepDownwards : undefined}
+      onKeyDownCapture={(event) => tellRecharts(event, layout.turned)}
       className="print:min-h-0!"
     >
       {width > 0 && <BarPlot {...named} data={data} level={level} layout={layout} width={width} />}
@@ -29,17 +30,33 @@ export function BarDrawing({ data, level, ...named }: Props) {
 }
 
 /** What Recharts has to be told so that a key steps on or back in lying bars: it knows two keys and takes them the other way. */
-const STEPS: Readonly<Record<string, string>> = {
+const DOWNWARDS: Readonly<Record<string, string>> = {
   ArrowDown: 'ArrowLeft',
   ArrowRight: 'ArrowLeft',
   ArrowUp: 'ArrowRight',
   ArrowLeft: 'ArrowRight',
 };
+const SIDEWAYS: Readonly<Record<string, string>> = { ArrowRight: 'ArrowRight', ArrowLeft: 'ArrowLeft' };
 
-function stepDownwards(event: KeyPress): void {
-  const key = STEPS[event.key];
-  if (key === undefined || !event.isTrusted) return;
+/**
+ * Passes on a key in the way that Recharts understands it. Once the figures were hidden, by Escape or by leaving, it keeps
+ * its place and takes no step past either end, so that they might never come back: its Enter shows and hides them there.
+ */
+function tellRecharts(event: KeyPress, turned: boolean): void {
+  if (!event.isTrusted) return;
+  const step = (turned ? DOWNWARDS : SIDEWAYS)[event.key];
+  const { currentTarget: drawing } = event;
+  const asked = areFiguresSeen(drawing) ? event.key === 'Escape' : step !== undefined;
+  // Below a pointer are the figures of the pointer, which its next move brings back.
+  const toggles = asked && !drawing.matches(':hover');
+  const key = toggles ? 'Enter' : step;
+  if (key === undefined || key === event.key) return;
   event.preventDefault();
   event.stopPropagation();
   event.target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+}
+
+function areFiguresSeen(drawing: Element): boolean {
+  const figures = drawing.querySelector('[role=status]');
+  return figures !== null && getComputedStyle(figures).visibility !== 'hidden';
 }

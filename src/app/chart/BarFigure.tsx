@@ -20,12 +20,14 @@ type Props = {
   data: BarData;
   /** A dashed line across the bars. */
   level?: BarLevel | undefined;
+  /** Width from which on its bars stand upright, where several figures are laid the same way; its own unless given. */
+  uprightFrom?: number | undefined;
   /** More to know, below the figure. */
   note?: ReactNode;
 };
 
 /** A bar chart that says what it shows, with the same figures as a table below it. On paper the table is open. */
-export function BarFigure({ title, subtitle, name, data, level, note }: Props) {
+export function BarFigure({ title, subtitle, name, data, level, uprightFrom, note }: Props) {
   const keys = useId();
   const BarDrawing = useOnDemand(DRAWING);
   const { words } = labelScale(data);
@@ -40,7 +42,7 @@ export function BarFigure({ title, subtitle, name, data, level, note }: Props) {
         {BarDrawing === undefined ? (
           <div className="h-56" />
         ) : (
-          <BarDrawing name={name} data={data} level={level} describedBy={keys} />
+          <BarDrawing {...{ name, data, level, uprightFrom }} describedBy={keys} />
         )}
       </div>
       {note !== undefined && <p className="mt-1 text-sm text-ink-2">{note}</p>}

@@ -16,7 +16,7 @@ export function FigureTable({ name, data: { series, points } }: Props) {
   const breaks = breakWords(points);
   return (
     <ScrollRegion label={`${name}, table`}>
-      <table className="w-full border-collapse text-sm">
+      <table className="w-full border-collapse text-sm print:text-xs">
         <caption className="sr-only">{name}</caption>
         <thead>
           <tr className="text-ink-3">

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { BarData } from './bar-data.ts';
 import { barRows, isLabelledBelow, valueDomain } from './bar-heights.ts';
-import { labelScale, longestLabel, shortLabel } from './label-scale.ts';
+import { labelScale, shortLabel, widestLabel } from './label-scale.ts';
 
 const data = (...values: (string | undefined)[]): BarData => ({
   series: [{ id: 'profit', label: 'Profit' }],
@@ -54,7 +54,7 @@ describe('labels of a bar figure', () => {
 
   test('what cannot be read has none', () => {
     const point = { id: '1', label: 'Mar 2025', values: { profit: { unreadable: '1,234,567,890' } } };
-    expect(longestLabel({ series: [{ id: 'profit', label: 'Profit' }], points: [point] })).toBe(0);
+    expect(widestLabel({ series: [{ id: 'profit', label: 'Profit' }], points: [point] })).toBe(0);
   });
 
   test('without a scale a label keeps its decimals', () => {

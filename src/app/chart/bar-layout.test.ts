@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { BarData } from './bar-data.ts';
-import { barLayout } from './bar-layout.ts';
-import { longestLabel } from './label-scale.ts';
+import { barLayout, uprightWidth } from './bar-layout.ts';
+import { widestLabel } from './label-scale.ts';
 
 const series = (count: number) =>
   Array.from({ length: count }, (_, place) => ({ id: `s${place}`, label: `S${place}` }));
@@ -25,6 +25,9 @@ describe('the layout of bars', () => {
   test('stands twelve bars upright in half of a wide page and lays them down on a phone', () => {
     expect(barLayout(data(4, YEARS), 580).turned).toBe(false);
     expect(barLayout(data(4, YEARS), 358).turned).toBe(true);
+    expect(
+      barLayout(data(4, [{ value: '4821000' }, { value: '-1194000' }, { value: '4' }]), 570).turned,
+    ).toBe(false);
     expect(barLayout(data(1, YEARS), 358).turned).toBe(false);
   });
 
@@ -40,7 +43,7 @@ describe('the layout of bars', () => {
         (count, years, width) => {
           const drawn = data(count, years);
           const { turned, gap, labelRoom, axis } = barLayout(drawn, width);
-          const label = longestLabel(drawn) * 6.4;
+          const label = widestLabel(drawn) * 6.4;
           if (turned) expect(labelRoom * (width - axis)).toBeGreaterThan(label);
           else expect((width / years.length - 2 * gap) / count).toBeGreaterThan(label);
         },
@@ -57,6 +60,17 @@ describe('the layout of bars', () => {
     expect(barLayout(data(2, YEARS), 580, { value: 100, label: '100' }).margin.right).toBeGreaterThan(20);
     const lying = barLayout(data(4, YEARS), 358, { value: 100, label: '100' });
     expect(lying.margin.top).toBeGreaterThan(10);
+  });
+
+  test('lays bars down with those beside them that would be narrower than their labels', () => {
+    const [narrow, wide] = [data(1, YEARS), data(4, YEARS)];
+    const level = { value: 100, label: '2024 = 100' };
+    const uprightFrom = Math.max(uprightWidth(narrow), uprightWidth(wide, level));
+    expect(barLayout(narrow, uprightFrom - 1).turned).toBe(false);
+    expect(barLayout(narrow, uprightFrom - 1, undefined, uprightFrom).turned).toBe(true);
+    expect(barLayout(narrow, uprightFrom, undefined, uprightFrom).turned).toBe(false);
+    expect(barLayout(wide, uprightFrom, level, uprightFrom).turned).toBe(false);
+    expect(barLayout(wide, uprightFrom - 1, level).turned).toBe(true);
   });
 
   test('lays bars down where the words of two breaks would meet', () => {

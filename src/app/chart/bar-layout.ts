@@ -1,5 +1,5 @@
 import type { BarData, BarLevel } from './bar-data.ts';
-import { longestLabel } from './label-scale.ts';
+import { widestLabel } from './label-scale.ts';
 
 /** Sizes of a bar drawing, in pixels. */
 export type BarLayout = {
@@ -22,13 +22,15 @@ export type BarLayout = {
   readonly labelRoom: number;
 };
 
-/** A little more than a character of a label takes on average: digits, points, commas and a minus. */
+/** A little more than a digit of a label takes. */
 const CHARACTER = 7;
 /** The same of a letter of a name. */
 const LETTER = 6.5;
 const LINE = 15;
-/** Between two labels side by side, and between a label and its bar. */
+/** Between a label and its bar. */
 const SPACE = 4;
+/** Between two labels side by side. */
+const APART = 2;
 
 const UPRIGHT_PLOT = 190;
 /** Of the width of a group, on either side of its bars. */
@@ -41,25 +43,37 @@ const LONGEST_NAME = 16;
 /** `not comparable`, beside another such break. */
 const BREAK_WIDTH = 98;
 
+/** The width from which on bars stand upright: each is as wide as its label, and words of breaks do not meet. */
+export function uprightWidth(data: BarData, level?: BarLevel): number {
+  const bars = Math.max(1, data.series.length) * (labelWidth(data) + APART);
+  const breaks = data.points.some(({ apart }) => apart !== undefined) ? BREAK_WIDTH : 0;
+  const group = Math.max(bars / (1 - 2 * UPRIGHT_GAP), breaks);
+  return Math.max(1, data.points.length) * group + levelWidth(level);
+}
+
 /**
- * How to draw the bars within `width` so that every label is readable and none is left out: upright where the
- * bars are as wide as their labels, else turned, with a line for each bar.
+ * How to draw the bars within `width` so that every label is readable and none is left out: upright where that is
+ * `uprightFrom` or more, else turned, with a line for each bar.
  */
-export function barLayout(data: BarData, width: number, level?: BarLevel): BarLayout {
-  const label = longestLabel(data) * CHARACTER + SPACE;
-  const levelWidth = level === undefined ? 0 : level.label.length * CHARACTER + 2 * SPACE;
+export function barLayout(
+  data: BarData,
+  width: number,
+  level?: BarLevel,
+  uprightFrom = uprightWidth(data, level),
+): BarLayout {
+  const label = labelWidth(data);
+  const right = levelWidth(level);
   const points = Math.max(1, data.points.length);
-  const group = (width - levelWidth) / points;
-  const barWidth = (group * (1 - 2 * UPRIGHT_GAP)) / Math.max(1, data.series.length);
   const axisLines = data.points.some(({ note }) => note !== undefined) ? 2 : 1;
   const apart = data.points.some((point) => point.apart !== undefined);
-  if (barWidth >= label && (!apart || group >= BREAK_WIDTH)) {
+  if (width >= uprightFrom) {
+    const group = (width - right) / points;
     const axis = axisLines * LINE + SPACE;
     const top = apart ? LINE + SPACE : SPACE;
     return {
       turned: false,
       height: top + UPRIGHT_PLOT + axis,
-      margin: { top, right: levelWidth, bottom: 0, left: 0 },
+      margin: { top, right, bottom: 0, left: 0 },
       axis,
       nameLength: Math.floor(group / LETTER),
       gap: UPRIGHT_GAP * group,
@@ -79,6 +93,15 @@ export function barLayout(data: BarData, width: number, level?: BarLevel): BarLa
     axis,
     nameLength,
     gap,
-    labelRoom: label / Math.max(1, width - axis),
+    labelRoom: (label + SPACE) / Math.max(1, width - axis),
   };
+}
+
+function labelWidth(data: BarData): number {
+  return widestLabel(data) * CHARACTER;
+}
+
+/** Room for the words of a level beside upright bars. */
+function levelWidth(level: BarLevel | undefined): number {
+  return level === undefined ? 0 : level.label.length * CHARACTER + 2 * SPACE;
 }

@@ -35,10 +35,14 @@ export function shortLabel(value: string, { power }: LabelScale): string {
   return formatNumber(inPowersOfTen(value, power, places));
 }
 
-/** How many characters the longest label of the figure has. */
-export function longestLabel(data: BarData): number {
+/** About how wide the widest label of the figure is, in characters as wide as a digit: points and commas are half of one. */
+export function widestLabel(data: BarData): number {
   const scale = labelScale(data);
-  return Math.max(0, ...drawnValues(data).map((value) => shortLabel(value, scale).length));
+  return Math.max(0, ...drawnValues(data).map((value) => inDigits(shortLabel(value, scale))));
+}
+
+function inDigits(label: string): number {
+  return label.length - label.replace(/[^.,]/g, '').length / 2;
 }
 
 function drawnValues({ series, points }: BarData): string[] {

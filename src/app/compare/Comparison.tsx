@@ -4,7 +4,7 @@ import { usePageTitle } from '#app/page/use-page-title.ts';
 import { Button } from '#app/ui/controls/Button.tsx';
 import { CopyButton } from '#app/ui/controls/CopyButton.tsx';
 import { PanelHeading } from '#app/ui/text/PanelHeading.tsx';
-import { type CompaniesAsked, companiesText, readCompareState } from './address/compare-address.ts';
+import { type CompaniesAsked, companiesText } from './address/compare-address.ts';
 import { NotShown } from './address/NotShown.tsx';
 import { CompanyStrip } from './companies/CompanyStrip.tsx';
 import { nameOf } from './companies/compared.ts';
@@ -12,7 +12,6 @@ import { HeldToCompare } from './companies/HeldToCompare.tsx';
 import { useCompared } from './companies/use-compared.ts';
 import { CompareFigures } from './figures/CompareFigures.tsx';
 import { CompareStatement } from './statement/CompareStatement.tsx';
-import { yearsOf } from './years/year-points.ts';
 
 type Props = {
   asked: CompaniesAsked;
@@ -28,7 +27,6 @@ export function Comparison({ asked, search, onSearch }: Props) {
   const companies = readings.map(({ company }) => company);
   const accounts = readings.flatMap((reading) => reading.accounts ?? []);
   const withPeriods = accounts.filter(({ periods }) => periods.length > 0);
-  const { year, indexed } = readCompareState(search, yearsOf(accounts.map(({ periods }) => periods)));
   const put = (shown: readonly string[]) => onSearch({ companies: companiesText({ ...asked, shown }) });
   const add = (number: string) => put([...numbers, number]);
   usePageTitle('Compare financials', ...(companies.length === 0 ? [] : [companies.map(nameOf).join(', ')]));
@@ -55,7 +53,7 @@ export function Comparison({ asked, search, onSearch }: Props) {
           ` Add ${numbers.length === 0 ? 'a company to begin' : 'another to compare it with'}.`}
       </p>
       <NotShown asked={asked} onForget={() => onSearch({ companies: numbers.join(',') })} />
-      <CompanyStrip readings={readings} onCompanies={put} />
+      <CompanyStrip readings={readings} onCompanies={put} onAdd={add} />
       {numbers.length < 2 && <HeldToCompare shown={numbers} onAdd={add} />}
       {withPeriods.length > 0 && (
         <>
@@ -63,8 +61,8 @@ export function Comparison({ asked, search, onSearch }: Props) {
             Amounts as reported. The source states neither currency nor unit, so that two companies may report
             in different ones: their documents say which.
           </p>
-          <CompareFigures {...{ companies, indexed, search, onSearch }} accounts={withPeriods} />
-          <CompareStatement {...{ year, search, onSearch }} accounts={withPeriods} />
+          <CompareFigures {...{ companies, search, onSearch }} accounts={withPeriods} />
+          <CompareStatement {...{ search, onSearch }} accounts={withPeriods} />
         </>
       )}
     </>

@@ -1,39 +1,16 @@
-import { existsSync, readFileSync } from 'node:fs';
-import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { grouped } from '#contract/grouped.ts';
+import { REAL_ACCOUNTS, realEntries } from '#app/financials/periods/real-accounts-fixture.ts';
 import { accountsOf } from './accounts-fixture.ts';
 import { compareThemes } from './figures/compare-figures.ts';
 import { compareColumns, compareLines } from './statement/compare-columns.ts';
 
-/** Real accounts, mapped to the members of SPEC 2.9; they lie beside the project and are not part of it. */
-const FILE = '../shared/data/05_accounts/ixbrl_mapped_to_spec.jsonl';
-
-const Entry = v.object({
-  company_number: v.string(),
-  period_ended: v.string(),
-  accounting_date: v.string(),
-  basis: v.string(),
-  employees: v.string(),
-  fields: v.record(v.string(), v.string()),
-});
-
 /** Comparisons of four neighbours each, as they stand in the file. */
 function comparisons() {
-  const entries = readFileSync(FILE, 'utf8')
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => v.parse(Entry, JSON.parse(line)));
-  const companies = [...grouped(entries, (entry) => entry.company_number).values()].map((own) =>
-    own.map(({ basis, fields, period_ended, accounting_date, employees }) => ({
-      ...{ period_ended, accounting_date, employees, type: basis },
-      ...fields,
-    })),
-  );
+  const companies = realEntries();
   return companies.map((_, place) => accountsOf(...companies.slice(place, place + 4)));
 }
 
-describe.skipIf(!existsSync(FILE))(`real accounts side by side (${FILE}, skipped where absent)`, () => {
+describe.skipIf(!REAL_ACCOUNTS)('real accounts side by side (skipped where they are absent)', () => {
   test('have every amount that was sent in exactly one column', () => {
     for (const accounts of comparisons()) {
       const { columns } = compareColumns(accounts, 'all');

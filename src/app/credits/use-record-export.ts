@@ -15,18 +15,26 @@ type Exported = {
 /** Name and provenance of an export: `00445790-appointments-2026-11-21.csv`, dated by the oldest copy. */
 export function useRecordExport({ subject, pages, counted }: Exported): TableExport {
   const { data: source } = useSource();
-  const [fetchedAt = ''] = pages.map(({ holding }) => holding.fetchedAt).sort();
+  const copies = copiesOf(pages.map(({ holding }) => holding));
   const what = whatOf(subject);
   return {
-    nameParts: [what, subject.operation, fetchedAt.slice(0, 10)],
+    nameParts: [what, subject.operation, copies.fetched_at.slice(0, 10)],
     provenance: {
       source: source?.id ?? '',
       subject: subject.operation === 'search' ? { query: what } : { company_number: what },
       record_url: `${window.location.origin}${recordAddress({ ...subject, page: 1 })}`,
-      fetched_at: fetchedAt,
-      bought_by: [...new Set(pages.map(({ holding }) => holding.boughtBy))].join(', '),
+      ...copies,
       rows_held: counted.held,
       rows_total: counted.total,
     },
+  };
+}
+
+/** What a file says of the copies that its rows come from: the date of the oldest, and who bought them. */
+export function copiesOf(holdings: readonly Held[]) {
+  const [fetchedAt = ''] = holdings.map((holding) => holding.fetchedAt).sort();
+  return {
+    fetched_at: fetchedAt,
+    bought_by: [...new Set(holdings.map(({ boughtBy }) => boughtBy))].join(', '),
   };
 }

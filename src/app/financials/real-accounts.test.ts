@@ -3,39 +3,18 @@ import { parse } from 'csv-parse/sync';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { AMOUNT_NAMES, type AmountName, Financials } from '#contract/financials.ts';
+import { grouped } from '#contract/grouped.ts';
 import { isUnreadable, type Read } from '#contract/values.ts';
 import { periodsInOrder } from './periods/periods.ts';
+import { realEntries } from './periods/real-accounts-fixture.ts';
 import { changeOf, statementOf } from './statement/statement.ts';
 
 /** Real accounts; they lie beside the project and are not part of it. */
 const FOLDER = '../shared/data/05_accounts';
-const MAPPED = `${FOLDER}/ixbrl_mapped_to_spec.jsonl`;
 const EXTRACTED = `${FOLDER}/extracted_financials_2020_2025.csv`;
-
-const MappedEntry = v.object({
-  company_number: v.string(),
-  period_ended: v.string(),
-  accounting_date: v.string(),
-  basis: v.string(),
-  employees: v.string(),
-  fields: v.record(v.string(), v.string()),
-});
 
 /** An accounting period with members as SPEC 2.9 sends them. */
 type Sent = Readonly<Record<string, string>>;
-
-/** Filed accounts mapped to the members of SPEC 2.9, one list a company. */
-function mapped(): Sent[][] {
-  const entries = readFileSync(MAPPED, 'utf8')
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => v.parse(MappedEntry, JSON.parse(line)));
-  return grouped(
-    entries,
-    ({ company_number }) => company_number,
-    ({ basis, fields, company_number: _, ...entry }) => ({ ...entry, type: basis, ...fields }),
-  );
-}
 
 /** Columns of the extracted accounts that are members of SPEC 2.9 by another name. */
 const COLUMNS: Readonly<Record<string, AmountName | 'employees'>> = {
@@ -50,7 +29,7 @@ const COLUMNS: Readonly<Record<string, AmountName | 'employees'>> = {
   shareholder_funds: 'shareholders_funds',
 };
 
-/** Accounts with a turnover as a machine read them, mistakes and all: one list a company. */
+/** Accounts with a turnover as a machine read them, mistakes and all: one list a company. Each is taken for a year. */
 function extracted(): Sent[][] {
   const [header = '', ...lines] = readFileSync(EXTRACTED, 'utf8').split('\n');
   const names = header.split(',');
@@ -58,26 +37,20 @@ function extracted(): Sent[][] {
   const place = names.indexOf('turnover_gross_operating_revenue') - names.length;
   const stating = lines.filter((line) => (line.split(',').at(place) ?? '') !== '');
   const stated: Sent[] = parse([header, ...stating].join('\n'), { columns: true });
-  return grouped(
-    stated,
-    (row) => row['companies_house_registered_number'] ?? '',
-    (row) => ({
+  return [...grouped(stated, (row) => row['companies_house_registered_number'] ?? '').values()].map((own) =>
+    own.map((row) => ({
       period_ended: row['period_end']?.slice(0, 7) ?? '',
       accounting_date: row['period_end'] ?? '',
+      trading_duration: '12',
       ...Object.fromEntries(Object.entries(COLUMNS).map(([column, name]) => [name, row[column] ?? ''])),
-    }),
+    })),
   );
-}
-
-function grouped<Row>(rows: readonly Row[], by: (row: Row) => string, sent: (row: Row) => Sent): Sent[][] {
-  const keys = new Set(rows.map(by));
-  return [...keys].map((key) => rows.filter((row) => by(row) === key).map(sent));
 }
 
 const periodsOf = (sent: readonly Sent[]) => periodsInOrder(v.parse(Financials, sent));
 
-describe.skipIf(!existsSync(FOLDER)).each([
-  ['filed accounts mapped by hand', mapped, 10],
+describe.skipIf(!existsSync(FOLDER)).each<[string, () => Sent[][], number]>([
+  ['filed accounts mapped by hand', realEntries, 10],
   ['accounts read by a machine', extracted, 300],
 ])(`%s (${FOLDER}, skipped where absent)`, (_, read, atLeast) => {
   test('keep every amount, digit by digit or as it came, in the order of time', () => {

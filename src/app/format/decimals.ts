@@ -45,10 +45,7 @@ export function percentChange(from: string, to: string, places: number): string 
 
 /** `part` of `whole` in per cent with `places` decimals, halves up; `undefined` unless `whole` is above zero. */
 export function percentOf(part: string, whole: string, places: number): string | undefined {
-  const [numerator, denominator] = aligned(exact(part), exact(whole));
-  if (denominator.units <= 0n) return undefined;
-  const units = divideRounded(numerator.units * 100n * 10n ** BigInt(places), denominator.units);
-  return decimalText({ units, scale: places });
+  return signOf(whole) <= 0 ? undefined : quotient(product(part, '100'), whole, places);
 }
 
 /** `a / b` rounded to `places` decimals, halves away from zero; `undefined` where `b` is zero. */

@@ -22,9 +22,9 @@ export function DocumentLink({ url, pages, title }: Props) {
   if (href === undefined) {
     if (url === undefined) return <Value value={count} />;
     return (
-      <>
+      <span className="min-w-0 wrap-anywhere">
         <Value value={{ unreadable: url }} /> {count}
-      </>
+      </span>
     );
   }
   return (

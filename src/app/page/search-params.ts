@@ -13,10 +13,13 @@ export function parseSearch(search: string): Record<string, string> {
   return Object.fromEntries(first);
 }
 
-/** Absent and empty values are left out, so that a default never stands in a link. */
+/**
+ * Absent and empty values are left out, so that a default never stands in a link. A comma stands as it is, legible: it is
+ * legal in a query (RFC 3986 section 3.4).
+ */
 export function stringifySearch(search: Readonly<Record<string, unknown>>): string {
   const parameters = new URLSearchParams(Object.entries(passStrings(search)));
-  return parameters.size === 0 ? '' : `?${parameters}`;
+  return parameters.size === 0 ? '' : `?${String(parameters).replaceAll('%2C', ',')}`;
 }
 
 /** `validateSearch` of every route: keeps the strings and never throws. */

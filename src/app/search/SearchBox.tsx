@@ -5,6 +5,7 @@ import { formatCredits } from '#app/format/counts.ts';
 import { buttonClass } from '#app/ui/controls/button-class.ts';
 import { OPERATIONS } from '#contract/operations.ts';
 import type { POPUP_PARTS } from './box/popup-parts.ts';
+import { useCombobox } from './box/use-combobox.ts';
 import { isUsable } from './read-typed.ts';
 import { useSearchCommand } from './use-search-command.ts';
 
@@ -19,15 +20,13 @@ export function SearchBox({ id }: { id?: string }) {
   const [problem, setProblem] = useState<string>();
   const command = useSearchCommand();
   const problemId = useId();
-  const listId = useId();
   const [popup, setPopup] = useState<typeof POPUP_PARTS>();
-  const [asked, setAsked] = useState(false);
-  const [active, setActive] = useState<string>();
-  const open = asked && popup !== undefined && isUsable(text);
-  const onOpen = (next: boolean) => {
-    setAsked(next);
-    setActive(undefined);
-  };
+  const { listId, open, active, onOpen, boxProps } = useCombobox({
+    text,
+    onText: setText,
+    hasList: popup !== undefined && isUsable(text),
+    onKey: popup?.onOptionKey,
+  });
   // On the way to another search the box says what is searched there.
   if (query !== page) {
     setPage(query);
@@ -52,29 +51,10 @@ export function SearchBox({ id }: { id?: string }) {
     <search>
       <form onSubmit={submit} onKeyDown={ignoreHeldEnter} className="relative flex">
         <input
+          {...boxProps}
           id={id}
           type="text"
-          role="combobox"
-          aria-autocomplete="list"
-          aria-expanded={open}
-          aria-controls={open ? listId : undefined}
-          aria-activedescendant={active}
-          value={text}
-          onChange={(event) => {
-            setText(event.target.value);
-            onOpen(true);
-          }}
-          onKeyDown={(event) =>
-            popup?.onOptionKey(event, {
-              ...{ text, listId, open, active },
-              ...{ onText: setText, onOpen, onActive: setActive },
-            })
-          }
           onFocus={load}
-          onBlur={() => onOpen(false)}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
           inputMode="search"
           enterKeyHint="search"
           aria-label="Name, registration number or keyword"
@@ -86,7 +66,9 @@ export function SearchBox({ id }: { id?: string }) {
         <button type="submit" className={`${buttonClass('primary')} rounded-l-none`}>
           Search · {formatCredits(OPERATIONS.search.credits)}
         </button>
-        {open && <popup.KnownPopup id={listId} text={text} active={active} onTaken={taken} />}
+        {open && popup !== undefined && (
+          <popup.KnownPopup id={listId} text={text} active={active} onTaken={taken} />
+        )}
       </form>
       {problem !== undefined && (
         <p id={problemId} role="alert" className="mt-1 text-sm font-medium text-bad">

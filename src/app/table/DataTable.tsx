@@ -1,7 +1,5 @@
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { Button } from '#app/ui/controls/Button.tsx';
-import { Notice } from '#app/ui/signals/Notice.tsx';
-import { BidiText } from '#app/ui/text/BidiText.tsx';
 import type { Column } from './column.ts';
 import { visibleColumns } from './columns-shown.ts';
 import { ExportMenu } from './export/ExportMenu.tsx';
@@ -9,6 +7,7 @@ import type { TableExport } from './export/provenance.ts';
 import { TableFilters } from './filters/TableFilters.tsx';
 import { Grid } from './grid/Grid.tsx';
 import { ColumnsMenu } from './layout/ColumnsMenu.tsx';
+import { IgnoredParams } from './layout/IgnoredParams.tsx';
 import { NothingShown } from './layout/NothingShown.tsx';
 import { RowCount } from './layout/RowCount.tsx';
 import { SortStrip } from './layout/SortStrip.tsx';
@@ -52,12 +51,7 @@ export function DataTable<Row extends object>(props: Props<Row>) {
   if (rows.length === 0) return <p className="text-md text-ink-2">{props.empty}</p>;
   return (
     <div className="flex flex-col gap-3">
-      {state.ignored.length > 0 && (
-        <Notice tone="warning">
-          Part of this address means nothing to this table and is left out:{' '}
-          <BidiText text={state.ignored.join(', ')} />.
-        </Notice>
-      )}
+      <IgnoredParams ignored={state.ignored} />
       <div className="flex flex-wrap items-end gap-2 print:hidden">
         <TableFilters columns={columns} rows={rows} state={state} onChange={change} noun={counted.noun} />
         <div className="ml-auto flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -29,12 +29,8 @@ export function toggled(state: OpenState, path: string): OpenState {
   };
 }
 
-/** Shows another portion of the children of a branch, or all of them. */
-export function withMore<T>(
-  state: OpenState,
-  { path, children }: Branch<T>,
-  wanted = shownOf(state, path) + PORTION,
-): OpenState {
+/** Shows this many of the children of a branch, from the first on. */
+export function withMore<T>(state: OpenState, { path, children }: Branch<T>, wanted: number): OpenState {
   const shown = Math.min(wanted, children.length);
   return { ...state, shown: new Map([...state.shown, [path, shown]]) };
 }

@@ -2,7 +2,7 @@ import { type Branch, branchesBelow, type Tree } from './branches.ts';
 import { CLOSED, type OpenState, openAll, openToLevel, PORTION, shownOf, wholeLevels } from './open-state.ts';
 
 /** What a text for a URL begins with: nothing open, all of the tree, or all down to a level. */
-const NOTHING = 'none';
+export const NOTHING = 'none';
 const ALL = 'all';
 const LEVEL = /^level:(\d{1,4})$/;
 

@@ -1,5 +1,5 @@
 import type { Branch } from './branches.ts';
-import { type OpenState, shownOf } from './open-state.ts';
+import { type OpenState, PORTION, shownOf } from './open-state.ts';
 
 /** Children that are not shown, one after the other. */
 export type Gap<T> = {
@@ -8,6 +8,8 @@ export type Gap<T> = {
   /** Where among the children of the parent the first of them stands. */
   readonly from: number;
   readonly hidden: number;
+  /** The one at which the first portions end; others stand between children that are shown for themselves. */
+  readonly isFirst: boolean;
 };
 
 /** What stands below an open branch: its children, and gaps for those that are not shown. */
@@ -25,9 +27,12 @@ export function shownChildren<T>(
   const limit = shownOf(state, parent.path);
   const shown: ShownChild<T>[] = [];
   let hidden = 0;
+  let isFirst = true;
   const closeGap = (at: number) => {
-    if (hidden > 0) shown.push({ kind: 'gap', parent, from: at - hidden, hidden });
+    if (hidden === 0) return;
+    shown.push({ kind: 'gap', parent, from: at - hidden, hidden, isFirst });
     hidden = 0;
+    isFirst = false;
   };
   // Not the place, which leaves out nothing where a tree is pruned.
   parent.children.forEach((child, at) => {
@@ -38,4 +43,9 @@ export function shownChildren<T>(
   });
   closeGap(parent.children.length);
   return shown;
+}
+
+/** How many children are shown once a portion is asked for at a gap; at any but the first that would open another gap. */
+export function portionAt<T>({ parent, from, hidden, isFirst }: Gap<T>): number {
+  return isFirst ? from + Math.min(PORTION, hidden) : parent.children.length;
 }

@@ -15,7 +15,7 @@ import {
 } from './open-state.ts';
 import { readOpenState, writeOpenState } from './open-text.ts';
 import { placeRows } from './outline/placed-rows.ts';
-import { shownChildren } from './shown-children.ts';
+import { portionAt, shownChildren } from './shown-children.ts';
 
 type Item = { name: string; children: Item[] };
 
@@ -191,9 +191,9 @@ describe('the open branches', () => {
 
   test('more children of a branch are asked for by the portion, never beyond those there are', () => {
     const wide = grow(item('top', ...leaves(250)));
-    const more = withMore(openDownTo(CLOSED, wide.root), wide.root);
+    const more = withMore(openDownTo(CLOSED, wide.root), wide.root, 200);
     expect(writeOpenState(more, wide)).toBe('0:200');
-    expect(writeOpenState(withMore(more, wide.root), wide)).toBe('0:250');
+    expect(writeOpenState(withMore(more, wide.root, 300), wide)).toBe('0:250');
     expect(readOpenState('0:300', wide).shown.get('0')).toBe(250);
     expect(readOpenState('0:50', wide).shown.size).toBe(0);
   });
@@ -230,6 +230,30 @@ describe('the rows of an outline', () => {
     expect(after.root.below[1]).toMatchObject({ open: false, rows: 1 });
   });
 
+  test('that are due on either side of a gap are told apart', () => {
+    const families = Array.from({ length: 500 }, () => item('parent', item('child')));
+    const large = grow(item('top', ...families));
+    const state = readOpenState('0.150,0.300,0.450', large);
+    const { root } = placeRows({ tree: large, state, keep: NONE, selected: undefined }, undefined, 10);
+    const due = root.below.flatMap((each) => (each.kind === 'due' ? [each.after] : []));
+    expect(due).toEqual(['0.9', '0+100', '0+151', '0+301']);
+  });
+
+  test('tell a gap that has become the first from one that was not', () => {
+    const large = grow(item('top', ...leaves(500)));
+    const wish = { tree: large, keep: new Set(['0.120']), selected: undefined };
+    const state = openDownTo(CLOSED, large.root);
+    const gaps = (placed: ReturnType<typeof placeRows<Item>>) =>
+      placed.root.below.flatMap((each) => (each.kind === 'gap' ? [[each.from, each.isFirst]] : []));
+    const before = placeRows({ ...wish, state }, undefined, Number.POSITIVE_INFINITY);
+    expect(gaps(before)).toEqual([
+      [100, true],
+      [121, false],
+    ]);
+    const limited = { ...wish, state: withMore(state, large.root, 121) };
+    expect(gaps(placeRows(limited, before, Number.POSITIVE_INFINITY))).toEqual([[121, true]]);
+  });
+
   test('are all placed where the quota has no end', () => {
     expect(placeRows(wish, undefined, Number.POSITIVE_INFINITY)).toMatchObject({
       due: 0,
@@ -245,6 +269,11 @@ describe('the children shown of a branch with 5,000', () => {
     shownChildren(wide.root, state, keep).map((child) =>
       child.kind === 'gap' ? `gap ${child.from}+${child.hidden}` : child.branch.path,
     );
+  /** What pressing one of the gaps makes of the state. */
+  const pressed = (state: OpenState, which: number, keep = NONE) => {
+    const gap = shownChildren(wide.root, state, keep).filter((child) => child.kind === 'gap')[which];
+    return gap === undefined ? state : withMore(state, wide.root, portionAt(gap));
+  };
 
   test('are the first hundred and the rest as one gap', () => {
     const shown = kinds(open);
@@ -257,7 +286,28 @@ describe('the children shown of a branch with 5,000', () => {
   });
 
   test('grow by the portion', () => {
-    expect(kinds(withMore(open, wide.root))).toHaveLength(201);
+    expect(kinds(pressed(open, 0))).toHaveLength(201);
+  });
+
+  test('grow where the first gap is, by as many as it says, however many are open right beyond the limit', () => {
+    const beyond = Array.from({ length: 150 }, (_, place) => `0.${100 + place}`);
+    const keep = new Set([...beyond, '0.300', '0.4321']);
+    expect(kinds(open, keep).filter((kind) => kind.startsWith('gap'))).toEqual([
+      'gap 250+50',
+      'gap 301+4020',
+      'gap 4322+678',
+    ]);
+    const grown = pressed(open, 0, keep);
+    expect(grown.shown.get('0')).toBe(300);
+    expect(kinds(grown, keep).filter((kind) => kind.startsWith('gap'))).toEqual([
+      'gap 301+4020',
+      'gap 4322+678',
+    ]);
+    expect(pressed(grown, 0, keep).shown.get('0')).toBe(401);
+  });
+
+  test('are all shown from any gap but the first', () => {
+    expect(pressed(open, 1, new Set(['0.4321'])).shown.get('0')).toBe(5000);
   });
 });
 
@@ -284,7 +334,23 @@ describe('the nodes of a drawing', () => {
     const all = openDownTo(openDownTo(CLOSED, at('0.0.1')), at('0.1'));
     expect(paths(all, 3)).toEqual(['0', '0.0', '0.1']);
     expect(paths(all, 3, new Set(['0.0.1', '0.0.1.0']))).toEqual(['0', '0.0', '0.1', '0.0.1', '0.0.1.0']);
-    expect(draw(all, 3).left).toBe(2);
+    // Also 0.0.1.0, which is open below one that is left out.
+    expect(draw(all, 3).left).toBe(3);
+  });
+
+  test('left out for size are as many as would be there without a cap, and none that are not open', () => {
+    const large = grow(
+      item('top', ...Array.from({ length: 40 }, () => item('a', item('b', ...leaves(120))))),
+    );
+    const all = openToLevel(large, 3);
+    const whole = [...draw(all, Number.POSITIVE_INFINITY, NONE, large).byName.values()];
+    const entities = whole.filter(({ kind }) => kind === 'branch').length;
+    expect(entities).toBe(1 + 40 + 40 + 40 * 100);
+    for (const cap of [1, 30, 60, 500]) {
+      const { byName, left } = draw(all, cap, NONE, large);
+      const drawn = [...byName.values()].filter(({ kind }) => kind === 'branch').length;
+      expect(drawn + left).toBe(entities);
+    }
   });
 
   test('of a chain 512 levels deep are built without overflow', () => {
@@ -297,7 +363,9 @@ describe('the nodes of a drawing', () => {
     const wide = grow(item('top', ...leaves(5000)));
     const { byName } = draw(openDownTo(CLOSED, wide.root), 500, NONE, wide);
     expect(byName.size).toBe(102);
-    expect(byName.get('0+100')).toMatchObject({ kind: 'gap', path: '0', count: 4900 });
+    expect(byName.get('0+100')).toMatchObject({ kind: 'gap', path: '0', count: 4900, wanted: 200 });
+    const kept = draw(openDownTo(CLOSED, wide.root), 500, new Set(['0.4321']), wide).byName;
+    expect(kept.get('0+4322')).toMatchObject({ kind: 'gap', count: 678, wanted: 5000 });
   });
 });
 

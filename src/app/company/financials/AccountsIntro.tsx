@@ -1,10 +1,16 @@
 import { Link } from '@tanstack/react-router';
-import { checksOf, checksSummary, isDifference } from '#app/financials/checks/checks.ts';
+import { type CheckResult, checksSummary, isDifference } from '#app/financials/checks/checks.ts';
 import { accountsSummary } from '#app/financials/periods/accounts-summary.ts';
-import type { Period } from '#app/financials/periods/periods.ts';
+import { newestFirst, type Period } from '#app/financials/periods/periods.ts';
 import { Notice } from '#app/ui/signals/Notice.tsx';
 
-type Props = { number: string; periods: readonly Period[] };
+type Props = {
+  number: string;
+  /** Oldest first. */
+  periods: readonly Period[];
+  /** With an outcome for each period, newest first. */
+  checks: readonly CheckResult[];
+};
 
 /** Parts of the tab below, by the ids they have there. */
 const PARTS = [
@@ -15,16 +21,16 @@ const PARTS = [
 ];
 
 /** What the accounts are, in a line or two, what does not add up in them, and the ways on from here. */
-export function AccountsIntro({ number, periods }: Props) {
-  const differs = checksOf(periods).some(({ outcomes }) => outcomes.some(isDifference));
+export function AccountsIntro({ number, periods, checks }: Props) {
+  const differs = checks.some(({ outcomes }) => outcomes.some(isDifference));
   return (
     <>
-      <p className="max-w-prose text-md text-ink-2">
+      <p className="max-w-prose text-md wrap-anywhere text-ink-2">
         {accountsSummary(periods)} Amounts as reported: the source states neither currency nor unit.
       </p>
       {differs && (
         <Notice tone="warning">
-          {checksSummary(periods)} <a href="#checks">See the checks</a>
+          {checksSummary(checks, newestFirst(periods))} <a href="#checks">See the checks</a>
         </Notice>
       )}
       <div className="mb-3 flex flex-wrap gap-x-6 gap-y-2 text-md print:hidden">

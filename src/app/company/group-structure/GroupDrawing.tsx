@@ -12,7 +12,7 @@ import { Notice } from '#app/ui/signals/Notice.tsx';
 import { onDemand, useOnDemand } from '#app/ui/signals/use-on-demand.ts';
 import type { GroupState } from './group-state.ts';
 import type { Group, GroupBranch } from './group-tree.ts';
-import { hintWords, nodeCountry, nodeName } from './group-words.ts';
+import { hintWords, nodeCountry, nodeName, SUBSIDIARY } from './group-words.ts';
 
 const DRAWING = onDemand(async () => (await import('#app/tree/drawing/TreeDrawing.tsx')).TreeDrawing);
 
@@ -29,17 +29,15 @@ type Props = {
   requested: string;
   /** What files of this record are called, and where it comes from. */
   exported: TableExport;
-  /** The only one that is shown, where one was chosen. */
-  country: string | undefined;
   /** Absent where the requested company is not in the group. */
   onHome: (() => void) | undefined;
   onToggle: (path: string) => void;
-  onMore: (path: string) => void;
+  onMore: (path: string, wanted: number) => void;
   onSelect: (path: string) => void;
 };
 
 /** The open part of the group as a drawing. */
-export function GroupDrawing({ group, state, requested, exported, country, onHome, ...actions }: Props) {
+export function GroupDrawing({ group, state, requested, exported, onHome, ...actions }: Props) {
   const { open, keep, selected } = state;
   const { data: source } = useSource();
   const drawn = useMemo(() => {
@@ -50,7 +48,8 @@ export function GroupDrawing({ group, state, requested, exported, country, onHom
         note: noteOf(group, branch),
         marked: group.home.includes(branch),
         muted: group.onTheWay.has(branch.path),
-        hint: hint && hintWords(hint, branch.item).join(' · '),
+        // The rarest first: a node has no room for all.
+        hint: hint && hintWords(hint, branch.item).toReversed().join(' · '),
       };
     };
     return drawnNodes(group.tree, open, { keep, cap: CAP, textOf });
@@ -70,6 +69,9 @@ export function GroupDrawing({ group, state, requested, exported, country, onHom
           <span className="pointer-coarse:hidden">Drag to move, Ctrl and wheel to zoom.</span>
           <span className="hidden pointer-coarse:inline">Two fingers move and zoom.</span>{' '}
         </span>
+        <span className="hidden print:inline">
+          This is the part seen on screen; the outline prints all that is open.{' '}
+        </span>
         {home !== undefined && 'The requested company has the strong frame.'}
         {drawn.left > 0 &&
           ` ${formatCount(drawn.left, OPEN_ENTITY)} left out for size: close some, or use the outline.`}
@@ -82,7 +84,7 @@ export function GroupDrawing({ group, state, requested, exported, country, onHom
         <Drawing
           drawn={drawn}
           label="Drawing of the group"
-          noun="subsidiaries"
+          noun={SUBSIDIARY}
           markedAs="this company"
           selected={selected?.path}
           onPress={press}
@@ -90,7 +92,7 @@ export function GroupDrawing({ group, state, requested, exported, country, onHom
           home={onHome && { path: home?.path ?? '', label: `Back to ${requested}`, onHome }}
           picture={{
             title: `Group of ${nodeName(group.tree.root.item)}`,
-            note: `As recorded for ${requested}. ${drawnText(drawn, rows_held, country)}`,
+            note: `As recorded for ${requested}. ${drawnText(drawn, rows_held, state.country)}`,
             source: [
               `Copy of ${formatLongDate(fetched_at)}. Source: ${source?.label ?? exported.provenance.source}.`,
               record_url,

@@ -19,7 +19,7 @@ export function GroupItem({ group, branch }: Props) {
   const name = <BidiText text={nodeName(item)} />;
   return (
     <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3">
-      <span className={`min-w-0 ${isHome ? 'font-semibold' : ''} ${onTheWay ? 'text-ink-3' : ''}`}>
+      <span className={`min-w-0 ${isHome ? 'font-semibold' : ''} ${onTheWay ? 'text-ink-2' : ''}`}>
         {/* A plain link, which the outline follows: each link of the router works at every change of the address. */}
         {page === undefined ? name : <a href={`/company/${page}/profile`}>{name}</a>}
       </span>
@@ -46,5 +46,7 @@ export function GroupItem({ group, branch }: Props) {
 }
 
 function Tag({ children }: { children: ReactNode }) {
-  return <span className="rounded-full bg-held px-2 text-xs text-held-ink">{children}</span>;
+  return (
+    <span className="rounded-full border border-line-2 bg-held px-2 text-xs text-held-ink">{children}</span>
+  );
 }

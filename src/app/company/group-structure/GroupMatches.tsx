@@ -25,7 +25,8 @@ export function GroupMatches({ found, where, onSelect }: Props) {
       <ol className="max-h-80 overflow-y-auto text-md">
         {found.slice(0, SHOWN).map((branch) => (
           <li key={branch.path} className="border-b border-line py-1.5">
-            <Button kind="link" onClick={() => onSelect(branch)}>
+            {/* On paper it is a name among names; styles.css hides buttons there. */}
+            <Button kind="link" className="print:inline!" onClick={() => onSelect(branch)}>
               <BidiText text={nodeName(branch.item)} />
             </Button>
             <span className="ml-3 text-sm text-ink-3">

@@ -1,34 +1,45 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import type { StringSearch } from '#app/page/search-params.ts';
 import { Outline } from '#app/tree/outline/Outline.tsx';
+import type { Sought } from '#app/tree/outline/use-row-in-view.ts';
 import { GroupItem } from './GroupItem.tsx';
 import { companyPageNumber } from './group-node.ts';
 import type { GroupState } from './group-state.ts';
 import type { Group, GroupBranch } from './group-tree.ts';
-import { nodeName } from './group-words.ts';
+import { nodeName, SUBSIDIARY } from './group-words.ts';
 
 type Props = {
   group: Group;
   state: GroupState;
+  sought: Sought | undefined;
   onToggle: (path: string) => void;
-  onMore: (path: string, all: boolean) => void;
+  onMore: (path: string, wanted: number) => void;
   onSelect: (path: string) => void;
 };
 
-export function GroupOutline({ group, state, ...actions }: Props) {
+export function GroupOutline({ group, state, sought, ...actions }: Props) {
   const navigate = useNavigate();
   const view = useMemo(
     () => ({
       drawItem: (branch: GroupBranch) => <GroupItem group={group} branch={branch} />,
       nameOf: ({ item }: GroupBranch) => nodeName(item),
-      noun: 'subsidiaries',
+      noun: SUBSIDIARY,
     }),
     [group],
   );
-  const follow = (path: string) => {
+  const follow = async (path: string) => {
     const branch = group.tree.byPath.get(path);
     const number = branch && companyPageNumber(branch.item);
-    if (number !== undefined) void navigate({ to: '/company/$number/profile', params: { number } });
+    if (number === undefined) return;
+    // Rows come after the page, and only the selected one is waited for: without it Back would end at the top.
+    await navigate({
+      to: '.',
+      search: (search: StringSearch) => ({ ...search, node: path }),
+      replace: true,
+      resetScroll: false,
+    });
+    await navigate({ to: '/company/$number/profile', params: { number } });
   };
   return (
     <Outline
@@ -37,6 +48,7 @@ export function GroupOutline({ group, state, ...actions }: Props) {
       state={state.open}
       keep={state.keep}
       selected={state.selected?.path}
+      sought={sought}
       view={view}
       {...actions}
       onFollow={follow}

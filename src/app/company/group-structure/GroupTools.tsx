@@ -1,32 +1,34 @@
+import type { RefObject } from 'react';
 import { formatNumber } from '#app/format/numbers.ts';
 import { visibleText } from '#app/format/visible-text.ts';
 import { DraftInput } from '#app/table/filters/DraftInput.tsx';
-import { Button } from '#app/ui/controls/Button.tsx';
+import { ChoiceButtons } from '#app/ui/controls/ChoiceButtons.tsx';
 import { Select } from '#app/ui/controls/Select.tsx';
 import type { CountryCount } from './countries/group-countries.ts';
 import type { GroupState, GroupViewName } from './group-state.ts';
 
 const VIEWS = [
-  { name: 'outline', label: 'Outline' },
-  { name: 'drawing', label: 'Drawing' },
+  { value: 'outline', label: 'Outline' },
+  { value: 'drawing', label: 'Drawing' },
 ] as const;
 
 type Props = {
   state: GroupState;
   countries: readonly CountryCount[];
-  /** The chosen one. */
-  country: string | undefined;
+  countrySelect: RefObject<HTMLSelectElement | null>;
   onView: (view: GroupViewName) => void;
   onFind: (q: string) => void;
   onCountry: (country: string | undefined) => void;
 };
 
 /** What one looks for in a group, and the two views of it. */
-export function GroupTools({ state, countries, country, onView, onFind, onCountry }: Props) {
+export function GroupTools({ state, countries, countrySelect, onView, onFind, onCountry }: Props) {
+  const { country } = state;
   return (
     <>
       <DraftInput label="Find in the group" type="search" value={state.q} onCommit={onFind} />
       <Select
+        ref={countrySelect}
         label="Filter by Country"
         hideLabel
         className="sm:max-w-60"
@@ -34,19 +36,7 @@ export function GroupTools({ state, countries, country, onView, onFind, onCountr
         options={countryOptions(countries, country)}
         onChange={({ target: { value } }) => onCountry(value === '' ? undefined : value)}
       />
-      <fieldset className="flex">
-        <legend className="sr-only">View</legend>
-        {VIEWS.map(({ name, label }) => (
-          <Button
-            key={name}
-            aria-pressed={name === state.view}
-            onClick={() => onView(name)}
-            className="-ml-px rounded-none first-of-type:ml-0 first-of-type:rounded-l-control last-of-type:rounded-r-control aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:text-accent-ink"
-          >
-            {label}
-          </Button>
-        ))}
-      </fieldset>
+      <ChoiceButtons legend="View" options={VIEWS} value={state.view} onChange={onView} />
     </>
   );
 }

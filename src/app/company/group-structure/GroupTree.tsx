@@ -1,6 +1,7 @@
 import type { TabProps } from '#app/page/tab-props.ts';
 import type { TableExport } from '#app/table/export/provenance.ts';
 import { levelOpen, type OpenState, openAll, openToLevel, toggled, withMore } from '#app/tree/open-state.ts';
+import type { Sought } from '#app/tree/outline/use-row-in-view.ts';
 import { GroupBar } from './GroupBar.tsx';
 import { GroupDrawing } from './GroupDrawing.tsx';
 import { GroupOutline } from './GroupOutline.tsx';
@@ -17,12 +18,14 @@ type Props = {
   state: GroupState;
   /** What files of this record are called, and where it comes from. */
   exported: TableExport;
+  /** Where one jumped last. */
+  sought: Sought | undefined;
   /** Jumps to a branch, wherever it is in the group. */
   onSelect: (branch: GroupBranch) => void;
 };
 
 /** The tree as an outline or as a drawing, what opens and closes it, and the node one works on. */
-export function GroupTree({ tab, group, shown, state, exported, onSelect }: Props) {
+export function GroupTree({ tab, group, shown, state, exported, sought, onSelect }: Props) {
   const { number, search, onSearch } = tab;
   const work = useTreeWork(tab);
   const [home] = group.home;
@@ -35,11 +38,10 @@ export function GroupTree({ tab, group, shown, state, exported, onSelect }: Prop
   const jump = (open: OpenState, path?: string) => onSearch(withOpen(search, open, shown, path));
   const actions = {
     onToggle: (path: string) => work(withOpen(search, toggled(state.open, path), shown, path)),
-    onMore: (path: string, all = false) => {
+    onMore: (path: string, wanted: number) => {
       const branch = tree.byPath.get(path);
       if (branch === undefined) return;
-      const open = withMore(state.open, branch, all ? branch.children.length : undefined);
-      work(withOpen(search, open, shown, path));
+      work(withOpen(search, withMore(state.open, branch, wanted), shown, path));
     },
     onSelect: (path: string) => work({ ...search, node: path }),
   };
@@ -63,7 +65,7 @@ export function GroupTree({ tab, group, shown, state, exported, onSelect }: Prop
       <div className="lg:sticky lg:top-3 lg:order-last">{selected}</div>
       <div>
         {bar}
-        <GroupOutline group={shown} state={state} {...actions} />
+        <GroupOutline group={shown} state={state} sought={sought} {...actions} />
       </div>
     </div>
   ) : (
@@ -74,7 +76,6 @@ export function GroupTree({ tab, group, shown, state, exported, onSelect }: Prop
         state={state}
         requested={number}
         exported={exported}
-        country={search['country']}
         onHome={onHome}
         {...actions}
       />

@@ -1,7 +1,8 @@
-import { useMemo } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useRecordExport } from '#app/credits/use-record-export.ts';
 import type { TabProps } from '#app/page/tab-props.ts';
 import { ExportMenu } from '#app/table/export/ExportMenu.tsx';
+import type { Sought } from '#app/tree/outline/use-row-in-view.ts';
 import type { Held } from '#contract/api/holding.ts';
 import type { GroupNode } from '#contract/group-structure.ts';
 import { CountryNotice } from './countries/CountryNotice.tsx';
@@ -11,7 +12,7 @@ import { GroupMatches } from './GroupMatches.tsx';
 import { GroupTools } from './GroupTools.tsx';
 import { GroupTree } from './GroupTree.tsx';
 import { GROUP_COLUMNS, otherColumns } from './group-columns.ts';
-import { findNodes, readGroupState, withSelected } from './group-state.ts';
+import { findNodes, readGroupLook, readGroupPart, withSelected } from './group-state.ts';
 import { type GroupBranch, groupOf } from './group-tree.ts';
 import { groupSummary, placeSummary } from './group-words.ts';
 
@@ -20,7 +21,9 @@ type Props = { tab: TabProps; root: GroupNode; holding: Held };
 /** The group: what it is, what one looks for in it, and the tree. */
 export function GroupView({ tab, root, holding }: Props) {
   const { number, search, onSearch } = tab;
-  const { country } = search;
+  const { open, node } = search;
+  const look = readGroupLook(search);
+  const { country } = look;
   const group = useMemo(() => groupOf(root, number), [root, number]);
   const { branches } = group;
   const summary = useMemo(() => groupSummary(group), [group]);
@@ -35,13 +38,20 @@ export function GroupView({ tab, root, holding }: Props) {
     () => (country === undefined ? branches : branches.filter((branch) => countryOf(branch) === country)),
     [branches, country],
   );
-  const state = useMemo(() => readGroupState(group, search, shown), [group, search, shown]);
+  const [sought, setSought] = useState<Sought>();
+  // Whoever types in the search leaves the tree as it is: it is not laid out again.
+  const part = useMemo(() => readGroupPart(group, { open, node }, shown), [group, open, node, shown]);
+  const state = { ...look, ...part };
   const exported = useRecordExport({
     subject: { operation: 'group-structure', companyNumber: number, page: 1 },
     pages: [{ holding }],
     counted: { held: branches.length, total: branches.length },
   });
-  const select = (branch: GroupBranch) => onSearch(withSelected(search, state, shown, branch));
+  const select = (branch: GroupBranch) => {
+    setSought({ path: branch.path });
+    onSearch(withSelected(search, state, shown, branch));
+  };
+  const countrySelect = useRef<HTMLSelectElement>(null);
   // Another part of the group opens in its own way.
   const choose = (next: string | undefined) => onSearch({ ...search, country: next, open: undefined });
   return (
@@ -56,8 +66,8 @@ export function GroupView({ tab, root, holding }: Props) {
         {branches.length > 1 && (
           <GroupTools
             state={state}
+            countrySelect={countrySelect}
             countries={countries}
-            country={country}
             onView={(view) => onSearch({ ...search, view })}
             onFind={(q) => onSearch({ ...search, q }, { replace: true })}
             onCountry={choose}
@@ -68,7 +78,15 @@ export function GroupView({ tab, root, holding }: Props) {
         </span>
       </div>
       {country !== undefined && (
-        <CountryNotice country={country} shown={shown} onAll={() => choose(undefined)} />
+        <CountryNotice
+          country={country}
+          shown={shown}
+          onAll={() => {
+            // The button goes, and would take the focus along.
+            countrySelect.current?.focus();
+            choose(undefined);
+          }}
+        />
       )}
       {state.q !== '' && (
         <GroupMatches
@@ -77,7 +95,15 @@ export function GroupView({ tab, root, holding }: Props) {
           onSelect={select}
         />
       )}
-      <GroupTree tab={tab} group={group} shown={shown} state={state} exported={exported} onSelect={select} />
+      <GroupTree
+        tab={tab}
+        group={group}
+        shown={shown}
+        state={state}
+        exported={exported}
+        sought={sought}
+        onSelect={select}
+      />
     </div>
   );
 }

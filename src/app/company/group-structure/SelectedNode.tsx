@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { formatCount } from '#app/format/counts.ts';
 import { formatNumber } from '#app/format/numbers.ts';
 import { CompanyLink } from '#app/page/CompanyLink.tsx';
@@ -28,6 +29,12 @@ type Props = {
 /** The node one works on: the way to it from the top, what is known of it, and where else it stands. */
 export function SelectedNode({ group, branch, requested, onSelect }: Props) {
   const { item, children, below } = branch;
+  const section = useRef<HTMLElement>(null);
+  // What is pressed in here goes with the node that it stands for, and would take the focus along.
+  const select = (next: GroupBranch) => {
+    section.current?.focus({ preventScroll: true });
+    onSelect(next);
+  };
   const page = companyPageNumber(item);
   const facts: Fact[] = [
     {
@@ -54,12 +61,17 @@ export function SelectedNode({ group, branch, requested, onSelect }: Props) {
     const places = otherPlaces(group, branch);
     facts.push(
       { term: 'Same number', value: <BidiText text={hintWords(hint, item).join(', ')} /> },
-      { term: 'Also at', value: <Places places={places} onSelect={onSelect} /> },
+      { term: 'Also at', value: <Places places={places} onSelect={select} /> },
     );
   }
   return (
-    <section aria-label="Selected" className="flex flex-col gap-2.5 border-y border-line py-3 lg:pt-2">
-      <GroupPath branch={branch} onSelect={onSelect} />
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-label="Selected"
+      className="flex flex-col gap-2.5 border-y border-line py-3 lg:pt-2"
+    >
+      <GroupPath branch={branch} onSelect={select} />
       <FactList label="Selected entity" facts={facts} />
       <OtherFields fields={otherFields(item, NAMED)} />
     </section>
@@ -101,7 +113,8 @@ function Places({ places, onSelect }: { places: readonly GroupBranch[]; onSelect
     <ul>
       {places.slice(0, FEW).map((place) => (
         <li key={place.path}>
-          <Button kind="link" onClick={() => onSelect(place)}>
+          {/* As in the path above, on paper too. */}
+          <Button kind="link" className="print:inline!" onClick={() => onSelect(place)}>
             <BidiText text={pathWords(place)} />
           </Button>
         </li>

@@ -22,8 +22,8 @@ export const FIND_BY: readonly Column<GroupBranch>[] = MEMBERS.map((id) => ({
  */
 export const GROUP_COLUMNS: readonly Column<GroupBranch>[] = [
   { id: 'level', header: 'Level', kind: 'number', value: ({ level }) => level },
-  { id: 'parent', header: 'Parent', kind: 'text', value: ({ parent }) => parent?.path },
-  { id: 'path', header: 'Path', kind: 'text', value: ({ path }) => path },
+  { id: 'parent', header: 'Parent', kind: 'text', value: ({ parent }) => parent && writtenPath(parent) },
+  { id: 'path', header: 'Path', kind: 'text', value: writtenPath },
   ...FIND_BY,
   {
     id: 'parent_name',
@@ -32,6 +32,11 @@ export const GROUP_COLUMNS: readonly Column<GroupBranch>[] = [
     value: ({ parent }) => parent && nodeName(parent.item),
   },
 ];
+
+/** Bare, a spreadsheet would take the second child `0.1` and the eleventh `0.10` for one number. */
+function writtenPath({ path }: GroupBranch): string {
+  return `#${path}`;
+}
 
 /** Members of the nodes beyond SPEC 2.10, as further columns by the names they were sent with. */
 export function otherColumns(branches: readonly GroupBranch[]): Column<GroupBranch>[] {

@@ -1,3 +1,4 @@
+import { countryName } from '#app/format/countries.ts';
 import { companyNumber } from '#contract/company-number.ts';
 import type { GroupNode } from '#contract/group-structure.ts';
 
@@ -29,15 +30,20 @@ export function isRequested(node: GroupNode, requested: string): boolean {
   return isOfUk(node) !== false && companyNumber(node.company_number ?? '') === requested;
 }
 
-/** What makes two nodes the same company: number and country. Empty for a node without a number. */
+/**
+ * What makes two nodes the same company, for a hint only: number and country. Empty for a node without a number.
+ */
 export function identityOf(node: GroupNode): string {
   const number = node.company_number?.trim().toUpperCase() ?? '';
   return number === '' ? '' : `${countryKey(node)} ${number}`;
 }
 
+/** A number of the form of the UK register may be of it where no country is given. A code is its name: either may be absent. */
 function countryKey(node: GroupNode): string {
-  if (isOfUk(node) === true) return 'GB';
-  return (node.country_code ?? node.country ?? '').trim().toUpperCase();
+  const ofUk = isOfUk(node);
+  if (ofUk ?? companyNumber(node.company_number ?? '') !== undefined) return 'GB';
+  const { country, country_code } = node;
+  return (countryName(undefined, country_code?.trim().toUpperCase()) ?? country ?? '').trim().toUpperCase();
 }
 
 /** `undefined` where neither code nor name is given. */

@@ -4,16 +4,23 @@ import { filterRows } from '#app/table/shown-rows.ts';
 import { NO_FILTERS } from '#app/table/table-state.ts';
 import { lineage } from '#app/tree/branches.ts';
 import { CLOSED, type OpenState, openAll, openDownTo, openToLevel } from '#app/tree/open-state.ts';
-import { readOpenState, writeOpenState } from '#app/tree/open-text.ts';
+import { NOTHING, readOpenState, writeOpenState } from '#app/tree/open-text.ts';
 import { FIND_BY } from './group-columns.ts';
 import type { Group, GroupBranch } from './group-tree.ts';
 
 export type GroupViewName = 'outline' | 'drawing';
 
-/** What the address says of the tab: `view`, `q`, `open` and `node`; its `country` decides which part is shown. */
-export type GroupState = {
+/** What the address says of the tab: `view`, `q`, `country`, `open` and `node`. */
+export type GroupState = GroupLook & GroupPart;
+
+type GroupLook = {
   readonly view: GroupViewName;
   readonly q: string;
+  /** The only one that is shown, where one was chosen. */
+  readonly country: string | undefined;
+};
+
+type GroupPart = {
   readonly open: OpenState;
   readonly selected: GroupBranch | undefined;
   /** Branches that are shown among however many siblings: the selected one, the requested company, and their ancestors. */
@@ -24,15 +31,30 @@ export type GroupState = {
 const FEW = 300;
 
 /** What the address says of a group, of which the part `shown` is. */
-export function readGroupState(group: Group, search: StringSearch, shown: Group = group): GroupState {
-  const [first] = group.home;
-  const given = search['open'];
-  const selected = group.tree.byPath.get(search['node'] ?? '') ?? first;
-  const seen = [selected, first].filter((branch) => branch !== undefined);
+export function readGroupState(group: Group, search: StringSearch, shown?: Group): GroupState {
+  return { ...readGroupLook(search), ...readGroupPart(group, search, shown) };
+}
+
+/** In which view and at which part one looks, and for what. */
+export function readGroupLook(search: StringSearch): GroupLook {
   return {
     view: search['view'] === 'drawing' ? 'drawing' : 'outline',
     q: readTableState(FIND_BY, { q: search['q'] }).q,
-    open: given === undefined ? openAtFirst(shown, selected) : readOpenState(given, shown.tree),
+    country: search['country'] || undefined,
+  };
+}
+
+/** What of the tree is open and selected, which the view and the search leave as it is. */
+export function readGroupPart(group: Group, search: StringSearch, shown: Group = group): GroupPart {
+  const [first] = group.home;
+  const given = search['open'] ?? '';
+  const open = readOpenState(given, shown.tree);
+  // Of a link that is older than the record nothing may be left.
+  const isUsable = given === NOTHING || open.open.size > 0;
+  const selected = group.tree.byPath.get(search['node'] ?? '') ?? first;
+  const seen = [selected, first].filter((branch) => branch !== undefined);
+  return {
+    open: isUsable ? open : openAtFirst(shown, selected),
     selected,
     keep: new Set(seen.flatMap((branch) => lineage(branch).map(({ path }) => path))),
   };

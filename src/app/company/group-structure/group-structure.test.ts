@@ -67,7 +67,11 @@ describe('a group', () => {
     const top = read(node('OURS', '90000001', 'UK', node('BELOW', '', 'UK')));
     expect(placeSummary(top, '90000001')).toBe('90000001 is the top of this group.');
     const twice = read(node('TOP', '', 'UK', node('A', '90000001', 'UK'), node('B', '90000001', 'GB')));
-    expect(placeSummary(twice, '90000001')).toBe('90000001 appears 2 times in this group.');
+    expect(placeSummary(twice, '90000001')).toBe(
+      '90000001 appears 2 times in this group. The top of this group is TOP.',
+    );
+    const round = read(node('OURS', '90000001', 'UK', node('A', '', 'UK', node('OURS', '90000001', 'UK'))));
+    expect(placeSummary(round, '90000001')).toBe('90000001 appears 2 times in this group.');
   });
 
   test.each([
@@ -113,6 +117,29 @@ describe('a group', () => {
     ]);
   });
 
+  test.each([
+    ['no country at all', {}, { country_code: 'UK' }, '90000002', true],
+    ['a UK number without a country', {}, { country: 'Scotland' }, 'SC123456', true],
+    ['two codes of the UK', { country_code: 'UK' }, { country_code: 'GB' }, '445790', true],
+    ['a code and its name', { country_code: 'us' }, { country: 'United States' }, '5541', true],
+    ['a number of no UK form without a country', {}, { country_code: 'UK' }, '445790', false],
+    ['another country', {}, { country_code: 'IE' }, '90000002', false],
+    ['a code nobody knows', { country_code: 'QX' }, { country: 'United States' }, '5541', false],
+  ])(
+    'takes %s for the same company in hints: %o and %o, number %s: %s',
+    (_what, one, other, number, same) => {
+      const given = { company_number: number };
+      const group = read({
+        company_name: 'TOP',
+        subsidiaries: [
+          { ...given, ...one, company_name: 'A' },
+          { ...given, ...other, company_name: 'B' },
+        ],
+      });
+      expect([...group.hints.keys()]).toEqual(same ? ['0.0', '0.1'] : []);
+    },
+  );
+
   test('with the same five thousand times merges none of them', () => {
     const many = Array.from({ length: 5000 }, () => node('SAME LIMITED', '90000002', 'UK'));
     const same = read(node('TOP', '', 'UK', ...many));
@@ -138,6 +165,12 @@ describe('a group', () => {
     const empty = read({});
     expect(empty.tree.byPath.size).toBe(1);
     expect(nodeName(empty.tree.root.item)).toBe('No name given');
+  });
+
+  test('takes blanks for no name', () => {
+    const blank = read({ company_name: ' \t', company_number: '90000001', country_code: 'UK' });
+    expect(nodeName(blank.tree.root.item)).toBe('90000001');
+    expect(nodeName(read({ company_name: '  ' }).tree.root.item)).toBe('No name given');
   });
 });
 
@@ -233,8 +266,13 @@ describe('the tab', () => {
 
   test('ignores a node and open paths that the record does not have', () => {
     const { open, selected } = readGroupState(GROUP, { open: '0.99,javascript:', node: '9' });
-    expect([...open.open]).toEqual([]);
+    expect([...open.open]).toEqual(['0', '0.0', '0.0.0']);
     expect(selected?.path).toBe('0.0.0');
+    expect([...readGroupState(GROUP, { open: 'none', node: '9' }).open.open]).toEqual([]);
+  });
+
+  test('takes an empty country for none', () => {
+    expect(readGroupState(GROUP, { country: '' }).country).toBeUndefined();
   });
 
   test('finds nodes by name, number and country', () => {
@@ -289,6 +327,7 @@ test('the CSV has one row a node, with what the source sent beyond the specifica
   expect(header).toMatch(
     /^level,parent,path,company_number,company_name,country,country_code,parent_name,nature,/,
   );
-  expect(first).toMatch(/^0,,0,90000001,'=TOP,United Kingdom,UK,,Holding,/);
-  expect(second).toMatch(/^1,0,0\.0,,SUB,,,'=TOP,,/);
+  // No path is a number: a spreadsheet would take 0.1 and 0.10 for the same.
+  expect(first).toMatch(/^0,,#0,90000001,'=TOP,United Kingdom,UK,,Holding,/);
+  expect(second).toMatch(/^1,#0,#0\.0,,SUB,,,'=TOP,,/);
 });

@@ -9,15 +9,17 @@ import type { Group, GroupBranch } from './group-tree.ts';
 
 const ENTITY = { one: 'entity', many: 'entities' };
 const COUNTRY = { one: 'country', many: 'countries' };
+/** What the children of a node are called. */
+export const SUBSIDIARY = { one: 'subsidiary', many: 'subsidiaries' };
 const LEVEL = { one: 'level', many: 'levels' };
 
 /** Names of an entry that names nothing. */
 const NAMELESS = 'No name given';
 
-/** The name of a node, or its number where it has none, or that it has neither. */
+/** The name of a node, or its number where it has none, or that it has neither; blanks are no name. */
 export function nodeName({ company_name, company_number, unreadable }: GroupNode): string {
-  if (typeof unreadable === 'string') return unreadable;
-  return company_name ?? company_number ?? NAMELESS;
+  const given = [unreadable, company_name, company_number].filter((each) => typeof each === 'string');
+  return given.find((each) => each.trim() !== '') ?? NAMELESS;
 }
 
 export function nodeCountry({ country, country_code }: GroupNode): string | undefined {
@@ -46,7 +48,10 @@ export function placeSummary({ tree, home }: Group, requested: string): string {
   if (root.children.length === 0)
     return 'The record names no parent and no subsidiary: this company belongs to no known group.';
   const [first] = home;
-  if (home.length > 1) return `${requested} appears ${home.length} times in this group.`;
+  if (home.length > 1) {
+    const appears = `${requested} appears ${home.length} times in this group.`;
+    return home.includes(root) ? appears : `${appears} The top of this group is ${nodeName(root.item)}.`;
+  }
   return first === root
     ? `${requested} is the top of this group.`
     : `The top of this group is ${nodeName(root.item)}; ${requested} stands ${formatCount(first?.level ?? 0, LEVEL)} below it.`;

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { StringSearch } from '#app/page/search-params.ts';
 import type { TabProps } from '#app/page/tab-props.ts';
 
@@ -9,8 +9,12 @@ import type { TabProps } from '#app/page/tab-props.ts';
  */
 export function useTreeWork({ onSearch, search }: Pick<TabProps, 'onSearch' | 'search'>) {
   const last = useRef<string>(undefined);
+  const sign = signOf(search);
+  useEffect(() => {
+    if (last.current !== sign) last.current = undefined;
+  }, [sign]);
   return (next: StringSearch) => {
-    onSearch(next, { replace: last.current === signOf(search) });
+    onSearch(next, { replace: last.current === sign });
     last.current = signOf(next);
   };
 }

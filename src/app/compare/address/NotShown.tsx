@@ -1,4 +1,5 @@
 import { formatCount } from '#app/format/counts.ts';
+import { leaveFocus } from '#app/page/page-start.ts';
 import { Button } from '#app/ui/controls/Button.tsx';
 import { Notice } from '#app/ui/signals/Notice.tsx';
 import { BidiText } from '#app/ui/text/BidiText.tsx';
@@ -26,7 +27,7 @@ export function NotShown({ asked: { beyond, unusable }, onForget }: Props) {
             <Listed texts={unusable} />.
           </p>
         )}
-        <Button kind="link" onClick={onForget}>
+        <Button kind="link" ref={leaveFocus} onClick={onForget}>
           Take {beyond.length + unusable.length === 1 ? 'it' : 'them'} out of the address
         </Button>
       </Notice>

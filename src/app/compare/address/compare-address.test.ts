@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { companiesText, readCompanies, readCompareState } from './compare-address.ts';
+import { companiesText, ignoredChoices, isIndexed, readCompanies, readYear } from './compare-address.ts';
 
 describe('the companies of an address', () => {
   test('are read as the search box reads them, each once', () => {
@@ -46,15 +46,29 @@ describe('the companies of an address', () => {
 
 describe('the choices of an address', () => {
   test('are the latest of each company, and amounts as reported', () => {
-    expect(readCompareState({}, ['2025'])).toEqual({ year: 'latest', indexed: false });
+    expect(readYear({}, ['2025'])).toBe('latest');
+    expect(isIndexed({})).toBe(false);
   });
 
   test('are used where they can be', () => {
-    expect(readCompareState({ year: 'all', indexed: 'yes' }, [])).toEqual({ year: 'all', indexed: true });
-    expect(readCompareState({ year: '2024' }, ['2024', '2025']).year).toBe('2024');
+    expect(readYear({ year: 'all' }, [])).toBe('all');
+    expect(isIndexed({ indexed: 'yes' })).toBe(true);
+    expect(readYear({ year: '2024' }, ['2024', '2025'])).toBe('2024');
   });
 
   test.each(['2019', 'ALL', '20 24', '02024', '1e3'])('a year without a period, %s, is ignored', (year) => {
-    expect(readCompareState({ year, indexed: 'true' }, ['2024'])).toEqual({ year: 'latest', indexed: false });
+    expect(readYear({ year }, ['2024'])).toBe('latest');
+  });
+
+  test('that are not used are told', () => {
+    const search = { figures: 'rubbish', indexed: 'yes', year: '1999' };
+    expect(ignoredChoices(search, { figures: undefined, indexed: 'yes' })).toEqual(['figures=rubbish']);
+    expect(ignoredChoices({ indexed: 'true', figures: '' }, { figures: undefined, indexed: '' })).toEqual([
+      'indexed=true',
+    ]);
+  });
+
+  test('to index are made by one word only', () => {
+    expect(isIndexed({ indexed: 'true' })).toBe(false);
   });
 });

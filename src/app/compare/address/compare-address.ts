@@ -31,25 +31,27 @@ export function companiesText({ shown, beyond, unusable }: CompaniesAsked): stri
   return [...shown, ...beyond, ...unusable].join(',');
 }
 
-/** Which columns statement and ratios have: the latest of each company, all of them, or those that ended in one year. */
-export type YearChoice = 'latest' | 'all' | `${number}`;
+/** Which columns statement and ratios have: the `latest` of each company, `all`, or those that ended in a year, `2024`. */
+export type YearChoice = string;
 
-/** What the page shows, as its address says; what cannot be used is ignored. */
-export type CompareState = {
-  readonly year: YearChoice;
-  readonly indexed: boolean;
-};
-
-/** Reads the choices. `years` are those in which a period held ended. */
-export function readCompareState(search: StringSearch, years: readonly string[]): CompareState {
-  return { year: readYear(search['year'], years), indexed: search['indexed'] === 'yes' };
+/** Reads which of the years, those in which a period held ended, is asked for; any other word means the latest. */
+export function readYear(search: StringSearch, years: readonly string[]): YearChoice {
+  const given = search['year'];
+  return given === 'all' || (given !== undefined && years.includes(given)) ? given : 'latest';
 }
 
-function readYear(given: string | undefined, years: readonly string[]): YearChoice {
-  if (given === 'all') return 'all';
-  return isYear(given) && years.includes(given) ? given : 'latest';
+/** Whether figures are drawn as an index, not as reported. */
+export function isIndexed(search: StringSearch): boolean {
+  return search['indexed'] === 'yes';
 }
 
-function isYear(text: string | undefined): text is `${number}` {
-  return text !== undefined && /^\d{4}$/.test(text);
+/** Parameters that ask for something else than what was `read` from them: `figures=rubbish`. */
+export function ignoredChoices(
+  search: StringSearch,
+  read: Readonly<Record<string, string | undefined>>,
+): string[] {
+  const ignored = Object.keys(read).filter(
+    (name) => (search[name] ?? '') !== '' && search[name] !== read[name],
+  );
+  return ignored.map((name) => `${name}=${search[name]}`);
 }

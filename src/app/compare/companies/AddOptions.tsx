@@ -1,5 +1,6 @@
 import { formatCount } from '#app/format/counts.ts';
-import { optionClass } from '#app/search/box/option-class.ts';
+import { OptionList } from '#app/search/box/OptionList.tsx';
+import { optionState } from '#app/search/box/option-state.ts';
 import { PriceChip } from '#app/ui/signals/Chips.tsx';
 import { LiveRegion } from '#app/ui/signals/LiveRegion.tsx';
 import { BidiText } from '#app/ui/text/BidiText.tsx';
@@ -18,29 +19,18 @@ type Props = {
 export function AddOptions({ id, options, active, onAdd }: Props) {
   return (
     <>
-      <div
-        role="listbox"
-        id={id}
-        aria-label="Companies to add"
-        // Keeps the focus, and the keyboard of a phone, with the text.
-        onMouseDown={(event) => event.preventDefault()}
-        className="absolute inset-x-0 z-10 mt-1 max-h-80 overflow-y-auto rounded-control border border-edge bg-sheet text-md shadow-lg"
-      >
+      <OptionList id={id} label="Companies to add" className="max-h-80">
         {options.map((option) => (
           <button
             key={option.number}
             type="button"
-            role="option"
-            tabIndex={-1}
-            id={`${id}-${option.number}`}
-            aria-selected={`${id}-${option.number}` === active}
-            className={optionClass(`${id}-${option.number}` === active)}
+            {...optionState(id, option.number, active)}
             onClick={() => onAdd(option.number)}
           >
             <Option {...option} />
           </button>
         ))}
-      </div>
+      </OptionList>
       <LiveRegion message={formatCount(options.length, { one: 'company', many: 'companies' })} />
     </>
   );

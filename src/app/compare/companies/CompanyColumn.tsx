@@ -1,9 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
 import { seriesColour } from '#app/chart/bar-data.ts';
+import { arrivalNews } from '#app/credits/gate/arrival-news.ts';
 import { RecordGate } from '#app/credits/gate/RecordGate.tsx';
 import { accountsSummary } from '#app/financials/periods/accounts-summary.ts';
-import { formatCredits } from '#app/format/counts.ts';
+import { capitalised } from '#app/format/capitals.ts';
 import { CompanyLink } from '#app/page/CompanyLink.tsx';
+import { leaveFocus } from '#app/page/page-start.ts';
 import { usePurchase } from '#app/queries/buying/purchase.ts';
 import { Button } from '#app/ui/controls/Button.tsx';
 import { LiveRegion } from '#app/ui/signals/LiveRegion.tsx';
@@ -12,13 +14,14 @@ import { DateTime } from '#app/ui/text/DateTime.tsx';
 import { VisuallyHidden } from '#app/ui/text/VisuallyHidden.tsx';
 import type { Subject } from '#contract/operations.ts';
 import { type Accounts, nameOf } from './compared.ts';
+import { LACK_WORDS, reasonOf } from './lack.ts';
 import type { CompanyReading } from './use-compared.ts';
 
 type Props = { reading: CompanyReading; onRemove: () => void };
 
 /**
  * One company: its name beside its letter and under its colour, and the state of its record. It takes the focus where
- * the button that bought gives way.
+ * the button that bought gives way, and hands it on where the company is removed.
  */
 export function CompanyColumn({ reading: { company, record, accounts }, onRemove }: Props) {
   const navigate = useNavigate();
@@ -28,6 +31,7 @@ export function CompanyColumn({ reading: { company, record, accounts }, onRemove
   const label = `Financials of ${name}`;
   return (
     <fieldset
+      ref={leaveFocus}
       tabIndex={-1}
       aria-label={`${letter}, ${name}`}
       className="min-w-0 border-t-3 pt-2.5 [&_button]:whitespace-normal"
@@ -65,7 +69,9 @@ export function CompanyColumn({ reading: { company, record, accounts }, onRemove
               {() => null}
             </RecordGate>
           </div>
-          <p className="mt-2 hidden text-sm text-ink-2 print:block">No accounts held.</p>
+          <p className="mt-2 hidden text-sm text-ink-2 print:block">
+            {capitalised(LACK_WORDS[reasonOf(company)])}.
+          </p>
         </>
       ) : (
         <CopyHeld accounts={accounts} />
@@ -92,6 +98,10 @@ type News = { subject: Subject; label: string; arrived: boolean };
 function ArrivalNews({ subject, label, arrived }: News) {
   const { state } = usePurchase(subject);
   const bought = state.status === 'bought' && arrived;
-  const price = bought && state.charged !== undefined ? ` ${formatCredits(state.charged)} charged.` : '';
-  return <LiveRegion message={bought ? `Arrived: ${label}.${price}` : ''} />;
+  return (
+    <LiveRegion
+      message={bought ? arrivalNews(label, state.charged) : ''}
+      visible={bought && state.charged === 0}
+    />
+  );
 }

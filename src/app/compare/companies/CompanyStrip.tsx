@@ -1,5 +1,4 @@
 import { formatCount } from '#app/format/counts.ts';
-import { focusPageStart } from '#app/page/page-start.ts';
 import { LiveRegion } from '#app/ui/signals/LiveRegion.tsx';
 import { MOST_COMPANIES } from '../address/compare-address.ts';
 import { AddCompany } from './AddCompany.tsx';
@@ -12,16 +11,12 @@ type Props = {
   readings: readonly CompanyReading[];
   /** Puts these companies into the address. */
   onCompanies: (numbers: readonly string[]) => void;
+  onAdd: (number: string) => void;
 };
 
 /** The companies of the page: who they are, what is held of them or what it costs, and a way to add another. */
-export function CompanyStrip({ readings, onCompanies }: Props) {
+export function CompanyStrip({ readings, onCompanies, onAdd }: Props) {
   const numbers = readings.map(({ company }) => company.number);
-  const put = (next: readonly string[]) => {
-    // The control in use goes away: the button that removes, and the box once there are four.
-    if (next.length < numbers.length || next.length === MOST_COMPANIES) focusPageStart();
-    onCompanies(next);
-  };
   return (
     <section aria-label="Companies" className="mt-5">
       <LiveRegion message={`${formatCount(numbers.length, COMPANY)} side by side`} />
@@ -30,13 +25,13 @@ export function CompanyStrip({ readings, onCompanies }: Props) {
           <li key={reading.company.number} className="min-w-0">
             <CompanyColumn
               reading={reading}
-              onRemove={() => put(numbers.filter((number) => number !== reading.company.number))}
+              onRemove={() => onCompanies(numbers.filter((number) => number !== reading.company.number))}
             />
           </li>
         ))}
         {numbers.length < MOST_COMPANIES && (
           <li className="min-w-0 print:hidden">
-            <AddCompany shown={numbers} onAdd={(number) => put([...numbers, number])} />
+            <AddCompany shown={numbers} onAdd={onAdd} />
           </li>
         )}
       </ul>

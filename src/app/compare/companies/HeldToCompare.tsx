@@ -1,4 +1,5 @@
 import { FirstFew } from '#app/credits/held/FirstFew.tsx';
+import { leaveFocus } from '#app/page/page-start.ts';
 import { useHeld } from '#app/queries/held-query.ts';
 import { Button } from '#app/ui/controls/Button.tsx';
 import { BidiText } from '#app/ui/text/BidiText.tsx';
@@ -43,7 +44,7 @@ export function HeldToCompare({ shown, onAdd }: Props) {
                 )}
                 <span className="text-sm text-ink-2">{number}</span>
               </span>
-              <Button kind="link" onClick={() => onAdd(number)}>
+              <Button kind="link" ref={leaveFocus} onClick={() => onAdd(number)}>
                 Add<VisuallyHidden> {name ?? number}</VisuallyHidden>
               </Button>
             </>

@@ -15,8 +15,8 @@ const held = heldFinancials([
   record('profile', '90000003', 'HARBOUR LIGHTS PLC'),
 ]);
 const KNOWN = [
-  { companyNumber: '90000001', name: 'HARBOUR STONE BAKERY LIMITED' },
-  { companyNumber: '90000003', name: 'HARBOUR LIGHTS PLC' },
+  { companyNumber: '90000001', name: 'HARBOUR STONE BAKERY LIMITED', formerNames: ['FLOUR LTD'] },
+  { companyNumber: '90000003', name: 'HARBOUR LIGHTS PLC', formerNames: ['FLOUR AND SALT PLC'] },
 ];
 const options = (typed: string, shown: readonly string[] = []) =>
   addOptions(typed, held, KNOWN, shown).map((option) => `${option.number}${option.held ? ' held' : ''}`);
@@ -32,6 +32,15 @@ describe('companies to add', () => {
   test('are found by words of a name, the held ones first, others after', () => {
     expect(options('harb')).toEqual(['90000001 held', '90000003']);
     expect(options('harbour lights')).toEqual(['90000003']);
+  });
+
+  test('are found by the words of a former name, held or not', () => {
+    const company = { companyNumber: '90000003', name: 'NEW NAME LTD', formerNames: ['OLDNAME LIMITED'] };
+    expect(addOptions('oldname', [], [company], [])).toEqual([
+      { number: '90000003', name: 'NEW NAME LTD', held: false },
+    ]);
+    expect(options('flour')).toEqual(['90000001 held', '90000003']);
+    expect(options('flour', ['90000001', '90000003'])).toEqual([]);
   });
 
   test('are found by the beginning of a number, and any company by its whole number', () => {

@@ -1,4 +1,5 @@
 import { heldGroups } from '#app/credits/held/held-groups.ts';
+import { hasWords } from '#app/search/box/known-options.ts';
 import { nameHas, queryWords } from '#app/search/match/match-words.ts';
 import type { HeldRecord } from '#contract/api/held.ts';
 import type { KnownCompany } from '#contract/api/known.ts';
@@ -30,22 +31,26 @@ export function heldFinancials(records: readonly HeldRecord[]): AddOption[] {
 export function addOptions(
   typed: string,
   held: readonly AddOption[],
-  known: readonly Pick<KnownCompany, 'companyNumber' | 'name'>[],
+  known: readonly Pick<KnownCompany, 'companyNumber' | 'name' | 'formerNames'>[],
   shown: readonly string[],
 ): AddOption[] {
   const words = queryWords(typed);
   const start = typed.trim().toUpperCase();
   if (start === '') return [];
   const free = ({ number }: AddOption) => !shown.includes(number);
-  const matches = ({ number, name }: AddOption) =>
-    number.startsWith(start) || number === whole || (name !== undefined && nameHas(name, words));
   const whole = readCompanyNumber(typed);
+  // Only what is known has former names; what is held is found by them, too.
+  const found = known.filter((company) => company.companyNumber === whole || hasWords(company, start, words));
+  const matches = ({ number, name }: AddOption) =>
+    number.startsWith(start) ||
+    number === whole ||
+    (name !== undefined && nameHas(name, words)) ||
+    found.some(({ companyNumber }) => companyNumber === number);
   const fromHeld = held.filter(free).filter(matches).slice(0, MOST_HELD);
-  const others = known
+  const others = found
     .map(({ companyNumber, name }): AddOption => ({ number: companyNumber, name, held: false }))
     .filter((option) => held.every(({ number }) => number !== option.number))
     .filter(free)
-    .filter(matches)
     .slice(0, MOST_KNOWN);
   const listed = [...fromHeld, ...others];
   const exact: AddOption[] =

@@ -22,6 +22,12 @@ export type Accounts = Compared & {
   readonly holding: Held;
 };
 
+/** Why a company has no figures. */
+export type Lack = 'not loaded' | 'not held' | 'not readable' | 'no statements';
+
+/** A company, and why it has no figures where that is so. */
+export type Listed = Compared & { readonly lack?: Lack | undefined };
+
 const LETTERS = 'ABCD';
 
 /** The companies in their order, with what they are called. */

@@ -3,11 +3,12 @@ import { periodsInOrder } from '#app/financials/periods/periods.ts';
 import type { RecordReading } from '#app/queries/record-query.ts';
 import { useCompanies, useFinancialsOfSeveral } from '#app/queries/several-companies.ts';
 import type { FinancialsPeriod } from '#contract/financials.ts';
-import { type Accounts, type Compared, comparedOf } from './compared.ts';
+import { type Accounts, type Compared, comparedOf, type Listed } from './compared.ts';
+import { lackOf } from './lack.ts';
 
 /** A company of the page, with the state of its record. */
 export type CompanyReading = {
-  readonly company: Compared;
+  readonly company: Listed;
   readonly record: UseQueryResult<RecordReading<FinancialsPeriod[]>>;
   /** Its accounts, where they are held and readable. */
   readonly accounts: Accounts | undefined;
@@ -23,7 +24,9 @@ export function useCompared(numbers: readonly string[]): CompanyReading[] {
   );
   return companies.flatMap((company, place) => {
     const record = records[place];
-    return record === undefined ? [] : [{ company, record, accounts: accountsOf(company, record.data) }];
+    if (record === undefined) return [];
+    const lack = lackOf(record.data);
+    return [{ company: { ...company, lack }, record, accounts: accountsOf(company, record.data) }];
   });
 }
 

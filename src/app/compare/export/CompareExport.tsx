@@ -1,4 +1,5 @@
 import { useLocation } from '@tanstack/react-router';
+import { copiesOf } from '#app/credits/use-record-export.ts';
 import { useSource } from '#app/queries/source-query.ts';
 import { ExportMenu } from '#app/table/export/ExportMenu.tsx';
 import type { Accounts } from '../companies/compared.ts';
@@ -9,19 +10,17 @@ export function CompareExport({ accounts }: { accounts: readonly Accounts[] }) {
   const { data: source } = useSource();
   const { href } = useLocation();
   const rows = compareRows(accounts);
-  const holdings = accounts.map(({ holding }) => holding);
-  const [fetchedAt = ''] = holdings.map((holding) => holding.fetchedAt).sort();
+  const copies = copiesOf(accounts.map(({ holding }) => holding));
   return (
     <ExportMenu
       rows={rows}
       columns={compareExportColumns(rows)}
-      nameParts={[...accounts.map(({ number }) => number), 'financials', fetchedAt.slice(0, 10)]}
+      nameParts={[...accounts.map(({ number }) => number), 'financials', copies.fetched_at.slice(0, 10)]}
       provenance={{
         source: source?.id ?? '',
         subject: {},
         record_url: `${window.location.origin}${href}`,
-        fetched_at: fetchedAt,
-        bought_by: [...new Set(holdings.map(({ boughtBy }) => boughtBy))].join(', '),
+        ...copies,
         rows_held: rows.length,
         rows_total: rows.length,
       }}

@@ -1,9 +1,12 @@
 import { BarFigure } from '#app/chart/BarFigure.tsx';
+import { uprightWidth } from '#app/chart/bar-layout.ts';
 import type { StringSearch } from '#app/page/search-params.ts';
-import { Button } from '#app/ui/controls/Button.tsx';
+import { IgnoredParams } from '#app/table/layout/IgnoredParams.tsx';
+import { ChoiceButtons } from '#app/ui/controls/ChoiceButtons.tsx';
 import { Select } from '#app/ui/controls/Select.tsx';
 import { PanelHeading } from '#app/ui/text/PanelHeading.tsx';
-import type { Accounts, Compared } from '../companies/compared.ts';
+import { ignoredChoices, isIndexed } from '../address/compare-address.ts';
+import type { Accounts, Listed } from '../companies/compared.ts';
 import type { FigureTheme } from './compare-figure.ts';
 import { compareThemes } from './compare-figures.ts';
 
@@ -13,18 +16,25 @@ const SCALES = [
 ] as const;
 
 type Props = {
-  companies: readonly Compared[];
+  companies: readonly Listed[];
   accounts: readonly Accounts[];
-  indexed: boolean;
   search: StringSearch;
   onSearch: (change: StringSearch) => void;
 };
 
 /** The figures of the tab with companies side by side: a figure a measure, all themes or the chosen one. */
-export function CompareFigures({ companies, accounts, indexed, search, onSearch }: Props) {
+export function CompareFigures({ companies, accounts, search, onSearch }: Props) {
+  const indexed = isIndexed(search);
   const themes = compareThemes({ companies, accounts }, indexed);
   const chosen = themes.find(({ id }) => id === search['figures']);
   const shown = chosen === undefined ? themes : [chosen];
+  const counts = shown.map(({ figures }) => figures.length).filter((count) => count > 0);
+  // Four companies in three years are twelve bars: two figures stand side by side, not three. Nor do three where there are
+  // four. It is the same for all themes, and so is whether bars stand or lie, as they are read one against another.
+  const three = accounts.length < 3 && counts.every((count) => count % 2 === 1);
+  const uprightFrom = Math.max(
+    ...shown.flatMap(({ figures }) => figures.map(({ data, level }) => uprightWidth(data, level))),
+  );
   return (
     <section className="mt-10 flex flex-col gap-4" aria-labelledby="compare-figures">
       <PanelHeading
@@ -41,47 +51,50 @@ export function CompareFigures({ companies, accounts, indexed, search, onSearch 
               ]}
               onChange={(event) => onSearch({ figures: event.target.value })}
             />
-            <fieldset className="flex">
-              <legend className="sr-only">Scale of the figures</legend>
-              {SCALES.map(({ value, label }) => (
-                <Button
-                  key={label}
-                  aria-pressed={(value === 'yes') === indexed}
-                  onClick={() => onSearch({ indexed: value })}
-                  className="-ml-px rounded-none first-of-type:ml-0 first-of-type:rounded-l-control last-of-type:rounded-r-control aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:text-accent-ink"
-                >
-                  {label}
-                </Button>
-              ))}
-            </fieldset>
+            <ChoiceButtons
+              legend="Scale of the figures"
+              options={SCALES}
+              value={indexed ? 'yes' : undefined}
+              onChange={(value) => onSearch({ indexed: value })}
+            />
           </>
         }
       >
         At a glance
       </PanelHeading>
+      <IgnoredParams
+        what="these figures"
+        ignored={ignoredChoices(search, { figures: chosen?.id, indexed: indexed ? 'yes' : '' })}
+      />
       <p className="max-w-prose text-sm text-ink-2">
         {indexed
-          ? 'Each company’s first year that compares with another is 100; a figure says where that is not the same year for all.'
+          ? 'The first year that all can start from is 100; where there is none, each company’s own first, and the figure says so.'
           : 'Each year holds the periods that ended in it; where companies end theirs in different months, it says so below the year.'}
       </p>
       {shown.map((theme) => (
-        <Theme key={theme.id} theme={theme} wide={accounts.length > 2} />
+        <Theme key={theme.id} {...{ theme, three, uprightFrom }} />
       ))}
     </section>
   );
 }
 
-/** Four companies in three years are twelve bars: two figures stand side by side, not three. Nor do three where there are four. */
-function Theme({ theme: { name, figures, undrawn }, wide }: { theme: FigureTheme; wide: boolean }) {
+type ThemeProps = {
+  theme: FigureTheme;
+  /** Three figures side by side where there is room, not two. */
+  three: boolean;
+  uprightFrom: number;
+};
+
+function Theme({ theme: { name, figures, undrawn }, three, uprightFrom }: ThemeProps) {
   return (
-    <section className="flex flex-col gap-4 border-t border-line pt-4 first-of-type:border-t-0">
+    <section className="flex flex-col gap-4 border-t border-line pt-4 first-of-type:border-t-0 print:border-t-0">
       <h3>{name}</h3>
       {figures.length > 0 && (
         <div
-          className={`grid gap-x-9 gap-y-9 md:grid-cols-2 ${wide || figures.length % 2 === 0 ? '' : 'lg:grid-cols-3'}`}
+          className={`grid gap-x-9 gap-y-9 md:grid-cols-2 ${three ? 'lg:grid-cols-3' : ''} print:grid-cols-1`}
         >
-          {figures.map(({ id, note, ...figure }) => (
-            <BarFigure key={id} {...figure} {...(note === '' ? {} : { note })} />
+          {figures.map(({ id, ...figure }) => (
+            <BarFigure key={id} {...figure} uprightFrom={uprightFrom} />
           ))}
         </div>
       )}

@@ -1,7 +1,8 @@
 import type { BarData, BarLevel } from '#app/chart/bar-data.ts';
-import type { FigurePlan } from '#app/financials/figures/figure-plan.ts';
 import type { Measure } from '#app/financials/figures/measure.ts';
-import type { Accounts, Compared } from '../companies/compared.ts';
+import type { Nature } from '#app/financials/periods/comparable.ts';
+import type { Accounts, Listed } from '../companies/compared.ts';
+import type { MeasureWords } from './compare-title.ts';
 
 /** One measure of several companies, ready to be drawn. */
 export type CompareFigure = {
@@ -9,8 +10,8 @@ export type CompareFigure = {
   readonly name: string;
   readonly title: string;
   readonly subtitle: string;
-  /** What has to be known to read it; empty where there is nothing. */
-  readonly note: string;
+  /** What has to be known to read it. */
+  readonly note: string | undefined;
   readonly data: BarData;
   readonly level: BarLevel | undefined;
 };
@@ -30,13 +31,15 @@ export type PlannedMeasure = {
   readonly name: string;
   /** Said of a company without it, where that is not for want of disclosing it: `not computable`. */
   readonly absent: string | undefined;
-  readonly plan: FigurePlan;
+  /** What a title says of it. */
+  readonly words: MeasureWords;
+  readonly nature: Nature;
 };
 
 /** What a figure is made from. */
 export type FigureGround = {
   /** Every company of the page, in order. */
-  readonly companies: readonly Compared[];
+  readonly companies: readonly Listed[];
   /** Those whose financials are held and readable, in order. */
   readonly accounts: readonly Accounts[];
 };

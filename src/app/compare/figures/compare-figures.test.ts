@@ -21,7 +21,7 @@ describe('a figure of several companies', () => {
     );
     expect(drawn?.title).toBe('Largest turnover in 2025: ALPHA, 300, 3.0 times BETA');
     expect(drawn?.subtitle).toBe('Turnover as reported, periods ended in 2024 to 2026');
-    expect(drawn?.note).toBe('');
+    expect(drawn?.note).toBeUndefined();
     expect(drawn?.data.points.map(({ note }) => note)).toEqual([undefined, 'A Mar, B Dec', undefined]);
     expect(drawn?.data.series.map(({ label }) => label)).toEqual(['A ALPHA', 'B BETA']);
     expect(
@@ -79,6 +79,20 @@ describe('a figure of several companies', () => {
     expect(drawn?.note).toBe('No accounts held of A.');
   });
 
+  test.each([
+    ['not held', 'no accounts held', 'No accounts held of A.'],
+    ['no statements', 'no financial statements held', 'No financial statements on the record held of A.'],
+    ['not readable', 'accounts held cannot be read', 'Accounts held of A cannot be read.'],
+    ['not loaded', 'accounts not loaded', 'Accounts of A not loaded.'],
+  ] as const)('says of one without figures that they are %s', (lack, absent, note) => {
+    const [beside, accounts] = accountsOf([], [turnover('2025-03', '100')]);
+    if (beside === undefined || accounts === undefined) throw new Error('two companies');
+    const ground = { companies: [{ ...beside, lack }, accounts], accounts: [accounts] };
+    const drawn = compareThemes(ground, false).flatMap(({ figures }) => figures)[0];
+    expect(drawn?.data.series[0]?.absent).toBe(absent);
+    expect(drawn?.note).toBe(note);
+  });
+
   test('shows an unreadable amount as it came, and compares it with nothing', () => {
     const drawn = figure([turnover('2025-03', 'n/a')], [turnover('2025-03', '100')]);
     expect(drawn?.title).toBe('Turnover');
@@ -108,6 +122,12 @@ describe('themes', () => {
       'Employees: no company discloses it.',
       'Staff cost per head: not computable for any company.',
     ]);
+  });
+
+  test('name what nothing readable is sent of, where it cannot be indexed', () => {
+    const accounts = accountsOf([year('2025-03', { turnover: 'n/a' })]);
+    const [profit] = compareThemes({ companies: accounts, accounts }, true);
+    expect(profit?.undrawn).toContain('Turnover: no figure of it can be read.');
   });
 
   test('have at most four series a figure, each measure of the tab once', () => {

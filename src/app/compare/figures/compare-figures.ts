@@ -1,11 +1,14 @@
 import { FIGURE_PLANS, type FigurePlan } from '#app/financials/figures/figure-plan.ts';
+import type { Measure } from '#app/financials/figures/measure.ts';
 import { lineLabel } from '#app/financials/lines/line-labels.ts';
-import { uncapitalised } from '#app/format/capitals.ts';
+import { listOf, uncapitalised } from '#app/format/capitals.ts';
 import { yearPoints } from '../years/year-points.ts';
 import type { FigureGround, FigureTheme, PlannedMeasure } from './compare-figure.ts';
 import { drawAmounts } from './draw-amounts.ts';
 import { drawIndex } from './draw-index.ts';
 import { pointsWith, sentAt } from './figure-parts.ts';
+
+const SUPERLATIVES: Partial<Record<Measure, string>> = { employees: 'Most', cost_per_head: 'Highest' };
 
 /** The figures of every theme, one per measure, as amounts or as an index. */
 export function compareThemes(ground: FigureGround, indexed: boolean): FigureTheme[] {
@@ -21,7 +24,7 @@ export function compareThemes(ground: FigureGround, indexed: boolean): FigureThe
       name,
       figures: figures.filter((figure) => !empty.includes(figure)),
       undrawn: [
-        ...empty.map((figure) => `${figure.name}: ${figure.note}`),
+        ...empty.map((figure) => `${figure.name}: ${figure.note ?? 'no figure of it can be read.'}`),
         ...silent.map(({ name: measure, absent }) =>
           absent === undefined
             ? `${measure}: no company discloses it.`
@@ -36,8 +39,7 @@ export function compareThemes(ground: FigureGround, indexed: boolean): FigureThe
 function themes() {
   const several = FIGURE_PLANS.filter(({ series }) => series.length > 1);
   const single = FIGURE_PLANS.filter(({ series }) => series.length === 1);
-  const [first, ...others] = single.map(({ name }) => name);
-  const together = [first, ...others.map(uncapitalised)].join(' and ');
+  const together = listOf(single.map(({ name }, place) => (place === 0 ? name : uncapitalised(name))));
   return [
     ...several.map((plan) => ({ id: plan.id, name: plan.name, measures: measuresOf(plan) })),
     ...(single.length === 0
@@ -47,10 +49,10 @@ function themes() {
 }
 
 function measuresOf(plan: FigurePlan): PlannedMeasure[] {
-  return plan.series.map(({ measure, label, absent }) => ({
-    measure,
-    absent,
-    name: measure === 'cost_per_head' ? label : lineLabel(measure),
-    plan,
-  }));
+  return plan.series.map(({ measure, label, absent }) => {
+    const name = measure === 'cost_per_head' ? label : lineLabel(measure);
+    const headline = plan.headlines.find((each) => each.measure === measure) ?? { noun: name };
+    const superlative = SUPERLATIVES[measure] ?? 'Largest';
+    return { measure, absent, name, words: { ...headline, superlative }, nature: plan.nature };
+  });
 }

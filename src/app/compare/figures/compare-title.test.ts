@@ -19,6 +19,8 @@ describe('the title of a comparison', () => {
     [['100001', '100000'], 'Largest turnover in 2025: ALPHA, 100,001, hardly more than BETA'],
     [['5', '5'], 'Largest turnover in 2025: ALPHA, 5, the same as BETA'],
     [['5', '0'], 'Largest turnover in 2025: ALPHA, 5'],
+    [['5', '5', '3'], 'Largest turnover in 2025: ALPHA, 5, the same as the next, BETA'],
+    [['16343000', '16343000', '16343000'], 'Turnover in 2025 the same at all: 16.3 million'],
     [['1', '30', '10'], 'Largest turnover in 2025: BETA, 30, 3.0 times the next, GAMMA'],
   ])('of turnovers of %j is "%s"', (values, title) => {
     expect(turnover(...values)).toBe(title);
@@ -31,6 +33,7 @@ describe('the title of a comparison', () => {
 
   test.each([
     [['2140', '-800'], 'Largest operating profit in 2025: ALPHA, 2,140; a loss at BETA'],
+    [['-800', '-800', '-800'], 'Operating loss in 2025 the same at all: 800'],
     [['-800', '-2400'], 'Largest operating loss in 2025: BETA, 2,400, 3.0 times ALPHA'],
     [
       ['10', '-8', '30', '-5'],

@@ -25,6 +25,7 @@ export function compareTitle(
   if (signOf(most.value) > 0) {
     if (negative.length > 0 && below === undefined) return undefined;
     const others = negative.length > 0 && below !== undefined ? `; ${below.loss} at ${names(negative)}` : '';
+    if (areEqual(values)) return equalTitle(noun, year, most);
     const ahead = signOf(next.value) > 0 ? aheadWords(most, next, values.length) : '';
     return `${superlative} ${uncapitalised(noun)} in ${year}: ${most.name}, ${shortAmount(most.value)}${ahead}${others}`;
   }
@@ -32,8 +33,20 @@ export function compareTitle(
   // Costs and liabilities are negative by the rule of SPEC 2.9: there the size is what is compared.
   const [largest, second] = values.toSorted((a, b) => signOf(subtract(a.value, b.value)));
   if (largest === undefined || second === undefined) return undefined;
+  if (areEqual(values)) return equalTitle(below?.noun ?? noun, year, largest);
   const size = `${largest.name}, ${shortAmount(sizeOf(largest.value))}${aheadWords(largest, second, values.length)}`;
   return `${superlative} ${uncapitalised(below?.noun ?? noun)} in ${year}: ${size}`;
+}
+
+/** Whether no one of three or more is ahead of another; of two, one is `the same as` the other. */
+function areEqual(values: readonly NamedValue[]): boolean {
+  const [first, ...others] = values;
+  if (first === undefined || others.length < 2) return false;
+  return others.every(({ value }) => signOf(subtract(value, first.value)) === 0);
+}
+
+function equalTitle(noun: string, year: string, { value }: NamedValue): string {
+  return `${noun} in ${year} the same at all: ${shortAmount(sizeOf(value))}`;
 }
 
 /** `, 3.2 times BETA`, `, 12 % more than the next, BETA`: how far the first is ahead of the second. */

@@ -1,23 +1,21 @@
-import { type Measure, natureOfMeasure } from '#app/financials/figures/measure.ts';
 import type { Nature } from '#app/financials/periods/comparable.ts';
 import { known } from '#contract/values.ts';
 import type { Accounts } from '../companies/compared.ts';
-import { compares, endsNote, endsWords, oddities, oddPhrases, usualOf } from '../years/differences.ts';
+import { compares, endsWords, oddities, oddPhrases, usualOf } from '../years/differences.ts';
 import type { YearPoint } from '../years/year-points.ts';
 import type { CompareFigure, FigureGround, PlannedMeasure } from './compare-figure.ts';
 import { compareTitle, type MeasureWords } from './compare-title.ts';
 import {
-  lettersOf,
   missingWords,
+  noteOf,
+  pointOf,
   pointsWith,
   sentAt,
   seriesOf,
   type ValueAt,
-  valuesOf,
+  withoutWords,
   yearsText,
 } from './figure-parts.ts';
-
-const SUPERLATIVES: Partial<Record<Measure, string>> = { employees: 'Most', cost_per_head: 'Highest' };
 
 /** A measure as reported: a group of bars a year, in it a bar a company. What is not of the usual kind is hatched. */
 export function drawAmounts(
@@ -25,47 +23,38 @@ export function drawAmounts(
   all: readonly YearPoint[],
   ground: FigureGround,
 ): CompareFigure {
-  const { measure, name } = planned;
+  const { measure, name, words, nature } = planned;
   const { accounts } = ground;
-  const nature = natureOfMeasure(measure);
   const at = sentAt(measure);
   const points = pointsWith(all, at);
   const usual = usualOf(points);
   const odd = oddPhrases(points, accounts, usual, nature);
-  const { title, without } = findingOf(wordsOf(planned), points, accounts, at, nature);
+  const { title, without } = findingOf(words, points, accounts, at, nature);
   return {
     id: measure,
     name,
     title: title ?? name,
     subtitle: `${title === undefined ? 'As' : `${name} as`} reported, periods ended in ${yearsText(points)}`,
-    note: [
+    note: noteOf([
       ...endsWords(points, accounts),
       ...(odd.length === 0 ? [] : [`Hatched, as they do not compare: ${odd.join('; ')}.`]),
       ...without,
       ...missingWords(ground, points, planned),
-    ].join(' '),
+    ]),
     level: undefined,
     data: {
       series: seriesOf(ground, points, at),
       points: points.map((point) => ({
-        id: point.id,
-        label: point.label,
-        note: endsNote(point, accounts),
+        ...pointOf(point, accounts, at),
         hatched: accounts
           .filter((_, place) => {
             const period = point.periods[place];
             return period !== undefined && oddities(period, usual, nature).length > 0;
           })
           .map(({ number }) => number),
-        values: valuesOf(accounts, point, at),
       })),
     },
   };
-}
-
-function wordsOf({ measure, name, plan }: PlannedMeasure): MeasureWords {
-  const words = plan.headlines.find((headline) => headline.measure === measure) ?? { noun: name };
-  return { ...words, superlative: SUPERLATIVES[measure] ?? 'Largest' };
 }
 
 /** What stands out in the latest year that two companies have, where their periods compare; and who has none there. */
@@ -91,6 +80,5 @@ function findingOf(
     (_, place) =>
       latest.periods[place] === undefined && points.some(({ periods }) => periods[place] !== undefined),
   );
-  const without = elsewhere.length === 0 ? [] : [`No figure of ${lettersOf(elsewhere)} for ${latest.label}.`];
-  return { title, without };
+  return { title, without: withoutWords(elsewhere, latest.label) };
 }

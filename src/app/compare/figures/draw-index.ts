@@ -1,16 +1,17 @@
 import { signOf } from '#app/format/decimals.ts';
 import { grouped } from '#contract/grouped.ts';
-import { endsNote, endsWords } from '../years/differences.ts';
+import { endsWords } from '../years/differences.ts';
 import type { YearPoint } from '../years/year-points.ts';
 import type { CompareFigure, FigureGround, PlannedMeasure } from './compare-figure.ts';
 import { indexTitle } from './compare-title.ts';
 import {
-  lettersOf,
   missingWords,
+  noteOf,
+  pointOf,
   pointsWith,
   seriesOf,
   type ValueAt,
-  valuesOf,
+  withoutWords,
   yearsText,
 } from './figure-parts.ts';
 import { type Indexed, indexValues } from './index-values.ts';
@@ -21,14 +22,13 @@ export function drawIndex(
   all: readonly YearPoint[],
   ground: FigureGround,
 ): CompareFigure {
-  const { measure, name, plan } = planned;
+  const { measure, name, words, nature } = planned;
   const { accounts } = ground;
-  const index = indexValues(all, accounts, measure);
+  const index = indexValues(all, accounts, measure, nature);
   const at: ValueAt = ({ id }, place) => index.values[place]?.get(id);
   const points = pointsWith(all, at);
-  const noun = plan.headlines.find((headline) => headline.measure === measure)?.noun ?? name;
-  const { title, without } = findingOf(noun, points, ground, index);
-  const words = [
+  const { title, without } = findingOf(words.noun, points, ground, index);
+  const subtitle = [
     title === undefined ? 'Index' : `${name}, index`,
     baseWords(index, ground),
     ...(points.length === 0 ? [] : [`periods ended in ${yearsText(points)}`]),
@@ -37,22 +37,17 @@ export function drawIndex(
     id: measure,
     name,
     title: title ?? name,
-    subtitle: words.join(', '),
-    note: [
+    subtitle: subtitle.join(', '),
+    note: noteOf([
       ...endsWords(points, accounts),
       ...without,
       ...index.reasons,
       ...missingWords(ground, all, planned),
-    ].join(' '),
+    ]),
     level: { value: 100, label: index.common === undefined ? '100' : `${index.common} = 100` },
     data: {
       series: seriesOf(ground, points, at, 'no index'),
-      points: points.map((point) => ({
-        id: point.id,
-        label: point.label,
-        note: endsNote(point, accounts),
-        values: valuesOf(accounts, point, at),
-      })),
+      points: points.map((point) => pointOf(point, accounts, at)),
     },
   };
 }
@@ -95,6 +90,6 @@ function findingOf(
   );
   return {
     title: indexTitle(noun, named, latest.label),
-    without: elsewhere.length === 0 ? [] : [`No figure of ${lettersOf(elsewhere)} for ${latest.label}.`],
+    without: withoutWords(elsewhere, latest.label),
   };
 }

@@ -1,9 +1,11 @@
-import type { BarSeries } from '#app/chart/bar-data.ts';
+import type { BarPoint, BarSeries } from '#app/chart/bar-data.ts';
 import { type Measure, shown } from '#app/financials/figures/measure.ts';
 import { capitalised } from '#app/format/capitals.ts';
 import { formatCount } from '#app/format/counts.ts';
 import type { Read } from '#contract/values.ts';
 import { type Accounts, type Compared, letteredName } from '../companies/compared.ts';
+import { LACK_WORDS, lackSentences, reasonOf } from '../companies/lack.ts';
+import { endsNote } from '../years/differences.ts';
 import type { YearPoint } from '../years/year-points.ts';
 import type { FigureGround, PlannedMeasure } from './compare-figure.ts';
 
@@ -42,16 +44,35 @@ export function seriesOf(
   const last = withValue.at(-1)?.place ?? -1;
   return companies.slice(0, last + 1).map((company) => {
     const held = accounts.some(({ number }) => number === company.number);
-    return { id: company.number, label: letteredName(company), absent: held ? absent : 'no accounts held' };
+    return {
+      id: company.number,
+      label: letteredName(company),
+      absent: held ? absent : LACK_WORDS[reasonOf(company)],
+    };
   });
 }
 
-/** Values of a point by company number, as a figure wants them. */
-export function valuesOf(accounts: readonly Accounts[], point: YearPoint, at: ValueAt) {
-  return Object.fromEntries(accounts.map(({ number }, place) => [number, at(point, place)]));
+/** A group of bars: what each company has in that year, and in which months their years ended. */
+export function pointOf(point: YearPoint, accounts: readonly Accounts[], at: ValueAt): BarPoint {
+  return {
+    id: point.id,
+    label: point.label,
+    note: endsNote(point, accounts),
+    values: Object.fromEntries(accounts.map(({ number }, place) => [number, at(point, place)])),
+  };
 }
 
-/** Who says nothing of a measure, of whom nothing is held, and which periods stand in no year. */
+/** Who has a figure, but none in the year that a title speaks of. */
+export function withoutWords(elsewhere: readonly Compared[], label: string): string[] {
+  return elsewhere.length === 0 ? [] : [`No figure of ${lettersOf(elsewhere)} for ${label}.`];
+}
+
+/** The sentences below a figure, where there are any. */
+export function noteOf(sentences: readonly string[]): string | undefined {
+  return sentences.length === 0 ? undefined : sentences.join(' ');
+}
+
+/** Who says nothing of a measure, who has no figures at all and why, and which periods stand in no year. */
 export function missingWords(
   { companies, accounts }: FigureGround,
   points: readonly YearPoint[],
@@ -59,10 +80,10 @@ export function missingWords(
 ): string[] {
   const at = sentAt(measure);
   const silent = accounts.filter((_, place) => points.every((point) => at(point, place) === undefined));
-  const unheld = companies.filter(({ number }) => accounts.every((each) => each.number !== number));
+  const lacking = companies.filter(({ number }) => accounts.every((each) => each.number !== number));
   return [
     ...(silent.length === 0 ? [] : [`${absentWords(absent)} ${lettersOf(silent)}.`]),
-    ...(unheld.length === 0 ? [] : [`No accounts held of ${lettersOf(unheld)}.`]),
+    ...lackSentences(lacking),
     ...accounts.flatMap(undatedWords),
   ];
 }
@@ -85,6 +106,6 @@ function undatedWords({ letter, periods }: Accounts): string[] {
 }
 
 /** `A, C`. */
-export function lettersOf(companies: readonly Compared[]): string {
+function lettersOf(companies: readonly Compared[]): string {
   return companies.map(({ letter }) => letter).join(', ');
 }

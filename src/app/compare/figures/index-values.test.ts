@@ -7,7 +7,12 @@ type Measure = Parameters<typeof indexValues>[2];
 
 const indexOf = (measure: Measure, ...companies: Parameters<typeof accountsOf>) => {
   const accounts = accountsOf(...companies);
-  return indexValues(yearPoints(accounts.map(({ periods }) => periods)), accounts, measure);
+  return indexValues(
+    yearPoints(accounts.map(({ periods }) => periods)),
+    accounts,
+    measure,
+    measure === 'total_liabilities' ? 'state' : 'flow',
+  );
 };
 const turnovers = (...years: [ended: string, turnover: string][]) =>
   years.map(([ended, turnover]) => year(ended, { turnover }));

@@ -1,4 +1,4 @@
-import { type Measure, measured, natureOfMeasure } from '#app/financials/figures/measure.ts';
+import { type Measure, measured } from '#app/financials/figures/measure.ts';
 import { type Nature, whyNotComparable } from '#app/financials/periods/comparable.ts';
 import type { Period } from '#app/financials/periods/periods.ts';
 import { percentOf, product, signOf } from '#app/format/decimals.ts';
@@ -31,8 +31,8 @@ export function indexValues(
   points: readonly YearPoint[],
   companies: readonly Accounts[],
   measure: Measure,
+  nature: Nature,
 ): Indexed {
-  const nature = natureOfMeasure(measure);
   const owns = companies.map((_, place) => ownValues(points, place, measure));
   const forward = owns.map((own) => own.filter((each) => isBase(each, laterThan(each, own), nature)));
   const usable = owns.map((own, place) =>

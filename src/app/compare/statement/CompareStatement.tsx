@@ -6,31 +6,34 @@ import { Undisclosed } from '#app/financials/statement/Undisclosed.tsx';
 import type { StringSearch } from '#app/page/search-params.ts';
 import { Select } from '#app/ui/controls/Select.tsx';
 import { PanelHeading } from '#app/ui/text/PanelHeading.tsx';
-import type { YearChoice } from '../address/compare-address.ts';
+import { readYear } from '../address/compare-address.ts';
 import type { Accounts } from '../companies/compared.ts';
 import { CompareExport } from '../export/CompareExport.tsx';
 import { yearsOf } from '../years/year-points.ts';
 import { compareColumns, compareLines } from './compare-columns.ts';
+import { PaperGroups } from './PaperGroups.tsx';
+import { columnsOnPaper } from './paper-groups.ts';
 
 type Props = {
   accounts: readonly Accounts[];
-  year: YearChoice;
   search: StringSearch;
   onSearch: (change: StringSearch, options?: { replace: boolean }) => void;
 };
 
 /** With many columns the names of lines keep their width, and amounts stand clear of the rule between two companies. */
 const WIDE =
-  '[&_tbody_th[scope=row]]:min-w-36 sm:[&_tbody_th[scope=row]]:min-w-52 print:[&_tbody_th[scope=row]]:min-w-36 [&_:is(tbody_td,thead_th)]:pr-3';
+  '[&_tbody_th[scope=row]]:min-w-36 sm:[&_tbody_th[scope=row]]:min-w-52 print:[&_tbody_th[scope=row]]:min-w-36 [&_:is(tbody_td,thead_th)]:pr-3 print:[&_:is(tbody_td,thead_th)]:pr-1';
 
 /** Statement and ratios side by side, for the latest period of each company, one year, or all of them. */
-export function CompareStatement({ accounts, year, search, onSearch }: Props) {
-  const filter = readLineFilter(search);
+export function CompareStatement({ accounts, search, onSearch }: Props) {
+  const years = yearsOf(accounts.map(({ periods }) => periods));
+  const year = readYear(search, years);
+  const filter = readLineFilter(search, year);
   const { columns, without } = compareColumns(accounts, year);
   const { lines, undisclosed } = compareLines(accounts, columns);
   const found = filterLines(lines, filter);
+  const most = columnsOnPaper(lines);
   const folded = filterLines(undisclosed, filter);
-  const years = yearsOf(accounts.map(({ periods }) => periods));
   return (
     <section className={`mt-12 flex flex-col gap-3 ${WIDE}`}>
       <PanelHeading actions={<CompareExport accounts={accounts} />}>Statement</PanelHeading>
@@ -54,18 +57,23 @@ export function CompareStatement({ accounts, year, search, onSearch }: Props) {
       {without.length > 0 && (
         <p className="text-sm text-ink-2">
           Without a column: {without.map(({ letter }) => letter).join(', ')}, of{' '}
-          {without.length === 1 ? 'which' : 'whom'} no period{' '}
-          {year === 'all' || year === 'latest' ? 'is held' : `held ended in ${year}`}.
+          {without.length === 1 ? 'which' : 'whom'} no period held ended in {year}.
         </p>
       )}
       {found.length === 0 ? (
         <p className="py-3 text-md text-ink-2">No line with a figure matches.</p>
       ) : (
-        <StatementTable columns={columns} lines={found} />
+        <PaperGroups columns={columns} most={most}>
+          {(own) => (
+            <StatementTable columns={own} lines={filterLines(compareLines(accounts, own).lines, filter)} />
+          )}
+        </PaperGroups>
       )}
       <Undisclosed lines={folded} open={filter.q !== ''} />
       <div className="mt-9">
-        <RatiosPanel columns={columns} />
+        <PaperGroups columns={columns} most={most}>
+          {(own) => <RatiosPanel columns={own} />}
+        </PaperGroups>
       </div>
     </section>
   );

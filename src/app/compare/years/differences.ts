@@ -1,7 +1,5 @@
 import type { Nature } from '#app/financials/periods/comparable.ts';
-import type { Period } from '#app/financials/periods/periods.ts';
-import { formatNumber } from '#app/format/numbers.ts';
-import { wireText } from '#app/format/value.ts';
+import { knownLength, lengthOf, type Period, typeOf } from '#app/financials/periods/periods.ts';
 import { endMonth, type YearPoint } from './year-points.ts';
 
 /** What sets a period apart from those beside it, by what is drawn. */
@@ -19,25 +17,30 @@ export function usualOf(points: readonly YearPoint[]): Usual {
     points.flatMap((point) => point.periods[place] ?? []),
   );
   const periods = (companies ?? []).flat();
-  const lengths = periods.map(lengthOf);
+  const lengths = periods.map(knownLength);
   return {
     length: lengths.includes('12 months') ? '12 months' : mostFrequent(lengths),
     type: mostFrequent(periods.map(typeOf)),
   };
 }
 
-/** Why a period does not compare with the usual ones: `18 months`, `Company, Individual`. Lengths only matter to a flow. */
+/**
+ * Why a period does not compare with the usual ones: `18 months`, `Company, Individual`. Lengths only matter to a flow; one
+ * that is not known compares with none.
+ */
 export function oddities(period: Period, usual: Usual, nature: Nature): string[] {
-  const [length, type] = [lengthOf(period), typeOf(period)];
+  const [length, type] = [knownLength(period), typeOf(period)];
+  const odd = length === undefined || length !== usual.length;
   return [
-    ...(nature === 'flow' && length !== usual.length ? [length ?? 'length not given'] : []),
+    ...(nature === 'flow' && odd ? [lengthOf(period) ?? 'length not given'] : []),
     ...(type === usual.type ? [] : [type ?? 'type not given']),
   ];
 }
 
 /** Whether two periods of different companies may be compared without a word. */
 export function compares(one: Period, other: Period, nature: Nature): boolean {
-  return typeOf(one) === typeOf(other) && (nature === 'state' || lengthOf(one) === lengthOf(other));
+  if (typeOf(one) !== typeOf(other)) return false;
+  return nature === 'state' || (one.months !== undefined && one.months === other.months);
 }
 
 /**
@@ -111,16 +114,6 @@ function endsByMonth({ periods }: YearPoint, companies: readonly Lettered[]): En
     months.set(month, [...(months.get(month) ?? []), letter]);
   }
   return months;
-}
-
-/** `18 months`; a length that cannot be read as it came. */
-function lengthOf({ months, entry }: Period): string | undefined {
-  if (months === undefined) return wireText(entry.trading_duration);
-  return `${formatNumber(months)} ${months === 1 ? 'month' : 'months'}`;
-}
-
-function typeOf({ entry }: Period): string | undefined {
-  return entry.type?.trim();
 }
 
 function mostFrequent(texts: readonly (string | undefined)[]): string | undefined {

@@ -6,7 +6,7 @@ import { grouped } from '#contract/grouped.ts';
 export type YearPoint = {
   /** `2025`; `2025.1` for a period that ended before another one of its company in that year. */
   readonly id: string;
-  /** `2025`, `2025, earlier`. */
+  /** `2025`; `2025, earlier`, or `2025 (2)` where that would not tell it from the others. */
   readonly label: string;
   readonly year: string;
   /** One per company, in their order. */
@@ -24,11 +24,22 @@ export function yearPoints(companies: readonly (readonly Period[])[]): YearPoint
     const most = Math.max(...years.map((own) => own.get(year)?.length ?? 0));
     return Array.from({ length: most }, (_, place) => most - 1 - place).map((back) => ({
       id: back === 0 ? year : `${year}.${back}`,
-      label: back === 0 ? year : `${year}, earlier${back === 1 ? '' : ` (${back})`}`,
+      label: labelOf(year, back, most === 2 && years.every((own) => endApart(own.get(year) ?? []))),
       year,
       periods: years.map((own) => own.get(year)?.at(-1 - back)),
     }));
   });
+}
+
+/** Drawings have room for some sixteen characters, so that words are for two periods only, and only where they are true. */
+function labelOf(year: string, back: number, inWords: boolean): string {
+  if (back === 0) return year;
+  return inWords ? `${year}, earlier` : `${year} (${back + 1})`;
+}
+
+/** Whether no two of these ended in the same month. */
+function endApart(periods: readonly Period[]): boolean {
+  return new Set(periods.map(({ ended }) => ended)).size === periods.length;
 }
 
 /** The calendar years in which a period ended, newest first. */

@@ -28,6 +28,17 @@ describe('periods by calendar year', () => {
     ]);
   });
 
+  test('are numbered where neither is the earlier one, or there are more than two', () => {
+    const labelsOf = (...periods: ReturnType<typeof year>[]) =>
+      pointsOf(periods, [year('2025-06')]).points.map(({ label }) => label);
+    expect(labelsOf(year('2025-03'), year('2025-03'))).toEqual(['2025 (2)', '2025']);
+    expect(labelsOf(year('2025-12'), year('2025-09'), year('2025-03'))).toEqual([
+      '2025 (3)',
+      '2025 (2)',
+      '2025',
+    ]);
+  });
+
   test('two that end in the same month are both there', () => {
     const { points } = pointsOf([year('2024-03', { turnover: '2' }), year('2024-03', { turnover: '1' })]);
     expect(points.map(({ periods }) => periods[0]?.entry.turnover).toSorted()).toEqual(['1', '2']);
@@ -89,10 +100,28 @@ describe('what does not compare', () => {
     expect(compares(one, other, 'flow')).toBe(false);
   });
 
-  test('is nothing where no record states a length or a type', () => {
+  test('is a length that no record states, for none of them may be the same; a type that none states is not', () => {
     const bare = { period_ended: '2025-03', turnover: '1' };
     const { points, accounts } = pointsOf([bare], [bare]);
-    expect(oddPhrases(points, accounts, usualOf(points), 'flow')).toEqual([]);
+    expect(oddPhrases(points, accounts, usualOf(points), 'flow')).toEqual([
+      'A length not given',
+      'B length not given',
+    ]);
+    expect(oddPhrases(points, accounts, usualOf(points), 'state')).toEqual([]);
+    const [one, other] = accounts.flatMap(({ periods }) => periods);
+    if (one === undefined || other === undefined) throw new Error('two periods');
+    expect(compares(one, other, 'flow')).toBe(false);
+    expect(compares(one, other, 'state')).toBe(true);
+  });
+
+  test('is a length that cannot be read, also where that is the most frequent one', () => {
+    const none = { trading_duration: '0' };
+    const { points, accounts } = pointsOf(
+      [year('2025-03', none)],
+      [year('2025-03', none)],
+      [year('2025-03', short)],
+    );
+    expect(oddPhrases(points, accounts, usualOf(points), 'flow')).toEqual(['A 0', 'B 0']);
   });
 
   test('is a length that cannot be read, as it came, and one that is not given', () => {

@@ -1,4 +1,3 @@
-import { formatCredits } from '#app/format/counts.ts';
 import { ReadError } from '#app/page/ReadError.tsx';
 import { isNotCovered, isVersionProblem } from '#app/queries/api-errors.ts';
 import { isUnderWay, type PurchaseState, usePurchase } from '#app/queries/buying/purchase.ts';
@@ -6,6 +5,7 @@ import { Button } from '#app/ui/controls/Button.tsx';
 import { LiveRegion } from '#app/ui/signals/LiveRegion.tsx';
 import { Loading } from '#app/ui/signals/Loading.tsx';
 import { Notice } from '#app/ui/signals/Notice.tsx';
+import { arrivalNews } from './arrival-news.ts';
 import { BoughtUnread } from './BoughtUnread.tsx';
 import type { GateProps } from './gate-props.ts';
 import { HeldStanding } from './HeldStanding.tsx';
@@ -89,9 +89,5 @@ function FirstPageMissing() {
 function newsOf(state: PurchaseState, label: string, arrived: boolean): string {
   if (state.status === 'asking') return `Asking for ${label}. You can leave this page.`;
   if (state.status === 'checking') return 'No answer came. Checking whether this was bought…';
-  if (state.status !== 'bought' || !arrived) return '';
-  if (state.charged === 0)
-    return `Arrived: ${label}. It was bought already or just then; nothing more was charged.`;
-  if (state.charged === undefined) return `Arrived: ${label}.`;
-  return `Arrived: ${label}. ${formatCredits(state.charged)} charged.`;
+  return state.status === 'bought' && arrived ? arrivalNews(label, state.charged) : '';
 }

@@ -1,3 +1,4 @@
+import { listOf } from '#app/format/capitals.ts';
 import { formatCredits } from '#app/format/counts.ts';
 import { formatNumber } from '#app/format/numbers.ts';
 import type { PagesHeld } from '#app/queries/pages-query.ts';
@@ -44,7 +45,5 @@ export function pagesText(items: readonly SeveralItem[]): string {
   const texts = runs.map(({ from, to }) =>
     from === to ? formatNumber(from) : `${formatNumber(from)} to ${formatNumber(to)}`,
   );
-  return `Pages ${LIST.format(texts)}`;
+  return `Pages ${listOf(texts)}`;
 }
-
-const LIST = new Intl.ListFormat('en-GB', { type: 'conjunction' });

@@ -1,35 +1,29 @@
-import { useMemo } from 'react';
+import { memo } from 'react';
 import { formatCount } from '#app/format/counts.ts';
 import { Disclosure } from '#app/ui/controls/Disclosure.tsx';
 import { FactList } from '#app/ui/text/FactList.tsx';
 import { PanelHeading } from '#app/ui/text/PanelHeading.tsx';
-import { periodNotes } from '../periods/period-notes.ts';
-import { newestFirst, type Period } from '../periods/periods.ts';
+import type { PeriodColumn } from '../statement/period-column.ts';
 import { WorkingsTable } from '../workings/WorkingsTable.tsx';
 import { checkRow } from './check-rows.ts';
-import { type CheckResult, checksOf, checksSummary, isMade } from './checks.ts';
+import { type CheckResult, checksSummary, isMade } from './checks.ts';
 
 type Props = {
-  /** Oldest first. */
-  periods: readonly Period[];
+  columns: readonly PeriodColumn[];
+  /** With an outcome for each of the columns. */
+  results: readonly CheckResult[];
 };
 
 const CHECK = { one: 'check', many: 'checks' };
 
 /** Where figures that must add up do, where they do not and by how much, and what cannot be checked. */
-export function ChecksPanel({ periods }: Props) {
-  const ordered = useMemo(() => newestFirst(periods), [periods]);
-  const results = useMemo(() => checksOf(ordered), [ordered]);
+export const ChecksPanel = memo(function ChecksPanel({ columns, results }: Props) {
+  const periods = columns.map(({ period }) => period);
   const made = results.filter(isMade);
-  const columns = ordered.map((period) => ({
-    key: period.key,
-    label: period.label,
-    notes: periodNotes(period, periods),
-  }));
   return (
     <section className="flex flex-col gap-3">
       <PanelHeading level={3}>Checks</PanelHeading>
-      <p className="max-w-prose text-md">{checksSummary(periods)}</p>
+      <p className="max-w-prose text-md">{checksSummary(results, periods)}</p>
       <p className="max-w-prose text-sm text-ink-2">
         Figures that must add up, as reported. A difference may be the company’s own or lie in how its
         accounts were read; nothing here is corrected.
@@ -38,13 +32,13 @@ export function ChecksPanel({ periods }: Props) {
         <WorkingsTable
           caption="Checks"
           columns={columns}
-          rows={made.map((result) => checkRow(result, ordered))}
+          rows={made.map((result) => checkRow(result, periods))}
         />
       )}
       <NotMade results={results.filter((result) => !isMade(result))} />
     </section>
   );
-}
+});
 
 /** Folded away: what is not disclosed has been said in the statement. */
 function NotMade({ results }: { results: readonly CheckResult[] }) {

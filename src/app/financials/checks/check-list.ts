@@ -33,7 +33,8 @@ export const CHECKS: readonly Check[] = [
       ['profit_before_taxation', 'tax_on_profit'],
       ['profit_before_taxation', 'taxation'],
     ],
-    formula: 'Profit before taxation + tax on profit (negative) = profit for the period',
+    formula:
+      'Profit before taxation + tax on profit (negative) = profit for the period; without tax on profit, taxation takes its place',
     why: 'Tax is all that stands between them, unless an operation was discontinued.',
     between: ['discontinued_operations', 'extraordinary_items', 'non_controlling_interests'],
   },
@@ -44,7 +45,7 @@ export const CHECKS: readonly Check[] = [
     total: 'total_assets',
     parts: [['fixed_assets', 'current_assets']],
     formula: 'Fixed assets + current assets = total assets',
-    why: `Assets are one or the other (${FORMAT_1}, items B to D).`,
+    why: `Assets are fixed or current (${FORMAT_1}, items B and C); unpaid share capital (A) and prepayments (D) may stand apart.`,
     between: ['prepayments_and_accrued_income', 'debtors_due_after_one_year'],
   },
   {

@@ -13,6 +13,18 @@ function rowOf(id: string, ...sent: Partial<FinancialsPeriodWire>[]) {
   return row;
 }
 
+test('where periods took different parts, each shows its own', () => {
+  const row = rowOf(
+    'profit',
+    { profit_before_taxation: '10', tax_on_profit: '-2', taxation: '-3', profit_for_period: '8' },
+    { profit_before_taxation: '10', taxation: '-3', profit_for_period: '7' },
+  );
+  const part = (name: string) => row?.figures.find((figure) => figure.name === name);
+  expect(part('tax_on_profit')).toMatchObject({ amounts: [undefined, '-2'], used: [false, true] });
+  expect(part('taxation')).toMatchObject({ amounts: ['-3', undefined], used: [true, false] });
+  expect(part('sum')?.amounts).toEqual(['7', '8']);
+});
+
 const FIT = { turnover: '48213', cost_of_sales: '-31870', gross_profit: '16343' };
 
 test('a check that reconciles stays closed, one with a difference is open and says what it is', () => {

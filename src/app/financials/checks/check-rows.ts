@@ -1,10 +1,11 @@
-import { capitalised } from '#app/format/capitals.ts';
+import { capitalised, listOf } from '#app/format/capitals.ts';
 import { sizeOf } from '#app/format/decimals.ts';
 import { formatNumber } from '#app/format/numbers.ts';
+import type { LineName } from '../lines/line-kinds.ts';
 import { lineLabel } from '../lines/line-labels.ts';
 import type { Period } from '../periods/periods.ts';
-import { lineNoun, listOf } from '../workings/line-noun.ts';
-import type { WorkingsCell, WorkingsRow } from '../workings/workings.ts';
+import { lineNoun } from '../workings/line-noun.ts';
+import type { WorkingsCell, WorkingsFigure, WorkingsRow } from '../workings/workings.ts';
 import type { Outcome } from './check.ts';
 import { type CheckResult, isDifference } from './checks.ts';
 
@@ -13,16 +14,15 @@ export function checkRow({ check, outcomes }: CheckResult, periods: readonly Per
   const { id, name, total, formula, why, between } = check;
   const label = lineLabel(total);
   const lines = [...new Set(outcomes.flatMap(({ parts }) => parts))];
-  const given = (line: typeof total) => periods.map(({ entry }) => entry[line]);
   return {
     id,
     name,
     open: outcomes.some(isDifference),
     cells: outcomes.map(cellOf),
     figures: [
-      ...lines.map((line) => ({ name: line, label: lineLabel(line), amounts: given(line) })),
+      ...lines.map((line) => partOf(line, outcomes, periods)),
       { name: 'sum', label: 'Sum', amounts: outcomes.map(sumOf), worked: true },
-      { name: total, label: `${label}, as stated`, amounts: given(total) },
+      { name: total, label: `${label}, as stated`, amounts: periods.map(({ entry }) => entry[total]) },
       { name: 'difference', label: 'Difference', amounts: outcomes.map(differenceOf), worked: true },
     ],
     facts: [
@@ -38,6 +38,13 @@ export function checkRow({ check, outcomes }: CheckResult, periods: readonly Per
           ]),
     ],
   };
+}
+
+/** A part of the sum: periods whose sum has other parts show none, so that every column adds up. */
+function partOf(name: LineName, outcomes: readonly Outcome[], periods: readonly Period[]): WorkingsFigure {
+  const used = outcomes.map(({ parts }) => parts.includes(name));
+  const amounts = periods.map(({ entry }, place) => (used[place] ? entry[name] : undefined));
+  return { name, label: lineLabel(name), amounts, used };
 }
 
 function cellOf(outcome: Outcome): WorkingsCell {

@@ -1,8 +1,7 @@
-import { uncapitalised } from '#app/format/capitals.ts';
+import { listOf, uncapitalised } from '#app/format/capitals.ts';
 import { sizeOf } from '#app/format/decimals.ts';
 import { formatNumber } from '#app/format/numbers.ts';
-import { newestFirst, type Period } from '../periods/periods.ts';
-import { listOf } from '../workings/line-noun.ts';
+import type { Period } from '../periods/periods.ts';
 import type { Check, Outcome } from './check.ts';
 import { CHECKS } from './check-list.ts';
 import { checkOutcome } from './check-outcome.ts';
@@ -30,17 +29,19 @@ const NAMED = 2;
 
 /**
  * What the checks come to, in one line: `6 of 7 checks reconcile; net assets differ by 1,200 in Mar 2025.` A check
- * reconciles where it does in every period of which it can be made; what rounding explains counts as such.
+ * reconciles where it does in every period of which it can be made; what rounding explains counts as such. `periods` are
+ * those of the outcomes, and are named in their order.
  */
-export function checksSummary(periods: readonly Period[]): string {
-  const ordered = newestFirst(periods);
-  const made = checksOf(ordered).filter(isMade);
-  if (made.length === 0) return 'No check can be made: the figures that must add up are not disclosed.';
+export function checksSummary(results: readonly CheckResult[], periods: readonly Period[]): string {
+  const made = results.filter(isMade);
+  if (made.length === 0) {
+    return 'No check can be made: the figures that must add up are not disclosed or cannot be read.';
+  }
   const differing = made.filter(({ outcomes }) => outcomes.some(isDifference));
   const more = differing.length - NAMED;
   const parts = [
     countWords(made, differing.length),
-    ...differing.slice(0, NAMED).map((result) => differenceWords(result, ordered)),
+    ...differing.slice(0, NAMED).map((result) => differenceWords(result, periods)),
     ...(more > 0 ? [`and ${more} more`] : []),
   ];
   return `${parts.join('; ')}.`;

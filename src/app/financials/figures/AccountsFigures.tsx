@@ -1,10 +1,13 @@
+import { memo } from 'react';
 import { BarFigure } from '#app/chart/BarFigure.tsx';
 import { PanelHeading } from '#app/ui/text/PanelHeading.tsx';
 import type { Period } from '../periods/periods.ts';
 import { figuresOf } from './figures.ts';
 
+type Props = { periods: readonly Period[] };
+
 /** What the accounts show, drawn; and what they do not disclose enough of to be drawn. */
-export function AccountsFigures({ periods }: { periods: readonly Period[] }) {
+export const AccountsFigures = memo(function AccountsFigures({ periods }: Props) {
   const { figures, empty } = figuresOf(periods);
   return (
     <section className="flex flex-col gap-4">
@@ -25,9 +28,9 @@ export function AccountsFigures({ periods }: { periods: readonly Period[] }) {
       )}
       {empty.length > 0 && (
         <p className="max-w-prose text-sm text-ink-2">
-          Not drawn, because no period has a figure: {empty.join('; ')}.
+          Not drawn, because no period has a figure that can be read: {empty.join('; ')}.
         </p>
       )}
     </section>
   );
-}
+});

@@ -106,6 +106,40 @@ describe('the title of a figure', () => {
     );
   });
 
+  test('names it once, where it first compares', () => {
+    const before = { operating_profit: '4', period_ended: '2023-03' };
+    const latest = { turnover: '200', operating_profit: '5' };
+    expect(title('profit', before, latest)).toBe(
+      'Turnover: 200 in Mar 2025; operating profit up 25 % to 5, against Mar 2023',
+    );
+    expect(title('profit', { ...before, turnover: '100' }, latest)).toBe(
+      'Turnover up 100 % to 200 in Mar 2025, against Mar 2023; operating profit up 25 % to 5',
+    );
+  });
+
+  test('names it where a day is compared with one that is not a year earlier', () => {
+    const before = { shareholders_funds: '100', period_ended: '2023-09' };
+    const latest = { shareholders_funds: '120', trading_duration: '18' };
+    expect(title('net-assets', before, latest)).toBe(
+      'Net assets up 20 % to 120 in Mar 2025, against Sept 2023',
+    );
+  });
+
+  test('compares nothing over a period whose length is not known', () => {
+    const unknown = { turnover: '100', trading_duration: '' };
+    expect(title('profit', unknown, { ...unknown, turnover: '150' })).toBe('Turnover: 150 in Mar 2025');
+  });
+
+  test('says no length that cannot be read or be, and does not pass the period off as a year', () => {
+    const words = (trading_duration: string) => title('profit', {}, { turnover: '150', trading_duration });
+    expect(['0', '-3', 'n/a'].map(words)).toEqual(
+      Array.from({ length: 3 }, () => 'Turnover: 150 in the period to Mar 2025'),
+    );
+    expect(title('net-assets', {}, { shareholders_funds: '5', trading_duration: '-3' })).toBe(
+      'Net assets: 5 in Mar 2025',
+    );
+  });
+
   test('names a day where no month is given', () => {
     const day = { period_ended: '', accounting_date: '2025-03-31' };
     expect(title('profit', { turnover: '100' }, { ...day, turnover: '110' })).toBe(

@@ -1,6 +1,7 @@
 import { wholeMonths } from '#app/format/whole-months.ts';
+import { isUnreadable } from '#contract/values.ts';
 import { type Nature, whyNotComparable } from '../periods/comparable.ts';
-import { newest, oddLength, type Period, periodBefore } from '../periods/periods.ts';
+import { newest, oddLength, type Period, periodBefore, sentLength } from '../periods/periods.ts';
 import type { FigurePlan } from './figure-plan.ts';
 import { changeClause, changeTitle, type Headline, plainTitle } from './headline.ts';
 import { measured } from './measure.ts';
@@ -24,9 +25,12 @@ export function figureTitle(plan: FigurePlan, periods: readonly Period[]): strin
   }
   const then = measured(before, headline.measure);
   const change = then && changeTitle(headline, then, now, when);
-  const first = change === undefined ? plainTitle(headline, now, when) : `${change}${since(before, latest)}`;
+  const against = since(before, latest, plan.nature);
   const second = secondHalf(plan, headline, before, latest);
-  return second === undefined ? first : `${first}; ${second}`;
+  // Said once, where something is first compared.
+  if (change !== undefined) return `${change}${against}${second === undefined ? '' : `; ${second}`}`;
+  const first = plainTitle(headline, now, when);
+  return second === undefined ? first : `${first}; ${second}${against}`;
 }
 
 /** Why two periods do not compare in this figure, or `undefined` where they do. */
@@ -45,17 +49,22 @@ function secondHalf({ seconds = [] }: FigurePlan, first: Headline, before: Perio
   return undefined;
 }
 
-/** `in Mar 2025`; of an amount over a period that is no year, `in the 18 months to Mar 2025`. */
+/** `in Mar 2025`; of an amount over a period that is no year, or may be none, `in the 18 months to Mar 2025`. */
 function whenOf(period: Period, nature: Nature): string {
   const odd = nature === 'flow' ? oddLength(period) : undefined;
   if (odd !== undefined) return `in the ${odd} to ${period.label}`;
+  if (nature === 'flow' && isUnreadable(sentLength(period.entry))) return `in the period to ${period.label}`;
   if (!/^\d/.test(period.label)) return `in ${period.label}`;
   return nature === 'flow' ? `in the period to ${period.label}` : `at ${period.label}`;
 }
 
-/** Said where the record leaves out what lies between two periods, or they overlap. */
-function since(before: Period, latest: Period): string {
+/**
+ * Said where the record leaves out what lies between two periods, or they overlap; of amounts on a closing day, also where
+ * it is not a year that lies between two.
+ */
+function since(before: Period, latest: Period, nature: Nature): string {
   if (before.ended === undefined || latest.ended === undefined) return '';
   const apart = wholeMonths(`${before.ended}-01`, `${latest.ended}-01`);
-  return apart === (latest.months ?? 12) ? '' : `, against ${before.label}`;
+  const usual = nature === 'flow' ? (latest.months ?? 12) : 12;
+  return apart === usual ? '' : `, against ${before.label}`;
 }

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { FINANCIALS_SECTIONS } from '#contract/financials.ts';
+import { type LineName, natureOf } from '../lines/line-kinds.ts';
 import { periodsOf } from '../periods/period-fixture.ts';
 import { FIGURE_PLANS } from './figure-plan.ts';
 import { figuresOf } from './figures.ts';
-import { natureOfMeasure } from './measure.ts';
+import type { Measure } from './measure.ts';
 
 type Amounts = Parameters<typeof periodsOf>[0];
 
@@ -14,6 +16,15 @@ function figure(id: string, before: Amounts, latest: Amounts) {
     { period_ended: '2024-03', ...common, ...before },
   );
   return figuresOf(periods).figures.find((each) => each.id === id);
+}
+
+/** Whether the length of the period is part of the amount, by the section in which it stands. */
+function natureOfMeasure(measure: Measure) {
+  if (measure === 'cost_per_head') return 'flow';
+  const section = FINANCIALS_SECTIONS.find(({ groups }) =>
+    groups.some((group: readonly LineName[]) => group.includes(measure)),
+  );
+  return natureOf(measure, section?.title ?? 'Staff and auditor');
 }
 
 describe('figures', () => {
@@ -30,6 +41,9 @@ describe('figures', () => {
       '2',
     ]);
     expect(figure('profit', { turnover: 'n/a' }, {})).toBeUndefined();
+    const beside = figure('profit', { turnover: 'n/a' }, { gross_profit: '2' });
+    expect(beside?.data.series.map(({ id }) => id)).toEqual(['turnover', 'gross_profit']);
+    expect(beside?.data.points[0]?.values['turnover']).toEqual({ unreadable: 'n/a' });
   });
 
   test('without any value are named, not drawn', () => {
@@ -77,6 +91,12 @@ describe('a period that is no year', () => {
     const states = figure('net-assets', odd, year)?.data.points;
     expect(states?.map(({ note }) => note)).toEqual(['18 months', undefined]);
     expect(states?.map(({ apart, hatched }) => apart ?? hatched)).toEqual([undefined, undefined]);
+  });
+
+  test('of an unknown length is parted, too, and says what came', () => {
+    const [first, second] = figure('profit', { ...year, trading_duration: 'n/a' }, year)?.data.points ?? [];
+    expect(first?.note).toBe('length given as “n/a”');
+    expect(second?.apart).toBe('the length of a period is not given or cannot be read');
   });
 
   test('is said in the note', () => {

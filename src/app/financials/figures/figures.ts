@@ -1,6 +1,7 @@
 import type { BarData } from '#app/chart/bar-data.ts';
 import { breakWords } from '#app/chart/break-words.ts';
 import { capitalised } from '#app/format/capitals.ts';
+import { lengthNote } from '../periods/period-notes.ts';
 import { newest, oddLength, type Period } from '../periods/periods.ts';
 import { FIGURE_PLANS, type FigurePlan } from './figure-plan.ts';
 import { figureTitle, whyApart } from './figure-title.ts';
@@ -34,10 +35,16 @@ function emptyWords({ name, empty }: FigurePlan): string {
   return empty === undefined ? name : `${name} (${empty})`;
 }
 
-/** Series without a value in any period are left out: there is nothing to see of them. */
+/**
+ * Series of which no period says anything are left out: there is nothing to see of them. One that cannot be read in any
+ * period stays beside others that can, so that it is read as it came.
+ */
 function dataOf(plan: FigurePlan, periods: readonly Period[]): BarData {
-  const given = plan.series.filter(({ measure }) =>
+  const drawable = plan.series.some(({ measure }) =>
     periods.some((period) => measured(period, measure) !== undefined),
+  );
+  const given = plan.series.filter(
+    ({ measure }) => drawable && periods.some((period) => shown(period, measure) !== undefined),
   );
   return {
     series: given.map(({ measure, label, absent }) => ({ id: measure, label, absent })),
@@ -46,7 +53,7 @@ function dataOf(plan: FigurePlan, periods: readonly Period[]): BarData {
       return {
         id: period.key,
         label: period.label,
-        note: oddLength(period),
+        note: lengthNote(period),
         apart: before && whyApart(plan, before, period),
         hatched: isHatched(plan, period) ? given.map(({ measure }) => measure) : undefined,
         values: Object.fromEntries(given.map(({ measure }) => [measure, shown(period, measure)])),

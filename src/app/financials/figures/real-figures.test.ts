@@ -1,41 +1,14 @@
-import { existsSync, readFileSync } from 'node:fs';
-import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { Financials } from '#contract/financials.ts';
 import { known } from '#contract/values.ts';
-import { newest, type Period, periodBefore, periodsInOrder } from '../periods/periods.ts';
+import { newest, type Period, periodBefore } from '../periods/periods.ts';
+import { REAL_ACCOUNTS, realPeriods } from '../periods/real-accounts-fixture.ts';
 import { FIGURE_PLANS } from './figure-plan.ts';
 import { whyApart } from './figure-title.ts';
 import { figuresOf } from './figures.ts';
 
-/** Real accounts, mapped to the members of SPEC 2.9; they lie beside the project and are not part of it. */
-const FILE = '../shared/data/05_accounts/ixbrl_mapped_to_spec.jsonl';
-
-const Entry = v.object({
-  company_number: v.string(),
-  period_ended: v.string(),
-  accounting_date: v.string(),
-  basis: v.string(),
-  employees: v.string(),
-  fields: v.record(v.string(), v.string()),
-});
-
-/** The periods of each company. */
-function records(): Period[][] {
-  const entries = readFileSync(FILE, 'utf8')
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => v.parse(Entry, JSON.parse(line)));
-  return [...new Set(entries.map((entry) => entry.company_number))].map((number) => {
-    const sent = entries.filter((entry) => entry.company_number === number);
-    const record = sent.map(({ basis, fields, ...entry }) => ({ ...entry, type: basis, ...fields }));
-    return periodsInOrder(v.parse(Financials, record));
-  });
-}
-
-describe.skipIf(!existsSync(FILE))(`figures of real accounts (${FILE}, skipped where absent)`, () => {
+describe.skipIf(!REAL_ACCOUNTS)('figures of real accounts (skipped where they are absent)', () => {
   test('draw every amount of their series with every digit, and no other', () => {
-    for (const periods of records()) {
+    for (const periods of realPeriods()) {
       for (const { id, data } of figuresOf(periods).figures) {
         if (id === 'cost-per-head') continue;
         for (const [place, period] of periods.entries()) {
@@ -50,7 +23,7 @@ describe.skipIf(!existsSync(FILE))(`figures of real accounts (${FILE}, skipped w
   test('have titles that say what their newest period has, and compare only what compares', () => {
     const compares = /\b(up|down|after|unchanged|changed)\b|;/;
     let comparing = 0;
-    for (const periods of records()) {
+    for (const periods of realPeriods()) {
       const latest = newest(periods);
       const before = latest && periodBefore(periods, latest);
       for (const { id, title, note } of figuresOf(periods).figures) {
@@ -67,7 +40,7 @@ describe.skipIf(!existsSync(FILE))(`figures of real accounts (${FILE}, skipped w
 
   test('have a staff cost per head wherever staff cost and employees are disclosed', () => {
     let computed = 0;
-    for (const periods of records()) {
+    for (const periods of realPeriods()) {
       const figure = figuresOf(periods).figures.find(({ id }) => id === 'cost-per-head');
       for (const [place, { entry }] of periods.entries()) {
         const value = known(figure?.data.points[place]?.values['cost_per_head']);

@@ -1,14 +1,16 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { DocumentLink } from '#app/page/DocumentLink.tsx';
 import { BODY_CELL, HEADER_CELL, ROW_HEADER } from '#app/table/grid/cell-class.ts';
 import { BidiText } from '#app/ui/text/BidiText.tsx';
 import { Value } from '#app/ui/text/Value.tsx';
-import { newestFirst, oddLength, type Period } from './periods.ts';
+import { newestFirst, oddLength, type Period, sentLength } from './periods.ts';
 
 const HEADERS = ['Period', 'Covers', 'Accounts', 'Auditor', 'Employees', 'Document'];
 
+type Props = { periods: readonly Period[] };
+
 /** The periods of the record and the accounts they come from, newest first. */
-export function PeriodsTable({ periods }: { periods: readonly Period[] }) {
+export const PeriodsTable = memo(function PeriodsTable({ periods }: Props) {
   return (
     <table className="w-full border-collapse text-md max-sm:block">
       <caption className="sr-only">Accounting periods</caption>
@@ -28,14 +30,14 @@ export function PeriodsTable({ periods }: { periods: readonly Period[] }) {
       </tbody>
     </table>
   );
-}
+});
 
 function PeriodRow({ period }: { period: Period }) {
   const { label, entry } = period;
   const cells: readonly ReactNode[] = [
     <Covers key="covers" period={period} />,
-    <Value key="type" value={entry.type} />,
-    <Value key="auditor" value={entry.auditor} />,
+    <Words key="type" text={entry.type} />,
+    <Words key="auditor" text={entry.auditor} />,
     <Value key="employees" value={entry.employees} kind="number" absent="not disclosed" />,
     <DocumentLink
       key="document"
@@ -58,12 +60,22 @@ function PeriodRow({ period }: { period: Period }) {
   );
 }
 
+/** Breaks a word that is longer than its column, which stays wide enough for those that are not. */
+function Words({ text }: { text: string | undefined }) {
+  return (
+    <span className="min-w-0 sm:block sm:min-w-28 *:wrap-anywhere">
+      <Value value={text} />
+    </span>
+  );
+}
+
 /**
  * `12 months to 31 Mar 2025`. The source gives no first day, and none is made up. A period that is no year is marked:
  * its amounts do not compare with those of a year (domain facts 5.7).
  */
 function Covers({ period }: { period: Period }) {
-  const { trading_duration: length, accounting_date: end } = period.entry;
+  const length = sentLength(period.entry);
+  const end = period.entry.accounting_date;
   if (length === undefined && end === undefined) return <Value value={undefined} />;
   const odd = oddLength(period);
   return (

@@ -1,6 +1,4 @@
-import { formatNumber } from '#app/format/numbers.ts';
-import { wireText } from '#app/format/value.ts';
-import type { Period } from './periods.ts';
+import { lengthOf, type Period, typeOf } from './periods.ts';
 
 /**
  * `flow` is an amount over the period, such as turnover: it needs periods of one length. `state` is an amount on
@@ -27,22 +25,16 @@ export function apartness(before: Period, latest: Period, nature: Nature): Apart
     const because = `accounts of another type: ${typeBefore ?? 'not given'}, then ${typeLatest ?? 'not given'}`;
     return { word: 'other type', because };
   }
-  const [lengthBefore, lengthLatest] = [lengthOf(before), lengthOf(latest)];
-  if (nature === 'state' || lengthBefore === lengthLatest) return undefined;
-  const because = `periods of another length: ${lengthBefore ?? 'not given'}, then ${lengthLatest ?? 'not given'}`;
+  if (nature === 'state') return undefined;
+  if (before.months === undefined || latest.months === undefined) {
+    return { word: 'length unknown', because: 'the length of a period is not given or cannot be read' };
+  }
+  if (before.months === latest.months) return undefined;
+  const because = `periods of another length: ${lengthOf(before)}, then ${lengthOf(latest)}`;
   return { word: 'other length', because };
 }
 
 /** The same as the end of a sentence. */
 export function whyNotComparable(before: Period, latest: Period, nature: Nature): string | undefined {
   return apartness(before, latest, nature)?.because;
-}
-
-function typeOf({ entry }: Period): string | undefined {
-  return entry.type?.trim();
-}
-
-/** `18 months`; a length that cannot be read as it came. */
-function lengthOf({ months, entry }: Period): string | undefined {
-  return months === undefined ? wireText(entry.trading_duration) : `${formatNumber(months)} months`;
 }

@@ -23,6 +23,11 @@ test('a length that cannot be read is noted as it came', () => {
   expect(notesOf({ trading_duration: '12.5' })).toEqual([['length given as “12.5”']]);
 });
 
+test('a length of no month or fewer is none, and noted as it came', () => {
+  expect(notesOf({ trading_duration: '-3' })).toEqual([['length given as “-3”']]);
+  expect(notesOf({ trading_duration: '0' })).toEqual([['length given as “0”']]);
+});
+
 test('accounts of one type need no note, of several each says its own', () => {
   expect(
     notesOf({ period_ended: '2024-03', type: GROUP }, { period_ended: '2025-03', type: `${GROUP} ` }),

@@ -1,5 +1,5 @@
 import { isUnreadable } from '#contract/values.ts';
-import { oddLength, type Period } from './periods.ts';
+import { oddLength, type Period, sentLength, typeOf } from './periods.ts';
 
 /**
  * What has to be said in the header of a period's column: a length that is no year, or that cannot be read, and,
@@ -11,11 +11,8 @@ export function periodNotes(period: Period, all: readonly Period[]): string[] {
   return notes.filter((note) => note !== undefined);
 }
 
-function lengthNote(period: Period): string | undefined {
-  const { trading_duration: length } = period.entry;
+/** A length that is no year, or that cannot be read. */
+export function lengthNote(period: Period): string | undefined {
+  const length = sentLength(period.entry);
   return isUnreadable(length) ? `length given as “${length.unreadable}”` : oddLength(period);
-}
-
-function typeOf({ entry }: Period): string | undefined {
-  return entry.type?.trim();
 }

@@ -78,7 +78,7 @@ describe('two periods', () => {
     expect(
       why({ trading_duration: '12', type: 'Group' }, { trading_duration: '12', type: 'Group' }, 'flow'),
     ).toBeUndefined();
-    expect(why({}, {}, 'flow')).toBeUndefined();
+    expect(why({}, {}, 'state')).toBeUndefined();
   });
 
   test('of different length compare by their balance sheets only', () => {
@@ -86,12 +86,17 @@ describe('two periods', () => {
       'periods of another length: 18 months, then 12 months',
     );
     expect(why({ trading_duration: '18' }, { trading_duration: '12' }, 'state')).toBeUndefined();
+    expect(why({ trading_duration: '1' }, { trading_duration: '12' }, 'flow')).toBe(
+      'periods of another length: 1 month, then 12 months',
+    );
   });
 
   test('one of which does not say its length do not compare silently', () => {
-    expect(why({ trading_duration: '' }, { trading_duration: '12' }, 'flow')).toContain(
-      'not given, then 12 months',
-    );
+    const unknown = 'the length of a period is not given or cannot be read';
+    expect(why({ trading_duration: '' }, { trading_duration: '12' }, 'flow')).toBe(unknown);
+    expect(why({ trading_duration: 'n/a' }, { trading_duration: 'n/a' }, 'flow')).toBe(unknown);
+    expect(why({}, {}, 'flow')).toBe(unknown);
+    expect(why({ trading_duration: '0' }, { trading_duration: '0' }, 'flow')).toBe(unknown);
   });
 
   test('of group and company accounts never compare', () => {

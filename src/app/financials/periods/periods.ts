@@ -1,7 +1,8 @@
+import { formatCount } from '#app/format/counts.ts';
 import { formatDate, formatMonth } from '#app/format/dates.ts';
 import { wireText } from '#app/format/value.ts';
 import type { FinancialsPeriod } from '#contract/financials.ts';
-import { known } from '#contract/values.ts';
+import { known, type Read, unreadable } from '#contract/values.ts';
 
 /** One accounting period of the record, named and placed in time. */
 export type Period = {
@@ -11,7 +12,7 @@ export type Period = {
   readonly label: string;
   /** Month in which it ended; absent where neither date of the entry can be read, and nothing compares with it. */
   readonly ended: string | undefined;
-  /** Length in months, where it can be read. */
+  /** Length in months, at least one, where it can be read. */
   readonly months: number | undefined;
   readonly entry: FinancialsPeriod;
 };
@@ -35,16 +36,37 @@ export function periodsInOrder(record: readonly FinancialsPeriod[]): Period[] {
       key: times === 1 ? name : `${name}.${times}`,
       label: times === 1 ? labelOf(entry, place) : `${labelOf(entry, place)} (${times})`,
       ended,
-      months: known(entry.trading_duration),
+      months: known(sentLength(entry)),
       entry,
     };
   });
 }
 
+export const MONTH = { one: 'month', many: 'months' };
+
+/** Length in months as sent. No period has none or fewer: such a number is as good as unreadable. */
+export function sentLength({ trading_duration: length }: FinancialsPeriod): Read<number> {
+  return typeof length === 'number' && length < 1 ? unreadable(length) : length;
+}
+
+/** `18 months`; a length that cannot be read as it came. */
+export function lengthOf({ months, entry }: Period): string | undefined {
+  return months === undefined ? wireText(entry.trading_duration) : formatCount(months, MONTH);
+}
+
+/** `12 months`, where it can be read. */
+export function knownLength(period: Period): string | undefined {
+  return period.months === undefined ? undefined : lengthOf(period);
+}
+
 /** What has to be said beside a period because a year is expected: `18 months`. */
-export function oddLength({ months }: Period): string | undefined {
-  if (months === undefined || months === 12) return undefined;
-  return `${months} ${months === 1 ? 'month' : 'months'}`;
+export function oddLength(period: Period): string | undefined {
+  return period.months === 12 ? undefined : knownLength(period);
+}
+
+/** Whose accounts they are and how they were drawn up: `Group, Consolidated`. */
+export function typeOf({ entry }: Period): string | undefined {
+  return entry.type?.trim();
 }
 
 /** The newest period with a usable date. */

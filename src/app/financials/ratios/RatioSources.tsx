@@ -1,6 +1,6 @@
 import type { Source } from './sources.ts';
 
-/** Who defines a ratio, with a link to the place where that can be read. */
+/** Where a ratio, or its lines, are defined, with a link to the place where that can be read. */
 export function RatioSources({ sources }: { sources: readonly Source[] }) {
   return (
     <ul>

@@ -1,21 +1,21 @@
-import { useMemo } from 'react';
+import { memo } from 'react';
 import { PanelHeading } from '#app/ui/text/PanelHeading.tsx';
+import type { PeriodColumn } from '../statement/period-column.ts';
 import { WorkingsTable } from '../workings/WorkingsTable.tsx';
-import { type RatioColumn, ratioRows } from './ratio-rows.tsx';
+import { ratioRows } from './ratio-rows.tsx';
 
-type Props = { columns: readonly RatioColumn[] };
+type Props = { columns: readonly PeriodColumn[] };
 
-/** Every ratio by period, each with its formula, its figures, what it tells and who defines it so. */
-export function RatiosPanel({ columns }: Props) {
-  const rows = useMemo(() => ratioRows(columns), [columns]);
+/** Every ratio by period, each with its formula, its figures, what it tells and where it, or its lines, are defined. */
+export const RatiosPanel = memo(function RatiosPanel({ columns }: Props) {
   return (
     <section className="flex flex-col gap-3">
       <PanelHeading level={3}>Ratios</PanelHeading>
       <p className="max-w-prose text-sm text-ink-2">
         Worked out from the amounts as reported. Open a ratio for its formula, the figures that went into it,
-        what it tells and who defines it so.
+        what it tells and where it, or its lines, are defined.
       </p>
-      <WorkingsTable caption="Ratios" columns={columns} rows={rows} />
+      <WorkingsTable caption="Ratios" columns={columns} rows={ratioRows(columns)} />
     </section>
   );
-}
+});

@@ -1,5 +1,13 @@
 import type { Ratio, Term } from './ratio.ts';
-import { accountingRatio, BALANCE_SHEET_LINES, businessFormula, EQUITY, PROFIT_LINES } from './sources.ts';
+import {
+  accountingRatio,
+  BALANCE_SHEET_LINES,
+  businessFormula,
+  EQUITY,
+  OPERATING_PROFIT,
+  OPERATING_PROFIT_VARIES,
+  PROFIT_LINES,
+} from './sources.ts';
 
 const SECTION = 'Financing';
 
@@ -52,8 +60,8 @@ export const FINANCING: readonly Ratio[] = [
     formula: 'Operating profit ÷ interest payable and similar expenses',
     meaning: 'How many times trading earned the interest of the period.',
     better: 'Higher is safer; below 1, trading did not earn the interest.',
-    caveat: 'Interest received is left out, and profit is not cash.',
-    sources: [accountingRatio('Interest cover'), PROFIT_LINES],
+    caveat: `Interest received is left out, and profit is not cash. ${OPERATING_PROFIT_VARIES}`,
+    sources: [accountingRatio('Interest cover'), OPERATING_PROFIT, PROFIT_LINES],
     working: {
       kind: 'quotient',
       numerator: [{ line: 'operating_profit', as: 'either' }],

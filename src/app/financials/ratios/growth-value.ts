@@ -1,10 +1,13 @@
-import { product, quotient, signOf, subtract } from '#app/format/decimals.ts';
+import { formatCount } from '#app/format/counts.ts';
+import { percentOf, signOf, subtract } from '#app/format/decimals.ts';
+import { wholeMonths } from '#app/format/whole-months.ts';
 import { known } from '#contract/values.ts';
 import { lineLabel } from '../lines/line-labels.ts';
 import { whyNotComparable } from '../periods/comparable.ts';
-import { oddLength, type Period } from '../periods/periods.ts';
+import { MONTH, type Period } from '../periods/periods.ts';
 import { lineNoun } from '../workings/line-noun.ts';
 import { missingWord } from '../workings/line-problems.ts';
+import { hiddenNote } from './quotient-value.ts';
 import type { Growth, RatioInput, RatioUnit, RatioValue } from './ratio.ts';
 
 /**
@@ -32,11 +35,21 @@ export function growthValue(
   if (now === undefined) return not(missing(period));
   if (then === undefined) return not(`${missing(before)} for the period before`);
   const change = subtract(now, then);
-  const odd = oddLength(period);
-  const notes = odd === undefined ? [] : [`over ${odd}`];
+  const span = spanNote(before, period);
+  const notes = span === undefined ? [] : [span];
   if (unit !== 'percent') return { kind: 'value', value: change, inputs, notes };
   if (signOf(now) < 0) return not(`${noun} negative`);
-  const value = signOf(then) < 0 ? undefined : quotient(product(change, '100'), then, 1);
-  if (value !== undefined) return { kind: 'value', value, inputs, notes };
+  const value = percentOf(change, then, 1);
+  if (value !== undefined) {
+    const hidden = hiddenNote(value, change);
+    return { kind: 'value', value, inputs, notes: hidden === undefined ? notes : [...notes, hidden] };
+  }
   return not(`${noun} ${signOf(then) < 0 ? 'negative' : 'zero'} the period before`);
+}
+
+/** Between two closing days lies a year, unless a period is no year or the record leaves one out. */
+function spanNote(before: Period, period: Period): string | undefined {
+  const span = wholeMonths(`${before.ended}-01`, `${period.ended}-01`);
+  if (span === undefined || span === 12) return undefined;
+  return `over ${formatCount(span, MONTH)}, since ${before.label}`;
 }

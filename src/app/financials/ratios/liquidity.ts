@@ -47,8 +47,8 @@ export const LIQUIDITY: readonly Ratio[] = [
     meaning: 'How many days of turnover customers owe on the closing day.',
     better: 'Fewer is better; a rise may mean slower or doubtful customers.',
     caveat:
-      'Trade debtors include VAT and turnover does not; cash sales and a busy last month move it. The days are those of the period, 365 or 366 in a year.',
-    sources: [accountingRatio('Trade receivable days'), PROFIT_LINES, TURNOVER],
+      'Trade debtors include VAT and turnover does not; cash sales and a busy last month move it. The days are those of the period, 365 or 366 in a year. AQA takes credit sales and 365 days; neither is disclosed or always true.',
+    sources: [accountingRatio('Trade receivable days'), BALANCE_SHEET_LINES, PROFIT_LINES, TURNOVER],
     working: {
       kind: 'quotient',
       numerator: [{ line: 'trade_debtors', as: 'asset' }],
@@ -66,7 +66,12 @@ export const LIQUIDITY: readonly Ratio[] = [
     better: 'Neither way: more days are free credit, but may also mean that bills go unpaid.',
     caveat:
       'Purchases are not disclosed, so cost of sales stands in for them, though it may include wages. Without cost of sales nothing else is taken.',
-    sources: [businessFormula('Payables days'), accountingRatio('Trade payable days'), PROFIT_LINES],
+    sources: [
+      businessFormula('Payables days'),
+      accountingRatio('Trade payable days'),
+      BALANCE_SHEET_LINES,
+      PROFIT_LINES,
+    ],
     working: {
       kind: 'quotient',
       numerator: [{ line: 'trade_creditors', as: 'cost' }],

@@ -1,6 +1,12 @@
 import type { LineName } from '../lines/line-kinds.ts';
 import type { Quotient, Ratio } from './ratio.ts';
-import { AVERAGE_EMPLOYEES, BALANCE_SHEET_LINES, EQUITY, PROFIT_LINES, TURNOVER } from './sources.ts';
+import {
+  AVERAGE_EMPLOYEES,
+  BALANCE_SHEET_LINES,
+  EQUITY,
+  PROFIT_BEFORE_TAXATION,
+  TURNOVER,
+} from './sources.ts';
 
 const PER_HEAD = 'Per head';
 
@@ -30,7 +36,7 @@ export const PER_EMPLOYEE: readonly Ratio[] = [
     meaning: 'How much was left before tax for each employee.',
     better: 'Higher is better.',
     caveat: AVERAGE,
-    sources: [PROFIT_LINES, AVERAGE_EMPLOYEES],
+    sources: [PROFIT_BEFORE_TAXATION, AVERAGE_EMPLOYEES],
     working: perHead('profit_before_taxation', 'either'),
   },
 ];

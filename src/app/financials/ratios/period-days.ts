@@ -1,5 +1,5 @@
 import { formatNumber } from '#app/format/numbers.ts';
-import { isUnreadable, known } from '#contract/values.ts';
+import { isUnreadable, known, type Read } from '#contract/values.ts';
 import type { Period } from '../periods/periods.ts';
 
 /** The days that a period has, or why they cannot be counted. */
@@ -15,18 +15,19 @@ const DAY_MS = 86_400_000;
  * months to 29 February 2024 have 366 days and the next twelve 365.
  */
 export function periodDays({ months, ended, entry }: Period): PeriodDays {
-  if (months === undefined) {
-    const because = isUnreadable(entry.trading_duration) ? 'unreadable' : 'not disclosed';
-    return { days: undefined, because: `trading duration ${because}` };
-  }
+  if (months === undefined) return { days: undefined, because: lengthProblem(entry.trading_duration) };
   const given = known(entry.accounting_date);
   const closing = given ?? (ended === undefined ? undefined : lastDayOf(ended));
   if (closing === undefined) return { days: undefined, because: 'closing date not given' };
   const days = daysTo(closing, months);
-  if (months < 1 || !Number.isFinite(days)) {
-    return { days: undefined, because: `trading duration of ${formatNumber(months)} months not usable` };
-  }
+  if (!Number.isFinite(days)) return { days: undefined, because: lengthProblem(months) };
   return { days, note: given === undefined ? 'days counted to the end of the month' : undefined };
+}
+
+function lengthProblem(sent: Read<number>): string {
+  if (sent === undefined) return 'trading duration not disclosed';
+  if (isUnreadable(sent)) return 'trading duration unreadable';
+  return `trading duration of ${formatNumber(sent)} months not usable`;
 }
 
 /** Days of so many months that end with the closing day. */

@@ -1,6 +1,15 @@
 import type { LineName } from '../lines/line-kinds.ts';
 import type { Quotient, Ratio } from './ratio.ts';
-import { accountingRatio, BALANCE_SHEET_LINES, businessFormula, PROFIT_LINES, TURNOVER } from './sources.ts';
+import {
+  accountingRatio,
+  BALANCE_SHEET_LINES,
+  businessFormula,
+  OPERATING_PROFIT,
+  OPERATING_PROFIT_VARIES,
+  PROFIT_BEFORE_TAXATION,
+  PROFIT_LINES,
+  TURNOVER,
+} from './sources.ts';
 
 const SECTION = 'Profitability';
 
@@ -28,8 +37,8 @@ export const PROFITABILITY: readonly Ratio[] = [
     formula: 'Operating profit ÷ turnover × 100',
     meaning: 'What trading leaves of every 100 of turnover, before interest and tax.',
     better: 'Higher is better; below zero, trading costs more than it brings in.',
-    caveat: 'One-off items are in it where the company reports them above operating profit.',
-    sources: [businessFormula('Profit from operations margin'), PROFIT_LINES, TURNOVER],
+    caveat: `One-off items are in it where the company reports them above operating profit. ${OPERATING_PROFIT_VARIES}`,
+    sources: [businessFormula('Profit from operations margin'), OPERATING_PROFIT, TURNOVER],
     working: ofTurnover('operating_profit'),
   },
   {
@@ -41,7 +50,7 @@ export const PROFITABILITY: readonly Ratio[] = [
     meaning: 'What is left of every 100 of turnover after all costs and interest, before tax.',
     better: 'Higher is better.',
     caveat: 'How the company is financed moves it, not trading alone.',
-    sources: [TO_SALES, PROFIT_LINES, TURNOVER],
+    sources: [TO_SALES, PROFIT_BEFORE_TAXATION, TURNOVER],
     working: ofTurnover('profit_before_taxation'),
   },
   {
@@ -65,8 +74,12 @@ export const PROFITABILITY: readonly Ratio[] = [
     meaning: 'What trading earns on the long-term money in the company, borrowed or its own.',
     better:
       'Higher is better; below the rate at which the company borrows, borrowing costs more than it earns.',
-    caveat: 'Uses the capital of the closing day, not an average of the year; revalued assets lower it.',
-    sources: [accountingRatio('Return on capital employed (limited company)'), BALANCE_SHEET_LINES],
+    caveat: `Uses the capital of the closing day, not an average of the year; revalued assets lower it. ${OPERATING_PROFIT_VARIES}`,
+    sources: [
+      accountingRatio('Return on capital employed (limited company)'),
+      OPERATING_PROFIT,
+      BALANCE_SHEET_LINES,
+    ],
     working: {
       kind: 'quotient',
       numerator: [{ line: 'operating_profit', as: 'either' }],

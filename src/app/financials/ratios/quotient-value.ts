@@ -1,3 +1,4 @@
+import { listOf } from '#app/format/capitals.ts';
 import {
   decimalSum,
   product,
@@ -7,11 +8,11 @@ import {
   subtract,
   wholeDigits,
 } from '#app/format/decimals.ts';
-import { known } from '#contract/values.ts';
+import { isUnreadable, known } from '#contract/values.ts';
 import type { LineName } from '../lines/line-kinds.ts';
 import { lineLabel } from '../lines/line-labels.ts';
-import { oddLength, type Period } from '../periods/periods.ts';
-import { lineNoun, listOf } from '../workings/line-noun.ts';
+import { oddLength, type Period, sentLength } from '../periods/periods.ts';
+import { lineNoun } from '../workings/line-noun.ts';
 import { missingWord, problemWords } from '../workings/line-problems.ts';
 import { type PeriodDays, periodDays } from './period-days.ts';
 import type { Quotient, RatioInput, RatioUnit, RatioValue, Term } from './ratio.ts';
@@ -31,15 +32,19 @@ export function quotientValue(unit: RatioUnit, working: Quotient, period: Period
     return { kind: 'not-computable', because: `${listOf(nouns)} zero`, inputs };
   }
   const below = signOf(numerator) < 0 ? working.below : undefined;
-  const hidden = signOf(value) === 0 && signOf(numerator) !== 0 ? 'not zero, but rounded to it' : undefined;
   const notes = [
     ...signNotes(terms, period),
     lengthNote(working, period),
     below,
-    hidden,
+    hiddenNote(value, numerator),
     days && daysNote(days),
   ];
   return { kind: 'value', value, inputs, notes: notes.filter((note) => note !== undefined) };
+}
+
+/** Said of a value that only rounding makes zero. */
+export function hiddenNote(value: string, exact: string): string | undefined {
+  return signOf(value) === 0 && signOf(exact) !== 0 ? 'not zero, but rounded to it' : undefined;
 }
 
 const PLACES: Readonly<Record<Exclude<RatioUnit, 'amount'>, number>> = {
@@ -94,7 +99,10 @@ function signNotes(terms: readonly Term[], { entry }: Period): string[] {
 
 function lengthNote({ time }: Quotient, period: Period): string | undefined {
   if (time !== 'per period') return undefined;
-  if (period.months === undefined) return 'length of the period not given, not annualised';
+  if (period.months === undefined) {
+    const because = isUnreadable(sentLength(period.entry)) ? 'unreadable' : 'not given';
+    return `length of the period ${because}, not annualised`;
+  }
   const odd = oddLength(period);
   return odd === undefined ? undefined : `for ${odd}, not annualised`;
 }

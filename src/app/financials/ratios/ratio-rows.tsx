@@ -1,20 +1,12 @@
-import type { Period } from '../periods/periods.ts';
-import type { StatementColumn } from '../statement/statement-column.ts';
+import type { PeriodColumn } from '../statement/period-column.ts';
 import type { WorkingsCell, WorkingsRow } from '../workings/workings.ts';
 import { RatioSources } from './RatioSources.tsx';
 import type { Ratio, RatioValue } from './ratio.ts';
 import { ratioText } from './ratio-text.ts';
 import { RATIOS, ratioValue } from './ratios.ts';
 
-/** A column of the statement with the period that it shows. */
-export type RatioColumn = StatementColumn & {
-  readonly period: Period;
-  /** The period right before it, of the same company. */
-  readonly before?: Period | undefined;
-};
-
 /** The ratios as rows of findings. */
-export function ratioRows(columns: readonly RatioColumn[]): WorkingsRow[] {
+export function ratioRows(columns: readonly PeriodColumn[]): WorkingsRow[] {
   return RATIOS.map((ratio) => {
     const values = columns.map(({ period, before }) => ratioValue(ratio, period, before));
     const inputs = values[0]?.inputs ?? [];

@@ -134,6 +134,9 @@ describe('beside a value it is said', () => {
       expect(notes(id, { ...long, trading_duration: '' })).toEqual([
         'length of the period not given, not annualised',
       ]);
+      expect(notes(id, { ...long, trading_duration: 'n/a' })).toEqual([
+        'length of the period unreadable, not annualised',
+      ]);
     }
     expect(notes('operating-margin', long)).toEqual([]);
     expect(notes('current-ratio', long)).toEqual([]);
@@ -173,6 +176,10 @@ describe('the change in net assets', () => {
       { shareholders_funds: '9007199254740992' },
     ];
     expect(said('net-assets-change', large, larger)).toBe('+1');
+    expect(worked('net-assets-growth', large, larger)).toMatchObject({
+      value: '0.0',
+      notes: ['not zero, but rounded to it'],
+    });
   });
 
   test.each<[Sent, Sent, string, string]>([
@@ -192,6 +199,22 @@ describe('the change in net assets', () => {
   ])('from %j after %j is %s, without a percentage: %s', (now, then, amount, because) => {
     expect(said('net-assets-change', now, then)).toBe(amount);
     expect(said('net-assets-growth', now, then)).toBe(because);
+  });
+
+  test('says between which days it came about, where they are not a year apart', () => {
+    const spans = (now: Sent, then: Sent) => {
+      const funds = { shareholders_funds: '100' };
+      const found = worked('net-assets-growth', { ...funds, ...now }, { ...funds, ...then });
+      return found.kind === 'value' ? found.notes : found.because;
+    };
+    expect(spans({}, {})).toEqual([]);
+    expect(spans({}, { period_ended: '2023-03' })).toEqual(['over 24 months, since Mar 2023']);
+    expect(spans({ trading_duration: '18' }, { period_ended: '2022-03' })).toEqual([
+      'over 36 months, since Mar 2022',
+    ]);
+    expect(spans({ trading_duration: '1' }, { period_ended: '2025-02' })).toEqual([
+      'over 1 month, since Feb 2025',
+    ]);
   });
 
   test('is never that between periods that do not compare', () => {

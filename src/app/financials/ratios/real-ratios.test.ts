@@ -1,23 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { newestFirst, periodBefore } from '../periods/periods.ts';
-import { REAL_ACCOUNTS, realPeriods } from '../workings/real-periods-fixture.ts';
+import { REAL_ACCOUNTS, realPeriods } from '../periods/real-accounts-fixture.ts';
+import { periodColumns } from '../statement/period-column.ts';
 import { ratioRows } from './ratio-rows.tsx';
 import { RATIOS } from './ratios.ts';
-
-const columnsOf = (periods: ReturnType<typeof realPeriods>[number]) =>
-  newestFirst(periods).map((period) => ({
-    key: period.key,
-    label: period.label,
-    notes: [],
-    period,
-    before: periodBefore(periods, period),
-  }));
 
 describe.skipIf(!REAL_ACCOUNTS)('ratios of real accounts (skipped where they are absent)', () => {
   test('are all a number or a reason', () => {
     let values = 0;
     for (const periods of realPeriods()) {
-      const cells = ratioRows(columnsOf(periods)).flatMap((row) => row.cells);
+      const cells = ratioRows(periodColumns(periods)).flatMap((row) => row.cells);
       expect(cells).toHaveLength(RATIOS.length * periods.length);
       for (const { text, tone } of cells) {
         if (tone === 'plain') values++;

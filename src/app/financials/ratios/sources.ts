@@ -19,13 +19,30 @@ export function accountingRatio(name: string): Source {
 
 /** Lists the same ratios by the names of the lines that companies of this country use. */
 export function businessFormula(name: string): Source {
-  return { title: 'AQA, A-level Business (7131), teaching guide: formulae and key data', place: name };
+  return {
+    title: 'AQA, AS and A-level Business (7131, 7132), teaching guide: formulae and key data',
+    place: name,
+  };
 }
 
 export const PROFIT_LINES: Source = {
   title: 'SI 2008/410, Schedule 1',
   place: 'profit and loss account formats, for the lines',
   href: 'https://www.legislation.gov.uk/uksi/2008/410/schedule/1',
+};
+
+/** The formats have neither this line nor profit before taxation. */
+export const OPERATING_PROFIT: Source = {
+  title: 'FRS 102, section 5',
+  place: 'operating profit, where a company shows it',
+};
+
+/** Said of every ratio of operating profit. */
+export const OPERATING_PROFIT_VARIES = 'No statute defines operating profit; companies draw it differently.';
+
+export const PROFIT_BEFORE_TAXATION: Source = {
+  title: 'FRS 102, section 5',
+  place: 'totals of the profit and loss account, such as profit before taxation',
 };
 
 export const BALANCE_SHEET_LINES: Source = {

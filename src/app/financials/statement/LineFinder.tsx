@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react';
 import { DraftInput } from '#app/table/filters/DraftInput.tsx';
+import { IgnoredParams } from '#app/table/layout/IgnoredParams.tsx';
 import { Button } from '#app/ui/controls/Button.tsx';
 import { Select } from '#app/ui/controls/Select.tsx';
 import { LiveRegion } from '#app/ui/signals/LiveRegion.tsx';
 import { FINANCIALS_SECTIONS } from '#contract/financials.ts';
-import { choiceWords, foundWords, type LineFilter, type LinesFound } from './line-filter.ts';
+import { choiceWords, foundWords, type LineFilterReading, type LinesFound } from './line-filter.ts';
 
 /** Parameters of the URL that change; `undefined` takes one away. */
 type Change = { readonly q?: string | undefined; readonly section?: string | undefined };
 
 type Props = {
-  filter: LineFilter;
+  filter: LineFilterReading;
   /** Typing replaces the history entry, choosing adds one. */
   onChange: (change: Change, options: { replace: boolean }) => void;
   found: LinesFound;
@@ -18,11 +19,12 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Finds lines of a statement by words, wire name and section, and says how many there are. */
+/** Finds lines of a statement by words, wire name and section, and says how many there are, and what it cannot use. */
 export function LineFinder({ filter, onChange, found, children }: Props) {
   const narrowed = filter.q !== '' || filter.section !== undefined;
   return (
     <>
+      <IgnoredParams ignored={filter.ignored} />
       <div className="flex flex-wrap items-end gap-2 print:hidden">
         <DraftInput
           label="Find a line"

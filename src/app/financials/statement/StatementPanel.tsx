@@ -6,10 +6,10 @@ import { Select } from '#app/ui/controls/Select.tsx';
 import { Notice } from '#app/ui/signals/Notice.tsx';
 import { PanelHeading } from '#app/ui/text/PanelHeading.tsx';
 import { FINANCIALS_COLUMNS } from '../lines/financials-columns.ts';
-import { periodNotes } from '../periods/period-notes.ts';
 import { newestFirst, type Period } from '../periods/periods.ts';
 import { LineFinder } from './LineFinder.tsx';
 import { filterLines, readLineFilter } from './line-filter.ts';
+import type { PeriodColumn } from './period-column.ts';
 import { StatementTable } from './StatementTable.tsx';
 import { apartWords, statementOf } from './statement.ts';
 import { Undisclosed } from './Undisclosed.tsx';
@@ -18,24 +18,21 @@ type Props = {
   tab: TabProps;
   /** Oldest first. */
   periods: readonly Period[];
+  /** Those of all periods. */
+  columns: readonly PeriodColumn[];
   exported: TableExport;
   /** Columns of the CSV for members beyond SPEC 2.9. */
   further: readonly Column<Period>[];
 };
 
 /** The statement with its choices, all of them in the URL: `year`, `section`, and `q` to find a line. */
-export function StatementPanel({ tab, periods, exported, further }: Props) {
-  const filter = readLineFilter(tab.search);
+export function StatementPanel({ tab, periods, columns, exported, further }: Props) {
   const chosen = periods.find(({ key }) => key === tab.search['year']);
+  const filter = readLineFilter(tab.search, chosen?.key);
   const statement = statementOf(periods, chosen);
   const lines = filterLines(statement.lines, filter);
   const undisclosed = filterLines(statement.undisclosed, filter);
-  const columns = statement.columns.map((period) => ({
-    key: period.key,
-    label: period.label,
-    notes: periodNotes(period, periods),
-    document: period.entry.document,
-  }));
+  const shown = columns.filter(({ period }) => statement.columns.includes(period));
   const set = (change: Record<string, string | undefined>, replace = false) =>
     tab.onSearch({ ...tab.search, ...change }, { replace });
   const apart = apartWords(statement.comparison);
@@ -76,7 +73,7 @@ export function StatementPanel({ tab, periods, exported, further }: Props) {
           {undisclosed.length > 0 && ' What matches and has none in any year is named below.'}
         </p>
       ) : (
-        <StatementTable columns={columns} lines={lines} comparison={statement.comparison} />
+        <StatementTable columns={shown} lines={lines} comparison={statement.comparison} />
       )}
       <div className="max-w-prose text-sm text-ink-3">
         {statement.comparison !== undefined && (

@@ -6,7 +6,7 @@ import { wholesOf } from '../lines/line-parts.ts';
 import { ChangeCells } from './ChangeCells.tsx';
 import { type Comparison, changeOf } from './statement.ts';
 import { AMOUNT_CELL, APART, LABEL_CELL } from './statement-class.ts';
-import { openingColumns, type StatementColumn } from './statement-column.ts';
+import type { StatementColumn } from './statement-column.ts';
 import type { StatementLine } from './statement-lines.ts';
 
 type Props = {
@@ -14,6 +14,8 @@ type Props = {
   /** The line below it in the same section. */
   next: StatementLine | undefined;
   columns: readonly StatementColumn[];
+  /** Keys of the columns before which a rule stands. */
+  opening: ReadonlySet<string>;
   comparison: Comparison | undefined;
   /** Names of the lines shown: a part is indented below a whole that is among them. */
   shown: ReadonlySet<StatementLine['name']>;
@@ -24,11 +26,10 @@ type Props = {
 const INDENT = ['', 'pl-4', 'pl-8'] as const;
 
 /** One line; subtotals are set as in an annual report, parts indented, and an absent amount is never zero. */
-export function StatementRow({ line, next, columns, comparison, shown, opens }: Props) {
+export function StatementRow({ line, next, columns, opening, comparison, shown, opens }: Props) {
   const wholes = wholesOf(line.name, shown);
-  const weight = line.subtotal ? 'font-semibold' : 'font-normal';
+  const weight = subtotalOf(line.name) ? 'font-semibold' : 'font-normal';
   const look = `${weight} ${opens && !sumsAbove(line) ? 'pt-5' : ''} ${ruleBelow(line, next)}`;
-  const opening = openingColumns(columns);
   return (
     <tr>
       <th scope="row" className={`${LABEL_CELL} ${look} ${INDENT[wholes.length] ?? ''} text-left`}>

@@ -1,11 +1,12 @@
 import { DocumentLink } from '#app/page/DocumentLink.tsx';
+import { grouped } from '#contract/grouped.ts';
 import { StickyHeadTable } from './head/StickyHeadTable.tsx';
-import { StatementHead } from './StatementHead.tsx';
+import { SectionRow } from './SectionRow.tsx';
 import { StatementRow } from './StatementRow.tsx';
 import type { Comparison } from './statement.ts';
 import { AMOUNT_CELL, LABEL_CELL } from './statement-class.ts';
-import type { StatementColumn } from './statement-column.ts';
-import { bySection, groupOpeners, type StatementLine } from './statement-lines.ts';
+import { openingColumns, type StatementColumn } from './statement-column.ts';
+import { groupOpeners, type StatementLine } from './statement-lines.ts';
 
 type Props = {
   columns: readonly StatementColumn[];
@@ -19,38 +20,37 @@ type Props = {
 export function StatementTable({ columns, lines, comparison }: Props) {
   const width = 1 + columns.length + (comparison === undefined ? 0 : 2);
   const shown = new Set(lines.map(({ name }) => name));
+  const opening = openingColumns(columns);
+  const sections = [...grouped(lines, ({ section }) => section)].map(([section, own]) => ({
+    section,
+    own,
+    openers: groupOpeners(own),
+  }));
   return (
     <StickyHeadTable
       label="Statement"
       caption="Statement, amounts as reported"
-      columnsKey={columns.map(({ key }) => key).join(' ')}
-      head={<StatementHead columns={columns} comparison={comparison} />}
+      columns={columns}
+      comparison={comparison}
     >
       {columns.some(({ document }) => document?.url !== undefined) && (
         <tbody className="print:hidden">
           <DocumentRow columns={columns} width={width} />
         </tbody>
       )}
-      {bySection(lines).map(([section, own]) => (
+      {sections.map(({ section, own, openers }) => (
         <tbody key={section}>
-          <tr className="break-after-avoid">
-            <th
-              scope="rowgroup"
-              colSpan={width}
-              className="border-b border-line-2 pt-6 pb-2 text-left font-semibold print:pt-3"
-            >
-              <span className="sticky left-0">{section}</span>
-            </th>
-          </tr>
+          <SectionRow section={section} width={width} />
           {own.map((line, place) => (
             <StatementRow
               key={line.name}
               line={line}
               next={own[place + 1]}
               columns={columns}
+              opening={opening}
               comparison={comparison}
               shown={shown}
-              opens={groupOpeners(own).has(line.name)}
+              opens={openers.has(line.name)}
             />
           ))}
         </tbody>

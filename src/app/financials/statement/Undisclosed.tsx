@@ -1,7 +1,8 @@
 import { formatCount } from '#app/format/counts.ts';
 import { Disclosure } from '#app/ui/controls/Disclosure.tsx';
 import { FactList } from '#app/ui/text/FactList.tsx';
-import { bySection, type UndisclosedLine } from './statement-lines.ts';
+import { grouped } from '#contract/grouped.ts';
+import type { UndisclosedLine } from './statement-lines.ts';
 
 const LINE = { one: 'line', many: 'lines' };
 
@@ -14,7 +15,7 @@ export function Undisclosed({ lines, open }: Props) {
     <Disclosure summary={`Show ${formatCount(lines.length, LINE)} with no figure in any year`} open={open}>
       <FactList
         label="Lines with no figure in any year"
-        facts={bySection(lines).map(([section, own]) => ({
+        facts={[...grouped(lines, (line) => line.section)].map(([section, own]) => ({
           term: section,
           value: <span className="text-ink-2">{own.map(({ label }) => label).join(', ')}</span>,
         }))}

@@ -26,6 +26,15 @@ test('one section may be chosen; one that there is not is ignored', () => {
   expect(found({ section: 'Evil' })).toHaveLength(LINES.length);
 });
 
+test('a section and a year that there are not are named, with words that cannot be used', () => {
+  const ignored = (params: Record<string, string>, chosen?: string) => readLineFilter(params, chosen).ignored;
+  expect(ignored({ q: 'tax', section: 'Assets', year: '2025-03' }, '2025-03')).toEqual([]);
+  expect(ignored({ q: '', section: '', year: '' })).toEqual([]);
+  expect(ignored({ section: 'junk', year: '1999', sort: 'x' })).toEqual(['section=junk', 'year=1999']);
+  expect(ignored({ year: '1999' }, 'latest')).toEqual(['year=1999']);
+  expect(ignored({ q: 'a'.repeat(201) })).toEqual([`q=${'a'.repeat(201)}`]);
+});
+
 test('it is told how many lines are found, and that some of them have no figure', () => {
   expect(foundWords({ shown: 53, all: 53, undisclosed: 58 })).toBe('53 lines');
   expect(foundWords({ shown: 2, all: 53, undisclosed: 0 })).toBe('2 of 53 lines');

@@ -21,13 +21,22 @@ const LINE = { one: 'line', many: 'lines' };
 /** Which lines of the statement are shown, as the URL says: `q` and `section`. */
 export type LineFilter = { readonly q: string; readonly section: SectionTitle | undefined };
 
+/** The filter, and the parameters that could not be used, such as `section=Evil`. */
+export type LineFilterReading = LineFilter & { readonly ignored: readonly string[] };
+
 /** How many lines with a figure are shown, of how many, and how many without one match as well. */
 export type LinesFound = { readonly shown: number; readonly all: number; readonly undisclosed: number };
 
-/** Reads the filter. A section that the statement does not have is ignored. */
-export function readLineFilter(params: Params): LineFilter {
+/**
+ * Reads the filter, and whether the `year` that is named is the one `chosen`, as the statement has read it. A section or a
+ * year that the statement does not have is ignored.
+ */
+export function readLineFilter(params: Params, chosen?: string): LineFilterReading {
   const section = FINANCIALS_SECTIONS.find(({ title }) => title === params['section'])?.title;
-  return { q: readTableState(FIND_BY, { q: params['q'] }).q, section };
+  const { q, ignored } = readTableState(FIND_BY, { q: params['q'] });
+  const used = Object.entries({ section, year: chosen });
+  const unused = used.filter(([name, value]) => (params[name] ?? '') !== '' && params[name] !== value);
+  return { q, section, ignored: [...ignored, ...unused.map(([name]) => `${name}=${params[name]}`)] };
 }
 
 /** Keyboards have no typographic apostrophe. */

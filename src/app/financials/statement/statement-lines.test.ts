@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { AMOUNT_NAMES } from '#contract/financials.ts';
+import { grouped } from '#contract/grouped.ts';
 import { periodsOf } from '../periods/period-fixture.ts';
-import { bySection, groupOpeners, linesOf } from './statement-lines.ts';
+import { groupOpeners, linesOf } from './statement-lines.ts';
 
 const linesFor = (...sent: Parameters<typeof periodsOf>) =>
   linesOf(periodsOf(...sent).map(({ entry }) => entry));
@@ -41,7 +42,8 @@ describe('the lines of a statement', () => {
       turnover: '1',
       wages_and_salaries: '2',
     });
-    expect(bySection(lines).map(([section, own]) => [section, ...own.map(({ name }) => name)])).toEqual([
+    const sections = grouped(lines, ({ section }) => section);
+    expect([...sections].map(([section, own]) => [section, ...own.map(({ name }) => name)])).toEqual([
       ['Profit and loss', 'turnover'],
       ['Staff and auditor', 'employees', 'wages_and_salaries'],
       ['Liabilities and equity', 'shareholders_funds'],

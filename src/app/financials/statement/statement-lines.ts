@@ -1,6 +1,6 @@
 import { FINANCIALS_SECTIONS, type FinancialsPeriod, type FinancialsSection } from '#contract/financials.ts';
 import type { Decimal, Read } from '#contract/values.ts';
-import { type LineName, subtotalOf } from '../lines/line-kinds.ts';
+import type { LineName } from '../lines/line-kinds.ts';
 import { lineLabel } from '../lines/line-labels.ts';
 
 /** One line of a statement. */
@@ -9,8 +9,7 @@ export type StatementLine = {
   readonly name: LineName;
   readonly label: string;
   readonly section: FinancialsSection['title'];
-  readonly subtotal: boolean;
-  /** As sent, one per entry. */
+  /** As sent, one per entry shown. */
   readonly amounts: readonly Read<Decimal>[];
 };
 
@@ -34,19 +33,18 @@ const LINES: readonly UndisclosedLine[] = FINANCIALS_SECTIONS.flatMap(({ title, 
   return own.map((name) => ({ name, label: lineLabel(name), section: title }));
 });
 
-/** The lines of these entries, one amount per entry and in their order. What is sent and unreadable is a figure, too. */
-export function linesOf(entries: readonly FinancialsPeriod[]): StatementLines {
-  const all = LINES.map((line) => ({
-    ...line,
-    subtotal: subtotalOf(line.name) !== undefined,
-    amounts: entries.map((entry) => entry[line.name]),
-  }));
-  const disclosed = ({ amounts }: StatementLine) => amounts.some((amount) => amount !== undefined);
+/**
+ * The lines of these entries, one amount per entry `shown` and in their order. What is sent and unreadable is a figure,
+ * too.
+ */
+export function linesOf(entries: readonly FinancialsPeriod[], shown = entries): StatementLines {
+  const disclosed = ({ name }: UndisclosedLine) => entries.some((entry) => entry[name] !== undefined);
   return {
-    lines: all.filter(disclosed),
-    undisclosed: all
-      .filter((line) => !disclosed(line))
-      .map(({ name, label, section }) => ({ name, label, section })),
+    lines: LINES.filter(disclosed).map((line) => ({
+      ...line,
+      amounts: shown.map((entry) => entry[line.name]),
+    })),
+    undisclosed: LINES.filter((line) => !disclosed(line)),
   };
 }
 
@@ -70,14 +68,4 @@ export function groupOpeners(lines: readonly UndisclosedLine[]): ReadonlySet<Lin
     (_, place) => !among(place - 1, place) && among(place, place + 1) && among(place - 2, place - 1),
   );
   return new Set(opens.map(({ name }) => name));
-}
-
-/** Lines under the sections they belong to, in their order. */
-export function bySection<Row extends UndisclosedLine>(
-  lines: readonly Row[],
-): [FinancialsSection['title'], Row[]][] {
-  return FINANCIALS_SECTIONS.map(({ title }): [FinancialsSection['title'], Row[]] => [
-    title,
-    lines.filter(({ section }) => section === title),
-  ]).filter(([, own]) => own.length > 0);
 }

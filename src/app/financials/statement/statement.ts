@@ -1,3 +1,4 @@
+import type { FinancialsPeriod } from '#contract/financials.ts';
 import { known } from '#contract/values.ts';
 import { natureOf, shortfallOf } from '../lines/line-kinds.ts';
 import { type Change, changeBetween } from '../periods/change.ts';
@@ -29,14 +30,16 @@ export type Statement = {
 /** The statement of all periods (oldest first), or of `chosen` alone against the period before it. */
 export function statementOf(periods: readonly Period[], chosen: Period | undefined): Statement {
   const ordered = newestFirst(periods);
-  const { lines, undisclosed } = linesOf(ordered.map(({ entry }) => entry));
+  const columns = chosen === undefined ? ordered : [chosen];
   return {
-    columns: chosen === undefined ? ordered : [chosen],
+    columns,
     comparison: comparisonOf(periods, chosen),
-    lines:
-      chosen === undefined ? lines : lines.map((line) => ({ ...line, amounts: [chosen.entry[line.name]] })),
-    undisclosed,
+    ...linesOf(entriesOf(ordered), entriesOf(columns)),
   };
+}
+
+function entriesOf(periods: readonly Period[]): FinancialsPeriod[] {
+  return periods.map(({ entry }) => entry);
 }
 
 /** The change of one line between the two periods, or why there is none. */

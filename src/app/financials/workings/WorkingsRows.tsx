@@ -1,7 +1,7 @@
 import { FactList } from '#app/ui/text/FactList.tsx';
 import { Value } from '#app/ui/text/Value.tsx';
 import { AMOUNT_CELL, APART, LABEL_CELL } from '../statement/statement-class.ts';
-import { openingColumns, type StatementColumn } from '../statement/statement-column.ts';
+import type { StatementColumn } from '../statement/statement-column.ts';
 import { cellRuns } from './cell-runs.ts';
 import type { WorkingsCell, WorkingsFigure, WorkingsRow } from './workings.ts';
 
@@ -14,17 +14,18 @@ const TONES: Readonly<Record<WorkingsCell['tone'], string>> = {
 type Props = {
   row: WorkingsRow;
   columns: readonly StatementColumn[];
+  /** Keys of the columns before which a rule stands. */
+  opening: ReadonlySet<string>;
   open: boolean;
   onTurn: () => void;
 };
 
 /** A finding and, below it in the same columns, the figures that it comes from, and what it means. */
-export function WorkingsRows({ row, columns, open, onTurn }: Props) {
-  const opening = openingColumns(columns);
+export function WorkingsRows({ row, columns, opening, open, onTurn }: Props) {
   const detail = open ? '' : 'hidden print:table-row';
   return (
     <>
-      <tr>
+      <tr className="break-after-avoid">
         <th scope="row" className={`${LABEL_CELL} text-left font-normal`}>
           <button
             type="button"
@@ -45,7 +46,13 @@ export function WorkingsRows({ row, columns, open, onTurn }: Props) {
         ))}
       </tr>
       {row.figures.map((figure) => (
-        <FigureRow key={`${figure.name} ${figure.label}`} figure={figure} columns={columns} detail={detail} />
+        <FigureRow
+          key={`${figure.name} ${figure.label}`}
+          figure={figure}
+          columns={columns}
+          opening={opening}
+          detail={detail}
+        />
       ))}
       <tr className={detail}>
         <td
@@ -76,10 +83,10 @@ function CellWords({ cell: { text, tone, notes }, wide }: { cell: WorkingsCell; 
   );
 }
 
-type FigureProps = { figure: WorkingsFigure; columns: Props['columns']; detail: string };
+type FigureProps = Pick<Props, 'columns' | 'opening'> & { figure: WorkingsFigure; detail: string };
 
-function FigureRow({ figure: { label, amounts, worked = false }, columns, detail }: FigureProps) {
-  const opening = openingColumns(columns);
+function FigureRow({ figure, columns, opening, detail }: FigureProps) {
+  const { label, amounts } = figure;
   return (
     <tr className={`text-sm text-ink-2 print:text-xs ${detail}`}>
       <th scope="row" className={`${LABEL_CELL} pl-5 text-left font-normal print:py-0.5 print:pl-2`}>
@@ -87,9 +94,14 @@ function FigureRow({ figure: { label, amounts, worked = false }, columns, detail
       </th>
       {columns.map(({ key }, place) => (
         <td key={key} className={`${AMOUNT_CELL} ${opening.has(key) ? APART : ''}`}>
-          <Value value={amounts[place]} kind="number" absent={worked ? undefined : 'not disclosed'} />
+          <Value value={amounts[place]} kind="number" absent={absentWord(figure, place)} />
         </td>
       ))}
     </tr>
   );
+}
+
+function absentWord({ worked = false, used }: WorkingsFigure, place: number): string | undefined {
+  if (worked) return undefined;
+  return used?.[place] === false ? 'not used' : 'not disclosed';
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import { grouped } from '#contract/grouped.ts';
 import { StickyHeadTable } from '../statement/head/StickyHeadTable.tsx';
-import { StatementHead } from '../statement/StatementHead.tsx';
-import type { StatementColumn } from '../statement/statement-column.ts';
+import { SectionRow } from '../statement/SectionRow.tsx';
+import { openingColumns, type StatementColumn } from '../statement/statement-column.ts';
 import { WorkingsRows } from './WorkingsRows.tsx';
 import type { WorkingsRow } from './workings.ts';
 
@@ -16,31 +17,18 @@ export function WorkingsTable({ caption, columns, rows }: Props) {
   const [turned, setTurned] = useState<readonly string[]>([]);
   const turn = (id: string) =>
     setTurned((ids) => (ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id]));
+  const opening = openingColumns(columns);
   return (
-    <StickyHeadTable
-      label={caption}
-      caption={caption}
-      columnsKey={columns.map(({ key }) => key).join(' ')}
-      head={<StatementHead columns={columns} comparison={undefined} />}
-    >
-      {sectionsOf(rows).map(({ section, rows: own }) => (
-        <tbody key={section}>
-          {section !== undefined && (
-            <tr className="break-after-avoid">
-              <th
-                scope="rowgroup"
-                colSpan={columns.length + 1}
-                className="border-b border-line-2 pt-6 pb-2 text-left font-semibold print:pt-3"
-              >
-                <span className="sticky left-0">{section}</span>
-              </th>
-            </tr>
-          )}
+    <StickyHeadTable label={caption} caption={caption} columns={columns}>
+      {[...grouped(rows, (row) => row.section)].map(([section, own]) => (
+        <tbody key={section ?? ''}>
+          {section !== undefined && <SectionRow section={section} width={columns.length + 1} />}
           {own.map((row) => (
             <WorkingsRows
               key={row.id}
               row={row}
               columns={columns}
+              opening={opening}
               open={(row.open ?? false) !== turned.includes(row.id)}
               onTurn={() => turn(row.id)}
             />
@@ -49,10 +37,4 @@ export function WorkingsTable({ caption, columns, rows }: Props) {
       ))}
     </StickyHeadTable>
   );
-}
-
-/** The rows by section, in their order. */
-function sectionsOf(rows: readonly WorkingsRow[]) {
-  const names = [...new Set(rows.map(({ section }) => section))];
-  return names.map((section) => ({ section, rows: rows.filter((row) => row.section === section) }));
 }

@@ -6,9 +6,3 @@ import { lineLabel } from '../lines/line-labels.ts';
 export function lineNoun(name: LineName): string {
   return uncapitalised(lineLabel(name).replace(/, due .*$| \(.*\)$/, ''));
 }
-
-/** `turnover`, `turnover and cost of sales`, `a, b and c`. */
-export function listOf(words: readonly string[]): string {
-  const last = words.at(-1) ?? '';
-  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`;
-}

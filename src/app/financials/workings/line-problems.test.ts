@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lineNoun, listOf } from './line-noun.ts';
+import { lineNoun } from './line-noun.ts';
 import { problemWords } from './line-problems.ts';
 
 test('a line within a sentence goes without when it is due', () => {
@@ -12,10 +12,6 @@ test('a line within a sentence goes without when it is due', () => {
       ] as const
     ).map(lineNoun),
   ).toEqual(['cost of sales', 'current liabilities', 'net current assets']);
-});
-
-test('things are listed as in a sentence', () => {
-  expect([[], ['a'], ['a', 'b'], ['a', 'b', 'c']].map(listOf)).toEqual(['', 'a', 'a and b', 'a, b and c']);
 });
 
 test('lines with one problem are named together, each once', () => {

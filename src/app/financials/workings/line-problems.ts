@@ -1,7 +1,8 @@
+import { listOf } from '#app/format/capitals.ts';
 import { isUnreadable } from '#contract/values.ts';
 import type { LineName } from '../lines/line-kinds.ts';
 import type { Period } from '../periods/periods.ts';
-import { lineNoun, listOf } from './line-noun.ts';
+import { lineNoun } from './line-noun.ts';
 
 /** Why a line of a period cannot be used, after its name: `not disclosed`; `undefined` where it can. */
 export function missingWord(line: LineName, { entry }: Period): string | undefined {

@@ -16,6 +16,8 @@ export type WorkingsFigure = {
   readonly amounts: readonly Read<string>[];
   /** Worked out from the figures above it, where they are there. */
   readonly worked?: boolean;
+  /** Whether it went into the finding, one per column; into all of them where it is not said. */
+  readonly used?: readonly boolean[];
 };
 
 /** One finding for every column, and what it was worked out from, which is shown when it is opened. */

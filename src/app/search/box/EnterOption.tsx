@@ -2,15 +2,13 @@ import { PriceChip } from '#app/ui/signals/Chips.tsx';
 import { BidiText } from '#app/ui/text/BidiText.tsx';
 import { OPERATIONS } from '#contract/operations.ts';
 import { readTyped, type Typed } from '../read-typed.ts';
+import type { optionState } from './option-state.ts';
 
 type Props = {
   text: string;
   /** Whether the team holds this search. */
   held: boolean;
-  id: string;
-  'aria-selected': boolean;
-  className: string;
-};
+} & ReturnType<typeof optionState>;
 
 /** What submitting the box does, with its price: the last option, and what Enter does where none is chosen. */
 export function EnterOption({ text, held, className, ...option }: Props) {
@@ -20,8 +18,6 @@ export function EnterOption({ text, held, className, ...option }: Props) {
     <button
       {...option}
       type="submit"
-      role="option"
-      tabIndex={-1}
       className={`${className} sticky bottom-0 -mt-px flex items-center justify-between gap-3 border-t border-line py-2.5 first:border-t-0`}
     >
       {typed.kind === 'company' ? (

@@ -8,11 +8,9 @@ import { readQuery } from '#contract/query.ts';
 import { EnterOption } from './EnterOption.tsx';
 import { type CompanyOption, knownOptions, listedText, optionsNews } from './known-options.ts';
 import { OptionGroup } from './OptionGroup.tsx';
-import { optionClass } from './option-class.ts';
+import { OptionList } from './OptionList.tsx';
+import { optionState } from './option-state.ts';
 import { useSettled } from './use-settled.ts';
-
-/** How long someone has to pause before the team's records are looked through, in milliseconds. */
-const PAUSE = 150;
 
 type Props = {
   /** What is typed, as it stands. */
@@ -31,32 +29,24 @@ type Props = {
 export function KnownPopup({ text, active, id, onTaken }: Props) {
   const reading = readQuery(text);
   const typed = reading.ok ? reading.query : '';
-  const words = useSettled(typed, PAUSE);
+  const words = useSettled(typed);
   const { data, isPlaceholderData } = useKnownMatches(words);
   const answered = words === typed && !isPlaceholderData;
   const options = knownOptions(data, typed, answered ? 'these' : 'earlier');
   const { companies, searches } = options;
-  const state = (key: string) => {
-    const option = `${id}-${key}`;
-    return { id: option, 'aria-selected': option === active, className: optionClass(option === active) };
-  };
+  const state = (key: string) => optionState(id, key, active);
   return (
     <>
-      <div
-        role="listbox"
+      <OptionList
         id={id}
-        aria-label="Known to your team"
-        // Keeps the focus, and the keyboard of a phone, with the text.
-        onMouseDown={(event) => event.preventDefault()}
-        className="absolute inset-x-0 top-full z-10 mt-1 max-h-[60svh] max-sm:max-h-64 scroll-pb-12 overflow-y-auto rounded-control border border-edge bg-sheet text-md shadow-lg print:hidden"
+        label="Known to your team"
+        className="top-full max-h-[60svh] scroll-pb-12 max-sm:max-h-64"
       >
         {companies.length > 0 && (
           <OptionGroup label={`Companies your team knows${listedText(options)}`}>
             {companies.map((company) => (
               <CompanyLink
                 key={company.number}
-                role="option"
-                tabIndex={-1}
                 {...state(company.number)}
                 number={company.number}
                 onClick={() => onTaken('')}
@@ -71,8 +61,6 @@ export function KnownPopup({ text, active, id, onTaken }: Props) {
             {searches.map(({ query, fetchedAt }) => (
               <Link
                 key={query}
-                role="option"
-                tabIndex={-1}
                 {...state(`search-${encodeURIComponent(query)}`)}
                 to="/search"
                 search={{ query }}
@@ -87,7 +75,7 @@ export function KnownPopup({ text, active, id, onTaken }: Props) {
           </OptionGroup>
         )}
         <EnterOption text={text} held={options.searchHeld} {...state('enter')} />
-      </div>
+      </OptionList>
       <LiveRegion message={optionsNews(options)} />
     </>
   );

@@ -54,9 +54,16 @@ export function knownOptions(
   };
 }
 
-function hasWords(company: KnownCompany, typed: string, words: readonly string[]): boolean {
-  const names = [company.name, ...company.formerNames];
-  return company.companyNumber.startsWith(typed.toUpperCase()) || names.some((name) => nameHas(name, words));
+/** Whether its number begins with what is typed, or a name, current or former, has the words of it. */
+export function hasWords(
+  { companyNumber, name, formerNames }: Pick<KnownCompany, 'companyNumber' | 'name' | 'formerNames'>,
+  typed: string,
+  words: readonly string[],
+): boolean {
+  return (
+    companyNumber.startsWith(typed.toUpperCase()) ||
+    [name, ...formerNames].some((each) => nameHas(each, words))
+  );
 }
 
 function companyOption(company: KnownCompany, words: readonly string[]): CompanyOption {

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { formatCount, type Noun } from '#app/format/counts.ts';
 import { formatNumber } from '#app/format/numbers.ts';
 import { visibleText } from '#app/format/visible-text.ts';
 import { NODE } from './drawing-geometry.ts';
@@ -8,8 +9,8 @@ import { fittedText, textWidth } from './fitted-text.ts';
 /** Without its children a node is plain values, by which `memo` tells whether it has changed. */
 type Props = Omit<DrawnNode, 'children'> & {
   selected: boolean;
-  /** What children are called: `subsidiaries`. */
-  noun: string;
+  /** What children are called. Keep the object: with a new one every node is drawn again. */
+  noun: Noun;
   /** What the marked node is called: `this company`. */
   markedAs: string;
 };
@@ -27,7 +28,8 @@ export const DrawnNodeShape = memo(function DrawnNodeShape(props: Props) {
   const { name, title = '', marked = false, open, count, kind, selected, noun, markedAs } = props;
   const words = kind === 'gap' ? `${formatNumber(count)} more` : visibleText(title);
   const note = props.note === undefined ? undefined : visibleText(props.note);
-  const below = kind === 'gap' || count === 0 ? undefined : `${formatNumber(count)} ${noun}`;
+  const below = kind === 'gap' || count === 0 ? undefined : formatCount(count, noun);
+  const hidden = `${words} ${count === 1 ? noun.one : noun.many}: ${props.wanted === props.siblings ? 'show all' : 'show'}`;
   const tags = [marked ? markedAs : undefined, props.hint].filter((tag) => tag !== undefined);
   return (
     <g
@@ -40,9 +42,7 @@ export const DrawnNodeShape = memo(function DrawnNodeShape(props: Props) {
       aria-level={props.level}
       aria-posinset={props.position}
       aria-setsize={props.siblings}
-      aria-label={[kind === 'gap' ? `${words} ${noun}: show` : words, note, ...tags, below]
-        .filter(Boolean)
-        .join(', ')}
+      aria-label={[kind === 'gap' ? hidden : words, note, ...tags, below].filter(Boolean).join(', ')}
       className="cursor-pointer outline-none"
     >
       <title>{[words, note, ...tags].filter(Boolean).join('\n')}</title>

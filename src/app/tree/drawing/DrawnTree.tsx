@@ -1,5 +1,6 @@
 import { memo, useMemo } from 'react';
 import { type RawNodeDatum, Tree } from 'react-d3-tree';
+import type { Noun } from '#app/format/counts.ts';
 import { DrawnNodeShape } from './DrawnNodeShape.tsx';
 import { NODE, type View, ZOOM } from './drawing-geometry.ts';
 import type { Drawn, DrawnNode } from './drawn-nodes.ts';
@@ -10,7 +11,7 @@ type Props = {
   /** Name of the selected node. */
   selected: string | undefined;
   view: View;
-  noun: string;
+  noun: Noun;
   markedAs: string;
 };
 

@@ -7,11 +7,12 @@ import {
   useMemo,
   useRef,
 } from 'react';
+import type { Noun } from '#app/format/counts.ts';
 import { PictureExport } from '../image/PictureExport.tsx';
 import type { PictureAbout } from '../image/picture-layout.ts';
 import { DrawingControls } from './DrawingControls.tsx';
 import { DrawnTree } from './DrawnTree.tsx';
-import { centredOn, inFrame, isVisible, opened, type Point } from './drawing-geometry.ts';
+import { centredOn, inFrame, isVisible, legible, opened, type Point } from './drawing-geometry.ts';
 import { type Drawn, type Shown, seenIn, standIn } from './drawn-nodes.ts';
 import { nodeElement, nodeNameOf } from './node-name.ts';
 import { PAGE_GESTURES } from './page-gestures.ts';
@@ -26,15 +27,16 @@ type Props = {
   drawn: Drawn;
   /** Accessible name. */
   label: string;
-  /** What children are called: `subsidiaries`. */
-  noun: string;
+  /** What children are called. Keep the object: with a new one every node is drawn again. */
+  noun: Noun;
   /** What the marked node is called: `this company`. */
   markedAs: string;
   /** Path of the selected node. */
   selected: string | undefined;
   /** A node was pressed: select it, and open or close it. */
   onPress: (path: string) => void;
-  onMore: (path: string) => void;
+  /** Asks for this many of the children of a branch. */
+  onMore: (path: string, wanted: number) => void;
   /** The node that there is always a way back to, and what that way is called. */
   home: { readonly path: string; readonly label: string; readonly onHome: () => void } | undefined;
   /** What pictures of the drawing say of themselves; without it there are none to save. */
@@ -66,7 +68,7 @@ export function TreeDrawing({ label, noun, markedAs, onPress, onMore, home, pict
     const isChosen = node.kind === 'branch' && node.open === undefined && node.path === selected;
     if (isChosen) return;
     pressed.current = { name, at: inFrame(point, look().now) };
-    if (node.kind === 'gap') onMore(node.path);
+    if (node.wanted !== undefined) onMore(node.path, node.wanted);
     else onPress(node.path);
   };
 
@@ -106,7 +108,10 @@ export function TreeDrawing({ label, noun, markedAs, onPress, onMore, home, pict
   const goHome = ({ path, onHome }: NonNullable<Props['home']>) => {
     onHome();
     const point = nodePoint(path);
-    if (point) move((now, size) => centredOn(now, point, size));
+    move((now, size) => {
+      const near = legible(now, size);
+      return point === undefined ? near : centredOn(near, point, size);
+    });
   };
 
   return (

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { centredOn, fitted, isVisible, opened, ZOOM, zoomedBy } from './drawing-geometry.ts';
+import { centredOn, fitted, isVisible, legible, opened, ZOOM, zoomedBy } from './drawing-geometry.ts';
 
 const FRAME = { width: 800, height: 600 };
 
@@ -14,7 +14,7 @@ describe('the view of a drawing', () => {
 
   test('does not zoom beyond its limits', () => {
     expect(zoomedBy({ x: 0, y: 0, zoom: 2 }, 4, FRAME).zoom).toBe(ZOOM.max);
-    expect(zoomedBy({ x: 0, y: 0, zoom: 0.1 }, 0.1, FRAME).zoom).toBe(ZOOM.min);
+    expect(zoomedBy({ x: 0, y: 0, zoom: ZOOM.min }, 0.1, FRAME).zoom).toBe(ZOOM.min);
   });
 
   test('fits a large drawing into the frame and leaves a small one at life size', () => {
@@ -30,6 +30,37 @@ describe('the view of a drawing', () => {
     expect(small.y).toBe(300);
     const large = opened({ x: 0, y: -5000, width: 9000, height: 9000 }, node, FRAME, 600);
     expect(isVisible(large, node, FRAME)).toBe(true);
+  });
+
+  test('fits 500 nodes, in a row or one above the other, into the frame of a screen', () => {
+    const frame = { width: 1232, height: 630 };
+    for (const [width, height] of [
+      [499 * 330 + 264, 40],
+      [264, 499 * 52 + 40],
+    ] as const) {
+      const { x, y, zoom } = fitted({ x: 0, y: 0, width, height }, frame);
+      expect([x, y].every((each) => each >= 0)).toBe(true);
+      expect(x + width * zoom).toBeLessThanOrEqual(frame.width);
+      expect(y + height * zoom).toBeLessThanOrEqual(frame.height);
+    }
+  });
+
+  test('comes near enough to be read, and no nearer', () => {
+    expect(legible({ x: 0, y: 0, zoom: 0.1 }, FRAME).zoom).toBe(1);
+    expect(legible({ x: 0, y: 0, zoom: 1.5 }, FRAME)).toEqual({ x: 0, y: 0, zoom: 1.5 });
+  });
+
+  test('opens with nothing cut for which there is room, but with the node in sight', () => {
+    // Too wide to be read at once, as high as the frame allows.
+    const box = { x: 0, y: -100, width: 1300, height: 500 };
+    const low = { x: 330, y: 300 };
+    const high = opened(box, { x: 330, y: -80 }, FRAME, 600);
+    expect([high.y + box.y, high.x + box.x]).toEqual([76, -62]);
+    const { y } = opened(box, low, FRAME, 600);
+    expect([y + box.y, y + box.y + box.height]).toEqual([24, 524]);
+    expect(opened(box, { x: 0, y: 0 }, FRAME, 600).x).toBe(24);
+    expect(opened(box, { x: 990, y: 0 }, FRAME, 600).x + box.width).toBe(776);
+    expect(isVisible(opened(box, low, FRAME, 260), low, { ...FRAME, height: 260 })).toBe(true);
   });
 
   test('opens in the part of the frame that is in sight', () => {

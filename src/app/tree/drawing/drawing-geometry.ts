@@ -3,7 +3,8 @@ export type View = { readonly x: number; readonly y: number; readonly zoom: numb
 export type Size = { readonly width: number; readonly height: number };
 export type Point = { readonly x: number; readonly y: number };
 
-export const ZOOM = { min: 0.1, max: 2 } as const;
+/** The least has a chain of 500 nodes in the frame of a large screen. */
+export const ZOOM = { min: 0.005, max: 2 } as const;
 
 /** Width and height of a node, and how far apart they stand. */
 export const NODE = { width: 264, height: 40, across: 330, down: 52 } as const;
@@ -43,16 +44,42 @@ export function centredOn(view: View, node: Point, frame: Size): View {
 /** Smaller than this, names are no longer easy to read. */
 const LEGIBLE = 0.75;
 
+/** The same view where names can be read in it, else at life size. */
+export function legible(view: View, frame: Size): View {
+  return view.zoom < LEGIBLE ? lifeSize(view, frame) : view;
+}
+
 /**
- * Where a drawing opens: all of it where that can be read at once, else at the node; as far up in the frame as the part of
- * it asks that is `inSight`, a height from its top, without scrolling the page.
+ * Where a drawing opens: all of it where that can be read at once, else at the node, with no room left empty for which
+ * something is cut; as far up in the frame as the part of it asks that is `inSight`, a height from its top, without
+ * scrolling the page.
  */
 export function opened(box: Point & Size, node: Point, frame: Size, inSight: number): View {
   const whole = fitted(box, frame);
-  if (whole.zoom < LEGIBLE) return centredOn({ x: 0, y: 0, zoom: 1 }, node, { ...frame, height: inSight });
+  if (whole.zoom < LEGIBLE) {
+    const { x, y, zoom } = centredOn({ x: 0, y: 0, zoom: 1 }, node, { ...frame, height: inSight });
+    const half = NODE.height / 2;
+    return {
+      zoom,
+      x: within(filled(x, box.x, box.width, frame.width), node.x, node.x + NODE.width, frame.width),
+      y: within(filled(y, box.y, box.height, frame.height), node.y - half, node.y + half, inSight),
+    };
+  }
   const top = whole.y + box.y * whole.zoom;
   const bottom = top + box.height * whole.zoom;
   return { ...whole, y: whole.y - Math.max(0, Math.min(top - MARGIN, bottom + MARGIN - inSight)) };
+}
+
+/** Along one axis: moved so far that nothing is cut at one end while there is room at the other. */
+function filled(at: number, from: number, length: number, room: number): number {
+  const spare = room - 2 * MARGIN - length;
+  const start = Math.max(MARGIN + Math.min(0, spare), Math.min(MARGIN + Math.max(0, spare), at + from));
+  return start - from;
+}
+
+/** Along one axis: moved so far that what reaches `from` one place `to` another is seen; where it is too long, its start. */
+function within(at: number, from: number, to: number, room: number): number {
+  return Math.max(MARGIN - from, Math.min(room - MARGIN - to, at));
 }
 
 /** Where a point of the drawing stands in the frame. */

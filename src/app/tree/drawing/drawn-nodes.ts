@@ -1,6 +1,6 @@
 import type { Branch, Tree } from '../branches.ts';
 import type { OpenState } from '../open-state.ts';
-import { type ShownChild, shownChildren } from '../shown-children.ts';
+import { type Gap, portionAt, type ShownChild, shownChildren } from '../shown-children.ts';
 
 /** What is written on a node. */
 export type NodeText = {
@@ -29,13 +29,15 @@ export type DrawnNode = Partial<NodeText> & {
   /** Children there are, or of a gap those it stands for. */
   readonly count: number;
   readonly kind: 'branch' | 'gap';
+  /** Of a gap: how many children of its parent are shown once it is pressed. */
+  readonly wanted: number | undefined;
   readonly children: DrawnNode[];
 };
 
 export type Drawn = {
   readonly root: DrawnNode;
   readonly byName: ReadonlyMap<string, DrawnNode>;
-  /** Open nodes left out for size. */
+  /** Nodes that are open or right below one that is, and left out for size. */
   readonly left: number;
 };
 
@@ -62,28 +64,30 @@ export function drawnNodes<T>(
     open: branch.children.length === 0 ? undefined : state.open.has(branch.path),
     count: branch.children.length,
     kind: 'branch',
+    wanted: undefined,
     children: [],
   });
   const root = nodeOf(tree.root, { level: 1, position: 1, siblings: 1 });
   const byName = new Map([[root.name, root]]);
   let left = 0;
-  // The array grows while it is walked: level by level.
-  const level = [{ branch: tree.root, node: root }];
+  // The array grows while it is walked: level by level. What is left out is walked, too: as much is open below it.
+  const level: { branch: Branch<T>; node: DrawnNode | undefined }[] = [];
+  if (state.open.has(root.path)) level.push({ branch: tree.root, node: root });
   for (const { branch, node } of level) {
-    if (!state.open.has(branch.path)) continue;
     let position = 1;
     for (const child of shownChildren(branch, state, keep)) {
-      const place = { level: node.level + 1, position, siblings: branch.children.length };
-      position += sizeOf(child);
       const seen = child.kind === 'branch' && keep.has(child.branch.path);
-      if (byName.size >= cap && !seen) {
-        left += sizeOf(child);
-        continue;
+      let drawn: DrawnNode | undefined;
+      if (node !== undefined && (byName.size < cap || seen)) {
+        const place = { level: node.level + 1, position, siblings: branch.children.length };
+        drawn = child.kind === 'branch' ? nodeOf(child.branch, place) : gapOf(child, place);
+        node.children.push(drawn);
+        byName.set(drawn.name, drawn);
+      } else if (child.kind === 'branch') left += 1;
+      if (child.kind === 'branch' && state.open.has(child.branch.path)) {
+        level.push({ branch: child.branch, node: drawn });
       }
-      const drawn = child.kind === 'branch' ? nodeOf(child.branch, place) : gapOf(child, place);
-      node.children.push(drawn);
-      byName.set(drawn.name, drawn);
-      if (child.kind === 'branch') level.push({ branch: child.branch, node: drawn });
+      position += sizeOf(child);
     }
   }
   return { root, byName, left };
@@ -114,10 +118,8 @@ function sizeOf<T>(child: ShownChild<T>): number {
   return child.kind === 'branch' ? 1 : child.hidden;
 }
 
-function gapOf<T>(
-  { parent, from, hidden }: Extract<ShownChild<T>, { kind: 'gap' }>,
-  place: Place,
-): DrawnNode {
+function gapOf<T>(gap: Gap<T>, place: Place): DrawnNode {
+  const { parent, from, hidden } = gap;
   return {
     ...place,
     name: `${parent.path}+${from}`,
@@ -125,6 +127,7 @@ function gapOf<T>(
     open: undefined,
     count: hidden,
     kind: 'gap',
+    wanted: portionAt(gap),
     children: [],
   };
 }

@@ -11,3 +11,8 @@ test('a long one is cut with an ellipsis, capitals sooner than small letters', (
   expect(small.endsWith('…')).toBe(true);
   expect(capital.length).toBeLessThan(small.length);
 });
+
+test('the widest letters have the room that they take in Arial', () => {
+  expect(fittedText('W'.repeat(20), 200, 13)).toBe(`${'W'.repeat(14)}…`);
+  expect(fittedText('@'.repeat(20), 200, 13)).toBe(`${'@'.repeat(14)}…`);
+});

@@ -1,7 +1,8 @@
 /** About how wide a character is, in parts of the font size: exact widths would need the page. */
 const WIDTHS: readonly (readonly [RegExp, number])[] = [
   [/\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}|\p{Emoji_Presentation}/u, 1.1],
-  [/[MWmw@%]/, 0.85],
+  [/[W@]/, 1],
+  [/[Mmw%]/, 0.85],
   [/\p{Lu}|\p{Nd}|&/u, 0.64],
   [/[ijlI.,;:'’|()[\]{} !-]/, 0.29],
 ];

@@ -1,18 +1,21 @@
-import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, useMemo, useRef } from 'react';
 import { OutlineBranch } from './OutlineBranch.tsx';
-import { outlineMove, rowOf } from './outline-keys.ts';
+import { outlineMove } from './outline-keys.ts';
 import type { OutlineView } from './outline-view.ts';
 import type { OutlineWish } from './placed-rows.ts';
 import { usePlacedRows } from './use-placed-rows.ts';
-import { useRowInView } from './use-row-in-view.ts';
+import { useRowFocus } from './use-row-focus.ts';
+import { type Sought, useRowInView } from './use-row-in-view.ts';
 
 type Props<T> = OutlineWish<T> & {
   view: OutlineView<T>;
   /** Accessible name. */
   label: string;
+  /** What was jumped to last: brought into view even where it is the selected one already. */
+  sought: Sought | undefined;
   onToggle: (path: string) => void;
-  /** Asks for another portion of the children of a branch, or for all of them. */
-  onMore: (path: string, all: boolean) => void;
+  /** Asks for this many of the children of a branch. */
+  onMore: (path: string, wanted: number) => void;
   onSelect: (path: string) => void;
   /** The link in a row was followed. */
   onFollow: (path: string) => void;
@@ -22,19 +25,13 @@ type Props<T> = OutlineWish<T> & {
  * A tree as nested lists with disclosure buttons: works with find-in-page, print, keyboard and every reader.
  * Only what is open is on the page. The selected row is brought into view.
  */
-export function Outline<T>({ tree, state, keep, selected, view, label, ...actions }: Props<T>) {
+export function Outline<T>({ tree, state, keep, selected, sought, view, label, ...actions }: Props<T>) {
   const { onToggle, onMore, onSelect, onFollow } = actions;
   const list = useRef<HTMLUListElement>(null);
   const wish = useMemo(() => ({ tree, state, keep, selected }), [tree, state, keep, selected]);
   const placed = usePlacedRows(wish);
-  const next = useRef<string>(undefined);
-  useRowInView(list, selected, placed.due === 0);
-  useEffect(() => {
-    const row = next.current === undefined ? undefined : rowOf(list.current, next.current);
-    if (row === undefined) return;
-    next.current = undefined;
-    row.querySelector('button')?.focus({ preventScroll: true });
-  });
+  const { next, onFocus, onBlur } = useRowFocus(list);
+  useRowInView(list, { selected, sought, isComplete: placed.due === 0 });
 
   const onKeyDown = (event: KeyboardEvent<HTMLUListElement>) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -56,19 +53,20 @@ export function Outline<T>({ tree, state, keep, selected, view, label, ...action
       onFollow(path);
       return;
     }
-    const { toggle, select, more, all } = control.dataset;
+    const { toggle, select, more, wanted } = control.dataset;
     if (toggle !== undefined) onToggle(toggle);
     if (select !== undefined) onSelect(select);
-    const parent = more ?? all;
-    if (parent === undefined) return;
+    if (more === undefined) return;
     next.current = control.dataset['next'];
-    onMore(parent, all !== undefined);
+    onMore(more, Number(wanted));
   };
   return (
     <ul
       ref={list}
       aria-label={label}
       aria-busy={placed.due > 0}
+      onFocus={onFocus}
+      onBlur={onBlur}
       onKeyDown={onKeyDown}
       onClick={onClick}
       className="text-md"

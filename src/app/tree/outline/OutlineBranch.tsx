@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { formatNumber } from '#app/format/numbers.ts';
+import { formatCount } from '#app/format/counts.ts';
 import type { Branch } from '../branches.ts';
 import { OutlineGap } from './OutlineGap.tsx';
 import type { OutlineView } from './outline-view.ts';
@@ -24,6 +24,9 @@ const SKIPPED = '[content-visibility:auto] [overflow-clip-margin:6px] print:[con
 /** What takes the focus, or is scrolled to, must not end up below what sticks to the top (WCAG 2.4.11). */
 const UNCOVERED = 'scroll-mt-28 [&_:is(a,button)]:scroll-mt-28';
 
+/** Where colours are forced there are no backgrounds. */
+const SELECTED = 'bg-held forced-colors:outline-2 forced-colors:-outline-offset-2';
+
 /** A row, and below it the rows of its children where it is open. Drawn again only when something in it changed. */
 export function OutlineBranch<T>({ row, view }: Props<T>) {
   return useMemo(() => drawn(row, view), [row, view]);
@@ -37,7 +40,7 @@ function drawn<T>(row: PlacedRow<T>, view: OutlineView<T>) {
       <div
         data-path={path}
         aria-current={selected || undefined}
-        className={`flex min-h-9 items-baseline gap-x-2 border-b border-line py-1.5 ${UNCOVERED} ${isOfMany(branch) ? `[contain-intrinsic-height:auto_2.3rem] ${SKIPPED}` : ''} ${selected ? 'bg-held' : ''}`}
+        className={`flex min-h-9 items-baseline gap-x-2 border-b border-line py-1.5 ${UNCOVERED} ${isOfMany(branch) ? `[contain-intrinsic-height:auto_2.3rem] ${SKIPPED}` : ''} ${selected ? SELECTED : ''}`}
       >
         <RowButton row={row} view={view} />
         {level > DEEP_ON_A_PHONE && (
@@ -49,7 +52,7 @@ function drawn<T>(row: PlacedRow<T>, view: OutlineView<T>) {
         {/* Paper has no buttons, and what is behind a closed branch would be lost without a word. */}
         {!open && branch.children.length > 0 && (
           <span className="hidden shrink-0 text-sm text-ink-2 print:inline">
-            {formatNumber(branch.children.length)} {view.noun} not open
+            {formatCount(branch.children.length, view.noun)} not open
           </span>
         )}
       </div>

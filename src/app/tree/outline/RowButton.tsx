@@ -1,3 +1,4 @@
+import { formatCount } from '#app/format/counts.ts';
 import { formatNumber } from '#app/format/numbers.ts';
 import { visibleText } from '#app/format/visible-text.ts';
 import type { OutlineView } from './outline-view.ts';
@@ -25,16 +26,15 @@ export function RowButton<T>({ row: { branch, open }, view }: Props<T>) {
       />
     );
   }
-  const count = formatNumber(children.length);
   return (
     <button
       type="button"
       data-toggle={path}
       aria-expanded={open}
-      aria-label={`${count} ${view.noun} of ${name}`}
+      aria-label={`${formatCount(children.length, view.noun)} of ${name}`}
       className={`before:content-['▸'] aria-expanded:before:rotate-90 ${BUTTON}`}
     >
-      {count}
+      {formatNumber(children.length)}
     </button>
   );
 }

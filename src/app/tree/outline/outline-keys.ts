@@ -42,7 +42,8 @@ export function rowOf(list: HTMLElement | null, path: string): HTMLElement | und
   return list?.querySelector<HTMLElement>(`[data-path="${path}"]`) ?? undefined;
 }
 
-function parentOf(path: string): string {
+/** The path of the parent; empty for the root. */
+export function parentOf(path: string): string {
   return path.slice(0, Math.max(0, path.lastIndexOf('.')));
 }
 

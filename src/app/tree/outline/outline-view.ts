@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Noun } from '#app/format/counts.ts';
 import type { Branch } from '../branches.ts';
 
 /** How the rows of an outline are drawn. Keep the object while nothing changed: with a new one every row is drawn again. */
@@ -7,6 +8,6 @@ export type OutlineView<T> = {
   readonly drawItem: (branch: Branch<T>) => ReactNode;
   /** What a branch is called where a button speaks of it. */
   readonly nameOf: (branch: Branch<T>) => string;
-  /** What children are called: `subsidiaries`. */
-  readonly noun: string;
+  /** What children are called: `subsidiary`, `subsidiaries`. */
+  readonly noun: Noun;
 };

@@ -70,6 +70,8 @@ export function placeRows<T>(
       if (child.kind === 'gap') {
         closeDue();
         placed.push(child);
+        // What is due on either side of a gap is told apart by this.
+        after = `${parent.path}+${child.from}`;
         continue;
       }
       const { branch } = child;
@@ -118,8 +120,12 @@ function isSame<T>(row: PlacedRow<T>, was: PlacedRow<T>): boolean {
   );
 }
 
+function isSameGap<T>(one: Gap<T>, other: Gap<T>): boolean {
+  return one.from === other.from && one.hidden === other.hidden && one.isFirst === other.isFirst;
+}
+
 function isSamePlaced<T>(each: Placed<T>, was: Placed<T> | undefined): boolean {
   if (each.kind === 'row' || was === undefined) return each === was;
-  if (each.kind === 'gap') return was.kind === 'gap' && was.from === each.from && was.hidden === each.hidden;
+  if (each.kind === 'gap') return was.kind === 'gap' && isSameGap(each, was);
   return was.kind === 'due' && was.after === each.after && was.rows === each.rows;
 }

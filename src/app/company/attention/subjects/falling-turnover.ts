@@ -1,6 +1,6 @@
 import { whyNotComparable } from '#app/financials/periods/comparable.ts';
-import { type Period, periodsInOrder } from '#app/financials/periods/periods.ts';
-import { percentChange, signOf, subtract } from '#app/format/decimals.ts';
+import { type Period, periodsInOrder, typeOf } from '#app/financials/periods/periods.ts';
+import { percentChange, signOf, sizeOf, subtract } from '#app/format/decimals.ts';
 import { formatNumber } from '#app/format/numbers.ts';
 import { wholeMonths } from '#app/format/whole-months.ts';
 import type { FinancialsPeriod } from '#contract/financials.ts';
@@ -25,7 +25,7 @@ export function fallingTurnover(record: readonly FinancialsPeriod[]): Finding {
 /** The newest period that ended in an earlier month, of the same type where there is one. */
 function periodBefore(periods: readonly Period[], latest: Period): Period | undefined {
   const earlier = periods.filter(({ ended }) => ended !== undefined && ended < (latest.ended ?? ''));
-  return earlier.findLast(({ entry }) => entry.type?.trim() === latest.entry.type?.trim()) ?? earlier.at(-1);
+  return earlier.findLast((period) => typeOf(period) === typeOf(latest)) ?? earlier.at(-1);
 }
 
 function finding(latest: Period, periods: readonly Period[], all: readonly Period[]): Finding {
@@ -38,7 +38,7 @@ function finding(latest: Period, periods: readonly Period[], all: readonly Perio
   if (before === undefined) return untold(`${alone}; no earlier period to compare`);
   const then = turnoverOf(before);
   if (then.amount === undefined) return untold(`${alone}; ${then.why}`);
-  const apart = whyApart(before, latest);
+  const apart = whyNotComparable(before, latest, 'flow');
   if (apart !== undefined) return untold(`${alone}; not comparable with ${before.label}: ${apart}`);
   const gap = whatLiesBetween(before, latest, periods);
   if (gap !== undefined) {
@@ -51,7 +51,7 @@ function finding(latest: Period, periods: readonly Period[], all: readonly Perio
   const change = signOf(subtract(now.amount, then.amount));
   if (change < 0) {
     const percent = percentChange(then.amount, now.amount, 1) ?? '0';
-    const down = signOf(percent) === 0 ? 'slightly' : `${formatNumber(percent.replace('-', ''))} %`;
+    const down = signOf(percent) === 0 ? 'slightly' : `${formatNumber(sizeOf(percent))} %`;
     return { state: 'found', words: `Down ${down} to ${alone}, ${from}`, evidence: EVIDENCE };
   }
   return {
@@ -73,14 +73,6 @@ function turnoverOf({
       ? `turnover of ${label} is “${turnover.unreadable}”`
       : `not disclosed for ${label}, which is usual for small companies`,
   };
-}
-
-/** Amounts over a period need to know that both are of one length (domain facts 5.7). */
-function whyApart(before: Period, latest: Period): string | undefined {
-  const unknown = before.months === undefined || latest.months === undefined;
-  return (
-    whyNotComparable(before, latest, 'flow') ?? (unknown ? 'the length of a period is not given' : undefined)
-  );
 }
 
 /**

@@ -1,5 +1,8 @@
 import { type ReactNode, type UIEvent, useRef } from 'react';
 import { ScrollRegion } from '#app/ui/controls/ScrollRegion.tsx';
+import { StatementHead } from '../StatementHead.tsx';
+import type { Comparison } from '../statement.ts';
+import type { StatementColumn } from '../statement-column.ts';
 import { copyPlainly } from './copy-plainly.ts';
 import { type HeadColumn, useHeadWidths } from './use-head-widths.ts';
 
@@ -8,10 +11,9 @@ type Props = {
   caption: string;
   /** Accessible name of the part that scrolls sideways. */
   label: string;
-  /** Rows of the header, the last of them with a cell for every column and nothing that takes the focus. */
-  head: ReactNode;
-  /** Changes with the columns. */
-  columnsKey: string;
+  columns: readonly StatementColumn[];
+  /** What the columns of changes compare, where the table has them. */
+  comparison?: Comparison | undefined;
   /** The `tbody` elements. */
   children: ReactNode;
 };
@@ -21,21 +23,22 @@ type Props = {
  * sideways, and a header in a box that scrolls sticks to that box only: there a copy of it, which nobody hears, lies
  * exactly above, sticks to the window and is moved sideways with the table.
  */
-export function StickyHeadTable({ caption, label, head, columnsKey, children }: Props) {
-  const { columns, watch } = useHeadWidths(columnsKey);
+export function StickyHeadTable({ caption, label, columns, comparison, children }: Props) {
+  const { columns: wide, watch } = useHeadWidths(columns.map(({ key }) => key).join(' '));
   const copy = useRef<HTMLDivElement>(null);
   const follow = ({ target }: UIEvent) => {
     if (target instanceof Element && copy.current !== null) copy.current.scrollLeft = target.scrollLeft;
   };
+  const head = <StatementHead columns={columns} comparison={comparison} />;
   const look = 'border-separate border-spacing-0 text-md print:text-xs';
   return (
     <div ref={watch} onScrollCapture={follow} onCopy={copyPlainly}>
-      {columns !== undefined && (
+      {wide !== undefined && (
         <div aria-hidden="true" className="pointer-events-none sticky top-0 z-2 h-0 print:hidden">
           <div ref={copy} className="-mx-1.5 overflow-hidden px-1.5">
-            <table className={`${look} table-fixed`} style={{ width: widthOf(columns) }}>
+            <table className={`${look} table-fixed`} style={{ width: widthOf(wide) }}>
               <colgroup>
-                {columns.map(({ id, width }) => (
+                {wide.map(({ id, width }) => (
                   <col key={id} style={{ width }} />
                 ))}
               </colgroup>

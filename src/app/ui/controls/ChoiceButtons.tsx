@@ -1,0 +1,28 @@
+import { Button } from './Button.tsx';
+
+type Props<T> = {
+  /** What is chosen, for those who hear it: `View`. */
+  legend: string;
+  options: readonly { readonly value: T; readonly label: string }[];
+  value: T;
+  onChange: (value: T) => void;
+};
+
+/** One of a few, all of them in sight: buttons that share their edges, the chosen one pressed. */
+export function ChoiceButtons<T>({ legend, options, value, onChange }: Props<T>) {
+  return (
+    <fieldset className="flex">
+      <legend className="sr-only">{legend}</legend>
+      {options.map((option) => (
+        <Button
+          key={option.label}
+          aria-pressed={option.value === value}
+          onClick={() => onChange(option.value)}
+          className="-ml-px rounded-none first-of-type:ml-0 first-of-type:rounded-l-control last-of-type:rounded-r-control aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:text-accent-ink forced-colors:aria-pressed:bg-[Highlight] forced-colors:aria-pressed:text-[HighlightText] forced-colors:aria-pressed:forced-color-adjust-none"
+        >
+          {option.label}
+        </Button>
+      ))}
+    </fieldset>
+  );
+}
