@@ -1,20 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
+import type { GroupNodeWire } from '#contract/group-structure.ts';
 import { requestPath } from '#contract/operations.ts';
 import { buyRecord, downloaded } from './dossier.ts';
 import { recordAnswer } from './fault-provider.ts';
 import { expect, test } from './faulty-source.ts';
+import { groupNode } from './told-groups.ts';
 
 const GROUP = { operation: 'group-structure', companyNumber: '90000001', page: 1 } as const;
 const ADDRESS = '/company/90000001/group-structure';
 
-const uk = (company_number: string, company_name: string, ...subsidiaries: object[]) => ({
-  company_number,
-  company_name,
-  country: 'United Kingdom',
-  country_code: 'UK',
-  subsidiaries,
-});
+const uk = (number: string, name: string, ...below: GroupNodeWire[]) =>
+  groupNode(name, number, 'UK', ...below);
 
 /** Names that markup, files and readers stumble over. */
 const REQUESTED = 'HARROW & <SONS> "LIMITED"';

@@ -2,7 +2,8 @@ import type { GroupNodeWire } from '#contract/group-structure.ts';
 
 /** Groups that say what a test needs: their numbers, names and countries. */
 
-const node = (
+/** A node; its children follow. */
+export const groupNode = (
   company_name: string,
   company_number: string,
   country_code: string,
@@ -28,43 +29,43 @@ export const WIDE = 5_000;
  * A family with all that must not be merged: companies twice, one number with two names, the same number in another
  * country, entities without one.
  */
-export const FAMILY = node(
+export const FAMILY = groupNode(
   'TOP INC',
   'US-1',
   'US',
-  node(
+  groupNode(
     'MIDDLE DAC',
     'IE77',
     'IE',
-    node(
+    groupNode(
       'OURS LIMITED',
       '90000001',
       'UK',
-      node('BAKERIES LIMITED', '90000011', 'UK', node('NORTH LIMITED', '90000012', 'UK')),
-      node('FERRIES B.V.', '', ''),
-      node('NAMELESS TRUST', '', 'UK'),
-      node('NAMELESS TRUST', '', 'UK'),
+      groupNode('BAKERIES LIMITED', '90000011', 'UK', groupNode('NORTH LIMITED', '90000012', 'UK')),
+      groupNode('FERRIES B.V.', '', ''),
+      groupNode('NAMELESS TRUST', '', 'UK'),
+      groupNode('NAMELESS TRUST', '', 'UK'),
     ),
-    node('OLD BAKERIES LIMITED', '90000011', 'UK'),
+    groupNode('OLD BAKERIES LIMITED', '90000011', 'UK'),
   ),
-  node('NORTH LIMITED', '90000012', 'UK', node('DUBLIN DAC', '90000012', 'IE')),
+  groupNode('NORTH LIMITED', '90000012', 'UK', groupNode('DUBLIN DAC', '90000012', 'IE')),
 );
 
-export const WIDE_FAMILY = node(
+export const WIDE_FAMILY = groupNode(
   'WIDE LIMITED',
   '90000002',
   'UK',
-  node(
+  groupNode(
     'NOMINEES LIMITED',
     '90000021',
     'UK',
-    ...Array.from({ length: WIDE }, (_, place) => node(`Nominee ${place + 1}`, '', 'UK')),
+    ...Array.from({ length: WIDE }, (_, place) => groupNode(`Nominee ${place + 1}`, '', 'UK')),
   ),
 );
 
 /** One company on each level. */
 export function chain(levels: number): GroupNodeWire {
-  let root = node(`LEVEL ${levels}`, '', 'UK');
-  for (let level = levels - 1; level > 0; level -= 1) root = node(`LEVEL ${level}`, '', 'UK', root);
+  let root = groupNode(`LEVEL ${levels}`, '', 'UK');
+  for (let level = levels - 1; level > 0; level -= 1) root = groupNode(`LEVEL ${level}`, '', 'UK', root);
   return root;
 }

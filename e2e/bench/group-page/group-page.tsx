@@ -16,8 +16,8 @@ import * as v from 'valibot';
 import { GroupView } from '#app/company/group-structure/GroupView.tsx';
 import { useTab } from '#app/company/use-tab.ts';
 import { parseSearch, stringifySearch } from '#app/page/search-params.ts';
+import { heldOn } from '#app/queries/held-fixture.ts';
 import { NODE } from '#app/tree/drawing/drawing-geometry.ts';
-import type { Held } from '#contract/api/holding.ts';
 import { type GroupNode, type GroupNodeWire, GroupStructure } from '#contract/group-structure.ts';
 import { LARGE_GROUPS, type LargeGroup, PARENT_LEVEL, REQUESTED } from './large-groups.ts';
 
@@ -29,15 +29,7 @@ import { LARGE_GROUPS, type LargeGroup, PARENT_LEVEL, REQUESTED } from './large-
 export type Way = 'outline' | 'drawing' | 'whole' | 'folded';
 export type Timed = { first: number; expand: number; longTasks: number[] };
 
-const HOLDING: Held = {
-  held: true,
-  version: 1,
-  fetchedAt: '2026-11-21T14:06:00.000Z',
-  boughtBy: 'Sam',
-  creditsCharged: 20,
-  credits: 20,
-  versions: [],
-};
+const HOLDING = heldOn();
 
 const longTasks: PerformanceEntry[] = [];
 const observer = new PerformanceObserver((list) => longTasks.push(...list.getEntries()));

@@ -58,6 +58,11 @@ export function pruneTree<T>(tree: Tree<T>, isChosen: (branch: Branch<T>) => boo
   );
 }
 
+/** The path of the parent; empty for the root. */
+export function parentPath(path: string): string {
+  return path.slice(0, Math.max(0, path.lastIndexOf('.')));
+}
+
 /** From the root down to the branch, both included. */
 export function lineage<T>(branch: Branch<T>): Branch<T>[] {
   const line: Branch<T>[] = [];

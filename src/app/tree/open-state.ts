@@ -56,7 +56,19 @@ export function openAll<T>(tree: Tree<T>): OpenState {
 }
 
 /** The deepest level that is wholly open, with nothing open below it; `undefined` where branches differ. */
-export function levelOpen<T>({ open }: OpenState, { byPath }: Tree<T>): number | undefined {
+export function levelOpen<T>(state: OpenState, tree: Tree<T>): number | undefined {
+  const { opened, closed } = edgeOf(state, tree);
+  return opened < closed ? opened + 1 : undefined;
+}
+
+/** How many levels from the root have every parent open. */
+export function wholeLevels<T>(state: OpenState, tree: Tree<T>): number {
+  const { opened, closed } = edgeOf(state, tree);
+  return Math.min(closed, opened + 1);
+}
+
+/** The deepest level with an open parent, and the highest with a closed one. */
+function edgeOf<T>({ open }: OpenState, { byPath }: Tree<T>): { opened: number; closed: number } {
   let closed = Number.POSITIVE_INFINITY;
   let opened = -1;
   for (const branch of byPath.values()) {
@@ -64,18 +76,7 @@ export function levelOpen<T>({ open }: OpenState, { byPath }: Tree<T>): number |
     if (open.has(branch.path)) opened = Math.max(opened, branch.level);
     else closed = Math.min(closed, branch.level);
   }
-  return opened < closed ? opened + 1 : undefined;
-}
-
-/** How many levels from the root have every parent open. */
-export function wholeLevels<T>({ open }: OpenState, { byPath }: Tree<T>): number {
-  let level = Number.POSITIVE_INFINITY;
-  let deepest = 0;
-  for (const branch of byPath.values()) {
-    deepest = Math.max(deepest, branch.level);
-    if (isParent(branch) && !open.has(branch.path)) level = Math.min(level, branch.level);
-  }
-  return Math.min(level, deepest);
+  return { opened, closed };
 }
 
 function isParent<T>({ children }: Branch<T>): boolean {

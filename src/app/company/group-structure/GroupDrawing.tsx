@@ -12,14 +12,13 @@ import { Notice } from '#app/ui/signals/Notice.tsx';
 import { onDemand, useOnDemand } from '#app/ui/signals/use-on-demand.ts';
 import type { GroupState } from './group-state.ts';
 import type { Group, GroupBranch } from './group-tree.ts';
-import { hintWords, nodeCountry, nodeName, SUBSIDIARY } from './group-words.ts';
+import { ENTITY, hintWords, nodeCountry, nodeName, SUBSIDIARY } from './group-words.ts';
 
 const DRAWING = onDemand(async () => (await import('#app/tree/drawing/TreeDrawing.tsx')).TreeDrawing);
 
 /** More nodes than this nobody can see at once, and the library slows down with each. */
 const CAP = 500;
 
-const ENTITY = { one: 'entity', many: 'entities' };
 const OPEN_ENTITY = { one: 'open entity is', many: 'open entities are' };
 
 type Props = {

@@ -1,9 +1,9 @@
 import { formatCount } from '#app/format/counts.ts';
-import { Button } from '#app/ui/controls/Button.tsx';
 import { LiveRegion } from '#app/ui/signals/LiveRegion.tsx';
 import { BidiText } from '#app/ui/text/BidiText.tsx';
 import type { GroupBranch } from './group-tree.ts';
 import { nodeCountry, nodeName, pathWords } from './group-words.ts';
+import { NameButton } from './NameButton.tsx';
 
 const MATCH = { one: 'match', many: 'matches' };
 /** A list longer than this is no answer: the words have to be narrower. */
@@ -25,10 +25,7 @@ export function GroupMatches({ found, where, onSelect }: Props) {
       <ol className="max-h-80 overflow-y-auto text-md">
         {found.slice(0, SHOWN).map((branch) => (
           <li key={branch.path} className="border-b border-line py-1.5">
-            {/* On paper it is a name among names; styles.css hides buttons there. */}
-            <Button kind="link" className="print:inline!" onClick={() => onSelect(branch)}>
-              <BidiText text={nodeName(branch.item)} />
-            </Button>
+            <NameButton text={nodeName(branch.item)} onClick={() => onSelect(branch)} />
             <span className="ml-3 text-sm text-ink-3">
               <BidiText
                 text={[branch.item.company_number, nodeCountry(branch.item)].filter(Boolean).join(' · ')}

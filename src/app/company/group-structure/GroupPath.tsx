@@ -1,11 +1,9 @@
 import { formatCount } from '#app/format/counts.ts';
 import { lineage } from '#app/tree/branches.ts';
-import { Button } from '#app/ui/controls/Button.tsx';
 import { BidiText } from '#app/ui/text/BidiText.tsx';
 import type { GroupBranch } from './group-tree.ts';
-import { nodeName } from './group-words.ts';
-
-const LEVEL = { one: 'level', many: 'levels' };
+import { LEVEL, nodeName } from './group-words.ts';
+import { NameButton } from './NameButton.tsx';
 
 /** Of a longer way only this much of both ends is shown. */
 const FIRST = 2;
@@ -19,10 +17,7 @@ export function GroupPath({ branch, onSelect }: Props) {
   const hidden = Math.max(0, steps.length - FIRST - LAST);
   const step = (each: GroupBranch) => (
     <li key={each.path} className="flex min-w-0 items-baseline gap-x-2">
-      {/* On paper it is a name among names; styles.css hides buttons there. */}
-      <Button kind="link" className="print:inline!" onClick={() => onSelect(each)}>
-        <BidiText text={nodeName(each.item)} />
-      </Button>
+      <NameButton text={nodeName(each.item)} onClick={() => onSelect(each)} />
       <span aria-hidden="true">›</span>
     </li>
   );

@@ -1,11 +1,10 @@
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { formatCount } from '#app/format/counts.ts';
 import { formatNumber } from '#app/format/numbers.ts';
 import { CompanyLink } from '#app/page/CompanyLink.tsx';
 import { OtherFields } from '#app/page/OtherFields.tsx';
 import { otherFields } from '#app/page/other-fields.ts';
 import { branchesBelow } from '#app/tree/branches.ts';
-import { Button } from '#app/ui/controls/Button.tsx';
 import { Disclosure } from '#app/ui/controls/Disclosure.tsx';
 import { BidiText } from '#app/ui/text/BidiText.tsx';
 import { type Fact, FactList } from '#app/ui/text/FactList.tsx';
@@ -15,9 +14,10 @@ import { GroupPath } from './GroupPath.tsx';
 import { NAMED } from './group-columns.ts';
 import { companyPageNumber } from './group-node.ts';
 import { type Group, type GroupBranch, otherPlaces } from './group-tree.ts';
-import { hintWords, pathWords } from './group-words.ts';
+import { ENTITY, hintWords, pathWords } from './group-words.ts';
+import { NameButton } from './NameButton.tsx';
 
-const ENTITY = { one: 'entity', many: 'entities' };
+const MORE_PLACES = { one: 'more place', many: 'more places' };
 
 type Props = {
   group: Group;
@@ -93,7 +93,7 @@ const FEW = 10;
 
 /** How many entities below a node are in each country: most first. */
 function BelowByCountry({ branch }: { branch: GroupBranch }) {
-  const counts = countCountries(branchesBelow(branch));
+  const counts = useMemo(() => countCountries(branchesBelow(branch)), [branch]);
   const words = (some: typeof counts) => (
     <BidiText text={some.map(({ country, count }) => `${country} ${formatNumber(count)}`).join(', ')} />
   );
@@ -113,13 +113,12 @@ function Places({ places, onSelect }: { places: readonly GroupBranch[]; onSelect
     <ul>
       {places.slice(0, FEW).map((place) => (
         <li key={place.path}>
-          {/* As in the path above, on paper too. */}
-          <Button kind="link" className="print:inline!" onClick={() => onSelect(place)}>
-            <BidiText text={pathWords(place)} />
-          </Button>
+          <NameButton text={pathWords(place)} onClick={() => onSelect(place)} />
         </li>
       ))}
-      {places.length > FEW && <li className="text-ink-2">and {places.length - FEW} more places</li>}
+      {places.length > FEW && (
+        <li className="text-ink-2">and {formatCount(places.length - FEW, MORE_PLACES)}</li>
+      )}
     </ul>
   );
 }

@@ -7,11 +7,11 @@ import type { GroupNode } from '#contract/group-structure.ts';
 import type { NodeHint } from './group-hints.ts';
 import type { Group, GroupBranch } from './group-tree.ts';
 
-const ENTITY = { one: 'entity', many: 'entities' };
+export const ENTITY = { one: 'entity', many: 'entities' };
 const COUNTRY = { one: 'country', many: 'countries' };
 /** What the children of a node are called. */
 export const SUBSIDIARY = { one: 'subsidiary', many: 'subsidiaries' };
-const LEVEL = { one: 'level', many: 'levels' };
+export const LEVEL = { one: 'level', many: 'levels' };
 
 /** Names of an entry that names nothing. */
 const NAMELESS = 'No name given';

@@ -1,4 +1,5 @@
 import { visibleText } from '#app/format/visible-text.ts';
+import { parentPath } from '../branches.ts';
 import type { Drawn, DrawnNode } from './drawn-nodes.ts';
 
 /** What a key does: it leads to a node, or presses one, by name. */
@@ -58,7 +59,7 @@ function outlineOf(root: DrawnNode): DrawnNode[] {
 }
 
 function parentOf({ byName }: Drawn, { kind, name, path }: DrawnNode): DrawnNode | undefined {
-  return byName.get(kind === 'gap' ? path : name.slice(0, Math.max(0, name.lastIndexOf('.'))));
+  return byName.get(kind === 'gap' ? path : parentPath(name));
 }
 
 function focusOn(node: DrawnNode | undefined): DrawingMove | undefined {

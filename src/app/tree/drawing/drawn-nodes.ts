@@ -1,4 +1,4 @@
-import type { Branch, Tree } from '../branches.ts';
+import { type Branch, parentPath, type Tree } from '../branches.ts';
 import type { OpenState } from '../open-state.ts';
 import { type Gap, portionAt, type ShownChild, shownChildren } from '../shown-children.ts';
 
@@ -94,16 +94,17 @@ export function drawnNodes<T>(
 }
 
 /** The node of that name, else what stands for it: the first of those that a gap hid, or the nearest node above. */
-export function standIn({ byName, root }: Drawn, name: string): DrawnNode {
+export function standIn(drawn: Drawn, name: string): DrawnNode {
+  const { byName, root } = drawn;
   const node = byName.get(name);
   if (node !== undefined) return node;
   const [path = '', from] = name.split('+');
   if (from !== undefined) {
     const first = byName.get(path)?.children.find(({ position }) => position > Number(from));
-    return first ?? standIn({ byName, root, left: 0 }, path);
+    return first ?? standIn(drawn, path);
   }
-  for (let end = path.lastIndexOf('.'); end > 0; end = path.lastIndexOf('.', end - 1)) {
-    const above = byName.get(path.slice(0, end));
+  for (let each = parentPath(path); each !== ''; each = parentPath(each)) {
+    const above = byName.get(each);
     if (above !== undefined) return above;
   }
   return root;

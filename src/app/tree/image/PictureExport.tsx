@@ -40,8 +40,7 @@ export function PictureExport({ frame, about }: Props) {
         setNews({ kind: 'saved', words: `Saved ${name}` });
       }
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      setNews({ kind: 'failed', words: `No picture was saved (${reason}).` });
+      setNews({ kind: 'failed', words: failureWords(error) });
     }
     setBusy(false);
   };
@@ -74,6 +73,12 @@ export function PictureExport({ frame, about }: Props) {
       )}
     </div>
   );
+}
+
+/** Offline it is the code that could not be fetched, and its address says nothing to anybody. */
+function failureWords(error: unknown): string {
+  if (!navigator.onLine) return 'You’re offline: no picture was saved. Try again when you are back.';
+  return `No picture was saved (${error instanceof Error ? error.message : String(error)}).`;
 }
 
 function tooLarge({ width, height }: Size): string {

@@ -4,6 +4,8 @@
  * focus goes is decided here.
  */
 
+import { parentPath } from '../branches.ts';
+
 /** A row of the outline: its path stands in `data-path`. */
 const ROWS = '[data-path]';
 
@@ -31,7 +33,7 @@ export function outlineMove(list: HTMLElement, target: Element, key: string): Ou
       return expanded === 'true' ? focusOn(neighbour(list, row, 1)) : undefined;
     case 'ArrowLeft':
       if (expanded === 'true') return { toggle: path };
-      return focusOn(rowOf(list, parentOf(path)));
+      return focusOn(rowOf(list, parentPath(path)));
     default:
       return undefined;
   }
@@ -40,11 +42,6 @@ export function outlineMove(list: HTMLElement, target: Element, key: string): Ou
 /** The row of a branch, where it is on the page. */
 export function rowOf(list: HTMLElement | null, path: string): HTMLElement | undefined {
   return list?.querySelector<HTMLElement>(`[data-path="${path}"]`) ?? undefined;
-}
-
-/** The path of the parent; empty for the root. */
-export function parentOf(path: string): string {
-  return path.slice(0, Math.max(0, path.lastIndexOf('.')));
 }
 
 function neighbour(list: HTMLElement, row: HTMLElement, step: 1 | -1): HTMLElement | undefined {

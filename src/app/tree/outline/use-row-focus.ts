@@ -1,5 +1,6 @@
 import { type FocusEvent, type RefObject, useEffect, useRef } from 'react';
-import { parentOf, rowOf } from './outline-keys.ts';
+import { parentPath } from '../branches.ts';
+import { rowOf } from './outline-keys.ts';
 
 const PRESSES = ['pointerdown', 'keydown'] as const;
 
@@ -40,7 +41,7 @@ export function useRowFocus(list: RefObject<HTMLElement | null>) {
 }
 
 function nearestRow(list: HTMLElement | null, path = ''): HTMLElement | undefined {
-  for (let each = path; each !== ''; each = parentOf(each)) {
+  for (let each = path; each !== ''; each = parentPath(each)) {
     const row = rowOf(list, each);
     if (row !== undefined) return row;
   }

@@ -2,8 +2,8 @@ import { formatCount } from '#app/format/counts.ts';
 import { Button } from '#app/ui/controls/Button.tsx';
 import { BidiText } from '#app/ui/text/BidiText.tsx';
 import type { Group } from '../group-tree.ts';
+import { ENTITY } from '../group-words.ts';
 
-const ENTITY = { one: 'entity', many: 'entities' };
 const OTHER = { one: 'other', many: 'others' };
 
 type Props = {
@@ -24,7 +24,7 @@ export function CountryNotice({ country, shown, onAll }: Props) {
         : `Only ${formatCount(count, ENTITY)} with the country `}
       “<BidiText text={country} />”
       {onTheWay > 0 && `, and ${formatCount(onTheWay, OTHER)} on the way to them from the top,`}
-      {count === 0 ? '. ' : ' are shown, and counted in the tree. '}
+      {count === 0 ? '. ' : ` ${count + onTheWay === 1 ? 'is' : 'are'} shown, and counted in the tree. `}
       <Button kind="link" onClick={onAll}>
         Show all countries
       </Button>

@@ -1,7 +1,6 @@
 import { formatNumber } from '#app/format/numbers.ts';
-import { Button } from '#app/ui/controls/Button.tsx';
 import { Disclosure } from '#app/ui/controls/Disclosure.tsx';
-import { BidiText } from '#app/ui/text/BidiText.tsx';
+import { NameButton } from '../NameButton.tsx';
 import type { CountryCount } from './group-countries.ts';
 
 type Props = {
@@ -20,15 +19,12 @@ export function GroupCountries({ countries, country: chosen, onCountry }: Props)
             key={country}
             className="flex break-inside-avoid justify-between gap-3 border-b border-line py-1"
           >
-            {/* On paper it is a name among names; styles.css hides buttons there. */}
-            <Button
-              kind="link"
-              className="min-w-0 aria-pressed:font-semibold print:inline!"
+            <NameButton
+              text={country}
+              className="min-w-0 aria-pressed:font-semibold"
               aria-pressed={country === chosen}
               onClick={() => onCountry(country === chosen ? undefined : country)}
-            >
-              <BidiText text={country} />
-            </Button>
+            />
             <span>{formatNumber(count)}</span>
           </li>
         ))}
