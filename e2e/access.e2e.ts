@@ -6,7 +6,8 @@ import { buyRecord, expect, test } from './dossier.ts';
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const COMPANY_PAGES = COMPANY_OPERATIONS.map((name) => `/company/90000001/${name}`);
 const RECORDS = ['/search?query=limited', ...COMPANY_PAGES];
-const PAGES = ['/', '/search?query=limited', '/credits', ...COMPANY_PAGES];
+const COMPARE = '/compare?companies=90000001,90000002';
+const PAGES = ['/', '/search?query=limited', '/credits', COMPARE, ...COMPANY_PAGES];
 
 const HALVES = [PAGES.slice(0, 6), PAGES.slice(6)];
 
