@@ -65,14 +65,12 @@ test('a statement keeps every digit, compares nothing that does not compare, and
   ).toBeVisible();
   await expect(statement(page).getByRole('columnheader', { name: 'Sept 2022 Company' })).toBeVisible();
 
-  const copied = await statement(page).evaluate((table) => {
-    getSelection()?.selectAllChildren(table);
-    const clipboardData = new DataTransfer();
-    table.dispatchEvent(new ClipboardEvent('copy', { clipboardData, bubbles: true, cancelable: true }));
-    return { text: clipboardData.getData('text/plain'), html: clipboardData.getData('text/html') };
-  });
+  const copied = await statement(page).evaluate(copiedFrom);
   expect(copied.text).toContain('-9,007,199,254,740,993\t-9,007,199,254,740,992');
   expect(copied.html).toMatch(/^<table>.*<td[^>]*>.*-9,007,199,254,740,993/s);
+  const { html: ratios } = await page.getByRole('table', { name: 'Ratios' }).evaluate(copiedFrom);
+  expect(ratios).toContain('Gross margin');
+  expect(ratios, 'what is closed is not copied').not.toContain('What it tells');
 
   const download = await downloaded(page, page.getByRole('button', { name: 'Export CSV' }));
   const [names = '', ...rows] = readFileSync(await download.path(), 'utf8')
@@ -111,3 +109,11 @@ test('a statement keeps every digit, compares nothing that does not compare, and
   const apart = async () => ((await copy.boundingBox())?.x ?? 0) - ((await header.boundingBox())?.x ?? 0);
   await expect.poll(apart).toBeCloseTo(0, 0);
 });
+
+/** What the clipboard is given where a table is copied. */
+function copiedFrom(table: HTMLElement | SVGElement): { text: string; html: string } {
+  getSelection()?.selectAllChildren(table);
+  const clipboardData = new DataTransfer();
+  table.dispatchEvent(new ClipboardEvent('copy', { clipboardData, bubbles: true, cancelable: true }));
+  return { text: clipboardData.getData('text/plain'), html: clipboardData.getData('text/html') };
+}

@@ -44,6 +44,8 @@ const SIDEWAYS: Readonly<Record<string, string>> = { ArrowRight: 'ArrowRight', A
  */
 function tellRecharts(event: KeyPress, turned: boolean): void {
   if (!event.isTrusted) return;
+  // With a key held down it is for the browser: Alt and an arrow go back.
+  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
   const step = (turned ? DOWNWARDS : SIDEWAYS)[event.key];
   const { currentTarget: drawing } = event;
   const asked = areFiguresSeen(drawing) ? event.key === 'Escape' : step !== undefined;

@@ -1,4 +1,5 @@
 import { Navigate, useSearch } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import type { StringSearch } from '#app/page/search-params.ts';
 import { useSearchChange } from '#app/page/use-search-change.ts';
 import { companiesText, readCompanies } from './address/compare-address.ts';
@@ -8,10 +9,11 @@ import { Comparison } from './Comparison.tsx';
 export function ComparePage() {
   const search = useSearch({ from: '/compare' });
   const go = useSearchChange();
-  const asked = readCompanies(search['companies']);
+  const given = search['companies'];
+  const asked = useMemo(() => readCompanies(given), [given]);
   const companies = companiesText(asked);
   // One comparison has one address, however it was typed.
-  if (companies !== (search['companies'] ?? '')) {
+  if (companies !== (given ?? '')) {
     return <Navigate to="." search={{ ...search, companies }} replace />;
   }
   const onSearch = (change: StringSearch, options?: { replace: boolean }) =>

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { PAGE_START } from '#app/page/page-start.ts';
 import type { StringSearch } from '#app/page/search-params.ts';
 import { usePageTitle } from '#app/page/use-page-title.ts';
@@ -9,7 +10,7 @@ import { NotShown } from './address/NotShown.tsx';
 import { CompanyStrip } from './companies/CompanyStrip.tsx';
 import { nameOf } from './companies/compared.ts';
 import { HeldToCompare } from './companies/HeldToCompare.tsx';
-import { useCompared } from './companies/use-compared.ts';
+import { type CompanyReading, useCompared } from './companies/use-compared.ts';
 import { CompareFigures } from './figures/CompareFigures.tsx';
 import { CompareStatement } from './statement/CompareStatement.tsx';
 
@@ -24,9 +25,7 @@ type Props = {
 export function Comparison({ asked, search, onSearch }: Props) {
   const numbers = asked.shown;
   const readings = useCompared(numbers);
-  const companies = readings.map(({ company }) => company);
-  const accounts = readings.flatMap((reading) => reading.accounts ?? []);
-  const withPeriods = accounts.filter(({ periods }) => periods.length > 0);
+  const { companies, accounts } = useMemo(() => heldAmong(readings), [readings]);
   const put = (shown: readonly string[]) => onSearch({ companies: companiesText({ ...asked, shown }) });
   const add = (number: string) => put([...numbers, number]);
   usePageTitle('Compare financials', ...(companies.length === 0 ? [] : [companies.map(nameOf).join(', ')]));
@@ -55,16 +54,25 @@ export function Comparison({ asked, search, onSearch }: Props) {
       <NotShown asked={asked} onForget={() => onSearch({ companies: numbers.join(',') })} />
       <CompanyStrip readings={readings} onCompanies={put} onAdd={add} />
       {numbers.length < 2 && <HeldToCompare shown={numbers} onAdd={add} />}
-      {withPeriods.length > 0 && (
+      {accounts.length > 0 && (
         <>
           <p className="mt-7 max-w-prose text-md text-ink-2">
             Amounts as reported. The source states neither currency nor unit, so that two companies may report
             in different ones: their documents say which.
           </p>
-          <CompareFigures {...{ companies, search, onSearch }} accounts={withPeriods} />
-          <CompareStatement {...{ search, onSearch }} accounts={withPeriods} />
+          <CompareFigures {...{ companies, accounts, search, onSearch }} />
+          <CompareStatement {...{ accounts, search, onSearch }} />
         </>
       )}
     </>
   );
+}
+
+/** The companies, and the accounts of those of which something can be compared. */
+function heldAmong(readings: readonly CompanyReading[]) {
+  const accounts = readings.flatMap((reading) => reading.accounts ?? []);
+  return {
+    companies: readings.map(({ company }) => company),
+    accounts: accounts.filter(({ periods }) => periods.length > 0),
+  };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseSearch, stringifySearch, stringSearch } from './search-params.ts';
+import { ignoredChoices, parseSearch, stringifySearch, stringSearch } from './search-params.ts';
 
 describe('search parameters', () => {
   test.each([
@@ -39,4 +39,12 @@ describe('search parameters', () => {
   test('values that are no strings are dropped, not refused', () => {
     expect(stringSearch({ page: 2, q: 'x', deep: { a: 1 } })).toEqual({ q: 'x' });
   });
+});
+
+test('choices that are not used are told', () => {
+  const search = { figures: 'rubbish', indexed: 'yes', year: '1999' };
+  expect(ignoredChoices(search, { figures: undefined, indexed: 'yes' })).toEqual(['figures=rubbish']);
+  expect(ignoredChoices({ indexed: 'true', figures: '' }, { figures: undefined, indexed: '' })).toEqual([
+    'indexed=true',
+  ]);
 });

@@ -27,6 +27,17 @@ export function stringSearch(search: Readonly<Record<string, unknown>>): StringS
   return passStrings(search);
 }
 
+/** Parameters that ask for something else than what was `read` from them: `figures=rubbish`. */
+export function ignoredChoices(
+  search: StringSearch,
+  read: Readonly<Record<string, string | undefined>>,
+): string[] {
+  const ignored = Object.keys(read).filter(
+    (name) => (search[name] ?? '') !== '' && search[name] !== read[name],
+  );
+  return ignored.map((name) => `${name}=${search[name]}`);
+}
+
 function passStrings(search: Readonly<Record<string, unknown>>): Record<string, string> {
   const strings = Object.entries(search).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '',

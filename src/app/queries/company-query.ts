@@ -36,7 +36,7 @@ export function holdingOf(
 function tellWhatMoved(client: QueryClient, before: CompanySummary | undefined, now: CompanySummary): void {
   if (before === undefined) return;
   const moved = now.operations.filter((after) => {
-    const earlier = before.operations.find(({ operation }) => operation === after.operation);
+    const earlier = holdingOf(before, after.operation);
     return JSON.stringify(earlier) !== JSON.stringify(after);
   });
   companyMoved(

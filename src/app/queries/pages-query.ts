@@ -45,23 +45,14 @@ export function pagesQuery<V extends PageValue>(
     queryFn: async ({ client, queryKey }) => {
       const held = await heldPages(subject, version);
       const before = client.getQueryData<RecordReading<Pages<V>>>(queryKey);
-      return unlessMoved(
-        before,
-        [held.first, ...held.pages.map(({ holding }) => holding)],
-        allHoldings,
-        () => {
-          const reading = joinPages(held, subject, schema);
-          return version === undefined ? reading : withoutNext(reading);
-        },
-      );
+      return unlessMoved(before, [held.first, ...held.pages.map(({ holding }) => holding)], () => {
+        const reading = joinPages(held, subject, schema);
+        return version === undefined ? reading : withoutNext(reading);
+      });
     },
     staleTime: (query): number => staleTimeOf(query.state.data?.holding),
     structuralSharing: false,
   });
-}
-
-function allHoldings({ holding, value }: RecordReading<PagesHeld>): readonly Holding[] {
-  return [holding, ...(value?.pages ?? []).map((page) => page.holding)];
 }
 
 /** An older version is one page by itself, because every page has its own versions. */

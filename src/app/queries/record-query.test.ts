@@ -6,8 +6,9 @@ import { heldOn } from './held-fixture.ts';
 import { readHolding, unlessMoved } from './record-query.ts';
 
 const held = (more = {}): Holding => ({ ...heldOn(), ...more });
+const first = (holding: Holding) => unlessMoved(undefined, [holding], () => holding);
 const next = (before: Holding | undefined, now: Holding, decode = () => now) =>
-  unlessMoved(before, [now], (holding) => [holding], decode);
+  unlessMoved(before && first(before), [now], decode);
 
 describe('a record that is looked at again', () => {
   test('is the same reading while its copies and its price are the same', () => {
@@ -24,6 +25,13 @@ describe('a record that is looked at again', () => {
     ['its loss', { held: false, credits: 20, covered: true } as const],
   ])('is a new reading with %s', (_what, now) => {
     expect(next(held(), now)).toBe(now);
+  });
+
+  test('is the same reading, too, where nothing of it can be read', () => {
+    const now = held({ problem: 'unreadable' });
+    const nothing = { holding: now };
+    const before = unlessMoved(undefined, [now, now], () => nothing);
+    expect(unlessMoved(before, [now, now], () => ({ holding: now }))).toBe(nothing);
   });
 
   test('is a new reading the first time', () => {

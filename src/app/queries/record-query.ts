@@ -43,29 +43,30 @@ export function recordQuery<T>(subject: Subject, schema: v.GenericSchema<unknown
     queryFn: async ({ client, queryKey }) => {
       const holding = await getJson(recordAddress(subject, { version }), Holding);
       const before = client.getQueryData<RecordReading<T>>(queryKey);
-      return unlessMoved(
-        before,
-        [holding],
-        (reading) => [reading.holding],
-        () => readHolding(holding, subject, schema),
-      );
+      return unlessMoved(before, [holding], () => readHolding(holding, subject, schema));
     },
     staleTime: (query): number => staleTimeOf(query.state.data?.holding),
     structuralSharing: false,
   });
 }
 
+/** Of each reading, what tells its copies and attempts from others; a page that could not be read has its part in it, too. */
+const MARKS = new WeakMap<object, string>();
+
 /**
  * The reading there was, where every copy and attempt is the same: bought bytes never change, so that nothing on screen
  * has to be drawn again, and no envelope has to be compared or decoded.
  */
-export function unlessMoved<R>(
+export function unlessMoved<R extends object>(
   before: R | undefined,
   now: readonly Holding[],
-  holdingsOf: (reading: R) => readonly Holding[],
   decode: () => R,
 ): R {
-  return before !== undefined && marksOf(holdingsOf(before)) === marksOf(now) ? before : decode();
+  const marks = marksOf(now);
+  if (before !== undefined && MARKS.get(before) === marks) return before;
+  const reading = decode();
+  MARKS.set(reading, marks);
+  return reading;
 }
 
 function marksOf(holdings: readonly Holding[]): string {

@@ -6,8 +6,13 @@ import { financialsQuery } from './financials-query.ts';
 
 /** What the team holds of these companies, in their order. */
 export const useCompanies = (numbers: readonly string[]) =>
-  useQueries({ queries: numbers.map((number) => companyQuery(number)) });
+  useQueries({ queries: numbers.map((number) => companyQuery(number)), combine: dataOf });
 
 /** Accounting periods of these companies, in their order. */
 export const useFinancialsOfSeveral = (numbers: readonly string[]) =>
-  useQueries({ queries: numbers.map((number) => financialsQuery(number)) });
+  useQueries({ queries: numbers.map((number) => financialsQuery(number)), combine: dataOf });
+
+/** The answers alone: the same array while none of them changed. */
+function dataOf<T>(answers: readonly { readonly data: T | undefined }[]): (T | undefined)[] {
+  return answers.map(({ data }) => data);
+}

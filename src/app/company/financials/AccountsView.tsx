@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useRecordExport } from '#app/credits/use-record-export.ts';
 import { ChecksPanel } from '#app/financials/checks/ChecksPanel.tsx';
 import { checksOf } from '#app/financials/checks/checks.ts';
@@ -27,8 +27,6 @@ export function AccountsView({ tab, entries, holding }: Props) {
     pages: [{ holding }],
     counted: { held: periods.length, total: periods.length },
   });
-  // The sections stand here only once the record is read, long after the browser looked for the one of the address.
-  useLayoutEffect(() => document.getElementById(window.location.hash.slice(1))?.scrollIntoView(), []);
   return (
     <div className="mt-4 flex flex-col gap-8">
       <div className="flex flex-col gap-3">

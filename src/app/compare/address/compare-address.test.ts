@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { companiesText, ignoredChoices, isIndexed, readCompanies, readYear } from './compare-address.ts';
+import { companiesText, isIndexed, readCompanies, readYear } from './compare-address.ts';
 
 describe('the companies of an address', () => {
   test('are read as the search box reads them, each once', () => {
@@ -58,14 +58,6 @@ describe('the choices of an address', () => {
 
   test.each(['2019', 'ALL', '20 24', '02024', '1e3'])('a year without a period, %s, is ignored', (year) => {
     expect(readYear({ year }, ['2024'])).toBe('latest');
-  });
-
-  test('that are not used are told', () => {
-    const search = { figures: 'rubbish', indexed: 'yes', year: '1999' };
-    expect(ignoredChoices(search, { figures: undefined, indexed: 'yes' })).toEqual(['figures=rubbish']);
-    expect(ignoredChoices({ indexed: 'true', figures: '' }, { figures: undefined, indexed: '' })).toEqual([
-      'indexed=true',
-    ]);
   });
 
   test('to index are made by one word only', () => {

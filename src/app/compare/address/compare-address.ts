@@ -44,14 +44,3 @@ export function readYear(search: StringSearch, years: readonly string[]): YearCh
 export function isIndexed(search: StringSearch): boolean {
   return search['indexed'] === 'yes';
 }
-
-/** Parameters that ask for something else than what was `read` from them: `figures=rubbish`. */
-export function ignoredChoices(
-  search: StringSearch,
-  read: Readonly<Record<string, string | undefined>>,
-): string[] {
-  const ignored = Object.keys(read).filter(
-    (name) => (search[name] ?? '') !== '' && search[name] !== read[name],
-  );
-  return ignored.map((name) => `${name}=${search[name]}`);
-}

@@ -22,7 +22,7 @@ type Props = {
 export function AddCompany({ shown, onAdd }: Props) {
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string>();
-  const { data: records } = useHeld();
+  const { data: records } = useHeld({ watch: false });
   const held = useMemo(() => heldFinancials(records ?? []), [records]);
   const reading = readQuery(text);
   const words = useSettled(reading.ok ? reading.query : '');

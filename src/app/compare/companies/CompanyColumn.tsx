@@ -7,6 +7,7 @@ import { capitalised } from '#app/format/capitals.ts';
 import { CompanyLink } from '#app/page/CompanyLink.tsx';
 import { leaveFocus } from '#app/page/page-start.ts';
 import { usePurchase } from '#app/queries/buying/purchase.ts';
+import { useFinancials } from '#app/queries/financials-query.ts';
 import { Button } from '#app/ui/controls/Button.tsx';
 import { LiveRegion } from '#app/ui/signals/LiveRegion.tsx';
 import { BidiText } from '#app/ui/text/BidiText.tsx';
@@ -23,9 +24,10 @@ type Props = { reading: CompanyReading; onRemove: () => void };
  * One company: its name beside its letter and under its colour, and the state of its record. It takes the focus where
  * the button that bought gives way, and hands it on where the company is removed.
  */
-export function CompanyColumn({ reading: { company, record, accounts }, onRemove }: Props) {
+export function CompanyColumn({ reading: { company, accounts }, onRemove }: Props) {
   const navigate = useNavigate();
   const { number, letter, place } = company;
+  const record = useFinancials(number);
   const name = nameOf(company);
   const subject: Subject = { operation: 'financials', companyNumber: number, page: 1 };
   const label = `Financials of ${name}`;

@@ -47,6 +47,11 @@ export function nameOf({ name, number }: Pick<Compared, 'name' | 'number'>): str
   return name ?? number;
 }
 
+/** `A, C`. */
+export function lettersOf(companies: readonly Pick<Compared, 'letter'>[]): string {
+  return companies.map(({ letter }) => letter).join(', ');
+}
+
 /** `A LARKSTONE FOODS`: how legends and tables name a company. */
 export function letteredName({ letter, short }: Compared): string {
   return `${letter} ${short}`;

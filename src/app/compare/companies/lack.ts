@@ -1,6 +1,6 @@
 import type { RecordReading } from '#app/queries/record-query.ts';
 import { grouped } from '#contract/grouped.ts';
-import type { Lack, Listed } from './compared.ts';
+import { type Lack, type Listed, lettersOf } from './compared.ts';
 
 /** Why a record of accounts gives no figures; `undefined` where it does. */
 export function lackOf(reading: RecordReading<readonly unknown[]> | undefined): Lack | undefined {
@@ -27,9 +27,7 @@ const SENTENCES: Readonly<Record<Lack, (letters: string) => string>> = {
 
 /** Of which companies there is nothing, a sentence a reason: `No accounts held of A, C.` */
 export function lackSentences(companies: readonly Listed[]): string[] {
-  return [...grouped(companies, reasonOf)].map(([reason, own]) =>
-    SENTENCES[reason](own.map(({ letter }) => letter).join(', ')),
-  );
+  return [...grouped(companies, reasonOf)].map(([reason, own]) => SENTENCES[reason](lettersOf(own)));
 }
 
 /** What is not among the accounts of the page is not held, unless something else is known of it. */

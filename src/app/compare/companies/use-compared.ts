@@ -1,4 +1,4 @@
-import type { UseQueryResult } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { periodsInOrder } from '#app/financials/periods/periods.ts';
 import type { RecordReading } from '#app/queries/record-query.ts';
 import { useCompanies, useFinancialsOfSeveral } from '#app/queries/several-companies.ts';
@@ -6,28 +6,27 @@ import type { FinancialsPeriod } from '#contract/financials.ts';
 import { type Accounts, type Compared, comparedOf, type Listed } from './compared.ts';
 import { lackOf } from './lack.ts';
 
-/** A company of the page, with the state of its record. */
+/** A company of the page, with its accounts. */
 export type CompanyReading = {
   readonly company: Listed;
-  readonly record: UseQueryResult<RecordReading<FinancialsPeriod[]>>;
   /** Its accounts, where they are held and readable. */
   readonly accounts: Accounts | undefined;
 };
 
-/** Reads, free, what the team knows and holds of these companies, in their order. */
+/** Reads, free, what the team knows and holds of these companies, in their order; the same array while nothing changed. */
 export function useCompared(numbers: readonly string[]): CompanyReading[] {
   const summaries = useCompanies(numbers);
   const records = useFinancialsOfSeveral(numbers);
-  const companies = comparedOf(
-    numbers,
-    summaries.map(({ data }) => data?.name),
-  );
-  return companies.flatMap((company, place) => {
-    const record = records[place];
-    if (record === undefined) return [];
-    const lack = lackOf(record.data);
-    return [{ company: { ...company, lack }, record, accounts: accountsOf(company, record.data) }];
-  });
+  return useMemo(() => {
+    const companies = comparedOf(
+      numbers,
+      summaries.map((summary) => summary?.name),
+    );
+    return companies.map((company, place) => {
+      const record = records[place];
+      return { company: { ...company, lack: lackOf(record) }, accounts: accountsOf(company, record) };
+    });
+  }, [numbers, summaries, records]);
 }
 
 function accountsOf(

@@ -1,11 +1,12 @@
+import { memo, useMemo } from 'react';
 import { BarFigure } from '#app/chart/BarFigure.tsx';
 import { uprightWidth } from '#app/chart/bar-layout.ts';
-import type { StringSearch } from '#app/page/search-params.ts';
+import { ignoredChoices, type StringSearch } from '#app/page/search-params.ts';
 import { IgnoredParams } from '#app/table/layout/IgnoredParams.tsx';
 import { ChoiceButtons } from '#app/ui/controls/ChoiceButtons.tsx';
 import { Select } from '#app/ui/controls/Select.tsx';
 import { PanelHeading } from '#app/ui/text/PanelHeading.tsx';
-import { ignoredChoices, isIndexed } from '../address/compare-address.ts';
+import { isIndexed } from '../address/compare-address.ts';
 import type { Accounts, Listed } from '../companies/compared.ts';
 import type { FigureTheme } from './compare-figure.ts';
 import { compareThemes } from './compare-figures.ts';
@@ -25,7 +26,10 @@ type Props = {
 /** The figures of the tab with companies side by side: a figure a measure, all themes or the chosen one. */
 export function CompareFigures({ companies, accounts, search, onSearch }: Props) {
   const indexed = isIndexed(search);
-  const themes = compareThemes({ companies, accounts }, indexed);
+  const themes = useMemo(
+    () => compareThemes({ companies, accounts }, indexed),
+    [companies, accounts, indexed],
+  );
   const chosen = themes.find(({ id }) => id === search['figures']);
   const shown = chosen === undefined ? themes : [chosen];
   const counts = shown.map(({ figures }) => figures.length).filter((count) => count > 0);
@@ -85,7 +89,8 @@ type ThemeProps = {
   uprightFrom: number;
 };
 
-function Theme({ theme: { name, figures, undrawn }, three, uprightFrom }: ThemeProps) {
+/** Drawn again only where its figures changed, not when a line is looked for below. */
+const Theme = memo(function Theme({ theme: { name, figures, undrawn }, three, uprightFrom }: ThemeProps) {
   return (
     <section className="flex flex-col gap-4 border-t border-line pt-4 first-of-type:border-t-0 print:border-t-0">
       <h3>{name}</h3>
@@ -101,4 +106,4 @@ function Theme({ theme: { name, figures, undrawn }, three, uprightFrom }: ThemeP
       {undrawn.length > 0 && <p className="max-w-prose text-sm text-ink-2">Not drawn. {undrawn.join(' ')}</p>}
     </section>
   );
-}
+});

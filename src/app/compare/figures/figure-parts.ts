@@ -3,7 +3,7 @@ import { type Measure, shown } from '#app/financials/figures/measure.ts';
 import { capitalised } from '#app/format/capitals.ts';
 import { formatCount } from '#app/format/counts.ts';
 import type { Read } from '#contract/values.ts';
-import { type Accounts, type Compared, letteredName } from '../companies/compared.ts';
+import { type Accounts, type Compared, letteredName, lettersOf } from '../companies/compared.ts';
 import { LACK_WORDS, lackSentences, reasonOf } from '../companies/lack.ts';
 import { endsNote } from '../years/differences.ts';
 import type { YearPoint } from '../years/year-points.ts';
@@ -103,9 +103,4 @@ function undatedWords({ letter, periods }: Accounts): string[] {
   if (undated === 0) return [];
   const count = formatCount(undated, { one: 'period', many: 'periods' });
   return [`Not drawn: ${count} of ${letter} without a usable date.`];
-}
-
-/** `A, C`. */
-function lettersOf(companies: readonly Compared[]): string {
-  return companies.map(({ letter }) => letter).join(', ');
 }

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { RatiosPanel } from '#app/financials/ratios/RatiosPanel.tsx';
 import { LineFinder } from '#app/financials/statement/LineFinder.tsx';
 import { filterLines, readLineFilter } from '#app/financials/statement/line-filter.ts';
@@ -7,7 +8,7 @@ import type { StringSearch } from '#app/page/search-params.ts';
 import { Select } from '#app/ui/controls/Select.tsx';
 import { PanelHeading } from '#app/ui/text/PanelHeading.tsx';
 import { readYear } from '../address/compare-address.ts';
-import type { Accounts } from '../companies/compared.ts';
+import { type Accounts, lettersOf } from '../companies/compared.ts';
 import { CompareExport } from '../export/CompareExport.tsx';
 import { yearsOf } from '../years/year-points.ts';
 import { compareColumns, compareLines } from './compare-columns.ts';
@@ -29,7 +30,7 @@ export function CompareStatement({ accounts, search, onSearch }: Props) {
   const years = yearsOf(accounts.map(({ periods }) => periods));
   const year = readYear(search, years);
   const filter = readLineFilter(search, year);
-  const { columns, without } = compareColumns(accounts, year);
+  const { columns, without } = useMemo(() => compareColumns(accounts, year), [accounts, year]);
   const { lines, undisclosed } = compareLines(accounts, columns);
   const found = filterLines(lines, filter);
   const most = columnsOnPaper(lines);
@@ -56,8 +57,8 @@ export function CompareStatement({ accounts, search, onSearch }: Props) {
       </LineFinder>
       {without.length > 0 && (
         <p className="text-sm text-ink-2">
-          Without a column: {without.map(({ letter }) => letter).join(', ')}, of{' '}
-          {without.length === 1 ? 'which' : 'whom'} no period held ended in {year}.
+          Without a column: {lettersOf(without)}, of {without.length === 1 ? 'which' : 'whom'} no period held
+          ended in {year}.
         </p>
       )}
       {found.length === 0 ? (
@@ -65,7 +66,10 @@ export function CompareStatement({ accounts, search, onSearch }: Props) {
       ) : (
         <PaperGroups columns={columns} most={most}>
           {(own) => (
-            <StatementTable columns={own} lines={filterLines(compareLines(accounts, own).lines, filter)} />
+            <StatementTable
+              columns={own}
+              lines={own === columns ? found : filterLines(compareLines(accounts, own).lines, filter)}
+            />
           )}
         </PaperGroups>
       )}

@@ -1,3 +1,4 @@
+import { useLayoutEffect } from 'react';
 import { ReadError } from '#app/page/ReadError.tsx';
 import { isNotCovered, isVersionProblem } from '#app/queries/api-errors.ts';
 import { isUnderWay, type PurchaseState, usePurchase } from '#app/queries/buying/purchase.ts';
@@ -34,9 +35,20 @@ function Gate<T>(gate: GateProps<T> & { state: PurchaseState }) {
     <>
       <Standing {...gate} />
       {data?.standsIn !== undefined && <FirstPageMissing />}
-      {data?.value !== undefined && copy !== undefined && gate.children(data.value, copy)}
+      {data?.value !== undefined && copy !== undefined && (
+        <>
+          {gate.children(data.value, copy)}
+          <SectionJump />
+        </>
+      )}
     </>
   );
+}
+
+/** Sections of a record are there only once it is read, long after the browser looked for the one of the address. */
+function SectionJump() {
+  useLayoutEffect(() => document.getElementById(window.location.hash.slice(1))?.scrollIntoView(), []);
+  return null;
 }
 
 function Standing<T>(gate: GateProps<T> & { state: PurchaseState }) {

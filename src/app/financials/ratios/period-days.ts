@@ -4,8 +4,8 @@ import type { Period } from '../periods/periods.ts';
 
 /** The days that a period has, or why they cannot be counted. */
 export type PeriodDays =
-  | { readonly days: number; readonly note: string | undefined }
-  | { readonly days: undefined; readonly because: string };
+  | { readonly days: number; readonly note: string | undefined; readonly because?: undefined }
+  | { readonly days: undefined; readonly because: string; readonly note?: undefined };
 
 const DAY_MS = 86_400_000;
 
@@ -17,7 +17,7 @@ const DAY_MS = 86_400_000;
 export function periodDays({ months, ended, entry }: Period): PeriodDays {
   if (months === undefined) return { days: undefined, because: lengthProblem(entry.trading_duration) };
   const given = known(entry.accounting_date);
-  const closing = given ?? (ended === undefined ? undefined : lastDayOf(ended));
+  const closing = given ?? ended;
   if (closing === undefined) return { days: undefined, because: 'closing date not given' };
   const days = daysTo(closing, months);
   if (!Number.isFinite(days)) return { days: undefined, because: lengthProblem(months) };
@@ -30,18 +30,14 @@ function lengthProblem(sent: Read<number>): string {
   return `trading duration of ${formatNumber(sent)} months not usable`;
 }
 
-/** Days of so many months that end with the closing day. */
+/** Days of so many months that end with the closing day, which is the last of its month where only that is given. */
 function daysTo(closing: string, months: number): number {
-  const [year = 0, month = 0, day = 0] = closing.split('-').map(Number);
+  const [year = 0, month = 0, given] = closing.split('-').map(Number);
   const last = utc(year, month, 0).getUTCDate();
+  const day = given ?? last;
   const lastBefore = utc(year, month - months, 0).getUTCDate();
   const before = utc(year, month - 1 - months, day === last ? lastBefore : Math.min(day, lastBefore));
   return Math.round((utc(year, month - 1, day).getTime() - before.getTime()) / DAY_MS);
-}
-
-function lastDayOf(month: string): string {
-  const [year = 0, number = 0] = month.split('-').map(Number);
-  return `${month}-${utc(year, number, 0).getUTCDate()}`;
 }
 
 /** `month` counts from 0 and may lie outside the year. Unlike `Date.UTC` it leaves years below 100 where they are. */

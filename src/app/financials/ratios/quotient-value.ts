@@ -22,7 +22,7 @@ export function quotientValue(unit: RatioUnit, working: Quotient, period: Period
   const terms = [...working.numerator, ...working.denominator];
   const days = working.time === 'days' ? periodDays(period) : undefined;
   const inputs = [...inputsOf(terms, period), ...(days === undefined ? [] : [daysInput(days)])];
-  const because = problemOf(terms, period) ?? problemOfDays(days);
+  const because = problemOf(terms, period) ?? days?.because;
   if (because !== undefined) return { kind: 'not-computable', because, inputs };
   const numerator = sumOf(working.numerator, period);
   const factor = unit === 'percent' ? '100' : String(days?.days ?? 1);
@@ -37,7 +37,7 @@ export function quotientValue(unit: RatioUnit, working: Quotient, period: Period
     lengthNote(working, period),
     below,
     hiddenNote(value, numerator),
-    days && daysNote(days),
+    days?.note,
   ];
   return { kind: 'value', value, inputs, notes: notes.filter((note) => note !== undefined) };
 }
@@ -109,14 +109,6 @@ function lengthNote({ time }: Quotient, period: Period): string | undefined {
 
 function daysInput({ days }: PeriodDays): RatioInput {
   return { name: 'days', label: 'Days of the period', amount: days === undefined ? undefined : String(days) };
-}
-
-function problemOfDays(days: PeriodDays | undefined): string | undefined {
-  return days?.days === undefined ? days?.because : undefined;
-}
-
-function daysNote(days: PeriodDays): string | undefined {
-  return days.days === undefined ? undefined : days.note;
 }
 
 /** Each line once, although it may stand in both sums. */

@@ -25,10 +25,14 @@ export function businessFormula(name: string): Source {
   };
 }
 
-export const PROFIT_LINES: Source = {
+const SCHEDULE_1 = {
   title: 'SI 2008/410, Schedule 1',
-  place: 'profit and loss account formats, for the lines',
   href: 'https://www.legislation.gov.uk/uksi/2008/410/schedule/1',
+};
+
+export const PROFIT_LINES: Source = {
+  ...SCHEDULE_1,
+  place: 'profit and loss account formats, for the lines',
 };
 
 /** The formats have neither this line nor profit before taxation. */
@@ -46,9 +50,8 @@ export const PROFIT_BEFORE_TAXATION: Source = {
 };
 
 export const BALANCE_SHEET_LINES: Source = {
-  title: 'SI 2008/410, Schedule 1',
+  ...SCHEDULE_1,
   place: 'balance sheet format 1, for the lines',
-  href: 'https://www.legislation.gov.uk/uksi/2008/410/schedule/1',
 };
 
 export const AVERAGE_EMPLOYEES: Source = {

@@ -1,7 +1,7 @@
-import { formatCount } from '#app/format/counts.ts';
+import { ignoredChoices } from '#app/page/search-params.ts';
 import type { Column } from '#app/table/column.ts';
 import { readTableState } from '#app/table/read-table-state.ts';
-import { filterRows } from '#app/table/shown-rows.ts';
+import { countText, filterRows } from '#app/table/shown-rows.ts';
 import { NO_FILTERS, type Params } from '#app/table/table-state.ts';
 import { FINANCIALS_SECTIONS, type FinancialsSection } from '#contract/financials.ts';
 
@@ -12,7 +12,7 @@ type Findable = { readonly name: string; readonly label: string; readonly sectio
 
 /** A line is found by its words and by its wire name. */
 const FIND_BY: readonly Column<Findable>[] = [
-  { id: 'label', header: 'Line', kind: 'text', value: ({ label }) => plain(label) },
+  { id: 'label', header: 'Line', kind: 'text', value: ({ label }) => label },
   { id: 'name', header: 'Wire name', kind: 'text', value: ({ name }) => name },
 ];
 
@@ -34,14 +34,7 @@ export type LinesFound = { readonly shown: number; readonly all: number; readonl
 export function readLineFilter(params: Params, chosen?: string): LineFilterReading {
   const section = FINANCIALS_SECTIONS.find(({ title }) => title === params['section'])?.title;
   const { q, ignored } = readTableState(FIND_BY, { q: params['q'] });
-  const used = Object.entries({ section, year: chosen });
-  const unused = used.filter(([name, value]) => (params[name] ?? '') !== '' && params[name] !== value);
-  return { q, section, ignored: [...ignored, ...unused.map(([name]) => `${name}=${params[name]}`)] };
-}
-
-/** Keyboards have no typographic apostrophe. */
-function plain(text: string): string {
-  return text.replaceAll('’', "'");
+  return { q, section, ignored: [...ignored, ...ignoredChoices(params, { section, year: chosen })] };
 }
 
 /** The lines that pass, in their order. */
@@ -50,15 +43,14 @@ export function filterLines<Row extends Findable>(
   { q, section }: LineFilter,
 ): readonly Row[] {
   const columns: readonly Column<Row>[] = FIND_BY;
-  const found = filterRows(rows, columns, { ...NO_FILTERS, q: plain(q) });
+  const found = filterRows(rows, columns, { ...NO_FILTERS, q });
   return section === undefined ? found : found.filter((row) => row.section === section);
 }
 
 /** `53 lines`, or `2 of 53 lines, and 1 with no figure`: a line that is found but folded away is told. */
 export function foundWords({ shown, all, undisclosed }: LinesFound): string {
-  if (shown === all) return formatCount(all, LINE);
-  const folded = undisclosed === 0 ? '' : `, and ${undisclosed} with no figure`;
-  return `${shown} of ${formatCount(all, LINE)}${folded}`;
+  const count = countText(shown, { held: all, total: all, noun: LINE });
+  return shown === all || undisclosed === 0 ? count : `${count}, and ${undisclosed} with no figure`;
 }
 
 /** What is chosen, on paper, where the choices themselves are not: `Lines with “tax” in Assets`. */

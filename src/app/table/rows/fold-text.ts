@@ -2,5 +2,7 @@
 export function foldText(text: string): string {
   // Most text is plain, for which this is several times as quick.
   if (/^[\n\x20-\x7e]*$/.test(text)) return text.toLowerCase();
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  const bare = text.normalize('NFKD').replace(/\p{M}/gu, '');
+  // Keyboards have no typographic apostrophe.
+  return bare.replace(/[\u2018\u2019\u02bc]/g, "'").toLowerCase();
 }

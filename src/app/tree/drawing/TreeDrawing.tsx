@@ -39,8 +39,8 @@ type Props = {
   onMore: (path: string, wanted: number) => void;
   /** The node that there is always a way back to, and what that way is called. */
   home: { readonly path: string; readonly label: string; readonly onHome: () => void } | undefined;
-  /** What pictures of the drawing say of themselves; without it there are none to save. */
-  picture: PictureAbout | undefined;
+  /** What pictures of the drawing say of themselves. */
+  picture: PictureAbout;
 };
 
 /**
@@ -138,7 +138,7 @@ export function TreeDrawing({ label, noun, markedAs, onPress, onMore, home, pict
       >
         <DrawnTree drawn={drawn} selected={selected} view={view} noun={noun} markedAs={markedAs} />
       </div>
-      {picture !== undefined && <PictureExport frame={frame} about={picture} />}
+      <PictureExport frame={frame} about={picture} />
     </div>
   );
 }

@@ -11,6 +11,8 @@ export function copyPlainly(event: ClipboardEvent): void {
   const range = selection.getRangeAt(0);
   const holder = document.createElement('div');
   holder.append(range.cloneContents());
+  // Rows that are closed on screen were not copied by eye; the plain text leaves them out by itself.
+  for (const unseen of holder.querySelectorAll('.hidden')) unseen.remove();
   event.clipboardData.setData('text/plain', plainMinus(selection.toString()));
   event.clipboardData.setData(
     'text/html',
