@@ -32,7 +32,7 @@ const APP_LAYERS = [
   ['credits'],
   ['financials'],
   ['search'],
-  ['company', 'compare', 'home'],
+  ['company', 'compare', 'home', 'design'],
   ['shell'],
   ['routes'],
   ['routeTree.gen.ts'],

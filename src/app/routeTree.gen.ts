@@ -12,12 +12,14 @@ import { Route as rootRouteImport } from './routes/__root';
 import { Route as IndexRouteImport } from './routes/index';
 import { Route as CompareRouteImport } from './routes/compare';
 import { Route as CreditsRouteImport } from './routes/credits';
+import { Route as DesignRouteImport } from './routes/design';
 import { Route as SearchRouteImport } from './routes/search';
 import { Route as CompanyNumberRouteImport } from './routes/company.$number';
 import { Route as CompanyNumberIndexRouteImport } from './routes/company.$number.index';
 import { Route as CompanyNumberAppointmentsRouteImport } from './routes/company.$number.appointments';
 import { Route as CompanyNumberCcjRouteImport } from './routes/company.$number.ccj';
 import { Route as CompanyNumberDocumentsRouteImport } from './routes/company.$number.documents';
+import { Route as CompanyNumberDossierRouteImport } from './routes/company.$number.dossier';
 import { Route as CompanyNumberFinancialsRouteImport } from './routes/company.$number.financials';
 import { Route as CompanyNumberGroupStructureRouteImport } from './routes/company.$number.group-structure';
 import { Route as CompanyNumberProfileRouteImport } from './routes/company.$number.profile';
@@ -37,6 +39,11 @@ const CompareRoute = CompareRouteImport.update({
 const CreditsRoute = CreditsRouteImport.update({
   id: '/credits',
   path: '/credits',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const DesignRoute = DesignRouteImport.update({
+  id: '/design',
+  path: '/design',
   getParentRoute: () => rootRouteImport,
 } as any);
 const SearchRoute = SearchRouteImport.update({
@@ -68,6 +75,11 @@ const CompanyNumberCcjRoute = CompanyNumberCcjRouteImport.update({
 const CompanyNumberDocumentsRoute = CompanyNumberDocumentsRouteImport.update({
   id: '/documents',
   path: '/documents',
+  getParentRoute: () => CompanyNumberRoute,
+} as any);
+const CompanyNumberDossierRoute = CompanyNumberDossierRouteImport.update({
+  id: '/dossier',
+  path: '/dossier',
   getParentRoute: () => CompanyNumberRoute,
 } as any);
 const CompanyNumberFinancialsRoute = CompanyNumberFinancialsRouteImport.update({
@@ -102,11 +114,13 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/compare': typeof CompareRoute;
   '/credits': typeof CreditsRoute;
+  '/design': typeof DesignRoute;
   '/search': typeof SearchRoute;
   '/company/$number': typeof CompanyNumberRouteWithChildren;
   '/company/$number/appointments': typeof CompanyNumberAppointmentsRoute;
   '/company/$number/ccj': typeof CompanyNumberCcjRoute;
   '/company/$number/documents': typeof CompanyNumberDocumentsRoute;
+  '/company/$number/dossier': typeof CompanyNumberDossierRoute;
   '/company/$number/financials': typeof CompanyNumberFinancialsRoute;
   '/company/$number/group-structure': typeof CompanyNumberGroupStructureRoute;
   '/company/$number/profile': typeof CompanyNumberProfileRoute;
@@ -118,10 +132,12 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/compare': typeof CompareRoute;
   '/credits': typeof CreditsRoute;
+  '/design': typeof DesignRoute;
   '/search': typeof SearchRoute;
   '/company/$number/appointments': typeof CompanyNumberAppointmentsRoute;
   '/company/$number/ccj': typeof CompanyNumberCcjRoute;
   '/company/$number/documents': typeof CompanyNumberDocumentsRoute;
+  '/company/$number/dossier': typeof CompanyNumberDossierRoute;
   '/company/$number/financials': typeof CompanyNumberFinancialsRoute;
   '/company/$number/group-structure': typeof CompanyNumberGroupStructureRoute;
   '/company/$number/profile': typeof CompanyNumberProfileRoute;
@@ -134,11 +150,13 @@ export interface FileRoutesById {
   '/': typeof IndexRoute;
   '/compare': typeof CompareRoute;
   '/credits': typeof CreditsRoute;
+  '/design': typeof DesignRoute;
   '/search': typeof SearchRoute;
   '/company/$number': typeof CompanyNumberRouteWithChildren;
   '/company/$number/appointments': typeof CompanyNumberAppointmentsRoute;
   '/company/$number/ccj': typeof CompanyNumberCcjRoute;
   '/company/$number/documents': typeof CompanyNumberDocumentsRoute;
+  '/company/$number/dossier': typeof CompanyNumberDossierRoute;
   '/company/$number/financials': typeof CompanyNumberFinancialsRoute;
   '/company/$number/group-structure': typeof CompanyNumberGroupStructureRoute;
   '/company/$number/profile': typeof CompanyNumberProfileRoute;
@@ -152,11 +170,13 @@ export interface FileRouteTypes {
     | '/'
     | '/compare'
     | '/credits'
+    | '/design'
     | '/search'
     | '/company/$number'
     | '/company/$number/appointments'
     | '/company/$number/ccj'
     | '/company/$number/documents'
+    | '/company/$number/dossier'
     | '/company/$number/financials'
     | '/company/$number/group-structure'
     | '/company/$number/profile'
@@ -168,10 +188,12 @@ export interface FileRouteTypes {
     | '/'
     | '/compare'
     | '/credits'
+    | '/design'
     | '/search'
     | '/company/$number/appointments'
     | '/company/$number/ccj'
     | '/company/$number/documents'
+    | '/company/$number/dossier'
     | '/company/$number/financials'
     | '/company/$number/group-structure'
     | '/company/$number/profile'
@@ -183,11 +205,13 @@ export interface FileRouteTypes {
     | '/'
     | '/compare'
     | '/credits'
+    | '/design'
     | '/search'
     | '/company/$number'
     | '/company/$number/appointments'
     | '/company/$number/ccj'
     | '/company/$number/documents'
+    | '/company/$number/dossier'
     | '/company/$number/financials'
     | '/company/$number/group-structure'
     | '/company/$number/profile'
@@ -200,6 +224,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   CompareRoute: typeof CompareRoute;
   CreditsRoute: typeof CreditsRoute;
+  DesignRoute: typeof DesignRoute;
   SearchRoute: typeof SearchRoute;
   CompanyNumberRoute: typeof CompanyNumberRouteWithChildren;
 }
@@ -225,6 +250,13 @@ declare module '@tanstack/react-router' {
       path: '/credits';
       fullPath: '/credits';
       preLoaderRoute: typeof CreditsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/design': {
+      id: '/design';
+      path: '/design';
+      fullPath: '/design';
+      preLoaderRoute: typeof DesignRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/search': {
@@ -269,6 +301,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CompanyNumberDocumentsRouteImport;
       parentRoute: typeof CompanyNumberRoute;
     };
+    '/company/$number/dossier': {
+      id: '/company/$number/dossier';
+      path: '/dossier';
+      fullPath: '/company/$number/dossier';
+      preLoaderRoute: typeof CompanyNumberDossierRouteImport;
+      parentRoute: typeof CompanyNumberRoute;
+    };
     '/company/$number/financials': {
       id: '/company/$number/financials';
       path: '/financials';
@@ -311,6 +350,7 @@ interface CompanyNumberRouteChildren {
   CompanyNumberAppointmentsRoute: typeof CompanyNumberAppointmentsRoute;
   CompanyNumberCcjRoute: typeof CompanyNumberCcjRoute;
   CompanyNumberDocumentsRoute: typeof CompanyNumberDocumentsRoute;
+  CompanyNumberDossierRoute: typeof CompanyNumberDossierRoute;
   CompanyNumberFinancialsRoute: typeof CompanyNumberFinancialsRoute;
   CompanyNumberGroupStructureRoute: typeof CompanyNumberGroupStructureRoute;
   CompanyNumberProfileRoute: typeof CompanyNumberProfileRoute;
@@ -323,6 +363,7 @@ const CompanyNumberRouteChildren: CompanyNumberRouteChildren = {
   CompanyNumberAppointmentsRoute: CompanyNumberAppointmentsRoute,
   CompanyNumberCcjRoute: CompanyNumberCcjRoute,
   CompanyNumberDocumentsRoute: CompanyNumberDocumentsRoute,
+  CompanyNumberDossierRoute: CompanyNumberDossierRoute,
   CompanyNumberFinancialsRoute: CompanyNumberFinancialsRoute,
   CompanyNumberGroupStructureRoute: CompanyNumberGroupStructureRoute,
   CompanyNumberProfileRoute: CompanyNumberProfileRoute,
@@ -339,6 +380,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   CompareRoute: CompareRoute,
   CreditsRoute: CreditsRoute,
+  DesignRoute: DesignRoute,
   SearchRoute: SearchRoute,
   CompanyNumberRoute: CompanyNumberRouteWithChildren,
 };
