@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { codeSplittingGroups } from './src/chunks.ts';
 
 /** Entry points of the server side: Node 20 runs no TypeScript, so Vite builds them too. */
 const COMMANDS = {
@@ -36,8 +37,7 @@ export default defineConfig({
     client: {
       build: {
         outDir: 'dist/app',
-        // What every page needs is one file: in small pieces it compresses worse and takes a request for each.
-        rollupOptions: { output: { codeSplitting: { groups: [{ name: 'initial', tags: ['$initial'] }] } } },
+        rollupOptions: { output: { codeSplitting: { groups: codeSplittingGroups() } } },
       },
     },
     ssr: {

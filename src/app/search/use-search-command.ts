@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { purchase } from '#app/queries/buying/purchase.ts';
 import { OPERATIONS } from '#contract/operations.ts';
 import { readTyped } from './read-typed.ts';
 
@@ -26,10 +25,15 @@ export function useSearchCommand() {
     }
     const { query } = reading;
     void navigate({ to: '/search', search: { query } });
-    void purchase(client, {
-      subject: { operation: 'search', query, page: 1 },
-      expectedCredits: OPERATIONS.search.credits,
-    });
+    // The page that shows the results brings this code along; where it cannot be had, that page names the price instead.
+    void import('#app/queries/buying/purchase.ts').then(
+      ({ purchase }) =>
+        purchase(client, {
+          subject: { operation: 'search', query, page: 1 },
+          expectedCredits: OPERATIONS.search.credits,
+        }),
+      () => undefined,
+    );
     return undefined;
   };
 }
