@@ -41,6 +41,8 @@ export default defineConfig({
       },
     },
     ssr: {
+      // Its libraries too, which halves the time of a start, but for those that read files of their own.
+      resolve: { noExternal: true, external: ['libsql', 'pdfkit'] },
       build: {
         outDir: 'dist/server',
         target: 'node20',

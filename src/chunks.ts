@@ -29,6 +29,7 @@ export function codeSplittingGroups(): Rolldown.CodeSplittingGroup[] {
     { name: 'initial', tags: ['$initial'], priority: 2 },
     {
       name: (id, context) => (isEarly(id, context) ? 'page' : null),
+      debugName: 'page',
       test: OWN,
       minShareCount: 2,
       priority: 1,
