@@ -5,6 +5,7 @@ const config: KnipConfig = {
     'src/main.ts',
     'src/commands/*.ts',
     'src/app/routes/**/*.tsx',
+    'src/app/styles/sign-in.css',
     'e2e/*.e2e.ts',
     'e2e/bench/*-page/*.tsx',
     'e2e/kill/gateway-under-test.ts',
@@ -12,7 +13,7 @@ const config: KnipConfig = {
   project: ['src/**/*.{ts,tsx,mjs,css}', 'e2e/**/*.{ts,mjs}'],
   ignore: ['src/app/routeTree.gen.ts'],
   vitest: { config: ['vite.config.ts', 'e2e/kill/vitest.config.ts'] },
-  playwright: { config: 'e2e/playwright.config.ts' },
+  playwright: { config: ['e2e/playwright.config.ts', 'e2e/looks/playwright.config.ts'] },
 };
 
 export default config;

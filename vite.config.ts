@@ -3,6 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { codeSplittingGroups } from './src/chunks.ts';
+import { signInStyles } from './src/sign-in-styles.ts';
 
 /** Entry points of the server side: Node 20 runs no TypeScript, so Vite builds them too. */
 const COMMANDS = {
@@ -27,6 +28,7 @@ const plugins = [
   }),
   react(),
   tailwindcss(),
+  signInStyles(),
 ];
 
 export default defineConfig({

@@ -12,7 +12,7 @@ export type BuiltProcess = {
 
 /** Starts a built command that serves, on any free port, and waits for the line that says where. */
 export async function startBuilt(name: string, env: Record<string, string>): Promise<BuiltProcess> {
-  const child = spawn(process.execPath, [builtCommand(name)], {
+  const child = spawn(process.execPath, [builtCommand(name, env['DOSSIER_BUILD'])], {
     env: { ...process.env, ...SAMPLE_SETTINGS, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

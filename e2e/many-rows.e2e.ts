@@ -58,6 +58,7 @@ test('ten thousand filings are filtered, sorted, scrolled and shared like twenty
 test('of ten thousand filings every one that is shown is on paper, and those in view are drawn again afterwards', async ({
   page,
 }) => {
+  test.setTimeout(90_000);
   const warnings: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'warning') warnings.push(message.text());
@@ -81,5 +82,16 @@ test('of ten thousand filings every one that is shown is on paper, and those in 
   await page.emulateMedia({ media: 'screen' });
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
   await expect.poll(() => rows.count()).toBeLessThan(200);
+
+  // The dossier prints the first ones, says so, and prints all of them where that is asked for.
+  await page.goto('/company/90000001/dossier?q=zoe');
+  const filings = page.getByRole('table', { name: 'List of filings' });
+  await expect(filings.locator('tbody tr')).toHaveCount(300);
+  const cut = page.getByText('The first 300 of the 10,000 filings held are listed here.');
+  await expect(cut).toContainText('9,700 more are held and left out.');
+  await page.getByRole('button', { name: 'Whole, however long' }).click();
+  await expect(filings).toHaveAttribute('aria-rowcount', String(FILINGS + 1));
+  await expect(cut).toBeHidden();
+  await expect(page).toHaveURL(/lists=whole/);
   expect(warnings).toEqual([]);
 });

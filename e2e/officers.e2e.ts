@@ -57,6 +57,20 @@ test('filters by age band, status and years served narrow the figure with the ta
   await expect(officers(page)).toHaveCount(some);
   await expect(figure(page)).toHaveAccessibleName(new RegExp(`^Terms of office of ${some} officer`));
 
+  // A line of the figure picks its officer; the others stay to be picked, by arrow keys, too.
+  const lines = figure(page).getByRole('button');
+  await lines.first().press('ArrowDown');
+  await expect(lines.nth(1)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(officers(page)).toHaveCount(1);
+  await expect(page).toHaveURL(/[?&]q=/);
+  await expect(lines).toHaveCount(some);
+  const picked = figure(page).getByRole('button', { pressed: true });
+  await expect(picked).toContainText((await officers(page).getByRole('rowheader').allInnerTexts()).join());
+  await picked.press('Enter');
+  await expect(officers(page)).toHaveCount(some);
+  await expect(page).not.toHaveURL(/[?&]q=/);
+
   await page.goto(`/company/${HEAD}/appointments?tenure.from=20&sort=-name`);
   await expect(page.getByLabel('Years served from')).toHaveValue('20');
   const names = await officers(page).getByRole('rowheader').allInnerTexts();
@@ -125,5 +139,5 @@ function officer(page: Page, name: string) {
 }
 
 function figure(page: Page) {
-  return page.getByRole('img', { name: /^Terms of office/ });
+  return page.getByRole('toolbar', { name: /^Terms of office/ });
 }

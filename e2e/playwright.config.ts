@@ -1,40 +1,8 @@
 import { defineConfig, devices } from '@playwright/test';
+import { BROWSER_ARGUMENTS } from './browser-arguments.mjs';
 import { findBrowser } from './find-browser.mjs';
 
 const executablePath = findBrowser();
-
-/** Chromium's own background requests would leave loopback; none of them is needed. */
-const QUIET = [
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-gpu',
-];
-/**
- * What Chromium does not do. With the last two it opens, for every new window, a hidden page of its own behind the
- * address bar, which nobody sees here and which costs more than most journeys do. Of several such lists Chromium takes
- * the last: the others are those that Playwright switches off.
- */
-const SWITCHED_OFF = [
-  'AimEnabled',
-  'AvoidCorsURLLoaderRestartOnRedirect',
-  'AvoidUnnecessaryBeforeUnloadCheckSync',
-  'DestroyProfileOnBrowserClose',
-  'HttpsFirstBalancedModeAutoEnable',
-  'HttpsUpgrades',
-  'LensOverlay',
-  'MediaRouter',
-  'NetworkTimeServiceQuerying',
-  'OptimizationHints',
-  'PaintHolding',
-  'PreconnectToSearch',
-  'ThirdPartyStoragePartitioning',
-  'WebUIOmniboxAimPopup',
-  'WebUIOmniboxPopup',
-];
-const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 
 export default defineConfig({
   testDir: '.',
@@ -56,7 +24,7 @@ export default defineConfig({
     // A trace of every journey would take longer than the journeys.
     screenshot: 'only-on-failure',
     launchOptions: {
-      args: [...QUIET, `--disable-features=${SWITCHED_OFF}`, ...asRoot],
+      args: BROWSER_ARGUMENTS,
       ...(executablePath === undefined ? {} : { executablePath }),
     },
   },

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -142,6 +142,9 @@ test('a wrong setting stops the start with one plain line', async ({ folder }) =
     expect(said, JSON.stringify(settings)).toContain(Object.keys(settings)[0]);
     expect(said.split('\n')).toHaveLength(1);
   }
+  expect(existsSync(join(folder, 'sample.sqlite')), 'nothing is made for a start that is refused').toBe(
+    false,
+  );
 });
 
 test('credentials are added, shown once, topped up, listed, used against the service, and revoked', async ({

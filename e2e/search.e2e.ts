@@ -142,6 +142,9 @@ test('the start page is whole on a first visit, then shows what anyone bought, f
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Companies to try' })).toBeVisible();
   await expect(page.getByRole('heading', { name: /^Recent/ })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'First steps' }).getByRole('listitem')).toHaveCount(4);
+  const held = page.getByRole('region', { name: 'What the team holds' });
+  await expect(held.getByRole('definition')).toHaveText(['0', '0', '0']);
   await expect(page.getByRole('link', { name: '90000002' })).toHaveAttribute(
     'href',
     '/company/90000002/profile',
@@ -154,6 +157,16 @@ test('the start page is whole on a first visit, then shows what anyone bought, f
   await page.clock.fastForward(10_000);
   const companies = page.getByRole('region', { name: 'Recent companies' });
   await expect(companies.getByRole('listitem')).toHaveText([/QUIET FERNHOLM.*90000004.*today by/]);
+  await expect(page.getByRole('heading', { name: 'First steps' })).toHaveCount(0);
+  await expect(held.getByRole('definition')).toHaveText(['1', '2', '1']);
+  await expect(page.getByRole('region', { name: 'Credits' }).getByRole('definition')).toHaveText([
+    '9,978 credits',
+    '22 credits',
+    'no limit set',
+  ]);
+  await held.getByRole('link').click();
+  await expect(page.getByRole('heading', { name: 'What the team holds' })).toBeInViewport();
+  await page.goBack();
   await companies.getByRole('link', { name: 'County Court Judgments' }).click();
   await expect(page.getByText(/^Bought /)).toBeVisible();
   await page.goBack();

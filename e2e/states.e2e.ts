@@ -106,6 +106,13 @@ test('an answer that broke off is unknown, and what came of it can be downloaded
   const bytes: Buffer[] = [];
   for await (const part of await download.createReadStream()) bytes.push(Buffer.from(part));
   expect(Buffer.concat(bytes).toString()).toBe('{"status":"success","da');
+
+  // It waits for a person, so the start page has it first, and leads to where it is decided.
+  await page.goto('/');
+  const open = page.getByRole('region', { name: 'Not settled' });
+  await expect(open.getByRole('listitem')).toContainText('it may have cost 20 credits');
+  await open.getByRole('link', { name: 'County Court Judgments: 90000001' }).click();
+  await expect(page.getByRole('button', { name: 'Buy again for 20 credits' })).toBeVisible();
 });
 
 test('a page after the first is unknown at its own place, also after a reload', async ({

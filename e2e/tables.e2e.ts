@@ -90,8 +90,30 @@ test('columns and density are chosen by keyboard and stand in the address; a hid
   await expect(header(/^Amount/)).toBeVisible();
   await page.keyboard.press('Escape');
 
-  // On a phone there are no headers: the order is seen, turned around and taken out beside the table.
+  // Too wide for the page, it scrolls sideways: what heads the columns stays to be seen and pressed, and what heads a row.
+  await page.setViewportSize({ width: 700, height: 500 });
+  const region = page.getByRole('region', { name: /^List of/ });
+  await region.evaluate((box) => box.scrollBy(box.scrollWidth, 0));
+  await walk.table.getByRole('row').last().scrollIntoViewIfNeeded();
+  await expect(walk.table.getByRole('rowheader').last()).toBeInViewport({ ratio: 1 });
+  const court = page.locator('[aria-hidden=true] th', { hasText: 'Court' });
+  await expect(court).toBeInViewport();
+  await court.getByText('Court').last().click();
+  await expect(page).toHaveURL(/sort=court_name/);
+  await page.goBack();
+
+  // On a phone there are no headers but for those who listen: rows are stacked, filters are unfolded, and the order is
+  // seen, turned around and taken out beside the table.
   await page.setViewportSize({ width: 390, height: 800 });
+  await expect(header(/^Amount/)).toHaveCount(1);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  const status = walk.block.getByLabel('Filter by Status');
+  await expect(status).toBeHidden();
+  await walk.block.getByRole('button', { name: 'Filters (1 set)' }).click();
+  await status.selectOption('');
+  await expect(page).not.toHaveURL(/status=/);
+  await walk.block.getByRole('button', { name: 'Filters', exact: true }).click();
+  await expect(status).toBeHidden();
   const sort = walk.block.getByRole('group', { name: 'Sort' });
   await sort.getByLabel('Then sort by').selectOption('judgment_date');
   await expect(page).toHaveURL(/sort=-amount,judgment_date/);

@@ -87,9 +87,13 @@ export async function startTestWeb({ locate, provider, reach }: TestWebOptions):
 function makeApp(): string {
   const folder = mkdtempSync(join(tmpdir(), 'dossier-app-'));
   mkdirSync(join(folder, 'assets'));
-  writeFileSync(join(folder, 'index.html'), '<title>The application</title>');
+  writeFileSync(
+    join(folder, 'index.html'),
+    '<title>The application</title><script type="module" src="/assets/app-1234.js"></script>',
+  );
   writeFileSync(join(folder, 'assets', 'app-1234.js'), 'start()');
-  for (const name of ['sign-in.css', 'favicon.svg']) writeFileSync(join(folder, name), 'asset');
+  for (const name of ['sign-in.css', 'favicon.svg', 'assets/inter-1234.woff2'])
+    writeFileSync(join(folder, name), 'asset');
   return folder;
 }
 

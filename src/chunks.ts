@@ -1,39 +1,54 @@
 import type { Rolldown } from 'vite';
 
 /** Pages that are drawn before any record: their own code, as the router splits it off. */
-const FIRST_PAGES = /routes\/(index|company\.\$number)\.tsx\?tsr-split/;
+const FIRST_PAGES = {
+  home: /routes\/index\.tsx\?tsr-split/,
+  company: /routes\/company\.\$number\.tsx\?tsr-split/,
+};
 /** Tabs of a company: what each of them needs is one file. */
 const TABS = 8;
 const OWN = /src\/(app|contract)\//;
 
 /**
- * How the application's code is shared out into files: what every page needs, what the first pages share, what all tabs of
- * a company share, and for the rest a file for each. Many small files compress worse, take a request each, and the first
- * file has to list them all.
+ * How the application's code is shared out into files: what every page needs, what the first pages need of their own, what
+ * all tabs of a company share, and for the rest a file for each. Many small files compress worse, take a request each, and
+ * the first file has to list them all.
  */
 export function codeSplittingGroups(): Rolldown.CodeSplittingGroup[] {
+  const isOfHome = importedBy(FIRST_PAGES.home);
+  const isOfCompany = importedBy(FIRST_PAGES.company);
+  const first = {
+    test: OWN,
+    minShareCount: 2,
+    priority: 1,
+    debugName: 'first pages',
+    includeDependenciesRecursively: false,
+  };
+  const firstPage = (id: string, context: Rolldown.ChunkingContext) => {
+    const [home, company] = [isOfHome(id, context), isOfCompany(id, context)];
+    if (home && company) return 'page';
+    if (home) return 'home';
+    return company ? 'company' : null;
+  };
+  return [
+    { name: 'initial', tags: ['$initial'], priority: 2 },
+    { ...first, name: firstPage },
+    { name: 'record', test: OWN, minShareCount: TABS },
+  ];
+}
+
+/** Answers whether a module is imported by a page, by it directly or through others, in the same request. */
+function importedBy(page: RegExp) {
   const known = new Map<string, boolean>();
-  /** Whether a first page imports this module, itself or through others. */
-  const isEarly = (id: string, context: Rolldown.ChunkingContext): boolean => {
+  const isImported = (id: string, context: Rolldown.ChunkingContext): boolean => {
     const answer = known.get(id);
     if (answer !== undefined) return answer;
     // Of a module that imports itself through others, its other importers decide.
     known.set(id, false);
-    const early =
-      FIRST_PAGES.test(id) ||
-      (context.getModuleInfo(id)?.importers ?? []).some((importer) => isEarly(importer, context));
-    known.set(id, early);
-    return early;
+    const importers = context.getModuleInfo(id)?.importers ?? [];
+    const imported = page.test(id) || importers.some((importer) => isImported(importer, context));
+    known.set(id, imported);
+    return imported;
   };
-  return [
-    { name: 'initial', tags: ['$initial'], priority: 2 },
-    {
-      name: (id, context) => (isEarly(id, context) ? 'page' : null),
-      debugName: 'page',
-      test: OWN,
-      minShareCount: 2,
-      priority: 1,
-    },
-    { name: 'record', test: OWN, minShareCount: TABS },
-  ];
+  return isImported;
 }

@@ -37,7 +37,15 @@ const vite = await createServer({
     host: HOST,
     port: PORT,
     strictPort: true,
-    proxy: { '/api': behind, '/service': behind, '/health': behind, '/sign-in': behind, '/sign-out': behind },
+    proxy: {
+      '/api': behind,
+      '/service': behind,
+      '/health': behind,
+      '/sign-in': behind,
+      '/sign-out': behind,
+      // The font of the sign-in page: Vite itself serves nothing there.
+      '/assets': behind,
+    },
   },
 });
 vite.watcher.on('change', (path) => {

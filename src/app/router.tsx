@@ -6,10 +6,20 @@ import { NotFoundPage } from './shell/NotFoundPage.tsx';
 import { PanelError } from './shell/PanelError.tsx';
 
 /**
+ * The router meets a part of the app that cannot be fetched by reloading the page, which offline ends in the browser's
+ * own error page. It knows such an error by how its message begins; with these words before it, the error is shown in the
+ * place of that part, and header and tab bar stand.
+ */
+function keepPage({ payload }: VitePreloadErrorEvent): void {
+  payload.message = `Not fetched: ${payload.message}`;
+}
+
+/**
  * The router. Nothing is preloaded on hover, so that no later loader can turn a pointer into a request; the
  * window keeps its scroll position per page, whatever the filters in the address say.
  */
 export function createAppRouter(queryClient: QueryClient) {
+  window.addEventListener('vite:preloadError', keepPage);
   return createRouter({
     routeTree,
     context: { queryClient },

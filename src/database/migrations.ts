@@ -22,5 +22,13 @@ export async function migrate(
     migrationLockTableName: `${table}_lock`,
   });
   const { error } = await migrator.migrateToLatest().finally(() => query.destroy());
-  if (error !== undefined) throw error;
+  if (error !== undefined) throw isOfLater(error) ? new Error(LATER, { cause: error }) : error;
+}
+
+const LATER =
+  'a newer version of Dossier has brought this database up to date; start that version, or restore a backup from before it.';
+
+/** Whether a migration has run that this version does not have; Kysely says so in words only. */
+function isOfLater(error: unknown): boolean {
+  return error instanceof Error && /^corrupted migrations: previously executed/.test(error.message);
 }

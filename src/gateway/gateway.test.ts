@@ -66,6 +66,7 @@ describe.each(LOCATIONS)('on $database', ({ locate }) => {
       '/api/credits',
       '/api/credits/ledger',
       '/api/held',
+      '/api/attempts',
       '/api/search?query=tesco',
       '/api/search?query=tesco&page=all',
       '/api/company/90000001',
@@ -362,6 +363,26 @@ describe.each(LOCATIONS)('on $database', ({ locate }) => {
       await expectProblem(await buy(CCJ, FIRST, { writesOff: attempt }), 402, 'budget-reached');
       const { attempt: open } = await (await get(CCJ)).json();
       expect(open).toMatchObject({ id: attempt, state: 'unknown' });
+    });
+
+    test('what waits for a person is listed before what is under way, with the name, until it is settled', async () => {
+      const open = async () => (await (await get('/api/attempts')).json()).attempts;
+      await buy('/api/company/90000001/profile');
+      upstream.script('/ccj', { kind: 'close', charged: true });
+      const { attempt } = await (await buy(CCJ)).json();
+      upstream.script('/appointments', { kind: 'delay', milliseconds: 300 });
+      const slow = buy('/api/company/90000001/appointments');
+      await expect.poll(open).toMatchObject([
+        { id: attempt, operation: 'ccj', subject: '90000001', credits: 20, state: 'unknown' },
+        { operation: 'appointments', state: 'reserved' },
+      ]);
+      const [{ name }] = await open();
+      expect(name).toEqual(expect.any(String));
+      expect(name).toBe((await (await get('/api/company/90000001')).json()).name);
+      upstream.script('/ccj', undefined);
+      await buy(CCJ, FIRST, { writesOff: attempt });
+      await slow;
+      expect(await open()).toEqual([]);
     });
 
     test('what an unknown outcome cost is not told in a header', async () => {

@@ -87,6 +87,7 @@ const READ_ONLY = [
   '/credits',
   '/credits/ledger',
   '/held',
+  '/attempts',
   '/attempts/:id',
   '/attempts/:id/fragment',
   '/known',

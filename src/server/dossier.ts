@@ -1,8 +1,10 @@
 import { fileURLToPath } from 'node:url';
+import { isLoopback } from '#gateway/access/hosts.ts';
 import { createGateway } from '#gateway/gateway.ts';
 import { httpDoor } from '#gateway/provider/door.ts';
 import { Provider } from '#gateway/provider/provider.ts';
 import type { PurchaseOptions } from '#gateway/purchase.ts';
+import type { People } from '#gateway/store/people.ts';
 import { Store } from '#gateway/store/store.ts';
 import { ownFolder, unlessUnusable } from './data-folder.ts';
 import { type EmbeddedService, openEmbeddedService, ownAccount } from './embedded-service.ts';
@@ -32,6 +34,8 @@ export async function startDossier(
   const listening = await listen(HOST, PORT);
   const owner = ownFolder(environment);
   const publicUrl = environment.PUBLIC_URL ?? listening.url;
+  // Before anything is made: a start that is refused does not take as long as one that succeeds.
+  if (!isLoopback(HOST)) await unlessUnusable(environment, ofPeople(environment, requireSignIn));
   const embedded =
     environment.PROVIDER_URL === undefined
       ? await openEmbeddedService(environment, publicUrl, say)
@@ -42,7 +46,6 @@ export async function startDossier(
     environment,
     Store.open({ location: environment.location('gateway.sqlite'), source: source.id }),
   );
-  await unlessUnusable(environment, requireSignIn(HOST, store.people));
   const provider = embedded === undefined ? remote(environment) : await inProcess(embedded, store);
   const budget = environment.CREDIT_BUDGET;
   const gateway = await unlessUnusable(
@@ -70,6 +73,15 @@ export async function startDossier(
       owner.release();
     },
   };
+}
+
+/** Access keys are the team's, whatever the source of records. */
+async function ofPeople(
+  environment: Environment,
+  check: (host: string, people: People) => Promise<void>,
+): Promise<void> {
+  const store = await Store.open({ location: environment.location('gateway.sqlite'), source: '' });
+  await check(environment.HOST, store.people).finally(() => store.close());
 }
 
 function remote({

@@ -46,3 +46,17 @@ test('a request that comes in time is answered, however long the answer takes', 
   });
   expect(await (await fetch(door.url)).text()).toBe('at last');
 });
+
+test('until the process is ready a person is shown a page that looks again by itself, a program one line', async () => {
+  const starting = await listen('127.0.0.1', 0);
+  const [page, line] = await Promise.all(
+    ['text/html,*/*', 'application/json'].map((accept) =>
+      fetch(`${starting.url}/company/90000001/ccj`, { headers: { Accept: accept } }),
+    ),
+  );
+  expect([page?.status, line?.status]).toEqual([503, 503]);
+  expect(await page?.text()).toContain('http-equiv="refresh"');
+  expect(await line?.text()).toBe('Dossier is starting.\n');
+  expect(page?.headers.get('Cache-Control')).toBe('no-store');
+  await starting.close();
+});

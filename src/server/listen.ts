@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
+import { startingPage } from './starting-page.ts';
 
 type Handler = (request: Request) => Response | Promise<Response>;
 
@@ -23,7 +24,7 @@ const GRACE = 1_000;
  * else: a process that cannot have it must not touch what another one is working with.
  */
 export async function listen(host: string, port: number, limits = LIMITS): Promise<Listening> {
-  let answer: Handler = () => new Response('Starting', { status: 503 });
+  let answer: Handler = startingPage;
   const server = createServer(
     limits,
     getRequestListener((request) => answer(request)),

@@ -112,6 +112,7 @@ describe.each(LOCATIONS)('once there are access keys, on $database', (location) 
       ['GET', '/sign-in', 200],
       ['GET', '/sign-in.css', 200],
       ['GET', '/favicon.svg', 200],
+      ['GET', '/assets/inter-1234.woff2', 200],
       ['GET', '/service/company/90000001/ccj', 200],
       ['GET', '/api/source', 401],
       ['HEAD', '/api/held', 401],

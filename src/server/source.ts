@@ -2,16 +2,19 @@ import type { Source } from '#contract/api/source.ts';
 import { OPERATION_NAMES } from '#contract/operations.ts';
 import type { RegisterInfo } from '#service/register/schema.ts';
 import { type Environment, EnvironmentError } from './environment.ts';
+import { importedLabel } from './imported-label.ts';
 
 /** The embedded register as a source. */
 export function registerSource(info: RegisterInfo): Source {
+  const { imported } = info;
   return {
     id: `${info.kind}:${info.build}`,
     kind: info.kind,
-    label: info.label,
+    label: imported === undefined ? info.label : importedLabel(info.companies, imported),
     covers: [...info.covers],
     paged: true,
     documentsAt: '/service',
+    ...(imported && { imported: { on: imported.on, files: imported.files.map((file) => ({ ...file })) } }),
     showcase: info.showcase.map((company) => ({ ...company })),
   };
 }

@@ -112,3 +112,11 @@ test('a method that no request can carry on is refused at the door', async () =>
     expect((await web.ask('TRACE', path)).status, path).toBe(405);
   }
 });
+
+test.each(['/api/held', '/api/nothing', '/api/company/x/ccj'])(
+  '65 the answer of %s names the build, so that a page of another one notices',
+  async (path) => {
+    expect((await web.get(path)).headers['dossier-build']).toBe('/assets/app-1234.js');
+    expect((await web.get('/health')).headers['dossier-build']).toBeUndefined();
+  },
+);

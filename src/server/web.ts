@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
+import { BUILD } from '#contract/api/build.ts';
 import { Access, type AccessOptions, type Admitted, isApi } from '#gateway/access/access.ts';
 import { signInRoutes } from '#gateway/access/sign-in-routes.ts';
 import type { Gateway } from '#gateway/gateway.ts';
@@ -38,6 +41,12 @@ export function createWeb({ gateway, service, appFolder, ...reached }: Parts): H
     if (!['TRACE', 'TRACK', 'CONNECT'].includes(context.req.method)) return await next();
     return context.text('This method has no meaning here.\n', 405);
   });
+  const build = buildIn(appFolder);
+  // A page that was opened before an upgrade learns of it by what it reads anyway.
+  web.use('/api/*', async (context, next) => {
+    await next();
+    if (build !== undefined) context.header(BUILD, build);
+  });
   web.get('/health', (context) => context.json({ status: 'ready' }));
   if (service !== undefined) web.mount('/service', service);
   web.all('/service/*', (context) =>
@@ -49,17 +58,16 @@ export function createWeb({ gateway, service, appFolder, ...reached }: Parts): H
   web.use('*', access.byName);
   web.route('/', signInRoutes(access));
   for (const path of ['/sign-in.css', '/favicon.svg']) web.get(path, serveStatic({ root: appFolder }));
+  // File names in `assets` carry a hash of their content. The font is that of the sign-in page, too, and no secret.
+  const assets = serveStatic({
+    root: appFolder,
+    onFound: (_path, context) => context.header('Cache-Control', 'private, max-age=31536000, immutable'),
+  });
+  web.get('/assets/:name{[^/]+\\.woff2}', assets);
 
   web.use('*', access.byPerson);
   web.all('/api/*', (context) => gateway(context.req.raw, context.get('person')));
-  // File names in `assets` carry a hash of their content.
-  web.use(
-    '/assets/*',
-    serveStatic({
-      root: appFolder,
-      onFound: (_path, context) => context.header('Cache-Control', 'private, max-age=31536000, immutable'),
-    }),
-  );
+  web.use('/assets/*', assets);
   web.get('/assets/*', (context) => context.notFound());
   // Not kept: after signing out no page is to come back, and after an upgrade none is to name files that are gone.
   const onFound = (_path: string, context: Context) => context.header('Cache-Control', 'no-store');
@@ -76,4 +84,9 @@ export function createWeb({ gateway, service, appFolder, ...reached }: Parts): H
     return isApi(context) ? problemAnswer(told) : new Response(`${told.detail}\n`, { status: told.status });
   });
   return web;
+}
+
+/** A build's name: its entry script, which is named by a hash over all that it leads to. */
+function buildIn(appFolder: string): string | undefined {
+  return /<script [^>]*src="([^"]+)"/.exec(readFileSync(join(appFolder, 'index.html'), 'utf8'))?.[1];
 }

@@ -1,6 +1,7 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, use, useId } from 'react';
 import { Disclosure } from '../ui/controls/Disclosure.tsx';
 import { onDemand, useOnDemand } from '../ui/signals/use-on-demand.ts';
+import { Paper } from '../ui/text/paper.ts';
 import type { BarData, BarLevel } from './bar-data.ts';
 import { FigureCaption } from './FigureCaption.tsx';
 import { FigureTable } from './FigureTable.tsx';
@@ -26,8 +27,12 @@ type Props = {
   note?: ReactNode;
 };
 
-/** A bar chart that says what it shows, with the same figures as a table below it. On paper the table is open. */
+/**
+ * A bar chart that says what it shows, with the same figures as a table below it. Where a tab is printed the table is
+ * open; a document for paper leaves it out, as the record has the amounts.
+ */
 export function BarFigure({ title, subtitle, name, data, level, uprightFrom, note }: Props) {
+  const paper = use(Paper);
   const keys = useId();
   const BarDrawing = useOnDemand(DRAWING);
   const { words } = labelScale(data);
@@ -46,7 +51,7 @@ export function BarFigure({ title, subtitle, name, data, level, uprightFrom, not
         )}
       </div>
       {note !== undefined && <p className="mt-1 text-sm text-ink-2">{note}</p>}
-      <div className="relative mt-2 print:[&_summary]:hidden">
+      <div className={`relative mt-2 ${paper === undefined ? 'print:[&_summary]:hidden' : 'print:hidden'}`}>
         <p
           id={keys}
           className="absolute top-0 right-0 text-sm text-ink-2 not-group-has-[svg:focus-visible]/figure:sr-only print:sr-only"

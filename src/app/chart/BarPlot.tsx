@@ -16,6 +16,9 @@ import { ValueLabel } from './marks/ValueLabel.tsx';
 /** Paper has another width than the screen and nothing is measured there: the drawing is scaled to it as a whole. */
 const ON_PAPER = 'print:h-auto! print:w-full! print:max-w-110 print:[&_svg.recharts-surface]:h-auto!';
 
+/** Browsers ring whatever is pressed in a drawing; the ring is for the keyboard. */
+const UNRINGED = '[&_g:focus:not(:focus-visible)]:outline-none';
+
 type Props = {
   name: string;
   data: BarData;
@@ -65,7 +68,7 @@ export function BarPlot({ name, data, level, layout, width, describedBy }: Props
       barGap={1}
       aria-label={name}
       aria-describedby={describedBy}
-      className={ON_PAPER}
+      className={`${ON_PAPER} ${UNRINGED}`}
     >
       {data.points.some(({ hatched }) => hatched !== undefined) && (
         <HatchPatterns id={id} series={data.series.length} />

@@ -11,7 +11,7 @@ type Props = {
 /** What every figure is headed by. */
 export function FigureCaption({ id, title, subtitle }: Props) {
   return (
-    <figcaption id={id} className="leading-[1.3] font-semibold">
+    <figcaption id={id} className="leading-heading font-semibold">
       {title}
       <span className="block text-md font-normal text-ink-3">{subtitle}</span>
     </figcaption>

@@ -83,7 +83,8 @@ export function barLayout(
   const gap = apart ? LYING_BREAK_GAP : LYING_GAP;
   const names = data.points.flatMap((point) => [point.label.length, point.note?.length ?? 0]);
   const nameLength = Math.min(LONGEST_NAME, Math.max(...names, 0));
-  const axis = Math.ceil(nameLength * LETTER) + SPACE;
+  // The label of a bar that goes down to the left ends right beside the name.
+  const axis = Math.ceil(nameLength * LETTER) + 2 * SPACE;
   const top = level === undefined ? 0 : LINE + SPACE;
   const lines = Math.max(data.series.length * LYING_BAR, axisLines * LINE);
   return {

@@ -1,6 +1,8 @@
-import { useLocation } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { LABELS } from '#app/format/labels.ts';
+import { holdingOf } from '#app/queries/company-query.ts';
 import { Button } from '#app/ui/controls/Button.tsx';
+import { buttonClass } from '#app/ui/controls/button-class.ts';
 import { CopyButton } from '#app/ui/controls/CopyButton.tsx';
 import { StatusBadge } from '#app/ui/signals/StatusBadge.tsx';
 import { BidiText } from '#app/ui/text/BidiText.tsx';
@@ -12,50 +14,76 @@ import { GetTheRest } from './rest/GetTheRest.tsx';
 
 type Props = { number: string; company: CompanySummary | undefined };
 
-/** Name, number, status and place, as far as anything held says, and where that is known from. */
+/**
+ * Name, number, status and place, as far as anything held says, where that is known from, and what can be done with all
+ * of it. What is not known yet has its room, so that nothing below moves when it arrives.
+ */
 export function CompanyHeader({ number, company }: Props) {
-  const { href } = useLocation();
   const status = company && presentStatus(company);
   return (
-    <header>
-      <div className="flex flex-wrap items-baseline gap-x-4 gap-y-2">
-        <h1 className="min-w-0 break-words">
+    <header className="flex flex-col gap-x-6 gap-y-2 md:flex-row md:justify-between">
+      {/* On a phone, room for two lines of name and two of facts. */}
+      <div className="flex min-w-0 flex-wrap content-start items-baseline gap-x-4 gap-y-1 max-md:min-h-28 md:min-h-16 md:gap-y-2 md:pt-0.5">
+        <h1 className="min-w-0 break-words max-md:basis-full">
           <BidiText text={company?.name ?? `Company ${number}`} />
         </h1>
         {status !== undefined && <StatusBadge status={status} />}
-        <div className="ml-auto flex flex-wrap items-center gap-x-3 gap-y-2 text-sm print:hidden">
-          <CopyButton text={`${window.location.origin}${href}`} what="to this page" label="Copy link" />
-          <Button kind="link" onClick={() => window.print()}>
-            Print
-          </Button>
-          {company !== undefined && <GetTheRest number={number} operations={company.operations} />}
-        </div>
+        {company !== undefined && <CompanyFacts number={number} company={company} />}
       </div>
-      <CompanyFacts number={number} company={company} />
+      <div className="flex shrink-0 flex-col md:items-end print:hidden">
+        <CompanyActions number={number} company={company} />
+        <GetTheRest number={number} company={company} />
+      </div>
     </header>
   );
 }
 
-function CompanyFacts({ number, company }: Props) {
-  const place = [company?.locality, company?.postalCode].filter((part) => part !== undefined).join(' ');
-  const knownFrom = company?.knownFrom;
+/** Print is of what is on screen, the dossier of everything held. */
+function CompanyActions({ number, company }: Props) {
+  const { href } = useLocation();
+  const quiet = buttonClass('quiet');
   return (
-    <p className="mt-2 flex min-h-6 flex-wrap gap-x-4.5 gap-y-1 text-md text-ink-2">
+    <div className="-mx-2 flex flex-wrap *:px-2">
+      <CopyButton
+        kind="quiet"
+        text={`${window.location.origin}${href}`}
+        what="to this page"
+        label="Copy link"
+      />
+      <Button kind="quiet" onClick={() => window.print()}>
+        Print
+      </Button>
+      <Link to="/company/$number/dossier" params={{ number }} className={quiet}>
+        Print dossier
+      </Link>
+      {holdingOf(company, 'financials')?.covered !== false && (
+        <Link to="/compare" search={{ companies: number }} className={quiet}>
+          Compare
+        </Link>
+      )}
+    </div>
+  );
+}
+
+function CompanyFacts({ number, company }: { number: string; company: CompanySummary }) {
+  const { type, ceasedOn, knownFrom } = company;
+  const place = [company.locality, company.postalCode].filter((part) => part !== undefined).join(' ');
+  return (
+    <p className="contents flex-wrap gap-x-4.5 gap-y-1 text-md text-ink-2 md:flex md:basis-full">
       <CompanyNumber number={number} />
-      {company?.type !== undefined && <BidiText text={company.type} />}
-      {company?.ceasedOn !== undefined && (
+      {type !== undefined && <BidiText text={type} />}
+      {ceasedOn !== undefined && (
         <span>
-          ceased <DateTime value={company.ceasedOn} />
+          ceased <DateTime value={ceasedOn} />
         </span>
       )}
       {place !== '' && <BidiText text={place} />}
-      {knownFrom !== undefined && (
+      {knownFrom === undefined ? (
+        <span className="text-ink-3">nothing that your team holds names this company yet</span>
+      ) : (
         <span className="text-ink-3">
           known from {LABELS[knownFrom.operation]}, <DateTime value={knownFrom.fetchedAt} />
         </span>
-      )}
-      {company !== undefined && knownFrom === undefined && (
-        <span className="text-ink-3">nothing that your team holds names this company yet</span>
       )}
     </p>
   );

@@ -1,5 +1,5 @@
 import { Outlet, useParams, useSearch } from '@tanstack/react-router';
-import { ReadError } from '#app/page/ReadError.tsx';
+import { ReadNotice } from '#app/page/failure/FailureNotice.tsx';
 import { useCompany } from '#app/queries/company-query.ts';
 import { companyNumber } from '#contract/company-number.ts';
 import { CompanyHeader } from './CompanyHeader.tsx';
@@ -23,12 +23,17 @@ function Company({ number }: { number: string }) {
   return (
     <>
       <CompanyHeader number={number} company={company.data} />
-      {typed !== undefined && <TypedNumber typed={typed} number={number} />}
-      {company.isError && company.data === undefined && (
-        <ReadError what="what the team holds" error={company.error} onRetry={() => company.refetch()} />
-      )}
       <TabBar number={number} company={company.data} />
-      <Outlet />
+      {/* Room enough for the bar to stay at the top of the window (`data-past`). */}
+      <div className="data-past:min-h-svh print:min-h-0! *:[[role=alert]]:mt-panel">
+        {typed !== undefined && <TypedNumber typed={typed} number={number} />}
+        {company.isError && company.data === undefined && (
+          <div className="mt-panel">
+            <ReadNotice what="what the team holds" error={company.error} onRetry={() => company.refetch()} />
+          </div>
+        )}
+        <Outlet />
+      </div>
     </>
   );
 }

@@ -1,38 +1,41 @@
-import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { use } from 'react';
 import { RecordGate } from '#app/credits/gate/RecordGate.tsx';
 import { DESCRIPTIONS, LABELS } from '#app/format/labels.ts';
 import { PAGE_START } from '#app/page/page-start.ts';
-import type { TabProps } from '#app/page/tab-props.ts';
 import { usePageTitle } from '#app/page/use-page-title.ts';
 import { useCompany } from '#app/queries/company-query.ts';
-import type { RecordReading } from '#app/queries/record-query.ts';
-import type { Fact } from '#app/ui/text/FactList.tsx';
+import { onDemand, useOnDemand } from '#app/ui/signals/use-on-demand.ts';
 import { PanelHeading } from '#app/ui/text/PanelHeading.tsx';
-import type { Held } from '#contract/api/holding.ts';
-import type { CompanyOperation } from '#contract/operations.ts';
 import { titledName } from './company-name.ts';
+import { RecordFrame, type RecordFrameProps } from './parts/record-frame.ts';
 
-type Props<T> = {
-  operation: CompanyOperation;
-  tab: TabProps;
-  record: UseQueryResult<RecordReading<T>>;
-  /** More to know before buying, such as what the record does not cover. */
-  facts?: readonly Fact[];
-  /** Draws the decoded record; called only when it is held and readable. */
-  children: (value: T, holding: Held) => ReactNode;
-};
+/** Paper is far from the first drawing, and a tab whose margins did not come is a tab all the same. */
+const MARGINS = onDemand(() =>
+  import('#app/page/print/PageMargins.tsx').then(
+    ({ PageMargins }) => PageMargins,
+    () => () => null,
+  ),
+);
+
+/** A record in its tab, or in whatever else it stands in. */
+export function RecordPanel<T>(props: RecordFrameProps<T>) {
+  const Frame = use(RecordFrame) ?? TabPanel;
+  return <Frame {...props} />;
+}
 
 /** The panel of a tab: heading, what the record is, and the record itself or the way to it. */
-export function RecordPanel<T>({ operation, tab, record, facts, children }: Props<T>) {
+function TabPanel<T>({ operation, tab, record, facts, children }: RecordFrameProps<T>) {
   const { data: company } = useCompany(tab.number);
   const label = LABELS[operation];
-  usePageTitle(label, titledName(tab.number, company?.name));
+  const subject = titledName(tab.number, company?.name);
+  const PageMargins = useOnDemand(MARGINS);
+  usePageTitle(label, subject);
   return (
-    <section aria-labelledby={PAGE_START} className="pt-7">
+    <section aria-labelledby={PAGE_START} className="pt-panel">
+      {PageMargins !== undefined && <PageMargins subject={subject} what={label} />}
       <PanelHeading id={PAGE_START}>{label}</PanelHeading>
-      {record.data?.holding.held !== true && (
-        <p className="mt-1.5 max-w-prose text-ink-2">{DESCRIPTIONS[operation]}</p>
+      {!record.isPending && record.data?.holding.held !== true && (
+        <p className="mt-lede max-w-prose text-ink-2">{DESCRIPTIONS[operation]}</p>
       )}
       <RecordGate
         subject={{ operation, companyNumber: tab.number, page: 1 }}

@@ -1,6 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { LABELS } from '#app/format/labels.ts';
+import { STEPS } from '#app/page/page-start.ts';
 import { holdingOf } from '#app/queries/company-query.ts';
 import type { CompanySummary } from '#contract/api/company.ts';
 import { COMPANY_OPERATIONS } from '#contract/operations.ts';
@@ -8,33 +9,40 @@ import { TabMark } from './TabMark.tsx';
 
 type Props = { number: string; company: CompanySummary | undefined };
 
-/** The records of a company as links, not as ARIA tabs: each is a page of its own. */
+/**
+ * The records of a company as links, not as ARIA tabs: each is a page of its own. On a narrow screen the bar scrolls
+ * sideways. The name of a tab has the room of its bold letters, so that the others stand still when it becomes the
+ * current one.
+ */
 export function TabBar({ number, company }: Props) {
-  const bar = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  const complete = company !== undefined;
-  // On a narrow screen the bar scrolls sideways, and the current tab is to be seen once its chips are there.
-  useEffect(() => {
-    if (!complete) return;
-    const current = bar.current?.querySelector(`a[href="${CSS.escape(pathname)}"]`);
-    current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [complete, pathname]);
+  const list = useRef<HTMLUListElement>(null);
+  useLayoutEffect(() => {
+    const current = list.current?.querySelector<HTMLElement>(`a[href="${CSS.escape(pathname)}"]`);
+    if (!list.current || !current) return;
+    list.current.scrollLeft = current.offsetLeft - (list.current.clientWidth - current.offsetWidth) / 2;
+  }, [pathname]);
   return (
-    <nav
-      ref={bar}
-      aria-label="Company records"
-      className="mt-5.5 overflow-x-auto border-b border-line [scrollbar-width:none] print:hidden"
-    >
-      <ul className="flex gap-5 text-md">
+    <nav id={STEPS} aria-label="Company records" className="relative mt-stack print:hidden">
+      <ul
+        ref={list}
+        className="flex scroll-px-8 gap-5 overflow-x-auto border-b border-line text-md [scrollbar-width:none]"
+      >
         {COMPANY_OPERATIONS.map((operation) => (
           <li key={operation}>
             <Link
               to={`/company/$number/${operation}`}
               params={{ number }}
               activeOptions={{ includeSearch: false }}
-              className="flex items-center gap-1.5 border-b-2 border-transparent pt-2.5 pb-2.5 whitespace-nowrap text-ink-2 no-underline hover:text-ink aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-ink"
+              resetScroll={false}
+              className="flex items-center gap-1.5 border-b-2 border-clear pt-2.5 pb-2.5 whitespace-nowrap text-ink-2 no-underline hover:text-ink aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-ink focus-visible:-outline-offset-3"
             >
-              {LABELS[operation]}
+              <span
+                data-name={LABELS[operation]}
+                className="after:invisible after:block after:h-0 after:font-semibold after:overflow-hidden after:content-[attr(data-name)]"
+              >
+                {LABELS[operation]}
+              </span>
               <TabMark holding={holdingOf(company, operation)} />
             </Link>
           </li>

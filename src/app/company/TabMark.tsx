@@ -1,32 +1,34 @@
+import type { ReactNode } from 'react';
 import { HeldChip, PriceChip } from '#app/ui/signals/Chips.tsx';
 import { VisuallyHidden } from '#app/ui/text/VisuallyHidden.tsx';
 import type { OperationHolding } from '#contract/api/company.ts';
 
-/** What stands behind a tab's name: its price, the day it was bought, or why neither can be said. */
+/**
+ * What stands behind a tab's name: its price, the day it was bought, or why neither can be said. All are as wide as the
+ * widest, and the room is there before it is known which it is, so that no tab moves while one is bought.
+ */
 export function TabMark({ holding }: { holding: OperationHolding | undefined }) {
-  if (holding === undefined) return null;
-  if (holding.held !== undefined) return <HeldChip fetchedAt={holding.held.fetchedAt} />;
-  if (!holding.covered) return <NotCoveredMark />;
-  if (holding.pending === 'reserved') return <Words>asking</Words>;
-  if (holding.pending === 'unknown') return <Words>unknown</Words>;
-  return <PriceChip credits={holding.credits} />;
-}
-
-function Words({ children }: { children: string }) {
   return (
-    <span className="relative text-xs font-normal text-ink-3">
-      <VisuallyHidden>, </VisuallyHidden>
-      {children}
+    <span className="grid min-h-4.75 min-w-7.5 text-center *:justify-center">
+      {holding && <Mark {...holding} />}
     </span>
   );
 }
 
-/** Seven of these stand side by side on an imported register: a dash, said in full to those who cannot see it. */
-function NotCoveredMark() {
+function Mark({ held, covered, pending, credits }: OperationHolding): ReactNode {
+  if (held !== undefined) return <HeldChip fetchedAt={held.fetchedAt} />;
+  // Seven of these stand side by side on an imported register: a dash, said in full to those who cannot see it.
+  if (!covered) return <Sign sign="–" meaning="not covered" />;
+  if (pending === 'reserved') return <Sign sign="…" meaning="asking" />;
+  if (pending === 'unknown') return <Sign sign="?" meaning="unknown" />;
+  return <PriceChip credits={credits} />;
+}
+
+function Sign({ sign, meaning }: { sign: string; meaning: string }) {
   return (
-    <span className="relative text-xs font-normal text-ink-3" title="Not covered by this source">
-      <span aria-hidden="true">–</span>
-      <VisuallyHidden>, not covered</VisuallyHidden>
+    <span className="relative text-xs font-normal text-ink-3" title={meaning}>
+      <span aria-hidden="true">{sign}</span>
+      <VisuallyHidden>, {meaning}</VisuallyHidden>
     </span>
   );
 }

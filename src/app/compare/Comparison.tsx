@@ -1,9 +1,14 @@
 import { useMemo } from 'react';
+import { PanelBoundary } from '#app/page/PanelBoundary.tsx';
 import { PAGE_START } from '#app/page/page-start.ts';
 import type { StringSearch } from '#app/page/search-params.ts';
+import { useEver } from '#app/page/use-ever.ts';
 import { usePageTitle } from '#app/page/use-page-title.ts';
+import { useHeld } from '#app/queries/held-query.ts';
+import { useSeveralRead } from '#app/queries/several-companies.ts';
 import { Button } from '#app/ui/controls/Button.tsx';
 import { CopyButton } from '#app/ui/controls/CopyButton.tsx';
+import { Loading } from '#app/ui/signals/Loading.tsx';
 import { PanelHeading } from '#app/ui/text/PanelHeading.tsx';
 import { type CompaniesAsked, companiesText } from './address/compare-address.ts';
 import { NotShown } from './address/NotShown.tsx';
@@ -25,6 +30,9 @@ type Props = {
 export function Comparison({ asked, search, onSearch }: Props) {
   const numbers = asked.shown;
   const readings = useCompared(numbers);
+  const held = useHeld({ watch: false });
+  // All at once, so that none moves another when it arrives; a company that is added then finds its own place.
+  const read = useEver([useSeveralRead(numbers), !held.isPending].every(Boolean));
   const { companies, accounts } = useMemo(() => heldAmong(readings), [readings]);
   const put = (shown: readonly string[]) => onSearch({ companies: companiesText({ ...asked, shown }) });
   const add = (number: string) => put([...numbers, number]);
@@ -45,23 +53,28 @@ export function Comparison({ asked, search, onSearch }: Props) {
       >
         Compare financials
       </PanelHeading>
-      <p className="mt-1.5 max-w-prose text-ink-2">
+      <p className="mt-lede max-w-prose text-ink-2">
         The accounts of two to four companies side by side: figures, statement and ratios of what your team
         holds, free.
         {numbers.length < 2 &&
           ` Add ${numbers.length === 0 ? 'a company to begin' : 'another to compare it with'}.`}
       </p>
       <NotShown asked={asked} onForget={() => onSearch({ companies: numbers.join(',') })} />
-      <CompanyStrip readings={readings} onCompanies={put} onAdd={add} />
-      {numbers.length < 2 && <HeldToCompare shown={numbers} onAdd={add} />}
-      {accounts.length > 0 && (
+      {!read && <Loading what="the comparison" />}
+      {read && <CompanyStrip readings={readings} onCompanies={put} onAdd={add} />}
+      {read && numbers.length < 2 && <HeldToCompare shown={numbers} onAdd={add} />}
+      {read && accounts.length > 0 && (
         <>
           <p className="mt-7 max-w-prose text-md text-ink-2">
             Amounts as reported. The source states neither currency nor unit, so that two companies may report
             in different ones: their documents say which.
           </p>
-          <CompareFigures {...{ companies, accounts, search, onSearch }} />
-          <CompareStatement {...{ accounts, search, onSearch }} />
+          <PanelBoundary what="the figures">
+            <CompareFigures {...{ companies, accounts, search, onSearch }} />
+          </PanelBoundary>
+          <PanelBoundary what="the statement">
+            <CompareStatement {...{ accounts, search, onSearch }} />
+          </PanelBoundary>
         </>
       )}
     </>

@@ -9,7 +9,7 @@ export function Balance() {
   return (
     <Link
       to="/credits"
-      className="inline-flex min-h-6 flex-wrap items-center gap-x-1 text-sm no-underline hover:underline"
+      className="inline-flex min-h-target min-w-24 flex-wrap items-center justify-end gap-x-1 text-sm no-underline hover:underline sm:min-w-72"
     >
       {credits === undefined ? (
         'Credits'

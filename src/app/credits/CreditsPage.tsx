@@ -1,57 +1,87 @@
+import { ReadNotice } from '#app/page/failure/FailureNotice.tsx';
+import { PanelBoundary } from '#app/page/PanelBoundary.tsx';
 import { PAGE_START } from '#app/page/page-start.ts';
-import { ReadError } from '#app/page/ReadError.tsx';
+import { useEver } from '#app/page/use-ever.ts';
 import { usePageTitle } from '#app/page/use-page-title.ts';
 import { useCredits } from '#app/queries/credits-query.ts';
+import { useHeld } from '#app/queries/held-query.ts';
+import { useLedger } from '#app/queries/ledger-query.ts';
 import { Loading } from '#app/ui/signals/Loading.tsx';
 import { PanelHeading } from '#app/ui/text/PanelHeading.tsx';
 import { CreditFigures } from './CreditFigures.tsx';
 import { HeldList } from './held/HeldList.tsx';
+import { HELD_LIST } from './held/held-groups.ts';
 import { LedgerTable } from './ledger/LedgerTable.tsx';
 import { SpendingTable } from './spending/SpendingTable.tsx';
 
 /** What there is to spend, what was spent on what and by whom, and what the team has for it. */
 export function CreditsPage() {
   usePageTitle('Credits');
+  const readings = [useCredits(), useHeld(), useLedger()];
+  // All at once, so that none moves another when it arrives.
+  const read = useEver(readings.every(({ isPending }) => !isPending));
   return (
     <>
       <PanelHeading level={1} id={PAGE_START}>
         Credits
       </PanelHeading>
+      {read ? <Sections /> : <Loading what="the credits" />}
+    </>
+  );
+}
+
+function Sections() {
+  return (
+    <>
       <Spent />
-      <section aria-labelledby="held-heading" className="mt-10">
-        <PanelHeading id="held-heading">What the team holds</PanelHeading>
-        <p className="mt-1.5 mb-4 text-ink-2">Reading any of these is free.</p>
-        <HeldList />
+      <section aria-labelledby={HELD_LIST} className="mt-section">
+        <PanelHeading id={HELD_LIST}>What the team holds</PanelHeading>
+        <p className="mt-lede mb-4 text-ink-2">Reading any of these is free.</p>
+        <PanelBoundary what="what the team holds">
+          <HeldList />
+        </PanelBoundary>
       </section>
-      <section aria-labelledby="ledger-heading" className="mt-10">
-        <PanelHeading id="ledger-heading">Ledger</PanelHeading>
-        <p className="mt-1.5 mb-4 max-w-prose text-ink-2">
+      <section className="mt-section">
+        {/* No region by this name: the table below, which becomes one where it scrolls, has it. */}
+        <PanelHeading>Ledger</PanelHeading>
+        <p className="mt-lede mb-4 max-w-prose text-ink-2">
           Every purchase as recorded here, event by event; nothing in it is ever changed. Times and days are
           in UTC.
         </p>
-        <LedgerTable />
+        <PanelBoundary what="the ledger">
+          <LedgerTable />
+        </PanelBoundary>
       </section>
     </>
   );
 }
 
 function Spent() {
-  const { data: credits, isError, error, refetch, dataUpdatedAt } = useCredits();
+  const { data: credits, error, refetch, dataUpdatedAt } = useCredits();
   if (credits === undefined) {
-    if (!isError) return <Loading what="credits" />;
-    return <ReadError what="the credits" error={error} onRetry={() => refetch()} />;
+    return (
+      error && (
+        <div className="mt-stack">
+          <ReadNotice what="the credits" error={error} onRetry={() => refetch()} />
+        </div>
+      )
+    );
   }
   return (
     <>
       <div className="mt-5">
-        <CreditFigures credits={credits} />
+        <PanelBoundary what="the balance">
+          <CreditFigures credits={credits} />
+        </PanelBoundary>
       </div>
-      <section aria-labelledby="spending-heading" className="mt-10">
+      <section aria-labelledby="spending-heading" className="mt-section">
         <PanelHeading id="spending-heading">This month by record and person</PanelHeading>
-        <p className="mt-1.5 mb-4 max-w-prose text-ink-2">
+        <p className="mt-lede mb-4 max-w-prose text-ink-2">
           In doubt is what is under way, of unknown outcome or written off: it may have been charged.
         </p>
-        <SpendingTable spending={credits.spending} readAt={dataUpdatedAt} />
+        <PanelBoundary what="what was spent">
+          <SpendingTable spending={credits.spending} readAt={dataUpdatedAt} />
+        </PanelBoundary>
       </section>
     </>
   );

@@ -1,49 +1,81 @@
 import { useEffect } from 'react';
+import { ReadNotice } from '#app/page/failure/FailureNotice.tsx';
+import { PanelBoundary } from '#app/page/PanelBoundary.tsx';
 import { focusPageStart, PAGE_START } from '#app/page/page-start.ts';
-import { ReadError } from '#app/page/ReadError.tsx';
 import { usePageTitle } from '#app/page/use-page-title.ts';
+import { useOpenAttempts } from '#app/queries/attempt-query.ts';
 import { useHeld } from '#app/queries/held-query.ts';
+import { useSource } from '#app/queries/source-query.ts';
 import { SearchBox } from '#app/search/SearchBox.tsx';
 import { Loading } from '#app/ui/signals/Loading.tsx';
+import type { Source } from '#contract/api/source.ts';
+import { FirstSteps } from './FirstSteps.tsx';
+import { Glance } from './Glance.tsx';
+import { OpenPurchases } from './OpenPurchases.tsx';
+import { PriceList } from './PriceList.tsx';
 import { Recents } from './Recents.tsx';
 import { Showcase } from './Showcase.tsx';
 
-/** The first minute: what this is, the search box, companies to try, and what the team already has. */
+/** The first minute: what this is, the search box, what waits for a person, and what the team already has. */
 export function HomePage() {
   usePageTitle('UK company research');
   useEffect(focusPageStart, []);
   return (
-    <div className="mx-auto max-w-200">
-      <section className="py-8">
-        <h1>UK company research, bought once and read by the whole team</h1>
-        <p className="mt-3 mb-5 max-w-prose text-ink-2">
-          Find a company, see what each record costs before it loads, and buy the ones you want. From then on
-          everyone here reads, filters, compares and exports them free. Nothing is spent until a button names
-          its price.
-        </p>
-        <SearchBox id={PAGE_START} />
-        <p className="mt-2 text-sm text-ink-2">
-          A registration number, such as 445790 or SC123456, opens its company without a search and costs
-          nothing.
-        </p>
-      </section>
-      <Below />
+    <div className="gap-x-12 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div>
+        <section className="pt-4 pb-section lg:pt-8">
+          <h1>UK company research, bought once and read by the whole team</h1>
+          <p className="mt-3 mb-5 max-w-prose text-ink-2">
+            Find a company, see what each record costs before it loads, and buy the ones you want. From then
+            on everyone here reads, filters, compares and exports them free. Nothing is spent until a button
+            names its price.
+          </p>
+          <SearchBox id={PAGE_START} />
+          <p className="mt-2 text-sm text-ink-2">
+            A registration number, such as 445790 or SC123456, opens its company without a search and costs
+            nothing.
+          </p>
+        </section>
+        <Work />
+      </div>
+      <PanelBoundary what="the team at a glance">
+        <Glance />
+      </PanelBoundary>
     </div>
   );
 }
 
-/** The team's own work first; the companies to try follow once it is known how much of it there is, so that nothing moves. */
-function Below() {
+/** The team's own work first, and what is there to try. All of it is drawn at once, and the room kept, so that nothing moves. */
+function Work() {
   const held = useHeld();
-  if (held.isPending) return <Loading what="what the team holds" />;
+  const open = useOpenAttempts();
+  const source = useSource();
+  if (held.isPending || open.isPending || source.isPending) {
+    return <Loading what="what the team holds" />;
+  }
   return (
-    <>
+    <div className="flex flex-col gap-section">
+      <PanelBoundary what="the open purchases">
+        <OpenPurchases attempts={open.data ?? []} />
+      </PanelBoundary>
       {held.data === undefined ? (
-        <ReadError what="what the team holds" error={held.error} onRetry={() => held.refetch()} />
+        <ReadNotice what="what the team holds" error={held.error} onRetry={() => held.refetch()} />
       ) : (
-        <Recents records={held.data} />
+        <PanelBoundary what="recent work">
+          <Recents records={held.data} />
+        </PanelBoundary>
       )}
-      <Showcase />
-    </>
+      {held.data?.length === 0 && <FirstSteps />}
+      {source.data !== undefined && (
+        <PanelBoundary what="what there is to try">
+          <Offered source={source.data} />
+        </PanelBoundary>
+      )}
+    </div>
   );
+}
+
+/** Companies to try; a source of real ones says what it has instead. */
+function Offered({ source }: { source: Source }) {
+  return source.showcase.length > 0 ? <Showcase source={source} /> : <PriceList source={source} described />;
 }

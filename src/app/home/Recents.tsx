@@ -14,11 +14,15 @@ export function Recents({ records }: { records: readonly HeldRecord[] }) {
     <>
       <Recent
         title="Recent companies"
-        groups={companies}
+        groups={companies.slice(0, 6)}
         noun={{ one: 'company', many: 'companies' }}
         actions={<ToCompare records={records} />}
       />
-      <Recent title="Recent searches" groups={searches} noun={{ one: 'search', many: 'searches' }} />
+      <Recent
+        title="Recent searches"
+        groups={searches.slice(0, 6)}
+        noun={{ one: 'search', many: 'searches' }}
+      />
     </>
   );
 }
@@ -38,12 +42,12 @@ type Props = { title: string; groups: readonly HeldGroup[]; noun: Noun; actions?
 function Recent({ title, groups, noun, actions }: Props) {
   if (groups.length === 0) return null;
   return (
-    <section aria-labelledby={`recent-${noun.many}`} className="mb-8">
+    <section aria-labelledby={`recent-${noun.many}`}>
       <PanelHeading id={`recent-${noun.many}`} note="free to open again" actions={actions}>
         {title}
       </PanelHeading>
       <div className="mt-3">
-        <FirstFew items={groups} first={6} noun={noun} keyOf={({ key }) => key}>
+        <FirstFew items={groups} first={groups.length} noun={noun} keyOf={({ key }) => key}>
           {(group) => <HeldLine group={group} />}
         </FirstFew>
       </div>

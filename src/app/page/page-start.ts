@@ -4,6 +4,9 @@
  */
 export const PAGE_START = 'page-start';
 
+/** Id of links that lead through the parts of a page in turn; the one of this part is `aria-current`. */
+export const STEPS = 'steps';
+
 export function focusPageStart(): void {
   document.getElementById(PAGE_START)?.focus({ preventScroll: true });
 }

@@ -47,7 +47,7 @@ const VERSION_PROBLEMS: ReadonlySet<string> = new Set<`/problems/${ProblemType}`
 /** The browser knows that it has no network, so nothing was sent. */
 export class OfflineError extends Error {
   constructor() {
-    super('This device is offline.');
+    super('This device is offline. Once it is connected, this is read by itself.');
     this.name = 'OfflineError';
   }
 }
@@ -55,7 +55,7 @@ export class OfflineError extends Error {
 /** A request left and no answer came. For a purchase, only the gateway knows what became of it. */
 export class UnreachableError extends Error {
   constructor() {
-    super('Dossier did not answer.');
+    super('Dossier did not answer. Once it does, this is read by itself.');
     this.name = 'UnreachableError';
   }
 }

@@ -1,6 +1,9 @@
+import { onlineManager } from '@tanstack/react-query';
 import * as v from 'valibot';
+import { BUILD } from '#contract/api/build.ts';
 import { Problem } from '#contract/api/problem.ts';
 import { ApiProblem, OfflineError, UnexpectedAnswerError, UnreachableError } from './api-errors.ts';
+import { compareBuild } from './reach/build.ts';
 
 /**
  * The way to the gateway, the only `fetch` of the app. Nothing is retried, redirected or cancelled: cancelling
@@ -11,16 +14,26 @@ export type Answer = { readonly status: number; readonly headers: Headers; reado
 
 /** Asks the gateway for `path` below `/api`; problems and missing answers are thrown as typed errors. */
 export async function request(path: string, init: RequestInit = {}): Promise<Answer> {
-  if (!navigator.onLine) throw new OfflineError();
-  const response = await fetch(`/api${path}`, { cache: 'no-store', redirect: 'error', ...init }).catch(() => {
-    throw new UnreachableError();
-  });
+  // Nothing is ordered without a network. Reading is tried once: a Dossier on the same machine answers all the same.
+  if (!navigator.onLine && (init.method || !onlineManager.isOnline())) throw new OfflineError();
+  const response = await fetch(`/api${path}`, { cache: 'no-store', redirect: 'error', ...init }).catch(
+    unreached,
+  );
+  compareBuild(response.headers.get(BUILD));
   const body: unknown = await response.json().catch(() => undefined);
-  if (response.ok) return { status: response.status, headers: response.headers, body };
   const problem = v.safeParse(Problem, body);
-  if (problem.success) throw new ApiProblem(problem.output);
   // What a proxy says while the gateway is away: 502, 503, 504.
-  throw response.status > 501 ? new UnreachableError() : new UnexpectedAnswerError(path);
+  if (response.status > 501 && !problem.success) return unreached();
+  // The way to the gateway is free again: what failed for want of it is read again, free.
+  onlineManager.setOnline(true);
+  if (response.ok) return { status: response.status, headers: response.headers, body };
+  throw problem.success ? new ApiProblem(problem.output) : new UnexpectedAnswerError(path);
+}
+
+/** Until something is answered, every page says that nothing can be read or bought. */
+function unreached(): never {
+  onlineManager.setOnline(false);
+  throw new UnreachableError();
 }
 
 /** Reads `path` and decodes it. Free: a GET of the gateway never spends. */

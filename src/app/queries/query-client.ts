@@ -1,11 +1,12 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
-import { isSignedOut } from './api-errors.ts';
+import { isSignedOut, OfflineError, UnreachableError } from './api-errors.ts';
 import { lookForSession } from './session-query.ts';
 
 /**
  * Reads never spend, so these settings are about calm, not about credits: what was read stays until a purchase
- * invalidates it. A query that failed is asked again by a person only (react-query #10018), and `networkMode`
- * lets an offline request fail at once instead of waiting in a queue.
+ * invalidates it. A query that failed is asked again by a person only (react-query #10018), but for one that never reached
+ * the gateway, once there is a way to it again. `networkMode` lets an offline request fail at once instead of waiting in
+ * a queue.
  */
 export function createQueryClient(): QueryClient {
   const client: QueryClient = new QueryClient({
@@ -18,7 +19,8 @@ export function createQueryClient(): QueryClient {
         retry: false,
         retryOnMount: false,
         refetchOnWindowFocus: false,
-        refetchOnReconnect: false,
+        refetchOnReconnect: ({ state: { error } }) =>
+          (error instanceof OfflineError || error instanceof UnreachableError) && 'always',
         networkMode: 'always',
       },
     },

@@ -12,6 +12,16 @@ export const useCompanies = (numbers: readonly string[]) =>
 export const useFinancialsOfSeveral = (numbers: readonly string[]) =>
   useQueries({ queries: numbers.map((number) => financialsQuery(number)), combine: dataOf });
 
+/** Whether all that is asked of these companies has been read, or could not be. */
+export function useSeveralRead(numbers: readonly string[]): boolean {
+  const summaries = useQueries({ queries: numbers.map((number) => companyQuery(number)), combine: areRead });
+  const records = useQueries({ queries: numbers.map((number) => financialsQuery(number)), combine: areRead });
+  return summaries && records;
+}
+
+const areRead = (answers: readonly { readonly isPending: boolean }[]) =>
+  answers.every(({ isPending }) => !isPending);
+
 /** The answers alone: the same array while none of them changed. */
 function dataOf<T>(answers: readonly { readonly data: T | undefined }[]): (T | undefined)[] {
   return answers.map(({ data }) => data);

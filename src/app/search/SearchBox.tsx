@@ -2,6 +2,7 @@ import { useSearch } from '@tanstack/react-router';
 import { type SubmitEvent, useId, useState } from 'react';
 import { ignoreHeldEnter } from '#app/credits/order/hand.ts';
 import { formatCredits } from '#app/format/counts.ts';
+import { typedBeforeReload } from '#app/page/reload-page.ts';
 import { buttonClass } from '#app/ui/controls/button-class.ts';
 import { OPERATIONS } from '#contract/operations.ts';
 import type { POPUP_PARTS } from './box/popup-parts.ts';
@@ -16,7 +17,7 @@ import { useSearchCommand } from './use-search-command.ts';
 export function SearchBox({ id }: { id?: string }) {
   const { query = '' } = useSearch({ strict: false });
   const [page, setPage] = useState(query);
-  const [text, setText] = useState(query);
+  const [text, setText] = useState(() => typedBeforeReload() ?? query);
   const [problem, setProblem] = useState<string>();
   const command = useSearchCommand();
   const problemId = useId();
@@ -61,7 +62,7 @@ export function SearchBox({ id }: { id?: string }) {
           aria-describedby={problem === undefined ? undefined : problemId}
           aria-invalid={problem !== undefined || undefined}
           placeholder="Name, registration number or keyword"
-          className="relative h-9 min-w-0 flex-1 rounded-l-control border border-r-0 border-edge bg-sheet px-3 text-ellipsis placeholder:text-ink-3 focus:z-1"
+          className="relative h-control min-w-0 flex-1 rounded-l-control border border-r-0 border-edge bg-sheet px-3 text-ellipsis placeholder:text-ink-3 focus:z-1"
         />
         <button type="submit" className={`${buttonClass('primary')} rounded-l-none`}>
           Search · {formatCredits(OPERATIONS.search.credits)}

@@ -27,6 +27,7 @@ export const SEARCH_COLUMNS: readonly Column<SearchRow>[] = [
   },
   {
     id: 'company_number',
+    lead: true,
     header: 'Number',
     kind: 'text',
     value: (row) => row.company_number,
@@ -51,6 +52,7 @@ export const SEARCH_COLUMNS: readonly Column<SearchRow>[] = [
   },
   {
     id: 'company_status',
+    lead: true,
     header: 'Status',
     kind: 'text',
     value: (row) => row.company_status,

@@ -4,6 +4,7 @@ import { SearchBox } from '#app/search/SearchBox.tsx';
 import { ThemeSwitch } from '#app/ui/controls/ThemeSwitch.tsx';
 import { Person } from './Person.tsx';
 import { SourceBand } from './SourceBand.tsx';
+import { WhenIdle } from './WhenIdle.tsx';
 
 /** Source, brand, search, credits, person and theme. The start page has the search box in its middle instead. */
 export function AppHeader() {
@@ -15,7 +16,7 @@ export function AppHeader() {
         <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-6 gap-y-2 px-4 py-2.5 md:px-8">
           <Link
             to="/"
-            className="inline-flex min-h-6 items-center text-[1.0625rem] font-bold tracking-tight no-underline"
+            className="inline-flex min-h-target items-center text-brand font-bold tracking-tight no-underline"
           >
             Dossier
           </Link>
@@ -25,6 +26,7 @@ export function AppHeader() {
           <div className="ml-auto flex items-center gap-3">
             <Balance />
             <Person />
+            <WhenIdle />
             <ThemeSwitch />
           </div>
         </div>

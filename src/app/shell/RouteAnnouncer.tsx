@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { focusPageStart } from '#app/page/page-start.ts';
+import { focusPageStart, PAGE_START } from '#app/page/page-start.ts';
 import { LiveRegion } from '#app/ui/signals/LiveRegion.tsx';
 
 /**
@@ -15,7 +15,10 @@ export function RouteAnnouncer() {
       router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
         if (fromLocation === undefined || !pathChanged) return;
         focusPageStart();
-        setTitle(document.title);
+        // The error in the place of a page that could not be drawn reads itself out.
+        const isDrawn = document.getElementById(PAGE_START) !== null;
+        if (!isDrawn) document.title = 'Dossier';
+        setTitle(isDrawn ? document.title : '');
       }),
     [router],
   );

@@ -1,5 +1,6 @@
-import { type ReactNode, useCallback, useMemo } from 'react';
+import { type ReactNode, use, useCallback, useMemo } from 'react';
 import { Button } from '#app/ui/controls/Button.tsx';
+import { Paper } from '#app/ui/text/paper.ts';
 import type { Column } from './column.ts';
 import { visibleColumns } from './columns-shown.ts';
 import { ExportMenu } from './export/ExportMenu.tsx';
@@ -36,8 +37,9 @@ type Props<Row> = {
   actions?: ReactNode;
 };
 
-/** A table with filters, sort, choice of columns and export, all of them in the URL. */
+/** A table with filters, sort, choice of columns and export, all of them in the URL; on paper the table alone. */
 export function DataTable<Row extends object>(props: Props<Row>) {
+  const paper = use(Paper);
   const { columns, rows, state: params, onState, counted } = props;
   const { state, shown } = useTableRows(columns, rows, params);
   const places = useMemo(() => new Map(rows.map((row, place) => [row, place])), [rows]);
@@ -52,24 +54,26 @@ export function DataTable<Row extends object>(props: Props<Row>) {
   return (
     <div className="flex flex-col gap-3">
       <IgnoredParams ignored={state.ignored} />
-      <div className="flex flex-wrap items-end gap-2 print:hidden">
-        <TableFilters columns={columns} rows={rows} state={state} onChange={change} noun={counted.noun} />
-        <div className="ml-auto flex flex-wrap items-center gap-x-3 gap-y-1">
-          <RowCount text={countText(shown.length, counted)} />
-          <ColumnsMenu columns={columns} state={state} onCols={(next) => choose({ cols: next })} />
-          <Button
-            kind="quiet"
-            aria-pressed={state.compact}
-            className={state.compact ? 'font-semibold text-ink' : ''}
-            onClick={() => choose({ compact: !state.compact })}
-          >
-            Compact
-          </Button>
-          {props.actions}
-          <ExportMenu rows={shown} held={rows} columns={columns} {...props.exported} />
+      {paper === undefined && (
+        <div className="flex flex-wrap items-end gap-2 print:hidden">
+          <TableFilters columns={columns} rows={rows} state={state} onChange={change} noun={counted.noun} />
+          <div className="ml-auto flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:contents">
+            <RowCount text={countText(shown.length, counted)} />
+            <ColumnsMenu columns={columns} state={state} onCols={(next) => choose({ cols: next })} />
+            <Button
+              kind="quiet"
+              aria-pressed={state.compact}
+              className={`max-sm:hidden ${state.compact ? 'font-semibold text-ink' : ''}`}
+              onClick={() => choose({ compact: !state.compact })}
+            >
+              Compact
+            </Button>
+            {props.actions}
+            <ExportMenu rows={shown} held={rows} columns={columns} {...props.exported} />
+          </div>
         </div>
-      </div>
-      <SortStrip columns={columns} sort={state.sort} onSort={sortBy} />
+      )}
+      {paper === undefined && <SortStrip columns={columns} sort={state.sort} onSort={sortBy} />}
       <Grid
         caption={props.caption}
         showCaption={props.showCaption ?? false}

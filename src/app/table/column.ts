@@ -12,6 +12,11 @@ type Common<Row> = {
   readonly absent?: string;
   /** What a value means, beside it in the list of a choice: of `AP01` that a director was appointed. */
   readonly choiceWords?: (value: string) => string | undefined;
+  /**
+   * Tells most about a row: on a narrow screen it stands right below what heads the row. Text does so without its header,
+   * so it has to speak for itself.
+   */
+  readonly lead?: boolean;
   /** Shown once someone chooses it; exported always. */
   readonly optional?: boolean;
   /** Exported but not shown. */

@@ -102,7 +102,8 @@ function readCols<Row>(
   return ids.some((id) => named.has(id)) ? chosenColumns(columns, named) : undefined;
 }
 
-function usableText(text: string): string | undefined {
+/** Words that the text filter takes from an address; `undefined` where it does not. */
+export function usableText(text: string): string | undefined {
   return text.length > TEXT_LIMIT || /\p{Cc}/u.test(text) ? undefined : text;
 }
 

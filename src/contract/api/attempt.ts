@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { OPERATION_NAMES } from '../operations.ts';
 import { Problem } from './problem.ts';
 
 /**
@@ -32,4 +33,23 @@ export const Attempt = v.object({
   fragmentBytes: v.optional(v.number()),
 });
 
+/** One purchase that is under way, or of which nobody knows whether it was charged. */
+export const OpenAttempt = v.object({
+  id: v.string(),
+  operation: v.picklist(OPERATION_NAMES),
+  /** Company number or query. */
+  subject: v.string(),
+  /** Name of the company where a held record states it. */
+  name: v.optional(v.string()),
+  page: v.number(),
+  credits: v.number(),
+  state: v.picklist(['reserved', 'unknown']),
+  startedAt: v.string(),
+  startedBy: v.string(),
+});
+
+/** `GET /api/attempts`: unknown ones, which wait for a person, before those under way; of each the newest first. */
+export const OpenAttempts = v.object({ attempts: v.array(OpenAttempt) });
+
 export type Attempt = v.InferOutput<typeof Attempt>;
+export type OpenAttempt = v.InferOutput<typeof OpenAttempt>;

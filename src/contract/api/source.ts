@@ -17,6 +17,13 @@ export const Source = v.object({
    * process's own and its links stay good when its address changes. Other links are not offered; absent, none are.
    */
   documentsAt: v.optional(v.string()),
+  /** On which day a register was imported, and from which files, with the day that they are of where they say it. */
+  imported: v.optional(
+    v.object({
+      on: v.string(),
+      files: v.array(v.object({ name: v.string(), asAt: v.optional(v.string()) })),
+    }),
+  ),
   /** Sample companies worth a look, for the home page. */
   showcase: v.array(v.object({ companyNumber: v.string(), companyName: v.string(), shows: v.string() })),
 });

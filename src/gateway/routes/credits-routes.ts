@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import type { OpenAttempt } from '#contract/api/attempt.ts';
 import type { Ledger } from '#contract/api/credits.ts';
 import type { HeldRecord } from '#contract/api/held.ts';
 import type { GatewayContext } from '../context.ts';
@@ -25,6 +26,7 @@ export function creditsRoutes(context: GatewayContext): Hono {
     return request.json(await ledgerOf(context, Number(before)));
   });
   app.get('/held', async (request) => request.json({ records: await heldRecords(context) }));
+  app.get('/attempts', async (request) => request.json({ attempts: await openAttempts(context) }));
   app.get(`/attempts/${ATTEMPT}`, async (request) => {
     const attempt = await store.attempts.find(request.req.param('id'));
     if (attempt === undefined) throw new ProblemError('not-found', 'There is no such attempt.');
@@ -47,8 +49,21 @@ async function ledgerOf({ store }: GatewayContext, before: number): Promise<Ledg
 
 async function heldRecords({ store }: GatewayContext): Promise<HeldRecord[]> {
   const [copies, names] = await Promise.all([store.records.all(), store.records.names()]);
-  return copies.map(({ problem: _problem, ...copy }) => {
-    const name = copy.operation === 'search' ? undefined : names.get(copy.subject);
-    return name === undefined ? copy : { ...copy, name };
-  });
+  return copies.map(({ problem: _problem, ...copy }) => withName(copy, names));
+}
+
+async function openAttempts({ store }: GatewayContext): Promise<OpenAttempt[]> {
+  const attempts = await store.attempts.open();
+  if (attempts.length === 0) return attempts;
+  const names = await store.records.names();
+  return attempts.map((attempt) => withName(attempt, names));
+}
+
+/** With the name of its company, where that is known; a search may be for the number of one. */
+function withName<T extends Pick<HeldRecord, 'operation' | 'subject'>>(
+  of: T,
+  names: ReadonlyMap<string, string>,
+): T & { name?: string } {
+  const name = of.operation === 'search' ? undefined : names.get(of.subject);
+  return name === undefined ? of : { ...of, name };
 }

@@ -1,6 +1,6 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
-import { Attempt } from '#contract/api/attempt.ts';
+import { Attempt, OpenAttempts } from '#contract/api/attempt.ts';
 import { CompanySummary } from '#contract/api/company.ts';
 import { Credits, Ledger } from '#contract/api/credits.ts';
 import { HeldRecords } from '#contract/api/held.ts';
@@ -22,6 +22,7 @@ const SCHEMAS = {
   KnownMatches,
   KnownNames,
   Ledger,
+  OpenAttempts,
   Problem,
   Session,
   Source,
@@ -48,6 +49,7 @@ export function gatewayDescription(): object {
         parameter('before', 'integer', 'Lines before this one.'),
       ]),
       '/held': reading('Everything the team holds', 'HeldRecords'),
+      '/attempts': reading('Purchases under way or of unknown outcome', 'OpenAttempts'),
       '/attempts/{id}': reading('An attempt to buy', 'Attempt', [inPath('id')]),
       '/company/{number}': reading('What is held of a company, with prices', 'CompanySummary', [
         inPath('number'),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Attempt } from '#contract/api/attempt.ts';
+import type { Attempt, OpenAttempt } from '#contract/api/attempt.ts';
 import type { Problem, ProblemType } from '#contract/api/problem.ts';
 import type { Fragment, Outcome } from '../outcome.ts';
 import { attemptOf, attemptRows } from './attempt-row.ts';
@@ -75,6 +75,25 @@ export class Attempts {
       .where('operation', '!=', 'search')
       .where('state', 'in', ['reserved', 'unknown'])
       .execute();
+  }
+
+  /** All attempts that are unknown, then all that are under way, the newest first. */
+  async open(): Promise<OpenAttempt[]> {
+    const { query, source } = this.#tables;
+    const rows = await query
+      .selectFrom('attempt')
+      .select(['id', 'operation', 'subject', 'page', 'credits', 'started_at', 'actor', 'state'])
+      .where('source', '=', source)
+      .where('state', 'in', ['reserved', 'unknown'])
+      .orderBy('state', 'desc')
+      .orderBy('started_at', 'desc')
+      .execute();
+    return rows.map(({ state, started_at: startedAt, actor: startedBy, ...row }) => ({
+      ...row,
+      state: state === 'unknown' ? state : 'reserved',
+      startedAt,
+      startedBy,
+    }));
   }
 
   /**

@@ -96,6 +96,10 @@ describe('an import', () => {
       companies: 4,
       covers: ['search', 'profile'],
       showcase: [],
+      imported: {
+        on: new Date().toISOString().slice(0, 10),
+        files: [{ name: 'a.csv' }, { name: 'b.csv' }],
+      },
     });
     register.close();
     expect(report()).toEqual([]);
@@ -119,6 +123,19 @@ describe('an import', () => {
       { code: '10710', description: 'Baking of invented bread' },
     ]);
     expect(overview('90012347')?.sic_codes).toEqual([{ code: '01110', description: '' }]);
+  });
+
+  test('remembers the names of its files without their folders, and the day that a name or an entry tells', async () => {
+    await run({
+      'SearchResults.csv': SEARCH,
+      'november.zip': zipOf([{ name: 'x/BasicCompanyDataAsOneFile-2026-11-01.csv', content: BASIC }]),
+    });
+    const register = new Register(registerPath());
+    expect(register.info.imported?.files).toEqual([
+      { name: 'SearchResults.csv' },
+      { name: 'november.zip', asAt: '2026-11-01' },
+    ]);
+    register.close();
   });
 
   test('of zipped files is the import of the files in them', async () => {

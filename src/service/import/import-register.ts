@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
+import { basename } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import type { OperationName } from '#contract/operations.ts';
+import type { ImportedFrom } from '../register/schema.ts';
 import { RegisterWriter } from '../register/writer.ts';
 import { importCompanies } from './company-data/import-companies.ts';
+import { dataDate } from './data-date.ts';
 import { ImportReport } from './import-report.ts';
 import { ImportFault } from './input/import-fault.ts';
 import { openInput } from './input/input-file.ts';
@@ -50,7 +53,7 @@ const COVERS: readonly OperationName[] = ['search', 'profile'];
 
 /**
  * Builds one register from public company data and puts it at `registerPath`, replacing the former as a whole. The
- * same input gives the same bytes. On any fault nothing is changed, and an `ImportFault` says why in one line.
+ * same input gives the same bytes on the same day. On any fault nothing is changed, and an `ImportFault` says why in one line.
  */
 export async function importRegister(order: ImportOrder): Promise<ImportSummary> {
   const began = performance.now();
@@ -94,7 +97,8 @@ async function writeRegister(order: ImportOrder, inputs: readonly InputFile[]) {
     const { rejected, odd, repeated } = report;
     const summary = { files: order.files.length, rows: rows(), companies, repeated, rejected, odd };
     report.close();
-    writer.finish({ kind: 'register', build, label, covers: COVERS, showcase: [] });
+    const imported = importedFrom(order.files, inputs);
+    writer.finish({ kind: 'register', build, label, covers: COVERS, showcase: [], imported });
     report.publish();
     return { ...summary, build, label, covers: COVERS };
   } catch (fault) {
@@ -102,6 +106,18 @@ async function writeRegister(order: ImportOrder, inputs: readonly InputFile[]) {
     report.abandon();
     throw fault;
   }
+}
+
+function importedFrom(files: readonly string[], inputs: readonly InputFile[]): ImportedFrom {
+  return {
+    on: new Date().toISOString().slice(0, 'YYYY-MM-DD'.length),
+    files: files.map((file, index) => {
+      const name = basename(file);
+      const within = inputs[index]?.parts.map(({ label }) => basename(label)) ?? [];
+      const asAt = dataDate([name, ...within]);
+      return asAt === undefined ? { name } : { name, asAt };
+    }),
+  };
 }
 
 async function* watched(chunks: AsyncIterable<Buffer>, watch: (chunk: Buffer) => void) {

@@ -72,4 +72,13 @@ export type RegisterInfo = {
   readonly companies: number;
   readonly covers: readonly OperationName[];
   readonly showcase: readonly { companyNumber: string; companyName: string; shows: string }[];
+  /** Where an imported one comes from; absent in those that were made before this was kept. */
+  readonly imported?: ImportedFrom;
+};
+
+export type ImportedFrom = {
+  /** The day of the import, `YYYY-MM-DD`, in UTC. */
+  readonly on: string;
+  /** The files named on the command line, without their folders, with the day that the data is of where a name says it. */
+  readonly files: readonly { readonly name: string; readonly asAt?: string }[];
 };

@@ -19,6 +19,6 @@ export function BarShape({ x, y, width, height, place, hatch }: Props) {
     width: Math.abs(width),
     height: Math.abs(height),
   };
-  if (hatch === undefined) return <rect {...box} fill={seriesColour(place)} />;
+  if (hatch === undefined) return <rect {...box} fill={seriesColour(place)} data-series={place} />;
   return <rect {...box} fill={`url(#${hatch})`} stroke={seriesColour(place)} />;
 }

@@ -11,21 +11,8 @@ export function BreakLabel({ line, turned }: Props) {
   const x = turned ? line.x + line.width / 2 : line.x;
   return (
     <>
-      {turned && (
-        <rect
-          x={x - WIDTH / 2}
-          y={line.y - 7}
-          width={WIDTH}
-          height="14"
-          className="fill-paper forced-colors:fill-[Canvas]"
-        />
-      )}
-      <text
-        x={x}
-        y={turned ? line.y + 4 : line.y - 6}
-        textAnchor="middle"
-        className="fill-warn text-xs forced-colors:fill-[CanvasText]"
-      >
+      {turned && <rect x={x - WIDTH / 2} y={line.y - 7} width={WIDTH} height="14" className="fill-paper" />}
+      <text x={x} y={turned ? line.y + 4 : line.y - 6} textAnchor="middle" className="fill-warn text-xs">
         not comparable
       </text>
     </>

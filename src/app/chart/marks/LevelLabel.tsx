@@ -12,7 +12,7 @@ export function LevelLabel({ line, turned, text }: Props) {
       x={turned ? line.x : line.x + line.width + 4}
       y={turned ? line.y - 5 : line.y + 4}
       textAnchor={turned ? 'middle' : 'start'}
-      className="fill-ink-2 text-xs forced-colors:fill-[CanvasText]"
+      className="fill-ink-2 text-xs"
     >
       {text}
     </text>

@@ -13,11 +13,11 @@ export function PointTick({ x, y, point, layout: { turned, nameLength } }: Props
       x={left}
       y={top}
       textAnchor={turned ? 'start' : 'middle'}
-      className="fill-ink-2 text-xs font-medium forced-colors:fill-[CanvasText]"
+      className="fill-ink-2 text-xs font-medium"
     >
       {shortened(point.label, nameLength)}
       {point.note !== undefined && (
-        <tspan x={left} dy="1.3em" className="fill-warn forced-colors:fill-[CanvasText]">
+        <tspan x={left} dy="1.3em" className="fill-warn">
           {shortened(point.note, nameLength)}
         </tspan>
       )}

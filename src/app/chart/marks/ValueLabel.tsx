@@ -21,10 +21,7 @@ export function ValueLabel({ box: { x, y, width, height }, below, turned, text }
         textAnchor: 'middle' as const,
       };
   return (
-    <text
-      {...place}
-      className="fill-ink stroke-paper stroke-3 text-xs font-semibold [paint-order:stroke] forced-colors:fill-[CanvasText] forced-colors:stroke-[Canvas]"
-    >
+    <text {...place} className="fill-ink stroke-paper stroke-3 text-xs font-semibold [paint-order:stroke]">
       {text}
     </text>
   );

@@ -43,6 +43,7 @@ export function PickBar({ column, series, most, faded }: Props) {
               width="8.8"
               height={count}
               fill={seriesColour(place)}
+              data-series={place}
               className={series.length > 1 ? 'stroke-paper' : ''}
               vectorEffect="non-scaling-stroke"
             />

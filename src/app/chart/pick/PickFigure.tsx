@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { Disclosure } from '../../ui/controls/Disclosure.tsx';
+import { Paper } from '../../ui/text/paper.ts';
 import { FigureCaption } from '../FigureCaption.tsx';
 import { SeriesLegend } from '../SeriesLegend.tsx';
 import { PickColumns, type PickColumnsProps } from './PickColumns.tsx';
@@ -20,6 +21,7 @@ type Props<C extends PickColumn> = PickColumnsProps<C> & {
 /** Counts by category whose columns can be picked, with the same counts as a table below them. */
 export function PickFigure<C extends PickColumn>({ title, subtitle, category, note, ...drawing }: Props<C>) {
   const { name, series, columns } = drawing;
+  const paper = use(Paper);
   return (
     <figure className="flex min-w-0 flex-col">
       <FigureCaption title={title} subtitle={subtitle} />
@@ -28,7 +30,8 @@ export function PickFigure<C extends PickColumn>({ title, subtitle, category, no
         <PickColumns {...drawing} />
       </div>
       {note !== undefined && <p className="mt-1 text-sm text-ink-2">{note}</p>}
-      <div className="mt-1">
+      {/* What it says stands on the columns, too. */}
+      <div className={paper === undefined ? 'mt-1' : 'mt-1 print:hidden'}>
         <Disclosure summary="Show as a table">
           <PickTable name={name} category={category} series={series} columns={columns} />
         </Disclosure>

@@ -1,6 +1,7 @@
-import { useMemo } from 'react';
+import { use, useMemo } from 'react';
 import { capitalised } from '../../format/capitals.ts';
 import { formatCount, type Noun } from '../../format/counts.ts';
+import { Paper } from '../../ui/text/paper.ts';
 import type { DayRange } from './day-range.ts';
 import { PickFigure } from './PickFigure.tsx';
 import { pickFinding } from './pick-words.ts';
@@ -23,6 +24,7 @@ type Props = {
 
 /** Rows per year as columns that pick the year; nothing where no row has a readable date. */
 export function YearFigure({ noun, series, all, counted, partial, range, onRange }: Props) {
+  const paper = use(Paper);
   const years = useMemo(() => yearColumns(all, counted, series.length), [all, counted, series.length]);
   if (years.columns.length === 0) return null;
   const each = years.step === 1 ? 'a year' : `in ${years.step} years`;
@@ -34,7 +36,9 @@ export function YearFigure({ noun, series, all, counted, partial, range, onRange
         <>
           {name}, {years.span}
           {partial !== undefined && `, in the ${partial}`}.
-          <span className="print:hidden"> Press a column to see only its {noun.many}.</span>
+          {paper === undefined && (
+            <span className="print:hidden"> Press a column to see only its {noun.many}.</span>
+          )}
         </>
       }
       name={name}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PickColumn } from './pick-column.ts';
-import { columnAfterKey } from './pick-keys.ts';
+import { placeAfterKey } from './pick-keys.ts';
 import { columnWords, pickFinding } from './pick-words.ts';
 
 const FILING = { one: 'filing', many: 'filings' };
@@ -57,10 +57,12 @@ describe('the name of a column', () => {
 });
 
 test('the arrow keys stop at both ends, and other keys lead nowhere', () => {
-  expect(columnAfterKey('ArrowRight', 1, 3)).toBe(2);
-  expect(columnAfterKey('ArrowRight', 2, 3)).toBe(2);
-  expect(columnAfterKey('ArrowLeft', 0, 3)).toBe(0);
-  expect(columnAfterKey('Home', 2, 3)).toBe(0);
-  expect(columnAfterKey('End', 0, 3)).toBe(2);
-  expect(columnAfterKey('Enter', 1, 3)).toBeUndefined();
+  expect(placeAfterKey('ArrowRight', 1, 3, 'across')).toBe(2);
+  expect(placeAfterKey('ArrowRight', 2, 3, 'across')).toBe(2);
+  expect(placeAfterKey('ArrowLeft', 0, 3, 'across')).toBe(0);
+  expect(placeAfterKey('Home', 2, 3, 'across')).toBe(0);
+  expect(placeAfterKey('End', 0, 3, 'across')).toBe(2);
+  expect(placeAfterKey('ArrowDown', 1, 3, 'down')).toBe(2);
+  expect(placeAfterKey('ArrowRight', 1, 3, 'down')).toBeUndefined();
+  expect(placeAfterKey('Enter', 1, 3, 'across')).toBeUndefined();
 });

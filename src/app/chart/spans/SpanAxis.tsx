@@ -21,7 +21,7 @@ export function SpanAxis({ axis, mark }: Props) {
               y1="0"
               y2="100%"
               strokeDasharray="4 3"
-              className="stroke-bad forced-colors:stroke-[CanvasText]"
+              className="stroke-bad"
             />
           )}
         </svg>

@@ -1,10 +1,11 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, use, useId, useState } from 'react';
 import { formatNumber } from '../../format/numbers.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { ScrollRegion } from '../../ui/controls/ScrollRegion.tsx';
+import { Paper } from '../../ui/text/paper.ts';
 import { FigureCaption } from '../FigureCaption.tsx';
 import { SpanDrawing } from './SpanDrawing.tsx';
-import type { Span, SpanMark } from './span-data.ts';
+import type { Span, SpanMark, SpanPick } from './span-data.ts';
 import { yearAxis } from './year-axis.ts';
 
 /** Beyond these, lines are drawn when asked for: thousands at once would make typing in a filter slow. */
@@ -17,13 +18,15 @@ type Props = {
   /** The finding, as a sentence: what the figure shows, not what it is about. */
   title: string;
   /** What is drawn, over which time, and where the same stands as a table. */
-  subtitle: string;
+  subtitle: ReactNode;
   /** Accessible name of the drawing. */
   name: string;
   /** Words for what is drawn full and what is drawn thin. */
   legend: { readonly open: string; readonly ended: string };
   spans: readonly Span[];
   mark?: SpanMark | undefined;
+  /** Lines can be picked. */
+  pick?: SpanPick;
   /** More to know, below the figure: what could not be drawn. */
   note?: ReactNode;
 };
@@ -32,7 +35,8 @@ type Props = {
  * Who lasted from when to when, one line each, in the order given. It scrolls within itself where there are many, by
  * keyboard too; on paper every line drawn is there.
  */
-export function SpanFigure({ title, subtitle, name, legend, spans, mark, note }: Props) {
+export function SpanFigure({ title, subtitle, name, legend, spans, mark, pick, note }: Props) {
+  const paper = use(Paper);
   const [all, setAll] = useState(false);
   const captionId = useId();
   const drawn = all ? spans : spans.slice(0, DRAWN_AT_FIRST);
@@ -44,23 +48,26 @@ export function SpanFigure({ title, subtitle, name, legend, spans, mark, note }:
         <>
           <Legend spans={drawn} {...legend} />
           <ScrollRegion label={name} tall>
-            <SpanDrawing name={name} spans={drawn} axis={axis} mark={mark} />
+            <SpanDrawing name={name} spans={drawn} axis={axis} mark={mark} pick={pick} />
           </ScrollRegion>
         </>
       )}
-      {spans.length > IN_SIGHT && (
-        <p className="mt-1 text-sm text-ink-3 print:hidden">
-          {drawn.length < spans.length ? (
-            <>
-              The first {formatNumber(drawn.length)} are drawn, scroll for those out of sight.{' '}
-              <Button kind="link" onClick={() => setAll(true)}>
-                Draw all {formatNumber(spans.length)}
-              </Button>
-            </>
-          ) : (
-            `All ${formatNumber(spans.length)} are drawn: scroll within the figure for those out of sight.`
+      {drawn.length < spans.length ? (
+        <p className="mt-1 text-sm text-ink-3">
+          The first {formatNumber(drawn.length)} of {formatNumber(spans.length)} are drawn
+          <span className="print:hidden">, scroll for those out of sight</span>.{' '}
+          {paper === undefined && (
+            <Button kind="link" onClick={() => setAll(true)}>
+              Draw all {formatNumber(spans.length)}
+            </Button>
           )}
         </p>
+      ) : (
+        spans.length > IN_SIGHT && (
+          <p className="mt-1 text-sm text-ink-3 print:hidden">
+            All {formatNumber(spans.length)} are drawn: scroll within the figure for those out of sight.
+          </p>
+        )
       )}
       {note !== undefined && <p className="mt-1 text-sm text-ink-2">{note}</p>}
     </figure>
@@ -78,12 +85,7 @@ function Legend({ spans, open, ended }: { spans: readonly Span[]; open: string; 
       {entries.map(({ words, height, fill }) => (
         <li key={words} className="flex items-center gap-1.5">
           <svg width="22" height="10" aria-hidden="true" className="shrink-0">
-            <rect
-              width="22"
-              y={(10 - height) / 2}
-              height={height}
-              className={`${fill} forced-colors:fill-[CanvasText]`}
-            />
+            <rect width="22" y={(10 - height) / 2} height={height} className={fill} />
           </svg>
           {words}
         </li>

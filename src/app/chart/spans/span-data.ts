@@ -9,6 +9,14 @@ export type Span = {
   readonly open: boolean;
   /** Its dates in words, beside the bar. */
   readonly words: string;
+  /** What a press on it picks, where it can be picked; several may pick the same. */
+  readonly pick?: string | undefined;
+};
+
+/** What is picked among the spans, and what changes it: `undefined` where what is picked is pressed again. */
+export type SpanPick = {
+  readonly picked: string | undefined;
+  readonly onPick: (pick: string | undefined) => void;
 };
 
 /** A day that concerns every span, drawn across all of them. */

@@ -1,20 +1,23 @@
 import { useMemo } from 'react';
 import { heldText } from '#app/format/counts.ts';
+import { PanelBoundary } from '#app/page/PanelBoundary.tsx';
 import type { TabProps } from '#app/page/tab-props.ts';
 import type { AppointmentPages } from '#app/queries/appointments-query.ts';
 import { useCompany } from '#app/queries/company-query.ts';
 import { useConnections } from '#app/queries/connections-query.ts';
 import { coverage } from '#app/queries/coverage.ts';
 import { useTableRows } from '#app/table/use-table-rows.ts';
+import { Loading } from '#app/ui/signals/Loading.tsx';
 import type { Connections } from '#contract/api/known.ts';
 import { copyDays } from '../parts/copy-days.ts';
 import { PagedTable } from '../parts/PagedTable.tsx';
 import { APPOINTMENT_NOUN } from '../parts/record-nouns.ts';
 import { appointmentColumns } from './appointment-columns.tsx';
-import { appointmentRows, statusCounts } from './appointment-rows.ts';
+import { type AppointmentRow, appointmentRows, statusCounts } from './appointment-rows.ts';
 import { companyEnd, countedUntil } from './company-end.ts';
 import { coverageText } from './elsewhere/offices-elsewhere.ts';
 import { OfficersFigure } from './figure/OfficersFigure.tsx';
+import { pickOf } from './figure/officer-spans.ts';
 
 type Props = {
   tab: TabProps;
@@ -27,15 +30,22 @@ type Props = {
 export function AppointmentsTable({ tab, officers, asAt }: Props) {
   const { pages } = officers;
   const partial = heldText(coverage(officers), APPOINTMENT_NOUN);
-  const { data: company } = useCompany(tab.number);
-  const { data: connections, isError } = useConnections(tab.number);
+  const { data: company, isPending } = useCompany(tab.number);
+  const { data: connections, isError, isPending: isLooking } = useConnections(tab.number);
   const { ceasedOn, status } = company ?? {};
   const copied = copyDays(pages.map(({ holding }) => holding.fetchedAt));
   const end = useMemo(() => companyEnd({ ceasedOn, status }, copied.to), [ceasedOn, status, copied.to]);
   const elsewhere = lookElsewhere(connections);
   const columns = useMemo(() => appointmentColumns({ end, elsewhere }), [end, elsewhere]);
   const rows = useMemo(() => appointmentRows(pages, { end, connections }), [pages, end, connections]);
-  const { shown } = useTableRows(columns, rows, tab.search);
+  const picked = useMemo(() => pickedName(rows, tab.search['q']), [rows, tab.search]);
+  const drawn = useMemo(
+    () => (picked === undefined ? tab.search : { ...tab.search, q: undefined }),
+    [picked, tab.search],
+  );
+  const { shown } = useTableRows(columns, rows, drawn);
+  // What they say stands above the table and in columns of it.
+  if (isPending || isLooking) return <Loading what="officers" />;
   return (
     <>
       {rows.length > 0 && (
@@ -51,7 +61,14 @@ export function AppointmentsTable({ tab, officers, asAt }: Props) {
           </p>
         </div>
       )}
-      <OfficersFigure rows={shown} end={end} partial={partial} />
+      <PanelBoundary what="the terms of office" instead="The table has the same rows.">
+        <OfficersFigure
+          rows={shown}
+          end={end}
+          partial={partial}
+          pick={{ picked, onPick: (q) => tab.onSearch({ ...tab.search, q }) }}
+        />
+      </PanelBoundary>
       <PagedTable
         tab={tab}
         operation="appointments"
@@ -70,4 +87,9 @@ export function AppointmentsTable({ tab, officers, asAt }: Props) {
 function lookElsewhere(connections: Connections | undefined) {
   if (connections?.companiesWithOfficers === 0) return 'not looked';
   return (connections?.people ?? []).length > 0 ? 'found' : 'nobody';
+}
+
+/** The words of the text filter, where they are the whole name of somebody. */
+function pickedName(rows: readonly AppointmentRow[], q: string | undefined): string | undefined {
+  return q !== undefined && rows.some((row) => row.name === q && pickOf(row) === q) ? q : undefined;
 }

@@ -34,9 +34,10 @@ const PERSON: readonly Column<AppointmentRow>[] = [
     value: (row) => row.name,
     cell: (row) => (row.name === undefined ? undefined : <OfficerName row={row} />),
   },
-  { id: 'role', header: 'Role', kind: 'text', value: (row) => row.role, filter: 'choice' },
+  { id: 'role', lead: true, header: 'Role', kind: 'text', value: (row) => row.role, filter: 'choice' },
   {
     id: 'status',
+    lead: true,
     header: 'Status',
     kind: 'text',
     value: (row) => row.status,

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { Dated } from '#app/chart/pick/year-columns.ts';
 import { formatLongDate } from '#app/format/dates.ts';
+import { PanelBoundary } from '#app/page/PanelBoundary.tsx';
 import type { TabProps } from '#app/page/tab-props.ts';
 import type { CcjPages } from '#app/queries/ccj-query.ts';
 import { PagedTable } from '../parts/PagedTable.tsx';
@@ -25,7 +26,9 @@ export function CcjTable({ tab, ccj, fetchedAt }: Props) {
   const shared = { tab, held: ccj, noun: CCJ_NOUN, columns: CCJ_COLUMNS, rows };
   return (
     <>
-      <CcjTotals ccj={ccj} rows={rows} />
+      <PanelBoundary what="the totals">
+        <CcjTotals ccj={ccj} rows={rows} />
+      </PanelBoundary>
       <RowsByYear {...shared} dateColumn="judgment_date" series={statusSeries(rows)} dated={dated} />
       <PagedTable
         {...shared}

@@ -16,9 +16,17 @@ export const CCJ_COLUMNS: readonly Column<CcjRow>[] = [
     value: (row) => row.judgment_date,
     filter: 'range',
   },
-  { id: 'amount', header: 'Amount, as sent', kind: 'number', value: (row) => row.amount, filter: 'range' },
+  {
+    id: 'amount',
+    lead: true,
+    header: 'Amount, as sent',
+    kind: 'number',
+    value: (row) => row.amount,
+    filter: 'range',
+  },
   {
     id: 'status',
+    lead: true,
     header: 'Status',
     kind: 'text',
     value: (row) => row.status,

@@ -13,6 +13,7 @@ export const DOCUMENT_COLUMNS: readonly Column<DocumentRow>[] = [
   { id: 'date', header: 'Date', kind: 'date', value: (row) => row.date, filter: 'range' },
   {
     id: 'category',
+    lead: true,
     header: 'Category',
     kind: 'text',
     value: (row) => row.category,
@@ -25,6 +26,7 @@ export const DOCUMENT_COLUMNS: readonly Column<DocumentRow>[] = [
   },
   {
     id: 'type',
+    lead: true,
     header: 'Form',
     kind: 'text',
     value: (row) => row.type,
@@ -33,6 +35,7 @@ export const DOCUMENT_COLUMNS: readonly Column<DocumentRow>[] = [
   },
   {
     id: 'meaning',
+    lead: true,
     header: 'What the form is',
     kind: 'text',
     value: (row) => row.meaning,

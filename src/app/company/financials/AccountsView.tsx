@@ -10,6 +10,7 @@ import { RatiosPanel } from '#app/financials/ratios/RatiosPanel.tsx';
 import { periodColumns } from '#app/financials/statement/period-column.ts';
 import { StatementPanel } from '#app/financials/statement/StatementPanel.tsx';
 import { OtherFields } from '#app/page/OtherFields.tsx';
+import { PanelBoundary } from '#app/page/PanelBoundary.tsx';
 import type { TabProps } from '#app/page/tab-props.ts';
 import type { Held } from '#contract/api/holding.ts';
 import type { FinancialsPeriod } from '#contract/financials.ts';
@@ -31,25 +32,35 @@ export function AccountsView({ tab, entries, holding }: Props) {
     <div className="mt-4 flex flex-col gap-8">
       <div className="flex flex-col gap-3">
         <AccountsIntro number={tab.number} periods={periods} checks={checks} />
-        <PeriodsTable periods={periods} />
+        <PanelBoundary what="the periods">
+          <PeriodsTable periods={periods} />
+        </PanelBoundary>
       </div>
       <div id="figures">
-        <AccountsFigures periods={periods} />
+        <PanelBoundary what="the figures">
+          <AccountsFigures periods={periods} />
+        </PanelBoundary>
       </div>
       <div id="statement">
-        <StatementPanel
-          tab={tab}
-          periods={periods}
-          columns={columns}
-          exported={exported}
-          further={otherColumns(periods)}
-        />
+        <PanelBoundary what="the statement">
+          <StatementPanel
+            tab={tab}
+            periods={periods}
+            columns={columns}
+            exported={exported}
+            further={otherColumns(periods)}
+          />
+        </PanelBoundary>
       </div>
       <div id="ratios">
-        <RatiosPanel columns={columns} />
+        <PanelBoundary what="the ratios">
+          <RatiosPanel columns={columns} />
+        </PanelBoundary>
       </div>
       <div id="checks">
-        <ChecksPanel columns={columns} results={checks} />
+        <PanelBoundary what="the checks">
+          <ChecksPanel columns={columns} results={checks} />
+        </PanelBoundary>
       </div>
       <OtherFields fields={otherFieldsOfPeriods(periods)} />
     </div>

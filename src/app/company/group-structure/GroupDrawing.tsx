@@ -2,13 +2,12 @@ import { type ComponentProps, useMemo } from 'react';
 import { formatCount } from '#app/format/counts.ts';
 import { formatLongDate } from '#app/format/dates.ts';
 import { formatNumber } from '#app/format/numbers.ts';
+import { PanelBoundary } from '#app/page/PanelBoundary.tsx';
 import { useSource } from '#app/queries/source-query.ts';
 import type { TableExport } from '#app/table/export/provenance.ts';
-import { DrawingBoundary } from '#app/tree/drawing/DrawingBoundary.tsx';
 import { type Drawn, drawnNodes } from '#app/tree/drawing/drawn-nodes.ts';
 import type { TreeDrawing } from '#app/tree/drawing/TreeDrawing.tsx';
 import { Loading } from '#app/ui/signals/Loading.tsx';
-import { Notice } from '#app/ui/signals/Notice.tsx';
 import { onDemand, useOnDemand } from '#app/ui/signals/use-on-demand.ts';
 import type { GroupState } from './group-state.ts';
 import type { Group, GroupBranch } from './group-tree.ts';
@@ -75,11 +74,7 @@ export function GroupDrawing({ group, state, requested, exported, onHome, ...act
         {drawn.left > 0 &&
           ` ${formatCount(drawn.left, OPEN_ENTITY)} left out for size: close some, or use the outline.`}
       </p>
-      <DrawingBoundary
-        fallback={
-          <Notice tone="warning">The drawing could not be made. The outline shows the same group.</Notice>
-        }
-      >
+      <PanelBoundary what="the drawing" instead="The outline shows the same group.">
         <Drawing
           drawn={drawn}
           label="Drawing of the group"
@@ -99,7 +94,7 @@ export function GroupDrawing({ group, state, requested, exported, onHome, ...act
             nameParts: exported.nameParts,
           }}
         />
-      </DrawingBoundary>
+      </PanelBoundary>
     </div>
   );
 }

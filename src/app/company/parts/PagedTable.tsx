@@ -1,14 +1,17 @@
-import { useMemo } from 'react';
+import { use, useMemo } from 'react';
 import { PagesNote } from '#app/credits/pages/PagesNote.tsx';
 import { useRecordExport } from '#app/credits/use-record-export.ts';
-import type { Noun } from '#app/format/counts.ts';
+import { formatCount, type Noun } from '#app/format/counts.ts';
+import { formatNumber } from '#app/format/numbers.ts';
 import { OtherFields } from '#app/page/OtherFields.tsx';
 import { otherFieldsOfPages } from '#app/page/other-fields.ts';
+import { PanelBoundary } from '#app/page/PanelBoundary.tsx';
 import type { TabProps } from '#app/page/tab-props.ts';
 import { coverage } from '#app/queries/coverage.ts';
 import type { PagesHeld } from '#app/queries/pages-query.ts';
 import { type Column, exportedColumns } from '#app/table/column.ts';
 import { DataTable } from '#app/table/DataTable.tsx';
+import { Paper } from '#app/ui/text/paper.ts';
 import type { CompanyOperation } from '#contract/operations.ts';
 
 type Props<Row> = {
@@ -32,6 +35,8 @@ const NONE: readonly string[] = [];
 /** The table of a paged record: filters and CSV, what the source sent besides, and the pages that are not held. */
 export function PagedTable<Row extends object>(props: Props<Row>) {
   const { tab, operation, held, caption, noun, columns, rows, shownOfHead = NONE, empty } = props;
+  const paper = use(Paper);
+  const printed = paper !== undefined && rows.length > paper.rows ? rows.slice(0, paper.rows) : rows;
   const subject = { operation, companyNumber: tab.number, page: 1 };
   const counted = { ...coverage(held), noun };
   const exported = useRecordExport({ subject, pages: held.pages, counted });
@@ -42,17 +47,27 @@ export function PagedTable<Row extends object>(props: Props<Row>) {
   );
   return (
     <>
-      <DataTable
-        caption={caption}
-        columns={columns}
-        rows={rows}
-        state={tab.search}
-        onState={tab.onSearch}
-        counted={counted}
-        exported={exported}
-        empty={empty}
-      />
-      <OtherFields fields={fields} />
+      <PanelBoundary what="the table">
+        <DataTable
+          caption={caption}
+          columns={columns}
+          rows={printed}
+          state={tab.search}
+          onState={tab.onSearch}
+          counted={counted}
+          exported={exported}
+          empty={empty}
+        />
+      </PanelBoundary>
+      {printed.length < rows.length && (
+        <p className="text-md">
+          The first {formatNumber(printed.length)} of the {formatCount(rows.length, noun)} held are listed
+          here. {formatNumber(rows.length - printed.length)} more are held and left out.
+        </p>
+      )}
+      <PanelBoundary what="other fields">
+        <OtherFields fields={fields} />
+      </PanelBoundary>
       <PagesNote subject={subject} held={held} noun={noun} />
     </>
   );

@@ -3,6 +3,7 @@ import type { DayRange } from '#app/chart/pick/day-range.ts';
 import { YearFigure } from '#app/chart/pick/YearFigure.tsx';
 import type { Dated } from '#app/chart/pick/year-columns.ts';
 import { heldText, type Noun } from '#app/format/counts.ts';
+import { PanelBoundary } from '#app/page/PanelBoundary.tsx';
 import type { TabProps } from '#app/page/tab-props.ts';
 import { coverage } from '#app/queries/coverage.ts';
 import type { PagesHeld } from '#app/queries/pages-query.ts';
@@ -30,6 +31,14 @@ type Props<Row> = {
  * rows that pass every other filter, so that they show what each year would give.
  */
 export function RowsByYear<Row extends object>(props: Props<Row>) {
+  return (
+    <PanelBoundary what="the years" instead="The table has the same rows.">
+      <Years {...props} />
+    </PanelBoundary>
+  );
+}
+
+function Years<Row extends object>(props: Props<Row>) {
   const { tab, held, noun, columns, rows, dateColumn, series, dated } = props;
   const { search } = tab;
   const names = useMemo(() => rangeNames(dateColumn), [dateColumn]);

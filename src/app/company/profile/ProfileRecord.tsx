@@ -49,7 +49,7 @@ export function ProfileRecord({ number, profile, holding }: Props) {
           <FormerNames {...profile} />
         </ProfileSection>
       </div>
-      <div className="md:col-span-2">
+      <div className="empty:hidden md:col-span-2">
         <OtherFields fields={otherFields(profile, PROFILE_PATHS)} />
       </div>
     </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PanelBoundary } from '#app/page/PanelBoundary.tsx';
 import { PanelHeading } from '#app/ui/text/PanelHeading.tsx';
 
 type Props = {
@@ -23,7 +24,7 @@ export function ProfileSection({ title, children, id, note, actions }: Props) {
       >
         {title}
       </PanelHeading>
-      {children}
+      <PanelBoundary what={`“${title}”`}>{children}</PanelBoundary>
     </section>
   );
 }

@@ -1,6 +1,9 @@
+import { PanelBoundary } from '#app/page/PanelBoundary.tsx';
 import type { TabProps } from '#app/page/tab-props.ts';
 import { useProfile } from '#app/queries/profile-query.ts';
+import { Loading } from '#app/ui/signals/Loading.tsx';
 import { AttentionPanel } from '../attention/AttentionPanel.tsx';
+import { useLooksRead } from '../attention/use-looks-read.ts';
 import { RecordPanel } from '../RecordPanel.tsx';
 import { ProfileRecord } from './ProfileRecord.tsx';
 import { SameAddress } from './SameAddress.tsx';
@@ -9,20 +12,31 @@ import { SameAddress } from './SameAddress.tsx';
 export function ProfileTab(tab: TabProps) {
   const { number } = tab;
   const record = useProfile(number, tab.search['version']);
+  const read = useLooksRead(number);
   return (
     <>
       <RecordPanel operation="profile" tab={tab} record={record}>
-        {(profile, holding) => (
-          <>
-            <AttentionPanel number={number} />
-            <ProfileRecord number={number} profile={profile} holding={holding} />
-          </>
-        )}
+        {(profile, holding) =>
+          read ? (
+            <>
+              <PanelBoundary what="what may need a look">
+                <AttentionPanel number={number} />
+              </PanelBoundary>
+              <ProfileRecord number={number} profile={profile} holding={holding} />
+            </>
+          ) : (
+            <Loading what="what may need a look" />
+          )
+        }
       </RecordPanel>
-      {record.data !== undefined && record.data.value === undefined && (
+      {read && record.data !== undefined && record.data.value === undefined && (
         <div className="flex flex-col gap-8">
-          <AttentionPanel number={number} />
-          <SameAddress number={number} />
+          <PanelBoundary what="what may need a look">
+            <AttentionPanel number={number} />
+          </PanelBoundary>
+          <PanelBoundary what="who else is at this address">
+            <SameAddress number={number} />
+          </PanelBoundary>
         </div>
       )}
     </>

@@ -1,4 +1,5 @@
 import { formatLongDate } from '#app/format/dates.ts';
+import { PanelBoundary } from '#app/page/PanelBoundary.tsx';
 import type { TabProps } from '#app/page/tab-props.ts';
 import { useShareholders } from '#app/queries/shareholders-query.ts';
 import { firstPage } from '../parts/first-page.ts';
@@ -15,7 +16,9 @@ export function ShareholdersTab(tab: TabProps) {
     <RecordPanel operation="shareholders" tab={tab} record={record} facts={FACTS}>
       {(shareholders, holding) => (
         <div className="mt-4 flex flex-col gap-4">
-          <CapitalFacts shareholders={shareholders} />
+          <PanelBoundary what="the share capital">
+            <CapitalFacts shareholders={shareholders} />
+          </PanelBoundary>
           <ShareholdersTable tab={tab} shareholders={shareholders} asAt={formatLongDate(holding.fetchedAt)} />
         </div>
       )}

@@ -12,9 +12,9 @@ export const VAT_COLUMNS: readonly Column<VatRow>[] = [
     value: (row) => row.vat_number,
     cell: ({ vat_number }) => (vat_number === undefined ? undefined : <VatNumberText sent={vat_number} />),
   },
-  { id: 'company_name', header: 'Name', kind: 'text', value: (row) => row.company_name },
+  { id: 'company_name', lead: true, header: 'Name', kind: 'text', value: (row) => row.company_name },
   { id: 'company_address', header: 'Address', kind: 'text', value: (row) => row.company_address },
-  { id: 'match', header: 'Match', kind: 'text', value: (row) => row.match, filter: 'choice' },
+  { id: 'match', lead: true, header: 'Match', kind: 'text', value: (row) => row.match, filter: 'choice' },
   {
     id: 'check',
     header: 'Check digits',

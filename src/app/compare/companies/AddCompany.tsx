@@ -67,7 +67,7 @@ export function AddCompany({ shown, onAdd }: Props) {
         <Button type="submit">Add</Button>
       </div>
       {open && <AddOptions id={listId} options={options} active={active} onAdd={add} />}
-      <p className="mt-1.5 text-sm text-ink-2">Adding is free; what is not held shows its price.</p>
+      <p className="mt-lede text-sm text-ink-2">Adding is free; what is not held shows its price.</p>
     </form>
   );
 }

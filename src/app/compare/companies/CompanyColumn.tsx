@@ -64,6 +64,7 @@ export function CompanyColumn({ reading: { company, accounts }, onRemove }: Prop
               record={record}
               label={label}
               command={`Get ${label}`}
+              small
               onVersion={(version) =>
                 void navigate({ to: '/company/$number/financials', params: { number }, search: { version } })
               }

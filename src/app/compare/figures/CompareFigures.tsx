@@ -40,7 +40,7 @@ export function CompareFigures({ companies, accounts, search, onSearch }: Props)
     ...shown.flatMap(({ figures }) => figures.map(({ data, level }) => uprightWidth(data, level))),
   );
   return (
-    <section className="mt-10 flex flex-col gap-4" aria-labelledby="compare-figures">
+    <section className="mt-section flex flex-col gap-4" aria-labelledby="compare-figures">
       <PanelHeading
         id="compare-figures"
         actions={

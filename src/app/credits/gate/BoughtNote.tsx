@@ -20,7 +20,7 @@ export function BoughtNote({ subject, holding, onVersion }: Props) {
   const old = holding.version !== current;
   const refreshing = holding.attempt?.state === 'reserved' || holding.attempt?.state === 'unknown';
   return (
-    <div className="mt-1.5 flex flex-col gap-1 text-md text-ink-2">
+    <div className="mt-lede flex flex-col gap-1 text-md text-ink-2">
       <p className="flex flex-wrap gap-x-3">
         <span>
           Bought <DateTime value={holding.fetchedAt} as="time" /> by {holding.boughtBy}. Viewing it again is

@@ -14,11 +14,11 @@ type Props = {
 /** Bought by this page, and then not to be read: offline, or signed out meanwhile. */
 export function BoughtUnread({ charged, error, onRetry }: Props) {
   return (
-    <div className="mt-5.5">
+    <div className="mt-stack">
       <ErrorPanel
         title={`Bought${chargedText(charged)} and kept for the team; it cannot be read here now`}
         detail={readFailureText(error)}
-        actions={isSignedOut(error) ? <SignInLink /> : <Button onClick={onRetry}>Try again</Button>}
+        actions={isSignedOut(error) ? <SignInLink /> : <Button onClick={onRetry}>Try again, free</Button>}
       />
     </div>
   );

@@ -4,6 +4,7 @@ import type { Held } from '#contract/api/holding.ts';
 import type { Subject } from '#contract/operations.ts';
 import { BoughtNote, RawLink } from './BoughtNote.tsx';
 import { RefreshState } from './RefreshState.tsx';
+import { unreadableWords } from './unreadable-words.ts';
 
 type Props = {
   subject: Subject;
@@ -30,15 +31,11 @@ export function HeldStanding({ subject, label, holding, readable, refused, check
 }
 
 function Unreadable({ subject, holding, refused }: Pick<Props, 'subject' | 'holding' | 'refused'>) {
-  const why =
-    holding.problem === 'wrong-company'
-      ? 'The answer names another company or question than the one asked for, so it is not shown as this record.'
-      : (refused ?? 'The answer is not in the form of this record, so it cannot be shown.');
   return (
     <div className="mt-4">
       <Notice tone="warning">
-        {why} It was paid for and is kept ({formatCredits(holding.creditsCharged)}):{' '}
-        <RawLink subject={subject} version={holding.version} />
+        {unreadableWords(holding, refused)} It was paid for and is kept (
+        {formatCredits(holding.creditsCharged)}): <RawLink subject={subject} version={holding.version} />
       </Notice>
     </div>
   );

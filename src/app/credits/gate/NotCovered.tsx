@@ -5,7 +5,7 @@ import { Notice } from '#app/ui/signals/Notice.tsx';
 export function NotCovered({ label }: { label: string }) {
   const { data: source } = useSource();
   return (
-    <div className="mt-5.5">
+    <div className="mt-stack">
       <Notice>
         {label}: not covered by this source{source === undefined ? '' : ` (${source.label})`}. There is
         nothing to buy here.

@@ -16,7 +16,7 @@ type Props = {
 /** A purchase under way, by whomever. It goes on without this page. */
 export function PendingPanel({ subject, label, attempt, checking = false }: Props) {
   return (
-    <div className="mt-5.5 flex flex-col gap-1 border-y border-line py-5.5" aria-busy="true">
+    <div className="mt-stack flex flex-col gap-1 border-y border-line py-stack" aria-busy="true">
       <p className="font-semibold">
         {checking ? 'Checking whether this was bought…' : `Asking for ${label}…`}
       </p>

@@ -34,7 +34,7 @@ export function PricePanel({ subject, holding, command, facts = [] }: Props) {
   const short = credits && shortfall(credits, holding.credits);
   const have = credits === undefined ? '…' : `${balanceText(credits)} · ${spentText(credits, today())}`;
   return (
-    <div className="mt-5.5 flex flex-col gap-4.5 border-y border-line py-5.5">
+    <div className="mt-stack flex flex-col gap-4.5 border-y border-line py-stack">
       <FactList
         facts={[
           { term: 'Price', value: `${price}, once; your team then reads it free` },
@@ -65,7 +65,7 @@ export function PricePanel({ subject, holding, command, facts = [] }: Props) {
 function FoundNotCovered({ subject, holding }: Pick<Props, 'subject' | 'holding'>) {
   const { check } = usePurchase(subject);
   return (
-    <div className="mt-5.5 flex flex-col items-start gap-4.5">
+    <div className="mt-stack flex flex-col items-start gap-4.5">
       <PurchaseFailure subject={subject} credits={holding.credits} />
       {holding.attempt !== undefined && <LastAttempt subject={subject} attempt={holding.attempt} />}
       <Button onClick={check}>Check again, free</Button>

@@ -1,11 +1,13 @@
 import { useLayoutEffect } from 'react';
-import { ReadError } from '#app/page/ReadError.tsx';
+import { ReadNotice } from '#app/page/failure/FailureNotice.tsx';
+import { PanelBoundary } from '#app/page/PanelBoundary.tsx';
 import { isNotCovered, isVersionProblem } from '#app/queries/api-errors.ts';
 import { isUnderWay, type PurchaseState, usePurchase } from '#app/queries/buying/purchase.ts';
 import { Button } from '#app/ui/controls/Button.tsx';
 import { LiveRegion } from '#app/ui/signals/LiveRegion.tsx';
 import { Loading } from '#app/ui/signals/Loading.tsx';
 import { Notice } from '#app/ui/signals/Notice.tsx';
+import type { Held } from '#contract/api/holding.ts';
 import { arrivalNews } from './arrival-news.ts';
 import { BoughtUnread } from './BoughtUnread.tsx';
 import type { GateProps } from './gate-props.ts';
@@ -36,11 +38,22 @@ function Gate<T>(gate: GateProps<T> & { state: PurchaseState }) {
       <Standing {...gate} />
       {data?.standsIn !== undefined && <FirstPageMissing />}
       {data?.value !== undefined && copy !== undefined && (
-        <>
-          {gate.children(data.value, copy)}
-          <SectionJump />
-        </>
+        <PanelBoundary what={gate.label}>
+          <Drawn draw={gate.children} value={data.value} copy={copy} />
+        </PanelBoundary>
       )}
+    </>
+  );
+}
+
+type DrawnProps<T> = { draw: GateProps<T>['children']; value: T; copy: Held };
+
+/** A component, so that a record that cannot be drawn leaves what is known of it standing: its day, its bytes, its refresh. */
+function Drawn<T>({ draw, value, copy }: DrawnProps<T>) {
+  return (
+    <>
+      {draw(value, copy)}
+      <SectionJump />
     </>
   );
 }
@@ -55,12 +68,12 @@ function Standing<T>(gate: GateProps<T> & { state: PurchaseState }) {
   const { subject, record, label, state } = gate;
   const checking = state.status === 'checking';
   if (record.data === undefined) {
-    if (!record.isError) return <Loading what={label} />;
+    if (!record.isError) return <Loading what={label} small={gate.small} />;
     const current = <Button onClick={() => gate.onVersion(undefined)}>Show the current version</Button>;
     const instead = isVersionProblem(record.error) ? current : undefined;
     return (
-      <div className="mt-5.5">
-        <ReadError what={label} error={record.error} onRetry={() => record.refetch()} instead={instead} />
+      <div className="mt-stack">
+        <ReadNotice what={label} error={record.error} onRetry={() => record.refetch()} instead={instead} />
       </div>
     );
   }

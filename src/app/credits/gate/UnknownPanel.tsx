@@ -31,7 +31,7 @@ export function UnknownPanel({ order, attempt }: Props) {
     setChecked(read ? `Checked ${time}: still not known.` : `It could not be checked at ${time}.`);
   };
   return (
-    <div className="mt-5.5 flex flex-col gap-3">
+    <div className="mt-stack flex flex-col gap-3">
       <PurchaseFailure {...{ subject, credits, seen }} unknownIsTold />
       <Notice tone="warning">
         <div className="flex max-w-prose flex-col gap-2 py-1">

@@ -15,6 +15,8 @@ export type GateProps<T> = {
   command: string;
   /** More to know before buying. */
   facts?: readonly Fact[] | undefined;
+  /** It stands beside others, and takes little room while it loads. */
+  small?: boolean;
   onVersion: (version: string | undefined) => void;
   /** Draws the decoded record; called only when it is held and readable. */
   children: (value: T, holding: Held) => ReactNode;

@@ -44,7 +44,7 @@ function CompanyLine({ group: { latest, name, operations } }: { group: HeldGroup
         className={
           name === undefined
             ? undefined
-            : 'text-sm whitespace-nowrap [&_a]:inline-flex [&_a]:min-h-6 [&_a]:items-center'
+            : 'text-sm whitespace-nowrap [&_a]:inline-flex [&_a]:min-h-target [&_a]:items-center'
         }
       >
         <CompanyLink number={latest.subject} />

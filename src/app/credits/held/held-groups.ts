@@ -3,6 +3,9 @@ import type { HeldRecord } from '#contract/api/held.ts';
 import { grouped } from '#contract/grouped.ts';
 import { OPERATION_NAMES, type OperationName } from '#contract/operations.ts';
 
+/** Id of the heading of what the team holds, on the credits page: an address may lead there. */
+export const HELD_LIST = 'held-heading';
+
 /** The records of one company or one search. */
 export type HeldGroup = {
   readonly key: string;

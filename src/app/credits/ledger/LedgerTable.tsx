@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router';
-import { ReadError } from '#app/page/ReadError.tsx';
+import { ReadNotice } from '#app/page/failure/FailureNotice.tsx';
 import { useSearchChange } from '#app/page/use-search-change.ts';
 import { useLedger } from '#app/queries/ledger-query.ts';
 import { DataTable } from '#app/table/DataTable.tsx';
@@ -19,7 +19,7 @@ export function LedgerTable() {
   const exported = useTallyExport({ name: 'ledger', readAt: ledger.dataUpdatedAt, rows: rows.length, total });
   if (ledger.data === undefined) {
     if (!ledger.isError) return <Loading what="the ledger" />;
-    return <ReadError what="the ledger" error={ledger.error} onRetry={() => ledger.refetch()} />;
+    return <ReadNotice what="the ledger" error={ledger.error} onRetry={() => ledger.refetch()} />;
   }
   return (
     <>

@@ -28,6 +28,7 @@ export const LEDGER_COLUMNS: readonly Column<LedgerEntry>[] = [
   { id: 'actor', header: 'Who', kind: 'text', value: (row) => row.actor, filter: 'choice' },
   {
     id: 'record',
+    lead: true,
     header: 'Record',
     kind: 'text',
     value: (row) => LABELS[row.operation],
@@ -37,6 +38,7 @@ export const LEDGER_COLUMNS: readonly Column<LedgerEntry>[] = [
   { id: 'operation', header: 'operation', kind: 'text', value: (row) => row.operation, csvOnly: true },
   {
     id: 'subject',
+    lead: true,
     header: 'Of',
     kind: 'text',
     value: (row) => row.subject,
@@ -46,6 +48,7 @@ export const LEDGER_COLUMNS: readonly Column<LedgerEntry>[] = [
   { id: 'version', header: 'Version', kind: 'number', value: (row) => row.version },
   {
     id: 'state',
+    lead: true,
     header: 'Event',
     kind: 'text',
     value: (row) => EVENTS[row.event],

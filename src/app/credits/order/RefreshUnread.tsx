@@ -15,7 +15,7 @@ export function RefreshUnread({ subject, seen }: Props) {
   const { state, readAgain } = usePurchase(subject);
   if (state.status !== 'bought' || state.seen === undefined || state.seen < seen) return null;
   return (
-    <div className="mt-5.5">
+    <div className="mt-stack">
       <ErrorPanel
         title={`Refreshed${chargedText(state.charged)}; the new copy cannot be read here now`}
         detail={`It is kept for the team. What is shown is still version ${seen}, the copy from before. Reading is free.`}

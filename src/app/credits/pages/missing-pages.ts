@@ -36,8 +36,13 @@ export function pagesLabel(items: readonly SeveralItem[]): string {
 
 /** `Pages 2 to 4 and 6 to 41`. */
 export function pagesText(items: readonly SeveralItem[]): string {
+  return pagesOf(items.map(({ subject }) => subject.page));
+}
+
+/** Pages in their order, runs of them as one: `Page 1`, `Pages 1 to 3 and 5`. */
+export function pagesOf(pages: readonly number[]): string {
   const runs: { from: number; to: number }[] = [];
-  for (const { page } of items.map(({ subject }) => subject)) {
+  for (const page of pages) {
     const run = runs.at(-1);
     if (run?.to === page - 1) run.to = page;
     else runs.push({ from: page, to: page });
@@ -45,5 +50,5 @@ export function pagesText(items: readonly SeveralItem[]): string {
   const texts = runs.map(({ from, to }) =>
     from === to ? formatNumber(from) : `${formatNumber(from)} to ${formatNumber(to)}`,
   );
-  return `Pages ${listOf(texts)}`;
+  return `${pages.length === 1 ? 'Page' : 'Pages'} ${listOf(texts)}`;
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { leaveFocus } from '#app/page/page-start.ts';
 import { Button } from '#app/ui/controls/Button.tsx';
 import { ignoreHeldEnter } from '../order/hand.ts';
@@ -11,6 +11,8 @@ type Props = {
   /** Items in one line, where a list of them would be too long: `Pages 2 to 41`. */
   summary?: ((items: readonly SeveralItem[]) => string) | undefined;
   items: readonly SeveralItem[];
+  /** What stands there while there is nothing to offer. */
+  none?: ReactNode;
 };
 
 const loadDialog = () => import('./SeveralDialog.tsx');
@@ -20,7 +22,7 @@ type Dialog = Awaited<ReturnType<typeof loadDialog>>['SeveralDialog'];
  * Offers several records at once. Opening the list spends nothing; confirming it does. The list is loaded when it is
  * first asked for, and stays until it is closed, also when nothing is left to buy.
  */
-export function SeveralButton({ label, heading, summary, items }: Props) {
+export function SeveralButton({ label, heading, summary, items, none }: Props) {
   const [SeveralDialog, setDialog] = useState<Dialog>();
   const [opened, setOpened] = useState(0);
   const [failed, setFailed] = useState(false);
@@ -31,12 +33,12 @@ export function SeveralButton({ label, heading, summary, items }: Props) {
     setDialog(() => loaded.SeveralDialog);
     setOpened((times) => times + 1);
   };
-  if (items.length === 0 && opened === 0) return null;
+  if (items.length === 0 && opened === 0) return none;
   return (
     <>
       {failed && (
         <span role="alert" className="text-bad">
-          Nothing was opened: reload the page.
+          Nothing was opened or bought: reload the page.
         </span>
       )}
       <Button ref={leaveFocus} onClick={open} onKeyDown={ignoreHeldEnter}>

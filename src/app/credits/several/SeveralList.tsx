@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatCredits } from '#app/format/counts.ts';
 import type { SeveralItem } from './several-items.ts';
-import { itemsIn, type SeveralProgress, stateText, sums } from './several-progress.ts';
+import { costOf, itemsIn, type SeveralProgress, stateText, sums } from './several-progress.ts';
 
 /** More than this many are one line, and of each only what needs a word. */
 const FEW = 12;
@@ -12,7 +12,7 @@ type Props = {
   summary: ((items: readonly SeveralItem[]) => string) | undefined;
 };
 
-/** Every item at its price, then what became of it, and what they come to. */
+/** Every item at its price, what became of it, and what they come to. */
 export function SeveralList({ items, progress, summary }: Props) {
   const together = sums(items, progress);
   return (
@@ -21,8 +21,8 @@ export function SeveralList({ items, progress, summary }: Props) {
         <InOneLine {...{ items, progress }} summary={summary(items)} />
       ) : (
         items.map((item) => (
-          <Line key={item.label} term={item.label}>
-            {progress === undefined ? formatCredits(item.credits) : stateText(progress, item)}
+          <Line key={item.label} term={item.label} state={progress && stateText(progress, item)}>
+            {formatCredits(costOf(item, progress))}
           </Line>
         ))
       )}
@@ -46,19 +46,27 @@ function InOneLine({ items, progress, summary }: Omit<Props, 'summary'> & { summ
         {itemsIn(progress, 'arrived').length} of {items.length} here
       </Line>
       {told.map((item) => (
-        <Line key={item.label} term={item.label}>
-          {stateText(progress, item)}
-        </Line>
+        <Line key={item.label} term={item.label} state={stateText(progress, item)} />
       ))}
     </>
   );
 }
 
-function Line({ term, sum = false, children }: { term: string; sum?: boolean; children: ReactNode }) {
+type LineProps = {
+  term: string;
+  /** What became of it, beside its price; below it where there is no room. */
+  state?: string | undefined;
+  sum?: boolean;
+  children?: ReactNode;
+};
+
+function Line({ term, state, sum = false, children }: LineProps) {
   return (
-    <li className={`flex justify-between gap-4 py-1.5 ${sum ? 'font-semibold' : 'border-b border-line'}`}>
-      <span>{term}</span>
-      <span className="text-right">{children}</span>
+    <li className={`flex items-baseline gap-x-3 py-1.5 ${sum ? 'font-semibold' : 'border-b border-line'}`}>
+      <span className="flex flex-1 flex-wrap justify-between gap-x-3">
+        <span>{term}</span> <span className="text-sm text-ink-2">{state}</span>
+      </span>{' '}
+      <span className="min-w-17 text-right">{children}</span>
     </li>
   );
 }

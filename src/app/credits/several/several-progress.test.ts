@@ -65,5 +65,10 @@ describe('buying several', () => {
       'under way already',
     ]);
     expect(items.map((item) => stateText(progress([]), item))).toEqual(Array(3).fill('not asked'));
+    const running = { ...progress(['arrived']), running: true };
+    expect(
+      items.map((item) => stateText(running, item)),
+      'may still be asked',
+    ).toEqual(['here', '', '']);
   });
 });

@@ -33,15 +33,21 @@ const WORDS: Readonly<Record<ItemState, string>> = {
   'not-covered': 'not covered by this source',
 };
 
-/** What became of an item, in words. */
-export function stateText({ became }: SeveralProgress, { label }: SeveralItem): string {
+/** What became of an item, in words; nothing while it may still be asked for. */
+export function stateText({ became, running }: SeveralProgress, { label }: SeveralItem): string {
   const state = became.get(label)?.state;
-  return state === undefined ? 'not asked' : WORDS[state];
+  if (state === undefined) return running ? '' : 'not asked';
+  return WORDS[state];
 }
 
 /** The items of which this became. */
 export function itemsIn({ items, became }: SeveralProgress, state: ItemState): readonly SeveralItem[] {
   return items.filter(({ label }) => became.get(label)?.state === state);
+}
+
+/** Credits that an item cost, where it has arrived and that was told; else its price. */
+export function costOf({ label, credits }: SeveralItem, progress?: SeveralProgress): number {
+  return progress?.became.get(label)?.charged ?? credits;
 }
 
 /** What the list comes to: the whole price until it has ended; then what was bought and what is left, apart. */
@@ -53,8 +59,7 @@ export function sums(
   if (progress === undefined || progress.running || arrived.length === items.length) {
     return [['Together', formatCredits(priceOf(items))]];
   }
-  const costOf = ({ label, credits }: SeveralItem) => progress.became.get(label)?.charged ?? credits;
-  const cost = arrived.reduce((sum, item) => sum + costOf(item), 0);
+  const cost = arrived.reduce((sum, item) => sum + costOf(item, progress), 0);
   const rest = items.filter((item) => !arrived.includes(item));
   return [
     [`Bought (${arrived.length})`, formatCredits(cost)],

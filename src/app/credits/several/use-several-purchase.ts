@@ -33,5 +33,8 @@ export function useSeveralPurchase() {
     setProgress((now) => now && { ...now, running: false });
   };
 
-  return { progress, start, stop };
+  /** Makes room for another offer, once the earlier one has come to its end. */
+  const forget = () => setProgress((now) => (now?.running ? now : undefined));
+
+  return { progress, start, stop, forget };
 }

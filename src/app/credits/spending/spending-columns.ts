@@ -13,7 +13,7 @@ export const SPENDING_COLUMNS: readonly Column<Spending>[] = [
     screenOnly: true,
   },
   { id: 'operation', header: 'operation', kind: 'text', value: ({ operation }) => operation, csvOnly: true },
-  { id: 'actor', header: 'Who', kind: 'text', value: ({ actor }) => actor, filter: 'choice' },
+  { id: 'actor', lead: true, header: 'Who', kind: 'text', value: ({ actor }) => actor, filter: 'choice' },
   { id: 'today', header: 'Today', kind: 'number', value: (row) => row.today, total: true },
   { id: 'this_month', header: 'This month', kind: 'number', value: (row) => row.thisMonth, total: true },
   { id: 'uncertain', header: 'In doubt', kind: 'number', value: (row) => row.uncertain, total: true },

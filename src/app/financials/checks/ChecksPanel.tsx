@@ -1,8 +1,9 @@
-import { memo } from 'react';
+import { memo, use } from 'react';
 import { formatCount } from '#app/format/counts.ts';
 import { Disclosure } from '#app/ui/controls/Disclosure.tsx';
 import { FactList } from '#app/ui/text/FactList.tsx';
 import { PanelHeading } from '#app/ui/text/PanelHeading.tsx';
+import { Paper } from '#app/ui/text/paper.ts';
 import type { PeriodColumn } from '../statement/period-column.ts';
 import { WorkingsTable } from '../workings/WorkingsTable.tsx';
 import { checkRow } from './check-rows.ts';
@@ -40,9 +41,18 @@ export const ChecksPanel = memo(function ChecksPanel({ columns, results }: Props
   );
 });
 
-/** Folded away: what is not disclosed has been said in the statement. */
+/** Folded away, on paper counted: what is not disclosed has been said in the statement. */
 function NotMade({ results }: { results: readonly CheckResult[] }) {
+  const paper = use(Paper);
   if (results.length === 0) return null;
+  if (paper !== undefined) {
+    return (
+      <p className="max-w-prose text-sm text-ink-3">
+        Left out here: {formatCount(results.length, CHECK)} that cannot be made in any period, and the figures
+        behind those without a difference.
+      </p>
+    );
+  }
   return (
     <Disclosure summary={`Show ${formatCount(results.length, CHECK)} that cannot be made in any period`}>
       <FactList

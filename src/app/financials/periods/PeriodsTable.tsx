@@ -1,29 +1,39 @@
 import { memo, type ReactNode } from 'react';
 import { DocumentLink } from '#app/page/DocumentLink.tsx';
-import { BODY_CELL, HEADER_CELL, ROW_HEADER } from '#app/table/grid/cell-class.ts';
+import { HEADER_CELL, headClass, STACKED_ROW, valueClass } from '#app/table/grid/cell-class.ts';
+import {
+  CELL_ROLE,
+  COLUMN_ROLE,
+  GROUP_ROLE,
+  HEAD_ROLE,
+  ROW_ROLE,
+  TABLE_ROLE,
+} from '#app/table/grid/table-roles.ts';
 import { BidiText } from '#app/ui/text/BidiText.tsx';
 import { Value } from '#app/ui/text/Value.tsx';
 import { newestFirst, oddLength, type Period, sentLength } from './periods.ts';
 
 const HEADERS = ['Period', 'Covers', 'Accounts', 'Auditor', 'Employees', 'Document'];
 
+const TEXT = { kind: 'text' } as const;
+
 type Props = { periods: readonly Period[] };
 
 /** The periods of the record and the accounts they come from, newest first. */
 export const PeriodsTable = memo(function PeriodsTable({ periods }: Props) {
   return (
-    <table className="w-full border-collapse text-md max-sm:block">
+    <table className="w-full border-collapse text-md max-sm:block" {...TABLE_ROLE}>
       <caption className="sr-only">Accounting periods</caption>
-      <thead className="max-sm:sr-only">
-        <tr className="text-left text-sm text-ink-3">
+      <thead className="max-sm:sr-only" {...GROUP_ROLE}>
+        <tr className="text-left text-sm text-ink-3" {...ROW_ROLE}>
           {HEADERS.map((header) => (
-            <th key={header} scope="col" className={`${HEADER_CELL} font-medium`}>
+            <th key={header} scope="col" className={`${HEADER_CELL} font-medium`} {...COLUMN_ROLE}>
               {header}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody className="max-sm:block">
+      <tbody className="max-sm:block" {...GROUP_ROLE}>
         {newestFirst(periods).map((period) => (
           <PeriodRow key={period.key} period={period} />
         ))}
@@ -47,12 +57,17 @@ function PeriodRow({ period }: { period: Period }) {
     />,
   ];
   return (
-    <tr className="max-sm:block max-sm:border-b max-sm:border-line max-sm:py-2.5">
-      <th scope="row" className={`${ROW_HEADER} text-left font-medium whitespace-nowrap`}>
+    <tr className={STACKED_ROW} {...ROW_ROLE}>
+      <th scope="row" className={`${headClass(TEXT, false)} font-medium whitespace-nowrap`} {...HEAD_ROLE}>
         <BidiText text={label} />
       </th>
       {cells.map((cell, place) => (
-        <td key={HEADERS[place + 1]} data-label={HEADERS[place + 1]} className={BODY_CELL}>
+        <td
+          key={HEADERS[place + 1]}
+          data-label={HEADERS[place + 1]}
+          className={valueClass(TEXT, false)}
+          {...CELL_ROLE}
+        >
           {cell}
         </td>
       ))}

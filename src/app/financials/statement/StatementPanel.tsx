@@ -1,3 +1,4 @@
+import { use } from 'react';
 import type { TabProps } from '#app/page/tab-props.ts';
 import type { Column } from '#app/table/column.ts';
 import { ExportMenu } from '#app/table/export/ExportMenu.tsx';
@@ -5,6 +6,7 @@ import type { TableExport } from '#app/table/export/provenance.ts';
 import { Select } from '#app/ui/controls/Select.tsx';
 import { Notice } from '#app/ui/signals/Notice.tsx';
 import { PanelHeading } from '#app/ui/text/PanelHeading.tsx';
+import { Paper } from '#app/ui/text/paper.ts';
 import { FINANCIALS_COLUMNS } from '../lines/financials-columns.ts';
 import { newestFirst, type Period } from '../periods/periods.ts';
 import { LineFinder } from './LineFinder.tsx';
@@ -27,6 +29,7 @@ type Props = {
 
 /** The statement with its choices, all of them in the URL: `year`, `section`, and `q` to find a line. */
 export function StatementPanel({ tab, periods, columns, exported, further }: Props) {
+  const paper = use(Paper);
   const chosen = periods.find(({ key }) => key === tab.search['year']);
   const filter = readLineFilter(tab.search, chosen?.key);
   const statement = statementOf(periods, chosen);
@@ -50,22 +53,24 @@ export function StatementPanel({ tab, periods, columns, exported, further }: Pro
       >
         Statement
       </PanelHeading>
-      <LineFinder
-        filter={filter}
-        onChange={(change, { replace }) => set(change, replace)}
-        found={{ shown: lines.length, all: statement.lines.length, undisclosed: undisclosed.length }}
-      >
-        <Select
-          label="Year"
-          hideLabel
-          value={chosen?.key ?? ''}
-          options={[
-            { value: '', label: 'All years' },
-            ...newestFirst(periods).map(({ key, label }) => ({ value: key, label })),
-          ]}
-          onChange={(event) => set({ year: event.target.value })}
-        />
-      </LineFinder>
+      {paper === undefined && (
+        <LineFinder
+          filter={filter}
+          onChange={(change, { replace }) => set(change, replace)}
+          found={{ shown: lines.length, all: statement.lines.length, undisclosed: undisclosed.length }}
+        >
+          <Select
+            label="Year"
+            hideLabel
+            value={chosen?.key ?? ''}
+            options={[
+              { value: '', label: 'All years' },
+              ...newestFirst(periods).map(({ key, label }) => ({ value: key, label })),
+            ]}
+            onChange={(event) => set({ year: event.target.value })}
+          />
+        </LineFinder>
+      )}
       {apart !== undefined && <Notice tone="warning">{apart}</Notice>}
       {lines.length === 0 ? (
         <p className="py-3 text-md text-ink-2">
@@ -79,11 +84,13 @@ export function StatementPanel({ tab, periods, columns, exported, further }: Pro
         {statement.comparison !== undefined && (
           <p>Change in % is of the size of the earlier amount, so that a cost that grows shows +.</p>
         )}
-        <p className="print:hidden">
-          Exports hold every line of every period, whatever is chosen here. Amounts copied from the table
-          carry a plain minus, as spreadsheets read it; those round beyond 15 digits, of which the .xlsx loses
-          none.
-        </p>
+        {paper === undefined && (
+          <p className="print:hidden">
+            Exports hold every line of every period, whatever is chosen here. Amounts copied from the table
+            carry a plain minus, as spreadsheets read it; those round beyond 15 digits, of which the .xlsx
+            loses none.
+          </p>
+        )}
       </div>
       <Undisclosed lines={undisclosed} open={filter.q !== ''} />
     </section>

@@ -1,6 +1,8 @@
+import { use } from 'react';
 import { formatCount } from '#app/format/counts.ts';
 import { Disclosure } from '#app/ui/controls/Disclosure.tsx';
 import { FactList } from '#app/ui/text/FactList.tsx';
+import { Paper } from '#app/ui/text/paper.ts';
 import { grouped } from '#contract/grouped.ts';
 import type { UndisclosedLine } from './statement-lines.ts';
 
@@ -8,9 +10,17 @@ const LINE = { one: 'line', many: 'lines' };
 
 type Props = { lines: readonly UndisclosedLine[]; open: boolean };
 
-/** The lines that no year discloses, by name: folded away, because a hundred empty rows hide the others. */
+/** The lines that no year discloses, by name: folded away, because a hundred empty rows hide the others; on paper counted. */
 export function Undisclosed({ lines, open }: Props) {
+  const paper = use(Paper);
   if (lines.length === 0) return null;
+  if (paper !== undefined) {
+    return (
+      <p className="max-w-prose text-sm text-ink-3">
+        Left out here: {formatCount(lines.length, LINE)} with no figure in any year.
+      </p>
+    );
+  }
   return (
     <Disclosure summary={`Show ${formatCount(lines.length, LINE)} with no figure in any year`} open={open}>
       <FactList

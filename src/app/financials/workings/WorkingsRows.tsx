@@ -1,4 +1,6 @@
+import { use } from 'react';
 import { FactList } from '#app/ui/text/FactList.tsx';
+import { Paper } from '#app/ui/text/paper.ts';
 import { Value } from '#app/ui/text/Value.tsx';
 import { AMOUNT_CELL, APART, LABEL_CELL } from '../statement/statement-class.ts';
 import type { StatementColumn } from '../statement/statement-column.ts';
@@ -22,22 +24,27 @@ type Props = {
 
 /** A finding and, below it in the same columns, the figures that it comes from, and what it means. */
 export function WorkingsRows({ row, columns, opening, open, onTurn }: Props) {
-  const detail = open ? '' : 'hidden print:table-row';
+  const paper = use(Paper);
+  const detail = open ? '' : 'hidden';
   return (
     <>
-      <tr className="break-after-avoid">
+      <tr className={open ? 'break-after-avoid' : ''}>
         <th scope="row" className={`${LABEL_CELL} text-left font-normal`}>
-          <button
-            type="button"
-            aria-expanded={open}
-            onClick={onTurn}
-            className="flex min-h-6 scroll-mt-24 gap-2 text-left hover:underline"
-          >
-            <span aria-hidden="true" className="w-3 shrink-0 text-ink-3 print:hidden">
-              {open ? '▾' : '▸'}
-            </span>
-            {row.name}
-          </button>
+          {paper === undefined ? (
+            <button
+              type="button"
+              aria-expanded={open}
+              onClick={onTurn}
+              className="flex min-h-target scroll-mt-24 gap-2 text-left hover:underline print:contents"
+            >
+              <span aria-hidden="true" className="w-3 shrink-0 text-ink-3 print:hidden">
+                {open ? '▾' : '▸'}
+              </span>
+              {row.name}
+            </button>
+          ) : (
+            row.name
+          )}
         </th>
         {cellRuns(columns, row.cells).map(({ cell, key, columns: span }) => (
           <td key={key} colSpan={span} className={`${AMOUNT_CELL} ${opening.has(key) ? APART : ''}`}>

@@ -23,7 +23,7 @@ export function ChoiceFilter<Row>({ column, columns, rows, state, onChange }: Pr
     <Select
       label={`Filter by ${column.header}`}
       hideLabel
-      className="sm:max-w-60"
+      className="max-sm:w-full sm:max-w-60"
       value={state.choices.get(column.id) ?? ''}
       options={[{ value: '', label: `${column.header}: all (${formatNumber(all)})` }, ...options]}
       onChange={({ target: { value } }) =>

@@ -28,10 +28,10 @@ export function RangeFilter<Row>({ column: { id, header, kind }, state, dropped,
     />
   );
   return (
-    <div className="flex flex-wrap items-end gap-2 text-sm text-ink-2">
-      <span className="flex h-9 items-center max-sm:h-auto max-sm:basis-full">{header}</span>
+    <div className="flex flex-wrap items-end gap-2 text-sm text-ink-2 max-sm:col-span-2">
+      <span className="flex h-control items-center max-sm:h-auto max-sm:basis-full">{header}</span>
       {end('from')}
-      <span className="flex h-9 items-center">to</span>
+      <span className="flex h-control items-center">to</span>
       {end('to')}
     </div>
   );

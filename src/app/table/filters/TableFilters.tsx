@@ -9,13 +9,21 @@ import type { FilterProps } from './filter-props.ts';
 
 type Props<Row> = Omit<FilterProps<Row>, 'dropped'> & { noun: Noun };
 
-/** The filters that there is room for; the others are shown on demand, or when one of them is set. */
+const UNFOLDED = 'max-sm:grid max-sm:basis-full max-sm:grid-cols-2 max-sm:gap-2';
+
+/**
+ * The filters that there is room for; the others are shown on demand, or when one of them is set. On a narrow screen there
+ * is room for the text, and all others are on demand.
+ */
 export function TableFilters<Row>({ noun, ...given }: Props<Row>) {
   const [dropped, setDropped] = useState(0);
   const props = { ...given, dropped };
   const { columns, state, onChange } = props;
   const { bar, more } = filterPlan(columns);
-  const set = more.filter(({ id }) => state.choices.has(id) || state.ranges.has(id)).length;
+  const isSet = ({ id }: { id: string }) => state.choices.has(id) || state.ranges.has(id);
+  const set = more.filter(isSet).length;
+  const setInAll = set + bar.filter(isSet).length;
+  const [unfolded, setUnfolded] = useState(false);
   const [open, setOpen] = useState(set > 0);
   const [seen, setSeen] = useState(set > 0);
   // Opens when one is set, by Back or a chart for instance; stays open when the last is cleared, as someone is at work.
@@ -37,11 +45,34 @@ export function TableFilters<Row>({ noun, ...given }: Props<Row>) {
           />
         </div>
       )}
-      {bar.map((column) => (
-        <ColumnFilter key={column.id} column={column} {...props} />
-      ))}
+      {bar.length > 0 && (
+        <>
+          <Button
+            className="sm:hidden"
+            aria-expanded={unfolded}
+            aria-controls={`${panel}-bar`}
+            onClick={() => setUnfolded(!unfolded)}
+          >
+            {setInAll === 0 ? 'Filters' : `Filters (${setInAll} set)`}
+          </Button>
+          <div
+            id={`${panel}-bar`}
+            className={unfolded ? `sm:contents ${UNFOLDED}` : 'sm:contents max-sm:hidden'}
+          >
+            {bar.map((column) => (
+              <ColumnFilter key={column.id} column={column} {...props} />
+            ))}
+          </div>
+        </>
+      )}
       {more.length > 0 && (
-        <Button kind="quiet" aria-expanded={open} aria-controls={panel} onClick={() => setOpen(!open)}>
+        <Button
+          kind="quiet"
+          className={unfolded ? '' : 'max-sm:hidden'}
+          aria-expanded={open}
+          aria-controls={panel}
+          onClick={() => setOpen(!open)}
+        >
           {set === 0 ? 'More filters' : `More filters (${set} set)`}
         </Button>
       )}
@@ -50,7 +81,7 @@ export function TableFilters<Row>({ noun, ...given }: Props<Row>) {
           kind="quiet"
           onClick={(event) => {
             // The button goes away with the filters, and the focus would with it (WCAG 2.4.3).
-            event.currentTarget.parentElement?.querySelector<HTMLElement>('input, select')?.focus();
+            focusOnFirst(event.currentTarget.parentElement);
             setDropped(dropped + 1);
             onChange(withoutFilters(state), { replace: false });
           }}
@@ -59,7 +90,10 @@ export function TableFilters<Row>({ noun, ...given }: Props<Row>) {
         </Button>
       )}
       {open && more.length > 0 && (
-        <fieldset id={panel} className="flex min-w-0 basis-full flex-wrap items-end gap-x-5 gap-y-2">
+        <fieldset
+          id={panel}
+          className={`min-w-0 basis-full items-end gap-x-5 gap-y-2 sm:flex sm:flex-wrap ${unfolded ? UNFOLDED : 'max-sm:hidden'}`}
+        >
           <legend className="sr-only">More filters</legend>
           {more.map((column) => (
             <ColumnFilter key={column.id} column={column} {...props} />
@@ -68,4 +102,10 @@ export function TableFilters<Row>({ noun, ...given }: Props<Row>) {
       )}
     </>
   );
+}
+
+/** The first filter in sight: on a narrow screen those of a table without text may be folded away. */
+function focusOnFirst(filters: HTMLElement | null): void {
+  const controls = [...(filters?.querySelectorAll<HTMLElement>('input, select, [aria-expanded]') ?? [])];
+  controls.find((control) => control.checkVisibility())?.focus();
 }

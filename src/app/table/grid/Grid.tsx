@@ -1,7 +1,8 @@
-import { lazy, Suspense, useCallback, useState, useTransition } from 'react';
+import { lazy, Suspense, use, useCallback, useState, useTransition } from 'react';
 import { formatNumber } from '#app/format/numbers.ts';
 import { Button } from '#app/ui/controls/Button.tsx';
-import { ScrollRegion } from '#app/ui/controls/ScrollRegion.tsx';
+import { Paper } from '#app/ui/text/paper.ts';
+import type { Column } from '../column.ts';
 import { type GridProps, GridTable } from './GridTable.tsx';
 import { firstWindow, wholeWindow } from './row-window.ts';
 
@@ -20,8 +21,9 @@ export function Grid<Row extends object>(props: GridProps<Row>) {
   const { rows, rowKey, columns, compact } = props;
   const [all, setAll] = useState(false);
   const [pending, startTransition] = useTransition();
+  const paper = use(Paper);
   const long = rows.length > WHOLE_UP_TO;
-  const height = rowHeight(columns.length, compact);
+  const height = rowHeight(columns, compact);
   // Another function would mean other rows to the virtual list, which then places all of them anew.
   const keyOf = useCallback(
     (index: number) => {
@@ -32,7 +34,7 @@ export function Grid<Row extends object>(props: GridProps<Row>) {
   );
   return (
     <>
-      {long && (
+      {long && paper === undefined && (
         <p className="text-sm text-ink-2 print:hidden">
           {all
             ? `All ${formatNumber(rows.length)} rows are on this page. `
@@ -42,23 +44,22 @@ export function Grid<Row extends object>(props: GridProps<Row>) {
           </Button>
         </p>
       )}
-      <ScrollRegion label={props.caption}>
-        {long && !all ? (
-          <Suspense fallback={<GridTable {...props} drawn={firstWindow(rows.length, AT_FIRST, height)} />}>
-            <VirtualRows count={rows.length} rowHeight={height} keyOf={keyOf}>
-              {(drawn, body) => <GridTable {...props} drawn={drawn} body={body} />}
-            </VirtualRows>
-          </Suspense>
-        ) : (
-          <GridTable {...props} drawn={wholeWindow(rows.length)} />
-        )}
-      </ScrollRegion>
+      {long && !all ? (
+        <Suspense fallback={<GridTable {...props} drawn={firstWindow(rows.length, AT_FIRST, height)} />}>
+          <VirtualRows count={rows.length} rowHeight={height} keyOf={keyOf}>
+            {(drawn, body) => <GridTable {...props} drawn={drawn} body={body} />}
+          </VirtualRows>
+        </Suspense>
+      ) : (
+        <GridTable {...props} drawn={wholeWindow(rows.length)} />
+      )}
     </>
   );
 }
 
-/** A guess in pixels, until a row is measured; on a narrow screen (styles: `max-sm`) each cell is a line. */
-function rowHeight(columns: number, compact: boolean): number {
-  if (window.matchMedia('(width < 40rem)').matches) return 21 + columns * 25;
-  return compact ? 25 : 38;
+/** A guess in pixels, until a row is measured; on a narrow screen (styles: `max-sm`) its cells are two to a line. */
+function rowHeight<Row>(columns: readonly Column<Row>[], compact: boolean): number {
+  if (!window.matchMedia('(width < 40rem)').matches) return compact ? 25 : 38;
+  const leading = columns.filter(({ lead }) => lead).length;
+  return 42 + 20 * (Math.min(1, leading) + Math.ceil((columns.length - 1 - leading) / 2));
 }

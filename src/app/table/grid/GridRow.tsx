@@ -1,6 +1,7 @@
 import type { Column } from '../column.ts';
 import { ColumnCell } from './ColumnCell.tsx';
-import { alignment, COMPACT_CELLS, NORMAL_CELLS } from './cell-class.ts';
+import { headClass, STACKED_ROW, valueClass } from './cell-class.ts';
+import { CELL_ROLE, HEAD_ROLE, ROW_ROLE } from './table-roles.ts';
 
 type Props<Row> = {
   row: Row;
@@ -25,7 +26,6 @@ export function GridRow<Row>({
   measure,
   sizing = false,
 }: Props<Row>) {
-  const cells = compact ? COMPACT_CELLS : NORMAL_CELLS;
   return (
     <tr
       ref={measure}
@@ -33,20 +33,20 @@ export function GridRow<Row>({
       // The header row is the first.
       aria-rowindex={partly && index !== undefined ? index + 2 : undefined}
       aria-hidden={sizing || undefined}
-      className={
-        sizing ? 'collapse max-sm:hidden' : 'max-sm:block max-sm:border-b max-sm:border-line max-sm:py-2.5'
-      }
+      className={sizing ? 'collapse max-sm:hidden' : STACKED_ROW}
+      {...ROW_ROLE}
     >
       {columns.map((column, at) =>
         at === 0 ? (
-          <th key={column.id} scope="row" className={`${cells.head} ${alignment(column.kind)}`}>
+          <th key={column.id} scope="row" className={headClass(column, compact)} {...HEAD_ROLE}>
             <ColumnCell column={column} row={row} />
           </th>
         ) : (
           <td
             key={column.id}
             data-label={column.header}
-            className={`${cells.body} ${alignment(column.kind)}`}
+            className={valueClass(column, compact)}
+            {...CELL_ROLE}
           >
             <ColumnCell column={column} row={row} />
           </td>

@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import type { Column } from '../column.ts';
+import { HeadInView } from '../head/HeadInView.tsx';
 import type { SortKey } from '../table-state.ts';
 import { Gap } from './Gap.tsx';
 import { GridRow } from './GridRow.tsx';
@@ -7,6 +8,7 @@ import type { RowWindow } from './row-window.ts';
 import { SizingRows } from './SizingRows.tsx';
 import { SortHeader } from './SortHeader.tsx';
 import { TotalRow } from './TotalRow.tsx';
+import { GROUP_ROLE, ROW_ROLE, TABLE_ROLE } from './table-roles.ts';
 import { useTableModel } from './use-table-model.ts';
 
 export type GridProps<Row> = {
@@ -29,6 +31,9 @@ type Props<Row> = GridProps<Row> & {
   body?: Ref<HTMLTableSectionElement>;
 };
 
+const LOOK = 'border-collapse text-md print:text-xs';
+const HEAD = 'bg-paper shadow-[0_1px_0_var(--line-2)]';
+
 /** The table element. Where not all rows are drawn, those that are say their place among all (WAI-ARIA 1.2, aria-rowcount). */
 export function GridTable<Row extends object>({ caption, showCaption, drawn, body, ...props }: Props<Row>) {
   const { columns, rows, compact } = props;
@@ -37,52 +42,68 @@ export function GridTable<Row extends object>({ caption, showCaption, drawn, bod
   const inView = items.flatMap(({ index }) => rows[index] ?? []);
   const table = useTableModel({ ...props, rows: inView });
   const byId = new Map(columns.map((column) => [column.id, column]));
-  return (
-    <table
-      className="w-full border-collapse text-md max-sm:block print:text-xs"
-      aria-rowcount={partly ? rows.length + 1 : undefined}
-    >
-      <caption className={showCaption ? 'pb-2 text-left font-semibold max-sm:block' : 'sr-only'}>
-        {caption}
-      </caption>
-      <thead className="sticky top-0 z-1 bg-paper shadow-[0_1px_0_var(--line-2)] max-sm:hidden print:static">
-        {table.getHeaderGroups().map((group) => (
-          <tr key={group.id} aria-rowindex={partly ? 1 : undefined}>
-            {group.headers.map(({ column }) => (
-              <SortHeader
-                key={column.id}
-                header={byId.get(column.id)?.header ?? column.id}
-                kind={byId.get(column.id)?.kind ?? 'text'}
-                sorted={column.getIsSorted()}
-                place={column.getSortIndex()}
-                several={props.sort.length > 1}
-                onToggle={column.getToggleSortingHandler()}
-              />
-            ))}
-          </tr>
+  const head = (copy: boolean) =>
+    table.getHeaderGroups().map((group) => (
+      <tr key={group.id} aria-rowindex={partly ? 1 : undefined} {...ROW_ROLE}>
+        {group.headers.map(({ column }, at) => (
+          <SortHeader
+            key={column.id}
+            header={byId.get(column.id)?.header ?? column.id}
+            kind={byId.get(column.id)?.kind ?? 'text'}
+            sorted={column.getIsSorted()}
+            place={column.getSortIndex()}
+            several={props.sort.length > 1}
+            onToggle={column.getToggleSortingHandler()}
+            stays={at === 0}
+            copy={copy}
+          />
         ))}
-      </thead>
-      {/* What takes the focus stays clear of the header above it (WCAG 2.4.11). */}
-      <tbody ref={body} className="max-sm:block [&_:is(a,button,summary)]:scroll-mt-16">
-        {partly && <SizingRows columns={columns} rows={props.every} compact={compact} />}
-        {table.getRowModel().rows.map((row, at) => {
-          const item = items[at];
-          return [
-            <Gap key={`above ${row.id}`} height={item?.gap ?? 0} columns={columns.length} />,
-            <GridRow
-              key={row.id}
-              row={row.original}
-              columns={columns}
-              compact={compact}
-              partly={partly}
-              {...(item && { index: item.index })}
-              measure={measure}
-            />,
-          ];
-        })}
-        <Gap height={after} columns={columns.length} />
-      </tbody>
-      <TotalRow columns={columns} rows={rows} />
-    </table>
+      </tr>
+    ));
+  return (
+    <HeadInView
+      label={caption}
+      columnsKey={columns.map(({ id }) => id).join()}
+      look={LOOK}
+      head={<thead className={HEAD}>{head(true)}</thead>}
+    >
+      <table
+        className={`${LOOK} w-full max-sm:block`}
+        aria-rowcount={partly ? rows.length + 1 : undefined}
+        {...TABLE_ROLE}
+      >
+        <caption className={showCaption ? 'pb-2 text-left font-semibold max-sm:block' : 'sr-only'}>
+          {caption}
+        </caption>
+        <thead className={`sticky top-0 z-1 ${HEAD} max-sm:sr-only print:static`} {...GROUP_ROLE}>
+          {head(false)}
+        </thead>
+        {/* What takes the focus stays clear of the header above it (WCAG 2.4.11). */}
+        <tbody
+          ref={body}
+          className="max-sm:block [&_:is(a,button,summary)]:scroll-mt-16 in-data-wide:sm:[&_td_:is(a,button,summary)]:scroll-ml-48"
+          {...GROUP_ROLE}
+        >
+          {partly && <SizingRows columns={columns} rows={props.every} compact={compact} />}
+          {table.getRowModel().rows.map((row, at) => {
+            const item = items[at];
+            return [
+              <Gap key={`above ${row.id}`} height={item?.gap ?? 0} columns={columns.length} />,
+              <GridRow
+                key={row.id}
+                row={row.original}
+                columns={columns}
+                compact={compact}
+                partly={partly}
+                {...(item && { index: item.index })}
+                measure={measure}
+              />,
+            ];
+          })}
+          <Gap height={after} columns={columns.length} />
+        </tbody>
+        <TotalRow columns={columns} rows={rows} />
+      </table>
+    </HeadInView>
   );
 }

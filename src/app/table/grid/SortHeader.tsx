@@ -1,6 +1,9 @@
+import { use } from 'react';
 import type { ValueKind } from '#app/format/value.ts';
+import { Paper } from '#app/ui/text/paper.ts';
 import { VisuallyHidden } from '#app/ui/text/VisuallyHidden.tsx';
-import { alignment, endsAtEdge, HEADER_CELL } from './cell-class.ts';
+import { alignment, endsAtEdge, HEADER_CELL, STAYS } from './cell-class.ts';
+import { COLUMN_ROLE } from './table-roles.ts';
 
 type Props = {
   header: string;
@@ -11,24 +14,48 @@ type Props = {
   /** Whether more than one column is sorted. */
   several: boolean;
   onToggle: ((event: unknown) => void) | undefined;
+  /** It heads the column that stays in sight while the table scrolls sideways. */
+  stays: boolean;
+  /** It belongs to a copy that is seen and pressed only: the header itself keeps name, order and focus. */
+  copy: boolean;
+};
+
+const UNFOCUSED = {
+  tabIndex: -1,
+  onMouseDown: (event: { preventDefault: () => void }) => event.preventDefault(),
 };
 
 const WORDS = { asc: 'ascending', desc: 'descending' } as const;
 
-/** A column header that sorts. `aria-sort` belongs to one column at a time (ARIA 1.2), so to the first. */
-export function SortHeader({ header, kind, sorted, place, several, onToggle }: Props) {
+/** A column header that sorts, on paper its name. `aria-sort` belongs to one column at a time (ARIA 1.2), so to the first. */
+export function SortHeader({ header, kind, sorted, place, several, onToggle, stays, copy }: Props) {
+  const paper = use(Paper);
   const first = sorted !== false && place === 0;
+  if (paper !== undefined) {
+    return (
+      <th
+        scope="col"
+        className={`${HEADER_CELL} pt-1 text-sm font-medium text-ink-3 print:text-xs ${alignment(kind)}`}
+      >
+        {header}
+      </th>
+    );
+  }
   return (
     <th
       scope="col"
       aria-sort={first ? WORDS[sorted] : undefined}
-      className={`${HEADER_CELL} border-b-0 pt-1 ${alignment(kind)}`}
+      className={`${HEADER_CELL} border-b-0 pt-1 ${alignment(kind)} ${stays ? STAYS : ''}`}
+      {...COLUMN_ROLE}
     >
+      {/* Where rows are stacked the header is heard only, and sorting stands above the table. */}
+      <span className="sm:hidden">{header}</span>
       <button
         type="button"
         onClick={onToggle}
+        {...(copy && UNFOCUSED)}
         title="Sort by this column; with Shift, after the others (Shift+Enter)"
-        className={`group inline-flex min-h-6 items-baseline gap-1 text-sm font-medium print:text-xs hover:text-ink ${
+        className={`group inline-flex scroll-ml-48 max-sm:hidden min-h-6 items-baseline gap-1 text-sm font-medium print:text-xs hover:text-ink ${
           sorted ? 'text-ink' : 'text-ink-3'
         } ${endsAtEdge(kind) ? 'flex-row-reverse text-right' : 'text-left'}`}
       >

@@ -4,7 +4,8 @@ import { formatNumber } from '#app/format/numbers.ts';
 import { wireText } from '#app/format/value.ts';
 import { isDecimal } from '#contract/values.ts';
 import type { Column } from '../column.ts';
-import { alignment, BODY_CELL, ROW_HEADER } from './cell-class.ts';
+import { headClass, STACKED_ROW, valueClass } from './cell-class.ts';
+import { CELL_ROLE, GROUP_ROLE, HEAD_ROLE, ROW_ROLE } from './table-roles.ts';
 
 /** `columns`: those on screen. */
 type Props<Row> = { columns: readonly Column<Row>[]; rows: readonly Row[] };
@@ -18,14 +19,15 @@ export function TotalRow<Row>({ columns, rows }: Props<Row>) {
   );
   if (rows.length === 0 || sums.size === 0) return null;
   return (
-    <tfoot className="max-sm:block">
-      <tr className="font-semibold max-sm:block max-sm:py-2.5">
+    <tfoot className="max-sm:block" {...GROUP_ROLE}>
+      <tr className={`font-semibold ${STACKED_ROW}`} {...ROW_ROLE}>
         {columns.map((column, place) =>
           place === 0 ? (
             <th
               key={column.id}
               scope="row"
-              className={`${ROW_HEADER} ${alignment(column.kind)} font-semibold`}
+              className={`${headClass(column, false)} font-semibold`}
+              {...HEAD_ROLE}
             >
               Together
             </th>
@@ -33,7 +35,8 @@ export function TotalRow<Row>({ columns, rows }: Props<Row>) {
             <td
               key={column.id}
               data-label={column.header}
-              className={`${BODY_CELL} ${alignment(column.kind)} ${column.total === true ? '' : 'max-sm:hidden'}`}
+              className={`${valueClass(column, false)} ${column.total === true ? '' : 'max-sm:hidden'}`}
+              {...CELL_ROLE}
             >
               {sums.get(column.id)}
             </td>

@@ -1,28 +1,62 @@
 import type { ValueKind } from '#app/format/value.ts';
+import type { Column } from '../column.ts';
 
 /** Columns stand apart, the outer ones at the edges of the table. */
 const EDGES = 'px-2.5 first:pl-0 last:pr-0 print:px-1';
 
 export const HEADER_CELL = `border-b border-line-2 pb-1.5 align-bottom ${EDGES}`;
 
-const CELL = `border-b border-line align-baseline max-sm:border-0 max-sm:px-0 max-sm:py-0.5 ${EDGES}`;
+/**
+ * On a narrow screen a row is a few lines: what heads it, what leads, and the rest, two to a line where they are short. The
+ * line of what leads ends with an empty one.
+ */
+export const STACKED_ROW =
+  'max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:gap-x-4 max-sm:border-b max-sm:border-line max-sm:py-2.5 ' +
+  "max-sm:before:order-3 max-sm:before:basis-full max-sm:before:content-['']";
 
-const ROW_CELL = `${CELL} font-normal max-sm:block max-sm:pb-1 max-sm:font-medium`;
+const CELL = `border-b border-line align-baseline max-sm:border-0 max-sm:p-0 ${EDGES}`;
 
-const VALUE_CELL =
-  `${CELL} max-sm:flex max-sm:gap-4 max-sm:before:w-28 max-sm:before:shrink-0 max-sm:before:text-ink-3 ` +
-  'max-sm:before:content-[attr(data-label)]';
+/**
+ * The first column stays in sight where the table is too wide and scrolls sideways, with a line at its end. Nothing looks
+ * out left of it, where the focus ring has its room. Borders that collapse belong to the table and stay behind.
+ */
+export const STAYS =
+  'in-data-wide:sm:sticky in-data-wide:sm:left-0 in-data-wide:sm:bg-paper print:static! print:before:hidden! ' +
+  'in-data-wide:sm:before:absolute in-data-wide:sm:before:inset-y-0 in-data-wide:sm:before:right-full ' +
+  'in-data-wide:sm:before:w-1.5 in-data-wide:sm:before:bg-paper in-data-wide:sm:after:absolute ' +
+  'in-data-wide:sm:after:inset-y-0 in-data-wide:sm:after:right-0 in-data-wide:sm:after:w-px ' +
+  'in-data-wide:sm:after:bg-line-2 print:after:hidden!';
 
-/** On a narrow screen a row is a block headed by its first cell. */
-export const ROW_HEADER = `${ROW_CELL} py-2`;
+const ROW_CELL = `${CELL} ${STAYS} font-normal max-sm:order-1 max-sm:font-medium`;
 
-/** There each other cell is a line of its own that begins with the column's header. */
-export const BODY_CELL = `${VALUE_CELL} py-2`;
+const VALUE_CELL = `${CELL} max-sm:flex max-sm:gap-x-1.5 max-sm:text-sm`;
 
-/** Cells of a table that shows more rows in the same room. */
-export const COMPACT_CELLS = { head: `${ROW_CELL} py-0.5 text-sm`, body: `${VALUE_CELL} py-0.5 text-sm` };
+const LABELLED = 'max-sm:before:shrink-0 max-sm:before:text-ink-3 max-sm:before:content-[attr(data-label)]';
 
-export const NORMAL_CELLS = { head: ROW_HEADER, body: BODY_CELL };
+const LEADING = 'max-sm:order-2 max-sm:max-w-full';
+
+/** Half a line, or as much of one as it needs. */
+const FOLLOWING = `max-sm:order-4 max-sm:w-max max-sm:min-w-[calc(50%-0.5rem)] max-[23rem]:min-w-2/5 max-sm:max-w-full ${LABELLED}`;
+
+const ROOM = { normal: 'py-2', compact: 'py-0.5 sm:text-sm' };
+
+type Look = Pick<Column<never>, 'kind' | 'lead'>;
+
+/** The classes of the cell that heads a row. Text has a line to itself; what leads stands beside a date or a number. */
+export function headClass({ kind }: Look, compact: boolean): string {
+  const line = endsAtEdge(kind) ? '' : 'max-sm:w-full max-sm:pb-1';
+  return `${ROW_CELL} ${room(compact)} ${line} ${alignment(kind)}`;
+}
+
+/** The classes of any other cell. */
+export function valueClass({ kind, lead = false }: Look, compact: boolean): string {
+  const place = lead ? `${LEADING} ${endsAtEdge(kind) ? LABELLED : ''}` : FOLLOWING;
+  return `${VALUE_CELL} ${room(compact)} ${place} ${alignment(kind)}`;
+}
+
+function room(compact: boolean): string {
+  return compact ? ROOM.compact : ROOM.normal;
+}
 
 const AT_END: ReadonlySet<ValueKind> = new Set(['number', 'date']);
 

@@ -16,7 +16,7 @@ export function RowCount({ text }: { text: string }) {
   }, [text]);
   return (
     <>
-      <span className="text-sm text-ink-2">{text}</span>
+      <span className="text-sm text-ink-2 max-sm:order-last max-sm:basis-full">{text}</span>
       <LiveRegion message={at.told} />
     </>
   );

@@ -98,12 +98,12 @@ export function TreeDrawing({ label, noun, markedAs, onPress, onMore, home, pict
     roving.onFocus(event);
     const name = nodeNameOf(event.target);
     if (name === undefined || !event.target.matches(':focus-visible')) return;
-    frame.current?.scrollIntoView({ block: 'nearest' });
-    bringIntoView(name);
-  };
-  const bringIntoView = (name: string) => {
+    // A window lower than the frame, as at 400 %, shows the middle of it (WCAG 2.4.11).
+    const isLow = (frame.current?.clientHeight ?? 0) > window.innerHeight;
+    frame.current?.scrollIntoView({ block: isLow ? 'center' : 'nearest' });
     const point = nodePoint(name);
-    if (point) move((now, size) => (isVisible(now, point, size) ? now : centredOn(now, point, size)));
+    if (!point) return;
+    move((now, size) => (!isLow && isVisible(now, point, size) ? now : centredOn(now, point, size)));
   };
   const goHome = ({ path, onHome }: NonNullable<Props['home']>) => {
     onHome();

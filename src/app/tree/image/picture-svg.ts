@@ -65,7 +65,7 @@ function styledCopy(live: SVGGElement, view: View, size: Size): Element {
   const { dataset } = document.documentElement;
   const theme = dataset['theme'];
   document.body.append(holder);
-  dataset['theme'] = 'light';
+  dataset['theme'] = 'file';
   try {
     for (const unseen of [...copy.children].filter((part) => !isSeen(part, view, size))) unseen.remove();
     for (const ring of copy.querySelectorAll('[data-ring]')) ring.remove();

@@ -7,7 +7,7 @@ import type { PlacedRow } from './placed-rows.ts';
 type Props<T> = { row: PlacedRow<T>; view: OutlineView<T> };
 
 const BUTTON =
-  'min-h-6 w-14 shrink-0 text-left text-sm whitespace-nowrap text-ink-2 before:mr-1.5 before:inline-block before:w-2.5 before:text-center hover:text-ink';
+  'min-h-target shrink-0 text-left text-sm whitespace-nowrap text-ink-2 before:mr-1.5 before:inline-block before:w-2.5 before:text-center hover:text-ink';
 
 /**
  * What stands before a row: opens and closes a branch, selects a leaf. Each row has it, so that arrow keys reach each.
@@ -22,7 +22,7 @@ export function RowButton<T>({ row: { branch, open }, view }: Props<T>) {
         type="button"
         data-select={path}
         aria-label={`Select ${name}`}
-        className={`before:content-['•'] ${BUTTON}`}
+        className={`w-14 before:content-['•'] ${BUTTON}`}
       />
     );
   }
@@ -32,7 +32,7 @@ export function RowButton<T>({ row: { branch, open }, view }: Props<T>) {
       data-toggle={path}
       aria-expanded={open}
       aria-label={`${formatCount(children.length, view.noun)} of ${name}`}
-      className={`before:content-['▸'] aria-expanded:before:rotate-90 ${BUTTON}`}
+      className={`${children.length < 1000 ? 'w-14' : 'w-18'} before:content-['▸'] aria-expanded:before:rotate-90 ${BUTTON}`}
     >
       {formatNumber(children.length)}
     </button>

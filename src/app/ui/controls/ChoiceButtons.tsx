@@ -18,7 +18,7 @@ export function ChoiceButtons<T>({ legend, options, value, onChange }: Props<T>)
           key={option.label}
           aria-pressed={option.value === value}
           onClick={() => onChange(option.value)}
-          className="-ml-px rounded-none first-of-type:ml-0 first-of-type:rounded-l-control last-of-type:rounded-r-control aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:text-accent-ink forced-colors:aria-pressed:bg-[Highlight] forced-colors:aria-pressed:text-[HighlightText] forced-colors:aria-pressed:forced-color-adjust-none"
+          className="-ml-px rounded-none first-of-type:ml-0 first-of-type:rounded-l-control last-of-type:rounded-r-control"
         >
           {option.label}
         </Button>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { LiveRegion } from '../signals/LiveRegion.tsx';
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 import { Button } from './Button.tsx';
+import type { ButtonKind } from './button-class.ts';
 
 type Props = {
   text: string;
@@ -9,12 +10,13 @@ type Props = {
   what: string;
   /** The visible word; `copy` where not said. */
   label?: string;
+  kind?: ButtonKind;
 };
 
 const OUTCOMES = { ready: '', copied: 'copied', failed: 'not copied' } as const;
 
 /** Puts a text on the clipboard and says so. Browsers refuse outside https and localhost: that is said too. */
-export function CopyButton({ text, what, label = 'copy' }: Props) {
+export function CopyButton({ text, what, label = 'copy', kind = 'link' }: Props) {
   const [outcome, setOutcome] = useState<keyof typeof OUTCOMES>('ready');
   const copy = async () => {
     try {
@@ -26,7 +28,7 @@ export function CopyButton({ text, what, label = 'copy' }: Props) {
   };
   return (
     <>
-      <Button kind="link" onClick={copy} onBlur={() => setOutcome('ready')}>
+      <Button kind={kind} onClick={copy} onBlur={() => setOutcome('ready')}>
         {outcome === 'ready' ? label : OUTCOMES[outcome]}
         <VisuallyHidden> {what}</VisuallyHidden>
       </Button>

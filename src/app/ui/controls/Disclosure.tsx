@@ -17,7 +17,7 @@ export function Disclosure({ summary, children, open = false }: Props) {
   }
   return (
     <details open={shown} onToggle={(event) => setShown(event.currentTarget.open)}>
-      <summary className="min-h-6 w-fit text-sm text-ink-2 underline decoration-line-2 underline-offset-3 hover:decoration-current">
+      <summary className="min-h-target w-fit text-sm text-ink-2 underline decoration-line-2 underline-offset-3 hover:decoration-current">
         {summary}
       </summary>
       <div className="mt-3">{children}</div>

@@ -13,7 +13,7 @@ export function Select({ label, hideLabel = false, hint, error, options, classNa
         <select
           {...select}
           {...wiring}
-          className={`h-9 max-w-full min-w-0 rounded-control border border-edge bg-sheet px-2 text-md ${className}`}
+          className={`h-control max-w-full min-w-0 rounded-control border border-edge bg-sheet px-2 text-md aria-invalid:border-bad ${className}`}
         >
           {options.map((option) => (
             <option key={option.value} value={option.value}>

@@ -12,7 +12,7 @@ export function TextInput({ label, hideLabel = false, hint, error, className = '
           type="text"
           {...input}
           {...wiring}
-          className={`h-9 min-w-0 rounded-control border border-edge bg-sheet px-2.5 text-md placeholder:text-ink-3 aria-invalid:border-bad ${className}`}
+          className={`h-control min-w-0 rounded-control border border-edge bg-sheet px-2.5 text-md placeholder:text-ink-3 aria-invalid:border-bad ${className}`}
         />
       )}
     </Field>

@@ -2,10 +2,6 @@ import { formatCredits } from '#app/format/counts.ts';
 import { formatRecentDay } from '#app/format/dates.ts';
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 
-/** `relative` keeps its hidden words inside a bar that scrolls. */
-const CHIP =
-  'relative inline-flex items-center rounded-full border px-1.5 text-xs font-normal whitespace-nowrap';
-
 type PriceProps = {
   credits: number;
   /** Writes `20 credits` instead of `20` where the unit is not said elsewhere. */
@@ -17,7 +13,7 @@ export function PriceChip({ credits, unit = false }: PriceProps) {
   const text = formatCredits(credits);
   const [number = '', word = ''] = text.split(' ');
   return (
-    <span className={`${CHIP} border-current/45`}>
+    <span className="chip-price">
       <VisuallyHidden>, </VisuallyHidden>
       {unit ? text : number}
       {!unit && <VisuallyHidden> {word}</VisuallyHidden>}
@@ -29,7 +25,7 @@ export function PriceChip({ credits, unit = false }: PriceProps) {
 export function HeldChip({ fetchedAt }: { fetchedAt: string }) {
   const day = formatRecentDay(fetchedAt, new Date().getUTCFullYear());
   return (
-    <span className={`${CHIP} border-transparent bg-held text-held-ink`} title={`Bought ${day}`}>
+    <span className="chip-held" title={`Bought ${day}`}>
       <span aria-hidden="true">✓</span>
       <VisuallyHidden>
         , bought <time dateTime={fetchedAt}>{day}</time>

@@ -31,12 +31,21 @@ describe('terms of office', () => {
       {
         id: '0',
         label: 'C D',
+        pick: 'C D',
         from: '2018-03-01',
         to: '2020-01-02',
         open: false,
         words: '1 Mar 2018 to 2 Jan 2020',
       },
-      { id: '1', label: 'A B', from: '2019-01-04', to: '2026-11-21', open: true, words: 'from 4 Jan 2019' },
+      {
+        id: '1',
+        label: 'A B',
+        pick: 'A B',
+        from: '2019-01-04',
+        to: '2026-11-21',
+        open: true,
+        words: 'from 4 Jan 2019',
+      },
     ]);
   });
 
@@ -58,6 +67,14 @@ describe('terms of office', () => {
   ])('of %s are not drawn, but counted', (_case, item, end = undefined) => {
     expect(officerSpans(rowsOf([item], end))).toEqual({ spans: [], undrawn: 1 });
   });
+
+  test.each(['', 'A\u0000B', 'A'.repeat(201)])(
+    'are not picked by a name that no address holds: %j',
+    (name) => {
+      const row = { name, status: 'Active', appointment_date: '2019-01-04' };
+      expect(officerSpans(rowsOf([row])).spans[0]?.pick).toBeUndefined();
+    },
+  );
 
   test('without a name say so', () => {
     const row = { status: 'Active', appointment_date: '2019-01-04' };

@@ -2,6 +2,7 @@ import type { Span } from '#app/chart/spans/span-data.ts';
 import { formatCount } from '#app/format/counts.ts';
 import { formatDate } from '#app/format/dates.ts';
 import { formatNumber } from '#app/format/numbers.ts';
+import { usableText } from '#app/table/read-table-state.ts';
 import { known } from '#contract/values.ts';
 import { APPOINTMENT_NOUN } from '../../parts/record-nouns.ts';
 import type { AppointmentRow } from '../appointment-rows.ts';
@@ -27,11 +28,17 @@ function spanOf(row: AppointmentRow, place: number): Span | undefined {
   return {
     id: String(place),
     label: row.name ?? 'Name not given',
+    pick: pickOf(row),
     from,
     to,
     open: row.inPost,
     words: row.inPost ? `from ${formatDate(from)}` : `${formatDate(from)} to ${formatDate(to)}`,
   };
+}
+
+/** What the table's own text filter finds an officer by: the name, where that can stand in an address. */
+export function pickOf({ name = '' }: AppointmentRow): string | undefined {
+  return usableText(name) || undefined;
 }
 
 type About = {

@@ -10,14 +10,18 @@ const fillOf = ({ missing }: ShareBand, place: number) => (missing ? EMPTY : (FI
 
 /** All shares in issue as one bar with its key; the table below holds the same in full. */
 export function ShareBar({ bands }: { bands: readonly ShareBand[] }) {
-  const drawn = keyed(bands).map((band) => ({ ...band, fill: fillOf(band.entry, Number(band.key)) }));
+  const drawn = keyed(bands).map((band) => ({
+    ...band,
+    fill: fillOf(band.entry, Number(band.key)),
+    series: band.entry.missing ? undefined : band.key,
+  }));
   return (
     <figure className="flex flex-col gap-2">
       <figcaption className="text-sm text-ink-2">
         Parts of all shares in issue, worked out from the shares held
       </figcaption>
       <svg viewBox="0 0 10000 20" preserveAspectRatio="none" aria-hidden="true" className="h-5 w-full">
-        {drawn.map(({ key, entry, fill }) => (
+        {drawn.map(({ key, entry, fill, series }) => (
           <rect
             key={key}
             x={entry.from}
@@ -25,14 +29,15 @@ export function ShareBar({ bands }: { bands: readonly ShareBand[] }) {
             height="20"
             vectorEffect="non-scaling-stroke"
             className={`stroke-paper ${fill}`}
+            data-series={series}
           />
         ))}
       </svg>
       <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
-        {drawn.map(({ key, entry, fill }) => (
+        {drawn.map(({ key, entry, fill, series }) => (
           <li key={key} className="flex min-w-0 items-baseline gap-1.5">
             <svg viewBox="0 0 10 10" width="10" height="10" aria-hidden="true" className="shrink-0">
-              <rect width="10" height="10" className={fill} />
+              <rect width="10" height="10" className={fill} data-series={series} />
             </svg>
             <span className="min-w-0">
               <BidiText text={entry.name} />

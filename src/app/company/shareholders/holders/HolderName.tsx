@@ -51,7 +51,7 @@ function ByName({ name, companies }: { name: string; companies: readonly NamedCo
 
 function SearchFor({ name }: { name: string }) {
   return (
-    <Link to="/search" search={{ query: name }} className="whitespace-nowrap">
+    <Link to="/search" search={{ query: name }} className="whitespace-nowrap print:hidden">
       search
       <VisuallyHidden>
         {' '}

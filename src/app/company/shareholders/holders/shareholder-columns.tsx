@@ -15,8 +15,15 @@ export const SHAREHOLDER_COLUMNS: readonly Column<HolderRow>[] = [
     value: (row) => row.name,
     cell: (row) => <HolderName row={row} />,
   },
-  { id: 'type', header: 'Type', kind: 'text', value: (row) => row.type, filter: 'choice' },
-  { id: 'share_class', header: 'Class', kind: 'text', value: (row) => row.share_class, filter: 'choice' },
+  { id: 'type', lead: true, header: 'Type', kind: 'text', value: (row) => row.type, filter: 'choice' },
+  {
+    id: 'share_class',
+    lead: true,
+    header: 'Class',
+    kind: 'text',
+    value: (row) => row.share_class,
+    filter: 'choice',
+  },
   {
     id: 'shares_held',
     header: 'Shares',

@@ -1,0 +1,29 @@
+# What `npm ci && npm start` runs, in a container: built with everything, kept with what production needs, run by nobody
+# special. Data is in the volume /data. How to start it: docs/how-to/container.md
+ARG NODE_IMAGE=node:20.20.2-bookworm-slim
+
+FROM ${NODE_IMAGE} AS build
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci
+COPY tsconfig.json vite.config.ts index.html ./
+COPY public ./public
+COPY src ./src
+# Not `npm prune`: it writes the lock file anew, and the start would not recognise its own build.
+RUN npm run build && npm ci --omit=dev
+
+FROM ${NODE_IMAGE}
+ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data NPM_CONFIG_UPDATE_NOTIFIER=false
+RUN mkdir /data && chown node:node /data
+WORKDIR /app
+# The sources come along: the start finds its build by what it was built from, and so never builds again here.
+COPY --from=build /app ./
+USER node
+VOLUME /data
+EXPOSE 4173
+# The first start makes the sample register before it answers.
+HEALTHCHECK --interval=30s --timeout=5s --start-period=60s --retries=3 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 4173}/health`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+# Node itself and not npm, which hands SIGTERM on to a shell: a stop is to reach who has a purchase under way.
+STOPSIGNAL SIGTERM
+CMD ["node", "src/launch.mjs", "main"]

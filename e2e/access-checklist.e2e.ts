@@ -1,0 +1,184 @@
+import type { Locator, Page } from '@playwright/test';
+import { HELD, PRICED } from './access/app-pages.ts';
+import { openSettled, settle } from './access/settled.ts';
+import { expect, test } from './access/showcase-dossier.ts';
+import { searchBox } from './dossier.ts';
+
+/** Criteria of WCAG 2.2 that show only while someone does something; those of a page at rest are in access.e2e.ts. */
+
+test.describe.configure({ mode: 'default' });
+
+const tab = (page: Page, name: RegExp) =>
+  page.getByRole('navigation', { name: 'Company records' }).getByRole('link', { name });
+
+test('2.4.1, 2.4.3, 4.1.3: Tab first offers to skip the header; a followed link moves the focus to the heading, tells the title, and nothing moves by itself', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const moved: string[] = [];
+    Object.assign(window, { moved });
+    const tell = ({ type, target }: Event) => {
+      const moves = target instanceof Element ? target.getAnimations() : [];
+      // What only waits and then is there, as a word that something is loading, takes no time.
+      const takes = moves.some(({ effect }) => Number(effect?.getComputedTiming().duration ?? 0) > 1);
+      if (takes) moved.push(`${type} ${String(target)}`);
+    };
+    for (const kind of ['animationstart', 'transitionrun']) document.addEventListener(kind, tell, true);
+  });
+  await openSettled(page, `/company/${HELD}/profile`);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  for (const [name, heading] of [
+    [/^Officers/, 'Officers'],
+    [/^Group structure/, 'Group structure'],
+    [/^Financials/, 'Financials'],
+  ] as const) {
+    await tab(page, name).click();
+    await expect(page.getByRole('heading', { name: heading, exact: true })).toBeFocused();
+    const told = page.getByRole('status').filter({ hasText: new RegExp(`^${heading} · .*${HELD}`) });
+    await expect(told).toHaveCount(1);
+    await expect(page).toHaveTitle((await told.textContent()) ?? '');
+  }
+  await settle(page);
+  expect(await page.evaluate(() => Reflect.get(window, 'moved')), '2.3.3 with less motion asked for').toEqual(
+    [],
+  );
+});
+
+test('1.4.13: a bar’s figures come by pointer and by keys, stay while the pointer goes to them, and go with Escape', async ({
+  page,
+}) => {
+  await openSettled(page, `/company/${HELD}/financials`);
+  const drawing = page.getByRole('application').first();
+  await drawing.scrollIntoViewIfNeeded();
+  const figures = drawing.locator('..').getByRole('status');
+  await drawing.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(figures).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(figures).toBeHidden();
+  const box = await drawing.boundingBox();
+  if (box === null) throw new Error('the drawing is not on the page');
+  await page.mouse.move(box.x + box.width / 6, box.y + box.height / 2);
+  await expect(figures).toBeVisible();
+  await figures.hover({ force: true });
+  await expect(figures).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(figures).toBeHidden();
+});
+
+test('3.2.2, 3.3.1, 4.1.3, 2.5.7: a choice filters and leads nowhere, the count is told, an empty search says so, a drawing moves without dragging', async ({
+  page,
+}) => {
+  await openSettled(page, `/company/${HELD}/appointments`);
+  const rows = page.getByRole('table', { name: /officers/i }).getByRole('row');
+  const before = await rows.count();
+  const choice = page.getByRole('combobox', { name: /^Filter by / }).first();
+  await choice.focus();
+  await choice.selectOption({ index: 1 });
+  await expect.poll(() => rows.count()).toBeLessThan(before);
+  await expect(page).toHaveURL(new RegExp(`/company/${HELD}/appointments\\?`));
+  await expect(choice).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: /^\d+ of \d+ officers/ })).toHaveCount(1);
+
+  await searchBox(page).fill(' ');
+  await page.keyboard.press('Enter');
+  const said = page.getByRole('alert');
+  await expect(said).toContainText(/\w/);
+  await expect(searchBox(page)).toHaveAttribute('aria-invalid', 'true');
+  await expect(searchBox(page)).toHaveAccessibleDescription((await said.textContent()) ?? '');
+  await expect(searchBox(page)).toBeFocused();
+
+  await openSettled(page, `/company/${HELD}/group-structure?view=drawing`);
+  const item = page.getByRole('treeitem').first();
+  const left = async () => (await item.boundingBox())?.x;
+  const at = await left();
+  await page.getByRole('button', { name: /left/i }).click();
+  await expect.poll(left, '2.5.7 moved by a button').not.toBe(at);
+});
+
+test('2.1.4: single keys are shortcuts until they are switched off', async ({ page }) => {
+  await openSettled(page, `/company/${PRICED}/profile`);
+  await page.keyboard.press('?');
+  const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await list.getByRole('checkbox').uncheck();
+  await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
+  await page.keyboard.press('?');
+  await page.keyboard.press('/');
+  await page.keyboard.press(']');
+  await expect(list).toBeHidden();
+  await expect(searchBox(page)).not.toBeFocused();
+  await expect(page).toHaveURL(/\/profile$/);
+});
+
+/** How something is marked that colour alone does not say: edges, ground, lines. Where colours are forced grounds are all alike. */
+function marks(element: Locator): Promise<string> {
+  return element.evaluate((one) => {
+    const {
+      backgroundColor,
+      borderBottomColor,
+      borderBottomWidth,
+      outlineStyle,
+      outlineColor,
+      color,
+      textDecorationLine,
+    } = getComputedStyle(one);
+    const outline = outlineStyle === 'none' ? 'none' : outlineColor;
+    return [backgroundColor, borderBottomColor, borderBottomWidth, outline, color, textDecorationLine].join(
+      ' ',
+    );
+  });
+}
+
+test('1.4.1, 1.4.11, 2.4.7: in forced colours the current tab, what is pressed, chips, bars and the focus can be told', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await openSettled(page, `/company/${HELD}/group-structure`);
+    const seen = `in forced colours, ${colorScheme}`;
+    const [current, other] = [tab(page, /^Group structure/), tab(page, /^Officers/)];
+    expect(await marks(current), `1.4.1 the current tab ${seen}`).not.toBe(await marks(other));
+    const view = (name: string) => page.getByRole('button', { name, exact: true });
+    expect(await marks(view('Outline')), `1.4.1 what is pressed ${seen}`).not.toBe(
+      await marks(view('Drawing')),
+    );
+    const row = (selected: string) => page.locator(`[data-path]${selected}`).first();
+    const [selected, plain] = [row('[aria-current=true]'), row(':not([aria-current])')];
+    expect(await marks(selected), `1.4.1 the selected row ${seen}`).not.toBe(await marks(plain));
+    await current.focus();
+    await page.keyboard.press('Tab');
+    expect(await marks(page.locator(':focus')), `2.4.7 the focus ${seen}`).not.toContain(' none ');
+
+    await openSettled(page, `/company/${HELD}/financials`);
+    const weak = await page.evaluate(() => {
+      const channels = (colour: string) => (/\d[\d., ]*/.exec(colour)?.[0] ?? '').split(',').map(Number);
+      const light = (colour: string) => {
+        const [red = 0, green = 0, blue = 0] = channels(colour).map((one) => {
+          const part = one / 255;
+          return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+        });
+        return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+      };
+      const ground = light(getComputedStyle(document.body).backgroundColor);
+      const drawn = [...document.querySelectorAll('figure svg.recharts-surface rect[data-series]')];
+      const contrast = (one: Element) => {
+        const { fill, stroke, strokeWidth } = getComputedStyle(one);
+        const edge = stroke === 'none' || strokeWidth === '0px' ? fill : stroke;
+        const ratios = [fill, edge].map((colour) => {
+          const [dark = 0, bright = 0] = [light(colour), ground].sort((a, b) => a - b);
+          return (bright + 0.05) / (dark + 0.05);
+        });
+        return { fill, edge, ratio: Math.max(...ratios) };
+      };
+      return { drawn: drawn.length, weak: drawn.map(contrast).filter(({ ratio }) => !(ratio >= 3)) };
+    });
+    expect(weak, `1.4.11 bars ${seen}`).toEqual({ drawn: expect.any(Number), weak: [] });
+    expect(weak.drawn).toBeGreaterThan(3);
+  }
+});

@@ -1,0 +1,49 @@
+// The pictures of the README: what is in the window, at twice its size, in `docs/images`.
+import { COMPANY } from './scenes.mjs';
+
+/** @typedef {import('@playwright/test').Locator} Locator */
+/** @typedef {import('@playwright/test').Page} Page */
+/** @typedef {import('./photographs.mjs').Look} Look */
+/** @typedef {import('./scenes.mjs').Scene} Scene */
+/** @typedef {{ file: string, scene: Scene, look: Look }} Picture */
+
+/** @param {string} file @param {Omit<Scene, 'name'>} scene @param {Partial<Look>} look @returns {Picture} */
+function picture(file, scene, look = {}) {
+  return {
+    file: `${file}.webp`,
+    scene: { name: `README ${file}`, ...scene },
+    look: { theme: 'light', width: 1280, height: 800, sharpness: 2, ...look },
+  };
+}
+
+/** Scrolls until something is at the top. @param {(page: Page) => Locator} what @returns {(page: Page) => Promise<void>} */
+function from(what) {
+  return (page) => what(page).evaluate((element) => element.scrollIntoView());
+}
+
+/** While nothing is held. */
+export const BEFORE_BUYING = [picture('price', { path: `/company/${COMPANY.whole}/ccj` }, { height: 560 })];
+
+/** What is bought first, so that prices and held records stand side by side. */
+export const BOUGHT_FIRST = ['profile', 'documents', 'ccj'].map(
+  (operation) => `/company/${COMPANY.troubled}/${operation}`,
+);
+const TROUBLED = `/company/${COMPANY.troubled}/profile`;
+
+export const WHILE_BUYING = [
+  picture('company-light', { path: TROUBLED }),
+  picture('company-dark', { path: TROUBLED }, { theme: 'dark' }),
+  picture('phone', { path: TROUBLED }, { width: 390 }),
+];
+
+/** When the team has worked. */
+export const AFTER_BUYING = [
+  picture('financials', {
+    path: `/company/${COMPANY.whole}/financials`,
+    before: from((page) => page.getByRole('heading', { name: 'At a glance' })),
+  }),
+  picture('group', {
+    path: `/company/${COMPANY.whole}/group-structure?view=drawing`,
+    before: from((page) => page.getByText(/^Press an entity/)),
+  }),
+];

@@ -1,0 +1,103 @@
+// What is photographed, and in which state of things.
+import { routeAddresses } from '../route-addresses.mjs';
+
+/** @typedef {import('@playwright/test').Page} Page */
+/**
+ * - path: address of the page
+ * - before: what somebody does before the picture
+ * - media: `print` shows what a printer gets
+ * - part: `window` is what fits on the screen, for what lies over the page; otherwise the whole page
+ * - refuses: the page asks for what is refused, which Chromium reports in the console
+ * @typedef {{ name: string, path: string, before?: (page: Page) => Promise<void>, media?: 'print', part?: 'window', refuses?: true }} Scene
+ */
+
+/** Companies of the sample register, by what they show. */
+export const COMPANY = {
+  whole: '90000001',
+  group: '90000002',
+  empty: '90000004',
+  awkward: '90000005',
+  troubled: '90000006',
+  dissolved: '90000007',
+  partly: 'SO900001',
+};
+
+/** What some pages are asked, so that there is something on them. */
+const ASKED = {
+  '/search': '?query=foods',
+  '/compare': `?companies=${COMPANY.whole},${COMPANY.troubled}`,
+};
+
+/** Every route, in a state of things. @param {string} state @returns {Scene[]} */
+function everyRoute(state) {
+  return routeAddresses({ number: COMPANY.whole }).map((address) => {
+    const asked = Object.entries(ASKED).find(([path]) => path === address)?.[1] ?? '';
+    return { name: `${state} ${address}`, path: address + asked };
+  });
+}
+
+/** Nobody has bought anything. @type {readonly Scene[]} */
+export const FRESH = [
+  ...everyRoute('fresh'),
+  { name: 'fresh search without a question', path: '/search' },
+  { name: 'fresh comparison without companies', path: '/compare' },
+  { name: 'company number that is none', path: '/company/12-34', refuses: true },
+  { name: 'company that nobody knows', path: '/company/90999999/profile' },
+  { name: 'nothing at this address', path: '/nothing/here' },
+  { name: 'sign-in while the door is open', path: '/sign-in' },
+];
+
+/** The team has worked. @type {readonly Scene[]} */
+export const HELD = [
+  ...everyRoute('held'),
+  { name: 'held dossier in print', path: `/company/${COMPANY.whole}/dossier`, media: 'print' },
+  { name: 'held nothing but a name, overview', path: `/company/${COMPANY.empty}/profile` },
+  { name: 'held nothing but a name, filings', path: `/company/${COMPANY.empty}/documents` },
+  { name: 'held nothing but a name, financials', path: `/company/${COMPANY.empty}/financials` },
+  { name: 'held nothing but a name, group', path: `/company/${COMPANY.empty}/group-structure` },
+  { name: 'held awkward names', path: `/company/${COMPANY.awkward}/profile` },
+  { name: 'held in trouble', path: `/company/${COMPANY.troubled}/profile` },
+  { name: 'held dissolved', path: `/company/${COMPANY.dissolved}/profile` },
+  { name: 'held large group', path: `/company/${COMPANY.group}/group-structure` },
+  { name: 'held group drawn', path: `/company/${COMPANY.whole}/group-structure?view=drawing` },
+  {
+    name: 'the rest, itemised',
+    part: 'window',
+    path: `/company/${COMPANY.partly}/profile`,
+    before: (page) => page.getByRole('button', { name: /^Get the other/ }).click(),
+  },
+  {
+    name: 'shortcuts',
+    part: 'window',
+    path: '/credits',
+    before: (page) => page.keyboard.press('?'),
+  },
+  {
+    name: 'suggestions while typing',
+    part: 'window',
+    path: '/credits',
+    before: (page) => page.getByRole('combobox', { name: /^Name, registration/ }).fill('lark'),
+  },
+];
+
+/** What was paid for cannot be read, or nobody knows what became of it. @type {readonly Scene[]} */
+export const FAILED = [
+  { name: 'record that cannot be read', path: `/company/${COMPANY.whole}/profile` },
+  { name: 'record whose purchase is unknown', path: `/company/${COMPANY.whole}/ccj` },
+  { name: 'credits after that', path: '/credits' },
+];
+
+/** There is an access key, and this browser has none. @type {readonly Scene[]} */
+export const SIGNED_OUT = [
+  { name: 'sign-in', path: '/sign-in' },
+  {
+    name: 'sign-in with a wrong key',
+    path: '/sign-in',
+    refuses: true,
+    before: async (page) => {
+      await page.getByLabel('Access key').fill('not-a-key');
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await page.getByRole('alert').waitFor();
+    },
+  },
+];

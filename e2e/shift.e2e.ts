@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { buyRecord, expect, test } from './dossier.ts';
+
+/** Nothing on screen moves because something else arrives: layout shifts as Chromium counts them, after clicks too. */
+
+declare global {
+  interface Window {
+    shifts: string[];
+  }
+}
+
+/** Of a screen: a pixel of one line, which nobody sees. */
+const UNSEEN = 0.0005;
+
+const COMPANY = '/company/90000001';
+const HELD = ['profile', 'appointments', 'documents', 'financials', 'ccj'];
+
+/** Puts every move down, with what moved, from the first drawing on. */
+async function watchMoves(page: Page): Promise<void> {
+  await page.addInitScript((unseen) => {
+    window.shifts = [];
+    const text = (node: Node | null) => (node?.textContent ?? '').slice(0, 40);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        // Layout Instability, section 4; TypeScript knows only what every entry has.
+        const { value = 0, sources = [] }: { value?: number; sources?: { node: Node | null }[] } =
+          Object(entry);
+        if (value > unseen)
+          window.shifts.push(`${value.toFixed(4)}: ${sources.map(({ node }) => text(node))}`);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  }, UNSEEN);
+}
+
+/** The summary of a company comes last, after every record. */
+async function slowDown(page: Page): Promise<void> {
+  await page.route('**/api/**', async (route) => {
+    const { pathname } = new URL(route.request().url());
+    await new Promise((resolve) => setTimeout(resolve, pathname === `/api${COMPANY}` ? 500 : 150));
+    await route.continue();
+  });
+}
+
+async function expectNoMoves(page: Page, where: string): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  expect(await page.evaluate(() => window.shifts), where).toEqual([]);
+}
+
+test('nothing moves when what is slow arrives, between tabs, and when a record is bought', async ({
+  page,
+}) => {
+  test.slow();
+  for (const segment of HELD) await buyRecord(page, `${COMPANY}/${segment}`);
+  await watchMoves(page);
+  await slowDown(page);
+  const look = async (path: string) => {
+    await page.goto(path);
+    await expectNoMoves(page, path);
+  };
+
+  await page.setViewportSize({ width: 390, height: 800 });
+  for (const path of ['/', `${COMPANY}/profile`, `${COMPANY}/appointments`]) await look(path);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const path of ['/', '/credits', '/compare?companies=90000001', `${COMPANY}/ccj`]) await look(path);
+
+  const tabs = page.getByRole('navigation', { name: 'Company records' });
+  for (const tab of ['Overview', 'Officers', 'Financials', 'Shareholders']) {
+    await tabs.getByRole('link', { name: new RegExp(`^${tab}`) }).click();
+    await expect(page.getByRole('heading', { level: 2, name: tab, exact: true })).toBeVisible();
+    await expectNoMoves(page, tab);
+  }
+  await page.getByRole('button', { name: 'Get Shareholders for 20 credits' }).click();
+  await expect(page.getByText(/^Bought /).first()).toBeVisible();
+  await expectNoMoves(page, 'bought');
+});

@@ -1,0 +1,164 @@
+import { devices, type Page } from '@playwright/test';
+import { buyRecord, expect, searchBox, test } from './dossier.ts';
+
+const COMPANY = '/company/90000001';
+
+const tabs = (page: Page) => page.getByRole('navigation', { name: 'Company records' });
+const tab = (page: Page, name: RegExp) => tabs(page).getByRole('link', { name });
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
+const press = (page: Page, key: string) => page.keyboard.press(key);
+/** The keys and the other tabs’ code come once the browser is idle. */
+const idle = (page: Page) => expect(page.getByRole('button', { name: 'Keyboard shortcuts' })).toBeVisible();
+
+test('single keys step through the records, search and list themselves, never where somebody types, and can be switched off', async ({
+  page,
+  dossier,
+}) => {
+  await buyRecord(page, `${COMPANY}/group-structure`);
+  await page.goto(`${COMPANY}/profile`);
+  await idle(page);
+  await press(page, '[');
+  await expect(page, 'there is nothing before the first').toHaveURL(/profile$/);
+  await press(page, ']');
+  await expect(heading(page, 'Officers')).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: /^Officers · .*90000001/ })).toBeAttached();
+  await press(page, ']');
+  await expect(heading(page, 'Filing history')).toBeFocused();
+  await press(page, 'Control+[');
+  await press(page, '[');
+  await expect(heading(page, 'Officers')).toBeFocused();
+
+  await press(page, '/');
+  await expect(searchBox(page)).toBeFocused();
+  await page.keyboard.type('[/]?');
+  await expect(searchBox(page)).toHaveValue('[/]?');
+  await expect(page).toHaveURL(/appointments$/);
+
+  // A drawing is searched by what is typed in it.
+  await page.goto(`${COMPANY}/group-structure?view=drawing`);
+  await idle(page);
+  await page.getByRole('treeitem').first().focus();
+  await press(page, '[');
+  await press(page, '?');
+  await expect(page).toHaveURL(/group-structure/);
+  const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(list).toHaveCount(0);
+
+  await heading(page, 'Group structure').focus();
+  await press(page, '?');
+  await expect(list.getByRole('heading', { name: 'Keyboard shortcuts' })).toBeFocused();
+  await press(page, ']');
+  await list.getByRole('checkbox', { name: 'Single keys are shortcuts in this browser' }).uncheck();
+  await press(page, 'Escape');
+  await expect(list).toHaveCount(0);
+  await press(page, '[');
+  await page.reload();
+  await idle(page);
+  for (const key of ['?', '/', '[']) await press(page, key);
+  await expect(list).toHaveCount(0);
+  await expect(searchBox(page)).not.toBeFocused();
+  await expect(page).toHaveURL(/group-structure/);
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+  await list.getByRole('checkbox').check();
+  await list.getByRole('button', { name: 'Close' }).click();
+  await press(page, '[');
+  await expect(heading(page, 'County Court Judgments')).toBeFocused();
+  expect(await dossier.settled(), 'only what was bought before').toBe(20);
+});
+
+const places = (page: Page) =>
+  page.evaluate(() => ({
+    bar: document.querySelector('nav[aria-label="Company records"]')?.getBoundingClientRect().top,
+    tabs: [...document.querySelectorAll('nav[aria-label="Company records"] a')].map(
+      (link) => link.getBoundingClientRect().left,
+    ),
+    scrolled: window.scrollY,
+  }));
+
+/** As far as 700 pixels, and the page has noticed. */
+const scrollFar = () =>
+  new Promise((resolve) => {
+    document.addEventListener('scroll', resolve, { once: true });
+    window.scrollTo(0, 700);
+  });
+
+const fetched = () =>
+  performance
+    .getEntriesByType('resource')
+    .map(({ name }) => name)
+    .join(' ');
+
+test.describe('moving between tabs', () => {
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
+
+  test('header and tabs stand still, back is where it was, and offline a tab opens or says why in its own place', async ({
+    page,
+    browser,
+    dossier,
+  }) => {
+    await buyRecord(page, `${COMPANY}/documents`);
+    // The summary comes late: nothing moves when it does.
+    let send = () => {};
+    const sent = new Promise<void>((resolve) => {
+      send = resolve;
+    });
+    await page.route(/\/api\/company\/\w+$/, async (route) => {
+      await sent;
+      await route.continue();
+    });
+    await page.goto(`${COMPANY}/documents`);
+    await expect(page.getByRole('table').first()).toBeVisible();
+    const before = await places(page);
+    send();
+    await expect(tab(page, /^Filing history.*bought/)).toBeVisible();
+    expect(await places(page)).toEqual(before);
+    await idle(page);
+    await tab(page, /^County Court Judgments/).click();
+    await expect(heading(page, 'County Court Judgments')).toBeFocused();
+    expect(await places(page)).toEqual(before);
+
+    // From far below, the next tab begins below the bar; the way back leads to where the other was left.
+    await page.goBack();
+    await expect(page.getByRole('table').first()).toBeVisible();
+    await page.evaluate(scrollFar);
+    await press(page, ']');
+    await expect(heading(page, 'Shareholders')).toBeFocused();
+    expect(await places(page)).toMatchObject({ bar: 0, tabs: before.tabs });
+    await page.goBack();
+    await expect(heading(page, 'Filing history')).toBeFocused();
+    expect(await places(page)).toMatchObject({ scrolled: 700 });
+
+    // What is not there yet has been fetched by now: code only, no record was asked for.
+    await expect.poll(() => page.evaluate(fetched)).toContain('vat-number');
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.context().setOffline(true);
+    await tab(page, /^Financials/).click();
+    await expect(heading(page, 'Financials')).toBeFocused();
+    expect(asked.filter((path) => path.startsWith('/assets/'))).toEqual([]);
+
+    // A reader who asks to be sent less has to fetch it, on a phone whose bar shows that there is more.
+    const phone = await browser.newContext({ ...devices['Pixel 7'], baseURL: dossier.url });
+    const small = await phone.newPage();
+    await small.addInitScript(() =>
+      Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true }) }),
+    );
+    await small.goto(`${COMPANY}/profile`);
+    await expect(tab(small, /^Overview/)).toHaveAttribute('aria-current', 'page');
+    await expect(tabs(small).getByText('›')).toBeVisible();
+    await expect(tabs(small).getByText('‹')).toHaveCount(0);
+    await phone.setOffline(true);
+    await tab(small, /^VAT/).click();
+    await expect(small.getByRole('alert').filter({ hasText: 'could not load this part' })).toBeVisible();
+    await expect(small.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(tab(small, /^VAT/)).toBeInViewport({ ratio: 0.9 });
+    await expect(tabs(small).getByText('›')).toHaveCount(0);
+    await expect(tabs(small).getByText('‹')).toBeVisible();
+    await phone.setOffline(false);
+    await tab(small, /^Group structure/).click();
+    await expect(heading(small, 'Group structure')).toBeFocused();
+    await tab(small, /^VAT/).click();
+    await expect(heading(small, 'VAT')).toBeFocused();
+    await phone.close();
+  });
+});

@@ -1,0 +1,114 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base, buyRecord, expect, searchBox, startDossier } from './dossier.ts';
+import { makeNextBuild } from './next-build.ts';
+
+/** A page that stays open while the network goes or the server is replaced. */
+
+const COMPANY = '/company/90000001';
+
+// What cannot be fetched is an error in the browser's own words, too.
+const test = base.extend({
+  expectedErrors: async ({ browserName: _any }, use) => {
+    await use([/Failed to load resource|Not fetched|dynamically imported|broken on purpose/]);
+  },
+});
+
+/** The folder outlives the process, and another one takes over. */
+const upgrading = test.extend({
+  dossier: async ({ browserName: _any }, use) => {
+    const folder = mkdtempSync(join(tmpdir(), 'dossier-upgrade-'));
+    const dossier = await startDossier({}, folder);
+    await use(dossier);
+    await dossier.stop();
+    rmSync(folder, { recursive: true, force: true });
+  },
+});
+
+upgrading(
+  'a page from before an upgrade offers to reload, keeps what was typed, and says so where its code is gone',
+  async ({ page, dossier }) => {
+    const next = makeNextBuild();
+    const updated = page.getByText('Dossier was updated.', { exact: true });
+    const board = page.getByRole('status').filter({ has: updated });
+
+    await page.goto(`${COMPANY}/ccj`);
+    const offer = page.getByRole('button', { name: /^Get County Court Judgments/ });
+    await expect(offer).toBeVisible();
+    await dossier.stop();
+    await expect(page.getByText('Dossier does not answer', { exact: true })).toBeVisible({ timeout: 15_000 });
+    const upgraded = await startDossier(
+      { PORT: new URL(dossier.url).port, DOSSIER_BUILD: next },
+      dossier.folder,
+    );
+
+    await expect(board).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByText('Dossier does not answer', { exact: true })).toHaveCount(0);
+    await searchBox(page).fill('harbour stone');
+    // A page whose code was not fetched before the upgrade.
+    await page.getByRole('link', { name: 'Dossier', exact: true }).click();
+    const failure = page.getByRole('alert');
+    await expect(failure).toContainText('Dossier was updated since this page was opened');
+    await expect(failure).toContainText('costs nothing');
+    await page.goBack();
+    await searchBox(page).fill('harbour stone');
+    await board.getByRole('button', { name: 'Reload' }).click();
+
+    await expect(offer).toBeVisible();
+    await expect(updated).toHaveCount(0);
+    await expect(searchBox(page)).toHaveValue('harbour stone');
+    expect(new URL(page.url()).pathname).toBe(`${COMPANY}/ccj`);
+    expect(await upgraded.settled()).toBe(0);
+    await upgraded.stop();
+    rmSync(next, { recursive: true, force: true });
+  },
+);
+
+test('a panel that cannot be drawn says so in its own place, and the rest of the tab stays', async ({
+  page,
+}) => {
+  await buyRecord(page, `${COMPANY}/financials`);
+  const broken = 'export function BarDrawing() { throw new Error("broken on purpose"); }';
+  await page.route('**/assets/BarDrawing-*.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: broken }),
+  );
+  await page.goto(`${COMPANY}/financials`);
+  const failure = page.getByRole('alert');
+  await expect(failure).toContainText('Dossier could not draw the figures');
+  await expect(failure).toContainText('nothing was charged by this');
+  await failure.getByRole('button', { name: 'Draw it again' }).click();
+  await expect(failure).toContainText('broken on purpose');
+  await expect(page.getByRole('heading', { level: 3, name: /^Ratios/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Refresh for 10 credits' })).toBeVisible();
+});
+
+test('offline the page says so once, keeps what was read, and reads the rest by itself when it is back', async ({
+  page,
+  context,
+}) => {
+  for (const segment of ['ccj', 'documents']) await buyRecord(page, `${COMPANY}/${segment}`);
+  const tabs = page.getByRole('navigation', { name: 'Company records' });
+  const offline = page.getByText('You are offline', { exact: true });
+  await page.goto(`${COMPANY}/ccj`);
+  const judgments = page.getByRole('table', { name: 'List of judgments' });
+  await expect(judgments).toBeVisible();
+  // The code of every tab is fetched once the page is idle.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /documents-[^/]*\.js$/.test(name)),
+  );
+
+  await context.setOffline(true);
+  await expect(offline).toBeVisible();
+  await tabs.getByRole('link', { name: /^Filing history/ }).click();
+  await expect(page.getByRole('alert')).toContainText('Dossier could not read Filing history');
+  await expect(page.getByRole('alert')).toContainText('Once it is connected, this is read by itself');
+  await tabs.getByRole('link', { name: /^County Court Judgments/ }).click();
+  await expect(judgments).toBeVisible();
+  await expect(offline).toHaveCount(1);
+
+  await tabs.getByRole('link', { name: /^Filing history/ }).click();
+  await context.setOffline(false);
+  await expect(page.getByRole('table', { name: 'List of filings' })).toBeVisible();
+  await expect(offline).toHaveCount(0);
+});

@@ -1,0 +1,50 @@
+import { DESCRIPTIONS, LABELS } from '#app/format/labels.ts';
+import { PriceChip } from '#app/ui/signals/Chips.tsx';
+import { PanelHeading } from '#app/ui/text/PanelHeading.tsx';
+import type { Source } from '#contract/api/source.ts';
+import { OPERATION_NAMES, type OperationName, operation } from '#contract/operations.ts';
+
+type Props = {
+  source: Source;
+  /** Says of each record what it tells. */
+  described?: boolean;
+};
+
+/** What each kind of record costs, and which the source does not cover. Nothing can be bought here. */
+export function PriceList({ source: { covers }, described = false }: Props) {
+  const missing = OPERATION_NAMES.filter((name) => !covers.includes(name));
+  return (
+    <section aria-labelledby="price-list">
+      <PanelHeading id="price-list">
+        {described ? 'Records and their prices' : 'Prices in credits'}
+      </PanelHeading>
+      <ul className="mt-2.5 border-t border-line text-md">
+        {covers.map((name) => (
+          <li key={name} className={`border-b border-line ${described ? 'py-2' : 'py-1.5'}`}>
+            <div className="flex items-baseline justify-between gap-4">
+              <span className={described ? 'font-semibold' : 'text-ink-2'}>{LABELS[name]}</span>
+              <Price name={name} unit={described} />
+            </div>
+            {described && <p className="text-ink-2">{DESCRIPTIONS[name]}</p>}
+          </li>
+        ))}
+      </ul>
+      {missing.length > 0 && (
+        <p className="mt-3 text-md text-ink-2">
+          Not covered by this source: {missing.map((name) => LABELS[name]).join(', ')}.
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** A page of a list is bought by itself. */
+function Price({ name, unit }: { name: OperationName; unit: boolean }) {
+  const { credits, perPage } = operation(name);
+  return (
+    <span className="whitespace-nowrap">
+      {perPage !== undefined && <span className="mr-2 text-sm text-ink-3">{perPage} a page</span>}
+      <PriceChip credits={credits} unit={unit} />
+    </span>
+  );
+}

@@ -1,0 +1,5 @@
+import { PanelFailure } from './PanelFailure.tsx';
+import { ReadFailure } from './ReadFailure.tsx';
+
+/** What is said of failures, in one file. */
+export const FAILURE_WORDS = { PanelFailure, ReadFailure } as const;

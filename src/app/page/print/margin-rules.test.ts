@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { marginRules, sourceWords } from './margin-rules.ts';
+
+const SAMPLE = {
+  id: 'sample:1:20:1',
+  kind: 'sample',
+  label: 'Sample register of 20 fictional companies',
+} as const;
+const source = { ...SAMPLE, covers: [], paged: true, showcase: [] };
+const margins = {
+  subject: 'A LIMITED (90000001)',
+  what: 'Dossier',
+  source,
+  printedAt: '2026-11-22T11:40:59Z',
+};
+
+test('every page names its subject, its source, that a sample is fictional, and when it was printed', () => {
+  const rules = marginRules(margins);
+  expect(rules).toContain('@top-left { content: "\u2068A LIMITED (90000001)\u2069"');
+  expect(rules).toContain('@top-right { content: "Dossier"');
+  expect(rules).toContain('Every company, person and figure is fictional. Printed 22 Nov 2026, 11:40 UTC.');
+});
+
+test('of other sources nothing is called fictional', () => {
+  expect(sourceWords({ ...source, kind: 'provider', label: 'api.example.com' })).toBe(
+    'Source: api.example.com. ',
+  );
+  expect(sourceWords(undefined)).toBe('');
+});
+
+test('a name cannot leave its string, and a very long one is cut', () => {
+  const rules = marginRules({ ...margins, subject: `"} body { display: none } ${'X'.repeat(500)}` });
+  expect(rules).toContain('\\"} body { display: none }');
+  expect(rules).toContain('X…\u2069');
+  expect(rules.length).toBeLessThan(1200);
+});

@@ -1,0 +1,36 @@
+import { useMatch, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { COMPANY_OPERATIONS } from '#contract/operations.ts';
+import { whenIdle } from './when-idle.ts';
+
+declare global {
+  interface Navigator {
+    /** Not in every browser (Network Information API). */
+    readonly connection?: { readonly saveData: boolean };
+  }
+}
+
+/**
+ * Fetches the code of a company's other tabs, one after another, so that going to one is instant, offline too. Code
+ * only: no record is read. Not for readers who ask to be sent less (Save-Data).
+ */
+export function useTabCode(): void {
+  const router = useRouter();
+  const isCompany = useMatch({ from: '/company/$number', shouldThrow: false }) !== undefined;
+  useEffect(() => {
+    if (!isCompany || navigator.connection?.saveData) return;
+    const waiting = [...COMPANY_OPERATIONS];
+    const fetchNext = async () => {
+      const operation = waiting.shift();
+      if (operation === undefined) return;
+      // Where it fails it is asked for again when the tab is opened.
+      await router.loadRouteChunk(router.routesByPath[`/company/$number/${operation}`]);
+      whenIdle(fetchNext);
+    };
+    const cancel = whenIdle(fetchNext);
+    return () => {
+      cancel();
+      waiting.length = 0;
+    };
+  }, [router, isCompany]);
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { readEnvironment } from './environment.ts';
+import { providerSource, registerSource } from './source.ts';
+
+const INFO = {
+  format: 2,
+  kind: 'register',
+  build: '0123456789ab',
+  label: 'Companies House data, 4 companies, from 1 file',
+  companies: 4,
+  covers: ['search', 'profile'],
+  showcase: [],
+} as const;
+
+test('an imported register says from which files it is, and of which day', () => {
+  const imported = { on: '2026-11-22', files: [{ name: 'a.zip', asAt: '2026-11-01' }] };
+  expect(registerSource({ ...INFO, imported })).toMatchObject({
+    id: 'register:0123456789ab',
+    label: 'a.zip, 4 companies, as at 1 Nov 2026',
+    imported,
+  });
+});
+
+test('a register made before this was kept is a source all the same', () => {
+  expect(registerSource(INFO)).toEqual({
+    id: 'register:0123456789ab',
+    kind: 'register',
+    label: INFO.label,
+    covers: INFO.covers,
+    paged: true,
+    documentsAt: '/service',
+    showcase: [],
+  });
+});
+
+test.each([
+  ['https://lookup.example', 'lookup.example'],
+  ['https://lookup.example:8443/live/', 'lookup.example:8443/live'],
+])('the provider at %s is named %s', (PROVIDER_URL, label) => {
+  expect(providerSource(readEnvironment({ PROVIDER_URL, PROVIDER_KEY: 'k' })).label).toBe(label);
+});

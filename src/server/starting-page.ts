@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+
+const STYLE =
+  ':root{color-scheme:light dark}body{max-width:34rem;margin:18vh auto 0;padding:0 1rem;font:1rem/1.5 system-ui,sans-serif}';
+
+const PAGE = `<!doctype html>
+<html lang="en-GB">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="refresh" content="2">
+<title>Dossier is starting</title>
+<style>${STYLE}</style>
+<h1>Dossier is starting</h1>
+<p>This page opens by itself once it is ready. A first start makes the sample register, which takes a while. Waiting costs nothing.</p>
+</html>
+`;
+
+const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+
+/** What every address answers until the process is ready: a page that looks again by itself, to programs one line. */
+export function startingPage(request: Request): Response {
+  const asked = request.headers.get('Accept')?.includes('text/html') === true;
+  return new Response(asked ? PAGE : 'Dossier is starting.\n', {
+    // RFC 9110 section 10.2.3.
+    status: 503,
+    headers: {
+      'Content-Type': `text/${asked ? 'html' : 'plain'}; charset=utf-8`,
+      'Content-Security-Policy': POLICY,
+      'X-Content-Type-Options': 'nosniff',
+      'Cache-Control': 'no-store',
+      'Retry-After': '2',
+    },
+  });
+}

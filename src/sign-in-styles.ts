@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { compile } from 'tailwindcss';
+import type { Plugin } from 'vite';
+
+const STYLES = join(dirname(fileURLToPath(import.meta.url)), 'app', 'styles');
+const LATIN = /inter-latin-wght-normal-[^/]*\.woff2$/;
+
+/**
+ * Builds styles/sign-in.css into `/sign-in.css` of the application's folder. Its page is written by the server, which
+ * cannot know a hashed name; the font is the application's own file, which the browser then has already.
+ */
+export function signInStyles(): Plugin {
+  return {
+    name: 'sign-in-styles',
+    applyToEnvironment: ({ name }) => name === 'client',
+    async generateBundle(_options, bundle) {
+      const font = Object.keys(bundle).find((name) => LATIN.test(name));
+      if (font === undefined) this.error('the latin file of Inter is not in the bundle');
+      this.emitFile({ type: 'asset', fileName: 'sign-in.css', source: await signInCss(font) });
+    },
+  };
+}
+
+async function signInCss(font: string): Promise<string> {
+  const loadStylesheet = async (id: string, base: string) => {
+    const path = join(base, id);
+    return { path, base: dirname(path), content: await readFile(path, 'utf8') };
+  };
+  const own = await readFile(join(STYLES, 'sign-in.css'), 'utf8');
+  const { build } = await compile(own, { base: STYLES, loadStylesheet });
+  return `@font-face {
+  font-family: "Inter Variable";
+  font-display: swap;
+  font-weight: 100 900;
+  src: url(/${font}) format("woff2");
+}
+${build([])}`;
+}
