@@ -1,4 +1,5 @@
 // What Chromium is told wherever this project starts one: no requests of its own, nothing that nobody looks at.
+import { findBrowser } from './find-browser.mjs';
 
 /** Chromium's own background requests would leave loopback; none of them is needed. */
 const QUIET = [
@@ -33,5 +34,10 @@ const SWITCHED_OFF = [
 ];
 const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 
-/** Arguments for every start of the browser. */
-export const BROWSER_ARGUMENTS = [...QUIET, `--disable-features=${SWITCHED_OFF}`, ...asRoot];
+const executablePath = findBrowser();
+
+/** How Playwright starts it wherever it does: the one that is installed, else its own. */
+export const LAUNCH_OPTIONS = {
+  args: [...QUIET, `--disable-features=${SWITCHED_OFF}`, ...asRoot],
+  ...(executablePath !== undefined && { executablePath }),
+};

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
 import { sql } from 'kysely';
 import { openDatabase } from '#database/database.ts';
-import { startBuilt } from './built-process.ts';
+import { startBuilt } from './built-process.mjs';
+import { FIRST_COPY } from './buy-records.mjs';
 import { startFaultProvider } from './fault-provider.ts';
 import { startPostgres } from './postgres/postgres-server.ts';
 
@@ -30,7 +31,7 @@ async function everythingSaid(settings: Record<string, string>): Promise<string>
     const answer = await fetch(dossier.url + path, init);
     heard.push(JSON.stringify([...answer.headers]), await answer.text());
   };
-  const buy = (path: string) => hear(path, { method: 'POST', headers: { 'If-None-Match': '*' } });
+  const buy = (path: string) => hear(path, { method: 'POST', headers: FIRST_COPY });
   await buy('/api/company/90000001/profile');
   provider.script('/ccj', { kind: 'truncate' });
   await buy('/api/company/90000001/ccj');

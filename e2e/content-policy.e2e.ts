@@ -1,16 +1,6 @@
 import { COMPANY_OPERATIONS } from '#contract/operations.ts';
+import { APP_PAGES, HELD } from './access/app-pages.ts';
 import { buyRecord, downloaded, expect, test } from './dossier.ts';
-
-/** A search result, a company without records, one with every record, and the credits page. */
-const PLACES = [
-  '/',
-  '/search?query=limited',
-  '/credits',
-  ...COMPANY_OPERATIONS.map((name) => `/company/90000001/${name}`),
-  '/company/90000001/group-structure?view=drawing',
-  '/company/90009999/profile',
-  '/nowhere',
-];
 
 // The last step provokes one violation, to see that they are noticed; before it there is none.
 test.use({ expectedErrors: [/Applying inline style violates/] });
@@ -30,16 +20,16 @@ test('nothing that the application does violates its content security policy', a
   page.on('console', (message) => {
     if (/Content Security Policy|Trusted ?Type/i.test(message.text())) violations.push(message.text());
   });
-  for (const path of PLACES.slice(0, 4)) await page.goto(path);
+  for (const path of ['/search?query=limited', `/company/${HELD}/profile`]) await page.goto(path);
   await buyRecord(page, '/search?query=limited');
-  for (const name of COMPANY_OPERATIONS) await buyRecord(page, `/company/90000001/${name}`);
+  for (const name of COMPANY_OPERATIONS) await buyRecord(page, `/company/${HELD}/${name}`);
 
   let hovered = 0;
-  for (const path of PLACES) {
+  for (const path of APP_PAGES) {
     const response = await page.goto(path);
     expect(response?.headers()['content-security-policy']).toContain("require-trusted-types-for 'script'");
     await expect(page.getByRole('heading').first()).toBeVisible();
-    if (path.startsWith('/company/90000001')) {
+    if (path.startsWith(`/company/${HELD}`)) {
       await expect(page.getByText(/^Bought /).first()).toBeVisible();
     }
     for (const picture of await page.locator('figure svg, .rd3t-node').all()) {

@@ -86,10 +86,16 @@ test('everything held comes out of the browser as one paged document, whatever t
   expect(pages.join('\n')).not.toContain('Print dossier');
 
   // A name with quotes and angle brackets stands in the head of a page as it is.
-  await page.goto('/company/90000005/dossier');
+  await page.goto('/company/90000005/dossier#record-profile');
   await expect(page.getByText('Ready to print: 1 record held.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Overview' })).toBeFocused();
   const [awkward] = (await printed(page)).pages;
   expect(awkward).toMatch(/^\S+BRIEN & "DAUGHTERS" <CAFÉ> .* LTD \(90000005\) Dossier$/m);
+
+  // Of a company of which nothing is held there is nothing to print.
+  await page.goto('/company/90000006/dossier');
+  await expect(page.getByText('Nothing is held of this company.')).toBeVisible();
+  await expect(document.getByRole('button')).toHaveCount(0);
 
   expect(await dossier.charges()).toEqual(charged);
 });

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, type Download, expect, type Locator, type Page } from '@playwright/test';
 import { Accounts } from '#service/accounts/accounts.ts';
-import { startBuilt } from './built-process.ts';
+import { startBuilt } from './built-process.mjs';
+import { FIRST_COPY } from './buy-records.mjs';
 import { SAMPLE_FOLDER } from './sample-settings.ts';
 
 /** A running process of its own, with an empty ledger. */
@@ -85,7 +86,7 @@ export { expect };
 
 /** Buys the first copy of the record at an address by the gateway's own way, where not the buying is what is looked at. */
 export async function buyRecord(page: Page, path: string): Promise<void> {
-  const answer = await page.request.post(`/api${path}`, { headers: { 'If-None-Match': '*' } });
+  const answer = await page.request.post(`/api${path}`, { headers: FIRST_COPY });
   expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
 }
 

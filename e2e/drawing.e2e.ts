@@ -38,6 +38,12 @@ test('the drawing is worked in by keyboard, finds its way back, and is saved as 
     `${REQUESTED}, 90000001 · United Kingdom, this company, 3 subsidiaries`,
   );
   await expect(home).toHaveAttribute('aria-current', 'true');
+  expect(await toldItems(page), 'what the browser tells of it').toContainEqual({
+    role: 'treeitem',
+    level: 2,
+    expanded: true,
+    selected: true,
+  });
 
   const back = page.getByRole('button', { name: 'Back to 90000001' });
   await back.focus();
@@ -98,6 +104,18 @@ test('the drawing is worked in by keyboard, finds its way back, and is saved as 
   await page.setViewportSize({ width: 320, height: 640 });
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });
+
+/** The items of trees as the browser passes them on to assistive technology. */
+async function toldItems(page: Page) {
+  const browser = await page.context().newCDPSession(page);
+  const { nodes } = await browser.send('Accessibility.getFullAXTree');
+  return nodes
+    .filter(({ role, ignored }) => role?.value === 'treeitem' && !ignored)
+    .map(({ role, properties = [] }) => {
+      const of = (name: string) => properties.find((property) => property.name === name)?.value.value;
+      return { role: role?.value, level: of('level'), expanded: of('expanded'), selected: of('selected') };
+    });
+}
 
 async function isWithin(node: Locator, frame: Locator): Promise<boolean> {
   const [inner, outer] = [await node.boundingBox(), await frame.boundingBox()];

@@ -34,6 +34,8 @@ export type FaultProvider = {
   readonly charged: () => number;
   /** Answers the next requests whose path contains `part` with this fault, until cleared with `undefined`. */
   readonly script: (part: string, fault: Fault | undefined) => void;
+  /** Keeps the next request whose path contains `part` waiting: `asked` once it is here, answered after `release`. */
+  readonly hold: (part: string) => { readonly asked: Promise<void>; readonly release: () => void };
   readonly close: () => Promise<void>;
 };
 
@@ -44,6 +46,7 @@ export type FaultProvider = {
 export async function startFaultProvider(balance = 10_000): Promise<FaultProvider> {
   const calls: Call[] = [];
   const faults = new Map<string, Fault>();
+  const holds = new Map<string, (reply: () => void) => void>();
   const charged = () => calls.reduce((sum, call) => sum + call.charged, 0);
 
   const server = createServer((request, response) => {
@@ -57,7 +60,12 @@ export async function startFaultProvider(balance = 10_000): Promise<FaultProvide
       response.setHeader('Credits-Remaining', balance - charged());
     };
     const reply = () => answer(request, response, subjectOf(path), fault, charge);
-    if (fault?.milliseconds === undefined) reply();
+    const held = [...holds].find(([part]) => path.includes(part));
+    if (held !== undefined) {
+      const [part, hold] = held;
+      holds.delete(part);
+      hold(reply);
+    } else if (fault?.milliseconds === undefined) reply();
     else setTimeout(reply, fault.milliseconds);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -69,6 +77,19 @@ export async function startFaultProvider(balance = 10_000): Promise<FaultProvide
     script: (part, fault) => {
       if (fault === undefined) faults.delete(part);
       else faults.set(part, fault);
+    },
+    hold: (part) => {
+      let release = () => {};
+      const released = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      const asked = new Promise<void>((resolve) => {
+        holds.set(part, (reply) => {
+          void released.then(reply);
+          resolve();
+        });
+      });
+      return { asked, release };
     },
     close: () =>
       new Promise((resolve) => {

@@ -1,19 +1,13 @@
-import { COMPANY_OPERATIONS } from '#contract/operations.ts';
+import { APP_PAGES } from './access/app-pages.ts';
 import { expect, searchBox, test } from './dossier.ts';
 
-const PAGES = [
-  '/',
-  '/search?query=bakery',
-  '/credits',
-  ...COMPANY_OPERATIONS.map((name) => `/company/90000001/${name}`),
-];
-
-test('visiting, hovering, focusing and reloading every page and tab buys nothing', async ({
+test('visiting, hovering, focusing and reloading every page and tab buys nothing; 2.4.2: each has a title of its own', async ({
   page,
   dossier,
 }) => {
   test.setTimeout(120_000);
-  for (const path of PAGES) {
+  const titles = new Map<string, string>();
+  for (const path of APP_PAGES) {
     await page.goto(path);
     await expect(page.getByRole('heading').first()).toBeVisible();
     for (const control of await page.getByRole('link').or(page.getByRole('button')).all()) {
@@ -21,13 +15,18 @@ test('visiting, hovering, focusing and reloading every page and tab buys nothing
       await control.hover({ trial: false, force: true, timeout: 2_000 }).catch(() => undefined);
       await control.focus({ timeout: 2_000 });
     }
+    // What is asked of a page is no part of its title.
+    const [place = ''] = path.split('?');
+    const title = await page.title();
+    expect(titles.get(title) ?? place, title).toBe(place);
+    titles.set(title, place);
     await page.reload();
     await page.keyboard.press('Tab');
     await expect(page.getByRole('heading').first()).toBeVisible();
   }
-  for (const name of COMPANY_OPERATIONS.slice(1)) {
+  for (const path of APP_PAGES.slice(0, 8)) {
     await page.goBack();
-    await expect(page.getByRole('heading').first(), name).toBeVisible();
+    await expect(page.getByRole('heading').first(), path).toBeVisible();
   }
   expect(await dossier.charges()).toEqual([]);
 });

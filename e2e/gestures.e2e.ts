@@ -190,7 +190,7 @@ test('offline a first export says so and keeps the page; what a hand came near b
   await context.setOffline(true);
   await button.click();
   await expect(page.getByRole('alert')).toHaveText(
-    'You’re offline: nothing was exported. Try again when you are back.',
+    'You are offline: nothing was exported. Press again once the connection is back.',
   );
   await context.setOffline(false);
   await page.reload();

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import type { GroupNodeWire } from '#contract/group-structure.ts';
+import { FIRST_COPY } from './buy-records.mjs';
 import { test as base, type Dossier, expect, startDossier } from './dossier.ts';
 import { recordAnswer, startFaultProvider } from './fault-provider.ts';
 import { chain, FAMILY, WIDE, WIDE_FAMILY } from './told-groups.ts';
@@ -23,7 +24,7 @@ const test = base.extend<object, { groups: Dossier }>({
         const subject = { operation: 'group-structure', companyNumber, page: 1 } as const;
         provider.script(`/${companyNumber}/`, recordAnswer(subject, tree));
         const address = `${dossier.url}/api/company/${companyNumber}/group-structure`;
-        const { status } = await fetch(address, { method: 'POST', headers: { 'If-None-Match': '*' } });
+        const { status } = await fetch(address, { method: 'POST', headers: FIRST_COPY });
         expect(status).toBe(201);
       }
       await use(dossier);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { FIRST_COPY } from './buy-records.mjs';
 import { buyRecord, test as sample } from './dossier.ts';
 import { recordAnswer } from './fault-provider.ts';
 import { bought, expect, test } from './faulty-source.ts';
@@ -46,7 +47,7 @@ test.describe('with a budget that the rest exceeds', () => {
     provider.script('/shareholders', holdersPage(1));
     await buyRecord(page, '/company/90000002/profile');
     // Its outcome stays unknown.
-    await page.request.post(`/api${HOLDERS}?page=3`, { headers: { 'If-None-Match': '*' } });
+    await page.request.post(`/api${HOLDERS}?page=3`, { headers: FIRST_COPY });
     await buyRecord(page, HOLDERS);
     await page.goto(HOLDERS);
     await expect(
@@ -140,7 +141,7 @@ test('a refresh that is charged and cannot be read is told above the older copy;
   provider.script('/shareholders', holdersPage(1));
   await buyRecord(page, HOLDERS);
   provider.script('/vat-number', { kind: 'error', status: 404, code: 'NOT_COVERED', saysFree: true });
-  await page.request.post('/api/company/90000001/vat-number', { headers: { 'If-None-Match': '*' } });
+  await page.request.post('/api/company/90000001/vat-number', { headers: FIRST_COPY });
   await page.goto(HOLDERS);
   await expect(row(page, 'Scripted')).toBeVisible();
   await expect(page.getByRole('link', { name: /^VAT\s?, not covered$/ })).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { installPageTools } from './access/page-tools.ts';
 import { expect, searchBox, test } from './dossier.ts';
 
 /**
@@ -145,13 +146,11 @@ test('Tab goes round a full page once, in the order in which it stands there, an
   await page.goto('/company/90000006/profile');
   await expect(page.getByRole('button', { name: 'Get Overview for 1 credit' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await page.evaluate(installPageTools);
   const stops = await page.evaluate(() => {
-    const all = [
-      ...document.querySelectorAll<HTMLElement>('a[href], button, input, select, summary, [tabindex]'),
-    ];
-    const seen = all.filter((one) => one.tabIndex >= 0 && one.checkVisibility());
-    for (const [place, one] of seen.entries()) one.dataset['stop'] = String(place);
-    return seen.length;
+    const all = pageTools.allStops();
+    for (const [place, one] of all.entries()) one.dataset['stop'] = String(place);
+    return all.length;
   });
   const visited: (string | undefined)[] = [];
   for (let press = 0; press <= stops; press += 1) {

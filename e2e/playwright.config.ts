@@ -1,8 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { BROWSER_ARGUMENTS } from './browser-arguments.mjs';
-import { findBrowser } from './find-browser.mjs';
-
-const executablePath = findBrowser();
+import { LAUNCH_OPTIONS } from './browser-arguments.mjs';
 
 export default defineConfig({
   testDir: '.',
@@ -23,9 +20,6 @@ export default defineConfig({
     reducedMotion: 'reduce',
     // A trace of every journey would take longer than the journeys.
     screenshot: 'only-on-failure',
-    launchOptions: {
-      args: BROWSER_ARGUMENTS,
-      ...(executablePath === undefined ? {} : { executablePath }),
-    },
+    launchOptions: LAUNCH_OPTIONS,
   },
 });

@@ -1,15 +1,11 @@
-import { execFile } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { startBuilt } from './built-process.ts';
+import { runBuilt, startBuilt } from './built-process.mjs';
+import { FIRST_COPY } from './buy-records.mjs';
 import { test as base, expect, searchBox, startDossier } from './dossier.ts';
 import { startFaultProvider } from './fault-provider.ts';
-import { builtCommand } from './sample-settings.ts';
-
-const run = promisify(execFile);
 
 /** Commands as they are typed, each on a data folder of its own. */
 const test = base.extend<{ folder: string }>({
@@ -20,16 +16,10 @@ const test = base.extend<{ folder: string }>({
   },
 });
 
-async function command(name: string, parameters: string[], env: Record<string, string>) {
-  return await run(process.execPath, [builtCommand(name), ...parameters], {
-    env: { ...process.env, ...env },
-  });
-}
-
 /** What a command says on standard error when it refuses. */
 async function refusal(name: string, parameters: string[], env: Record<string, string>): Promise<string> {
   try {
-    await command(name, parameters, env);
+    await runBuilt(name, parameters, env);
   } catch (error) {
     return error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : String(error);
   }
@@ -84,7 +74,7 @@ test('imported companies are searched and opened; what the file does not hold is
   for (const segment of ['profile', 'ccj']) {
     const bought = await fetch(`${before.url}/api/company/90000001/${segment}`, {
       method: 'POST',
-      headers: { 'If-None-Match': '*' },
+      headers: FIRST_COPY,
     });
     expect(bought.status).toBe(201);
   }
@@ -93,7 +83,7 @@ test('imported companies are searched and opened; what the file does not hold is
   const file = join(folder, 'companies.csv');
   writeFileSync(file, COMPANIES);
   for (let time = 0; time < 2; time += 1) {
-    const { stdout } = await command('import', [file], { DATA_DIR: folder });
+    const { stdout } = await runBuilt('import', [file], { DATA_DIR: folder });
     expect(stdout).toMatch(/1 compan/);
   }
   const report = readFileSync(join(folder, 'import-report.csv'), 'utf8');
@@ -118,7 +108,7 @@ test('imported companies are searched and opened; what the file does not hold is
     }
     const refused = await fetch(`${dossier.url}/api/company/90000001/ccj`, {
       method: 'POST',
-      headers: { 'If-None-Match': '*' },
+      headers: FIRST_COPY,
     });
     expect(await refused.json()).toMatchObject({ type: '/problems/not-covered', charged: 'no' });
     expect(await dossier.settled()).toBe(2);
@@ -151,10 +141,10 @@ test('credentials are added, shown once, topped up, listed, used against the ser
   folder,
 }) => {
   const env = { DATA_DIR: folder };
-  const added = await command('keys', ['add', 'Sam', '--credits', '3'], env);
+  const added = await runBuilt('keys', ['add', 'Sam', '--credits', '3'], env);
   const key = added.stdout.split('\n')[0] ?? '';
   expect(key).toMatch(/^dsk_/);
-  expect((await command('keys', ['top-up', 'Sam', '2'], env)).stdout).toContain('5 credits');
+  expect((await runBuilt('keys', ['top-up', 'Sam', '2'], env)).stdout).toContain('5 credits');
   expect(await refusal('keys', ['add', 'Sam', '--credits', '3'], env)).toContain('exists already');
   expect(await refusal('keys', ['top-up', 'Kim', '3'], env)).toContain('no account named “Kim”');
 
@@ -164,10 +154,10 @@ test('credentials are added, shown once, topped up, listed, used against the ser
   const answer = await ask();
   expect(answer.headers.get('Credits-Remaining')).toBe('4');
   expect((await fetch(`${dossier.url}/service/company/90000001/profile`)).status).toBe(401);
-  const listed = (await command('keys', ['list'], env)).stdout;
+  const listed = (await runBuilt('keys', ['list'], env)).stdout;
   expect(listed).toContain('Sam');
   expect(listed).not.toContain(key);
-  await command('keys', ['revoke', 'Sam'], env);
+  await runBuilt('keys', ['revoke', 'Sam'], env);
   expect((await ask()).status).toBe(401);
   await dossier.stop();
 });
@@ -179,7 +169,7 @@ test('the service alone is a provider like any other: what one side charges the 
   page,
   folder,
 }) => {
-  const { stdout } = await command('keys', ['add', 'Gateway', '--credits', '50'], { DATA_DIR: folder });
+  const { stdout } = await runBuilt('keys', ['add', 'Gateway', '--credits', '50'], { DATA_DIR: folder });
   const service = await startBuilt('service', { DATA_DIR: folder });
   const dossier = await startDossier({
     PROVIDER_URL: service.url,
@@ -218,7 +208,7 @@ test('a stop waits for the purchase under way, and not for connections on which 
   const silent = connect(Number(new URL(first.url).port), '127.0.0.1');
   const bought = fetch(`${first.url}/api/company/90000001/ccj`, {
     method: 'POST',
-    headers: { 'If-None-Match': '*' },
+    headers: FIRST_COPY,
   });
   await expect.poll(() => provider.calls.length).toBe(1);
   await first.stop();
@@ -236,7 +226,7 @@ test('a filing’s document opens through the gateway as a PDF, and a foreign li
   dossier,
   request,
 }) => {
-  const headers = { 'If-None-Match': '*' };
+  const headers = FIRST_COPY;
   const bought = await request.post('/api/company/90000001/documents', { headers });
   const [filing] = (await bought.json()).envelope.data.documents.items;
   expect(filing.url).toContain(`${dossier.url.replace(/:\d+$/, '')}`);

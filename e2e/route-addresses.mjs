@@ -1,4 +1,4 @@
-// The pages there are, read from the route files, so that a new one is in the pictures without being told.
+// The pages there are, read from the route files, so that a new one is pictured and looked at without being told.
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
@@ -24,7 +24,6 @@ export function routeAddresses(parameters) {
 /** @param {Readonly<Record<string, string>>} parameters @param {string} name */
 function parameterOf(parameters, name) {
   const value = parameters[name];
-  if (value === undefined)
-    throw new Error(`A route has the parameter $${name}; the pictures need a value for it.`);
+  if (value === undefined) throw new Error(`A route has the parameter $${name}, which needs a value.`);
   return value;
 }

@@ -6,8 +6,3 @@ export const SAMPLE_SETTINGS = { SAMPLE_SIZE: '400', SAMPLE_SEED: 'journeys' };
 
 /** Where it is made, once a run. */
 export const SAMPLE_FOLDER = join(tmpdir(), `dossier-journeys-${process.env['USER'] ?? 'user'}`);
-
-/** A built command of the server side, as `npm start` would run it. */
-export function builtCommand(name: string, build = process.env['DOSSIER_BUILD'] ?? ''): string {
-  return join(build, 'server', `${name}.js`);
-}

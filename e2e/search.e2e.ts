@@ -63,7 +63,7 @@ test('typing shows what the team knows and costs nothing; a key opens a company,
   await expect(page).toHaveURL(/\/search\?query=tarnbrook$/);
   await expect(page.getByRole('table', { name: 'Companies found for tarnbrook' })).toBeVisible();
   await searchBox(page).press('Enter');
-  await expect(page.getByText(/nothing more was charged/)).toBeAttached();
+  await expect(page.getByText(/^Held already: .* bought .*\. Nothing was charged\.$/)).toBeAttached();
   expect(await dossier.charges()).toMatchObject([{ subject: 'larkstone' }, { subject: 'tarnbrook' }]);
 
   // A failing lookup takes nothing away: the box still searches, and a number still opens its company.

@@ -8,10 +8,14 @@ import { Store } from '#gateway/store/store.ts';
 /** A provider that nobody listens at: what is read from its source was put into the store beforehand. */
 export const NOBODY = 'http://127.0.0.1:9';
 
-/** The company whose filings are seeded, and how many in pages of what size. */
-const COMPANY = '90000001';
+/** How many filings one company has, and how many another, in pages of what size. */
 export const FILINGS = 10_000;
+export const FEWER_FILINGS = 400;
 const PER_PAGE = 100;
+const SEEDED = [
+  { companyNumber: '90000001', filings: FILINGS },
+  { companyNumber: '90000002', filings: FEWER_FILINGS },
+];
 
 const CATEGORIES = ['Accounts', 'Officers', 'Confirmations', 'Capital'] as const;
 const TYPES: Readonly<Record<(typeof CATEGORIES)[number], string>> = {
@@ -35,20 +39,25 @@ function filing(place: number): DocumentItemWire {
   };
 }
 
-/** Puts a filing history into the store of a folder, as bought, by the store's own way of writing. */
+/** Puts filing histories into the store of a folder, as bought, by the store's own way of writing. */
 export async function seedFilings(folder: string) {
   const store = await Store.open({
     location: { path: join(folder, 'gateway.sqlite') },
     source: `provider:${NOBODY}`,
   });
-  const pages = FILINGS / PER_PAGE;
+  for (const { companyNumber, filings } of SEEDED) await seedCompany(store, companyNumber, filings);
+  await store.close();
+}
+
+async function seedCompany(store: Store, companyNumber: string, filings: number) {
+  const pages = filings / PER_PAGE;
   for (let page = 1; page <= pages; page += 1) {
-    const subject = { operation: 'documents', companyNumber: COMPANY, page } as const;
+    const subject = { operation: 'documents', companyNumber, page } as const;
     const envelope = envelopeOf(subject, {
       pagination: {
         page: String(page),
         per_page: String(PER_PAGE),
-        total_items: String(FILINGS),
+        total_items: String(filings),
         total_pages: String(pages),
       },
       items: Array.from({ length: PER_PAGE }, (_, at) => filing((page - 1) * PER_PAGE + at)),
@@ -72,5 +81,4 @@ export async function seedFilings(folder: string) {
     });
     await store.records.read(id);
   }
-  await store.close();
 }

@@ -1,15 +1,10 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
+import { runBuilt } from './built-process.mjs';
 import { bought, buyButton, CCJ, expect, test } from './faulty-source.ts';
-import { builtCommand } from './sample-settings.ts';
 
 /** Gives a person a key, as the operator does beside the running process. */
 async function keyFor(name: string, folder: string): Promise<string> {
-  const env = { ...process.env, DATA_DIR: folder };
-  const { stdout } = await promisify(execFile)(process.execPath, [builtCommand('access'), 'add', name], {
-    env,
-  });
+  const { stdout } = await runBuilt('access', ['add', name], { DATA_DIR: folder });
   return stdout.split('\n')[0] ?? '';
 }
 

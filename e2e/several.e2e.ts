@@ -1,16 +1,12 @@
-import { execFile } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { test as base, expect } from '@playwright/test';
-import { type BuiltProcess, startBuilt } from './built-process.ts';
+import { type BuiltProcess, runBuilt, startBuilt } from './built-process.mjs';
+import { FIRST_COPY } from './buy-records.mjs';
 import { type PostgresServer, startPostgres } from './postgres/postgres-server.ts';
-import { builtCommand, SAMPLE_SETTINGS } from './sample-settings.ts';
 
 /** Several processes: kept apart on a folder, working together on a database. */
-
-const run = promisify(execFile);
 
 const test = base.extend<{ folder: string; postgres: PostgresServer }>({
   folder: async ({ browserName: _any }, use) => {
@@ -25,13 +21,8 @@ const test = base.extend<{ folder: string; postgres: PostgresServer }>({
   },
 });
 
-const command = (name: string, parameters: string[], env: Record<string, string>) =>
-  run(process.execPath, [builtCommand(name), ...parameters], {
-    env: { ...process.env, ...SAMPLE_SETTINGS, ...env },
-  });
-
 function buy({ url }: BuiltProcess, path: string) {
-  return fetch(`${url}/api/company/90000001/${path}`, { method: 'POST', headers: { 'If-None-Match': '*' } });
+  return fetch(`${url}/api/company/90000001/${path}`, { method: 'POST', headers: FIRST_COPY });
 }
 
 test('101 a second process on the same folder says so in one plain line and ends, and the first goes on', async ({
@@ -55,10 +46,10 @@ test('commands beside a first start make every table once', async ({ folder }) =
   const env = { DATA_DIR: folder };
   const [dossier, ...said] = await Promise.all([
     startBuilt('main', env),
-    command('keys', ['list'], env),
-    command('access', ['list'], env),
-    command('keys', ['list'], env),
-    command('access', ['list'], env),
+    runBuilt('keys', ['list'], env),
+    runBuilt('access', ['list'], env),
+    runBuilt('keys', ['list'], env),
+    runBuilt('access', ['list'], env),
   ]);
   expect(said.map(({ stderr }) => stderr)).toEqual(['', '', '', '']);
   expect((await buy(dossier, 'profile')).status).toBe(201);
@@ -85,7 +76,7 @@ test('processes on one PostgreSQL start together, share records, ledger and cred
     const credits = await (await fetch(`${dossier.url}/api/credits`)).json();
     expect(credits).toMatchObject({ spentThisMonth: 21, remaining: { credits: 9_979 } });
   }
-  const keys = await command('keys', ['list'], { DATA_DIR: folder, DATABASE_URL: url });
+  const keys = await runBuilt('keys', ['list'], { DATA_DIR: folder, DATABASE_URL: url });
   expect(keys.stdout).toContain('dossier-gateway\t9979 credits');
   expect(folders.some((data) => existsSync(join(data, 'gateway.sqlite')))).toBe(false);
   for (const dossier of processes) await dossier.stop();

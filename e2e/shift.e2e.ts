@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
+import { settle } from './access/settled.ts';
 import { buyRecord, expect, test } from './dossier.ts';
 
 /** Nothing on screen moves because something else arrives: layout shifts as Chromium counts them, after clicks too. */
@@ -41,9 +42,21 @@ async function slowDown(page: Page): Promise<void> {
   });
 }
 
-async function expectNoMoves(page: Page, where: string): Promise<void> {
-  await page.waitForLoadState('networkidle');
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+/** What has been asked for and is not answered. */
+function watchRequests(page: Page): ReadonlySet<Request> {
+  const open = new Set<Request>();
+  page.on('request', (request) => open.add(request));
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
+  return open;
+}
+
+async function expectNoMoves(page: Page, open: ReadonlySet<Request>, where: string): Promise<void> {
+  // What comes last may ask for more.
+  await expect(async () => {
+    await settle(page);
+    expect(open.size).toBe(0);
+  }).toPass({ intervals: [0] });
   expect(await page.evaluate(() => window.shifts), where).toEqual([]);
 }
 
@@ -54,9 +67,10 @@ test('nothing moves when what is slow arrives, between tabs, and when a record i
   for (const segment of HELD) await buyRecord(page, `${COMPANY}/${segment}`);
   await watchMoves(page);
   await slowDown(page);
+  const open = watchRequests(page);
   const look = async (path: string) => {
     await page.goto(path);
-    await expectNoMoves(page, path);
+    await expectNoMoves(page, open, path);
   };
 
   await page.setViewportSize({ width: 390, height: 800 });
@@ -68,9 +82,9 @@ test('nothing moves when what is slow arrives, between tabs, and when a record i
   for (const tab of ['Overview', 'Officers', 'Financials', 'Shareholders']) {
     await tabs.getByRole('link', { name: new RegExp(`^${tab}`) }).click();
     await expect(page.getByRole('heading', { level: 2, name: tab, exact: true })).toBeVisible();
-    await expectNoMoves(page, tab);
+    await expectNoMoves(page, open, tab);
   }
   await page.getByRole('button', { name: 'Get Shareholders for 20 credits' }).click();
   await expect(page.getByText(/^Bought /).first()).toBeVisible();
-  await expectNoMoves(page, 'bought');
+  await expectNoMoves(page, open, 'bought');
 });

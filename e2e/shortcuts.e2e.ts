@@ -10,7 +10,7 @@ const press = (page: Page, key: string) => page.keyboard.press(key);
 /** The keys and the other tabs’ code come once the browser is idle. */
 const idle = (page: Page) => expect(page.getByRole('button', { name: 'Keyboard shortcuts' })).toBeVisible();
 
-test('single keys step through the records, search and list themselves, never where somebody types, and can be switched off', async ({
+test('2.1.4: single keys step through the records, search and list themselves, never where somebody types, and can be switched off', async ({
   page,
   dossier,
 }) => {
@@ -146,6 +146,12 @@ test.describe('moving between tabs', () => {
     await small.goto(`${COMPANY}/profile`);
     await expect(tab(small, /^Overview/)).toHaveAttribute('aria-current', 'page');
     await expect(tabs(small).getByText('›')).toBeVisible();
+    await expect(tabs(small).getByText('‹')).toHaveCount(0);
+    await tabs(small).getByText('›').tap();
+    await expect(tabs(small).getByText('‹')).toBeVisible();
+    await expect(small, 'the arrow moves the bar and opens no tab').toHaveURL(/profile$/);
+    await expect(tab(small, /^Overview/)).not.toBeInViewport();
+    await tabs(small).getByText('‹').tap();
     await expect(tabs(small).getByText('‹')).toHaveCount(0);
     await phone.setOffline(true);
     await tab(small, /^VAT/).click();

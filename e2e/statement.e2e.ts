@@ -39,10 +39,9 @@ test('a statement keeps every digit, compares nothing that does not compare, and
   await buyRecord(page, '/company/90000001/financials');
   await page.goto('/company/90000001/financials');
 
-  await page
-    .getByRole('navigation', { name: 'On this tab' })
-    .getByRole('link', { name: 'Statement' })
-    .click();
+  const part = (name: string) =>
+    page.getByRole('navigation', { name: 'On this tab' }).getByRole('link', { name });
+  await part('Statement').click();
   await expect(page).toHaveURL(/financials#statement$/);
   await expect(page.getByRole('heading', { name: 'Statement' })).toBeInViewport();
   // A link from elsewhere arrives there, too, and what it asks for in vain is named.
@@ -50,6 +49,15 @@ test('a statement keeps every digit, compares nothing that does not compare, and
   await expect(page.getByRole('heading', { name: 'Checks' })).toBeInViewport();
   await expect(page.getByText('is left out: section=junk, year=1999.')).toBeVisible();
   await page.goto('/company/90000001/financials#statement');
+  await expect(page.getByRole('heading', { name: 'Statement' })).toBeInViewport();
+  // The way back leads to where each part had been left. A click of the mouse would first scroll to what it presses.
+  await part('Checks').dispatchEvent('click');
+  await expect(page.getByRole('heading', { name: 'Checks' })).toBeInViewport();
+  await page.getByRole('link', { name: /^Officers/ }).dispatchEvent('click');
+  await expect(page.getByRole('heading', { name: 'Officers' })).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Checks' })).toBeInViewport();
+  await page.goBack();
   await expect(page.getByRole('heading', { name: 'Statement' })).toBeInViewport();
   const turnover = row(page, /^Turnover 9/);
   await expect(turnover.getByRole('cell')).toHaveText([
@@ -98,8 +106,12 @@ test('a statement keeps every digit, compares nothing that does not compare, and
   await line.scrollIntoViewIfNeeded();
   const header = statement(page).getByRole('columnheader', { name: 'Mar 2024 18 months' });
   await expect(header).toBeInViewport();
-  await page.setViewportSize({ width: 390, height: 800 });
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  for (const width of [640, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+      .toBeLessThanOrEqual(width);
+  }
   await line.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   // What is seen there is a copy that nobody hears.
   const copy = page.locator('#statement [aria-hidden=true] th', { hasText: 'Mar 2024' });

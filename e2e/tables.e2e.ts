@@ -101,11 +101,21 @@ test('columns and density are chosen by keyboard and stand in the address; a hid
   await court.getByText('Court').last().click();
   await expect(page).toHaveURL(/sort=court_name/);
   await page.goBack();
+  // By keyboard, backwards from the last header, none is behind the column that stays (WCAG 2.4.11).
+  await page.setViewportSize({ width: 660, height: 500 });
+  const second = walk.table.getByRole('columnheader').nth(1).getByRole('button');
+  await region.evaluate((box) => box.scrollBy(box.scrollWidth, 0));
+  await second.focus();
+  const stays = await walk.table.getByRole('columnheader').first().boundingBox();
+  const focused = await second.boundingBox();
+  expect(focused?.x).toBeGreaterThanOrEqual((stays?.x ?? 0) + (stays?.width ?? 0));
 
   // On a phone there are no headers but for those who listen: rows are stacked, filters are unfolded, and the order is
   // seen, turned around and taken out beside the table.
   await page.setViewportSize({ width: 390, height: 800 });
   await expect(header(/^Amount/)).toHaveCount(1);
+  // A value is heard with the name of its column once, which the header says, and the total below its own.
+  await expect(walk.table.getByRole('cell', { name: /^Court/ })).toHaveCount(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   const status = walk.block.getByLabel('Filter by Status');
   await expect(status).toBeHidden();

@@ -8,11 +8,10 @@ import { Provider } from '#gateway/provider/provider.ts';
 import type { PurchaseOptions } from '#gateway/purchase.ts';
 import { Store } from '#gateway/store/store.ts';
 import { listen } from '../src/server/listen.ts';
+import { FIRST_COPY } from './buy-records.mjs';
 
 /** The credential that the gateway under test sends; it must be found nowhere else. */
 const CANARY = 'canary-key';
-
-export const FIRST_COPY = { 'If-None-Match': '*' };
 
 export type TestGatewayOptions = {
   readonly location: Location;

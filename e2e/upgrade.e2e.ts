@@ -30,26 +30,35 @@ upgrading(
   'a page from before an upgrade offers to reload, keeps what was typed, and says so where its code is gone',
   async ({ page, dossier }) => {
     const next = makeNextBuild();
-    const updated = page.getByText('Dossier was updated.', { exact: true });
+    const updated = page.getByText('Another version of Dossier answers', { exact: true });
     const board = page.getByRole('status').filter({ has: updated });
 
+    await page.clock.install();
     await page.goto(`${COMPANY}/ccj`);
     const offer = page.getByRole('button', { name: /^Get County Court Judgments/ });
     await expect(offer).toBeVisible();
     await dossier.stop();
-    await expect(page.getByText('Dossier does not answer', { exact: true })).toBeVisible({ timeout: 15_000 });
+    // The page looks every few seconds, and believes the second answer of another build.
+    const lookAgain = () => page.clock.fastForward(10_000);
+    await lookAgain();
+    await expect(page.getByText('Dossier does not answer', { exact: true })).toBeVisible();
     const upgraded = await startDossier(
       { PORT: new URL(dossier.url).port, DOSSIER_BUILD: next },
       dossier.folder,
     );
 
-    await expect(board).toBeVisible({ timeout: 15_000 });
+    await expect(async () => {
+      await lookAgain();
+      await expect(board).toBeVisible({ timeout: 500 });
+    }).toPass();
     await expect(page.getByText('Dossier does not answer', { exact: true })).toHaveCount(0);
     await searchBox(page).fill('harbour stone');
     // A page whose code was not fetched before the upgrade.
     await page.getByRole('link', { name: 'Dossier', exact: true }).click();
     const failure = page.getByRole('alert');
-    await expect(failure).toContainText('Dossier was updated since this page was opened');
+    await expect(failure).toContainText(
+      'Another version of Dossier answers than the one this page came from',
+    );
     await expect(failure).toContainText('costs nothing');
     await page.goBack();
     await searchBox(page).fill('harbour stone');
@@ -81,6 +90,36 @@ test('a panel that cannot be drawn says so in its own place, and the rest of the
   await expect(failure).toContainText('broken on purpose');
   await expect(page.getByRole('heading', { level: 3, name: /^Ratios/ })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Refresh for 10 credits' })).toBeVisible();
+});
+
+test('one read that fails is told in its own place and keeps the focus while it is asked again', async ({
+  page,
+}) => {
+  await buyRecord(page, `${COMPANY}/ccj`);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let asked = 0;
+  await page.route('**/api/attempts', async (route) => {
+    asked += 1;
+    if (asked === 1) return await route.fulfill({ status: 504, body: 'Gateway Timeout' });
+    await held;
+    await route.continue();
+  });
+  await page.goto('/');
+  const failure = page.getByRole('alert').filter({ hasText: 'could not read which purchases are open' });
+  await expect(page.getByRole('region', { name: 'Recent companies' })).toBeVisible();
+  const again = failure.getByRole('button', { name: 'Try again, free' });
+  await again.press('Enter');
+  await expect.poll(() => asked).toBe(2);
+  await expect(page.getByText('Dossier does not answer')).toHaveCount(0);
+  await expect(again).toBeFocused();
+  release();
+  await expect(failure).toHaveCount(0);
+
+  await page.getByRole('link', { name: 'All of it, free to open' }).click();
+  await expect(page.getByRole('heading', { name: 'What the team holds' })).toBeFocused();
 });
 
 test('offline the page says so once, keeps what was read, and reads the rest by itself when it is back', async ({

@@ -20,6 +20,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   server: ['contract', 'database', 'service', 'gateway'],
   commands: ['contract', 'database', 'service', 'gateway', 'server'],
   'main.ts': ['contract', 'database', 'service', 'gateway', 'server'],
+  'chunks.ts': ['contract'],
   app: ['contract'],
 };
 

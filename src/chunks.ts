@@ -1,12 +1,11 @@
 import type { Rolldown } from 'vite';
+import { COMPANY_OPERATIONS } from './contract/operations.ts';
 
 /** Pages that are drawn before any record: their own code, as the router splits it off. */
 const FIRST_PAGES = {
   home: /routes\/index\.tsx\?tsr-split/,
   company: /routes\/company\.\$number\.tsx\?tsr-split/,
 };
-/** Tabs of a company: what each of them needs is one file. */
-const TABS = 8;
 const OWN = /src\/(app|contract)\//;
 
 /**
@@ -33,7 +32,7 @@ export function codeSplittingGroups(): Rolldown.CodeSplittingGroup[] {
   return [
     { name: 'initial', tags: ['$initial'], priority: 2 },
     { ...first, name: firstPage },
-    { name: 'record', test: OWN, minShareCount: TABS },
+    { name: 'record', test: OWN, minShareCount: COMPANY_OPERATIONS.length },
   ];
 }
 

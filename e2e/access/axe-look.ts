@@ -36,8 +36,11 @@ const COLOURS: Options = {
   resultTypes: ['violations'],
 };
 
-/** Rows and entries further down are drawn like those above them. */
-const SAME_AGAIN = [['tbody tr:nth-child(n + 8)'], ['li:nth-child(n + 16)']];
+/** Rows and entries further down, which are drawn like those above them. */
+const sameAgain = (rows: number) => [
+  [`tbody tr:nth-child(n + ${rows + 1})`],
+  [`li:nth-child(n + ${2 * rows + 1})`],
+];
 
 /** Puts axe and the tools of the other checks into the document that is open. */
 export async function prepareLooks(page: Page): Promise<void> {
@@ -47,17 +50,17 @@ export async function prepareLooks(page: Page): Promise<void> {
 }
 
 /**
- * What axe finds on the page as it stands: each rule with where it is broken. It takes time with every element; `first`
- * leaves out what only repeats what stands above it.
+ * What axe finds on the page as it stands: each rule with where it is broken. It takes time with every element: of
+ * what repeats itself it looks at so many `rows`, and twice as many entries of a list.
  */
 export async function axeFindings(
   page: Page,
   look: 'everything' | 'colours',
-  rows: 'all' | 'first',
+  rows: number,
 ): Promise<string[]> {
   const violations = await page.evaluate(
     async ({ options, exclude }) => (await axe.run({ exclude }, options)).violations,
-    { options: look === 'everything' ? EVERYTHING : COLOURS, exclude: rows === 'all' ? [] : SAME_AGAIN },
+    { options: look === 'everything' ? EVERYTHING : COLOURS, exclude: sameAgain(rows) },
   );
   return violations.map(
     ({ id, tags, nodes }) =>

@@ -2,7 +2,9 @@
 export type PageTools = {
   /** It takes room on the screen, and is not there for screen readers only. */
   readonly isSeen: (element: Element) => boolean;
-  /** What Tab comes to, in the order of the document. */
+  /** What Tab comes to, in the order of the document: also what is seen only once it has the focus. */
+  readonly allStops: () => HTMLElement[];
+  /** Those of them that are seen at all times. */
   readonly stops: () => HTMLElement[];
   /** Says which element it is, in a few words. */
   readonly called: (element: Element) => string;
@@ -22,23 +24,25 @@ export function installPageTools(): void {
     if (width <= 1 || height <= 1) return false;
     return element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
   };
+  const allStops = (): HTMLElement[] =>
+    [...document.querySelectorAll<HTMLElement>(STOPS)].filter(
+      (one) => one.tabIndex >= 0 && !one.matches(':disabled, [inert] *') && one.checkVisibility(),
+    );
   const linesIn = (element: Element): DOMRect[] => {
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
     const lines: DOMRect[] = [];
     while (walker.nextNode()) {
       const range = document.createRange();
       range.selectNodeContents(walker.currentNode);
-      if (walker.currentNode.parentElement?.closest('.sr-only') === null)
+      if (walker.currentNode.parentElement?.closest('.sr-only, svg') === null)
         lines.push(...range.getClientRects());
     }
     return lines;
   };
   globalThis.pageTools = {
     isSeen,
-    stops: () =>
-      [...document.querySelectorAll<HTMLElement>(STOPS)].filter(
-        (one) => one.tabIndex >= 0 && !one.matches(':disabled, [inert] *') && isSeen(one),
-      ),
+    allStops,
+    stops: () => allStops().filter(isSeen),
     called: (element) => {
       const words = element.getAttribute('aria-label') ?? element.textContent ?? '';
       const within = element.closest('[aria-label], figure, table, section, nav, header, main');

@@ -7,7 +7,7 @@ import { chromium } from '@playwright/test';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { build, preview } from 'vite';
-import { findBrowser } from '../find-browser.mjs';
+import { LAUNCH_OPTIONS } from '../browser-arguments.mjs';
 import { median } from './measure.mjs';
 
 /** @typedef {import('./group-page/group-page.tsx').Way} Way */
@@ -106,11 +106,7 @@ async function takeAll() {
     build: { outDir },
     preview: { host: '127.0.0.1', port: 0 },
   });
-  const executablePath = findBrowser();
-  const browser = await chromium.launch({
-    args: ['--disable-gpu'],
-    ...(executablePath !== undefined && { executablePath }),
-  });
+  const browser = await chromium.launch(LAUNCH_OPTIONS);
   /** A page of its own each time: what one has prepared does not help the next. @type {(group: GroupName, way: Way) => Promise<Taken>} */
   const take = async (group, way) => {
     const page = await browser.newPage({ viewport: { width: 1280, height: 720 } });

@@ -26,6 +26,10 @@ for (const [way, seen] of Object.entries(WAYS)) {
       await page.emulateMedia(seen);
       await page.goto('/design');
       await drawn(page);
+      await page
+        .getByRole('region', { name: 'Outline', exact: true })
+        .getByRole('button', { name: 'Invented Dairy Limited', exact: true })
+        .click();
       for (const name of await sections(page)) {
         if (width === 390 && way !== 'light' && !OF_A_PHONE.includes(name)) continue;
         const section = page.getByRole('region', { name, exact: true });

@@ -1,17 +1,18 @@
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { isPalette, smallPng } from './small-png.ts';
+import sharp from 'sharp';
 
 const BASELINES = join(dirname(fileURLToPath(import.meta.url)), 'baselines');
 
-/** What was taken anew is written smaller before anybody commits it. */
-export default function shrinkBaselines(): void {
-  if (!existsSync(BASELINES)) return;
-  for (const name of readdirSync(BASELINES, { recursive: true, encoding: 'utf8' })) {
+/** What was taken anew is written smaller before anybody commits it: a picture of text has few colours. */
+export default async function shrinkBaselines(): Promise<void> {
+  const names = readdirSync(BASELINES, { recursive: true, encoding: 'utf8' });
+  for (const name of names.filter((each) => each.endsWith('.png'))) {
     const path = join(BASELINES, name);
-    if (!statSync(path).isFile()) continue;
-    const png = readFileSync(path);
-    if (!isPalette(png)) writeFileSync(path, smallPng(png));
+    const picture = sharp(await readFile(path));
+    const { isPalette } = await picture.metadata();
+    if (!isPalette) await writeFile(path, await picture.png({ palette: true, effort: 10 }).toBuffer());
   }
 }

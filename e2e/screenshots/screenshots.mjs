@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
-import { BROWSER_ARGUMENTS } from '../browser-arguments.mjs';
+import { LAUNCH_OPTIONS } from '../browser-arguments.mjs';
+import { runBuilt } from '../built-process.mjs';
 import { buyCompany, buyRecord } from '../buy-records.mjs';
-import { findBrowser } from '../find-browser.mjs';
-import { runCommand, startProcess } from '../start-process.mjs';
+import { startProcess } from '../start-process.mjs';
 import { contactSheet } from './contact-sheet.mjs';
 import { startFailingSource } from './failing-source.mjs';
 import { asPng, asWebp, openWindow, visit } from './photographs.mjs';
@@ -38,11 +38,10 @@ const wanted = (/** @type {Scene} */ { name }) => name.includes(chosen.only);
 if (chosen.only === '') rmSync(SHEET, { recursive: true, force: true });
 for (const folder of [SHEET, IMAGES]) mkdirSync(folder, { recursive: true });
 
-const executablePath = findBrowser();
 const browser = await chromium.launch({
+  ...LAUNCH_OPTIONS,
   // Boxes for dates are the browser's own, in its own language.
-  args: [...BROWSER_ARGUMENTS, '--lang=en-GB'],
-  ...(executablePath !== undefined && { executablePath }),
+  args: [...LAUNCH_OPTIONS.args, '--lang=en-GB'],
 });
 /** @type {string[]} */
 const complaints = [];
@@ -74,7 +73,7 @@ async function photographAll() {
     await photograph(dossier.url, [], WHILE_BUYING);
     await work(dossier.url);
     await photograph(dossier.url, HELD, AFTER_BUYING);
-    await runCommand(dossier.folder, 'access', 'add', 'Sam Reed');
+    await runBuilt('access', ['add', 'Sam Reed'], { DATA_DIR: dossier.folder });
     await photograph(dossier.url, SIGNED_OUT, []);
   } finally {
     await dossier.stop();

@@ -16,7 +16,7 @@ function keepPage({ payload }: VitePreloadErrorEvent): void {
 
 /**
  * The router. Nothing is preloaded on hover, so that no later loader can turn a pointer into a request; the
- * window keeps its scroll position per page, whatever the filters in the address say.
+ * window keeps its scroll position per page and part of it, whatever the filters in the address say.
  */
 export function createAppRouter(queryClient: QueryClient) {
   window.addEventListener('vite:preloadError', keepPage);
@@ -31,7 +31,7 @@ export function createAppRouter(queryClient: QueryClient) {
     defaultNotFoundComponent: NotFoundPage,
     notFoundMode: 'root',
     scrollRestoration: true,
-    getScrollRestorationKey: ({ pathname }) => pathname,
+    getScrollRestorationKey: ({ pathname, hash }) => `${pathname}#${hash}`,
     trailingSlash: 'never',
   });
 }

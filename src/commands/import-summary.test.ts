@@ -10,13 +10,13 @@ const SUMMARY = {
   odd: 40,
   seconds: 2.5,
   build: '0123456789ab',
-  label: 'Companies House data, 24,481 companies, from 2 files',
+  label: 'a.zip and 1 more, 24,481 companies, as at 1 Nov 2026',
   covers: ['search', 'profile'],
 } as const;
 
 test('the summary of an import accounts for every row and says what is covered and what is not', () => {
   expect(summaryLines(SUMMARY, 'data/import-report.csv')).toEqual([
-    'Companies House data, 24,481 companies, from 2 files, build 0123456789ab.',
+    'a.zip and 1 more, 24,481 companies, as at 1 Nov 2026, build 0123456789ab.',
     '24,520 rows read: 24,481 companies, 1 row rejected, 38 rows of a number that was there already.',
     '2.5 s, 9,808 rows/s.',
     'Rejected rows and 40 odd values are listed in data/import-report.csv.',

@@ -42,6 +42,7 @@ async function run(files: readonly string[], folder: string): Promise<number> {
       files,
       registerPath: join(folder, IMPORTED_REGISTER),
       reportPath,
+      today: new Date().toISOString().slice(0, 'YYYY-MM-DD'.length),
       signal: stopping.signal,
       onProgress: (progress) => {
         // Building does not come back to the event loop: from here a signal ends the process as it does any other.

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { migrate } from './migrations.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'dossier-migrations-'));
@@ -10,11 +10,13 @@ afterAll(() => rmSync(folder, { recursive: true }));
 test('an earlier version does not touch a database of a later one, and says what to do', async () => {
   const location = { path: join(folder, 'store.sqlite') };
   const done = { up: async () => {} };
-  await migrate(location, () => ({ '2026-01-01': done, '2026-02-01': done }));
-  await expect(migrate(location, () => ({ '2026-01-01': done }))).rejects.toThrow(
-    'a newer version of Dossier has brought this database up to date',
+  const later = { '2026-01-01': done, '2026-02-01': done };
+  await migrate(location, () => later);
+  const step = { up: vi.fn(async () => {}) };
+  await expect(migrate(location, () => ({ '2026-01-01': done, '2026-03-01': step }))).rejects.toThrow(
+    /^a newer version of Dossier has brought this database up to date; start that version, or restore a backup/,
   );
-  await expect(
-    migrate(location, () => ({ '2026-01-01': done, '2026-02-01': done })),
-  ).resolves.toBeUndefined();
+  expect(step.up).not.toHaveBeenCalled();
+  // The lock is given back: the later version goes on.
+  await expect(migrate(location, () => later)).resolves.toBeUndefined();
 });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { FIRST_COPY } from '../../e2e/buy-records.mjs';
 import { type FaultProvider, startFaultProvider } from '../../e2e/fault-provider.ts';
-import { FIRST_COPY, startTestGateway, type TestGateway } from '../../e2e/test-gateway.ts';
+import { startTestGateway, type TestGateway } from '../../e2e/test-gateway.ts';
 import { LOCATIONS, type TestLocation } from '../../e2e/test-locations.ts';
 
 /** Whatever a provider answers in full was paid for: it is held, byte for byte. Each test bears its row's number. */

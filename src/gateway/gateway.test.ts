@@ -1,12 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { OPERATIONS } from '#contract/operations.ts';
+import { FIRST_COPY as FIRST } from '../../e2e/buy-records.mjs';
 import { type FaultProvider, startFaultProvider } from '../../e2e/fault-provider.ts';
-import {
-  FIRST_COPY as FIRST,
-  startTestGateway,
-  type TestGateway,
-  type TestGatewayOptions,
-} from '../../e2e/test-gateway.ts';
+import { startTestGateway, type TestGateway, type TestGatewayOptions } from '../../e2e/test-gateway.ts';
 import { LOCATIONS, type TestLocation } from '../../e2e/test-locations.ts';
 
 const CCJ = '/api/company/90000001/ccj';
@@ -147,11 +143,13 @@ describe.each(LOCATIONS)('on $database', ({ locate }) => {
     });
 
     test('a client that goes away does not stop the purchase', async () => {
-      upstream.script('/ccj', { kind: 'delay', milliseconds: 200 });
+      const { asked, release } = upstream.hold('/ccj');
       const leaving = new AbortController();
       const gone = fetch(bench.url + CCJ, { method: 'POST', headers: FIRST, signal: leaving.signal });
-      setTimeout(() => leaving.abort(), 60);
+      await asked;
+      leaving.abort();
       await expect(gone).rejects.toThrow();
+      release();
       await bench.gateway.drain();
       expect(await (await get(CCJ)).json()).toMatchObject({ held: true });
       expect(upstream.calls).toHaveLength(1);
@@ -370,13 +368,16 @@ describe.each(LOCATIONS)('on $database', ({ locate }) => {
       await buy('/api/company/90000001/profile');
       upstream.script('/ccj', { kind: 'close', charged: true });
       const { attempt } = await (await buy(CCJ)).json();
-      upstream.script('/appointments', { kind: 'delay', milliseconds: 300 });
+      const { asked, release } = upstream.hold('/appointments');
       const slow = buy('/api/company/90000001/appointments');
-      await expect.poll(open).toMatchObject([
+      await asked;
+      const listed = await open();
+      release();
+      expect(listed).toMatchObject([
         { id: attempt, operation: 'ccj', subject: '90000001', credits: 20, state: 'unknown' },
         { operation: 'appointments', state: 'reserved' },
       ]);
-      const [{ name }] = await open();
+      const [{ name }] = listed;
       expect(name).toEqual(expect.any(String));
       expect(name).toBe((await (await get('/api/company/90000001')).json()).name);
       upstream.script('/ccj', undefined);

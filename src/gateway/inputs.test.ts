@@ -2,8 +2,9 @@ import { request as httpRequest } from 'node:http';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { companyNumber } from '#contract/company-number.ts';
+import { FIRST_COPY } from '../../e2e/buy-records.mjs';
 import { type FaultProvider, startFaultProvider } from '../../e2e/fault-provider.ts';
-import { FIRST_COPY, startTestGateway, type TestGateway } from '../../e2e/test-gateway.ts';
+import { startTestGateway, type TestGateway } from '../../e2e/test-gateway.ts';
 import { LOCATIONS, type TestLocation } from '../../e2e/test-locations.ts';
 
 /** Whatever a request says, an unusable one is answered plainly and costs nothing. Each test bears its row's number. */

@@ -1,10 +1,8 @@
 import { fileURLToPath } from 'node:url';
-import { isLoopback } from '#gateway/access/hosts.ts';
 import { createGateway } from '#gateway/gateway.ts';
 import { httpDoor } from '#gateway/provider/door.ts';
 import { Provider } from '#gateway/provider/provider.ts';
 import type { PurchaseOptions } from '#gateway/purchase.ts';
-import type { People } from '#gateway/store/people.ts';
 import { Store } from '#gateway/store/store.ts';
 import { ownFolder, unlessUnusable } from './data-folder.ts';
 import { type EmbeddedService, openEmbeddedService, ownAccount } from './embedded-service.ts';
@@ -34,8 +32,8 @@ export async function startDossier(
   const listening = await listen(HOST, PORT);
   const owner = ownFolder(environment);
   const publicUrl = environment.PUBLIC_URL ?? listening.url;
-  // Before anything is made: a start that is refused does not take as long as one that succeeds.
-  if (!isLoopback(HOST)) await unlessUnusable(environment, ofPeople(environment, requireSignIn));
+  // Before the sample is made: a start that is refused does not take as long as one that succeeds.
+  await unlessUnusable(environment, requireSignIn(HOST, environment.location('gateway.sqlite')));
   const embedded =
     environment.PROVIDER_URL === undefined
       ? await openEmbeddedService(environment, publicUrl, say)
@@ -73,15 +71,6 @@ export async function startDossier(
       owner.release();
     },
   };
-}
-
-/** Access keys are the team's, whatever the source of records. */
-async function ofPeople(
-  environment: Environment,
-  check: (host: string, people: People) => Promise<void>,
-): Promise<void> {
-  const store = await Store.open({ location: environment.location('gateway.sqlite'), source: '' });
-  await check(environment.HOST, store.people).finally(() => store.close());
 }
 
 function remote({

@@ -9,7 +9,7 @@ import { type Environment, EnvironmentError } from './environment.ts';
 const SAMPLE = 'sample.sqlite';
 
 /** Opens the imported register where there is one, else the sample register, made first where it is not there yet. */
-export function openRegister(environment: Environment, say: (line: string) => void): Register {
+export async function openRegister(environment: Environment, say: (line: string) => void): Promise<Register> {
   const imported = environment.path(IMPORTED_REGISTER);
   if (registerInfoAt(imported) !== undefined) return new Register(imported);
   // Real companies are never quietly replaced by fictional ones.
@@ -27,7 +27,7 @@ export function openRegister(environment: Environment, say: (line: string) => vo
   }
   if (registerInfoAt(path)?.build !== sampleBuild(seed, size)) {
     const progress = progressLine(`Making the sample register of ${size} companies`, say);
-    generateSample({ path, size, seed, onProgress: progress });
+    await generateSample({ path, size, seed, onProgress: progress });
   }
   return new Register(path);
 }

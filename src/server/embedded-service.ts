@@ -21,7 +21,7 @@ export async function openEmbeddedService(
   publicUrl: string,
   say: (line: string) => void,
 ): Promise<EmbeddedService> {
-  const register = openRegister(environment, say);
+  const register = await openRegister(environment, say);
   const accounts = await unlessUnusable(environment, Accounts.open(environment.location(ACCOUNTS_FILE)));
   return {
     service: createService({ register, accounts, baseUrl: `${publicUrl}/service` }),

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Reach } from '#gateway/access/hosts.ts';
+import { FIRST_COPY } from '../../e2e/buy-records.mjs';
 import { type FaultProvider, startFaultProvider } from '../../e2e/fault-provider.ts';
-import { FIRST_COPY } from '../../e2e/test-gateway.ts';
 import { LOCATIONS } from '../../e2e/test-locations.ts';
 import { type Answer, NAVIGATION, startTestWeb, type TestWeb } from '../../e2e/test-web.ts';
 import { requireSignIn } from './require-sign-in.ts';
@@ -84,15 +84,15 @@ describe('while no access key is defined', () => {
   });
 
   test('a HOST that others reach is refused in one plain line, and accepted once there is a key', async () => {
-    const { people } = web.store;
-    for (const host of ['127.0.0.1', 'localhost', '::1']) await requireSignIn(host, people);
+    const { location } = web.place;
+    for (const host of ['127.0.0.1', 'localhost', '::1']) await requireSignIn(host, location);
     for (const host of ['0.0.0.0', '::', '192.168.1.5', 'dossier.example']) {
-      await expect(requireSignIn(host, people)).rejects.toThrow(
+      await expect(requireSignIn(host, location)).rejects.toThrow(
         /^HOST=\S+ is open to others[^\n]+npm run access[^\n]+$/,
       );
     }
-    await people.add('Ada');
-    await requireSignIn('0.0.0.0', people);
+    await web.store.people.add('Ada');
+    await requireSignIn('0.0.0.0', location);
   });
 });
 

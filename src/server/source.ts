@@ -2,7 +2,6 @@ import type { Source } from '#contract/api/source.ts';
 import { OPERATION_NAMES } from '#contract/operations.ts';
 import type { RegisterInfo } from '#service/register/schema.ts';
 import { type Environment, EnvironmentError } from './environment.ts';
-import { importedLabel } from './imported-label.ts';
 
 /** The embedded register as a source. */
 export function registerSource(info: RegisterInfo): Source {
@@ -10,7 +9,7 @@ export function registerSource(info: RegisterInfo): Source {
   return {
     id: `${info.kind}:${info.build}`,
     kind: info.kind,
-    label: imported === undefined ? info.label : importedLabel(info.companies, imported),
+    label: info.label,
     covers: [...info.covers],
     paged: true,
     documentsAt: '/service',

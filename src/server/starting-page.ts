@@ -7,17 +7,19 @@ const PAGE = `<!doctype html>
 <html lang="en-GB">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="refresh" content="2">
 <title>Dossier is starting</title>
 <style>${STYLE}</style>
+<main>
 <h1>Dossier is starting</h1>
-<p>This page opens by itself once it is ready. A first start makes the sample register, which takes a while. Waiting costs nothing.</p>
+<p>A first start makes the sample register, which takes a few seconds, longer for a larger one. Waiting costs nothing.</p>
+<p><a href="">Load this page again</a> in a moment.</p>
+</main>
 </html>
 `;
 
 const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-/** What every address answers until the process is ready: a page that looks again by itself, to programs one line. */
+/** What every address answers until the process is ready: a page with a link to itself, to programs one line. */
 export function startingPage(request: Request): Response {
   const asked = request.headers.get('Accept')?.includes('text/html') === true;
   return new Response(asked ? PAGE : 'Dossier is starting.\n', {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { FIRST_COPY } from '../../e2e/buy-records.mjs';
 import { type FaultProvider, startFaultProvider } from '../../e2e/fault-provider.ts';
-import { FIRST_COPY } from '../../e2e/test-gateway.ts';
 import { LOCATIONS } from '../../e2e/test-locations.ts';
 import { startTestWeb, type TestWeb } from '../../e2e/test-web.ts';
 import { TREE_STYLE } from './csp.ts';

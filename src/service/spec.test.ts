@@ -275,7 +275,7 @@ let numbers: string[];
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'dossier-spec-'));
-  generateSample({ path: join(folder, 'sample.sqlite'), size: 150, seed: 'spec' });
+  await generateSample({ path: join(folder, 'sample.sqlite'), size: 150, seed: 'spec' });
   register = new Register(join(folder, 'sample.sqlite'));
   accounts = await Accounts.open({ path: join(folder, 'accounts.sqlite') });
   key = await accounts.add('spec', 1_000_000);

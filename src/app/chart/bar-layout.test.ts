@@ -60,6 +60,7 @@ describe('the layout of bars', () => {
     expect(barLayout(data(2, YEARS), 580, { value: 100, label: '100' }).margin.right).toBeGreaterThan(20);
     const lying = barLayout(data(4, YEARS), 358, { value: 100, label: '100' });
     expect(lying.margin.top).toBeGreaterThan(10);
+    expect(lying.margin.right, 'room for what a label takes beyond its digits').toBeGreaterThan(2);
   });
 
   test('lays bars down with those beside them that would be narrower than their labels', () => {

@@ -29,6 +29,8 @@ const LETTER = 6.5;
 const LINE = 15;
 /** Between a label and its bar. */
 const SPACE = 4;
+/** The rim of a label, and what the digits of the widest take beyond their room. */
+const OVERHANG = 3;
 /** Between two labels side by side. */
 const APART = 2;
 
@@ -90,11 +92,11 @@ export function barLayout(
   return {
     turned: true,
     height: top + points * (lines + 2 * gap),
-    margin: { top, right: 0, bottom: 0, left: 0 },
+    margin: { top, right: OVERHANG, bottom: 0, left: 0 },
     axis,
     nameLength,
     gap,
-    labelRoom: (label + SPACE) / Math.max(1, width - axis),
+    labelRoom: (label + SPACE) / Math.max(1, width - axis - OVERHANG),
   };
 }
 

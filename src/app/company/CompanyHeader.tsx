@@ -23,7 +23,7 @@ export function CompanyHeader({ number, company }: Props) {
   return (
     <header className="flex flex-col gap-x-6 gap-y-2 md:flex-row md:justify-between">
       {/* On a phone, room for two lines of name and two of facts. */}
-      <div className="flex min-w-0 flex-wrap content-start items-baseline gap-x-4 gap-y-1 max-md:min-h-28 md:min-h-16 md:gap-y-2 md:pt-0.5">
+      <div className="flex min-w-0 flex-wrap content-start items-baseline gap-x-4 gap-y-1 max-sm:min-h-28 md:min-h-16 md:gap-y-2 md:pt-0.5">
         <h1 className="min-w-0 break-words max-md:basis-full">
           <BidiText text={company?.name ?? `Company ${number}`} />
         </h1>
@@ -43,7 +43,7 @@ function CompanyActions({ number, company }: Props) {
   const { href } = useLocation();
   const quiet = buttonClass('quiet');
   return (
-    <div className="-mx-2 flex flex-wrap *:px-2">
+    <div className="-mx-2 flex flex-wrap">
       <CopyButton
         kind="quiet"
         text={`${window.location.origin}${href}`}
@@ -54,7 +54,7 @@ function CompanyActions({ number, company }: Props) {
         Print
       </Button>
       <Link to="/company/$number/dossier" params={{ number }} className={quiet}>
-        Print dossier
+        Dossier to print
       </Link>
       {holdingOf(company, 'financials')?.covered !== false && (
         <Link to="/compare" search={{ companies: number }} className={quiet}>

@@ -4,18 +4,13 @@ import { DESCRIPTIONS, LABELS } from '#app/format/labels.ts';
 import { PAGE_START } from '#app/page/page-start.ts';
 import { usePageTitle } from '#app/page/use-page-title.ts';
 import { useCompany } from '#app/queries/company-query.ts';
-import { onDemand, useOnDemand } from '#app/ui/signals/use-on-demand.ts';
+import { onDemandOrNothing, useOnDemand } from '#app/ui/signals/use-on-demand.ts';
 import { PanelHeading } from '#app/ui/text/PanelHeading.tsx';
 import { titledName } from './company-name.ts';
 import { RecordFrame, type RecordFrameProps } from './parts/record-frame.ts';
 
 /** Paper is far from the first drawing, and a tab whose margins did not come is a tab all the same. */
-const MARGINS = onDemand(() =>
-  import('#app/page/print/PageMargins.tsx').then(
-    ({ PageMargins }) => PageMargins,
-    () => () => null,
-  ),
-);
+const MARGINS = onDemandOrNothing(async () => (await import('#app/page/print/PageMargins.tsx')).PageMargins);
 
 /** A record in its tab, or in whatever else it stands in. */
 export function RecordPanel<T>(props: RecordFrameProps<T>) {

@@ -23,10 +23,14 @@ export function TabBar({ number, company }: Props) {
     list.current.scrollLeft = current.offsetLeft - (list.current.clientWidth - current.offsetWidth) / 2;
   }, [pathname]);
   return (
-    <nav id={STEPS} aria-label="Company records" className="relative mt-stack print:hidden">
+    <nav
+      id={STEPS}
+      aria-label="Company records"
+      className="relative mt-stack border-b border-line print:hidden"
+    >
       <ul
         ref={list}
-        className="flex scroll-px-8 gap-5 overflow-x-auto border-b border-line text-md [scrollbar-width:none]"
+        className="-mx-1.5 flex scroll-px-8 gap-2 overflow-x-auto text-md [scrollbar-width:none]"
       >
         {COMPANY_OPERATIONS.map((operation) => (
           <li key={operation}>
@@ -35,7 +39,7 @@ export function TabBar({ number, company }: Props) {
               params={{ number }}
               activeOptions={{ includeSearch: false }}
               resetScroll={false}
-              className="flex items-center gap-1.5 border-b-2 border-clear pt-2.5 pb-2.5 whitespace-nowrap text-ink-2 no-underline hover:text-ink aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-ink focus-visible:-outline-offset-3"
+              className="relative flex items-center gap-1.5 px-1.5 py-2.5 whitespace-nowrap text-ink-2 no-underline after:absolute after:inset-x-1.5 after:bottom-0 after:border-b-2 after:border-clear hover:text-ink aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:after:border-accent focus-visible:-outline-offset-3"
             >
               <span
                 data-name={LABELS[operation]}

@@ -2,13 +2,12 @@ import { useMemo } from 'react';
 import { PanelBoundary } from '#app/page/PanelBoundary.tsx';
 import { PAGE_START } from '#app/page/page-start.ts';
 import type { StringSearch } from '#app/page/search-params.ts';
-import { useEver } from '#app/page/use-ever.ts';
 import { usePageTitle } from '#app/page/use-page-title.ts';
 import { useHeld } from '#app/queries/held-query.ts';
-import { useSeveralRead } from '#app/queries/several-companies.ts';
 import { Button } from '#app/ui/controls/Button.tsx';
 import { CopyButton } from '#app/ui/controls/CopyButton.tsx';
 import { Loading } from '#app/ui/signals/Loading.tsx';
+import { useEver } from '#app/ui/signals/use-ever.ts';
 import { PanelHeading } from '#app/ui/text/PanelHeading.tsx';
 import { type CompaniesAsked, companiesText } from './address/compare-address.ts';
 import { NotShown } from './address/NotShown.tsx';
@@ -29,10 +28,10 @@ type Props = {
 /** Held financials of up to four companies side by side; what is not held shows its price. */
 export function Comparison({ asked, search, onSearch }: Props) {
   const numbers = asked.shown;
-  const readings = useCompared(numbers);
+  const { readings, read: isRead } = useCompared(numbers);
   const held = useHeld({ watch: false });
   // All at once, so that none moves another when it arrives; a company that is added then finds its own place.
-  const read = useEver([useSeveralRead(numbers), !held.isPending].every(Boolean));
+  const read = useEver(isRead && !held.isPending);
   const { companies, accounts } = useMemo(() => heldAmong(readings), [readings]);
   const put = (shown: readonly string[]) => onSearch({ companies: companiesText({ ...asked, shown }) });
   const add = (number: string) => put([...numbers, number]);
@@ -69,10 +68,10 @@ export function Comparison({ asked, search, onSearch }: Props) {
             Amounts as reported. The source states neither currency nor unit, so that two companies may report
             in different ones: their documents say which.
           </p>
-          <PanelBoundary what="the figures">
+          <PanelBoundary what="the figures" of={accounts}>
             <CompareFigures {...{ companies, accounts, search, onSearch }} />
           </PanelBoundary>
-          <PanelBoundary what="the statement">
+          <PanelBoundary what="the statement" of={accounts}>
             <CompareStatement {...{ accounts, search, onSearch }} />
           </PanelBoundary>
         </>

@@ -3,7 +3,7 @@ import { formatNumber } from '#app/format/numbers.ts';
 import { DateTime } from '#app/ui/text/DateTime.tsx';
 import { type Fact, FactList } from '#app/ui/text/FactList.tsx';
 import type { Credits } from '#contract/api/credits.ts';
-import { balanceText, usedOf } from './balance-line.ts';
+import { balanceText, NO_BALANCE, NO_BUDGET, usedOf } from './balance-line.ts';
 import { budgetLeft, nextMonth } from './budget.ts';
 import { today } from './today.ts';
 
@@ -23,7 +23,7 @@ export function CreditFigures({ credits }: { credits: Credits }) {
 
 function BalanceFact({ credits }: { credits: Credits }) {
   const { remaining } = credits;
-  if (remaining === undefined) return balanceText(credits);
+  if (remaining === undefined) return NO_BALANCE;
   return (
     <>
       <span className="font-semibold">{balanceText(credits)}</span> as reported{' '}
@@ -35,7 +35,7 @@ function BalanceFact({ credits }: { credits: Credits }) {
 /** Everything that was spent this month or may have been counts, so that the limit holds whatever turns out. */
 function BudgetFact({ credits }: { credits: Credits }) {
   const left = budgetLeft(credits);
-  if (credits.budget === undefined || left === undefined) return 'No limit set';
+  if (credits.budget === undefined || left === undefined) return NO_BUDGET;
   return (
     <>
       {formatCredits(credits.budget)} a calendar month: {formatNumber(usedOf(credits))} used or in doubt,{' '}

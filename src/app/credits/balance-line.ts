@@ -3,9 +3,15 @@ import { formatLongDate } from '#app/format/dates.ts';
 import { formatNumber } from '#app/format/numbers.ts';
 import type { Credits } from '#contract/api/credits.ts';
 
+/** Where the source never reported a balance. */
+export const NO_BALANCE = 'not reported yet';
+
+/** Where whoever runs this set no budget. */
+export const NO_BUDGET = 'no limit set';
+
 /** `9,922 credits`; the balance is what the source last reported, and some never say. */
 export function balanceText({ remaining }: Credits): string {
-  return remaining === undefined ? 'Balance not reported yet' : formatCredits(remaining.credits);
+  return remaining === undefined ? `Balance ${NO_BALANCE}` : formatCredits(remaining.credits);
 }
 
 /** Credits that count against the budget: what was spent, and what may have been. */

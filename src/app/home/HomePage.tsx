@@ -1,13 +1,14 @@
 import { useEffect } from 'react';
-import { ReadNotice } from '#app/page/failure/FailureNotice.tsx';
+import { Unread } from '#app/page/failure/Unread.tsx';
 import { PanelBoundary } from '#app/page/PanelBoundary.tsx';
 import { focusPageStart, PAGE_START } from '#app/page/page-start.ts';
 import { usePageTitle } from '#app/page/use-page-title.ts';
-import { useOpenAttempts } from '#app/queries/attempt-query.ts';
 import { useHeld } from '#app/queries/held-query.ts';
+import { useOpenAttempts } from '#app/queries/open-attempts-query.ts';
 import { useSource } from '#app/queries/source-query.ts';
 import { SearchBox } from '#app/search/SearchBox.tsx';
 import { Loading } from '#app/ui/signals/Loading.tsx';
+import { useEver } from '#app/ui/signals/use-ever.ts';
 import type { Source } from '#contract/api/source.ts';
 import { FirstSteps } from './FirstSteps.tsx';
 import { Glance } from './Glance.tsx';
@@ -19,7 +20,8 @@ import { Showcase } from './Showcase.tsx';
 /** The first minute: what this is, the search box, what waits for a person, and what the team already has. */
 export function HomePage() {
   usePageTitle('UK company research');
-  useEffect(focusPageStart, []);
+  useEffect(() => focusPageStart(), []);
+  const { data: source } = useSource();
   return (
     <div className="gap-x-12 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div>
@@ -38,7 +40,7 @@ export function HomePage() {
         </section>
         <Work />
       </div>
-      <PanelBoundary what="the team at a glance">
+      <PanelBoundary what="the team at a glance" of={source}>
         <Glance />
       </PanelBoundary>
     </div>
@@ -50,24 +52,29 @@ function Work() {
   const held = useHeld();
   const open = useOpenAttempts();
   const source = useSource();
-  if (held.isPending || open.isPending || source.isPending) {
-    return <Loading what="what the team holds" />;
-  }
+  const read = useEver(!held.isPending && !open.isPending && !source.isPending);
+  if (!read) return <Loading what="your team’s work" />;
   return (
     <div className="flex flex-col gap-section">
-      <PanelBoundary what="the open purchases">
-        <OpenPurchases attempts={open.data ?? []} />
-      </PanelBoundary>
-      {held.data === undefined ? (
-        <ReadNotice what="what the team holds" error={held.error} onRetry={() => held.refetch()} />
+      {open.data === undefined ? (
+        <Unread what="which purchases are open" reading={open} />
       ) : (
-        <PanelBoundary what="recent work">
+        <PanelBoundary what="the open purchases" of={open.data}>
+          <OpenPurchases open={open.data} />
+        </PanelBoundary>
+      )}
+      {held.data === undefined ? (
+        <Unread what="what the team holds" reading={held} />
+      ) : (
+        <PanelBoundary what="recent work" of={held.data}>
           <Recents records={held.data} />
         </PanelBoundary>
       )}
       {held.data?.length === 0 && <FirstSteps />}
-      {source.data !== undefined && (
-        <PanelBoundary what="what there is to try">
+      {source.data === undefined ? (
+        <Unread what="what the source has" reading={source} />
+      ) : (
+        <PanelBoundary what="what there is to try" of={source.data}>
           <Offered source={source.data} />
         </PanelBoundary>
       )}

@@ -1,4 +1,4 @@
-import { FirstFew } from '#app/credits/held/FirstFew.tsx';
+import { FirstFew } from '#app/ui/controls/FirstFew.tsx';
 import { BidiText } from '#app/ui/text/BidiText.tsx';
 import { DateTime } from '#app/ui/text/DateTime.tsx';
 import type { Source } from '#contract/api/source.ts';

@@ -1,14 +1,15 @@
+import { unknownText } from '#app/credits/gate/unknown-words.ts';
 import { Age } from '#app/credits/held/Age.tsx';
-import { FirstFew } from '#app/credits/held/FirstFew.tsx';
 import { RecordLink } from '#app/credits/held/RecordLink.tsx';
-import { formatCredits } from '#app/format/counts.ts';
+import { formatCount } from '#app/format/counts.ts';
 import { LABELS } from '#app/format/labels.ts';
+import { FirstFew } from '#app/ui/controls/FirstFew.tsx';
 import { BidiText } from '#app/ui/text/BidiText.tsx';
 import { PanelHeading } from '#app/ui/text/PanelHeading.tsx';
-import type { OpenAttempt } from '#contract/api/attempt.ts';
+import type { OpenAttempt, OpenAttempts } from '#contract/api/attempt.ts';
 
 /** What was asked for and not settled: unknown outcomes, which wait for a person to decide, and what is under way. */
-export function OpenPurchases({ attempts }: { attempts: readonly OpenAttempt[] }) {
+export function OpenPurchases({ open: { attempts, count } }: { open: OpenAttempts }) {
   if (attempts.length === 0) return null;
   return (
     <section aria-labelledby="open-purchases">
@@ -24,6 +25,11 @@ export function OpenPurchases({ attempts }: { attempts: readonly OpenAttempt[] }
         >
           {(attempt) => <OpenLine attempt={attempt} />}
         </FirstFew>
+        {count > attempts.length && (
+          <p className="mt-3 text-md text-ink-2">
+            {formatCount(count - attempts.length, { one: 'more is', many: 'more are' })} not listed here.
+          </p>
+        )}
       </div>
     </section>
   );
@@ -41,10 +47,7 @@ function OpenLine({ attempt }: { attempt: OpenAttempt }) {
         {state === 'reserved' ? (
           <p className="text-ink-2">Under way; what arrives is kept for the team.</p>
         ) : (
-          <p className="text-warn">
-            It is not known whether this was bought; it may have cost {formatCredits(credits)}. Its page
-            checks again, free.
-          </p>
+          <p className="text-warn">{unknownText('this', credits)}. Its page checks again, free.</p>
         )}
       </div>
       <span className="text-sm text-ink-3">

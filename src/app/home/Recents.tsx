@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { FirstFew } from '#app/credits/held/FirstFew.tsx';
 import { HeldLine } from '#app/credits/held/HeldLine.tsx';
 import { type HeldGroup, recentGroups } from '#app/credits/held/held-groups.ts';
 import type { Noun } from '#app/format/counts.ts';
+import { FirstFew } from '#app/ui/controls/FirstFew.tsx';
 import { PanelHeading } from '#app/ui/text/PanelHeading.tsx';
 import type { HeldRecord } from '#contract/api/held.ts';
 

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ComponentProps, ReactNode } from 'react';
+import { LINK_TARGET } from '#app/ui/controls/link-class.ts';
 import { BidiText } from '#app/ui/text/BidiText.tsx';
 import { companyNumber } from '#contract/company-number.ts';
 import type { CompanyOperation } from '#contract/operations.ts';
@@ -21,7 +22,7 @@ export function CompanyLink({ number = '', tab = 'profile', children, ...anchor 
   const canonical = companyNumber(number);
   if (canonical === undefined) return shown;
   return (
-    <Link {...anchor} to={`/company/$number/${tab}`} params={{ number: canonical }}>
+    <Link className={LINK_TARGET} {...anchor} to={`/company/$number/${tab}`} params={{ number: canonical }}>
       {shown}
     </Link>
   );

@@ -1,5 +1,6 @@
 import { documentHref } from '#app/format/document-link.ts';
 import { useSource } from '#app/queries/source-query.ts';
+import { LINK_TARGET } from '#app/ui/controls/link-class.ts';
 import { BidiText } from '#app/ui/text/BidiText.tsx';
 import { Value } from '#app/ui/text/Value.tsx';
 import { VisuallyHidden } from '#app/ui/text/VisuallyHidden.tsx';
@@ -28,7 +29,7 @@ export function DocumentLink({ url, pages, title }: Props) {
     );
   }
   return (
-    <a href={href} download className="whitespace-nowrap">
+    <a href={href} download className={`${LINK_TARGET} whitespace-nowrap`}>
       {count === undefined ? 'PDF' : `PDF, ${count}`}
       {title !== undefined && (
         <VisuallyHidden>

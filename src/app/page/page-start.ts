@@ -7,8 +7,13 @@ export const PAGE_START = 'page-start';
 /** Id of links that lead through the parts of a page in turn; the one of this part is `aria-current`. */
 export const STEPS = 'steps';
 
-export function focusPageStart(): void {
-  document.getElementById(PAGE_START)?.focus({ preventScroll: true });
+/** A selector of the search box, on any page. */
+export const SEARCH_BOX = 'search input';
+
+/** `section`: the id of a part of the page that goes first, where there is one. */
+export function focusPageStart(section = ''): void {
+  const start = document.getElementById(section) ?? document.getElementById(PAGE_START);
+  start?.focus({ preventScroll: true });
 }
 
 /**

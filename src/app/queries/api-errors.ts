@@ -55,7 +55,7 @@ export class OfflineError extends Error {
 /** A request left and no answer came. For a purchase, only the gateway knows what became of it. */
 export class UnreachableError extends Error {
   constructor() {
-    super('Dossier did not answer. Once it does, this is read by itself.');
+    super('Dossier did not answer.');
     this.name = 'UnreachableError';
   }
 }

@@ -1,10 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { OpenAttempts } from '#contract/api/attempt.ts';
 import type { Subject } from '#contract/operations.ts';
 import { readAttempt } from './buying/order-outcome.ts';
 import { recordChanged } from './buying/record-changed.ts';
-import { getJson } from './fetch.ts';
-import { TALLY, whileReserved } from './freshness.ts';
+import { whileReserved } from './freshness.ts';
 
 const attemptQuery = (id: string, subject: Subject) =>
   queryOptions({
@@ -20,13 +18,3 @@ const attemptQuery = (id: string, subject: Subject) =>
 
 /** Watches a purchase that is under way, started here or elsewhere, until it ends; then the record is read again. */
 export const useAttempt = (id: string, subject: Subject) => useQuery(attemptQuery(id, subject));
-
-const openAttemptsQuery = queryOptions({
-  queryKey: ['attempts'],
-  queryFn: async () => (await getJson('/attempts', OpenAttempts)).attempts,
-  staleTime: 0,
-  refetchInterval: TALLY,
-});
-
-/** Purchases under way or of unknown outcome, looked at again every few seconds, as is what the team holds. */
-export const useOpenAttempts = () => useQuery(openAttemptsQuery);

@@ -6,23 +6,15 @@ import { financialsQuery } from './financials-query.ts';
 
 /** What the team holds of these companies, in their order. */
 export const useCompanies = (numbers: readonly string[]) =>
-  useQueries({ queries: numbers.map((number) => companyQuery(number)), combine: dataOf });
+  useQueries({ queries: numbers.map((number) => companyQuery(number)), combine: togetherOf });
 
 /** Accounting periods of these companies, in their order. */
 export const useFinancialsOfSeveral = (numbers: readonly string[]) =>
-  useQueries({ queries: numbers.map((number) => financialsQuery(number)), combine: dataOf });
+  useQueries({ queries: numbers.map((number) => financialsQuery(number)), combine: togetherOf });
 
-/** Whether all that is asked of these companies has been read, or could not be. */
-export function useSeveralRead(numbers: readonly string[]): boolean {
-  const summaries = useQueries({ queries: numbers.map((number) => companyQuery(number)), combine: areRead });
-  const records = useQueries({ queries: numbers.map((number) => financialsQuery(number)), combine: areRead });
-  return summaries && records;
-}
+type Answer<T> = { readonly data: T | undefined; readonly isPending: boolean };
 
-const areRead = (answers: readonly { readonly isPending: boolean }[]) =>
-  answers.every(({ isPending }) => !isPending);
-
-/** The answers alone: the same array while none of them changed. */
-function dataOf<T>(answers: readonly { readonly data: T | undefined }[]): (T | undefined)[] {
-  return answers.map(({ data }) => data);
+/** The answers alone, the same array while none of them changed, and whether all have been read, or could not be. */
+function togetherOf<T>(answers: readonly Answer<T>[]): { data: (T | undefined)[]; read: boolean } {
+  return { data: answers.map(({ data }) => data), read: answers.every(({ isPending }) => !isPending) };
 }

@@ -1,8 +1,8 @@
 import { useSearch } from '@tanstack/react-router';
-import { type SubmitEvent, useId, useState } from 'react';
+import { type SubmitEvent, useEffect, useId, useState } from 'react';
 import { ignoreHeldEnter } from '#app/credits/order/hand.ts';
 import { formatCredits } from '#app/format/counts.ts';
-import { typedBeforeReload } from '#app/page/reload-page.ts';
+import { dropTyped, typedBeforeReload } from '#app/page/typed-before-reload.ts';
 import { buttonClass } from '#app/ui/controls/button-class.ts';
 import { OPERATIONS } from '#contract/operations.ts';
 import type { POPUP_PARTS } from './box/popup-parts.ts';
@@ -18,6 +18,7 @@ export function SearchBox({ id }: { id?: string }) {
   const { query = '' } = useSearch({ strict: false });
   const [page, setPage] = useState(query);
   const [text, setText] = useState(() => typedBeforeReload() ?? query);
+  useEffect(dropTyped, []);
   const [problem, setProblem] = useState<string>();
   const command = useSearchCommand();
   const problemId = useId();

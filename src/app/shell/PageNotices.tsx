@@ -1,13 +1,10 @@
 import { loadFailureWords } from '#app/page/failure/FailureNotice.tsx';
-import { onDemand, useOnDemand } from '#app/ui/signals/use-on-demand.ts';
+import { onDemandOrNothing, useOnDemand } from '#app/ui/signals/use-on-demand.ts';
 
 /** Offline, or once the server has another version, there would be no fetching it. Where it cannot be had, the page does without. */
-const BOARD = onDemand(() => {
+const BOARD = onDemandOrNothing(async () => {
   void loadFailureWords();
-  return import('./notices/NoticeBoard.tsx').then(
-    ({ NoticeBoard }) => NoticeBoard,
-    () => () => null,
-  );
+  return (await import('./notices/NoticeBoard.tsx')).NoticeBoard;
 });
 
 /** The place of what concerns every page: signed out, out of reach, outdated. */

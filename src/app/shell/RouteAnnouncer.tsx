@@ -4,7 +4,7 @@ import { focusPageStart, PAGE_START } from '#app/page/page-start.ts';
 import { LiveRegion } from '#app/ui/signals/LiveRegion.tsx';
 
 /**
- * After navigation to another page the focus goes to its heading and its title is read out. A change of filters
+ * After navigation to another page the focus goes to its heading, or to the section that the address names, and its title is read out. A change of filters
  * is no navigation, and the first page of a visit is announced by the browser itself.
  */
 export function RouteAnnouncer() {
@@ -12,9 +12,9 @@ export function RouteAnnouncer() {
   const [title, setTitle] = useState('');
   useEffect(
     () =>
-      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+      router.subscribe('onRendered', ({ fromLocation, toLocation: { hash }, pathChanged }) => {
         if (fromLocation === undefined || !pathChanged) return;
-        focusPageStart();
+        focusPageStart(hash);
         // The error in the place of a page that could not be drawn reads itself out.
         const isDrawn = document.getElementById(PAGE_START) !== null;
         if (!isDrawn) document.title = 'Dossier';

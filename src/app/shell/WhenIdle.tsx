@@ -1,22 +1,14 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { onDemandOrNothing, useOnDemand } from '#app/ui/signals/use-on-demand.ts';
 import { whenIdle } from './idle/when-idle.ts';
 
-/**
- * Comes when the page stands and the browser is idle; it has its room from the beginning. Where it fails, the page does
- * without.
- */
+const PARTS = onDemandOrNothing(async () => {
+  await new Promise<void>((resolve) => void whenIdle(resolve));
+  return (await import('./idle/IdleParts.tsx')).IdleParts;
+});
+
+/** Comes when the page stands and the browser is idle; it has its room from the beginning. */
 export function WhenIdle() {
-  const [Parts, setParts] = useState<ComponentType>();
-  useEffect(
-    () =>
-      whenIdle(() =>
-        import('./idle/IdleParts.tsx').then(
-          ({ IdleParts }) => setParts(() => IdleParts),
-          () => undefined,
-        ),
-      ),
-    [],
-  );
+  const Parts = useOnDemand(PARTS);
   return (
     <span className="min-w-control pointer-coarse:-ml-3 pointer-coarse:min-w-0">{Parts && <Parts />}</span>
   );

@@ -49,7 +49,13 @@ export const OpenAttempt = v.object({
 });
 
 /** `GET /api/attempts`: unknown ones, which wait for a person, before those under way; of each the newest first. */
-export const OpenAttempts = v.object({ attempts: v.array(OpenAttempt) });
+export const OpenAttempts = v.object({
+  /** The first 100 of them. */
+  attempts: v.array(OpenAttempt),
+  /** All of them. */
+  count: v.number(),
+});
 
 export type Attempt = v.InferOutput<typeof Attempt>;
 export type OpenAttempt = v.InferOutput<typeof OpenAttempt>;
+export type OpenAttempts = v.InferOutput<typeof OpenAttempts>;

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { OpenAttempt } from '#contract/api/attempt.ts';
+import type { OpenAttempts } from '#contract/api/attempt.ts';
 import type { Ledger } from '#contract/api/credits.ts';
 import type { HeldRecord } from '#contract/api/held.ts';
 import type { GatewayContext } from '../context.ts';
@@ -26,7 +26,7 @@ export function creditsRoutes(context: GatewayContext): Hono {
     return request.json(await ledgerOf(context, Number(before)));
   });
   app.get('/held', async (request) => request.json({ records: await heldRecords(context) }));
-  app.get('/attempts', async (request) => request.json({ attempts: await openAttempts(context) }));
+  app.get('/attempts', async (request) => request.json(await openAttempts(context)));
   app.get(`/attempts/${ATTEMPT}`, async (request) => {
     const attempt = await store.attempts.find(request.req.param('id'));
     if (attempt === undefined) throw new ProblemError('not-found', 'There is no such attempt.');
@@ -52,11 +52,11 @@ async function heldRecords({ store }: GatewayContext): Promise<HeldRecord[]> {
   return copies.map(({ problem: _problem, ...copy }) => withName(copy, names));
 }
 
-async function openAttempts({ store }: GatewayContext): Promise<OpenAttempt[]> {
-  const attempts = await store.attempts.open();
-  if (attempts.length === 0) return attempts;
+async function openAttempts({ store }: GatewayContext): Promise<OpenAttempts> {
+  const { attempts, count } = await store.attempts.open();
+  if (count === 0) return { attempts, count };
   const names = await store.records.names();
-  return attempts.map((attempt) => withName(attempt, names));
+  return { attempts: attempts.map((attempt) => withName(attempt, names)), count };
 }
 
 /** With the name of its company, where that is known; a search may be for the number of one. */

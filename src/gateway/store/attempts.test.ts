@@ -20,10 +20,10 @@ let clock: number;
 
 const testClock = (later = 0) => sql<string>`${new Date(clock + later).toISOString()}`;
 
-function claim(id: string, writesOff?: string, budget?: number) {
+function claim(id: string, writesOff?: string, budget?: number, page = 1) {
   return store.attempts.claim({
     id,
-    subject: SUBJECT,
+    subject: { ...SUBJECT, page },
     version: 1,
     actor: 'Sam',
     lease: 500,
@@ -69,6 +69,12 @@ describe.each(LOCATIONS)('on $database', ({ database, locate }) => {
   afterEach(async () => {
     await store.close();
     await place.drop();
+  });
+
+  test('more that are open than anyone reads are counted, and the first hundred listed', async () => {
+    for (let page = 1; page <= 102; page += 1) await claim(`a${page}`, undefined, undefined, page);
+    const { attempts, count } = await store.attempts.open();
+    expect([attempts.length, count]).toEqual([100, 102]);
   });
 
   test('an answer that comes after the sweep settles the attempt all the same', async () => {

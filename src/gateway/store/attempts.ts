@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Attempt, OpenAttempt } from '#contract/api/attempt.ts';
+import type { Attempt, OpenAttempts } from '#contract/api/attempt.ts';
 import type { Problem, ProblemType } from '#contract/api/problem.ts';
 import type { Fragment, Outcome } from '../outcome.ts';
 import { attemptOf, attemptRows } from './attempt-row.ts';
@@ -9,6 +9,9 @@ import type { SourceTables } from './store-tables.ts';
 import { sweep } from './sweep.ts';
 
 const NOT_COVERED: `"/problems/${ProblemType}"` = '"/problems/not-covered"';
+
+/** Open attempts that are listed; who has more than these has another problem than their names. */
+const MOST_OPEN = 100;
 
 /** Attempts to buy, of one source: the state machine reserved → settled | released | unknown and onwards. */
 export class Attempts {
@@ -77,23 +80,28 @@ export class Attempts {
       .execute();
   }
 
-  /** All attempts that are unknown, then all that are under way, the newest first. */
-  async open(): Promise<OpenAttempt[]> {
+  /** The attempts that are unknown, then those that are under way, the newest first, and how many there are. */
+  async open(): Promise<OpenAttempts> {
     const { query, source } = this.#tables;
     const rows = await query
       .selectFrom('attempt')
       .select(['id', 'operation', 'subject', 'page', 'credits', 'started_at', 'actor', 'state'])
+      .select(({ fn }) => fn.countAll<number>().over().as('total'))
       .where('source', '=', source)
       .where('state', 'in', ['reserved', 'unknown'])
       .orderBy('state', 'desc')
       .orderBy('started_at', 'desc')
+      .limit(MOST_OPEN)
       .execute();
-    return rows.map(({ state, started_at: startedAt, actor: startedBy, ...row }) => ({
-      ...row,
-      state: state === 'unknown' ? state : 'reserved',
-      startedAt,
-      startedBy,
-    }));
+    const attempts = rows.map(
+      ({ total: _total, state, started_at: startedAt, actor: startedBy, ...row }) => ({
+        ...row,
+        state: state === 'unknown' ? state : ('reserved' as const),
+        startedAt,
+        startedBy,
+      }),
+    );
+    return { attempts, count: rows[0]?.total ?? 0 };
   }
 
   /**

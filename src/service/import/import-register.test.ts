@@ -34,13 +34,20 @@ afterAll(() => {
   for (const made of folders) rmSync(made, { recursive: true });
 });
 
+const TODAY = '2026-11-22';
 const registerPath = () => join(folder, 'register.sqlite');
 const reportPath = () => join(folder, 'import-report.csv');
 
-function run(contents: Record<string, string | Buffer>, more: { signal?: AbortSignal } = {}) {
+function run(contents: Record<string, string | Buffer>, more: { signal?: AbortSignal; today?: string } = {}) {
   for (const [name, content] of Object.entries(contents)) writeFileSync(join(folder, name), content);
   const files = Object.keys(contents).map((name) => join(folder, name));
-  return importRegister({ files, registerPath: registerPath(), reportPath: reportPath(), ...more });
+  return importRegister({
+    files,
+    registerPath: registerPath(),
+    reportPath: reportPath(),
+    today: TODAY,
+    ...more,
+  });
 }
 
 /** Number and name of every company found, through the service's own reader. */
@@ -86,7 +93,7 @@ describe('an import', () => {
       rejected: 0,
       odd: 0,
       covers: ['search', 'profile'],
-      label: 'Companies House data, 4 companies, from 2 files',
+      label: 'a.csv and 1 more, 4 companies, imported 22 Nov 2026',
     });
     const register = new Register(registerPath());
     expect(register.info).toMatchObject({
@@ -97,7 +104,7 @@ describe('an import', () => {
       covers: ['search', 'profile'],
       showcase: [],
       imported: {
-        on: new Date().toISOString().slice(0, 10),
+        on: TODAY,
         files: [{ name: 'a.csv' }, { name: 'b.csv' }],
       },
     });
@@ -138,6 +145,16 @@ describe('an import', () => {
     register.close();
   });
 
+  test('shows what would move, turn or break a line in the name of a file as a replacement character', async () => {
+    const summary = await run({ 'fin\u202evsc.\u2028\nal\u001b[2J.csv': SEARCH });
+    const register = new Register(registerPath());
+    const name = 'fin\ufffdvsc.\ufffd\ufffdal\ufffd[2J.csv';
+    expect(register.info.imported?.files).toEqual([{ name }]);
+    expect(register.info.label).toBe(`${name}, 2 companies, imported 22 Nov 2026`);
+    expect(summary.label).toBe(register.info.label);
+    register.close();
+  });
+
   test('of zipped files is the import of the files in them', async () => {
     const plain = await run({ 'a.csv': BASIC, 'b.csv': SEARCH });
     const expected = readFileSync(registerPath());
@@ -148,11 +165,17 @@ describe('an import', () => {
       ]),
     });
     expect(zipped.build).toBe(plain.build);
-    expect(zipped.label).toBe('Companies House data, 4 companies, from 1 file');
     expect(zipped.companies).toBe(4);
     const again = await run({ 'a.csv': BASIC, 'b.csv': SEARCH });
     expect(again.build).toBe(plain.build);
     expect(readFileSync(registerPath()).equals(expected)).toBe(true);
+  });
+
+  test('on another day is the same source with another date', async () => {
+    const first = await run({ 'a.csv': BASIC });
+    const later = await run({ 'a.csv': BASIC }, { today: '2026-11-23' });
+    expect(later.build).toBe(first.build);
+    expect(later.label).toBe('a.csv, 2 companies, imported 23 Nov 2026');
   });
 
   test.each([
@@ -222,6 +245,7 @@ describe('an import', () => {
       files: [join(folder, 'a.zip')],
       registerPath: registerPath(),
       reportPath: reportPath(),
+      today: TODAY,
       onProgress: (progress) => told.push(progress),
     });
     const totalBytes = Buffer.byteLength(BASIC);
@@ -236,7 +260,12 @@ describe('an import that cannot be made', () => {
     ['an empty file', { 'x.csv': '' }, 'is empty'],
     ['a blank file', { 'x.csv': '\n \n' }, 'is empty'],
     ['a header alone', { 'x.csv': BASIC_HEADER }, 'no row below the header'],
-    ['no usable row', { 'x.csv': `${BASIC_HEADER}\nNO NUMBER LTD,,,,,,,,,` }, 'None of the 1 rows'],
+    ['no usable row', { 'x.csv': `${BASIC_HEADER}\nNO NUMBER LTD,,,,,,,,,` }, 'The only row has'],
+    [
+      'no usable rows',
+      { 'x.csv': `${BASIC_HEADER}\nNO NUMBER LTD,,,,,,,,,\n,90000001,,,,,,,,` },
+      'None of the 2 rows',
+    ],
     [
       'a damaged zip after a good file',
       { 'a.csv': SEARCH, 'x.zip': zipOf([{ name: 'x.csv', content: BASIC }]).subarray(0, 90) },
@@ -254,7 +283,7 @@ describe('an import that cannot be made', () => {
   test('for a missing file names it and makes nothing', async () => {
     const files = [join(folder, 'none.csv')];
     await expect(
-      importRegister({ files, registerPath: registerPath(), reportPath: reportPath() }),
+      importRegister({ files, registerPath: registerPath(), reportPath: reportPath(), today: TODAY }),
     ).rejects.toThrow(`${files[0]} could not be read: there is no such file.`);
     expect(readdirSync(folder)).toEqual([]);
   });

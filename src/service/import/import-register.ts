@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import type { OperationName } from '#contract/operations.ts';
+import { importedLabel } from '../register/imported-label.ts';
 import type { ImportedFrom } from '../register/schema.ts';
 import { RegisterWriter } from '../register/writer.ts';
 import { importCompanies } from './company-data/import-companies.ts';
@@ -17,6 +18,8 @@ type ImportOrder = {
   readonly files: readonly string[];
   readonly registerPath: string;
   readonly reportPath: string;
+  /** The day that the register says it was imported on, `YYYY-MM-DD`. */
+  readonly today: string;
   readonly onProgress?: (progress: ImportProgress) => void;
   /** Ends the import between two blocks of rows; the former register stays. */
   readonly signal?: AbortSignal;
@@ -52,8 +55,9 @@ export type ImportSummary = {
 const COVERS: readonly OperationName[] = ['search', 'profile'];
 
 /**
- * Builds one register from public company data and puts it at `registerPath`, replacing the former as a whole. The
- * same input gives the same bytes on the same day. On any fault nothing is changed, and an `ImportFault` says why in one line.
+ * Builds one register from public company data and puts it at `registerPath`, replacing the former as a whole. The same
+ * order on the same files gives the same bytes; `build` depends on what is in the files alone. On any fault nothing is
+ * changed, and an `ImportFault` says why in one line.
  */
 export async function importRegister(order: ImportOrder): Promise<ImportSummary> {
   const began = performance.now();
@@ -92,12 +96,12 @@ async function writeRegister(order: ImportOrder, inputs: readonly InputFile[]) {
     if (writer.companies === 0) throw new ImportFault(nothingIn(rows()));
     tell('building');
     const build = content.digest('hex').slice(0, 12);
-    const label = labelOf(writer.companies, order.files.length);
     const { companies } = writer;
+    const imported = importedFrom(order, inputs);
+    const label = importedLabel(companies, imported);
     const { rejected, odd, repeated } = report;
     const summary = { files: order.files.length, rows: rows(), companies, repeated, rejected, odd };
     report.close();
-    const imported = importedFrom(order.files, inputs);
     writer.finish({ kind: 'register', build, label, covers: COVERS, showcase: [], imported });
     report.publish();
     return { ...summary, build, label, covers: COVERS };
@@ -108,16 +112,21 @@ async function writeRegister(order: ImportOrder, inputs: readonly InputFile[]) {
   }
 }
 
-function importedFrom(files: readonly string[], inputs: readonly InputFile[]): ImportedFrom {
+function importedFrom({ files, today }: ImportOrder, inputs: readonly InputFile[]): ImportedFrom {
   return {
-    on: new Date().toISOString().slice(0, 'YYYY-MM-DD'.length),
+    on: today,
     files: files.map((file, index) => {
-      const name = basename(file);
+      const name = oneLine(basename(file));
       const within = inputs[index]?.parts.map(({ label }) => basename(label)) ?? [];
       const asAt = dataDate([name, ...within]);
       return asAt === undefined ? { name } : { name, asAt };
     }),
   };
+}
+
+/** A name for band, log and print: what moves the cursor, turns the text round or cannot be seen is shown as `\ufffd`. */
+function oneLine(name: string): string {
+  return name.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '\ufffd');
 }
 
 async function* watched(chunks: AsyncIterable<Buffer>, watch: (chunk: Buffer) => void) {
@@ -129,10 +138,6 @@ async function* watched(chunks: AsyncIterable<Buffer>, watch: (chunk: Buffer) =>
 
 function nothingIn(rows: number): string {
   if (rows === 0) return 'There is no row below the header.';
+  if (rows === 1) return 'The only row has no company number or no name.';
   return `None of the ${rows.toLocaleString('en-GB')} rows has a company number and a name.`;
-}
-
-function labelOf(companies: number, files: number): string {
-  const from = files === 1 ? '1 file' : `${files.toLocaleString('en-GB')} files`;
-  return `Companies House data, ${companies.toLocaleString('en-GB')} companies, from ${from}`;
 }

@@ -23,7 +23,7 @@ describe.skipIf(!present)(`real company data${skipped}`, () => {
     folder = mkdtempSync(join(tmpdir(), 'dossier-real-'));
     const registerPath = join(folder, 'register.sqlite');
     const reportPath = join(folder, 'report.csv');
-    summary = await importRegister({ files: [BASIC, SEARCH], registerPath, reportPath });
+    summary = await importRegister({ files: [BASIC, SEARCH], registerPath, reportPath, today: '2026-11-22' });
     register = new Register(registerPath);
   }, 120_000);
   afterAll(() => {

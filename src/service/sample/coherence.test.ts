@@ -5,8 +5,8 @@ import { GENERATING, type SampleCompany, sampleRegister } from './sample-fixture
 
 /** What one record of a company says must agree with the others: read back from a register of 300 companies. */
 let companies: SampleCompany[];
-beforeAll(() => {
-  companies = sampleRegister(300).companies;
+beforeAll(async () => {
+  companies = (await sampleRegister(300)).companies;
 }, GENERATING);
 
 describe('officers', () => {

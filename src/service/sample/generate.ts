@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { OPERATION_NAMES } from '#contract/operations.ts';
 import type { RegisterInfo } from '#service/register/schema.ts';
 import { RegisterWriter } from '#service/register/writer.ts';
@@ -25,8 +26,12 @@ export function sampleBuild(seed: string, size: number): string {
   return `${seed}:${size}:${EDITION}`;
 }
 
-/** Writes a sample register of `size` fictional companies to `path`. The same seed and size give the same bytes. */
-export function generateSample({ path, size, seed, onProgress }: Sample): void {
+/**
+ * Writes a sample register of `size` fictional companies to `path`. The same seed and size give the same bytes. Comes
+ * back to the event loop after each company, so that a server can say meanwhile that it is starting; the ranking and
+ * the word index at the end are one piece.
+ */
+export async function generateSample({ path, size, seed, onProgress }: Sample): Promise<void> {
   if (size < SHOWCASE_SIZE)
     throw new RangeError(`A sample register has at least ${SHOWCASE_SIZE} companies.`);
   const writer = new RegisterWriter(path);
@@ -34,8 +39,8 @@ export function generateSample({ path, size, seed, onProgress }: Sample): void {
     if (writer.companies % STEP === 0 || writer.companies === size) onProgress?.(writer.companies, size);
   };
   try {
-    const showcase = writeShowcase(writer, seed);
-    writeOrdinary(writer, seed, size - SHOWCASE_SIZE, report);
+    const showcase = await writeShowcase(writer, seed);
+    await writeOrdinary(writer, seed, size - SHOWCASE_SIZE, report);
     writer.finish({
       kind: 'sample',
       build: sampleBuild(seed, size),
@@ -49,19 +54,27 @@ export function generateSample({ path, size, seed, onProgress }: Sample): void {
   }
 }
 
-function writeShowcase(writer: RegisterWriter, seed: string): RegisterInfo['showcase'] {
-  return showcaseOf(seed).flatMap((fixed) => {
+async function writeShowcase(writer: RegisterWriter, seed: string): Promise<RegisterInfo['showcase']> {
+  const shown = [];
+  for (const fixed of showcaseOf(seed)) {
     const { traits, shows } = fixed;
     const tree = showcaseTree(seed, fixed);
     if (tree !== undefined) writer.addGroupTree(fixed.tree, tree);
     const { company, records } = companyOf(traits);
     writer.addCompany(company, { ...records, groupTree: fixed.tree });
-    return shows === undefined ? [] : [{ companyNumber: traits.number, companyName: traits.name, shows }];
-  });
+    if (shows !== undefined) shown.push({ companyNumber: traits.number, companyName: traits.name, shows });
+    await setImmediate();
+  }
+  return shown;
 }
 
 /** A group's tree is written with its first company and shared by the others; any other company is its own tree. */
-function writeOrdinary(writer: RegisterWriter, seed: string, count: number, report: () => void): void {
+async function writeOrdinary(
+  writer: RegisterWriter,
+  seed: string,
+  count: number,
+  report: () => void,
+): Promise<void> {
   const population = new Population(seed, FIRST_ORDINARY + count);
   for (let index = FIRST_ORDINARY; index < FIRST_ORDINARY + count; index += 1) {
     const traits = population.traits(index);
@@ -71,5 +84,6 @@ function writeOrdinary(writer: RegisterWriter, seed: string, count: number, repo
     const { company, records } = companyOf(traits);
     writer.addCompany(company, { ...records, groupTree: group?.head ?? index });
     report();
+    await setImmediate();
   }
 }

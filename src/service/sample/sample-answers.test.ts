@@ -13,8 +13,8 @@ import { companyIn, GENERATING, nodesOf, type SampleCompany, sampleRegister } fr
 
 /** What a register of 300 companies answers, read back and held against the specification. */
 let companies: SampleCompany[];
-beforeAll(() => {
-  companies = sampleRegister(300).companies;
+beforeAll(async () => {
+  companies = (await sampleRegister(300)).companies;
 }, GENERATING);
 
 describe('every company of a sample register', () => {

@@ -33,14 +33,14 @@ export type SampleCompany = {
 export const GENERATING = 60_000;
 
 /** Generates a register in a folder of its own and reads all of it back. */
-export function sampleRegister(
+export async function sampleRegister(
   size: number,
   seed = 'test',
-): { info: RegisterInfo; companies: SampleCompany[] } {
+): Promise<{ info: RegisterInfo; companies: SampleCompany[] }> {
   const folder = mkdtempSync(join(tmpdir(), 'dossier-sample-'));
   try {
     const path = join(folder, 'sample.sqlite');
-    generateSample({ path, size, seed });
+    await generateSample({ path, size, seed });
     return readSample(path);
   } finally {
     rmSync(folder, { recursive: true });

@@ -1,3 +1,5 @@
+import { UNHEARD } from './unheard.ts';
+
 type Props = {
   /** The line that it names. */
   line: { readonly x: number; readonly y: number; readonly width: number };
@@ -12,7 +14,13 @@ export function BreakLabel({ line, turned }: Props) {
   return (
     <>
       {turned && <rect x={x - WIDTH / 2} y={line.y - 7} width={WIDTH} height="14" className="fill-paper" />}
-      <text x={x} y={turned ? line.y + 4 : line.y - 6} textAnchor="middle" className="fill-warn text-xs">
+      <text
+        {...UNHEARD}
+        x={x}
+        y={turned ? line.y + 4 : line.y - 6}
+        textAnchor="middle"
+        className="fill-warn text-xs"
+      >
         not comparable
       </text>
     </>

@@ -1,3 +1,5 @@
+import { UNHEARD } from './unheard.ts';
+
 type Props = {
   /** The line that it names. */
   line: { readonly x: number; readonly y: number; readonly width: number };
@@ -9,6 +11,7 @@ type Props = {
 export function LevelLabel({ line, turned, text }: Props) {
   return (
     <text
+      {...UNHEARD}
       x={turned ? line.x : line.x + line.width + 4}
       y={turned ? line.y - 5 : line.y + 4}
       textAnchor={turned ? 'middle' : 'start'}

@@ -1,5 +1,6 @@
 import type { BarPoint } from '../bar-data.ts';
 import type { BarLayout } from '../bar-layout.ts';
+import { UNHEARD } from './unheard.ts';
 
 type Props = { x: number; y: number; point: BarPoint | undefined; layout: BarLayout };
 
@@ -10,6 +11,7 @@ export function PointTick({ x, y, point, layout: { turned, nameLength } }: Props
   const top = turned ? (point.note === undefined ? y + 4 : y - 3) : y + 8;
   return (
     <text
+      {...UNHEARD}
       x={left}
       y={top}
       textAnchor={turned ? 'start' : 'middle'}

@@ -1,3 +1,5 @@
+import { UNHEARD } from './unheard.ts';
+
 type Props = {
   /** The bar; of a value below zero the height, or where it lies the width, may be negative. */
   box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
@@ -21,7 +23,11 @@ export function ValueLabel({ box: { x, y, width, height }, below, turned, text }
         textAnchor: 'middle' as const,
       };
   return (
-    <text {...place} className="fill-ink stroke-paper stroke-3 text-xs font-semibold [paint-order:stroke]">
+    <text
+      {...UNHEARD}
+      {...place}
+      className="fill-ink stroke-paper stroke-3 text-xs font-semibold [paint-order:stroke]"
+    >
       {text}
     </text>
   );

@@ -31,7 +31,7 @@ export function PickFigure<C extends PickColumn>({ title, subtitle, category, no
       </div>
       {note !== undefined && <p className="mt-1 text-sm text-ink-2">{note}</p>}
       {/* What it says stands on the columns, too. */}
-      <div className={paper === undefined ? 'mt-1' : 'mt-1 print:hidden'}>
+      <div className={`mt-1 ${paper === undefined ? 'print:[&_summary]:hidden' : 'print:hidden'}`}>
         <Disclosure summary="Show as a table">
           <PickTable name={name} category={category} series={series} columns={columns} />
         </Disclosure>

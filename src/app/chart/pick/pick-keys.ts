@@ -10,19 +10,28 @@ const KEYS = {
 export function moveAlong(event: KeyboardEvent<HTMLElement>, along: keyof typeof KEYS): void {
   const buttons = [...event.currentTarget.querySelectorAll('button')];
   const place = buttons.findIndex((button) => button.matches(':focus'));
-  const next = placeAfterKey(event.key, place, buttons.length, along);
+  const next = placeAfterKey(event, place, buttons.length, along);
   if (place < 0 || next === undefined) return;
   event.preventDefault();
   buttons[next]?.focus();
 }
 
-/** The place that a key leads to, if any. */
+/** What is asked of a press: with another key held it is the browser's, such as Back. */
+type Press = {
+  readonly key: string;
+  readonly altKey: boolean;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+};
+
+/** The place that a press leads to, if any. */
 export function placeAfterKey(
-  key: string,
+  { key, altKey, ctrlKey, metaKey }: Press,
   place: number,
   count: number,
   along: keyof typeof KEYS,
 ): number | undefined {
+  if (altKey || ctrlKey || metaKey) return undefined;
   const [back, on] = KEYS[along];
   if (key === on) return Math.min(place + 1, count - 1);
   if (key === back) return Math.max(place - 1, 0);

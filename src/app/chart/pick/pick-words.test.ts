@@ -57,12 +57,18 @@ describe('the name of a column', () => {
 });
 
 test('the arrow keys stop at both ends, and other keys lead nowhere', () => {
-  expect(placeAfterKey('ArrowRight', 1, 3, 'across')).toBe(2);
-  expect(placeAfterKey('ArrowRight', 2, 3, 'across')).toBe(2);
-  expect(placeAfterKey('ArrowLeft', 0, 3, 'across')).toBe(0);
-  expect(placeAfterKey('Home', 2, 3, 'across')).toBe(0);
-  expect(placeAfterKey('End', 0, 3, 'across')).toBe(2);
-  expect(placeAfterKey('ArrowDown', 1, 3, 'down')).toBe(2);
-  expect(placeAfterKey('ArrowRight', 1, 3, 'down')).toBeUndefined();
-  expect(placeAfterKey('Enter', 1, 3, 'across')).toBeUndefined();
+  const press = (key: string) => ({ key, altKey: false, ctrlKey: false, metaKey: false });
+  expect(placeAfterKey(press('ArrowRight'), 1, 3, 'across')).toBe(2);
+  expect(placeAfterKey(press('ArrowRight'), 2, 3, 'across')).toBe(2);
+  expect(placeAfterKey(press('ArrowLeft'), 0, 3, 'across')).toBe(0);
+  expect(placeAfterKey(press('Home'), 2, 3, 'across')).toBe(0);
+  expect(placeAfterKey(press('End'), 0, 3, 'across')).toBe(2);
+  expect(placeAfterKey(press('ArrowDown'), 1, 3, 'down')).toBe(2);
+  expect(placeAfterKey(press('ArrowRight'), 1, 3, 'down')).toBeUndefined();
+  expect(placeAfterKey(press('Enter'), 1, 3, 'across')).toBeUndefined();
+});
+
+test.each(['altKey', 'ctrlKey', 'metaKey'])('an arrow with %s is left to the browser', (held) => {
+  const plain = { key: 'ArrowLeft', altKey: false, ctrlKey: false, metaKey: false };
+  expect(placeAfterKey({ ...plain, [held]: true }, 1, 3, 'across')).toBeUndefined();
 });

@@ -27,7 +27,7 @@ export function SpanAxis({ axis, mark }: Props) {
         </svg>
       </div>
       <div className={`${SPAN_GRID} sticky top-0 z-1 border-b border-line-2 bg-paper text-xs text-ink-3`}>
-        <div className={SPAN_TRACK}>
+        <div className={`${SPAN_TRACK} @container`}>
           {mark !== undefined && marked !== undefined && (
             <div className="relative h-4 text-bad">
               <Label at={marked} align={marked > 50 ? 'end' : 'start'} text={mark.label} />
@@ -65,7 +65,7 @@ function Label({ at, align, text, wide = false }: LabelProps) {
   return (
     <span
       style={{ left: `${at}%` }}
-      className={`absolute whitespace-nowrap ${SHIFTS[align]} ${wide ? 'max-sm:hidden' : ''}`}
+      className={`absolute whitespace-nowrap ${SHIFTS[align]} ${wide ? '@max-sm:hidden' : ''}`}
     >
       {text}
     </span>

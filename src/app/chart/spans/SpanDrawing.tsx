@@ -16,7 +16,8 @@ type Props = {
   pick: SpanPick | undefined;
 };
 
-const LINE = `${SPAN_GRID} relative py-0.5`;
+/** Its focus ring, which is inside where the page may end, has its room beside the words. */
+const LINE = `${SPAN_GRID} relative -mx-1.5 w-[calc(100%+--spacing(3))] px-1.5 py-0.5`;
 
 /**
  * One line a span: label, bar on the common axis, dates in words. Where lines can be picked each is a button; together

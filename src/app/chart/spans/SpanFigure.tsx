@@ -47,7 +47,7 @@ export function SpanFigure({ title, subtitle, name, legend, spans, mark, pick, n
       {axis !== undefined && (
         <>
           <Legend spans={drawn} {...legend} />
-          <ScrollRegion label={name} tall>
+          <ScrollRegion label="Drawing that scrolls" tall>
             <SpanDrawing name={name} spans={drawn} axis={axis} mark={mark} pick={pick} />
           </ScrollRegion>
         </>

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { use, useMemo } from 'react';
 import { heldText } from '#app/format/counts.ts';
 import { PanelBoundary } from '#app/page/PanelBoundary.tsx';
 import type { TabProps } from '#app/page/tab-props.ts';
@@ -8,6 +8,7 @@ import { useConnections } from '#app/queries/connections-query.ts';
 import { coverage } from '#app/queries/coverage.ts';
 import { useTableRows } from '#app/table/use-table-rows.ts';
 import { Loading } from '#app/ui/signals/Loading.tsx';
+import { Paper } from '#app/ui/text/paper.ts';
 import type { Connections } from '#contract/api/known.ts';
 import { copyDays } from '../parts/copy-days.ts';
 import { PagedTable } from '../parts/PagedTable.tsx';
@@ -36,7 +37,8 @@ export function AppointmentsTable({ tab, officers, asAt }: Props) {
   const copied = copyDays(pages.map(({ holding }) => holding.fetchedAt));
   const end = useMemo(() => companyEnd({ ceasedOn, status }, copied.to), [ceasedOn, status, copied.to]);
   const elsewhere = lookElsewhere(connections);
-  const columns = useMemo(() => appointmentColumns({ end, elsewhere }), [end, elsewhere]);
+  const paper = use(Paper) !== undefined;
+  const columns = useMemo(() => appointmentColumns({ end, elsewhere, paper }), [end, elsewhere, paper]);
   const rows = useMemo(() => appointmentRows(pages, { end, connections }), [pages, end, connections]);
   const picked = useMemo(() => pickedName(rows, tab.search['q']), [rows, tab.search]);
   const drawn = useMemo(
@@ -61,7 +63,7 @@ export function AppointmentsTable({ tab, officers, asAt }: Props) {
           </p>
         </div>
       )}
-      <PanelBoundary what="the terms of office" instead="The table has the same rows.">
+      <PanelBoundary what="the terms of office" instead="The table has the same rows." of={shown}>
         <OfficersFigure
           rows={shown}
           end={end}

@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { formatNumber } from '#app/format/numbers.ts';
 import type { StringSearch } from '#app/page/search-params.ts';
 import { StatusBadge } from '#app/ui/signals/StatusBadge.tsx';
 import { BidiText } from '#app/ui/text/BidiText.tsx';
+import { Paper } from '#app/ui/text/paper.ts';
 import { Value } from '#app/ui/text/Value.tsx';
 import type { AppointmentRow } from './appointment-rows.ts';
 import { saysCorporate } from './people/corporate-officer.ts';
@@ -14,8 +15,11 @@ type Props = { row: AppointmentRow };
 /** The name with what is said and what is only hinted of the person. A name without blanks breaks anywhere. */
 export function OfficerName({ row }: Props) {
   const { name = '', offices, possibly, corporate, role } = row;
+  const paper = use(Paper);
   return (
-    <span className="block min-w-32 print:min-w-20 [&_bdi]:wrap-anywhere">
+    <span
+      className={`block min-w-32 [&_bdi]:wrap-anywhere ${paper === undefined ? 'print:min-w-20' : 'print:min-w-28'}`}
+    >
       <BidiText text={name} />
       {offices > 1 && <Small>{formatNumber(offices)} offices here, one person ID</Small>}
       {possibly !== undefined && (
@@ -38,7 +42,7 @@ export function OfficerStatus({ row: { status = '', inPost, atEnd } }: Props) {
   return (
     <span className="text-ink-2">
       <BidiText text={status} />
-      <span className="block text-sm text-ink-3">as recorded</span>
+      <span className="block text-sm text-ink-3 print:text-xs">as recorded</span>
     </span>
   );
 }

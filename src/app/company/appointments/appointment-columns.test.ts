@@ -27,6 +27,12 @@ describe('the columns of officers', () => {
     expect(ids(exportedColumns(PLAIN))).toEqual(wire);
   });
 
+  test('leave the age out on paper, where the month of birth stands for it', () => {
+    const paper = appointmentColumns({ end: END, elsewhere: 'found', paper: true });
+    expect(ids(ALL).filter((id) => !ids(paper).includes(id))).toEqual(['age_band']);
+    expect(defaultColumns(paper)).toContain('date_of_birth');
+  });
+
   test('stand in the address under a name each', () => {
     expect(new Set(ids(ALL)).size).toBe(ALL.length);
   });

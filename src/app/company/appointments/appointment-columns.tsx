@@ -9,9 +9,13 @@ import { yearsOf } from './tenure.ts';
  * Every member of SPEC 2.7, and what follows from them on screen. A person's id is text: it is no quantity. What can
  * be known depends on what else is held: the company's end, and officers of other companies.
  */
-export function appointmentColumns({ end, elsewhere }: ColumnFacts): readonly Column<AppointmentRow>[] {
+export function appointmentColumns({
+  end,
+  elsewhere,
+  paper = false,
+}: ColumnFacts): readonly Column<AppointmentRow>[] {
   return [
-    ...PERSON,
+    ...(paper ? PERSON.filter(({ id }) => id !== AGE) : PERSON),
     ...OFFICE,
     ...(end === undefined ? [] : [atEnd(end)]),
     ...(elsewhere === 'not looked' ? [] : [alsoAt(elsewhere === 'found'), ALSO_ELSEWHERE]),
@@ -24,7 +28,11 @@ type ColumnFacts = {
   readonly end: CompanyEnd | undefined;
   /** Whether anybody was found in another company, or there is none whose officers are held. */
   readonly elsewhere: 'found' | 'nobody' | 'not looked';
+  /** A document for paper has no room for an age beside the month of birth. */
+  readonly paper?: boolean;
 };
+
+const AGE = 'age_band';
 
 const PERSON: readonly Column<AppointmentRow>[] = [
   {
@@ -62,7 +70,7 @@ const PERSON: readonly Column<AppointmentRow>[] = [
   birthPart('year'),
   birthPart('month'),
   {
-    id: 'age_band',
+    id: AGE,
     header: 'Age',
     kind: 'text',
     value: (row) => row.ageBand,

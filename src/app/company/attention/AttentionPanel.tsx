@@ -1,12 +1,13 @@
 import { today } from '#app/credits/today.ts';
 import { formatCount } from '#app/format/counts.ts';
-import { useCompany } from '#app/queries/company-query.ts';
 import { Disclosure } from '#app/ui/controls/Disclosure.tsx';
 import { PanelHeading } from '#app/ui/text/PanelHeading.tsx';
 import { AttentionItem } from './AttentionItem.tsx';
 import { arranged, attentionLines, nothingFound } from './attention-lines.ts';
 import { NotLookedAtItem } from './NotLookedAtItem.tsx';
-import { useLooks } from './use-looks.ts';
+import type { LooksRead } from './use-looks.ts';
+
+type Props = { number: string } & Pick<LooksRead, 'company' | 'looks'>;
 
 const SUBJECT = { one: 'subject', many: 'subjects' };
 
@@ -14,9 +15,7 @@ const SUBJECT = { one: 'subject', many: 'subjects' };
  * What may need a look, made of held records only: what was found first, then what is open, what nobody looked at, what
  * the records do not say, and folded what is clear. Nothing is added up to a score, and nothing is bought here.
  */
-export function AttentionPanel({ number }: { number: string }) {
-  const { data: company } = useCompany(number);
-  const looks = useLooks(number, company);
+export function AttentionPanel({ number, company, looks }: Props) {
   if (company === undefined) return null;
   const lines = arranged(attentionLines(company, looks, today()));
   const { found, open, missing, untold, uncovered, clear } = lines;

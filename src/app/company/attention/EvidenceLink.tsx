@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { LINK_TARGET } from '#app/ui/controls/link-class.ts';
 import type { Evidence } from './attention-line.ts';
 
 type Props = { number: string; evidence: Evidence; children: ReactNode };
@@ -12,6 +13,7 @@ export function EvidenceLink({ number, evidence: { operation, search, hash }, ch
       params={{ number }}
       search={search ?? {}}
       activeOptions={{ exact: true, includeHash: true }}
+      className={LINK_TARGET}
       {...(hash === undefined ? {} : { hash })}
     >
       {children}

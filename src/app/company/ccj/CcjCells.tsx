@@ -40,5 +40,7 @@ export function DropOffDay({ row: { drop_off_date, copy } }: Props) {
 }
 
 function Below({ warn = false, children }: { warn?: boolean; children: ReactNode }) {
-  return <span className={`block text-sm ${warn ? 'text-warn' : 'text-ink-3'}`}>{children}</span>;
+  return (
+    <span className={`block text-sm print:text-xs ${warn ? 'text-warn' : 'text-ink-3'}`}>{children}</span>
+  );
 }

@@ -26,7 +26,7 @@ export function CcjTable({ tab, ccj, fetchedAt }: Props) {
   const shared = { tab, held: ccj, noun: CCJ_NOUN, columns: CCJ_COLUMNS, rows };
   return (
     <>
-      <PanelBoundary what="the totals">
+      <PanelBoundary what="the totals" of={rows}>
         <CcjTotals ccj={ccj} rows={rows} />
       </PanelBoundary>
       <RowsByYear {...shared} dateColumn="judgment_date" series={statusSeries(rows)} dated={dated} />

@@ -8,7 +8,6 @@ import { useSource } from '#app/queries/source-query.ts';
 import { Loading } from '#app/ui/signals/Loading.tsx';
 import { Notice } from '#app/ui/signals/Notice.tsx';
 import { PanelHeading } from '#app/ui/text/PanelHeading.tsx';
-import type { Held } from '#contract/api/holding.ts';
 import type { CompanyOperation } from '#contract/operations.ts';
 import type { RecordFrameProps } from '../parts/record-frame.ts';
 import { DossierStandings } from './dossier-context.ts';
@@ -19,6 +18,7 @@ import { buyersWords, daysWords, openWords, pagesWords } from './record-standing
 export function DossierRecord<T>({ operation, record, children }: RecordFrameProps<T>) {
   const label = LABELS[operation];
   const { data } = record;
+  const value = data?.value;
   const copy = data?.holding.held === true ? data.holding : data?.standsIn;
   return (
     <section aria-labelledby={recordId(operation)} className="mt-10 border-t border-line-2 pt-6">
@@ -43,20 +43,13 @@ export function DossierRecord<T>({ operation, record, children }: RecordFramePro
           </Notice>
         </div>
       )}
-      {data?.value !== undefined && copy !== undefined && (
-        <PanelBoundary what={label}>
-          <Drawn draw={children} value={data.value} copy={copy} />
+      {value !== undefined && copy !== undefined && (
+        <PanelBoundary what={label} of={value}>
+          {() => children(value, copy)}
         </PanelBoundary>
       )}
     </section>
   );
-}
-
-type DrawnProps<T> = { draw: RecordFrameProps<T>['children']; value: T; copy: Held };
-
-/** A component, so that one record that cannot be drawn leaves the others standing. */
-function Drawn<T>({ draw, value, copy }: DrawnProps<T>) {
-  return draw(value, copy);
 }
 
 /** Source and day of each copy, and what is not known of it. */

@@ -1,7 +1,6 @@
 import { memo, useMemo } from 'react';
 import type { TabProps } from '#app/page/tab-props.ts';
 import { Paper } from '#app/ui/text/paper.ts';
-import type { CompanyOperation } from '#contract/operations.ts';
 import { AppointmentsTab } from '../appointments/AppointmentsTab.tsx';
 import { CcjTab } from '../ccj/CcjTab.tsx';
 import { DocumentsTab } from '../documents/DocumentsTab.tsx';
@@ -34,9 +33,10 @@ export const DossierRecords = memo(function DossierRecords({ number, standings, 
     <Paper value={rules}>
       <RecordFrame value={DossierRecord}>
         <DossierStandings value={standings}>
-          {shown.map(([operation]) => (
-            <RecordOf key={operation} operation={operation} tab={tab} limit={limit} />
-          ))}
+          {shown.map(([operation]) => {
+            const Tab = TABS[operation];
+            return <Tab key={operation} {...tab} />;
+          })}
         </DossierStandings>
       </RecordFrame>
     </Paper>
@@ -50,13 +50,6 @@ const TABS = {
   shareholders: ShareholdersTab,
   financials: FinancialsTab,
   ccj: CcjTab,
+  'group-structure': GroupRecord,
   'vat-number': VatNumberTab,
 } as const;
-
-type RecordProps = { operation: CompanyOperation; tab: TabProps; limit: number };
-
-function RecordOf({ operation, tab, limit }: RecordProps) {
-  if (operation === 'group-structure') return <GroupRecord tab={tab} limit={limit} />;
-  const Tab = TABS[operation];
-  return <Tab {...tab} />;
-}

@@ -1,8 +1,9 @@
-import { useMemo } from 'react';
+import { use, useMemo } from 'react';
 import { formatCount } from '#app/format/counts.ts';
 import { formatNumber } from '#app/format/numbers.ts';
 import type { TabProps } from '#app/page/tab-props.ts';
 import { useGroupStructure } from '#app/queries/group-structure-query.ts';
+import { Paper } from '#app/ui/text/paper.ts';
 import type { GroupNode } from '#contract/group-structure.ts';
 import { countCountries } from '../group-structure/countries/group-countries.ts';
 import { groupOf } from '../group-structure/group-tree.ts';
@@ -11,19 +12,18 @@ import { RecordPanel } from '../RecordPanel.tsx';
 import { leftOutBelow, printedPart } from './group-part.ts';
 import { PrintedBranch } from './PrintedBranch.tsx';
 
-type Props = { tab: TabProps; limit: number };
-
 /** The group as an outline that is open as far as it is printed, with nothing to press. */
-export function GroupRecord({ tab, limit }: Props) {
+export function GroupRecord(tab: TabProps) {
   const record = useGroupStructure(tab.number);
   return (
     <RecordPanel operation="group-structure" tab={tab} record={record}>
-      {(root) => <PrintedGroup number={tab.number} root={root} limit={limit} />}
+      {(root) => <PrintedGroup number={tab.number} root={root} />}
     </RecordPanel>
   );
 }
 
-function PrintedGroup({ number, root, limit }: { number: string; root: GroupNode; limit: number }) {
+function PrintedGroup({ number, root }: { number: string; root: GroupNode }) {
+  const limit = use(Paper)?.rows ?? Number.POSITIVE_INFINITY;
   const group = useMemo(() => groupOf(root, number), [root, number]);
   const view = useMemo(() => {
     const printed = printedPart(group, limit);

@@ -1,7 +1,9 @@
 import { memo } from 'react';
+import { formatCount } from '#app/format/counts.ts';
 import { formatNumber } from '#app/format/numbers.ts';
 import { GroupItem } from '../group-structure/GroupItem.tsx';
 import type { Group, GroupBranch } from '../group-structure/group-tree.ts';
+import { SUBSIDIARY } from '../group-structure/group-words.ts';
 
 /** Deeper than this the lines no longer move to the right, and say their level instead. */
 const DEEP = 12;
@@ -48,7 +50,7 @@ export const PrintedBranch = memo(function PrintedBranch({ branch, view }: Props
           {hidden.length > 0 && (
             <li className="border-b border-line py-1 text-ink-2 italic print:py-0.5">
               {listed.length > 0 && 'and '}
-              {formatNumber(hidden.length)} {hidden.length === 1 ? 'subsidiary' : 'subsidiaries'}
+              {formatCount(hidden.length, SUBSIDIARY)}
               {hiddenInAll > hidden.length && ` with ${formatNumber(hiddenInAll - hidden.length)} below`}, not
               listed here
             </li>

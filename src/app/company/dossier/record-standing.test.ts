@@ -6,6 +6,7 @@ import {
   chargedOf,
   daysWords,
   missingWords,
+  noneHeldWords,
   openWords,
   pagesWords,
   standingOf,
@@ -42,6 +43,13 @@ function missing(holding: { covered?: boolean; attempt?: Attempt }) {
   return missingWords(standing);
 }
 
+test('that nothing is held is said when everything has been read, not before', () => {
+  const missing = { kind: 'missing', credits: 1, covered: true, attempt: undefined } as const;
+  expect(noneHeldWords([missing, { kind: 'reading' }, { kind: 'unread' }])).toBe('Reading what is held…');
+  expect(noneHeldWords([missing, { kind: 'unread' }])).toBe('What is held could not be read just now.');
+  expect(noneHeldWords([missing])).toBe('Nothing is held of this company.');
+});
+
 describe('a held record', () => {
   test('says which of its pages are held, of which days, and what they cost together', () => {
     const standing = held({
@@ -63,15 +71,17 @@ describe('a held record', () => {
     );
   });
 
-  test('without rows counts no pages, and is not called a part of none', () => {
-    const standing = held({ pages: [page(1, '2026-11-21')], totalPages: 0 });
-    expect(pagesWords('ccj', standing)).toBe('Page 1');
+  test('on one page, or without rows, is whole, and no part of anything', () => {
+    const of = (totalPages: number) => held({ pages: [page(1, '2026-11-21')], totalPages });
+    expect(pagesWords('ccj', of(0))).toBeUndefined();
+    expect(pagesWords('ccj', of(1))).toBeUndefined();
+    expect(pagesWords('ccj', of(2))).toBe('Page 1 of 2');
   });
 
   test('says of which page a refresh is in doubt', () => {
     const doubtful = { page: 2, holding: { ...heldOn(), attempt: ATTEMPT }, value: {} };
     expect(openWords(held({ pages: [page(1, '2026-11-21'), doubtful], totalPages: 2 }))).toEqual([
-      'Page 2: a refresh was asked for on 21 Nov 2026, 10:00 UTC by Sam; whether it was bought is not known, and it may have cost 20 credits.',
+      'Page 2: a refresh was asked for on 21 Nov 2026, 10:00 UTC by Sam. It is not known whether it was bought; it may have cost 20 credits.',
     ]);
   });
 
@@ -89,6 +99,6 @@ test('what is not held says why: its price, its source, or what nobody knows', (
   expect(missing({})).toBe('not held. It costs 20 credits.');
   expect(missing({ attempt: { ...ATTEMPT, state: 'released' } })).toBe('not held. It costs 20 credits.');
   expect(missing({ covered: false })).toBe('not covered by this source.');
-  expect(missing({ attempt: ATTEMPT })).toContain('whether it was bought is not known');
+  expect(missing({ attempt: ATTEMPT })).toContain('It is not known whether it was bought');
   expect(missing({ attempt: { ...ATTEMPT, state: 'reserved' } })).toContain('is under way');
 });

@@ -1,3 +1,4 @@
+import { unknownText } from '#app/credits/gate/unknown-words.ts';
 import { pagesOf } from '#app/credits/pages/missing-pages.ts';
 import { formatCredits } from '#app/format/counts.ts';
 import { formatDate, formatTimestamp } from '#app/format/dates.ts';
@@ -53,15 +54,20 @@ export function standingOf({ data, error, pages }: Reading): Standing {
   return { kind: 'missing', credits, covered, attempt };
 }
 
-type HeldStanding = Extract<Standing, { kind: 'held' }>;
+export type HeldStanding = Extract<Standing, { kind: 'held' }>;
 
-/** `Pages 1 to 3 of 8`; nothing for a record without pages. A record that counts fewer than are held counts wrong. */
+/**
+ * `Pages 1 to 3 of 8`; nothing for a record without pages, or whole on its one page. A record that counts fewer than are
+ * held counts wrong.
+ */
 export function pagesWords(operation: CompanyOperation, { copies, totalPages }: HeldStanding) {
   const { perPage }: Operation = OPERATIONS[operation];
   if (perPage === undefined) return undefined;
+  const last = copies.at(-1)?.page ?? 1;
+  if (last === 1 && totalPages !== undefined && totalPages <= 1) return undefined;
   const pages = pagesOf(copies.map(({ page }) => page));
   if (totalPages === undefined) return `${pages} of an unknown number`;
-  return totalPages < (copies.at(-1)?.page ?? 1) ? pages : `${pages} of ${formatNumber(totalPages)}`;
+  return totalPages < last ? pages : `${pages} of ${formatNumber(totalPages)}`;
 }
 
 /** The day of the copy, or the first and the last day where its pages are of several. */
@@ -76,6 +82,15 @@ export function daysWords({ copies }: HeldStanding): string {
 /** Who bought the copies, each once. */
 export function buyersWords({ copies }: HeldStanding): string {
   return [...new Set(copies.map(({ holding }) => holding.boughtBy))].join(', ');
+}
+
+/** What is said where no record is held, as far as is known by now. */
+export function noneHeldWords(standings: readonly Standing[]): string {
+  const kinds = new Set(standings.map(({ kind }) => kind));
+  if (kinds.has('reading')) return 'Reading what is held…';
+  return kinds.has('unread')
+    ? 'What is held could not be read just now.'
+    : 'Nothing is held of this company.';
 }
 
 /** What the copies were charged with, together. */
@@ -106,6 +121,5 @@ export function missingWords({ credits, covered, attempt }: Extract<Standing, { 
 function openAttempt(what: string, { state, startedAt, startedBy, credits }: Attempt): string | undefined {
   const asked = `${what} was asked for on ${formatTimestamp(startedAt)} by ${startedBy}`;
   if (state === 'reserved') return `${asked} and is under way.`;
-  if (state !== 'unknown') return undefined;
-  return `${asked}; whether it was bought is not known, and it may have cost ${formatCredits(credits)}.`;
+  return state === 'unknown' ? `${asked}. ${unknownText('it', credits)}.` : undefined;
 }

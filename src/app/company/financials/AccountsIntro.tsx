@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { type CheckResult, checksSummary, isDifference } from '#app/financials/checks/checks.ts';
 import { accountsSummary } from '#app/financials/periods/accounts-summary.ts';
 import { newestFirst, type Period } from '#app/financials/periods/periods.ts';
+import { LINK_TARGET } from '#app/ui/controls/link-class.ts';
 import { Notice } from '#app/ui/signals/Notice.tsx';
 
 type Props = {
@@ -38,12 +39,14 @@ export function AccountsIntro({ number, periods, checks }: Props) {
           <ul className="flex flex-wrap gap-x-4 gap-y-1">
             {PARTS.map(({ id, name }) => (
               <li key={id}>
-                <a href={`#${id}`}>{name}</a>
+                <a href={`#${id}`} className={LINK_TARGET}>
+                  {name}
+                </a>
               </li>
             ))}
           </ul>
         </nav>
-        <Link to="/compare" search={{ companies: number }} className="sm:ml-auto">
+        <Link to="/compare" search={{ companies: number }} className={`sm:ml-auto ${LINK_TARGET}`}>
           Compare with other companies
         </Link>
       </div>

@@ -32,17 +32,17 @@ export function AccountsView({ tab, entries, holding }: Props) {
     <div className="mt-4 flex flex-col gap-8">
       <div className="flex flex-col gap-3">
         <AccountsIntro number={tab.number} periods={periods} checks={checks} />
-        <PanelBoundary what="the periods">
+        <PanelBoundary what="the periods" of={periods}>
           <PeriodsTable periods={periods} />
         </PanelBoundary>
       </div>
       <div id="figures">
-        <PanelBoundary what="the figures">
+        <PanelBoundary what="the figures" of={periods}>
           <AccountsFigures periods={periods} />
         </PanelBoundary>
       </div>
       <div id="statement">
-        <PanelBoundary what="the statement">
+        <PanelBoundary what="the statement" of={periods}>
           <StatementPanel
             tab={tab}
             periods={periods}
@@ -53,12 +53,12 @@ export function AccountsView({ tab, entries, holding }: Props) {
         </PanelBoundary>
       </div>
       <div id="ratios">
-        <PanelBoundary what="the ratios">
+        <PanelBoundary what="the ratios" of={periods}>
           <RatiosPanel columns={columns} />
         </PanelBoundary>
       </div>
       <div id="checks">
-        <PanelBoundary what="the checks">
+        <PanelBoundary what="the checks" of={periods}>
           <ChecksPanel columns={columns} results={checks} />
         </PanelBoundary>
       </div>

@@ -23,7 +23,7 @@ export function GroupBar({ requested, onHome, stays, deepest, level, ...actions 
   const levels = Array.from({ length: deepest }, (_, above) => String(above + 1));
   return (
     <div
-      className={`flex flex-wrap items-center gap-1.5 border-b border-line-2 bg-paper py-1.5 print:hidden ${stays ? 'sticky top-0 z-1' : ''}`}
+      className={`flex flex-wrap items-center gap-1.5 border-b border-line-2 bg-paper py-1.5 print:hidden ${stays ? 'tall:sticky top-0 z-1' : ''}`}
     >
       {onHome !== undefined && <Button onClick={onHome}>Back to {requested}</Button>}
       <Select

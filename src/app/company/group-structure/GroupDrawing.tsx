@@ -74,7 +74,7 @@ export function GroupDrawing({ group, state, requested, exported, onHome, ...act
         {drawn.left > 0 &&
           ` ${formatCount(drawn.left, OPEN_ENTITY)} left out for size: close some, or use the outline.`}
       </p>
-      <PanelBoundary what="the drawing" instead="The outline shows the same group.">
+      <PanelBoundary what="the drawing" instead="The outline shows the same group." of={drawn}>
         <Drawing
           drawn={drawn}
           label="Drawing of the group"

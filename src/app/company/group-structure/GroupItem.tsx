@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { formatNumber } from '#app/format/numbers.ts';
+import { CompanyLink } from '#app/page/CompanyLink.tsx';
 import { BidiText } from '#app/ui/text/BidiText.tsx';
+import { Paper } from '#app/ui/text/paper.ts';
 import { companyPageNumber } from './group-node.ts';
 import type { Group, GroupBranch } from './group-tree.ts';
 import { hintWords, nodeCountry, nodeName } from './group-words.ts';
@@ -20,8 +22,7 @@ export function GroupItem({ group, branch }: Props) {
   return (
     <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3">
       <span className={`min-w-0 ${isHome ? 'font-semibold' : ''} ${onTheWay ? 'text-ink-2' : ''}`}>
-        {/* A plain link, which the outline follows: each link of the router works at every change of the address. */}
-        {page === undefined ? name : <a href={`/company/${page}/profile`}>{name}</a>}
+        {page === undefined ? name : <ItemLink page={page}>{name}</ItemLink>}
       </span>
       {isHome && <Tag>this company</Tag>}
       {hint !== undefined &&
@@ -43,6 +44,13 @@ export function GroupItem({ group, branch }: Props) {
       </span>
     </div>
   );
+}
+
+/** A plain link, which the outline follows: each link of the router works at every change of the address. */
+function ItemLink({ page, children }: { page: string; children: ReactNode }) {
+  const followed = use(Paper) === undefined;
+  if (followed) return <a href={`/company/${page}/profile`}>{children}</a>;
+  return <CompanyLink number={page}>{children}</CompanyLink>;
 }
 
 function Tag({ children }: { children: ReactNode }) {

@@ -47,7 +47,7 @@ export function PagedTable<Row extends object>(props: Props<Row>) {
   );
   return (
     <>
-      <PanelBoundary what="the table">
+      <PanelBoundary what="the table" of={rows}>
         <DataTable
           caption={caption}
           columns={columns}
@@ -65,7 +65,7 @@ export function PagedTable<Row extends object>(props: Props<Row>) {
           here. {formatNumber(rows.length - printed.length)} more are held and left out.
         </p>
       )}
-      <PanelBoundary what="other fields">
+      <PanelBoundary what="other fields" of={fields}>
         <OtherFields fields={fields} />
       </PanelBoundary>
       <PagesNote subject={subject} held={held} noun={noun} />

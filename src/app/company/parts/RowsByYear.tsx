@@ -32,7 +32,7 @@ type Props<Row> = {
  */
 export function RowsByYear<Row extends object>(props: Props<Row>) {
   return (
-    <PanelBoundary what="the years" instead="The table has the same rows.">
+    <PanelBoundary what="the years" instead="The table has the same rows." of={props.rows}>
       <Years {...props} />
     </PanelBoundary>
   );

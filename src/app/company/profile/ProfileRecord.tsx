@@ -25,27 +25,28 @@ export function ProfileRecord({ number, profile, holding }: Props) {
       <ProfileSection
         title="Company"
         id="company"
+        of={profile}
         actions={<ExportMenu rows={[profile]} columns={profileColumns(profile)} {...exported} />}
       >
         <Identity number={number} profile={profile} copied={holding.fetchedAt.slice(0, 10)} />
       </ProfileSection>
       <div className="flex flex-col gap-8">
-        <ProfileSection title="Registered office" id="registered-office">
+        <ProfileSection title="Registered office" id="registered-office" of={profile}>
           <RegisteredOffice address={profile.registered_office_address} />
         </ProfileSection>
         <SameAddress number={number} />
       </div>
-      <ProfileSection title="Accounts" id="accounts">
+      <ProfileSection title="Accounts" id="accounts" of={profile}>
         <AccountsFacts accounts={profile.accounts} ceased={profile.date_of_cessation} />
       </ProfileSection>
       <div className="flex flex-col gap-8">
-        <ProfileSection title="Confirmation statement" id="confirmation-statement">
+        <ProfileSection title="Confirmation statement" id="confirmation-statement" of={profile}>
           <ConfirmationFacts statement={profile.confirmation_statement} ceased={profile.date_of_cessation} />
         </ProfileSection>
-        <ProfileSection title="Activities" id="activities">
+        <ProfileSection title="Activities" id="activities" of={profile}>
           <Activities codes={profile.sic_codes} />
         </ProfileSection>
-        <ProfileSection title="Previous names" id="previous-names">
+        <ProfileSection title="Previous names" id="previous-names" of={profile}>
           <FormerNames {...profile} />
         </ProfileSection>
       </div>

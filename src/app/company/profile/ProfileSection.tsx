@@ -4,6 +4,8 @@ import { PanelHeading } from '#app/ui/text/PanelHeading.tsx';
 
 type Props = {
   title: string;
+  /** What it is drawn from. */
+  of: unknown;
   children: ReactNode;
   /** What a link to this block names. */
   id: string;
@@ -13,7 +15,7 @@ type Props = {
 };
 
 /** One block of the overview: a hairline, a heading, what belongs below it. */
-export function ProfileSection({ title, children, id, note, actions }: Props) {
+export function ProfileSection({ title, of, children, id, note, actions }: Props) {
   return (
     <section className="flex min-w-0 flex-col gap-3 border-t border-line pt-4">
       <PanelHeading
@@ -24,7 +26,9 @@ export function ProfileSection({ title, children, id, note, actions }: Props) {
       >
         {title}
       </PanelHeading>
-      <PanelBoundary what={`“${title}”`}>{children}</PanelBoundary>
+      <PanelBoundary what={`“${title}”`} of={of}>
+        {children}
+      </PanelBoundary>
     </section>
   );
 }

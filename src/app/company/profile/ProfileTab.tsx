@@ -3,7 +3,7 @@ import type { TabProps } from '#app/page/tab-props.ts';
 import { useProfile } from '#app/queries/profile-query.ts';
 import { Loading } from '#app/ui/signals/Loading.tsx';
 import { AttentionPanel } from '../attention/AttentionPanel.tsx';
-import { useLooksRead } from '../attention/use-looks-read.ts';
+import { useLooks } from '../attention/use-looks.ts';
 import { RecordPanel } from '../RecordPanel.tsx';
 import { ProfileRecord } from './ProfileRecord.tsx';
 import { SameAddress } from './SameAddress.tsx';
@@ -12,16 +12,19 @@ import { SameAddress } from './SameAddress.tsx';
 export function ProfileTab(tab: TabProps) {
   const { number } = tab;
   const record = useProfile(number, tab.search['version']);
-  const read = useLooksRead(number);
+  const { company, looks, read } = useLooks(number);
+  const attention = (
+    <PanelBoundary what="what may need a look" of={company}>
+      <AttentionPanel number={number} company={company} looks={looks} />
+    </PanelBoundary>
+  );
   return (
     <>
       <RecordPanel operation="profile" tab={tab} record={record}>
         {(profile, holding) =>
           read ? (
             <>
-              <PanelBoundary what="what may need a look">
-                <AttentionPanel number={number} />
-              </PanelBoundary>
+              {attention}
               <ProfileRecord number={number} profile={profile} holding={holding} />
             </>
           ) : (
@@ -31,10 +34,8 @@ export function ProfileTab(tab: TabProps) {
       </RecordPanel>
       {read && record.data !== undefined && record.data.value === undefined && (
         <div className="flex flex-col gap-8">
-          <PanelBoundary what="what may need a look">
-            <AttentionPanel number={number} />
-          </PanelBoundary>
-          <PanelBoundary what="who else is at this address">
+          {attention}
+          <PanelBoundary what="who else is at this address" of={company}>
             <SameAddress number={number} />
           </PanelBoundary>
         </div>

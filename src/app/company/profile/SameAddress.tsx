@@ -17,7 +17,7 @@ export function SameAddress({ number }: { number: string }) {
   const rest = companies.slice(FEW);
   const unlisted = total - companies.length;
   return (
-    <ProfileSection title="Also at this address" id="same-address" note={formatNumber(total)}>
+    <ProfileSection title="Also at this address" id="same-address" of={data} note={formatNumber(total)}>
       <Companies companies={companies.slice(0, FEW)} />
       {rest.length > 0 && (
         <Disclosure summary={`${formatNumber(rest.length)} more`}>

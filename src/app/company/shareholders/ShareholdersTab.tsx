@@ -16,7 +16,7 @@ export function ShareholdersTab(tab: TabProps) {
     <RecordPanel operation="shareholders" tab={tab} record={record} facts={FACTS}>
       {(shareholders, holding) => (
         <div className="mt-4 flex flex-col gap-4">
-          <PanelBoundary what="the share capital">
+          <PanelBoundary what="the share capital" of={shareholders}>
             <CapitalFacts shareholders={shareholders} />
           </PanelBoundary>
           <ShareholdersTable tab={tab} shareholders={shareholders} asAt={formatLongDate(holding.fetchedAt)} />

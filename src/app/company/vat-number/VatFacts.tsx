@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { LABELS } from '#app/format/labels.ts';
 import { CompanyLink } from '#app/page/CompanyLink.tsx';
 import { CopyButton } from '#app/ui/controls/CopyButton.tsx';
+import { LINK_TARGET } from '#app/ui/controls/link-class.ts';
 import { PriceChip } from '#app/ui/signals/Chips.tsx';
 import { BidiText } from '#app/ui/text/BidiText.tsx';
 import { FactList } from '#app/ui/text/FactList.tsx';
@@ -132,7 +133,7 @@ function Missing({ number, overview }: { number: string; overview: KnownAs['over
   return (
     <>
       : the overview is not held{' '}
-      <CompanyLink number={number} className="whitespace-nowrap">
+      <CompanyLink number={number} className={`${LINK_TARGET} whitespace-nowrap`}>
         {LABELS.profile} <PriceChip credits={overview.credits} unit />
       </CompanyLink>
     </>

@@ -13,6 +13,7 @@ import { LiveRegion } from '#app/ui/signals/LiveRegion.tsx';
 import { BidiText } from '#app/ui/text/BidiText.tsx';
 import { DateTime } from '#app/ui/text/DateTime.tsx';
 import { VisuallyHidden } from '#app/ui/text/VisuallyHidden.tsx';
+import type { Held } from '#contract/api/holding.ts';
 import type { Subject } from '#contract/operations.ts';
 import { type Accounts, nameOf } from './compared.ts';
 import { LACK_WORDS, reasonOf } from './lack.ts';
@@ -55,7 +56,7 @@ export function CompanyColumn({ reading: { company, accounts }, onRemove }: Prop
           </p>
         </div>
       </div>
-      <ArrivalNews subject={subject} label={label} arrived={accounts !== undefined} />
+      <ArrivalNews subject={subject} label={label} arrived={accounts?.holding} />
       {accounts === undefined ? (
         <>
           <div className="print:hidden">
@@ -95,15 +96,15 @@ function CopyHeld({ accounts: { periods, holding } }: { accounts: Accounts }) {
   );
 }
 
-type News = { subject: Subject; label: string; arrived: boolean };
+type News = { subject: Subject; label: string; arrived: Held | undefined };
 
 /** What was bought here, for those who hear it: the gate that ordered it has given way by then. */
 function ArrivalNews({ subject, label, arrived }: News) {
   const { state } = usePurchase(subject);
-  const bought = state.status === 'bought' && arrived;
+  const bought = state.status === 'bought' && arrived !== undefined;
   return (
     <LiveRegion
-      message={bought ? arrivalNews(label, state.charged) : ''}
+      message={bought ? arrivalNews(label, state.charged, arrived) : ''}
       visible={bought && state.charged === 0}
     />
   );

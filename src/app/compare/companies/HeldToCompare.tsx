@@ -1,7 +1,7 @@
-import { FirstFew } from '#app/credits/held/FirstFew.tsx';
 import { leaveFocus } from '#app/page/page-start.ts';
 import { useHeld } from '#app/queries/held-query.ts';
 import { Button } from '#app/ui/controls/Button.tsx';
+import { FirstFew } from '#app/ui/controls/FirstFew.tsx';
 import { BidiText } from '#app/ui/text/BidiText.tsx';
 import { PanelHeading } from '#app/ui/text/PanelHeading.tsx';
 import { VisuallyHidden } from '#app/ui/text/VisuallyHidden.tsx';

@@ -13,11 +13,18 @@ export type CompanyReading = {
   readonly accounts: Accounts | undefined;
 };
 
-/** Reads, free, what the team knows and holds of these companies, in their order; the same array while nothing changed. */
-export function useCompared(numbers: readonly string[]): CompanyReading[] {
-  const summaries = useCompanies(numbers);
-  const records = useFinancialsOfSeveral(numbers);
-  return useMemo(() => {
+type ComparedReading = {
+  /** In the order that was asked for; the same array while nothing changed. */
+  readonly readings: readonly CompanyReading[];
+  /** Whether all of it has been read, or could not be. */
+  readonly read: boolean;
+};
+
+/** Reads, free, what the team knows and holds of these companies. */
+export function useCompared(numbers: readonly string[]): ComparedReading {
+  const { data: summaries, read: summariesRead } = useCompanies(numbers);
+  const { data: records, read: recordsRead } = useFinancialsOfSeveral(numbers);
+  const readings = useMemo(() => {
     const companies = comparedOf(
       numbers,
       summaries.map((summary) => summary?.name),
@@ -27,6 +34,7 @@ export function useCompared(numbers: readonly string[]): CompanyReading[] {
       return { company: { ...company, lack: lackOf(record) }, accounts: accountsOf(company, record) };
     });
   }, [numbers, summaries, records]);
+  return { readings, read: summariesRead && recordsRead };
 }
 
 function accountsOf(

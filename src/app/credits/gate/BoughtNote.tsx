@@ -2,6 +2,7 @@ import { formatCredits } from '#app/format/counts.ts';
 import { recordAddress } from '#app/queries/record-address.ts';
 import { Button } from '#app/ui/controls/Button.tsx';
 import { Disclosure } from '#app/ui/controls/Disclosure.tsx';
+import { LINK_TARGET } from '#app/ui/controls/link-class.ts';
 import { DateTime } from '#app/ui/text/DateTime.tsx';
 import type { Held } from '#contract/api/holding.ts';
 import type { Subject } from '#contract/operations.ts';
@@ -23,8 +24,8 @@ export function BoughtNote({ subject, holding, onVersion }: Props) {
     <div className="mt-lede flex flex-col gap-1 text-md text-ink-2">
       <p className="flex flex-wrap gap-x-3">
         <span>
-          Bought <DateTime value={holding.fetchedAt} as="time" /> by {holding.boughtBy}. Viewing it again is
-          free.
+          Bought <DateTime value={holding.fetchedAt} as="time" /> by {holding.boughtBy}.
+          <span className="print:hidden"> Viewing it again is free.</span>
         </span>
         {old && (
           <Button kind="link" onClick={() => onVersion(undefined)}>
@@ -38,26 +39,28 @@ export function BoughtNote({ subject, holding, onVersion }: Props) {
         )}
       </p>
       {old && <p className="text-warn">This is version {holding.version}, not the current one.</p>}
-      <Disclosure summary={`Versions (${holding.versions.length}) and the answer as received`}>
-        <ul className="flex flex-col gap-1">
-          {holding.versions.map((copy) => (
-            <li key={copy.version} className="flex flex-wrap gap-x-3">
-              <span>
-                Version {copy.version}, <DateTime value={copy.fetchedAt} as="time" />, {copy.boughtBy},{' '}
-                {formatCredits(copy.creditsCharged)}
-              </span>
-              <Button
-                kind="link"
-                aria-current={copy.version === holding.version || undefined}
-                onClick={() => onVersion(copy.version === current ? undefined : String(copy.version))}
-              >
-                show<span className="sr-only"> version {copy.version}</span>
-              </Button>
-              <RawLink subject={subject} version={copy.version} />
-            </li>
-          ))}
-        </ul>
-      </Disclosure>
+      <div className="print:hidden">
+        <Disclosure summary={`Versions (${holding.versions.length}) and the answer as received`}>
+          <ul className="flex flex-col gap-1">
+            {holding.versions.map((copy) => (
+              <li key={copy.version} className="flex flex-wrap gap-x-3">
+                <span>
+                  Version {copy.version}, <DateTime value={copy.fetchedAt} as="time" />, {copy.boughtBy},{' '}
+                  {formatCredits(copy.creditsCharged)}
+                </span>
+                <Button
+                  kind="link"
+                  aria-current={copy.version === holding.version || undefined}
+                  onClick={() => onVersion(copy.version === current ? undefined : String(copy.version))}
+                >
+                  show<span className="sr-only"> version {copy.version}</span>
+                </Button>
+                <RawLink subject={subject} version={copy.version} />
+              </li>
+            ))}
+          </ul>
+        </Disclosure>
+      </div>
     </div>
   );
 }
@@ -65,7 +68,11 @@ export function BoughtNote({ subject, holding, onVersion }: Props) {
 /** Downloads the provider's answer byte for byte. */
 export function RawLink({ subject, version }: { subject: Subject; version: number }) {
   return (
-    <a href={`/api${recordAddress(subject, { version: String(version), raw: true })}`} download>
+    <a
+      href={`/api${recordAddress(subject, { version: String(version), raw: true })}`}
+      download
+      className={LINK_TARGET}
+    >
       download as received<span className="sr-only"> version {version}</span>
     </a>
   );

@@ -1,6 +1,6 @@
-import { useLayoutEffect } from 'react';
 import { ReadNotice } from '#app/page/failure/FailureNotice.tsx';
 import { PanelBoundary } from '#app/page/PanelBoundary.tsx';
+import { SectionJump } from '#app/page/SectionJump.tsx';
 import { isNotCovered, isVersionProblem } from '#app/queries/api-errors.ts';
 import { isUnderWay, type PurchaseState, usePurchase } from '#app/queries/buying/purchase.ts';
 import { Button } from '#app/ui/controls/Button.tsx';
@@ -20,10 +20,12 @@ import { UnknownPanel } from './UnknownPanel.tsx';
 /** Every state between a record and its reader: price, under way, unknown, not covered, held, unreadable. */
 export function RecordGate<T>(gate: GateProps<T>) {
   const { state } = usePurchase(gate.subject);
-  const arrived = state.status === 'bought' && gate.record.data?.holding.held === true;
+  const holding = gate.record.data?.holding;
+  const arrived = state.status === 'bought' && holding?.held === true ? holding : undefined;
+  const free = state.status === 'bought' && state.charged === 0;
   return (
     <>
-      <LiveRegion message={newsOf(state, gate.label, arrived)} visible={arrived && state.charged === 0} />
+      <LiveRegion message={newsOf(state, gate.label, arrived)} visible={arrived !== undefined && free} />
       <Gate {...gate} state={state} />
     </>
   );
@@ -32,36 +34,22 @@ export function RecordGate<T>(gate: GateProps<T>) {
 /** How the record stands, and below it what is held of it, in the same place whether or not its first page is. */
 function Gate<T>(gate: GateProps<T> & { state: PurchaseState }) {
   const { data } = gate.record;
+  const value = data?.value;
   const copy = data?.holding.held === true ? data.holding : data?.standsIn;
   return (
     <>
       <Standing {...gate} />
       {data?.standsIn !== undefined && <FirstPageMissing />}
-      {data?.value !== undefined && copy !== undefined && (
-        <PanelBoundary what={gate.label}>
-          <Drawn draw={gate.children} value={data.value} copy={copy} />
-        </PanelBoundary>
+      {value !== undefined && copy !== undefined && (
+        <>
+          <PanelBoundary what={gate.label} of={value}>
+            {() => gate.children(value, copy)}
+          </PanelBoundary>
+          <SectionJump />
+        </>
       )}
     </>
   );
-}
-
-type DrawnProps<T> = { draw: GateProps<T>['children']; value: T; copy: Held };
-
-/** A component, so that a record that cannot be drawn leaves what is known of it standing: its day, its bytes, its refresh. */
-function Drawn<T>({ draw, value, copy }: DrawnProps<T>) {
-  return (
-    <>
-      {draw(value, copy)}
-      <SectionJump />
-    </>
-  );
-}
-
-/** Sections of a record are there only once it is read, long after the browser looked for the one of the address. */
-function SectionJump() {
-  useLayoutEffect(() => document.getElementById(window.location.hash.slice(1))?.scrollIntoView(), []);
-  return null;
 }
 
 function Standing<T>(gate: GateProps<T> & { state: PurchaseState }) {
@@ -111,8 +99,8 @@ function FirstPageMissing() {
 }
 
 /** A purchase in one sentence, for those who hear it; a failure speaks for itself where it is shown. */
-function newsOf(state: PurchaseState, label: string, arrived: boolean): string {
+function newsOf(state: PurchaseState, label: string, arrived: Held | undefined): string {
   if (state.status === 'asking') return `Asking for ${label}. You can leave this page.`;
   if (state.status === 'checking') return 'No answer came. Checking whether this was bought…';
-  return state.status === 'bought' && arrived ? arrivalNews(label, state.charged) : '';
+  return state.status === 'bought' && arrived ? arrivalNews(label, state.charged, arrived) : '';
 }

@@ -10,6 +10,7 @@ import { DateTime } from '#app/ui/text/DateTime.tsx';
 import type { Attempt } from '#contract/api/attempt.ts';
 import { BuyButton } from '../order/BuyButton.tsx';
 import { PurchaseFailure } from '../order/PurchaseFailure.tsx';
+import { unknownText } from './unknown-words.ts';
 
 type Props = {
   /** What buying again would order, without the attempt that it gives up on. */
@@ -36,9 +37,7 @@ export function UnknownPanel({ order, attempt }: Props) {
       <Notice tone="warning">
         <div className="flex max-w-prose flex-col gap-2 py-1">
           <div role="status" className="flex flex-col gap-2">
-            <p className="font-semibold">
-              It is not known whether {what} was bought; it may have cost {formatCredits(attempt.credits)}
-            </p>
+            <p className="font-semibold">{unknownText(what, attempt.credits)}</p>
             <p>
               {attempt.startedBy} asked for it on <DateTime value={attempt.startedAt} as="time" />.{' '}
               {problem?.detail ?? 'No answer came.'}

@@ -40,16 +40,10 @@ function CompanyLine({ group: { latest, name, operations } }: { group: HeldGroup
           </RecordLink>{' '}
         </>
       )}
-      <span
-        className={
-          name === undefined
-            ? undefined
-            : 'text-sm whitespace-nowrap [&_a]:inline-flex [&_a]:min-h-target [&_a]:items-center'
-        }
-      >
+      <span className={name === undefined ? undefined : 'text-sm whitespace-nowrap'}>
         <CompanyLink number={latest.subject} />
       </span>
-      <p className="text-ink-2">
+      <p className="leading-6 text-ink-2">
         {operations.map((operation, place) => (
           <span key={operation}>
             {place > 0 && ' · '}

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { CompanyLink } from '#app/page/CompanyLink.tsx';
+import { LINK_TARGET } from '#app/ui/controls/link-class.ts';
 import type { OperationName } from '#contract/operations.ts';
 
 type Props = {
@@ -12,7 +13,7 @@ type Props = {
 export function RecordLink({ record: { operation, subject }, children }: Props) {
   if (operation === 'search') {
     return (
-      <Link to="/search" search={{ query: subject }}>
+      <Link to="/search" search={{ query: subject }} className={LINK_TARGET}>
         {children}
       </Link>
     );

@@ -1,10 +1,9 @@
 import { useSearch } from '@tanstack/react-router';
-import { ReadNotice } from '#app/page/failure/FailureNotice.tsx';
+import { Unread } from '#app/page/failure/Unread.tsx';
 import { useSearchChange } from '#app/page/use-search-change.ts';
 import { useLedger } from '#app/queries/ledger-query.ts';
 import { DataTable } from '#app/table/DataTable.tsx';
 import { Button } from '#app/ui/controls/Button.tsx';
-import { Loading } from '#app/ui/signals/Loading.tsx';
 import type { LedgerEntry } from '#contract/api/credits.ts';
 import { useTallyExport } from '../use-tally-export.ts';
 import { LEDGER_COLUMNS } from './ledger-columns.tsx';
@@ -17,10 +16,7 @@ export function LedgerTable() {
   const rows = ledger.data ?? [];
   const total = ledger.hasNextPage ? undefined : rows.length;
   const exported = useTallyExport({ name: 'ledger', readAt: ledger.dataUpdatedAt, rows: rows.length, total });
-  if (ledger.data === undefined) {
-    if (!ledger.isError) return <Loading what="the ledger" />;
-    return <ReadNotice what="the ledger" error={ledger.error} onRetry={() => ledger.refetch()} />;
-  }
+  if (ledger.data === undefined) return <Unread what="the ledger" reading={ledger} />;
   return (
     <>
       <DataTable

@@ -11,7 +11,7 @@ import { PurchaseFailure } from '../order/PurchaseFailure.tsx';
 import { SpendButton } from '../order/SpendButton.tsx';
 import { SeveralList } from './SeveralList.tsx';
 import { priceOf, type SeveralItem } from './several-items.ts';
-import { itemsIn, newsOf, type SeveralProgress } from './several-progress.ts';
+import { isComplete, itemsIn, newsOf, type SeveralProgress } from './several-progress.ts';
 import { useSeveralPurchase } from './use-several-purchase.ts';
 
 type Props = {
@@ -23,6 +23,9 @@ type Props = {
   /** It was closed and nothing is being bought. */
   onEnd: () => void;
 };
+
+/** In a low window it would cover the list and what has the focus: there it comes after what is bought and its sum. */
+const BUTTONS = 'flex flex-wrap gap-2 bg-sheet pt-3 tall:sticky tall:-bottom-6 tall:-mb-6 tall:pb-6';
 
 /** The itemised confirmation, then its progress. */
 export function SeveralDialog({ heading, summary, items, opened, onEnd }: Props) {
@@ -57,6 +60,7 @@ export function SeveralDialog({ heading, summary, items, opened, onEnd }: Props)
     if (progress?.running) stop();
     else onEnd();
   };
+  const complete = progress !== undefined && isComplete(progress);
   const news = progress === undefined ? '' : newsOf(progress);
   return (
     <>
@@ -64,12 +68,13 @@ export function SeveralDialog({ heading, summary, items, opened, onEnd }: Props)
       <dialog ref={dialog} aria-labelledby={id} onClose={leave} className={DIALOG}>
         {/* First in the dialog, so that it is opened on its heading: a second Enter buys nothing. */}
         <h2 id={id} tabIndex={-1}>
-          {heading}
+          {complete ? 'Your team now holds these' : heading}
         </h2>
         <SeveralList items={shown} progress={progress} summary={summary} />
         <p className="mt-1 text-sm text-ink-2">
           {credits !== undefined && `You have: ${balanceText(credits)}. `}
-          Bought one after another; the first that does not arrive stops the rest, and so does closing this.
+          {!complete &&
+            'Bought one after another; the first that does not arrive stops the rest, and so does closing this.'}
         </p>
         {/* It has its room from the beginning, so that no button moves when the first order goes out. */}
         <div aria-hidden="true" className="mt-3 mb-2 h-1 bg-line">
@@ -84,11 +89,7 @@ export function SeveralDialog({ heading, summary, items, opened, onEnd }: Props)
             <PurchaseFailure subject={failed.subject} credits={failed.credits} />
           </div>
         )}
-        <form
-          method="dialog"
-          onKeyDown={ignoreHeldEnter}
-          className="sticky -bottom-6 -mb-6 flex flex-wrap gap-2 bg-sheet pt-3 pb-6"
-        >
+        <form method="dialog" onKeyDown={ignoreHeldEnter} className={BUTTONS}>
           {/* It keeps its place while buying, so that the second of two quick clicks does not stop it. */}
           {(progress === undefined || progress.running) && (
             <SpendButton

@@ -23,9 +23,26 @@ function progress(states: readonly ItemState[], running = false, charged = 20): 
 }
 
 describe('buying several', () => {
-  test('comes to one price while it runs and when all have arrived', () => {
+  test('comes to one sum while it runs, and to what was bought when all have arrived', () => {
+    expect(sums(items)).toEqual([['Together', '60 credits']]);
     expect(sums(items, progress(['arrived', 'asking'], true))).toEqual([['Together', '60 credits']]);
-    expect(sums(items, progress(['arrived', 'arrived', 'arrived']))).toEqual([['Together', '60 credits']]);
+    expect(sums(items, progress(['arrived', 'arrived', 'arrived']))).toEqual([['Bought (3)', '60 credits']]);
+  });
+
+  test('states what was charged, not the prices, where a colleague was first', () => {
+    expect(sums(items, progress(['arrived', 'asking'], true, 0))).toEqual([['Together', '40 credits']]);
+    const all = progress(['arrived', 'arrived', 'arrived'], false, 0);
+    expect(sums(items, all)).toEqual([['Held already (3)', '0 credits']]);
+    expect(items.map((item) => stateText(all, item))).toEqual(Array(3).fill('held already'));
+    const both = { ...all, became: new Map(all.became).set('Page 4', { state: 'arrived', charged: 20 }) };
+    expect(sums(items, both)).toEqual([
+      ['Bought (1)', '20 credits'],
+      ['Held already (2)', '0 credits'],
+    ]);
+    expect(sums(items, progress(['arrived', 'failed'], false, 0))).toEqual([
+      ['Held already (1)', '0 credits'],
+      ['Not bought (2)', '40 credits'],
+    ]);
   });
 
   test('stopped half way says what was bought and what remains, apart', () => {
@@ -41,13 +58,6 @@ describe('buying several', () => {
     expect(newsOf(stopping)).toBe('1 of 3 have arrived. Nothing more is asked for after the one under way.');
     const ended = { ...stopping, running: false };
     expect(newsOf(ended)).toMatch(/Stopped: nothing more was asked for\.$/);
-  });
-
-  test('counts nothing for what a colleague had bought first', () => {
-    expect(sums(items, progress(['arrived', 'failed'], false, 0))).toEqual([
-      ['Bought (1)', '0 credits'],
-      ['Not bought (2)', '40 credits'],
-    ]);
   });
 
   test('names the one that did not arrive', () => {

@@ -1,5 +1,5 @@
 import { formatCredits } from '#app/format/counts.ts';
-import { priceOf, type SeveralItem } from './several-items.ts';
+import type { SeveralItem } from './several-items.ts';
 
 /**
  * What became of an item. The last three are passed over and cost nothing: somebody else's order is under way, an
@@ -34,10 +34,10 @@ const WORDS: Readonly<Record<ItemState, string>> = {
 };
 
 /** What became of an item, in words; nothing while it may still be asked for. */
-export function stateText({ became, running }: SeveralProgress, { label }: SeveralItem): string {
-  const state = became.get(label)?.state;
-  if (state === undefined) return running ? '' : 'not asked';
-  return WORDS[state];
+export function stateText(progress: SeveralProgress, item: SeveralItem): string {
+  const state = progress.became.get(item.label)?.state;
+  if (state === undefined) return progress.running ? '' : 'not asked';
+  return wasHeld(item, progress) ? 'held already' : WORDS[state];
 }
 
 /** The items of which this became. */
@@ -50,21 +50,34 @@ export function costOf({ label, credits }: SeveralItem, progress?: SeveralProgre
   return progress?.became.get(label)?.charged ?? credits;
 }
 
-/** What the list comes to: the whole price until it has ended; then what was bought and what is left, apart. */
+/** What the list comes to: one sum until it has ended; then what was bought, what was held already and what is left, apart. */
 export function sums(
   items: readonly SeveralItem[],
   progress?: SeveralProgress,
 ): readonly (readonly [term: string, credits: string])[] {
-  const arrived = progress === undefined ? [] : itemsIn(progress, 'arrived');
-  if (progress === undefined || progress.running || arrived.length === items.length) {
-    return [['Together', formatCredits(priceOf(items))]];
-  }
-  const cost = arrived.reduce((sum, item) => sum + costOf(item, progress), 0);
-  const rest = items.filter((item) => !arrived.includes(item));
-  return [
-    [`Bought (${arrived.length})`, formatCredits(cost)],
-    [`Not bought (${rest.length})`, formatCredits(priceOf(rest))],
-  ];
+  const costs = (some: readonly SeveralItem[]) =>
+    formatCredits(some.reduce((sum, item) => sum + costOf(item, progress), 0));
+  if (progress === undefined || progress.running) return [['Together', costs(items)]];
+  const arrived = itemsIn(progress, 'arrived');
+  const free = arrived.filter((item) => wasHeld(item, progress));
+  const parts = [
+    ['Bought', arrived.filter((item) => !free.includes(item))],
+    ['Held already', free],
+    ['Not bought', items.filter((item) => !arrived.includes(item))],
+  ] as const;
+  return parts
+    .filter(([, some]) => some.length > 0)
+    .map(([term, some]) => [`${term} (${some.length})`, costs(some)]);
+}
+
+/** Whether it arrived and nothing was charged: somebody was first. */
+function wasHeld({ label }: SeveralItem, { became }: SeveralProgress): boolean {
+  return became.get(label)?.charged === 0;
+}
+
+/** Whether everything has arrived: nothing is left to be bought. */
+export function isComplete(progress: SeveralProgress): boolean {
+  return itemsIn(progress, 'arrived').length === progress.items.length;
 }
 
 /** Progress in a sentence or two, for a live region. */

@@ -3,6 +3,7 @@ import { growTree } from '#app/tree/branches.ts';
 import { openToLevel, toggled } from '#app/tree/open-state.ts';
 import { Outline } from '#app/tree/outline/Outline.tsx';
 import type { OutlineView } from '#app/tree/outline/outline-view.ts';
+import { Button } from '#app/ui/controls/Button.tsx';
 import { DesignSection } from '../frame/DesignSection.tsx';
 
 type Entity = { readonly name: string; readonly owns: readonly Entity[] };
@@ -18,7 +19,13 @@ const TREE = growTree<Entity>(
 );
 
 const VIEW: OutlineView<Entity> = {
-  drawItem: ({ item }) => <span className="min-w-0 flex-1">{item.name}</span>,
+  drawItem: ({ item, path }) => (
+    <span className="min-w-0 flex-1">
+      <Button kind="link" data-select={path}>
+        {item.name}
+      </Button>
+    </span>
+  ),
   nameOf: ({ item }) => item.name,
   noun: { one: 'subsidiary', many: 'subsidiaries' },
 };
@@ -26,10 +33,10 @@ const VIEW: OutlineView<Entity> = {
 const NONE: ReadonlySet<string> = new Set();
 const NOTHING = () => {};
 
-/** An outline with an open branch, a closed one, a leaf and a selected row. */
+/** An outline with an open branch, a closed one and leaves. No row is selected at first: the page would scroll to it. */
 export function TreeSection() {
   const [state, setState] = useState(() => openToLevel(TREE, 2));
-  const [selected, setSelected] = useState('0.0.1');
+  const [selected, setSelected] = useState<string>();
   return (
     <DesignSection title="Outline">
       <Outline

@@ -7,7 +7,9 @@ export function Exhibit({ what, children }: Props) {
   return (
     <div className="flex min-w-0 flex-col items-start gap-1">
       <span className="text-xs text-ink-3">{what}</span>
-      <div className="w-full min-w-0">{children}</div>
+      <div data-exhibit className="w-full min-w-0">
+        {children}
+      </div>
     </div>
   );
 }

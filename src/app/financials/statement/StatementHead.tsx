@@ -13,7 +13,7 @@ export function StatementHead({ columns, comparison }: Props) {
     <>
       {groups.some(({ over }) => over !== undefined) && (
         <tr>
-          <td className={`${LABEL_CELL} border-b-transparent`} />
+          <td className={`${LABEL_CELL} border-b-clear`} />
           {groups.map(({ over, columns: own }, place) => (
             <th
               key={own[0]?.key}

@@ -1,9 +1,10 @@
 import type { ComponentProps } from 'react';
 import { onDemand, useOnDemand } from '#app/ui/signals/use-on-demand.ts';
+import type { NotOpened } from './NotOpened.tsx';
 import type { PanelFailure } from './PanelFailure.tsx';
 import type { ReadFailure } from './ReadFailure.tsx';
 
-const PLAIN = { PanelFailure: PlainFailure, ReadFailure: PlainFailure };
+const PLAIN = { NotOpened: PlainFailure, PanelFailure: PlainFailure, ReadFailure: PlainFailure };
 
 /** Fetched right after the first drawing of a page: once something has failed there may be no fetching. */
 export const loadFailureWords = () =>
@@ -13,6 +14,7 @@ export const loadFailureWords = () =>
   );
 
 const PANEL = onDemand(async () => (await loadFailureWords()).PanelFailure);
+const NOT_OPENED = onDemand(async () => (await loadFailureWords()).NotOpened);
 const READ = onDemand(async () => (await loadFailureWords()).ReadFailure);
 
 /** Stands where a part of a page failed. */
@@ -24,6 +26,12 @@ export function FailureNotice(props: ComponentProps<typeof PanelFailure>) {
 /** Stands where something could not be read. */
 export function ReadNotice(props: ComponentProps<typeof ReadFailure>) {
   const Words = useOnDemand(READ);
+  return Words && <Words {...props} />;
+}
+
+/** Stands beside a button that opened nothing. */
+export function NotOpenedNotice(props: ComponentProps<typeof NotOpened>) {
+  const Words = useOnDemand(NOT_OPENED);
   return Words && <Words {...props} />;
 }
 

@@ -4,6 +4,7 @@ import { useReached } from '#app/queries/reach/use-reached.ts';
 import { useSession } from '#app/queries/session-query.ts';
 import { Button } from '#app/ui/controls/Button.tsx';
 import { ErrorPanel } from '#app/ui/signals/ErrorPanel.tsx';
+import { leaveFocus } from '../page-start.ts';
 import { reloadPage } from '../reload-page.ts';
 
 type Props = {
@@ -24,7 +25,11 @@ export function PanelFailure({ what = 'this part of the page', instead, error, o
     <ErrorPanel
       title={`Dossier could not draw ${what}`}
       detail={`The rest of the page works, what the team bought is kept, and nothing was charged by this. (${message})`}
-      actions={<Button onClick={onRetry}>Draw it again</Button>}
+      actions={
+        <Button ref={leaveFocus} onClick={onRetry}>
+          Draw it again
+        </Button>
+      }
     >
       {instead}
     </ErrorPanel>
@@ -57,7 +62,7 @@ function NotLoaded({ what }: { what: string }) {
   return (
     <ErrorPanel
       title={title}
-      detail={`${outdated ? 'Dossier was updated since this page was opened, and this part of the older version is gone' : 'Its code did not arrive'}. Reloading keeps this address and costs nothing; what the team bought is kept.`}
+      detail={`${outdated ? 'Another version of Dossier answers than the one this page came from, and this part of that one is gone' : 'Its code did not arrive'}. Reloading keeps this address and costs nothing; what the team bought is kept.`}
       actions={<Button onClick={reloadPage}>Reload</Button>}
     />
   );

@@ -1,5 +1,6 @@
+import { NotOpened } from './NotOpened.tsx';
 import { PanelFailure } from './PanelFailure.tsx';
 import { ReadFailure } from './ReadFailure.tsx';
 
 /** What is said of failures, in one file. */
-export const FAILURE_WORDS = { PanelFailure, ReadFailure } as const;
+export const FAILURE_WORDS = { NotOpened, PanelFailure, ReadFailure } as const;

@@ -17,7 +17,7 @@ export type PageMargins = {
 /** A longer subject would push the other words off the page; the first page has it in full. */
 const LONGEST = 140;
 
-const FONT = 'font: 7pt/1.35 var(--font-sans); color: var(--ink-2);';
+const FONT = 'font: var(--margin-note); color: var(--ink-2);';
 
 /** The margin boxes of each page (CSS Paged Media 3): head and foot. The page number stands in the app's own styles. */
 export function marginRules({ subject, what, source, printedAt }: PageMargins): string {

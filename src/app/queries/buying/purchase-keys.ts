@@ -4,5 +4,7 @@
 export const CREDITS_KEY = ['credits'] as const;
 export const HELD_KEY = ['held'] as const;
 export const LEDGER_KEY = ['ledger'] as const;
+/** Purchases under way or of unknown outcome. */
+export const ATTEMPTS_KEY = ['attempts'] as const;
 /** What held records tell of companies other than their own. */
 export const KNOWN_KEY = ['known'] as const;

@@ -12,6 +12,8 @@ beforeEach(() => {
   sent.length = 0;
   vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    // The look whether Dossier is away, see reach.test.ts.
+    if (path === '/api/session') throw new TypeError('Failed to fetch');
     const { redirect: _unused, ...rest } = init;
     sent.push(new Request(`http://gateway.invalid${path}`, rest));
     const answer = answers.shift();
@@ -57,6 +59,14 @@ describe('a purchase', () => {
     await purchase(createQueryClient(), { ...order, seen: 3 });
     expect(sent[0]?.headers.get('If-Match')).toBe('"3"');
     expect(sent[0]?.headers.has('If-None-Match')).toBe(false);
+  });
+
+  test('reads again what waits for a person, so that it does not wait on when it was settled', async () => {
+    const client = createQueryClient();
+    client.setQueryData(['attempts'], { attempts: [], count: 0 });
+    answers = [bought];
+    await purchase(client, order);
+    expect(client.getQueryState(['attempts'])?.isInvalidated).toBe(true);
   });
 
   test('asked for twice in one moment is sent once', async () => {

@@ -1,10 +1,10 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { CompanyOperation, Subject } from '#contract/operations.ts';
 import { recordKey } from '../record-address.ts';
-import { CREDITS_KEY, HELD_KEY, KNOWN_KEY, LEDGER_KEY } from './purchase-keys.ts';
+import { ATTEMPTS_KEY, CREDITS_KEY, HELD_KEY, KNOWN_KEY, LEDGER_KEY } from './purchase-keys.ts';
 
 /** What every purchase changes, whatever it is about. */
-const TALLIES = [CREDITS_KEY, HELD_KEY, KNOWN_KEY, LEDGER_KEY];
+const TALLIES = [ATTEMPTS_KEY, CREDITS_KEY, HELD_KEY, KNOWN_KEY, LEDGER_KEY];
 
 /**
  * After a purchase, or where one may have happened: everything that speaks of this record is read again, free.

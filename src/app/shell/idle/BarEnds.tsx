@@ -2,10 +2,13 @@ import { useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 
 const END =
-  'pointer-events-none absolute top-0 bottom-px flex w-8 items-center from-paper from-50% to-transparent text-lg ' +
+  'absolute inset-y-0 flex w-8 items-center from-paper from-50% to-transparent text-lg ' +
   'text-ink-2 forced-colors:w-4 forced-colors:bg-paper';
 
-/** An arrow at each end of a bar that hides more links there. They are for the eye: the links themselves can be tabbed to. */
+/** How much of the bar a press of an arrow moves on. */
+const PART = 0.7;
+
+/** An arrow at each end of a bar that hides more links there. They are for pointers: the links themselves can be tabbed to. */
 export function BarEnds({ bar }: { bar: HTMLElement }) {
   const [ends, setEnds] = useState({ left: false, right: false });
   useLayoutEffect(() => {
@@ -28,17 +31,38 @@ export function BarEnds({ bar }: { bar: HTMLElement }) {
   return createPortal(
     <>
       {ends.left && (
-        <span aria-hidden="true" className={`${END} left-0 bg-linear-to-r`}>
+        <Arrow bar={bar} towards={-1} className="-left-1.5 bg-linear-to-r">
           ‹
-        </span>
+        </Arrow>
       )}
       {ends.right && (
-        <span aria-hidden="true" className={`${END} right-0 justify-end bg-linear-to-l`}>
+        <Arrow bar={bar} towards={1} className="-right-1.5 justify-end bg-linear-to-l">
           ›
-        </span>
+        </Arrow>
       )}
     </>,
     bar,
+  );
+}
+
+type ArrowProps = { bar: HTMLElement; towards: 1 | -1; className: string; children: string };
+
+/** The focus stays where it is when it is pressed. */
+function Arrow({ bar, towards, className, children }: ArrowProps) {
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      aria-hidden="true"
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => {
+        const list = bar.firstElementChild;
+        list?.scrollBy({ left: towards * PART * list.clientWidth });
+      }}
+      className={`${END} ${className}`}
+    >
+      {children}
+    </button>
   );
 }
 

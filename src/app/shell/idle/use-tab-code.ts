@@ -11,8 +11,8 @@ declare global {
 }
 
 /**
- * Fetches the code of a company's other tabs, one after another, so that going to one is instant, offline too. Code
- * only: no record is read. Not for readers who ask to be sent less (Save-Data).
+ * Fetches the code of a company's other tabs and of the list of what is not held, one after another, so that going to one
+ * is instant, offline too. Code only: no record is read. Not for readers who ask to be sent less (Save-Data).
  */
 export function useTabCode(): void {
   const router = useRouter();
@@ -27,7 +27,9 @@ export function useTabCode(): void {
       await router.loadRouteChunk(router.routesByPath[`/company/$number/${operation}`]);
       whenIdle(fetchNext);
     };
-    const cancel = whenIdle(fetchNext);
+    const cancel = whenIdle(
+      () => void import('#app/credits/several/SeveralDialog.tsx').then(fetchNext, fetchNext),
+    );
     return () => {
       cancel();
       waiting.length = 0;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { reloadPage } from '#app/page/reload-page.ts';
 import { useOutdated } from '#app/queries/reach/build.ts';
-import { useReached } from '#app/queries/reach/use-reached.ts';
+import { useLookout, useReached } from '#app/queries/reach/use-reached.ts';
 import { Button } from '#app/ui/controls/Button.tsx';
 import { Notice } from '#app/ui/signals/Notice.tsx';
 import { SignedOut } from './SignedOut.tsx';
@@ -20,6 +20,7 @@ export function NoticeBoard() {
 }
 
 function Standing() {
+  useLookout();
   const away = useAway();
   const outdated = useOutdated();
   if (away) return <OutOfReach />;
@@ -48,9 +49,9 @@ function Outdated() {
       <Notice>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <p className="min-w-0 flex-1 basis-72">
-            <span className="font-semibold">Dossier was updated.</span> This page is of the version before.
-            Reloading costs nothing: the address keeps what is on it, nothing typed is sent, and purchases
-            under way go on.
+            <span className="font-semibold">Another version of Dossier answers</span> than the one this page
+            came from. Reloading costs nothing: the address keeps what is on it, nothing typed is sent, and
+            purchases under way go on.
           </p>
           <Button onClick={reloadPage}>Reload</Button>
         </div>

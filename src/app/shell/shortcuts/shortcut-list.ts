@@ -1,22 +1,28 @@
+/** What a single key does, wherever it is no text. None of them spends. */
+export type Shortcut = 'previous' | 'next' | 'search' | 'list';
+
 /** Keys that do the same thing, and what that is. */
 type KeyLine = { readonly keys: readonly string[]; readonly does: string };
 
-export type KeyGroup = { readonly where: string; readonly lines: readonly KeyLine[] };
+export type KeyGroup<Line extends KeyLine = KeyLine> = {
+  readonly where: string;
+  readonly lines: readonly Line[];
+};
 
 /** Single keys, which can be switched off. */
-export const SINGLE_KEYS: readonly KeyGroup[] = [
+export const SINGLE_KEYS: readonly KeyGroup<KeyLine & { readonly shortcut: Shortcut }>[] = [
   {
     where: 'On every page',
     lines: [
-      { keys: ['/'], does: 'go to the search box' },
-      { keys: ['?'], does: 'show this list' },
+      { shortcut: 'search', keys: ['/'], does: 'go to the search box' },
+      { shortcut: 'list', keys: ['?'], does: 'show this list' },
     ],
   },
   {
     where: 'On the page of a company',
     lines: [
-      { keys: [']'], does: 'next record' },
-      { keys: ['['], does: 'previous record' },
+      { shortcut: 'next', keys: [']'], does: 'next record' },
+      { shortcut: 'previous', keys: ['['], does: 'previous record' },
     ],
   },
 ];
@@ -44,8 +50,10 @@ export const FOCUS_KEYS: readonly KeyGroup[] = [
   {
     where: 'In a chart',
     lines: [
-      { keys: ['←', '→'], does: 'from one bar to the next' },
-      { keys: ['Enter'], does: 'show the rows of a column that can be picked' },
+      { keys: ['←', '→'], does: 'along columns that stand side by side' },
+      { keys: ['↑', '↓'], does: 'along bars that lie below one another' },
+      { keys: ['Home', 'End'], does: 'first and last that can be picked' },
+      { keys: ['Enter'], does: 'pick it: show its rows' },
       { keys: ['Esc'], does: 'hide the figures' },
     ],
   },

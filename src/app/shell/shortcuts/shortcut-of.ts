@@ -1,12 +1,10 @@
-/** What a single key does, wherever it is no text. None of them spends. */
-export type Shortcut = 'previous' | 'next' | 'search' | 'list';
+import { type Shortcut, SINGLE_KEYS } from './shortcut-list.ts';
 
-const SHORTCUTS: ReadonlyMap<string, Shortcut> = new Map([
-  ['[', 'previous'],
-  [']', 'next'],
-  ['/', 'search'],
-  ['?', 'list'],
-]);
+const SHORTCUTS: ReadonlyMap<string, Shortcut> = new Map(
+  SINGLE_KEYS.flatMap(({ lines }) =>
+    lines.flatMap(({ keys, shortcut }) => keys.map((key) => [key, shortcut] as const)),
+  ),
+);
 
 export type KeyPress = Pick<
   KeyboardEvent,

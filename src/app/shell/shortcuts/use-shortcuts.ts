@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
-import { STEPS } from '#app/page/page-start.ts';
-import { type Shortcut, shortcutOf } from './shortcut-of.ts';
+import { SEARCH_BOX, STEPS } from '#app/page/page-start.ts';
+import type { Shortcut } from './shortcut-list.ts';
+import { shortcutOf } from './shortcut-of.ts';
 import { areShortcutsOn } from './stored-shortcuts.ts';
 
 /** Where characters are typed: text, a list that is searched by its first letters (APG), anything in a dialog. */
@@ -31,7 +32,7 @@ function isTyped(target: EventTarget | null): boolean {
 /** Whether there was something to follow it to. */
 function follow(shortcut: Exclude<Shortcut, 'list'>): boolean {
   if (shortcut === 'search') {
-    const box = document.querySelector<HTMLInputElement>('search input');
+    const box = document.querySelector<HTMLInputElement>(SEARCH_BOX);
     box?.select();
     box?.focus();
     return box !== null;

@@ -1,14 +1,13 @@
 import { useRef, useState } from 'react';
 import { fileName } from '#app/format/file-name.ts';
 import { download } from '#app/ui/controls/download.ts';
+import { awayWords, onceOnline } from '#app/ui/signals/away-words.ts';
 import type { ExportOrder } from './export-table.ts';
 import { type ExportState, refusal } from './export-words.ts';
 
 /** Waits shorter than this are not worth a word, and changes that follow each other faster not worth drawing. */
 const PATIENCE_MS = 300;
 const REFRESH_MS = 100;
-
-const OFFLINE = 'You’re offline: nothing was exported. Try again when you are back.';
 
 const loadWriter = () => Promise.all([import('./export-table.ts'), import('./worker/start-worker.ts')]);
 
@@ -25,6 +24,13 @@ export function useExport(nameParts: readonly string[]) {
   const [state, setState] = useState<ExportState>({ kind: 'ready' });
   const [busy, setBusy] = useState(false);
   const stopping = useRef<AbortController>(undefined);
+
+  /** Said until the connection is back. */
+  const refuseOffline = () => {
+    const refused = { kind: 'refused', reason: awayWords('nothing was exported') } as const;
+    setState(refused);
+    onceOnline(() => setState((now) => (now === refused ? { kind: 'ready' } : now)));
+  };
 
   const write = async <Row>(order: ExportOrder<Row>) => {
     const controller = new AbortController();
@@ -46,7 +52,7 @@ export function useExport(nameParts: readonly string[]) {
       const reason = error instanceof Error ? error.message : String(error);
       if (controller.signal.aborted) setState({ kind: 'stopped' });
       // What is on screen is still there: reloading, which mends other failures, would lose it.
-      else if (!navigator.onLine) setState({ kind: 'refused', reason: OFFLINE });
+      else if (!navigator.onLine) refuseOffline();
       else setState({ kind: 'failed', reason });
     }
   };

@@ -29,9 +29,14 @@ export function RangeFilter<Row>({ column: { id, header, kind }, state, dropped,
   );
   return (
     <div className="flex flex-wrap items-end gap-2 text-sm text-ink-2 max-sm:col-span-2">
-      <span className="flex h-control items-center max-sm:h-auto max-sm:basis-full">{header}</span>
+      {/* Seen only: each field says it all. */}
+      <span aria-hidden="true" className="flex h-control items-center max-sm:h-auto max-sm:basis-full">
+        {header}
+      </span>
       {end('from')}
-      <span className="flex h-control items-center">to</span>
+      <span aria-hidden="true" className="flex h-control items-center">
+        to
+      </span>
       {end('to')}
     </div>
   );

@@ -32,7 +32,9 @@ type Props<Row> = GridProps<Row> & {
 };
 
 const LOOK = 'border-collapse text-md print:text-xs';
-const HEAD = 'bg-paper shadow-[0_1px_0_var(--line-2)]';
+/** Below it a shadow, as borders that collapse would stay behind; the reader's own colours and paper have none. */
+const HEAD =
+  'bg-paper shadow-[0_1px_0_var(--line-2)] print:shadow-none forced-colors:outline forced-colors:outline-line-2';
 
 /** The table element. Where not all rows are drawn, those that are say their place among all (WAI-ARIA 1.2, aria-rowcount). */
 export function GridTable<Row extends object>({ caption, showCaption, drawn, body, ...props }: Props<Row>) {
@@ -75,15 +77,11 @@ export function GridTable<Row extends object>({ caption, showCaption, drawn, bod
         <caption className={showCaption ? 'pb-2 text-left font-semibold max-sm:block' : 'sr-only'}>
           {caption}
         </caption>
-        <thead className={`sticky top-0 z-1 ${HEAD} max-sm:sr-only print:static`} {...GROUP_ROLE}>
+        <thead className={`sm:tall:sticky top-0 z-2 ${HEAD} max-sm:sr-only`} {...GROUP_ROLE}>
           {head(false)}
         </thead>
         {/* What takes the focus stays clear of the header above it (WCAG 2.4.11). */}
-        <tbody
-          ref={body}
-          className="max-sm:block [&_:is(a,button,summary)]:scroll-mt-16 in-data-wide:sm:[&_td_:is(a,button,summary)]:scroll-ml-48"
-          {...GROUP_ROLE}
-        >
+        <tbody ref={body} className="max-sm:block [&_:is(a,button,summary)]:scroll-mt-16" {...GROUP_ROLE}>
           {partly && <SizingRows columns={columns} rows={props.every} compact={compact} />}
           {table.getRowModel().rows.map((row, at) => {
             const item = items[at];

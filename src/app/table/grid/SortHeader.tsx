@@ -36,6 +36,7 @@ export function SortHeader({ header, kind, sorted, place, several, onToggle, sta
       <th
         scope="col"
         className={`${HEADER_CELL} pt-1 text-sm font-medium text-ink-3 print:text-xs ${alignment(kind)}`}
+        {...COLUMN_ROLE}
       >
         {header}
       </th>
@@ -45,7 +46,7 @@ export function SortHeader({ header, kind, sorted, place, several, onToggle, sta
     <th
       scope="col"
       aria-sort={first ? WORDS[sorted] : undefined}
-      className={`${HEADER_CELL} border-b-0 pt-1 ${alignment(kind)} ${stays ? STAYS : ''}`}
+      className={`${HEADER_CELL} not-print:border-b-0 pt-1 ${alignment(kind)} ${stays ? STAYS : ''}`}
       {...COLUMN_ROLE}
     >
       {/* Where rows are stacked the header is heard only, and sorting stands above the table. */}
@@ -55,7 +56,7 @@ export function SortHeader({ header, kind, sorted, place, several, onToggle, sta
         onClick={onToggle}
         {...(copy && UNFOCUSED)}
         title="Sort by this column; with Shift, after the others (Shift+Enter)"
-        className={`group inline-flex scroll-ml-48 max-sm:hidden min-h-6 items-baseline gap-1 text-sm font-medium print:text-xs hover:text-ink ${
+        className={`group inline-flex max-sm:hidden min-h-target items-baseline gap-1 text-sm font-medium print:text-xs hover:text-ink ${
           sorted ? 'text-ink' : 'text-ink-3'
         } ${endsAtEdge(kind) ? 'flex-row-reverse text-right' : 'text-left'}`}
       >

@@ -4,7 +4,7 @@ import { formatNumber } from '#app/format/numbers.ts';
 import { wireText } from '#app/format/value.ts';
 import { isDecimal } from '#contract/values.ts';
 import type { Column } from '../column.ts';
-import { headClass, STACKED_ROW, valueClass } from './cell-class.ts';
+import { EMPTY_CELL, headClass, STACKED_ROW, valueClass } from './cell-class.ts';
 import { CELL_ROLE, GROUP_ROLE, HEAD_ROLE, ROW_ROLE } from './table-roles.ts';
 
 /** `columns`: those on screen. */
@@ -35,7 +35,7 @@ export function TotalRow<Row>({ columns, rows }: Props<Row>) {
             <td
               key={column.id}
               data-label={column.header}
-              className={`${valueClass(column, false)} ${column.total === true ? '' : 'max-sm:hidden'}`}
+              className={sums.has(column.id) ? valueClass(column, false) : EMPTY_CELL}
               {...CELL_ROLE}
             >
               {sums.get(column.id)}

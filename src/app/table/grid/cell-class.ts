@@ -18,10 +18,10 @@ const CELL = `border-b border-line align-baseline max-sm:border-0 max-sm:p-0 ${E
 
 /**
  * The first column stays in sight where the table is too wide and scrolls sideways, with a line at its end. Nothing looks
- * out left of it, where the focus ring has its room. Borders that collapse belong to the table and stay behind.
+ * out left of it, where the focus ring has its room, nor over it. Borders that collapse belong to the table and stay behind.
  */
 export const STAYS =
-  'in-data-wide:sm:sticky in-data-wide:sm:left-0 in-data-wide:sm:bg-paper print:static! print:before:hidden! ' +
+  'in-data-wide:sm:sticky in-data-wide:sm:left-0 in-data-wide:sm:z-1 in-data-wide:sm:bg-paper print:static! print:before:hidden! ' +
   'in-data-wide:sm:before:absolute in-data-wide:sm:before:inset-y-0 in-data-wide:sm:before:right-full ' +
   'in-data-wide:sm:before:w-1.5 in-data-wide:sm:before:bg-paper in-data-wide:sm:after:absolute ' +
   'in-data-wide:sm:after:inset-y-0 in-data-wide:sm:after:right-0 in-data-wide:sm:after:w-px ' +
@@ -31,14 +31,16 @@ const ROW_CELL = `${CELL} ${STAYS} font-normal max-sm:order-1 max-sm:font-medium
 
 const VALUE_CELL = `${CELL} max-sm:flex max-sm:gap-x-1.5 max-sm:text-sm`;
 
-const LABELLED = 'max-sm:before:shrink-0 max-sm:before:text-ink-3 max-sm:before:content-[attr(data-label)]';
+/** Seen only: to those who listen the column's header says the same (CSS Content 3, alternative text). */
+const LABELLED =
+  "max-sm:before:shrink-0 max-sm:before:text-ink-3 max-sm:before:content-[attr(data-label)_/_'']";
 
 const LEADING = 'max-sm:order-2 max-sm:max-w-full';
 
 /** Half a line, or as much of one as it needs. */
 const FOLLOWING = `max-sm:order-4 max-sm:w-max max-sm:min-w-[calc(50%-0.5rem)] max-[23rem]:min-w-2/5 max-sm:max-w-full ${LABELLED}`;
 
-const ROOM = { normal: 'py-2', compact: 'py-0.5 sm:text-sm' };
+const ROOM = { normal: 'py-2', compact: 'py-0.5 sm:text-sm print:text-xs' };
 
 type Look = Pick<Column<never>, 'kind' | 'lead'>;
 
@@ -53,6 +55,9 @@ export function valueClass({ kind, lead = false }: Look, compact: boolean): stri
   const place = lead ? `${LEADING} ${endsAtEdge(kind) ? LABELLED : ''}` : FOLLOWING;
   return `${VALUE_CELL} ${room(compact)} ${place} ${alignment(kind)}`;
 }
+
+/** The classes of a cell in which there is nothing, and which has its column all the same where rows are stacked. */
+export const EMPTY_CELL = 'border-b border-line max-sm:sr-only';
 
 function room(compact: boolean): string {
   return compact ? ROOM.compact : ROOM.normal;

@@ -1,4 +1,4 @@
-import { type ReactNode, type UIEvent, useRef } from 'react';
+import { type FocusEvent, type ReactNode, type UIEvent, useRef } from 'react';
 import { ScrollRegion } from '#app/ui/controls/ScrollRegion.tsx';
 import { type HeadColumn, useHeadWidths } from './use-head-widths.ts';
 
@@ -31,13 +31,14 @@ export function HeadInView({ label, columnsKey, head, look, children }: Props) {
       ref={watch}
       data-wide={wide === undefined ? undefined : ''}
       onScrollCapture={follow}
+      onFocusCapture={uncover}
       className="group/head"
     >
       {wide !== undefined && (
         // The ring around what has the focus in the header itself is seen (WCAG 2.4.7).
         <div
           aria-hidden="true"
-          className="sticky top-0 z-2 h-0 group-has-[thead_:focus-visible]/head:invisible print:hidden"
+          className="tall:sticky top-0 z-3 h-0 select-none group-has-[thead_:focus-visible]/head:invisible print:hidden"
         >
           <div ref={copy} className="-mx-1.5 overflow-hidden px-1.5 pb-px">
             <table className={`${look} table-fixed`} style={{ width: widthOf(wide) }}>
@@ -54,6 +55,24 @@ export function HeadInView({ label, columnsKey, head, look, children }: Props) {
       <ScrollRegion label={label}>{children}</ScrollRegion>
     </div>
   );
+}
+
+/** Room for the focus ring, in pixels. */
+const RING = 6;
+
+/**
+ * Moves what has the focus in from the edge, where browsers leave what is seen in part, and out from behind the column that
+ * stays, where they take it to be in view (WCAG 2.4.11). Not all of them heed a scroll margin.
+ */
+function uncover({ target }: FocusEvent): void {
+  const cell = target.closest('th, td');
+  const first = cell?.parentElement?.firstElementChild;
+  const region = target.closest('[role="region"]');
+  if (!first || first === cell || region === null || getComputedStyle(first).position !== 'sticky') return;
+  const beyond = target.getBoundingClientRect().right + RING - region.getBoundingClientRect().right;
+  if (beyond > 0) region.scrollLeft += beyond;
+  const covered = first.getBoundingClientRect().right + RING - target.getBoundingClientRect().left;
+  if (covered > 0) region.scrollLeft -= covered;
 }
 
 function widthOf(columns: readonly HeadColumn[]): number {

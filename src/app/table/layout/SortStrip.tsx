@@ -38,7 +38,7 @@ export function SortStrip<Row>({ columns, sort, onSort }: Props<Row>) {
         <Select
           label={sort.length === 0 ? 'Sort by' : 'Then sort by'}
           hideLabel
-          className={sort.length === 0 ? '' : 'w-24 border-transparent bg-transparent text-sm text-ink-2'}
+          className={sort.length === 0 ? '' : 'w-24 border-clear! bg-clear! text-sm text-ink-2'}
           value=""
           options={[
             { value: '', label: sort.length === 0 ? 'Sort: as recorded' : 'then by …' },

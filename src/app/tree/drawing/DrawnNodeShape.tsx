@@ -33,6 +33,7 @@ export const DrawnNodeShape = memo(function DrawnNodeShape(props: Props) {
   const tags = [marked ? markedAs : undefined, props.hint].filter((tag) => tag !== undefined);
   return (
     <g
+      ref={silenceWrappings}
       role="treeitem"
       tabIndex={-1}
       data-node={name}
@@ -52,7 +53,7 @@ export const DrawnNodeShape = memo(function DrawnNodeShape(props: Props) {
         width={NODE.width + 8}
         height={NODE.height + 8}
         rx={6}
-        className="fill-none stroke-transparent stroke-3 in-focus-visible:stroke-focus"
+        className="fill-none stroke-none stroke-3 in-focus-visible:stroke-focus"
         data-ring=""
       />
       <rect
@@ -80,6 +81,18 @@ export const DrawnNodeShape = memo(function DrawnNodeShape(props: Props) {
     </g>
   );
 });
+
+/**
+ * The library puts a node into drawn groups that say nothing. Between a tree and its items browsers count them as groups,
+ * and take the items for no items then (SVG-AAM 5.1.2; WAI-ARIA 1.2, treeitem: required context).
+ */
+function silenceWrappings(node: Element | null): void {
+  let around = node?.parentElement;
+  while (around instanceof SVGElement && around.getAttribute('role') !== 'none') {
+    around.setAttribute('role', 'none');
+    around = around.parentElement;
+  }
+}
 
 /** On the top edge, to the right: what this node is to the reader. */
 function Tag({ text }: { text: string }) {

@@ -3,6 +3,7 @@ import { fileName } from '#app/format/file-name.ts';
 import { formatNumber } from '#app/format/numbers.ts';
 import { Button } from '#app/ui/controls/Button.tsx';
 import { download } from '#app/ui/controls/download.ts';
+import { awayWords, onceOnline } from '#app/ui/signals/away-words.ts';
 import { LiveRegion } from '#app/ui/signals/LiveRegion.tsx';
 import { VisuallyHidden } from '#app/ui/text/VisuallyHidden.tsx';
 import type { Size } from '../drawing/drawing-geometry.ts';
@@ -18,16 +19,18 @@ const PARTS = [
 
 const FORMATS = ['svg', 'png'] as const;
 
+const NO_NEWS = { kind: 'none', words: '' } as const;
+
 type News = { readonly kind: 'none' | 'saved' | 'failed'; readonly words: string };
 
 /** Saves the drawing as a picture. What makes pictures is loaded when a hand comes near. */
 export function PictureExport({ frame, about }: Props) {
   const [busy, setBusy] = useState(false);
-  const [news, setNews] = useState<News>({ kind: 'none', words: '' });
+  const [news, setNews] = useState<News>(NO_NEWS);
   const save = async (part: PicturePart, format: (typeof FORMATS)[number], named: readonly string[]) => {
     if (frame.current === null) return;
     setBusy(true);
-    setNews({ kind: 'none', words: '' });
+    setNews(NO_NEWS);
     try {
       const [{ drawPicture }, { pngOf }] = await loadPictures();
       const picture = drawPicture(frame.current, part, about);
@@ -40,7 +43,9 @@ export function PictureExport({ frame, about }: Props) {
         setNews({ kind: 'saved', words: `Saved ${name}` });
       }
     } catch (error) {
-      setNews({ kind: 'failed', words: failureWords(error) });
+      const failed = { kind: 'failed', words: failureWords(error) } as const;
+      setNews(failed);
+      if (!navigator.onLine) onceOnline(() => setNews((now) => (now === failed ? NO_NEWS : now)));
     }
     setBusy(false);
   };
@@ -77,7 +82,7 @@ export function PictureExport({ frame, about }: Props) {
 
 /** Offline it is the code that could not be fetched, and its address says nothing to anybody. */
 function failureWords(error: unknown): string {
-  if (!navigator.onLine) return 'You’re offline: no picture was saved. Try again when you are back.';
+  if (!navigator.onLine) return awayWords('no picture was saved');
   return `No picture was saved (${error instanceof Error ? error.message : String(error)}).`;
 }
 

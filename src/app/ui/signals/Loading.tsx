@@ -25,7 +25,7 @@ export function Loading({ what, small = false }: Props) {
       {late && !small && (
         <div
           aria-hidden="true"
-          className="mt-4 h-90 bg-[repeating-linear-gradient(var(--line)_0_1px,transparent_1px_2.25rem)]"
+          className="mt-4 h-90 bg-[repeating-linear-gradient(var(--line)_0_1px,transparent_1px_var(--spacing-control))]"
         />
       )}
     </div>

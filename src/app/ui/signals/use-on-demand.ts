@@ -10,6 +10,11 @@ export function onDemand<Props>(load: () => Promise<ComponentType<Props>>): OnDe
   return { load, loaded: undefined };
 }
 
+/** One that the page does without where its code cannot be had. */
+export function onDemandOrNothing<Props>(load: OnDemand<Props>['load']): OnDemand<Props> {
+  return onDemand(() => load().catch(() => () => null));
+}
+
 /**
  * The component once its code is here, `undefined` until then. `React.lazy` does the same, but a fallback that is once on
  * the page stays there for 300 ms, however soon the code arrives. A failed fetch is thrown for the nearest error boundary.

@@ -4,8 +4,8 @@ import { GENERATING, type SampleCompany, sampleRegister } from '../sample-fixtur
 
 let companies: SampleCompany[];
 let periods: FinancialsPeriodWire[];
-beforeAll(() => {
-  companies = sampleRegister(300).companies;
+beforeAll(async () => {
+  companies = (await sampleRegister(300)).companies;
   periods = companies.flatMap(({ financials }) => financials);
 }, GENERATING);
 

@@ -13,7 +13,7 @@ export function ShareBar({ bands }: { bands: readonly ShareBand[] }) {
   const drawn = keyed(bands).map((band) => ({
     ...band,
     fill: fillOf(band.entry, Number(band.key)),
-    series: band.entry.missing ? undefined : band.key,
+    series: band.entry.missing ? 'rest' : band.key,
   }));
   return (
     <figure className="flex flex-col gap-2">

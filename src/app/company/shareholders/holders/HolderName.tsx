@@ -22,7 +22,7 @@ export function HolderName({ row }: { row: HolderRow }) {
   return (
     <>
       <BidiText text={name} />
-      <span className="block text-sm text-ink-2">
+      <span className="block text-sm text-ink-2 print:text-xs">
         {companies.length > 0 ? <ByName name={name} companies={companies} /> : <SearchFor name={name} />}
       </span>
     </>

@@ -57,7 +57,7 @@ export const SHAREHOLDER_COLUMNS: readonly Column<HolderRow>[] = [
           <Value value={control?.band} />
         </span>
         {control?.by === 'percentage' && (
-          <span className="block text-sm text-ink-2">by the percentage as sent</span>
+          <span className="block text-sm text-ink-2 print:text-xs">by the percentage as sent</span>
         )}
       </>
     ),

@@ -18,6 +18,8 @@ type Props = {
 };
 
 const LOOK = 'border-separate border-spacing-0 text-md print:text-xs';
+/** Whole pixels high: of half a one, what is stuck and what scrolls would be drawn a pixel apart. */
+const HEAD = 'bg-paper text-sm not-print:leading-5 text-ink-3';
 
 /** A table by period whose header stays in view, and out of which amounts are copied as a spreadsheet reads them. */
 export function StickyHeadTable({ caption, label, columns, comparison, children }: Props) {
@@ -28,13 +30,11 @@ export function StickyHeadTable({ caption, label, columns, comparison, children 
         label={label}
         columnsKey={columns.map(({ key }) => key).join(' ')}
         look={LOOK}
-        head={<thead className="pointer-events-none bg-paper text-sm text-ink-3">{head}</thead>}
+        head={<thead className={`pointer-events-none ${HEAD}`}>{head}</thead>}
       >
         <table className={`${LOOK} w-full`}>
           <caption className="sr-only">{caption}</caption>
-          <thead className="sticky top-0 z-1 bg-paper text-sm text-ink-3 print:static print:text-xs">
-            {head}
-          </thead>
+          <thead className={`tall:sticky top-0 z-2 print:text-xs ${HEAD}`}>{head}</thead>
           {children}
         </table>
       </HeadInView>

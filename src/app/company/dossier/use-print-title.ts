@@ -1,12 +1,13 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
-/** While the page is printed its title is this one, which browsers offer as the name of the file. */
-export function usePrintTitle(title: string): void {
+/** While the page is printed its title is what `titleOf` says then; browsers offer it as the name of the file. */
+export function usePrintTitle(titleOf: () => string): void {
+  const titleNow = useEffectEvent(titleOf);
   useEffect(() => {
     let before: string | undefined;
     const start = () => {
       before = document.title;
-      document.title = title;
+      document.title = titleNow();
     };
     const end = () => {
       if (before !== undefined) document.title = before;
@@ -19,5 +20,5 @@ export function usePrintTitle(title: string): void {
       window.removeEventListener('beforeprint', start);
       window.removeEventListener('afterprint', end);
     };
-  }, [title]);
+  }, []);
 }

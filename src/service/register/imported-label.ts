@@ -1,4 +1,4 @@
-import type { ImportedFrom } from '#service/register/schema.ts';
+import type { ImportedFrom } from './schema.ts';
 
 /** Longer names keep their beginning and their end. */
 const LONGEST_NAME = 44;

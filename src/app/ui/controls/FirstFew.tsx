@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { formatCount, type Noun } from '#app/format/counts.ts';
-import { Button } from '#app/ui/controls/Button.tsx';
+import { Button } from './Button.tsx';
 
 type Props<Item> = {
   items: readonly Item[];

@@ -1,0 +1,19 @@
+import { afterEach, expect, test, vi } from 'vitest';
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('text kept over a reload is for one box, and no later reload brings it back', async () => {
+  const history = {
+    state: { key: 'a', typed: 'harbour' },
+    replaceState: (state: typeof history.state) => {
+      history.state = state;
+    },
+  };
+  vi.stubGlobal('window', { history });
+  vi.stubGlobal('history', history);
+  const { dropTyped, typedBeforeReload } = await import('./typed-before-reload.ts');
+  expect(history.state).toEqual({ key: 'a' });
+  expect(typedBeforeReload()).toBe('harbour');
+  dropTyped();
+  expect(typedBeforeReload()).toBeUndefined();
+});

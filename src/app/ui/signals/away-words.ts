@@ -1,0 +1,10 @@
+/** Why something did not happen while there is no way to Dossier: `You are offline: nothing was exported. …` */
+export function awayWords(nothing: string): string {
+  const why = navigator.onLine ? 'Dossier does not answer' : 'You are offline';
+  return `${why}: ${nothing}. Press again once the connection is back.`;
+}
+
+/** Calls once this device has a connection again. */
+export function onceOnline(act: () => void): void {
+  window.addEventListener('online', act, { once: true });
+}
