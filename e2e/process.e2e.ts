@@ -92,7 +92,7 @@ test('imported companies are searched and opened; what the file does not hold is
   const dossier = await startDossier({}, folder);
   try {
     await page.goto(`${dossier.url}/`);
-    await expect(page.getByText(/Companies House/).first()).toBeVisible();
+    await expect(page.getByText(/^From .*companies/).first()).toBeVisible();
     await searchBox(page).fill('quay bakery');
     await page.getByRole('button', { name: 'Search · 1 credit' }).click();
     await page.getByRole('link', { name: 'INVENTED QUAY BAKERY LIMITED' }).click();

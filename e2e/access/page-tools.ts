@@ -1,5 +1,5 @@
 /** What the checks that run inside a page share: it is put there once per document. */
-export type PageTools = {
+type PageTools = {
   /** It takes room on the screen, and is not there for screen readers only. */
   readonly isSeen: (element: Element) => boolean;
   /** What Tab comes to, in the order of the document: also what is seen only once it has the focus. */

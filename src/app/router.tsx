@@ -16,7 +16,8 @@ function keepPage({ payload }: VitePreloadErrorEvent): void {
 
 /**
  * The router. Nothing is preloaded on hover, so that no later loader can turn a pointer into a request; the
- * window keeps its scroll position per page and part of it, whatever the filters in the address say.
+ * window keeps its scroll position per page, whatever the filters in the address say. An address that names a part of the
+ * page leads there, and keeps a position of its own in the history.
  */
 export function createAppRouter(queryClient: QueryClient) {
   window.addEventListener('vite:preloadError', keepPage);
@@ -31,7 +32,8 @@ export function createAppRouter(queryClient: QueryClient) {
     defaultNotFoundComponent: NotFoundPage,
     notFoundMode: 'root',
     scrollRestoration: true,
-    getScrollRestorationKey: ({ pathname, hash }) => `${pathname}#${hash}`,
+    getScrollRestorationKey: ({ pathname, hash, state }) =>
+      hash === '' ? pathname : (state.__TSR_key ?? `${pathname}#${hash}`),
     trailingSlash: 'never',
   });
 }

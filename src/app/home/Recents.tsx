@@ -4,6 +4,7 @@ import { HeldLine } from '#app/credits/held/HeldLine.tsx';
 import { type HeldGroup, recentGroups } from '#app/credits/held/held-groups.ts';
 import type { Noun } from '#app/format/counts.ts';
 import { FirstFew } from '#app/ui/controls/FirstFew.tsx';
+import { LINK_TARGET } from '#app/ui/controls/link-class.ts';
 import { PanelHeading } from '#app/ui/text/PanelHeading.tsx';
 import type { HeldRecord } from '#contract/api/held.ts';
 
@@ -31,7 +32,7 @@ export function Recents({ records }: { records: readonly HeldRecord[] }) {
 function ToCompare({ records }: { records: readonly HeldRecord[] }) {
   if (!records.some(({ operation }) => operation === 'financials')) return null;
   return (
-    <Link to="/compare" className="text-sm">
+    <Link to="/compare" className={`text-sm ${LINK_TARGET}`}>
       Compare financials
     </Link>
   );

@@ -3,9 +3,9 @@ import { afterEach, expect, test, vi } from 'vitest';
 afterEach(() => vi.unstubAllGlobals());
 
 test('text kept over a reload is for one box, and no later reload brings it back', async () => {
-  const history = {
+  const history: { state: object; replaceState: (state: object) => void } = {
     state: { key: 'a', typed: 'harbour' },
-    replaceState: (state: typeof history.state) => {
+    replaceState: (state) => {
       history.state = state;
     },
   };

@@ -10,7 +10,8 @@ export function dropTyped(): void {
 }
 
 function takeTyped(): string | undefined {
-  const { typed: kept, ...state }: { typed?: string } = globalThis.history?.state ?? {};
-  if (kept !== undefined) window.history.replaceState(state, '');
+  const { typed: kept, ...state }: { typed?: unknown } = globalThis.history?.state ?? {};
+  if (typeof kept !== 'string') return undefined;
+  window.history.replaceState(state, '');
   return kept;
 }

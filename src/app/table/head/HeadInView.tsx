@@ -65,6 +65,8 @@ const RING = 6;
  * stays, where they take it to be in view (WCAG 2.4.11). Not all of them heed a scroll margin.
  */
 function uncover({ target }: FocusEvent): void {
+  // A pointer keeps what it is pressing.
+  if (!target.matches(':focus-visible')) return;
   const cell = target.closest('th, td');
   const first = cell?.parentElement?.firstElementChild;
   const region = target.closest('[role="region"]');

@@ -3,6 +3,8 @@ import {
   type FocusEvent,
   type ReactNode,
   type ToggleEvent,
+  useCallback,
+  useEffect,
   useId,
   useRef,
   useState,
@@ -35,13 +37,21 @@ export function PanelButton({ label, name, width, children, ...button }: Props) 
   const panel = useRef<HTMLFieldSetElement>(null);
   const [open, setOpen] = useState(false);
   const close = () => panel.current?.hidePopover();
+  const putBelow = useCallback(() => {
+    if (opener.current === null || panel.current === null) return;
+    place(panel.current, opener.current.getBoundingClientRect(), width);
+  }, [width]);
   const onBeforeToggle = ({ newState }: ToggleEvent<HTMLFieldSetElement>) => {
     if (newState !== 'open') return;
     setOpen(true);
-    if (opener.current !== null && panel.current !== null) {
-      place(panel.current, opener.current.getBoundingClientRect(), width);
-    }
+    putBelow();
   };
+  // Zoomed in or turned, the screen has another place for it.
+  useEffect(() => {
+    if (!open) return;
+    window.addEventListener('resize', putBelow);
+    return () => window.removeEventListener('resize', putBelow);
+  }, [open, putBelow]);
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLFieldSetElement>) => {
     const isElsewhere = relatedTarget !== null && relatedTarget !== opener.current;
     if (isElsewhere && !currentTarget.contains(relatedTarget)) close();
