@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
@@ -34,6 +34,7 @@ export async function setup(project: TestProject): Promise<() => void> {
   });
   // Stands for the built application, which nobody asks for.
   mkdirSync(join(folder, 'app'));
+  writeFileSync(join(folder, 'app/index.html'), '');
   project.provide('gatewayUnderTest', join(folder, 'server/gateway.js'));
   return remove;
 }
