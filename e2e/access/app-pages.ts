@@ -14,12 +14,11 @@ const FURTHER = [
   `/company/${HELD}/group-structure?view=drawing`,
 ];
 
-/** Without records all tabs are alike, but for the first, which has the company's beginnings. */
-const WITHOUT_RECORDS = ['profile', 'ccj', 'dossier'].map((tab) => `/company/${PRICED}/${tab}`);
+/** Without records all tabs are alike but for the first, whose panel names what has not been looked at yet. */
+const WITHOUT_RECORDS = ['profile', 'dossier'].map((tab) => `/company/${PRICED}/${tab}`);
 
 /** An address for every page of the application: a new route is looked at without being listed. */
-export const APP_PAGES: readonly string[] = [
-  ...routeAddresses({ number: HELD }),
-  ...WITHOUT_RECORDS,
-  ...FURTHER,
-];
+export const ROUTES: readonly string[] = routeAddresses({ number: HELD });
+
+/** Every page with its further faces. */
+export const APP_PAGES: readonly string[] = [...ROUTES, ...WITHOUT_RECORDS, ...FURTHER];

@@ -32,7 +32,7 @@ function SearchLine({ group: { latest, pages } }: { group: HeldGroup }) {
 /** The name leads to the record bought last, the number to the company, each record to itself. */
 function CompanyLine({ group: { latest, name, operations } }: { group: HeldGroup }) {
   return (
-    <div className="min-w-0 flex-1 basis-72">
+    <div className="min-w-0 flex-1 basis-72 leading-6.5">
       {name !== undefined && (
         <>
           <RecordLink record={latest}>
@@ -40,10 +40,10 @@ function CompanyLine({ group: { latest, name, operations } }: { group: HeldGroup
           </RecordLink>{' '}
         </>
       )}
-      <span className={name === undefined ? undefined : 'text-sm whitespace-nowrap'}>
+      <span className={name === undefined ? undefined : 'text-sm leading-6.5 whitespace-nowrap'}>
         <CompanyLink number={latest.subject} />
       </span>
-      <p className="leading-6 text-ink-2">
+      <p className="text-ink-2">
         {operations.map((operation, place) => (
           <span key={operation}>
             {place > 0 && ' · '}
