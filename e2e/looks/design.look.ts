@@ -23,7 +23,6 @@ for (const [way, seen] of Object.entries(WAYS)) {
       });
       await page.clock.setFixedTime('2026-11-22T09:00:00Z');
       await page.setViewportSize({ width, height: 900 });
-      await page.emulateMedia(seen);
       await page.goto('/design');
       await drawn(page);
       await page
