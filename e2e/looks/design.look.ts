@@ -29,6 +29,8 @@ for (const [way, seen] of Object.entries(WAYS)) {
         .getByRole('region', { name: 'Outline', exact: true })
         .getByRole('button', { name: 'Invented Dairy Limited', exact: true })
         .click();
+      // On paper there are no buttons to press.
+      await page.emulateMedia(seen);
       for (const name of await sections(page)) {
         if (width === 390 && way !== 'light' && !OF_A_PHONE.includes(name)) continue;
         const section = page.getByRole('region', { name, exact: true });
