@@ -53,13 +53,17 @@ export const REGISTER_INDEXES = `
 export const IMPORTED_REGISTER = 'register.sqlite';
 
 /** Version of the tables above; a file of another version is built again. */
-export const REGISTER_FORMAT = 2;
+export const REGISTER_FORMAT = 3;
 
 /** The operations whose rows stand in `item`. */
-export type ItemOperation = Extract<
-  OperationName,
-  'appointments' | 'documents' | 'shareholders' | 'financials' | 'ccj'
->;
+export const ITEM_OPERATIONS = [
+  'appointments',
+  'documents',
+  'shareholders',
+  'financials',
+  'ccj',
+] as const satisfies readonly OperationName[];
+export type ItemOperation = (typeof ITEM_OPERATIONS)[number];
 
 /** What a register says of itself, kept in `meta` as JSON. */
 export type RegisterInfo = {
@@ -71,6 +75,11 @@ export type RegisterInfo = {
   readonly label: string;
   readonly companies: number;
   readonly covers: readonly OperationName[];
+  /**
+   * Of how many companies each covered operation has an answer, where that is not all of them: an imported register has
+   * the accounts of those whose filings were among its files. Of the others the service says that it covers none.
+   */
+  readonly coverage?: Partial<Record<OperationName, number>>;
   readonly showcase: readonly { companyNumber: string; companyName: string; shows: string }[];
   /** Where an imported one comes from; absent in those that were made before this was kept. */
   readonly imported?: ImportedFrom;
@@ -81,4 +90,6 @@ export type ImportedFrom = {
   readonly on: string;
   /** The files named on the command line, without their folders, with the day that the data is of where a name says it. */
   readonly files: readonly { readonly name: string; readonly asAt?: string }[];
+  /** What the import counted beside the companies, in plain words, for `npm run import -- --report`. */
+  readonly counts?: readonly { readonly what: string; readonly count: number }[];
 };

@@ -5,6 +5,7 @@ import { wordsOf } from '#contract/name-words.ts';
 import { openSqlite, type SqliteFile } from '#database/sqlite.ts';
 import { COMPANY_COLUMNS, type CompanyRow, type RegisteredCompany, toRow } from './company-row.ts';
 import {
+  ITEM_OPERATIONS,
   type ItemOperation,
   REGISTER_FORMAT,
   REGISTER_INDEXES,
@@ -16,9 +17,12 @@ import {
 export type CompanyRecords = {
   readonly items?: Partial<Record<ItemOperation, readonly object[]>>;
   readonly records?: Partial<Record<'shareholders' | 'vat-number', object>>;
-  /** Id of a tree handed to `addGroupTree`. */
+  /** Id of a tree handed to `addGroupTree`, or `ALONE`; absent where nothing is known of a group. */
   readonly groupTree?: number;
 };
+
+/** The group tree of a company that is known to have neither parent nor subsidiary: it is its own only node. */
+export const ALONE = 0;
 
 /** Companies between two commits: large enough to be quick, small enough to keep the journal small. */
 const BATCH = 5_000;
@@ -69,11 +73,7 @@ export class RegisterWriter {
       // One source gives a code alone and another its description.
       this.#trades.set(code, this.#trades.get(code) || description);
     }
-    for (const [operation, rows] of Object.entries(items)) {
-      for (const [index, body] of rows.entries()) {
-        this.#insert.item.run(id, operation, index + 1, JSON.stringify(body));
-      }
-    }
+    for (const operation of ITEM_OPERATIONS) this.addItems(id, operation, items[operation] ?? []);
     for (const [operation, body] of Object.entries(records)) {
       this.#insert.record.run(id, operation, JSON.stringify(body));
     }
@@ -81,8 +81,33 @@ export class RegisterWriter {
     return true;
   }
 
+  /** Rows of one operation for a company that was added before, in their order; once for each company and operation. */
+  addItems(company: number, operation: ItemOperation, rows: readonly object[]): void {
+    for (const [index, body] of rows.entries()) {
+      this.#insert.item.run(company, operation, index + 1, JSON.stringify(body));
+    }
+  }
+
   addGroupTree(id: number, tree: GroupNodeWire): void {
     this.#insert.groupTree.run(id, JSON.stringify(tree));
+  }
+
+  /** Gives a company that was added before its tree: one that was handed to `addGroupTree`, or `ALONE`. */
+  setGroupTree(company: number, tree: number): void {
+    this.#insert.setGroupTree.run(tree, company);
+  }
+
+  /** Internal id of a company that was added, from 1 in the order of adding. */
+  companyId(number: string): number | undefined {
+    const [row] = this.#insert.id.all(number) as { id: number }[];
+    return row?.id;
+  }
+
+  /** What a group node says of a company that was added. */
+  companyOf(id: number): Pick<CompanyRow, 'number' | 'name' | 'country'> {
+    const [row] = this.#insert.named.all(id) as Pick<CompanyRow, 'number' | 'name' | 'country'>[];
+    if (row === undefined) throw new RangeError(`There is no company ${id}.`);
+    return row;
   }
 
   /** Ranks the companies, builds the word index and puts the file in place. */
@@ -151,6 +176,9 @@ function statements(file: SqliteFile) {
     item: file.prepare('insert into item values (?, ?, ?, ?)'),
     record: file.prepare('insert into record values (?, ?, ?)'),
     groupTree: file.prepare('insert into group_tree values (?, ?)'),
+    setGroupTree: file.prepare('update company set group_tree = ? where id = ?'),
+    id: file.prepare('select id from company where number = ?'),
+    named: file.prepare('select number, name, country from company where id = ?'),
   };
 }
 
