@@ -4,6 +4,7 @@ const config: KnipConfig = {
   entry: [
     'src/main.ts',
     'src/commands/*.ts',
+    'src/service/register/search-worker.ts',
     'src/app/routes/**/*.tsx',
     'src/app/styles/sign-in.css',
     'e2e/*.e2e.ts',

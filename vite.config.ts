@@ -12,6 +12,7 @@ const COMMANDS = {
   access: 'src/commands/access.ts',
   import: 'src/commands/import.ts',
   service: 'src/commands/service.ts',
+  'search-worker': 'src/service/register/search-worker.ts',
 };
 
 /** Tests of functions, which start nothing that could go on behind another file's tests. */

@@ -29,7 +29,7 @@ export function buildNow() {
  * @returns {Promise<BuiltProcess>}
  */
 export async function startBuilt(name, settings) {
-  const child = spawn(process.execPath, [program(name, settings)], {
+  const child = spawn(process.execPath, [builtProgram(name, settings)], {
     env: { ...process.env, PORT: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -64,12 +64,16 @@ export async function startBuilt(name, settings) {
  * @param {Record<string, string>} settings
  */
 export async function runBuilt(name, parameters, settings) {
-  return await run(process.execPath, [program(name, settings), ...parameters], {
+  return await run(process.execPath, [builtProgram(name, settings), ...parameters], {
     env: { ...process.env, ...settings },
   });
 }
 
-/** @param {string} name @param {Record<string, string>} settings */
-function program(name, settings) {
+/**
+ * The built file of a command.
+ * @param {string} name
+ * @param {Record<string, string>} [settings]
+ */
+export function builtProgram(name, settings = {}) {
   return join(settings['DOSSIER_BUILD'] ?? process.env['DOSSIER_BUILD'] ?? '', 'server', `${name}.js`);
 }

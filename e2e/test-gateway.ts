@@ -18,6 +18,8 @@ export type TestGatewayOptions = {
   /** Address of the provider. */
   readonly provider: string;
   readonly source?: Partial<Source>;
+  /** What the source is known to answer for a company without being asked. */
+  readonly covers?: PurchaseOptions['covers'];
   readonly budget?: number | undefined;
   readonly errorsCharged?: 'no' | 'unknown';
   readonly timeLimit?: number;
@@ -58,11 +60,12 @@ export async function startTestGateway(options: TestGatewayOptions): Promise<Tes
     errorsCharged: options.errorsCharged ?? 'unknown',
     timeLimit: options.timeLimit ?? 2_000,
   });
-  const { budget, timing, failPoint, attempts } = options;
+  const { budget, covers, timing, failPoint, attempts } = options;
   const gateway = await createGateway({
     store: attempts === undefined ? store : withAttempts(store, attempts(store.attempts)),
     provider,
     source,
+    covers,
     budget,
     ...(timing && { timing }),
     ...(failPoint && { failPoint }),

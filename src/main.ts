@@ -4,6 +4,7 @@ import { onStop, run } from './server/run.ts';
 
 /** `npm start`. */
 run(async () => {
-  const { stop } = await startDossier(readEnvironment(process.env));
+  const searchProgram = new URL('./search-worker.js', import.meta.url);
+  const { stop } = await startDossier(readEnvironment(process.env), { searchProgram });
   onStop(stop);
 });

@@ -39,7 +39,7 @@ const PROVENANCE = {
 
 /** @returns {Promise<{ what: string, took: number, ratio: number, bar: number }>} Milliseconds, and times the peer. */
 export async function measureCsv() {
-  const { toCsv } = await loadBuilt('table/export/file/csv.ts');
+  const { toCsv } = await loadBuilt('src/app/table/export/file/csv.ts');
   const rows = Array.from({ length: ROWS }, (_, place) => officer(place));
   const ours = () => toCsv(rows, COLUMNS, PROVENANCE);
   // Copied, so that they are plain texts and no longer places in the text of the file.

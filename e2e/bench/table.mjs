@@ -49,9 +49,9 @@ const COLUMNS = [
 /** @returns {Promise<{ what: string, took: number, ratio: number, bar: number }[]>} Milliseconds, and times the peer. */
 export async function measureTable() {
   const { applyTableState, readTableState, numberKey, compareNumbers } = await loadBuilt(
-    'table/shown-rows.ts',
-    'table/read-table-state.ts',
-    'format/numbers.ts',
+    'src/app/table/shown-rows.ts',
+    'src/app/table/read-table-state.ts',
+    'src/app/format/numbers.ts',
   );
   /** @type {Show} */
   const show = (rows, params) => applyTableState(rows, COLUMNS, readTableState(COLUMNS, params));

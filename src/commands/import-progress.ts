@@ -1,37 +1,43 @@
 import { Presets, SingleBar } from 'cli-progress';
-import type { ImportProgress } from '#service/import/import-register.ts';
+import type { ImportProgress } from '#service/import/import-progress.ts';
 
 const BAR_EVERY_MS = 200;
 const LINE_EVERY_MS = 3_000;
+/** Phases that are over sooner are not told of: an import may have thousands of small files. */
+const WORTH_TELLING_MS = 1_000;
 
 type Terminal = NodeJS.WritableStream & { readonly isTTY?: boolean };
 
-/** Draws the progress of an import: a bar on a terminal, a plain line every few seconds elsewhere. */
+/** Draws the progress of an import phase by phase: a bar on a terminal, plain lines elsewhere, a line for each longer phase that is done. */
 export class ImportProgressDisplay {
   readonly #stream: Terminal;
-  readonly #began: number;
-  #shown: number;
+  #began = 0;
+  #shown = 0;
   #bar: SingleBar | undefined;
+  #last: ImportProgress | undefined;
 
   constructor(stream: Terminal) {
     this.#stream = stream;
-    this.#began = Date.now();
-    this.#shown = this.#began;
   }
 
   show(progress: ImportProgress): void {
     const now = Date.now();
-    const building = progress.phase === 'building';
-    if (!building && now - this.#shown < (this.#stream.isTTY ? BAR_EVERY_MS : LINE_EVERY_MS)) return;
+    if (this.#last?.phase !== progress.phase) {
+      this.#finishPhase(now);
+      this.#began = now;
+      this.#shown = now;
+    }
+    this.#last = progress;
+    if (now - this.#shown < (this.#stream.isTTY ? BAR_EVERY_MS : LINE_EVERY_MS)) return;
     this.#shown = now;
     const figures = progressFigures(progress, now - this.#began);
     if (this.#stream.isTTY) this.#draw(progress, figures);
-    else if (!building) this.#stream.write(`${figures}\n`);
-    if (!building) return;
-    this.end();
-    this.#stream.write(
-      `All ${progress.rows.toLocaleString('en-GB')} rows are read. Sorting and indexing …\n`,
-    );
+    else this.#stream.write(`${progress.phase}: ${figures}\n`);
+  }
+
+  /** All is done: tells of the last phase as of the others. */
+  finish(): void {
+    this.#finishPhase(Date.now());
   }
 
   /** Leaves the terminal as it was. */
@@ -40,25 +46,68 @@ export class ImportProgressDisplay {
     this.#bar = undefined;
   }
 
-  #draw({ bytes, totalBytes }: ImportProgress, figures: string): void {
-    if (this.#bar === undefined) {
-      const options = { stream: this.#stream, format: '{bar} {figures}', barsize: 24 };
-      this.#bar = new SingleBar(options, Presets.shades_classic);
-      this.#bar.start(totalBytes, bytes, { figures });
+  #finishPhase(now: number): void {
+    this.#bar?.update(this.#bar.getTotal());
+    this.end();
+    const elapsed = now - this.#began;
+    if (this.#last !== undefined && elapsed >= WORTH_TELLING_MS) {
+      this.#stream.write(`${phaseDone(this.#last, elapsed)}\n`);
     }
-    this.#bar.update(bytes, { figures });
+    this.#last = undefined;
+  }
+
+  #draw(progress: ImportProgress, figures: string): void {
+    if (this.#bar === undefined) {
+      const options = {
+        stream: this.#stream,
+        format: '{phase} {bar} {figures}',
+        barsize: 24,
+        clearOnComplete: true,
+      };
+      this.#bar = new SingleBar(options, Presets.shades_classic);
+      this.#bar.start(1_000, 0, { phase: progress.phase, figures });
+    }
+    this.#bar.update(Math.floor(shareDone(progress) * 1_000), { phase: progress.phase, figures });
   }
 }
 
-/** `34 %, 1,234,000 rows, 45,000 rows/s, 1 min 20 s left`. */
-export function progressFigures(
-  { bytes, totalBytes, rows }: Omit<ImportProgress, 'phase'>,
-  elapsedMs: number,
-): string {
-  const percent = totalBytes === 0 ? 0 : Math.floor((bytes / totalBytes) * 100);
-  const speed = elapsedMs === 0 ? 0 : Math.round((rows / elapsedMs) * 1_000);
-  const left = bytes === 0 ? '' : `, ${duration((elapsedMs * (totalBytes - bytes)) / bytes)} left`;
-  return `${percent} %, ${rows.toLocaleString('en-GB')} rows, ${speed.toLocaleString('en-GB')} rows/s${left}`;
+/** From 0 to 1; 0 where nobody knows how much there is. */
+function shareDone({ done, total, bytes }: ImportProgress): number {
+  const [part, whole = 0] = bytes === undefined ? [done, total] : [bytes.done, bytes.total];
+  return whole === 0 ? 0 : Math.min(part / whole, 1);
+}
+
+/** `34 %, 843 of 2,480 MB, 1,234,000 rows, 45,000 rows/s, 1 min 20 s left`: what is known of a phase that goes on. */
+export function progressFigures(progress: ImportProgress, elapsedMs: number): string {
+  const share = shareDone(progress);
+  const { bytes } = progress;
+  const known = share > 0 || bytes !== undefined || progress.total !== undefined;
+  return [
+    ...(known ? [`${Math.floor(share * 100)} %`] : []),
+    ...(bytes === undefined ? [] : [`${megabytes(bytes.done)} of ${megabytes(bytes.total)} MB`]),
+    ...counted(progress, elapsedMs),
+    ...(share === 0 || share === 1 ? [] : [`${duration((elapsedMs * (1 - share)) / share)} left`]),
+  ].join(', ');
+}
+
+/** `Reading a.zip: 5,500,000 rows in 1 min 50 s, 50,000 rows/s.` */
+function phaseDone(progress: ImportProgress, elapsedMs: number): string {
+  const [count = '', ...speed] = counted(progress, elapsedMs);
+  const figures = [...(count === '' ? [] : [`${count} in ${duration(elapsedMs)}`]), ...speed];
+  return `${progress.phase}: ${figures.length === 0 ? `done in ${duration(elapsedMs)}` : figures.join(', ')}.`;
+}
+
+function counted({ done, noun }: ImportProgress, elapsedMs: number): string[] {
+  if (done === 0) return [];
+  const count = `${done.toLocaleString('en-GB')} ${done === 1 ? SINGULAR[noun] : noun}`;
+  if (elapsedMs === 0) return [count];
+  return [count, `${Math.round((done / elapsedMs) * 1_000).toLocaleString('en-GB')} ${noun}/s`];
+}
+
+const SINGULAR = { rows: 'row', records: 'record', documents: 'document', companies: 'company' } as const;
+
+function megabytes(bytes: number): string {
+  return Math.ceil(bytes / 1_000_000).toLocaleString('en-GB');
 }
 
 function duration(ms: number): string {

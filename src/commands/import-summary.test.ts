@@ -1,25 +1,71 @@
 import { expect, test } from 'vitest';
-import { summaryLines } from './import-summary.ts';
+import { registerLines, summaryLines } from './import-summary.ts';
 
 const SUMMARY = {
   files: 2,
-  rows: 24_520,
   companies: 24_481,
+  kinds: [
+    { kind: 'company data', noun: 'row', read: 24_520, used: 24_481, rejected: 1, odd: 40 },
+    { kind: 'accounts', noun: 'document', read: 1, used: 1, rejected: 0, odd: 0 },
+  ],
   repeated: 38,
   rejected: 1,
   odd: 40,
+  left: 1,
+  tallies: [{ what: 'companies with accounts', count: 1 }],
+  coverage: { search: 24_481, profile: 24_481, financials: 1 },
   seconds: 2.5,
   build: '0123456789ab',
   label: 'a.zip and 1 more, 24,481 companies, as at 1 Nov 2026',
-  covers: ['search', 'profile'],
+  covers: ['search', 'profile', 'financials'],
 } as const;
 
 test('the summary of an import accounts for every row and says what is covered and what is not', () => {
   expect(summaryLines(SUMMARY, 'data/import-report.csv')).toEqual([
     'a.zip and 1 more, 24,481 companies, as at 1 Nov 2026, build 0123456789ab.',
-    '24,520 rows read: 24,481 companies, 1 row rejected, 38 rows of a number that was there already.',
-    '2.5 s, 9,808 rows/s.',
-    'Rejected rows and 40 odd values are listed in data/import-report.csv.',
-    'Covered: search, profile. Not in these files, and answered so: appointments, documents, shareholders, financials, ccj, group-structure, vat-number.',
+    'Company data: 24,520 rows read: 24,481 used, 1 rejected, 38 not used.',
+    'Accounts: 1 document read: 1 used.',
+    'Not used: 38 rows of a company number that was there already.',
+    'Companies with accounts: 1.',
+    'Listed in data/import-report.csv: 1 rejected, 40 odd values, 1 file of no known kind, not read.',
+    'Covered:',
+    '  search: 24,481 companies, 100 %',
+    '  profile: 24,481 companies, 100 %',
+    '  financials: 1 company, less than 0.1 %',
+    '  not in these files, and answered so: appointments, documents, shareholders, ccj, group-structure, vat-number',
+    '2.5 s in all, 9,808 rows, records and documents a second.',
   ]);
+});
+
+test('the report on a register says when and from what it was made, and what it covers', () => {
+  const info = {
+    format: 4,
+    kind: 'register',
+    build: '0123456789ab',
+    label: 'a.zip and 1 more, 1,000 companies, imported 22 Nov 2026',
+    companies: 1_000,
+    covers: ['search', 'profile', 'financials'],
+    coverage: { financials: 999 },
+    showcase: [],
+    imported: {
+      on: '2026-11-22',
+      files: [{ name: 'a.zip', asAt: '2026-11-01' }, { name: 'b.zip' }],
+      counts: [{ what: 'company data: rows read', count: 1_001 }],
+    },
+  } as const;
+  expect(registerLines(info)).toEqual([
+    'a.zip and 1 more, 1,000 companies, imported 22 Nov 2026, build 0123456789ab.',
+    'Imported on 2026-11-22 from:',
+    '  a.zip, of 2026-11-01',
+    '  b.zip',
+    'Covered:',
+    '  search: 1,000 companies, 100 %',
+    '  profile: 1,000 companies, 100 %',
+    '  financials: 999 companies, 99.9 %',
+    '  not in these files, and answered so: appointments, documents, shareholders, ccj, group-structure, vat-number',
+    'Counted when it was imported:',
+    '  Company data: rows read: 1,001.',
+  ]);
+  const { imported: _, ...earlier } = info;
+  expect(registerLines(earlier)[1]).toBe('What it was made from was not kept when it was made.');
 });

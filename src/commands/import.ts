@@ -1,34 +1,59 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { importRegister } from '#service/import/import-register.ts';
+import { registerInfoAt } from '#service/register/register.ts';
 import { IMPORTED_REGISTER } from '#service/register/schema.ts';
 import { ImportProgressDisplay } from './import-progress.ts';
-import { summaryLines } from './import-summary.ts';
+import { registerLines, summaryLines } from './import-summary.ts';
 
 /**
- * `npm run import -- FILE…`: builds the register of `DATA_DIR` from public company data. Exit code 0 when the new
- * register is in place, 1 when it is not and why is said in one line, 130 when it was stopped by hand.
+ * `npm run import -- FILE…`: builds the register of `DATA_DIR` from public files; `--report` tells of the one that is
+ * there. Exit code 0 when that is done, 1 when it is not and why is said in one line, 130 when it was stopped by hand.
  */
 const USAGE = `Usage: npm run import -- FILE…
-FILE is company data of Companies House: BasicCompanyData or a download of the advanced search, CSV or zip.
-Several files make one register; of rows with the same number the first stays.`;
+       npm run import -- --report
+FILE is public data of Companies House, plain or zipped, whole or in parts, in any order:
+  company data: BasicCompanyData or a download of the advanced search (CSV); at least one is needed
+  persons with significant control: the snapshot (JSON lines), for group structure
+  accounts: iXBRL or XBRL documents, daily or monthly, for financials
+What a file is is seen from what is in it. Of company data rows with the same number the first stays.
+--report tells what the register that is there was made from, and what it covers.`;
 
 async function main(): Promise<number> {
-  const { files, help, fault } = readArguments(process.argv.slice(2));
+  const { files, help, report, fault } = readArguments(process.argv.slice(2));
+  const folder = process.env['DATA_DIR'] || './data';
   if (help) console.log(USAGE);
-  else if (fault !== undefined || files.length === 0) console.error(fault ?? USAGE);
-  else return run(files, process.env['DATA_DIR'] || './data');
+  else if (fault !== undefined) console.error(fault);
+  else if (report) return files.length === 0 ? tell(folder) : refuse();
+  else if (files.length > 0) return run(files, folder);
+  else console.error(USAGE);
   return help ? 0 : 1;
 }
 
 function readArguments(args: string[]) {
   try {
-    const options = { help: { type: 'boolean', short: 'h' } } as const;
+    const options = { help: { type: 'boolean', short: 'h' }, report: { type: 'boolean' } } as const;
     const { positionals, values } = parseArgs({ args, options, allowPositionals: true });
-    return { files: positionals, help: values.help ?? false };
+    return { files: positionals, help: values.help ?? false, report: values.report ?? false };
   } catch (fault) {
-    return { files: [], help: false, fault: lineOf(fault) };
+    return { files: [], help: false, report: false, fault: lineOf(fault) };
   }
+}
+
+function refuse(): number {
+  console.error('--report tells of the register that is there and takes no file.');
+  return 1;
+}
+
+function tell(folder: string): number {
+  const path = join(folder, IMPORTED_REGISTER);
+  const info = registerInfoAt(path);
+  if (info !== undefined) for (const line of registerLines(info)) console.log(line);
+  else if (existsSync(path))
+    console.error(`${path} was made by another version of Dossier. Import the files again.`);
+  else console.error(`There is no imported register in ${folder}.`);
+  return info === undefined ? 1 : 0;
 }
 
 async function run(files: readonly string[], folder: string): Promise<number> {
@@ -44,13 +69,9 @@ async function run(files: readonly string[], folder: string): Promise<number> {
       reportPath,
       today: new Date().toISOString().slice(0, 'YYYY-MM-DD'.length),
       signal: stopping.signal,
-      onProgress: (progress) => {
-        // Building does not come back to the event loop: from here a signal ends the process as it does any other.
-        if (progress.phase === 'building') for (const signal of SIGNALS) process.off(signal, stop);
-        display.show(progress);
-      },
+      onProgress: (progress) => display.show(progress),
     });
-    display.end();
+    display.finish();
     for (const line of summaryLines(summary, reportPath)) console.log(line);
     return 0;
   } catch (fault) {

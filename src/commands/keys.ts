@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
-import { AccountError, Accounts } from '#service/accounts/accounts.ts';
-import { unlessUnusable } from '../server/data-folder.ts';
-import { ACCOUNTS_FILE } from '../server/embedded-service.ts';
+import { AccountError, type Accounts } from '#service/accounts/accounts.ts';
+import { openAccounts } from '../server/embedded-service.ts';
 import { EnvironmentError, readEnvironment } from '../server/environment.ts';
 import { run } from '../server/run.ts';
 
@@ -19,7 +18,7 @@ run(async () => {
   });
   const [verb, name, amount] = positionals;
   const environment = readEnvironment(process.env);
-  const accounts = await unlessUnusable(environment, Accounts.open(environment.location(ACCOUNTS_FILE)));
+  const accounts = await openAccounts(environment);
   try {
     console.log(await carryOut(accounts, verb, name, values.credits ?? amount));
   } catch (error) {

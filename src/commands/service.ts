@@ -1,24 +1,43 @@
 import { Hono } from 'hono';
+import { report } from '#gateway/report.ts';
 import { ownFolder } from '../server/data-folder.ts';
-import { openEmbeddedService } from '../server/embedded-service.ts';
+import { openRegister } from '../server/embedded-register.ts';
+import { embeddedService, openAccounts } from '../server/embedded-service.ts';
 import { readEnvironment } from '../server/environment.ts';
+import { followRegister } from '../server/follow-register.ts';
 import { listen } from '../server/listen.ts';
 import { onStop, run, say } from '../server/run.ts';
+import { Succession } from '../server/succession.ts';
 
 /** `npm run service`: the lookup service alone, at `/service` on HOST:PORT. */
 run(async () => {
   const environment = readEnvironment(process.env);
+  const searchProgram = new URL('./search-worker.js', import.meta.url);
   const listening = await listen(environment.HOST, environment.PORT);
   const owner = ownFolder(environment);
-  const embedded = await openEmbeddedService(environment, environment.PUBLIC_URL ?? listening.url, say);
+  const publicUrl = environment.PUBLIC_URL ?? listening.url;
+  const served = await openRegister(environment, say, searchProgram);
+  const accounts = await openAccounts(environment);
+  const present = new Succession(embeddedService(served, accounts, publicUrl), (error) =>
+    report('A register that was replaced could not be closed.', error),
+  );
   const web = new Hono();
   web.get('/health', (context) => context.json({ status: 'ready' }));
-  web.mount('/service', embedded.service.fetch);
+  web.mount('/service', (request) => present.with(({ service }) => service.fetch(request)));
   listening.serve(web.fetch);
+  const unfollow = followRegister({
+    environment,
+    served,
+    searchProgram,
+    say,
+    serve: async (next) => present.replace(embeddedService(next, accounts, publicUrl)),
+  });
   onStop(async () => {
+    await unfollow();
     await listening.close();
-    await embedded.close();
+    await present.close();
+    await accounts.close();
     owner.release();
   });
-  say(`The lookup service is ready at ${listening.url}/service (${embedded.register.info.label})`);
+  say(`The lookup service is ready at ${listening.url}/service (${served.register.info.label})`);
 });

@@ -20,6 +20,7 @@ export const SERVICE_ERRORS = {
   METHOD_NOT_ALLOWED: 405,
   RATE_LIMIT_EXCEEDED: 429,
   INTERNAL_ERROR: 500,
+  TOO_BUSY: 503,
 } as const;
 
 export type ServiceErrorCode = keyof typeof SERVICE_ERRORS;

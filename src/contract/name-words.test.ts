@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { beginningsOf, nameKey, plainWords, wordsOf } from './name-words.ts';
 
@@ -30,4 +31,13 @@ test('a word that is being typed is what it may become', () => {
 
 test('plain words keep the legal form as it was written', () => {
   expect(plainWords('Crème & Co Limited')).toEqual(['creme', 'and', 'co', 'limited']);
+});
+
+test('a name without signs is read the short way to the same words', () => {
+  const plain = fc.stringMatching(/^(THE|limited|public limited company|a1|Gull| ){0,8}$/);
+  fc.assert(
+    fc.property(plain, (name) => {
+      expect(wordsOf(name)).toEqual(wordsOf(`${name} !`));
+    }),
+  );
 });

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { SOURCE } from '#contract/api/source.ts';
 import type { Person } from './actor.ts';
 import type { GatewayContext, GatewayRequest } from './context.ts';
 import { refuseCrossSite } from './cross-site.ts';
@@ -27,7 +28,10 @@ export type Gateway = {
  */
 export async function createGateway(options: PurchaseOptions): Promise<Gateway> {
   const purchases = new Purchases(options);
-  await purchases.takeUp();
+  await purchases.takeUp().catch(async (error: unknown) => {
+    await purchases.drain();
+    throw error;
+  });
   const context: GatewayContext = { ...options, purchases };
   const app = new Hono<GatewayRequest>().basePath('/api');
 
@@ -35,6 +39,7 @@ export async function createGateway(options: PurchaseOptions): Promise<Gateway> 
     refuseCrossSite(request.req.raw);
     await next();
     request.header('Cache-Control', 'no-store');
+    request.header(SOURCE, options.source.id);
   });
   app.get('/openapi.json', (request) => request.json(gatewayDescription()));
   app.get('/source', (request) => request.json(options.source));

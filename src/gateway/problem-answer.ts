@@ -16,6 +16,7 @@ const TITLES: Record<ProblemType, string> = {
   'not-held': 'Not held',
   'method-not-allowed': 'That method has no meaning here',
   'price-changed': 'The price is another one',
+  'source-changed': 'Another source answers now',
   'body-too-large': 'The request body is too large',
   'outcome-unknown': 'The outcome of the last purchase is unknown',
   'precondition-failed': 'There is no such version to refresh',

@@ -1,6 +1,6 @@
 import type { Problem } from '#contract/api/problem.ts';
-import type { Source } from '#contract/api/source.ts';
 import type { Subject } from '#contract/operations.ts';
+import { isOffered, type Offer } from './offer.ts';
 import { problem } from './problem-answer.ts';
 import { priceOf } from './resource.ts';
 
@@ -15,10 +15,14 @@ export type Order = {
 };
 
 /** Why an order cannot be carried out at all, whatever is held; `undefined` where it can. */
-export function refusalOf({ subject, expectedCredits }: Order, source: Source): Problem | undefined {
+export function refusalOf({ subject, expectedCredits }: Order, offer: Offer): Problem | undefined {
+  const { source } = offer;
   const credits = priceOf(subject);
-  if (!source.covers.includes(subject.operation)) {
-    return problem('not-covered', `${source.label} does not hold this kind of record. Nothing was charged.`);
+  if (!isOffered(subject, offer)) {
+    const lacks = source.covers.includes(subject.operation)
+      ? `The source (${source.label}) has no such record of this company.`
+      : `${source.label} does not hold this kind of record.`;
+    return problem('not-covered', `${lacks} Nothing was charged.`);
   }
   if (subject.page > 1 && !source.paged) {
     return problem('page-format', 'Only first pages can be bought from this source. Nothing was charged.');

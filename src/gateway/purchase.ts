@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Attempt } from '#contract/api/attempt.ts';
 import type { Problem } from '#contract/api/problem.ts';
-import type { Source } from '#contract/api/source.ts';
 import type { Subject } from '#contract/operations.ts';
+import type { Offer } from './offer.ts';
 import type { Outcome } from './outcome.ts';
 import { Pace } from './pace.ts';
 import { delay, endOrTimeout, persist } from './persist.ts';
@@ -15,10 +15,9 @@ import { priceOf, resourceOf } from './resource.ts';
 import type { ClaimResult } from './store/claim.ts';
 import type { Store } from './store/store.ts';
 
-export type PurchaseOptions = {
+export type PurchaseOptions = Offer & {
   readonly store: Store;
   readonly provider: Provider;
-  readonly source: Source;
   /** Credits per calendar month (UTC) that may be spent. */
   readonly budget: number | undefined;
   readonly timing?: Partial<Timing>;
@@ -86,7 +85,8 @@ export class Purchases {
 
   /** Marks attempts of processes that are gone as unknown, now and at every heartbeat. */
   async sweep(): Promise<void> {
-    await this.#options.store.attempts.sweep([...this.#mine.keys()], SWEPT);
+    const { attempts, underWay } = this.#options.store;
+    await attempts.sweep([...underWay], SWEPT);
   }
 
   /** Resolves when every call under way has been written down. */
@@ -103,7 +103,7 @@ export class Purchases {
     const [newest] = await this.#look(() => store.records.versions(resource));
     // Whoever comes second gets the current copy for nothing (RFC 9110 section 13.1.1).
     if (newest !== undefined && newest.version > seen) return { kind: 'held', charged: 0, created: false };
-    const refused = refusalOf(order, source);
+    const refused = refusalOf(order, this.#options);
     if (refused !== undefined) return { kind: 'problem', problem: refused };
     if (seen > (newest?.version ?? 0)) {
       const detail = `Version ${seen} of this record is not held from ${source.label}, so it cannot be refreshed. Nothing was charged.`;
@@ -181,9 +181,14 @@ export class Purchases {
 
   /** From before the claim is known to be written, so that no sweep of ours takes it for one of a process that is gone. */
   #keep(id: string, task: Promise<void>): void {
+    const { underWay } = this.#options.store;
+    underWay.add(id);
     this.#mine.set(
       id,
-      task.finally(() => this.#mine.delete(id)),
+      task.finally(() => {
+        this.#mine.delete(id);
+        underWay.delete(id);
+      }),
     );
   }
 

@@ -1,20 +1,20 @@
 import { fileURLToPath } from 'node:url';
-import { createGateway } from '#gateway/gateway.ts';
-import { httpDoor } from '#gateway/provider/door.ts';
-import { Provider } from '#gateway/provider/provider.ts';
 import type { PurchaseOptions } from '#gateway/purchase.ts';
+import { report } from '#gateway/report.ts';
 import { Store } from '#gateway/store/store.ts';
+import type { ServedRegister } from '#service/register/served-register.ts';
+import { type Answering, answerFromProvider, answerFromRegister, type Team } from './answering.ts';
 import { ownFolder, unlessUnusable } from './data-folder.ts';
-import { type EmbeddedService, openEmbeddedService, ownAccount } from './embedded-service.ts';
+import { openRegister } from './embedded-register.ts';
+import { openAccounts, ownKey } from './embedded-service.ts';
 import type { Environment } from './environment.ts';
+import type { Pace } from './follow-file.ts';
+import { followRegister } from './follow-register.ts';
 import { listen } from './listen.ts';
 import { requireSignIn } from './require-sign-in.ts';
-import { say } from './run.ts';
-import { providerSource, registerSource } from './source.ts';
+import { say as sayOnOutput } from './run.ts';
+import { Succession } from './succession.ts';
 import { createWeb } from './web.ts';
-
-/** Longest time one call to the provider may take, in milliseconds. */
-const CALL_LIMIT = 120_000;
 
 export type RunningDossier = {
   readonly url: string;
@@ -22,87 +22,88 @@ export type RunningDossier = {
   readonly stop: () => Promise<void>;
 };
 
+/** What an edition of the process brings along beside its settings. */
+export type Adjustments = Pick<PurchaseOptions, 'timing' | 'failPoint'> & {
+  /** The built `search-worker.ts`; without it searches run among everything else. */
+  readonly searchProgram?: URL;
+  /** Folder of the built application; beside the built server unless given. */
+  readonly appFolder?: string;
+  /** How it is looked for whether the register was replaced. */
+  readonly pace?: Pace;
+  readonly say?: (line: string) => void;
+};
+
 /** One process of Dossier: gateway, built application, and the lookup service unless a provider is set. */
 export async function startDossier(
   environment: Environment,
-  adjustments: Pick<PurchaseOptions, 'timing' | 'failPoint'> = {},
+  { searchProgram, appFolder, pace, say = sayOnOutput, ...adjustments }: Adjustments = {},
 ): Promise<RunningDossier> {
-  const { HOST, PORT } = environment;
+  const { HOST, PORT, CREDIT_BUDGET: budget } = environment;
   // The port comes before everything else: a process that cannot have it must not touch what another works with.
   const listening = await listen(HOST, PORT);
   const owner = ownFolder(environment);
-  const publicUrl = environment.PUBLIC_URL ?? listening.url;
+  const location = environment.location('gateway.sqlite');
   // Before the sample is made: a start that is refused does not take as long as one that succeeds.
-  await unlessUnusable(environment, requireSignIn(HOST, environment.location('gateway.sqlite')));
-  const embedded =
-    environment.PROVIDER_URL === undefined
-      ? await openEmbeddedService(environment, publicUrl, say)
-      : undefined;
-  const source =
-    embedded === undefined ? providerSource(environment) : registerSource(embedded.register.info);
-  const store = await unlessUnusable(
-    environment,
-    Store.open({ location: environment.location('gateway.sqlite'), source: source.id }),
-  );
-  const provider = embedded === undefined ? remote(environment) : await inProcess(embedded, store);
-  const budget = environment.CREDIT_BUDGET;
-  const gateway = await unlessUnusable(
-    environment,
-    createGateway({ store, provider, source, budget, ...adjustments }),
+  await unlessUnusable(environment, requireSignIn(HOST, location));
+  const served =
+    environment.PROVIDER_URL === undefined ? await openRegister(environment, say, searchProgram) : undefined;
+  // Of no source: each sees it as its own.
+  const store = await unlessUnusable(environment, Store.open({ location, source: '' }));
+  const team = { store, budget, ...adjustments };
+  const lookup = served && (await openLookup(environment, team, environment.PUBLIC_URL ?? listening.url));
+  const opened = lookup && served ? lookup.answer(served) : answerFromProvider(team, environment);
+  const first = await unlessUnusable(environment, opened);
+  const present = new Succession<Answering>(first, (error) =>
+    report('A register that was replaced could not be closed.', error),
   );
   const web = createWeb({
-    gateway: gateway.fetch,
+    gateway: (request, person) => present.with(({ gateway }) => gateway.fetch(request, person)),
     people: store.people,
     host: HOST,
     publicUrl: environment.PUBLIC_URL,
-    service: embedded?.service.fetch,
-    appFolder: fileURLToPath(new URL('../app', import.meta.url)),
+    service: lookup && ((request) => present.with(({ service }) => service(request))),
+    appFolder: appFolder ?? fileURLToPath(new URL('../app', import.meta.url)),
   });
   listening.serve(web.fetch);
-  gateway.catchUp();
-  say(`Dossier is ready at ${listening.url} (${source.label})`);
+  first.gateway.catchUp();
+  say(`Dossier is ready at ${listening.url} (${first.source.label})`);
+  const unfollow =
+    lookup &&
+    served &&
+    followRegister({
+      environment,
+      served,
+      searchProgram,
+      pace,
+      say,
+      serve: async (next) => succeed(present, await lookup.answer(next)),
+    });
   return {
     url: listening.url,
     stop: async () => {
-      await listening.close(gateway.drain());
-      await gateway.drain();
+      await unfollow?.();
+      await listening.close(present.drain());
+      await present.close();
       await store.close();
-      await embedded?.close();
+      await lookup?.close();
       owner.release();
     },
   };
 }
 
-function remote({
-  PROVIDER_URL = '',
-  PROVIDER_KEY = '',
-  PROVIDER_AUTH_SCHEME,
-  PROVIDER_PAGE_PARAM,
-  PROVIDER_ERRORS_CHARGED,
-}: Environment): Provider {
-  return new Provider({
-    door: httpDoor,
-    baseUrl: PROVIDER_URL,
-    credential:
-      PROVIDER_AUTH_SCHEME.toLowerCase() === 'none'
-        ? PROVIDER_KEY
-        : `${PROVIDER_AUTH_SCHEME} ${PROVIDER_KEY}`,
-    pageParam: PROVIDER_PAGE_PARAM,
-    errorsCharged: PROVIDER_ERRORS_CHARGED,
-    timeLimit: CALL_LIMIT,
-  });
+/** The lookup services of this process, one for each register that is served in turn. */
+async function openLookup(environment: Environment, team: Team, publicUrl: string) {
+  const accounts = await openAccounts(environment);
+  const key = await ownKey(accounts);
+  return {
+    answer: (served: ServedRegister) => answerFromRegister(team, served, { accounts, key, publicUrl }),
+    close: () => accounts.close(),
+  };
 }
 
-/** The embedded service through the same fetch-shaped door; the host name in its address is never looked up. */
-async function inProcess({ service, accounts }: EmbeddedService, store: Store): Promise<Provider> {
-  const { key, balance } = await ownAccount(accounts);
-  await store.ledger.reportBalance(balance);
-  return new Provider({
-    door: service.fetch,
-    baseUrl: 'http://embedded.invalid',
-    credential: `Bearer ${key}`,
-    pageParam: 'page',
-    errorsCharged: 'unknown',
-    timeLimit: CALL_LIMIT,
-  });
+/** Requests that come from now on are answered by the next; what is under way ends as it began. */
+function succeed(present: Succession<Answering>, next: Answering): void {
+  // What is under way may cost something after the next one has read what is left.
+  present.replace(next, next.readBalance);
+  next.gateway.catchUp();
 }

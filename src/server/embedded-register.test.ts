@@ -18,9 +18,9 @@ test('whoever comes while the sample register is made is told that Dossier is st
     expect(existsSync(environment.path('sample.sqlite'))).toBe(false);
     expect(answer.status).toBe(503);
     expect(page).toContain('<h1>Dossier is starting</h1>');
-    const register = await opening;
-    expect(register.info.companies).toBe(300);
-    register.close();
+    const served = await opening;
+    expect(served.register.info.companies).toBe(300);
+    await served.close();
   } finally {
     await door.close();
     rmSync(folder, { recursive: true });

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
-import { Register, registerInfoAt } from '#service/register/register.ts';
+import { registerInfoAt } from '#service/register/register.ts';
 import { IMPORTED_REGISTER } from '#service/register/schema.ts';
+import { openServedRegister, type ServedRegister } from '#service/register/served-register.ts';
 import { generateSample, sampleBuild } from '#service/sample/generate.ts';
 import { SHOWCASE_SIZE } from '#service/sample/showcase/showcase.ts';
 import { type Environment, EnvironmentError } from './environment.ts';
@@ -8,10 +9,17 @@ import { type Environment, EnvironmentError } from './environment.ts';
 /** The sample register's file in `DATA_DIR`. */
 const SAMPLE = 'sample.sqlite';
 
-/** Opens the imported register where there is one, else the sample register, made first where it is not there yet. */
-export async function openRegister(environment: Environment, say: (line: string) => void): Promise<Register> {
+/**
+ * Opens the imported register where there is one, else the sample register, made first where it is not there yet. With
+ * `searchProgram`, the built `search-worker.ts`, searches run in threads.
+ */
+export async function openRegister(
+  environment: Environment,
+  say: (line: string) => void,
+  searchProgram?: URL,
+): Promise<ServedRegister> {
   const imported = environment.path(IMPORTED_REGISTER);
-  if (registerInfoAt(imported) !== undefined) return new Register(imported);
+  if (registerInfoAt(imported) !== undefined) return openServedRegister(imported, searchProgram);
   // Real companies are never quietly replaced by fictional ones.
   if (existsSync(imported)) {
     throw new EnvironmentError(
@@ -29,7 +37,7 @@ export async function openRegister(environment: Environment, say: (line: string)
     const progress = progressLine(`Making the sample register of ${size} companies`, say);
     await generateSample({ path, size, seed, onProgress: progress });
   }
-  return new Register(path);
+  return openServedRegister(path, searchProgram);
 }
 
 /** Progress in one line that is written over on a terminal, and as two plain lines elsewhere. */

@@ -22,12 +22,20 @@ test('an imported register says from which files it is, and of which day', () =>
   });
 });
 
+test('an imported register says of how many companies it has the accounts', () => {
+  expect(registerSource({ ...INFO, coverage: { financials: 3 } })).toMatchObject({
+    companies: 4,
+    coverage: { financials: 3 },
+  });
+});
+
 test('a register made before this was kept is a source all the same', () => {
   expect(registerSource(INFO)).toEqual({
     id: 'register:0123456789ab',
     kind: 'register',
     label: INFO.label,
     covers: INFO.covers,
+    companies: 4,
     paged: true,
     documentsAt: '/service',
     showcase: [],

@@ -5,12 +5,14 @@ import { type Environment, EnvironmentError } from './environment.ts';
 
 /** The embedded register as a source. */
 export function registerSource(info: RegisterInfo): Source {
-  const { imported } = info;
+  const { imported, coverage } = info;
   return {
     id: `${info.kind}:${info.build}`,
     kind: info.kind,
     label: info.label,
     covers: [...info.covers],
+    companies: info.companies,
+    ...(coverage && { coverage }),
     paged: true,
     documentsAt: '/service',
     ...(imported && { imported: { on: imported.on, files: imported.files.map((file) => ({ ...file })) } }),

@@ -3,7 +3,9 @@ import { type CompanyOperation, OPERATIONS, operation, type Subject } from '#con
 import type { ProfileWire } from '#contract/profile.ts';
 import type { ShareholdersWire } from '#contract/shareholders.ts';
 import type { VatNumberWire } from '#contract/vat-number.ts';
+import { seatOf } from './register/company-seat.ts';
 import type { Page, Register } from './register/register.ts';
+import type { ServedRegister } from './register/served-register.ts';
 import { ServiceError } from './service-error.ts';
 
 /**
@@ -11,18 +13,34 @@ import { ServiceError } from './service-error.ts';
  * Throws a `ServiceError` where there is no such company, page or coverage. `base` is the service's address,
  * before which document links are completed (SPEC 4, rule 3).
  */
-export function answer(register: Register, subject: Subject, base: string): unknown {
+export async function answer(
+  { register, search }: Pick<ServedRegister, 'register' | 'search'>,
+  subject: Subject,
+  base: string,
+): Promise<unknown> {
   if (!register.info.covers.includes(subject.operation)) {
     throw new ServiceError('NOT_COVERED', `This register holds no data for ${subject.operation}.`);
   }
   if (subject.operation === 'search') {
-    return pageOf(subject, register.search(subject.query, subject.page, OPERATIONS.search.perPage));
+    return pageOf(subject, await search(subject.query, subject.page, OPERATIONS.search.perPage));
   }
   const company = register.companyId(subject.companyNumber);
   if (company === undefined) {
     throw new ServiceError('COMPANY_NOT_FOUND', `The register has no company ${subject.companyNumber}.`);
   }
+  if (!register.answers(company, subject.operation)) {
+    throw new ServiceError('NOT_COVERED', noneOf(subject.operation, subject.companyNumber));
+  }
   return ANSWERS[subject.operation]({ register, company, subject, base });
+}
+
+/** What an imported register has of some companies only: which of it was not in the files for this one. */
+function noneOf(operation: CompanyOperation, number: string): string {
+  if (operation === 'group-structure') {
+    return `This register holds no group of ${number}: no imported record of a person with significant control names it.`;
+  }
+  const what = operation === 'financials' ? 'accounts' : operation;
+  return `This register holds no ${what} of ${number}: none were among the imported files.`;
 }
 
 type Asked = {
@@ -65,12 +83,8 @@ const NO_VAT_NUMBER = {
 
 /** A company that belongs to no group is the root and only node of its own. */
 function alone(overview: ProfileWire | undefined): GroupNodeWire {
-  return {
-    company_number: overview?.company_number ?? '',
-    company_name: overview?.company_name ?? '',
-    country: 'United Kingdom',
-    country_code: 'UK',
-  };
+  const { company_number = '', company_name = '', registered_office_address: office } = overview ?? {};
+  return { company_number, company_name, ...seatOf(company_number, office?.country ?? '') };
 }
 
 function rows(

@@ -34,7 +34,10 @@ export function openApi(baseUrl: string): object {
       description:
         'Read-only lookups of UK company records. Only a success costs credits. The specification leaves open how a ' +
         'page is chosen, what errors look like, how a document is fetched and which scheme word precedes the ' +
-        'credential: what is described here for those is this implementation’s own choice.',
+        'credential: what is described here for those is this implementation’s own choice. What the register does not ' +
+        'hold is answered with 404 NOT_COVERED, free: an operation as a whole, or, on an imported register, the financials ' +
+        'and the group structure of a company of which no imported file tells them. A company that is not on the register ' +
+        'is 404 COMPANY_NOT_FOUND, free.',
     },
     servers: [{ url: baseUrl }],
     security: [{ credential: [] }],

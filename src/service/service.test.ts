@@ -24,7 +24,7 @@ beforeAll(async () => {
   });
   writer.addCompany(registeredCompany('90000002', 'BARÇA & SONS LTD'));
   writer.addCompany(registeredCompany('SC900003', '90000002 HOLDINGS LIMITED'));
-  writer.finish({
+  await writer.finish({
     kind: 'sample',
     build: 'test',
     label: 'Test register',

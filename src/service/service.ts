@@ -8,10 +8,13 @@ import { answer } from './answer.ts';
 import { documentAnswer } from './document.ts';
 import { openApi } from './openapi.ts';
 import type { Register } from './register/register.ts';
+import type { ServedRegister } from './register/served-register.ts';
 import { ServiceError } from './service-error.ts';
 
 export type ServiceOptions = {
   readonly register: Register;
+  /** How the register is searched where that is not done by itself, here. */
+  readonly search?: ServedRegister['search'];
   readonly accounts: Accounts;
   /** Address the service is reached at, without a slash at the end; document links start with it. */
   readonly baseUrl: string;
@@ -24,7 +27,12 @@ export type Service = { readonly fetch: (request: Request) => Promise<Response> 
  * (`/company/search?query=…`). Only a success costs credits; every answer says what it cost and what is left, but for one
  * whose charge the database did not confirm.
  */
-export function createService({ register, accounts, baseUrl }: ServiceOptions): Service {
+export function createService({
+  register,
+  search = async (...asked) => register.search(...asked),
+  accounts,
+  baseUrl,
+}: ServiceOptions): Service {
   const app = new Hono<{ Variables: { account: Account | undefined } }>();
 
   app.get('/openapi.json', (context) => context.json(openApi(baseUrl)));
@@ -56,7 +64,7 @@ export function createService({ register, accounts, baseUrl }: ServiceOptions): 
   ): Promise<Response> {
     const account = context.get('account');
     if (account === undefined) throw new ServiceError('UNAUTHORIZED', 'The credential is not known.');
-    const envelope = envelopeOf(subject, answer(register, subject, baseUrl));
+    const envelope = envelopeOf(subject, await answer({ register, search }, subject, baseUrl));
     const { credits } = OPERATIONS[subject.operation];
     const charge = accounts.charge(account, {
       operation: subject.operation,
@@ -139,5 +147,6 @@ function errorAnswer(error: ServiceError, account: Account | undefined): Respons
   if (error instanceof UnconfirmedCharge) return Response.json(error.body, { status: error.status });
   const headers: Record<string, string> = { [CREDITS_CHARGED]: '0' };
   if (account !== undefined) headers[CREDITS_REMAINING] = String(account.balance);
+  if (error.code === 'TOO_BUSY') headers['Retry-After'] = '1';
   return Response.json(error.body, { status: error.status, headers });
 }

@@ -29,7 +29,7 @@ export function Glance() {
       <HeldFigures />
       <CreditFigures />
       {source !== undefined && source.showcase.length > 0 && <PriceList source={source} />}
-      {source?.imported !== undefined && <Imported imported={source.imported} />}
+      {source?.imported !== undefined && <Imported {...source} imported={source.imported} />}
     </div>
   );
 }

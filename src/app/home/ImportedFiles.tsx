@@ -1,10 +1,21 @@
+import { answeredFor } from '#app/credits/gate/not-covered-words.ts';
+import { LABELS } from '#app/format/labels.ts';
 import { FirstFew } from '#app/ui/controls/FirstFew.tsx';
 import { BidiText } from '#app/ui/text/BidiText.tsx';
 import { DateTime } from '#app/ui/text/DateTime.tsx';
 import type { Source } from '#contract/api/source.ts';
+import { GlanceList } from './GlanceList.tsx';
 
-/** The files of an imported register, and of which day each is, where it says so. */
-export function ImportedFiles({ imported: { on, files } }: { imported: NonNullable<Source['imported']> }) {
+type Props = Pick<Source, 'companies' | 'covers' | 'coverage'> & {
+  imported: NonNullable<Source['imported']>;
+};
+
+/** The files of an imported register, of which day each is, where it says so, and of how many companies they tell what. */
+export function ImportedFiles({ imported: { on, files }, companies, covers, coverage }: Props) {
+  const lines = covers.flatMap((operation) => {
+    const answered = answeredFor(operation, { companies, coverage });
+    return answered === undefined ? [] : [[LABELS[operation], answered] as const];
+  });
   return (
     <section aria-labelledby="imported-files">
       <h2 id="imported-files">Imported files</h2>
@@ -28,6 +39,17 @@ export function ImportedFiles({ imported: { on, files } }: { imported: NonNullab
           </div>
         )}
       </FirstFew>
+      {lines.length > 0 && (
+        <>
+          <h3 id="imported-coverage" className="mt-5 text-md">
+            Records in them
+          </h3>
+          <GlanceList labelledBy="imported-coverage" lines={lines} />
+          <p className="text-sm text-ink-2">
+            A company shows which of its records can be bought; for the others there is no price.
+          </p>
+        </>
+      )}
     </section>
   );
 }

@@ -2,8 +2,10 @@ import { onlineManager } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { BUILD } from '#contract/api/build.ts';
 import { Problem } from '#contract/api/problem.ts';
+import { SOURCE } from '#contract/api/source.ts';
 import { ApiProblem, OfflineError, UnexpectedAnswerError, UnreachableError } from './api-errors.ts';
 import { compareBuild } from './reach/build.ts';
+import { compareSource, sourceSeen } from './reach/source.ts';
 
 /**
  * The way to the gateway, the only `fetch` of the app. Nothing is retried, redirected or cancelled: cancelling
@@ -16,10 +18,12 @@ export type Answer = { readonly status: number; readonly headers: Headers; reado
 export async function request(path: string, init: RequestInit = {}): Promise<Answer> {
   // Nothing is ordered without a network. Reading is tried: a Dossier on the same machine answers all the same.
   if (!navigator.onLine && init.method) throw new OfflineError();
+  const seen = sourceSeen();
   const response = await fetch(`/api${path}`, { cache: 'no-store', redirect: 'error', ...init }).catch(() =>
     unanswered(init),
   );
   compareBuild(response.headers.get(BUILD));
+  compareSource(response.headers.get(SOURCE), seen);
   const body: unknown = await response.json().catch(() => undefined);
   const problem = v.safeParse(Problem, body);
   // What a proxy says while the gateway is away: 502, 503, 504.

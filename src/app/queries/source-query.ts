@@ -4,5 +4,5 @@ import { getJson } from './fetch.ts';
 
 const sourceQuery = queryOptions({ queryKey: ['source'], queryFn: () => getJson('/source', Source) });
 
-/** Where records come from: sample register, imported register or provider. Fixed while the gateway runs. */
+/** Where records come from: sample register, imported register or provider. Another one may take its place, see `useReplaced`. */
 export const useSource = () => useQuery(sourceQuery);

@@ -28,8 +28,9 @@ export const NotHeld = v.object({
   held: v.literal(false),
   credits: v.number(),
   /**
-   * False where the source does not answer this operation, and for 24 hours after it was last asked and said that it holds
-   * none (`NOT_COVERED`); from then on a person may ask again at its price. The same in `CompanySummary`.
+   * False where the source does not answer this operation, or is known without asking to hold none of this company, and for
+   * 24 hours after it was last asked and said that it holds none (`NOT_COVERED`); from then on a person may ask again at its
+   * price. The same in `CompanySummary`.
    */
   covered: v.boolean(),
   /** The latest attempt to buy it: under way, unknown, or released with the reason. */

@@ -21,6 +21,7 @@ export const PROBLEMS = {
   'not-held': 404,
   'method-not-allowed': 405,
   'price-changed': 409,
+  'source-changed': 409,
   'body-too-large': 413,
   'outcome-unknown': 409,
   'precondition-failed': 412,

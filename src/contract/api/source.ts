@@ -1,6 +1,12 @@
 import * as v from 'valibot';
 import { OPERATION_NAMES } from '../operations.ts';
 
+/**
+ * Header that names a source by its id: in the gateway's answers the one that they are of, in an order the one that the
+ * person saw.
+ */
+export const SOURCE = 'Dossier-Source';
+
 /** Where records come from. Records, attempts and ledger belong to one source, and only the current one answers. */
 export const Source = v.object({
   /** `sample:SEED:SIZE:EDITION`, `register:BUILD` or `provider:ADDRESS`. */
@@ -10,6 +16,13 @@ export const Source = v.object({
   label: v.string(),
   /** Operations that this source answers. */
   covers: v.array(v.picklist(OPERATION_NAMES)),
+  /** How many companies there are in it, where it counts them. */
+  companies: v.optional(v.number()),
+  /**
+   * Of how many of them it answers an operation, where that is not all: whether a company is one of those is told by `covered`
+   * of its record. Of the others there is nothing to buy.
+   */
+  coverage: v.optional(v.record(v.picklist(OPERATION_NAMES), v.number())),
   /** Whether pages after the first can be bought. */
   paged: v.boolean(),
   /**

@@ -28,7 +28,7 @@ export function creditsRoutes(context: GatewayContext): Hono {
   app.get('/held', async (request) => request.json({ records: await heldRecords(context) }));
   app.get('/attempts', async (request) => request.json(await openAttempts(context)));
   app.get(`/attempts/${ATTEMPT}`, async (request) => {
-    const attempt = await store.attempts.find(request.req.param('id'));
+    const attempt = await store.attempts.watched(request.req.param('id'));
     if (attempt === undefined) throw new ProblemError('not-found', 'There is no such attempt.');
     return request.json(attempt);
   });

@@ -8,7 +8,7 @@ import { HeldPages, Holding } from '#contract/api/holding.ts';
 import { Connections, KnownMatches, KnownNames } from '#contract/api/known.ts';
 import { PROBLEMS, Problem } from '#contract/api/problem.ts';
 import { Session } from '#contract/api/session.ts';
-import { Source } from '#contract/api/source.ts';
+import { SOURCE, Source } from '#contract/api/source.ts';
 import { COMPANY_OPERATIONS, isPaged } from '#contract/operations.ts';
 
 const SCHEMAS = {
@@ -38,7 +38,9 @@ export function gatewayDescription(): object {
       title: 'Dossier gateway',
       version: '1.0.0',
       description:
-        'Reading is free: no GET ever costs credits. A POST to a record’s address buys it once, at the price that is expected.',
+        'Reading is free: no GET ever costs credits. A POST to a record’s address buys it once, at the price that is expected. ' +
+        'A record with covered: false cannot be bought: the source has none of its kind, or none of this company. Where the ' +
+        'source answers an operation for some of its companies only, coverage at /source says for how many.',
     },
     servers: [{ url: '/api' }],
     paths: {
@@ -123,6 +125,7 @@ function record(parameters: object[]) {
         ...parameters,
         header('If-None-Match', '`*` for a first copy'),
         header('If-Match', '`"N"` to refresh copy N'),
+        header(SOURCE, 'Id of the source that was seen; another one is refused'),
       ],
       requestBody: { content: { 'application/json': { schema: ORDER } } },
       responses: {

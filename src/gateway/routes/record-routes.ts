@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Problem } from '#contract/api/problem.ts';
+import { SOURCE, type Source } from '#contract/api/source.ts';
 import { CREDITS_CHARGED } from '#contract/errors.ts';
 import { isPaged, type Subject } from '#contract/operations.ts';
 import type { GatewayContext, GatewayRequest } from '../context.ts';
@@ -58,6 +59,7 @@ async function buy(
   if (single(request.req, 'page') === 'all') {
     throw new ProblemError('page-format', 'One page is bought at a time. Nothing was charged.');
   }
+  refuseOtherSource(request.req.header(SOURCE), context.source);
   const order = await readOrder(request.req, subject, request.env.person.name);
   const result = await context.purchases.buy(order);
   if (result.kind === 'problem') return problemAnswer(result.problem, chargeHeader(result.problem));
@@ -69,6 +71,13 @@ async function buy(
   if (holding.held) request.header('ETag', `"${holding.version}"`);
   request.header('Cache-Status', result.created ? 'dossier; fwd=miss; stored' : 'dossier; hit');
   return request.json(holding, result.created ? 201 : 200, { [CREDITS_CHARGED]: String(result.charged) });
+}
+
+/** What a person saw of one source is not bought from another, which may have been put in its place a moment ago. */
+function refuseOtherSource(seen: string | undefined, { id, label }: Source): void {
+  if (seen === undefined || seen === id) return;
+  const detail = `The source was replaced: ${label} answers now. Nothing was charged.`;
+  throw new ProblemError('source-changed', detail);
 }
 
 /** The provider's bytes exactly as received. */

@@ -8,13 +8,17 @@ import type { AttemptTable, StoreTables } from './store-tables.ts';
 type AttemptRow = AttemptTable & { fragment_bytes: number | null };
 
 /** The attempts of a source, with how many bytes came of an answer that broke off. */
-export function attemptRows(database: Kysely<StoreTables>, source: string) {
+export function attemptRowsOf(database: Kysely<StoreTables>, source: string) {
+  return attemptRows(database).where('attempt.source', '=', source);
+}
+
+/** The same of every source. */
+export function attemptRows(database: Kysely<StoreTables>) {
   return database
     .selectFrom('attempt')
     .leftJoin('fragment', 'fragment.attempt', 'attempt.id')
     .selectAll('attempt')
-    .select('fragment.length as fragment_bytes')
-    .where('attempt.source', '=', source);
+    .select('fragment.length as fragment_bytes');
 }
 
 /** An attempt as the API tells it. */

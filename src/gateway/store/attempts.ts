@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Attempt, OpenAttempts } from '#contract/api/attempt.ts';
 import type { Problem, ProblemType } from '#contract/api/problem.ts';
 import type { Fragment, Outcome } from '../outcome.ts';
-import { attemptOf, attemptRows } from './attempt-row.ts';
+import { attemptOf, attemptRows, attemptRowsOf } from './attempt-row.ts';
 import { type Claim, type ClaimResult, claim } from './claim.ts';
 import { type InTransaction, settle } from './settle.ts';
 import type { SourceTables } from './store-tables.ts';
@@ -52,6 +52,12 @@ export class Attempts {
 
   async find(id: string): Promise<Attempt | undefined> {
     const row = await this.#attempts().where('attempt.id', '=', id).executeTakeFirst();
+    return row && attemptOf(row);
+  }
+
+  /** An attempt whatever its source: who was told its id may watch it to its end, also when another source answers by then. */
+  async watched(id: string): Promise<Attempt | undefined> {
+    const row = await attemptRows(this.#tables.query).where('attempt.id', '=', id).executeTakeFirst();
     return row && attemptOf(row);
   }
 
@@ -152,6 +158,6 @@ export class Attempts {
   }
 
   #attempts() {
-    return attemptRows(this.#tables.query, this.#tables.source);
+    return attemptRowsOf(this.#tables.query, this.#tables.source);
   }
 }

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Attempt } from '#contract/api/attempt.ts';
 import type { Subject } from '#contract/operations.ts';
 import { priceOf, resourceOf, subjectText } from '../resource.ts';
-import { attemptOf, attemptRows } from './attempt-row.ts';
+import { attemptOf, attemptRowsOf } from './attempt-row.ts';
 import { writeLine } from './ledger-line.ts';
 import { spentThisMonth } from './spending.ts';
 import { LIVE_OR_PAID, type SourceTables, type StoreTables } from './store-tables.ts';
@@ -112,7 +112,7 @@ async function holder(
   transaction: Transaction<StoreTables>,
   { source, resource, version }: RecordVersion,
 ): Promise<ClaimResult | undefined> {
-  const row = await attemptRows(transaction, source)
+  const row = await attemptRowsOf(transaction, source)
     .where('attempt.resource', '=', resource)
     .where('attempt.version', '=', version)
     .where('attempt.state', 'in', LIVE_OR_PAID)

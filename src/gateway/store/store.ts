@@ -24,10 +24,13 @@ export class Store {
   readonly ledger: Ledger;
   readonly people: People;
   readonly records: Records;
+  /** Ids of the attempts that this process carries out, whatever their source: none of them is taken for abandoned. */
+  readonly underWay: Set<string>;
   readonly #tables: SourceTables;
 
-  private constructor(tables: SourceTables) {
+  private constructor(tables: SourceTables, underWay: Set<string>) {
     this.#tables = tables;
+    this.underWay = underWay;
     this.attempts = new Attempts(tables);
     this.known = new Known(tables);
     this.ledger = new Ledger(tables);
@@ -39,7 +42,15 @@ export class Store {
   static async open({ location, source, clock }: StoreOptions): Promise<Store> {
     await migrate(location, storeMigrations);
     const database = openDatabase<StoreTables>(location);
-    return new Store({ ...database, source, clock: clock ?? database.engine.clock });
+    return new Store({ ...database, source, clock: clock ?? database.engine.clock }, new Set());
+  }
+
+  /**
+   * The same store as another source sees it, on the same connection: a second one of this process would wait in vain for
+   * what the first has locked. Closed with the one that was opened.
+   */
+  of(source: string): Store {
+    return new Store({ ...this.#tables, source }, this.underWay);
   }
 
   close(): Promise<void> {

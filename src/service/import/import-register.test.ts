@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import Papa from 'papaparse';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { Register } from '../register/register.ts';
-import { type ImportProgress, importRegister } from './import-register.ts';
+import type { ImportProgress } from './import-progress.ts';
+import { importRegister } from './import-register.ts';
 import { zipOf } from './input/zip-fixture.ts';
 
 const BASIC_HEADER = [
@@ -16,6 +17,8 @@ const BASIC = [
   '"HARBOUR STONE BAKERY LIMITED","90012345","1 QUAY STREET","","STONEHAVEN","ZZ1 1AA","Private Limited Company","Active","14/04/1986","10710 - Baking of invented bread"',
   '"""THE GULL "" LTD","SC900001","2 QUAY STREET","","STONEHAVEN","","Private Limited Company","Liquidation","01/02/2003","None Supplied"',
 ].join('\n');
+const ACCOUNTS_DOCUMENT =
+  '<?xml version="1.0"?><html xmlns="http://www.w3.org/1999/xhtml" xmlns:ix="http://www.xbrl.org/2013/inlineXBRL"><body/></html>';
 const SEARCH_HEADER =
   'company_name,company_number,company_status,company_type,incorporation_date,nature_of_business,registered_office_address';
 const SEARCH = [
@@ -87,12 +90,15 @@ describe('an import', () => {
     const summary = await run({ 'a.csv': BASIC, 'b.csv': SEARCH });
     expect(summary).toMatchObject({
       files: 2,
-      rows: 4,
       companies: 4,
+      kinds: [{ kind: 'company data', noun: 'row', read: 4, used: 4, rejected: 0, odd: 0 }],
       repeated: 0,
       rejected: 0,
       odd: 0,
+      left: 0,
+      tallies: [],
       covers: ['search', 'profile'],
+      coverage: { search: 4, profile: 4 },
       label: 'a.csv and 1 more, 4 companies, imported 22 Nov 2026',
     });
     const register = new Register(registerPath());
@@ -106,6 +112,10 @@ describe('an import', () => {
       imported: {
         on: TODAY,
         files: [{ name: 'a.csv' }, { name: 'b.csv' }],
+        counts: [
+          { what: 'company data: rows read', count: 4 },
+          { what: 'company data: rows used', count: 4 },
+        ],
       },
     });
     register.close();
@@ -206,7 +216,10 @@ describe('an import', () => {
       Buffer.from(' LTD,90000007,,,,,,,,'),
     ]);
     const summary = await run({ 'a.csv': latin });
-    expect(summary).toMatchObject({ rows: 11, companies: 6, repeated: 1, rejected: 4, odd: 4 });
+    expect(summary).toMatchObject({ companies: 6, repeated: 1, rejected: 4, odd: 4 });
+    expect(summary.kinds).toEqual([
+      { kind: 'company data', noun: 'row', read: 11, used: 6, rejected: 4, odd: 4 },
+    ]);
     expect(report()).toEqual([
       ['rejected', 'a.csv', '5', 'no company number', rows[2]],
       ['rejected', 'a.csv', '6', 'a quotation mark is opened and not closed', rows[3]],
@@ -248,19 +261,35 @@ describe('an import', () => {
       today: TODAY,
       onProgress: (progress) => told.push(progress),
     });
-    const totalBytes = Buffer.byteLength(BASIC);
-    expect(told.at(0)).toMatchObject({ phase: 'reading', totalBytes });
-    expect(told.at(-1)).toEqual({ phase: 'building', bytes: totalBytes, totalBytes, rows: 2 });
+    const total = Buffer.byteLength(BASIC);
+    expect(told.filter(({ phase }) => phase === 'Reading a.zip').at(-1)).toEqual({
+      phase: 'Reading a.zip',
+      noun: 'rows',
+      done: 2,
+      bytes: { done: total, total },
+    });
+    expect([...new Set(told.map(({ phase }) => phase))]).toEqual([
+      'Reading a.zip',
+      'Sorting companies',
+      'Indexing names',
+      'Indexing words',
+    ]);
   });
 });
 
 describe('an import that cannot be made', () => {
   test.each([
-    ['a file of another kind', { 'x.csv': 'name,town\nGULL,STONEHAVEN\n' }, 'header row that is neither of'],
+    ['a file of another kind', { 'x.csv': 'name,town\nGULL,STONEHAVEN\n' }, 'x.csv begins with "name,town"'],
     ['an empty file', { 'x.csv': '' }, 'is empty'],
     ['a blank file', { 'x.csv': '\n \n' }, 'is empty'],
-    ['a header alone', { 'x.csv': BASIC_HEADER }, 'no row below the header'],
-    ['no usable row', { 'x.csv': `${BASIC_HEADER}\nNO NUMBER LTD,,,,,,,,,` }, 'The only row has'],
+    ['UTF-16', { 'x.csv': Buffer.from(`\ufeff${BASIC}`, 'utf16le') }, 'x.csv is text in UTF-16'],
+    ['UTF-16 without a mark', { 'x.csv': Buffer.from(BASIC, 'utf16le') }, 'if it is one in UTF-16, save it'],
+    ['a header alone', { 'x.csv': BASIC_HEADER }, 'no row of company data below the header'],
+    [
+      'no usable row',
+      { 'x.csv': `${BASIC_HEADER}\nNO NUMBER LTD,,,,,,,,,` },
+      'The only row of company data has',
+    ],
     [
       'no usable rows',
       { 'x.csv': `${BASIC_HEADER}\nNO NUMBER LTD,,,,,,,,,\n,90000001,,,,,,,,` },
@@ -272,6 +301,32 @@ describe('an import that cannot be made', () => {
       'damaged zip',
     ],
     ['a wrong checksum', { 'x.zip': zipOf([{ name: 'x.csv', content: BASIC, declaredSum: 7 }]) }, 'checksum'],
+    ['a zip of nothing', { 'x.zip': zipOf([]) }, 'x.zip holds no file. What is read is company data, '],
+    [
+      'a zip of nothing known',
+      { 'a.csv': SEARCH, 'x.zip': zipOf([{ name: 'y.txt', content: 'hello' }]) },
+      'x.zip/y.txt begins with "hello". What is read is company data, ',
+    ],
+    [
+      'a zip in a zip alone',
+      { 'x.zip': zipOf([{ name: 'y.zip', content: zipOf([{ name: 'a.csv', content: BASIC }]) }]) },
+      'x.zip/y.zip is a zip within a zip',
+    ],
+    [
+      'no company data',
+      { 'x.html': ACCOUNTS_DOCUMENT },
+      'There is no company data among these files: accounts can only be imported together with it.',
+    ],
+    [
+      'a damaged entry that may be company data',
+      {
+        'x.zip': zipOf([
+          { name: 'a.csv', content: BASIC },
+          { name: 'b.csv', content: SEARCH, declaredSum: 7 },
+        ]),
+      },
+      'x.zip/b.csv is damaged: its checksum does not match.',
+    ],
   ])('for %s says so and leaves register and report as they were', async (_, contents, message) => {
     await run({ 'good.csv': `${BASIC}\nNO NUMBER LTD,,,,,,,,,` });
     const before = [readFileSync(registerPath()), readFileSync(reportPath())];

@@ -1,29 +1,42 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { extname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import Papa from 'papaparse';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Register } from '../register/register.ts';
-import { type ImportSummary, importRegister } from './import-register.ts';
+import { importRegister } from './import-register.ts';
+import type { ImportSummary } from './import-summary.ts';
+import { sourceOf } from './source-kinds.ts';
 
-/** Real company data beside the project. No part of it is in the project; without it these tests are skipped. */
-const DATA = fileURLToPath(new URL('../../../../shared/data/02_companies/', import.meta.url));
-const BASIC = join(DATA, 'basic_company_data_sample.csv');
-const SEARCH = join(DATA, 'ch_advanced_search_2024_2025.csv');
+/** Real public data beside the project. No part of it is in the project; without it these tests are skipped. */
+const DATA = fileURLToPath(new URL('../../../../shared/data/', import.meta.url));
+const BASIC = join(DATA, '02_companies', 'basic_company_data_sample.csv');
+const SEARCH = join(DATA, '02_companies', 'ch_advanced_search_2024_2025.csv');
 const present = existsSync(BASIC) && existsSync(SEARCH);
 const skipped = present ? '' : ` (skipped: ${DATA} is not here)`;
 
-describe.skipIf(!present)(`real company data${skipped}`, () => {
+describe.skipIf(!present)(`real public data${skipped}`, () => {
   let folder: string;
   let register: Register;
   let summary: ImportSummary;
+  /** Every file of a known kind, of whatever folder, and every other. */
+  let known: readonly string[];
+  let others: readonly string[];
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'dossier-real-'));
     const registerPath = join(folder, 'register.sqlite');
     const reportPath = join(folder, 'report.csv');
-    summary = await importRegister({ files: [BASIC, SEARCH], registerPath, reportPath, today: '2026-11-22' });
+    const all = readdirSync(DATA, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+      .sort();
+    known = all.filter((path) => sourceOf(readFileSync(path).subarray(0, 65_536)) !== undefined);
+    others = all.filter((path) => !known.includes(path));
+    const named = join(folder, 'named.csv');
+    writeFileSync(named, companiesNamed());
+    summary = await importRegister({ files: [...known, named], registerPath, reportPath, today: '2026-11-22' });
     register = new Register(registerPath);
   }, 120_000);
   afterAll(() => {
@@ -34,8 +47,60 @@ describe.skipIf(!present)(`real company data${skipped}`, () => {
   const overview = (number: string) => register.overview(register.companyId(number) ?? 0);
   const numbersOf = (query: string) => register.search(query, 1, 20).rows.map((row) => row.company_number);
 
-  test('is kept to the last row: 24,481 and 38', () => {
-    expect(summary).toMatchObject({ rows: 24_519, companies: 24_519, repeated: 0, rejected: 0, odd: 0 });
+  test('of every kind is known by its contents, each file of it', () => {
+    const byFolder = known.map((path) => dirname(relative(DATA, path)));
+    expect(Object.fromEntries(byFolder.map((name) => [name, byFolder.filter((one) => one === name).length]))).toEqual({
+      '02_companies': 2,
+      '03_psc': 2,
+      '05_accounts/ixbrl': 23,
+      '05_accounts/ixbrl_parser_cases': 9,
+    });
+  });
+
+  test('of company data is kept to the last row: 24,481 and 38', () => {
+    const { read, used, rejected, odd } = ofKind('company data');
+    expect({ read: read - COMPANIES_NAMED, used: used + summary.repeated - COMPANIES_NAMED }).toEqual({
+      ...{ read: 24_519, used: 24_519 },
+    });
+    expect({ rejected, odd: odd - summary.repeated }).toEqual({ rejected: 0, odd: 0 });
+  });
+
+  test('of accounts is read to the last document: those of 23 companies make their financials', () => {
+    expect(ofKind('accounts')).toMatchObject({ read: 30, rejected: 0 });
+    expect(ofKind('older accounts (plain XBRL)')).toMatchObject({ read: 2, rejected: 2 });
+    expect(summary.coverage.financials).toBe(22);
+    for (const { number, filed } of filings()) {
+      const id = register.companyId(number) ?? 0;
+      const periods = register.items(id, 'financials', 1, 3).rows as { accounting_date: string }[];
+      expect([number, periods[0]?.accounting_date]).toEqual([number, filed]);
+    }
+  });
+
+  test('of control is read to the last record, and every company that has one has an answer', () => {
+    expect(ofKind('persons with significant control')).toMatchObject({ read: 32, rejected: 0 });
+    expect(summary.coverage['group-structure']).toBeGreaterThanOrEqual(controlled().length);
+    for (const number of controlled()) {
+      expect([number, register.answers(register.companyId(number) ?? 0, 'group-structure')]).toEqual([number, true]);
+    }
+  });
+
+  test('of any other kind is refused in one line that names the kinds', async () => {
+    expect(others.length).toBeGreaterThan(50);
+    for (const file of others) {
+      const order = {
+        files: [file],
+        registerPath: join(folder, 'none'),
+        reportPath: join(folder, 'none.csv'),
+      };
+      const fault: unknown = await importRegister({ ...order, today: '2026-11-22' }).catch(
+        (reason: unknown) => reason,
+      );
+      expect(fault).toMatchObject({
+        name: 'ImportFault',
+        message: expect.stringMatching(/^[^\n]+\. What is read is /),
+      });
+    }
+    expect(others.filter((path) => extname(path) === '.html')).toEqual([]);
   });
 
   test('has every row of the advanced search, with its name, type, dates, trades and address', {

@@ -7,6 +7,8 @@ export type ImportDestination = {
   readonly writer: RegisterWriter;
   readonly report: ImportReport;
   readonly work: WorkFile;
+  /** Tells how far a `complete` is: how many of what it goes through are done, of how many where that is known. */
+  readonly onProgress?: (done: number, total?: number) => void;
 };
 
 /** One file of the input, or one entry of a zip, while it is read. */

@@ -9,6 +9,7 @@ import { openSqlite, type SqliteFile } from '#database/sqlite.ts';
 export class WorkFile {
   readonly file: SqliteFile;
   readonly #path: string;
+  #open = true;
 
   constructor(registerPath: string) {
     this.#path = `${registerPath}.work.${process.pid}.partial`;
@@ -17,8 +18,10 @@ export class WorkFile {
     this.file.exec('pragma journal_mode = off; pragma synchronous = off; pragma cache_size = -65536; begin');
   }
 
+  /** To be called in any case, as often as may be. */
   remove(): void {
-    this.file.close();
+    if (this.#open) this.file.close();
+    this.#open = false;
     rmSync(this.#path, { force: true });
   }
 }

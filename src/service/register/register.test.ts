@@ -1,11 +1,12 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { registeredCompany } from './company-fixture.ts';
 import { Register, registerInfoAt } from './register.ts';
 import type { RegisterInfo } from './schema.ts';
-import { RegisterWriter } from './writer.ts';
+import type { IndexProgress } from './words/search-index.ts';
+import { ALONE, RegisterWriter } from './writer.ts';
 
 let folder: string;
 let path: string;
@@ -25,10 +26,20 @@ const INFO: Omit<RegisterInfo, 'companies' | 'format'> = {
   showcase: [],
 };
 
-function write(companies: [number: string, name: string, status?: string][], build = 'test'): void {
+async function write(
+  companies: [number: string, name: string, status?: string][],
+  build = 'test',
+): Promise<void> {
   const writer = new RegisterWriter(path);
   for (const company of companies) writer.addCompany(registeredCompany(...company));
-  writer.finish({ ...INFO, build });
+  await writer.finish({ ...INFO, build });
+}
+
+function fiftyCompanies(): RegisterWriter {
+  const writer = new RegisterWriter(path);
+  for (let index = 0; index < 50; index += 1)
+    writer.addCompany(registeredCompany(String(90_000_000 + index), `GULL ${index} LTD`));
+  return writer;
 }
 
 function found(query: string, page = 1, perPage = 20): string[] {
@@ -38,78 +49,30 @@ function found(query: string, page = 1, perPage = 20): string[] {
   return rows.map(({ company_number }) => company_number);
 }
 
-describe('search', () => {
-  test('puts the exact name first, then the living, then the shorter name', () => {
-    write([
-      ['90000001', 'HARBOUR BAKERY AND SONS LIMITED'],
-      ['90000002', 'HARBOUR BAKERY LONDON LTD'],
-      ['90000003', 'HARBOUR BAKERY A LTD', 'Dissolved'],
-      ['90000004', 'THE HARBOUR BAKERY PLC', 'Dissolved'],
-    ]);
-    expect(found('harbour bakery')).toEqual(['90000004', '90000002', '90000001', '90000003']);
-  });
-
-  test('has every company on exactly one page, namesakes and others alike', () => {
-    const namesakes = Array.from(
-      { length: 7 },
-      (_, index) => [`9000000${index}`, 'QUAY LTD'] as [string, string],
-    );
-    const others = Array.from(
-      { length: 9 },
-      (_, index) => [`9000001${index}`, `QUAY ${index} LTD`] as [string, string],
-    );
-    write([...namesakes, ...others]);
-    const pages = [1, 2, 3, 4].flatMap((page) => found('quay', page, 5));
-    expect(pages).toHaveLength(16);
-    expect(new Set(pages).size).toBe(16);
-    expect(pages.slice(0, 7).sort()).toEqual(namesakes.map(([number]) => number));
-    const register = new Register(path);
-    expect(register.search('quay', 1, 5).total).toBe(16);
-    register.close();
-  });
-
-  test('finds a number however it is typed', () => {
-    write([
-      ['00445790', 'A LTD'],
-      ['SC900001', 'B LTD'],
-    ]);
-    for (const typed of ['445790', '00445790', ' 0445790']) expect(found(typed), typed).toEqual(['00445790']);
-    for (const typed of ['sc900001', 'SC 900001']) expect(found(typed), typed).toEqual(['SC900001']);
-  });
-
-  test.each(['"', "'", '*', 'a AND', 'NEAR(a b)', '-', '^a', 'name:a', '{a}', ')('])(
-    'takes %s as it is typed, not as a search expression',
-    (query) => {
-      write([['90000001', 'A LTD']]);
-      expect(() => found(query)).not.toThrow();
-    },
-  );
-});
-
 describe('a register file', () => {
-  test('appears only when it is finished, and replaces the former one whole', () => {
-    write([['90000001', 'A LTD']], 'first');
+  test('appears only when it is finished, and replaces the former one whole', async () => {
+    await write([['90000001', 'A LTD']], 'first');
     const writer = new RegisterWriter(path);
     writer.addCompany(registeredCompany('90000002', 'B LTD'));
     expect(registerInfoAt(path)?.build).toBe('first');
     writer.abandon();
     expect(readdirSync(folder)).toEqual(['register.sqlite']);
-    write([['90000002', 'B LTD']], 'second');
+    await write([['90000002', 'B LTD']], 'second');
     expect(registerInfoAt(path)).toMatchObject({ build: 'second', companies: 1 });
     expect(found('a')).toEqual([]);
   });
 
-  test('leaves no half of one behind: what a process that is gone began is removed, what another still writes is not', () => {
+  test('leaves no half of one behind: what a process that is gone began is removed, what another still writes is not', async () => {
     const gone = `${path}.999999.partial`;
     const writing = `${path}.${process.ppid}.partial`;
     writeFileSync(gone, '');
     writeFileSync(writing, '');
-    write([['90000001', 'A LTD']]);
+    await write([['90000001', 'A LTD']]);
     expect([existsSync(gone), existsSync(writing)]).toEqual([false, true]);
   });
 
-  test('keeps the first of two companies of one number', () => {
-    write([
+  test('keeps the first of two companies of one number', async () => {
+    await write([
       ['90000001', 'FIRST LTD'],
       ['90000001', 'SECOND LTD'],
     ]);
@@ -118,19 +81,98 @@ describe('a register file', () => {
     expect(found('second')).toEqual([]);
   });
 
-  test('that is absent, damaged or something else is no register', () => {
+  test('that is absent, damaged or something else is no register', async () => {
     expect(registerInfoAt(path)).toBeUndefined();
     expect(existsSync(path)).toBe(false);
     writeFileSync(path, 'not a database');
     expect(registerInfoAt(path)).toBeUndefined();
   });
 
-  test('is not written to by those who read it', () => {
-    write([['90000001', 'A LTD']]);
+  test('is not written to by those who read it', async () => {
+    await write([['90000001', 'A LTD']]);
     const register = new Register(path);
     expect(register.overview(register.companyId('90000001') ?? 0)?.company_name).toBe('A LTD');
     expect(register.companyId('90000009')).toBeUndefined();
     register.close();
     expect(existsSync(`${path}-wal`)).toBe(false);
   });
+
+  test('that is to end while its search index is built ends there, and nothing of it stays', async () => {
+    await write([['90000001', 'A LTD']], 'first');
+    for (const phase of ['ranking', 'names', 'words']) {
+      const writer = fiftyCompanies();
+      const stop = new AbortController();
+      const phases: string[] = [];
+      const finished = writer.finish(INFO, {
+        signal: stop.signal,
+        onProgress: (progress) => {
+          phases.push(progress.phase);
+          if (progress.phase === phase) stop.abort();
+        },
+      });
+      await expect(finished).rejects.toThrow('aborted');
+      expect(phases.at(-1)).toBe(phase);
+      writer.abandon();
+      expect(readdirSync(folder)).toEqual(['register.sqlite']);
+      expect(registerInfoAt(path)?.build).toBe('first');
+    }
+  });
+
+  test('that was told to end before its index was begun leaves nothing either', async () => {
+    const writer = fiftyCompanies();
+    await expect(writer.finish(INFO, { signal: AbortSignal.abort() })).rejects.toThrow('aborted');
+    writer.abandon();
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  test('says how far its search index is, phase by phase to the end', async () => {
+    const told: IndexProgress[] = [];
+    await fiftyCompanies().finish(INFO, { onProgress: (progress) => told.push(progress) });
+    expect([...new Set(told.map(({ phase }) => phase))]).toEqual(['ranking', 'names', 'words']);
+    const last = (['ranking', 'names'] as const).map((phase) =>
+      told.findLast((each) => each.phase === phase),
+    );
+    expect(last).toEqual([
+      { phase: 'ranking', done: 50, total: 50 },
+      { phase: 'names', done: 50, total: 50 },
+    ]);
+    const words = told.at(-1);
+    expect(words?.done).toBe(words?.total);
+  });
+
+  test('lets others have their turn while its index is built', async () => {
+    const writer = fiftyCompanies();
+    let turns = 0;
+    const clock = setInterval(() => {
+      turns += 1;
+    }, 0);
+    await writer.finish(INFO, { onProgress: () => spendMilliseconds(3) });
+    clearInterval(clock);
+    expect(turns).toBeGreaterThan(1);
+  });
+
+  test('has the same bytes for the same companies in the same order', async () => {
+    await fiftyCompanies().finish(INFO);
+    const first = readFileSync(path);
+    await fiftyCompanies().finish(INFO);
+    expect(readFileSync(path).equals(first)).toBe(true);
+  });
+
+  test('counts the companies that have an answer to an operation', () => {
+    const writer = fiftyCompanies();
+    writer.addItems(1, 'financials', [{ a: 1 }, { a: 2 }]);
+    writer.addItems(2, 'financials', []);
+    writer.setGroupTree(3, ALONE);
+    writer.addCompany(registeredCompany('90000099', 'DOCK LTD'), { groupTree: ALONE });
+    expect(writer.answered('financials')).toBe(1);
+    expect(writer.answered('group-structure')).toBe(2);
+    expect(writer.answered('ccj')).toBe(0);
+    writer.abandon();
+  });
 });
+
+/** Spends so many milliseconds without a turn for anybody. */
+function spendMilliseconds(milliseconds: number): void {
+  const until = performance.now() + milliseconds;
+  while (performance.now() < until);
+}

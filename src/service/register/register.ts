@@ -1,3 +1,4 @@
+import type { OperationName } from '#contract/operations.ts';
 import type { ProfileWire } from '#contract/profile.ts';
 import type { SearchItemWire } from '#contract/search.ts';
 import { openSqliteReadOnly, type SqliteFile } from '#database/sqlite.ts';
@@ -33,6 +34,29 @@ export class Register {
     return row?.id;
   }
 
+  /**
+   * The operations that this register answers for a company, by number. Of one that is not in it, all that it covers:
+   * that there is no such company is told to whoever asks.
+   */
+  coverageOf(number: string): ReadonlySet<OperationName> {
+    const company = this.companyId(number);
+    const { covers } = this.info;
+    return new Set(company === undefined ? covers : covers.filter((name) => this.answers(company, name)));
+  }
+
+  /**
+   * Whether there is an answer to an operation for this company, if an empty one. Of a sample company everything is known;
+   * an imported one has accounts and a group only where its files told of them, and nothing is known of it otherwise.
+   */
+  answers(company: number, operation: OperationName): boolean {
+    const { covers, kind } = this.info;
+    if (!covers.includes(operation)) return false;
+    if (kind === 'sample') return true;
+    if (operation === 'financials') return this.#one.anyItem.all(company, operation).length > 0;
+    if (operation === 'group-structure') return this.#one.anyGroup.all(company).length > 0;
+    return true;
+  }
+
   search(query: string, page: number, perPage: number): Page<SearchItemWire> {
     const { total, rows } = searchCompanies(this.#file, query, page, perPage);
     return { total, rows: rows.map(toSearchItem) };
@@ -57,6 +81,7 @@ export class Register {
     return row && JSON.parse(row.body);
   }
 
+  /** The tree that a company is a node of; `undefined` where it is `ALONE`, or nothing is known. */
   groupTree(company: number): unknown {
     const [row] = this.#one.groupTree.all(company) as { body: string }[];
     return row && JSON.parse(row.body);
@@ -77,6 +102,8 @@ function statements(file: SqliteFile) {
     items: file.prepare(
       'select body from item where company = ? and operation = ? and position between ? and ? order by position',
     ),
+    anyItem: file.prepare('select 1 from item where company = ? and operation = ? limit 1'),
+    anyGroup: file.prepare('select 1 from company where id = ? and group_tree is not null'),
     record: file.prepare('select body from record where company = ? and operation = ?'),
     groupTree: file.prepare(
       'select body from group_tree where id = (select group_tree from company where id = ?)',

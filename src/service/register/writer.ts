@@ -1,17 +1,18 @@
-import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { closeSync, fsyncSync, openSync, renameSync } from 'node:fs';
 import type { GroupNodeWire } from '#contract/group-structure.ts';
-import { wordsOf } from '#contract/name-words.ts';
+import type { OperationName } from '#contract/operations.ts';
 import { openSqlite, type SqliteFile } from '#database/sqlite.ts';
 import { COMPANY_COLUMNS, type CompanyRow, type RegisteredCompany, toRow } from './company-row.ts';
+import { removeAbandoned, removeFile, removeSideFiles } from './partial-files.ts';
 import {
   ITEM_OPERATIONS,
   type ItemOperation,
   REGISTER_FORMAT,
-  REGISTER_INDEXES,
   REGISTER_TABLES,
   type RegisterInfo,
 } from './schema.ts';
+import { type IndexOptions, SearchIndex } from './words/search-index.ts';
+import { breathe } from './words/sorting-file.ts';
 
 /** What a company has beside its overview, as wire JSON. Document links are written without the base address. */
 export type CompanyRecords = {
@@ -37,6 +38,8 @@ export class RegisterWriter {
   readonly #insert: ReturnType<typeof statements>;
   /** SIC codes and what they mean, each once. */
   readonly #trades = new Map<string, string>();
+  readonly #index: SearchIndex;
+  readonly #answered = new Map<OperationName, number>();
   #companies = 0;
 
   constructor(path: string) {
@@ -46,12 +49,18 @@ export class RegisterWriter {
     // Nothing is kept of an unfinished file, so its commits need not survive a power cut; `finish` syncs.
     this.#file.exec('pragma journal_mode = off; pragma synchronous = off; pragma cache_size = -65536');
     this.#file.exec(REGISTER_TABLES);
+    this.#index = new SearchIndex(this.#file, path);
     this.#insert = statements(this.#file);
     this.#file.exec('begin');
   }
 
   get companies(): number {
     return this.#companies;
+  }
+
+  /** How many of the companies have at least one row of an operation, or a place in a group. */
+  answered(operation: OperationName): number {
+    return this.#answered.get(operation) ?? 0;
   }
 
   get #partial(): string {
@@ -69,6 +78,8 @@ export class RegisterWriter {
     if (changes === 0) return false;
     this.#companies += 1;
     const id = this.#companies;
+    this.#index.add(id, row, company);
+    if (groupTree !== undefined) this.#count('group-structure');
     for (const { code, description } of company.overview.sic_codes) {
       // One source gives a code alone and another its description.
       this.#trades.set(code, this.#trades.get(code) || description);
@@ -83,6 +94,7 @@ export class RegisterWriter {
 
   /** Rows of one operation for a company that was added before, in their order; once for each company and operation. */
   addItems(company: number, operation: ItemOperation, rows: readonly object[]): void {
+    if (rows.length > 0) this.#count(operation);
     for (const [index, body] of rows.entries()) {
       this.#insert.item.run(company, operation, index + 1, JSON.stringify(body));
     }
@@ -95,6 +107,7 @@ export class RegisterWriter {
   /** Gives a company that was added before its tree: one that was handed to `addGroupTree`, or `ALONE`. */
   setGroupTree(company: number, tree: number): void {
     this.#insert.setGroupTree.run(tree, company);
+    this.#count('group-structure');
   }
 
   /** Internal id of a company that was added, from 1 in the order of adding. */
@@ -103,67 +116,47 @@ export class RegisterWriter {
     return row?.id;
   }
 
-  /** What a group node says of a company that was added. */
-  companyOf(id: number): Pick<CompanyRow, 'number' | 'name' | 'country'> {
-    const [row] = this.#insert.named.all(id) as Pick<CompanyRow, 'number' | 'name' | 'country'>[];
+  /** What a company that was added is called and was, its former names as JSON, and what a group node says of it. */
+  companyOf(id: number): NamedCompany {
+    const [row] = this.#insert.named.all(id) as NamedCompany[];
     if (row === undefined) throw new RangeError(`There is no company ${id}.`);
     return row;
   }
 
-  /** Ranks the companies, builds the word index and puts the file in place. */
-  finish(info: Omit<RegisterInfo, 'companies' | 'format'>): void {
+  /**
+   * Builds the search index and puts the file in place, in pieces that come back to the event loop. Where it is told to
+   * end, or fails, the caller abandons the file.
+   */
+  async finish(info: Omit<RegisterInfo, 'companies' | 'format'>, options: IndexOptions = {}): Promise<void> {
+    await breathe(options.signal);
     for (const [code, description] of this.#trades) this.#insert.sic.run(code, description);
-    this.#rank();
-    this.#file.exec(REGISTER_INDEXES);
-    this.#indexWords();
+    await this.#index.write(this.#trades.values(), options);
     const said = { ...info, companies: this.#companies, format: REGISTER_FORMAT } satisfies RegisterInfo;
     this.#file.prepare('insert into meta values (?, ?)').run('info', JSON.stringify(said));
-    this.#file.exec('commit; pragma synchronous = full; pragma journal_mode = delete; analyze');
+    this.#file.exec('commit');
+    this.#index.remove();
+    this.#file.exec('pragma journal_mode = delete');
     this.#file.close();
+    syncToDisk(this.#partial);
     removeSideFiles(this.#path);
     renameSync(this.#partial, this.#path);
   }
 
   abandon(): void {
     this.#file.close();
+    this.#index.remove();
     removeFile(this.#partial);
   }
 
-  /** Search order within one tier: living companies first, then the shorter name, then the alphabet. */
-  #rank(): void {
-    this.#file.exec(`
-      update company set rank = ranked.position from (
-        select id, row_number() over (
-          order by status in ('Active', 'Open', 'Registered') or status like 'Active %' desc,
-            length(name_key), name_key, number
-        ) as position from company
-      ) as ranked where ranked.id = company.id
-    `);
+  #count(operation: OperationName): void {
+    this.#answered.set(operation, this.answered(operation) + 1);
   }
+}
 
-  #indexWords(): void {
-    const index = this.#file.prepare(
-      'insert into company_text (rowid, name, former, keywords) values (?, ?, ?, ?)',
-    );
-    const companies = this.#file
-      .prepare(
-        `select rank, number, name, previous_names, address_line_1, locality, postal_code, sic_codes
-         from company order by rank`,
-      )
-      .iterate() as Iterable<WordsRow>;
-    for (const row of companies) {
-      const former: { name: string }[] = row.previous_names === '' ? [] : JSON.parse(row.previous_names);
-      // An address that came in one line has its town there.
-      const town = row.locality === '' ? row.address_line_1 : row.locality;
-      const trades = row.sic_codes.split(' ').map((code) => this.#trades.get(code) ?? '');
-      index.run(
-        row.rank,
-        comparable(row.name),
-        comparable(former.map(({ name }) => name).join(' ')),
-        comparable([row.number, town, row.postal_code, ...trades].join(' ')),
-      );
-    }
-  }
+function syncToDisk(path: string): void {
+  const file = openSync(path, 'r+');
+  fsyncSync(file);
+  closeSync(file);
 }
 
 function statements(file: SqliteFile) {
@@ -178,47 +171,8 @@ function statements(file: SqliteFile) {
     groupTree: file.prepare('insert into group_tree values (?, ?)'),
     setGroupTree: file.prepare('update company set group_tree = ? where id = ?'),
     id: file.prepare('select id from company where number = ?'),
-    named: file.prepare('select number, name, country from company where id = ?'),
+    named: file.prepare('select number, name, previous_names, country from company where id = ?'),
   };
 }
 
-type WordsRow = Pick<
-  CompanyRow,
-  'number' | 'name' | 'previous_names' | 'address_line_1' | 'locality' | 'postal_code' | 'sic_codes'
-> & {
-  rank: number;
-};
-
-function comparable(text: string): string {
-  return wordsOf(text).join(' ');
-}
-
-/** Removes what processes left behind that ended before they finished; those that still write keep theirs. */
-function removeAbandoned(path: string): void {
-  const folder = dirname(path);
-  if (!existsSync(folder)) return;
-  for (const name of readdirSync(folder)) {
-    const writer = name.startsWith(basename(path)) ? /\.(\d+)\.partial$/.exec(name)?.[1] : undefined;
-    if (writer !== undefined && !isRunning(Number(writer))) removeFile(join(folder, name));
-  }
-}
-
-function isRunning(pid: number): boolean {
-  if (pid === process.pid) return false;
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    // EPERM: it runs, as somebody else.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
-  }
-}
-
-function removeFile(path: string): void {
-  rmSync(path, { force: true });
-  removeSideFiles(path);
-}
-
-/** What SQLite leaves beside a file and would take for part of the next one of that name. */
-function removeSideFiles(path: string): void {
-  for (const suffix of ['-journal', '-wal', '-shm']) rmSync(`${path}${suffix}`, { force: true });
-}
+export type NamedCompany = Pick<CompanyRow, 'number' | 'name' | 'previous_names' | 'country'>;

@@ -28,8 +28,8 @@ export function sampleBuild(seed: string, size: number): string {
 
 /**
  * Writes a sample register of `size` fictional companies to `path`. The same seed and size give the same bytes. Comes
- * back to the event loop after each company, so that a server can say meanwhile that it is starting; the ranking and
- * the word index at the end are one piece.
+ * back to the event loop after each company, and while the search index is built, so that a server can say meanwhile that it
+ * is starting.
  */
 export async function generateSample({ path, size, seed, onProgress }: Sample): Promise<void> {
   if (size < SHOWCASE_SIZE)
@@ -41,7 +41,7 @@ export async function generateSample({ path, size, seed, onProgress }: Sample): 
   try {
     const showcase = await writeShowcase(writer, seed);
     await writeOrdinary(writer, seed, size - SHOWCASE_SIZE, report);
-    writer.finish({
+    await writer.finish({
       kind: 'sample',
       build: sampleBuild(seed, size),
       label: `Sample register of ${size.toLocaleString('en-GB')} fictional companies`,

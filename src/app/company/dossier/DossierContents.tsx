@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { formatCredits } from '#app/format/counts.ts';
 import { LABELS } from '#app/format/labels.ts';
 import { formatNumber } from '#app/format/numbers.ts';
+import { useSource } from '#app/queries/source-query.ts';
 import { type PlainColumn, PlainTable } from '#app/table/grid/PlainTable.tsx';
 import type { CompanyOperation } from '#contract/operations.ts';
 import { recordId } from './record-id.ts';
@@ -34,6 +35,7 @@ type Props = { number: string; standings: Standings };
 
 /** What is held, with the day of each copy, and what is not: by price, never to be bought here. */
 export function DossierContents({ number, standings }: Props) {
+  const { data: source } = useSource();
   const all = [...standings];
   const held = all.flatMap(([operation, standing]) =>
     standing.kind === 'held' ? [{ operation, standing }] : [],
@@ -65,7 +67,7 @@ export function DossierContents({ number, standings }: Props) {
                 <Link to={`/company/$number/${operation}`} params={{ number }}>
                   {LABELS[operation]}
                 </Link>
-                : {otherWords(standing)}
+                : {otherWords(standing, source?.covers.includes(operation))}
               </li>
             ))}
           </ul>
@@ -75,6 +77,6 @@ export function DossierContents({ number, standings }: Props) {
   );
 }
 
-function otherWords(standing: Standing): string {
-  return standing.kind === 'missing' ? missingWords(standing) : 'could not be read just now.';
+function otherWords(standing: Standing, ofOthers: boolean | undefined): string {
+  return standing.kind === 'missing' ? missingWords(standing, ofOthers) : 'could not be read just now.';
 }

@@ -33,14 +33,14 @@ function held(pages: Parameters<typeof standingOf>[0]['pages']) {
   return standing;
 }
 
-function missing(holding: { covered?: boolean; attempt?: Attempt }) {
+function missing(holding: { covered?: boolean; attempt?: Attempt }, ofOthers = false) {
   const { covered = true, ...rest } = holding;
   const standing = standingOf({
     data: { holding: { held: false, credits: 20, covered, ...rest } },
     error: null,
   });
   if (standing.kind !== 'missing') throw new Error('held');
-  return missingWords(standing);
+  return missingWords(standing, ofOthers);
 }
 
 test('that nothing is held is said when everything has been read, not before', () => {
@@ -99,6 +99,7 @@ test('what is not held says why: its price, its source, or what nobody knows', (
   expect(missing({})).toBe('not held. It costs 20 credits.');
   expect(missing({ attempt: { ...ATTEMPT, state: 'released' } })).toBe('not held. It costs 20 credits.');
   expect(missing({ covered: false })).toBe('not covered by this source.');
+  expect(missing({ covered: false }, true)).toBe('not covered: the source has none of this company.');
   expect(missing({ attempt: ATTEMPT })).toContain('It is not known whether it was bought');
   expect(missing({ attempt: { ...ATTEMPT, state: 'reserved' } })).toContain('is under way');
 });

@@ -106,12 +106,19 @@ export function openWords({ copies }: HeldStanding): string[] {
   });
 }
 
-/** Why a record is not in the dossier, to follow its name: `not held. It costs 20 credits.` */
-export function missingWords({ credits, covered, attempt }: Extract<Standing, { kind: 'missing' }>): string {
+/**
+ * Why a record is not in the dossier, to follow its name: `not held. It costs 20 credits.` `ofOthers`: the source answers
+ * such records of other companies.
+ */
+export function missingWords(
+  { credits, covered, attempt }: Extract<Standing, { kind: 'missing' }>,
+  ofOthers = false,
+): string {
   if (!covered) {
-    return isNotCovered(attempt?.problem) && attempt !== undefined
-      ? `not covered: asked on ${formatTimestamp(attempt.startedAt)}, the source said that it holds none.`
-      : 'not covered by this source.';
+    if (isNotCovered(attempt?.problem) && attempt !== undefined) {
+      return `not covered: asked on ${formatTimestamp(attempt.startedAt)}, the source said that it holds none.`;
+    }
+    return ofOthers ? 'not covered: the source has none of this company.' : 'not covered by this source.';
   }
   const open = attempt === undefined ? undefined : openAttempt('it', attempt);
   return open === undefined ? `not held. It costs ${formatCredits(credits)}.` : `not held: ${open}`;

@@ -17,17 +17,26 @@ const UK_NAMES: ReadonlySet<string> = new Set([
   'northern ireland',
 ]);
 
+/** Numbers that the UK register gives to companies of elsewhere (domain facts 5.1). */
+const OVERSEAS = /^(BR|FC|NF|OE|SF)\d{6}$/;
+
 /**
  * The number under which a node has a company page here: the country is the UK, and the number has the form of its
- * register. A foreign number of eight digits leads nowhere, one without a country neither, and nothing is padded.
+ * register, or it is one that the register gives to companies of elsewhere. A foreign number of eight digits leads nowhere,
+ * one without a country neither, and nothing is padded.
  */
 export function companyPageNumber(node: GroupNode): string | undefined {
-  return isOfUk(node) === true ? companyNumber(node.company_number ?? '') : undefined;
+  const number = companyNumber(node.company_number ?? '');
+  return number !== undefined && (isOfUk(node) === true || OVERSEAS.test(number)) ? number : undefined;
 }
 
-/** A node that names no country may be the requested company; one of another country is not, whatever its number. */
+/**
+ * A node that names no country may be the requested company; one of another country is not, whatever its number, but for
+ * an overseas company on the UK register.
+ */
 export function isRequested(node: GroupNode, requested: string): boolean {
-  return isOfUk(node) !== false && companyNumber(node.company_number ?? '') === requested;
+  if (companyNumber(node.company_number ?? '') !== requested) return false;
+  return isOfUk(node) !== false || OVERSEAS.test(requested);
 }
 
 /**
@@ -41,7 +50,9 @@ export function identityOf(node: GroupNode): string {
 /** A number of the form of the UK register may be of it where no country is given. A code is its name: either may be absent. */
 function countryKey(node: GroupNode): string {
   const ofUk = isOfUk(node);
-  if (ofUk ?? companyNumber(node.company_number ?? '') !== undefined) return 'GB';
+  const number = companyNumber(node.company_number ?? '');
+  if (number !== undefined && OVERSEAS.test(number)) return 'GB';
+  if (ofUk ?? number !== undefined) return 'GB';
   const { country, country_code } = node;
   return (countryName(undefined, country_code?.trim().toUpperCase()) ?? country ?? '').trim().toUpperCase();
 }

@@ -47,6 +47,8 @@ const branch = (path: string) => {
 describe('a group', () => {
   test('knows where the requested company stands, and that a foreign number is another company', () => {
     expect(GROUP.home.map(({ path }) => path)).toEqual(['0.0.0']);
+    const entity = node('TOP GMBH', 'HRB 1', 'DE', node('OURS', 'OE900001', 'JE'));
+    expect(placeSummary(read(entity, 'OE900001'), 'OE900001')).toContain('OE900001 stands 1 level below it');
   });
 
   test('tells where else a company stands, and merges no two nodes without a number', () => {
@@ -84,6 +86,9 @@ describe('a group', () => {
     ['90000002', 'Ireland', '', undefined],
     ['90000002', 'United Kingdom', 'IE', undefined],
     ['90000002', 'Jersey', 'JE', undefined],
+    ['OE900002', 'Jersey', 'JE', 'OE900002'],
+    ['FC900002', '', '', 'FC900002'],
+    ['OE-90002', 'Jersey', 'JE', undefined],
     ['90000002', '', '', undefined],
     ['445790', 'United Kingdom', 'UK', undefined],
     ['UK-90000002', 'United Kingdom', 'UK', undefined],

@@ -1,4 +1,5 @@
 import { formatCount } from '#app/format/counts.ts';
+import { useSource } from '#app/queries/source-query.ts';
 import { OptionList } from '#app/search/box/OptionList.tsx';
 import { optionState } from '#app/search/box/option-state.ts';
 import { PriceChip } from '#app/ui/signals/Chips.tsx';
@@ -15,7 +16,7 @@ type Props = {
   onAdd: (number: string) => void;
 };
 
-/** Companies that the text may mean: held ones say so, others show what their financials cost. */
+/** Companies that the text may mean: held ones say so, others show what their financials cost where each has them to buy. */
 export function AddOptions({ id, options, active, onAdd }: Props) {
   return (
     <>
@@ -37,6 +38,8 @@ export function AddOptions({ id, options, active, onAdd }: Props) {
 }
 
 function Option({ number, name, held }: AddOption) {
+  const { data: source } = useSource();
+  const all = source?.covers.includes('financials') && source.coverage?.financials === undefined;
   return (
     <>
       <span className="block font-medium">
@@ -44,7 +47,8 @@ function Option({ number, name, held }: AddOption) {
       </span>
       <span className="flex flex-wrap justify-between gap-x-3 text-sm text-ink-2">
         <span>{name === undefined ? 'Nothing held names it yet' : number}</span>
-        {held ? <span>financials held</span> : <PriceChip credits={OPERATIONS.financials.credits} unit />}
+        {held && <span>financials held</span>}
+        {!held && all && <PriceChip credits={OPERATIONS.financials.credits} unit />}
       </span>
     </>
   );

@@ -23,7 +23,7 @@ export type Accounts = Compared & {
 };
 
 /** Why a company has no figures. */
-export type Lack = 'not loaded' | 'not held' | 'not readable' | 'no statements';
+export type Lack = 'not loaded' | 'not held' | 'not covered' | 'not readable' | 'no statements';
 
 /** A company, and why it has no figures where that is so. */
 export type Listed = Compared & { readonly lack?: Lack | undefined };

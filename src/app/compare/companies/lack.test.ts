@@ -8,6 +8,7 @@ const held: RecordReading<string[]> = { holding: heldOn() };
 test.each([
   [undefined, 'not loaded'],
   [{ holding: { held: false, covered: true, credits: 10 } }, 'not held'],
+  [{ holding: { held: false, covered: false, credits: 10 } }, 'not covered'],
   [held, 'not readable'],
   [{ ...held, value: [] }, 'no statements'],
   [{ ...held, value: ['2025'] }, undefined],

@@ -5,7 +5,7 @@ import { type Lack, type Listed, lettersOf } from './compared.ts';
 /** Why a record of accounts gives no figures; `undefined` where it does. */
 export function lackOf(reading: RecordReading<readonly unknown[]> | undefined): Lack | undefined {
   if (reading === undefined) return 'not loaded';
-  if (!reading.holding.held) return 'not held';
+  if (!reading.holding.held) return reading.holding.covered ? 'not held' : 'not covered';
   if (reading.value === undefined) return 'not readable';
   return reading.value.length === 0 ? 'no statements' : undefined;
 }
@@ -14,6 +14,7 @@ export function lackOf(reading: RecordReading<readonly unknown[]> | undefined): 
 export const LACK_WORDS: Readonly<Record<Lack, string>> = {
   'not loaded': 'accounts not loaded',
   'not held': 'no accounts held',
+  'not covered': 'accounts not covered by this source',
   'not readable': 'accounts held cannot be read',
   'no statements': 'no financial statements held',
 };
@@ -21,6 +22,7 @@ export const LACK_WORDS: Readonly<Record<Lack, string>> = {
 const SENTENCES: Readonly<Record<Lack, (letters: string) => string>> = {
   'not loaded': (letters) => `Accounts of ${letters} not loaded.`,
   'not held': (letters) => `No accounts held of ${letters}.`,
+  'not covered': (letters) => `Accounts of ${letters} not covered by this source.`,
   'not readable': (letters) => `Accounts held of ${letters} cannot be read.`,
   'no statements': (letters) => `No financial statements on the record held of ${letters}.`,
 };

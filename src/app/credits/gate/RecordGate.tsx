@@ -2,7 +2,8 @@ import { ReadNotice } from '#app/page/failure/FailureNotice.tsx';
 import { PanelBoundary } from '#app/page/PanelBoundary.tsx';
 import { SectionJump } from '#app/page/SectionJump.tsx';
 import { isNotCovered, isVersionProblem } from '#app/queries/api-errors.ts';
-import { isUnderWay, type PurchaseState, usePurchase } from '#app/queries/buying/purchase.ts';
+import { usePurchase } from '#app/queries/buying/purchase.ts';
+import { isUnderWay, type PurchaseState } from '#app/queries/buying/purchase-state.ts';
 import { Button } from '#app/ui/controls/Button.tsx';
 import { LiveRegion } from '#app/ui/signals/LiveRegion.tsx';
 import { Loading } from '#app/ui/signals/Loading.tsx';
@@ -76,7 +77,7 @@ function Standing<T>(gate: GateProps<T> & { state: PurchaseState }) {
   }
   const { attempt } = holding;
   // What the source said when it was asked is told with who asked and when.
-  if (!holding.covered && !isNotCovered(attempt?.problem)) return <NotCovered label={label} />;
+  if (!holding.covered && !isNotCovered(attempt?.problem)) return <NotCovered {...{ subject, label }} />;
   if (isUnderWay(state) || attempt?.state === 'reserved') {
     const current = attempt?.state === 'reserved' ? attempt : undefined;
     return <PendingPanel {...{ subject, label, checking }} attempt={current} />;

@@ -1,6 +1,7 @@
 import { focusPageStart } from '#app/page/page-start.ts';
 import type { Order } from '#app/queries/buying/order-outcome.ts';
-import { isUnderWay, usePurchase } from '#app/queries/buying/purchase.ts';
+import { usePurchase } from '#app/queries/buying/purchase.ts';
+import { isUnderWay } from '#app/queries/buying/purchase-state.ts';
 import type { ButtonKind } from '#app/ui/controls/button-class.ts';
 import { askAgainAt, useSecondsUntil } from './asking-wait.ts';
 import { SpendButton } from './SpendButton.tsx';

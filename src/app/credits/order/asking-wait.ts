@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { ApiProblem } from '#app/queries/api-errors.ts';
-import type { PurchaseState } from '#app/queries/buying/purchase.ts';
+import type { PurchaseState } from '#app/queries/buying/purchase-state.ts';
 
 /** When the source may be asked again after it said to wait, in milliseconds by this device's clock. */
 export function askAgainAt(state: PurchaseState): number | undefined {

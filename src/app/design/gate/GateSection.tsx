@@ -50,7 +50,7 @@ export function GateSection() {
             <UnknownPanel order={{ subject: SUBJECT, expectedCredits: 20 }} attempt={UNKNOWN} />
           </Exhibit>
           <Exhibit what="not covered">
-            <NotCovered label={LABEL} />
+            <NotCovered subject={SUBJECT} label={LABEL} />
           </Exhibit>
           <Exhibit what="could not be read">
             <ReadNotice what={LABEL} error={new Error('The gateway did not answer.')} onRetry={NOTHING} />

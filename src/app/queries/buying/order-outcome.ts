@@ -1,5 +1,6 @@
 import { Attempt } from '#contract/api/attempt.ts';
 import { Holding } from '#contract/api/holding.ts';
+import { SOURCE } from '#contract/api/source.ts';
 import { CREDITS_CHARGED } from '#contract/errors.ts';
 import type { Subject } from '#contract/operations.ts';
 import {
@@ -13,6 +14,7 @@ import {
 } from '../api-errors.ts';
 import { decode, getJson, request } from '../fetch.ts';
 import { WATCH } from '../freshness.ts';
+import { sourceSeen } from '../reach/source.ts';
 import { recordAddress } from '../record-address.ts';
 
 /** One record at one price: what a person ordered by pressing a button. */
@@ -37,9 +39,14 @@ export type OrderEnd =
  */
 export async function orderOutcome(order: Order, onDoubt: () => void): Promise<OrderEnd> {
   const path = recordAddress(order.subject);
+  const source = sourceSeen();
   const answer = await request(path, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...condition(order) },
+    headers: {
+      'Content-Type': 'application/json',
+      ...(source && { [SOURCE]: source }),
+      ...condition(order),
+    },
     body: JSON.stringify({ expectedCredits: order.expectedCredits, writesOff: order.writesOff }),
   }).catch((error: unknown) => {
     if (error instanceof UnreachableError || error instanceof UnexpectedAnswerError) return undefined;
@@ -47,7 +54,12 @@ export async function orderOutcome(order: Order, onDoubt: () => void): Promise<O
   });
   if (answer === undefined) {
     onDoubt();
-    return await truthOf(order);
+    const truth = truthOf(order);
+    // Another source does not know of it: the ledger of the one that was asked does.
+    return await truth.catch((error: unknown) => {
+      if (sourceSeen() === source) throw error;
+      return { kind: 'open' };
+    });
   }
   const { status, headers, body } = answer;
   if (status === 202) return await endOf(decode(path, Attempt, body));

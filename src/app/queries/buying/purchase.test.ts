@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiProblem, NotBoughtError, OfflineError, WatchLostError } from '../api-errors.ts';
+import { request } from '../fetch.ts';
 import { createQueryClient } from '../query-client.ts';
+import { sourceSeen } from '../reach/source.ts';
 import { purchase } from './purchase.ts';
 
 const subject = { operation: 'ccj', companyNumber: '90000006', page: 1 } as const;
@@ -52,6 +54,14 @@ describe('a purchase', () => {
     ]);
     expect(sent[0]?.headers.get('If-None-Match')).toBe('*');
     expect(await sent[0]?.json()).toEqual({ expectedCredits: 20 });
+  });
+
+  test('names the source that was seen, so that no other carries it out', async () => {
+    answers = [() => json(200, {}, { 'Dossier-Source': 'register:seen' }), bought];
+    await request('/held');
+    await purchase(createQueryClient(), order);
+    expect(sent[1]?.headers.get('Dossier-Source')).toBe(sourceSeen());
+    expect(sourceSeen()).toBeDefined();
   });
 
   test('that refreshes names the version that was seen', async () => {

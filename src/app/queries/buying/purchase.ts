@@ -3,36 +3,11 @@ import type { Subject } from '#contract/operations.ts';
 import { recordAddress, recordKey } from '../record-address.ts';
 import { type Order, orderOutcome } from './order-outcome.ts';
 import { tellOtherTabs } from './other-tabs.ts';
+import { isUnderWay, type PurchaseState } from './purchase-state.ts';
 import { balanceChanged, recordChanged } from './record-changed.ts';
-
-/** What became of the latest order of a record in this page. The gateway's word goes before it. */
-export type PurchaseState =
-  | { readonly status: 'idle' }
-  | { readonly status: 'asking' }
-  /** No answer came: the gateway is asked, free, whether it was bought. */
-  | { readonly status: 'checking' }
-  | {
-      readonly status: 'bought';
-      readonly charged: number | undefined;
-      /** The version that was refreshed; one on screen that is no newer is the older copy. */
-      readonly seen: number | undefined;
-    }
-  | {
-      readonly status: 'failed';
-      readonly error: Error;
-      /** When, in milliseconds by this device's clock. */
-      readonly at: number;
-      /** The version that was to be refreshed; a newer one on screen makes the failure old news. */
-      readonly seen: number | undefined;
-    };
 
 const IDLE: PurchaseState = { status: 'idle' };
 const stateKey = (subject: Subject) => ['purchase', recordAddress(subject)] as const;
-
-/** Whether an order of this page has not come to its end. */
-export function isUnderWay({ status }: PurchaseState): boolean {
-  return status === 'asking' || status === 'checking';
-}
 
 /**
  * The one command that spends. It is called from click and submit handlers only: never from an effect, never

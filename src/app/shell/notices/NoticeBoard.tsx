@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 import { reloadPage } from '#app/page/reload-page.ts';
+import { useReplaced } from '#app/queries/buying/follow-source.ts';
 import { useOutdated } from '#app/queries/reach/build.ts';
+import { knowReplaced } from '#app/queries/reach/source.ts';
 import { useLookout, useReached } from '#app/queries/reach/use-reached.ts';
+import { useSource } from '#app/queries/source-query.ts';
 import { Button } from '#app/ui/controls/Button.tsx';
 import { Notice } from '#app/ui/signals/Notice.tsx';
 import { SignedOut } from './SignedOut.tsx';
@@ -23,8 +26,14 @@ function Standing() {
   useLookout();
   const away = useAway();
   const outdated = useOutdated();
+  const replaced = useReplaced();
   if (away) return <OutOfReach />;
-  return outdated ? <Outdated /> : null;
+  return (
+    <>
+      {replaced && <Replaced />}
+      {outdated && <Outdated />}
+    </>
+  );
 }
 
 function OutOfReach() {
@@ -54,6 +63,27 @@ function Outdated() {
             purchases under way go on.
           </p>
           <Button onClick={reloadPage}>Reload</Button>
+        </div>
+      </Notice>
+    </div>
+  );
+}
+
+/** Stays until somebody has read it: what they were looking at is gone. */
+function Replaced() {
+  const { data: source } = useSource();
+  return (
+    <div className="mb-6">
+      <Notice>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <p className="min-w-0 flex-1 basis-72 break-words">
+            <span className="font-semibold">
+              The {source?.kind === 'provider' ? 'source' : 'register'} was replaced.
+            </span>{' '}
+            {source && `Now everything here is from ${source.label}. `}
+            Records bought from the one before are hidden, not deleted; purchases under way end there.
+          </p>
+          <Button onClick={knowReplaced}>Got it</Button>
         </div>
       </Notice>
     </div>

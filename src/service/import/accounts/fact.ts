@@ -42,3 +42,6 @@ export type TaggedDocument = {
   /** What could not be read, one plain line each. */
   readonly odd: readonly string[];
 };
+
+/** Why a document gives no facts at all, as a line of the report has it: `ends in the middle …`. */
+export type NotRead = { readonly rejected: string };

@@ -1,6 +1,7 @@
 import { companyNumber } from '#contract/company-number.ts';
 import type { ProfileWire } from '#contract/profile.ts';
 import type { RegisteredCompany } from '../../register/company-row.ts';
+import { remembered } from './remembered.ts';
 import type { SourceRow } from './source-row.ts';
 
 /** Why a row is no company. */
@@ -34,12 +35,14 @@ function padded(number: string): string {
 }
 
 /** `68209 - Other letting` or `68209`, five digits or the four of the older list (SIC 2003). */
-export function sicCode(text: string): { code: string; description: string } | undefined {
+export const sicCode: (text: string) => SicCode | undefined = remembered((text) => {
   const [, code, description = ''] = /^(\d{4,5})(?:\s+-\s*(.*))?$/s.exec(text) ?? [];
   return code === undefined ? undefined : { code, description };
-}
+});
 
-const NO_DOCUMENT = { url: '', pages: '', date: '' };
+type SicCode = { readonly code: string; readonly description: string };
+
+export const NO_DOCUMENT = { url: '', pages: '', date: '' };
 
 /** What neither file tells of the filings (SPEC 2.11): `overdue` and the documents always, the rest by format. */
 export const NOTHING_FILED: Pick<ProfileWire, 'accounts' | 'confirmation_statement'> = {

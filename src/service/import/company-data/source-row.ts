@@ -1,4 +1,7 @@
 import { isIsoDate } from '#contract/values.ts';
+import { remembered } from './remembered.ts';
+
+const isDay = remembered((text) => isIsoDate(text));
 
 /** Where the columns of a file stand, by name. Names are trimmed: some of the bulk product's begin with a blank. */
 export type ColumnPlaces = ReadonlyMap<string, number>;
@@ -36,7 +39,7 @@ export class SourceRow {
     const text = this.text(column);
     if (text === '') return '';
     const iso = toIso(text);
-    return isIsoDate(iso) ? iso : this.leaveOut(column, 'is no date of the calendar');
+    return isDay(iso) ? iso : this.leaveOut(column, 'is no date of the calendar');
   }
 
   leaveOut(column: string, why: string): '' {

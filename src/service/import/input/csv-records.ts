@@ -1,4 +1,4 @@
-import { CsvError, parse } from 'csv-parse/sync';
+import { cutRecord } from './cut-record.ts';
 import type { TextLine } from './text-lines.ts';
 
 /** A row as the file has it: where, its text, its values, and what was odd in reading it. */
@@ -13,17 +13,13 @@ export type CsvRejection = { readonly line: number; readonly text: string; reado
 /** No value of company data runs over more lines than this; a longer one is a quotation mark never closed. */
 const MOST_LINES = 10;
 
-const STRICT = { relax_column_count: true, record_delimiter: '\n', max_record_size: 0 } as const;
-/** Leaves quotation marks that are not RFC 4180's where they stand, as part of the text. */
-const LENIENT = { ...STRICT, relax_quotes: true } as const;
-
 /**
- * Cuts lines into the values of RFC 4180 records, each `width` wide. Blocks are parsed whole; where that does not
- * give one record for each line, the block is read line by line, so that a fault costs its own row and no other.
+ * Cuts lines into the values of RFC 4180 records, each `width` wide. Each line is a record of its own unless it opens
+ * a quotation mark that a later line closes, so that a fault costs its own row and no other.
  */
 export class CsvReader {
   readonly #width: number;
-  #held: TextLine[] = [];
+  #held: readonly TextLine[] = [];
 
   constructor(width: number) {
     this.#width = width;
@@ -39,69 +35,58 @@ export class CsvReader {
     return this.#read([], true);
   }
 
-  #read(lines: readonly TextLine[], last: boolean): (CsvRecord | CsvRejection)[] {
-    const all = this.#held.length === 0 ? lines : [...this.#held, ...lines];
+  #read(more: readonly TextLine[], last: boolean): (CsvRecord | CsvRejection)[] {
+    const lines = this.#held.length === 0 ? more : [...this.#held, ...more];
     this.#held = [];
-    const rows = attempt(all.map(({ text }) => text).join('\n'), STRICT);
-    if (rows?.length === all.length && !all.some(({ tooLong }) => tooLong)) {
-      return all.map((line, index) => this.#checked(line, rows[index] ?? []));
-    }
-    return this.#lineByLine(all, last);
-  }
-
-  #lineByLine(lines: readonly TextLine[], last: boolean): (CsvRecord | CsvRejection)[] {
     const records: (CsvRecord | CsvRejection)[] = [];
-    for (let at = 0; at < lines.length; ) {
+    for (let at = 0; at < lines.length; at += 1) {
+      const line = lines[at];
+      if (line === undefined) continue;
+      const record = this.#alone(line);
+      if (record !== undefined) {
+        records.push(record);
+        continue;
+      }
       if (!last && lines.length - at < MOST_LINES) {
         this.#held = lines.slice(at);
         break;
       }
-      const { record, taken } = this.#recordAt(lines.slice(at, at + MOST_LINES));
-      records.push(record);
-      at += taken;
+      const joined = this.#joined(line, lines.slice(at, at + MOST_LINES));
+      records.push(joined?.record ?? rejection(line, 'a quotation mark is opened and not closed'));
+      at += (joined?.taken ?? 1) - 1;
     }
     return records;
   }
 
-  /** The record that begins with the first of these lines, and how many of them it takes. */
-  #recordAt(lines: readonly TextLine[]): { record: CsvRecord | CsvRejection; taken: number } {
-    const [first] = lines;
-    if (first === undefined) throw new RangeError('There is no line to read.');
-    if (first.tooLong) return { record: rejection(first, 'the line is longer than 1 MiB'), taken: 1 };
-    const rows = attempt(first.text, STRICT);
-    if (rows !== undefined) return { record: this.#checked(first, rows[0] ?? []), taken: 1 };
-    const loose = attempt(first.text, LENIENT);
-    if (loose !== undefined) return { record: this.#checked(first, loose[0] ?? [], STRAY_QUOTE), taken: 1 };
+  /** The record of one line, or `undefined` where it opens a quotation mark that it does not close. */
+  #alone(line: TextLine): CsvRecord | CsvRejection | undefined {
+    if (line.tooLong) return rejection(line, 'the line is longer than 1 MiB');
+    const cut = cutRecord(line.text);
+    if (cut === undefined) return undefined;
+    if (cut.cells.length !== this.#width) {
+      return rejection(line, `${cut.cells.length} values where the header has ${this.#width} columns`);
+    }
+    const plain = line.odd === undefined && !cut.stray;
+    const odd = plain ? NOTHING : [line.odd ?? [], cut.stray ? STRAY_QUOTE : []].flat();
+    return { line: line.number, text: line.text, cells: cut.cells, odd };
+  }
+
+  /** A value may hold line ends: the record over the fewest of these lines that are one of the right width. */
+  #joined(first: TextLine, lines: readonly TextLine[]): { record: CsvRecord; taken: number } | undefined {
     for (let taken = 2; taken <= lines.length; taken += 1) {
-      const record = this.#joined(first, lines.slice(0, taken));
-      if (record !== undefined) return { record, taken };
+      const used = lines.slice(0, taken);
+      if (used.some(({ tooLong }) => tooLong)) return undefined;
+      const text = used.map((line) => line.text).join('\n');
+      const { cells = NOTHING, stray = true } = cutRecord(text) ?? {};
+      if (stray || cells.length !== this.#width) continue;
+      const odd = [...used.flatMap((line) => line.odd ?? []), `a value runs over ${taken} lines.`];
+      return { record: { line: first.number, text, cells, odd }, taken };
     }
-    return { record: rejection(first, 'a quotation mark is opened and not closed'), taken: 1 };
-  }
-
-  /** A value may hold line ends: the record over all these lines, if they are one of the right width. */
-  #joined(first: TextLine, lines: readonly TextLine[]): CsvRecord | undefined {
-    const text = lines.map((line) => line.text).join('\n');
-    const rows = attempt(text, STRICT);
-    const cells = rows?.length === 1 ? rows[0] : undefined;
-    if (cells?.length !== this.#width || lines.some(({ tooLong }) => tooLong)) return undefined;
-    const odd = lines.flatMap((line) => line.odd ?? []);
-    return { line: first.number, text, cells, odd: [...odd, `a value runs over ${lines.length} lines.`] };
-  }
-
-  #checked(line: TextLine, cells: readonly string[], odd?: string): CsvRecord | CsvRejection {
-    if (cells.length !== this.#width) {
-      return rejection(line, `${cells.length} values where the header has ${this.#width} columns`);
-    }
-    return {
-      line: line.number,
-      text: line.text,
-      cells,
-      odd: [line.odd, odd].filter((note) => note !== undefined),
-    };
+    return undefined;
   }
 }
 
+const NOTHING: readonly string[] = [];
 const STRAY_QUOTE = 'a quotation mark is not doubled; it was read as part of the text.';
 
 function rejection(line: TextLine, rejected: string): CsvRejection {
@@ -109,16 +94,7 @@ function rejection(line: TextLine, rejected: string): CsvRejection {
 }
 
 /** The values of a header row, or `undefined` where it is no CSV. */
-export function headerCells(line: TextLine): string[] | undefined {
-  return line.tooLong ? undefined : attempt(line.text, STRICT)?.[0];
-}
-
-/** The records of a text, or `undefined` where its quotation marks do not pair. */
-function attempt(text: string, options: typeof STRICT | typeof LENIENT): string[][] | undefined {
-  try {
-    return parse(text, options);
-  } catch (fault) {
-    if (fault instanceof CsvError) return undefined;
-    throw fault;
-  }
+export function headerCells(text: string): readonly string[] | undefined {
+  const cut = cutRecord(text);
+  return cut === undefined || cut.stray ? undefined : cut.cells;
 }

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,18 +9,24 @@ import { type FixtureEntry, zipOf } from './zip-fixture.ts';
 const folder = mkdtempSync(join(tmpdir(), 'dossier-input-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
+type Read = { readonly label: string; readonly bytes: number; readonly text: string };
+
 /** The parts of a file with this content: label below the folder, declared bytes and text. */
-async function partsOf(content: Buffer | string) {
+async function partsOf(content: Buffer | string): Promise<Read[]> {
   const path = join(folder, 'input.bin');
   writeFileSync(path, content);
   const input = await openInput(path);
   try {
-    const read = [];
-    for (const { label, bytes, read: open } of input.parts) {
-      const chunks = [];
-      for await (const chunk of open()) chunks.push(chunk);
-      read.push({ label: label.slice(folder.length + 1), bytes, text: Buffer.concat(chunks).toString() });
+    const read: Read[] = [];
+    for await (const { label, bytes, chunks } of input.parts()) {
+      const held = [];
+      for await (const chunk of chunks()) held.push(chunk);
+      read.push({ label: label.slice(folder.length + 1), bytes, text: Buffer.concat(held).toString() });
     }
+    expect(input).toMatchObject({
+      count: read.length,
+      bytes: read.reduce((sum, part) => sum + part.bytes, 0),
+    });
     return read;
   } finally {
     input.close();
@@ -28,6 +35,13 @@ async function partsOf(content: Buffer | string) {
 
 const entry = (more: Partial<FixtureEntry> = {}) => ({ name: 'a.csv', content: 'x,y\n1,2\n', ...more });
 
+/** What deflate cannot pack, longer than what is unpacked in one call. */
+const LARGE = Buffer.alloc(3_000_000);
+for (let at = 0, value = 1; at < LARGE.length; at += 1) {
+  value = (Math.imul(value, 1_103_515_245) + 12_345) >>> 0;
+  LARGE[at] = 32 + ((value >>> 16) % 90);
+}
+
 describe('an input file', () => {
   test('that is no zip is one part', async () => {
     expect(await partsOf('PK,is,a,name\n')).toEqual([
@@ -35,45 +49,84 @@ describe('an input file', () => {
     ]);
   });
 
-  test('that is a zip has a part for each .csv, stored or deflated, and leaves the rest alone', async () => {
+  test('that is a zip has a part for each file in it, whatever it is called, and none for folders', async () => {
     const zip = zipOf([
       entry(),
-      entry({ name: 'readme.txt' }),
-      entry({ name: 'folder/B.CSV', stored: true, content: 'é' }),
-      entry({ name: '__MACOSX/._a.csv' }),
+      entry({ name: 'readme.txt', content: '' }),
+      entry({ name: 'folder/', content: '' }),
+      entry({ name: 'folder/B', stored: true, content: 'é' }),
     ]);
     expect(await partsOf(zip)).toEqual([
       { label: 'input.bin/a.csv', bytes: 8, text: 'x,y\n1,2\n' },
-      { label: 'input.bin/folder/B.CSV', bytes: 2, text: 'é' },
+      { label: 'input.bin/readme.txt', bytes: 0, text: '' },
+      { label: 'input.bin/folder/B', bytes: 2, text: 'é' },
     ]);
   });
 
-  test.each(['../../climbs.csv', '/etc/absolute.csv', 'C:\\x.csv'])(
-    'may name an entry %s: no name is a path',
-    async (name) => {
-      const [part] = await partsOf(zipOf([entry({ name })]));
-      expect(part?.text).toBe('x,y\n1,2\n');
-    },
-  );
+  test.each([
+    ['with sizes behind the data', { descriptor: true }],
+    ['with sizes of 64 bits', { zip64: true }],
+    ['with both', { descriptor: true, zip64: true }],
+    ['stored', { stored: true, zip64: true }],
+  ])('that is a zip %s is read', async (_, more) => {
+    const parts = await partsOf(zipOf([entry(more), entry({ ...more, name: 'large', content: LARGE })]));
+    expect(parts.map(({ bytes }) => bytes)).toEqual([8, LARGE.length]);
+    expect(parts[1]?.text).toBe(LARGE.toString());
+  });
+
+  test('of more files than 16 bits count has them all', async () => {
+    const zip = zipOf(Array.from({ length: 65_539 }, (_, at) => entry({ content: `${at}`, stored: true })));
+    const parts = await partsOf(zip);
+    expect(parts).toHaveLength(65_539);
+    expect(parts.at(-1)?.text).toBe('65538');
+  }, 60_000);
+
+  test.each([
+    ['../../climbs.csv', '../../climbs.csv'],
+    ['/etc/absolute.csv', '/etc/absolute.csv'],
+    ['C:\\x.csv', 'C:/x.csv'],
+    ['fin\u202evsc.\u2028\nal\u001b[2J\0', 'fin\ufffdvsc.\ufffd\ufffdal\ufffd[2J\ufffd'],
+  ])('may name an entry %j: no name is a path, and it is shown as %j', async (name, shown) => {
+    const [part] = await partsOf(zipOf([entry({ name })]));
+    expect(part).toMatchObject({ text: 'x,y\n1,2\n', label: `input.bin/${shown}` });
+  });
 
   test.each([
     ['is empty', '', /is empty\.$/],
-    ['is a zip without a CSV', zipOf([entry({ name: 'a.txt' })]), /holds no \.csv file\.$/],
-    ['is a zip of nothing', zipOf([]), /holds no \.csv file\.$/],
-    ['is a zip with an empty CSV', zipOf([entry({ content: '' })]), /a\.csv is empty\.$/],
     ['is cut off', zipOf([entry()]).subarray(0, 60), /is a damaged zip: /],
-    ['has a wrong checksum', zipOf([entry({ declaredSum: 1 })]), /is damaged: the checksum/],
-    ['is longer than it declares', zipOf([entry({ declaredBytes: 3 })]), /is a damaged zip: /],
+    ['has a wrong checksum', zipOf([entry({ declaredSum: 1 })]), /a\.csv is damaged: its checksum/],
+    ['has a wrong checksum of much', zipOf([entry({ content: LARGE, declaredSum: 1 })]), /: its checksum/],
+    ['is longer than it declares', zipOf([entry({ declaredBytes: 3 })]), /damaged: it is longer than it/],
+    ['is shorter than it declares', zipOf([entry({ declaredBytes: 9 })]), /damaged: it is shorter than it/],
+    ['declares less of much', zipOf([entry({ content: LARGE, declaredBytes: 1_500_000 })]), /is damaged: /],
     [
       'would unpack to far too much',
       zipOf([entry({ content: 'x'.repeat(3_000_000) })]),
       /200 times its size/,
     ],
-    ['has an entry that is no deflate stream', zipOf([entry()]).fill(0xff, 35, 40), /is a damaged zip: /],
+    ['is no deflate stream', zipOf([entry()]).fill(0xff, 35, 40), /a\.csv is damaged: /],
+    ['has no local header', zipOf([entry({ name: 'b' }), entry()]).fill(0xff, 41, 45), /a\.csv is damaged: /],
+    ['is encrypted', zipOf([entry({ encrypted: true })]), /is encrypted; only a zip without a password/],
+    ['is packed otherwise', zipOf([entry({ method: 9 })]), /by a method \(9\) that is not read/],
   ])('that %s is refused in one line', async (_, content, message) => {
     const fault: unknown = await partsOf(content).catch((reason: unknown) => reason);
-    expect(fault).toMatchObject({ name: 'ImportFault', message: expect.stringMatching(message) });
+    expect(fault).toMatchObject({
+      name: expect.stringMatching(/^ImportFault$|^DamagedEntry$/),
+      message: expect.stringMatching(message),
+    });
     expect(String(fault)).not.toContain('\n');
+  });
+
+  test('that would unpack to too much as a whole is refused, though no entry of it would', async () => {
+    const entries = Array.from({ length: 30 }, (_, at) => {
+      const lines = Array.from({ length: 400 }, (_, line) => `${at * line},${line * line}\n`.repeat(160));
+      return entry({ content: lines.join('') });
+    });
+    const zip = zipOf(entries);
+    const bytes = entries.reduce((sum, { content }) => sum + content.length, 0);
+    expect(bytes / zip.length).toBeGreaterThan(100);
+    expect(bytes / zip.length).toBeLessThan(190);
+    await expect(partsOf(zip)).rejects.toThrow('100 times its size');
   });
 
   test('whose entries share their bytes is refused', async () => {
@@ -87,8 +140,11 @@ describe('an input file', () => {
     await expect(partsOf(twice)).rejects.toThrow('overlap');
   });
 
-  test('that is not there, or is a folder, is refused', async () => {
+  test('that is not there, or no file, is refused, and no pipe is waited for', async () => {
     await expect(openInput(join(folder, 'none.csv'))).rejects.toThrow('there is no such file');
-    await expect(openInput(folder)).rejects.toThrow('is not a file');
+    await expect(openInput(folder)).rejects.toThrow('is not a file but a folder');
+    const pipe = join(folder, 'pipe');
+    execFileSync('mkfifo', [pipe]);
+    await expect(openInput(pipe)).rejects.toThrow('is not a file but a pipe');
   });
 });

@@ -1,7 +1,10 @@
-import { createReadStream } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { createReadStream, type Stats } from 'node:fs';
+import { open, stat } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { dataDate } from '../data-date.ts';
 import { ImportFault } from './import-fault.ts';
 import type { InputFile } from './input-part.ts';
+import { shownName } from './shown-name.ts';
 import { isZip, openZip } from './zip-archive.ts';
 
 /** Large reads: the default of 64 KiB costs a turn of the event loop for every hundred rows. */
@@ -9,27 +12,43 @@ const READ_BYTES = 512 * 1024;
 
 /** Opens what a person named on the command line. A zip is known by its first bytes, never by its name. */
 export async function openInput(path: string): Promise<InputFile> {
-  const { bytes, head } = await lookAt(path);
-  if (bytes === 0) throw new ImportFault(`${path} is empty.`);
+  const label = shownName(path);
+  const { bytes, head } = await lookAt(path, label);
+  if (bytes === 0) throw new ImportFault(`${label} is empty.`);
   if (isZip(head)) return openZip(path, bytes);
-  const read = () => createReadStream(path, { highWaterMark: READ_BYTES }) as AsyncIterable<Buffer>;
-  return { parts: [{ label: path, bytes, read }], close: () => {} };
+  const chunks = () => createReadStream(path, { highWaterMark: READ_BYTES }) as AsyncIterable<Buffer>;
+  const part = { label, bytes, chunks };
+  const asAt = dataDate([basename(path)]);
+  return { label, bytes, count: 1, asAt, parts: () => oneOf(part), close: () => {} };
 }
 
-async function lookAt(path: string): Promise<{ bytes: number; head: Buffer }> {
+async function* oneOf<T>(only: T): AsyncGenerator<T> {
+  yield only;
+}
+
+async function lookAt(path: string, label: string): Promise<{ bytes: number; head: Buffer }> {
   try {
+    // Before it is opened: opening a named pipe waits for somebody to write to it.
+    const status = await stat(path);
+    if (!status.isFile()) throw new ImportFault(`${label} is not a file but a ${nounOf(status)}.`);
     const file = await open(path);
     try {
-      const status = await file.stat();
-      if (!status.isFile()) throw new ImportFault(`${path} is not a file.`);
       const { buffer, bytesRead } = await file.read(Buffer.alloc(4), 0, 4, 0);
       return { bytes: status.size, head: buffer.subarray(0, bytesRead) };
     } finally {
       await file.close();
     }
   } catch (fault) {
-    throw fault instanceof ImportFault ? fault : new ImportFault(`${path} could not be read: ${why(fault)}.`);
+    throw fault instanceof ImportFault
+      ? fault
+      : new ImportFault(`${label} could not be read: ${why(fault)}.`);
   }
+}
+
+function nounOf(status: Stats): string {
+  if (status.isDirectory()) return 'folder';
+  if (status.isFIFO()) return 'pipe';
+  return status.isSocket() ? 'socket' : 'device';
 }
 
 function why(fault: unknown): string {

@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer';
+import { windows1252 } from './windows-1252.ts';
 
 /** One line of a text file, without its end. */
 export type TextLine = {
@@ -72,16 +73,18 @@ class LineCutter {
     // Latin-1 keeps one character per byte, so that each line's bytes can be judged on their own.
     const texts = bytes.toString(valid ? 'utf8' : 'latin1').split(this.lineEnd);
     if (texts.at(-1) === '') texts.pop();
+    // Asked of the block, so that it need not be asked of each line.
+    const lost = !valid || bytes.includes(LOST);
     const lines: TextLine[] = [];
     for (const text of texts) {
       this.#number += 1;
-      const line = this.#line(valid ? { text } : decode(text));
-      if (line.text.trim() !== '') lines.push(line);
+      const line = this.#line(valid ? { text } : decode(text), lost);
+      if (!BLANK.test(line.text)) lines.push(line);
     }
     return lines;
   }
 
-  #line({ text, odd }: Decoded): TextLine {
+  #line({ text, odd }: Decoded, lost: boolean): TextLine {
     const withoutMark = this.#number === 1 && text.startsWith('\ufeff') ? text.slice(1) : text;
     const bare = withoutMark.endsWith('\r') ? withoutMark.slice(0, -1) : withoutMark;
     if (this.#long) {
@@ -89,23 +92,22 @@ class LineCutter {
       return { number: this.#number, text: bare.slice(0, KEPT_OF_LONG_LINE), tooLong: true };
     }
     if (odd !== undefined) return { number: this.#number, text: bare, odd };
-    return { number: this.#number, text: bare, ...(bare.includes('\ufffd') && { odd: LOST_BEFORE }) };
+    if (lost && bare.includes('\ufffd')) return { number: this.#number, text: bare, odd: LOST_BEFORE };
+    return { number: this.#number, text: bare };
   }
 }
 
 type Decoded = { readonly text: string; readonly odd?: string };
 
+const BLANK = /^\s*$/;
+const LOST = Buffer.from('\ufffd');
 const LOST_BEFORE = 'has characters that were lost before this file was made (U+FFFD).';
 
-/** The characters of the bytes 80 to 9F in Windows-1252; the five without one keep their code. */
-const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
-
-/** Written out because `TextDecoder('windows-1252')` reads these bytes as Latin-1 in several Node versions. */
 function decode(latin1: string): Decoded {
   const bytes = Buffer.from(latin1, 'latin1');
   if (isUtf8(bytes)) return { text: bytes.toString('utf8') };
   return {
-    text: latin1.replace(/[\x80-\x9f]/g, (byte) => WINDOWS_1252[byte.charCodeAt(0) - 0x80] ?? byte),
+    text: windows1252(latin1),
     odd: 'is not UTF-8; it was read as Windows-1252.',
   };
 }

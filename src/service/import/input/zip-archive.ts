@@ -1,82 +1,140 @@
-import { crc32 } from 'node:zlib';
-import { type Entry, getFileNameLowLevel, openPromise, type ZipFile } from 'yauzl';
-import { ImportFault } from './import-fault.ts';
+import { basename } from 'node:path';
+import { crc32, inflateRawSync } from 'node:zlib';
+import { type Entry, fromRandomAccessReaderPromise, getFileNameLowLevel, type ZipFile } from 'yauzl';
+import { DataDates } from '../data-date.ts';
+import { DamagedEntry, ImportFault } from './import-fault.ts';
 import type { InputFile, InputPart } from './input-part.ts';
+import { shownName } from './shown-name.ts';
+import { checkedSizes } from './zip-limits.ts';
+import { ZipReader } from './zip-reader.ts';
 
 /** "PK" and the marks of a first entry or of the end of an empty archive. */
 const ZIP_STARTS = [Buffer.from('PK\x03\x04'), Buffer.from('PK\x05\x06')];
 
-/**
- * Company data packs about 6 to 1, invented rows of one pattern 40 to 1; deflate itself allows 1,032 to 1. Together
- * with the check that entries do not share bytes this bounds what any archive can unpack to.
- */
-const MOST_EXPANSION = 200;
+const DIRECTORY_ENTRY = Buffer.from('PK\x01\x02');
+/** APPNOTE 4.4.22 counts entries in 16 bits; writers that do not know zip64 let the count begin again at 0. */
+const COUNT_WRAPS_AT = 65_536;
 
+/** Up to this size an entry is unpacked in one call, several times faster than by a stream of its own. */
+const SMALL_BYTES = 1024 * 1024;
+
+/** Whether a file of which this is the beginning is a zip. */
 export function isZip(head: Buffer): boolean {
-  return ZIP_STARTS.some((start) => head.equals(start));
+  return ZIP_STARTS.some((start) => head.subarray(0, start.length).equals(start));
 }
 
-/** The `.csv` entries of a zip of `bytes` bytes, in the archive's order; other entries are left alone. */
+/**
+ * A zip of `bytes` bytes, its files in the archive's order; folders are left out. The directory is read through once
+ * to check it as a whole, and again, entry by entry, whenever the parts are gone through. A fault where it is damaged,
+ * encrypted, or made to unpack to far more than it holds.
+ */
 export async function openZip(path: string, bytes: number): Promise<InputFile> {
-  const zip = await openPromise(path, { autoClose: false, lazyEntries: true, decodeStrings: false }).catch(
-    (fault: unknown) => damaged(path, fault),
+  const label = shownName(path);
+  const reader = new ZipReader(path);
+  const archive = { path, label, bytes, reader };
+  try {
+    const dates = new DataDates();
+    dates.add(basename(path));
+    const sizes = await checkedSizes(label, bytes, namedEntries(archive, dates));
+    const parts = () => partsOf(archive);
+    return { label, ...sizes, asAt: dates.day, parts, close: () => reader.closeFile() };
+  } catch (fault) {
+    reader.closeFile();
+    throw fault;
+  }
+}
+
+type Archive = {
+  readonly path: string;
+  readonly label: string;
+  readonly bytes: number;
+  readonly reader: ZipReader;
+};
+
+async function* namedEntries(archive: Archive, dates: DataDates): AsyncGenerator<Entry> {
+  for await (const { entry } of entriesOf(archive)) {
+    dates.add(nameOf(entry));
+    yield entry;
+  }
+}
+
+async function* partsOf(archive: Archive): AsyncGenerator<InputPart> {
+  for await (const { zip, entry } of entriesOf(archive)) {
+    const label = shownName(`${archive.path}/${nameOf(entry)}`);
+    yield { label, bytes: entry.uncompressedSize, chunks: () => unpack(archive.reader, label, zip, entry) };
+  }
+}
+
+/** The entries that are files, read from the directory one by one. */
+async function* entriesOf({ label, bytes, reader }: Archive): AsyncGenerator<{ zip: ZipFile; entry: Entry }> {
+  const options = { autoClose: false, lazyEntries: true, decodeStrings: false };
+  const zip = await fromRandomAccessReaderPromise(reader, bytes, options).catch((fault) =>
+    damaged(label, fault),
   );
   try {
-    const parts: InputPart[] = [];
-    let packed = 0;
+    await countOn(zip, reader);
     for await (const entry of zip.eachEntry()) {
-      packed += entry.compressedSize;
-      if (packed > bytes) throw new ImportFault(`${path} holds entries that overlap; it was not read.`);
-      if (isCsv(nameOf(entry))) parts.push(partOf(path, zip, entry));
+      await countOn(zip, reader);
+      if (!nameOf(entry).endsWith('/')) yield { zip, entry };
     }
-    if (parts.length === 0) throw new ImportFault(`${path} holds no .csv file.`);
-    return { parts, close: () => zip.close() };
   } catch (fault) {
+    damaged(label, fault);
+  } finally {
     zip.close();
-    return damaged(path, fault);
   }
 }
 
-function partOf(path: string, zip: ZipFile, entry: Entry): InputPart {
-  const label = `${path}/${nameOf(entry)}`;
-  if (entry.uncompressedSize === 0) throw new ImportFault(`${label} is empty.`);
-  if (entry.uncompressedSize > entry.compressedSize * MOST_EXPANSION) {
-    throw new ImportFault(
-      `${label} would unpack to more than ${MOST_EXPANSION} times its size; it was not read.`,
-    );
-  }
-  return { label, bytes: entry.uncompressedSize, read: () => unpack(path, zip, entry) };
+/** Where all counted entries are read and the directory goes on, the count had begun again. */
+async function countOn(zip: ZipFile, reader: ZipReader): Promise<void> {
+  if (zip.entriesRead !== zip.entryCount) return;
+  // The library's types call this number a boolean.
+  const next = await reader.bytesAt(Number(zip.readEntryCursor), DIRECTORY_ENTRY.length);
+  if (next.equals(DIRECTORY_ENTRY)) zip.entryCount += COUNT_WRAPS_AT;
 }
 
-/** The driver checks the unpacked size; the checksum is checked here, so that a flipped bit is not imported. */
-async function* unpack(path: string, zip: ZipFile, entry: Entry): AsyncGenerator<Buffer> {
+/** Size and checksum are those of the directory, or the entry is damaged. */
+async function* unpack(reader: ZipReader, label: string, zip: ZipFile, entry: Entry): AsyncGenerator<Buffer> {
   let sum = 0;
   try {
-    const stream: AsyncIterable<Buffer> = await zip.openReadStreamPromise(entry);
-    for await (const chunk of stream) {
-      sum = crc32(chunk, sum);
-      yield chunk;
+    if (entry.uncompressedSize <= SMALL_BYTES && entry.compressedSize <= SMALL_BYTES) {
+      const content = await unpackAtOnce(reader, zip, entry);
+      sum = crc32(content);
+      if (content.length > 0) yield content;
+    } else {
+      const stream: AsyncIterable<Buffer> = await zip.openReadStreamPromise(entry);
+      for await (const chunk of stream) {
+        sum = crc32(chunk, sum);
+        yield chunk;
+      }
     }
   } catch (fault) {
-    damaged(path, fault);
+    throw new DamagedEntry(`${label} is damaged: ${reason(fault)}.`);
   }
-  if (sum !== entry.crc32)
-    throw new ImportFault(`${path} is damaged: the checksum of an entry does not match.`);
+  if (sum !== entry.crc32) throw new DamagedEntry(`${label} is damaged: its checksum does not match.`);
 }
 
-/** The name is text for people and for the ending; it is never opened, so `../` in it does no harm. */
+async function unpackAtOnce(reader: ZipReader, zip: ZipFile, entry: Entry): Promise<Buffer> {
+  const { fileDataStart } = await zip.readLocalFileHeaderPromise(entry, { minimal: true });
+  const packed = await reader.bytesAt(fileDataStart, entry.compressedSize);
+  if (entry.compressionMethod === 0) return packed;
+  const content = inflateRawSync(packed, { maxOutputLength: Math.max(entry.uncompressedSize, 1) });
+  if (content.length === entry.uncompressedSize) return content;
+  throw new Error('it is shorter than it declares');
+}
+
+/** The name is text for people; it is never opened, so `../` in it does no harm. */
 function nameOf(entry: Entry): string {
   return getFileNameLowLevel(entry.generalPurposeBitFlag, entry.fileNameRaw, entry.extraFields, false);
 }
 
-/** macOS adds a hidden twin, `__MACOSX/._name.csv`, that is no CSV. */
-function isCsv(name: string): boolean {
-  return /\.csv$/i.test(name) && !name.startsWith('__MACOSX/');
+function damaged(label: string, fault: unknown): never {
+  if (fault instanceof ImportFault) throw fault;
+  throw new ImportFault(`${label} is a damaged zip: ${reason(fault)}.`);
 }
 
-function damaged(path: string, fault: unknown): never {
-  if (fault instanceof ImportFault) throw fault;
-  throw new ImportFault(
-    `${path} is a damaged zip: ${fault instanceof Error ? fault.message : String(fault)}`,
-  );
+function reason(fault: unknown): string {
+  if (fault instanceof Error && 'code' in fault && fault.code === 'ERR_BUFFER_TOO_LARGE') {
+    return 'it is longer than it declares';
+  }
+  return shownName(fault instanceof Error ? fault.message : String(fault)).replace(/\.$/, '');
 }

@@ -1,8 +1,7 @@
-import type { RegisterWriter } from '../../register/writer.ts';
-import type { ImportReport } from '../import-report.ts';
 import { CsvReader, type CsvRecord, type CsvRejection, headerCells } from '../input/csv-records.ts';
 import { ImportFault } from '../input/import-fault.ts';
 import { type TextLine, textLines } from '../input/text-lines.ts';
+import type { ImportDestination, OpenPart, SourceKind } from '../source-kind.ts';
 import { ADVANCED_SEARCH } from './advanced-search.ts';
 import { BASIC_COMPANY_DATA } from './basic-company-data.ts';
 import type { CompanyFormat } from './company-format.ts';
@@ -10,15 +9,14 @@ import { type ColumnPlaces, columnPlaces, SourceRow } from './source-row.ts';
 
 const FORMATS: readonly CompanyFormat[] = [BASIC_COMPANY_DATA, ADVANCED_SEARCH];
 
-/** Where the rows of an import go. */
-type Destination = { readonly writer: RegisterWriter; readonly report: ImportReport };
+/** CSV with a company in each row. Its format is known by the header row. */
+export const COMPANY_DATA: SourceKind = {
+  name: 'company data',
+  begins: (head) => formatOf(firstLine(head)) !== undefined,
+  read: readCompanies,
+};
 
-/** Adds the companies of one CSV to the register. Its format is known by the header row, never by its name. */
-export async function importCompanies(
-  label: string,
-  chunks: AsyncIterable<Buffer>,
-  destination: Destination,
-): Promise<void> {
+async function readCompanies({ label, chunks }: OpenPart, destination: ImportDestination): Promise<void> {
   let table: CompanyTable | undefined;
   for await (const [first, ...others] of textLines(chunks)) {
     if (first === undefined) continue;
@@ -27,8 +25,29 @@ export async function importCompanies(
       table.add(others);
     } else table.add([first, ...others]);
   }
-  if (table === undefined) throw new ImportFault(`${label} is empty.`);
-  table.end();
+  table?.end();
+}
+
+/** The bulk product's header has some 2,000 bytes. */
+const LONGEST_HEADER = 16 * 1024;
+
+/** The first line that is not blank, as far as it is here. */
+function firstLine(head: Buffer): string {
+  const text = head
+    .subarray(0, LONGEST_HEADER)
+    .toString('utf8')
+    .replace(/^\ufeff/, '')
+    .trimStart();
+  return text.split(/[\r\n]/, 1)[0] ?? '';
+}
+
+function formatOf(
+  header: string,
+): { format: CompanyFormat; places: ColumnPlaces; width: number } | undefined {
+  const columns = headerCells(header) ?? [];
+  const places = columnPlaces(columns);
+  const format = FORMATS.find((known) => known.columns.every((column) => places.has(column)));
+  return format && { format, places, width: columns.length };
 }
 
 /** The rows below one header. */
@@ -37,17 +56,15 @@ class CompanyTable {
   readonly #format: CompanyFormat;
   readonly #places: ColumnPlaces;
   readonly #reader: CsvReader;
-  readonly #to: Destination;
+  readonly #to: ImportDestination;
 
-  constructor(label: string, header: TextLine, destination: Destination) {
-    const columns = headerCells(header) ?? [];
-    const places = columnPlaces(columns);
-    const format = FORMATS.find((known) => known.columns.every((column) => places.has(column)));
-    if (format === undefined) throw new ImportFault(`${label} ${unknownHeader(header.text)}`);
+  constructor(label: string, header: TextLine, destination: ImportDestination) {
+    const known = header.tooLong ? undefined : formatOf(header.text);
+    if (known === undefined) throw new ImportFault(`${label} has no header row of company data.`);
     this.#label = label;
-    this.#format = format;
-    this.#places = places;
-    this.#reader = new CsvReader(columns.length);
+    this.#format = known.format;
+    this.#places = known.places;
+    this.#reader = new CsvReader(known.width);
     this.#to = destination;
   }
 
@@ -63,19 +80,19 @@ class CompanyTable {
     const { writer, report } = this.#to;
     const reported = { file: this.#label, line: row.line, text: row.text };
     const read = 'rejected' in row ? row : this.#companyOf(row);
+    report.read();
     if ('rejected' in read) report.reject(reported, read.rejected);
     else if (!writer.addCompany(read.company)) report.repeat(reported, read.company.overview.company_number);
-    else for (const odd of read.odd) report.note(reported, odd);
+    else {
+      report.use();
+      for (const odd of read.odd) report.note(reported, odd);
+    }
   }
 
   #companyOf({ cells, odd }: CsvRecord) {
     const source = new SourceRow(this.#places, cells);
     const company = this.#format.read(source);
-    return 'rejected' in company ? company : { company, odd: [...odd, ...source.odd] };
+    if ('rejected' in company) return company;
+    return { company, odd: source.odd.length === 0 ? odd : [...odd, ...source.odd] };
   }
-}
-
-function unknownHeader(text: string): string {
-  const formats = FORMATS.map(({ name }) => name).join(' nor of the ');
-  return `has a header row that is neither of ${formats}: ${JSON.stringify(text.slice(0, 100))}`;
 }

@@ -1,0 +1,241 @@
+// A register at full scale: invented public files through the real import command, then searches and profiles against
+// the same questions put to SQLite raw, and the build against SQLite's own speed of inserting the same bytes.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import Database from 'libsql';
+import { buildNow, builtProgram } from '../../built-process.mjs';
+import { loadBuilt } from '../measure.mjs';
+import { questionsOf } from './questions.mjs';
+
+/** The whole of a search may take this many times what its MATCH, ORDER BY, LIMIT and count(*) take raw, at p99. */
+const SEARCH_BAR = 1.5;
+/** Reading, checking, ranking and indexing may take this many times what inserting the finished bytes takes. Our own bar. */
+const BUILD_BAR = 20;
+/** Our own bar: an overview is composed of one row and its descriptions. */
+const PROFILE_BAR = 4;
+const MEMORY_LIMIT = 1024 * 1024;
+const PASSES = 3;
+const PROFILES = 5_000;
+const PER_PAGE = 20;
+
+/**
+ * @param {number} companies
+ * @returns {Promise<{ what: string, measured: string, ratio: number | undefined, bar: number | undefined }[]>}
+ */
+export async function measureRegister(companies) {
+  const folder = mkdtempSync(join(tmpdir(), 'dossier-register-'));
+  try {
+    const built = await loadBuilt('e2e/bench/register/invented-files.ts', 'src/service/register/register.ts');
+    say(`Writing public files of ${companies.toLocaleString('en-GB')} invented companies …`);
+    const files = await built.writeInventedFiles(folder, companies);
+    const path = join(folder, 'register.sqlite');
+    const build = await importOf(files, folder);
+    const inserted = insertSeconds(path, join(folder, 'raw.sqlite'));
+    say('Asking …');
+    const questions = questionsOf(built, companies);
+    const search = askAll(questions, path, built.Register);
+    const profile = readProfiles(path, built, companies);
+    const bytes = statSync(path).size;
+    return [
+      {
+        what: `import of ${companies.toLocaleString('en-GB')} companies, against inserting the same bytes`,
+        measured: `${build.seconds.toFixed(0)} s (${inserted.toFixed(0)} s)`,
+        ratio: build.seconds / inserted,
+        bar: BUILD_BAR,
+      },
+      {
+        what: 'memory of the import at its highest, against 1 GiB',
+        measured: `${Math.round(build.peak / 1024)} MiB`,
+        ratio: build.peak / MEMORY_LIMIT,
+        bar: 1,
+      },
+      {
+        what: 'the register file',
+        measured: `${(bytes / 1e6).toFixed(0)} MB, ${Math.round(bytes / companies)} bytes a company`,
+        ratio: undefined,
+        bar: undefined,
+      },
+      ...compared('search', search, 0.5, undefined),
+      ...compared('search', search, 0.99, SEARCH_BAR),
+      ...compared('profile', profile, 0.99, PROFILE_BAR),
+      {
+        what: 'memory of a process that has answered all these',
+        measured: `${Math.round(process.memoryUsage().rss / 2 ** 20)} MiB, the mapped register with it`,
+        ratio: undefined,
+        bar: undefined,
+      },
+    ];
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** @param {string} line */
+function say(line) {
+  process.stderr.write(`${line}\n`);
+}
+
+/**
+ * The real command, as `npm run import` starts it.
+ * @param {string[]} files
+ * @param {string} folder
+ * @returns {Promise<{ seconds: number, peak: number }>} `peak`: highest resident memory in KiB
+ */
+async function importOf(files, folder) {
+  buildNow();
+  const began = performance.now();
+  const child = spawn(process.execPath, ['--max-old-space-size=900', builtProgram('import'), ...files], {
+    env: { ...process.env, DATA_DIR: folder },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  let peak = 0;
+  const watch = setInterval(() => {
+    peak = Math.max(peak, highestMemory(child.pid ?? 0));
+  }, 200);
+  const [code] = await once(child, 'exit');
+  clearInterval(watch);
+  if (code !== 0) throw new Error(`The import ended with ${code}.`);
+  return { seconds: (performance.now() - began) / 1_000, peak };
+}
+
+/** @param {number} pid */
+function highestMemory(pid) {
+  try {
+    return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0);
+  } catch {
+    return 0;
+  }
+}
+
+/**
+ * Seconds that SQLite takes to put the rows of every table of a finished register, the pages of its word index among
+ * them, into an empty file and to make the same indexes: no format is read, nothing is ranked, no word is cut.
+ * @param {string} path
+ * @param {string} copy
+ */
+function insertSeconds(path, copy) {
+  const file = new Database(copy);
+  file.exec('pragma journal_mode = off; pragma synchronous = off; pragma cache_size = -65536');
+  file.exec(`attach '${path}' as finished`);
+  const parts = /** @type {{ type: string, name: string, sql: string }[]} */ (
+    file
+      .prepare(
+        "select type, name, sql from finished.sqlite_master where sql is not null and sql not like 'create virtual%'",
+      )
+      .all()
+  );
+  const began = performance.now();
+  file.exec('begin');
+  for (const { type, name, sql } of parts) {
+    if (type !== 'table' || name.startsWith('sqlite_')) continue;
+    file.exec(sql);
+    file.exec(`insert into main."${name}" select * from finished."${name}"`);
+  }
+  for (const { type, sql } of parts) if (type === 'index') file.exec(sql);
+  file.exec('commit; pragma synchronous = full');
+  const seconds = (performance.now() - began) / 1_000;
+  file.close();
+  rmSync(copy, { force: true });
+  return seconds;
+}
+
+/**
+ * Every question once in each pass, of a register that has not heard it before; own and raw first in turns.
+ * @param {ReturnType<typeof questionsOf>} questions
+ * @param {string} path
+ * @param {typeof import('../../../src/service/register/register.ts').Register} Register
+ */
+function askAll(questions, path, Register) {
+  /** @type {{ own: number[], raw: number[] }} */
+  const times = { own: [], raw: [] };
+  for (let pass = 0; pass <= PASSES; pass += 1) {
+    const register = new Register(path);
+    const raw = rawQuestions(path);
+    for (const [index, { query, match, page }] of questions.entries()) {
+      const own = () => times.own.push(elapsed(() => register.search(query, page, PER_PAGE)));
+      const peer = () => times.raw.push(elapsed(() => raw.ask(match, page)));
+      for (const ask of (index + pass) % 2 === 0 ? [own, peer] : [peer, own]) ask();
+    }
+    register.close();
+    raw.close();
+    // The first pass brings the file into memory and counts for nobody.
+    if (pass === 0) Object.assign(times, { own: [], raw: [] });
+  }
+  return times;
+}
+
+/** @param {string} path */
+function rawQuestions(path) {
+  const file = new Database(path);
+  file.exec('pragma query_only = on; pragma mmap_size = 2147483648');
+  const rows = file.prepare(
+    'select rowid from company_text where company_text match ? order by rowid limit ? offset ?',
+  );
+  const count = file.prepare('select count(*) as total from company_text where company_text match ?');
+  return {
+    /** @param {string} match @param {number} page */
+    ask(match, page) {
+      rows.all(match, PER_PAGE, (page - 1) * PER_PAGE);
+      count.all(match);
+    },
+    close: () => file.close(),
+  };
+}
+
+/**
+ * @param {string} path
+ * @param {Awaited<ReturnType<typeof loadBuilt>>} built
+ * @param {number} companies
+ */
+function readProfiles(path, { Register, numberOf }, companies) {
+  const register = new Register(path);
+  const file = new Database(path);
+  file.exec('pragma query_only = on; pragma mmap_size = 2147483648');
+  const row = file.prepare('select * from company where number = ?');
+  /** @type {{ own: number[], raw: number[] }} */
+  const times = { own: [], raw: [] };
+  for (let turn = 0; turn < PROFILES; turn += 1) {
+    // A prime step, so that neighbours in the file are not read one after the other.
+    const number = numberOf((turn * 1_000_003) % companies);
+    const own = () => times.own.push(elapsed(() => register.overview(register.companyId(number))));
+    const peer = () => times.raw.push(elapsed(() => row.all(number)));
+    for (const ask of turn % 2 === 0 ? [own, peer] : [peer, own]) ask();
+  }
+  register.close();
+  file.close();
+  return times;
+}
+
+/** @param {() => unknown} work @returns {number} milliseconds */
+function elapsed(work) {
+  const began = performance.now();
+  work();
+  return performance.now() - began;
+}
+
+/**
+ * @param {string} what
+ * @param {{ own: number[], raw: number[] }} times
+ * @param {number} part
+ * @param {number | undefined} bar
+ */
+function compared(what, { own, raw }, part, bar) {
+  const [mine, peer] = [percentile(own, part), percentile(raw, part)];
+  return [
+    {
+      what: `${what} p${part * 100}, against the same asked of SQLite raw`,
+      measured: `${mine.toFixed(2)} ms (${peer.toFixed(2)} ms)`,
+      ratio: mine / peer,
+      bar,
+    },
+  ];
+}
+
+/** @param {readonly number[]} times @param {number} part */
+function percentile(times, part) {
+  return times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0;
+}

@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type FaultProvider, startFaultProvider } from '../../e2e/fault-provider.ts';
+import { startTestGateway, type TestGateway } from '../../e2e/test-gateway.ts';
+import { LOCATIONS, type TestLocation } from '../../e2e/test-locations.ts';
+
+/** What a source is known not to have of a company is not offered, and nobody has to ask to be told so. */
+
+const WITH = '90000001';
+const WITHOUT = '90000002';
+
+let place: TestLocation;
+let upstream: FaultProvider;
+let bench: TestGateway;
+
+beforeEach(async () => {
+  place = await LOCATIONS[0].locate();
+  upstream = await startFaultProvider();
+  bench = await startTestGateway({
+    location: place.location,
+    provider: upstream.url,
+    source: { label: 'two.csv, 2 companies', covers: ['search', 'profile', 'financials', 'ccj'] },
+    covers: (number) => new Set(number === WITHOUT ? ['profile'] : ['profile', 'financials']),
+  });
+});
+
+afterEach(async () => {
+  await bench.close();
+  await upstream.close();
+  await place.drop();
+});
+
+async function coveredIn(number: string): Promise<string[]> {
+  const { operations } = await (await bench.get(`/api/company/${number}`)).json();
+  return operations
+    .filter(({ covered }: { covered: boolean }) => covered)
+    .map(({ operation }: { operation: string }) => operation);
+}
+
+describe('a source that is known to answer an operation for some companies only', () => {
+  test('is offered for those in the summary and at the record, and for the others not', async () => {
+    expect(await coveredIn(WITH)).toEqual(['profile', 'financials']);
+    expect(await coveredIn(WITHOUT)).toEqual(['profile']);
+    const read = async (number: string) =>
+      await (await bench.get(`/api/company/${number}/financials`)).json();
+    expect(await read(WITH)).toMatchObject({ held: false, covered: true });
+    expect(await read(WITHOUT)).toEqual({ held: false, credits: 10, covered: false });
+    expect(upstream.calls).toEqual([]);
+  });
+
+  test('is not asked for what it does not have, whatever the order says', async () => {
+    const refused = await bench.buy(`/api/company/${WITHOUT}/financials`, undefined, { expectedCredits: 10 });
+    expect(refused.status).toBe(404);
+    expect(refused.headers.get('Credits-Charged')).toBe('0');
+    expect(await refused.json()).toMatchObject({
+      type: '/problems/not-covered',
+      charged: 'no',
+      detail: 'The source (two.csv, 2 companies) has no such record of this company. Nothing was charged.',
+    });
+    expect(upstream.calls).toEqual([]);
+    expect(await bench.ledger()).toEqual([]);
+  });
+
+  test('sells what it has', async () => {
+    expect((await bench.buy(`/api/company/${WITH}/financials`)).status).toBe(201);
+    expect(await coveredIn(WITH)).toEqual(['profile', 'financials']);
+  });
+
+  test('is asked about searches as before', async () => {
+    expect(await (await bench.get('/api/search?query=quay')).json()).toMatchObject({ covered: true });
+    expect((await bench.buy('/api/search?query=quay')).status).toBe(201);
+  });
+});

@@ -1,0 +1,70 @@
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fileIdentity } from '#service/register/file-identity.ts';
+import { followFile } from './follow-file.ts';
+
+// An operating system that has no means left to tell of changes, as where many folders are watched.
+vi.mock('node:fs', async (original) => ({
+  ...(await original<typeof import('node:fs')>()),
+  watch: () => {
+    throw new Error('ENOSPC: System limit for number of file watchers reached');
+  },
+}));
+
+let folder: string;
+let told: (string | undefined)[];
+let stop: () => Promise<void>;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'dossier-follow-'));
+  told = [];
+});
+
+afterEach(async () => {
+  await stop();
+  rmSync(folder, { recursive: true });
+});
+
+const path = () => join(folder, 'file');
+
+function put(content: string): string | undefined {
+  const next = join(folder, 'next');
+  writeFileSync(next, content);
+  renameSync(next, path());
+  return fileIdentity(path());
+}
+
+test('a file is looked for where nothing tells of changes; each that stands there is told once', async () => {
+  put('first');
+  stop = followFile(path(), fileIdentity(path()), async (identity) => void told.push(identity), {
+    settle: 1,
+    poll: 5,
+  });
+  const second = put('second');
+  await vi.waitFor(() => expect(told).toEqual([second]));
+  rmSync(path());
+  await vi.waitFor(() => expect(told).toEqual([second, undefined]));
+  const third = put('third');
+  await vi.waitFor(() => expect(told).toEqual([second, undefined, third]));
+});
+
+test('what could not be dealt with is told again, and the end is waited for', async () => {
+  let ended = 0;
+  stop = followFile(
+    path(),
+    undefined,
+    async (identity) => {
+      told.push(identity);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      ended += 1;
+      if (told.length < 3) throw new Error('not now');
+    },
+    { settle: 1, poll: 5 },
+  );
+  const only = put('only');
+  await vi.waitFor(() => expect(told).toEqual([only, only, only]));
+  await stop();
+  expect(ended).toBe(3);
+});

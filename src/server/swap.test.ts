@@ -1,0 +1,228 @@
+import { mkdtempSync, readdirSync, readlinkSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Accounts } from '#service/accounts/accounts.ts';
+import { registeredCompany } from '#service/register/company-fixture.ts';
+import { RegisterWriter } from '#service/register/writer.ts';
+import { FIRST_COPY } from '../../e2e/buy-records.mjs';
+import { type Adjustments, type RunningDossier, startDossier } from './dossier.ts';
+import { readEnvironment } from './environment.ts';
+
+/** A new register is put in place of the one that a running process serves. */
+
+const PROFILE = '/api/company/90000001/profile';
+const REPLACED = 'The register was replaced: ';
+
+let folder: string;
+let said: string[];
+let running: RunningDossier | undefined;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'dossier-swap-'));
+  writeFileSync(join(folder, 'index.html'), '<script src="/assets/app.js"></script>');
+  said = [];
+});
+
+afterEach(async () => {
+  await running?.stop();
+  running = undefined;
+  rmSync(folder, { recursive: true });
+});
+
+const registerPath = () => join(folder, 'register.sqlite');
+
+/** Builds the register of a name, as an import does: one company is called so. */
+async function build(name: string): Promise<void> {
+  const writer = new RegisterWriter(registerPath());
+  writer.addCompany(registeredCompany('90000001', `${name.toUpperCase()} LIMITED`));
+  await writer.finish({
+    kind: 'register',
+    build: name,
+    label: `Register ${name}`,
+    covers: ['search', 'profile'],
+    showcase: [],
+  });
+}
+
+async function start(adjustments: Adjustments = {}, settings: Record<string, string> = {}): Promise<void> {
+  const environment = readEnvironment({ DATA_DIR: folder, PORT: '0', ...settings });
+  running = await startDossier(environment, {
+    appFolder: folder,
+    pace: { settle: 10, poll: 60_000 },
+    say: (line) => said.push(line),
+    ...adjustments,
+  });
+}
+
+async function replacedBy(name: string): Promise<void> {
+  await build(name);
+  await vi.waitFor(() => expect(said.at(-1)).toBe(`${REPLACED}Register ${name}`), 10_000);
+}
+
+const address = (path: string) => `${running?.url}${path}`;
+const get = async (path: string) => await (await fetch(address(path))).json();
+const buy = (path: string, headers: Record<string, string> = {}) =>
+  fetch(address(path), { method: 'POST', headers: { ...FIRST_COPY, ...headers } });
+
+/** What the lookup service charged in all, whatever its register. */
+async function charges(): Promise<number> {
+  const accounts = await Accounts.open({ path: join(folder, 'accounts.sqlite') });
+  const charged = await accounts.charges();
+  await accounts.close();
+  return charged.length;
+}
+
+describe('a register that is replaced', () => {
+  test('answers nothing any more: the new one is another source, and what was bought is back with the former', async () => {
+    await build('first');
+    await start();
+    expect((await buy(PROFILE)).headers.get('Dossier-Source')).toBe('register:first');
+
+    await replacedBy('second');
+    const source = await fetch(address('/api/source'));
+    expect(source.headers.get('Dossier-Source')).toBe('register:second');
+    expect(await source.json()).toMatchObject({ label: 'Register second' });
+    expect(await get(PROFILE)).toMatchObject({ held: false });
+    const found = await (await buy('/api/search?query=second')).json();
+    expect(found.envelope.data.search.items).toMatchObject([{ company_name: 'SECOND LIMITED' }]);
+    expect((await buy(PROFILE)).status).toBe(201);
+
+    await replacedBy('first');
+    expect(await get(PROFILE)).toMatchObject({ held: true, version: 1 });
+    expect((await buy(PROFILE)).headers.get('Credits-Charged')).toBe('0');
+    expect(await get('/api/credits')).toMatchObject({ spentThisMonth: 1, remaining: { credits: 9_997 } });
+    await running?.stop();
+    running = undefined;
+    expect(await charges()).toBe(3);
+  });
+
+  test('is not bought from by who saw another one', async () => {
+    await build('first');
+    await start();
+    await replacedBy('second');
+    const refused = await buy(PROFILE, { 'Dossier-Source': 'register:first' });
+    expect(refused.status).toBe(409);
+    expect(await refused.json()).toMatchObject({
+      type: '/problems/source-changed',
+      charged: 'no',
+      detail: 'The source was replaced: Register second answers now. Nothing was charged.',
+    });
+    expect((await buy(PROFILE, { 'Dossier-Source': 'register:second' })).status).toBe(201);
+  });
+
+  test('finishes the purchase under way, which is charged once and can be watched to its end', async () => {
+    let goOn = () => {};
+    const held = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    const failPoint = async (moment: string) => {
+      if (moment === 'claimed') await held;
+    };
+    await build('first');
+    // The new one sweeps what processes that are gone have left, again and again, while the purchase waits.
+    await start({ failPoint, timing: { patience: 50, heartbeat: 10 } });
+    const ordered = await buy(PROFILE);
+    expect(ordered.status).toBe(202);
+    const watch = ordered.headers.get('Location') ?? '';
+
+    await replacedBy('second');
+    const second = await buy('/api/search?query=second');
+    expect(second.status).toBe(202);
+    expect(await get(watch)).toMatchObject({ state: 'reserved' });
+    goOn();
+    await vi.waitFor(async () => expect(await get(watch)).toMatchObject({ state: 'settled', credits: 1 }));
+    expect(await get(PROFILE)).toMatchObject({ held: false });
+
+    await replacedBy('first');
+    expect(await get(PROFILE)).toMatchObject({ held: true });
+    await running?.stop();
+    running = undefined;
+    expect(await charges()).toBe(2);
+  });
+
+  test('is waited for by a stop as long as a purchase is under way with it', async () => {
+    let goOn = () => {};
+    const held = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    await build('first');
+    await start({
+      failPoint: async (moment) => (moment === 'claimed' ? await held : undefined),
+      timing: { patience: 50 },
+    });
+    await buy(PROFILE);
+    await replacedBy('second');
+    let stopped = false;
+    const stopping = running?.stop().then(() => {
+      stopped = true;
+    });
+    running = undefined;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(stopped).toBe(false);
+    goOn();
+    await stopping;
+    expect(await charges()).toBe(1);
+  });
+
+  test('goes on where the new one cannot be read, or is gone, and that is said once', async () => {
+    await build('first');
+    await start();
+    said = [];
+    const other = join(folder, 'other');
+    for (const content of ['no register', 'no register either']) {
+      writeFileSync(other, content);
+      renameSync(other, registerPath());
+      await vi.waitFor(() => expect(said).toHaveLength(1));
+    }
+    rmSync(registerPath());
+    await vi.waitFor(() => expect(said).toHaveLength(2));
+    expect(said).toEqual([
+      `${registerPath()} cannot be read by this version: Dossier keeps the register that it has.`,
+      `${registerPath()} is gone: Dossier keeps the register that it has until it is started again.`,
+    ]);
+    expect((await buy(PROFILE)).status).toBe(201);
+    await replacedBy('second');
+  });
+
+  test.runIf(process.platform === 'linux')('leaves nothing open, however many follow', async () => {
+    await build('first');
+    await start();
+    await replacedBy('second');
+    const timers = timersRunning();
+    for (const name of ['third', 'fourth', 'fifth', 'sixth', 'seventh']) {
+      expect((await buy(`/api/search?query=${name}`)).status).toBe(201);
+      await replacedBy(name);
+    }
+    // The system says of a file that is kept open without a name that it is deleted.
+    await vi.waitFor(() => expect(openFiles().filter((name) => name.endsWith('(deleted)'))).toEqual([]));
+    expect(openFiles()).not.toEqual([]);
+    expect(timersRunning()).toBeLessThanOrEqual(timers);
+  });
+});
+
+test('an imported register takes the place of the sample while that is served', async () => {
+  await start({}, { SAMPLE_SIZE: '300' });
+  expect(await get('/api/source')).toMatchObject({ kind: 'sample' });
+  await replacedBy('imported');
+  expect(await get('/api/source')).toMatchObject({ id: 'register:imported' });
+  expect((await buy(PROFILE)).status).toBe(201);
+}, 60_000);
+
+function timersRunning(): number {
+  return process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length;
+}
+
+/** The register's files that this process has open. */
+function openFiles(): string[] {
+  return readdirSync('/proc/self/fd')
+    .map((fd) => {
+      try {
+        return readlinkSync(`/proc/self/fd/${fd}`);
+      } catch {
+        // That of reading the folder itself.
+        return '';
+      }
+    })
+    .filter((name) => name.startsWith(registerPath()));
+}

@@ -1,0 +1,140 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { OPERATION_NAMES } from '#contract/operations.ts';
+import { Accounts } from './accounts/accounts.ts';
+import { registeredCompany } from './register/company-fixture.ts';
+import { Register } from './register/register.ts';
+import type { RegisterInfo } from './register/schema.ts';
+import { ALONE, RegisterWriter } from './register/writer.ts';
+import { createService, type Service } from './service.ts';
+
+/** What an imported register has of some companies and not of others. */
+
+let folder: string;
+let accounts: Accounts;
+let key: string;
+let register: Register;
+let service: Service;
+
+const KNOWN = '90000001';
+const UNKNOWN = '90000002';
+const OVERSEAS = 'OE900003';
+
+async function write(name: string, info: Pick<RegisterInfo, 'kind' | 'covers'>): Promise<Register> {
+  const path = join(folder, name);
+  const writer = new RegisterWriter(path);
+  writer.addCompany(registeredCompany(KNOWN, 'HARBOUR STONE BAKERY LIMITED'), { groupTree: 1 });
+  writer.addItems(1, 'financials', [{ period_ended: '2025-03', turnover: '120000' }]);
+  writer.addGroupTree(1, {
+    company_number: '',
+    company_name: 'QUAY HOLDINGS',
+    country: '',
+    country_code: '',
+  });
+  writer.addCompany(registeredCompany(UNKNOWN, 'BARÇA & SONS LTD'));
+  const { overview, status } = registeredCompany(OVERSEAS, 'ISLAND ESTATES', 'Registered');
+  const registered_office_address = { ...overview.registered_office_address, country: 'JERSEY' };
+  writer.addCompany({ status, overview: { ...overview, registered_office_address } });
+  writer.setGroupTree(3, ALONE);
+  writer.addCompany(registeredCompany('90000004', 'LONE PINE LTD'), { groupTree: ALONE });
+  await writer.finish({ ...info, build: name, label: name, showcase: [] });
+  return new Register(path);
+}
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'dossier-coverage-'));
+  accounts = await Accounts.open({ path: join(folder, 'accounts.sqlite') });
+  key = await accounts.add('team', 100);
+  register = await write('imported', {
+    kind: 'register',
+    covers: ['search', 'profile', 'financials', 'group-structure'],
+  });
+  service = createService({ register, accounts, baseUrl: 'http://lookup.test/service' });
+});
+
+afterAll(async () => {
+  await accounts.close();
+  register.close();
+  rmSync(folder, { recursive: true });
+});
+
+const ask = (path: string) =>
+  service.fetch(new Request(`http://lookup.test/company/${path}`, { headers: { Authorization: key } }));
+
+async function told(path: string): Promise<{ status: number; charged: string | null; message: string }> {
+  const response = await ask(path);
+  const { code, message } = await response.json();
+  expect(code).toBe('NOT_COVERED');
+  return { status: response.status, charged: response.headers.get('Credits-Charged'), message };
+}
+
+async function groupOf(number: string): Promise<unknown> {
+  const { data } = await (await ask(`${number}/group-structure`)).json();
+  return data.group_structure;
+}
+
+describe('an imported register', () => {
+  test('charges for the accounts and the group that it has', async () => {
+    const bought = await ask(`${KNOWN}/financials`);
+    expect(bought.headers.get('Credits-Charged')).toBe('10');
+    expect((await bought.json()).data.financials).toEqual([{ period_ended: '2025-03', turnover: '120000' }]);
+    expect(await groupOf(KNOWN)).toMatchObject({ company_name: 'QUAY HOLDINGS' });
+  });
+
+  test('says of which company it has no accounts, free', async () => {
+    expect(await told(`${UNKNOWN}/financials`)).toEqual({
+      status: 404,
+      charged: '0',
+      message: `This register holds no accounts of ${UNKNOWN}: none were among the imported files.`,
+    });
+  });
+
+  test('says of which company it knows no group, free', async () => {
+    const { status, charged, message } = await told(`${UNKNOWN}/group-structure`);
+    expect([status, charged]).toEqual([404, '0']);
+    expect(message).toContain(`no group of ${UNKNOWN}`);
+  });
+
+  test('covers an operation that is in no file for none of its companies', async () => {
+    const { message } = await told(`${KNOWN}/ccj`);
+    expect(message).toBe('This register holds no data for ccj.');
+  });
+
+  test('answers a company that is known to stand alone with its own node', async () => {
+    expect(await groupOf('90000004')).toEqual({
+      company_number: '90000004',
+      company_name: 'LONE PINE LTD',
+      country: 'United Kingdom',
+      country_code: 'UK',
+    });
+  });
+
+  test('does not take an overseas entity for one of the United Kingdom', async () => {
+    expect(await groupOf(OVERSEAS)).toEqual({
+      company_number: OVERSEAS,
+      company_name: 'ISLAND ESTATES',
+      country: 'Jersey',
+      country_code: 'JE',
+    });
+  });
+
+  test('tells without being charged what it answers for each company', () => {
+    const of = (number: string) => [...register.coverageOf(number)];
+    expect(of(KNOWN)).toEqual(['search', 'profile', 'financials', 'group-structure']);
+    expect(of(UNKNOWN)).toEqual(['search', 'profile']);
+    expect(of(OVERSEAS)).toEqual(['search', 'profile', 'group-structure']);
+  });
+
+  test('lets whoever asks be told that there is no such company', async () => {
+    expect([...register.coverageOf('90009999')]).toEqual(register.info.covers);
+    expect((await (await ask('90009999/financials')).json()).code).toBe('COMPANY_NOT_FOUND');
+  });
+});
+
+test('of a sample company everything is known, if there is nothing of it', async () => {
+  const sample = await write('sample', { kind: 'sample', covers: OPERATION_NAMES });
+  expect([...sample.coverageOf(UNKNOWN)]).toEqual(OPERATION_NAMES);
+  sample.close();
+});

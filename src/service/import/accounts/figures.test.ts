@@ -1,0 +1,194 @@
+import { expect, test } from 'vitest';
+import {
+  AFTER_ONE_YEAR,
+  flow,
+  of,
+  type Row,
+  signed,
+  state,
+  sum,
+  WITHIN_ONE_YEAR,
+  whole,
+} from './concepts/concept-row.ts';
+import type { Fact } from './fact.ts';
+import { Figures } from './figures.ts';
+import type { Basis } from './filing.ts';
+import { amountAt, amountOver, LAST_YEAR, THIS_YEAR, taggedDocument } from './tagged-fixture.ts';
+
+const GROUP = { GroupCompanyDataDimension: 'Consolidated' };
+
+function found(row: Row, facts: readonly Fact[], basis: Basis = 'company') {
+  const figures = new Figures(taggedDocument(...facts));
+  const values = figures.figure(row, basis, THIS_YEAR)?.map(({ value }) => value);
+  return { values, odd: figures.odd };
+}
+
+test('the first concept that the filing has is taken, of the period, the kind and the basis asked for', () => {
+  const facts = [
+    amountAt('Second', '2'),
+    amountAt('First', '1', { year: LAST_YEAR }),
+    amountOver('First', '10'),
+    amountAt('First', '100', { members: GROUP }),
+  ];
+  expect(found(state('as filed', 'First', 'Second'), facts).values).toEqual(['2']);
+  expect(found(flow('as filed', 'First', 'Second'), facts).values).toEqual(['10']);
+  expect(found(state('as filed', 'First'), facts, 'consolidated').values).toEqual(['100']);
+  expect(found(state('as filed', 'Third'), facts).values).toBeUndefined();
+});
+
+test('a figure with a dimension that is not asked for is never taken for the whole', () => {
+  const part = amountOver('TurnoverRevenue', '5', { members: { OperatingSegmentsDimension: 'Segment1' } });
+  expect(found(flow('as filed', 'TurnoverRevenue'), [part]).values).toBeUndefined();
+  const asked = flow('as filed', of('TurnoverRevenue', 'OperatingSegmentsDimension=Segment1'));
+  expect(found(asked, [part]).values).toEqual(['5']);
+  const typed = amountOver('TurnoverRevenue', '5', { members: { AnyDimension: '' } });
+  expect(found(flow('as filed', 'TurnoverRevenue'), [typed]).values).toBeUndefined();
+});
+
+test.each([
+  [{ MaturitiesOrExpirationPeriodsDimension: 'WithinOneYear' }],
+  [{ 'FinancialInstrumentCurrentNon-currentDimension': 'CurrentFinancialInstruments' }],
+  [{ 'FinancialInstrumentCurrentNon-currentDimension': 'WithinOneYear' }],
+  [
+    {
+      MaturitiesOrExpirationPeriodsDimension: 'WithinOneYear',
+      'FinancialInstrumentCurrentNon-currentDimension': 'CurrentFinancialInstruments',
+    },
+  ],
+])('what is due within one year is found as %j', (members) => {
+  const within = state('outgoing', of('Creditors', WITHIN_ONE_YEAR));
+  expect(found(within, [amountAt('Creditors', '70', { members })]).values).toEqual(['-70']);
+  expect(
+    found(state('outgoing', of('Creditors', AFTER_ONE_YEAR)), [amountAt('Creditors', '70', { members })])
+      .values,
+  ).toBeUndefined();
+});
+
+test('an instalment due between two and five years is not all that is due after one', () => {
+  const members = {
+    MaturitiesOrExpirationPeriodsDimension: 'BetweenTwoFiveYears',
+    'FinancialInstrumentCurrentNon-currentDimension': 'Non-currentFinancialInstruments',
+  };
+  const row = state('outgoing', of('BankBorrowings', AFTER_ONE_YEAR));
+  expect(found(row, [amountAt('BankBorrowings', '9', { members })]).values).toBeUndefined();
+});
+
+test('the whole of a kind is what is tagged as such, else what falls due sooner and later', () => {
+  const row = state('as filed', ...whole('OtherDebtors'));
+  const sooner = amountAt('OtherDebtors', '30', {
+    members: { MaturitiesOrExpirationPeriodsDimension: 'WithinOneYear' },
+  });
+  const later = amountAt('OtherDebtors', '12', {
+    members: { MaturitiesOrExpirationPeriodsDimension: 'AfterOneYear' },
+  });
+  expect(found(row, [sooner, later]).values).toEqual(['30', '12']);
+  expect(found(row, [later]).values).toEqual(['12']);
+  expect(found(row, [sooner, later, amountAt('OtherDebtors', '42')]).values).toEqual(['42']);
+});
+
+test('signs: as filed, turned, always going out, always coming in, and by source', () => {
+  const facts = [amountOver('Plus', '5'), amountOver('Minus', '-5')];
+  const both = (sign: Parameters<typeof flow>[0]) =>
+    [flow(sign, 'Plus'), flow(sign, 'Minus')].map((row) => found(row, facts).values?.[0]);
+  expect(both('as filed')).toEqual(['5', '-5']);
+  expect(both('turned')).toEqual(['-5', '5']);
+  expect(both('outgoing')).toEqual(['-5', '-5']);
+  expect(both('incoming')).toEqual(['5', '5']);
+  expect(found(flow('as filed', sum(signed('outgoing', 'Plus'), 'Minus')), facts).values).toEqual([
+    '-5',
+    '-5',
+  ]);
+});
+
+test('the same figure twice is one, and one in thousands agrees with the finer one', () => {
+  const facts = [
+    amountAt('Equity', '1235000', { scale: 3 }),
+    amountAt('Equity', '1234567'),
+    amountAt('Equity', '1234567'),
+  ];
+  expect(found(state('as filed', 'Equity'), facts)).toEqual({ values: ['1234567'], odd: [] });
+});
+
+test('two figures for one thing are told, and the first of the finest stays', () => {
+  const facts = [
+    amountAt('Equity', '9000', { scale: 3 }),
+    amountAt('Equity', '1234'),
+    amountAt('Equity', '1235'),
+  ];
+  expect(found(state('as filed', 'Equity'), facts)).toEqual({
+    values: ['1234'],
+    odd: ['Equity at 2024-12-31 is tagged as 1234 and as 9000; the first is kept.'],
+  });
+});
+
+test('figures that differ in a sign that is known anyway do not contradict each other', () => {
+  const facts = [amountOver('DividendsPaid', '400'), amountOver('DividendsPaid', '-400')];
+  expect(found(flow('outgoing', 'DividendsPaid'), facts)).toEqual({ values: ['-400'], odd: [] });
+});
+
+test('nil is no figure', () => {
+  expect(found(state('as filed', 'Equity'), [amountAt('Equity', undefined)]).values).toBeUndefined();
+});
+
+test('revised goes before plain, plain before the original and the restated, and none of them is a part', () => {
+  const original = amountAt('Equity', '1', { members: { OriginalRevisedDataDimension: 'Original' } });
+  const revised = amountAt('Equity', '2', { members: { OriginalRevisedDataDimension: 'Revised' } });
+  const restated = amountAt('Equity', '3', {
+    members: { RestatementsFirstTimeAdoptionDimension: 'RestatedAmount' },
+  });
+  const plain = amountAt('Equity', '4');
+  const former = amountAt('Equity', '5', {
+    members: { RestatementsFirstTimeAdoptionDimension: 'PreviouslyStatedAmount' },
+  });
+  const row = state('as filed', 'Equity');
+  expect(found(row, [former, restated, original, plain, revised])).toEqual({ values: ['2'], odd: [] });
+  expect(found(row, [former, restated, original, plain]).values).toEqual(['4']);
+  expect(found(row, [former, restated, original]).values).toEqual(['1']);
+  expect(found(row, [former, restated]).values).toEqual(['3']);
+  expect(found(row, [former]).values).toBeUndefined();
+});
+
+test('amounts are those in the currency of most figures; shares and translations are left out', () => {
+  const facts = [
+    amountAt('Equity', '100'),
+    amountAt('CurrentAssets', '7'),
+    amountAt('CurrentAssets', '9', { unit: 'EUR' }),
+    amountAt('FixedAssets', '5', { unit: 'shares' }),
+    amountOver('BasicEarningsLossPerShare', '0.12', { unit: 'GBP/shares' }),
+  ];
+  expect(new Figures(taggedDocument(...facts)).currency).toBe('GBP');
+  expect(found(state('as filed', 'CurrentAssets'), facts)).toEqual({ values: ['7'], odd: [] });
+  expect(found(state('as filed', 'FixedAssets'), facts).values).toBeUndefined();
+  expect(found(flow('as filed', 'BasicEarningsLossPerShare'), facts).values).toEqual(['0.12']);
+});
+
+test('headcount is taken with whatever unit it was tagged with', () => {
+  const figures = new Figures(
+    taggedDocument(amountOver('Heads', '4', { unit: 'pure' }), amountAt('Equity', '1')),
+  );
+  expect(figures.figure(flow('as filed', 'Heads'), 'company', THIS_YEAR, true)?.[0]?.value).toBe('4');
+});
+
+test.each([
+  ['GroupCompanyDataDimension', 'Company', 'company'],
+  ['GroupCompanyDimension', 'Consolidated', 'consolidated'],
+  ['ConsolidationDimension', 'Consolidated', 'consolidated'],
+  ['ConsolidatedAndSeparateFinancialStatementsAxis', 'SeparateMember', 'company'],
+] as const)('%s %s is the %s', (dimension, member, basis) => {
+  const fact = amountAt('Equity', '8', { members: { [dimension]: member } });
+  expect(found(state('as filed', 'Equity'), [fact], basis).values).toEqual(['8']);
+});
+
+test('a share of joint ventures is neither the group nor the company', () => {
+  const fact = amountAt('Equity', '8', { members: { ConsolidationDimension: 'ShareJoint-ventures' } });
+  for (const basis of ['company', 'consolidated'] as const) {
+    expect(found(state('as filed', 'Equity'), [fact], basis).values).toBeUndefined();
+  }
+});
+
+test('what the IASB’s own taxonomy does not say of whom it is, is the group’s', () => {
+  const namespace = 'https://xbrl.ifrs.org/taxonomy/2023-03-23/ifrs-full';
+  expect(
+    found(flow('as filed', 'Revenue'), [amountOver('Revenue', '8', { namespace })], 'consolidated').values,
+  ).toEqual(['8']);
+});

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import type { FinancialsPeriodWire } from '#contract/financials.ts';
+import { entryOf } from './filing.ts';
+import { implausibleValues } from './implausible.ts';
+
+function linesOf(now: Partial<FinancialsPeriodWire>, before: Partial<FinancialsPeriodWire> = {}): string[] {
+  const concepts = new Map([['employees', 'AverageNumberEmployeesDuringPeriod']] as const);
+  return implausibleValues(
+    [now, before].map((known, back) => ({
+      periodEnd: `${2024 - back}-12-31`,
+      basis: 'company',
+      entry: entryOf(known),
+      concepts,
+    })),
+  );
+}
+
+test('what is plausible gives no line: zeros, growth, losses, nothing at all', () => {
+  expect(linesOf({})).toEqual([]);
+  expect(
+    linesOf(
+      { employees: '250000', turnover: '999000', total_assets: '5', shareholders_funds: '-5' },
+      { employees: '0', turnover: '1000', total_assets: '0', shareholders_funds: '5' },
+    ),
+  ).toEqual([]);
+});
+
+test.each([
+  ['0.28', 'a fraction of an employee'],
+  ['-3', 'fewer employees than none'],
+  ['386000', 'more employees than any company of the register has'],
+])('%s employees are kept and told: %s', (employees, why) => {
+  expect(linesOf({ employees })).toEqual([
+    `AverageNumberEmployeesDuringPeriod at 2024-12-31 is ${employees}: ${why}; kept as filed.`,
+  ]);
+});
+
+test.each(['turnover', 'total_assets', 'shareholders_funds'] as const)(
+  '%s a thousand times that of the other year is told, whichever is the larger',
+  (name) => {
+    for (const [now, before] of [
+      ['48000', '-48'],
+      ['48', '48213'],
+    ] as const) {
+      expect(linesOf({ [name]: now }, { [name]: before })).toContainEqual(
+        expect.stringContaining('a thousand times'),
+      );
+    }
+    expect(linesOf({ [name]: '47999' }, { [name]: '48' })).toEqual([]);
+  },
+);
+
+test('an amount of more than ten million million, and a negative sum of things owned, are told', () => {
+  expect(
+    linesOf({ other_reserves: '-10000000000001', debtors: '-1', cash_at_bank_and_in_hand: '-1' }),
+  ).toEqual([
+    'other_reserves at 2024-12-31 is -10000000000001: more than ten million million; kept as filed.',
+    'debtors at 2024-12-31 is -1: debtors cannot be negative; kept as filed.',
+  ]);
+});

@@ -1,0 +1,156 @@
+import { expect, test } from 'vitest';
+import { documentWith, inPieces, USUAL_NAMESPACES } from './inline-fixture.ts';
+import { readTaggedDocument } from './tagged-document.ts';
+
+const figure = (shown: string) =>
+  `<ix:nonFraction name="core:Equity" contextRef="end" unitRef="GBP">${shown}</ix:nonFraction>`;
+const words = (shown: string) => `<ix:nonNumeric name="bus:Note" contextRef="year">${shown}</ix:nonNumeric>`;
+
+/** A document that is not made before it is read: a beginning, then the same piece again and again, then an end. */
+async function* endless(piece: string, times: number, before: string, after = ''): AsyncGenerator<Buffer> {
+  yield Buffer.from(`<html ${USUAL_NAMESPACES}><body>${before}`);
+  const block = Buffer.from(piece.repeat(1_000));
+  for (let count = 0; count < times; count += 1_000) yield block;
+  yield Buffer.from(`${after}</body></html>`);
+}
+
+test('a document cut anywhere before its end is rejected, never half read', async () => {
+  const document = documentWith(`${figure('1')}<p>${words('x')}</p>`).trim();
+  for (let length = 1; length < document.length; length += 7) {
+    expect(await readTaggedDocument(inPieces(document.slice(0, length)))).toHaveProperty('rejected');
+  }
+  expect(await readTaggedDocument(inPieces(document.slice(0, -1)))).toEqual({
+    rejected: 'ends in the middle: its outermost element is not closed',
+  });
+  expect(await readTaggedDocument(inPieces(document))).toHaveProperty('facts.length', 2);
+});
+
+test.each([
+  ['', 'holds no markup'],
+  ['name,number\nTide,90000001\n', 'holds no markup'],
+  ['<html><body><p>Accounts</p></body></html>', 'tags no facts'],
+  [`<html ${USUAL_NAMESPACES}><body><ix:header/></body></html>`, 'tags no facts'],
+  [
+    '<xbrl xmlns="http://www.xbrl.org/2003/instance"><unit id="u"/></xbrl>',
+    'is plain XBRL, which is not read: only inline XBRL is',
+  ],
+  ['<feed><html/></feed>', 'is no inline XBRL document: its outermost element is "feed"'],
+])('%j %s', async (document, rejected) => {
+  expect(await readTaggedDocument(inPieces(document))).toEqual({ rejected });
+});
+
+test('a fault of the bytes themselves is passed on', async () => {
+  async function* failing(): AsyncGenerator<Buffer> {
+    yield Buffer.from(documentWith(figure('1')).slice(0, 2_000));
+    throw new Error('The checksum does not match.');
+  }
+  await expect(readTaggedDocument(failing())).rejects.toThrow('The checksum does not match.');
+});
+
+test('a document that is rejected is read no further', async () => {
+  let pieces = 0;
+  async function* plain(): AsyncGenerator<Buffer> {
+    for (; pieces < 1_000; pieces += 1) yield Buffer.from(`<feed>${' '.repeat(10_000)}`);
+  }
+  expect(await readTaggedDocument(plain())).toHaveProperty('rejected');
+  expect(pieces).toBeLessThan(3);
+});
+
+test('entities that a document defines are not expanded, and that is told', async () => {
+  const laughs = `<!DOCTYPE html [<!ENTITY lol "lol"><!ENTITY lol2 "&lol;&lol;&lol;"><!ENTITY file SYSTEM "file:///etc/passwd">]>`;
+  const outcome = await readTaggedDocument(
+    inPieces(documentWith(words('&lol2; &file; &amp;lt;')).replace('<html', `${laughs}<html`)),
+  );
+  expect(outcome).toMatchObject({
+    facts: [{ text: '&lol2; &file; &lt;' }],
+    odd: ['The document defines entities of its own, which are not expanded.'],
+  });
+});
+
+test('a DOCTYPE without definitions is nothing odd', async () => {
+  const document = documentWith(words('x')).replace(
+    '<html',
+    '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0" "x.dtd"><html',
+  );
+  expect(await readTaggedDocument(inPieces(document))).toMatchObject({ odd: [], facts: [{ text: 'x' }] });
+});
+
+test('elements that are not closed, or closed in the wrong place, are told; the facts stay', async () => {
+  const odd = ['The document is not well-formed: elements are closed in the wrong place, or not at all.'];
+  for (const body of [
+    `<p>one<br>two</p>${figure('1')}`,
+    `<b><i>${figure('1')}</b></i>`,
+    `${figure('<span>1')}`,
+    `${figure('1')}</body></html><html>`,
+  ]) {
+    expect(await readTaggedDocument(inPieces(documentWith(body)))).toMatchObject({
+      odd,
+      facts: [{ number: '1' }],
+    });
+  }
+});
+
+test('elements that close themselves are well-formed', async () => {
+  const body = `<p>one<br/>two<img src="a.png" /></p><ix:exclude/>${figure('1')}`;
+  expect(await readTaggedDocument(inPieces(documentWith(body)))).toMatchObject({ odd: [] });
+});
+
+test('more tags than any filing has are rejected', async () => {
+  expect(await readTaggedDocument(endless(figure('1'), 150_000, ''))).toEqual({
+    rejected: 'tags more than 100,000 things',
+  });
+});
+
+test('more text than any filing tags is rejected', async () => {
+  expect(await readTaggedDocument(endless(words('x'.repeat(2_000)), 20_000, ''))).toEqual({
+    rejected: 'tags more text than any filing does',
+  });
+});
+
+test('elements nested deeper than any filing has are rejected', async () => {
+  const nested = (depth: number) => documentWith('<b>'.repeat(depth) + figure('1') + '</b>'.repeat(depth));
+  expect(await readTaggedDocument(inPieces(nested(900)))).toHaveProperty('facts.length', 1);
+  expect(await readTaggedDocument(inPieces(nested(1_100)))).toEqual({
+    rejected: 'nests elements more than 1,000 deep',
+  });
+});
+
+test('tags nested deeper than any filing has are rejected', async () => {
+  const open = '<ix:nonNumeric name="bus:Note" contextRef="year">';
+  expect(
+    await readTaggedDocument(inPieces(documentWith(open.repeat(60) + '</ix:nonNumeric>'.repeat(60)))),
+  ).toEqual({
+    rejected: 'nests tags more than 50 deep',
+  });
+});
+
+test.each([
+  ['a comment', '<!--', 'no end '],
+  ['a CDATA section', '<![CDATA[', 'no end '],
+  ['an attribute', '<p title="', 'no end '],
+  ['a name', '<p', 'noend'],
+])('%s without an end is rejected while it is read, not kept', async (_, before, piece) => {
+  expect(await readTaggedDocument(endless(piece, 8_000_000, before))).toEqual({
+    rejected: 'holds a tag or a comment longer than any filing has',
+  });
+});
+
+test('a tag with more attributes than any is rejected', async () => {
+  const attributes = Array.from({ length: 1_001 }, (_, at) => ` a${at}=""`).join('');
+  expect(await readTaggedDocument(inPieces(documentWith(`<p${attributes}/>${figure('1')}`)))).toEqual({
+    rejected: 'holds a tag or a comment longer than any filing has',
+  });
+});
+
+test('a picture of some megabytes within the document is nothing odd', async () => {
+  const picture = `<img src="data:image/png;base64,${'iVBORw0KGgo'.repeat(500_000)}"/>`;
+  expect(await readTaggedDocument(inPieces(documentWith(picture + figure('1'))))).toMatchObject({ odd: [] });
+});
+
+test('after a hundred lines what is odd is only counted', async () => {
+  const many = Array.from({ length: 130 }, (_, at) => figure(`no ${at}`)).join('');
+  const outcome = await readTaggedDocument(inPieces(documentWith(many + figure('1'))));
+  const odd = 'odd' in outcome ? outcome.odd : [];
+  expect(odd).toHaveLength(101);
+  expect(odd.at(-1)).toBe('And 30 more that are odd.');
+});

@@ -1,0 +1,192 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { FinancialsPeriodWire } from '#contract/financials.ts';
+import { type Basis, entryOf, type Statement } from './filing.ts';
+import { type DatedFiling, mergeFilings } from './merge-filings.ts';
+
+const TYPES = { company: 'Company', consolidated: 'Group, Consolidated' };
+
+function statement(
+  periodEnd: string,
+  known: Partial<FinancialsPeriodWire>,
+  basis: Basis = 'company',
+): Statement {
+  const dated = { accounting_date: periodEnd, period_ended: periodEnd.slice(0, 7), type: TYPES[basis] };
+  return { periodEnd, basis, entry: entryOf({ ...dated, ...known }) };
+}
+
+function filing(balanceSheetDate: string, ...statements: readonly Statement[]): DatedFiling {
+  return { balanceSheetDate, asAt: '', order: 1, statements };
+}
+
+/** The members named, of each entry. */
+function shown(filings: readonly DatedFiling[], ...names: readonly (keyof FinancialsPeriodWire)[]) {
+  return mergeFilings(filings).map((entry) => names.map((name) => entry[name]));
+}
+
+describe('periods', () => {
+  test('of several filings are up to three, newest first, each once', () => {
+    const years = ['2021', '2022', '2023', '2024'].map((year) =>
+      filing(
+        `${year}-12-31`,
+        statement(`${year}-12-31`, { turnover: year }),
+        statement(`${Number(year) - 1}-12-31`, { turnover: String(Number(year) - 1) }),
+      ),
+    );
+    expect(shown(years, 'accounting_date', 'turnover')).toEqual([
+      ['2024-12-31', '2024'],
+      ['2023-12-31', '2023'],
+      ['2022-12-31', '2022'],
+    ]);
+    expect(mergeFilings([])).toEqual([]);
+  });
+
+  test('a week apart are one, named as the newest filing names it', () => {
+    const filings = [
+      filing('2025-03-30', statement('2025-03-30', {}), statement('2024-03-29', { turnover: '5' })),
+      filing('2024-03-31', statement('2024-03-31', { turnover: '5', debtors: '2' })),
+      filing('2024-03-21', statement('2024-03-21', { turnover: '1' })),
+    ];
+    expect(shown(filings, 'accounting_date', 'turnover', 'debtors')).toEqual([
+      ['2025-03-30', '', ''],
+      ['2024-03-29', '5', '2'],
+      ['2024-03-21', '1', ''],
+    ]);
+  });
+});
+
+describe('a period in two filings', () => {
+  const older = (known: Partial<FinancialsPeriodWire>) =>
+    filing('2023-12-31', statement('2023-12-31', known));
+  const newer = (known: Partial<FinancialsPeriodWire>) =>
+    filing('2024-12-31', statement('2024-12-31', {}), statement('2023-12-31', known));
+  const last = (...filings: readonly DatedFiling[]) => mergeFilings(filings)[1];
+
+  test('is as the newest has it, with what only the older tells where they agree', () => {
+    const merged = last(
+      older({ turnover: '10', debtors: '3', auditor: 'FICTION LLP', trading_duration: '12', employees: '4' }),
+      newer({ turnover: '10', stocks: '2' }),
+    );
+    expect(merged).toMatchObject({
+      ...{ turnover: '10', stocks: '2', debtors: '3' },
+      ...{ auditor: 'FICTION LLP', trading_duration: '12', employees: '4' },
+    });
+  });
+
+  test.each([
+    ['amount', { turnover: '11', debtors: '3' }],
+    ['headcount', { turnover: '10', employees: '5', debtors: '3' }],
+  ])('is never mixed with a figure from before an %s was restated', (_, before) => {
+    const merged = last(older(before), newer({ turnover: '10', employees: '4' }));
+    expect(merged).toMatchObject({ turnover: '10', employees: '4', debtors: '' });
+  });
+
+  test('where both are made up to one day, the later file of the registrar is the newer, then the later read', () => {
+    const same = (turnover: string, asAt: string, order: number): DatedFiling => ({
+      ...older({ turnover }),
+      asAt,
+      order,
+    });
+    const turnover = (...filings: readonly DatedFiling[]) => mergeFilings(filings)[0]?.turnover;
+    expect(turnover(same('1', '2024-05-02', 1), same('2', '2024-05-01', 2))).toBe('1');
+    expect(turnover(same('1', '2024-05-01', 1), same('2', '2024-05-01', 2))).toBe('2');
+    expect(turnover(same('1', '', 2), same('2', '2024-05-01', 1))).toBe('2');
+  });
+});
+
+describe('group and company', () => {
+  const both = [
+    statement('2024-12-31', { turnover: '100' }, 'consolidated'),
+    statement('2024-12-31', { turnover: '10', debtors: '1' }),
+  ];
+
+  test('are never mixed: the group’s figures where the newest filing has them', () => {
+    expect(shown([filing('2024-12-31', ...both)], 'type', 'turnover', 'debtors')).toEqual([
+      ['Group, Consolidated', '100', ''],
+    ]);
+  });
+
+  test('are the company’s where the newest filing that covers the period has no group’s', () => {
+    const filings = [
+      filing('2025-12-31', statement('2025-12-31', {}), statement('2024-12-31', { turnover: '10' })),
+      filing('2024-12-31', ...both),
+    ];
+    expect(shown(filings, 'type', 'turnover', 'debtors')).toEqual([
+      ['Company', '', ''],
+      ['Company', '10', '1'],
+    ]);
+  });
+});
+
+const bases = fc.constantFrom<Basis>('company', 'consolidated');
+const amounts = fc.record({
+  turnover: fc.constantFrom('', '10', '20'),
+  debtors: fc.constantFrom('', '1', '2'),
+  stocks: fc.constantFrom('', '7'),
+});
+
+/** Filings of distinct newness; every amount tells by a last digit that it never has which basis it is of. */
+const filings = fc.uniqueArray(fc.integer({ min: 2015, max: 2025 }), { maxLength: 6 }).chain((years) =>
+  fc.tuple(
+    ...years.map((year) =>
+      fc
+        .array(fc.tuple(fc.constantFrom(0, 1), bases, amounts, fc.integer({ min: 24, max: 31 })), {
+          minLength: 1,
+          maxLength: 4,
+        })
+        .map((drawn): DatedFiling => {
+          const statements = new Map<string, Statement>();
+          for (const [back, basis, known, day] of drawn) {
+            const marked = Object.entries(known).map(([name, value]) => [
+              name,
+              value === '' || basis === 'company' ? value : `-${value}`,
+            ]);
+            statements.set(
+              `${back} ${basis}`,
+              statement(`${year - back}-12-${day}`, Object.fromEntries(marked), basis),
+            );
+          }
+          return filing(`${year}-12-31`, ...statements.values());
+        }),
+    ),
+  ),
+);
+
+describe('whatever was filed', () => {
+  test('the order of filings of distinct dates makes no difference', () => {
+    fc.assert(
+      fc.property(
+        filings.chain((given) =>
+          fc.tuple(fc.constant(given), fc.shuffledSubarray(given, { minLength: given.length })),
+        ),
+        ([given, shuffled]) => {
+          expect(mergeFilings(shuffled)).toEqual(mergeFilings(given));
+        },
+      ),
+    );
+  });
+
+  test('there are never more than three entries, and each ends more than a week before the one above it', () => {
+    fc.assert(
+      fc.property(filings, (given) => {
+        const ends = mergeFilings(given).map(({ accounting_date }) => Date.parse(accounting_date));
+        expect(ends.length).toBeLessThanOrEqual(3);
+        for (const [index, end] of ends.slice(1).entries()) {
+          expect((ends[index] ?? 0) - end).toBeGreaterThan(7 * 86_400_000);
+        }
+      }),
+    );
+  });
+
+  test('no entry has figures of two bases, and none that nobody filed', () => {
+    fc.assert(
+      fc.property(filings, (given) => {
+        for (const { type, turnover, debtors, stocks } of mergeFilings(given)) {
+          for (const value of [turnover, debtors, stocks].filter((one) => one !== '')) {
+            expect(value.startsWith('-')).toBe(type === 'Group, Consolidated');
+          }
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,283 @@
+import { describe, expect, test } from 'vitest';
+import type { FinancialsPeriodWire } from '#contract/financials.ts';
+import type { Fact } from './fact.ts';
+import type { Filing } from './filing.ts';
+import { filingOf } from './read-filing.ts';
+import {
+  amountAt,
+  amountOver,
+  LAST_YEAR,
+  THIS_YEAR,
+  taggedDocument,
+  textAt,
+  YEAR_BEFORE,
+} from './tagged-fixture.ts';
+
+const NAME = 'Prod223_2911_90000001_20241231.html';
+const GROUP = { GroupCompanyDataDimension: 'Consolidated' };
+const WITHIN = { MaturitiesOrExpirationPeriodsDimension: 'WithinOneYear' };
+const AFTER = { MaturitiesOrExpirationPeriodsDimension: 'AfterOneYear' };
+
+function read(...facts: readonly Fact[]): Filing {
+  const filing = filingOf(taggedDocument(...facts), { fileName: NAME });
+  if ('rejected' in filing) throw new Error(filing.rejected);
+  return filing;
+}
+
+/** This year's entry of the company itself, what is absent left out. */
+function entry(...facts: readonly Fact[]): Partial<FinancialsPeriodWire> {
+  const [statement] = read(...facts).statements;
+  return Object.fromEntries(Object.entries(statement?.entry ?? {}).filter(([, value]) => value !== ''));
+}
+
+describe('the entry of a period', () => {
+  test('holds every member of SPEC 2.9, absent ones empty, and says when it ended', () => {
+    const { statements } = read(amountAt('Equity', '100'), amountOver('ProfitLoss', '9'));
+    expect(statements).toHaveLength(1);
+    const known = statements[0]?.entry;
+    expect(known).toMatchObject({
+      period_ended: '2024-12',
+      accounting_date: '2024-12-31',
+      trading_duration: '12',
+      type: 'Company',
+      document: { url: '', pages: '' },
+      shareholders_funds: '100',
+      profit_for_period: '9',
+      turnover: '',
+      employees: '',
+    });
+    expect(Object.values(known ?? {}).every((value) => value !== undefined)).toBe(true);
+  });
+
+  test('has costs and liabilities negative and credits positive', () => {
+    expect(
+      entry(
+        amountAt('Equity', '1'),
+        amountOver('CostSales', '70'),
+        amountOver('AdministrativeExpenses', '20'),
+        amountOver('TaxTaxCreditOnProfitOrLossOnOrdinaryActivities', '-3'),
+        amountAt('Creditors', '40', { members: WITHIN }),
+        amountAt('Creditors', '-50', { members: AFTER }),
+      ),
+    ).toMatchObject({
+      cost_of_sales: '-70',
+      administrative_and_similar_expenses: '-20',
+      tax_on_profit: '3',
+      current_liabilities_due_within_one_year: '-40',
+      long_term_liabilities_due_after_one_year: '-50',
+    });
+  });
+
+  test('has whole amounts, rounded half away from zero, but earnings per share and headcounts as filed', () => {
+    expect(
+      entry(
+        amountAt('Equity', '100.5'),
+        amountOver('ProfitLoss', '-0.5'),
+        amountOver('BasicEarningsLossPerShare', '0.125', { unit: 'GBP/shares' }),
+        amountOver('AverageNumberEmployeesDuringPeriod', '0.28', { unit: 'pure' }),
+      ),
+    ).toMatchObject({
+      shareholders_funds: '101',
+      profit_for_period: '-1',
+      basic_earnings_per_share: '0.125',
+      employees: '0.28',
+    });
+  });
+
+  test('names the auditor for the year that was audited, not for the comparatives, and no accountant', () => {
+    const { statements } = read(
+      textAt('NameEntityAuditors', 'FICTION & CO LLP'),
+      amountAt('Equity', '2'),
+      amountAt('Equity', '1', { year: LAST_YEAR }),
+    );
+    expect(statements.map((one) => one.entry.auditor)).toEqual(['FICTION & CO LLP', '']);
+    expect(
+      entry(textAt('NameEntityAccountants', 'FICTION & CO LLP'), amountAt('Equity', '2')).auditor,
+    ).toBeUndefined();
+  });
+});
+
+describe('what is derived', () => {
+  const owed = amountAt('Creditors', '40', { members: WITHIN });
+
+  test('total assets are those less current liabilities and these liabilities; the rest belongs to the owners', () => {
+    expect(
+      entry(amountAt('TotalAssetsLessCurrentLiabilities', '60'), owed, amountAt('Equity', '35')),
+    ).toMatchObject({
+      total_assets: '100',
+      total_liabilities: '-65',
+    });
+  });
+
+  test('without that line they are fixed and current assets', () => {
+    expect(
+      entry(amountAt('FixedAssets', '30'), amountAt('CurrentAssets', '5'), amountAt('Equity', '35')),
+    ).toMatchObject({
+      total_assets: '35',
+      total_liabilities: '0',
+    });
+  });
+
+  test('nothing absent is taken for zero', () => {
+    const alone = entry(amountAt('CurrentAssets', '5'), amountAt('Equity', '35'));
+    expect(alone.total_assets).toBeUndefined();
+    expect(alone.total_liabilities).toBeUndefined();
+    expect(alone.other_provisions).toBeUndefined();
+    expect(alone.rest_of_world).toBeUndefined();
+  });
+
+  test('tagged total assets stand, tagged total liabilities only where they cannot be worked out', () => {
+    const tagged = [amountAt('TotalAssets', '100'), amountAt('TotalLiabilities', '100')];
+    expect(entry(...tagged, amountAt('Equity', '35')).total_liabilities).toBe('-65');
+    expect(entry(...tagged, amountAt('FixedAssets', '1')).total_liabilities).toBe('-100');
+  });
+
+  test('other provisions are all provisions less deferred tax, and none where that is all of them', () => {
+    const all = amountAt('ProvisionsForLiabilitiesBalanceSheetSubtotal', '50');
+    const deferred = (amount: string) =>
+      amountAt('Provisions', amount, { members: { ProvisionsClassesDimension: 'DeferredTaxation' } });
+    const equity = amountAt('Equity', '1');
+    expect(entry(all, equity)).toMatchObject({ other_provisions: '-50' });
+    expect(entry(all, deferred('20'), equity)).toMatchObject({
+      other_provisions: '-30',
+      deferred_taxation: '-20',
+    });
+    expect(entry(all, deferred('50'), equity).other_provisions).toBeUndefined();
+    const asset = amountAt('NetDeferredTaxLiabilityAsset', '-7');
+    expect(entry(all, asset, equity)).toMatchObject({ other_provisions: '-50', deferred_taxation: '7' });
+  });
+
+  test('the minority’s share goes from the owners’ profit, with whatever sign it was tagged', () => {
+    const profit = [
+      amountOver('ProfitLoss', '100'),
+      amountOver('ProfitLossAttributableToOwnersParent', '80'),
+    ];
+    const share = amountOver('ProfitLossAttributableToNon-controllingInterests', '-20');
+    expect(entry(amountAt('Equity', '1'), ...profit, share).non_controlling_interests).toBe('-20');
+    const ofEquity = amountOver('ProfitLoss', '20', {
+      members: { EquityClassesDimension: 'Non-controllingInterests' },
+    });
+    expect(entry(amountAt('Equity', '1'), ofEquity).non_controlling_interests).toBe('-20');
+  });
+
+  test('the rest of the world is turnover less that of the United Kingdom', () => {
+    const uk = amountOver('TurnoverRevenue', '70', {
+      members: { GeographicSegmentsDimension: 'UnitedKingdom' },
+    });
+    expect(entry(amountAt('Equity', '1'), amountOver('TurnoverRevenue', '100'), uk)).toMatchObject({
+      turnover: '100',
+      united_kingdom: '70',
+      rest_of_world: '30',
+    });
+  });
+});
+
+describe('the statements of a filing', () => {
+  test('are this year’s and last year’s, for the group and for the company', () => {
+    const { balanceSheetDate, companyNumber, statements, odd } = read(
+      amountAt('Equity', '10'),
+      amountAt('Equity', '90', { members: GROUP }),
+      amountAt('Equity', '8', { year: LAST_YEAR }),
+      amountAt('Equity', '80', { year: LAST_YEAR, members: GROUP }),
+      amountAt('Equity', '6', { year: YEAR_BEFORE }),
+    );
+    expect([companyNumber, balanceSheetDate, odd]).toEqual(['90000001', '2024-12-31', []]);
+    expect(
+      statements.map(({ periodEnd, basis, entry: { type, shareholders_funds } }) => [
+        ...[periodEnd, basis, type, shareholders_funds],
+      ]),
+    ).toEqual([
+      ['2024-12-31', 'consolidated', 'Group, Consolidated', '90'],
+      ['2024-12-31', 'company', 'Company', '10'],
+      ['2023-12-31', 'consolidated', 'Group, Consolidated', '80'],
+      ['2023-12-31', 'company', 'Company', '8'],
+    ]);
+  });
+
+  test('leave out the group’s profit that stands alone beside the company’s balance sheet, and say so', () => {
+    const { statements, odd } = read(
+      amountAt('Equity', '10'),
+      amountOver('ProfitLoss', '3', { members: GROUP }),
+    );
+    expect(statements.map(({ basis }) => basis)).toEqual(['company']);
+    expect(odd).toEqual([
+      'of the group it has no balance sheet at 2024-12-31; what it tags of it is left out: profit_for_period.',
+    ]);
+  });
+
+  test('have what they say of the document, of the dates and of contradictions passed on', () => {
+    const document = {
+      ...taggedDocument(
+        textAt('UKCompaniesHouseRegisteredNumber', '90000007'),
+        amountAt('Equity', '10', { unit: 'USD' }),
+        amountAt('Equity', '11', { unit: 'USD' }),
+      ),
+      odd: ['a figure could not be read.'],
+    };
+    const filing = filingOf(document, { fileName: NAME });
+    expect('rejected' in filing ? [] : filing.odd).toEqual([
+      'a figure could not be read.',
+      'the file\'s name says company 90000001, the document "90000007".',
+      'its amounts are in USD; the register states amounts without a currency.',
+      'Equity at 2024-12-31 is tagged as 10 and as 11; the first is kept.',
+    ]);
+  });
+
+  test('read UK GAAP as it was tagged before 2015, charities, and IFRS', () => {
+    expect(
+      entry(
+        amountAt('TangibleFixedAssets', '8'),
+        amountAt('CashBankInHand', '4'),
+        amountAt('CreditorsDueWithinOneYear', '3'),
+        amountAt('CalledUpShareCapital', '1'),
+        amountAt('ShareholderFunds', '9'),
+        amountOver('TurnoverGrossOperatingRevenue', '20'),
+      ),
+    ).toMatchObject({
+      tangible_assets: '8',
+      cash_at_bank_and_in_hand: '4',
+      current_liabilities_due_within_one_year: '-3',
+      called_up_share_capital: '1',
+      shareholders_funds: '9',
+      turnover: '20',
+    });
+    const unrestricted = { CharityFundsDimension: 'TotalUnrestrictedFunds' };
+    expect(
+      entry(
+        amountOver('IncomeEndowments', '50'),
+        amountOver('NetIncreaseDecreaseInCharitableFunds', '5'),
+        amountAt('CharityFunds', '70'),
+        amountAt('CharityFunds', '60', { members: unrestricted }),
+        amountAt('FixedAssets', '60', { members: unrestricted }),
+      ),
+    ).toMatchObject({ turnover: '50', profit_for_period: '5', shareholders_funds: '70' });
+    const namespace = 'https://xbrl.ifrs.org/taxonomy/2023-03-23/ifrs-full';
+    expect(
+      entry(
+        amountAt('Assets', '100', { namespace }),
+        amountAt('Equity', '40', { namespace }),
+        amountOver('Revenue', '200', { namespace }),
+        amountOver('CostOfSales', '150', { namespace }),
+      ),
+    ).toMatchObject({
+      type: 'Group, Consolidated',
+      total_assets: '100',
+      total_liabilities: '-60',
+      cost_of_sales: '-150',
+    });
+  });
+});
+
+test.each([
+  ['no figures are tagged in it', [textAt('BalanceSheetDate', '2024-12-31')]],
+  ['none of its figures is one of those that a register of accounts holds', [amountAt('NumberOfPies', '3')]],
+])('a document is refused where %s', (rejected, facts) => {
+  expect(filingOf(taggedDocument(...facts), { fileName: NAME })).toEqual({ rejected });
+});
+
+test('a document of nobody’s is refused', () => {
+  const nobody = amountAt('Equity', '1', { entity: 'somebody', year: THIS_YEAR });
+  expect(filingOf(taggedDocument(nobody), { fileName: 'accounts.html' })).toEqual({
+    rejected: 'neither the file nor the document says whose accounts it is',
+  });
+});

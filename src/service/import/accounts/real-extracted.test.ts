@@ -1,0 +1,131 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { parse } from 'csv-parse/sync';
+import * as v from 'valibot';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { FinancialsPeriodWire } from '#contract/financials.ts';
+import { grouped } from '#contract/grouped.ts';
+import type { Fact } from './fact.ts';
+import type { Filing } from './filing.ts';
+import { mergeFilings } from './merge-filings.ts';
+import { filingOf } from './read-filing.ts';
+import { amountAt, amountOver, taggedDocument, textAt } from './tagged-fixture.ts';
+
+/** Accounts of 30,650 companies as a machine read them, mistakes and all; they lie beside the project. */
+const EXTRACTED = '../shared/data/05_accounts/extracted_financials_2020_2025.csv';
+
+const Rows = v.array(v.record(v.string(), v.string()));
+type Row = v.InferOutput<typeof Rows>[number];
+
+/** A fifth of the companies, by the last digit of their number: all of them would take half a minute. */
+const TAKEN = /[37]$/;
+
+/** The columns that are amounts of the balance sheet; what follows them is profit and loss. */
+const BALANCE = new Set([
+  'tangible_fixed_assets',
+  'debtors',
+  'cash_bank_in_hand',
+  'current_assets',
+  'creditors_due_within_one_year',
+  'net_current_assets_liabilities',
+  'total_assets_less_current_liabilities',
+  'net_assets_liabilities_including_pension_asset_liability',
+  'called_up_share_capital',
+  'profit_loss_account_reserve',
+  'shareholder_funds',
+]);
+
+/** The columns are concepts of the UK GAAP taxonomy of 2009, written with underscores. */
+const conceptOf = (column: string) => column.replace(/(?:^|_)([a-z])/g, (_, letter) => letter.toUpperCase());
+
+/** What the row stands for, tagged again. Where no first day is given, a year is taken. */
+function factsOf(row: Row): Fact[] {
+  const end = row['period_end'] ?? '';
+  const start =
+    row['period_start'] === end
+      ? `${Number(end.slice(0, 4)) - 1}${end.slice(4)}`
+      : (row['period_start'] ?? '');
+  const amounts = Object.entries(row)
+    .slice(5)
+    .filter(([column, value]) => value !== '' && !column.startsWith('period_'));
+  return amounts.map(([column, value]) => {
+    const place = { year: { start, end }, entity: row['companies_house_registered_number'] ?? '' };
+    return (BALANCE.has(column) ? amountAt : amountOver)(conceptOf(column), value, place);
+  });
+}
+
+function filingFrom(rows: readonly Row[]): Filing | undefined {
+  const [first] = rows;
+  const date = first?.['balance_sheet_date'] ?? '';
+  const entity = first?.['companies_house_registered_number'] ?? '';
+  const said = textAt('BalanceSheetDate', date, { year: { start: date, end: date }, entity });
+  const filing = filingOf(taggedDocument(said, ...rows.flatMap(factsOf)), { fileName: 'extracted' });
+  return 'rejected' in filing ? undefined : filing;
+}
+
+describe.skipIf(!existsSync(EXTRACTED))(
+  `accounts read by a machine (${EXTRACTED}, skipped where absent)`,
+  () => {
+    const filings: Filing[] = [];
+    let entries: FinancialsPeriodWire[][] = [];
+
+    beforeAll(() => {
+      const all: Row[] = parse(readFileSync(EXTRACTED), { columns: true });
+      const rows = v.parse(
+        Rows,
+        all.filter((row) => TAKEN.test(row['companies_house_registered_number'] ?? '')),
+      );
+      const documents = grouped(rows, (row) =>
+        [row['run_code'], row['companies_house_registered_number'], row['balance_sheet_date']].join(' '),
+      );
+      for (const own of documents.values()) {
+        const filing = filingFrom(own);
+        if (filing !== undefined) filings.push(filing);
+      }
+      entries = [...grouped(filings, ({ companyNumber }) => companyNumber).values()].map((own) =>
+        mergeFilings(own.map((filing, order) => ({ ...filing, asAt: '', order }))),
+      );
+    }, 60_000);
+
+    test('give nearly every company up to three periods, newest first', () => {
+      expect(entries.length).toBeGreaterThan(5_500);
+      for (const own of entries) {
+        const ends = own.map(({ accounting_date }) => accounting_date);
+        expect(own.length).toBeGreaterThan(0);
+        expect(own.length).toBeLessThanOrEqual(3);
+        expect(ends).toEqual([...new Set(ends)].toSorted().reverse());
+      }
+    });
+
+    test('are padded to company numbers of eight characters', () => {
+      expect(filings.filter(({ companyNumber }) => !/^[A-Z0-9]{8}$/.test(companyNumber))).toEqual([]);
+      expect(filings.filter(({ companyNumber }) => companyNumber.startsWith('00')).length).toBeGreaterThan(
+        40,
+      );
+    });
+
+    test('keep negative funds and loss makers’ results as they were filed, and owe with a minus', () => {
+      const all = entries.flat();
+      const negative = all.filter(({ shareholders_funds }) => shareholders_funds.startsWith('-'));
+      expect(negative.length).toBeGreaterThan(300);
+      const creditors = all.map((entry) => entry.current_liabilities_due_within_one_year);
+      expect(
+        creditors.filter((amount) => amount !== '' && amount !== '0' && !amount.startsWith('-')),
+      ).toEqual([]);
+    });
+
+    test('are told of where the scale of a headcount can hardly be meant so, and kept', () => {
+      const odd = filings.flatMap(({ odd }) => odd.filter((line) => line.includes('mployee')));
+      expect(odd.some((line) => line.includes('is 386000: more employees'))).toBe(true);
+      expect(odd.some((line) => line.includes('is 0.28: a fraction'))).toBe(true);
+      const kept = new Set(entries.flat().map(({ employees }) => employees));
+      expect(kept.has('386000')).toBe(true);
+      expect(kept.has('0.28')).toBe(true);
+    });
+
+    test('are rarely odd', () => {
+      // The machine left rows of a filing out: then its figures are not at the date it says.
+      const odd = filings.filter(({ odd }) => odd.some((line) => !line.includes('but the figures are at')));
+      expect(odd.length / filings.length).toBeLessThan(0.1);
+    });
+  },
+);

@@ -1,0 +1,47 @@
+import type { Fact, TaggedDocument } from './fact.ts';
+
+/** The year that invented filings are for, the one before and the one before that. */
+export const THIS_YEAR = { start: '2024-01-01', end: '2024-12-31' };
+export const LAST_YEAR = { start: '2023-01-01', end: '2023-12-31' };
+export const YEAR_BEFORE = { start: '2022-01-01', end: '2022-12-31' };
+
+type Place = {
+  readonly year?: { readonly start: string; readonly end: string };
+  readonly members?: Readonly<Record<string, string>>;
+  readonly namespace?: string;
+  readonly entity?: string;
+};
+
+const CORE = 'http://xbrl.frc.org.uk/fr/2023-01-01/core';
+
+/** An invented amount on the last day of a year; this year's where none is given. */
+export function amountAt(concept: string, number: string | undefined, place: Place & Measure = {}): Fact {
+  return { ...placed(concept, place, true), ...measured(number, place) };
+}
+
+/** An invented amount over a year. */
+export function amountOver(concept: string, number: string | undefined, place: Place & Measure = {}): Fact {
+  return { ...placed(concept, place, false), ...measured(number, place) };
+}
+
+export function textAt(concept: string, text: string, place: Place = {}): Fact {
+  return { ...placed(concept, place, true), text };
+}
+
+/** A document with these facts and nothing odd about it. */
+export function taggedDocument(...facts: readonly Fact[]): TaggedDocument {
+  return { facts, taxonomy: 'FRS-102', odd: [] };
+}
+
+type Measure = { readonly unit?: string; readonly scale?: number };
+
+function measured(number: string | undefined, { unit = 'GBP', scale = 0 }: Measure) {
+  return { number, unit, scale };
+}
+
+function placed(concept: string, place: Place, instant: boolean) {
+  const { year = THIS_YEAR, members = {}, namespace = CORE, entity = '90000001' } = place;
+  const start = instant ? year.end : year.start;
+  const dimensions = new Map(Object.entries(members));
+  return { concept, namespace, context: { entity, start, end: year.end, instant, dimensions } };
+}

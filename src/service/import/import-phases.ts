@@ -1,0 +1,73 @@
+import { basename } from 'node:path';
+import type { IndexProgress } from '../register/words/search-index.ts';
+import type { ImportProgress } from './import-progress.ts';
+import type { ImportReport } from './import-report.ts';
+import type { InputFile } from './input/input-part.ts';
+import type { Watch } from './read-inputs.ts';
+import type { Source } from './source-kinds.ts';
+
+/** Turns what the steps of an import tell into its progress for people. */
+export class ImportPhases {
+  readonly #inputs: readonly InputFile[];
+  readonly #report: ImportReport;
+  readonly #tell: (progress: ImportProgress) => void;
+
+  constructor(
+    inputs: readonly InputFile[],
+    report: ImportReport,
+    onProgress: ((progress: ImportProgress) => void) | undefined,
+  ) {
+    this.#inputs = inputs;
+    this.#report = report;
+    this.#tell = onProgress ?? (() => {});
+  }
+
+  reading(signal: AbortSignal | undefined): Watch {
+    let current = -1;
+    let before = 0;
+    let done = 0;
+    let counted: Source['noun'] = 'row';
+    const onBytes: Watch['onBytes'] = (place, bytes, noun = counted) => {
+      counted = noun;
+      const input = this.#inputs[place];
+      const rows = this.#rows();
+      if (place !== current) {
+        before = rows;
+        done = 0;
+      }
+      current = place;
+      done += bytes;
+      this.#tell({
+        phase: `Reading ${basename(input?.label ?? '')}${this.#of(place)}`,
+        noun: `${noun}s`,
+        done: rows - before,
+        bytes: { done, total: input?.bytes ?? 0 },
+      });
+    };
+    return { signal, onBytes };
+  }
+
+  completing({ kind }: Source): (done: number, total?: number) => void {
+    const phase = `Completing ${kind.name}`;
+    this.#tell({ phase, noun: 'companies', done: 0 });
+    return (done, total) => this.#tell({ phase, noun: 'companies', done, total });
+  }
+
+  finishing(): (progress: IndexProgress) => void {
+    return ({ phase, done, total }) => this.#tell({ ...FINISHING[phase], done, total });
+  }
+
+  #rows(): number {
+    return this.#report.kinds.reduce((sum, { read }) => sum + read, 0);
+  }
+
+  #of(place: number): string {
+    return this.#inputs.length === 1 ? '' : ` (${place + 1} of ${this.#inputs.length})`;
+  }
+}
+
+const FINISHING: Record<IndexProgress['phase'], Pick<ImportProgress, 'phase' | 'noun'>> = {
+  ranking: { phase: 'Sorting companies', noun: 'companies' },
+  names: { phase: 'Indexing names', noun: 'companies' },
+  words: { phase: 'Indexing words', noun: 'rows' },
+};

@@ -1,0 +1,175 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Papa from 'papaparse';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { Register } from '../register/register.ts';
+import { accountsDocument } from './accounts/accounts-fixture.ts';
+import { importRegister } from './import-register.ts';
+import { zipOf } from './input/zip-fixture.ts';
+import { corporateLine, individualLine } from './significant-control/control-fixture.ts';
+
+const COMPANIES = [
+  'CompanyName,CompanyNumber,RegAddress.AddressLine1,CompanyCategory,CompanyStatus',
+  'HARBOUR STONE BAKERY LIMITED,90012345,1 QUAY STREET,Private Limited Company,Active',
+  'QUAY HOLDINGS LIMITED,90012346,2 QUAY STREET,Private Limited Company,Active',
+  'THE GULL LTD,90012347,3 QUAY STREET,Private Limited Company,Active',
+].join('\n');
+const CONTROL = [
+  corporateLine('90012345', { name: 'Quay Holdings Limited', number: '90012346', registeredIn: 'England' }),
+  individualLine('90012346'),
+].join('\n');
+
+/** Accounts of a company with net assets of so many pounds. */
+function accountsOf(companyNumber: string, equity: string): string {
+  const balanceSheetDate = '2024-12-31';
+  const facts = [
+    { concept: 'Equity', at: balanceSheetDate, value: equity },
+    { concept: 'NetAssetsLiabilities', at: balanceSheetDate, value: equity },
+  ];
+  return accountsDocument({ companyNumber, name: 'Harbour Stone Bakery Limited', balanceSheetDate, facts });
+}
+
+const BAKERY = accountsOf('90012345', '4567');
+const GULL = accountsOf('90012347', '891');
+const OLDER = '<?xml version="1.0"?><xbrl xmlns="http://www.xbrl.org/2003/instance"><unit id="u"/></xbrl>';
+
+let folder = '';
+const folders: string[] = [];
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'dossier-mixed-'));
+  folders.push(folder);
+});
+afterAll(() => {
+  for (const made of folders) rmSync(made, { recursive: true });
+});
+
+function run(contents: Record<string, string | Buffer>) {
+  for (const [name, content] of Object.entries(contents)) writeFileSync(join(folder, name), content);
+  return importRegister({
+    files: Object.keys(contents).map((name) => join(folder, name)),
+    registerPath: join(folder, 'register.sqlite'),
+    reportPath: join(folder, 'report.csv'),
+    today: '2026-11-22',
+  });
+}
+
+/** What the register that was made answers, through the service's own reader. */
+function answers() {
+  const register = new Register(join(folder, 'register.sqlite'));
+  try {
+    return {
+      coverage: register.info.coverage,
+      covers: register.info.covers,
+      companies: ['90012345', '90012346', '90012347'].map((number) => {
+        const id = register.companyId(number) ?? 0;
+        return {
+          periods: register.items(id, 'financials', 1, 3).rows,
+          group: register.answers(id, 'group-structure') ? (register.groupTree(id) ?? 'alone') : 'unknown',
+        };
+      }),
+    };
+  } finally {
+    register.close();
+  }
+}
+
+/** Kind, file below the folder, and reason of every line of the report. */
+function report() {
+  const { data } = Papa.parse<string[]>(readFileSync(join(folder, 'report.csv'), 'utf8'), {
+    skipEmptyLines: true,
+  });
+  return data.slice(1).map(([kind, file = '', , reason]) => [kind, file.replace(`${folder}/`, ''), reason]);
+}
+
+describe('an import of files of several kinds', () => {
+  test('answers each operation for the companies that the files tell of, and counts them', async () => {
+    const summary = await run({ 'a.csv': COMPANIES, 'b.json': CONTROL, 'c.html': BAKERY, 'd.html': GULL });
+    expect(summary.coverage).toEqual({ search: 3, profile: 3, 'group-structure': 2, financials: 2 });
+    expect(summary.covers).toEqual(['search', 'profile', 'financials', 'group-structure']);
+    expect(summary.kinds).toMatchObject([
+      { kind: 'company data', noun: 'row', read: 3, used: 3, rejected: 0 },
+      { kind: 'persons with significant control', noun: 'record', read: 2 },
+      { kind: 'accounts', noun: 'document', read: 2, used: 2, rejected: 0 },
+    ]);
+    const { coverage, covers, companies } = answers();
+    expect(covers).toEqual(summary.covers);
+    expect(coverage).toEqual({ 'group-structure': 2, financials: 2 });
+    expect(companies.map(({ periods }) => periods.length)).toEqual([1, 0, 1]);
+    expect(companies[0]?.group).toMatchObject({ company_number: '90012346' });
+    expect(companies[2]?.group).toBe('unknown');
+  });
+
+  test('gives the same answers whatever the order of the files, zipped or not, whatever they are called', async () => {
+    await run({ 'a.csv': COMPANIES, 'b.json': CONTROL, 'c.html': BAKERY, 'd.html': GULL });
+    const expected = answers();
+    await run({ 'd.csv': GULL, 'b.html': CONTROL, 'c.json': BAKERY, 'a.xml': COMPANIES });
+    expect(answers()).toEqual(expected);
+    const entries = [GULL, CONTROL, COMPANIES, BAKERY].map((content, at) => ({ name: `${at}`, content }));
+    await run({ 'all.zip': zipOf(entries) });
+    expect(answers()).toEqual(expected);
+  });
+
+  test('is the same to the byte when it is made again', async () => {
+    const files = { 'a.zip': zipOf([{ name: 'a', content: COMPANIES }]), b: CONTROL, c: BAKERY, d: GULL };
+    await run(files);
+    const first = readFileSync(join(folder, 'register.sqlite'));
+    await run(files);
+    expect(readFileSync(join(folder, 'register.sqlite')).equals(first)).toBe(true);
+  });
+
+  test('lists what it does not read in a zip, quietly leaves out what macOS put there, and shows names safely', async () => {
+    const zip = zipOf([
+      { name: 'read\u202eme\n.txt', content: 'hello' },
+      { name: 'folder/', content: '' },
+      { name: '__MACOSX/._a', content: Buffer.from([0, 5, 22, 7, 0, 2, 0, 0]) },
+      { name: 'empty', content: '' },
+      { name: 'utf16.csv', content: Buffer.from(`\ufeff${COMPANIES}`, 'utf16le') },
+      { name: 'x.zip', content: zipOf([{ name: 'a', content: COMPANIES }]) },
+      { name: '../a', content: COMPANIES },
+      { name: 'old\r\n', content: OLDER },
+    ]);
+    const summary = await run({ 'all.zip': zip });
+    expect(summary).toMatchObject({ companies: 3, left: 4, rejected: 1 });
+    expect(report()).toEqual([
+      ['not read', 'all.zip/read\ufffdme\ufffd.txt', 'begins with "hello"'],
+      ['not read', 'all.zip/empty', 'is empty'],
+      ['not read', 'all.zip/utf16.csv', 'is text in UTF-16, which is not read; save it as UTF-8'],
+      ['not read', 'all.zip/x.zip', 'is a zip within a zip, which is not read; unpack it first'],
+      ['rejected', 'all.zip/old\ufffd\ufffd', 'is plain XBRL, which is not read: only inline XBRL is'],
+    ]);
+  });
+
+  test.each([
+    ['a wrong checksum', { declaredSum: 7 }, 'is damaged: its checksum does not match.'],
+    ['more bytes than it declares', { declaredBytes: 300 }, 'is damaged: it is longer than it declares.'],
+  ])('rejects one document of a zip that has %s, and imports the others', async (_, lie, reason) => {
+    const zip = zipOf([
+      { name: '1.html', content: BAKERY, ...lie },
+      { name: '2.html', content: GULL },
+    ]);
+    const summary = await run({ 'a.csv': COMPANIES, 'month.zip': zip });
+    expect(summary.coverage).toMatchObject({ financials: 1 });
+    expect(summary.kinds[1]).toMatchObject({ kind: 'accounts', read: 2, used: 1, rejected: 1 });
+    expect(report()).toEqual([['rejected', 'month.zip/1.html', expect.stringContaining(reason)]]);
+    expect(answers().companies.map(({ periods }) => periods.length)).toEqual([0, 0, 1]);
+  });
+
+  test('rejects a document whose entities multiply, and one that ends in the middle', async () => {
+    const entities = Array.from({ length: 12 }, (_, at) => `<!ENTITY e${at + 1} "${`&e${at};`.repeat(10)}">`);
+    const doctype = `<!DOCTYPE html [<!ENTITY e0 "ha">${entities.join('')}]>`;
+    const laughing = BAKERY.replace('<html', `${doctype}<html`).replace('<h1>', '<h1>&e12;');
+    const told = laughing.replace('>Harbour Stone Bakery Limited</ix', '>&e12;</ix');
+    expect(told).not.toBe(laughing);
+    const cut = GULL.slice(0, GULL.length / 2);
+    const summary = await run({
+      'a.csv': COMPANIES,
+      'b.zip': zipOf([{ name: 'b', content: told }]),
+      'c.html': cut,
+    });
+    expect(summary.kinds[1]).toMatchObject({ kind: 'accounts', read: 2 });
+    expect(report().map(([kind, file]) => [kind, file])).toContainEqual(['rejected', 'c.html']);
+    expect(readFileSync(join(folder, 'register.sqlite')).length).toBeLessThan(2_000_000);
+    expect(JSON.stringify(answers())).not.toContain('hahaha');
+  });
+});

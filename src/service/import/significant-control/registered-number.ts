@@ -1,0 +1,38 @@
+/** What registration numbers of the United Kingdom begin with; `R` is the older series of Northern Ireland. */
+const PREFIXES = new Set(
+  `AC BR CE CS EN ES FC FE GE GN GS IC IP LP NA NC NF NI NL NO NP NR NZ OC OE PC R RC RS
+   SA SC SE SF SG SI SL SN SO SP SR SZ ZC`.split(/\s+/),
+);
+
+/** What people write before a number. `No` alone stays: it is a prefix too. */
+const BEFORE_NUMBER =
+  /^\s*(?:(?:company|registration|registered|reg|crn|co)\b[\s.:]*(?:(?:number|no|nr)\b)?|number\b|no[.:])[\s.:#-]*/i;
+
+/**
+ * A registration number of the United Kingdom as the register writes it, from what somebody filed: case, blanks, dots and
+ * dashes aside, zeros added or dropped after the prefix (`sc1` is `SC000001`). `undefined` for what cannot be one. Whether
+ * it is one is not said: numbers of other registers look the same.
+ */
+export function registeredNumber(filed: string): string | undefined {
+  const compact = compactNumber(filed);
+  const [, prefix = '', digits = ''] = /^([A-Z]{0,2})0*(\d+)$/.exec(compact) ?? [];
+  if (digits === '') return isEightWithLetters(compact) ? compact : undefined;
+  if (/^0+$/.test(digits) || (prefix !== '' && !PREFIXES.has(prefix))) return undefined;
+  const room = 8 - prefix.length;
+  return digits.length > room ? undefined : prefix + digits.padStart(room, '0');
+}
+
+/** Letters and digits of a filed number, in capitals; `''` where there is no digit but zero, as in `N/A`. */
+export function compactNumber(filed: string): string {
+  const compact = filed
+    .replace(BEFORE_NUMBER, '')
+    .normalize('NFKD')
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '');
+  return /[1-9]/.test(compact) ? compact : '';
+}
+
+/** `IP12345R`, `SL00123A`: letters may end a number, and nothing is padded then. */
+function isEightWithLetters(compact: string): boolean {
+  return compact.length === 8 && PREFIXES.has(compact.slice(0, 2)) && /^..\d+[A-Z]$/.test(compact);
+}

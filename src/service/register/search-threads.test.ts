@@ -1,0 +1,153 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build } from 'vite';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ServiceError } from '../service-error.ts';
+import { registeredCompany } from './company-fixture.ts';
+import { SearchThreads } from './search-threads.ts';
+import { openServedRegister, type ServedRegister } from './served-register.ts';
+import { RegisterWriter } from './writer.ts';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'dossier-threads-'));
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const registerPath = () => join(folder, 'register.sqlite');
+
+async function write(...names: string[]): Promise<void> {
+  const writer = new RegisterWriter(registerPath());
+  for (const [index, name] of names.entries()) {
+    writer.addCompany(registeredCompany(String(90_000_001 + index), name));
+  }
+  await writer.finish({ kind: 'register', build: 'test', label: 'Test', covers: ['search'], showcase: [] });
+}
+
+describe('a register whose searches run in threads', () => {
+  const root = fileURLToPath(new URL('../../..', import.meta.url));
+  // Below the project, where the library is found that the build leaves out.
+  const built = join(root, 'dist', `partial-threads-${process.pid}`);
+  let served: ServedRegister;
+
+  beforeAll(async () => {
+    await build({
+      root,
+      configFile: false,
+      logLevel: 'error',
+      ssr: { noExternal: true, external: ['libsql'] },
+      build: {
+        ssr: join(root, 'src/service/register/search-worker.ts'),
+        outDir: built,
+        target: 'node20',
+        copyPublicDir: false,
+      },
+    });
+  });
+  afterAll(() => rmSync(built, { recursive: true }));
+
+  const open = () => {
+    served = openServedRegister(registerPath(), pathToFileURL(join(built, 'search-worker.js')));
+  };
+  afterEach(() => served.close());
+
+  test('answers as without them, and what else there is to do is not kept waiting', async () => {
+    await write('HARBOUR BAKERY LIMITED', 'HARBOUR STONE LIMITED', 'QUAY BAKERY LIMITED');
+    open();
+    const here = openServedRegister(registerPath());
+    const order: string[] = [];
+    const asked = ['harbour', 'bakery', 'nothing'].map(async (query) => {
+      const found = await served.search(query, 1, 2);
+      order.push(query);
+      expect(found).toEqual(await here.search(query, 1, 2));
+      return found.total;
+    });
+    await new Promise((resolve) => setImmediate(resolve));
+    order.push('else');
+    expect(await Promise.all(asked)).toEqual([2, 2, 0]);
+    expect(order[0]).toBe('else');
+    await here.close();
+  });
+
+  test('answers from its own file when another one stands at the path before a thread has opened it', async () => {
+    await write('FORMER LIMITED');
+    open();
+    await write('LATER LIMITED');
+    expect((await served.search('former', 1, 20)).total).toBe(1);
+    expect((await served.search('later', 1, 20)).total).toBe(0);
+  });
+});
+
+describe('threads', () => {
+  let threads: SearchThreads;
+  afterEach(() => threads.close());
+
+  /** Threads that run this on each question, `q`, instead of searching, and leave a file behind when they are let go. */
+  function start(program: string, idle?: number): void {
+    const path = join(folder, 'program.mjs');
+    writeFileSync(
+      path,
+      `import { writeFileSync } from 'node:fs';
+      import { parentPort, threadId, workerData } from 'node:worker_threads';
+      const found = (total) => parentPort.postMessage({ kind: 'found', page: { total, rows: [] } });
+      parentPort.on('message', (q) => {
+        if (q !== 'end') { ${program} }
+        else { writeFileSync(workerData.path + '-' + threadId, ''); parentPort.close(); }
+      });`,
+    );
+    threads = new SearchThreads(pathToFileURL(path), { path: join(folder, 'let-go'), identity: '' }, idle);
+  }
+
+  const ask = (query: string) => threads.ask({ query, page: 1, perPage: 20 });
+  const letGo = () => readdirSync(folder).filter((name) => name.startsWith('let-go'));
+
+  test.each([
+    ['exits', 'process.exit(1)'],
+    ['throws', 'throw new Error("broken")'],
+  ])('one that %s fails its own question only, and the others get another thread', async (_what, dies) => {
+    start(`if (q.query === 'dies') { ${dies} } else found(1);`);
+    const asked = ['before', 'dies', 'after', 'dies', 'later'].map(ask);
+    const ended = await Promise.allSettled(asked);
+    expect(ended.map(({ status }) => status)).toEqual([
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+    ]);
+    expect(await ask('again')).toMatchObject({ kind: 'found' });
+  });
+
+  test('that cannot even start fail each question that they are started for', async () => {
+    start('');
+    writeFileSync(join(folder, 'program.mjs'), 'throw new Error("no program")');
+    const ended = await Promise.allSettled([ask('one'), ask('two'), ask('three')]);
+    expect(ended.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+  });
+
+  test('are kept from more questions than can be answered in time; closing ends those that wait', async () => {
+    start('for (;;);');
+    const waiting: Promise<unknown>[] = [];
+    const refused = () => {
+      for (;;) waiting.push(ask('busy').catch((error: unknown) => error));
+    };
+    expect(refused).toThrow(ServiceError);
+    expect(refused).toThrow('Too many searches wait for their turn. Nothing was charged.');
+    expect(waiting.length).toBeGreaterThan(100);
+    await threads.close();
+    const ended = await Promise.all(waiting);
+    expect(ended.every((error) => error instanceof Error)).toBe(true);
+  });
+
+  test('end when nothing was asked for a while, and start again', async () => {
+    start('found(q.page);', 1);
+    expect(await ask('one')).toMatchObject({ page: { total: 1 } });
+    await vi.waitFor(() => expect(letGo()).toHaveLength(1));
+    expect(await ask('two')).toMatchObject({ page: { total: 1 } });
+    await vi.waitFor(() => expect(letGo()).toHaveLength(2));
+  });
+});
