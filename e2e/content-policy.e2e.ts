@@ -27,24 +27,26 @@ test('nothing that the application does violates its content security policy', a
   let hovered = 0;
   const places = [...ROUTES, '/search?query=limited', `/company/${HELD}/group-structure?view=drawing`];
   for (const path of places) {
-    const response = await page.goto(path);
-    expect(response?.headers()['content-security-policy']).toContain("require-trusted-types-for 'script'");
+    // What stands in a dossier stands on the tabs, too, and what the design page shows saves nothing. Both are opened where
+    // axe looks at them, and a violation there is an error in the console.
+    const isOfParts = /\/(dossier|design)$/.test(path);
+    const headers = isOfParts ? (await page.request.get(path)).headers() : (await page.goto(path))?.headers();
+    expect(headers?.['content-security-policy']).toContain("require-trusted-types-for 'script'");
+    if (isOfParts) continue;
     await expect(page.getByRole('heading').first()).toBeVisible();
     if (path.startsWith(`/company/${HELD}`)) {
       await expect(page.getByText(/^Bought /).first()).toBeVisible();
     }
-    // What stands in a dossier stands on the tabs, too, and what the design page shows saves nothing.
-    const isOfParts = /\/(dossier|design)$/.test(path);
-    for (const picture of isOfParts ? [] : await page.locator('figure svg, .rd3t-node').all()) {
+    for (const picture of await page.locator('figure svg, .rd3t-node').all()) {
       if (!(await picture.isVisible())) continue;
       await picture.hover({ force: true, timeout: 2_000 }).catch(() => undefined);
       hovered += 1;
     }
-    for (const disclosure of isOfParts ? [] : await page.locator('summary').all()) {
+    for (const disclosure of await page.locator('summary').all()) {
       if (await disclosure.isVisible()) await disclosure.click();
     }
     const exports = page.getByRole('button', { name: 'Export CSV' });
-    if (!isOfParts && (await exports.first().isVisible())) {
+    if (await exports.first().isVisible()) {
       await downloaded(page, exports.first());
     }
     await page

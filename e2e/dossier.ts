@@ -1,11 +1,11 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, type Download, expect, type Locator, type Page } from '@playwright/test';
 import { Accounts } from '#service/accounts/accounts.ts';
 import { startBuilt } from './built-process.mjs';
 import { FIRST_COPY } from './buy-records.mjs';
 import { SAMPLE_FOLDER } from './sample-settings.ts';
+import { scratchFolder } from './scratch-folder.ts';
 
 /** A running process of its own, with an empty ledger. */
 export type Dossier = {
@@ -20,7 +20,7 @@ export type Dossier = {
 
 /** Starts the built process on a copy of the sample register, or on `folder` as it is. */
 export async function startDossier(settings: Record<string, string> = {}, folder?: string): Promise<Dossier> {
-  const data = folder ?? mkdtempSync(join(tmpdir(), 'dossier-journey-'));
+  const data = folder ?? mkdtempSync(join(scratchFolder(), 'dossier-journey-'));
   if (folder === undefined && settings['PROVIDER_URL'] === undefined) {
     cpSync(join(SAMPLE_FOLDER, 'sample.sqlite'), join(data, 'sample.sqlite'));
   }
@@ -45,6 +45,14 @@ export async function startDossier(settings: Record<string, string> = {}, folder
   };
 }
 
+type WorkerFixtures = {
+  /**
+   * Takes what ends something that journeys share, such as a process that they only look at. It is done when the worker
+   * ends. Were the thing itself a fixture of some journeys, these would not run in the workers of the others.
+   */
+  atEnd: (act: () => Promise<void>) => void;
+};
+
 type Fixtures = {
   dossier: Dossier;
   /** A page of somebody else, in a browser that shares nothing with this one's. */
@@ -54,7 +62,15 @@ type Fixtures = {
 };
 
 /** A journey: a process of its own, a browser pointed at it, and no unexpected error in the console. */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  atEnd: [
+    async ({ browserName: _any }, use) => {
+      const acts: (() => Promise<void>)[] = [];
+      await use((act) => acts.push(act));
+      for (const act of acts) await act();
+    },
+    { scope: 'worker' },
+  ],
   expectedErrors: [[], { option: true }],
   dossier: async ({ browserName: _any }, use) => {
     const dossier = await startDossier();

@@ -13,28 +13,33 @@ const GROUPS: Readonly<Record<string, GroupNodeWire>> = {
   '90000004': FAMILY,
 };
 
+let groups: Promise<Dossier> | undefined;
+
 /** One process that holds these groups, for all of them: nothing here buys. */
-const test = base.extend<object, { groups: Dossier }>({
-  groups: [
-    async ({ browserName: _any }, use) => {
-      const provider = await startFaultProvider();
-      const settings = { PROVIDER_URL: provider.url, PROVIDER_KEY: 'test-key', PROVIDER_PAGE_PARAM: 'page' };
-      const dossier = await startDossier(settings);
-      for (const [companyNumber, tree] of Object.entries(GROUPS)) {
-        const subject = { operation: 'group-structure', companyNumber, page: 1 } as const;
-        provider.script(`/${companyNumber}/`, recordAnswer(subject, tree));
-        const address = `${dossier.url}/api/company/${companyNumber}/group-structure`;
-        const { status } = await fetch(address, { method: 'POST', headers: FIRST_COPY });
-        expect(status).toBe(201);
-      }
-      await use(dossier);
-      await dossier.stop();
-      await provider.close();
-    },
-    { scope: 'worker' },
-  ],
-  dossier: async ({ groups }, use) => use(groups),
+const test = base.extend({
+  dossier: async ({ atEnd }, use) => {
+    groups ??= startGroups(atEnd);
+    await use(await groups);
+  },
 });
+
+async function startGroups(atEnd: (act: () => Promise<void>) => void): Promise<Dossier> {
+  const provider = await startFaultProvider();
+  const settings = { PROVIDER_URL: provider.url, PROVIDER_KEY: 'test-key', PROVIDER_PAGE_PARAM: 'page' };
+  const dossier = await startDossier(settings);
+  atEnd(async () => {
+    await dossier.stop();
+    await provider.close();
+  });
+  for (const [companyNumber, tree] of Object.entries(GROUPS)) {
+    const subject = { operation: 'group-structure', companyNumber, page: 1 } as const;
+    provider.script(`/${companyNumber}/`, recordAnswer(subject, tree));
+    const address = `${dossier.url}/api/company/${companyNumber}/group-structure`;
+    const { status } = await fetch(address, { method: 'POST', headers: FIRST_COPY });
+    expect(status).toBe(201);
+  }
+  return dossier;
+}
 
 test.describe.configure({ mode: 'default' });
 
@@ -362,6 +367,7 @@ test('of children open far apart each has its gap, which goes on where it stands
   await expect(rows).toHaveCount(202);
   await expect(list.locator('[data-select="0.0.100"]')).toBeFocused();
   await page.goBack();
+  await expect(rows).toHaveCount(103);
   await all.last().focus();
   await page.keyboard.press('Enter');
   await expect(rows).toHaveCount(WIDE + 2);

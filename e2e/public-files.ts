@@ -4,7 +4,12 @@ import { accountsDocument, type FixtureFact } from '../src/service/import/accoun
 import { zipOf } from '../src/service/import/input/zip-fixture.ts';
 
 /** A row of company data, as far as it is told here. */
-export type CompanyRow = { readonly number: string; readonly name: string; readonly town?: string };
+type CompanyRow = {
+  readonly number: string;
+  readonly name: string;
+  readonly street?: string;
+  readonly town?: string;
+};
 
 /** Columns by which the free company data product is known, and two that say where a company is. */
 const COLUMNS = [
@@ -14,8 +19,8 @@ const COLUMNS = [
 
 /** Company data of active private companies, as CSV. */
 export function companyData(companies: readonly CompanyRow[]): string {
-  const rows = companies.map(({ number, name, town = '' }) =>
-    [name, number, '1 DOCK STREET', town, 'Private Limited Company', 'Active'].map(quoted).join(','),
+  const rows = companies.map(({ number, name, street = '', town = '' }) =>
+    [name, number, street, town, 'Private Limited Company', 'Active'].map(quoted).join(','),
   );
   return [COLUMNS.join(','), ...rows, ''].join('\r\n');
 }
@@ -36,9 +41,24 @@ export function ownedBy(companyNumber: string, name: string, identification: obj
   return `${JSON.stringify({ company_number: companyNumber, data })}\n`;
 }
 
-export const BAKERY = { number: '90000001', name: 'INVENTED QUAY BAKERY LIMITED', town: 'LEEDS' };
-const FLOUR = { number: '90000002', name: 'INVENTED QUAY FLOUR LIMITED', town: 'LEEDS' };
-export const SILENT = { number: '90000003', name: 'INVENTED SILENT HARBOUR LIMITED', town: 'HULL' };
+export const BAKERY = {
+  number: '90000001',
+  name: 'INVENTED QUAY BAKERY LIMITED',
+  street: '1 DOCK STREET',
+  town: 'LEEDS',
+};
+const FLOUR = {
+  number: '90000002',
+  name: 'INVENTED QUAY FLOUR LIMITED',
+  street: '1 DOCK STREET',
+  town: 'LEEDS',
+};
+export const SILENT = {
+  number: '90000003',
+  name: 'INVENTED SILENT HARBOUR LIMITED',
+  street: '1 DOCK STREET',
+  town: 'HULL',
+};
 export const PARENT = 'INVENTED HARBOUR HOLDINGS, INC.';
 
 /** Figures of the group by the concept that they are tagged with: this year's, and those of the year before. */

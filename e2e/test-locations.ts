@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { type Location, openDatabase } from '#database/database.ts';
 import { freshDatabase } from './postgres/fresh-database.ts';
+import { scratchFolder } from './scratch-folder.ts';
 
 /** A place for tables that lasts for one test. */
 export type TestLocation = {
@@ -20,7 +20,7 @@ export const LOCATIONS = [
 ] as const;
 
 async function inSqlite(): Promise<TestLocation> {
-  const folder = mkdtempSync(join(tmpdir(), 'dossier-test-'));
+  const folder = mkdtempSync(join(scratchFolder(), 'dossier-test-'));
   const location = { path: join(folder, 'gateway.sqlite') };
   return { location, run: runIn(location), drop: async () => rmSync(folder, { recursive: true }) };
 }

@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { scratchFolder } from '../scratch-folder.ts';
 import { createDatabase } from './create-database.ts';
 import { postgresBinaries } from './postgres-binaries.ts';
 import { type Account, endServer, startServer, unprivileged } from './server-process.ts';
@@ -32,7 +33,7 @@ const SIGNALS = { immediate: 'SIGQUIT', fast: 'SIGINT' } as const;
 export async function startPostgres({ durable = false }: Options = {}): Promise<PostgresServer> {
   const binaries = await postgresBinaries();
   const account = unprivileged();
-  const folder = await mkdtemp(join(tmpdir(), 'dossier-postgres-data-'));
+  const folder = await mkdtemp(join(durable ? tmpdir() : scratchFolder(), 'dossier-postgres-data-'));
   const password = randomBytes(16).toString('hex');
   const start = (port: number) => startServer({ binaries, folder, account, port, durable });
   try {

@@ -33,6 +33,12 @@ const WATCHED = `
 shift
 exec "$@" 3<&-`;
 
+/** Nothing is written for the case of a power cut, for a copy of the server, or by processes of their own. */
+const NOT_DURABLE = [
+  ...['fsync=off', 'full_page_writes=off', 'wal_level=minimal', 'max_wal_senders=0'],
+  ...['io_method=sync', 'autovacuum=off', 'shared_buffers=32MB', 'update_process_title=off'],
+];
+
 /** Starts a server on loopback and waits until it takes connections. */
 export async function startServer(settings: ServerSettings): Promise<ChildProcess> {
   const { binaries, folder, account, port, durable } = settings;
@@ -40,7 +46,7 @@ export async function startServer(settings: ServerSettings): Promise<ChildProces
   const options = [
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
-    ...(durable ? [] : ['fsync=off', 'full_page_writes=off']),
+    ...(durable ? [] : NOT_DURABLE),
   ].flatMap((option) => ['-c', option]);
   const program = [join(binaries, 'bin/postgres'), '-D', data, '-p', String(port), ...options];
   const log = await open(join(folder, 'log'), 'w');

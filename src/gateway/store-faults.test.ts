@@ -231,7 +231,7 @@ describe('several processes on one PostgreSQL', () => {
     const held = await holdTable('url' in place.location ? place.location.url : '', 'ledger');
     const numbers = Array.from({ length: 10 }, (_, index) => 90000300 + index);
     const waiting = numbers.map((number) => gateway.buy(`/api/company/${number}/ccj`));
-    await expect.poll(() => held.waiting()).toBe(10);
+    await expect.poll(() => held.waiting(), { timeout: 4_000 }).toBe(10);
     const refused = await gateway.buy(CCJ);
     expect(refused.status).toBe(503);
     expect(await refused.json()).toMatchObject({ charged: 'no' });

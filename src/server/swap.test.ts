@@ -6,6 +6,7 @@ import { Accounts } from '#service/accounts/accounts.ts';
 import { registeredCompany } from '#service/register/company-fixture.ts';
 import { RegisterWriter } from '#service/register/writer.ts';
 import { FIRST_COPY } from '../../e2e/buy-records.mjs';
+import { freshDatabase } from '../../e2e/postgres/fresh-database.ts';
 import { type Adjustments, type RunningDossier, startDossier } from './dossier.ts';
 import { readEnvironment } from './environment.ts';
 
@@ -207,6 +208,35 @@ test('an imported register takes the place of the sample while that is served', 
   await replacedBy('imported');
   expect(await get('/api/source')).toMatchObject({ id: 'register:imported' });
   expect((await buy(PROFILE)).status).toBe(201);
+}, 60_000);
+
+test('every process that shares a database notices for itself, and tells of the purchases of the others', async () => {
+  const { url, drop } = await freshDatabase();
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  await build('first');
+  const settings = { DATABASE_URL: url };
+  const failPoint = async (moment: string) => (moment === 'claimed' ? await held : undefined);
+  await start({ failPoint, timing: { patience: 50, lease: 10_000, heartbeat: 50 } }, settings);
+  const one = running;
+  const ordered = await buy(PROFILE);
+  expect(ordered.status).toBe(202);
+  await start({ timing: { heartbeat: 10 } }, settings);
+  await build('second');
+  await vi.waitFor(
+    () => expect(said.filter((line) => line === `${REPLACED}Register second`)).toHaveLength(2),
+    10_000,
+  );
+  const watch = ordered.headers.get('Location') ?? '';
+  expect(await get(watch)).toMatchObject({ state: 'reserved' });
+  goOn();
+  await vi.waitFor(async () => expect(await get(watch)).toMatchObject({ state: 'settled' }), 10_000);
+  await one?.stop();
+  await running?.stop();
+  running = undefined;
+  await drop();
 }, 60_000);
 
 function timersRunning(): number {

@@ -37,7 +37,7 @@ export async function answer(
 /** What an imported register has of some companies only: which of it was not in the files for this one. */
 function noneOf(operation: CompanyOperation, number: string): string {
   if (operation === 'group-structure') {
-    return `This register holds no group of ${number}: no imported record of a person with significant control names it.`;
+    return `This register holds no group of ${number}: the imported files tell of none, or of one too large for an answer.`;
   }
   const what = operation === 'financials' ? 'accounts' : operation;
   return `This register holds no ${what} of ${number}: none were among the imported files.`;

@@ -67,7 +67,6 @@ export class ImportPhases {
 }
 
 const FINISHING: Record<IndexProgress['phase'], Pick<ImportProgress, 'phase' | 'noun'>> = {
-  ranking: { phase: 'Sorting companies', noun: 'companies' },
-  names: { phase: 'Indexing names', noun: 'companies' },
+  names: { phase: 'Sorting and indexing names', noun: 'companies' },
   words: { phase: 'Indexing words', noun: 'rows' },
 };

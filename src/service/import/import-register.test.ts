@@ -240,6 +240,15 @@ describe('an import', () => {
     expect(found('last')).toEqual(['90000006 LAST LTD']);
   });
 
+  test('goes past a line of 10 MB, and lists its beginning', async () => {
+    const long = 'x'.repeat(10_000_000);
+    const summary = await run({ 'a.csv': `${BASIC}\n${long}\nLAST LTD,90000006,,,,,,,,` });
+    expect(summary).toMatchObject({ companies: 3, rejected: 1, odd: 0 });
+    expect(report()).toEqual([
+      ['rejected', 'a.csv', '4', 'the line is longer than 1 MiB', long.slice(0, 1_000)],
+    ]);
+  });
+
   test('made again replaces the former register and report as a whole', async () => {
     await run({ 'a.csv': `${BASIC}\nNO NUMBER LTD,,,,,,,,,` });
     expect(report()).toHaveLength(1);
@@ -270,8 +279,7 @@ describe('an import', () => {
     });
     expect([...new Set(told.map(({ phase }) => phase))]).toEqual([
       'Reading a.zip',
-      'Sorting companies',
-      'Indexing names',
+      'Sorting and indexing names',
       'Indexing words',
     ]);
   });

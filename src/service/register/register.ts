@@ -3,6 +3,7 @@ import type { ProfileWire } from '#contract/profile.ts';
 import type { SearchItemWire } from '#contract/search.ts';
 import { openSqliteReadOnly, type SqliteFile } from '#database/sqlite.ts';
 import { type CompanyRow, toOverview, toSearchItem } from './company-row.ts';
+import { unpackPeriod } from './packed-period.ts';
 import { type ItemOperation, REGISTER_FORMAT, type RegisterInfo } from './schema.ts';
 import { searchCompanies } from './search.ts';
 
@@ -72,7 +73,8 @@ export class Register {
     const [count] = this.#one.itemCount.all(company, operation) as { total: number }[];
     const first = (page - 1) * perPage + 1;
     const found = this.#one.items.all(company, operation, first, first + perPage - 1) as { body: string }[];
-    return { total: count?.total ?? 0, rows: found.map(({ body }) => JSON.parse(body)) };
+    const read = operation === 'financials' ? periodAt : JSON.parse;
+    return { total: count?.total ?? 0, rows: found.map(({ body }) => read(body)) };
   }
 
   /** The one object a company has of an operation, if it has one. */
@@ -91,6 +93,10 @@ export class Register {
     const [row] = this.#one.sic.all(code) as { description: string }[];
     return row?.description ?? '';
   }
+}
+
+function periodAt(body: string) {
+  return unpackPeriod(JSON.parse(body));
 }
 
 function statements(file: SqliteFile) {

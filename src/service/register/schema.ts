@@ -9,7 +9,7 @@ import type { OperationName } from '#contract/operations.ts';
  *
  * The other tables are what search reads. The order of results is decided when the file is built: every company has a
  * rank, from 0. `ranking` tells which company has a rank and which rank a company has, in blocks; `company_name` has the
- * companies of a name, `word` the ranks of a word in a field (`WORD_FIELD`), packed; `vocabulary` the words for misspelt ones, those
+ * ranks of a name, `word` those of a word in a field (`WORD_FIELD`), packed; `vocabulary` the words for misspelt ones, those
  * of one length in one text. Against the full-text index of SQLite this takes a third of the room and of the time to build,
  * and a word that a million companies have is counted, sorted into tiers and paged to its end at the same cost as its first page.
  */
@@ -44,8 +44,8 @@ export const REGISTER_TABLES = `
   create table group_tree (id integer primary key, body text not null);
   create table ranking (part integer primary key, companies blob not null, ranks blob not null);
   create table company_name (
-    name_key text not null, company integer not null,
-    primary key (name_key, company)
+    name_key text not null, rank integer not null,
+    primary key (name_key, rank)
   ) without rowid;
   create table word (
     word text not null, field integer not null, count integer not null, ranks blob not null,

@@ -232,6 +232,7 @@ describe('a misspelt word', () => {
     ['harbourr bakkery', '90000001'],
     ['watrefornt', '90000004'],
     ['embnakmnet', '90000004'],
+    ['harbuor bak', '90000001'],
   ])('in %j still finds %s', (query, number) => {
     expect(found(query)[0]).toBe(number);
   });

@@ -1,7 +1,7 @@
 import { bareWords, beginningsOf, LEGAL_FORMS } from '#contract/name-words.ts';
 import type { SqliteFile } from '#database/sqlite.ts';
 import type { CompanyRow } from './company-row.ts';
-import { intersection, NO_RANKS, type RankSet, union, without } from './words/rank-set.ts';
+import { eachOnce, intersection, NO_RANKS, type RankSet } from './words/rank-set.ts';
 import { searchKey, searchWords } from './words/search-words.ts';
 import { similarWords } from './words/similar-words.ts';
 import { TierCache } from './words/tier-cache.ts';
@@ -65,16 +65,20 @@ class Search {
     const unfinished = words.length > 1 && beginningsOf(last).some((word) => LEGAL_FORMS.has(word));
     const meant = unfinished ? words.slice(0, -1) : words;
     const corrected = this.#corrected(meant, begins && !unfinished);
-    return corrected === undefined ? [] : this.#tiers('', corrected, false);
+    if (corrected === undefined) return [];
+    return this.#tiers('', corrected, begins && corrected.at(-1) === last);
   }
 
   /** The words with every one that no company has replaced; `undefined` where nothing is as near as a slip or two. */
   #corrected(words: readonly string[], begins: boolean): string[] | undefined {
-    const corrected = words.map((word, index) => {
-      const known = this.#reader.found(word, begins && index === words.length - 1);
-      return known.anywhere.length > 0 ? word : this.#mostFrequent(similarWords(this.#file, word));
-    });
-    return corrected.includes(undefined) ? undefined : corrected.filter((word) => word !== undefined);
+    const corrected: string[] = [];
+    for (const [index, word] of words.entries()) {
+      const known = this.#reader.found(word, begins && index === words.length - 1).anywhere.length > 0;
+      const meant = known ? word : this.#mostFrequent(similarWords(this.#file, word));
+      if (meant === undefined) return undefined;
+      corrected.push(meant);
+    }
+    return corrected;
   }
 
   #mostFrequent(words: readonly string[]): string | undefined {
@@ -86,9 +90,11 @@ class Search {
   #tiers(query: string, words: string[], begins: boolean): RankSet[] {
     const key = searchKey(words, query);
     const [numbered, named] = [this.#reader.numbered(query), this.#reader.named(key)];
-    const found = words.map((word, index) => this.#reader.found(word, begins && index === words.length - 1));
+    const whole = new Set(begins ? words.slice(0, -1) : words);
+    const found = [...whole].map((word) => this.#reader.found(word, false));
+    if (begins) found.push(this.#reader.found(words.at(-1) ?? '', true));
     const everyWord = (where: keyof Found) => allOf(found.map((word) => word[where]));
-    const likeNamed = found.length === 1 ? everyWord('first') : this.#reader.namedLike(key, begins);
+    const likeNamed = words.length === 1 ? everyWord('first') : this.#reader.namedLike(key, begins);
     return eachOnce([
       numbered,
       named,
@@ -104,15 +110,6 @@ class Search {
 function allOf(sets: readonly RankSet[]): RankSet {
   const [smallest = NO_RANKS, ...others] = sets.toSorted((a, b) => a.length - b.length);
   return others.reduce(intersection, smallest);
-}
-
-function eachOnce(tiers: readonly RankSet[]): RankSet[] {
-  let seen = NO_RANKS;
-  return tiers.map((tier) => {
-    const own = without(tier, seen);
-    seen = union([seen, own]);
-    return own;
-  });
 }
 
 function sliceOf(tiers: readonly RankSet[], offset: number, limit: number): number[] {

@@ -3,6 +3,7 @@ import type { GroupNodeWire } from '#contract/group-structure.ts';
 import type { OperationName } from '#contract/operations.ts';
 import { openSqlite, type SqliteFile } from '#database/sqlite.ts';
 import { COMPANY_COLUMNS, type CompanyRow, type RegisteredCompany, toRow } from './company-row.ts';
+import { packPeriod } from './packed-period.ts';
 import { removeAbandoned, removeFile, removeSideFiles } from './partial-files.ts';
 import {
   ITEM_OPERATIONS,
@@ -95,7 +96,8 @@ export class RegisterWriter {
   /** Rows of one operation for a company that was added before, in their order; once for each company and operation. */
   addItems(company: number, operation: ItemOperation, rows: readonly object[]): void {
     if (rows.length > 0) this.#count(operation);
-    for (const [index, body] of rows.entries()) {
+    for (const [index, row] of rows.entries()) {
+      const body = operation === 'financials' ? packPeriod(row) : row;
       this.#insert.item.run(company, operation, index + 1, JSON.stringify(body));
     }
   }

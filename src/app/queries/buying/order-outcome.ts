@@ -38,8 +38,18 @@ export type OrderEnd =
  * called and the gateway is asked with reads, which are free, what became of it: never by sending the order again.
  */
 export async function orderOutcome(order: Order, onDoubt: () => void): Promise<OrderEnd> {
-  const path = recordAddress(order.subject);
   const source = sourceSeen();
+  const replaced = () => source !== undefined && sourceSeen() !== source;
+  const end = await send(order, source, onDoubt).catch((error: unknown): OrderEnd => {
+    if (error instanceof NotBoughtError && replaced()) return { kind: 'open' };
+    throw error;
+  });
+  // What was bought belongs to the source that was asked; the page is of another one by now, which knows nothing of it.
+  return replaced() ? { kind: 'open' } : end;
+}
+
+async function send(order: Order, source: string | undefined, onDoubt: () => void): Promise<OrderEnd> {
+  const path = recordAddress(order.subject);
   const answer = await request(path, {
     method: 'POST',
     headers: {
@@ -54,12 +64,7 @@ export async function orderOutcome(order: Order, onDoubt: () => void): Promise<O
   });
   if (answer === undefined) {
     onDoubt();
-    const truth = truthOf(order);
-    // Another source does not know of it: the ledger of the one that was asked does.
-    return await truth.catch((error: unknown) => {
-      if (sourceSeen() === source) throw error;
-      return { kind: 'open' };
-    });
+    return await truthOf(order);
   }
   const { status, headers, body } = answer;
   if (status === 202) return await endOf(decode(path, Attempt, body));

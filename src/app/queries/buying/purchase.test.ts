@@ -154,6 +154,16 @@ describe('a purchase', () => {
       });
     });
 
+    test('and another source answers by now, which does not know of it: nothing is claimed', async () => {
+      answers = [() => json(200, {}, { 'Dossier-Source': 'register:asked' })];
+      await request('/held');
+      sent.length = 0;
+      const of = { 'Dossier-Source': 'register:later' };
+      expect(await endingOf(() => json(200, { held: false, credits: 20, covered: true }, of))).toEqual({
+        status: 'idle',
+      });
+    });
+
     test('and the session has ended: it goes on without this page', async () => {
       const signedOut = { ...problem, type: '/problems/not-signed-in', status: 401 };
       expect(await endingOf(() => json(401, signedOut))).toMatchObject({ error: expect.any(WatchLostError) });

@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { unpackPeriod } from '../../register/packed-period.ts';
 import { WorkFile } from '../work-file.ts';
-import { entryOf, type Filing } from './filing.ts';
+import type { Filing } from './filing.ts';
 import { FilingStaging } from './filing-staging.ts';
 
 let folder = '';
@@ -18,7 +19,7 @@ afterEach(() => {
 });
 
 function filing(companyNumber: string, turnover: string): Filing {
-  const entry = entryOf({ turnover, type: 'Company', auditor: 'FICTION & CO “LLP”' });
+  const entry = unpackPeriod({ turnover, type: 'Company', auditor: 'FICTION & CO “LLP”' });
   return {
     companyNumber,
     balanceSheetDate: '2024-12-31',

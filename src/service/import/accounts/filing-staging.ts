@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import type { FinancialsPeriodWire } from '#contract/financials.ts';
+import { packPeriod, unpackPeriod } from '../../register/packed-period.ts';
 import type { WorkFile } from '../work-file.ts';
-import { entryOf, type Filing, type Statement } from './filing.ts';
+import type { Filing, Statement } from './filing.ts';
 import type { DatedFiling } from './merge-filings.ts';
 
 /**
@@ -56,11 +56,10 @@ export class FilingStaging {
 
   /** `asAt` is the day that the file is of which it came in; `''` where that says none. */
   add({ companyNumber, balanceSheetDate, statements }: Filing, asAt: string): void {
-    const staged: v.InferOutput<typeof StagedStatements> = statements.map(({ periodEnd, basis, entry }) => ({
-      periodEnd,
-      basis,
-      known: knownOf(entry),
-    }));
+    const staged: v.InferOutput<typeof StagedStatements> = statements.map(({ periodEnd, basis, entry }) => {
+      const { document: _, ...known } = packPeriod(entry);
+      return { periodEnd, basis, known };
+    });
     this.#insert.run(companyNumber, balanceSheetDate, asAt, JSON.stringify(staged));
   }
 
@@ -103,10 +102,6 @@ export class FilingStaging {
   }
 }
 
-function knownOf({ document: _, ...members }: FinancialsPeriodWire): Record<string, string> {
-  return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== ''));
-}
-
 function toFiling({ position, balance_sheet_date, as_at, statements }: FilingRow): DatedFiling {
   return {
     balanceSheetDate: balance_sheet_date,
@@ -114,6 +109,6 @@ function toFiling({ position, balance_sheet_date, as_at, statements }: FilingRow
     order: position,
     statements: v
       .parse(StagedStatements, JSON.parse(statements))
-      .map(({ periodEnd, basis, known }): Statement => ({ periodEnd, basis, entry: entryOf(known) })),
+      .map(({ periodEnd, basis, known }): Statement => ({ periodEnd, basis, entry: unpackPeriod(known) })),
   };
 }

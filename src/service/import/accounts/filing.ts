@@ -1,4 +1,4 @@
-import { AMOUNT_NAMES, type AmountName, type FinancialsPeriodWire } from '#contract/financials.ts';
+import type { FinancialsPeriodWire } from '#contract/financials.ts';
 
 /** Whose figures: a group's with its subsidiaries, or the company's own. */
 export type Basis = 'consolidated' | 'company';
@@ -21,20 +21,3 @@ export type Filing = {
   /** Values kept as filed that can hardly be meant so, and what could not be used, one plain line each. */
   readonly odd: readonly string[];
 };
-
-/** A period of which nothing is known but what is given: every member of SPEC 2.9 is there, absent ones are `''`. */
-export function entryOf(known: Partial<FinancialsPeriodWire>): FinancialsPeriodWire {
-  const amounts = Object.fromEntries(AMOUNT_NAMES.map((name) => [name, ''])) as Record<AmountName, string>;
-  return {
-    period_ended: '',
-    accounting_date: '',
-    trading_duration: '',
-    employees: '',
-    type: '',
-    auditor: '',
-    // No filing says where it can be fetched from.
-    document: { url: '', pages: '' },
-    ...amounts,
-    ...known,
-  };
-}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FinancialsPeriodWire } from '#contract/financials.ts';
-import { entryOf } from './filing.ts';
+import { unpackPeriod } from '../../register/packed-period.ts';
 import { implausibleValues } from './implausible.ts';
 
 function linesOf(now: Partial<FinancialsPeriodWire>, before: Partial<FinancialsPeriodWire> = {}): string[] {
@@ -9,7 +9,7 @@ function linesOf(now: Partial<FinancialsPeriodWire>, before: Partial<FinancialsP
     [now, before].map((known, back) => ({
       periodEnd: `${2024 - back}-12-31`,
       basis: 'company',
-      entry: entryOf(known),
+      entry: unpackPeriod(known),
       concepts,
     })),
   );
@@ -28,7 +28,7 @@ test('what is plausible gives no line: zeros, growth, losses, nothing at all', (
 test.each([
   ['0.28', 'a fraction of an employee'],
   ['-3', 'fewer employees than none'],
-  ['386000', 'more employees than any company of the register has'],
+  ['386000', 'more employees than all but a few groups have, so that the scale may be wrong'],
 ])('%s employees are kept and told: %s', (employees, why) => {
   expect(linesOf({ employees })).toEqual([
     `AverageNumberEmployeesDuringPeriod at 2024-12-31 is ${employees}: ${why}; kept as filed.`,

@@ -3,7 +3,7 @@ import { compareDecimals, magnitude } from './decimal-text.ts';
 import type { Statement } from './filing.ts';
 import type { BuiltEntry } from './statement-entry.ts';
 
-/** More than work for any company of the register (the largest has some 240,000 in this country). */
+/** So many work for a handful of the largest groups alone. */
 const MOST_EMPLOYEES = '250000';
 /** Ten million million: several times the national product. */
 const LARGEST = '10000000000000';
@@ -46,7 +46,9 @@ function aloneLines({ entry, concepts, periodEnd }: BuiltEntry & { periodEnd: st
   if (employees.includes('.')) lines.push(line('employees', 'a fraction of an employee'));
   if (employees.startsWith('-')) lines.push(line('employees', 'fewer employees than none'));
   if (employees !== '' && compareDecimals(employees, MOST_EMPLOYEES) > 0) {
-    lines.push(line('employees', 'more employees than any company of the register has'));
+    lines.push(
+      line('employees', 'more employees than all but a few groups have, so that the scale may be wrong'),
+    );
   }
   for (const name of AMOUNT_NAMES) {
     const value = entry[name];

@@ -7,6 +7,7 @@ import { RegisterWriter } from '../../register/writer.ts';
 import { ImportReport } from '../import-report.ts';
 import { WorkFile } from '../work-file.ts';
 import { accountsDocument, type FixtureFact } from './accounts-fixture.ts';
+import { FilingStaging } from './filing-staging.ts';
 import { type InventedPart, importFinancials } from './financials-fixture.ts';
 import { ACCOUNTS, OLDER_ACCOUNTS } from './import-accounts.ts';
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { FinancialsPeriodWire } from '#contract/financials.ts';
-import { type Basis, entryOf, type Statement } from './filing.ts';
+import { unpackPeriod } from '../../register/packed-period.ts';
+import type { Basis, Statement } from './filing.ts';
 import { type DatedFiling, mergeFilings } from './merge-filings.ts';
 
 const TYPES = { company: 'Company', consolidated: 'Group, Consolidated' };
@@ -12,7 +13,7 @@ function statement(
   basis: Basis = 'company',
 ): Statement {
   const dated = { accounting_date: periodEnd, period_ended: periodEnd.slice(0, 7), type: TYPES[basis] };
-  return { periodEnd, basis, entry: entryOf({ ...dated, ...known }) };
+  return { periodEnd, basis, entry: unpackPeriod({ ...dated, ...known }) };
 }
 
 function filing(balanceSheetDate: string, ...statements: readonly Statement[]): DatedFiling {
@@ -101,9 +102,11 @@ describe('group and company', () => {
   ];
 
   test('are never mixed: the group’s figures where the newest filing has them', () => {
-    expect(shown([filing('2024-12-31', ...both)], 'type', 'turnover', 'debtors')).toEqual([
-      ['Group, Consolidated', '100', ''],
-    ]);
+    for (const given of [both, both.toReversed()]) {
+      expect(shown([filing('2024-12-31', ...given)], 'type', 'turnover', 'debtors')).toEqual([
+        ['Group, Consolidated', '100', ''],
+      ]);
+    }
   });
 
   test('are the company’s where the newest filing that covers the period has no group’s', () => {

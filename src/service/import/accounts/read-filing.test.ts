@@ -201,7 +201,7 @@ describe('the statements of a filing', () => {
     );
     expect(statements.map(({ basis }) => basis)).toEqual(['company']);
     expect(odd).toEqual([
-      'of the group it has no balance sheet at 2024-12-31; what it tags of it is left out: profit_for_period.',
+      'of the group it tags no balance sheet, so profit_for_period at 2024-12-31 is left out; notes may be of the group though not tagged so.',
     ]);
   });
 

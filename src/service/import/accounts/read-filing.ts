@@ -85,14 +85,23 @@ function withoutStray(built: readonly BuiltStatement[]): { kept: BuiltStatement[
   const kept = built.filter(
     (one) => balanced(one) || !built.some((other) => other.periodEnd === one.periodEnd && balanced(other)),
   );
-  const odd = built
-    .filter((one) => !kept.includes(one))
-    .map(({ basis, periodEnd, concepts }) => {
-      const whose = basis === 'consolidated' ? 'the group' : 'the company alone';
-      const members = [...concepts.keys()].join(', ');
-      return `of ${whose} it has no balance sheet at ${periodEnd}; what it tags of it is left out: ${members}.`;
-    });
+  const left = built.filter((one) => !kept.includes(one));
+  const odd = BASES.flatMap((basis) =>
+    strayLine(
+      basis,
+      left.filter((one) => one.basis === basis),
+    ),
+  );
   return { kept, odd };
+}
+
+function strayLine(basis: Basis, left: readonly BuiltStatement[]): string[] {
+  if (left.length === 0) return [];
+  const whose = basis === 'consolidated' ? 'the group' : 'the company alone';
+  const what = left.map(({ periodEnd, concepts }) => `${[...concepts.keys()].join(', ')} at ${periodEnd}`);
+  return [
+    `of ${whose} it tags no balance sheet, so ${what.join('; ')} is left out; notes may be of ${whose} though not tagged so.`,
+  ];
 }
 
 function auditorOf({ facts }: TaggedDocument): string {

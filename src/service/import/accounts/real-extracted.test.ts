@@ -16,8 +16,8 @@ const EXTRACTED = '../shared/data/05_accounts/extracted_financials_2020_2025.csv
 const Rows = v.array(v.record(v.string(), v.string()));
 type Row = v.InferOutput<typeof Rows>[number];
 
-/** A fifth of the companies, by the last digit of their number: all of them would take half a minute. */
-const TAKEN = /[37]$/;
+/** A ninth of the companies, by the last digits of their number: all of them would take half a minute. */
+const TAKEN = /3$|67$/;
 
 /** The columns that are amounts of the balance sheet; what follows them is profit and loss. */
 const BALANCE = new Set([
@@ -87,7 +87,7 @@ describe.skipIf(!existsSync(EXTRACTED))(
     }, 60_000);
 
     test('give nearly every company up to three periods, newest first', () => {
-      expect(entries.length).toBeGreaterThan(5_500);
+      expect(entries.length).toBeGreaterThan(3_000);
       for (const own of entries) {
         const ends = own.map(({ accounting_date }) => accounting_date);
         expect(own.length).toBeGreaterThan(0);
@@ -99,14 +99,14 @@ describe.skipIf(!existsSync(EXTRACTED))(
     test('are padded to company numbers of eight characters', () => {
       expect(filings.filter(({ companyNumber }) => !/^[A-Z0-9]{8}$/.test(companyNumber))).toEqual([]);
       expect(filings.filter(({ companyNumber }) => companyNumber.startsWith('00')).length).toBeGreaterThan(
-        40,
+        20,
       );
     });
 
     test('keep negative funds and loss makers’ results as they were filed, and owe with a minus', () => {
       const all = entries.flat();
       const negative = all.filter(({ shareholders_funds }) => shareholders_funds.startsWith('-'));
-      expect(negative.length).toBeGreaterThan(300);
+      expect(negative.length).toBeGreaterThan(150);
       const creditors = all.map((entry) => entry.current_liabilities_due_within_one_year);
       expect(
         creditors.filter((amount) => amount !== '' && amount !== '0' && !amount.startsWith('-')),

@@ -1,15 +1,16 @@
 import { AMOUNT_NAMES, type AmountName, type FinancialsPeriodWire } from '#contract/financials.ts';
+import { unpackPeriod } from '../../register/packed-period.ts';
 import type { Row } from './concepts/concept-row.ts';
 import { CONCEPTS } from './concepts/concepts.ts';
 import { PROVISIONS } from './concepts/liability-concepts.ts';
 import { EMPLOYEES, OWNERS_PROFIT } from './concepts/profit-concepts.ts';
 import { negated, sumOfDecimals, wholeDecimal } from './decimal-text.ts';
 import type { Figure, Figures, FilingPeriod } from './figures.ts';
-import { type Basis, entryOf } from './filing.ts';
+import type { Basis } from './filing.ts';
 import { monthsOf } from './filing-periods.ts';
 
 /** A member of SPEC 2.9 that is a number read from figures. */
-export type FigureName = AmountName | 'employees';
+type FigureName = AmountName | 'employees';
 
 /** One period as SPEC 2.9 has it, and the concepts that its figures were filed under. */
 export type BuiltEntry = {
@@ -22,7 +23,7 @@ const PER_SHARE: ReadonlySet<string> = new Set(['basic_earnings_per_share', 'dil
 
 /**
  * The word of SPEC 2.9 for a group's accounts, the only one that it observed, and its counterpart: whose figures they
- * are must be said, because one filing has both (a company's funds of 955,000 beside its group's of -23,843,969).
+ * are must be said: one filing has both, and a solvent parent may stand beside a group whose funds are negative.
  */
 const TYPES: Readonly<Record<Basis, string>> = { consolidated: 'Group, Consolidated', company: 'Company' };
 
@@ -56,7 +57,7 @@ export function builtEntry(
       value === '' || PER_SHARE.has(name) ? value : wholeDecimal(value),
     ]),
   );
-  const entry = entryOf({
+  const entry = unpackPeriod({
     period_ended: period.end.slice(0, 7),
     accounting_date: period.end,
     trading_duration: monthsOf(period),

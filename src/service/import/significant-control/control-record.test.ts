@@ -91,6 +91,26 @@ test.each([
   expect(readControlRecord(line)).toMatchObject({ about: 'nothing', rejected });
 });
 
+test('a company number may be filed as a number', () => {
+  expect(readControlRecord(individualLine('x').replace('"x"', '9000001'))).toMatchObject({
+    about: 'company',
+    company: '09000001',
+  });
+});
+
+test('a name, a number and a country longer than any are not taken over', () => {
+  const long = 'x'.repeat(501);
+  for (const [where, holder] of [
+    ['name', { name: long }],
+    ['identification.registration_number', { number: long }],
+    ['identification.country_registered', { registeredIn: long }],
+  ] as const) {
+    expect(readControlRecord(corporateLine('90000001', holder))).toMatchObject({
+      rejected: `has in data.${where} what does not belong there.`,
+    });
+  }
+});
+
 test('a person is not named in what is shown of a line that is rejected', () => {
   const record = readControlRecord(individualLine('?'));
   expect(record).toMatchObject({

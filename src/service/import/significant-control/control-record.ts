@@ -2,16 +2,6 @@ import * as v from 'valibot';
 import { holdsMajority } from './majority.ts';
 import { registeredNumber } from './registered-number.ts';
 
-/** What of any record is looked at: whom it is about, and whether it is of a company. */
-const Envelope = v.object({
-  company_number: v.optional(v.string(), ''),
-  data: v.object({
-    kind: v.string(),
-    ceased_on: v.nullish(v.string()),
-    ceased: v.nullish(v.boolean()),
-  }),
-});
-
 const text = v.nullish(
   v.pipe(
     v.union([v.string(), v.number()]),
@@ -20,17 +10,31 @@ const text = v.nullish(
   '',
 );
 
+/** What is shown in answers: many times longer than any real one, so that the largest group stays bounded. */
+const LONGEST_SHOWN = 500;
+const shownText = v.pipe(text, v.maxLength(LONGEST_SHOWN));
+
+/** What of any record is looked at: whom it is about, and whether it is of a company. */
+const Envelope = v.object({
+  company_number: text,
+  data: v.object({
+    kind: v.string(),
+    ceased_on: v.nullish(v.string()),
+    ceased: v.nullish(v.boolean()),
+  }),
+});
+
 /** What of a corporate holder is read. Nothing is read of a person. */
 const CorporateData = v.object({
-  name: text,
+  name: shownText,
   natures_of_control: v.nullish(v.array(v.string()), []),
   identification: v.nullish(
     v.object({
-      country_registered: text,
+      country_registered: shownText,
       place_registered: text,
       legal_authority: text,
       legal_form: text,
-      registration_number: text,
+      registration_number: shownText,
     }),
     {},
   ),
@@ -67,7 +71,7 @@ export function readControlRecord(line: string): ControlRecord {
   if (data.kind.startsWith('totals#')) return { about: 'snapshot' };
   const company = /^\d{8}$/.test(filed) && filed !== '00000000' ? filed : registeredNumber(filed);
   if (company === undefined) {
-    const said = filed.trim() === '' ? 'no company number' : 'a company number that cannot be one';
+    const said = filed === '' ? 'no company number' : 'a company number that cannot be one';
     const shown = JSON.stringify({ company_number: filed.slice(0, 50), kind: data.kind.slice(0, 100) });
     return { about: 'nothing', rejected: `has ${said}.`, text: shown };
   }

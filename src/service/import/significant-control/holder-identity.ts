@@ -1,7 +1,7 @@
 import { plainWords, wordsOf } from '#contract/name-words.ts';
 import { type Country, countryIn } from '../../country/country-in.ts';
 import type { CorporateHolder } from './control-record.ts';
-import { compactNumber, registeredNumber } from './registered-number.ts';
+import { compactNumber, comparableNumber, registeredNumber } from './registered-number.ts';
 
 /** Who a corporate holder is, as far as its record says. */
 export type HolderIdentity = {
@@ -91,8 +91,8 @@ function fallbackCountry(registered: string, address: string): Country {
  */
 function outsideKey(name: string, number: string, { name: said, code }: Country, postalCode: string): string {
   const country = code === '' ? plainWords(said).join(' ') : code;
-  const compact = compactNumber(number).replace(/^0+/, '');
-  if (compact !== '') return `${country}|${compact}|${lettersOf(name).slice(0, 4)}`;
+  const comparable = comparableNumber(number);
+  if (comparable !== '') return `${country}|${comparable}|${lettersOf(name).slice(0, 4)}`;
   const words = wordsOf(name).join(' ') || name;
   return country === '' ? `||${words}|${compactNumber(postalCode)}` : `${country}||${words}`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compactNumber, registeredNumber } from './registered-number.ts';
+import { compactNumber, comparableNumber, registeredNumber } from './registered-number.ts';
 
 test.each([
   ['90012345', '90012345'],
@@ -15,6 +15,12 @@ test.each([
   ['Reg No: SC901234', 'SC901234'],
   ['No. 9001234', '09001234'],
   ['NO000123', 'NO000123'],
+  ['No 9001234', '09001234'],
+  ['Company registration no. 9001234', '09001234'],
+  ['Registered number - SC901234', 'SC901234'],
+  ['UK 90012345', '90012345'],
+  ['GB-SC901234', 'SC901234'],
+  ['NI90123', 'NI090123'],
 ])('%s is %s', (filed, number) => {
   expect(registeredNumber(filed)).toBe(number);
 });
@@ -24,6 +30,11 @@ test.each([
   ...['ACMEGMBH', 'SC1234567', '12AB34', 'Not Applicable'],
 ])('%s is none', (filed) => {
   expect(registeredNumber(filed)).toBeUndefined();
+});
+
+test('signs, case and leading zeros make no other number', () => {
+  expect(['0012-900', '12900', ' 12 900'].map(comparableNumber)).toEqual(['12900', '12900', '12900']);
+  expect(comparableNumber('n/a')).toBe('');
 });
 
 test('a number of another register is compared by its letters and digits', () => {

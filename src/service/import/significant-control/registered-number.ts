@@ -4,9 +4,12 @@ const PREFIXES = new Set(
    SA SC SE SF SG SI SL SN SO SP SR SZ ZC`.split(/\s+/),
 );
 
-/** What people write before a number. `No` alone stays: it is a prefix too. */
+/**
+ * What people write before a number: words for it, and the country. `No` alone stays where it may be the prefix: that has
+ * no more than six digits after it.
+ */
 const BEFORE_NUMBER =
-  /^\s*(?:(?:company|registration|registered|reg|crn|co)\b[\s.:]*(?:(?:number|no|nr)\b)?|number\b|no[.:])[\s.:#-]*/i;
+  /^\s*(?:(?:(?:company|registration|registered|reg|crn|co|number|nr)\b[\s.:]*(?:no\b)?|(?:uk|gb)(?=[\s.:-]*(?:[a-z]{2})?\d)|no(?:[.:]|[\s#-]*(?=\d{7})))[\s.:#-]*)+/i;
 
 /**
  * A registration number of the United Kingdom as the register writes it, from what somebody filed: case, blanks, dots and
@@ -15,9 +18,10 @@ const BEFORE_NUMBER =
  */
 export function registeredNumber(filed: string): string | undefined {
   const compact = compactNumber(filed);
-  const [, prefix = '', digits = ''] = /^([A-Z]{0,2})0*(\d+)$/.exec(compact) ?? [];
-  if (digits === '') return isEightWithLetters(compact) ? compact : undefined;
-  if (/^0+$/.test(digits) || (prefix !== '' && !PREFIXES.has(prefix))) return undefined;
+  const [, prefix = '', written = ''] = /^([A-Z]{0,2})(\d+)$/.exec(compact) ?? [];
+  if (written === '') return isEightWithLetters(compact) ? compact : undefined;
+  if (prefix !== '' && !PREFIXES.has(prefix)) return undefined;
+  const digits = withoutZeros(written);
   const room = 8 - prefix.length;
   return digits.length > room ? undefined : prefix + digits.padStart(room, '0');
 }
@@ -30,6 +34,15 @@ export function compactNumber(filed: string): string {
     .toUpperCase()
     .replace(/[^A-Z0-9]/g, '');
   return /[1-9]/.test(compact) ? compact : '';
+}
+
+/** Two filed numbers that differ in signs, case or leading zeros are one; `''` as above. */
+export function comparableNumber(filed: string): string {
+  return withoutZeros(compactNumber(filed));
+}
+
+function withoutZeros(number: string): string {
+  return number.replace(/^0+/, '');
 }
 
 /** `IP12345R`, `SL00123A`: letters may end a number, and nothing is padded then. */

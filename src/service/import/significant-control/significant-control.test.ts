@@ -179,6 +179,41 @@ describe('the group of a company', () => {
     expect(groups['90000003']?.[0]).toBe('12-9000 Gull Rock, Inc. (United States, US)');
   });
 
+  test('has one parent where the same one is listed twice, once without its country', async () => {
+    const gull = { name: 'Gull Rock, Inc.', number: '12-9000' };
+    const lines = [
+      corporateLine('90000002', gull),
+      corporateLine('90000002', { ...gull, number: '129000', registeredIn: 'Usa' }),
+      corporateLine('90000003', { name: 'Gone Ltd', number: '9000999' }),
+      corporateLine('90000003', { name: 'Gone Limited', number: '09000999', registeredIn: 'England' }),
+    ];
+    for (const order of [lines, [...lines].reverse()]) {
+      const groups = await groupsOf(ALL, order);
+      expect(groups['90000002']?.[0]).toBe('129000 Gull Rock, Inc. (United States, US)');
+      expect(groups['90000003']?.[0]).toBe('09000999 Gone Limited');
+    }
+  });
+
+  test('has no parent where two of one name give different numbers', async () => {
+    const lines = ['12-9000', '12-9001'].map((number) =>
+      corporateLine('90000002', { name: 'Gull Rock, Inc.', number, registeredIn: 'Usa' }),
+    );
+    expect(await groupsOf(ALL, lines)).toEqual({ '90000002': ['alone'] });
+  });
+
+  test('is cut where two hold each other', async () => {
+    const held = { name: 'Harbour Stone Bakery', number: '90000002', registeredIn: 'Uk' };
+    const { groups, tallies } = await importControl(ALL, [
+      corporateLine('90000002', ofQuay),
+      corporateLine('90000001', held),
+    ]);
+    expect(drawn(groups.get('90000001'))).toEqual([
+      '90000002 HARBOUR STONE BAKERY LIMITED',
+      '  90000001 QUAY HOLDINGS LIMITED',
+    ]);
+    expect(tallies['circular holdings, cut']).toBe(1);
+  });
+
   test('is cut where holders go round in a circle, at the first that comes again', async () => {
     const held = (company: string, by: InventedCompany) =>
       corporateLine(company, { name: by.name, number: by.number, registeredIn: 'Uk' });

@@ -10,7 +10,8 @@ import { SeenCompanies } from './seen-companies.ts';
 /**
  * The snapshot of persons with significant control: JSON lines, `{"company_number": …, "data": {…}}`, whole or in parts.
  * Group structure comes of it (SPEC 2.10): the sole corporate holder of more than half is the parent. Only corporate
- * records are kept; of individuals nothing is but that their company has records, and nothing of them is reported.
+ * records are kept; of individuals nothing is but that their company has records, and nothing of them is reported, but for
+ * the beginning of a line that is broken.
  */
 export const SIGNIFICANT_CONTROL: SourceKind = {
   name: 'persons with significant control',

@@ -1,6 +1,7 @@
 import { nameKey, wordsOf } from '#contract/name-words.ts';
 import type { RegisterWriter } from '../../register/writer.ts';
 import type { StagedHolder } from './control-staging.ts';
+import { comparableNumber } from './registered-number.ts';
 
 /** Entities are numbered: companies of the register by their id, those outside after them. */
 export type ResolvedHolder = { readonly holder: StagedHolder; readonly entity: number };
@@ -23,12 +24,34 @@ export function resolveHolder(
   return { holder, entity: company };
 }
 
-/** Different entities that hold one company, but for one that is there with its number and without. */
+/**
+ * Those who hold one company, each once: records of one name are of one holder, unless they give different numbers. Of
+ * such records one on the register counts first, then one with a number, then one with a country.
+ */
 export function differentHolders(each: readonly ResolvedHolder[]): readonly ResolvedHolder[] {
   if (each.length < 2) return each;
-  const words = (held: ResolvedHolder) => wordsOf(held.holder.name).join(' ');
-  const numbered = new Set(each.filter(({ holder }) => holder.number !== '').map(words));
-  return each.filter((held) => held.holder.number !== '' || !numbered.has(words(held)));
+  const different: Comparable[] = [];
+  for (const held of each.map(comparable).sort(byRank)) {
+    const isThere = different.some(
+      ({ words, number }) =>
+        words === held.words && (number === held.number || number === '' || held.number === ''),
+    );
+    if (!isThere) different.push(held);
+  }
+  return different.map(({ held }) => held);
+}
+
+function comparable(held: ResolvedHolder) {
+  const { name, number } = held.holder;
+  return { held, words: wordsOf(name).join(' ') || name, number: comparableNumber(number) };
+}
+
+type Comparable = ReturnType<typeof comparable>;
+
+/** Entities are numbered in this order: the register's, then those outside, those of no known country last. */
+function byRank(one: Comparable, other: Comparable): number {
+  const numbered = Number(other.number !== '') - Number(one.number !== '');
+  return numbered || one.held.entity - other.held.entity;
 }
 
 function bears(company: { readonly name: string; readonly previous_names: string }, name: string): boolean {

@@ -4,10 +4,6 @@ import type { Blob } from './packed-set.ts';
 /** Companies in one row of `ranking`: two lists of four bytes each for every one, which together fill a page. */
 const BLOCK = 500;
 
-/** SQL: the rank of `company_name.company` in eight hexadecimal digits, once `ranking` is joined on `PART_OF_COMPANY`. */
-export const RANK_OF_COMPANY = `hex(substr(ranking.ranks, company_name.company % ${BLOCK} * 4 + 1, 4))`;
-export const PART_OF_COMPANY = `ranking.part = company_name.company / ${BLOCK}`;
-
 /** Rows of `ranking`: which company has a rank, and which rank a company has, four bytes each, the highest first. */
 export function* rankBlocks({ rankOf, companyOf }: Ranking) {
   for (let part = 0; part * BLOCK < rankOf.length; part += 1) {

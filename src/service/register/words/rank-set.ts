@@ -32,15 +32,20 @@ export function union(sets: readonly RankSet[]): RankSet {
 /** What is in both. */
 export function intersection(one: RankSet, other: RankSet): RankSet {
   const [small, large] = one.length <= other.length ? [one, other] : [other, one];
-  const seek = seeker(small, large);
-  return small.filter(seek);
+  return kept(small, seeker(small, large));
 }
 
-/** What is in the first and not in the second. */
-export function without(set: RankSet, taken: RankSet): RankSet {
-  if (set.length === 0 || taken.length === 0) return set;
-  const isTaken = seeker(set, taken);
-  return set.filter((rank) => !isTaken(rank));
+/** Of each set what is in none before it. */
+export function eachOnce(sets: readonly RankSet[]): RankSet[] {
+  const bits = bitsFor(sets);
+  return sets.map((set) =>
+    kept(set, (rank) => {
+      const before = bits[rank >>> 5] ?? 0;
+      const bit = 1 << (rank & 31);
+      bits[rank >>> 5] = before | bit;
+      return (before & bit) === 0;
+    }),
+  );
 }
 
 /** Answers whether the larger set has a rank; asked with the members of the smaller, in their order. */
@@ -69,8 +74,7 @@ function firstNotBelow(set: RankSet, rank: number, from: number): number {
 }
 
 function bitUnion(sets: readonly RankSet[]): RankSet {
-  const highest = sets.reduce((most, set) => Math.max(most, set[set.length - 1] ?? 0), 0);
-  const bits = new Uint32Array((highest >>> 5) + 1);
+  const bits = bitsFor(sets);
   let count = 0;
   for (const set of sets) {
     for (let at = 0; at < set.length; at += 1) {
@@ -82,6 +86,25 @@ function bitUnion(sets: readonly RankSet[]): RankSet {
     }
   }
   return membersOf(bits, count);
+}
+
+/** A bit for every rank that a set may have. */
+function bitsFor(sets: readonly RankSet[]): Uint32Array {
+  const highest = sets.reduce((most, set) => Math.max(most, set[set.length - 1] ?? 0), 0);
+  return new Uint32Array((highest >>> 5) + 1);
+}
+
+/** The members that pass, without the boxes that `filter` puts numbers in on the way. */
+function kept(set: RankSet, passes: (rank: number) => boolean): RankSet {
+  const members = new Uint32Array(set.length);
+  let count = 0;
+  for (let at = 0; at < set.length; at += 1) {
+    const rank = set[at] ?? 0;
+    if (!passes(rank)) continue;
+    members[count] = rank;
+    count += 1;
+  }
+  return count === set.length ? set : members.slice(0, count);
 }
 
 function membersOf(bits: Uint32Array, count: number): RankSet {

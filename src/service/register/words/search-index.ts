@@ -9,9 +9,9 @@ import { VocabularyWriter } from './vocabulary-writer.ts';
 import { type Posting, WordCollector } from './word-collector.ts';
 import { postcodeWords, WORD_FIELD } from './word-field.ts';
 
-/** How far the building of the search index is: companies while names are put in order, rows of words after that. */
+/** How far the building of the search index is: companies while names are put in order, words after that. */
 export type IndexProgress = {
-  readonly phase: 'ranking' | 'names' | 'words';
+  readonly phase: 'names' | 'words';
   readonly done: number;
   readonly total: number;
 };
@@ -59,11 +59,9 @@ export class SearchIndex {
   async write(trades: Iterable<string>, { signal, onProgress }: IndexOptions): Promise<void> {
     const tell = (phase: IndexProgress['phase']) => (done: number, total: number) =>
       onProgress?.({ phase, done, total });
-    const tellNames = (phase: 'ranking' | 'names') => (done: number) => tell(phase)(done, this.#companies);
-    const ranking = await this.#names.ranking(signal, tellNames('ranking'));
+    const ranking = await this.#names.ranking(signal, (done) => tell('names')(done, this.#companies));
     const block = this.#register.prepare('insert into ranking values (?, ?, ?)');
     for (const { part, companies, ranks } of rankBlocks(ranking)) block.run(part, companies, ranks);
-    await this.#names.copyNames(signal, tellNames('names'));
     await this.#writeWords(trades, ranking, signal, tell('words'));
   }
 

@@ -17,11 +17,9 @@ export class SortingFile {
     rmSync(this.#path, { force: true });
     register.prepare('attach ? as sorting').run(this.#path);
     register.exec(`
-      pragma sorting.journal_mode = off; pragma sorting.synchronous = off; pragma sorting.cache_size = -65536;
-      create table sorting.name (name_key text, company integer, primary key (name_key, company)) without rowid;
-      create table sorting.posting (
-        word text, field integer, part integer, count integer, companies blob, primary key (word, field, part)
-      ) without rowid;
+      pragma sorting.journal_mode = off; pragma sorting.synchronous = off; pragma sorting.cache_size = -16384;
+      create table sorting.name (id integer primary key, name_key text, company integer);
+      create table sorting.posting (id integer primary key, word text, field integer, count integer, companies blob);
     `);
   }
 

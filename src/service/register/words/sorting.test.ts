@@ -17,7 +17,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'dossier-sorting-'));
   register = openSqlite(join(folder, 'register.sqlite'));
   sorting = new SortingFile(register, join(folder, 'register.sqlite'));
-  register.exec('begin');
+  register.exec('create table company_name (name_key text, rank integer); begin');
 });
 
 afterEach(() => {
@@ -62,7 +62,7 @@ test('ranks follow the living, the length of the name, the alphabet and the orde
   const sizes = fc.record({ run: fc.integer({ min: 1, max: 9 }), piece: fc.integer({ min: 1, max: 9 }) });
   await fc.assert(
     fc.asyncProperty(companies, sizes, async (given, size) => {
-      register.exec('delete from sorting.name');
+      register.exec('delete from sorting.name; delete from company_name');
       const order = new NameOrder(register, size);
       for (const [index, each] of given.entries()) order.add(index + 1, each.name, each.status);
       const { companyOf, rankOf } = await order.ranking(undefined, () => {});
@@ -74,6 +74,10 @@ test('ranks follow the living, the length of the name, the alphabet and the orde
             a.name.length - b.name.length ||
             (a.name < b.name ? -1 : a.name > b.name ? 1 : a.id - b.id),
         );
+      const names = register.prepare('select name_key, rank from company_name order by rowid').all();
+      const inOrder = given.map((each, index) => ({ name_key: each.name, rank: rankOf[index + 1] }));
+      const before = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+      expect(names).toEqual(inOrder.sort((a, b) => before(a.name_key, b.name_key)));
       expect([...companyOf]).toEqual(expected.map(({ id }) => id));
       expect(expected.map(({ id }) => rankOf[id])).toEqual(expected.map((_, rank) => rank));
     }),

@@ -1,25 +1,31 @@
 import type { SqliteFile } from '#database/sqlite.ts';
 import { type Blob, packSet, unpackSet } from './packed-set.ts';
+import { SortedRuns } from './sorted-runs.ts';
 import { breathe } from './sorting-file.ts';
 import type { WordField } from './word-field.ts';
 
 /**
- * `part`: words that are kept in memory before they are put in order and written, some 40 MB. `piece`: rows of the sorting
- * file that are joined before the event loop has its turn.
+ * `part`: words that are kept in memory before they are put in order and written, some 40 MB. `piece`: words
+ * that are read before the event loop has its turn.
  */
 const SIZES = { part: 2_000_000, piece: 4_000 };
 
 /** One word in one field: the companies that have it, ascending. */
 export type Posting = { readonly word: string; readonly field: WordField; readonly companies: Uint32Array };
 
-type Row = { word: string; field: WordField; part: number; count: number; companies: Blob };
+type Row = {
+  readonly word: string;
+  readonly field: WordField;
+  readonly count: number;
+  readonly companies: Blob;
+};
 
 /**
  * Collects which companies have which words, company after company, and hands them out word after word. What does not fit
  * in memory is written part by part.
  */
 export class WordCollector {
-  readonly #file: SqliteFile;
+  readonly #runs: SortedRuns<Row>;
   /** The terms of every field by their word. */
   #terms = noTerms();
   readonly #words: { word: string; field: WordField }[] = [];
@@ -27,11 +33,9 @@ export class WordCollector {
   readonly #termOf: Uint32Array;
   readonly #companyOf: Uint32Array;
   #collected = 0;
-  #part = 0;
-  #rows = 0;
 
   constructor(file: SqliteFile, sizes = SIZES) {
-    this.#file = file;
+    this.#runs = new SortedRuns<Row>(file, 'sorting.posting', 4, byWord);
     this.#sizes = sizes;
     this.#termOf = new Uint32Array(sizes.part);
     this.#companyOf = new Uint32Array(sizes.part);
@@ -53,29 +57,26 @@ export class WordCollector {
     told: (done: number, total: number) => void,
   ): AsyncGenerator<Posting[]> {
     this.#write();
-    const next = this.#file.prepare(
-      'select * from sorting.posting where (word, field, part) > (?, ?, ?) order by word, field, part limit ?',
-    );
-    let open: Row[] = [];
+    let same: Row[] = [];
+    let joined: Posting[] = [];
     let done = 0;
-    for (;;) {
-      const { word, field, part } = open.at(-1) ?? { word: '', field: -1, part: -1 };
-      const rows = next.all(word, field, part, this.#sizes.piece) as Row[];
-      const joined: Posting[] = [];
-      for (const row of rows) {
-        if (open[0] !== undefined && (open[0].word !== row.word || open[0].field !== row.field)) {
-          joined.push(join(open));
-          open = [];
-        }
-        open.push(row);
+    for (const row of this.#runs.merged()) {
+      if (same[0] !== undefined && byWord(same[0], row) !== 0) {
+        joined.push(join(same));
+        same = [];
       }
-      if (rows.length === 0 && open.length > 0) joined.push(join(open));
-      done += rows.length;
+      same.push(row);
+      done += 1;
+      if (done % this.#sizes.piece !== 0) continue;
       yield joined;
-      told(done, this.#rows);
-      if (rows.length === 0) return;
+      joined = [];
+      told(done, this.#runs.rows);
       await breathe(signal);
     }
+    if (same.length > 0) joined.push(join(same));
+    yield joined;
+    told(done, this.#runs.rows);
+    await breathe(signal);
   }
 
   #term(word: string, field: WordField): number {
@@ -91,16 +92,13 @@ export class WordCollector {
   #write(): void {
     if (this.#collected === 0) return;
     const companies = this.#byTerm();
-    const insert = this.#file.prepare('insert into sorting.posting values (?, ?, ?, ?, ?)');
-    const terms = this.#words.map((word, term) => ({ ...word, term }));
-    terms.sort((a, b) => (a.word < b.word ? -1 : a.word > b.word ? 1 : a.field - b.field));
-    for (const { word, field, term } of terms) {
-      const found = companies(term);
-      insert.run(word, field, this.#part, found.length, packSet(found));
-    }
-    this.#file.exec('commit; begin');
-    this.#rows += terms.length;
-    this.#part += 1;
+    const terms = this.#words.map((word, term) => ({ ...word, term })).sort(byWord);
+    this.#runs.write(
+      terms.map(({ word, field, term }) => {
+        const found = companies(term);
+        return [word, field, found.length, packSet(found)];
+      }),
+    );
     this.#collected = 0;
     this.#terms = noTerms();
     this.#words.length = 0;
@@ -126,6 +124,11 @@ export class WordCollector {
 
 function noTerms(): Record<WordField, Map<string, number>> {
   return { 0: new Map(), 1: new Map(), 2: new Map(), 3: new Map(), 4: new Map() };
+}
+
+function byWord(one: Pick<Row, 'word' | 'field'>, other: Pick<Row, 'word' | 'field'>): number {
+  if (one.word === other.word) return one.field - other.field;
+  return one.word < other.word ? -1 : 1;
 }
 
 function join(rows: readonly Row[]): Posting {

@@ -1,7 +1,7 @@
 import { readCompanyNumber } from '#contract/company-number.ts';
 import type { SqliteFile } from '#database/sqlite.ts';
 import { type Blob, unpackSet } from './packed-set.ts';
-import { blockOf, numberAt, PART_OF_COMPANY, RANK_OF_COMPANY } from './rank-blocks.ts';
+import { blockOf, numberAt } from './rank-blocks.ts';
 import { intersection, NO_RANKS, type RankSet, setOf, union } from './rank-set.ts';
 import { searchWords } from './search-words.ts';
 import { postcodeWords, WORD_FIELD, type WordField } from './word-field.ts';
@@ -103,10 +103,7 @@ function tradesByWord(trades: readonly { code: string; description: string }[]):
 }
 
 /** One text instead of as many rows: there may be thousands of namesakes. */
-const NAMED = `
-  select group_concat(${RANK_OF_COMPANY}, '') as list
-  from company_name cross join ranking on ${PART_OF_COMPANY}
-`;
+const NAMED = 'select group_concat(rank) as list from company_name';
 
 function statements(file: SqliteFile) {
   return {
@@ -126,7 +123,5 @@ function inField(rows: readonly Row[], field: WordField): RankSet {
 }
 
 function rankList([row]: readonly { list: string | null }[]): RankSet {
-  const list = row?.list ?? '';
-  const digits = Array.from({ length: list.length / 8 }, (_, index) => list.slice(index * 8, index * 8 + 8));
-  return setOf(digits.map((hexadecimal) => Number.parseInt(hexadecimal, 16)));
+  return row === undefined || row.list === null ? NO_RANKS : setOf(row.list.split(',').map(Number));
 }

@@ -16,8 +16,8 @@ export type Row = {
  * SPEC 2.9 has costs, liabilities and outflows negative; filings tag most of them as positive magnitudes.
  * - `as filed`: profits, gains, assets, equity and net cash flows, which carry their own sign.
  * - `turned`: charges that may as well be credits, such as tax: a credit, tagged negative, becomes positive.
- * - `outgoing`: what can only go out or be owed. Some filers tag it with the minus of the brackets that they print
- *   (dividends of 4,000,000 stand as `4000000` and as `-4000000` in one and the same filing): always negative here.
+ * - `outgoing`: what can only go out or be owed. Some filers tag it with the minus of the brackets that they print,
+ *   and one and the same filing has its dividends with either sign: always negative here.
  * - `incoming`: what can only come in, such as the proceeds of a sale: always positive, for the same reason.
  */
 export type Sign = 'as filed' | 'turned' | 'outgoing' | 'incoming';

@@ -15,7 +15,6 @@ export const PROFIT_CONCEPTS = {
   turnover: flow(
     'as filed',
     'TurnoverRevenue',
-    of('TurnoverRevenue', 'GeographicSegmentsDimension=TotalGeographicSegmentsIncludingAnyUnallocatedAmount'),
     'TurnoverGrossOperatingRevenue',
     'Revenue',
     'IncomeEndowments',
@@ -117,7 +116,9 @@ export const PROFIT_CONCEPTS = {
     of('DividendsPaid', 'EquityClassesDimension=RetainedEarningsAccumulatedLosses'),
     'DividendsPaidOnShares',
   ),
-  dividends_payable: flow('outgoing', 'DividendRecommendedByDirectors'),
+  dividends_payable: unfiled(
+    'what directors recommend is no liability (FRS 102, 32.8), what was declared is tagged as paid',
+  ),
   equity_dividends_paid: flow('outgoing', 'DividendsPaidClassifiedAsFinancingActivities'),
   depreciation: flow(
     'outgoing',
@@ -201,7 +202,7 @@ export const STAFF_CONCEPTS = {
     of('DirectorRemuneration', 'EntityOfficersDimension=HighestPaidDirector'),
   ),
   auditors_remuneration: flow('outgoing', 'AuditFeesExpenses'),
-  non_audit_services: flow('outgoing', 'FeesForNon-auditServices', 'OtherNon-auditServicesFees'),
+  non_audit_services: flow('outgoing', 'FeesForNon-auditServices'),
   non_tax_services: unfiled('fees are tagged by service, never as all but tax'),
   tax_compliance_and_advice: unfiled('no such fee occurs among the filings that this table was made from'),
   other_services: flow('outgoing', 'OtherNon-auditServicesFees'),

@@ -1,7 +1,11 @@
+import { Unreadable } from './markup-reader.ts';
 import { ownString } from './own-string.ts';
 
 /** How much of one text is kept. Notes to accounts run to pages; what is read of them is a name, a day or a line. */
 export const LONGEST_TEXT = 2_000;
+
+/** Tags are nested where a total is two lines at once, and figures within texts; not deeper than a few. */
+const MOST_NESTED = 50;
 
 /** The text of one element and of those within it, blanks collapsed, gathered up to 2,000 characters. */
 export class CollectedText {
@@ -45,7 +49,9 @@ export class TextGatherer {
     return this.#open.length;
   }
 
+  /** Throws `Unreadable` where more elements gather than any filing nests: every piece of text is handed to each. */
   begin(): CollectedText {
+    if (this.#open.length >= MOST_NESTED) throw new Unreadable(`nests tags more than ${MOST_NESTED} deep`);
     const text = new CollectedText(this.#excludes);
     this.#open.push(text);
     return text;

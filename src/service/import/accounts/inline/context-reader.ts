@@ -109,9 +109,10 @@ function contextOf({ entity, instant, start, end, dimensions }: Draft): Context 
   return { entity: entity?.text ?? '', start: first, end: last, instant: instant !== undefined, dimensions };
 }
 
+/** A date or a time of day, with its zone or without (XBRL 2.1, 4.7.2): the day is the one written. */
 function firstDay(text: string): string | undefined {
   const day = text.slice(0, 10);
-  return isIsoDate(day) && (text.length === 10 || text[10] === 'T') ? day : undefined;
+  return isIsoDate(day) && /^(?:T|Z|[+-]\d\d:\d\d$|$)/.test(text.slice(10)) ? day : undefined;
 }
 
 /** The end of a day may be written as the midnight after it (XBRL 2.1, 4.7.2). */

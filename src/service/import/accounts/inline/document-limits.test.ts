@@ -124,6 +124,13 @@ test('tags nested deeper than any filing has are rejected', async () => {
   });
 });
 
+test('parts of a context nested deeper than any filing has are rejected', async () => {
+  const nested = '<xbrli:identifier>'.repeat(60) + '</xbrli:identifier>'.repeat(60);
+  expect(
+    await readTaggedDocument(inPieces(documentWith('', `<xbrli:context>${nested}</xbrli:context>`))),
+  ).toEqual({ rejected: 'nests tags more than 50 deep' });
+});
+
 test.each([
   ['a comment', '<!--', 'no end '],
   ['a CDATA section', '<![CDATA[', 'no end '],

@@ -3,7 +3,6 @@ import type { TextGatherer } from './collected-text.ts';
 import type { ContextReader } from './context-reader.ts';
 import { Continuations } from './continuations.ts';
 import { readFigure } from './figure.ts';
-import { Unreadable } from './markup-reader.ts';
 import type { Tag } from './markup-tag.ts';
 import { isTransformationRegistry, type QualifiedName, SCHEMA_INSTANCE } from './namespaces.ts';
 import type { OddLines } from './odd-lines.ts';
@@ -17,9 +16,6 @@ type Draft = QualifiedName & { readonly contextRef: string } & (
     | { readonly number: string | undefined; readonly scale: number; readonly unitRef: string }
     | { readonly text: string; readonly continuedAt: string; readonly format: QualifiedName | undefined }
   );
-
-/** Tags are nested where a total is two lines at once, and figures within texts; not deeper than a few. */
-const MOST_NESTED = 50;
 
 /** Reads the elements of inline XBRL that tag something; those around them (header, hidden, tuple) tell nothing more. */
 export class FactReader {
@@ -176,9 +172,6 @@ export class FactReader {
   }
 
   #begin(): ReturnType<TextGatherer['begin']> {
-    if (this.#gatherer.depth >= MOST_NESTED) {
-      throw new Unreadable(`nests tags more than ${MOST_NESTED} deep`);
-    }
     this.#budget.spend(0);
     return this.#gatherer.begin();
   }

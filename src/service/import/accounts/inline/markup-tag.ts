@@ -1,8 +1,9 @@
 import type { QualifiedName } from './namespaces.ts';
 import { ownString } from './own-string.ts';
 
-/** Names looked up before are remembered, but not without end. */
+/** Names looked up before are remembered, but not without end, and not of any length. */
 const MOST_REMEMBERED = 1_000;
+const LONGEST_REMEMBERED = 200;
 const XML = 'http://www.w3.org/XML/1998/namespace';
 
 /** A start tag, its attributes' values decoded. */
@@ -66,7 +67,9 @@ export class Scope {
     const colon = written.indexOf(':');
     const namespace = colon >= 0 || hasDefault ? this.find(written.slice(0, Math.max(colon, 0))) : '';
     const resolved = { namespace, name: ownString(written.slice(colon + 1)) };
-    if (hasDefault && this.#elements.size < MOST_REMEMBERED) this.#elements.set(ownString(written), resolved);
+    if (hasDefault && written.length <= LONGEST_REMEMBERED && this.#elements.size < MOST_REMEMBERED) {
+      this.#elements.set(ownString(written), resolved);
+    }
     return resolved;
   }
 

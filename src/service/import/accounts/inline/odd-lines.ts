@@ -1,3 +1,5 @@
+import { ownString } from './own-string.ts';
+
 const MOST_LINES = 100;
 const LONGEST_LINE = 300;
 
@@ -9,7 +11,7 @@ export class OddLines {
   add(line: string): void {
     const shown = line.length > LONGEST_LINE ? `${line.slice(0, LONGEST_LINE)}…` : line;
     if (this.#lines.has(shown)) return;
-    if (this.#lines.size < MOST_LINES) this.#lines.add(shown);
+    if (this.#lines.size < MOST_LINES) this.#lines.add(ownString(shown));
     else this.#more += 1;
   }
 
