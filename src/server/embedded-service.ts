@@ -1,3 +1,4 @@
+import { report } from '#gateway/report.ts';
 import { Accounts } from '#service/accounts/accounts.ts';
 import type { ServedRegister } from '#service/register/served-register.ts';
 import { createService, type Service } from '#service/service.ts';
@@ -23,8 +24,9 @@ export function embeddedService(
   publicUrl: string,
 ): EmbeddedService {
   const { register, search } = served;
+  const onFault = (error: Error) => report('The lookup service failed to answer.', error);
   return {
-    service: createService({ register, search, accounts, baseUrl: `${publicUrl}/service` }),
+    service: createService({ register, search, accounts, baseUrl: `${publicUrl}/service`, onFault }),
     drain: async () => {},
     close: served.close,
   };

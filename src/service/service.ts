@@ -18,6 +18,8 @@ export type ServiceOptions = {
   readonly accounts: Accounts;
   /** Address the service is reached at, without a slash at the end; document links start with it. */
   readonly baseUrl: string;
+  /** Told of what the service itself failed in, for the operator. */
+  readonly onFault?: (error: Error) => void;
 };
 
 export type Service = { readonly fetch: (request: Request) => Promise<Response> };
@@ -32,6 +34,7 @@ export function createService({
   search = async (...asked) => register.search(...asked),
   accounts,
   baseUrl,
+  onFault,
 }: ServiceOptions): Service {
   const app = new Hono<{ Variables: { account: Account | undefined } }>();
 
@@ -50,6 +53,7 @@ export function createService({
 
   app.notFound((context) => errorAnswer(unknownPath(context.req.path), context.get('account')));
   app.onError((error, context) => {
+    if (!(error instanceof ServiceError)) onFault?.(error);
     const known =
       error instanceof ServiceError
         ? error

@@ -137,6 +137,18 @@ test('the midnight after a day is the end of that day, and the midnight at its b
   });
 });
 
+test('days may be written with their zone', async () => {
+  const { facts, odd } = await read(
+    documentWith(
+      '<ix:nonNumeric name="bus:A" contextRef="z">x</ix:nonNumeric>',
+      `<xbrli:context id="z"><xbrli:entity/><xbrli:period><xbrli:startDate>2024-01-01Z</xbrli:startDate>
+       <xbrli:endDate>2024-12-31+01:00</xbrli:endDate></xbrli:period></xbrli:context>`,
+    ),
+  );
+  expect(facts[0]?.context).toMatchObject({ start: '2024-01-01', end: '2024-12-31' });
+  expect(odd).toEqual([]);
+});
+
 test('what is of a context or in a unit that cannot be used is left out, and said', async () => {
   const { facts, odd } = await read(
     documentWith(
