@@ -29,8 +29,8 @@ function filing(companyNumber: string, turnover: string): Filing {
 }
 
 test('filings come back by company in the order of the register, newest first, as they were', () => {
-  new FilingStaging(work).add(filing('90000002', '1'), '2025-01-02');
-  const staging = new FilingStaging(work);
+  FilingStaging.of(work).add(filing('90000002', '1'), '2025-01-02');
+  const staging = FilingStaging.of(work);
   staging.add(filing('90000001', '2'), '');
   staging.add(filing('90000002', '3'), '2025-01-03');
   expect([...staging.numbers()]).toEqual([
@@ -51,7 +51,7 @@ test('filings come back by company in the order of the register, newest first, a
 });
 
 test('a company that is filed for beyond all measure takes no memory beyond it, and what is left out is counted', () => {
-  const staging = new FilingStaging(work);
+  const staging = FilingStaging.of(work);
   for (let at = 1; at <= 103; at += 1) staging.add(filing('90000001', String(at)), '');
   expect([...staging.numbers()]).toHaveLength(1);
   staging.place(1, '90000001');
@@ -61,7 +61,7 @@ test('a company that is filed for beyond all measure takes no memory beyond it, 
 });
 
 test('only what is known of a statement takes room', () => {
-  new FilingStaging(work).add(filing('90000001', '2'), '');
+  FilingStaging.of(work).add(filing('90000001', '2'), '');
   const [row] = work.file.prepare('select length(statements) as length from accounts_filing').all() as {
     length: number;
   }[];
@@ -69,6 +69,6 @@ test('only what is known of a statement takes room', () => {
 });
 
 test('without filings there are no companies', () => {
-  expect([...new FilingStaging(work).numbers()]).toEqual([]);
-  expect([...new FilingStaging(work).companies()]).toEqual([]);
+  expect([...FilingStaging.of(work).numbers()]).toEqual([]);
+  expect([...FilingStaging.of(work).companies()]).toEqual([]);
 });

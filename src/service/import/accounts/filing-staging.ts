@@ -43,10 +43,18 @@ const StagedStatements = v.array(
 
 /** Filings as they are read, in the work file; no more than one company's are in memory at a time. */
 export class FilingStaging {
+  static readonly #ofWork = new WeakMap<WorkFile, FilingStaging>();
   readonly #work: WorkFile['file'];
   readonly #insert;
 
-  constructor({ file }: WorkFile) {
+  /** The one of a work file: a month has hundreds of thousands of documents, and each would prepare its statements. */
+  static of(work: WorkFile): FilingStaging {
+    const staging = FilingStaging.#ofWork.get(work) ?? new FilingStaging(work);
+    FilingStaging.#ofWork.set(work, staging);
+    return staging;
+  }
+
+  private constructor({ file }: WorkFile) {
     file.exec(TABLES);
     this.#work = file;
     this.#insert = file.prepare(

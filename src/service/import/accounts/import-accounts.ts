@@ -42,7 +42,7 @@ async function readAccounts(
     return;
   }
   for (const line of filing.odd) report.note({ ...row, text: filing.companyNumber }, line);
-  new FilingStaging(work).add(filing, asAt ?? '');
+  FilingStaging.of(work).add(filing, asAt ?? '');
 }
 
 async function leaveOlderAccounts({ label, chunks }: OpenPart, { report }: ImportDestination): Promise<void> {
@@ -56,7 +56,7 @@ async function leaveOlderAccounts({ label, chunks }: OpenPart, { report }: Impor
 /** Gives every company of the company data its financials, from what was staged. */
 async function completeFinancials(to: ImportDestination, signal: AbortSignal | undefined): Promise<void> {
   const { writer, report, work } = to;
-  const staging = new FilingStaging(work);
+  const staging = FilingStaging.of(work);
   const counts = { absent: 0, left: 0, known: 0 };
   const seeking = new Steps({ writer, report, work }, signal, 0);
   for (const { companyNumber, filings } of staging.numbers()) {

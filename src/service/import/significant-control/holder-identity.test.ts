@@ -63,6 +63,32 @@ describe('the register in which a holder says it stands', () => {
     expect([registeredNumber, numberDecides]).toEqual(['00900001', false]);
   });
 
+  test.each([
+    [{ registeredIn: 'Scotland' }, '123', 'SC000123'],
+    [{ registeredIn: 'United Kingdom', place: 'Companies House, Edinburgh' }, '900001', 'SC900001'],
+    [{ registeredIn: 'Northern Ireland' }, '90001', 'NI090001'],
+    [{ registeredIn: 'England', name: 'Quay Partners LLP' }, '900001', 'OC900001'],
+    [{ registeredIn: 'Scotland', name: 'Quay Partners LLP' }, '900001', 'SO900001'],
+    [{ registeredIn: 'Scotland' }, '90000001', '90000001'],
+  ])('%o: %s in digits alone is %s if the name is its too', (said, number, registered) => {
+    const { registeredNumber, numberDecides } = identityOf({ ...said, number });
+    expect([registeredNumber, numberDecides]).toEqual([registered, false]);
+  });
+
+  test.each([
+    [{ registeredIn: 'Scotland' }, 'SC900001'],
+    [{ registeredIn: 'England, Wales And Scotland' }, '00900001'],
+    [{ registeredIn: 'England', name: 'Quay Partners LLP' }, 'OC900001'],
+  ])('%o: %s is written out, and decides', (said, number) => {
+    const { registeredNumber, numberDecides } = identityOf({ ...said, number });
+    expect([registeredNumber, numberDecides]).toEqual([number, true]);
+  });
+
+  test('may be called Ireland by a company of Northern Ireland, which its name has to bear out', () => {
+    const { registeredNumber, numberDecides } = identityOf({ registeredIn: 'Ireland', number: 'NI90001' });
+    expect([registeredNumber, numberDecides]).toEqual(['NI090001', false]);
+  });
+
   test('is shown as filed where it is not known, without a code', () => {
     expect(identityOf({ registeredIn: 'Atlantis' }).country).toEqual({ name: 'Atlantis', code: '' });
     expect(identityOf({ registeredIn: 'Atlantis', address: { country: 'France' } }).country.code).toBe('');

@@ -18,8 +18,11 @@ export type HolderIdentity = {
   readonly outsideKey: string;
 };
 
-/** Numbers that the register gives to companies of elsewhere, so that another country does not speak against it. */
-const OVERSEAS = /^(?:BR|FC|NF|OE|SF)/;
+/**
+ * Numbers that another country does not speak against: the register gives them to companies of elsewhere, or they are of
+ * Northern Ireland, which some call Ireland.
+ */
+const FROM_ELSEWHERE = /^(?:BR|FC|NF|OE|SF|NI)/;
 
 /** Acts of the United Kingdom by which filers name their law; `Companies Act` alone may be of many countries. */
 const ACTS = /\b(?:companies acts? (?:1929|1948|1985|1989|2006)|limited liability partnerships act 2000)\b/;
@@ -32,7 +35,8 @@ export function identify({ name, identification, address }: CorporateHolder): Ho
   const country = stated ?? fallbackCountry(identification.country_registered ?? '', address.country ?? '');
   const filed = identification.registration_number ?? '';
   const registered = registeredNumber(filed) ?? '';
-  if (stated?.code === 'UK' && registered !== '') {
+  const prefix = /^\d+$/.test(registered) ? prefixOf(name, identification) : '';
+  if (stated?.code === 'UK' && registered !== '' && prefix === '') {
     const outsideKey = keyOfRegistered(registered);
     return {
       name,
@@ -46,10 +50,33 @@ export function identify({ name, identification, address }: CorporateHolder): Ho
   const number = compactNumber(filed) === '' ? '' : filed;
   return {
     ...{ name, number, country },
-    registeredNumber: stated === undefined || OVERSEAS.test(registered) ? registered : '',
+    registeredNumber: mayBeHere(stated, registered) ? withPrefix(prefix, filed, registered) : '',
     numberDecides: false,
     outsideKey: outsideKey(name, number, country, address.postal_code ?? ''),
   };
+}
+
+function mayBeHere(stated: Country | undefined, registered: string): boolean {
+  return stated === undefined || stated.code === 'UK' || FROM_ELSEWHERE.test(registered);
+}
+
+/**
+ * What the number of such a company begins with: of Scotland, of Northern Ireland, or of a limited liability partnership.
+ * Filed in digits alone it would be the number of some company of England and Wales.
+ */
+function prefixOf(name: string, said: CorporateHolder['identification']): string {
+  const place = plainWords(`${said.country_registered ?? ''} ${said.place_registered ?? ''}`).join(' ');
+  const isEnglish = /\b(?:england|english|wales)\b/.test(place);
+  const isPartnership = wordsOf(name).at(-1) === 'llp';
+  if (!isEnglish && /\b(?:scotland|scottish|edinburgh)\b/.test(place)) return isPartnership ? 'SO' : 'SC';
+  if (!isEnglish && /\b(?:northern ireland|belfast)\b/.test(place)) return isPartnership ? 'NC' : 'NI';
+  return isPartnership ? 'OC' : '';
+}
+
+/** Six digits at most follow a prefix. */
+function withPrefix(prefix: string, filed: string, registered: string): string {
+  const compact = compactNumber(filed);
+  return prefix !== '' && compact.length <= 6 ? (registeredNumber(prefix + compact) ?? '') : registered;
 }
 
 /** The key of a company that is registered here, by its number, whether it is in the company data or not. */

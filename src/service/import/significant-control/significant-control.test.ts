@@ -97,6 +97,21 @@ describe('the group of a company', () => {
     expect(groups['SC900004']?.[0]).toContain('90000001 Quai Holdings');
   });
 
+  test('does not take a Scottish company filed without its prefix for the one with its digits', async () => {
+    const english = { number: '00900004', name: 'OTHER COMPANY LIMITED' };
+    const scottish = { name: 'The Gull Ltd', number: '900004', registeredIn: 'Scotland' };
+    const groups = await groupsOf(
+      [...ALL, english],
+      [
+        corporateLine('90000002', scottish),
+        corporateLine('90000003', { ...scottish, name: 'Gull Rock Limited' }),
+      ],
+    );
+    expect(groups['90000002']?.[0]).toBe('SC900004 THE GULL LIMITED');
+    expect(groups['90000003']?.[0]).toBe('900004 Gull Rock Limited');
+    expect(groups).not.toHaveProperty('00900004');
+  });
+
   test('counts holders that the register has under another name', async () => {
     const { groups, tallies } = await importControl(ALL, [
       corporateLine('90000002', { ...ofQuay, name: 'Quayside Partners' }),
