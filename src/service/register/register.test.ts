@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openSqliteReadOnly } from '#database/sqlite.ts';
 import { registeredCompany } from './company-fixture.ts';
 import { Register, registerInfoAt } from './register.ts';
 import type { RegisterInfo } from './schema.ts';
@@ -151,6 +152,14 @@ describe('a register file', () => {
     const first = readFileSync(path);
     await fiftyCompanies().finish(INFO);
     expect(readFileSync(path).equals(first)).toBe(true);
+  });
+
+  test('keeps a company once for a word that its name has twice', async () => {
+    await write([['90000001', 'GULL AND GULL LTD']]);
+    const file = openSqliteReadOnly(path);
+    const counts = file.prepare("select count from word where word in ('gull', 'and')").all();
+    file.close();
+    expect(counts).toEqual([{ count: 1 }, { count: 1 }, { count: 1 }]);
   });
 
   test('counts the companies that have an answer to an operation', () => {

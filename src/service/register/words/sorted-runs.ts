@@ -13,12 +13,20 @@ export class SortedRuns<Row> {
   readonly #file: SqliteFile;
   readonly #table: string;
   readonly #width: number;
+  readonly #readAhead: number;
   readonly #compare: (one: Row, other: Row) => number;
   readonly #ends: number[] = [];
   #rows = 0;
 
   /** `table` has an integer key, which counts the rows from 0, and then `width` columns, those of a row. */
-  constructor(file: SqliteFile, table: string, width: number, compare: (one: Row, other: Row) => number) {
+  constructor(
+    file: SqliteFile,
+    table: string,
+    width: number,
+    compare: (one: Row, other: Row) => number,
+    readAhead = READ_AHEAD,
+  ) {
+    this.#readAhead = readAhead;
     this.#file = file;
     this.#table = table;
     this.#width = width;
@@ -65,7 +73,7 @@ export class SortedRuns<Row> {
 
   *#run(from: number, to: number): Generator<Row, undefined> {
     const rows = this.#file.prepare(`select * from ${this.#table} where id >= ? and id < ? order by id`);
-    const piece = Math.max(1, Math.floor(READ_AHEAD / this.#ends.length));
+    const piece = Math.max(1, Math.floor(this.#readAhead / this.#ends.length));
     for (let at = from; at < to; at += piece) yield* rows.all(at, Math.min(at + piece, to)) as Row[];
     return undefined;
   }
