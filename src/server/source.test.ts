@@ -14,7 +14,8 @@ const INFO = {
 
 test('an imported register says from which files it is, and of which day', () => {
   const label = 'a.zip, 4 companies, as at 1 Nov 2026';
-  const imported = { on: '2026-11-22', files: [{ name: 'a.zip', asAt: '2026-11-01' }] };
+  const files = [{ name: 'a.zip', asAt: '2026-11-01' }];
+  const imported = { on: '2026-11-22', companiesAsAt: '2026-11-01', files };
   expect(registerSource({ ...INFO, label, imported })).toMatchObject({
     id: 'register:0123456789ab',
     label,

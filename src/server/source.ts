@@ -1,6 +1,6 @@
 import type { Source } from '#contract/api/source.ts';
 import { OPERATION_NAMES } from '#contract/operations.ts';
-import type { RegisterInfo } from '#service/register/schema.ts';
+import type { ImportedFrom, RegisterInfo } from '#service/register/schema.ts';
 import { type Environment, EnvironmentError } from './environment.ts';
 
 /** The embedded register as a source. */
@@ -15,8 +15,16 @@ export function registerSource(info: RegisterInfo): Source {
     ...(coverage && { coverage }),
     paged: true,
     documentsAt: '/service',
-    ...(imported && { imported: { on: imported.on, files: imported.files.map((file) => ({ ...file })) } }),
+    ...(imported && { imported: importedSource(imported) }),
     showcase: info.showcase.map((company) => ({ ...company })),
+  };
+}
+
+function importedSource({ on, companiesAsAt, files }: ImportedFrom): Source['imported'] {
+  return {
+    on,
+    ...(companiesAsAt !== undefined && { companiesAsAt }),
+    files: files.map((file) => ({ ...file })),
   };
 }
 

@@ -7,9 +7,9 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import Database from 'libsql';
 import { buildNow, builtProgram } from '../../built-process.mjs';
 import { loadBuilt } from '../measure.mjs';
+import { insertSeconds, openReading, rawQuestions, writePeer } from './peers.mjs';
 import { questionsOf } from './questions.mjs';
 
 /** The whole of a search may take this many times what its MATCH, ORDER BY, LIMIT and count(*) take raw, at p99. */
@@ -116,38 +116,6 @@ function highestMemory(pid) {
 }
 
 /**
- * Seconds that SQLite takes to put the rows of every table of a finished register, the pages of its word index among
- * them, into an empty file and to make the same indexes: no format is read, nothing is ranked, no word is cut.
- * @param {string} path
- * @param {string} copy
- */
-function insertSeconds(path, copy) {
-  const file = new Database(copy);
-  file.exec('pragma journal_mode = off; pragma synchronous = off; pragma cache_size = -65536');
-  file.exec(`attach '${path}' as finished`);
-  const parts = /** @type {{ type: string, name: string, sql: string }[]} */ (
-    file
-      .prepare(
-        "select type, name, sql from finished.sqlite_master where sql is not null and sql not like 'create virtual%'",
-      )
-      .all()
-  );
-  const began = performance.now();
-  file.exec('begin');
-  for (const { type, name, sql } of parts) {
-    if (type !== 'table' || name.startsWith('sqlite_')) continue;
-    file.exec(sql);
-    file.exec(`insert into main."${name}" select * from finished."${name}"`);
-  }
-  for (const { type, sql } of parts) if (type === 'index') file.exec(sql);
-  file.exec('commit; pragma synchronous = full');
-  const seconds = (performance.now() - began) / 1_000;
-  file.close();
-  rmSync(copy, { force: true });
-  return seconds;
-}
-
-/**
  * Every question once in each pass, of a register that has not heard it before; own and raw first in turns.
  * @param {ReturnType<typeof questionsOf>} questions
  * @param {{ path: string, peer: string }} files
@@ -173,68 +141,13 @@ function askAll(questions, { path, peer: peerPath }, Register) {
 }
 
 /**
- * The peer of a search: SQLite's own full text index (FTS5) over the same names, former names and keywords, asked plainly.
- * @param {string} path of the register
- * @param {string} peer
- */
-function writePeer(path, peer) {
-  const file = new Database(peer);
-  file.exec('pragma journal_mode = off; pragma synchronous = off; pragma cache_size = -65536');
-  file.exec(`attach '${path}' as register; begin; create table trade (codes text primary key, words text)`);
-  const trades = new Map(
-    rowsOf(file, 'select code, description from register.sic').map((row) => [row.code, row.description]),
-  );
-  const put = file.prepare('insert into trade values (?, ?)');
-  for (const { codes } of rowsOf(file, 'select distinct sic_codes as codes from register.company')) {
-    put.run(
-      codes,
-      codes
-        .split(' ')
-        .map((code) => trades.get(code) ?? '')
-        .join(' '),
-    );
-  }
-  file.exec(`
-    create virtual table company_text using fts5 (name, former, keywords, content = '', tokenize = 'unicode61');
-    insert into company_text (rowid, name, former, keywords)
-    select id, name, previous_names, number || ' ' || locality || ' ' || postal_code || ' ' || words
-    from register.company join trade on codes = sic_codes order by id;
-    commit`);
-  file.close();
-}
-
-/** @param {InstanceType<typeof Database>} file @param {string} query @returns {Record<string, string>[]} */
-function rowsOf(file, query) {
-  return file.prepare(query).all();
-}
-
-/** @param {string} peer */
-function rawQuestions(peer) {
-  const file = new Database(peer);
-  file.exec('pragma query_only = on; pragma mmap_size = 2147483648');
-  const rows = file.prepare(
-    'select rowid from company_text where company_text match ? order by rowid limit ? offset ?',
-  );
-  const count = file.prepare('select count(*) as total from company_text where company_text match ?');
-  return {
-    /** @param {string} match @param {number} page */
-    ask(match, page) {
-      rows.all(match, PER_PAGE, (page - 1) * PER_PAGE);
-      count.all(match);
-    },
-    close: () => file.close(),
-  };
-}
-
-/**
  * @param {string} path
  * @param {Awaited<ReturnType<typeof loadBuilt>>} built
  * @param {number} companies
  */
 function readProfiles(path, { Register, numberOf }, companies) {
   const register = new Register(path);
-  const file = new Database(path);
-  file.exec('pragma query_only = on; pragma mmap_size = 2147483648');
+  const file = openReading(path);
   const row = file.prepare('select * from company where number = ?');
   /** @type {{ own: number[], raw: number[] }} */
   const times = { own: [], raw: [] };

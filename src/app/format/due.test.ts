@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dueIn, reportedOverdue } from './due.ts';
+import { dueIn, reportedOverdue, unlessFiled } from './due.ts';
 
 describe('a due date', () => {
   test.each([
@@ -20,6 +20,17 @@ describe('a due date', () => {
     ['2024-07-15', 'overdue by 1 day when it ceased on 16 Jul 2024', true],
   ])('%s of a company that ceased on 16 Jul 2024 is %s', (due, text, overdue) => {
     expect(dueIn(due, '2026-11-21', '2024-07-16')).toEqual({ text, overdue, void: !overdue });
+  });
+
+  test('of a register of public files is overdue unless filed since its company data, of which day that is or is not told', () => {
+    const imported = { on: '2026-11-21', companiesAsAt: '2026-11-01', files: [] };
+    expect(dueIn('2026-10-31', '2026-11-21', undefined, unlessFiled(imported)).text).toBe(
+      'overdue by 21 days unless filed since 1 Nov 2026, the day of the company data',
+    );
+    expect(unlessFiled({ on: '2026-11-21', files: [{ name: 'a.zip', asAt: '2026-11-01' }] })).toBe(
+      'unless filed since the company data was made, on a day that its files do not tell',
+    );
+    expect(unlessFiled(undefined)).toBeUndefined();
   });
 
   test('is counted to today while a company is still to cease', () => {

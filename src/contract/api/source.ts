@@ -30,10 +30,14 @@ export const Source = v.object({
    * process's own and its links stay good when its address changes. Other links are not offered; absent, none are.
    */
   documentsAt: v.optional(v.string()),
-  /** On which day a register was imported, and from which files, with the day that they are of where they say it. */
+  /**
+   * On which day a register was imported, of which day its company data is where that is known, and from which files, with
+   * the day that they are of where they say it.
+   */
   imported: v.optional(
     v.object({
       on: v.string(),
+      companiesAsAt: v.optional(v.string()),
       files: v.array(v.object({ name: v.string(), asAt: v.optional(v.string()) })),
     }),
   ),

@@ -2,8 +2,8 @@ import { isIsoDate } from '#contract/values.ts';
 
 /**
  * The day that a file says it is of, in its own name or in the names of the files within it, as the bulk products do:
- * `BasicCompanyData-2026-11-01-part1_7.zip` is of `2026-11-01`. `undefined` where no name has a day of the calendar, or
- * where they name several. The times that a file system keeps are those of a download or a copy, and tell nothing.
+ * `BasicCompanyData-2026-11-01-part1_7.zip` is of `2026-11-01`, and `Accounts_Monthly_Data-October2026.zip`, which has all
+ * of a month, of its last day. `undefined` where no name has a day of the calendar, or where they name several. The times that a file system keeps are those of a download or a copy, and tell nothing.
  */
 export function dataDate(names: readonly string[]): string | undefined {
   const dates = new DataDates();
@@ -16,7 +16,7 @@ export class DataDates {
   readonly #days = new Set<string>();
 
   add(name: string): void {
-    for (const [day] of name.matchAll(/(?<!\d)\d{4}-\d{2}-\d{2}(?!\d)/g)) {
+    for (const day of daysIn(name)) {
       // Two days that differ are as good as all of them.
       if (this.#days.size < 2 && isIsoDate(day)) this.#days.add(day);
     }
@@ -26,4 +26,18 @@ export class DataDates {
     const [day, ...others] = this.#days;
     return others.length === 0 ? day : undefined;
   }
+}
+
+const MONTHS =
+  'January February March April May June July August September October November December'.split(' ');
+const DAY = /(?<!\d)\d{4}-\d{2}-\d{2}(?!\d)/g;
+const MONTH = new RegExp(`(?<![a-z])(${MONTHS.join('|')})(\\d{4})(?!\\d)`, 'gi');
+
+function daysIn(name: string): string[] {
+  const days = [...name.matchAll(DAY)].map(([day]) => day);
+  const ends = [...name.matchAll(MONTH)].map(([, month = '', year]) => {
+    const next = MONTHS.findIndex((one) => one.toLowerCase() === month.toLowerCase()) + 1;
+    return new Date(Date.UTC(Number(year), next, 0)).toISOString().slice(0, 'YYYY-MM-DD'.length);
+  });
+  return [...days, ...ends];
 }

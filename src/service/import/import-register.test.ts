@@ -155,6 +155,19 @@ describe('an import', () => {
     register.close();
   });
 
+  test('is of the day of its oldest company data, and of none that is known where one of its files does not say', async () => {
+    const day = () => {
+      const register = new Register(registerPath());
+      register.close();
+      return register.info.imported?.companiesAsAt;
+    };
+    const owners = 'persons-with-significant-control-snapshot-2026-10-30.txt';
+    await run({ 'a-2026-11-01.csv': BASIC, 'b-2026-11-08.csv': SEARCH, [owners]: OWNERS });
+    expect(day()).toBe('2026-11-01');
+    await run({ 'a-2026-11-01.csv': BASIC, 'b.csv': SEARCH, [owners]: OWNERS });
+    expect(day()).toBeUndefined();
+  });
+
   test('shows what would move, turn or break a line in the name of a file as a replacement character', async () => {
     const summary = await run({ 'fin\u202evsc.\u2028\nal\u001b[2J.csv': SEARCH });
     const register = new Register(registerPath());

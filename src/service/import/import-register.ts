@@ -13,9 +13,9 @@ import { ImportFault } from './input/import-fault.ts';
 import { openInput } from './input/input-file.ts';
 import type { InputFile } from './input/input-part.ts';
 import { shownName } from './input/shown-name.ts';
-import { readInputs } from './read-inputs.ts';
+import { type MetSources, readInputs } from './read-inputs.ts';
 import type { ImportDestination } from './source-kind.ts';
-import { SOURCES, type Source } from './source-kinds.ts';
+import { SOURCES } from './source-kinds.ts';
 import { WorkFile } from './work-file.ts';
 
 /** What an import reads, and where it writes. */
@@ -81,7 +81,7 @@ async function writeRegister(order: ImportOrder, inputs: readonly InputFile[]) {
 
 /** What was staged while the files were read, in the fixed order of kinds: that of the files makes no difference. */
 async function complete(
-  met: ReadonlySet<Source>,
+  met: MetSources,
   to: ImportDestination,
   phases: ImportPhases,
   signal: AbortSignal | undefined,
@@ -97,7 +97,7 @@ async function complete(
 function describe(
   order: ImportOrder,
   inputs: readonly InputFile[],
-  sources: ReadonlySet<Source>,
+  sources: MetSources,
   { writer, report }: ImportDestination,
   content: string,
 ) {
@@ -105,7 +105,7 @@ function describe(
   const counts = countsOf(report);
   const coverage = coverageOf(sources, writer);
   const covers = covered(coverage);
-  const imported = { ...importedFrom(order, inputs), counts: keptCounts(counts) };
+  const imported = { ...importedFrom(order, inputs, sources), counts: keptCounts(counts) };
   const build = content.slice(0, 12);
   const label = importedLabel(companies, imported);
   const partly = Object.fromEntries(
@@ -117,8 +117,8 @@ function describe(
   };
 }
 
-function coverageOf(sources: ReadonlySet<Source>, writer: RegisterWriter): Coverage {
-  const operations = [...sources].flatMap(({ covers }) => covers);
+function coverageOf(sources: MetSources, writer: RegisterWriter): Coverage {
+  const operations = [...sources.keys()].flatMap(({ covers }) => covers);
   return Object.fromEntries(
     operations.map((operation) => {
       const all = operation === 'search' || operation === 'profile';
@@ -127,15 +127,28 @@ function coverageOf(sources: ReadonlySet<Source>, writer: RegisterWriter): Cover
   );
 }
 
-function importedFrom({ files, today }: ImportOrder, inputs: readonly InputFile[]): ImportedFrom {
+function importedFrom(
+  { files, today }: ImportOrder,
+  inputs: readonly InputFile[],
+  sources: MetSources,
+): ImportedFrom {
+  const companiesAsAt = companyDay(sources);
   return {
     on: today,
+    ...(companiesAsAt !== undefined && { companiesAsAt }),
     files: files.map((file, index) => {
       const name = shownName(basename(file));
       const asAt = inputs[index]?.asAt;
       return asAt === undefined ? { name } : { name, asAt };
     }),
   };
+}
+
+/** The day that all of the company data is of at least; `undefined` where a file of it does not say its day. */
+function companyDay(sources: MetSources): string | undefined {
+  const files = [...sources].flatMap(([{ kind }, inputs]) => (kind === COMPANY_DATA ? inputs : []));
+  const days = files.map(({ asAt }) => asAt).filter((day) => day !== undefined);
+  return days.length < files.length ? undefined : days.toSorted().at(0);
 }
 
 function rowsOfCompanies(report: ImportReport): number {

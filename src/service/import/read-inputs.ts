@@ -13,17 +13,21 @@ export type Watch = {
   readonly onBytes: (place: number, bytes: number, noun?: Source['noun']) => void;
 };
 
+/** The kinds that were met, and in which files. */
+export type MetSources = ReadonlyMap<Source, readonly InputFile[]>;
+
 /**
  * Reads every part of every file once, each by the kind that its beginning shows, and lists those of no kind. Answers
- * the kinds that were met and a hash of the contents, in their order, that went into the register.
+ * the kinds that were met, each with the files that it was met in, and a hash of the contents, in their order, that went
+ * into the register.
  */
 export async function readInputs(
   inputs: readonly InputFile[],
   to: ImportDestination,
   watch: Watch,
-): Promise<{ sources: ReadonlySet<Source>; content: string }> {
+): Promise<{ sources: MetSources; content: string }> {
   const content = createHash('sha256');
-  const sources = new Set<Source>();
+  const sources = new Map<Source, InputFile[]>();
   for (const [place, input] of inputs.entries()) {
     const inFile = new Set<Source>();
     let damage: DamagedEntry | undefined;
@@ -39,7 +43,7 @@ export async function readInputs(
     }
     // A damaged entry whose beginning does not tell its kind may have been a part of anything that is beside it.
     if (damage !== undefined && [...inFile].some(({ eachADocument }) => !eachADocument)) throw damage;
-    for (const source of inFile) sources.add(source);
+    for (const source of inFile) sources.set(source, [...(sources.get(source) ?? []), input]);
   }
   return { sources, content: content.digest('hex') };
 }

@@ -119,27 +119,31 @@ describe.skipIf(!present)(`real public data${skipped}`, () => {
     expect(others.filter((path) => extname(path) === '.html')).toEqual([]);
   });
 
-  test('has every row of the advanced search, with its name, type, dates, trades and address', {
-    timeout: 120_000,
-  }, () => {
+  test('has every row of the advanced search, with its name, type, dates, trades and address', () => {
     const rows = rowsOf(SEARCH);
     expect(rows).toHaveLength(24_481);
-    for (const row of rows) {
-      const number = row['company_number'] ?? '';
-      const company = overview(number);
+    const differing = rows.filter((row) => {
+      const company = overview(row['company_number'] ?? '');
       const { address_line_1, postal_code, country } = company?.registered_office_address ?? {};
-      expect([number, company?.company_name, company?.company_type]).toEqual([
-        number,
+      const kept = [
+        company?.company_name,
+        company?.company_type,
+        [address_line_1, postal_code, country].filter((part) => part !== '').join(' '),
+        company?.sic_codes.map(({ code }) => code).join(' '),
+        company?.date_of_creation,
+        company?.date_of_cessation,
+      ];
+      const given = [
         row['company_name'],
         row['company_type'],
-      ]);
-      expect([address_line_1, postal_code, country].filter((part) => part !== '').join(' ')).toBe(
         row['registered_office_address'],
-      );
-      expect(company?.sic_codes.map(({ code }) => code).join(' ')).toBe(row['nature_of_business']);
-      expect(company?.date_of_creation).toBe(row['incorporation_date'] || row['registered_date']);
-      expect(company?.date_of_cessation).toBe(row['dissolution_date']);
-    }
+        row['nature_of_business'],
+        row['incorporation_date'] || row['registered_date'],
+        row['dissolution_date'],
+      ];
+      return kept.some((value, place) => value !== given[place]);
+    });
+    expect(differing).toEqual([]);
   });
 
   test('has every row of BasicCompanyData with the address, dates and trades of its columns', () => {

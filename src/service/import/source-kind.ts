@@ -23,7 +23,7 @@ export type OpenPart = {
 
 /** One kind of public file. Which kind a file is of is seen from how it begins, never from its name. */
 export type SourceKind = {
-  /** For people: `BasicCompanyData`, `persons with significant control`. */
+  /** For people: `company data`, `persons with significant control`. */
   readonly name: string;
   /** Whether a file that begins like this is one: its first 64 KiB, or all of it. */
   readonly begins: (head: Buffer) => boolean;

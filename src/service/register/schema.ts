@@ -96,6 +96,11 @@ export type RegisterInfo = {
 export type ImportedFrom = {
   /** The day of the import, `YYYY-MM-DD`, in UTC. */
   readonly on: string;
+  /**
+   * The day that the company data is of, the oldest where its files are of several; absent where one does not say its day,
+   * and in registers that were made before this was kept.
+   */
+  readonly companiesAsAt?: string;
   /** The files named on the command line, without their folders, with the day that the data is of where a name says it. */
   readonly files: readonly { readonly name: string; readonly asAt?: string }[];
   /** What the import counted beside the companies, in plain words, for `npm run import -- --report`. */

@@ -46,7 +46,11 @@ const companies = fc
         status: each.status,
         overview: {
           ...plain.overview,
-          previous_company_names: each.former.map((name) => ({ name, date: '' })),
+          previous_company_names: each.former.map((name) => ({
+            name,
+            effective_from: '',
+            ceased_on: '',
+          })),
           sic_codes: [{ code: each.trade === '' ? '99999' : SIC, description: each.trade }],
           registered_office_address: { ...plain.overview.registered_office_address, locality: each.town },
         },

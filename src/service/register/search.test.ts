@@ -49,7 +49,7 @@ function company(number: string, name: string, detail: Detail = {}): RegisteredC
     status: plain.status,
     overview: {
       ...plain.overview,
-      previous_company_names: former.map((previous) => ({ name: previous, date: '2012-01-01' })),
+      previous_company_names: former.map((name) => ({ name, effective_from: '', ceased_on: '2012-01-01' })),
       sic_codes: trade === undefined ? [] : [{ code: '10710', description: trade }],
       registered_office_address: {
         ...plain.overview.registered_office_address,

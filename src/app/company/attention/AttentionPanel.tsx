@@ -1,5 +1,7 @@
 import { today } from '#app/credits/today.ts';
 import { formatCount } from '#app/format/counts.ts';
+import { unlessFiled } from '#app/format/due.ts';
+import { useSource } from '#app/queries/source-query.ts';
 import { Disclosure } from '#app/ui/controls/Disclosure.tsx';
 import { PanelHeading } from '#app/ui/text/PanelHeading.tsx';
 import { AttentionItem } from './AttentionItem.tsx';
@@ -16,8 +18,9 @@ const SUBJECT = { one: 'subject', many: 'subjects' };
  * the records do not say, and folded what is clear. Nothing is added up to a score, and nothing is bought here.
  */
 export function AttentionPanel({ number, company, looks }: Props) {
+  const { data: source } = useSource();
   if (company === undefined) return null;
-  const lines = arranged(attentionLines(company, looks, today()));
+  const lines = arranged(attentionLines(company, looks, today(), unlessFiled(source?.imported)));
   const { found, open, missing, untold, uncovered, clear } = lines;
   return (
     <section aria-labelledby="attention" className="mt-6 flex flex-col gap-3 text-md">

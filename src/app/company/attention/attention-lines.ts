@@ -29,8 +29,13 @@ export type Looks = {
   readonly sameAddress: Look<SameAddress>;
 };
 
-/** Every line, the gravest subject first. `today` is an ISO date in UTC. */
-export function attentionLines(company: CompanySummary, looks: Looks, today: string): AttentionLine[] {
+/** Every line, the gravest subject first. `today` is an ISO date in UTC, `unless` what limits days overdue, see `unlessFiled`. */
+export function attentionLines(
+  company: CompanySummary,
+  looks: Looks,
+  today: string,
+  unless?: string,
+): AttentionLine[] {
   const { profile, appointments, documents, financials, ccj, sameAddress } = looks;
   const subject = (operation: CompanyOperation, id: string, label: string) => ({ operation, id, label });
   return [
@@ -42,10 +47,10 @@ export function attentionLines(company: CompanySummary, looks: Looks, today: str
     ),
     lineOf(subject('financials', 'net-assets', 'Net assets'), financials, netAssets),
     lineOf(subject('profile', 'accounts', 'Accounts due'), profile, (value, days) =>
-      overdueAccounts(value, today, days?.to ?? today),
+      overdueAccounts(value, { today, copied: days?.to ?? today, unless }),
     ),
     lineOf(subject('profile', 'confirmation', 'Confirmation statement due'), profile, (value, days) =>
-      overdueConfirmation(value, today, days?.to ?? today),
+      overdueConfirmation(value, { today, copied: days?.to ?? today, unless }),
     ),
     lineOf(subject('financials', 'turnover', 'Turnover'), financials, fallingTurnover),
     lineOf(

@@ -39,14 +39,16 @@ test.each(['turnover', 'total_assets', 'shareholders_funds'] as const)(
   '%s a thousand times that of the other year is told, whichever is the larger',
   (name) => {
     for (const [now, before] of [
-      ['48000', '-48'],
-      ['48', '48213'],
+      ['48000000', '-48000'],
+      ['1000', '1000213'],
     ] as const) {
       expect(linesOf({ [name]: now }, { [name]: before })).toContainEqual(
         expect.stringContaining('a thousand times'),
       );
     }
-    expect(linesOf({ [name]: '47999' }, { [name]: '48' })).toEqual([]);
+    expect(linesOf({ [name]: '47999999' }, { [name]: '48000' })).toEqual([]);
+    // A company of one share that begins to trade.
+    expect(linesOf({ [name]: '999213' }, { [name]: '1' })).toEqual([]);
   },
 );
 

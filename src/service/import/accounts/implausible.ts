@@ -9,6 +9,8 @@ const MOST_EMPLOYEES = '250000';
 const LARGEST = '10000000000000';
 /** Figures in thousands tagged as if they were whole, or the other way round. */
 const SCALE = 1_000n;
+/** Accounts in thousands are of companies that have some thousands of them; from £1 to £5,000 is a start of trading. */
+const LEAST_IN_THOUSANDS = 1_000n;
 
 /** Totals that do not grow or shrink a thousand times within a year unless their scale is wrong. */
 const STEADY: readonly AmountName[] = ['turnover', 'total_assets', 'shareholders_funds'];
@@ -67,7 +69,7 @@ type Dated = BuiltEntry & { readonly periodEnd: string };
 function scaleLines(later: Dated, earlier: Dated): string[] {
   return STEADY.flatMap((name) => {
     const [one, other] = [sizeOf(later.entry[name]), sizeOf(earlier.entry[name])];
-    if (one === 0n || other === 0n) return [];
+    if (one < LEAST_IN_THOUSANDS || other < LEAST_IN_THOUSANDS) return [];
     const apart = one >= other * SCALE || other >= one * SCALE;
     return apart
       ? [

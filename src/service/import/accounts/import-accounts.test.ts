@@ -160,7 +160,7 @@ test('an interrupt is heard while the register is completed', async () => {
     work: new WorkFile(path),
   };
   try {
-    const staging = new FilingStaging(to.work);
+    const staging = FilingStaging.of(to.work);
     for (let at = 0; at < 4_000; at += 1) {
       const companyNumber = String(91_000_000 + at);
       staging.add({ companyNumber, balanceSheetDate: '2024-12-31', statements: [], odd: [] }, '');

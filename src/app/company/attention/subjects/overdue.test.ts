@@ -6,8 +6,11 @@ import { overdueAccounts, overdueConfirmation } from './overdue.ts';
 const COPIED = '2026-11-21';
 const TODAY = '2026-12-01';
 
-function accounts(wire: object, company: object = {}) {
-  const { state, words } = overdueAccounts(v.parse(Profile, { ...company, accounts: wire }), TODAY, COPIED);
+const CLOCK = { today: TODAY, copied: COPIED };
+
+function accounts(wire: object, company: object = {}, unless?: string) {
+  const profile = v.parse(Profile, { ...company, accounts: wire });
+  const { state, words } = overdueAccounts(profile, { ...CLOCK, unless });
   return `${state}: ${words}`;
 }
 
@@ -68,9 +71,23 @@ describe('accounts', () => {
     expect(accounts(wire, { date_of_cessation: '2024-07-16' })).toBe(finding);
   });
 
+  test('of a source that is of an earlier day than the copy are overdue unless filed since, whichever day they were due', () => {
+    const unless = 'unless filed since 1 Nov 2026';
+    for (const [due, words] of [
+      ['2025-09-30', 'found: Due 30 Sept 2025: overdue by 427 days unless filed since 1 Nov 2026'],
+      ['2026-11-30', 'found: Due 30 Nov 2026: overdue by 1 day unless filed since 1 Nov 2026'],
+      ['2026-12-31', 'clear: Due 31 Dec 2026, 30 days left'],
+    ] as const) {
+      expect(accounts({ next_due: due }, {}, unless)).toBe(words);
+    }
+    expect(accounts({ next_due: '2024-07-04' }, { date_of_cessation: '2024-07-16' }, unless)).toBe(
+      'found: Due 4 Jul 2024: overdue by 12 days when it ceased on 16 Jul 2024',
+    );
+  });
+
   test('lead to their block of the overview', () => {
     const profile = v.parse(Profile, { accounts: { next_due: '2025-09-30' } });
-    expect(overdueAccounts(profile, TODAY, COPIED).evidence).toEqual({
+    expect(overdueAccounts(profile, CLOCK).evidence).toEqual({
       operation: 'profile',
       hash: 'accounts',
     });
@@ -82,7 +99,7 @@ test('a confirmation statement is judged by its own members', () => {
     accounts: { next_due: '2030-01-01' },
     confirmation_statement: { next_due: '2026-11-01', overdue: 'true' },
   });
-  expect(overdueConfirmation(profile, TODAY, COPIED)).toEqual({
+  expect(overdueConfirmation(profile, CLOCK)).toEqual({
     state: 'found',
     words: 'Overdue by 30 days, due 1 Nov 2026; reported overdue',
     evidence: { operation: 'profile', hash: 'confirmation-statement' },

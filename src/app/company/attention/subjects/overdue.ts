@@ -5,6 +5,15 @@ import type { Profile } from '#contract/profile.ts';
 import { type IsoDate, isUnreadable, known, type Read } from '#contract/values.ts';
 import type { Evidence, Finding } from '../attention-line.ts';
 
+/** The days, ISO and in UTC, that a deadline is measured by. */
+type Clock = {
+  readonly today: string;
+  /** When the copy was bought. */
+  readonly copied: string;
+  /** What limits every day overdue, where the source is of another day than the copy. */
+  readonly unless?: string | undefined;
+};
+
 /** A date by which something has to be filed, and what the copy says of it. */
 type Deadline = {
   readonly due: Read<IsoDate>;
@@ -15,7 +24,7 @@ type Deadline = {
 };
 
 /** The accounts, by the due date of the whole and, where that is absent, of the next ones. */
-export function overdueAccounts(profile: Profile, today: string, copied: string): Finding {
+export function overdueAccounts(profile: Profile, clock: Clock): Finding {
   const { next_due, next_accounts, overdue } = profile.accounts;
   return overdueFinding(
     {
@@ -24,27 +33,27 @@ export function overdueAccounts(profile: Profile, today: string, copied: string)
       ceased: known(profile.date_of_cessation),
       evidence: { operation: 'profile', hash: 'accounts' },
     },
-    today,
-    copied,
+    clock,
   );
 }
 
-export function overdueConfirmation(profile: Profile, today: string, copied: string): Finding {
+export function overdueConfirmation(profile: Profile, clock: Clock): Finding {
   const { next_due, overdue } = profile.confirmation_statement;
   const evidence = { operation: 'profile', hash: 'confirmation-statement' } as const;
   const ceased = known(profile.date_of_cessation);
-  return overdueFinding({ due: next_due, flags: [overdue], ceased, evidence }, today, copied);
+  return overdueFinding({ due: next_due, flags: [overdue], ceased, evidence }, clock);
 }
 
 /**
  * The days count from `today`, the flag is as old as the copy: where they differ both are said, and a date that passed
- * after the copy proves nothing by itself. All days are ISO and in UTC.
+ * after the copy proves nothing by itself.
  */
-function overdueFinding({ due, flags, ceased, evidence }: Deadline, today: string, copied: string): Finding {
+function overdueFinding({ due, flags, ceased, evidence }: Deadline, clock: Clock): Finding {
+  const { today, copied, unless } = clock;
   const flag = flags.includes(true) ? true : flags.find((each) => each !== undefined);
   const date = known(due);
   if (date === undefined) return { ...withoutDate({ due, ceased }, flag), evidence };
-  const distance = dueIn(date, today, ceased);
+  const distance = dueIn(date, today, ceased, unless);
   const on = `due ${formatDate(date)}`;
   const said = reportedOverdue(flag);
   if (distance.void) return { state: 'untold', words: joined(`${on}, ${distance.text}`, said), evidence };
@@ -53,6 +62,9 @@ function overdueFinding({ due, flags, ceased, evidence }: Deadline, today: strin
     return flag === true
       ? { state: 'found', words: `Reported overdue, although ${left}`, evidence }
       : { state: 'clear', words: joined(left), evidence };
+  }
+  if (unless !== undefined) {
+    return { state: 'found', words: joined(`${on}: ${distance.text}`, said), evidence };
   }
   const since = ceased === undefined && date >= copied && flag !== true;
   const words = since

@@ -112,7 +112,7 @@ export const ASSET_CONCEPTS = {
   ),
   total_assets: derived(
     state('as filed', 'TotalAssets', 'Assets'),
-    'total_assets_less_current_liabilities less current_liabilities_due_within_one_year, else fixed and current assets',
+    'where it is not tagged: total_assets_less_current_liabilities less current_liabilities_due_within_one_year, else fixed and current assets',
   ),
   total_assets_less_current_liabilities: state('as filed', 'TotalAssetsLessCurrentLiabilities'),
   net_current_assets_working_capital: state('as filed', 'NetCurrentAssetsLiabilities'),

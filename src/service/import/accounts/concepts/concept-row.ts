@@ -8,7 +8,7 @@ export type Row = {
   readonly sign: Sign;
   /** In order of preference: the first of which the filing has a figure is taken. */
   readonly from: readonly Alternative[];
-  /** Set for figures that are worked out where no alternative is there: how, in words. */
+  /** Set for figures that are worked out from others: how, and whether what is tagged goes before it, in words. */
   readonly derived?: string;
 };
 
@@ -38,7 +38,7 @@ export function state(sign: Sign, ...from: readonly Given[]): Row {
   return { kind: 'state', sign, from: from.map(asAlternative) };
 }
 
-/** A row that is worked out from other members, or where it is tagged nevertheless, read. */
+/** A row that is worked out from other members, or else read where it is tagged nevertheless. */
 export function derived(row: Row, how: string): Row {
   return { ...row, derived: how };
 }
