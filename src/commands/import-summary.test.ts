@@ -37,6 +37,14 @@ test('the summary of an import accounts for every row and says what is covered a
   ]);
 });
 
+test('the summary of an import says that the register is in place where its report is not', () => {
+  const lines = summaryLines({ ...SUMMARY, unlisted: 'it is open elsewhere' }, 'data/import-report.csv');
+  expect(lines).toContain('Not listed: 1 rejected, 40 odd values, 1 file of no known kind, not read.');
+  expect(lines).toContain(
+    'The register is in place, data/import-report.csv could not be written: it is open elsewhere.',
+  );
+});
+
 test('the report on a register says when and from what it was made, and what it covers', () => {
   const info = {
     format: 4,

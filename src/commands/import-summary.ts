@@ -21,7 +21,10 @@ export function summaryLines(summary: ImportSummary, reportPath: string): string
     ...summary.tallies.map(tallyLine),
     listed.length === 0
       ? `Nothing was rejected, nothing odd.`
-      : `Listed in ${reportPath}: ${listed.join(', ')}.`,
+      : `${summary.unlisted === undefined ? `Listed in ${reportPath}` : 'Not listed'}: ${listed.join(', ')}.`,
+    ...(summary.unlisted === undefined
+      ? []
+      : [`The register is in place, ${reportPath} could not be written: ${summary.unlisted}.`]),
     ...coverageLines(companies, covers, coverage),
     `${seconds.toFixed(1)} s in all, ${speed} rows, records and documents a second.`,
   ];

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { importRegister } from '#service/import/import-register.ts';
@@ -16,7 +16,7 @@ const USAGE = `Usage: npm run import -- FILE…
 FILE is public data of Companies House, plain or zipped, whole or in parts, in any order:
   company data: BasicCompanyData or a download of the advanced search (CSV); at least one is needed
   persons with significant control: the snapshot (JSON lines), for group structure
-  accounts: iXBRL or XBRL documents, daily or monthly, for financials
+  accounts: iXBRL documents, daily or monthly, for financials; older ones in plain XBRL are listed as not read
 What a file is is seen from what is in it. Of company data rows with the same number the first stays.
 --report tells what the register that is there was made from, and what it covers.`;
 
@@ -24,7 +24,7 @@ async function main(): Promise<number> {
   const { files, help, report, fault } = readArguments(process.argv.slice(2));
   const folder = process.env['DATA_DIR'] || './data';
   if (help) console.log(USAGE);
-  else if (fault !== undefined) console.error(fault);
+  else if (fault !== undefined) console.error(`${fault}\n${USAGE}`);
   else if (report) return files.length === 0 ? tell(folder) : refuse();
   else if (files.length > 0) return run(files, folder);
   else console.error(USAGE);
@@ -37,7 +37,8 @@ function readArguments(args: string[]) {
     const { positionals, values } = parseArgs({ args, options, allowPositionals: true });
     return { files: positionals, help: values.help ?? false, report: values.report ?? false };
   } catch (fault) {
-    return { files: [], help: false, report: false, fault: lineOf(fault) };
+    // What follows the first sentence is about a notation that no file name here needs.
+    return { files: [], help: false, report: false, fault: lineOf(fault).replace(/\. .*/, '.') };
   }
 }
 
@@ -50,10 +51,18 @@ function tell(folder: string): number {
   const path = join(folder, IMPORTED_REGISTER);
   const info = registerInfoAt(path);
   if (info !== undefined) for (const line of registerLines(info)) console.log(line);
-  else if (existsSync(path))
-    console.error(`${path} was made by another version of Dossier. Import the files again.`);
-  else console.error(`There is no imported register in ${folder}.`);
+  else console.error(whyUntold(path, folder));
   return info === undefined ? 1 : 0;
+}
+
+function whyUntold(path: string, folder: string): string {
+  try {
+    closeSync(openSync(path, 'r'));
+  } catch (fault) {
+    const absent = fault instanceof Error && 'code' in fault && fault.code === 'ENOENT';
+    return absent ? `There is no imported register in ${folder}.` : `This user may not read ${path}.`;
+  }
+  return `${path} cannot be read: it is damaged, or another version of Dossier made it. Import the files again.`;
 }
 
 async function run(files: readonly string[], folder: string): Promise<number> {

@@ -8,6 +8,7 @@ test.each([
   ['A.B.J.Z DRIVER HIRE', 'abjz driver hire'],
   ['71-75 Shelton', '71 75 shelton'],
   ['SMITH PUBLIC LIMITED COMPANY', 'smith plc'],
+  ['Gull Republic Limited Company', 'gull republic ltd co'],
 ])('%s is compared as %s', (name, words) => {
   expect(wordsOf(name).join(' ')).toBe(words);
 });

@@ -28,7 +28,7 @@ export function plainWords(text: string): string[] {
   const lower = text.toLowerCase();
   const plain = PLAIN.test(lower) ? lower : withoutSigns(text);
   return plain
-    .replace(/public limited company/g, 'plc')
+    .replace(/\bpublic limited company\b/g, 'plc')
     .split(' ')
     .filter((word) => word !== '');
 }

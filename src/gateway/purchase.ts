@@ -65,14 +65,19 @@ export class Purchases {
   /** Those whose outcome could not be written down yet: until it is, nothing more is spent. */
   readonly #unwritten = new Set<string>();
   readonly #heartbeat: NodeJS.Timeout;
-  #beating = false;
+  #beat: Promise<void> | undefined;
 
   constructor(options: PurchaseOptions) {
     this.#options = options;
     this.#timing = { ...TIMING, ...options.timing };
     this.#pace = new Pace(this.#timing.perSecond);
     this.#heartbeat = setInterval(() => {
-      this.#keepAlive().catch((error) => report('Leases could not be renewed; trying again.', error));
+      // A beat that takes long is not joined by the next one.
+      this.#beat ??= this.#keepAlive()
+        .catch((error) => report('Leases could not be renewed; trying again.', error))
+        .finally(() => {
+          this.#beat = undefined;
+        });
     }, this.#timing.heartbeat);
     this.#heartbeat.unref();
   }
@@ -89,10 +94,11 @@ export class Purchases {
     await attempts.sweep([...underWay], SWEPT);
   }
 
-  /** Resolves when every call under way has been written down. */
+  /** Resolves when every call under way has been written down and nothing more is done with the store. */
   async drain(): Promise<void> {
     while (this.#mine.size > 0) await Promise.all(this.#mine.values());
     clearInterval(this.#heartbeat);
+    await this.#beat;
   }
 
   /** Carries out an order, or says why not. Throws a `ProblemError` where our own store cannot be written. */
@@ -216,15 +222,8 @@ export class Purchases {
   }
 
   async #keepAlive(): Promise<void> {
-    // A beat that takes long is not joined by the next one.
-    if (this.#beating) return;
-    this.#beating = true;
-    try {
-      await this.#options.store.attempts.extendLeases([...this.#mine.keys()], this.#timing.lease);
-      await this.sweep();
-    } finally {
-      this.#beating = false;
-    }
+    await this.#options.store.attempts.extendLeases([...this.#mine.keys()], this.#timing.lease);
+    await this.sweep();
   }
 
   async #reached(moment: Moment): Promise<void> {

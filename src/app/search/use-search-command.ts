@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { sourceSeen } from '#app/queries/reach/source.ts';
 import { OPERATIONS } from '#contract/operations.ts';
 import { readTyped } from './read-typed.ts';
 
@@ -24,14 +25,18 @@ export function useSearchCommand() {
       return undefined;
     }
     const { query } = reading;
+    const source = sourceSeen();
     void navigate({ to: '/search', search: { query } });
     // The page that shows the results brings this code along; where it cannot be had, that page names the price instead.
     void import('#app/queries/buying/purchase.ts').then(
-      ({ purchase }) =>
-        purchase(client, {
+      ({ purchase }) => {
+        // Another source may have answered while the code came: what was asked of the former is not bought from it.
+        if (source !== undefined && sourceSeen() !== source) return;
+        void purchase(client, {
           subject: { operation: 'search', query, page: 1 },
           expectedCredits: OPERATIONS.search.credits,
-        }),
+        });
+      },
       () => undefined,
     );
     return undefined;

@@ -28,8 +28,9 @@ export class DataDates {
   }
 }
 
-const MONTHS =
-  'January February March April May June July August September October November December'.split(' ');
+const MONTHS = 'January February March April May June July August September October November December'.split(
+  ' ',
+);
 const DAY = /(?<!\d)\d{4}-\d{2}-\d{2}(?!\d)/g;
 const MONTH = new RegExp(`(?<![a-z])(${MONTHS.join('|')})(\\d{4})(?!\\d)`, 'gi');
 

@@ -26,6 +26,7 @@ const SEARCH = [
   'MIRELA’S TARTS LTD,90012346,Active,Private limited company,2024-01-01,10710,"Unit 3, Quay Street Fishguard ZZ2 2BB Wales"',
   '90012347 LIMITED,90012347,Dissolved,Private limited company,2024-01-02,01110,4 Quay Street England',
 ].join('\r\n');
+const OWNER = '{"company_number":"90012345","data":{"kind":"individual-person-with-significant-control"}}\n';
 
 let folder = '';
 const folders: string[] = [];
@@ -162,9 +163,9 @@ describe('an import', () => {
       return register.info.imported?.companiesAsAt;
     };
     const owners = 'persons-with-significant-control-snapshot-2026-10-30.txt';
-    await run({ 'a-2026-11-01.csv': BASIC, 'b-2026-11-08.csv': SEARCH, [owners]: OWNERS });
+    await run({ 'a-2026-11-01.csv': BASIC, 'b-2026-11-08.csv': SEARCH, [owners]: OWNER });
     expect(day()).toBe('2026-11-01');
-    await run({ 'a-2026-11-01.csv': BASIC, 'b.csv': SEARCH, [owners]: OWNERS });
+    await run({ 'a-2026-11-01.csv': BASIC, 'b.csv': SEARCH, [owners]: OWNER });
     expect(day()).toBeUndefined();
   });
 

@@ -3,6 +3,7 @@ import { performance } from 'node:perf_hooks';
 import { importedLabel } from '../register/imported-label.ts';
 import type { ImportedFrom } from '../register/schema.ts';
 import { RegisterWriter } from '../register/writer.ts';
+import { checkDestination, inPlainWords } from './check-destination.ts';
 import { checkInputs } from './check-inputs.ts';
 import { COMPANY_DATA } from './company-data/company-data.ts';
 import { ImportPhases } from './import-phases.ts';
@@ -45,6 +46,7 @@ export async function importRegister(order: ImportOrder): Promise<ImportSummary>
   try {
     for (const file of order.files) inputs.push(await openInput(file));
     await checkInputs(inputs, order.signal);
+    checkDestination([order.registerPath, order.reportPath]);
     const written = await writeRegister(order, inputs);
     return { ...written, seconds: (performance.now() - began) / 1_000 };
   } finally {
@@ -71,11 +73,21 @@ async function writeRegister(order: ImportOrder, inputs: readonly InputFile[]) {
     const { info, summary } = describe(order, inputs, sources, to, content);
     report.close();
     await writer.finish(info, { signal: order.signal, onProgress: phases.finishing() });
-    report.publish();
-    return summary;
+    return { ...summary, ...published(report) };
   } catch (fault) {
     for (const made of opened) made.abandon();
-    throw fault;
+    throw inPlainWords(fault, registerPath);
+  }
+}
+
+/** The register is in place by now: what hinders its report is told, and is no fault of the import. */
+function published(report: ImportReport): { unlisted?: string } {
+  try {
+    report.publish();
+    return {};
+  } catch (fault) {
+    report.abandon();
+    return { unlisted: fault instanceof Error ? fault.message : String(fault) };
   }
 }
 

@@ -67,9 +67,9 @@ export class ImportReport {
     if (this.#kind !== undefined) this.#kind.used += count;
   }
 
-  /** What is only counted, and not listed: `persons of companies that are not in the company data`. */
+  /** What is only counted, and not listed: `persons of companies that are not in the company data`. Nothing is no count. */
   tally(what: string, count = 1): void {
-    this.#tallies.set(what, (this.#tallies.get(what) ?? 0) + count);
+    if (count > 0) this.#tallies.set(what, (this.#tallies.get(what) ?? 0) + count);
   }
 
   /** In the order in which they were met first. */

@@ -34,6 +34,8 @@ export type ImportSummary = {
   readonly seconds: number;
   readonly build: string;
   readonly label: string;
+  /** Why the report could not be put in place, though the register was. */
+  readonly unlisted?: string;
 };
 
 export type Coverage = Partial<Record<OperationName, number>>;

@@ -82,11 +82,18 @@ describe.skipIf(!present)(`real public data${skipped}`, () => {
     expect(ofKind('older accounts (plain XBRL)')).toMatchObject({ read: 2, rejected: 2 });
     // And one of the parser's cases, of the number of an anonymised record of control.
     expect(summary.coverage.financials).toBe(23);
-    for (const { number, filed } of filings()) {
+    const types = filings().map(({ number, filed }) => {
       const id = register.companyId(number) ?? 0;
-      const periods = register.items(id, 'financials', 1, 3).rows as { accounting_date: string }[];
-      expect([number, periods[0]?.accounting_date]).toEqual([number, filed]);
-    }
+      const [newest] = register.items(id, 'financials', 1, 3).rows as {
+        accounting_date: string;
+        type: string;
+      }[];
+      expect([number, newest?.accounting_date]).toEqual([number, filed]);
+      return newest?.type;
+    });
+    // A group’s filing has the group’s figures answered, and says so (SPEC 2.9, `type`).
+    expect(types.filter((type) => type === 'Group, Consolidated')).toHaveLength(3);
+    expect(types.filter((type) => type === 'Company')).toHaveLength(19);
   });
 
   test('of control is read to the last record, and every company that has one has an answer', () => {

@@ -74,6 +74,31 @@ describe('an import that is', () => {
   );
 });
 
+describe('the command', () => {
+  test('tells of a register that it cannot read what may be the reason, and of none that there is none', async () => {
+    const data = folder('told');
+    expect(await told(data, '--report')).toEqual([1, `There is no imported register in ${data}.\n`]);
+    writeFileSync(join(data, 'register.sqlite'), 'broken');
+    const why = 'it is damaged, or another version of Dossier made it. Import the files again.';
+    const path = join(data, 'register.sqlite');
+    expect(await told(data, '--report')).toEqual([1, `${path} cannot be read: ${why}\n`]);
+  });
+
+  test('says how it is used where it does not know an option', async () => {
+    const [code, said] = await told(folder('used'), '--frob', 'a.csv');
+    expect([code, said.split('\n').slice(0, 2)]).toEqual([
+      1,
+      ["Unknown option '--frob'.", 'Usage: npm run import -- FILE…'],
+    ]);
+  });
+});
+
+async function told(data: string, ...args: readonly string[]): Promise<[number | null, string]> {
+  const { child, ended, said } = start(data, args);
+  await ended;
+  return [child.exitCode, said()];
+}
+
 /** An import over a former register that got this signal at this moment. Nothing of the former is opened by it. */
 async function broken(signal: NodeJS.Signals, moment: 'reading' | 'building') {
   const data = folder(`${signal} ${moment}`);
@@ -99,8 +124,8 @@ async function undisturbed(data: string): Promise<void> {
   expect([run.child.exitCode, run.said()]).toEqual([0, expect.any(String)]);
 }
 
-function start(data: string) {
-  const child = spawn(process.execPath, [command, join(files, 'all.zip')], {
+function start(data: string, args: readonly string[] = [join(files, 'all.zip')]) {
+  const child = spawn(process.execPath, [command, ...args], {
     env: { ...process.env, DATA_DIR: data },
     stdio: ['ignore', 'ignore', 'pipe'],
   });

@@ -5,7 +5,7 @@ import { openSqliteReadOnly, type SqliteFile } from '#database/sqlite.ts';
 import { type CompanyRow, toOverview, toSearchItem } from './company-row.ts';
 import { unpackPeriod } from './packed-period.ts';
 import { type ItemOperation, REGISTER_FORMAT, type RegisterInfo } from './schema.ts';
-import { searchCompanies } from './search.ts';
+import { Search } from './search.ts';
 
 /** Rows of one page, with the count of all of them. Bodies are wire JSON, document links without the base. */
 export type Page<T> = { readonly total: number; readonly rows: T[] };
@@ -18,11 +18,19 @@ export class Register {
   readonly info: RegisterInfo;
   readonly #file: SqliteFile;
   readonly #one: ReturnType<typeof statements>;
+  readonly #search: Search;
 
+  /** Throws where the file is absent, unfinished or of another format. */
   constructor(path: string) {
     this.#file = openSqliteReadOnly(path);
-    this.info = readInfo(this.#file);
-    this.#one = statements(this.#file);
+    try {
+      this.info = readInfo(this.#file);
+      this.#one = statements(this.#file);
+      this.#search = new Search(this.#file);
+    } catch (error) {
+      this.#file.close();
+      throw error;
+    }
   }
 
   close(): void {
@@ -59,7 +67,7 @@ export class Register {
   }
 
   search(query: string, page: number, perPage: number): Page<SearchItemWire> {
-    const { total, rows } = searchCompanies(this.#file, query, page, perPage);
+    const { total, rows } = this.#search.page(query, page, perPage);
     return { total, rows: rows.map(toSearchItem) };
   }
 
@@ -122,8 +130,7 @@ export function registerInfoAt(path: string): RegisterInfo | undefined {
   try {
     const file = openSqliteReadOnly(path);
     try {
-      const info = readInfo(file);
-      return info.format === REGISTER_FORMAT ? info : undefined;
+      return readInfo(file);
     } finally {
       file.close();
     }
@@ -135,5 +142,7 @@ export function registerInfoAt(path: string): RegisterInfo | undefined {
 function readInfo(file: SqliteFile): RegisterInfo {
   const [row] = file.prepare("select value from meta where name = 'info'").all() as { value: string }[];
   if (row === undefined) throw new Error('The register file was not finished.');
-  return JSON.parse(row.value);
+  const info: RegisterInfo = JSON.parse(row.value);
+  if (info.format !== REGISTER_FORMAT) throw new Error('The register file is of another format.');
+  return info;
 }

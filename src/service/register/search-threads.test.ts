@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -80,6 +80,22 @@ describe('a register whose searches run in threads', () => {
     expect((await served.search('former', 1, 20)).total).toBe(1);
     expect((await served.search('later', 1, 20)).total).toBe(0);
   });
+
+  test.each([
+    ['it is gone', () => rmSync(registerPath())],
+    [
+      'what stands at the path is no register',
+      () => {
+        writeFileSync(join(folder, 'other'), 'no register');
+        renameSync(join(folder, 'other'), registerPath());
+      },
+    ],
+  ])('answers from its own file when %s before a thread has opened it', async (_what, happens) => {
+    await write('FORMER LIMITED');
+    open();
+    happens();
+    expect((await served.search('former', 1, 20)).total).toBe(1);
+  });
 });
 
 describe('threads', () => {
@@ -131,16 +147,24 @@ describe('threads', () => {
 
   test('are kept from more questions than can be answered in time; closing ends those that wait', async () => {
     start('for (;;);');
-    const waiting: Promise<unknown>[] = [];
-    const refused = () => {
-      for (;;) waiting.push(ask('busy').catch((error: unknown) => error));
-    };
-    expect(refused).toThrow(ServiceError);
-    expect(refused).toThrow('Too many searches wait for their turn. Nothing was charged.');
-    expect(waiting.length).toBeGreaterThan(100);
+    const waiting = Array.from({ length: 200 }, () => ask('busy').catch((error: unknown) => error));
+    const refused = await waiting.at(-1);
+    expect(refused).toBeInstanceOf(ServiceError);
+    expect(refused).toMatchObject({
+      message: 'Too many searches wait for their turn. Nothing was charged.',
+    });
     await threads.close();
     const ended = await Promise.all(waiting);
+    const answeredInTime = ended.filter((error) => !(error instanceof ServiceError));
+    expect(answeredInTime.length).toBeGreaterThanOrEqual(101);
+    expect(answeredInTime.length).toBeLessThan(110);
     expect(ended.every((error) => error instanceof Error)).toBe(true);
+  });
+
+  test('are not started once they are closed', async () => {
+    start('found(1);');
+    await threads.close();
+    await expect(ask('late')).rejects.toThrow('The register was closed.');
   });
 
   test('end when nothing was asked for a while, and start again', async () => {

@@ -21,8 +21,10 @@ const MOST = Math.min(4, Math.max(1, availableParallelism() - 1));
 /** In milliseconds. */
 const IDLE = 60_000;
 
-/** Questions that wait for a thread. Each may take a second, and who asks waits for two minutes at most. */
+/** Questions that wait for a thread. Each may take half a second, and who asks waits for two minutes at most. */
 const MOST_WAITING = 100;
+
+const CLOSED = 'The register was closed.';
 
 type Task = Question & {
   readonly resolve: (told: Told) => void;
@@ -42,8 +44,8 @@ export class SearchThreads {
   readonly #waiting: Task[] = [];
   /** One promise for every thread that was started, until it is gone. */
   readonly #living = new Set<Promise<void>>();
-
   readonly #idle: number;
+  #closed = false;
 
   /** `program` is the built `search-worker.ts`; a thread ends `idle` milliseconds after its last question. */
   constructor(program: URL, searched: Searched, idle = IDLE) {
@@ -53,14 +55,15 @@ export class SearchThreads {
   }
 
   /**
-   * Asks a thread, after those who asked before. Throws a `ServiceError` where too many wait, and rejects where the thread
-   * died over the question; the next question then gets another one.
+   * Asks a thread, after those who asked before. Rejects with a `ServiceError` where too many wait, and with another error
+   * where the thread died over the question, after which the next one gets another thread, or all are closed.
    */
-  ask(question: Question): Promise<Told> {
+  async ask(question: Question): Promise<Told> {
+    if (this.#closed) throw new Error(CLOSED);
     if (this.#waiting.length >= MOST_WAITING) {
       throw new ServiceError('TOO_BUSY', 'Too many searches wait for their turn. Nothing was charged.');
     }
-    return new Promise((resolve, reject) => {
+    return await new Promise((resolve, reject) => {
       this.#waiting.push({ ...question, resolve, reject });
       this.#next();
     });
@@ -68,7 +71,8 @@ export class SearchThreads {
 
   /** Ends every thread, in the middle of a search where it must; resolves when they are gone. */
   async close(): Promise<void> {
-    for (const task of this.#waiting.splice(0)) task.reject(new Error('The register was closed.'));
+    this.#closed = true;
+    for (const task of this.#waiting.splice(0)) task.reject(new Error(CLOSED));
     for (const thread of [...this.#threads]) {
       if (thread.task === undefined) this.#end(thread);
       else void thread.worker.terminate();

@@ -214,6 +214,38 @@ describe('a keyword finds', () => {
   });
 });
 
+test('a name is found by its beginning, however short its last word still is', async () => {
+  makeFolder();
+  await write(
+    company('90000001', 'GULL TAX LTD'),
+    company('90000002', 'GULL T LTD'),
+    company('90000003', 'T GULL LTD'),
+    company('90000004', 'GULL DOCK COMPANY LTD'),
+  );
+  expect(found('gull t')).toEqual(['90000002', '90000001', '90000003']);
+  expect(found('t')).toEqual(['90000003', '90000002']);
+  expect(found('gull dock compan')).toEqual(['90000004']);
+  removeFolder();
+});
+
+describe('initials', () => {
+  allTests(
+    company('90000001', 'M.M.A CONCEPTS LTD'),
+    company('90000002', 'R J SKIPS LTD'),
+    company('90000003', 'RJ QUAYS LTD'),
+  );
+
+  test.each([
+    ['m m a concepts ltd', '90000001'],
+    ['MMA Concepts', '90000001'],
+    ['r.j. skips', '90000002'],
+    ['rj skips', '90000002'],
+    ['R J Quays', '90000003'],
+  ])('in %j find %s, however they are written', (query, number) => {
+    expect(found(query)).toEqual([number]);
+  });
+});
+
 describe('a misspelt word', () => {
   allTests(
     company('90000001', 'HARBOUR BAKERY LTD'),
@@ -237,9 +269,19 @@ describe('a misspelt word', () => {
     expect(found(query)[0]).toBe(number);
   });
 
-  test('is taken for the nearest word, and of those for the commonest', () => {
-    expect(found('roat')).toEqual(['90000006', '90000007']);
+  test('is taken for the nearest words, of those for the commonest first', () => {
+    expect(found('roat')).toEqual(['90000006', '90000007', '90000005']);
     expect(found('baot')).toEqual(['90000005']);
+  });
+
+  test('is taken for the one that is beside the other words, however rare', () => {
+    expect(found('roat a')).toEqual(['90000006']);
+    expect(found('harbour masterss')).toEqual(['90000002']);
+  });
+
+  test('may be a word that other companies have, and is taken so where nothing has all words', () => {
+    expect(found('arbour bakery')).toEqual(['90000001']);
+    expect(found('boat b')).toEqual(['90000007']);
   });
 
   test('is corrected only where nothing else is found', () => {

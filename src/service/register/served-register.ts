@@ -19,7 +19,7 @@ const MOST_OPENINGS = 5;
 
 /**
  * Opens a register file to serve it. With `program`, the built `search-worker.ts`, searches run in threads, so that nothing
- * else waits for one: a word with a million hits takes up to a second. Without it they run here. Throws where the file
+ * else waits for one: a word that every company has takes some tenths of a second. Without it they run here. Throws where the file
  * cannot be read.
  */
 export function openServedRegister(path: string, program?: URL): ServedRegister {

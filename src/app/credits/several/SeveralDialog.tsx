@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { formatCredits } from '#app/format/counts.ts';
+import { useSourceSeen } from '#app/queries/buying/follow-source.ts';
 import { useCredits } from '#app/queries/credits-query.ts';
 import { Button } from '#app/ui/controls/Button.tsx';
 import { DIALOG } from '#app/ui/controls/dialog-class.ts';
@@ -32,6 +33,7 @@ export function SeveralDialog({ heading, summary, items, opened, onEnd }: Props)
   const dialog = useRef<HTMLDialogElement>(null);
   const close = useRef<HTMLButtonElement>(null);
   const id = useId();
+  const source = useSourceSeen();
   const { data: credits } = useCredits();
   const { progress, start, stop, forget } = useSeveralPurchase();
   const shown = progress?.items ?? items;
@@ -50,6 +52,8 @@ export function SeveralDialog({ heading, summary, items, opened, onEnd }: Props)
   useEffect(() => {
     if (opened > 0) dialog.current?.showModal();
   }, [opened]);
+  // What stands in it is of the former source, and it hides the notice that another one took its place.
+  useEffect(() => (source === undefined ? undefined : () => dialog.current?.close()), [source]);
   // Where a button in use goes away, behind a modal dialog there is no place for the focus (WCAG 2.4.3).
   useEffect(() => {
     if (dialog.current?.open && document.activeElement === document.body) close.current?.focus();

@@ -18,16 +18,20 @@ let client: QueryClient;
 let log: string[];
 let standing: Record<string, object>;
 let refused: readonly string[];
+/** Which source answers what is asked, by what was ordered until then. */
+let source: () => string;
 
 beforeEach(() => {
   client = createQueryClient();
   log = [];
   standing = {};
   refused = [];
+  source = () => 'register:shown';
   vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('fetch', async (path: string, { method }: RequestInit = {}) => {
     const name = path.replace(/^.*\/(?=\w)/, '');
-    if (method !== 'POST') return Response.json({ ...notHeld, ...standing[name] });
+    const headers = { 'Dossier-Source': source() };
+    if (method !== 'POST') return Response.json({ ...notHeld, ...standing[name] }, { headers });
     log.push(`buy ${name}`);
     if (refused.includes(name)) return new Response('', { status: 500 });
     return Response.json({}, { status: 201, headers: { 'Credits-Charged': '20' } });
@@ -114,4 +118,12 @@ test('records that are not pages of one are read one by one', async () => {
     ...['buy shareholders', 'read shareholders', 'balance', 'tell shareholders'],
     ...['buy ccj', 'read ccj', 'balance', 'tell ccj'],
   ]);
+});
+
+test('nothing more is ordered once another source answers than the one that was confirmed', async () => {
+  await run([page(1)]);
+  log = [];
+  source = () => (log.length === 0 ? 'register:shown' : 'register:other');
+  expect(await run(pages)).toEqual(['arrived', 'failed']);
+  expect(log.filter((line) => line.startsWith('buy'))).toEqual(['buy shareholders?page=2']);
 });

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { boughtSeveral, purchase } from '#app/queries/buying/purchase.ts';
 import { readState } from '#app/queries/page-query.ts';
+import { sourceSeen } from '#app/queries/reach/source.ts';
 import { isSameRecord } from '#app/queries/record-address.ts';
 import type { Subject } from '#contract/operations.ts';
 import type { SeveralItem } from './several-items.ts';
@@ -14,13 +15,15 @@ type Run = {
 
 /**
  * Buys one record after another, in this order, each as an order of its own, and stops at the first that does not arrive
- * and when told to. Pages of one record are read together, once the run leaves it in whatever way.
+ * and when told to. Once another source answers than the one that was confirmed, nothing more is ordered. Pages of one
+ * record are read together, once the run leaves it in whatever way.
  */
 export async function buySeveral(
   client: QueryClient,
   items: readonly SeveralItem[],
   { isStopped, onBecame }: Run,
 ): Promise<void> {
+  const source = sourceSeen();
   let unread: Subject | undefined;
   const readBought = async () => {
     if (unread !== undefined) await boughtSeveral(client, unread);
@@ -36,6 +39,11 @@ export async function buySeveral(
         await readBought();
         onBecame(item, { state: passed });
         continue;
+      }
+      // The look itself may be what another source was the first to answer. An order names the source on screen.
+      if (source !== undefined && sourceSeen() !== source) {
+        onBecame(item, { state: 'failed' });
+        break;
       }
       const next = items[place + 1];
       const more = next !== undefined && isSameRecord(subject, next.subject);

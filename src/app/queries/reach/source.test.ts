@@ -23,5 +23,10 @@ test('the first source that answers is the one on screen; another one has replac
   compareSource('third', 'second');
   expect([sourceSeen(), isReplaced()]).toEqual(['third', true]);
   knowReplaced();
+
+  // Asked before any source was known: it may be what the screen was drawn from.
+  compareSource('second', undefined);
+  expect([sourceSeen(), isReplaced()]).toEqual(['second', true]);
+  knowReplaced();
   stop();
 });

@@ -34,16 +34,13 @@ test('filings come back by company in the order of the register, newest first, a
   staging.add(filing('90000001', '2'), '');
   staging.add(filing('90000002', '3'), '2025-01-03');
   expect([...staging.numbers()]).toEqual([
-    { companyNumber: '90000001', filings: 1 },
-    { companyNumber: '90000002', filings: 2 },
+    { companyNumber: '90000001', filings: 1, left: 0 },
+    { companyNumber: '90000002', filings: 2, left: 0 },
   ]);
   staging.place(7, '90000001');
   staging.place(3, '90000002');
   const companies = [...staging.companies()];
-  expect(companies.map(({ id, left }) => [id, left])).toEqual([
-    [3, 0],
-    [7, 0],
-  ]);
+  expect(companies.map(({ id }) => id)).toEqual([3, 7]);
   const [newer, older] = companies[0]?.filings ?? [];
   expect(newer?.statements[0]?.entry.turnover).toBe('3');
   const { balanceSheetDate, statements } = filing('90000002', '1');
@@ -53,10 +50,10 @@ test('filings come back by company in the order of the register, newest first, a
 test('a company that is filed for beyond all measure takes no memory beyond it, and what is left out is counted', () => {
   const staging = FilingStaging.of(work);
   for (let at = 1; at <= 103; at += 1) staging.add(filing('90000001', String(at)), '');
-  expect([...staging.numbers()]).toHaveLength(1);
+  expect([...staging.numbers()]).toEqual([{ companyNumber: '90000001', filings: 103, left: 3 }]);
   staging.place(1, '90000001');
   const [company] = [...staging.companies()];
-  expect([company?.filings.length, company?.left]).toEqual([100, 3]);
+  expect(company?.filings).toHaveLength(100);
   expect(company?.filings[0]?.statements[0]?.entry.turnover).toBe('103');
 });
 

@@ -46,6 +46,7 @@ export class FilingStaging {
   static readonly #ofWork = new WeakMap<WorkFile, FilingStaging>();
   readonly #work: WorkFile['file'];
   readonly #insert;
+  readonly #place;
 
   /** The one of a work file: a month has hundreds of thousands of documents, and each would prepare its statements. */
   static of(work: WorkFile): FilingStaging {
@@ -60,6 +61,7 @@ export class FilingStaging {
     this.#insert = file.prepare(
       'insert into accounts_filing (company, balance_sheet_date, as_at, statements) values (?, ?, ?, ?)',
     );
+    this.#place = file.prepare('insert into accounts_company values (?, ?)');
   }
 
   /** `asAt` is the day that the file is of which it came in; `''` where that says none. */
@@ -71,41 +73,43 @@ export class FilingStaging {
     this.#insert.run(companyNumber, balanceSheetDate, asAt, JSON.stringify(staged));
   }
 
-  /** Every company number with how many filings there are, in order. To be called once all filings were added. */
-  *numbers(): Generator<{ readonly companyNumber: string; readonly filings: number }> {
+  /**
+   * Every company number with how many filings there are, in order, and how many of them are too many to be read. To be
+   * called once all filings were added.
+   */
+  *numbers(): Generator<{
+    readonly companyNumber: string;
+    readonly filings: number;
+    readonly left: number;
+  }> {
     this.#work.exec(INDEX);
     const rows = this.#work
       .prepare('select company, count(*) as filings from accounts_filing group by company order by company')
       .iterate() as Iterable<{ company: string; filings: number }>;
-    for (const { company, filings } of rows) yield { companyNumber: company, filings };
+    for (const { company, filings } of rows) {
+      yield { companyNumber: company, filings, left: Math.max(filings - MOST_FILINGS, 0) };
+    }
   }
 
   /** Remembers that the register's company of this id is the one of this number. */
   place(id: number, companyNumber: string): void {
-    this.#work.prepare('insert into accounts_company values (?, ?)').run(id, companyNumber);
+    this.#place.run(id, companyNumber);
   }
 
   /**
    * The companies that were placed, in order of id, with their filings: rows of the register that are added in its own
-   * order are added many times faster at millions. `left` counts filings that are too many to be read.
+   * order are added many times faster at millions.
    */
-  *companies(): Generator<{
-    readonly id: number;
-    readonly filings: readonly DatedFiling[];
-    readonly left: number;
-  }> {
+  *companies(): Generator<{ readonly id: number; readonly filings: readonly DatedFiling[] }> {
     const newest = this.#work.prepare(
       `select * from accounts_filing where company = ?
        order by balance_sheet_date desc, as_at desc, position desc limit ${MOST_FILINGS}`,
     );
-    const count = this.#work.prepare('select count(*) as filings from accounts_filing where company = ?');
     const placed = this.#work
       .prepare('select id, company from accounts_company order by id')
       .iterate() as Iterable<{ id: number; company: string }>;
     for (const { id, company } of placed) {
-      const [counted] = count.all(company) as { filings: number }[];
-      const filings = (newest.all(company) as FilingRow[]).map(toFiling);
-      yield { id, filings, left: (counted?.filings ?? 0) - filings.length };
+      yield { id, filings: (newest.all(company) as FilingRow[]).map(toFiling) };
     }
   }
 }

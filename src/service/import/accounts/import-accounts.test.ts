@@ -76,6 +76,16 @@ describe('accounts', () => {
     for (const entry of entries) for (const name of AMOUNT_NAMES) expect(entry[name]).toBeTypeOf('string');
   });
 
+  test('of years before the three that are kept are counted, not used', async () => {
+    const { financials, kinds, tallies } = await importFinancials(
+      [BAKERY],
+      ...[2019, 2022, 2023, 2024].map((year) => accounts(BAKERY, year, year, year - 1)),
+    );
+    expect(financials[BAKERY]).toHaveLength(3);
+    expect(kinds).toEqual([expect.objectContaining({ read: 4, used: 3 })]);
+    expect(tallies).toContainEqual({ what: 'accounts of years before the three that are kept', count: 1 });
+  });
+
   test('are the same whatever the order of the documents, and the register’s bytes are with the same order', async () => {
     const [one, two] = [accounts(BAKERY, 2023, 200, 100), accounts(BAKERY, 2024, 300, 201)];
     const forth = await importFinancials([BAKERY], one, two);

@@ -1,6 +1,5 @@
-import type { ImportReport } from '../import-report.ts';
-import { Steps } from '../significant-control/complete-steps.ts';
 import type { ImportDestination, OpenPart, SourceKind } from '../source-kind.ts';
+import { Steps } from '../steps.ts';
 import { FilingStaging } from './filing-staging.ts';
 import { looksInline, looksLikeXbrlInstance } from './inline/recognition.ts';
 import { readTaggedDocument } from './inline/tagged-document.ts';
@@ -55,31 +54,30 @@ async function leaveOlderAccounts({ label, chunks }: OpenPart, { report }: Impor
 
 /** Gives every company of the company data its financials, from what was staged. */
 async function completeFinancials(to: ImportDestination, signal: AbortSignal | undefined): Promise<void> {
-  const { writer, report, work } = to;
+  const { writer, report, work, onProgress } = to;
   const staging = FilingStaging.of(work);
-  const counts = { absent: 0, left: 0, known: 0 };
-  const seeking = new Steps({ writer, report, work }, signal, 0);
-  for (const { companyNumber, filings } of staging.numbers()) {
+  const counts = { absent: 0, left: 0, older: 0, known: 0 };
+  const seeking = new Steps(undefined, signal, undefined);
+  for (const { companyNumber, filings, left } of staging.numbers()) {
     await seeking.take(1);
     const id = writer.companyId(companyNumber);
     if (id === undefined) counts.absent += filings;
     else {
       staging.place(id, companyNumber);
+      counts.left += left;
       counts.known += 1;
     }
   }
-  const steps = new Steps(to, signal, counts.known);
-  for (const { id, filings, left } of staging.companies()) {
+  const steps = new Steps(onProgress, signal, counts.known);
+  for (const { id, filings } of staging.companies()) {
     await steps.take(1);
-    writer.addItems(id, 'financials', mergeFilings(filings));
-    report.use(filings.length);
-    counts.left += left;
+    const { entries, older } = mergeFilings(filings);
+    writer.addItems(id, 'financials', entries);
+    report.use(filings.length - older);
+    counts.older += older;
   }
-  tallyAny(report, 'accounts of companies that are not in the company data', counts.absent);
-  tallyAny(report, 'accounts left out because a company has more than a hundred', counts.left);
-  tallyAny(report, 'companies with accounts', writer.answered('financials'));
-}
-
-function tallyAny(report: ImportReport, what: string, count: number): void {
-  if (count > 0) report.tally(what, count);
+  report.tally('accounts of companies that are not in the company data', counts.absent);
+  report.tally('accounts of years before the three that are kept', counts.older);
+  report.tally('accounts left out because a company has more than a hundred', counts.left);
+  report.tally('companies with accounts', writer.answered('financials'));
 }

@@ -22,7 +22,7 @@ function filing(balanceSheetDate: string, ...statements: readonly Statement[]): 
 
 /** The members named, of each entry. */
 function shown(filings: readonly DatedFiling[], ...names: readonly (keyof FinancialsPeriodWire)[]) {
-  return mergeFilings(filings).map((entry) => names.map((name) => entry[name]));
+  return mergeFilings(filings).entries.map((entry) => names.map((name) => entry[name]));
 }
 
 describe('periods', () => {
@@ -39,7 +39,10 @@ describe('periods', () => {
       ['2023-12-31', '2023'],
       ['2022-12-31', '2022'],
     ]);
-    expect(mergeFilings([])).toEqual([]);
+    // The filing of 2021 is of that year and the one before.
+    expect(mergeFilings(years).older).toBe(1);
+    expect(mergeFilings(years.slice(1)).older).toBe(0);
+    expect(mergeFilings([])).toEqual({ entries: [], older: 0 });
   });
 
   test('a week apart are one, named as the newest filing names it', () => {
@@ -61,7 +64,7 @@ describe('a period in two filings', () => {
     filing('2023-12-31', statement('2023-12-31', known));
   const newer = (known: Partial<FinancialsPeriodWire>) =>
     filing('2024-12-31', statement('2024-12-31', {}), statement('2023-12-31', known));
-  const last = (...filings: readonly DatedFiling[]) => mergeFilings(filings)[1];
+  const last = (...filings: readonly DatedFiling[]) => mergeFilings(filings).entries[1];
 
   test('is as the newest has it, with what only the older tells where they agree', () => {
     const merged = last(
@@ -88,7 +91,7 @@ describe('a period in two filings', () => {
       asAt,
       order,
     });
-    const turnover = (...filings: readonly DatedFiling[]) => mergeFilings(filings)[0]?.turnover;
+    const turnover = (...filings: readonly DatedFiling[]) => mergeFilings(filings).entries[0]?.turnover;
     expect(turnover(same('1', '2024-05-02', 1), same('2', '2024-05-01', 2))).toBe('1');
     expect(turnover(same('1', '2024-05-01', 1), same('2', '2024-05-01', 2))).toBe('2');
     expect(turnover(same('1', '', 2), same('2', '2024-05-01', 1))).toBe('2');
@@ -172,7 +175,7 @@ describe('whatever was filed', () => {
   test('there are never more than three entries, and each ends more than a week before the one above it', () => {
     fc.assert(
       fc.property(filings, (given) => {
-        const ends = mergeFilings(given).map(({ accounting_date }) => Date.parse(accounting_date));
+        const ends = mergeFilings(given).entries.map(({ accounting_date }) => Date.parse(accounting_date));
         expect(ends.length).toBeLessThanOrEqual(3);
         for (const [index, end] of ends.slice(1).entries()) {
           expect((ends[index] ?? 0) - end).toBeGreaterThan(7 * 86_400_000);
@@ -184,7 +187,7 @@ describe('whatever was filed', () => {
   test('no entry has figures of two bases, and none that nobody filed', () => {
     fc.assert(
       fc.property(filings, (given) => {
-        for (const { type, turnover, debtors, stocks } of mergeFilings(given)) {
+        for (const { type, turnover, debtors, stocks } of mergeFilings(given).entries) {
           for (const value of [turnover, debtors, stocks].filter((one) => one !== '')) {
             expect(value.startsWith('-')).toBe(type === 'Group, Consolidated');
           }

@@ -26,6 +26,14 @@ type Period = {
   readonly entries: Map<Basis, FinancialsPeriodWire>;
 };
 
+/** What the filings of one company come to. */
+export type MergedFilings = {
+  /** Newest first, one entry a period. */
+  readonly entries: FinancialsPeriodWire[];
+  /** How many of the filings are of other periods only, older ones. */
+  readonly older: number;
+};
+
 /**
  * The filings of one company as `data.financials` of SPEC 2.9: up to three periods, newest first, one entry each.
  * Per period and basis the newest filing's statement stands. An older filing's statement of the same period adds what
@@ -34,8 +42,9 @@ type Period = {
  * has the group's figures; group and company are never mixed. Newest is the later balance sheet date, then the later
  * day of the file it came in, then the later read.
  */
-export function mergeFilings(filings: readonly DatedFiling[]): FinancialsPeriodWire[] {
+export function mergeFilings(filings: readonly DatedFiling[]): MergedFilings {
   const periods: Period[] = [];
+  const covered: (readonly Period[])[] = [];
   for (const { statements } of filings.toSorted(newestFirst)) {
     const own = new Map<Period, Statement[]>();
     for (const statement of statements.toSorted(groupFirst)) {
@@ -48,6 +57,7 @@ export function mergeFilings(filings: readonly DatedFiling[]): FinancialsPeriodW
       }
       own.set(period, [...(own.get(period) ?? []), statement]);
     }
+    covered.push([...own.keys()]);
     for (const [period, covering] of own) {
       for (const { basis, entry } of covering) {
         const newer = period.entries.get(basis);
@@ -55,10 +65,11 @@ export function mergeFilings(filings: readonly DatedFiling[]): FinancialsPeriodW
       }
     }
   }
-  return periods
-    .toSorted((one, other) => (one.end < other.end ? 1 : -1))
-    .slice(0, MOST_YEARS)
-    .flatMap(({ basis, entries }) => entries.get(basis) ?? []);
+  const kept = periods.toSorted((one, other) => compare(other.end, one.end)).slice(0, MOST_YEARS);
+  return {
+    entries: kept.flatMap(({ basis, entries }) => entries.get(basis) ?? []),
+    older: covered.filter((own) => !own.some((period) => kept.includes(period))).length,
+  };
 }
 
 function newestFirst(one: DatedFiling, other: DatedFiling): number {

@@ -9,7 +9,6 @@ import type { SourceRow } from './source-row.ts';
  * address in one line. Not in SPEC 2.11, and so not kept: the subtype, such as `Community Interest Company (CIC)`.
  */
 export const ADVANCED_SEARCH: CompanyFormat = {
-  name: 'advanced search',
   columns: ['company_name', 'company_number', 'company_status', 'company_type', 'registered_office_address'],
   read: readFoundCompany,
 };

@@ -11,7 +11,6 @@ import type { SourceRow } from './source-row.ts';
  * and the annual returns (`Returns.*`), which the confirmation statement replaced in 2016.
  */
 export const BASIC_COMPANY_DATA: CompanyFormat = {
-  name: 'BasicCompanyData',
   columns: ['CompanyName', 'CompanyNumber', 'CompanyStatus', 'CompanyCategory', 'RegAddress.AddressLine1'],
   read: readBasicCompany,
 };

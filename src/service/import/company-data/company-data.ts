@@ -18,12 +18,14 @@ export const COMPANY_DATA: SourceKind = {
 
 async function readCompanies({ label, chunks }: OpenPart, destination: ImportDestination): Promise<void> {
   let table: CompanyTable | undefined;
-  for await (const [first, ...others] of textLines(chunks)) {
-    if (first === undefined) continue;
-    if (table === undefined) {
-      table = new CompanyTable(label, first, destination);
-      table.add(others);
-    } else table.add([first, ...others]);
+  for await (const lines of textLines(chunks)) {
+    const [header] = lines;
+    if (header === undefined) continue;
+    if (table !== undefined) table.add(lines);
+    else {
+      table = new CompanyTable(label, header, destination);
+      table.add(lines.slice(1));
+    }
   }
   table?.end();
 }

@@ -9,8 +9,6 @@ export type Rejection = { readonly rejected: string };
 
 /** One kind of file with a company in each row. */
 export type CompanyFormat = {
-  /** For people. */
-  readonly name: string;
   /** A header with all of these is this format's; further columns may be there or not. */
   readonly columns: readonly string[];
   /** Pure, but for the notes it leaves in `row.odd`. */

@@ -61,6 +61,26 @@ describe('lines of a file', () => {
     ]);
   });
 
+  test('have no NUL, at which a text would end where it is kept', async () => {
+    expect(await linesOf('a\0b\nc\n')).toEqual([
+      { number: 1, text: 'a\ufffdb', odd: expect.stringContaining('NUL') },
+      { number: 2, text: 'c' },
+    ]);
+  });
+
+  test('of just more than 1 MiB are too long however the bytes arrive, and of just 1 MiB never', async () => {
+    const mebibyte = 1024 * 1024;
+    const file = `${'x'.repeat(mebibyte)}\n${'x'.repeat(mebibyte + 1)}\nlast\n`;
+    for (const size of [65_536, 700_000, file.length]) {
+      const lines = await linesOf(file, size);
+      expect(lines.map(({ text, tooLong }) => [text.length, tooLong])).toEqual([
+        [mebibyte, undefined],
+        [1_000, true],
+        [4, undefined],
+      ]);
+    }
+  });
+
   test('of an empty file are none', async () => {
     expect(await linesOf('')).toEqual([]);
   });

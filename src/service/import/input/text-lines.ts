@@ -71,13 +71,15 @@ class LineCutter {
   lines(bytes: Buffer): TextLine[] {
     const valid = isUtf8(bytes);
     // Latin-1 keeps one character per byte, so that each line's bytes can be judged on their own.
-    const texts = bytes.toString(valid ? 'utf8' : 'latin1').split(this.lineEnd);
+    const encoding = valid ? 'utf8' : 'latin1';
+    const texts = bytes.toString(encoding).split(this.lineEnd);
     if (texts.at(-1) === '') texts.pop();
     // Asked of the block, so that it need not be asked of each line.
-    const lost = !valid || bytes.includes(LOST);
+    const lost = !valid || bytes.includes(LOST) || bytes.includes(NUL);
     const lines: TextLine[] = [];
     for (const text of texts) {
       this.#number += 1;
+      if (isLong(text, encoding)) this.#long = true;
       const line = this.#line(valid ? { text } : decode(text), lost);
       if (!BLANK.test(line.text)) lines.push(line);
     }
@@ -86,7 +88,9 @@ class LineCutter {
 
   #line({ text, odd }: Decoded, lost: boolean): TextLine {
     const withoutMark = this.#number === 1 && text.startsWith('\ufeff') ? text.slice(1) : text;
-    const bare = withoutMark.endsWith('\r') ? withoutMark.slice(0, -1) : withoutMark;
+    const whole = withoutMark.endsWith('\r') ? withoutMark.slice(0, -1) : withoutMark;
+    // A text ends at a NUL where it is kept: what follows would be lost without a word.
+    const bare = lost ? whole.replaceAll('\0', '\ufffd') : whole;
     if (this.#long) {
       this.#long = false;
       return { number: this.#number, text: bare.slice(0, KEPT_OF_LONG_LINE), tooLong: true };
@@ -97,11 +101,17 @@ class LineCutter {
   }
 }
 
+/** However the bytes came: a line whose end came soon enough was not dropped. No character has more than four bytes. */
+function isLong(text: string, encoding: 'utf8' | 'latin1'): boolean {
+  return text.length * 4 > LONGEST_LINE_BYTES && Buffer.byteLength(text, encoding) > LONGEST_LINE_BYTES;
+}
+
 type Decoded = { readonly text: string; readonly odd?: string };
 
 const BLANK = /^\s*$/;
 const LOST = Buffer.from('\ufffd');
-const LOST_BEFORE = 'has characters that were lost before this file was made (U+FFFD).';
+const NUL = 0;
+const LOST_BEFORE = 'has characters that were lost before this file was made (U+FFFD or NUL).';
 
 function decode(latin1: string): Decoded {
   const bytes = Buffer.from(latin1, 'latin1');

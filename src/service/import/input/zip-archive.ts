@@ -136,5 +136,9 @@ function reason(fault: unknown): string {
   if (fault instanceof Error && 'code' in fault && fault.code === 'ERR_BUFFER_TOO_LARGE') {
     return 'it is longer than it declares';
   }
-  return shownName(fault instanceof Error ? fault.message : String(fault)).replace(/\.$/, '');
+  const message = fault instanceof Error ? fault.message : String(fault);
+  if (message.startsWith('End of central directory record signature not found')) {
+    return 'its end is missing, as after a download that broke off; download it again';
+  }
+  return shownName(message).replace(/\.$/, '');
 }

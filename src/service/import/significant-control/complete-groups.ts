@@ -3,11 +3,11 @@ import { seatOf } from '../../register/company-seat.ts';
 import { ALONE, type RegisterWriter } from '../../register/writer.ts';
 import type { ImportReport } from '../import-report.ts';
 import type { ImportDestination } from '../source-kind.ts';
-import { Steps } from './complete-steps.ts';
+import { Steps } from '../steps.ts';
 import { ControlStaging } from './control-staging.ts';
 import { GroupForest } from './group-forest.ts';
 import { toGroupNode, treesOf } from './group-trees.ts';
-import { type Completing, linkParents, tallyAny } from './parent-links.ts';
+import { type Completing, linkParents } from './parent-links.ts';
 import { SeenCompanies } from './seen-companies.ts';
 
 /**
@@ -28,7 +28,7 @@ export async function completeGroups(
   const { writer, report, work } = to;
   const staging = new ControlStaging(work);
   const seen = new SeenCompanies(work);
-  const steps = new Steps(to, signal, staging.holders + seen.size + writer.companies);
+  const steps = new Steps(to.onProgress, signal, staging.holders + seen.size + writer.companies);
   const forest = new GroupForest(writer.companies + staging.entities);
   await linkParents(forest, staging, { writer, report, steps });
   const cut = forest.settle(GROUP_DEPTH_LIMIT);
@@ -42,7 +42,7 @@ export async function completeGroups(
   const groupOf = new Int32Array(writer.companies + staging.entities + 1).fill(NOT_SEEN);
   await writeTrees(forest, { groupOf, nodeOf, mostEntities }, { writer, report, steps });
   const absent = await markAlone(seen, groupOf, { writer, steps });
-  tallyAny(report, 'companies with records of control that are not in the company data', absent);
+  report.tally('companies with records of control that are not in the company data', absent);
   await setGroups(groupOf, { writer, report, steps });
 }
 
@@ -57,7 +57,7 @@ function tellCut(
     if (holder === undefined) continue;
     report.note({ file: holder.file, line: holder.line, text: holder.name }, `company ${number} ${reason}`);
   }
-  tallyAny(report, counted, cut.length);
+  report.tally(counted, cut.length);
 }
 
 type Writing = {
@@ -84,7 +84,7 @@ async function writeTrees(
     for (const entity of tree.entities) groupOf[entity] = tooLarge || ofNobody ? NOT_GIVEN : trees;
     if (tooLarge && !ofNobody) tellTooLarge(nodeOf(tree.top), tree.entities.length, report);
   }
-  tallyAny(report, 'groups of more than one entity', trees);
+  report.tally('groups of more than one entity', trees);
 }
 
 function tellTooLarge(top: GroupNodeWire, entities: number, report: ImportReport): void {
@@ -131,6 +131,6 @@ async function setGroups(groupOf: Int32Array, { writer, report, steps }: Complet
     if (group === ALONE) alone += 1;
     else grouped += 1;
   }
-  tallyAny(report, 'companies in groups of more than one entity', grouped);
-  tallyAny(report, 'companies with neither parent nor subsidiary', alone);
+  report.tally('companies in groups of more than one entity', grouped);
+  report.tally('companies with neither parent nor subsidiary', alone);
 }

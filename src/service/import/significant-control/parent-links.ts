@@ -1,6 +1,6 @@
 import type { RegisterWriter } from '../../register/writer.ts';
 import type { ImportReport } from '../import-report.ts';
-import type { Steps } from './complete-steps.ts';
+import type { Steps } from '../steps.ts';
 import type { ControlStaging } from './control-staging.ts';
 import type { GroupForest } from './group-forest.ts';
 import { differentHolders, type HolderCounts, type ResolvedHolder, resolveHolder } from './sole-holder.ts';
@@ -56,8 +56,8 @@ export async function linkParents(
     if (!held.holders.has(resolved.entity)) held.holders.set(resolved.entity, resolved);
   }
   if (held !== undefined) link(held);
-  tallyAny(report, 'companies with several corporate holders of more than half: no parent is taken', several);
-  tallyAny(report, 'holders known by their number, under another name than the register’s', counts.otherName);
+  report.tally('companies with several corporate holders of more than half: no parent is taken', several);
+  report.tally('holders known by their number, under another name than the register’s', counts.otherName);
 }
 
 /** A company and who holds it, each entity once. */
@@ -78,9 +78,4 @@ function tellSeveral(report: ImportReport, holders: readonly ResolvedHolder[]): 
     .slice(0, SHOWN);
   const reason = `company ${holder.company} has several corporate holders of more than half: no parent is taken.`;
   report.note({ file: holder.file, line: holder.line, text }, reason);
-}
-
-/** What did not happen is not counted. */
-export function tallyAny(report: ImportReport, what: string, times: number): void {
-  if (times > 0) report.tally(what, times);
 }

@@ -20,6 +20,9 @@ export const SIGNIFICANT_CONTROL: SourceKind = {
   complete: completeGroups,
 };
 
+/** The snapshot ends with its totals. */
+const ABOUT_SNAPSHOT = 'records about the snapshot itself';
+
 /** What is shown of a line that cannot be read. */
 const SHOWN = 200;
 
@@ -51,6 +54,8 @@ async function readSnapshot({ label, chunks }: OpenPart, { report, work }: Impor
       } else if (record.about === 'company') {
         seen.add(record.company);
         counts.set(record.why, (counts.get(record.why) ?? 0) + 1);
+      } else {
+        counts.set(ABOUT_SNAPSHOT, (counts.get(ABOUT_SNAPSHOT) ?? 0) + 1);
       }
     }
   }

@@ -19,7 +19,7 @@ describe('sets of ranks', () => {
       fc.property(ranks, (given) => {
         expect([...setOf(given)]).toEqual(sorted(given));
       }),
-      { numRuns: 60 },
+      { numRuns: 20 },
     );
   });
 
@@ -36,7 +36,7 @@ describe('sets of ranks', () => {
           [],
         ]);
       }),
-      { numRuns: 60 },
+      { numRuns: 40 },
     );
   });
 
@@ -45,7 +45,7 @@ describe('sets of ranks', () => {
       fc.property(fc.array(ranks, { maxLength: 5 }), (all) => {
         expect([...union(all.map(setOf))]).toEqual(sorted(all.flat()));
       }),
-      { numRuns: 40 },
+      { numRuns: 20 },
     );
   });
 });

@@ -3,6 +3,7 @@ import type { CompanyRow, RegisteredCompany } from '../company-row.ts';
 import { NameOrder, type Ranking } from './name-order.ts';
 import { packSet } from './packed-set.ts';
 import { rankBlocks } from './rank-blocks.ts';
+import { type RankSet, setOf } from './rank-set.ts';
 import { searchKey, searchWords } from './search-words.ts';
 import { SortingFile } from './sorting-file.ts';
 import { VocabularyWriter } from './vocabulary-writer.ts';
@@ -22,7 +23,17 @@ export type IndexOptions = {
   readonly onProgress?: ((progress: IndexProgress) => void) | undefined;
 };
 
-/** Builds what `search` reads: takes every company once, in ascending order, and writes the index when all are known. */
+/**
+ * Builds what `search` reads: takes every company once, in ascending order, and writes the index when all are known.
+ *
+ * The index in one paragraph. Results have one order, whatever the query, so that order is decided here: `NameOrder` sorts
+ * the names and gives every company its rank, from 0 for the first to be shown. `WordCollector` gathers which companies
+ * have which word in which field of theirs (`WORD_FIELD`); what memory does not hold goes through `SortedRuns` in the
+ * `SortingFile`. With the ranks known, the companies of a word are written as an ascending set of ranks, packed to about a
+ * byte each (`packSet`). To search is then to read the sets of a few words (`WordReader`), to join and meet them
+ * (`rank-set.ts`), and to cut a page from the result, which is in order as it stands; `rankBlocks` leads from a rank to its
+ * company, and `VocabularyWriter` keeps the words that a misspelt one is compared with.
+ */
 export class SearchIndex {
   readonly #register: SqliteFile;
   readonly #sorting: SortingFile;
@@ -102,8 +113,7 @@ function placeWords({ locality, address_line_1, postal_code }: CompanyRow): stri
   return [...town, ...searchWords(postal_code).flatMap((word) => postcodeWords(word) ?? word)];
 }
 
-/** The companies of a word as ranks, ascending, each once: a name may have a word twice. */
-function ranksOf({ companies }: Posting, rankOf: Uint32Array): Uint32Array {
-  const ranks = companies.map((company) => rankOf[company] ?? 0).sort();
-  return ranks.filter((rank, index) => index === 0 || ranks[index - 1] !== rank);
+/** The companies of a word as ranks: a name may have a word twice. */
+function ranksOf({ companies }: Posting, rankOf: Uint32Array): RankSet {
+  return setOf(companies.map((company) => rankOf[company] ?? 0));
 }

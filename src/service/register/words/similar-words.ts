@@ -7,7 +7,7 @@ const LONG = 8;
 
 /**
  * The words of a register that are nearest to a misspelt one: one slip away, two for words of eight letters and more; a slip
- * is a letter too many, too few, another one, or two swapped. None where no word is so near.
+ * is a letter too many, too few, another one, or two swapped. None where no word is so near; never the word itself.
  */
 export function similarWords(file: SqliteFile, word: string): string[] {
   if (!isCorrectable(word)) return [];
@@ -20,7 +20,7 @@ export function similarWords(file: SqliteFile, word: string): string[] {
   for (const { length, words } of rows) {
     for (const other of lookAlikes(word, words, length, most)) {
       const distance = editDistance(word, other, nearest);
-      if (distance > nearest) continue;
+      if (distance > nearest || distance === 0) continue;
       if (distance < nearest) near = [];
       nearest = distance;
       near.push({ other, distance });

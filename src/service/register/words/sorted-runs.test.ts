@@ -36,5 +36,6 @@ test('sorted runs are read as one sequence, equal rows in the order of their run
       expect(read).toEqual(rows.flat().sort((a, b) => a.value - b.value || a.run - b.run));
       expect(sorted.rows).toBe(rows.flat().length);
     }),
+    { numRuns: 40 },
   );
 });

@@ -51,7 +51,7 @@ test('words come back with their companies, whatever fits in memory at a time', 
       );
       expect(postings).toHaveLength(expected.size);
     }),
-    { numRuns: 60 },
+    { numRuns: 30 },
   );
 });
 
@@ -81,7 +81,7 @@ test('ranks follow the living, the length of the name, the alphabet and the orde
       expect([...companyOf]).toEqual(expected.map(({ id }) => id));
       expect(expected.map(({ id }) => rankOf[id])).toEqual(expected.map((_, rank) => rank));
     }),
-    { numRuns: 60 },
+    { numRuns: 30 },
   );
 });
 

@@ -1,6 +1,6 @@
 import type { RankSet } from './rank-set.ts';
 
-/** Ranks kept of all searches together: 32 MB. */
+/** Ranks kept of all searches of one register in one thread: 32 MB. */
 const MOST_RANKS = 8_000_000;
 
 /** Searches kept: most of them find little. */

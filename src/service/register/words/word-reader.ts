@@ -57,10 +57,9 @@ export class WordReader {
     return rankList(this.#one.name.all(key) as { list: string | null }[]);
   }
 
-  /** The companies whose name begins with these words, the last of which may be the beginning of one. */
-  namedLike(key: string, begins: boolean): RankSet {
-    const [from, to] = begins ? [key, key + LAST] : [`${key} `, `${key} ${LAST}`];
-    return rankList(this.#one.names.all(from, to) as { list: string | null }[]);
+  /** The companies whose name begins so, be the last word one or the beginning of one. */
+  namedLike(key: string): RankSet {
+    return rankList(this.#one.names.all(key, key + LAST) as { list: string | null }[]);
   }
 
   /** The id of the company of a rank. */

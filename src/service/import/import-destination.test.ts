@@ -1,0 +1,103 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { registerInfoAt } from '../register/register.ts';
+import { inPlainWords } from './check-destination.ts';
+import { type ImportOrder, importRegister } from './import-register.ts';
+
+const COMPANIES = [
+  'CompanyName,CompanyNumber,RegAddress.AddressLine1,CompanyCategory,CompanyStatus',
+  'HARBOUR STONE BAKERY LIMITED,90012345,1 QUAY STREET,Private Limited Company,Active',
+].join('\n');
+
+let folder = '';
+const folders: string[] = [];
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'dossier-destination-'));
+  folders.push(folder);
+  writeFileSync(join(folder, 'companies.csv'), COMPANIES);
+});
+afterAll(() => {
+  for (const made of folders) rmSync(made, { recursive: true });
+});
+
+const data = () => join(folder, 'data');
+
+function run(more: Partial<ImportOrder> = {}) {
+  return importRegister({
+    files: [join(folder, 'companies.csv')],
+    registerPath: join(data(), 'register.sqlite'),
+    reportPath: join(data(), 'import-report.csv'),
+    today: '2026-11-22',
+    ...more,
+  });
+}
+
+describe('where an import writes', () => {
+  test('is made where it is absent', async () => {
+    await run({ registerPath: join(data(), 'deep', 'register.sqlite') });
+    expect(registerInfoAt(join(data(), 'deep', 'register.sqlite'))?.companies).toBe(1);
+  });
+
+  test('is not made for an order that cannot be read', async () => {
+    await expect(run({ files: [join(folder, 'absent.csv')] })).rejects.toThrow('no such file');
+    expect(existsSync(data())).toBe(false);
+  });
+
+  test.each(['register.sqlite', 'import-report.csv'])(
+    'has no folder in the place of %s, and is told so before anything is read',
+    async (name) => {
+      mkdirSync(join(data(), name), { recursive: true });
+      const read: unknown[] = [];
+      const running = run({ onProgress: (progress) => read.push(progress) });
+      await expect(running).rejects.toThrow(`${name} is a folder where the import puts a file: move it away`);
+      expect([read, readdirSync(data())]).toEqual([[], [name]]);
+    },
+  );
+
+  test.each(['', 'below'])('is no file, nor %s one', async (below) => {
+    writeFileSync(data(), 'a file');
+    const registerPath = join(data(), below, 'register.sqlite');
+    await expect(run({ registerPath })).rejects.toThrow('is no folder, or lies below a file.');
+  });
+
+  test('that is full is said in plain words, and other faults are left as they are', () => {
+    for (const code of ['ENOSPC', 'SQLITE_FULL']) {
+      const full = Object.assign(new Error('database or disk is full'), { code });
+      expect(inPlainWords(full, '/data/register.sqlite')).toHaveProperty(
+        'message',
+        'The disk of /data is full: make room there, and import again.',
+      );
+    }
+    const other = new Error('other');
+    expect(inPlainWords(other, '/data/register.sqlite')).toBe(other);
+  });
+});
+
+test('a report that cannot be put in place is told, beside the register that was', async () => {
+  const reportPath = join(data(), 'import-report.csv');
+  const summary = await run({
+    onProgress: ({ phase }) => {
+      // Its place is taken when it was looked at before: a spreadsheet that holds it open does the same elsewhere.
+      if (phase === 'Indexing words') mkdirSync(join(reportPath, 'taken'), { recursive: true });
+    },
+  });
+  expect(summary).toMatchObject({ companies: 1, unlisted: expect.stringContaining('import-report.csv') });
+  expect(registerInfoAt(join(data(), 'register.sqlite'))?.build).toBe(summary.build);
+  expect(readdirSync(data()).sort()).toEqual(['import-report.csv', 'register.sqlite']);
+});
+
+test('a name with a NUL is kept to its end, and listed', async () => {
+  writeFileSync(join(folder, 'companies.csv'), COMPANIES.replace('STONE', 'ST\0NE'));
+  expect(await run()).toMatchObject({ companies: 1, odd: 1 });
+  expect(readFileSync(join(data(), 'import-report.csv'), 'utf8')).toContain('ST\ufffdNE BAKERY LIMITED');
+});
