@@ -91,7 +91,7 @@ export class Purchases {
   /** Marks attempts of processes that are gone as unknown, now and at every heartbeat. */
   async sweep(): Promise<void> {
     const { attempts, underWay } = this.#options.store;
-    await attempts.sweep([...underWay], SWEPT);
+    await attempts.sweep(underWay, SWEPT);
   }
 
   /** Resolves when every call under way has been written down and nothing more is done with the store. */

@@ -63,7 +63,7 @@ async function givenUpAndBoughtAgain({ attempts }: Store, subject: Subject, roun
   const [given, again] = [`given-${round}`, `again-${round}`];
   const order = { subject, version: 1, actor: 'Sam', lease: -1, budget: undefined, writesOff: undefined };
   await attempts.claim({ ...order, id: given });
-  await attempts.sweep([], SWEPT);
+  await attempts.sweep(new Set(), SWEPT);
   await attempts.claim({ ...order, id: again, lease: 60_000, writesOff: given });
   return [given, again] as const;
 }

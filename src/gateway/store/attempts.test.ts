@@ -41,7 +41,7 @@ const settle = (id: string, outcome: Outcome) => store.attempts.settle(id, outco
 /** A process that comes later, after every lease has run out. */
 const sweep = () => {
   clock += 1_000;
-  return store.attempts.sweep([], SWEPT);
+  return store.attempts.sweep(new Set(), SWEPT);
 };
 const state = async (id: string) => (await store.attempts.find(id))?.state;
 
@@ -152,8 +152,14 @@ describe.each(LOCATIONS)('on $database', ({ database, locate }) => {
   test('a sweep leaves alone what this process has under way', async () => {
     await claim('a');
     clock += 60_000;
-    await store.attempts.sweep(['a'], SWEPT);
+    await store.attempts.sweep(new Set(['a']), SWEPT);
     expect(await state('a')).toBe('reserved');
+
+    const mine = new Set<string>();
+    const sweeping = store.attempts.sweep(mine, SWEPT);
+    mine.add('a');
+    await sweeping;
+    expect(await state('a'), 'begun while it was looked for').toBe('reserved');
   });
 
   test.runIf(database === 'PostgreSQL')('a lease that another process renews is not swept', async () => {
@@ -168,7 +174,7 @@ describe.each(LOCATIONS)('on $database', ({ database, locate }) => {
     async () => {
       await claim('a');
       clock -= 86_400_000;
-      await store.attempts.sweep([], SWEPT);
+      await store.attempts.sweep(new Set(), SWEPT);
       expect(await state('a')).toBe('unknown');
     },
   );

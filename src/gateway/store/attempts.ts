@@ -46,7 +46,7 @@ export class Attempts {
   }
 
   /** Gives up on the attempts of processes that are gone, see `sweep`. */
-  async sweep(mine: readonly string[], why: Problem): Promise<void> {
+  async sweep(mine: ReadonlySet<string>, why: Problem): Promise<void> {
     await sweep(this.#tables, mine, why);
   }
 

@@ -6,18 +6,18 @@ import type { SourceTables } from './store-tables.ts';
 /**
  * Turns reserved attempts of processes that are gone into unknown ones, whatever their source; a late answer still settles
  * them. Who shares its database is gone when its lease has run out; where the database has one owner, everything but
- * `mine` is.
+ * `mine` is. That is asked of each when its turn comes: one that was claimed meanwhile is in it by then.
  */
-export async function sweep(tables: SourceTables, mine: readonly string[], why: Problem): Promise<void> {
+export async function sweep(tables: SourceTables, mine: ReadonlySet<string>, why: Problem): Promise<void> {
   const { query, engine, clock } = tables;
   const abandoned = await query
     .selectFrom('attempt')
     .select('id')
     .where('state', '=', 'reserved')
-    .$if(mine.length > 0, (attempts) => attempts.where('id', 'not in', mine))
     .$if(engine.shared, (attempts) => attempts.where('lease_until', '<', sql<string>`(select ${clock()})`))
     .execute();
   for (const { id } of abandoned) {
+    if (mine.has(id)) continue;
     await query.transaction().execute(async (transaction) => {
       const [swept] = await transaction
         .updateTable('attempt')

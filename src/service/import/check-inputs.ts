@@ -1,7 +1,8 @@
 import { ImportFault } from './input/import-fault.ts';
 import type { InputFile, InputPart } from './input/input-part.ts';
 import { openHead } from './input/part-head.ts';
-import { kindsRead, SOURCES, type Source, sourceOf } from './source-kinds.ts';
+import type { SourceKind } from './source-kind.ts';
+import { kindsRead, SOURCES, sourceOf } from './source-kinds.ts';
 import { describeUnknown, isQuiet } from './unknown-part.ts';
 
 /**
@@ -12,7 +13,7 @@ export async function checkInputs(
   inputs: readonly InputFile[],
   signal: AbortSignal | undefined,
 ): Promise<void> {
-  const first: Source[] = [];
+  const first: SourceKind[] = [];
   for (const input of inputs) first.push(await firstSource(input, signal));
   if (first.some(isCompanyData)) return;
   for (const input of inputs) if (await holdsCompanyData(input, signal)) return;
@@ -21,15 +22,15 @@ export async function checkInputs(
   );
 }
 
-const isCompanyData = ({ covers }: Source) => covers.includes('profile');
+const isCompanyData = ({ covers }: SourceKind) => covers.includes('profile');
 
-function nounsOf(sources: readonly Source[]): string {
+function nounsOf(sources: readonly SourceKind[]): string {
   const given = SOURCES.filter((source) => sources.includes(source));
-  return given.map(({ kind }) => kind.name).join(' and ');
+  return given.map(({ name }) => name).join(' and ');
 }
 
 /** The kind of the first part that is of one. */
-async function firstSource(input: InputFile, signal: AbortSignal | undefined): Promise<Source> {
+async function firstSource(input: InputFile, signal: AbortSignal | undefined): Promise<SourceKind> {
   let unknown: string | undefined;
   let damage: ImportFault | undefined;
   for await (const part of input.parts()) {

@@ -4,7 +4,7 @@ import type { ImportProgress } from './import-progress.ts';
 import type { ImportReport } from './import-report.ts';
 import type { InputFile } from './input/input-part.ts';
 import type { Watch } from './read-inputs.ts';
-import type { Source } from './source-kinds.ts';
+import type { SourceKind } from './source-kind.ts';
 
 /** Turns what the steps of an import tell into its progress for people. */
 export class ImportPhases {
@@ -26,7 +26,7 @@ export class ImportPhases {
     let current = -1;
     let before = 0;
     let done = 0;
-    let counted: Source['noun'] = 'row';
+    let counted: SourceKind['noun'] = 'row';
     const onBytes: Watch['onBytes'] = (place, bytes, noun = counted) => {
       counted = noun;
       const input = this.#inputs[place];
@@ -47,8 +47,8 @@ export class ImportPhases {
     return { signal, onBytes };
   }
 
-  completing({ kind }: Source): (done: number, total?: number) => void {
-    const phase = `Completing ${kind.name}`;
+  completing({ name }: SourceKind): (done: number, total?: number) => void {
+    const phase = `Completing ${name}`;
     this.#tell({ phase, noun: 'companies', done: 0 });
     return (done, total) => this.#tell({ phase, noun: 'companies', done, total });
   }

@@ -99,10 +99,10 @@ async function complete(
   signal: AbortSignal | undefined,
 ): Promise<void> {
   for (const source of SOURCES) {
-    if (!met.has(source) || source.kind.complete === undefined) continue;
+    if (!met.has(source) || source.complete === undefined) continue;
     signal?.throwIfAborted();
-    to.report.of(source.kind.name);
-    await source.kind.complete({ ...to, onProgress: phases.completing(source) }, signal);
+    to.report.of(source.name);
+    await source.complete({ ...to, onProgress: phases.completing(source) }, signal);
   }
 }
 
@@ -158,7 +158,7 @@ function importedFrom(
 
 /** The day that all of the company data is of at least; `undefined` where a file of it does not say its day. */
 function companyDay(sources: MetSources): string | undefined {
-  const files = [...sources].flatMap(([{ kind }, inputs]) => (kind === COMPANY_DATA ? inputs : []));
+  const files = [...sources].flatMap(([kind, inputs]) => (kind === COMPANY_DATA ? inputs : []));
   const days = files.map(({ asAt }) => asAt).filter((day) => day !== undefined);
   return days.length < files.length ? undefined : days.toSorted().at(0);
 }

@@ -1,11 +1,12 @@
 import { OPERATION_NAMES, type OperationName } from '#contract/operations.ts';
 import type { ImportReport } from './import-report.ts';
-import { SOURCES, type Source } from './source-kinds.ts';
+import type { SourceKind } from './source-kind.ts';
+import { SOURCES } from './source-kinds.ts';
 
 /** What became of the rows, records or documents of one kind: each was used, rejected, or left out for a reason. */
 export type KindSummary = {
   readonly kind: string;
-  readonly noun: Source['noun'];
+  readonly noun: SourceKind['noun'];
   readonly read: number;
   readonly used: number;
   readonly rejected: number;
@@ -45,7 +46,7 @@ export function countsOf(
   report: ImportReport,
 ): Pick<ImportSummary, 'kinds' | 'repeated' | 'rejected' | 'odd' | 'left' | 'tallies'> {
   const kinds = report.kinds.map((counts) => {
-    const source = SOURCES.find(({ kind }) => kind.name === counts.kind);
+    const source = SOURCES.find(({ name }) => name === counts.kind);
     return { ...counts, noun: source?.noun ?? 'row' };
   });
   const { repeated, rejected, odd, left, tallies } = report;

@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto';
 import { DamagedEntry } from './input/import-fault.ts';
 import type { InputFile, InputPart } from './input/input-part.ts';
 import { openHead, type PartHead } from './input/part-head.ts';
-import type { ImportDestination } from './source-kind.ts';
-import { SOURCES, type Source, sourceOf } from './source-kinds.ts';
+import type { ImportDestination, SourceKind } from './source-kind.ts';
+import { SOURCES, sourceOf } from './source-kinds.ts';
 import { describeUnknown, isQuiet } from './unknown-part.ts';
 
 /** What is told while files are read, and what ends it. */
 export type Watch = {
   readonly signal: AbortSignal | undefined;
   /** Unpacked bytes that were read of the file at this place among the inputs. */
-  readonly onBytes: (place: number, bytes: number, noun?: Source['noun']) => void;
+  readonly onBytes: (place: number, bytes: number, noun?: SourceKind['noun']) => void;
 };
 
 /** The kinds that were met, and in which files. */
-export type MetSources = ReadonlyMap<Source, readonly InputFile[]>;
+export type MetSources = ReadonlyMap<SourceKind, readonly InputFile[]>;
 
 /**
  * Reads every part of every file once, each by the kind that its beginning shows, and lists those of no kind. Answers
@@ -27,9 +27,9 @@ export async function readInputs(
   watch: Watch,
 ): Promise<{ sources: MetSources; content: string }> {
   const content = createHash('sha256');
-  const sources = new Map<Source, InputFile[]>();
+  const sources = new Map<SourceKind, InputFile[]>();
   for (const [place, input] of inputs.entries()) {
-    const inFile = new Set<Source>();
+    const inFile = new Set<SourceKind>();
     let damage: DamagedEntry | undefined;
     watch.onBytes(place, 0);
     for await (const part of input.parts()) {
@@ -48,10 +48,10 @@ export async function readInputs(
   return { sources, content: content.digest('hex') };
 }
 
-type OnBytes = (bytes: number, noun?: Source['noun']) => void;
+type OnBytes = (bytes: number, noun?: SourceKind['noun']) => void;
 
 type PartOutcome = {
-  readonly source?: Source;
+  readonly source?: SourceKind;
   /** Of what was read, if it was read to its end. */
   readonly digest?: Buffer;
   readonly unknownDamage?: DamagedEntry;
@@ -89,16 +89,16 @@ class PartReading {
     }
   }
 
-  async #read(source: Source, { chunks }: PartHead): Promise<PartOutcome> {
+  async #read(source: SourceKind, { chunks }: PartHead): Promise<PartOutcome> {
     const { label } = this.#part;
-    this.#to.report.of(source.kind.name);
+    this.#to.report.of(source.name);
     const hash = createHash('sha256');
     try {
       const watched = this.#watched(chunks, (chunk) => {
         hash.update(chunk);
         this.#onBytes(chunk.length, source.noun);
       });
-      await source.kind.read({ label, asAt: this.#input.asAt, chunks: watched }, this.#to);
+      await source.read({ label, asAt: this.#input.asAt, chunks: watched }, this.#to);
       this.#onBytes(0, source.noun);
       return { source, digest: hash.digest() };
     } catch (fault) {
@@ -113,7 +113,7 @@ class PartReading {
     this.#onBytes(bytes);
     if (damage !== undefined) {
       // Where it was not one of these, it stops the import.
-      this.#to.report.of(SOURCES.find(({ eachADocument }) => eachADocument)?.kind.name ?? '');
+      this.#to.report.of(SOURCES.find(({ eachADocument }) => eachADocument)?.name ?? '');
       this.#to.report.read();
       this.#to.report.reject({ file, line: 0, text: '' }, damage.message);
       return { unknownDamage: damage };

@@ -1,3 +1,4 @@
+import type { OperationName } from '#contract/operations.ts';
 import type { RegisterWriter } from '../register/writer.ts';
 import type { ImportReport } from './import-report.ts';
 import type { WorkFile } from './work-file.ts';
@@ -25,6 +26,15 @@ export type OpenPart = {
 export type SourceKind = {
   /** For people: `company data`, `persons with significant control`. */
   readonly name: string;
+  /** The operations that such files have answers for; every other is answered as not covered, never invented. */
+  readonly covers: readonly OperationName[];
+  /** What is counted of it. */
+  readonly noun: 'row' | 'record' | 'document';
+  /**
+   * Whether each file is a document of its own, of which there are thousands: then one that is damaged is rejected, as
+   * a row would be. A damaged file of many rows would lose nobody knows which, and stops the import.
+   */
+  readonly eachADocument: boolean;
   /** Whether a file that begins like this is one: its first 64 KiB, or all of it. */
   readonly begins: (head: Buffer) => boolean;
   /** Reads one such file to its end. What is odd or of no use goes to the report, and stops nothing. */

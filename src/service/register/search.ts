@@ -15,12 +15,13 @@ const BEGINNING = 3;
 const MOST_IN_DOUBT = 5;
 
 /**
- * Searches one register by number, name and keyword. Results come in tiers, each company in the first that it belongs
- * to: of this number (padded or not); of exactly this name; of a name that begins so; all words in the name; all words in former names; all
- * words anywhere (names, number, town, postcode, trades). The last word may be the beginning of one, legal forms and
- * `the` do not count. Only where nothing at all is found, initials are read the other way round, words that no company has are
- * taken for the nearest that one has, and then the others too, in this order and no further than to the first that finds.
- * Within a tier the register's rank: the living before the others.
+ * Searches one register by number, name and keyword. Results come in tiers, each company in the first that it belongs to:
+ * of this number (padded or not); of exactly this name; of a name that begins so; all words in the name; all words in
+ * former names; all words anywhere (names, number, town, postcode, trades). The last word may be the beginning of one, legal
+ * forms and `the` do not count. Within a tier the register's rank: the living before the others.
+ *
+ * Only where nothing at all is found, initials are read the other way round, then words that no company has are taken for the
+ * nearest that one has, and then the other words too; what finds first is the answer.
  *
  * What is asked is short (`readQuery`), which bounds the cost: at 5.5 million companies less than a second of one core,
  * for words that all have as for nothing but misspelt ones, and 200 MB of memory.
@@ -70,7 +71,8 @@ export class Search {
       const found = this.#tiers('', other, begins && !unfinished);
       if (isFound(found)) return found;
     }
-    return this.#near(meant, begins && !unfinished);
+    const once = meant.filter((word, index) => meant.lastIndexOf(word) === index);
+    return this.#near(once, begins && !unfinished);
   }
 
   /** What the words find when they are taken for those nearest to them: first those that no company has, then all. */

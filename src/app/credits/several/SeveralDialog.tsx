@@ -41,10 +41,12 @@ export function SeveralDialog({ heading, summary, items, opened, onEnd }: Props)
   const short = credits && progress === undefined ? shortfall(credits, priceOf(shown)) : undefined;
   const failed = progress && itemsIn(progress, 'failed')[0];
   const [asked, setAsked] = useState(opened);
+  const [offeredBy, setOfferedBy] = useState(source);
   const [shut, setShut] = useState(false);
   if (opened !== asked) {
     setAsked(opened);
     setShut(false);
+    setOfferedBy(source);
     // What an earlier run came to is shown again only where nothing is left to offer.
     if (items.length > 0) forget();
   }
@@ -53,7 +55,9 @@ export function SeveralDialog({ heading, summary, items, opened, onEnd }: Props)
     if (opened > 0) dialog.current?.showModal();
   }, [opened]);
   // What stands in it is of the former source, and it hides the notice that another one took its place.
-  useEffect(() => (source === undefined ? undefined : () => dialog.current?.close()), [source]);
+  useEffect(() => {
+    if (offeredBy !== undefined && source !== offeredBy) dialog.current?.close();
+  }, [source, offeredBy]);
   // Where a button in use goes away, behind a modal dialog there is no place for the focus (WCAG 2.4.3).
   useEffect(() => {
     if (dialog.current?.open && document.activeElement === document.body) close.current?.focus();

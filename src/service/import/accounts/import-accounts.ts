@@ -12,6 +12,9 @@ import { filingOf } from './read-filing.ts';
  */
 export const ACCOUNTS: SourceKind = {
   name: 'accounts',
+  covers: ['financials'],
+  noun: 'document',
+  eachADocument: true,
   begins: looksInline,
   read: readAccounts,
   complete: completeFinancials,
@@ -20,6 +23,9 @@ export const ACCOUNTS: SourceKind = {
 /** Accounts of the years before inline XBRL, which the daily zips still hold a few of: reported, and not read. */
 export const OLDER_ACCOUNTS: SourceKind = {
   name: 'older accounts (plain XBRL)',
+  covers: [],
+  noun: 'document',
+  eachADocument: true,
   begins: looksLikeXbrlInstance,
   read: leaveOlderAccounts,
 };

@@ -12,6 +12,9 @@ const FORMATS: readonly CompanyFormat[] = [BASIC_COMPANY_DATA, ADVANCED_SEARCH];
 /** CSV with a company in each row. Its format is known by the header row. */
 export const COMPANY_DATA: SourceKind = {
   name: 'company data',
+  covers: ['search', 'profile'],
+  noun: 'row',
+  eachADocument: false,
   begins: (head) => formatOf(firstLine(head)) !== undefined,
   read: readCompanies,
 };

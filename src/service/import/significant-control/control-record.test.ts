@@ -75,6 +75,12 @@ test('who has ceased to hold holds nothing', () => {
   expect(whyOf(line({ ceased: false, ceased_on: null }))).toBe('holder');
 });
 
+test('a name with a NUL is kept to its end', () => {
+  const { data } = JSON.parse(corporateLine('90000001', {}));
+  const record = readControlRecord(lineOf({ ...data, name: 'QUAY\0SIDE LIMITED' }));
+  expect(record).toMatchObject({ about: 'holder', holder: { name: 'QUAY\ufffdSIDE LIMITED' } });
+});
+
 test('the totals at the end of the snapshot are about no company', () => {
   expect(readControlRecord('{"data":{"kind":"totals#persons-of-significant-control-snapshot"}}')).toEqual({
     about: 'snapshot',

@@ -5,7 +5,8 @@ import { registeredNumber } from './registered-number.ts';
 const text = v.nullish(
   v.pipe(
     v.union([v.string(), v.number()]),
-    v.transform((value) => String(value).replace(/\s+/g, ' ').trim()),
+    // A text ends at a NUL where it is kept: what follows would be lost without a word.
+    v.transform((value) => String(value).replaceAll('\0', '\ufffd').replace(/\s+/g, ' ').trim()),
   ),
   '',
 );

@@ -375,8 +375,9 @@ describe('a snapshot', () => {
 
   test('whose only lines are about itself covers nothing', async () => {
     const totals = '{"company_number":"","data":{"kind":"totals#persons-of-significant-control-snapshot"}}';
-    const { groups, rejected } = await importControl(ALL, [totals]);
+    const { groups, rejected, tallies } = await importControl(ALL, [totals]);
     expect([groups.size, rejected]).toEqual([0, 0]);
+    expect(tallies).toEqual({ 'records about the snapshot itself': 1 });
   });
 });
 

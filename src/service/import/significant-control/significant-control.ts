@@ -15,6 +15,9 @@ import { SeenCompanies } from './seen-companies.ts';
  */
 export const SIGNIFICANT_CONTROL: SourceKind = {
   name: 'persons with significant control',
+  covers: ['group-structure'],
+  noun: 'record',
+  eachADocument: false,
   begins,
   read: readSnapshot,
   complete: completeGroups,
