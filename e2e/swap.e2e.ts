@@ -46,11 +46,15 @@ test('whoever has a page open while files are imported sees that the register wa
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(`Company ${BAKERY.number}`);
   const sampleName = await page.getByRole('heading', { level: 1 }).textContent();
 
+  await page.getByRole('button', { name: /^Get the other \d+ for \d+ credits$/ }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+
   const file = join(dossier.folder, 'companies.csv');
   writeFileSync(file, companyData([BAKERY]));
   await runBuilt('import', [file], { DATA_DIR: dossier.folder });
 
   const notice = page.getByRole('status').filter({ hasText: 'The register was replaced.' });
+  await expect(page.getByRole('dialog'), 'what it offered is of the sample').toBeHidden();
   await expect(notice).toContainText('Now everything here is from companies.csv, 1 company');
   await expect(page.getByText(/^From companies\.csv, 1 company/)).toBeVisible();
   await expect(buy, 'what was bought of the sample is hidden').toBeVisible();

@@ -51,8 +51,8 @@ export function SearchResults({ query, results, search }: Props) {
       />
       {rows.some(({ match }) => match.reason === KEYWORD) && (
         <p className="mt-3 max-w-prose text-sm text-ink-2">
-          {KEYWORD}: the words are in neither number, name nor address: a former name or keyword that the
-          source does not show.
+          {KEYWORD}: the words, so spelt, are in neither number, name nor address: a former name or keyword
+          that the source does not show, or a spelling near to theirs.
         </p>
       )}
       <OtherFields fields={fields} />

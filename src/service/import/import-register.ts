@@ -37,7 +37,7 @@ export type ImportOrder = {
 
 /**
  * Builds one register from public files and puts it at `registerPath`, replacing the former as a whole. The same order
- * on the same files gives the same bytes; `build` depends on what is in the files alone. On any fault nothing is
+ * on the same files gives the same bytes; `build` depends on what is in the files, and on the names of accounts. On any fault nothing is
  * changed, and an `ImportFault` says why in one line; what a killed import left is removed by the next.
  */
 export async function importRegister(order: ImportOrder): Promise<ImportSummary> {

@@ -82,6 +82,21 @@ function report() {
   return data.slice(1).map(([kind, file = '', , reason]) => [kind, file.replace(`${folder}/`, ''), reason]);
 }
 
+test('names that decide which of two accounts stands make another build', async () => {
+  const amended = accountsOf('90012345', '4321');
+  const filed = await run({
+    'co.csv': COMPANIES,
+    'Accounts-2025-05-01.html': BAKERY,
+    'Accounts-2025-06-01.html': amended,
+  });
+  const turned = await run({
+    'co.csv': COMPANIES,
+    'Accounts-2025-06-01.html': BAKERY,
+    'Accounts-2025-05-01.html': amended,
+  });
+  expect(turned.build).not.toBe(filed.build);
+});
+
 describe('an import of files of several kinds', () => {
   test('answers each operation for the companies that the files tell of, and counts them', async () => {
     const summary = await run({ 'a.csv': COMPANIES, 'b.json': CONTROL, 'c.html': BAKERY, 'd.html': GULL });

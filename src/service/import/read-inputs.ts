@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { basename } from 'node:path';
 import { DamagedEntry } from './input/import-fault.ts';
 import type { InputFile, InputPart } from './input/input-part.ts';
 import { openHead, type PartHead } from './input/part-head.ts';
@@ -18,8 +19,8 @@ export type MetSources = ReadonlyMap<SourceKind, readonly InputFile[]>;
 
 /**
  * Reads every part of every file once, each by the kind that its beginning shows, and lists those of no kind. Answers
- * the kinds that were met, each with the files that it was met in, and a hash of the contents, in their order, that went
- * into the register.
+ * the kinds that were met, each with the files that it was met in, and a hash of what went into the register, in its order:
+ * the contents, and the names of accounts.
  */
 export async function readInputs(
   inputs: readonly InputFile[],
@@ -91,14 +92,17 @@ class PartReading {
 
   async #read(source: SourceKind, { chunks }: PartHead): Promise<PartOutcome> {
     const { label } = this.#part;
+    const { asAt } = this.#input;
     this.#to.report.of(source.name);
     const hash = createHash('sha256');
+    // Names decide whose accounts a document's are, and which of two stand.
+    if (source.eachADocument) hash.update(`${asAt ?? ''} ${basename(label)}\n`);
     try {
       const watched = this.#watched(chunks, (chunk) => {
         hash.update(chunk);
         this.#onBytes(chunk.length, source.noun);
       });
-      await source.read({ label, asAt: this.#input.asAt, chunks: watched }, this.#to);
+      await source.read({ label, asAt, chunks: watched }, this.#to);
       this.#onBytes(0, source.noun);
       return { source, digest: hash.digest() };
     } catch (fault) {

@@ -1,6 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { formatCredits } from '#app/format/counts.ts';
-import { useSourceSeen } from '#app/queries/buying/follow-source.ts';
 import { useCredits } from '#app/queries/credits-query.ts';
 import { Button } from '#app/ui/controls/Button.tsx';
 import { DIALOG } from '#app/ui/controls/dialog-class.ts';
@@ -33,7 +32,6 @@ export function SeveralDialog({ heading, summary, items, opened, onEnd }: Props)
   const dialog = useRef<HTMLDialogElement>(null);
   const close = useRef<HTMLButtonElement>(null);
   const id = useId();
-  const source = useSourceSeen();
   const { data: credits } = useCredits();
   const { progress, start, stop, forget } = useSeveralPurchase();
   const shown = progress?.items ?? items;
@@ -41,12 +39,10 @@ export function SeveralDialog({ heading, summary, items, opened, onEnd }: Props)
   const short = credits && progress === undefined ? shortfall(credits, priceOf(shown)) : undefined;
   const failed = progress && itemsIn(progress, 'failed')[0];
   const [asked, setAsked] = useState(opened);
-  const [offeredBy, setOfferedBy] = useState(source);
   const [shut, setShut] = useState(false);
   if (opened !== asked) {
     setAsked(opened);
     setShut(false);
-    setOfferedBy(source);
     // What an earlier run came to is shown again only where nothing is left to offer.
     if (items.length > 0) forget();
   }
@@ -54,10 +50,6 @@ export function SeveralDialog({ heading, summary, items, opened, onEnd }: Props)
   useEffect(() => {
     if (opened > 0) dialog.current?.showModal();
   }, [opened]);
-  // What stands in it is of the former source, and it hides the notice that another one took its place.
-  useEffect(() => {
-    if (offeredBy !== undefined && source !== offeredBy) dialog.current?.close();
-  }, [source, offeredBy]);
   // Where a button in use goes away, behind a modal dialog there is no place for the focus (WCAG 2.4.3).
   useEffect(() => {
     if (dialog.current?.open && document.activeElement === document.body) close.current?.focus();

@@ -69,7 +69,9 @@ describe('a result that has the words elsewhere', () => {
     const address = { premises: '71-75', address_line_1: 'Shelton Street', postal_code: 'WC2H 9JQ' };
     expect(reasonOf('shelton street', 'STONE PLC', '90000001', address)).toBe('Address');
     expect(reasonOf('stone shelton', 'STONE PLC', '90000001', address)).toBe('Name and address');
-    expect(reasonOf('wc2h', 'STONE PLC', '90000001', address)).toBe('Address');
+    for (const postcode of ['wc2h', 'WC2H9JQ', 'wc2h 9jq']) {
+      expect(reasonOf(postcode, 'STONE PLC', '90000001', address)).toBe('Address');
+    }
   });
 
   test('is said to be found by a keyword where the source shows none of them, and nothing is guessed', () => {

@@ -4,7 +4,10 @@ import { readCompanyNumber } from '#contract/company-number.ts';
 import type { SearchItem } from '#contract/search.ts';
 import { nameHas, queryWords, wordsBeyond } from './match-words.ts';
 
-/** Where nothing that is shown has the words: the source searches keywords, and more than it sends (SPEC 2.4). */
+/**
+ * Where nothing that is shown has the words: the source searches keywords, and more than it sends (SPEC 2.4), and may take a
+ * word for one of a near spelling.
+ */
 export const KEYWORD = 'Keyword';
 
 /** Why a company is among the results, as far as can be seen. */
@@ -49,7 +52,9 @@ function numberHas(number: string | undefined, query: string): boolean {
 function addressReason(item: SearchItem, words: readonly string[]): Match['reason'] {
   const name = nameWords(item.company_name ?? '');
   const beyond = wordsBeyond(name, words);
-  const address = nameWords(addressLine(item.registered_office_address) ?? '');
+  const parts = nameWords(addressLine(item.registered_office_address) ?? '');
+  // A postcode may be typed without its blank.
+  const address = parts.flatMap((part, place) => [part, part + (parts[place + 1] ?? '')]);
   if (words.length === 0 || wordsBeyond(address, beyond).length > 0) return KEYWORD;
   return beyond.length < words.length ? 'Name and address' : 'Address';
 }
