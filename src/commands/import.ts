@@ -1,8 +1,8 @@
-import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { importRegister } from '#service/import/import-register.ts';
 import { registerInfoAt } from '#service/register/register.ts';
+import { registerHindrance } from '#service/register/register-hindrance.ts';
 import { IMPORTED_REGISTER } from '#service/register/schema.ts';
 import { ImportProgressDisplay } from './import-progress.ts';
 import { registerLines, summaryLines } from './import-summary.ts';
@@ -56,13 +56,12 @@ function tell(folder: string): number {
 }
 
 function whyUntold(path: string, folder: string): string {
-  try {
-    closeSync(openSync(path, 'r'));
-  } catch (fault) {
-    const absent = fault instanceof Error && 'code' in fault && fault.code === 'ENOENT';
-    return absent ? `There is no imported register in ${folder}.` : `This user may not read ${path}.`;
-  }
-  return `${path} cannot be read: it is damaged, or another version of Dossier made it. Import the files again.`;
+  const said = {
+    absent: `There is no imported register in ${folder}.`,
+    forbidden: `This user may not read ${path}.`,
+    unusable: `${path} cannot be read: it is damaged, or another version of Dossier made it. Import the files again.`,
+  } as const;
+  return said[registerHindrance(path)];
 }
 
 async function run(files: readonly string[], folder: string): Promise<number> {

@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
 import { registerInfoAt } from '#service/register/register.ts';
+import { registerHindrance } from '#service/register/register-hindrance.ts';
 import { IMPORTED_REGISTER } from '#service/register/schema.ts';
 import { openServedRegister, type ServedRegister } from '#service/register/served-register.ts';
 import { generateSample, sampleBuild } from '#service/sample/generate.ts';
@@ -21,7 +21,11 @@ export async function openRegister(
   const imported = environment.path(IMPORTED_REGISTER);
   if (registerInfoAt(imported) !== undefined) return openServedRegister(imported, searchProgram);
   // Real companies are never quietly replaced by fictional ones.
-  if (existsSync(imported)) {
+  const hindrance = registerHindrance(imported);
+  if (hindrance === 'forbidden') {
+    throw new EnvironmentError(`This user may not read ${imported}: only the one who imported it may.`);
+  }
+  if (hindrance === 'unusable') {
     throw new EnvironmentError(
       `${imported} cannot be read by this version: import the files again, or delete it.`,
     );

@@ -1,4 +1,5 @@
 import { registerInfoAt } from '#service/register/register.ts';
+import { registerHindrance } from '#service/register/register-hindrance.ts';
 import { IMPORTED_REGISTER } from '#service/register/schema.ts';
 import { openServedRegister, type ServedRegister } from '#service/register/served-register.ts';
 import type { Environment } from './environment.ts';
@@ -35,7 +36,9 @@ export function followRegister({ environment, served, serve, say, searchProgram,
       return sayOnce(`${path} is gone: Dossier keeps the register that it has until it is started again.`);
     }
     if (registerInfoAt(path) === undefined) {
-      return sayOnce(`${path} cannot be read by this version: Dossier keeps the register that it has.`);
+      const forbidden = registerHindrance(path) === 'forbidden';
+      const why = forbidden ? `This user may not read ${path}` : `${path} cannot be read by this version`;
+      return sayOnce(`${why}: Dossier keeps the register that it has.`);
     }
     try {
       const next = openServedRegister(path, searchProgram);
