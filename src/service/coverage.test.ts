@@ -79,7 +79,9 @@ describe('an imported register', () => {
   test('charges for the accounts and the group that it has', async () => {
     const bought = await ask(`${KNOWN}/financials`);
     expect(bought.headers.get('Credits-Charged')).toBe('10');
-    expect((await bought.json()).data.financials).toMatchObject([{ period_ended: '2025-03', turnover: '120000' }]);
+    expect((await bought.json()).data.financials).toMatchObject([
+      { period_ended: '2025-03', turnover: '120000' },
+    ]);
     expect(await groupOf(KNOWN)).toMatchObject({ company_name: 'QUAY HOLDINGS' });
   });
 
