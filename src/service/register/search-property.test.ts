@@ -59,7 +59,10 @@ const companies = fc
   );
 
 const queries = fc.array(
-  fc.oneof(text(3), fc.constantFrom('gul', 'gull do', 'LS10 1NB', 'ls101nb', '90000000')),
+  fc.oneof(
+    text(3),
+    fc.constantFrom('gul', 'gull do', 'LS10 1NB', 'ls101nb', '90000000', '10710', 'gull 107'),
+  ),
   {
     minLength: 1,
     maxLength: 12,
@@ -76,7 +79,7 @@ function tierOf({ overview }: RegisteredCompany, query: string): number | undefi
   const former = overview.previous_company_names.flatMap((previous) => searchWords(previous.name));
   const { locality, address_line_1, postal_code } = overview.registered_office_address;
   const town = searchWords(locality === '' ? address_line_1 : locality);
-  const trades = overview.sic_codes.flatMap(({ description }) => searchWords(description));
+  const trades = overview.sic_codes.flatMap(({ code, description }) => [code, ...searchWords(description)]);
   const number = overview.company_number;
   const elsewhere = [...town, ...searchWords(postal_code), ...trades];
   const isAmong = (word: string, index: number, among: readonly string[]) =>

@@ -188,7 +188,7 @@ describe('a name is found', () => {
 describe('a keyword finds', () => {
   eachTest();
 
-  test('town, postcode with and without its blank, and the words of a trade', async () => {
+  test('town, postcode with and without its blank, the words of a trade and its SIC code', async () => {
     await write(
       company('90000001', 'A LTD', {
         town: 'Kingston upon Hull',
@@ -205,6 +205,9 @@ describe('a keyword finds', () => {
     expect(found('bread')).toEqual(['90000001', '90000002']);
     expect(found('baking hull')).toEqual(['90000001']);
     expect(found('b bread leeds')).toEqual(['90000002']);
+    expect(found('10710')).toEqual(['90000001', '90000002']);
+    expect(found('10710 leeds')).toEqual(['90000002']);
+    expect(found('leeds 107')).toEqual(['90000002']);
   });
 
   test('a company by one word of its name and one of a former one', async () => {

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createQueryClient } from '#app/queries/query-client.ts';
+import { compareSource, knowReplaced, sourceSeen } from '#app/queries/reach/source.ts';
 import type { Subject } from '#contract/operations.ts';
 import { buySeveral } from './buy-several.ts';
 import type { SeveralItem } from './several-items.ts';
@@ -11,6 +12,8 @@ const page = (number: number): SeveralItem => ({
   credits: 20,
 });
 const pages = [2, 3, 4].map(page);
+/** The source that is on screen. */
+const SHOWN = 'register:shown';
 const notHeld = { held: false, credits: 20, covered: true };
 
 let client: QueryClient;
@@ -26,7 +29,10 @@ beforeEach(() => {
   log = [];
   standing = {};
   refused = [];
-  source = () => 'register:shown';
+  source = () => SHOWN;
+  // What other tests were drawn from is not what these are.
+  compareSource(SHOWN, sourceSeen());
+  knowReplaced();
   vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('fetch', async (path: string, { method }: RequestInit = {}) => {
     const name = path.replace(/^.*\/(?=\w)/, '');

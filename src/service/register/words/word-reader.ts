@@ -12,7 +12,7 @@ export type Found = {
   /** At the beginning of the current name. */
   readonly first: RankSet;
   readonly former: RankSet;
-  /** In a name, the number, the town, the postcode or a trade. */
+  /** In a name, the number, the town, the postcode, or a trade by its SIC code or a word of what that means. */
   readonly anywhere: RankSet;
 };
 
@@ -36,7 +36,8 @@ export class WordReader {
     const rows = (begins ? this.#one.begun.all(word, word + LAST) : this.#one.word.all(word)) as Row[];
     const name = inField(rows, WORD_FIELD.name);
     const former = inField(rows, WORD_FIELD.former);
-    const elsewhere = [inField(rows, WORD_FIELD.place), this.#postcode(word), this.#traded(word, begins)];
+    const trade = [inField(rows, WORD_FIELD.trade), this.#traded(word, begins)];
+    const elsewhere = [inField(rows, WORD_FIELD.place), this.#postcode(word), ...trade];
     return {
       name,
       first: inField(rows, WORD_FIELD.first),
