@@ -11,6 +11,7 @@ const run = promisify(execFile);
 /**
  * @typedef {{
  *   url: string,
+ *   pid: number,
  *   output: () => string,
  *   stop: (signal?: NodeJS.Signals) => Promise<void>,
  * }} BuiltProcess `output` is everything it has said so far; `stop` waits until it is gone
@@ -48,6 +49,7 @@ export async function startBuilt(name, settings) {
   });
   return {
     url,
+    pid: child.pid ?? 0,
     output: () => said,
     stop: async (signal = 'SIGTERM') => {
       if (child.exitCode !== null || child.signalCode !== null) return;
