@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runBuilt, startBuilt } from './built-process.mjs';
 import { FIRST_COPY } from './buy-records.mjs';
+import { COMPANY_DATA_HEADER, companyDataRow } from './company-data-rows.ts';
 import { test as base, expect, searchBox, startDossier } from './dossier.ts';
 import { startFaultProvider } from './fault-provider.ts';
 
@@ -26,30 +27,9 @@ async function refusal(name: string, parameters: string[], env: Record<string, s
   throw new Error(`${name} did not refuse.`);
 }
 
-/** The columns of the free company data product, named as in its header, leading blanks left out. */
-const COLUMNS = [
-  ...['CompanyName', 'CompanyNumber', 'RegAddress.CareOf', 'RegAddress.POBox', 'RegAddress.AddressLine1'],
-  ...['RegAddress.AddressLine2', 'RegAddress.PostTown', 'RegAddress.County', 'RegAddress.Country'],
-  ...['RegAddress.PostCode', 'CompanyCategory', 'CompanyStatus', 'CountryOfOrigin', 'DissolutionDate'],
-  ...['IncorporationDate', 'Accounts.AccountRefDay', 'Accounts.AccountRefMonth', 'Accounts.NextDueDate'],
-  ...['Accounts.LastMadeUpDate', 'Accounts.AccountCategory', 'Returns.NextDueDate', 'Returns.LastMadeUpDate'],
-  ...['Mortgages.NumMortCharges', 'Mortgages.NumMortOutstanding', 'Mortgages.NumMortPartSatisfied'],
-  ...['Mortgages.NumMortSatisfied', 'SICCode.SicText_1', 'SICCode.SicText_2', 'SICCode.SicText_3'],
-  ...['SICCode.SicText_4', 'LimitedPartnerships.NumGenPartners', 'LimitedPartnerships.NumLimPartners', 'URI'],
-  ...Array.from({ length: 10 }, (_, index) => [
-    `PreviousName_${index + 1}.CONDATE`,
-    `PreviousName_${index + 1}.CompanyName`,
-  ]).flat(),
-  ...['ConfStmtNextDueDate', 'ConfStmtLastMadeUpDate'],
-];
-
-function row(values: Record<string, string>): string {
-  return COLUMNS.map((column) => `"${values[column] ?? ''}"`).join(',');
-}
-
 const COMPANIES = [
-  COLUMNS.join(','),
-  row({
+  COMPANY_DATA_HEADER,
+  companyDataRow({
     CompanyName: 'INVENTED QUAY BAKERY LIMITED',
     CompanyNumber: '90000001',
     'RegAddress.AddressLine1': '1 DOCK STREET',
@@ -60,7 +40,7 @@ const COMPANIES = [
     IncorporationDate: '14/04/1986',
     'SICCode.SicText_1': '10710 - Manufacture of bread',
   }),
-  row({ CompanyName: 'NO NUMBER LIMITED', CompanyStatus: 'Active' }),
+  companyDataRow({ CompanyName: 'NO NUMBER LIMITED', CompanyStatus: 'Active' }),
   '',
 ].join('\r\n');
 

@@ -9,6 +9,7 @@ import { brandName } from '#service/sample/words/name-words.ts';
 import { surname } from '#service/sample/words/people-words.ts';
 import { placeIn, postcodeIn, streetName } from '#service/sample/words/places.ts';
 import { tradeOf } from '#service/sample/words/trades.ts';
+import { COMPANY_DATA_HEADER, companyDataRow } from '../../company-data-rows.ts';
 
 /**
  * Public files of invented companies, of any size: company data of all, significant control of one in `CONTROL_EVERY`, accounts
@@ -17,7 +18,7 @@ import { tradeOf } from '#service/sample/words/trades.ts';
 export async function writeInventedFiles(folder: string, companies: number): Promise<string[]> {
   const paths = ['BasicCompanyData-2026-11-01.csv', 'psc-snapshot-2026-11-01.txt', 'Accounts-2026-11-01.zip'];
   const [company = '', control = '', accounts = ''] = paths.map((name) => join(folder, name));
-  await writeText(company, `${COLUMNS.join(',')}\r\n`, companies, 1, companyLine);
+  await writeText(company, `${COMPANY_DATA_HEADER}\r\n`, companies, 1, companyLine);
   await writeText(control, '', companies, CONTROL_EVERY, controlLine);
   const documents = [];
   for (let index = 0; index < companies; index += ACCOUNTS_EVERY) documents.push(accountsEntry(index));
@@ -48,23 +49,6 @@ async function writeText(
   }
   await pipeline(Readable.from(blocks()), createWriteStream(path));
 }
-
-/** The columns of the bulk product, in its order and with its blanks. */
-const COLUMNS = [
-  ...['CompanyName', ' CompanyNumber', 'RegAddress.CareOf', 'RegAddress.POBox', 'RegAddress.AddressLine1'],
-  ...[' RegAddress.AddressLine2', 'RegAddress.PostTown', 'RegAddress.County', 'RegAddress.Country'],
-  ...['RegAddress.PostCode', 'CompanyCategory', 'CompanyStatus', 'CountryOfOrigin', 'DissolutionDate'],
-  ...['IncorporationDate', 'Accounts.AccountRefDay', 'Accounts.AccountRefMonth', 'Accounts.NextDueDate'],
-  ...['Accounts.LastMadeUpDate', 'Accounts.AccountCategory', 'Returns.NextDueDate', 'Returns.LastMadeUpDate'],
-  ...['Mortgages.NumMortCharges', 'Mortgages.NumMortOutstanding', 'Mortgages.NumMortPartSatisfied'],
-  ...['Mortgages.NumMortSatisfied', 'SICCode.SicText_1', 'SICCode.SicText_2', 'SICCode.SicText_3'],
-  ...['SICCode.SicText_4', 'LimitedPartnerships.NumGenPartners', 'LimitedPartnerships.NumLimPartners', 'URI'],
-  ...[1, 2, 3, 4, 5, 6, 7, 8, 9, 10].flatMap((place) => [
-    `PreviousName_${place}.CONDATE`,
-    ` PreviousName_${place}.CompanyName`,
-  ]),
-  ...['ConfStmtNextDueDate', ' ConfStmtLastMadeUpDate'],
-];
 
 export function numberOf(index: number): string {
   return String(FIRST_NUMBER + index);
@@ -107,7 +91,7 @@ function companyLine(index: number): string {
   const trade = tradeOf(random);
   const values: Record<string, string> = {
     CompanyName: nameOf(index),
-    ' CompanyNumber': numberOf(index),
+    CompanyNumber: numberOf(index),
     'RegAddress.AddressLine1': `${random.int(1, 240)} ${streetName(random).toUpperCase()}`,
     'RegAddress.PostTown': place.town.toUpperCase(),
     'RegAddress.Country': 'ENGLAND',
@@ -123,13 +107,13 @@ function companyLine(index: number): string {
     'SICCode.SicText_1': `${trade.code} - ${trade.description}`,
     URI: `http://business.data.gov.uk/id/company/${numberOf(index)}`,
     ConfStmtNextDueDate: '09/04/2027',
-    ' ConfStmtLastMadeUpDate': '26/03/2026',
+    ConfStmtLastMadeUpDate: '26/03/2026',
   };
   if (random.chance(0.08)) {
     values['PreviousName_1.CONDATE'] = '14/05/2019';
-    values[' PreviousName_1.CompanyName'] = nameOf(index + 1);
+    values['PreviousName_1.CompanyName'] = nameOf(index + 1);
   }
-  return `${COLUMNS.map((column) => `"${values[column] ?? ''}"`).join(',')}\r\n`;
+  return `${companyDataRow(values)}\r\n`;
 }
 
 /** Every fifth of those with a record belongs to a company of the register or to one overseas; the others to a person. */
