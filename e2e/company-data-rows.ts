@@ -20,5 +20,5 @@ export const COMPANY_DATA_HEADER = COLUMNS.join(',');
 
 /** A row of these values by column, without its line end; the other columns are empty. */
 export function companyDataRow(values: Record<string, string>): string {
-  return COLUMNS.map((column) => `"${values[column] ?? ''}"`).join(',');
+  return COLUMNS.map((column) => `"${(values[column] ?? '').replaceAll('"', '""')}"`).join(',');
 }

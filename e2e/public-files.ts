@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { accountsDocument, type FixtureFact } from '../src/service/import/accounts/accounts-fixture.ts';
 import { zipOf } from '../src/service/import/input/zip-fixture.ts';
+import { COMPANY_DATA_HEADER, companyDataRow } from './company-data-rows.ts';
 
 /** A row of company data, as far as it is told here. */
 type CompanyRow = {
@@ -11,22 +12,19 @@ type CompanyRow = {
   readonly town?: string;
 };
 
-/** Columns by which the free company data product is known, and two that say where a company is. */
-const COLUMNS = [
-  ...['CompanyName', 'CompanyNumber', 'RegAddress.AddressLine1', 'RegAddress.PostTown'],
-  ...['CompanyCategory', 'CompanyStatus'],
-];
-
 /** Company data of active private companies, as CSV. */
 export function companyData(companies: readonly CompanyRow[]): string {
   const rows = companies.map(({ number, name, street = '', town = '' }) =>
-    [name, number, street, town, 'Private Limited Company', 'Active'].map(quoted).join(','),
+    companyDataRow({
+      CompanyName: name,
+      CompanyNumber: number,
+      'RegAddress.AddressLine1': street,
+      'RegAddress.PostTown': town,
+      CompanyCategory: 'Private Limited Company',
+      CompanyStatus: 'Active',
+    }),
   );
-  return [COLUMNS.join(','), ...rows, ''].join('\r\n');
-}
-
-function quoted(text: string): string {
-  return `"${text.replaceAll('"', '""')}"`;
+  return [COMPANY_DATA_HEADER, ...rows, ''].join('\r\n');
 }
 
 /** A corporate owner of all shares of a company, as a line of the snapshot of persons with significant control. */
