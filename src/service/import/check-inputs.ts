@@ -1,3 +1,4 @@
+import { COMPANY_DATA } from './company-data/company-data.ts';
 import { ImportFault } from './input/import-fault.ts';
 import type { InputFile, InputPart } from './input/input-part.ts';
 import { openHead } from './input/part-head.ts';
@@ -15,14 +16,12 @@ export async function checkInputs(
 ): Promise<void> {
   const first: SourceKind[] = [];
   for (const input of inputs) first.push(await firstSource(input, signal));
-  if (first.some(isCompanyData)) return;
+  if (first.includes(COMPANY_DATA)) return;
   for (const input of inputs) if (await holdsCompanyData(input, signal)) return;
   throw new ImportFault(
     `There is no company data among these files: ${nounsOf(first)} can only be imported together with it.`,
   );
 }
-
-const isCompanyData = ({ covers }: SourceKind) => covers.includes('profile');
 
 function nounsOf(sources: readonly SourceKind[]): string {
   const given = SOURCES.filter((source) => sources.includes(source));
@@ -52,7 +51,7 @@ async function holdsCompanyData(input: InputFile, signal: AbortSignal | undefine
   for await (const part of input.parts()) {
     signal?.throwIfAborted();
     const { source } = await lookAt(part);
-    if (source !== undefined && isCompanyData(source)) return true;
+    if (source === COMPANY_DATA) return true;
   }
   return false;
 }

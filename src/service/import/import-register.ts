@@ -158,7 +158,7 @@ function importedFrom(
 
 /** The day that all of the company data is of at least; `undefined` where a file of it does not say its day. */
 function companyDay(sources: MetSources): string | undefined {
-  const files = [...sources].flatMap(([kind, inputs]) => (kind === COMPANY_DATA ? inputs : []));
+  const files = sources.get(COMPANY_DATA) ?? [];
   const days = files.map(({ asAt }) => asAt).filter((day) => day !== undefined);
   return days.length < files.length ? undefined : days.toSorted().at(0);
 }

@@ -2,7 +2,12 @@ import type { GroupNodeWire } from '#contract/group-structure.ts';
 import { countryIn } from '../country/country-in.ts';
 
 /** Numbers that the register gives to companies of elsewhere: overseas companies, their establishments, overseas entities. */
-const OVERSEAS = /^(BR|FC|NF|OE|SF)/;
+const OVERSEAS = /^(?:BR|FC|NF|OE|SF)/;
+
+/** Whether a number of the register is one that it gives to companies of elsewhere. */
+export function isOverseas(companyNumber: string): boolean {
+  return OVERSEAS.test(companyNumber);
+}
 
 /**
  * The country of a company on the register as a group node says it (SPEC 2.10). Whoever else is registered here is of the
@@ -12,7 +17,7 @@ export function seatOf(
   companyNumber: string,
   country: string,
 ): Pick<GroupNodeWire, 'country' | 'country_code'> {
-  if (!OVERSEAS.test(companyNumber)) return { country: 'United Kingdom', country_code: 'UK' };
+  if (!isOverseas(companyNumber)) return { country: 'United Kingdom', country_code: 'UK' };
   const known = countryIn(country);
   return { country: known?.name ?? country, country_code: known?.code ?? '' };
 }

@@ -7,12 +7,12 @@ export function sumOfDecimals(terms: readonly string[]): string {
   const read = terms.map(partsOf);
   const places = Math.max(0, ...read.map((term) => term.places));
   const units = read.reduce((sum, term) => sum + term.units * 10n ** BigInt(places - term.places), 0n);
-  return textOf(units, places);
+  return decimalOf(units, places);
 }
 
 export function negated(decimal: string): string {
   const { units, places } = partsOf(decimal);
-  return textOf(-units, places);
+  return decimalOf(-units, places);
 }
 
 /** The decimal without its sign. */
@@ -31,7 +31,7 @@ export function roundedDecimal(decimal: string, scale: number): string {
   const step = 10n ** BigInt(places + scale);
   const size = units < 0n ? -units : units;
   const rounded = ((size + step / 2n) / step) * 10n ** BigInt(scale);
-  return textOf(units < 0n ? -rounded : rounded, 0);
+  return decimalOf(units < 0n ? -rounded : rounded, 0);
 }
 
 /** Negative, zero or positive as the first is smaller than, the same as or greater than the second. */
@@ -46,7 +46,8 @@ function partsOf(decimal: string): { units: bigint; places: number } {
   return { units: BigInt(`${sign}${whole}${fraction}`), places: fraction.length };
 }
 
-function textOf(units: bigint, places: number): string {
+/** So many units of 10 to the power of minus `places`, which is 0 or more, in the shortest spelling: `-1500, 3` is `-1.5`. */
+export function decimalOf(units: bigint, places: number): string {
   const digits = (units < 0n ? -units : units).toString().padStart(places + 1, '0');
   const whole = digits.slice(0, digits.length - places);
   const fraction = digits.slice(digits.length - places).replace(/0+$/, '');

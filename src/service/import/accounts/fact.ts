@@ -34,6 +34,9 @@ export type Fact = {
     }
 );
 
+/** A fact that is a number, and not `xsi:nil`. */
+export type NumberFact = Extract<Fact, { unit: string }> & { readonly number: string };
+
 /** All that was read of one inline XBRL document. */
 export type TaggedDocument = {
   readonly facts: readonly Fact[];
@@ -42,6 +45,15 @@ export type TaggedDocument = {
   /** What could not be read, one plain line each. */
   readonly odd: readonly string[];
 };
+
+export function isNumber(fact: Fact): fact is NumberFact {
+  return 'unit' in fact && fact.number !== undefined;
+}
+
+/** The texts that are tagged with a concept, in the document's order. */
+export function textsOf({ facts }: TaggedDocument, concept: string): string[] {
+  return facts.flatMap((fact) => (fact.concept === concept && 'text' in fact ? fact.text : []));
+}
 
 /** Why a document gives no facts at all, as a line of the report has it: `ends in the middle …`. */
 export type NotRead = { readonly rejected: string };

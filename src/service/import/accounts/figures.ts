@@ -1,6 +1,6 @@
 import { AFTER_ONE_YEAR, type Row, type Sign, type Source, WITHIN_ONE_YEAR } from './concepts/concept-row.ts';
 import { compareDecimals, magnitude, negated, roundedDecimal } from './decimal-text.ts';
-import type { Fact, TaggedDocument } from './fact.ts';
+import { type Fact, isNumber, type NumberFact, type TaggedDocument } from './fact.ts';
 import type { Basis } from './filing.ts';
 
 /** A period that a filing has figures of; `start` is `''` where the filing has no figure over it. */
@@ -9,7 +9,6 @@ export type FilingPeriod = { readonly start: string; readonly end: string };
 /** A figure in the sign of SPEC 2.9, exact, with the concept it was filed under. */
 export type Figure = { readonly value: string; readonly concept: string };
 
-type NumberFact = Extract<Fact, { unit: string }> & { readonly number: string };
 type Candidate = { readonly fact: NumberFact; readonly standing: number };
 
 const CURRENCY = /^[A-Z]{3}$/;
@@ -130,10 +129,6 @@ function inSign(number: string, sign: Sign): string {
 /** The same figure, or the finer one as it is when shown in the units of the coarser. */
 function agree(value: string, finest: string, scale: number): boolean {
   return compareDecimals(value, scale > 0 ? roundedDecimal(finest, scale) : finest) === 0;
-}
-
-function isNumber(fact: Fact): fact is NumberFact {
-  return 'unit' in fact && fact.number !== undefined;
 }
 
 /** Whose figure it is, and of what part of the whole. */

@@ -1,6 +1,6 @@
 import { readCompanyNumber } from '#contract/company-number.ts';
 import { isIsoDate } from '#contract/values.ts';
-import type { TaggedDocument } from './fact.ts';
+import { type TaggedDocument, textsOf } from './fact.ts';
 import { mostOf } from './figures.ts';
 
 /** What the registrar's name for a document says, `Prod223_2911_00390616_20201231.html`: whose accounts, made up to when. */
@@ -37,11 +37,9 @@ export function filingCompany(
 }
 
 /** The number stated, else the entity that most facts are of. */
-function taggedNumber({ facts }: TaggedDocument): { number: string; text: string } | undefined {
-  const stated = facts.flatMap((fact) =>
-    fact.concept === 'UKCompaniesHouseRegisteredNumber' && 'text' in fact ? fact.text : [],
-  );
-  const entity = mostOf(facts.map(({ context }) => context.entity));
+function taggedNumber(document: TaggedDocument): { number: string; text: string } | undefined {
+  const stated = textsOf(document, 'UKCompaniesHouseRegisteredNumber');
+  const entity = mostOf(document.facts.map(({ context }) => context.entity));
   for (const text of [...stated, ...(entity === undefined ? [] : [entity])]) {
     const number = readNumber(text);
     if (number !== undefined) return { number, text };

@@ -1,6 +1,6 @@
 import { grouped } from '#contract/grouped.ts';
 import { isIsoDate } from '#contract/values.ts';
-import type { Fact, TaggedDocument } from './fact.ts';
+import { type Fact, isNumber, type TaggedDocument, textsOf } from './fact.ts';
 import { type FilingPeriod, mostOf } from './figures.ts';
 
 const DAY = 86_400_000;
@@ -20,7 +20,7 @@ export type FilingPeriods = { readonly periods: readonly FilingPeriod[]; readonl
  * balance sheet as the registrar recorded it.
  */
 export function periodsOf(document: TaggedDocument, named: string | undefined): FilingPeriods | undefined {
-  const numbers = document.facts.filter((fact) => 'unit' in fact && fact.number !== undefined);
+  const numbers = document.facts.filter(isNumber);
   const ends = new Set(numbers.map(({ context }) => context.end));
   const stated = [
     ...statedDays(document, 'BalanceSheetDate'),
@@ -68,8 +68,8 @@ export function daysBetween(from: string, to: string): number {
 }
 
 /** Days that the filing states under a concept, the latest first; the same day may be tagged again and again. */
-function statedDays({ facts }: TaggedDocument, concept: string): string[] {
-  const days = facts.flatMap((fact) => (fact.concept === concept && 'text' in fact ? fact.text.trim() : []));
+function statedDays(document: TaggedDocument, concept: string): string[] {
+  const days = textsOf(document, concept).map((text) => text.trim());
   return [...new Set(days.filter(isIsoDate))].toSorted().reverse();
 }
 

@@ -1,5 +1,5 @@
 import type { AmountName } from '#contract/financials.ts';
-import type { TaggedDocument } from './fact.ts';
+import { type TaggedDocument, textsOf } from './fact.ts';
 import { Figures, type FilingPeriod, mostOf } from './figures.ts';
 import type { Basis, Filing, Statement } from './filing.ts';
 import { documentName, filingCompany } from './filing-company.ts';
@@ -67,12 +67,10 @@ function statementsOf(
   period: FilingPeriod,
   current: boolean,
 ): BuiltStatement[] {
+  // Who audited this year's accounts need not have audited the comparatives.
+  const auditor = current ? auditorOf(document) : '';
   return BASES.filter((basis) => figures.bases.has(basis))
-    .map((basis) => {
-      // Who audited this year's accounts need not have audited the comparatives.
-      const auditor = current ? auditorOf(document) : '';
-      return { periodEnd: period.end, basis, ...builtEntry(figures, basis, period, auditor) };
-    })
+    .map((basis) => ({ periodEnd: period.end, basis, ...builtEntry(figures, basis, period, auditor) }))
     .filter(({ concepts }) => concepts.size > 0);
 }
 
@@ -104,10 +102,8 @@ function strayLine(basis: Basis, left: readonly BuiltStatement[]): string[] {
   ];
 }
 
-function auditorOf({ facts }: TaggedDocument): string {
-  const names = facts.flatMap((fact) =>
-    fact.concept === 'NameEntityAuditors' && 'text' in fact ? fact.text.trim() : [],
-  );
+function auditorOf(document: TaggedDocument): string {
+  const names = textsOf(document, 'NameEntityAuditors').map((name) => name.trim());
   return mostOf(names.filter((name) => name !== '')) ?? '';
 }
 

@@ -52,21 +52,23 @@ type Archive = {
 };
 
 async function* namedEntries(archive: Archive, dates: DataDates): AsyncGenerator<Entry> {
-  for await (const { entry } of entriesOf(archive)) {
-    dates.add(nameOf(entry));
+  for await (const { entry, name } of entriesOf(archive)) {
+    dates.add(name);
     yield entry;
   }
 }
 
 async function* partsOf(archive: Archive): AsyncGenerator<InputPart> {
-  for await (const { zip, entry } of entriesOf(archive)) {
-    const label = shownName(`${archive.path}/${nameOf(entry)}`);
+  for await (const { zip, entry, name } of entriesOf(archive)) {
+    const label = shownName(`${archive.path}/${name}`);
     yield { label, bytes: entry.uncompressedSize, chunks: () => unpack(archive.reader, label, zip, entry) };
   }
 }
 
+type OpenEntry = { readonly zip: ZipFile; readonly entry: Entry; readonly name: string };
+
 /** The entries that are files, read from the directory one by one. */
-async function* entriesOf({ label, bytes, reader }: Archive): AsyncGenerator<{ zip: ZipFile; entry: Entry }> {
+async function* entriesOf({ label, bytes, reader }: Archive): AsyncGenerator<OpenEntry> {
   const options = { autoClose: false, lazyEntries: true, decodeStrings: false };
   const zip = await fromRandomAccessReaderPromise(reader, bytes, options).catch((fault) =>
     damaged(label, fault),
@@ -75,7 +77,8 @@ async function* entriesOf({ label, bytes, reader }: Archive): AsyncGenerator<{ z
     await countOn(zip, reader);
     for await (const entry of zip.eachEntry()) {
       await countOn(zip, reader);
-      if (!nameOf(entry).endsWith('/')) yield { zip, entry };
+      const name = nameOf(entry);
+      if (!name.endsWith('/')) yield { zip, entry, name };
     }
   } catch (fault) {
     damaged(label, fault);

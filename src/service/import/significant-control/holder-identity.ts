@@ -1,5 +1,6 @@
 import { plainWords, wordsOf } from '#contract/name-words.ts';
 import { type Country, countryIn } from '../../country/country-in.ts';
+import { isOverseas } from '../../register/company-seat.ts';
 import type { CorporateHolder } from './control-record.ts';
 import { compactNumber, comparableNumber, registeredNumber } from './registered-number.ts';
 
@@ -17,12 +18,6 @@ export type HolderIdentity = {
   /** Records with the same key mean the same entity, where it is no company of the company data. */
   readonly outsideKey: string;
 };
-
-/**
- * Numbers that another country does not speak against: the register gives them to companies of elsewhere, or they are of
- * Northern Ireland, which some call Ireland.
- */
-const FROM_ELSEWHERE = /^(?:BR|FC|NF|OE|SF|NI)/;
 
 /** Acts of the United Kingdom by which filers name their law; `Companies Act` alone may be of many countries. */
 const ACTS = /\b(?:companies acts? (?:1929|1948|1985|1989|2006)|limited liability partnerships act 2000)\b/;
@@ -56,8 +51,10 @@ export function identify({ name, identification, address }: CorporateHolder): Ho
   };
 }
 
+/** Another country does not speak against numbers of overseas companies, nor of Northern Ireland, which some call Ireland. */
 function mayBeHere(stated: Country | undefined, registered: string): boolean {
-  return stated === undefined || stated.code === 'UK' || FROM_ELSEWHERE.test(registered);
+  if (stated === undefined || stated.code === 'UK') return true;
+  return isOverseas(registered) || registered.startsWith('NI');
 }
 
 /**

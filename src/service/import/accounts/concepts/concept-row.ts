@@ -69,7 +69,7 @@ export function sumOver(concept: string, dimension: string, ...members: readonly
 
 /**
  * What falls due within and after one year. Filers say it by maturity, by the class of financial instrument, or by
- * both at once; the three are read as one (see `maturityOf`).
+ * both at once; the three are read as one (see `MATURITY` of the figures).
  */
 export const WITHIN_ONE_YEAR = 'MaturitiesOrExpirationPeriodsDimension=WithinOneYear';
 export const AFTER_ONE_YEAR = 'MaturitiesOrExpirationPeriodsDimension=AfterOneYear';
