@@ -19,7 +19,8 @@ beforeEach(async () => {
     location: place.location,
     provider: upstream.url,
     source: { label: 'two.csv, 2 companies', covers: ['search', 'profile', 'financials', 'ccj'] },
-    covers: (number) => new Set(number === WITHOUT ? ['profile'] : ['profile', 'financials']),
+    covers: (number, operation) =>
+      (number === WITHOUT ? ['profile'] : ['profile', 'financials']).includes(operation),
   });
 });
 

@@ -67,7 +67,7 @@ export async function answerFromRegister(
     if (account !== undefined) await store.ledger.reportBalance(account.balance);
   };
   await readBalance();
-  const covers = (companyNumber: string) => register.coverageOf(companyNumber);
+  const covers: PurchaseOptions['covers'] = (number, operation) => register.covers(number, operation);
   const gateway = await createGateway({ ...team, store, source, covers, provider: inProcess(service, key) });
   return { source, gateway, service: service.fetch, readBalance, drain: gateway.drain, close };
 }

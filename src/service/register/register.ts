@@ -44,13 +44,12 @@ export class Register {
   }
 
   /**
-   * The operations that this register answers for a company, by number. Of one that is not in it, all that it covers:
-   * that there is no such company is told to whoever asks.
+   * Whether this register answers an operation for a company, by number. For one that is not in it, it answers all that it
+   * covers: that there is no such company is told to whoever asks.
    */
-  coverageOf(number: string): ReadonlySet<OperationName> {
+  covers(number: string, operation: OperationName): boolean {
     const company = this.companyId(number);
-    const { covers } = this.info;
-    return new Set(company === undefined ? covers : covers.filter((name) => this.answers(company, name)));
+    return company === undefined ? this.info.covers.includes(operation) : this.answers(company, operation);
   }
 
   /**

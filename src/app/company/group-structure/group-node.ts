@@ -17,7 +17,7 @@ const UK_NAMES: ReadonlySet<string> = new Set([
   'northern ireland',
 ]);
 
-/** Numbers that the UK register gives to companies of elsewhere (domain facts 5.1). */
+/** Numbers that the UK register gives to companies of elsewhere */
 const OVERSEAS = /^(BR|FC|NF|OE|SF)\d{6}$/;
 
 /**

@@ -49,7 +49,10 @@ export class NameOrder {
   }
 
   /** Ranks the companies, and writes all names in their order to `company_name`. */
-  async ranking(signal: AbortSignal | undefined, told: (done: number) => void): Promise<Ranking> {
+  async ranking(
+    signal: AbortSignal | undefined,
+    told: (done: number, total: number) => void,
+  ): Promise<Ranking> {
     this.#write();
     const insert = this.#file.prepare('insert into company_name values (?, ?)');
     const next = this.#firstRanks();
@@ -66,10 +69,10 @@ export class NameOrder {
       done += 1;
       if (done % this.#sizes.piece !== 0) continue;
       this.#file.exec('commit; begin');
-      told(done);
+      told(done, this.#companies);
       await breathe(signal);
     }
-    told(done);
+    told(done, this.#companies);
     await breathe(signal);
     return { rankOf, companyOf };
   }

@@ -39,7 +39,6 @@ export class SearchIndex {
   readonly #sorting: SortingFile;
   readonly #names: NameOrder;
   readonly #words: WordCollector;
-  #companies = 0;
 
   /** The register has its tables and is in no transaction. */
   constructor(register: SqliteFile, registerPath: string) {
@@ -54,7 +53,6 @@ export class SearchIndex {
     const name = searchWords(row.name);
     const key = searchKey(name, row.name);
     const former = overview.previous_company_names.flatMap((previous) => searchWords(previous.name));
-    this.#companies = id;
     this.#names.add(id, key, row.status);
     this.#words.add(id, WORD_FIELD.name, name);
     this.#words.add(id, WORD_FIELD.first, firstWord(key));
@@ -70,7 +68,7 @@ export class SearchIndex {
   async write(trades: Iterable<string>, { signal, onProgress }: IndexOptions): Promise<void> {
     const tell = (phase: IndexProgress['phase']) => (done: number, total: number) =>
       onProgress?.({ phase, done, total });
-    const ranking = await this.#names.ranking(signal, (done) => tell('names')(done, this.#companies));
+    const ranking = await this.#names.ranking(signal, tell('names'));
     const block = this.#register.prepare('insert into ranking values (?, ?, ?)');
     for (const { part, companies, ranks } of rankBlocks(ranking)) block.run(part, companies, ranks);
     await this.#writeWords(trades, ranking, signal, tell('words'));

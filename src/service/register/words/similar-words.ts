@@ -15,18 +15,18 @@ export function similarWords(file: SqliteFile, word: string): string[] {
   const rows = file
     .prepare('select length, words from vocabulary where length between ? and ? order by length, part')
     .iterate(word.length - most, word.length + most) as Iterable<{ length: number; words: string }>;
-  let near: { other: string; distance: number }[] = [];
+  const near = new Set<string>();
   let nearest = most;
   for (const { length, words } of rows) {
     for (const other of lookAlikes(word, words, length, most)) {
       const distance = editDistance(word, other, nearest);
       if (distance > nearest || distance === 0) continue;
-      if (distance < nearest) near = [];
+      if (distance < nearest) near.clear();
       nearest = distance;
-      near.push({ other, distance });
+      near.add(other);
     }
   }
-  return [...new Set(near.filter(({ distance }) => distance === nearest).map(({ other }) => other))].sort();
+  return [...near].sort();
 }
 
 /** Words made of nearly the same letters: a slip changes two of them at most, so all others are passed over unread. */
