@@ -17,7 +17,7 @@ const UK_NAMES: ReadonlySet<string> = new Set([
   'northern ireland',
 ]);
 
-/** Numbers that the UK register gives to companies of elsewhere */
+/** Numbers that the UK register gives to companies of elsewhere. */
 const OVERSEAS = /^(BR|FC|NF|OE|SF)\d{6}$/;
 
 /**
