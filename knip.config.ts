@@ -8,7 +8,7 @@ const config: KnipConfig = {
     'src/app/routes/**/*.tsx',
     'src/app/styles/sign-in.css',
     'e2e/*.e2e.ts',
-    'e2e/bench/*-page/*.tsx',
+    'e2e/bench/*/*-page/*.tsx',
     'e2e/bench/register/invented-files.ts',
     'e2e/kill/gateway-under-test.ts',
   ],

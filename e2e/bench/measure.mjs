@@ -73,6 +73,11 @@ function elapsed(work) {
   return (user + system) / 1000;
 }
 
+/** As people read it, the peer's in brackets. @param {number} own @param {number} peer */
+export function milliseconds(own, peer) {
+  return `${own.toFixed(0)} ms (${peer.toFixed(0)} ms)`;
+}
+
 /** @param {readonly number[]} times */
 export function median(times) {
   return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;

@@ -1,6 +1,6 @@
 // What a table of a hundred thousand rows costs: the primitive of src/app/table against the least that could do the same
 // with the same rows.
-import { interleaved, loadBuilt, repeated } from './measure.mjs';
+import { interleaved, loadBuilt, milliseconds, repeated } from '../measure.mjs';
 
 const ROWS = 100_000;
 /** Typed letters that are measured; and sorts, of which each takes longer. */
@@ -46,8 +46,8 @@ const COLUMNS = [
   },
 ];
 
-/** @returns {Promise<{ what: string, took: number, ratio: number, bar: number }[]>} Milliseconds, and times the peer. */
-export async function measureTable() {
+/** @returns {Promise<import('../measurement.mjs').Measurement[]>} */
+export async function measureRows() {
   const { applyTableState, readTableState, numberKey, compareNumbers } = await loadBuilt(
     'src/app/table/shown-rows.ts',
     'src/app/table/read-table-state.ts',
@@ -100,8 +100,13 @@ function filtering(show) {
       return rows.filter((_, place) => sought.every((word) => texts[place]?.includes(word))).length;
     },
   );
-  const what = 'filter of 100,000 rows with its counts, against one pass over folded texts';
-  return { what, took: own, ratio: own / peer, bar: BARS.filter };
+  return {
+    what: 'filter of 100,000 rows with its counts',
+    against: 'one pass over folded texts',
+    measured: milliseconds(own, peer),
+    ratio: own / peer,
+    bar: { atMost: BARS.filter },
+  };
 }
 
 /**
@@ -126,16 +131,18 @@ function sorting(show, id, keyOf, compare) {
   const turned = repeated(RUNS.sort, (run) => show(fresh[run] ?? [], { sort: `-${id}` }).length);
   return [
     {
-      what: `first sort of 100,000 rows by ${id}, against Array.sort on keys`,
-      took: first.own,
+      what: `first sort of 100,000 rows by ${id}`,
+      against: 'Array.sort on keys',
+      measured: milliseconds(first.own, first.peer),
       ratio: first.own / first.peer,
-      bar: BARS.sort,
+      bar: { atMost: BARS.sort },
     },
     {
-      what: `turning that sort by ${id} around, against the same`,
-      took: turned,
+      what: `turning that sort by ${id} around`,
+      against: 'the same',
+      measured: milliseconds(turned, first.peer),
       ratio: turned / first.peer,
-      bar: BARS.turn,
+      bar: { atMost: BARS.turn },
     },
   ];
 }

@@ -7,13 +7,13 @@ import { chromium } from '@playwright/test';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { build, preview } from 'vite';
-import { LAUNCH_OPTIONS } from '../browser-arguments.mjs';
-import { median } from './measure.mjs';
+import { LAUNCH_OPTIONS } from '../../browser-arguments.mjs';
+import { median, milliseconds } from '../measure.mjs';
 
 /** @typedef {import('./group-page/group-page.tsx').Way} Way */
 /** @typedef {import('./group-page/group-page.tsx').Timed} Timed */
 /** @typedef {'sample' | 'wide'} GroupName */
-/** @typedef {{ what: string, took: number, ratio: number, bar: number | undefined }} Row */
+/** @typedef {import('../measurement.mjs').Measurement} Row */
 
 const ROOT = fileURLToPath(new URL('group-page', import.meta.url));
 /** Peers take part in every second one: they take longest, and vary least. */
@@ -52,7 +52,7 @@ const QUESTIONS = [
   { what: 'opening 5,000 children', group: 'wide', step: 'expand', peer: 'folded' },
 ];
 
-/** @returns {Promise<Row[]>} Milliseconds, and times the peer. */
+/** @returns {Promise<Row[]>} */
 export async function measureGroups() {
   const taken = await takeAll();
   return OWN.flatMap((way) => [
@@ -65,12 +65,13 @@ export async function measureGroups() {
 function rowOf(taken, way, { what, group, step, peer }) {
   const medianOf = (/** @type {Way} */ wanted) =>
     median(taken.filter((each) => each.group === group && each.way === wanted).map((each) => each[step]));
-  const took = medianOf(way);
+  const [own, theirs] = [medianOf(way), medianOf(peer)];
   return {
-    what: `group of 10,000, ${way}: ${what}, against ${PEERS[peer]}`,
-    took,
-    ratio: took / medianOf(peer),
-    bar: BARS[peer][way],
+    what: `group of 10,000, ${way}: ${what}`,
+    against: PEERS[peer],
+    measured: milliseconds(own, theirs),
+    ratio: own / theirs,
+    bar: { atMost: BARS[peer][way] },
   };
 }
 
@@ -83,10 +84,10 @@ function longestTask(taken, way) {
   const longest = taken.filter((each) => each.way === way).map(({ longTasks }) => Math.max(0, ...longTasks));
   const took = median(longest);
   return {
-    what: `group of 10,000, ${way}: longest task of all this, against 50 ms`,
-    took,
+    what: `group of 10,000, ${way}: longest task of all this`,
+    against: '50 ms',
+    measured: `${took.toFixed(0)} ms`,
     ratio: took / 50,
-    bar: undefined,
   };
 }
 
