@@ -3,6 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { codeSplittingGroups } from './src/chunks.ts';
+import { servedFiles } from './src/served-files.ts';
 import { signInStyles } from './src/sign-in-styles.ts';
 
 /** Entry points of the server side: Node 20 runs no TypeScript, so Vite builds them too. */
@@ -13,10 +14,16 @@ const COMMANDS = {
   import: 'src/commands/import.ts',
   service: 'src/commands/service.ts',
   'search-worker': 'src/service/register/search-worker.ts',
+  'sample-program': 'src/service/sample/sample-program.ts',
 };
 
 /** Tests of functions, which start nothing that could go on behind another file's tests. */
-const PURE_TESTS = ['src/*.test.ts', 'src/{app,contract,commands}/**/*.test.{ts,tsx}'];
+const PURE_TESTS = [
+  'src/*.test.ts',
+  'src/{app,contract,commands}/**/*.test.{ts,tsx}',
+  'src/service/{country,sample,register/words}/**/*.test.ts',
+  'src/service/import/{accounts,company-data,significant-control}/**/*.test.ts',
+];
 
 const plugins = [
   tanstackRouter({
@@ -30,6 +37,7 @@ const plugins = [
   react(),
   tailwindcss(),
   signInStyles(),
+  servedFiles(),
 ];
 
 export default defineConfig({

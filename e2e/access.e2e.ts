@@ -179,7 +179,7 @@ async function look(page: Page, what: string): Promise<string[]> {
   const light: string[] = [];
   const dark: string[] = [];
   for (const check of CHECKS) light.push(...(await page.evaluate(check)));
-  if (wide) light.push(...(await axeFindings(page, 'everything', again ? 3 : 15)));
+  if (wide) light.push(...(await axeFindings(page, 'everything', again ? 3 : 7)));
   if (wide || !known) {
     await page.emulateMedia({ colorScheme: 'dark' });
     dark.push(...(await axeFindings(page, wide ? 'colours' : 'everything', again ? 3 : 7)));

@@ -30,7 +30,18 @@ export function buildNow() {
  * @returns {Promise<BuiltProcess>}
  */
 export async function startBuilt(name, settings) {
-  const child = spawn(process.execPath, [builtProgram(name, settings)], {
+  return await startProgram(builtProgram(name, settings), [], settings);
+}
+
+/**
+ * Starts any program of Node that serves and says `ready at URL`.
+ * @param {string} file
+ * @param {readonly string[]} parameters
+ * @param {Record<string, string>} settings its environment beside our own
+ * @returns {Promise<BuiltProcess>}
+ */
+export async function startProgram(file, parameters, settings) {
+  const child = spawn(process.execPath, [file, ...parameters], {
     env: { ...process.env, PORT: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -45,7 +56,7 @@ export async function startBuilt(name, settings) {
       const address = /ready at (\S+)/.exec(said)?.[1];
       if (address !== undefined) resolve(address);
     });
-    child.once('exit', () => reject(new Error(`${name} ended before it was ready:\n${said}`)));
+    child.once('exit', () => reject(new Error(`${file} ended before it was ready:\n${said}`)));
   });
   return {
     url,

@@ -23,8 +23,8 @@ export type EarlierStore = {
   readonly close: () => Promise<void>;
 };
 
-export async function makeEarlierStore(locate: () => Promise<TestLocation>): Promise<EarlierStore> {
-  const place = await locate();
+export async function makeEarlierStore(locateEmpty: () => Promise<TestLocation>): Promise<EarlierStore> {
+  const place = await locateEmpty();
   await migrate(place.location, earlierMigrations);
   const stores: Store[] = [];
   const open = async () => {

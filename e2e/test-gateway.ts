@@ -71,7 +71,7 @@ export async function startTestGateway(options: TestGatewayOptions): Promise<Tes
     ...(failPoint && { failPoint }),
   });
   const door = await listen('127.0.0.1', 0);
-  door.serve((request) => gateway.fetch(request, LOCAL_USER));
+  door.serve((request, { outgoing }) => gateway.fetch(request, LOCAL_USER, outgoing));
   const get = (path: string) => fetch(door.url + path);
   return {
     url: door.url,

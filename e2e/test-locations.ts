@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { type Location, openDatabase } from '#database/database.ts';
-import { freshDatabase } from './postgres/fresh-database.ts';
+import type { CreatedDatabase } from './postgres/create-database.ts';
+import { freshDatabase, freshStoreDatabase } from './postgres/fresh-database.ts';
 import { scratchFolder } from './scratch-folder.ts';
 
 /** A place for tables that lasts for one test. */
@@ -13,10 +14,17 @@ export type TestLocation = {
   readonly drop: () => Promise<void>;
 };
 
-/** Both databases: every test of the store runs on each. */
+/**
+ * Both databases: every test of the store runs on each. `locate` may have made the store's tables already; `locateEmpty`
+ * is for tests of how they are made.
+ */
 export const LOCATIONS = [
-  { database: 'SQLite', locate: inSqlite },
-  { database: 'PostgreSQL', locate: inPostgres },
+  { database: 'SQLite', locate: inSqlite, locateEmpty: inSqlite },
+  {
+    database: 'PostgreSQL',
+    locate: () => inPostgres(freshStoreDatabase),
+    locateEmpty: () => inPostgres(freshDatabase),
+  },
 ] as const;
 
 async function inSqlite(): Promise<TestLocation> {
@@ -25,8 +33,8 @@ async function inSqlite(): Promise<TestLocation> {
   return { location, run: runIn(location), drop: async () => rmSync(folder, { recursive: true }) };
 }
 
-async function inPostgres(): Promise<TestLocation> {
-  const { url, drop } = await freshDatabase();
+async function inPostgres(create: () => Promise<CreatedDatabase>): Promise<TestLocation> {
+  const { url, drop } = await create();
   const location = { url };
   return { location, run: runIn(location), drop };
 }

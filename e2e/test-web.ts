@@ -50,7 +50,7 @@ export async function startTestWeb({ locate, provider, reach }: TestWebOptions):
   const behind = await startTestGateway({ location: place.location, provider });
   const appFolder = makeApp();
   const door = await listen('127.0.0.1', 0);
-  const web = createWeb({
+  const web = await createWeb({
     gateway: behind.gateway.fetch,
     service: async () => new Response('the service'),
     appFolder,

@@ -7,6 +7,12 @@ const FIRST_PAGES = {
   company: /routes\/company\.\$number\.tsx\?tsr-split/,
 };
 const OWN = /src\/(app|contract)\//;
+/** The table itself, and what of it the statement of accounts and the search in a group use without it. */
+const TABLE =
+  /src\/app\/table\/(DataTable|filters\/(?!DraftInput|use-draft)|grid\/(?!PlainTable|cell-class|table-roles|TotalRow)|layout\/(?!IgnoredParams)|rows\/widest)|@tanstack\/(table-core|react-table)\//;
+const TABLE_PARTS = /src\/app\/table\/(?!export\/|column\.ts)/;
+/** Most tabs, and the pages that have all of them. */
+const SHARED = 6;
 
 /**
  * How the application's code is shared out into files: what every page needs, what the first pages need of their own, what
@@ -32,7 +38,15 @@ export function codeSplittingGroups(): Rolldown.CodeSplittingGroup[] {
   return [
     { name: 'initial', tags: ['$initial'], priority: 2 },
     { ...first, name: firstPage },
-    { name: 'record', test: OWN, minShareCount: COMPANY_OPERATIONS.length },
+    // A tab without a table has no use for it.
+    { name: 'table', test: TABLE, minShareCount: SHARED, includeDependenciesRecursively: false },
+    { name: 'table-parts', test: TABLE_PARTS, minShareCount: SHARED, includeDependenciesRecursively: false },
+    {
+      name: 'record',
+      test: OWN,
+      minShareCount: COMPANY_OPERATIONS.length,
+      includeDependenciesRecursively: false,
+    },
   ];
 }
 

@@ -3,7 +3,16 @@
 // named by a hash of its sources, so that a running process keeps the files it was started with.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
@@ -20,9 +29,13 @@ const SOURCES = [
 /** A running process reads its files from its own build, so builds are kept for a while. */
 const KEPT_BUILDS = 12;
 const ONE_HOUR = 3_600_000;
+/** The name of a build, and at which files it was found. */
+const KNOWN = join(root, 'dist', 'known');
+/** No system's clock of files ticks slower, in milliseconds. */
+const SETTLED = 2_000;
 
 const [, , command = '', ...rest] = process.argv;
-const folder = join(root, 'dist', fingerprint());
+const folder = join(root, 'dist', buildName());
 if (command === 'build') {
   if (!existsSync(folder)) await build();
   process.stdout.write(`${folder}\n`);
@@ -63,29 +76,75 @@ async function build() {
   removeOldBuilds(folder);
 }
 
-/** A hash over names and contents of everything that goes into a build; tests and generated routes do not. */
-function fingerprint() {
+/**
+ * The name of the build of these sources: a hash over names and contents of everything that goes into it; tests and
+ * generated routes do not. Reading them all takes longer than the rest of a start, so the name is remembered with a glance
+ * at the files: where no size, no time of change and no file is another, none has another content. The time is that of the
+ * status (ctime), which nobody sets: an unpacked archive may bring any time of modification along.
+ */
+function buildName() {
+  const paths = SOURCES.flatMap((name) => filesBelow(join(root, name))).filter(
+    (path) => !/\.test\.tsx?$|\.gen\.ts$/.test(path),
+  );
+  const [glance, settled] = glanceAt(paths);
+  const [known, name] = readIfThere(KNOWN).split(' ');
+  if (known === glance && name !== undefined && existsSync(join(root, 'dist', name))) return name;
   const hash = createHash('sha256');
-  for (const path of SOURCES.flatMap((name) => filesBelow(join(root, name)))) {
-    if (/\.test\.tsx?$|\.gen\.ts$/.test(path)) continue;
+  for (const path of paths) {
     hash.update(path.slice(root.length)).update('\0').update(readFileSync(path)).update('\0');
   }
-  return hash.digest('hex').slice(0, 12);
+  const found = hash.digest('hex').slice(0, 12);
+  if (settled) remember(`${glance} ${found}`);
+  return found;
+}
+
+/**
+ * A hash over what the system says of files without opening them, and whether that can be relied on: a file that is
+ * written twice within a tick of the system's clock may look the same both times.
+ * @param {string[]} paths @returns {[string, boolean]}
+ */
+function glanceAt(paths) {
+  const hash = createHash('sha256');
+  let latest = 0;
+  for (const path of paths) {
+    const { ino, size, ctimeNs, ctimeMs } = statSync(path, { bigint: true });
+    hash.update(`${path}\0${ino}\0${size}\0${ctimeNs}\0`);
+    latest = Math.max(latest, Number(ctimeMs));
+  }
+  return [hash.digest('hex'), Date.now() - latest > SETTLED];
+}
+
+/** @param {string} path */
+function readIfThere(path) {
+  return existsSync(path) ? readFileSync(path, 'utf8') : '';
+}
+
+/** @param {string} line */
+function remember(line) {
+  try {
+    mkdirSync(dirname(KNOWN), { recursive: true });
+    writeFileSync(KNOWN, line);
+  } catch {
+    // Whoever may not write here reads the files again at the next start.
+  }
 }
 
 /** @param {string} path @returns {string[]} */
 function filesBelow(path) {
   if (!existsSync(path)) return [];
   if (!statSync(path).isDirectory()) return [path];
-  return readdirSync(path)
-    .sort()
-    .flatMap((name) => filesBelow(join(path, name)));
+  return readdirSync(path, { withFileTypes: true })
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) =>
+      entry.isDirectory() ? filesBelow(join(path, entry.name)) : [join(path, entry.name)],
+    );
 }
 
 /** @param {string} current */
 function removeOldBuilds(current) {
-  const folders = readdirSync(join(root, 'dist'))
-    .map((name) => join(root, 'dist', name))
+  const folders = readdirSync(join(root, 'dist'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => join(root, 'dist', name))
     .filter((path) => path !== current)
     .map((path) => ({ path, age: Date.now() - statSync(path).mtimeMs, partial: path.includes('partial-') }))
     .sort((a, b) => a.age - b.age);

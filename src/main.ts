@@ -4,7 +4,10 @@ import { onStop, run } from './server/run.ts';
 
 /** `npm start`. */
 run(async () => {
-  const searchProgram = new URL('./search-worker.js', import.meta.url);
-  const { stop } = await startDossier(readEnvironment(process.env), { searchProgram });
+  const programs = {
+    search: new URL('./search-worker.js', import.meta.url),
+    sample: new URL('./sample-program.js', import.meta.url),
+  };
+  const { stop } = await startDossier(readEnvironment(process.env), { programs });
   onStop(stop);
 });

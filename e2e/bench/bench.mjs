@@ -7,10 +7,15 @@
 import { writeFileSync } from 'node:fs';
 import { availableParallelism, cpus } from 'node:os';
 import { parseArgs } from 'node:util';
-import { measureBundles } from './bundle/bundle.mjs';
+import { measureBundles, measureTabs } from './bundle/bundle.mjs';
 import { measureGroups } from './group/group.mjs';
 import { isMissed, told } from './measurement.mjs';
+import { measurePages } from './pages/pages.mjs';
+import { measureProcess } from './process/process.mjs';
 import { measureRegister } from './register/register.mjs';
+import { measureGateway } from './server/gateway.mjs';
+import { measureSingleCall } from './server/gateway-single-call.mjs';
+import { measureService } from './server/service.mjs';
 import { measureTables } from './table/table.mjs';
 
 /** @typedef {import('./measurement.mjs').Measurement} Measurement */
@@ -30,12 +35,18 @@ if (!/^\d{4,8}$/.test(chosen.companies)) {
 /** What is measured, in this order; nothing beside anything else. @type {Record<string, () => Promise<Measurement[]>>} */
 const PARTS = {
   bundle: measureBundles,
+  tabs: measureTabs,
+  pages: measurePages,
   table: measureTables,
   group: measureGroups,
   register: () => measureRegister(Number(chosen.companies)),
+  process: measureProcess,
+  service: measureService,
+  gateway: measureGateway,
+  'single-call': measureSingleCall,
 };
 /** Those that measure bytes and calls. */
-const EXACT = ['bundle'];
+const EXACT = ['bundle', 'single-call'];
 
 const wanted = chosen.exact ? EXACT : positionals.length > 0 ? positionals : Object.keys(PARTS);
 const unknown = wanted.filter((part) => PARTS[part] === undefined);

@@ -135,7 +135,7 @@ async function endOf(store: Store, id: string, calls: () => string, expected: st
       return expected === `pending, ${calls()}` ? expected : undefined;
     }
     // Only who asked is told what it cost.
-    const charged = calls() === '1 calls' ? await store.attempts.charged(id) : undefined;
+    const charged = calls() === '1 calls' ? (await store.attempts.watch(id))?.charged : undefined;
     return `${describe(resultOf(attempt, charged))}, ${calls()}`;
   });
   return end ?? `pending, ${calls()}`;

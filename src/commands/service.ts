@@ -12,11 +12,14 @@ import { Succession } from '../server/succession.ts';
 /** `npm run service`: the lookup service alone, at `/service` on HOST:PORT. */
 run(async () => {
   const environment = readEnvironment(process.env);
-  const searchProgram = new URL('./search-worker.js', import.meta.url);
+  const programs = {
+    search: new URL('./search-worker.js', import.meta.url),
+    sample: new URL('./sample-program.js', import.meta.url),
+  };
   const listening = await listen(environment.HOST, environment.PORT);
   const owner = ownFolder(environment);
   const publicUrl = environment.PUBLIC_URL ?? listening.url;
-  const served = await openRegister(environment, say, searchProgram);
+  const served = await openRegister(environment, say, programs);
   const accounts = await openAccounts(environment);
   const present = new Succession(embeddedService(served, accounts, publicUrl), (error) =>
     report('A register that was replaced could not be closed.', error),
@@ -28,7 +31,7 @@ run(async () => {
   const unfollow = followRegister({
     environment,
     served,
-    searchProgram,
+    searchProgram: programs.search,
     say,
     serve: async (next) => present.replace(embeddedService(next, accounts, publicUrl)),
   });

@@ -122,6 +122,23 @@ describe.each(LOCATIONS)('on $database', ({ locate }) => {
       expect(upstream.calls).toHaveLength(1);
     });
 
+    test('more buyers than one person may start purchases a second join one call, and none is held back', async () => {
+      upstream.script('/ccj', { kind: 'delay', milliseconds: 150 });
+      const answers = await Promise.all(Array.from({ length: 120 }, () => buy(CCJ)));
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 201]));
+      expect(upstream.calls).toHaveLength(1);
+    });
+
+    test('distinct records that are bought at once are each asked for once and charged', async () => {
+      const paths = Array.from({ length: 40 }, (_, index) => `/api/company/900000${10 + index}/ccj`);
+      const answers = await Promise.all([...paths, ...paths].map((path) => buy(path)));
+      const charged = answers.map((answer) => answer.headers.get('Credits-Charged'));
+      expect(charged.filter((credits) => credits === '20')).toHaveLength(40);
+      expect(charged.filter((credits) => credits === '0')).toHaveLength(40);
+      expect(upstream.calls).toHaveLength(40);
+      expect(await ledger()).toHaveLength(80);
+    });
+
     test('a refresh is version 2 and the first copy stays readable', async () => {
       await buy(CCJ);
       const refreshed = await buy(CCJ, { 'If-Match': '"1"' });

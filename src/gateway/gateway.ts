@@ -13,9 +13,12 @@ import { documentRoute } from './routes/document-route.ts';
 import { knownRoutes } from './routes/known-routes.ts';
 import { recordRoutes } from './routes/record-routes.ts';
 
+/** Takes headers of an answer ahead of it; those that the answer brings itself count. */
+export type Outgoing = { readonly setHeader: (name: string, value: string) => unknown };
+
 export type Gateway = {
-  /** Answers requests below `/api`, asked by this person. */
-  readonly fetch: (request: Request, person: Person) => Promise<Response>;
+  /** Answers requests below `/api`, asked by this person. What every answer carries is told to `outgoing`. */
+  readonly fetch: (request: Request, person: Person, outgoing: Outgoing) => Promise<Response>;
   /** Brings what is known of held records up to date, beside everything else: called once requests are answered. */
   readonly catchUp: () => void;
   /** Ends catching up; resolves when that is over and no purchase is under way any more. */
@@ -34,14 +37,17 @@ export async function createGateway(options: PurchaseOptions): Promise<Gateway> 
   });
   const context: GatewayContext = { ...options, purchases };
   const app = new Hono<GatewayRequest>().basePath('/api');
+  /** Composed once somebody asks for it. */
+  let description: string | undefined;
 
   app.use('*', async (request, next) => {
     refuseCrossSite(request.req.raw);
     await next();
-    request.header('Cache-Control', 'no-store');
-    request.header(SOURCE, options.source.id);
   });
-  app.get('/openapi.json', (request) => request.json(gatewayDescription()));
+  app.get('/openapi.json', (request) => {
+    description ??= JSON.stringify(gatewayDescription());
+    return request.body(description, 200, { 'Content-Type': 'application/json' });
+  });
   app.get('/source', (request) => request.json(options.source));
   app.get('/session', (request) => request.json(request.env.person));
   app.route('/', creditsRoutes(context));
@@ -68,7 +74,9 @@ export async function createGateway(options: PurchaseOptions): Promise<Gateway> 
   const ending = new AbortController();
   let catchingUp = Promise.resolve();
   return {
-    fetch: async (request, person) => {
+    fetch: async (request, person, outgoing) => {
+      outgoing.setHeader('Cache-Control', 'no-store');
+      outgoing.setHeader(SOURCE, options.source.id);
       if (['GET', 'HEAD', 'POST'].includes(request.method)) return await app.fetch(request, { person });
       return methodRefused(request.method, 'GET, HEAD, POST');
     },

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import type { Attempt } from '#contract/api/attempt.ts';
 import type { Problem } from '#contract/api/problem.ts';
 import type { Subject } from '#contract/operations.ts';
 import type { Offer } from './offer.ts';
-import type { Outcome } from './outcome.ts';
 import { Pace } from './pace.ts';
 import { delay, endOrTimeout, persist } from './persist.ts';
-import { ProblemError, problem } from './problem-answer.ts';
+import { problem } from './problem-answer.ts';
 import type { Provider } from './provider/provider.ts';
+import { NEVER_ASKED, SWEPT, UNAVAILABLE } from './purchase-faults.ts';
 import { type Order, refusalOf } from './purchase-order.ts';
 import { type PurchaseResult, resultOf } from './purchase-result.ts';
 import { report } from './report.ts';
 import { priceOf, resourceOf } from './resource.ts';
+import type { Watched } from './store/attempts.ts';
 import type { ClaimResult } from './store/claim.ts';
 import type { Store } from './store/store.ts';
 
@@ -41,19 +41,8 @@ export type Timing = {
 
 const TIMING: Timing = { patience: 25_000, lease: 30_000, heartbeat: 10_000, perSecond: 50 };
 
-const SWEPT = problem('outcome-unknown', 'The process that asked stopped before the answer came.', {
-  charged: 'unknown',
-});
-
-const UNAVAILABLE = new ProblemError(
-  'store-unavailable',
-  'Our own store cannot be used now, so nothing was asked or charged.',
-);
-
-const NEVER_ASKED: Outcome = {
-  kind: 'released',
-  problem: problem('store-unavailable', 'Our own store failed before anything was asked.'),
-};
+/** A claim of this process, and what came of it. */
+type OwnClaim = { readonly id: string; readonly claim: Promise<ClaimResult> };
 
 /** The one path that spends: claim, call once, settle. */
 export class Purchases {
@@ -62,6 +51,8 @@ export class Purchases {
   readonly #pace: Pace;
   /** Attempts of this process from before their claim until they are settled. They belong to it, not to a request. */
   readonly #mine = new Map<string, Promise<void>>();
+  /** Of those, by record and version, the one that others join instead of starting anything. */
+  readonly #claims = new Map<string, OwnClaim>();
   /** Those whose outcome could not be written down yet: until it is, nothing more is spent. */
   readonly #unwritten = new Set<string>();
   readonly #heartbeat: NodeJS.Timeout;
@@ -115,14 +106,17 @@ export class Purchases {
       const detail = `Version ${seen} of this record is not held from ${source.label}, so it cannot be refreshed. Nothing was charged.`;
       return { kind: 'problem', problem: problem('precondition-failed', detail) };
     }
+    // From here to the claim nothing is waited for: who comes at the same time joins, and is held back by no pace.
+    const own = this.#claims.get(nameOf(resource, seen + 1));
+    const joined = own && order.writesOff === undefined ? await this.#joinOwn(own, order) : undefined;
+    if (joined !== undefined) return joined;
     const wait = this.#wait(order.actor);
     if (wait !== undefined) {
       const latest = await this.#look(() => store.attempts.latest(resource));
-      return latest?.state === 'reserved'
-        ? await this.#await(latest.id, false)
-        : { kind: 'problem', problem: wait };
+      if (latest?.state === 'reserved') return await this.#await(latest.id, false);
+      const settled = latest?.state === 'settled' && latest.version > seen;
+      return settled ? resultOf(latest, undefined) : { kind: 'problem', problem: wait };
     }
-    await this.#reached('looked');
     return await this.#claim(order, seen + 1);
   }
 
@@ -151,17 +145,32 @@ export class Purchases {
     const { subject, writesOff, actor } = order;
     const id = randomUUID();
     const { lease } = this.#timing;
-    const claim = store.attempts.claim({ id, subject, version, actor, lease, budget, writesOff });
-    this.#keep(id, this.#carryOut(id, subject, claim));
+    const wanted = { id, subject, version, actor, lease, budget, writesOff };
+    const claim = this.#reached('looked').then(() => store.attempts.claim(wanted));
+    const record = nameOf(resourceOf(subject), version);
+    this.#claims.set(record, { id, claim });
+    const over = () => {
+      if (this.#claims.get(record)?.id === id) this.#claims.delete(record);
+    };
+    // Nobody joins one that failed while that is being written down.
+    claim.catch(over);
+    const task = this.#carryOut(id, subject, claim).finally(over);
+    this.#keep(id, task);
+    return (await this.#notClaimed(claim, subject)) ?? (await this.#await(id, true));
+  }
+
+  /** What comes of an order where the claim was not its own; `undefined` where it was. */
+  async #notClaimed(claim: Promise<ClaimResult>, subject: Subject): Promise<PurchaseResult | undefined> {
     const result = await claim.catch(() => {
       throw UNAVAILABLE;
     });
+    if (result.kind === 'claimed') return undefined;
     if (result.kind === 'over-budget') {
-      const detail = `${result.spent} of ${budget} credits of this month’s budget are used; this costs ${priceOf(subject)}. Nothing was charged.`;
+      const detail = `${result.spent} of ${this.#options.budget} credits of this month’s budget are used; this costs ${priceOf(subject)}. Nothing was charged.`;
       return { kind: 'problem', problem: problem('budget-reached', detail, { credits: priceOf(subject) }) };
     }
-    if (result.kind === 'taken') return await this.#join(result.attempt);
-    return await this.#await(id, true);
+    const { attempt } = result;
+    return attempt.state === 'reserved' ? await this.#await(attempt.id, false) : resultOf(attempt, undefined);
   }
 
   /** What follows a claim, in a task of the process: no client going away can stop it. Never rejects. */
@@ -198,8 +207,13 @@ export class Purchases {
     );
   }
 
-  async #join(attempt: Attempt): Promise<PurchaseResult> {
-    return attempt.state === 'reserved' ? await this.#await(attempt.id, false) : resultOf(attempt, undefined);
+  /** Waits for what this process is buying already, from before that is known to be claimed. */
+  async #joinOwn({ id, claim }: OwnClaim, { subject }: Order): Promise<PurchaseResult | undefined> {
+    const refused = await this.#notClaimed(claim, subject);
+    if (refused !== undefined) return refused;
+    // Given up on meanwhile, it is not what is being bought any more.
+    const state = (await this.#options.store.attempts.watch(id))?.attempt.state;
+    return state === 'reserved' || state === 'settled' ? await this.#await(id, false) : undefined;
   }
 
   /** Waits for the end of an attempt, in this process or another, as long as a client can be kept waiting. */
@@ -209,16 +223,10 @@ export class Purchases {
       const left = deadline - performance.now();
       const task = this.#mine.get(id);
       await (task === undefined ? delay(Math.min(pause, left)) : endOrTimeout(task, left));
-      const attempt = await this.#options.store.attempts.find(id);
-      if (attempt !== undefined && attempt.state !== 'reserved') return await this.#ended(attempt, own);
+      const seen = await this.#options.store.attempts.watch(id);
+      if (seen !== undefined && seen.attempt.state !== 'reserved') return ended(seen, own);
     }
     return { kind: 'pending', attempt: id };
-  }
-
-  async #ended(attempt: Attempt, own: boolean): Promise<PurchaseResult> {
-    if (!own || attempt.state !== 'settled') return resultOf(attempt, undefined);
-    const charged = await this.#options.store.attempts.charged(attempt.id);
-    return resultOf(attempt, charged ?? attempt.credits);
   }
 
   async #keepAlive(): Promise<void> {
@@ -229,4 +237,14 @@ export class Purchases {
   async #reached(moment: Moment): Promise<void> {
     await this.#options.failPoint?.(moment);
   }
+}
+
+/** What an attempt that has ended means to who started it, or joined. */
+function ended({ attempt, charged }: Watched, own: boolean): PurchaseResult {
+  const paid = own && attempt.state === 'settled';
+  return resultOf(attempt, paid ? (charged ?? attempt.credits) : undefined);
+}
+
+function nameOf(resource: string, version: number): string {
+  return `${version} ${resource}`;
 }

@@ -5,7 +5,7 @@ import { Store } from '#gateway/store/store.ts';
 import type { ServedRegister } from '#service/register/served-register.ts';
 import { type Answering, answerFromProvider, answerFromRegister, type Team } from './answering.ts';
 import { ownFolder, unlessUnusable } from './data-folder.ts';
-import { openRegister } from './embedded-register.ts';
+import { openRegister, type Programs } from './embedded-register.ts';
 import { openAccounts, ownKey } from './embedded-service.ts';
 import type { Environment } from './environment.ts';
 import type { Pace } from './follow-file.ts';
@@ -24,8 +24,7 @@ export type RunningDossier = {
 
 /** What an edition of the process brings along beside its settings. */
 export type Adjustments = Pick<PurchaseOptions, 'timing' | 'failPoint'> & {
-  /** The built `search-worker.ts`; without it searches run among everything else. */
-  readonly searchProgram?: URL;
+  readonly programs?: Programs;
   /** Folder of the built application; beside the built server unless given. */
   readonly appFolder?: string;
   /** How it is looked for whether the register was replaced. */
@@ -36,7 +35,7 @@ export type Adjustments = Pick<PurchaseOptions, 'timing' | 'failPoint'> & {
 /** One process of Dossier: gateway, built application, and the lookup service unless a provider is set. */
 export async function startDossier(
   environment: Environment,
-  { searchProgram, appFolder, pace, say = sayOnOutput, ...adjustments }: Adjustments = {},
+  { programs = {}, appFolder, pace, say = sayOnOutput, ...adjustments }: Adjustments = {},
 ): Promise<RunningDossier> {
   const { HOST, PORT, CREDIT_BUDGET: budget } = environment;
   // The port comes before everything else: a process that cannot have it must not touch what another works with.
@@ -46,7 +45,7 @@ export async function startDossier(
   // Before the sample is made: a start that is refused does not take as long as one that succeeds.
   await unlessUnusable(environment, requireSignIn(HOST, location));
   const served =
-    environment.PROVIDER_URL === undefined ? await openRegister(environment, say, searchProgram) : undefined;
+    environment.PROVIDER_URL === undefined ? await openRegister(environment, say, programs) : undefined;
   // Of no source: each sees it as its own.
   const store = await unlessUnusable(environment, Store.open({ location, source: '' }));
   const team = { store, budget, ...adjustments };
@@ -56,8 +55,8 @@ export async function startDossier(
   const present = new Succession<Answering>(first, (error) =>
     report('A register that was replaced could not be closed.', error),
   );
-  const web = createWeb({
-    gateway: (request, person) => present.with(({ gateway }) => gateway.fetch(request, person)),
+  const web = await createWeb({
+    gateway: (...asked) => present.with(({ gateway }) => gateway.fetch(...asked)),
     people: store.people,
     host: HOST,
     publicUrl: environment.PUBLIC_URL,
@@ -73,7 +72,7 @@ export async function startDossier(
     followRegister({
       environment,
       served,
-      searchProgram,
+      searchProgram: programs.search,
       pace,
       say,
       serve: async (next) => succeed(present, await lookup.answer(next)),

@@ -2,24 +2,31 @@ import { registerInfoAt } from '#service/register/register.ts';
 import { registerHindrance } from '#service/register/register-hindrance.ts';
 import { IMPORTED_REGISTER } from '#service/register/schema.ts';
 import { openServedRegister, type ServedRegister } from '#service/register/served-register.ts';
-import { generateSample, sampleBuild } from '#service/sample/generate.ts';
-import { SHOWCASE_SIZE } from '#service/sample/showcase/showcase.ts';
+import { SHOWCASE_SIZE, sampleBuild } from '#service/sample/sample-build.ts';
 import { type Environment, EnvironmentError } from './environment.ts';
+import { makeSample } from './make-sample.ts';
+
+/** Built programs that run beside the process which serves; without one, its work is done among everything else. */
+export type Programs = {
+  /** `search-worker.ts`: searches run in threads. */
+  readonly search?: URL;
+  /** `sample-program.ts`: a sample is made in a process of its own. */
+  readonly sample?: URL;
+};
 
 /** The sample register's file in `DATA_DIR`. */
 const SAMPLE = 'sample.sqlite';
 
 /**
- * Opens the imported register where there is one, else the sample register, made first where it is not there yet. With
- * `searchProgram`, the built `search-worker.ts`, searches run in threads.
+ * Opens the imported register where there is one, else the sample register, made first where it is not there yet.
  */
 export async function openRegister(
   environment: Environment,
   say: (line: string) => void,
-  searchProgram?: URL,
+  programs: Programs = {},
 ): Promise<ServedRegister> {
   const imported = environment.path(IMPORTED_REGISTER);
-  if (registerInfoAt(imported) !== undefined) return openServedRegister(imported, searchProgram);
+  if (registerInfoAt(imported) !== undefined) return openServedRegister(imported, programs.search);
   // Real companies are never quietly replaced by fictional ones.
   const hindrance = registerHindrance(imported);
   if (hindrance === 'forbidden') {
@@ -39,9 +46,9 @@ export async function openRegister(
   }
   if (registerInfoAt(path)?.build !== sampleBuild(seed, size)) {
     const progress = progressLine(`Making the sample register of ${size} companies`, say);
-    await generateSample({ path, size, seed, onProgress: progress });
+    await makeSample({ path, size, seed }, progress, programs.sample);
   }
-  return openServedRegister(path, searchProgram);
+  return openServedRegister(path, programs.search);
 }
 
 /** Progress in one line that is written over on a terminal, and as two plain lines elsewhere. */

@@ -1,9 +1,11 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
+import type { Outgoing } from '#gateway/gateway.ts';
 import { startingPage } from './starting-page.ts';
 
-type Handler = (request: Request) => Response | Promise<Response>;
+/** `outgoing` takes headers of the answer ahead of it. */
+type Handler = (request: Request, to: { readonly outgoing: Outgoing }) => Response | Promise<Response>;
 
 export type Listening = {
   readonly url: string;
@@ -27,7 +29,7 @@ export async function listen(host: string, port: number, limits = LIMITS): Promi
   let answer: Handler = startingPage;
   const server = createServer(
     limits,
-    getRequestListener((request) => answer(request)),
+    getRequestListener((request, to) => answer(request, to)),
   );
   // A connection that is kept after its answer would go on bringing orders while the process ends.
   server.on('request', (_request, response) => {

@@ -1,14 +1,13 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
+import { compress } from 'hono/compress';
 import { secureHeaders } from 'hono/secure-headers';
 import { BUILD } from '#contract/api/build.ts';
 import { Access, type AccessOptions, type Admitted, isApi } from '#gateway/access/access.ts';
 import { signInRoutes } from '#gateway/access/sign-in-routes.ts';
-import type { Gateway } from '#gateway/gateway.ts';
+import type { Gateway, Outgoing } from '#gateway/gateway.ts';
 import { ProblemError, problem, problemAnswer } from '#gateway/problem-answer.ts';
 import { report } from '#gateway/report.ts';
+import { appFiles } from './app-files.ts';
 import { CONTENT_SECURITY_POLICY } from './csp.ts';
 
 export type Parts = AccessOptions & {
@@ -19,33 +18,33 @@ export type Parts = AccessOptions & {
   readonly appFolder: string;
 };
 
+/** Behind the HTTP door, which brings the connection's answer along. */
+type Web = Admitted & { Bindings: { outgoing: Outgoing } };
+
 /**
  * Everything that is answered at one address: `/health`, `/service` with credentials of its own, `/sign-in`, and to those
  * who are let in `/api` and the application. The order is the rule: what stands below a guard is guarded.
  */
-export function createWeb({ gateway, service, appFolder, ...reached }: Parts): Hono<Admitted> {
+export async function createWeb({ gateway, service, appFolder, ...reached }: Parts): Promise<Hono<Web>> {
   const access = new Access(reached);
-  const web = new Hono<Admitted>();
-  web.use(
-    '*',
-    secureHeaders({
-      contentSecurityPolicy: CONTENT_SECURITY_POLICY,
-      xFrameOptions: 'DENY',
-      strictTransportSecurity: reached.publicUrl?.startsWith('https:') === true && 'max-age=31536000',
-      // A download says that it is sandboxed, the sign-in page that its forms tell where they come from.
-      overwrite: false,
-    }),
-  );
+  const web = new Hono<Web>();
+  const secure = await secureHeadersOf(reached.publicUrl?.startsWith('https:') === true);
+  web.use('*', async ({ env }, next) => {
+    // Ahead of the answer, so that its own headers go before: a download says that it is sandboxed, the sign-in page that its
+    // forms tell where they come from.
+    for (const [name, value] of secure) env.outgoing.setHeader(name, value);
+    await next();
+  });
   web.use('*', async (context, next) => {
     // A Request cannot be made of these (Fetch standard), so that nothing behind could refuse them.
     if (!['TRACE', 'TRACK', 'CONNECT'].includes(context.req.method)) return await next();
     return context.text('This method has no meaning here.\n', 405);
   });
-  const build = buildIn(appFolder);
+  const { build, assets, ofSignIn, others, page } = appFiles(appFolder);
   // A page that was opened before an upgrade learns of it by what it reads anyway.
-  web.use('/api/*', async (context, next) => {
+  web.use('/api/*', async ({ env }, next) => {
+    if (build !== undefined) env.outgoing.setHeader(BUILD, build);
     await next();
-    if (build !== undefined) context.header(BUILD, build);
   });
   web.get('/health', (context) => context.json({ status: 'ready' }));
   if (service !== undefined) web.mount('/service', service);
@@ -57,23 +56,28 @@ export function createWeb({ gateway, service, appFolder, ...reached }: Parts): H
   );
   web.use('*', access.byName);
   web.route('/', signInRoutes(access));
-  for (const path of ['/sign-in.css', '/favicon.svg']) web.get(path, serveStatic({ root: appFolder }));
-  // File names in `assets` carry a hash of their content. The font is that of the sign-in page, too, and no secret.
-  const assets = serveStatic({
-    root: appFolder,
-    onFound: (_path, context) => context.header('Cache-Control', 'private, max-age=31536000, immutable'),
-  });
+  for (const path of ['/sign-in.css', '/favicon.svg']) web.get(path, ofSignIn);
+  // The font is that of the sign-in page, too, and no secret.
   web.get('/assets/:name{[^/]+\\.woff2}', assets);
 
   web.use('*', access.byPerson);
-  web.all('/api/*', (context) => gateway(context.req.raw, context.get('person')));
+  // Records compress to a fifth. Whoever does not ask for it is answered without a detour.
+  const compressed = compress();
+  web.get('/api/*', (context, next) =>
+    context.req.header('Accept-Encoding') === undefined ? next() : compressed(context, next),
+  );
+  web.all('/api/*', (context) => gateway(context.req.raw, context.get('person'), context.env.outgoing));
   web.use('/assets/*', assets);
   web.get('/assets/*', (context) => context.notFound());
-  // Not kept: after signing out no page is to come back, and after an upgrade none is to name files that are gone.
-  const onFound = (_path: string, context: Context) => context.header('Cache-Control', 'no-store');
-  web.use('*', serveStatic({ root: appFolder, onFound }));
+  const shown = page(
+    (context: Context<Web>) => (path) =>
+      gateway(new Request(new URL(path, context.req.url)), context.get('person'), { setHeader: () => {} }),
+  );
+  // Before files: the page of `/` has code of its own.
+  web.get('/', shown);
+  web.use('*', others);
   // Every other address is one of the application's own.
-  web.get('*', serveStatic({ root: appFolder, path: 'index.html', onFound }));
+  web.get('*', shown);
   web.onError((error, context) => {
     const known = error instanceof ProblemError;
     // A request that breaks off is nobody's failure. The gateway answers for its own ones.
@@ -86,7 +90,15 @@ export function createWeb({ gateway, service, appFolder, ...reached }: Parts): H
   return web;
 }
 
-/** A build's name: its entry script, which is named by a hash over all that it leads to. */
-function buildIn(appFolder: string): string | undefined {
-  return /<script [^>]*src="([^"]+)"/.exec(readFileSync(join(appFolder, 'index.html'), 'utf8'))?.[1];
+/** What Hono adds to an answer to keep scripts, frames, types and neighbours in their place: the same for every one. */
+async function secureHeadersOf(overTls: boolean): Promise<[string, string][]> {
+  const any = new Hono().use(
+    secureHeaders({
+      contentSecurityPolicy: CONTENT_SECURITY_POLICY,
+      xFrameOptions: 'DENY',
+      strictTransportSecurity: overTls && 'max-age=31536000',
+    }),
+  );
+  const { headers } = await any.get('/', (context) => context.body(null)).request('/');
+  return [...headers];
 }

@@ -1,5 +1,3 @@
-import PDFDocument from 'pdfkit';
-
 /** A filing's document as the register describes it; `date` is `YYYY-MM-DD`, `note` says where it comes from. */
 export type DocumentText = {
   readonly title: string;
@@ -15,8 +13,10 @@ const INK = '#1a1a1a';
 const GREY = '#5c5c5c';
 
 /** Makes a PDF of exactly the stated number of pages, each with the note. The same text gives the same bytes. */
-export function documentPdf(text: DocumentText): Promise<Uint8Array> {
+export async function documentPdf(text: DocumentText): Promise<Uint8Array> {
   const { title, companyName, companyNumber, date, pages } = text;
+  // With the first document: the library takes 0.2 s to load and 20 MB, and many a process never makes one.
+  const { default: PDFDocument } = await import('pdfkit');
   const made = new Date(`${date}T00:00:00Z`);
   const pdf = new PDFDocument({
     size: 'A4',
@@ -39,7 +39,7 @@ export function documentPdf(text: DocumentText): Promise<Uint8Array> {
   });
   for (let page = 1; page <= Math.max(1, pages); page += 1) drawPage(pdf, text, page);
   pdf.end();
-  return done;
+  return await done;
 }
 
 function drawPage(pdf: PDFKit.PDFDocument, text: DocumentText, page: number): void {

@@ -1,87 +1,69 @@
 // What a browser has to load before the first tab, in gzip, against an empty page with React, Query and Router that
-// is built the same way in the same run.
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { gzipSync } from 'node:zlib';
-import react from '@vitejs/plugin-react';
-import { build } from 'vite';
+// is built the same way in the same run; and for each tab beyond that, against the libraries it needs built alone.
+import { buildApp, buildEmptyPage, buildLibraries, weight } from './built-code.mjs';
+import { firstCode, TAB_LIBRARIES, tabCode } from './tab-code.mjs';
 
-const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..');
+/** @typedef {import('../measurement.mjs').Measurement} Measurement */
+
 /** Initial JavaScript may be this many times the empty page's. */
 const FIRST_BAR = 1.25;
+/** A tab's JavaScript may be this many times its libraries and an allowance, in bytes of gzip, for what is our own. */
+const TAB_BAR = 1;
+const ALLOWANCE = 12_000;
 
+const ROOT_ROUTE = 'src/app/routes/__root.tsx';
+const COMPANY = [ROOT_ROUTE, 'src/app/routes/company.$number.tsx'];
 /** The routes whose code a page needs before any tab of it is shown. */
-const PAGES = {
-  '/': ['src/app/routes/__root.tsx', 'src/app/routes/index.tsx'],
-  '/company/$number': ['src/app/routes/__root.tsx', 'src/app/routes/company.$number.tsx'],
-};
+const PAGES = { '/': [ROOT_ROUTE, 'src/app/routes/index.tsx'], '/company/$number': COMPANY };
 
-/** Gzipped bytes per page. @returns {Promise<import('../measurement.mjs').Measurement[]>} */
+/** The application, built once for all that is measured of it. @type {ReturnType<typeof buildApp> | undefined} */
+let building;
+
+/** Gzipped bytes of the first load, per page. @returns {Promise<Measurement[]>} */
 export async function measureBundles() {
-  const folder = mkdtempSync(join(tmpdir(), 'dossier-bundle-'));
-  try {
-    const empty = await buildEmptyPage(join(folder, 'empty'));
-    const app = await buildApp(join(folder, 'app'));
-    return Object.entries(PAGES).map(([page, routes]) => {
-      const bytes = app(routes);
-      return {
-        what: `initial JavaScript of ${page}, gzip`,
-        against: 'an empty page with React, Query and Router',
-        measured: `${(bytes / 1000).toFixed(1)} kB (${(empty / 1000).toFixed(1)} kB)`,
-        ratio: bytes / empty,
-        bar: { atMost: FIRST_BAR },
-      };
+  building ??= buildApp();
+  const [empty, app] = [weight((await buildEmptyPage()).values()), await building];
+  return Object.entries(PAGES).map(([page, routes]) => {
+    const bytes = weight(firstCode(app, routes));
+    return {
+      what: `initial JavaScript of ${page}, gzip`,
+      against: 'an empty page with React, Query and Router',
+      measured: sizes(bytes, empty),
+      ratio: bytes / empty,
+      bar: { atMost: FIRST_BAR },
+    };
+  });
+}
+
+/** Gzipped bytes that each tab needs beyond its page. @returns {Promise<Measurement[]>} */
+export async function measureTabs() {
+  building ??= buildApp();
+  const app = await building;
+  const present = firstCode(app, COMPANY);
+  const modules = new Set([...present].flatMap((chunk) => chunk.modules));
+  /** Several tabs need the same. @type {Map<object, number>} */
+  const built = new Map();
+  /** @type {Measurement[]} */
+  const rows = [];
+  for (const [tab, libraries] of Object.entries(TAB_LIBRARIES)) {
+    const names = Object.keys(libraries);
+    const alone =
+      built.get(libraries) ??
+      (names.length === 0 ? 0 : weight((await buildLibraries(libraries, modules)).values()));
+    built.set(libraries, alone);
+    const bytes = weight(tabCode(app, tab, present));
+    rows.push({
+      what: `JavaScript of the tab ${tab} beyond that, gzip`,
+      against: [...names, '12 kB'].join(' and '),
+      measured: sizes(bytes, alone + ALLOWANCE),
+      ratio: bytes / (alone + ALLOWANCE),
+      bar: { atMost: TAB_BAR },
     });
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
   }
+  return rows;
 }
 
-/** @param {string} outDir */
-async function buildEmptyPage(outDir) {
-  await build({
-    configFile: false,
-    root: join(ROOT, 'e2e/bench/bundle/empty-page'),
-    plugins: [react()],
-    logLevel: 'error',
-    build: { outDir, emptyOutDir: true },
-  });
-  const assets = join(outDir, 'assets');
-  return readdirSync(assets)
-    .filter((name) => name.endsWith('.js'))
-    .reduce((sum, name) => sum + gzipped(join(assets, name)), 0);
-}
-
-/**
- * Builds the application and answers a function that adds up the entry and the chunks of some route files.
- * @param {string} outDir
- */
-async function buildApp(outDir) {
-  await build({
-    root: ROOT,
-    logLevel: 'error',
-    environments: { client: { build: { outDir, emptyOutDir: true, manifest: true } } },
-  });
-  const manifest = JSON.parse(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8'));
-  /** @param {string[]} routes */
-  return (routes) => {
-    const wanted = Object.keys(manifest).filter(
-      (key) => manifest[key].isEntry || routes.some((route) => key.startsWith(route)),
-    );
-    const files = new Set();
-    while (wanted.length > 0) {
-      const chunk = manifest[wanted.pop() ?? ''];
-      if (chunk === undefined || files.has(chunk.file)) continue;
-      files.add(chunk.file);
-      wanted.push(...(chunk.imports ?? []));
-    }
-    return [...files].reduce((sum, file) => sum + gzipped(join(outDir, file)), 0);
-  };
-}
-
-/** @param {string} path */
-function gzipped(path) {
-  return gzipSync(readFileSync(path), { level: 9 }).byteLength;
+/** @param {number} own @param {number} peer in bytes */
+function sizes(own, peer) {
+  return `${(own / 1000).toFixed(1)} kB (${(peer / 1000).toFixed(1)} kB)`;
 }

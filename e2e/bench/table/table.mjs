@@ -1,7 +1,8 @@
 import { measureCsv } from './csv.mjs';
 import { measureRows } from './rows.mjs';
+import { measureTyping } from './typing.mjs';
 
-/** Tables: their files and their rows. @returns {Promise<import('../measurement.mjs').Measurement[]>} */
+/** Tables: their files, their rows, and typing into their filters. @returns {Promise<import('../measurement.mjs').Measurement[]>} */
 export async function measureTables() {
-  return [await measureCsv(), ...(await measureRows())];
+  return [await measureCsv(), ...(await measureRows()), ...(await measureTyping())];
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, use, useCallback, useMemo } from 'react';
+import { type ReactNode, use, useCallback, useMemo, useState } from 'react';
 import { Button } from '#app/ui/controls/Button.tsx';
 import { Paper } from '#app/ui/text/paper.ts';
 import type { Column } from './column.ts';
@@ -41,13 +41,32 @@ type Props<Row> = {
 export function DataTable<Row extends object>(props: Props<Row>) {
   const paper = use(Paper);
   const { columns, rows, state: params, onState, counted } = props;
-  const { state, shown } = useTableRows(columns, rows, params);
+  const [typed, setTyped] = useState<string>();
+  const { state, shown, committed } = useTableRows(columns, rows, params, typed);
   const places = useMemo(() => new Map(rows.map((row, place) => [row, place])), [rows]);
   const placeOf = useCallback((row: Row) => String(places.get(row)), [places]);
   const { cols } = state;
   const visible = useMemo(() => visibleColumns(columns, { cols }), [columns, cols]);
-  const change = (next: TableState, options: { replace: boolean }) =>
-    onState(withTableState(columns, params, next), options);
+  const change = useCallback(
+    (next: TableState, options: { replace: boolean }) =>
+      onState(withTableState(columns, params, next), options),
+    [columns, params, onState],
+  );
+  const { noun } = counted;
+  // As the address says, so that a letter typed draws the rows alone: what every choice would show is told once it is there.
+  const filters = useMemo(
+    () => (
+      <TableFilters
+        columns={columns}
+        rows={rows}
+        state={committed}
+        onTyped={setTyped}
+        onChange={change}
+        noun={noun}
+      />
+    ),
+    [columns, rows, committed, change, noun],
+  );
   const choose = (part: Partial<TableState>) => change({ ...state, ...part }, { replace: false });
   const sortBy = (sort: TableState['sort']) => choose({ sort });
   if (rows.length === 0) return <p className="text-md text-ink-2">{props.empty}</p>;
@@ -56,7 +75,7 @@ export function DataTable<Row extends object>(props: Props<Row>) {
       <IgnoredParams ignored={state.ignored} />
       {paper === undefined && (
         <div className="flex flex-wrap items-end gap-2 print:hidden">
-          <TableFilters columns={columns} rows={rows} state={state} onChange={change} noun={counted.noun} />
+          {filters}
           <div className="ml-auto flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:contents">
             <RowCount text={countText(shown.length, counted)} />
             <ColumnsMenu columns={columns} state={state} onCols={(next) => choose({ cols: next })} />

@@ -206,25 +206,28 @@ describe('the rows of an outline', () => {
     below.reduce((sum, each) => sum + (each.kind === 'row' ? count(each) : 0), 1);
 
   test('are placed a slice after the other, from the top, until none is due', () => {
-    let placed = placeRows(wish, undefined, 10);
+    let placed = placeRows(wish, undefined, { come: 10, go: 0 });
     const counts = [count(placed.root)];
     while (placed.due > 0) {
-      placed = placeRows(wish, placed, 10);
+      placed = placeRows(wish, placed, { come: 10, go: 0 });
       counts.push(count(placed.root));
     }
     expect(counts).toEqual([11, 21, 26]);
-    expect(placeRows(wish, placed, 10).root).toBe(placed.root);
+    expect(placeRows(wish, placed, { come: 10, go: 0 }).root).toBe(placed.root);
   });
 
   test('have the one to be seen among them at once', () => {
-    const { root } = placeRows({ ...wish, keep: new Set(['0', '0.1', '0.1.2']) }, undefined, 5);
+    const { root } = placeRows({ ...wish, keep: new Set(['0', '0.1', '0.1.2']) }, undefined, {
+      come: 5,
+      go: 0,
+    });
     const second = root.below.at(-1);
     expect(second?.kind === 'row' && second.below.map(({ kind }) => kind)).toEqual(['due', 'row']);
   });
 
   test('stay the same objects where nothing in them changed', () => {
-    const before = placeRows(wish, undefined, 100);
-    const after = placeRows({ ...wish, state: toggled(wish.state, '0.1') }, before, 100);
+    const before = placeRows(wish, undefined, { come: 100, go: 0 });
+    const after = placeRows({ ...wish, state: toggled(wish.state, '0.1') }, before, { come: 100, go: 0 });
     expect(after.root).not.toBe(before.root);
     expect(after.root.below[0]).toBe(before.root.below[0]);
     expect(after.root.below[1]).toMatchObject({ open: false, rows: 1 });
@@ -234,7 +237,10 @@ describe('the rows of an outline', () => {
     const families = Array.from({ length: 500 }, () => item('parent', item('child')));
     const large = grow(item('top', ...families));
     const state = readOpenState('0.150,0.300,0.450', large);
-    const { root } = placeRows({ tree: large, state, keep: NONE, selected: undefined }, undefined, 10);
+    const { root } = placeRows({ tree: large, state, keep: NONE, selected: undefined }, undefined, {
+      come: 10,
+      go: 0,
+    });
     const due = root.below.flatMap((each) => (each.kind === 'due' ? [each.after] : []));
     expect(due).toEqual(['0.9', '0+100', '0+151', '0+301']);
   });
@@ -245,17 +251,19 @@ describe('the rows of an outline', () => {
     const state = openDownTo(CLOSED, large.root);
     const gaps = (placed: ReturnType<typeof placeRows<Item>>) =>
       placed.root.below.flatMap((each) => (each.kind === 'gap' ? [[each.from, each.isFirst]] : []));
-    const before = placeRows({ ...wish, state }, undefined, Number.POSITIVE_INFINITY);
+    const before = placeRows({ ...wish, state }, undefined, { come: Number.POSITIVE_INFINITY, go: 0 });
     expect(gaps(before)).toEqual([
       [100, true],
       [121, false],
     ]);
     const limited = { ...wish, state: withMore(state, large.root, 121) };
-    expect(gaps(placeRows(limited, before, Number.POSITIVE_INFINITY))).toEqual([[121, true]]);
+    expect(gaps(placeRows(limited, before, { come: Number.POSITIVE_INFINITY, go: 0 }))).toEqual([
+      [121, true],
+    ]);
   });
 
   test('are all placed where the quota has no end', () => {
-    expect(placeRows(wish, undefined, Number.POSITIVE_INFINITY)).toMatchObject({
+    expect(placeRows(wish, undefined, { come: Number.POSITIVE_INFINITY, go: 0 })).toMatchObject({
       due: 0,
       root: { rows: 26 },
     });

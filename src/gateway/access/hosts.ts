@@ -46,6 +46,12 @@ function addressOf(host: string): string {
   return `http://${host.includes(':') ? `[${host}]` : host}`;
 }
 
+/** The last one that was read: nearly every request comes by the same. */
+let last = { address: '', name: '' };
+
 function nameIn(address: string): string {
-  return URL.canParse(address) ? new URL(address).hostname : '';
+  if (last.address !== address) {
+    last = { address, name: URL.canParse(address) ? new URL(address).hostname : '' };
+  }
+  return last.name;
 }

@@ -5,9 +5,11 @@ import { SOURCE, type Source } from '#contract/api/source.ts';
 import { CREDITS_CHARGED } from '#contract/errors.ts';
 import { isPaged, type Subject } from '#contract/operations.ts';
 import type { GatewayContext, GatewayRequest } from '../context.ts';
-import { heldPagesOf, holdingOf } from '../holding.ts';
+import { heldPagesOf, holdingOf, type WholeHolding } from '../holding.ts';
+import { holdingJson, pagesJson } from '../holding-json.ts';
 import { ProblemError, problem, problemAnswer } from '../problem-answer.ts';
 import { resourceOf, subjectText } from '../resource.ts';
+import { NEWEST } from '../store/held.ts';
 import { download } from './download.ts';
 import { readOrder } from './order.ts';
 import { recordSubject, single, versionParameter } from './parameters.ts';
@@ -41,14 +43,29 @@ function chargeHeader({ charged }: Problem): Record<string, string> {
 
 async function read(context: GatewayContext, request: Context, subject: Subject): Promise<Response> {
   if (single(request.req, 'page') === 'all') {
-    if (isPaged(subject.operation)) return request.json(await heldPagesOf(context, subject));
+    if (isPaged(subject.operation)) {
+      return jsonAnswer(pagesJson(await heldPagesOf(context, subject)));
+    }
     throw new ProblemError('page-format', `${subject.operation} has no pages.`);
   }
   const holding = await holdingOf(context, subject, versionParameter(request.req));
-  if (holding.held) request.header('ETag', `"${holding.version}"`);
   // RFC 9211: what our own store did.
-  request.header('Cache-Status', holding.held ? 'dossier; hit' : 'dossier; detail=not-held');
-  return request.json(holding);
+  const cache = holding.told.held ? 'dossier; hit' : 'dossier; detail=not-held';
+  return jsonAnswer(holdingJson(holding), 200, { ...tagOf(holding), 'Cache-Status': cache });
+}
+
+/** Which copy it is. */
+function tagOf({ told }: WholeHolding): Record<string, string> {
+  return told.held ? { ETag: `"${told.version}"` } : {};
+}
+
+/** Headers that are no `Headers` object reach the connection as they are. */
+function jsonAnswer(
+  body: Uint8Array<ArrayBuffer>,
+  status = 200,
+  headers: Record<string, string> = {},
+): Response {
+  return new Response(body, { status, headers: { 'Content-Type': 'application/json', ...headers } });
 }
 
 async function buy(
@@ -68,9 +85,11 @@ async function buy(
     return request.json(attempt, 202, { Location: `/api/attempts/${result.attempt}`, 'Retry-After': '2' });
   }
   const holding = await holdingOf(context, subject);
-  if (holding.held) request.header('ETag', `"${holding.version}"`);
-  request.header('Cache-Status', result.created ? 'dossier; fwd=miss; stored' : 'dossier; hit');
-  return request.json(holding, result.created ? 201 : 200, { [CREDITS_CHARGED]: String(result.charged) });
+  return jsonAnswer(holdingJson(holding), result.created ? 201 : 200, {
+    ...tagOf(holding),
+    'Cache-Status': result.created ? 'dossier; fwd=miss; stored' : 'dossier; hit',
+    [CREDITS_CHARGED]: String(result.charged),
+  });
 }
 
 /** What a person saw of one source is not bought from another, which may have been put in its place a moment ago. */
@@ -82,9 +101,8 @@ function refuseOtherSource(seen: string | undefined, { id, label }: Source): voi
 
 /** The provider's bytes exactly as received. */
 async function raw({ store }: GatewayContext, request: Context, subject: Subject): Promise<Response> {
-  const resource = resourceOf(subject);
-  const version = versionParameter(request.req) ?? (await store.records.versions(resource))[0]?.version;
-  const bytes = version === undefined ? undefined : await store.records.bytes(resource, version);
-  if (bytes === undefined) throw new ProblemError('not-held', 'This record is not held.');
-  return download(bytes, `${subjectText(subject)}-${subject.operation}-${subject.page}-v${version}`);
+  const held = await store.records.held(resourceOf(subject), versionParameter(request.req) ?? NEWEST);
+  if (held?.copy === undefined) throw new ProblemError('not-held', 'This record is not held.');
+  const { operation, page } = subject;
+  return download(held.copy, `${subjectText(subject)}-${operation}-${page}-v${held.copy.version}`);
 }

@@ -46,7 +46,7 @@ const sweep = () => {
 const state = async (id: string) => (await store.attempts.find(id))?.state;
 
 async function heldText(): Promise<string> {
-  const bytes = await store.records.bytes(RESOURCE, 1);
+  const bytes = (await store.records.held(RESOURCE, 1))?.copy;
   return new TextDecoder().decode(bytes?.raw);
 }
 
@@ -146,7 +146,8 @@ describe.each(LOCATIONS)('on $database', ({ database, locate }) => {
     await claim('b', 'a');
     await settle('a', answered('late'));
     await settle('b', { ...answered('again'), charged: 7 });
-    expect([await store.attempts.charged('a'), await store.attempts.charged('b')]).toEqual([20, 7]);
+    const charged = async (id: string) => (await store.attempts.watch(id))?.charged;
+    expect([await charged('a'), await charged('b')]).toEqual([20, 7]);
   });
 
   test('a sweep leaves alone what this process has under way', async () => {

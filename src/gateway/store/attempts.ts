@@ -1,34 +1,54 @@
 import { sql } from 'kysely';
 import type { Attempt, OpenAttempts } from '#contract/api/attempt.ts';
 import type { Problem, ProblemType } from '#contract/api/problem.ts';
+import { compiled, type Place } from '#database/compiled.ts';
+import { batched } from '../batched.ts';
 import type { Fragment, Outcome } from '../outcome.ts';
 import { attemptOf, attemptRows, attemptRowsOf } from './attempt-row.ts';
 import { type Claim, type ClaimResult, claim } from './claim.ts';
-import { type InTransaction, settle } from './settle.ts';
+import { claimTogether } from './claim-together.ts';
+import { type InTransaction, type Settling, settleTogether } from './settle.ts';
 import type { SourceTables } from './store-tables.ts';
 import { sweep } from './sweep.ts';
 
 const NOT_COVERED: `"/problems/${ProblemType}"` = '"/problems/not-covered"';
 
+/** Claims, and settlings, in one transaction. */
+const AT_ONCE = 50;
+/** Such transactions beside each other, of the ten connections that there are. */
+const LANES = 3;
+
 /** Open attempts that are listed; who has more than these has another problem than their names. */
 const MOST_OPEN = 100;
+
+/** An attempt, and what its answer cost once one has come. */
+export type Watched = { readonly attempt: Attempt; readonly charged: number | undefined };
 
 /** Attempts to buy, of one source: the state machine reserved → settled | released | unknown and onwards. */
 export class Attempts {
   readonly #tables: SourceTables;
+  readonly #claims: (wanted: Claim) => Promise<ClaimResult>;
+  readonly #settlings: (settling: Settling) => Promise<void>;
+  readonly #ended: ReturnType<typeof endedQuery>;
 
   constructor(tables: SourceTables) {
     this.#tables = tables;
+    // Where another process can keep one waiting, those after it go past.
+    const lanes = tables.engine.shared ? LANES : 1;
+    this.#claims = batched((wanted) => claimTogether(tables, wanted), AT_ONCE, lanes);
+    this.#settlings = batched((settlings) => settleTogether(tables, settlings), AT_ONCE, lanes);
+    this.#ended = endedQuery(tables);
   }
 
-  /** Claims one version of one record, see `claim`. */
+  /** Claims one version of one record, see `claim`; those of one moment share a commit where they need no turns. */
   async claim(wanted: Claim): Promise<ClaimResult> {
-    return await claim(this.#tables, wanted);
+    const takesTurns = wanted.budget !== undefined || wanted.writesOff !== undefined;
+    return takesTurns ? await claim(this.#tables, wanted) : await this.#claims(wanted);
   }
 
-  /** Writes down what became of a call, see `settle`. `inside` runs before the transaction commits. */
+  /** Writes down what became of a call, see `settle`, those of one moment together. `inside` runs before the commit. */
   async settle(id: string, outcome: Outcome, inside?: InTransaction): Promise<void> {
-    await settle(this.#tables, id, outcome, inside);
+    await this.#settlings({ id, outcome, inside });
   }
 
   /** Keeps the attempts of a living process from being swept, for `lease` milliseconds from now. */
@@ -134,14 +154,10 @@ export class Attempts {
     return new Set(none.map(({ resource }) => resource));
   }
 
-  /** Credits that the answer to an attempt cost; `undefined` where none has come. */
-  async charged(id: string): Promise<number | undefined> {
-    const row = await this.#tables.query
-      .selectFrom('answer')
-      .select('credits_charged')
-      .where('attempt', '=', id)
-      .executeTakeFirst();
-    return row?.credits_charged;
+  /** An attempt with the credits that its answer cost, once one has come. */
+  async watch(id: string): Promise<Watched | undefined> {
+    const [row] = await this.#ended(this.#tables.query, { id });
+    return row && { attempt: attemptOf(row), charged: row.credits_charged ?? undefined };
   }
 
   /** What came of an answer that broke off. */
@@ -160,4 +176,13 @@ export class Attempts {
   #attempts() {
     return attemptRowsOf(this.#tables.query, this.#tables.source);
   }
+}
+
+function endedQuery({ query, source }: SourceTables) {
+  return compiled((place: Place<{ id: string }>) =>
+    attemptRowsOf(query, source)
+      .leftJoin('answer', 'answer.attempt', 'attempt.id')
+      .select('answer.credits_charged')
+      .where('attempt.id', '=', place('id')),
+  );
 }

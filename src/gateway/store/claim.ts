@@ -55,9 +55,11 @@ export async function claim(tables: SourceTables, wanted: Claim): Promise<ClaimR
 
 async function claimIn(
   transaction: Transaction<StoreTables>,
-  { source, clock }: SourceTables,
-  { id, subject, version, actor, lease, budget, writesOff }: Claim,
+  tables: SourceTables,
+  wanted: Claim,
 ): Promise<void> {
+  const { source, clock } = tables;
+  const { id, subject, version, actor, budget, writesOff } = wanted;
   const record = { source, resource: resourceOf(subject), version };
   const credits = priceOf(subject);
   if (budget !== undefined) await takeTurn(transaction, source);
@@ -70,19 +72,7 @@ async function claimIn(
   }
   const claimed = await transaction
     .insertInto('attempt')
-    .values({
-      ...record,
-      id,
-      operation: subject.operation,
-      subject: subjectText(subject),
-      page: subject.page,
-      credits,
-      state: 'reserved',
-      actor,
-      started_at: clock(),
-      lease_until: clock(lease),
-      problem: null,
-    })
+    .values(rowOf(tables, wanted))
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -92,6 +82,25 @@ async function claimIn(
     if (spent > budget) throw new NotClaimed({ kind: 'over-budget', spent: spent - credits });
   }
   await writeLine(transaction, { attempt: id, event: 'reserved', credits, actor, at: clock() });
+}
+
+/** An attempt as it begins. */
+export function rowOf({ source, clock }: SourceTables, { id, subject, version, actor, lease }: Claim) {
+  return {
+    id,
+    source,
+    resource: resourceOf(subject),
+    version,
+    operation: subject.operation,
+    subject: subjectText(subject),
+    page: subject.page,
+    credits: priceOf(subject),
+    state: 'reserved' as const,
+    actor,
+    started_at: clock(),
+    lease_until: clock(lease),
+    problem: null,
+  };
 }
 
 type RecordVersion = { readonly source: string; readonly resource: string; readonly version: number };

@@ -12,12 +12,18 @@ export type Line = {
 };
 
 /** Appends one line to the ledger, in the transaction that changes the attempt it is about. */
-export async function writeLine(
+export async function writeLine(transaction: Transaction<StoreTables>, line: Line): Promise<void> {
+  await writeLines(transaction, [line]);
+}
+
+/** Appends lines in their order. */
+export async function writeLines(
   transaction: Transaction<StoreTables>,
-  { detail, ...line }: Line,
+  lines: readonly Line[],
 ): Promise<void> {
+  if (lines.length === 0) return;
   await transaction
     .insertInto('ledger')
-    .values({ ...line, detail: detail ?? null })
+    .values(lines.map(({ detail, ...line }) => ({ ...line, detail: detail ?? null })))
     .execute();
 }

@@ -1,5 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { compiled } from '#database/compiled.ts';
 import { LOCAL_USER, type Person } from '../actor.ts';
+import { batched } from '../batched.ts';
 import type { SourceTables } from './store-tables.ts';
 
 /** How long a browser stays signed in, in milliseconds. */
@@ -23,10 +25,16 @@ export type AccessKeyLine = {
  */
 export class People {
   readonly #tables: Omit<SourceTables, 'source'>;
+  readonly #look: (asked: undefined) => Promise<boolean>;
   #defined = false;
 
   constructor(tables: Omit<SourceTables, 'source'>) {
     this.#tables = tables;
+    const any = compiled(() => tables.query.selectFrom('access_key').select('id').limit(1));
+    this.#look = batched(async (asked) => {
+      const defined = (await any(tables.query, {})).length > 0;
+      return asked.map(() => defined);
+    }, Number.POSITIVE_INFINITY);
   }
 
   /** Defines a key for a name that no key ever had, since the ledger tells people by name. The key is told this once. */
@@ -83,11 +91,12 @@ export class People {
     });
   }
 
-  /** Whether a key was ever defined. Revoked ones count: revoking the last one must not open the door. */
+  /**
+   * Whether a key was ever defined. Revoked ones count: revoking the last one must not open the door. Every request asks,
+   * because another process may define the first one: those of one moment share a look that begins after it.
+   */
   async defined(): Promise<boolean> {
-    if (this.#defined) return true;
-    const any = await this.#tables.query.selectFrom('access_key').select('id').limit(1).executeTakeFirst();
-    this.#defined = any !== undefined;
+    this.#defined ||= await this.#look(undefined);
     return this.#defined;
   }
 

@@ -35,11 +35,11 @@ const knownOf = async (store: Store) => (await store.known.matches('mill')).tota
 const problemOf = async (store: Store, subject: Subject) =>
   (await store.records.versions(resourceOf(subject))).map(({ problem }) => problem);
 
-describe.each(LOCATIONS)('on $database', ({ locate, database }) => {
+describe.each(LOCATIONS)('on $database', ({ locateEmpty, database }) => {
   beforeEach(async () => {
     reported = [];
     vi.spyOn(process.stderr, 'write').mockImplementation((line) => reported.push(String(line)) > 0);
-    earlier = await makeEarlierStore(locate);
+    earlier = await makeEarlierStore(locateEmpty);
     ({ place } = earlier);
   });
 

@@ -28,7 +28,7 @@ async function readSome(
   const deadline = performance.now() + SLICE;
   const enough = () => signal.aborted || performance.now() > deadline;
   try {
-    return await readRecords(tables, attempts, enough);
+    return await readRecords(tables, attempts, { atOnce: 1, enough });
   } catch {
     // One of them fails and takes the others along: each by itself.
     for (const attempt of attempts) {

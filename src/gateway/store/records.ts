@@ -1,6 +1,9 @@
 import type { CompanyOperation, OperationName } from '#contract/operations.ts';
+import { type Ask, compiled, type Place } from '#database/compiled.ts';
+import { batched } from '../batched.ts';
+import { type HeldRecord, heldReader } from './held.ts';
 import { readAgain } from './read-again.ts';
-import { readOrReport, readUnread } from './read-record.ts';
+import { readTogether, readUnread } from './read-record.ts';
 import type { RecordProblem, SourceTables } from './store-tables.ts';
 
 /** A held copy without its bytes. Times are ISO 8601 in UTC. */
@@ -16,42 +19,38 @@ export type Copy = {
   readonly problem: RecordProblem | 'unread' | undefined;
 };
 
-export type CopyBytes = { readonly raw: Uint8Array; readonly contentType: string };
+/** Records that are looked at in one transaction. */
+const AT_ONCE = 20;
 
 /** Records that the team holds, of one source. */
 export class Records {
   readonly #tables: SourceTables;
+  readonly #held: ReturnType<typeof heldReader>;
+  readonly #readings: (attempt: string) => Promise<void>;
+  readonly #versions: Ask<{ resource: string }, CopyRow>;
 
   constructor(tables: SourceTables) {
     this.#tables = tables;
+    this.#held = heldReader(tables);
+    this.#readings = batched((attempts) => readTogether(tables, attempts), AT_ONCE);
+    this.#versions = compiled((place: Place<{ resource: string }>) =>
+      this.#copies().where('record.resource', '=', place('resource')).orderBy('record.version', 'desc'),
+    );
   }
 
   /** Every version of a record, newest first. */
   async versions(resource: string): Promise<Copy[]> {
-    const rows = await this.#copies()
-      .where('record.resource', '=', resource)
-      .orderBy('record.version', 'desc')
-      .execute();
-    return rows.map(copyOf);
+    return (await this.#versions(this.#tables.query, { resource })).map(copyOf);
   }
 
-  /** The bytes of one version as received. */
-  async bytes(resource: string, version: number): Promise<CopyBytes | undefined> {
-    const row = await this.#tables.query
-      .selectFrom('record')
-      .innerJoin('answer', 'answer.attempt', 'record.attempt')
-      .select(['answer.raw', 'answer.content_type'])
-      .where('record.source', '=', this.#tables.source)
-      .where('record.resource', '=', resource)
-      .where('record.version', '=', version)
-      .executeTakeFirst();
-    // The driver answers blobs as ArrayBuffer, whatever was bound.
-    return row && { raw: new Uint8Array(row.raw), contentType: row.content_type };
+  /** One record as it stands: its versions, and one of them whole; see `heldReader`. */
+  async held(resource: string, version: number): Promise<HeldRecord | undefined> {
+    return await this.#held(resource, version);
   }
 
-  /** Looks at the bytes that an attempt brought, once they are stored, see `readOrReport`. */
+  /** Looks at the bytes that an attempt brought, once they are stored, those of one moment together; see `readOrReport`. */
   async read(attempt: string): Promise<void> {
-    await readOrReport(this.#tables, attempt);
+    await this.#readings(attempt);
   }
 
   /** Looks at what was stored and not looked at. */

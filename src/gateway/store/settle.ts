@@ -1,93 +1,167 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { AttemptState } from '#contract/api/attempt.ts';
+import type { Problem } from '#contract/api/problem.ts';
 import type { Fragment, Outcome } from '../outcome.ts';
 import { reportBalance } from './balance.ts';
-import { writeLine } from './ledger-line.ts';
+import { writeLine, writeLines } from './ledger-line.ts';
 import type { AttemptTable, SourceTables, StoreTables } from './store-tables.ts';
 
 /** Something done before a transaction commits. */
 export type InTransaction = () => Promise<void>;
 
+/** What became of the call of one attempt. `inside` runs before the transaction commits. */
+export type Settling = {
+  readonly id: string;
+  readonly outcome: Outcome;
+  readonly inside?: InTransaction | undefined;
+};
+
+type Paid = Extract<Outcome, { kind: 'answered' }>;
+type Entered = { readonly attempt: AttemptTable; readonly state: AttemptState; readonly outcome: Paid };
+
+/** Answers in one statement; a longer one, in bytes, is written by itself. */
+const LONG = 256 * 1024;
+
 /**
- * Writes down what became of a call: bytes, state and ledger line in one transaction. The bytes are not read here: they are
- * safe before anything can go wrong with their content. Idempotent: an attempt that
- * has ended stays as it is, but for an answer that still comes after `unknown` or `written_off`. An attempt that was
- * never written stays so.
+ * Writes down what became of calls: bytes, states and ledger lines in one transaction. The bytes are not read here: they
+ * are safe before anything can go wrong with their content. Idempotent: an attempt that has ended stays as it is, but for an
+ * answer that still comes after `unknown` or `written_off`. An attempt that was never written stays so.
  */
-export async function settle(
-  tables: SourceTables,
-  id: string,
-  outcome: Outcome,
-  inside: InTransaction = async () => {},
-): Promise<void> {
-  const { query, engine, source, clock } = tables;
-  await query.transaction().execute(async (transaction) => {
-    const attempt = await transaction
-      .selectFrom('attempt')
-      .selectAll()
-      .where('id', '=', id)
-      // Whoever sweeps it or writes it off goes before or after. SQLite has locked the whole file by now.
-      .$if(engine.shared, (attempts) => attempts.forUpdate())
-      .executeTakeFirst();
-    if (attempt === undefined) return;
-    const state = nextState(attempt.state, outcome.kind);
-    if (state !== undefined) await enter(transaction, tables, attempt, state, outcome);
-    if (state !== undefined && outcome.kind === 'answered') await keepRecord(transaction, attempt);
-    // Also where a sweep came first: what arrived is worth keeping.
-    if (outcome.kind === 'unknown') await keepFragment(transaction, id, outcome.fragment);
-    if (outcome.remaining !== undefined) {
-      await reportBalance(transaction, source, outcome.remaining, clock());
-    }
-    await inside();
-  });
+async function settle(tables: SourceTables, settlings: readonly Settling[]): Promise<void> {
+  await tables.query.transaction().execute((transaction) => settleIn(transaction, tables, settlings));
 }
 
-/** Brings an attempt into a state, with its bytes and its line in the ledger. */
-async function enter(
+/** The same for calls that ended at about the same time, each as if by itself: one that cannot be written is the only one. */
+export async function settleTogether(
+  tables: SourceTables,
+  settlings: readonly Settling[],
+): Promise<(void | Promise<void>)[]> {
+  const alone = () => settlings.map((each) => settle(tables, [each]));
+  if (settlings.length === 1) return alone();
+  return await settle(tables, settlings).then(
+    () => settlings.map(() => undefined),
+    // Also where the commit was not confirmed: writing one down again changes nothing.
+    alone,
+  );
+}
+
+async function settleIn(
+  transaction: Transaction<StoreTables>,
+  tables: SourceTables,
+  settlings: readonly Settling[],
+): Promise<void> {
+  const { engine, source, clock } = tables;
+  const rows = await transaction
+    .selectFrom('attempt')
+    .selectAll()
+    .where(
+      'id',
+      'in',
+      settlings.map(({ id }) => id),
+    )
+    // In one order, so that two processes never wait for each other.
+    .orderBy('id')
+    // Whoever sweeps one or writes it off goes before or after. SQLite has locked the whole file by now.
+    .$if(engine.shared, (attempts) => attempts.forUpdate())
+    .execute();
+  const attempts = new Map(rows.map((attempt) => [attempt.id, attempt]));
+  const paid: Entered[] = [];
+  let remaining: number | undefined;
+  for (const { id, outcome } of settlings) {
+    const attempt = attempts.get(id);
+    if (attempt === undefined) continue;
+    const state = nextState(attempt.state, outcome.kind);
+    if (state !== undefined) {
+      attempts.set(id, { ...attempt, state });
+      if (outcome.kind === 'answered') paid.push({ attempt, state, outcome });
+      else await enterUnpaid(transaction, tables, attempt, state, outcome.problem);
+    }
+    // Also where a sweep came first: what arrived is worth keeping.
+    if (outcome.kind === 'unknown') await keepFragment(transaction, id, outcome.fragment);
+    remaining = outcome.remaining ?? remaining;
+  }
+  await enterPaid(transaction, tables, paid);
+  // As it was told last.
+  if (remaining !== undefined) await reportBalance(transaction, source, remaining, clock());
+  for (const { inside } of settlings) await inside?.();
+}
+
+/** Brings an attempt that brought nothing into a state, with its line in the ledger. */
+async function enterUnpaid(
   transaction: Transaction<StoreTables>,
   { clock }: SourceTables,
   { id, credits, actor }: AttemptTable,
   state: AttemptState,
-  outcome: Outcome,
+  problem: Problem,
 ): Promise<void> {
-  const problem = outcome.kind === 'answered' ? undefined : outcome.problem;
   await transaction
     .updateTable('attempt')
-    .set({ state, problem: problem === undefined ? null : JSON.stringify(problem) })
+    .set({ state, problem: JSON.stringify(problem) })
     .where('id', '=', id)
     .execute();
-  const line = { attempt: id, event: state, actor, at: clock(), detail: problem?.detail };
-  if (outcome.kind === 'answered') {
-    const charged = outcome.charged ?? credits;
+  const charged = state === 'released' ? 0 : credits;
+  const line = { attempt: id, event: state, actor, at: clock(), detail: problem.detail };
+  await writeLine(transaction, { ...line, credits: charged });
+}
+
+/** Brings attempts into their states, each with its bytes, its line in the ledger and its record. */
+async function enterPaid(
+  transaction: Transaction<StoreTables>,
+  { clock }: SourceTables,
+  paid: readonly Entered[],
+): Promise<void> {
+  if (paid.length === 0) return;
+  for (const entered of ['settled', 'settled_late'] as const) {
+    const ids = paid.filter(({ state }) => state === entered).map(({ attempt }) => attempt.id);
+    if (ids.length === 0) continue;
     await transaction
-      .insertInto('answer')
-      .values({
-        attempt: id,
-        raw: outcome.raw,
-        content_type: outcome.contentType,
-        sha256: createHash('sha256').update(outcome.raw).digest('hex'),
-        received_at: clock(),
-        credits_charged: charged,
-      })
+      .updateTable('attempt')
+      .set({ state: entered, problem: null })
+      .where('id', 'in', ids)
       .execute();
-    await writeLine(transaction, { ...line, credits: charged });
-    return;
   }
-  await writeLine(transaction, { ...line, credits: state === 'released' ? 0 : credits });
+  const answers = paid.map(({ attempt, outcome }) => ({
+    attempt: attempt.id,
+    raw: outcome.raw,
+    content_type: outcome.contentType,
+    sha256: createHash('sha256').update(outcome.raw).digest('hex'),
+    received_at: clock(),
+    credits_charged: outcome.charged ?? attempt.credits,
+  }));
+  const short = answers.filter(({ raw }) => raw.byteLength <= LONG);
+  for (const some of [short, ...answers.filter((each) => !short.includes(each)).map((each) => [each])]) {
+    if (some.length > 0) await transaction.insertInto('answer').values(some).execute();
+  }
+  await writeLines(
+    transaction,
+    paid.map(({ attempt: { id, credits, actor }, state, outcome }) => ({
+      attempt: id,
+      event: state,
+      actor,
+      at: clock(),
+      credits: outcome.charged ?? credits,
+    })),
+  );
+  await keepRecords(transaction, paid);
 }
 
 /**
- * Makes the record of an answer. Two answers to one version: one came late, after a person had given up on it. The first
+ * Makes the records of answers. Two answers to one version: one came late, after a person had given up on it. The first
  * stays the record, so that what was read once never changes; the other's bytes are kept beside it.
  */
-async function keepRecord(
-  transaction: Transaction<StoreTables>,
-  { source, resource, version, id }: AttemptTable,
-): Promise<void> {
+async function keepRecords(transaction: Transaction<StoreTables>, paid: readonly Entered[]): Promise<void> {
+  const records = paid.map(({ attempt: { source, resource, version, id } }) => ({
+    source,
+    resource,
+    version,
+    attempt: id,
+    problem: 'unread' as const,
+  }));
   await transaction
     .insertInto('record')
-    .values({ source, resource, version, attempt: id, problem: 'unread' })
+    // In one order, as above.
+    .values(records.sort((a, b) => (a.resource < b.resource ? -1 : 1)))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

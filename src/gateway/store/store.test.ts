@@ -44,9 +44,9 @@ function answered(subject: Subject, data: unknown): Outcome {
   return { kind: 'answered', raw, contentType: 'application/json', charged: 1, remaining: undefined };
 }
 
-describe.each(LOCATIONS)('on $database', ({ database, locate }) => {
+describe.each(LOCATIONS)('on $database', ({ database, locateEmpty }) => {
   beforeEach(async () => {
-    place = await locate();
+    place = await locateEmpty();
     stores = [];
   });
 
@@ -206,7 +206,7 @@ describe.each(LOCATIONS)('on $database', ({ database, locate }) => {
     const subject: Subject = { operation: 'search', query, page: 1 };
     await claimOf(store, 'a', subject);
     await store.attempts.settle('a', answered(subject, { items: [] }));
-    expect(await store.records.bytes(resourceOf(subject), 1)).toBeDefined();
+    expect(await store.records.held(resourceOf(subject), 1)).toBeDefined();
   });
 
   test('what came of an answer that broke off is kept', async () => {

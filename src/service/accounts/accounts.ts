@@ -3,6 +3,7 @@ import { type RawBuilder, sql, type UpdateObject } from 'kysely';
 import type { OperationName } from '#contract/operations.ts';
 import { type Database, type Location, openDatabase } from '#database/database.ts';
 import { migrate } from '#database/migrations.ts';
+import { accountQueries } from './account-queries.ts';
 import { ACCOUNT_MIGRATION_TABLE, type AccountTables, accountMigrations } from './account-tables.ts';
 
 /** An account in good standing, as found by its key. */
@@ -29,9 +30,12 @@ export class Accounts {
   readonly #database: Database<AccountTables>;
   /** Keys that only this process knows, as SHA-256, and whose account they sign in to. */
   readonly #residents = new Map<string, string>();
+  /** What every lookup asks. */
+  readonly #ask: ReturnType<typeof accountQueries>;
 
   private constructor(database: Database<AccountTables>) {
     this.#database = database;
+    this.#ask = accountQueries(database);
   }
 
   /** Opens the accounts, their tables being made or brought up to date first. */
@@ -86,14 +90,14 @@ export class Accounts {
 
   /** The account whose key this is; `undefined` for an unknown or revoked one. */
   async authenticate(key: string): Promise<Account | undefined> {
-    const resident = this.#residents.get(hash(key));
-    return await this.#database.query
-      .selectFrom('account')
-      .select(['id', 'name', 'balance'])
-      .$if(resident === undefined, (query) => query.where('key_hash', '=', hash(key)))
-      .$if(resident !== undefined, (query) => query.where('name', '=', resident ?? ''))
-      .where('revoked_at', 'is', null)
-      .executeTakeFirst();
+    const { query } = this.#database;
+    const keyHash = hash(key);
+    const name = this.#residents.get(keyHash);
+    const [account] =
+      name === undefined
+        ? await this.#ask.withKey(query, { keyHash })
+        : await this.#ask.named(query, { name });
+    return account;
   }
 
   /**
@@ -105,19 +109,11 @@ export class Accounts {
     { operation, subject, page, credits }: Chargeable,
   ): Promise<number | undefined> {
     return await this.#database.query.transaction().execute(async (transaction) => {
-      const paid = await transaction
-        .updateTable('account')
-        .set((table) => ({ balance: table('balance', '-', credits) }))
-        .where('id', '=', account.id)
-        .where('balance', '>=', credits)
-        .returning('balance')
-        .executeTakeFirst();
+      const [paid] = await this.#ask.pay(transaction, { account: account.id, credits });
       if (paid === undefined) return undefined;
       const remaining = paid.balance;
-      await transaction
-        .insertInto('charge')
-        .values({ account: account.id, at: this.#now(), operation, subject, page, credits, remaining })
-        .execute();
+      const line = { account: account.id, operation, subject, page, credits, remaining };
+      await this.#ask.write(transaction, line);
       return remaining;
     });
   }

@@ -4,9 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { OPERATION_NAMES } from '#contract/operations.ts';
-import { generateSample, sampleBuild } from './generate.ts';
+import { generateSample } from './generate.ts';
 import { BUSIEST_AGENT } from './offices/formation-agents.ts';
+import { SHOWCASE_SIZE, sampleBuild } from './sample-build.ts';
 import { companyIn, GENERATING, nodesOf, sampleRegister } from './sample-fixture.ts';
+import { showcaseOf } from './showcase/showcase.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'dossier-generate-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -58,6 +60,10 @@ describe('the showcase', () => {
     sample = await sampleRegister(60);
   }, GENERATING);
   const shown = (number: string) => companyIn(sample.companies, number);
+
+  test('is as large as is said without loading it', () => {
+    expect(showcaseOf('test')).toHaveLength(SHOWCASE_SIZE);
+  });
 
   test('is listed with what each company shows, and covers all nine operations', () => {
     expect(sample.info).toMatchObject({

@@ -4,8 +4,9 @@ import type { RegisterInfo } from '#service/register/schema.ts';
 import { RegisterWriter } from '#service/register/writer.ts';
 import { companyOf } from './fictional-company.ts';
 import { FIRST_ORDINARY, Population } from './population.ts';
+import { SHOWCASE_SIZE, sampleBuild } from './sample-build.ts';
 import { nodeAtHome } from './sample-groups.ts';
-import { SHOWCASE_SIZE, showcaseOf, showcaseTree } from './showcase/showcase.ts';
+import { showcaseOf, showcaseTree } from './showcase/showcase.ts';
 
 type Sample = {
   readonly path: string;
@@ -17,14 +18,6 @@ type Sample = {
 
 /** Companies between two reports of progress. */
 const STEP = 100;
-
-/** Raised whenever the generator writes other content for the same seed and size, so that old files are made anew. */
-const EDITION = 3;
-
-/** Identifies the content of a sample register. */
-export function sampleBuild(seed: string, size: number): string {
-  return `${seed}:${size}:${EDITION}`;
-}
 
 /**
  * Writes a sample register of `size` fictional companies to `path`. The same seed and size give the same bytes. Comes

@@ -1,158 +1,104 @@
 import '#app/styles.css';
-// Lazy in the application; here the code of both sides is there before the clock starts.
-import '#app/tree/drawing/TreeDrawing.tsx';
-import { QueryClient, QueryClientProvider, skipToken, useQuery } from '@tanstack/react-query';
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  Outlet,
-  RouterProvider,
-} from '@tanstack/react-router';
-import { type RawNodeDatum, Tree } from 'react-d3-tree';
-import { createRoot } from 'react-dom/client';
-import * as v from 'valibot';
-import { GroupView } from '#app/company/group-structure/GroupView.tsx';
-import { useTab } from '#app/company/use-tab.ts';
-import { parseSearch, stringifySearch } from '#app/page/search-params.ts';
-import { heldOn } from '#app/queries/held-fixture.ts';
-import { NODE } from '#app/tree/drawing/drawing-geometry.ts';
-import { type GroupNode, type GroupNodeWire, GroupStructure } from '#contract/group-structure.ts';
-import { LARGE_GROUPS, type LargeGroup, PARENT_LEVEL, REQUESTED } from './large-groups.ts';
+import { LARGE_GROUPS, type LargeGroup } from './large-groups.ts';
+import { type Step, timed } from './page-clock.ts';
+import { byLabel, container, enter, press } from './page-hands.ts';
+import { type PeerWay, preparePeer } from './peer-way.tsx';
+import { type OwnWay, prepareTab } from './tab-way.tsx';
 
 /**
  * One page shows one group, once, in one of four ways, so that nothing is warm: the tab's own view as outline or as
- * drawing; react-d3-tree given the whole data and showing it, or folded to the level that the tab opens at. Times are
- * those of this page's clock from the record's being there, or from the press, until two frames have begun with it.
+ * drawing; react-d3-tree given the whole data and showing it, or folded to the level that the tab opens at.
  */
-export type Way = 'outline' | 'drawing' | 'whole' | 'folded';
-export type Timed = { first: number; expand: number; longTasks: number[] };
+export type Way = OwnWay | PeerWay;
 
-const HOLDING = heldOn();
+/** By the name of the step. */
+export type Steps = Readonly<Record<string, Step>>;
 
-const longTasks: PerformanceEntry[] = [];
-const observer = new PerformanceObserver((list) => longTasks.push(...list.getEntries()));
-observer.observe({ type: 'longtask' });
-
-async function measureGroup(way: Way, name: keyof typeof LARGE_GROUPS): Promise<Timed> {
+async function measureGroup(way: Way, name: keyof typeof LARGE_GROUPS): Promise<Steps> {
   const group = LARGE_GROUPS[name];
-  const show =
-    way === 'outline' || way === 'drawing' ? await prepareTab(way, group) : preparePeer(way, group);
-  await idle();
-  const start = performance.now();
-  show();
-  const first = await painted(start, group.parent);
-  await idle();
+  return way === 'outline' || way === 'drawing' ? ownSteps(way, group) : peerSteps(way, group);
+}
+
+/** What a person does with a group: everything that opens, closes, looks for or turns over much of it. */
+async function ownSteps(view: OwnWay, group: LargeGroup): Promise<Steps> {
+  const { parent, firstChild, lastChild } = group;
+  const steps: Record<string, Step> = {};
+  /** What is pressed is found before the clock starts. */
+  const pressing = async (name: string, element: Element, isThere: () => boolean) => {
+    steps[name] = await timed(() => press(element), isThere);
+  };
+  const entering = async (name: string, text: string, isThere: () => boolean) => {
+    const field = byLabel('input', 'Find in the group');
+    steps[name] = await timed(() => enter(field, text), isThere);
+  };
+  const views = { outline: isWhole, drawing: isDrawn };
+  const other = view === 'outline' ? 'drawing' : 'outline';
+  const turn = (to: OwnWay) => byLabel('fieldset button', to === 'outline' ? 'Outline' : 'Drawing');
+
+  const show = await prepareTab(view, group);
+  steps['first view'] = await timed(show, () => isShown(parent));
+  await pressing('opening the parent', toggleOf(parent), () => isShown(firstChild));
+  if (view === 'outline') {
+    await pressing('showing all its children', byLabel('[data-more]', 'Show all'), isWhole);
+  }
+  const toggle = toggleOf(parent);
+  await pressing('closing it', toggle, () => toggle.ariaExpanded === 'false');
+  await entering('searching', lastChild, () => matches() !== null);
+  await entering('clearing the search', '', () => matches() === null);
+  await pressing('opening all', byLabel('button', 'Open all'), views[view]);
+  await pressing('turning to the other view', turn(other), views[other]);
+  await pressing('turning back', turn(view), views[view]);
+  const path = document.querySelector('[data-path="0.0"] [aria-expanded], [data-node="0.0"]');
+  await pressing('closing all', byLabel('button', 'Close all'), () => path?.ariaExpanded !== 'true');
+  return steps;
+}
+
+async function peerSteps(way: PeerWay, group: LargeGroup): Promise<Steps> {
+  const { parent, firstChild } = group;
+  const first = await timed(preparePeer(way, group), () => container().textContent.includes(parent));
+  const knob = () => {
+    const found = byLabel('.rd3t-node', parent).querySelector('circle');
+    if (found === null) throw new Error(`${parent} cannot be opened.`);
+    return found;
+  };
   if (way === 'whole') {
     // Everything is open already, so it is closed first.
-    press(toggleOf(way, group.parent));
-    await idle();
-  }
-  const toggle = toggleOf(way, group.parent);
-  const pressed = performance.now();
-  press(toggle);
-  const expand = await painted(pressed, group.firstChild);
-  await idle();
-  const during = longTasks.filter(({ startTime, duration }) => startTime + duration > start);
-  return { first, expand, longTasks: during.map(({ duration }) => duration) };
-}
-
-/** The tab under the router and the query client, as in the application, waiting for its record. */
-async function prepareTab(view: 'outline' | 'drawing', { tree }: LargeGroup): Promise<() => void> {
-  const root = v.parse(GroupStructure, tree);
-  const queries = new QueryClient();
-  queries.setQueryDefaults(['source'], { queryFn: skipToken });
-  const top = createRootRoute({ component: Outlet });
-  const company = createRoute({ getParentRoute: () => top, path: '/company/$number', component: Outlet });
-  const tab = createRoute({ getParentRoute: () => company, path: 'group-structure', component: Tab });
-  const router = createRouter({
-    routeTree: top.addChildren([company.addChildren([tab])]),
-    history: createMemoryHistory({
-      initialEntries: [`/company/${REQUESTED}/group-structure?view=${view}`],
-    }),
-    parseSearch,
-    stringifySearch,
-  });
-  await router.load();
-  createRoot(container()).render(
-    <QueryClientProvider client={queries}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
-  return () => queries.setQueryData(['record'], root);
-}
-
-function Tab() {
-  const { data } = useQuery<GroupNode>({
-    queryKey: ['record'],
-    queryFn: skipToken,
-    structuralSharing: false,
-  });
-  const tab = useTab();
-  return data && <GroupView tab={tab} root={data} holding={HOLDING} />;
-}
-
-function preparePeer(way: 'whole' | 'folded', { tree }: LargeGroup): () => void {
-  const data = named(tree);
-  const root = createRoot(container());
-  return () =>
-    root.render(
-      <div style={{ height: '70vh' }}>
-        <Tree
-          data={data}
-          orientation="horizontal"
-          transitionDuration={0}
-          translate={{ x: 24, y: 200 }}
-          nodeSize={{ x: NODE.across, y: NODE.down }}
-          {...(way === 'folded' && { initialDepth: PARENT_LEVEL })}
-        />
-      </div>,
+    const toClose = knob();
+    await timed(
+      () => press(toClose),
+      () => true,
     );
+  }
+  const toOpen = knob();
+  const expand = await timed(
+    () => press(toOpen),
+    () => container().textContent.includes(firstChild),
+  );
+  return { 'first view': first, 'opening the parent': expand };
 }
 
-/** What the library reads, and no more: attributes would be further texts to draw. */
-function named({ company_name, subsidiaries }: GroupNodeWire): RawNodeDatum {
-  return subsidiaries === undefined
-    ? { name: company_name }
-    : { name: company_name, children: subsidiaries.map(named) };
+/** Whether a row stands in the outline, or in the drawing a node; what is in sight of it is written in the same frame. */
+function isShown(name: string): boolean {
+  const shown = [...document.querySelectorAll('[data-path] button, [data-node]')];
+  return shown.some(({ ariaLabel }) => ariaLabel?.includes(name));
 }
 
-function container(): HTMLElement {
-  const found = document.getElementById('root');
-  if (found === null) throw new Error('The page has no root.');
-  return found;
+/** Whether the outline is there with all its rows. */
+function isWhole(): boolean {
+  return document.querySelector('ul[aria-label="Group structure"]')?.ariaBusy === 'false';
 }
 
-function press(element: Element): void {
-  element.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+/** Whether the drawing is there with more than its root. */
+function isDrawn(): boolean {
+  return document.querySelector('[role="tree"] [aria-level="2"]') !== null;
 }
 
-function toggleOf(way: Way, parent: string): Element {
-  const nodes =
-    way === 'outline' || way === 'drawing'
-      ? [...document.querySelectorAll('[aria-expanded="false"]')]
-      : [...document.querySelectorAll('.rd3t-node')];
-  const node = nodes.find((each) => (each.getAttribute('aria-label') ?? each.textContent).includes(parent));
-  const toggle = node?.querySelector('circle') ?? node;
-  if (toggle === undefined) throw new Error(`${parent} cannot be opened.`);
-  return toggle;
+function matches(): Element | null {
+  return document.querySelector('[aria-label="Matches in the group"] li');
 }
 
-async function painted(since: number, text: string): Promise<number> {
-  do await frame();
-  while (!container().textContent.includes(text));
-  await frame();
-  return performance.now() - since;
-}
-
-function frame(): Promise<number> {
-  return new Promise((resolve) => requestAnimationFrame(resolve));
-}
-
-/** Until nothing was to be done for a while, so that no work of one is counted for the next. */
-function idle(): Promise<unknown> {
-  return new Promise((resolve) => setTimeout(() => requestIdleCallback(resolve), 100));
+function toggleOf(parent: string): Element {
+  return byLabel('[aria-expanded]', parent);
 }
 
 declare global {

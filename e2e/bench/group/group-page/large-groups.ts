@@ -7,6 +7,7 @@ export type LargeGroup = {
   readonly tree: GroupNodeWire;
   readonly parent: string;
   readonly firstChild: string;
+  readonly lastChild: string;
 };
 
 /** The company that both groups were asked for; it stands one level below the top. */
@@ -23,6 +24,7 @@ const sample: LargeGroup = {
   tree: largeTree('bench'),
   parent: 'TARNBROOK NOMINEES LIMITED',
   firstChild: 'Tarnbrook Dormant No. 1 Limited',
+  lastChild: 'Tarnbrook Dormant No. 3000 Limited',
 };
 
 /** A parent of 5,000, and 40 divisions that share the rest. */
@@ -40,7 +42,12 @@ function wideGroup(): LargeGroup {
     const division = divisions[place % DIVISIONS] ?? home;
     adopt(division, nodeAtHome(String(10_000_000 + place), `Wide Company ${place} Limited`));
   }
-  return { tree, parent: parent.company_name, firstChild: 'Wide Nominee No. 1 Limited' };
+  return {
+    tree,
+    parent: parent.company_name,
+    firstChild: 'Wide Nominee No. 1 Limited',
+    lastChild: `Wide Nominee No. ${WIDE} Limited`,
+  };
 }
 
 export const LARGE_GROUPS = { sample, wide: wideGroup() };

@@ -1,4 +1,4 @@
-import { type ComponentProps, useMemo } from 'react';
+import { type ComponentProps, useDeferredValue, useMemo } from 'react';
 import { formatCount } from '#app/format/counts.ts';
 import { formatLongDate } from '#app/format/dates.ts';
 import { formatNumber } from '#app/format/numbers.ts';
@@ -102,7 +102,9 @@ export function GroupDrawing({ group, state, requested, exported, onHome, ...act
 /** Inside the boundary, so that code that does not load is told like a drawing that fails. */
 function Drawing(props: ComponentProps<typeof TreeDrawing>) {
   const Loaded = useOnDemand(DRAWING);
-  return Loaded === undefined ? <Loading what="the drawing" /> : <Loaded {...props} />;
+  // What the press itself changes comes first, and is painted.
+  const isDue = useDeferredValue(true, false);
+  return Loaded === undefined || !isDue ? <Loading what="the drawing" /> : <Loaded {...props} />;
 }
 
 /** `47 of 10,000 entities open in the drawing.`, and which where one country was chosen. */

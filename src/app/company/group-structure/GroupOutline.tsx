@@ -12,13 +12,15 @@ import { nodeName, SUBSIDIARY } from './group-words.ts';
 type Props = {
   group: Group;
   state: GroupState;
+  /** The drawing is shown in its place. */
+  away: boolean;
   sought: Sought | undefined;
   onToggle: (path: string) => void;
   onMore: (path: string, wanted: number) => void;
   onSelect: (path: string) => void;
 };
 
-export function GroupOutline({ group, state, sought, ...actions }: Props) {
+export function GroupOutline({ group, state, away, sought, ...actions }: Props) {
   const navigate = useNavigate();
   const view = useMemo(
     () => ({
@@ -48,6 +50,7 @@ export function GroupOutline({ group, state, sought, ...actions }: Props) {
       state={state.open}
       keep={state.keep}
       selected={state.selected?.path}
+      away={away}
       sought={sought}
       view={view}
       {...actions}

@@ -59,27 +59,30 @@ export function GroupTree({ tab, group, shown, state, exported, sought, onSelect
     />
   );
   // The outline and the node one works on stand side by side where there is room, so that neither moves the other; a
-  // drawing needs the whole width.
-  return isOutline ? (
-    <div className="flex flex-col gap-4 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-x-8">
-      <div className="lg:sticky lg:top-3 lg:order-last">{selected}</div>
-      <div>
+  // drawing needs the whole width. The outline stays until it has emptied itself, and what is around it stays of the same
+  // kind of box: with another one browsers make all that is in it again.
+  return (
+    <div
+      className={`flex flex-col gap-4 lg:grid lg:items-start lg:gap-x-8 ${isOutline ? 'lg:grid-cols-[minmax(0,1fr)_20rem]' : 'lg:grid-cols-[minmax(0,1fr)]'}`}
+    >
+      {isOutline && <div className="lg:sticky lg:top-3 lg:order-last">{selected}</div>}
+      <div className="relative">
         {bar}
-        <GroupOutline group={shown} state={state} sought={sought} {...actions} />
+        {!isOutline && (
+          <div className="mt-4">
+            <GroupDrawing
+              group={shown}
+              state={state}
+              requested={number}
+              exported={exported}
+              onHome={onHome}
+              {...actions}
+            />
+          </div>
+        )}
+        <GroupOutline group={shown} state={state} away={!isOutline} sought={sought} {...actions} />
       </div>
-    </div>
-  ) : (
-    <div className="flex flex-col gap-4">
-      {bar}
-      <GroupDrawing
-        group={shown}
-        state={state}
-        requested={number}
-        exported={exported}
-        onHome={onHome}
-        {...actions}
-      />
-      {selected}
+      {!isOutline && selected}
     </div>
   );
 }

@@ -3,32 +3,39 @@ import { useRecordExport } from '#app/credits/use-record-export.ts';
 import type { TabProps } from '#app/page/tab-props.ts';
 import { ExportMenu } from '#app/table/export/ExportMenu.tsx';
 import type { Sought } from '#app/tree/outline/use-row-in-view.ts';
+import { Loading } from '#app/ui/signals/Loading.tsx';
 import type { Held } from '#contract/api/holding.ts';
 import type { GroupNode } from '#contract/group-structure.ts';
 import { CountryNotice } from './countries/CountryNotice.tsx';
 import { GroupCountries } from './countries/GroupCountries.tsx';
-import { countCountries, countryOf, groupWithin } from './countries/group-countries.ts';
+import { countryOf, groupWithin } from './countries/group-countries.ts';
 import { GroupMatches } from './GroupMatches.tsx';
 import { GroupTools } from './GroupTools.tsx';
 import { GroupTree } from './GroupTree.tsx';
-import { GROUP_COLUMNS, otherColumns } from './group-columns.ts';
 import { findNodes, readGroupLook, readGroupPart, withSelected } from './group-state.ts';
-import { type GroupBranch, groupOf } from './group-tree.ts';
-import { groupSummary, placeSummary } from './group-words.ts';
+import type { GroupBranch } from './group-tree.ts';
+import { placeSummary } from './group-words.ts';
+import type { PreparedGroup } from './prepared/prepared-group.ts';
+import { usePreparedGroup } from './prepared/use-prepared-group.ts';
 
 type Props = { tab: TabProps; root: GroupNode; holding: Held };
 
 /** The group: what it is, what one looks for in it, and the tree. */
 export function GroupView({ tab, root, holding }: Props) {
+  const prepared = usePreparedGroup(root, tab.number);
+  if (prepared === undefined) return <Loading what="the group" />;
+  return <ReadyGroup tab={tab} prepared={prepared} holding={holding} />;
+}
+
+type ReadyProps = { tab: TabProps; prepared: PreparedGroup; holding: Held };
+
+function ReadyGroup({ tab, prepared, holding }: ReadyProps) {
   const { number, search, onSearch } = tab;
   const { open, node } = search;
   const look = readGroupLook(search);
   const { country } = look;
-  const group = useMemo(() => groupOf(root, number), [root, number]);
+  const { group, summary, countries, columns } = prepared;
   const { branches } = group;
-  const summary = useMemo(() => groupSummary(group), [group]);
-  const countries = useMemo(() => countCountries(branches), [branches]);
-  const columns = useMemo(() => [...GROUP_COLUMNS, ...otherColumns(branches)], [branches]);
   const shown = useMemo(
     () => (country === undefined ? group : groupWithin(group, country)),
     [group, country],

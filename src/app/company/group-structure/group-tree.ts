@@ -22,7 +22,15 @@ export type Group = {
 
 /** Reads a group (SPEC 2.10) for the company that it was asked for. */
 export function groupOf(root: GroupNode, requested: string): Group {
-  const tree = growTree(root, ({ subsidiaries }) => subsidiaries);
+  return groupIn(groupTree(root), requested);
+}
+
+export function groupTree(root: GroupNode): Tree<GroupNode> {
+  return growTree(root, ({ subsidiaries }) => subsidiaries);
+}
+
+/** The group that a tree shows. */
+export function groupIn(tree: Tree<GroupNode>, requested: string): Group {
   const branches = [...tree.byPath.values()];
   return {
     tree,

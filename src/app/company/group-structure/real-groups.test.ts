@@ -109,7 +109,9 @@ describe.skipIf(!FILES.every(existsSync))(`real groups (${FILES.join(', ')}, ski
         expect(hintWords(hint, hint.places[0]?.item ?? root)[0]).toMatch(/^appears \d+ times$/);
       }
       const wish = { tree: group.tree, state: all, keep: new Set<string>(), selected: undefined };
-      expect(placeRows(wish, undefined, Number.POSITIVE_INFINITY).root.rows).toBe(group.branches.length);
+      expect(placeRows(wish, undefined, { come: Number.POSITIVE_INFINITY, go: 0 }).root.rows).toBe(
+        group.branches.length,
+      );
       expect(readOpenState(writeOpenState(all, group.tree), group.tree)).toEqual(all);
     }
   });

@@ -22,7 +22,8 @@ export function useTabCode(): void {
     const waiting = [...COMPANY_OPERATIONS];
     const fetchNext = async () => {
       const operation = waiting.shift();
-      if (operation === undefined) return;
+      // What draws figures is asked for when one is drawn, which is too late for who waits for it.
+      if (operation === undefined) return void import('#app/chart/BarDrawing.tsx').catch(() => undefined);
       // Where it fails it is asked for again when the tab is opened.
       await router.loadRouteChunk(router.routesByPath[`/company/$number/${operation}`]);
       whenIdle(fetchNext);

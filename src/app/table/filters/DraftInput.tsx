@@ -1,3 +1,4 @@
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { TextInput } from '#app/ui/controls/TextInput.tsx';
 import { useDraft } from './use-draft.ts';
 
@@ -8,6 +9,10 @@ type Props = {
   value: string;
   /** Called when the typing has paused. */
   onCommit: (text: string) => void;
+  /** Called with what is in the field whenever that changes, committed or not. */
+  onDraft?: (text: string) => void;
+  /** Called before anything is typed. */
+  onFocus?: () => void;
   /** How often drafts were dropped: another number drops this one, with what was typed and not committed. */
   dropped?: number;
   /** What is wrong with a text, if anything. */
@@ -20,8 +25,11 @@ const PAUSE_MS = { search: 300, date: 600, number: 600 };
 const WIDTH = { search: 'w-full', date: '', number: 'w-28 text-right' };
 
 /** A filter that is typed. A number is text with the keys for numbers: browsers round and forgive in fields of their own. */
-export function DraftInput({ label, type, value, onCommit, dropped = 0, problem }: Props) {
+export function DraftInput({ label, type, value, onCommit, onDraft, onFocus, dropped = 0, problem }: Props) {
   const [text, setText] = useDraft(value, onCommit, PAUSE_MS[type], dropped);
+  const tell = useEffectEvent((draft: string) => onDraft?.(draft));
+  // Before it is painted: what follows from a letter is seen with it.
+  useLayoutEffect(() => tell(text), [text]);
   return (
     <TextInput
       label={label}
@@ -31,6 +39,7 @@ export function DraftInput({ label, type, value, onCommit, dropped = 0, problem 
       error={problem?.(text)}
       {...(type === 'number' ? { type: 'text', inputMode: 'decimal', autoComplete: 'off' } : { type })}
       value={text}
+      onFocus={onFocus}
       onChange={(event) => setText(event.target.value)}
     />
   );

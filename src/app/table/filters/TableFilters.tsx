@@ -1,13 +1,18 @@
 import { useId, useState } from 'react';
 import type { Noun } from '#app/format/counts.ts';
 import { Button } from '#app/ui/controls/Button.tsx';
+import { preparedRows } from '../rows/prepared-rows.ts';
 import { isFiltered, withoutFilters } from '../table-state.ts';
 import { ColumnFilter } from './ColumnFilter.tsx';
 import { DraftInput } from './DraftInput.tsx';
 import { filterPlan, hasText } from './filter-plan.ts';
 import type { FilterProps } from './filter-props.ts';
 
-type Props<Row> = Omit<FilterProps<Row>, 'dropped'> & { noun: Noun };
+type Props<Row> = Omit<FilterProps<Row>, 'dropped'> & {
+  /** Called with the words in the text filter at each letter. */
+  onTyped: (q: string) => void;
+  noun: Noun;
+};
 
 const UNFOLDED = 'max-sm:grid max-sm:basis-full max-sm:grid-cols-2 max-sm:gap-2';
 
@@ -15,10 +20,10 @@ const UNFOLDED = 'max-sm:grid max-sm:basis-full max-sm:grid-cols-2 max-sm:gap-2'
  * The filters that there is room for; the others are shown on demand, or when one of them is set. On a narrow screen there
  * is room for the text, and all others are on demand.
  */
-export function TableFilters<Row>({ noun, ...given }: Props<Row>) {
+export function TableFilters<Row>({ noun, onTyped, ...given }: Props<Row>) {
   const [dropped, setDropped] = useState(0);
   const props = { ...given, dropped };
-  const { columns, state, onChange } = props;
+  const { columns, rows, state, onChange } = props;
   const { bar, more } = filterPlan(columns);
   const isSet = ({ id }: { id: string }) => state.choices.has(id) || state.ranges.has(id);
   const set = more.filter(isSet).length;
@@ -41,6 +46,8 @@ export function TableFilters<Row>({ noun, ...given }: Props<Row>) {
             type="search"
             value={state.q}
             dropped={dropped}
+            onFocus={preparedRows(rows, columns).prepareTexts}
+            onDraft={onTyped}
             onCommit={(q) => onChange({ ...state, q }, { replace: true })}
           />
         </div>

@@ -6,8 +6,10 @@ import type { Column } from '../column.ts';
 import { type GridProps, GridTable } from './GridTable.tsx';
 import { firstWindow, wholeWindow } from './row-window.ts';
 
-/** So many rows are drawn in one go without being felt; of more only those in view are. */
+/** So many rows are drawn in one go without being felt; of a longer table only those in view are … */
 const WHOLE_UP_TO = 300;
+/** … and, of those that its filters leave, so many once the typing has come to rest. */
+const WHOLE_AT_REST = 100;
 
 /** Drawn until the rows in view are known. */
 const AT_FIRST = 40;
@@ -18,11 +20,13 @@ const VirtualRows = lazy(async () => ({
 
 /** The table itself: whole, or, where it is long, as far as it is in view. */
 export function Grid<Row extends object>(props: GridProps<Row>) {
-  const { rows, rowKey, columns, compact } = props;
+  const { rows, every, rowKey, columns, compact } = props;
   const [all, setAll] = useState(false);
   const [pending, startTransition] = useTransition();
   const paper = use(Paper);
-  const long = rows.length > WHOLE_UP_TO;
+  // By all its rows: a table that filters shorten is not built anew as one types.
+  const long = every.length > WHOLE_UP_TO;
+  const whole = rows.length <= WHOLE_AT_REST;
   const height = rowHeight(columns, compact);
   // Another function would mean other rows to the virtual list, which then places all of them anew.
   const keyOf = useCallback(
@@ -34,7 +38,7 @@ export function Grid<Row extends object>(props: GridProps<Row>) {
   );
   return (
     <>
-      {long && paper === undefined && (
+      {long && !whole && paper === undefined && (
         <p className="text-sm text-ink-2 print:hidden">
           {all
             ? `All ${formatNumber(rows.length)} rows are on this page. `
@@ -46,7 +50,7 @@ export function Grid<Row extends object>(props: GridProps<Row>) {
       )}
       {long && !all ? (
         <Suspense fallback={<GridTable {...props} drawn={firstWindow(rows.length, AT_FIRST, height)} />}>
-          <VirtualRows count={rows.length} rowHeight={height} keyOf={keyOf}>
+          <VirtualRows count={rows.length} whole={whole} rowHeight={height} keyOf={keyOf}>
             {(drawn, body) => <GridTable {...props} drawn={drawn} body={body} />}
           </VirtualRows>
         </Suspense>

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { Column } from '../column.ts';
 import { ColumnCell } from './ColumnCell.tsx';
 import { headClass, STACKED_ROW, valueClass } from './cell-class.ts';
@@ -26,17 +27,10 @@ export function GridRow<Row>({
   measure,
   sizing = false,
 }: Props<Row>) {
-  return (
-    <tr
-      ref={measure}
-      data-index={index}
-      // The header row is the first.
-      aria-rowindex={partly && index !== undefined ? index + 2 : undefined}
-      aria-hidden={sizing || undefined}
-      className={sizing ? 'collapse max-sm:hidden' : STACKED_ROW}
-      {...ROW_ROLE}
-    >
-      {columns.map((column, at) =>
+  // A row that stays while others come and go is drawn once.
+  const cells = useMemo(
+    () =>
+      columns.map((column, at) =>
         at === 0 ? (
           <th key={column.id} scope="row" className={headClass(column, compact)} {...HEAD_ROLE}>
             <ColumnCell column={column} row={row} />
@@ -51,7 +45,20 @@ export function GridRow<Row>({
             <ColumnCell column={column} row={row} />
           </td>
         ),
-      )}
+      ),
+    [columns, row, compact],
+  );
+  return (
+    <tr
+      ref={measure}
+      data-index={index}
+      // The header row is the first.
+      aria-rowindex={partly && index !== undefined ? index + 2 : undefined}
+      aria-hidden={sizing || undefined}
+      className={sizing ? 'collapse max-sm:hidden' : STACKED_ROW}
+      {...ROW_ROLE}
+    >
+      {cells}
     </tr>
   );
 }

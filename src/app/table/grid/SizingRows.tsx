@@ -11,7 +11,11 @@ type Props<Row> = { columns: readonly Column<Row>[]; rows: readonly Row[]; compa
  */
 export function SizingRows<Row>({ columns, rows, compact }: Props<Row>) {
   const widest = useMemo(() => widestRows(rows, columns), [rows, columns]);
-  return widest.map((row, place) => (
-    <GridRow key={`sizing ${columns[place]?.id}`} row={row} columns={columns} compact={compact} sizing />
-  ));
+  return useMemo(
+    () =>
+      widest.map((row, place) => (
+        <GridRow key={`sizing ${columns[place]?.id}`} row={row} columns={columns} compact={compact} sizing />
+      )),
+    [widest, columns, compact],
+  );
 }

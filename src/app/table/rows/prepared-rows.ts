@@ -21,6 +21,8 @@ type TableView = {
  */
 export type PreparedRows = {
   readonly coded: (id: string) => CodedColumn | undefined;
+  /** Has the texts ready that words are looked up in, before the first letter is typed. */
+  readonly prepareTexts: () => void;
   readonly view: (filters: Filters, sort: readonly SortKey[]) => TableView;
 };
 
@@ -89,7 +91,7 @@ function prepare<Row>(rows: readonly Row[], columns: readonly Column<Row>[]): Pr
       };
     },
   );
-  return { coded, view: (filters, sort) => view({ filters, sort }) };
+  return { coded, prepareTexts: () => void texts('all'), view: (filters, sort) => view({ filters, sort }) };
 }
 
 type Asked = { readonly filters: Filters; readonly sort: readonly SortKey[] };

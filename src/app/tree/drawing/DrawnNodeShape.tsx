@@ -1,10 +1,11 @@
-import { memo } from 'react';
+import { memo, useRef } from 'react';
 import { formatCount, type Noun } from '#app/format/counts.ts';
 import { formatNumber } from '#app/format/numbers.ts';
 import { visibleText } from '#app/format/visible-text.ts';
 import { NODE } from './drawing-geometry.ts';
 import type { DrawnNode } from './drawn-nodes.ts';
 import { fittedText, textWidth } from './fitted-text.ts';
+import { useWritten } from './written/use-written.ts';
 
 /** Without its children a node is plain values, by which `memo` tells whether it has changed. */
 type Props = Omit<DrawnNode, 'children'> & {
@@ -22,7 +23,8 @@ const ROOM = { width: NODE.width - 24, title: 13, note: 11.5 } as const;
  * One node. The library's own can neither be reached by keyboard nor heard. Which one Tab reaches is set outside React,
  * so that moving among 500 nodes draws none of them again. The library draws every node two or three times whenever
  * one is opened or the drawing moves; `memo` leaves alone those that did not change (measured at 448 nodes: the longest
- * task of the first view 33 ms instead of 84, of a move 12 instead of 20).
+ * task of the first view 33 ms instead of 84, of a move 12 instead of 20). A node stands there with its box and its name for
+ * those who hear it; what is written on it comes when it is its turn.
  */
 export const DrawnNodeShape = memo(function DrawnNodeShape(props: Props) {
   const { name, title = '', marked = false, open, count, kind, selected, noun, markedAs } = props;
@@ -31,9 +33,14 @@ export const DrawnNodeShape = memo(function DrawnNodeShape(props: Props) {
   const below = kind === 'gap' || count === 0 ? undefined : formatCount(count, noun);
   const hidden = `${words} ${count === 1 ? noun.one : noun.many}: ${props.wanted === props.siblings ? 'show all' : 'show'}`;
   const tags = [marked ? markedAs : undefined, props.hint].filter((tag) => tag !== undefined);
+  const group = useRef<SVGGElement>(null);
+  const isWritten = useWritten(group, [words, note, ...tags].join('\n'));
   return (
     <g
-      ref={silenceWrappings}
+      ref={(node) => {
+        group.current = node;
+        silenceWrappings(node);
+      }}
       role="treeitem"
       tabIndex={-1}
       data-node={name}
@@ -46,16 +53,6 @@ export const DrawnNodeShape = memo(function DrawnNodeShape(props: Props) {
       aria-label={[kind === 'gap' ? hidden : words, note, ...tags, below].filter(Boolean).join(', ')}
       className="cursor-pointer outline-none"
     >
-      <title>{[words, note, ...tags].filter(Boolean).join('\n')}</title>
-      <rect
-        x={-4}
-        y={-NODE.height / 2 - 4}
-        width={NODE.width + 8}
-        height={NODE.height + 8}
-        rx={6}
-        className="fill-none stroke-none stroke-3 in-focus-visible:stroke-focus"
-        data-ring=""
-      />
       <rect
         y={-NODE.height / 2}
         width={NODE.width}
@@ -64,20 +61,34 @@ export const DrawnNodeShape = memo(function DrawnNodeShape(props: Props) {
         strokeDasharray={kind === 'gap' ? '3 3' : undefined}
         className={`${selected ? 'fill-held' : 'fill-sheet'} ${marked ? 'stroke-accent stroke-2' : 'stroke-line-2 stroke-1'}`}
       />
-      <text
-        x={10}
-        y={note === undefined ? 4 : -3}
-        className={`${props.muted ? 'fill-ink-3' : 'fill-ink'} stroke-none text-sm font-medium [unicode-bidi:plaintext]`}
-      >
-        {fittedText(words, ROOM.width, ROOM.title)}
-      </text>
-      {note !== undefined && (
-        <text x={10} y={13} className="fill-ink-2 stroke-none text-xs [unicode-bidi:plaintext]">
-          {fittedText(note, ROOM.width, ROOM.note)}
-        </text>
+      {isWritten && (
+        <>
+          <title>{[words, note, ...tags].filter(Boolean).join('\n')}</title>
+          <rect
+            x={-4}
+            y={-NODE.height / 2 - 4}
+            width={NODE.width + 8}
+            height={NODE.height + 8}
+            rx={6}
+            className="fill-none stroke-none stroke-3 in-focus-visible:stroke-focus"
+            data-ring=""
+          />
+          <text
+            x={10}
+            y={note === undefined ? 4 : -3}
+            className={`${props.muted ? 'fill-ink-3' : 'fill-ink'} stroke-none text-sm font-medium [unicode-bidi:plaintext]`}
+          >
+            {fittedText(words, ROOM.width, ROOM.title)}
+          </text>
+          {note !== undefined && (
+            <text x={10} y={13} className="fill-ink-2 stroke-none text-xs [unicode-bidi:plaintext]">
+              {fittedText(note, ROOM.width, ROOM.note)}
+            </text>
+          )}
+          {tags.length > 0 && <Tag text={tags.join(' · ')} />}
+          {open !== undefined && <Knob open={open} count={count} />}
+        </>
       )}
-      {tags.length > 0 && <Tag text={tags.join(' · ')} />}
-      {open !== undefined && <Knob open={open} count={count} />}
     </g>
   );
 });

@@ -6,6 +6,7 @@ import {
   useLayoutEffect,
   useMemo,
   useRef,
+  useState,
 } from 'react';
 import type { Noun } from '#app/format/counts.ts';
 import { PictureExport } from '../image/PictureExport.tsx';
@@ -13,7 +14,7 @@ import type { PictureAbout } from '../image/picture-layout.ts';
 import { DrawingControls } from './DrawingControls.tsx';
 import { DrawnTree } from './DrawnTree.tsx';
 import { centredOn, inFrame, isVisible, legible, opened, type Point } from './drawing-geometry.ts';
-import { type Drawn, type Shown, seenIn, standIn } from './drawn-nodes.ts';
+import { type Drawn, rootOnly, type Shown, seenIn, standIn } from './drawn-nodes.ts';
 import { nodeElement, nodeNameOf } from './node-name.ts';
 import { PAGE_GESTURES } from './page-gestures.ts';
 import { useDrawingKeys } from './use-drawing-keys.ts';
@@ -21,6 +22,8 @@ import { useDrawingView } from './use-drawing-view.ts';
 import { usePrintSize } from './use-print-size.ts';
 import { useRovingFocus } from './use-roving-focus.ts';
 import { useWheel } from './use-wheel.ts';
+import { useNodeQueue } from './written/use-node-queue.ts';
+import { NodeQueueContext } from './written/written-nodes.ts';
 
 type Props = {
   /** Keep the object while nothing changed: a new one is laid out again. */
@@ -53,13 +56,17 @@ export function TreeDrawing({ label, noun, markedAs, onPress, onMore, home, pict
     [asked.drawn, asked.selected],
   );
   // Drawing what has opened takes longest of all; deferred, it lets go whenever something is pressed or typed.
-  const shown = useDeferredValue(latest);
+  // With the frame comes the root alone: how large the frame is has to be known, and asking would lay out all that it holds.
+  const [start] = useState((): Shown => ({ drawn: rootOnly(latest.drawn), selected: undefined }));
+  const shown = useDeferredValue(latest, start);
   const { drawn, selected } = shown;
   const { frame, view, look, move, nodePoint, drawingBox } = useDrawingView();
   const settled = useRef(false);
+  const inSight = useRef(0);
   const pressed = useRef<{ name: string; at: Point }>(undefined);
   usePrintSize(frame);
   useWheel(frame);
+  const queue = useNodeQueue(frame);
 
   const press = (name: string) => {
     const node = drawn.byName.get(name);
@@ -73,6 +80,10 @@ export function TreeDrawing({ label, noun, markedAs, onPress, onMore, home, pict
   };
 
   const settle = useEffectEvent((seen: string) => {
+    if (shown === start) {
+      inSight.current = heightInSight(frame.current, look().size.height);
+      return;
+    }
     const anchor = pressed.current;
     pressed.current = undefined;
     const point = nodePoint(anchor === undefined ? seen : standIn(drawn, anchor.name).name);
@@ -80,7 +91,7 @@ export function TreeDrawing({ label, noun, markedAs, onPress, onMore, home, pict
     const box = settled.current ? undefined : drawingBox();
     settled.current = true;
     move((now, size) => {
-      if (box) return opened(box, point, size, heightInSight(frame.current, size.height));
+      if (box) return opened(box, point, size, inSight.current);
       if (!anchor) return isVisible(now, point, size) ? now : centredOn(now, point, size);
       const at = inFrame(point, now);
       return { ...now, x: now.x + anchor.at.x - at.x, y: now.y + anchor.at.y - at.y };
@@ -136,7 +147,9 @@ export function TreeDrawing({ label, noun, markedAs, onPress, onMore, home, pict
         {...PAGE_GESTURES}
         className="h-[70vh] min-h-80 cursor-grab touch-pan-y scroll-mt-14 overflow-clip border border-line bg-paper print:h-auto print:min-h-0 [&_svg]:print:h-auto [&_svg]:print:max-h-[225mm] [&>div]:h-full [&>div]:print:h-auto"
       >
-        <DrawnTree drawn={drawn} selected={selected} view={view} noun={noun} markedAs={markedAs} />
+        <NodeQueueContext value={queue}>
+          <DrawnTree drawn={drawn} selected={selected} view={view} noun={noun} markedAs={markedAs} />
+        </NodeQueueContext>
       </div>
       <PictureExport frame={frame} about={picture} />
     </div>

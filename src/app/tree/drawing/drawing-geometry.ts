@@ -11,6 +11,30 @@ export const NODE = { width: 264, height: 40, across: 330, down: 52 } as const;
 
 const MARGIN = 24;
 
+/** As far as the knob of a node reaches beyond it, and its tag above it. */
+const KNOB = 30;
+const TAG = 12;
+
+/** The box around nodes that stand at these points; `undefined` without any. */
+export function boxAround(points: readonly Point[]): (Point & Size) | undefined {
+  const [first] = points;
+  if (first === undefined) return undefined;
+  let { x: left, x: right, y: top, y: bottom } = first;
+  for (const { x, y } of points) {
+    left = Math.min(left, x);
+    right = Math.max(right, x);
+    top = Math.min(top, y);
+    bottom = Math.max(bottom, y);
+  }
+  const half = NODE.height / 2;
+  return {
+    x: left,
+    y: top - half - TAG,
+    width: right - left + NODE.width + KNOB,
+    height: bottom - top + NODE.height + TAG,
+  };
+}
+
 /** Nearer or farther, about the middle of the frame. */
 export function zoomedBy(view: View, factor: number, frame: Size): View {
   const zoom = Math.min(ZOOM.max, Math.max(ZOOM.min, view.zoom * factor));

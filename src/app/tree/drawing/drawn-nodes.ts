@@ -93,6 +93,11 @@ export function drawnNodes<T>(
   return { root, byName, left };
 }
 
+/** The same drawing with nothing but its root, to begin with. */
+export function rootOnly({ root, left }: Drawn): Drawn {
+  return { root: { ...root, children: [] }, byName: new Map([[root.name, root]]), left };
+}
+
 /** The node of that name, else what stands for it: the first of those that a gap hid, or the nearest node above. */
 export function standIn(drawn: Drawn, name: string): DrawnNode {
   const { byName, root } = drawn;

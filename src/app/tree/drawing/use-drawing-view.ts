@@ -1,5 +1,5 @@
-import { useRef, useState } from 'react';
-import type { Point, Size, View } from './drawing-geometry.ts';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { boxAround, type Point, type Size, type View } from './drawing-geometry.ts';
 import { nodeElement } from './node-name.ts';
 import { drawingOf, readTransform } from './read-transform.ts';
 
@@ -15,7 +15,20 @@ const HAIR = 0.01;
 export function useDrawingView() {
   const frame = useRef<HTMLDivElement>(null);
   const [view, setView] = useState(START);
-  const look = () => ({ now: readTransform(drawingOf(frame.current)) ?? view, size: sizeOf(frame.current) });
+  // Asked of the page, its size would have all that was just drawn laid out at once.
+  const size = useRef<Size>({ width: 0, height: 0 });
+  useLayoutEffect(() => {
+    const { current: element } = frame;
+    if (element === null) return undefined;
+    const measure = () => {
+      size.current = { width: element.clientWidth, height: element.clientHeight };
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  const look = () => ({ now: readTransform(drawingOf(frame.current)) ?? view, size: size.current });
   return {
     frame,
     view,
@@ -32,14 +45,13 @@ export function useDrawingView() {
     nodePoint: (name: string): Point | undefined =>
       readTransform(nodeElement(frame.current, name)?.parentElement),
     /** The box around everything drawn. */
-    drawingBox: (): (Point & Size) | undefined => drawingOf(frame.current)?.getBBox(),
+    drawingBox: (): (Point & Size) | undefined => {
+      const nodes = [...(frame.current?.querySelectorAll('[data-node]') ?? [])];
+      return boxAround(nodes.flatMap(({ parentElement }) => readTransform(parentElement) ?? []));
+    },
   };
 }
 
 function isSame(one: View, other: View): boolean {
   return one.x === other.x && one.y === other.y && one.zoom === other.zoom;
-}
-
-function sizeOf(frame: HTMLElement | null): Size {
-  return { width: frame?.clientWidth ?? 0, height: frame?.clientHeight ?? 0 };
 }

@@ -1,9 +1,8 @@
 import { useMemo } from 'react';
 import { formatCount } from '#app/format/counts.ts';
-import type { Branch } from '../branches.ts';
 import { OutlineGap } from './OutlineGap.tsx';
 import type { OutlineView } from './outline-view.ts';
-import type { Placed, PlacedRow } from './placed-rows.ts';
+import { type Placed, type PlacedRow, rowsOf } from './placed-rows.ts';
 import { RowButton } from './RowButton.tsx';
 
 type Props<T> = { row: PlacedRow<T>; view: OutlineView<T> };
@@ -11,6 +10,9 @@ type Props<T> = { row: PlacedRow<T>; view: OutlineView<T> };
 /** Deeper than this the lines no longer move to the right, and say their level instead; on a phone sooner. */
 const DEEP = 12;
 const DEEP_ON_A_PHONE = 4;
+
+/** Rows that are skipped together. */
+const STRETCH = 100;
 
 /** Height of a row of one line, for what the browser has not laid out yet; rem. */
 const ROW = 2.3;
@@ -20,6 +22,9 @@ const ROW = 2.3;
  * for find-in-page, readers and print. The margin is room for a focus ring.
  */
 const SKIPPED = '[content-visibility:auto] [overflow-clip-margin:6px] print:[content-visibility:visible]';
+
+/** Not seen, heard, found or printed any more, and without room; it goes in a moment. */
+const LEAVING = '[content-visibility:hidden]';
 
 /** What takes the focus, or is scrolled to, must not end up below what sticks to the top (WCAG 2.4.11). */
 const UNCOVERED = 'scroll-mt-28 [&_:is(a,button)]:scroll-mt-28';
@@ -40,7 +45,7 @@ function drawn<T>(row: PlacedRow<T>, view: OutlineView<T>) {
       <div
         data-path={path}
         aria-current={selected || undefined}
-        className={`flex min-h-9 items-baseline gap-x-2 border-b border-line py-1.5 ${UNCOVERED} ${isOfMany(branch) ? `[contain-intrinsic-height:auto_2.3rem] ${SKIPPED}` : ''} ${selected ? SELECTED : ''}`}
+        className={`flex min-h-9 items-baseline gap-x-2 border-b border-line py-1.5 ${UNCOVERED} ${selected ? SELECTED : ''}`}
       >
         <RowButton row={row} view={view} />
         {level > DEEP_ON_A_PHONE && (
@@ -56,14 +61,13 @@ function drawn<T>(row: PlacedRow<T>, view: OutlineView<T>) {
           </span>
         )}
       </div>
-      {open && (
+      {below.length > 0 && (
         <ul
-          className={`${indentOf(level)} ${SKIPPED}`}
-          style={{ containIntrinsicHeight: `auto ${(row.rows - 1) * ROW}rem` }}
+          data-leaving={open ? undefined : ''}
+          className={open ? `${indentOf(level)} ${SKIPPED}` : LEAVING}
+          style={{ containIntrinsicHeight: open ? `auto ${(row.rows - 1) * ROW}rem` : '0' }}
         >
-          {below.map((each) => (
-            <Below key={keyOf(each)} placed={each} view={view} />
-          ))}
+          <Rows row={row} view={view} />
         </ul>
       )}
     </li>
@@ -77,9 +81,37 @@ function Below<T>({ placed, view }: { placed: Placed<T>; view: OutlineView<T> })
   return <li aria-hidden="true" style={{ height: `${placed.rows * ROW}rem` }} />;
 }
 
-/** A short list is skipped as a whole: the browser watches each box that it may skip. */
-function isOfMany<T>({ parent }: Branch<T>): boolean {
-  return parent !== undefined && parent.children.length > 50;
+/**
+ * The rows below a branch; many of them in stretches, each skipped as a whole, since the browser looks in each frame where
+ * each box is that it may skip. A stretch says nothing: readers hear one list.
+ */
+function Rows<T>({ row: { branch, below }, view }: Props<T>) {
+  const drawRow = (each: Placed<T>) => <Below key={keyOf(each)} placed={each} view={view} />;
+  if (branch.children.length <= 2 * STRETCH) return below.map(drawRow);
+  return stretchesOf(below).map(({ at, placed }) => (
+    <div
+      key={at}
+      role="none"
+      className={SKIPPED}
+      style={{
+        containIntrinsicHeight: `auto ${placed.reduce((sum, each) => sum + rowsOf(each), 0) * ROW}rem`,
+      }}
+    >
+      {placed.map(drawRow)}
+    </div>
+  ));
+}
+
+/** What stands in the same hundred of children; a gap stands with what is before it. */
+function stretchesOf<T>(below: readonly Placed<T>[]) {
+  const stretches: { readonly at: number; readonly placed: Placed<T>[] }[] = [];
+  for (const each of below) {
+    const last = stretches.at(-1);
+    const at = each.kind === 'row' ? Math.floor(each.branch.place / STRETCH) : (last?.at ?? 0);
+    if (last?.at === at) last.placed.push(each);
+    else stretches.push({ at, placed: [each] });
+  }
+  return stretches;
 }
 
 function keyOf<T>(placed: Placed<T>): string {

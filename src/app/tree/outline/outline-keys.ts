@@ -6,8 +6,8 @@
 
 import { parentPath } from '../branches.ts';
 
-/** A row of the outline: its path stands in `data-path`. */
-const ROWS = '[data-path]';
+/** A row of the outline, its path stands in `data-path`, but for those that were closed and are about to go. */
+const ROWS = '[data-path]:not([data-leaving] *)';
 
 const CONTROL = 'button, a[href]';
 
@@ -41,7 +41,7 @@ export function outlineMove(list: HTMLElement, target: Element, key: string): Ou
 
 /** The row of a branch, where it is on the page. */
 export function rowOf(list: HTMLElement | null, path: string): HTMLElement | undefined {
-  return list?.querySelector<HTMLElement>(`[data-path="${path}"]`) ?? undefined;
+  return list?.querySelector<HTMLElement>(`[data-path="${path}"]:not([data-leaving] *)`) ?? undefined;
 }
 
 function neighbour(list: HTMLElement, row: HTMLElement, step: 1 | -1): HTMLElement | undefined {

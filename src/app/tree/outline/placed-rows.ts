@@ -1,6 +1,6 @@
 import type { Branch, Tree } from '../branches.ts';
 import type { OpenState } from '../open-state.ts';
-import { type Gap, shownChildren } from '../shown-children.ts';
+import { type Gap, type ShownChild, shownChildren } from '../shown-children.ts';
 
 /** What an outline is to show. */
 export type OutlineWish<T> = {
@@ -9,7 +9,12 @@ export type OutlineWish<T> = {
   /** Paths that are shown although they are beyond the portion of their parent. */
   readonly keep: ReadonlySet<string>;
   readonly selected: string | undefined;
+  /** Something else is shown in its place: all rows go. */
+  readonly away?: boolean;
 };
+
+/** How many rows may come and how many may go at once: each takes its time, and none is to keep the page from answering. */
+export type Quota = { readonly come: number; readonly go: number };
 
 /** A row, with what stands below it. The same object as before where nothing in it changed. */
 export type PlacedRow<T> = {
@@ -17,6 +22,7 @@ export type PlacedRow<T> = {
   readonly branch: Branch<T>;
   readonly open: boolean;
   readonly selected: boolean;
+  /** Of a closed row those that are about to go, and not seen any more. */
   readonly below: readonly Placed<T>[];
   /** How many rows it takes, its own included: about how high it is. */
   readonly rows: number;
@@ -32,27 +38,34 @@ export type PlacedRows<T> = {
   readonly root: PlacedRow<T>;
   /** Rows still due; those below them are not counted yet. */
   readonly due: number;
+  /** Rows that are not seen any more, and still there. */
+  readonly leaving: number;
 };
+
+/** So many rows on either side of the selected one are placed with it: someone looks at them. */
+const NEAR = 20;
 
 const NOTHING: readonly never[] = [];
 
 /**
  * Places what is wished, at most `quota` rows beyond those that were there `before`, from the top down: ten thousand rows
- * put into a page at once would keep it from answering for a second. A row that is to be seen (`keep`) is always placed.
+ * put into a page at once would keep it from answering for a second. A row that is to be seen (`keep`) is always placed,
+ * and so are those around the selected one. What is closed goes in the same way, from its end.
  */
 export function placeRows<T>(
   wish: OutlineWish<T>,
   before: PlacedRows<T> | undefined,
-  quota: number,
+  quota: Quota,
 ): PlacedRows<T> {
-  const { tree, state, keep, selected } = wish;
-  let left = quota;
+  const { tree, state, keep, selected, away = false } = wish;
+  let left = quota.come;
   let due = 0;
+  const shed = shedder<T>(quota.go);
 
   const placeRow = (branch: Branch<T>, was: PlacedRow<T> | undefined): PlacedRow<T> => {
-    const open = branch.children.length > 0 && state.open.has(branch.path);
-    const below = open ? placeBelow(branch, was?.below ?? NOTHING) : NOTHING;
-    const rows = below.reduce((sum, each) => sum + rowsOf(each), 1);
+    const open = !away && branch.children.length > 0 && state.open.has(branch.path);
+    const below = open ? placeBelow(branch, was?.below ?? NOTHING) : shed.from(was?.below ?? NOTHING);
+    const rows = open ? below.reduce((sum, each) => sum + rowsOf(each), 1) : 1;
     const row: PlacedRow<T> = { kind: 'row', branch, open, selected: branch.path === selected, below, rows };
     return was !== undefined && isSame(row, was) ? was : row;
   };
@@ -66,7 +79,9 @@ export function placeRows<T>(
       if (waiting > 0) placed.push({ kind: 'due', after, rows: waiting });
       waiting = 0;
     };
-    for (const child of shownChildren(parent, state, keep)) {
+    const children = shownChildren(parent, state, keep);
+    const isNear = nearTo(selected, parent, children);
+    for (const [at, child] of children.entries()) {
       if (child.kind === 'gap') {
         closeDue();
         placed.push(child);
@@ -76,7 +91,7 @@ export function placeRows<T>(
       }
       const { branch } = child;
       const known = rowsBefore(branch);
-      if (known === undefined && left <= 0 && !keep.has(branch.path)) {
+      if (known === undefined && left <= 0 && !keep.has(branch.path) && !isNear(at)) {
         waiting += 1;
         due += 1;
         continue;
@@ -91,10 +106,61 @@ export function placeRows<T>(
   };
 
   const root = placeRow(tree.root, before?.wish.tree === tree ? before.root : undefined);
-  return { wish, root, due };
+  return { wish, root, due, leaving: shed.leaving() };
 }
 
-function rowsOf<T>(placed: Placed<T>): number {
+/** Whether the child at a place stands near the selected row, or right below it. */
+function nearTo<T>(selected: string | undefined, { path }: Branch<T>, children: readonly ShownChild<T>[]) {
+  const middle =
+    path === selected
+      ? 0
+      : children.findIndex((child) => child.kind === 'branch' && child.branch.path === selected);
+  return (at: number) => middle >= 0 && Math.abs(at - middle) <= NEAR;
+}
+
+/** Takes rows away, at most `quota` of them, the last ones first. */
+function shedder<T>(quota: number) {
+  let left = quota;
+  let leaving = 0;
+  const from = (placed: readonly Placed<T>[]): readonly Placed<T>[] => {
+    let end = placed.length;
+    let last: Placed<T> | undefined;
+    for (; end > 0; end -= 1) {
+      last = placed[end - 1];
+      if (last === undefined) continue;
+      const count = countOf(last);
+      if (count > left) break;
+      left -= count;
+    }
+    if (end === placed.length && left <= 0) {
+      leaving += placed.reduce((sum, each) => sum + countOf(each), 0);
+      return placed;
+    }
+    const stay = placed.slice(0, end);
+    if (last?.kind === 'row' && end > 0) {
+      const below = within(last);
+      stay[end - 1] = below === last.below ? last : { ...last, below };
+    }
+    leaving += stay.reduce((sum, each) => sum + countOf(each), 0);
+    return stay;
+  };
+  const within = (row: PlacedRow<T>): readonly Placed<T>[] => {
+    const outside = leaving;
+    const below = from(row.below);
+    // Counted with the row that they stand below.
+    leaving = outside;
+    return below;
+  };
+  return { from, leaving: () => leaving };
+}
+
+/** Rows that are on the page for it, its own included. */
+function countOf<T>(placed: Placed<T>): number {
+  return placed.kind === 'row' ? placed.below.reduce((sum, each) => sum + countOf(each), 1) : 1;
+}
+
+/** About how high it is, in rows. */
+export function rowsOf<T>(placed: Placed<T>): number {
   return placed.kind === 'gap' ? 1 : placed.rows;
 }
 

@@ -14,7 +14,9 @@ export function useRowFocus(list: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const come = next.current === undefined ? undefined : rowOf(list.current, next.current);
     if (come !== undefined) next.current = undefined;
-    if (document.activeElement !== document.body) return;
+    const { activeElement } = document;
+    // What was closed around the focus lets go of it only when the page is drawn.
+    if (activeElement !== document.body && !activeElement?.closest('[data-leaving]')) return;
     const row = come ?? nearestRow(list.current, last.current);
     row?.querySelector('button')?.focus({ preventScroll: true });
   });

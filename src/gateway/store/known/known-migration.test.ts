@@ -23,9 +23,9 @@ const open = () => earlier.open();
 const hold = (subject: Subject, body: object | string, more = {}) =>
   holdEarlier(earlier.place, [{ subject, body, ...more }]);
 
-describe.each(LOCATIONS)('on $database', ({ database, locate }) => {
+describe.each(LOCATIONS)('on $database', ({ database, locateEmpty }) => {
   beforeEach(async () => {
-    earlier = await makeEarlierStore(locate);
+    earlier = await makeEarlierStore(locateEmpty);
     await hold(searchFor('mill'), results({ '90000001': 'OLD MILL LTD' }));
     await hold(profileOf('90000001'), overview('MILL LTD', ['OLD MILL LTD', 'FIRST LTD']));
     await hold(profileOf('90000001'), overview('NEW MILL LTD', ['MILL LTD', 'OLD MILL LTD']), { version: 2 });

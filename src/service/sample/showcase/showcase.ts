@@ -158,8 +158,6 @@ const SKETCHES: readonly Sketch[] = [
   ...DEEP.members.map((member) => ({ ...member, tree: 3 })),
 ];
 
-export const SHOWCASE_SIZE = SKETCHES.length;
-
 /** The companies with fixed numbers, numbered from 1 in the order above. */
 export function showcaseOf(seed: string): FixedCompany[] {
   return SKETCHES.map(({ shows, tree, sic, number, name, place = LEEDS, ...rest }, order) => {

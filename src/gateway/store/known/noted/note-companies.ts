@@ -6,46 +6,65 @@ import { exactKey, nameText } from '../told/name-text.ts';
 import { numberWord } from '../typed/question.ts';
 import { batchesOf } from './batches.ts';
 
-/** When a record came and where it is from. */
-export type Noted = { readonly source: string; readonly fetched_at: string };
+/** A company as a record that came then tells of it. */
+type Told = ToldCompany & { readonly fetched_at: string };
 
-/** Notes what a record tells of companies, unless a newer one of its kind has told of them already. */
+/** Notes what records tell of companies, unless a newer one of its kind has told of them already. */
 export async function noteCompanies(
   transaction: Transaction<StoreTables>,
-  noted: Noted,
-  companies: readonly ToldCompany[],
+  source: string,
+  companies: readonly Told[],
 ): Promise<void> {
-  for (const batch of batchesOf(companies)) {
-    const newest = await keepNewest(transaction, noted, batch);
-    const told = batch.filter(({ company_number }) => newest.has(company_number));
-    const [first] = told;
-    if (first === undefined) continue;
-    for (const table of ['known_name', 'known_word'] as const) {
-      await transaction
-        .deleteFrom(table)
-        .where('source', '=', noted.source)
-        .where('operation', '=', first.operation)
-        .where('company_number', 'in', [...newest])
-        .execute();
+  for (const batch of batchesOf(newestOfEach(companies))) {
+    const newest = await keepNewest(transaction, source, batch);
+    const told = batch.filter((company) => newest.has(keyOf(company)));
+    for (const operation of new Set(told.map((company) => company.operation))) {
+      const numbers = told.filter((company) => company.operation === operation);
+      for (const table of ['known_name', 'known_word'] as const) {
+        await transaction
+          .deleteFrom(table)
+          .where('source', '=', source)
+          .where('operation', '=', operation)
+          .where(
+            'company_number',
+            'in',
+            numbers.map(({ company_number }) => company_number),
+          )
+          .execute();
+      }
     }
-    for (const names of batchesOf(told.flatMap((company) => namesOf(noted, company)))) {
+    for (const names of batchesOf(told.flatMap((company) => namesOf(source, company)))) {
       await transaction.insertInto('known_name').values(names).execute();
     }
-    for (const words of batchesOf(told.flatMap((company) => wordsOf(noted, company)))) {
+    for (const words of batchesOf(told.flatMap((company) => wordsOf(source, company)))) {
       await transaction.insertInto('known_word').values(words).execute();
     }
   }
 }
 
-/** Answers the numbers of the companies of which nothing newer was noted. */
+/** One telling of each company: a statement cannot write the same row twice. */
+function newestOfEach(companies: readonly Told[]): Told[] {
+  const newest = new Map<string, Told>();
+  for (const company of companies) {
+    const known = newest.get(keyOf(company));
+    if (known === undefined || known.fetched_at <= company.fetched_at) newest.set(keyOf(company), company);
+  }
+  return [...newest.values()];
+}
+
+function keyOf({ operation, company_number }: Pick<Told, 'operation' | 'company_number'>): string {
+  return `${operation} ${company_number}`;
+}
+
+/** Answers the keys of the companies of which nothing newer was noted. */
 async function keepNewest(
   transaction: Transaction<StoreTables>,
-  noted: Noted,
-  companies: readonly ToldCompany[],
+  source: string,
+  companies: readonly Told[],
 ): Promise<Set<string>> {
   const rows = await transaction
     .insertInto('known_company')
-    .values(companies.map(({ formerNames: _names, ...company }) => ({ ...company, ...noted })))
+    .values(companies.map(({ formerNames: _names, ...company }) => ({ ...company, source })))
     .onConflict((conflict) =>
       conflict
         .columns(['source', 'company_number', 'operation'])
@@ -61,12 +80,12 @@ async function keepNewest(
         }))
         .whereRef('known_company.fetched_at', '<=', 'excluded.fetched_at'),
     )
-    .returning('company_number')
+    .returning(['operation', 'company_number'])
     .execute();
-  return new Set(rows.map(({ company_number }) => company_number));
+  return new Set(rows.map(keyOf));
 }
 
-function namesOf({ source }: Noted, { company_number, operation, name, formerNames }: ToldCompany) {
+function namesOf(source: string, { company_number, operation, name, formerNames }: ToldCompany) {
   return [name, ...formerNames].map(
     (each, position): KnownNameTable => ({
       source,
@@ -82,12 +101,14 @@ function namesOf({ source }: Noted, { company_number, operation, name, formerNam
 /** Its number is one more word of a company, at a position before its names. */
 const NUMBER = -1;
 
-function wordsOf(noted: Noted, { company_number, operation, name, formerNames }: ToldCompany) {
+function wordsOf(source: string, told: Told) {
+  const { company_number, operation, name, formerNames, fetched_at } = told;
   const number = numberWord(company_number);
   const row =
     (position: number, text: string) =>
     (word: string): KnownWordTable => ({
-      ...noted,
+      source,
+      fetched_at,
       company_number,
       operation,
       word,

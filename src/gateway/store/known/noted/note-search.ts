@@ -1,7 +1,9 @@
 import type { Transaction } from 'kysely';
 import type { StoreTables } from '../../store-tables.ts';
 import { nameText } from '../told/name-text.ts';
-import type { Noted } from './note-companies.ts';
+
+/** When a record came and where it is from. */
+type Noted = { readonly source: string; readonly fetched_at: string };
 
 /** Notes that the first page of a search is held. */
 export async function noteSearch(

@@ -1,0 +1,81 @@
+// What a browser loads to show a tab whose record is held: its own code, what that imports, and what it fetches by itself.
+import { closure } from './built-code.mjs';
+
+/**
+ * @typedef {import('./built-code.mjs').Chunk} Chunk
+ * @typedef {import('./built-code.mjs').Chunks} Chunks
+ */
+
+/** Names of the libraries that a table, and a drawing of figures, use. */
+const TABLE = {
+  '@tanstack/react-table': ['createColumnHelper', 'rowSortingFeature', 'tableFeatures', 'useTable'],
+};
+const FIGURES = {
+  recharts: ['Bar', 'BarChart', 'LabelList', 'ReferenceLine', 'Tooltip', 'XAxis', 'YAxis'],
+};
+
+/** The tabs, by their place in the address, and the libraries each needs as it first opens. @type {Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>} */
+export const TAB_LIBRARIES = {
+  profile: {},
+  appointments: TABLE,
+  documents: TABLE,
+  shareholders: TABLE,
+  financials: FIGURES,
+  ccj: TABLE,
+  // It opens as an outline; react-d3-tree comes with the drawing, when that is chosen.
+  'group-structure': {},
+  'vat-number': TABLE,
+};
+
+/** What tabs import as soon as they are drawn, by name. */
+const AT_ONCE = new Set(['PageMargins', 'BarDrawing']);
+/** What they import once somebody asks for it: a file, a drawing, another order of the rows. */
+const ON_REQUEST = new Set([
+  'export-table',
+  'start-worker',
+  'picture-svg',
+  'picture-png',
+  'TreeDrawing',
+  // Rows of a table of more than 300, which no first page of a record has.
+  'VirtualRows',
+]);
+
+/**
+ * What the first load of a page has: the entry and the code of its routes.
+ * @param {Chunks} chunks @param {readonly string[]} routes
+ */
+export function firstCode(chunks, routes) {
+  const all = [...chunks.values()];
+  return closure(chunks, [
+    ...all.filter(({ isEntry }) => isEntry),
+    ...routes.flatMap((route) => routeChunk(chunks, route)),
+  ]);
+}
+
+/**
+ * The chunks of a tab beyond those that are there. An import that is not known to be fetched at once, or only on request,
+ * is an error.
+ * @param {Chunks} chunks @param {string} tab @param {ReadonlySet<Chunk>} present
+ * @returns {Set<Chunk>}
+ */
+export function tabCode(chunks, tab, present) {
+  let all = closure(chunks, routeChunk(chunks, `src/app/routes/company.$number.${tab}.tsx`));
+  for (let before = 0; before < all.size; ) {
+    before = all.size;
+    const own = [...all].filter((chunk) => !present.has(chunk));
+    const fetched = own.flatMap(({ onDemand }) => onDemand).flatMap((file) => chunks.get(file) ?? []);
+    const unknown = fetched.find(({ name }) => !AT_ONCE.has(name) && !ON_REQUEST.has(name));
+    if (unknown !== undefined) {
+      throw new Error(
+        `Is ${unknown.name}, which ${tab} imports, fetched at once or on request? Say so here.`,
+      );
+    }
+    all = closure(chunks, [...all, ...fetched.filter(({ name }) => AT_ONCE.has(name))]);
+  }
+  return new Set([...all].filter((chunk) => !present.has(chunk)));
+}
+
+/** @param {Chunks} chunks @param {string} route @returns {Chunk[]} */
+function routeChunk(chunks, route) {
+  return [...chunks.values()].filter(({ facade }) => facade.startsWith(`${route}?`));
+}

@@ -1,0 +1,10 @@
+// The least that an application server of this kind is: Node with Hono, answering every request with two letters.
+import { serve } from '@hono/node-server';
+import { Hono } from 'hono';
+
+const app = new Hono();
+app.all('*', (context) => context.text('ok'));
+const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 }, ({ port }) =>
+  console.log(`ready at http://127.0.0.1:${port}`),
+);
+process.once('SIGTERM', () => server.close());

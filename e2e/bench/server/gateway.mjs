@@ -1,0 +1,181 @@
+// The gateway over 64 connections, on SQLite and on PostgreSQL: records that are held, read from the process as `npm start`
+// runs it, against a bare handler that asks the database for the bytes; and distinct records, bought from a provider that
+// answers at once, against a bare handler that makes three durable commits.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { buildNow, builtProgram, startBuilt, startProgram } from '../../built-process.mjs';
+import { FIRST_COPY } from '../../buy-records.mjs';
+import { loadBuilt } from '../measure.mjs';
+import { inTurns } from './in-turns.mjs';
+import { load } from './load.mjs';
+import { startProvider } from './loopback-provider.mjs';
+import { ANSWER } from './overview-answer.mjs';
+import { buildProgram } from './own-program.mjs';
+import { PRODUCTION, startPeer } from './start-peer.mjs';
+
+/** @typedef {import('../measurement.mjs').Measurement} Measurement */
+/** @typedef {import('../../built-process.mjs').BuiltProcess} BuiltProcess */
+/**
+ * Where tables are: in files below `folder`, unless `createDatabase` makes databases of PostgreSQL. What is started is
+ * added to `running`.
+ * @typedef {{
+ *   name: string,
+ *   folder: string,
+ *   createDatabase: (() => Promise<string>) | undefined,
+ *   running: BuiltProcess[],
+ * }} Place
+ */
+
+const BAR = { atLeast: 0.6 };
+const ROUNDS = 5;
+const SECONDS = 2;
+/** Records that are read: as many as one person may buy in two seconds. */
+const HELD = 100;
+const PACE = 50;
+
+/** @returns {Promise<Measurement[]>} */
+export async function measureGateway() {
+  buildNow();
+  const { startPostgres } = await loadBuilt('e2e/postgres/postgres-server.ts');
+  const program = await buildProgram('e2e/bench/server/instant-gateway.ts');
+  const postgres = await startPostgres({ durable: true });
+  try {
+    /** @type {Measurement[]} */
+    const measured = [];
+    for (const measure of [reads, (/** @type {Place} */ place) => purchases(place, program.file)]) {
+      measured.push(await placed('SQLite', undefined, measure));
+      measured.push(await placed('PostgreSQL', postgres.createDatabase, measure));
+    }
+    return measured;
+  } finally {
+    await postgres.stop();
+    program.remove();
+  }
+}
+
+/**
+ * @param {string} name
+ * @param {Place['createDatabase']} createDatabase
+ * @param {(place: Place) => Promise<Measurement>} measure
+ */
+async function placed(name, createDatabase, measure) {
+  // Below the system's temporary folder, which is on a disk: nothing is durable in memory.
+  const folder = mkdtempSync(join(tmpdir(), 'dossier-gateway-'));
+  /** @type {BuiltProcess[]} */
+  const running = [];
+  try {
+    return await measure({ name, folder, createDatabase, running });
+  } finally {
+    await Promise.all(running.map(({ stop }) => stop('SIGKILL')));
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** @param {Place} place @returns {Promise<Measurement>} */
+async function reads({ name, folder, createDatabase, running }) {
+  const url = await createDatabase?.();
+  const own = await holding(
+    { ...PRODUCTION, DATA_DIR: folder, ...(url !== undefined && { DATABASE_URL: url }) },
+    running,
+  );
+  const { source, beside } = await lookedAt(own.url, profilePath(0));
+  const kept = url === undefined ? { path: join(folder, 'gateway.sqlite') } : { url };
+  const bare = await startPeer('held', { ...kept, source, beside });
+  running.push(bare);
+  const rate =
+    (/** @type {BuiltProcess} */ { url: at }) =>
+    async () => {
+      return (await load(at, (index) => ({ path: profilePath(index % HELD) }), { seconds: SECONDS }))
+        .perSecond;
+    };
+  for (const side of [own, bare]) await rate(side)();
+  return {
+    what: `gateway: held records read per second, 64 connections, ${name}`,
+    against: 'a bare handler running that SELECT',
+    ...(await inTurns(ROUNDS, rate(own), rate(bare))),
+    bar: BAR,
+  };
+}
+
+/**
+ * A process that holds the records to read, bought from a provider that is gone by then.
+ * @param {Record<string, string>} settings
+ * @param {BuiltProcess[]} running
+ */
+async function holding(settings, running) {
+  const provider = await startProvider({ answer: ANSWER, charged: '1' });
+  try {
+    const own = await startBuilt('main', { ...settings, PROVIDER_URL: provider.url, PROVIDER_KEY: 'none' });
+    running.push(own);
+    for (let company = 0; company < HELD; company += 1) {
+      if (company > 0 && company % PACE === 0) await pause(1_100);
+      await bought(own.url + profilePath(company));
+    }
+    return own;
+  } finally {
+    await provider.close();
+  }
+}
+
+/** @param {number} company */
+function profilePath(company) {
+  return `/api/company/${String(company).padStart(8, '0')}/profile`;
+}
+
+/** @param {string} address */
+async function bought(address) {
+  const answer = await fetch(address, { method: 'POST', headers: FIRST_COPY });
+  if (!answer.ok) throw new Error(`${address}: ${answer.status} ${await answer.text()}`);
+  return await answer.arrayBuffer();
+}
+
+/**
+ * The source of a record, and the bytes that the answer has beside the provider's.
+ * @param {string} url
+ * @param {string} path
+ */
+async function lookedAt(url, path) {
+  const { id: source } = await (await fetch(`${url}/api/source`)).json();
+  const [answer, raw] = await Promise.all(
+    [path, `${path}/raw`].map(async (at) => (await fetch(url + at)).arrayBuffer()),
+  );
+  return { source, beside: (answer?.byteLength ?? 0) - (raw?.byteLength ?? 0) };
+}
+
+/** @param {Place} place @param {string} program @returns {Promise<Measurement>} */
+async function purchases({ name, folder, createDatabase, running }, program) {
+  const url = await createDatabase?.();
+  const own = await startProgram(program, [], {
+    ...PRODUCTION,
+    APP: join(dirname(dirname(builtProgram('main'))), 'app'),
+    ANSWER,
+    ...(url === undefined ? { FILE: join(folder, 'gateway.sqlite') } : { DATABASE_URL: url }),
+  });
+  running.push(own);
+  const body = (await bought(`${own.url}${profilePath(0)}`)).byteLength;
+  const peerUrl = await createDatabase?.();
+  const kept = peerUrl === undefined ? { path: join(folder, 'peer.sqlite') } : { url: peerUrl };
+  const bare = await startPeer('commits', { ...kept, answer: ANSWER.length, body });
+  running.push(bare);
+  let last = 0;
+  const rate =
+    (/** @type {BuiltProcess} */ { url: at }) =>
+    async () => {
+      const first = last + 1;
+      const order = (/** @type {number} */ index) => {
+        last = first + index;
+        const path = profilePath(last);
+        return /** @type {const} */ ({ path, method: 'POST', headers: FIRST_COPY, status: 201 });
+      };
+      return (await load(at, order, { seconds: SECONDS })).perSecond;
+    };
+  for (const side of [own, bare]) await rate(side)();
+  return {
+    what: `gateway: purchases of distinct records per second, 64 connections, ${name}`,
+    against: 'three bare durable commits',
+    ...(await inTurns(ROUNDS, rate(own), rate(bare))),
+    bar: BAR,
+  };
+}

@@ -1,0 +1,89 @@
+import '#app/styles.css';
+// Lazy in the application; here the code of both sides is there before the clock starts.
+import '#app/table/virtual/VirtualRows.tsx';
+import type { AppointmentRow } from '#app/company/appointments/appointment-rows.ts';
+import { known } from '#contract/values.ts';
+import { manyOfficers } from './many-officers.ts';
+import { prepareOwn } from './own-table.tsx';
+import { preparePeer } from './peer-grid.ts';
+import { painted, type Step, timeKeystrokes } from './typing.ts';
+
+/** One page shows one table, once, so that nothing is warm: ours, or AG Grid with the same rows. */
+export type Way = 'own' | 'peer';
+
+export type Timed = {
+  /** Milliseconds from the rows' being there until two frames have begun with the first of them. */
+  readonly opened: number;
+  /** Of each keystroke, in milliseconds, as far as they were shown. */
+  readonly times: readonly number[];
+  /** Milliseconds of each task over 50 ms, when opening and since. */
+  readonly longTasks: { readonly opening: readonly number[]; readonly typing: readonly number[] };
+};
+
+const longTasks: PerformanceEntry[] = [];
+new PerformanceObserver((list) => longTasks.push(...list.getEntries())).observe({ type: 'longtask' });
+
+/** Opens a table of ten thousand officers, ready for `word` to be typed into its filter and deleted again. */
+async function openTable(way: Way, word: string): Promise<void> {
+  const rows = manyOfficers(10_000);
+  const steps = stepsOf(rows, word);
+  const root = container();
+  const side = way === 'own' ? await prepareOwn(root) : preparePeer(root);
+  await idle();
+  const start = performance.now();
+  side.show(rows);
+  await painted(side.seen, stepOf(rows, ''));
+  const opened = performance.now() - start;
+  await idle();
+  const ready = performance.now();
+  const times = timeKeystrokes(steps, side.seen);
+  root.querySelector<HTMLInputElement>('input[type=search]')?.focus();
+  const between = (from: number, to: number) =>
+    longTasks
+      .filter(({ startTime, duration }) => startTime + duration > from && startTime < to)
+      .map(({ duration }) => duration);
+  window.timed = () => ({
+    opened,
+    times,
+    longTasks: { opening: between(start, ready), typing: between(ready, Number.POSITIVE_INFINITY) },
+  });
+}
+
+/** The word typed letter by letter and deleted again. */
+function stepsOf(rows: readonly AppointmentRow[], word: string): Step[] {
+  const lengths = Array.from(word, (_, place) => place + 1);
+  const back = lengths.map((length) => length - 1).toReversed();
+  return [...lengths, ...back].map((length) => stepOf(rows, word.slice(0, length)));
+}
+
+/** Looked for plainly, in every column of text. */
+function stepOf(rows: readonly AppointmentRow[], typed: string): Step {
+  const found = rows.filter(
+    ({ name, role, status, nationality, occupation, country_of_residence, ageBand, person_id }) =>
+      [name, role, status, nationality, occupation, country_of_residence, ageBand, known(person_id)]
+        .join('\n')
+        .toLowerCase()
+        .includes(typed),
+  );
+  return { typed, rows: found.length, first: String(found[0]?.name ?? '') };
+}
+
+function container(): HTMLElement {
+  const found = document.getElementById('root');
+  if (found === null) throw new Error('The page has no root.');
+  return found;
+}
+
+/** Until nothing was to be done for a while, so that no work of one is counted for the next. */
+function idle(): Promise<unknown> {
+  return new Promise((resolve) => setTimeout(() => requestIdleCallback(resolve), 100));
+}
+
+declare global {
+  interface Window {
+    openTable: typeof openTable;
+    /** How it went, once a table is open. */
+    timed?: () => Timed;
+  }
+}
+window.openTable = openTable;

@@ -1,0 +1,69 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+import type { Plugin, Rolldown } from 'vite';
+
+const ROUTE = /\/src\/app\/routes\/([^/]+)\.tsx\?tsr-split/;
+const COMPRESSIBLE = /\.(js|css|svg)$/;
+/** Below this, in bytes, a compressed file saves no packet. */
+const LEAST = 1_000;
+/** Which files of code the page at an address needs, by route; read by the server. */
+const PAGE_CODE = 'page-code.json';
+
+/**
+ * What the server needs beside the application's files to bring them soon: smaller copies of them, made once and not at
+ * each answer, and which of them the page at an address needs, so that the browser need not find out step by step.
+ */
+export function servedFiles(): Plugin {
+  return {
+    name: 'served-files',
+    applyToEnvironment: ({ name }) => name === 'client',
+    generateBundle(_options, bundle) {
+      this.emitFile({ type: 'asset', fileName: PAGE_CODE, source: JSON.stringify(pageCode(bundle)) });
+    },
+    async writeBundle({ dir = '' }, bundle) {
+      const files = Object.keys(bundle).filter((name) => COMPRESSIBLE.test(name));
+      await Promise.all(files.map((file) => writeCompressed(join(dir, file))));
+    },
+  };
+}
+
+async function writeCompressed(path: string): Promise<void> {
+  const content = await readFile(path);
+  if (content.byteLength < LEAST) return;
+  await Promise.all([
+    promisify(gzip)(content, { level: 9 }).then((bytes) => writeFile(`${path}.gz`, bytes)),
+    promisify(brotliCompress)(content).then((bytes) => writeFile(`${path}.br`, bytes)),
+  ]);
+}
+
+/** The entry and the files of the routes that a page consists of, by its route: `{"/company/$number/ccj": […]}`. */
+function pageCode(bundle: Rolldown.OutputBundle): Record<string, string[]> {
+  const chunks = Object.values(bundle).filter((each) => each.type === 'chunk');
+  const withImports = (from: readonly Rolldown.OutputChunk[]): Set<string> => {
+    const files = new Set(from.map(({ fileName }) => fileName));
+    // A set grows while it is gone through.
+    for (const file of files) {
+      const chunk = bundle[file];
+      if (chunk?.type === 'chunk') for (const imported of chunk.imports) files.add(imported);
+    }
+    return files;
+  };
+  const entries = chunks.filter(({ isEntry }) => isEntry);
+  const routes = chunks.flatMap((chunk) => {
+    const name = ROUTE.exec(chunk.facadeModuleId ?? '')?.[1];
+    return name === undefined ? [] : [{ chunk, path: pathOf(name) }];
+  });
+  return Object.fromEntries(
+    routes.map(({ path }) => {
+      const around = routes.filter((other) => path === other.path || path.startsWith(`${other.path}/`));
+      return [path, [...withImports([...entries, ...around.map(({ chunk }) => chunk)])]];
+    }),
+  );
+}
+
+/** `/company/$number/ccj` of `company.$number.ccj`. */
+function pathOf(name: string): string {
+  return name === 'index' ? '/' : `/${name.replaceAll('.', '/')}`;
+}

@@ -1,0 +1,73 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { serveStatic } from '@hono/node-server/serve-static';
+import type { Context, MiddlewareHandler } from 'hono';
+import * as v from 'valibot';
+import { earlyReads, type Read } from './early-reads.ts';
+
+/** What the build leaves behind for the server: the code of each route. */
+const PageCode = v.record(v.string(), v.array(v.string()));
+const PAGE_CODE = 'page-code.json';
+
+export type AppFiles = {
+  /** A build's name: its entry script, which is named by a hash over all that it leads to. */
+  readonly build: string | undefined;
+  /** Files named by a hash of their content. */
+  readonly assets: MiddlewareHandler;
+  /** What the sign-in page has of its own. */
+  readonly ofSignIn: MiddlewareHandler;
+  /** Files whose names stay when their content changes. */
+  readonly others: MiddlewareHandler;
+  /** The one page, which shows whatever its address says; `read` reads from the gateway for whoever asks for it. */
+  readonly page: (read: (context: Context) => Read) => MiddlewareHandler;
+};
+
+/** How the files of the built application are served: as small as the client takes them, and the code of a page at once. */
+export function appFiles(folder: string): AppFiles {
+  const codeAt = pageCodeIn(folder);
+  // Not kept: after signing out no page is to come back, and after an upgrade none is to name files that are gone.
+  const unkept = (_path: string, context: Context) => context.header('Cache-Control', 'no-store');
+  return {
+    build: /<script [^>]*src="([^"]+)"/.exec(readFileSync(join(folder, 'index.html'), 'utf8'))?.[1],
+    assets: serveStatic({
+      root: folder,
+      precompressed: true,
+      onFound: (_path, context) => {
+        context.header('Cache-Control', 'private, max-age=31536000, immutable');
+        // Also where the plain file was sent (RFC 9110 section 12.5.5).
+        context.header('Vary', 'Accept-Encoding');
+      },
+    }),
+    ofSignIn: serveStatic({ root: folder }),
+    others: serveStatic({ root: folder, onFound: unkept }),
+    page: (read) =>
+      serveStatic({
+        root: folder,
+        path: 'index.html',
+        onFound: async (path, context) => {
+          unkept(path, context);
+          const url = new URL(context.req.url);
+          const [first, ...code] = codeAt(url.pathname);
+          if (first === undefined) return;
+          const reads = await earlyReads(url, read(context));
+          // A browser asks in this order, for a few at a time: what everything waits for goes first.
+          const links = [codeLink(first), ...reads.map(readLink), ...code.map(codeLink)];
+          context.header('Link', links.join(', '));
+        },
+      }),
+  };
+}
+
+/** Of a page (RFC 8288): the browser fetches these beside the entry script, not after it has run and asked for them. */
+const codeLink = (file: string) => `</${file}>; rel="modulepreload"`;
+const readLink = (path: string) => `<${path}>; rel="preload"; as="fetch"; crossorigin`;
+
+/** Files of code by the address of a page, the entry first. None where the build does not say, or for an address of no page. */
+function pageCodeIn(folder: string): (path: string) => readonly string[] {
+  const file = join(folder, PAGE_CODE);
+  if (!existsSync(file)) return () => [];
+  const routes = Object.entries(v.parse(PageCode, JSON.parse(readFileSync(file, 'utf8')))).map(
+    ([route, files]) => ({ pattern: new RegExp(`^${route.replaceAll(/\$\w+/g, '[^/]+')}/?$`), files }),
+  );
+  return (path) => routes.find(({ pattern }) => pattern.test(path))?.files ?? [];
+}
