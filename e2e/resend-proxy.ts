@@ -49,7 +49,7 @@ export async function startResendProxy(target: string, faults: Faults): Promise<
         browser.destroy();
         return;
       }
-      gateway.write(bytes);
+      gateway.write(faults.untilPost === undefined ? bytes : askedPlain(bytes));
       // The last bytes of an order are its JSON.
       if (toCut && bytes.toString('latin1').endsWith('}')) {
         hasCut = true;
@@ -76,4 +76,9 @@ export async function startResendProxy(target: string, faults: Faults): Promise<
       await closed;
     },
   };
+}
+
+/** What is compressed could not be changed on its way. */
+function askedPlain(request: Buffer): Buffer {
+  return Buffer.from(request.toString('latin1').replace(/^Accept-Encoding:.*\r\n/im, ''), 'latin1');
 }
