@@ -87,8 +87,9 @@ function buildName() {
     (path) => !/\.test\.tsx?$|\.gen\.ts$/.test(path),
   );
   const [glance, settled] = glanceAt(paths);
-  const [known, name] = readIfThere(KNOWN).split(' ');
-  if (known === glance && name !== undefined && existsSync(join(root, 'dist', name))) return name;
+  const [known, name = ''] = readIfThere(KNOWN).split(' ');
+  // A disk that was full may have taken part of the line.
+  if (known === glance && /^[0-9a-f]{12}$/.test(name) && existsSync(join(root, 'dist', name))) return name;
   const hash = createHash('sha256');
   for (const path of paths) {
     hash.update(path.slice(root.length)).update('\0').update(readFileSync(path)).update('\0');

@@ -228,6 +228,36 @@ test('closing keeps what has ended, and ends what runs and what waits', async ()
   file.close();
 });
 
+test('those who ended are committed, though the next one cannot begin', async () => {
+  const { file, insert } = turnsOn((statement) => statement === 'savepoint turn');
+  const outcomes = await Promise.allSettled([insert(1), insert(2)]);
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
+  expect(committed()).toEqual([1]);
+  file.close();
+});
+
+test('where not even rolling back succeeds after a commit that failed, all fail, those after them, too, and nothing is left', async () => {
+  const { file, insert } = turnsOn((statement) => statement === 'commit' || statement === 'rollback');
+  const outcomes = await Promise.allSettled([insert(1), insert(2)]);
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  await expect(insert(3)).rejects.toThrow('transaction');
+  file.close();
+  expect(committed()).toEqual([]);
+});
+
+test('one that was ended by closing is not looked for again once it has been waited for', async () => {
+  const { file, turns, insert } = turnsOn(undefined, 1);
+  const first = insert(1);
+  await turns.begin();
+  // By then it is known to be slow.
+  await new Promise((resolve) => setImmediate(resolve));
+  turns.close();
+  file.close();
+  await first;
+  await new Promise((resolve) => setTimeout(resolve, 10));
+  expect(committed()).toEqual([1]);
+});
+
 test('one that another process keeps from beginning fails, and those after it begin once they can', async () => {
   const other = new Database(path);
   const { file, insert } = turnsOn();

@@ -101,6 +101,7 @@ export class GroupCommit {
     const closed = new Error(CLOSED);
     for (const { reject } of this.#waiting.splice(0)) reject(closed);
     if (this.#running !== undefined) this.#lose(this.#running, closed);
+    this.#running = undefined;
     this.#commit();
   }
 
@@ -108,7 +109,7 @@ export class GroupCommit {
   #next(): void {
     while (this.#running === undefined) {
       const next = this.#waiting.shift();
-      if (next === undefined) return;
+      if (next === undefined) break;
       try {
         const follows = this.#batch !== undefined;
         // By `exec`: a prepared statement that is refused the lock would stay open until it is collected.
@@ -120,6 +121,8 @@ export class GroupCommit {
         next.reject(error);
       }
     }
+    // Those who ended counted on one who then could not begin.
+    if (this.#running === undefined) this.#commit();
   }
 
   /** The running turn has ended and waits for its batch, which goes on with those who wait. */
@@ -161,28 +164,45 @@ export class GroupCommit {
     try {
       this.#file.exec('commit');
     } catch (error) {
-      if (this.#file.inTransaction) this.#file.exec('rollback');
+      this.#undo();
       for (const { reject } of batch.ended) reject(error);
       return;
     }
     for (const { resolve } of batch.ended) resolve();
   }
 
-  /** Undoes what a running turn did, which learns of it when it goes on. */
+  /** Undoes what a running turn did, which learns of it when it goes on; where it cannot be undone by itself, all is. */
   #lose(turn: Turn, why: unknown): void {
     turn.lost = why;
-    if (!turn.follows) this.#batch = undefined;
-    this.#file.exec(turn.follows ? 'rollback to turn; release turn' : 'rollback');
+    try {
+      if (turn.follows) this.#file.exec('rollback to turn; release turn');
+      else this.#dropBatch(why);
+    } catch (error) {
+      this.#dropBatch(error);
+    }
   }
 
   /** Nothing is left of the open transaction: everybody in it learns of it. */
   #loseAll(turn: Turn, why: unknown): void {
     turn.lost = why;
+    this.#dropBatch(why);
+    this.#leave();
+  }
+
+  #dropBatch(why: unknown): void {
     const batch = this.#batch;
     this.#batch = undefined;
-    if (this.#file.inTransaction) this.#file.exec('rollback');
+    this.#undo();
     for (const { reject } of batch?.ended ?? []) reject(why);
-    this.#leave();
+  }
+
+  /** Where even this fails the transaction stays open and nothing can begin any more: it is never committed. */
+  #undo(): void {
+    try {
+      if (this.#file.inTransaction) this.#file.exec('rollback');
+    } catch {
+      // Those in it are told why it failed in the first place.
+    }
   }
 
   #leave(): void {

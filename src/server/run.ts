@@ -21,7 +21,8 @@ function plainLine(error: unknown): string {
   if (code.startsWith('ERR_PARSE_ARGS')) return error.message;
   if (/^E[A-Z]+$/.test(code)) return error.message;
   // A database that cannot be opened or read is the operator's to mend; anything else here is a mistake of ours.
-  const ofStore = error.name === 'SqliteError' || /database|sqlite/i.test(error.message);
+  const ofStore =
+    code.startsWith('SQLITE') || error.name === 'SqliteError' || /database|sqlite/i.test(error.message);
   return ofStore ? `A file in DATA_DIR cannot be used: ${error.message}` : (error.stack ?? error.message);
 }
 

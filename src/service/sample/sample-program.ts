@@ -1,7 +1,9 @@
+import * as v from 'valibot';
 import { generateSample } from './generate.ts';
 
 /** What is to be made. `size` is a number of companies. */
-export type SampleOrder = { readonly path: string; readonly size: number; readonly seed: string };
+const SampleOrder = v.object({ path: v.string(), size: v.number(), seed: v.string() });
+export type SampleOrder = v.InferOutput<typeof SampleOrder>;
 
 /** What the program says while it works. `failed` has the error that it ended with. */
 export type SampleTold =
@@ -12,7 +14,7 @@ export type SampleTold =
  * Makes a sample register in a process of its own: an entry point of the build, since Node 20 runs no TypeScript. The
  * order is its first parameter, as JSON.
  */
-const order: SampleOrder = JSON.parse(process.argv[2] ?? '');
+const order = v.parse(SampleOrder, JSON.parse(process.argv[2] ?? ''));
 const tell = (told: SampleTold) => process.send?.(told);
 
 // Whoever ordered it is gone.
