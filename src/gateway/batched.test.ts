@@ -70,3 +70,15 @@ test('one result may come later than the others, or fail by itself', async () =>
   expect(good).toEqual({ status: 'fulfilled', value: 'good' });
   expect(bad?.status).toBe('rejected');
 });
+
+test('a batch that is stuck keeps nobody waiting for ever: those who came later go past it', async () => {
+  const { given, work, letGo } = held();
+  const ask = batched(work, 10);
+  const stuck = ask('a');
+  await expect.poll(() => given).toEqual([['a']]);
+  const later = ask('b');
+  await expect.poll(() => given).toEqual([['a'], ['b']]);
+  letGo();
+  letGo();
+  expect(await Promise.all([stuck, later])).toEqual(['A', 'B']);
+});

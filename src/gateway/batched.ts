@@ -6,9 +6,13 @@ type Asked<Item, Result> = {
   readonly reject: (error: unknown) => void;
 };
 
+/** How long somebody waits for a batch that is not theirs, in milliseconds: what is stuck must not stop everybody. */
+const PATIENCE = 200;
+
 /**
  * Does together what many ask for at about the same time: whoever comes while a batch is under way is in the next one, which
- * begins after all of them have asked. At most `most` are in one, and at most `lanes` are under way beside each other.
+ * begins after all of them have asked. At most `most` are in one. `lanes` are under way beside each other: the fewer, the
+ * more is done together, so that another one opens only where a batch takes longer than others can wait.
  * `work` answers for each, in order, with its result or a promise of it, which no other batch waits for.
  */
 export function batched<Item, Result>(
@@ -19,21 +23,28 @@ export function batched<Item, Result>(
   let waiting: Asked<Item, Result>[] = [];
   let busy = 0;
   const run = async () => {
-    // Everybody whose request has arrived by now comes along.
-    await setImmediate();
-    for (; waiting.length > 0; ) {
+    busy += 1;
+    // One beyond the others does one batch.
+    do {
+      // Everybody whose request has arrived by now comes along.
+      await setImmediate();
       const batch = waiting.slice(0, most);
       waiting = waiting.slice(most);
-      await workOn(batch, work);
-    }
+      if (batch.length > 0) await workPatiently(batch);
+    } while (waiting.length > 0 && busy <= lanes);
     busy -= 1;
+  };
+  const workPatiently = async (batch: readonly Asked<Item, Result>[]) => {
+    const stuck = setInterval(() => {
+      if (waiting.length > 0) void run();
+    }, PATIENCE);
+    await workOn(batch, work);
+    clearInterval(stuck);
   };
   return (item) =>
     new Promise((resolve, reject) => {
       waiting.push({ item, resolve, reject });
-      if (busy >= lanes) return;
-      busy += 1;
-      void run();
+      if (busy < lanes) void run();
     });
 }
 

@@ -97,12 +97,12 @@ export class Purchases {
     const { store, source } = this.#options;
     const { subject, seen } = order;
     const resource = resourceOf(subject);
-    const [newest] = await this.#look(() => store.records.versions(resource));
+    const newest = await this.#look(() => store.records.newest(resource));
     // Whoever comes second gets the current copy for nothing (RFC 9110 section 13.1.1).
-    if (newest !== undefined && newest.version > seen) return { kind: 'held', charged: 0, created: false };
+    if (newest > seen) return { kind: 'held', charged: 0, created: false };
     const refused = refusalOf(order, this.#options);
     if (refused !== undefined) return { kind: 'problem', problem: refused };
-    if (seen > (newest?.version ?? 0)) {
+    if (seen > newest) {
       const detail = `Version ${seen} of this record is not held from ${source.label}, so it cannot be refreshed. Nothing was charged.`;
       return { kind: 'problem', problem: problem('precondition-failed', detail) };
     }

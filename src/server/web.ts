@@ -63,9 +63,16 @@ export async function createWeb({ gateway, service, appFolder, ...reached }: Par
   web.use('*', access.byPerson);
   // Records compress to a fifth. Whoever does not ask for it is answered without a detour.
   const compressed = compress();
-  web.get('/api/*', (context, next) =>
-    context.req.header('Accept-Encoding') === undefined ? next() : compressed(context, next),
-  );
+  web.get('/api/*', async (context, next) => {
+    if (context.req.header('Accept-Encoding') === undefined) return await next();
+    let tag: string | null = null;
+    await compressed(context, async () => {
+      await next();
+      tag = context.res.headers.get('ETag');
+    });
+    // As it was: it names the version of a record, for `If-Match`, which takes no weak one (RFC 9110 section 13.1.1).
+    if (tag !== null) context.header('ETag', tag);
+  });
   web.all('/api/*', (context) => gateway(context.req.raw, context.get('person'), context.env.outgoing));
   web.use('/assets/*', assets);
   web.get('/assets/*', (context) => context.notFound());

@@ -1,13 +1,17 @@
-// What reading a record that is held costs at least: a Hono handler that asks for the newest version's bytes and what is known
-// of them, by source and resource, in the database that ours reads, and answers a body as long as ours.
+// What reading a record that is held costs at least: a Hono handler that asks what ours asks (every version, the newest one's
+// bytes, a purchase that is under way), in the database that ours reads, and answers a body as long as ours.
 import { Hono } from 'hono';
 import Database from 'libsql';
 import pg from 'pg';
 
 const SELECT = `select record.version, record.problem, attempt.actor, answer.received_at, answer.credits_charged,
-    answer.content_type, answer.raw
+    answer.content_type,
+    case when record.version = (select max(newest.version) from record as newest
+      where newest.source = record.source and newest.resource = record.resource) then answer.raw end as raw,
+    (select max(open.id) from attempt as open where open.source = record.source and open.resource = record.resource
+      and open.state in ('reserved', 'unknown') and open.version > record.version) as open
   from record join attempt on attempt.id = record.attempt join answer on answer.attempt = record.attempt
-  where record.source = $1 and record.resource = $2 order by record.version desc limit 1`;
+  where record.source = $1 and record.resource = $2 order by record.version desc`;
 /** As many connections as ours has. */
 const CONNECTIONS = 10;
 

@@ -5,6 +5,7 @@ import { Problem } from '#contract/api/problem.ts';
 import type { Subject } from '#contract/operations.ts';
 import type { AttemptTable, StoreTables } from './store-tables.ts';
 
+type Versioned = Pick<AttemptTable, 'resource' | 'version'>;
 type AttemptRow = AttemptTable & { fragment_bytes: number | null };
 
 /** The attempts of a source, with how many bytes came of an answer that broke off. */
@@ -34,6 +35,12 @@ export function attemptOf(row: AttemptRow): Attempt {
     ...(row.problem === null ? {} : { problem: v.parse(Problem, JSON.parse(row.problem)) }),
     ...(row.fragment_bytes === null ? {} : { fragmentBytes: row.fragment_bytes }),
   };
+}
+
+/** The one order in which several records are written, so that two processes never wait for each other. */
+export function inOneOrder(a: Versioned, b: Versioned): number {
+  if (a.resource === b.resource) return a.version - b.version;
+  return a.resource < b.resource ? -1 : 1;
 }
 
 /** What an attempt asks for. */

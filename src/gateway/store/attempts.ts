@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Attempt, OpenAttempts } from '#contract/api/attempt.ts';
 import type { Problem, ProblemType } from '#contract/api/problem.ts';
-import { compiled, type Place } from '#database/compiled.ts';
 import { batched } from '../batched.ts';
 import type { Fragment, Outcome } from '../outcome.ts';
 import { attemptOf, attemptRows, attemptRowsOf } from './attempt-row.ts';
@@ -14,9 +13,7 @@ import { sweep } from './sweep.ts';
 const NOT_COVERED: `"/problems/${ProblemType}"` = '"/problems/not-covered"';
 
 /** Claims, and settlings, in one transaction. */
-const AT_ONCE = 50;
-/** Such transactions beside each other, of the ten connections that there are. */
-const LANES = 3;
+const AT_ONCE = 100;
 
 /** Open attempts that are listed; who has more than these has another problem than their names. */
 const MOST_OPEN = 100;
@@ -29,15 +26,13 @@ export class Attempts {
   readonly #tables: SourceTables;
   readonly #claims: (wanted: Claim) => Promise<ClaimResult>;
   readonly #settlings: (settling: Settling) => Promise<void>;
-  readonly #ended: ReturnType<typeof endedQuery>;
+  readonly #watched: (id: string) => Promise<Watched | undefined>;
 
   constructor(tables: SourceTables) {
     this.#tables = tables;
-    // Where another process can keep one waiting, those after it go past.
-    const lanes = tables.engine.shared ? LANES : 1;
-    this.#claims = batched((wanted) => claimTogether(tables, wanted), AT_ONCE, lanes);
-    this.#settlings = batched((settlings) => settleTogether(tables, settlings), AT_ONCE, lanes);
-    this.#ended = endedQuery(tables);
+    this.#claims = batched((wanted) => claimTogether(tables, wanted), AT_ONCE);
+    this.#settlings = batched((settlings) => settleTogether(tables, settlings), AT_ONCE);
+    this.#watched = batched((ids) => watchTogether(tables, ids), AT_ONCE);
   }
 
   /** Claims one version of one record, see `claim`; those of one moment share a commit where they need no turns. */
@@ -54,8 +49,13 @@ export class Attempts {
   /** Keeps the attempts of a living process from being swept, for `lease` milliseconds from now. */
   async extendLeases(ids: readonly string[], lease: number): Promise<void> {
     if (ids.length === 0) return;
-    const { query, clock } = this.#tables;
+    const { query, engine, clock } = this.#tables;
     await query.transaction().execute(async (transaction) => {
+      // In the order of those who settle several, so that neither waits for the other.
+      if (engine.shared) {
+        const inOrder = transaction.selectFrom('attempt').select('id').where('id', 'in', ids).orderBy('id');
+        await inOrder.forUpdate().execute();
+      }
       await transaction
         .updateTable('attempt')
         .set({ lease_until: clock(lease) })
@@ -156,8 +156,7 @@ export class Attempts {
 
   /** An attempt with the credits that its answer cost, once one has come. */
   async watch(id: string): Promise<Watched | undefined> {
-    const [row] = await this.#ended(this.#tables.query, { id });
-    return row && { attempt: attemptOf(row), charged: row.credits_charged ?? undefined };
+    return await this.#watched(id);
   }
 
   /** What came of an answer that broke off. */
@@ -178,11 +177,18 @@ export class Attempts {
   }
 }
 
-function endedQuery({ query, source }: SourceTables) {
-  return compiled((place: Place<{ id: string }>) =>
-    attemptRowsOf(query, source)
-      .leftJoin('answer', 'answer.attempt', 'attempt.id')
-      .select('answer.credits_charged')
-      .where('attempt.id', '=', place('id')),
+/** Attempts that many ask for at once, in one statement. */
+async function watchTogether(
+  { query, source }: SourceTables,
+  ids: readonly string[],
+): Promise<(Watched | undefined)[]> {
+  const rows = await attemptRowsOf(query, source)
+    .leftJoin('answer', 'answer.attempt', 'attempt.id')
+    .select('answer.credits_charged')
+    .where('attempt.id', 'in', [...new Set(ids)])
+    .execute();
+  const watched = new Map(
+    rows.map((row) => [row.id, { attempt: attemptOf(row), charged: row.credits_charged ?? undefined }]),
   );
+  return ids.map((id) => watched.get(id));
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Attempt } from '#contract/api/attempt.ts';
 import { priceOf, resourceOf } from '../resource.ts';
-import { attemptOf, attemptRowsOf } from './attempt-row.ts';
+import { attemptOf, attemptRowsOf, inOneOrder } from './attempt-row.ts';
 import { type Claim, type ClaimResult, claim, rowOf } from './claim.ts';
 import { writeLines } from './ledger-line.ts';
 import { LIVE_OR_PAID, type SourceTables, type StoreTables } from './store-tables.ts';
@@ -15,7 +15,7 @@ export async function claimTogether(
   wanted: readonly Claim[],
 ): Promise<(ClaimResult | Promise<ClaimResult>)[]> {
   const alone = () => wanted.map((each) => claim(tables, each));
-  if (wanted.length === 1) return alone();
+  if (wanted.length === 1) return await Promise.all(alone());
   let written = false;
   try {
     const { claimed, taken } = await tables.query.transaction().execute(async (transaction) => {
@@ -43,10 +43,9 @@ async function claimAllIn(
   wanted: readonly Claim[],
 ): Promise<{ claimed: ReadonlySet<string>; taken: readonly Attempt[] }> {
   const { source, clock } = tables;
-  // In one order, so that two processes never wait for each other.
   const inOrder = wanted
     .map((each) => ({ ...each, resource: resourceOf(each.subject), credits: priceOf(each.subject) }))
-    .sort((a, b) => (a.resource < b.resource ? -1 : 1));
+    .sort(inOneOrder);
   const rows = await transaction
     .insertInto('attempt')
     .values(inOrder.map((each) => rowOf(tables, each)))

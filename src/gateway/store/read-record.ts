@@ -122,7 +122,7 @@ export async function readTogether(
   attempts: readonly string[],
 ): Promise<(void | Promise<void>)[]> {
   const alone = () => attempts.map((attempt) => readOrReport(tables, attempt));
-  if (attempts.length === 1) return alone();
+  if (attempts.length === 1) return await Promise.all(alone());
   return await readRecords(tables, attempts).then(() => attempts.map(() => undefined), alone);
 }
 

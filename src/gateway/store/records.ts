@@ -1,5 +1,4 @@
 import type { CompanyOperation, OperationName } from '#contract/operations.ts';
-import { type Ask, compiled, type Place } from '#database/compiled.ts';
 import { batched } from '../batched.ts';
 import { type HeldRecord, heldReader } from './held.ts';
 import { readAgain } from './read-again.ts';
@@ -20,27 +19,33 @@ export type Copy = {
 };
 
 /** Records that are looked at in one transaction. */
-const AT_ONCE = 20;
+const AT_ONCE = 64;
+/** Records whose newest version is asked for in one statement. */
+const ASKED_AT_ONCE = 100;
 
 /** Records that the team holds, of one source. */
 export class Records {
   readonly #tables: SourceTables;
   readonly #held: ReturnType<typeof heldReader>;
   readonly #readings: (attempt: string) => Promise<void>;
-  readonly #versions: Ask<{ resource: string }, CopyRow>;
+  readonly #newest: (resource: string) => Promise<number>;
 
   constructor(tables: SourceTables) {
     this.#tables = tables;
     this.#held = heldReader(tables);
     this.#readings = batched((attempts) => readTogether(tables, attempts), AT_ONCE);
-    this.#versions = compiled((place: Place<{ resource: string }>) =>
-      this.#copies().where('record.resource', '=', place('resource')).orderBy('record.version', 'desc'),
-    );
+    this.#newest = batched((resources) => newestTogether(tables, resources), ASKED_AT_ONCE);
   }
 
   /** Every version of a record, newest first. */
   async versions(resource: string): Promise<Copy[]> {
-    return (await this.#versions(this.#tables.query, { resource })).map(copyOf);
+    const copies = this.#copies().where('record.resource', '=', resource);
+    return (await copies.orderBy('record.version', 'desc').execute()).map(copyOf);
+  }
+
+  /** Number of the newest version of a record that is held; 0 where none is. */
+  async newest(resource: string): Promise<number> {
+    return await this.#newest(resource);
   }
 
   /** One record as it stands: its versions, and one of them whole; see `heldReader`. */
@@ -139,6 +144,22 @@ export class Records {
       ])
       .where('record.source', '=', this.#tables.source);
   }
+}
+
+/** The newest versions of several records, in one statement. */
+async function newestTogether(
+  { query, source }: SourceTables,
+  resources: readonly string[],
+): Promise<number[]> {
+  const rows = await query
+    .selectFrom('record')
+    .select(({ fn }) => ['resource', fn.max('version').as('version')])
+    .where('source', '=', source)
+    .where('resource', 'in', [...new Set(resources)])
+    .groupBy('resource')
+    .execute();
+  const newest = new Map(rows.map(({ resource, version }) => [resource, version]));
+  return resources.map((resource) => newest.get(resource) ?? 0);
 }
 
 type CopyRow = {

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import type { AttemptState } from '#contract/api/attempt.ts';
 import type { Problem } from '#contract/api/problem.ts';
 import type { Fragment, Outcome } from '../outcome.ts';
+import { inOneOrder } from './attempt-row.ts';
 import { reportBalance } from './balance.ts';
 import { writeLine, writeLines } from './ledger-line.ts';
 import type { AttemptTable, SourceTables, StoreTables } from './store-tables.ts';
@@ -38,7 +39,7 @@ export async function settleTogether(
   settlings: readonly Settling[],
 ): Promise<(void | Promise<void>)[]> {
   const alone = () => settlings.map((each) => settle(tables, [each]));
-  if (settlings.length === 1) return alone();
+  if (settlings.length === 1) return await Promise.all(alone());
   return await settle(tables, settlings).then(
     () => settlings.map(() => undefined),
     // Also where the commit was not confirmed: writing one down again changes nothing.
@@ -160,8 +161,7 @@ async function keepRecords(transaction: Transaction<StoreTables>, paid: readonly
   }));
   await transaction
     .insertInto('record')
-    // In one order, as above.
-    .values(records.sort((a, b) => (a.resource < b.resource ? -1 : 1)))
+    .values(records.sort(inOneOrder))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { freshDatabase } from '../../../e2e/postgres/fresh-database.ts';
+import { Store } from './store.ts';
+
+const TOGETHER = 50;
+const LEASE = 30_000;
+
+test('leases are renewed beside settlings of the same attempts, and neither breaks the other off', async () => {
+  const database = await freshDatabase();
+  const store = await Store.open({ location: { url: database.url }, source: 'sample' });
+  for (let round = 0; round < 15; round += 1) {
+    const claims = Array.from({ length: TOGETHER }, (_, place) => ({
+      id: randomUUID(),
+      subject: {
+        operation: 'ccj' as const,
+        companyNumber: String(90_000_000 + round * TOGETHER + place),
+        page: 1,
+      },
+      version: 1,
+      actor: 'Sam',
+      lease: LEASE,
+      budget: undefined,
+      writesOff: undefined,
+    }));
+    await Promise.all(claims.map((claim) => store.attempts.claim(claim)));
+    const ids = claims.map(({ id }) => id);
+    const answer = {
+      kind: 'answered' as const,
+      raw: new TextEncoder().encode('{}'),
+      contentType: 'application/json',
+      charged: 1,
+      remaining: undefined,
+    };
+    const renewing = async () => {
+      for (let beat = 0; beat < 8; beat += 1) await store.attempts.extendLeases(ids, LEASE);
+    };
+    await expect(
+      Promise.all([renewing(), ...ids.map((id) => store.attempts.settle(id, answer))]),
+    ).resolves.toBeDefined();
+  }
+  await store.close();
+  await database.drop();
+});
