@@ -5,7 +5,7 @@ import { batched } from '../batched.ts';
 import type { RecordProblem, SourceTables } from './store-tables.ts';
 
 /** A version of a record that is held. Times are ISO 8601 in UTC. */
-export type Version = {
+type Version = {
   readonly version: number;
   readonly fetchedAt: string;
   readonly boughtBy: string;
