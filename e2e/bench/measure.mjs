@@ -1,39 +1,17 @@
 // How the benches measure: code as a browser gets it, on the processor's clock, medians, own and peer in turns.
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { build } from 'vite';
-
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-/** Inside the project, so that what is not built with it is found. */
-const CACHE = join(ROOT, 'node_modules', '.cache');
+import { pathToFileURL } from 'node:url';
+import { buildPrograms } from './own-program.mjs';
 
 /**
  * What some files export, built together and not interpreted.
  * @param {string[]} paths below the project's folder
  */
 export async function loadBuilt(...paths) {
-  mkdirSync(CACHE, { recursive: true });
-  const outDir = mkdtempSync(join(CACHE, 'dossier-bench-'));
+  const { files, remove } = await buildPrograms(...paths);
   try {
-    await build({
-      configFile: false,
-      root: ROOT,
-      logLevel: 'error',
-      build: {
-        ssr: true,
-        outDir,
-        rollupOptions: {
-          input: paths,
-          output: { entryFileNames: '[name].mjs', chunkFileNames: '[name].mjs' },
-        },
-      },
-      ssr: { noExternal: true, external: ['libsql'] },
-    });
-    const files = paths.map((path) => join(outDir, `${basename(path, '.ts')}.mjs`));
     return Object.assign({}, ...(await Promise.all(files.map((file) => import(pathToFileURL(file).href)))));
   } finally {
-    rmSync(outDir, { recursive: true, force: true });
+    remove();
   }
 }
 

@@ -8,11 +8,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { buildNow, builtProgram, startBuilt, startProgram } from '../../built-process.mjs';
 import { FIRST_COPY } from '../../buy-records.mjs';
 import { loadBuilt } from '../measure.mjs';
+import { buildPrograms } from '../own-program.mjs';
 import { inTurns } from './in-turns.mjs';
 import { load } from './load.mjs';
 import { startProvider } from './loopback-provider.mjs';
 import { ANSWER } from './overview-answer.mjs';
-import { buildProgram } from './own-program.mjs';
 import { PRODUCTION, startPeer } from './start-peer.mjs';
 
 /** @typedef {import('../measurement.mjs').Measurement} Measurement */
@@ -39,19 +39,20 @@ const PACE = 50;
 export async function measureGateway() {
   buildNow();
   const { startPostgres } = await loadBuilt('e2e/postgres/postgres-server.ts');
-  const program = await buildProgram('e2e/bench/server/instant-gateway.ts');
+  const { files, remove } = await buildPrograms('e2e/bench/server/instant-gateway.ts');
+  const [program = ''] = files;
   const postgres = await startPostgres({ durable: true });
   try {
     /** @type {Measurement[]} */
     const measured = [];
-    for (const measure of [reads, (/** @type {Place} */ place) => purchases(place, program.file)]) {
+    for (const measure of [reads, (/** @type {Place} */ place) => purchases(place, program)]) {
       measured.push(await placed('SQLite', undefined, measure));
       measured.push(await placed('PostgreSQL', postgres.createDatabase, measure));
     }
     return measured;
   } finally {
     await postgres.stop();
-    program.remove();
+    remove();
   }
 }
 
