@@ -28,7 +28,7 @@ const WIDTH = { search: 'w-full', date: '', number: 'w-28 text-right' };
 export function DraftInput({ label, type, value, onCommit, onDraft, onFocus, dropped = 0, problem }: Props) {
   const [text, setText] = useDraft(value, onCommit, PAUSE_MS[type], dropped);
   const tell = useEffectEvent((draft: string) => onDraft?.(draft));
-  // Before it is painted: what follows from a letter is seen with it.
+  // What the address or a dropped draft puts there, before it is painted; of a letter typed it is told already.
   useLayoutEffect(() => tell(text), [text]);
   return (
     <TextInput
@@ -40,7 +40,11 @@ export function DraftInput({ label, type, value, onCommit, onDraft, onFocus, dro
       {...(type === 'number' ? { type: 'text', inputMode: 'decimal', autoComplete: 'off' } : { type })}
       value={text}
       onFocus={onFocus}
-      onChange={(event) => setText(event.target.value)}
+      // In one go, so that the rows are drawn with the letter.
+      onChange={({ target }) => {
+        setText(target.value);
+        onDraft?.(target.value);
+      }}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, use, useCallback, useState, useTransition } from 'react';
+import { lazy, Suspense, use, useState, useTransition } from 'react';
 import { formatNumber } from '#app/format/numbers.ts';
 import { Button } from '#app/ui/controls/Button.tsx';
 import { Paper } from '#app/ui/text/paper.ts';
@@ -20,7 +20,7 @@ const VirtualRows = lazy(async () => ({
 
 /** The table itself: whole, or, where it is long, as far as it is in view. */
 export function Grid<Row extends object>(props: GridProps<Row>) {
-  const { rows, every, rowKey, columns, compact } = props;
+  const { rows, every, columns, compact } = props;
   const [all, setAll] = useState(false);
   const [pending, startTransition] = useTransition();
   const paper = use(Paper);
@@ -28,14 +28,6 @@ export function Grid<Row extends object>(props: GridProps<Row>) {
   const long = every.length > WHOLE_UP_TO;
   const whole = rows.length <= WHOLE_AT_REST;
   const height = rowHeight(columns, compact);
-  // Another function would mean other rows to the virtual list, which then places all of them anew.
-  const keyOf = useCallback(
-    (index: number) => {
-      const row = rows[index];
-      return row === undefined ? String(index) : rowKey(row);
-    },
-    [rows, rowKey],
-  );
   return (
     <>
       {long && !whole && paper === undefined && (
@@ -50,7 +42,7 @@ export function Grid<Row extends object>(props: GridProps<Row>) {
       )}
       {long && !all ? (
         <Suspense fallback={<GridTable {...props} drawn={firstWindow(rows.length, AT_FIRST, height)} />}>
-          <VirtualRows count={rows.length} whole={whole} rowHeight={height} keyOf={keyOf}>
+          <VirtualRows count={rows.length} whole={whole} rowHeight={height} rows={rows}>
             {(drawn, body) => <GridTable {...props} drawn={drawn} body={body} />}
           </VirtualRows>
         </Suspense>

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { Column } from '../column.ts';
-import { ColumnCell } from './ColumnCell.tsx';
-import { headClass, STACKED_ROW, valueClass } from './cell-class.ts';
-import { CELL_ROLE, HEAD_ROLE, ROW_ROLE } from './table-roles.ts';
+import { STACKED_ROW } from './cell-class.ts';
+import { GridCell } from './GridCell.tsx';
+import { ROW_ROLE } from './table-roles.ts';
 
 type Props<Row> = {
   row: Row;
@@ -30,22 +30,9 @@ export function GridRow<Row>({
   // A row that stays while others come and go is drawn once.
   const cells = useMemo(
     () =>
-      columns.map((column, at) =>
-        at === 0 ? (
-          <th key={column.id} scope="row" className={headClass(column, compact)} {...HEAD_ROLE}>
-            <ColumnCell column={column} row={row} />
-          </th>
-        ) : (
-          <td
-            key={column.id}
-            data-label={column.header}
-            className={valueClass(column, compact)}
-            {...CELL_ROLE}
-          >
-            <ColumnCell column={column} row={row} />
-          </td>
-        ),
-      ),
+      columns.map((column, at) => (
+        <GridCell key={column.id} column={column} row={row} heads={at === 0} compact={compact} />
+      )),
     [columns, row, compact],
   );
   return (

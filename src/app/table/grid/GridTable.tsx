@@ -38,11 +38,10 @@ const HEAD =
 
 /** The table element. Where not all rows are drawn, those that are say their place among all (WAI-ARIA 1.2, aria-rowcount). */
 export function GridTable<Row extends object>({ caption, showCaption, drawn, body, ...props }: Props<Row>) {
-  const { columns, rows, compact } = props;
+  const { columns, rows, rowKey, compact } = props;
   const { items, after, measure } = drawn;
   const partly = measure !== undefined;
-  const inView = items.flatMap(({ index }) => rows[index] ?? []);
-  const table = useTableModel({ ...props, rows: inView });
+  const table = useTableModel(props);
   const byId = new Map(columns.map((column) => [column.id, column]));
   const head = (copy: boolean) =>
     table.getHeaderGroups().map((group) => (
@@ -83,17 +82,20 @@ export function GridTable<Row extends object>({ caption, showCaption, drawn, bod
         {/* What takes the focus stays clear of the header above it (WCAG 2.4.11). */}
         <tbody ref={body} className="max-sm:block [&_:is(a,button,summary)]:scroll-mt-16" {...GROUP_ROLE}>
           {partly && <SizingRows columns={columns} rows={props.every} compact={compact} />}
-          {table.getRowModel().rows.map((row, at) => {
-            const item = items[at];
+          {items.map(({ index, gap }) => {
+            const row = rows[index];
+            if (row === undefined) return null;
+            // Of a long table by place: other rows are drawn into the elements that are there, which costs half.
+            const key = partly ? index : rowKey(row);
             return [
-              <Gap key={`above ${row.id}`} height={item?.gap ?? 0} columns={columns.length} />,
+              gap > 0 && <Gap key={`above ${key}`} height={gap} columns={columns.length} />,
               <GridRow
-                key={row.id}
-                row={row.original}
+                key={key}
+                row={row}
                 columns={columns}
                 compact={compact}
                 partly={partly}
-                {...(item && { index: item.index })}
+                index={index}
                 measure={measure}
               />,
             ];

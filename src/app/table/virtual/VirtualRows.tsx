@@ -16,7 +16,8 @@ type Props = {
   whole: boolean;
   /** A guess in pixels, until a row is measured. */
   rowHeight: number;
-  keyOf: (index: number) => string;
+  /** Others mean that something has changed. */
+  rows: object;
   /** Draws the table with these rows; its body has to take the reference. */
   children: (drawn: RowWindow, body: RefObject<HTMLTableSectionElement | null>) => ReactNode;
 };
@@ -24,17 +25,17 @@ type Props = {
 /** Rows drawn above and below those in view, so that Tab and quick scrolling find the next ones there … */
 const OVERSCAN = 12;
 /** … and while other rows come with each letter that is typed. */
-const OVERSCAN_TYPING = 2;
+const OVERSCAN_TYPING = 0;
 
 /**
  * Which rows of a long table are drawn while the page scrolls. The page scrolls, not a box in it: the browser restores its
  * position, and on a narrow screen there is one thing to scroll. Paper has every row.
  */
-export function VirtualRows({ count, whole, rowHeight, keyOf, children }: Props) {
+export function VirtualRows({ count, whole, rowHeight, rows: shown, children }: Props) {
   const body = useRef<HTMLTableSectionElement>(null);
   const [start, setStart] = useState(0);
   const printing = usePrinting();
-  const rested = useRested(keyOf);
+  const rested = useRested(shown);
   const lowest = useLowestRow(rowHeight);
   const virtualizer = useWindowVirtualizer<HTMLTableRowElement>({
     count,
@@ -42,7 +43,6 @@ export function VirtualRows({ count, whole, rowHeight, keyOf, children }: Props)
     // A row that comes as one types is measured after it was laid out with the page, not by itself before.
     measureElement: (row, entry, rows) =>
       rested || entry !== undefined ? lowest.measure(row, entry, rows) : takenHeight(row, rows),
-    getItemKey: keyOf,
     overscan: rested ? OVERSCAN : OVERSCAN_TYPING,
     scrollMargin: start,
     initialRect: { width: window.innerWidth, height: window.innerHeight },
