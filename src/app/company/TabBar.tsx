@@ -18,9 +18,16 @@ export function TabBar({ number, company }: Props) {
   const { pathname } = useLocation();
   const list = useRef<HTMLUListElement>(null);
   useLayoutEffect(() => {
-    const current = list.current?.querySelector<HTMLElement>(`a[href="${CSS.escape(pathname)}"]`);
-    if (!list.current || !current) return;
-    list.current.scrollLeft = current.offsetLeft - (list.current.clientWidth - current.offsetWidth) / 2;
+    const bar = list.current;
+    const current = bar?.querySelector<HTMLElement>(`a[href="${CSS.escape(pathname)}"]`);
+    if (!bar || !current) return;
+    // Told once the page has been laid out and before it is painted: asking here would have it laid out twice.
+    const laidOut = new ResizeObserver(() => {
+      laidOut.disconnect();
+      bar.scrollLeft = current.offsetLeft - (bar.clientWidth - current.offsetWidth) / 2;
+    });
+    laidOut.observe(bar);
+    return () => laidOut.disconnect();
   }, [pathname]);
   return (
     <nav
