@@ -9,7 +9,10 @@ import { listen } from './listen.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'dossier-files-'));
 mkdirSync(join(folder, 'assets'));
-writeFileSync(join(folder, 'index.html'), '<script type="module" src="/assets/app-1.js"></script>');
+writeFileSync(
+  join(folder, 'index.html'),
+  '<script type="module" src="/assets/app-1.js"></script><body></body>',
+);
 writeFileSync(join(folder, 'assets', 'app-1.js'), 'start()');
 writeFileSync(join(folder, 'assets', 'app-1.js.gz'), gzipSync('start()'));
 writeFileSync(
@@ -23,10 +26,23 @@ writeFileSync(
 const { assets, page, build } = appFiles(folder);
 const web = new Hono();
 web.use('/assets/*', assets);
+/** Of one company the team holds a record, the text of which looks like the end of what brings it. */
+const answers = new Map<string, unknown>([
+  ['/api/company/90000002', { companyNumber: '90000002', operations: [heldOperation('ccj')] }],
+  ['/api/company/90000002/ccj?page=all', { text: '</script><p>' }],
+]);
 web.get(
   '*',
-  page(() => async () => new Response(null, { status: 500 })),
+  page(() => async (path) => {
+    const answer = answers.get(path);
+    return answer === undefined ? new Response(null, { status: 500 }) : Response.json(answer);
+  }),
 );
+
+function heldOperation(operation: string) {
+  const held = { version: 1, fetchedAt: '2026-11-21T14:02:00Z', boughtBy: 'Sam', pages: [1] };
+  return { operation, credits: 20, covered: true, copies: 1, attempts: [], held };
+}
 
 const door = await listen('127.0.0.1', 0);
 door.serve(web.fetch);
@@ -66,6 +82,14 @@ test('a page names the code and the records it needs, the entry first, and is ke
   expect((await ask('/')).headers.get('Link')).toBe(
     '</assets/app-1.js>; rel="modulepreload", </assets/home-1.js>; rel="modulepreload"',
   );
+});
+
+test('a page brings along what is held, which no text of a record can break out of', async () => {
+  const answer = await ask('/company/90000002/ccj');
+  const text = await answer.text();
+  expect(answer.headers.get('Link')).not.toContain('ccj?page=all');
+  const [, data = ''] = /<script type="application\/json" id="sent-along">(.*?)<\/script>/.exec(text) ?? [];
+  expect(JSON.parse(data)).toEqual({ '/company/90000002/ccj?page=all': { text: '</script><p>' } });
 });
 
 test('an address of no page names nothing', async () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context, MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
+import { SENT_ALONG } from '#contract/api/sent-along.ts';
 import { earlyReads, type Read } from './early-reads.ts';
 
 /** What the build leaves behind for the server: the code of each route. */
@@ -25,10 +26,11 @@ export type AppFiles = {
 /** How the files of the built application are served: as small as the client takes them, and the code of a page at once. */
 export function appFiles(folder: string): AppFiles {
   const codeAt = pageCodeIn(folder);
+  const html = readFileSync(join(folder, 'index.html'), 'utf8');
   // Not kept: after signing out no page is to come back, and after an upgrade none is to name files that are gone.
   const unkept = (_path: string, context: Context) => context.header('Cache-Control', 'no-store');
   return {
-    build: /<script [^>]*src="([^"]+)"/.exec(readFileSync(join(folder, 'index.html'), 'utf8'))?.[1],
+    build: /<script [^>]*src="([^"]+)"/.exec(html)?.[1],
     assets: serveStatic({
       root: folder,
       precompressed: true,
@@ -40,22 +42,30 @@ export function appFiles(folder: string): AppFiles {
     }),
     ofSignIn: serveStatic({ root: folder }),
     others: serveStatic({ root: folder, onFound: unkept }),
-    page: (read) =>
-      serveStatic({
-        root: folder,
-        path: 'index.html',
-        onFound: async (path, context) => {
-          unkept(path, context);
-          const url = new URL(context.req.url);
-          const [first, ...code] = codeAt(url.pathname);
-          if (first === undefined) return;
-          const reads = await earlyReads(url, read(context));
-          // A browser asks in this order, for a few at a time: what everything waits for goes first.
-          const links = [codeLink(first), ...reads.map(readLink), ...code.map(codeLink)];
-          context.header('Link', links.join(', '));
-        },
-      }),
+    page: (read) => async (context) => {
+      unkept('', context);
+      const url = new URL(context.req.url);
+      const [first, ...code] = codeAt(url.pathname);
+      if (first === undefined) return context.html(html);
+      const { told, sent } = await earlyReads(url, read(context));
+      // A browser asks in this order, for a few at a time: what everything waits for goes first.
+      const links = [codeLink(first), ...told.map(readLink), ...code.map(codeLink)];
+      context.header('Link', links.join(', '));
+      return context.html(withAnswers(html, sent));
+    },
   };
+}
+
+/** The page with answers of the gateway in it. They are data: no text of a record can end the element. */
+function withAnswers(html: string, sent: ReadonlyMap<string, string>): string {
+  if (sent.size === 0) return html;
+  const answers = [...sent].map(([path, body]) => `${JSON.stringify(path)}:${body}`).join(',');
+  const data = `{${answers}}`.replaceAll('<', '\\u003c');
+  // After what draws the first words.
+  return html.replace(
+    '</body>',
+    () => `<script type="application/json" id="${SENT_ALONG}">${data}</script></body>`,
+  );
 }
 
 /** Of a page (RFC 8288): the browser fetches these beside the entry script, not after it has run and asked for them. */

@@ -19,35 +19,61 @@ const holding = (...held: string[]) => {
   return vi.fn(async () => Response.json({ companyNumber: '90000001', operations }));
 };
 
-test('the page of a tab reads the summary and the record of that tab, as the tab itself asks for it', async () => {
-  const read = holding();
-  expect(await earlyReads(at('/company/90000001/financials'), read)).toEqual([
-    '/api/company/90000001',
-    '/api/company/90000001/financials',
-  ]);
-  expect(await earlyReads(at('/company/90000001/ccj?sort=date'), read)).toEqual([
-    '/api/company/90000001',
-    '/api/company/90000001/ccj?page=all',
-  ]);
-  expect(read).not.toHaveBeenCalled();
+/** What the browser is told to fetch, and what it is sent. */
+const early = async (path: string, read: Parameters<typeof earlyReads>[1]) => {
+  const { told, sent } = await earlyReads(at(path), read);
+  return { told, sent: [...sent.keys()] };
+};
+
+test('the page of a tab brings its record along where that is held', async () => {
+  expect(await early('/company/90000001/financials', holding('financials'))).toEqual({
+    told: ['/api/company/90000001'],
+    sent: ['/company/90000001/financials'],
+  });
+  expect(await early('/company/90000001/ccj?sort=date', holding('ccj'))).toEqual({
+    told: ['/api/company/90000001'],
+    sent: ['/company/90000001/ccj?page=all'],
+  });
 });
 
-test('the Overview reads besides what it looks at, as far as that is held', async () => {
-  expect(
-    await earlyReads(at('/company/90000001/profile'), holding('profile', 'documents', 'vat-number')),
-  ).toEqual([
-    '/api/company/90000001',
-    '/api/company/90000001/profile',
-    '/api/company/90000001/documents?page=all',
-    '/api/company/90000001/connections',
-  ]);
+test('a record that is not held is asked for: a colleague may buy it in the meantime', async () => {
+  expect(await early('/company/90000001/financials', holding('ccj'))).toEqual({
+    told: ['/api/company/90000001', '/api/company/90000001/financials'],
+    sent: [],
+  });
 });
 
-test('where the summary cannot be read the Overview looks at nothing early', async () => {
+test('the Overview brings besides what it looks at, as far as that is held', async () => {
+  expect(await early('/company/90000001/profile', holding('profile', 'documents', 'vat-number'))).toEqual({
+    told: ['/api/company/90000001'],
+    sent: [
+      '/company/90000001/profile',
+      '/company/90000001/documents?page=all',
+      '/company/90000001/connections',
+    ],
+  });
+});
+
+test('an answer that would hold up the page, and one that failed, travel beside it', async () => {
+  const held = holding('financials');
+  const long = async (path: string) =>
+    path.endsWith('financials') ? Response.json('x'.repeat(60_000)) : held();
+  const failing = async (path: string) =>
+    path.endsWith('financials') ? new Response(null, { status: 500 }) : held();
+  for (const read of [long, failing]) {
+    expect(await early('/company/90000001/financials', read)).toEqual({
+      told: ['/api/company/90000001', '/api/company/90000001/financials'],
+      sent: [],
+    });
+  }
+});
+
+test('where the summary cannot be read nothing is taken for held', async () => {
   const failing = async () => Promise.reject(new Error('away'));
   const odd = async () => Response.json({ other: true });
   for (const read of [failing, odd]) {
-    expect(await earlyReads(at('/company/90000001/profile'), read)).toHaveLength(3);
+    const { told } = await early('/company/90000001/profile', read);
+    expect(told.slice(0, 2)).toEqual(['/api/company/90000001', '/api/company/90000001/profile']);
   }
 });
 
@@ -60,5 +86,5 @@ test.each([
   '/company/nothing/profile',
   '/company/90000001/profile?version=2',
 ])('nothing is read early for %s, which leads on, reads something else, or reads later', async (path) => {
-  expect(await earlyReads(at(path), holding('profile'))).toEqual([]);
+  expect(await early(path, holding('profile'))).toEqual({ told: [], sent: [] });
 });

@@ -84,7 +84,7 @@ export async function createWeb({ gateway, service, appFolder, ...reached }: Par
   web.get('/', shown);
   web.use('*', others);
   // Every other address is one of the application's own.
-  web.get('*', shown);
+  web.get('*', compressed, shown);
   web.onError((error, context) => {
     const known = error instanceof ProblemError;
     // A request that breaks off is nobody's failure. The gateway answers for its own ones.

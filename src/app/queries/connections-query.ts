@@ -3,13 +3,17 @@ import { Connections } from '#contract/api/known.ts';
 import { KNOWN_KEY } from './buying/purchase-keys.ts';
 import { getJson } from './fetch.ts';
 import { COLLEAGUES } from './freshness.ts';
+import { sentAlong } from './reach/sent-along.ts';
 
-const connectionsQuery = (number: string) =>
-  queryOptions({
+const connectionsQuery = (number: string) => {
+  const path = `/company/${encodeURIComponent(number)}/connections`;
+  return queryOptions({
     queryKey: [...KNOWN_KEY, 'connections', number],
-    queryFn: () => getJson(`/company/${encodeURIComponent(number)}/connections`, Connections),
+    queryFn: () => getJson(path, Connections),
+    initialData: () => sentAlong(path, Connections),
     staleTime: COLLEAGUES,
   });
+};
 
 /** What records that the team holds of other companies have in common with this one. Free. */
 export const useConnections = (number: string) => useQuery(connectionsQuery(number));

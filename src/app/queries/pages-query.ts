@@ -5,6 +5,7 @@ import type { Subject } from '#contract/operations.ts';
 import type { Pagination } from '#contract/shapes.ts';
 import { known } from '#contract/values.ts';
 import { getJson } from './fetch.ts';
+import { sentAlong } from './reach/sent-along.ts';
 import { recordAddress, recordKey } from './record-address.ts';
 import { type RecordReading, readHolding, staleTimeOf, unlessMoved } from './record-query.ts';
 
@@ -40,15 +41,21 @@ export function pagesQuery<V extends PageValue>(
   schema: v.GenericSchema<unknown, V>,
   version?: string,
 ) {
+  const read = (held: HeldPages, before?: RecordReading<Pages<V>>) =>
+    unlessMoved(before, [held.first, ...held.pages.map(({ holding }) => holding)], () => {
+      const reading = joinPages(held, subject, schema);
+      return version === undefined ? reading : withoutNext(reading);
+    });
   return queryOptions({
     queryKey: [...recordKey(subject), { page: 'all', version }],
     queryFn: async ({ client, queryKey }) => {
       const held = await heldPages(subject, version);
-      const before = client.getQueryData<RecordReading<Pages<V>>>(queryKey);
-      return unlessMoved(before, [held.first, ...held.pages.map(({ holding }) => holding)], () => {
-        const reading = joinPages(held, subject, schema);
-        return version === undefined ? reading : withoutNext(reading);
-      });
+      return read(held, client.getQueryData<RecordReading<Pages<V>>>(queryKey));
+    },
+    initialData: () => {
+      const held =
+        version === undefined ? sentAlong(recordAddress(subject, { page: 'all' }), HeldPages) : undefined;
+      return held && read(held);
     },
     staleTime: (query): number => staleTimeOf(query.state.data?.holding),
     structuralSharing: false,

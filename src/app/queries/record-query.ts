@@ -4,6 +4,7 @@ import { type Held, Holding } from '#contract/api/holding.ts';
 import { readEnvelope } from '#contract/envelope.ts';
 import type { Subject } from '#contract/operations.ts';
 import { getJson } from './fetch.ts';
+import { sentAlong } from './reach/sent-along.ts';
 import { recordAddress, recordKey } from './record-address.ts';
 
 /** A record as the app reads it. `value` is absent where nothing of the record is held, or nothing readable. */
@@ -44,6 +45,10 @@ export function recordQuery<T>(subject: Subject, schema: v.GenericSchema<unknown
       const holding = await getJson(recordAddress(subject, { version }), Holding);
       const before = client.getQueryData<RecordReading<T>>(queryKey);
       return unlessMoved(before, [holding], () => readHolding(holding, subject, schema));
+    },
+    initialData: () => {
+      const holding = sentAlong(recordAddress(subject, { version }), Holding);
+      return holding && unlessMoved(undefined, [holding], () => readHolding(holding, subject, schema));
     },
     staleTime: (query): number => staleTimeOf(query.state.data?.holding),
     structuralSharing: false,
