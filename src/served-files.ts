@@ -26,11 +26,17 @@ export function servedFiles(): Plugin {
   return {
     name: 'served-files',
     applyToEnvironment: ({ name }) => name === 'client',
-    generateBundle(_options, bundle) {
-      for (const each of Object.values(bundle)) {
-        if (each.type === 'chunk' && each.code.length > LARGE) each.code = `${COMPILED_AT_ONCE}${each.code}`;
-      }
-      this.emitFile({ type: 'asset', fileName: PAGE_CODE, source: JSON.stringify(pageCode(bundle)) });
+    generateBundle: {
+      // After Vite has put its list of files first: the comment counts on the first line only.
+      order: 'post',
+      handler(_options, bundle) {
+        for (const each of Object.values(bundle)) {
+          if (each.type === 'chunk' && each.code.length > LARGE) {
+            each.code = `${COMPILED_AT_ONCE}${each.code}`;
+          }
+        }
+        this.emitFile({ type: 'asset', fileName: PAGE_CODE, source: JSON.stringify(pageCode(bundle)) });
+      },
     },
     async writeBundle({ dir = '' }, bundle) {
       const files = Object.keys(bundle).filter((name) => COMPRESSIBLE.test(name));
