@@ -11,6 +11,10 @@ const OWN = /src\/(app|contract)\//;
 const TABLE =
   /src\/app\/table\/(DataTable|filters\/(?!DraftInput|use-draft)|grid\/(?!PlainTable|cell-class|table-roles|TotalRow)|layout\/(?!IgnoredParams)|rows\/widest)|@tanstack\/(table-core|react-table)\//;
 const TABLE_PARTS = /src\/app\/table\/(?!export\/|column\.ts)/;
+/** What stands where a record is not held, which the pages that are drawn before any know nothing of. */
+const BUYING =
+  /src\/app\/(credits\/(gate|order)\/|queries\/((attempt|page)-query|buying\/order-outcome)|page\/SignInLink|ui\/signals\/ErrorPanel)/;
+const PAGED = /src\/app\/(credits\/pages\/(PagesNote|pages-note)|company\/parts\/(PagedTable|first-page))/;
 /** Most tabs, and the pages that have all of them. */
 const SHARED = 6;
 
@@ -47,6 +51,8 @@ export function codeSplittingGroups(): Rolldown.CodeSplittingGroup[] {
       minShareCount: COMPANY_OPERATIONS.length,
       includeDependenciesRecursively: false,
     },
+    { name: 'buying', test: BUYING, minShareCount: 2, includeDependenciesRecursively: false },
+    { name: 'paged', test: PAGED, minShareCount: 2, includeDependenciesRecursively: false },
   ];
 }
 

@@ -28,9 +28,16 @@ export const TAB_LIBRARIES = {
 };
 
 /** What tabs import as soon as they are drawn, by name. */
-const AT_ONCE = new Set(['PageMargins', 'BarDrawing']);
-/** What they import once somebody asks for it: a file, a drawing, another order of the rows. */
+const AT_ONCE = new Set(['BarDrawing']);
+/** What they import later or not at all: once somebody asks for it, or where it is needed. */
 const ON_REQUEST = new Set([
+  // Once the browser is idle: nothing that is seen.
+  'PageMargins',
+  // Where a record or a page is not held, or once one is bought.
+  'buying',
+  // Where filings, or accounts, are held besides.
+  'filing-judges',
+  'account-judges',
   'export-table',
   'start-worker',
   'picture-svg',

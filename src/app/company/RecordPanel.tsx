@@ -1,16 +1,21 @@
-import { use } from 'react';
+import { use, useEffect } from 'react';
+import { prepareGate } from '#app/credits/gate/load-gate.ts';
 import { RecordGate } from '#app/credits/gate/RecordGate.tsx';
 import { DESCRIPTIONS, LABELS } from '#app/format/labels.ts';
 import { PAGE_START } from '#app/page/page-start.ts';
 import { usePageTitle } from '#app/page/use-page-title.ts';
-import { useCompany } from '#app/queries/company-query.ts';
+import { whenIdle } from '#app/page/when-idle.ts';
+import { holdingOf, useCompany } from '#app/queries/company-query.ts';
 import { onDemandOrNothing, useOnDemand } from '#app/ui/signals/use-on-demand.ts';
 import { PanelHeading } from '#app/ui/text/PanelHeading.tsx';
 import { titledName } from './company-name.ts';
 import { RecordFrame, type RecordFrameProps } from './parts/record-frame.ts';
 
 /** Paper is far from the first drawing, and a tab whose margins did not come is a tab all the same. */
-const MARGINS = onDemandOrNothing(async () => (await import('#app/page/print/PageMargins.tsx')).PageMargins);
+const MARGINS = onDemandOrNothing(async () => {
+  await new Promise<void>((resolve) => void whenIdle(resolve));
+  return (await import('#app/page/print/PageMargins.tsx')).PageMargins;
+});
 
 /** A record in its tab, or in whatever else it stands in. */
 export function RecordPanel<T>(props: RecordFrameProps<T>) {
@@ -23,6 +28,11 @@ function TabPanel<T>({ operation, tab, record, facts, children }: RecordFramePro
   const { data: company } = useCompany(tab.number);
   const label = LABELS[operation];
   const subject = titledName(tab.number, company?.name);
+  const missing = company !== undefined && holdingOf(company, operation)?.held === undefined;
+  useEffect(() => {
+    // Beside the record itself, which says so again.
+    if (missing) prepareGate();
+  }, [missing]);
   const PageMargins = useOnDemand(MARGINS);
   usePageTitle(label, subject);
   return (

@@ -1,5 +1,5 @@
+import { whenIdle } from '#app/page/when-idle.ts';
 import { onDemandOrNothing, useOnDemand } from '#app/ui/signals/use-on-demand.ts';
-import { whenIdle } from './idle/when-idle.ts';
 
 const PARTS = onDemandOrNothing(async () => {
   await new Promise<void>((resolve) => void whenIdle(resolve));

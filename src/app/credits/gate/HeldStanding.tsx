@@ -1,10 +1,12 @@
-import { formatCredits } from '#app/format/counts.ts';
-import { Notice } from '#app/ui/signals/Notice.tsx';
+import type { ComponentProps } from 'react';
+import { PanelBoundary } from '#app/page/PanelBoundary.tsx';
+import { usePurchase } from '#app/queries/buying/purchase.ts';
+import { onDemand, useOnDemand } from '#app/ui/signals/use-on-demand.ts';
 import type { Held } from '#contract/api/holding.ts';
 import type { Subject } from '#contract/operations.ts';
-import { BoughtNote, RawLink } from './BoughtNote.tsx';
-import { RefreshState } from './RefreshState.tsx';
-import { unreadableWords } from './unreadable-words.ts';
+import { BoughtNote } from './BoughtNote.tsx';
+import type { HeldNews } from './HeldNews.tsx';
+import { loadGateParts } from './load-gate.ts';
 
 type Props = {
   subject: Subject;
@@ -19,24 +21,28 @@ type Props = {
   onVersion: (version: string | undefined) => void;
 };
 
+const NEWS = onDemand(async () => (await loadGateParts()).HeldNews);
+
 /** What is known about a held record, and a refresh that may be under way. */
-export function HeldStanding({ subject, label, holding, readable, refused, checking, onVersion }: Props) {
+export function HeldStanding({ onVersion, ...record }: Props) {
+  const { subject, holding, readable } = record;
+  const { state } = usePurchase(subject);
+  const attempt = holding.attempt?.state;
+  const quiet = state.status === 'idle' && attempt !== 'reserved' && attempt !== 'unknown';
   return (
     <>
       <BoughtNote subject={subject} holding={holding} onVersion={onVersion} />
-      <RefreshState {...{ subject, label, holding, checking }} />
-      {!readable && <Unreadable {...{ subject, holding, refused }} />}
+      {!(quiet && readable && !record.checking) && (
+        <PanelBoundary what="what became of this record" of={holding}>
+          <News {...record} />
+        </PanelBoundary>
+      )}
     </>
   );
 }
 
-function Unreadable({ subject, holding, refused }: Pick<Props, 'subject' | 'holding' | 'refused'>) {
-  return (
-    <div className="mt-4">
-      <Notice tone="warning">
-        {unreadableWords(holding, refused)} It was paid for and is kept (
-        {formatCredits(holding.creditsCharged)}): <RawLink subject={subject} version={holding.version} />
-      </Notice>
-    </div>
-  );
+/** Most held records have none. */
+function News(props: ComponentProps<typeof HeldNews>) {
+  const Words = useOnDemand(NEWS);
+  return Words && <Words {...props} />;
 }

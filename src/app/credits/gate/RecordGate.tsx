@@ -1,22 +1,23 @@
+import type { ComponentProps } from 'react';
 import { ReadNotice } from '#app/page/failure/FailureNotice.tsx';
 import { PanelBoundary } from '#app/page/PanelBoundary.tsx';
 import { SectionJump } from '#app/page/SectionJump.tsx';
-import { isNotCovered, isVersionProblem } from '#app/queries/api-errors.ts';
+import { isVersionProblem } from '#app/queries/api-errors.ts';
 import { usePurchase } from '#app/queries/buying/purchase.ts';
-import { isUnderWay, type PurchaseState } from '#app/queries/buying/purchase-state.ts';
+import type { PurchaseState } from '#app/queries/buying/purchase-state.ts';
 import { Button } from '#app/ui/controls/Button.tsx';
 import { LiveRegion } from '#app/ui/signals/LiveRegion.tsx';
 import { Loading } from '#app/ui/signals/Loading.tsx';
 import { Notice } from '#app/ui/signals/Notice.tsx';
+import { onDemand, useOnDemand } from '#app/ui/signals/use-on-demand.ts';
 import type { Held } from '#contract/api/holding.ts';
 import { arrivalNews } from './arrival-news.ts';
-import { BoughtUnread } from './BoughtUnread.tsx';
 import type { GateProps } from './gate-props.ts';
 import { HeldStanding } from './HeldStanding.tsx';
-import { NotCovered } from './NotCovered.tsx';
-import { PendingPanel } from './PendingPanel.tsx';
-import { PricePanel } from './PricePanel.tsx';
-import { UnknownPanel } from './UnknownPanel.tsx';
+import { loadGateParts } from './load-gate.ts';
+import type { NotHeldStanding } from './NotHeldStanding.tsx';
+
+const NOT_HELD = onDemand(async () => (await loadGateParts()).NotHeldStanding);
 
 /** Every state between a record and its reader: price, under way, unknown, not covered, held, unreadable. */
 export function RecordGate<T>(gate: GateProps<T>) {
@@ -72,20 +73,22 @@ function Standing<T>(gate: GateProps<T> & { state: PurchaseState }) {
     const readable = value !== undefined;
     return <HeldStanding {...{ subject, label, holding, readable, refused, checking, onVersion }} />;
   }
-  if (state.status === 'bought' && record.isError) {
-    return <BoughtUnread charged={state.charged} error={record.error} onRetry={() => record.refetch()} />;
-  }
-  const { attempt } = holding;
-  // What the source said when it was asked is told with who asked and when.
-  if (!holding.covered && !isNotCovered(attempt?.problem)) return <NotCovered {...{ subject, label }} />;
-  if (isUnderWay(state) || attempt?.state === 'reserved') {
-    const current = attempt?.state === 'reserved' ? attempt : undefined;
-    return <PendingPanel {...{ subject, label, checking }} attempt={current} />;
-  }
-  if (attempt?.state === 'unknown') {
-    return <UnknownPanel order={{ subject, expectedCredits: holding.credits }} attempt={attempt} />;
-  }
-  return <PricePanel subject={subject} holding={holding} command={gate.command} facts={gate.facts} />;
+  const { error, refetch } = record;
+  const { command, facts, small } = gate;
+  return (
+    <PanelBoundary what={label} of={holding}>
+      <NotHeld {...{ subject, label, command, facts, holding, state, error, small }} onRetry={refetch} />
+    </PanelBoundary>
+  );
+}
+
+/** Its code comes when it is first needed; until then the record is on its way, as it was before. */
+function NotHeld({
+  small,
+  ...props
+}: ComponentProps<typeof NotHeldStanding> & { small: boolean | undefined }) {
+  const Panel = useOnDemand(NOT_HELD);
+  return Panel === undefined ? <Loading what={props.label} small={small} /> : <Panel {...props} />;
 }
 
 /** A page is a record of its own, so a later one can be held without the first. */

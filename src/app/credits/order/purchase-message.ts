@@ -6,6 +6,7 @@ import {
   OfflineError,
   WatchLostError,
 } from '#app/queries/api-errors.ts';
+import { NotSentError } from '#app/queries/buying/purchase-state.ts';
 import type { ProblemType } from '#contract/api/problem.ts';
 
 /** What to say about a purchase that did not come back with a record. */
@@ -45,6 +46,12 @@ export function purchaseMessage(error: Error, credits: number): PurchaseMessage 
     return {
       title: 'You are offline',
       body: 'Nothing was sent and nothing was charged. Press the button again once you are connected.',
+    };
+  }
+  if (error instanceof NotSentError) {
+    return {
+      title: 'This was not ordered',
+      body: 'What sends an order could not be fetched. Nothing was sent and nothing was charged. Reload the page, then press the button again.',
     };
   }
   if (error instanceof NotBoughtError) {

@@ -29,6 +29,11 @@ function pagesThere({ totalPages, perPage }: PagesHeld): string {
   return totalPages === 1 ? `There is 1 page${size}.` : `There are ${formatNumber(totalPages)} pages${size}.`;
 }
 
+/** The same where no page can be bought, with why. */
+export function missingHere(note: string, paged: boolean | undefined): string {
+  return paged === false ? `${note} This source gives only the first page.` : note;
+}
+
 /** Whether the held pages are of different days: rows may then be missing or double where the record changed. */
 export function daysDiffer({ pages }: PagesHeld): boolean {
   return new Set(pages.map(({ holding }) => holding.fetchedAt.slice(0, 10))).size > 1;

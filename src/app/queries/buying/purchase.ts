@@ -1,9 +1,11 @@
 import { type QueryClient, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Subject } from '#contract/operations.ts';
+import { OfflineError } from '../api-errors.ts';
+import { sourceSeen } from '../reach/source.ts';
 import { recordAddress, recordKey } from '../record-address.ts';
-import { type Order, orderOutcome } from './order-outcome.ts';
+import type { Order, OrderEnd } from './order-outcome.ts';
 import { tellOtherTabs } from './other-tabs.ts';
-import { isUnderWay, type PurchaseState } from './purchase-state.ts';
+import { isUnderWay, NotSentError, type PurchaseState } from './purchase-state.ts';
 import { balanceChanged, recordChanged } from './record-changed.ts';
 
 const IDLE: PurchaseState = { status: 'idle' };
@@ -29,7 +31,7 @@ export async function purchase(
   if (current !== undefined && isUnderWay(current)) return current;
   const become = (state: PurchaseState) => client.setQueryData<PurchaseState>(key, state);
   become({ status: 'asking' });
-  const outcome = await orderOutcome(order, () => become({ status: 'checking' })).then(
+  const outcome = await sent(order, () => become({ status: 'checking' })).then(
     (end): PurchaseState =>
       end.kind === 'open' ? IDLE : { status: 'bought', charged: end.charged, seen: order.seen },
     (error: unknown) => failure(error, order),
@@ -39,6 +41,19 @@ export async function purchase(
   become(outcome);
   if (bought && !more) tellOtherTabs(order.subject);
   return outcome;
+}
+
+/**
+ * Sends it once what does that has come, which shows as asking already. Where it cannot be had nothing is sent, nor where
+ * another source answers by then: what was asked of the former is not bought from it.
+ */
+async function sent(order: Order, onDoubt: () => void): Promise<OrderEnd> {
+  const source = sourceSeen();
+  const { orderOutcome } = await import('./order-outcome.ts').catch((error: unknown) => {
+    throw navigator.onLine ? new NotSentError(error) : new OfflineError();
+  });
+  if (source !== undefined && sourceSeen() !== source) return { kind: 'open' };
+  return await orderOutcome(order, onDoubt);
 }
 
 /** Pages of this record were bought with `more`: they are read, here and in the other tabs. */

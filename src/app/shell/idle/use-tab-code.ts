@@ -1,7 +1,8 @@
 import { useMatch, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { loadGateParts } from '#app/credits/gate/load-gate.ts';
+import { whenIdle } from '#app/page/when-idle.ts';
 import { COMPANY_OPERATIONS } from '#contract/operations.ts';
-import { whenIdle } from './when-idle.ts';
 
 declare global {
   interface Navigator {
@@ -11,7 +12,7 @@ declare global {
 }
 
 /**
- * Fetches the code of a company's other tabs and of the list of what is not held, one after another, so that going to one
+ * Fetches the code of a company's other tabs, of what is bought and of the list of what is not held, one after another, so that going to one
  * is instant, offline too. Code only: no record is read. Not for readers who ask to be sent less (Save-Data).
  */
 export function useTabCode(): void {
@@ -29,7 +30,12 @@ export function useTabCode(): void {
       whenIdle(fetchNext);
     };
     const cancel = whenIdle(
-      () => void import('#app/credits/several/SeveralDialog.tsx').then(fetchNext, fetchNext),
+      () =>
+        void Promise.allSettled([
+          loadGateParts(),
+          import('#app/queries/buying/order-outcome.ts'),
+          import('#app/credits/several/SeveralDialog.tsx'),
+        ]).then(fetchNext),
     );
     return () => {
       cancel();
