@@ -48,13 +48,7 @@ export default defineConfig({
     client: {
       build: {
         outDir: 'dist/app',
-        rollupOptions: {
-          output: {
-            // The entry lists every file, and letters of a hash do not compress: 36 bits tell builds apart.
-            chunkFileNames: 'assets/[name]-[hash:6].js',
-            codeSplitting: { groups: codeSplittingGroups() },
-          },
-        },
+        rollupOptions: { output: { codeSplitting: { groups: codeSplittingGroups() } } },
       },
     },
     ssr: {
