@@ -19,11 +19,12 @@ function csvText({ columns, ending }: SheetShape) {
   const headers = [...columns, ...ending].map(({ id }) => cellText('text', id));
   // The same in every row: quoted once, it stands where papaparse puts the end of a line.
   const provenance = `,${Papa.unparse([ending.map(({ kind, text }) => cellText(kind, text))])}`;
+  const kinds = columns.map(({ kind }) => kind);
   const newline = `${provenance}${LINE_END}`;
   return {
     head: `${BYTE_ORDER_MARK}${Papa.unparse([headers])}`,
     rows: (rows: readonly TextRow[]) => {
-      const cells = rows.map((row) => columns.map(({ kind }, place) => cellText(kind, row[place])));
+      const cells = rows.map((row) => rowText(kinds, row));
       return cells.length === 0 ? '' : `${LINE_END}${Papa.unparse(cells, { newline })}${provenance}`;
     },
   };
@@ -56,12 +57,31 @@ export function toCsv<Row>(
 
 /** A spreadsheet takes text that begins with one of these for a formula (OWASP, CSV injection). */
 const FORMULA = new Set(Array.from('=+-@\t\r\n\0', (character) => character.charCodeAt(0)));
+const LAST_FORMULA = Math.max(...FORMULA);
+const [ZERO, NINE] = [0x30, 0x39];
+
+/** A row as it is written. Most rows hold no formula: they are written as they come, without a copy. */
+function rowText(kinds: readonly ValueKind[], row: TextRow): TextRow {
+  for (let place = 0; place < kinds.length; place += 1) {
+    if (isFormula(kinds[place] ?? 'text', row[place])) {
+      return kinds.map((kind, at) => cellText(kind, row[at]));
+    }
+  }
+  return row;
+}
 
 /**
  * A leading apostrophe keeps text that begins like a formula text. Only by column and content: by the first character
  * alone, negative numbers would turn into text.
  */
 function cellText(kind: ValueKind, text: string | undefined): string {
-  if (text === undefined || !FORMULA.has(text.charCodeAt(0))) return text ?? '';
-  return kind === 'number' && isDecimal(text) ? text : `'${text}`;
+  return isFormula(kind, text) ? `'${text}` : (text ?? '');
+}
+
+function isFormula(kind: ValueKind, text: string | undefined): boolean {
+  if (text === undefined) return false;
+  const first = text.charCodeAt(0);
+  // Letters and digits, which nearly all text begins with, are told apart without looking them up.
+  if (first > LAST_FORMULA || (first >= ZERO && first <= NINE) || !FORMULA.has(first)) return false;
+  return !(kind === 'number' && isDecimal(text));
 }
