@@ -35,6 +35,8 @@ const ON_REQUEST = new Set([
   'PageMargins',
   // Where a record or a page is not held, or once one is bought.
   'buying',
+  'gate-parts',
+  'order-outcome',
   // Where filings, or accounts, are held besides.
   'filing-judges',
   'account-judges',

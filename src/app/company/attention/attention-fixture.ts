@@ -1,15 +1,26 @@
 import * as v from 'valibot';
 import type { CompanySummary } from '#contract/api/company.ts';
+import type { DocumentItem } from '#contract/documents.ts';
+import type { FinancialsPeriod } from '#contract/financials.ts';
 import { Profile } from '#contract/profile.ts';
 import type { Look } from '../parts/look.ts';
 import type { AttentionLine } from './attention-line.ts';
 import { attentionLines, type Looks } from './attention-lines.ts';
+import { ACCOUNT_JUDGES } from './judges/account-judges.ts';
+import { FILING_JUDGES } from './judges/filing-judges.ts';
+import { judged } from './judges/use-judges.ts';
 
 /** The day on which the copies of the tests were bought, and below the day on which someone looks. Only for tests. */
 export const COPIED = '2026-11-21';
 const TODAY = '2026-12-01';
 
-const NOTHING: Looks = {
+/** Looks before what judges them has come. */
+export type Records = Omit<Looks, 'documents' | 'financials'> & {
+  readonly documents: Look<{ readonly rows: readonly DocumentItem[] }>;
+  readonly financials: Look<readonly FinancialsPeriod[]>;
+};
+
+const NOTHING: Records = {
   profile: { state: 'missing', credits: 1, pending: undefined },
   appointments: { state: 'missing', credits: 1, pending: undefined },
   documents: { state: 'missing', credits: 1, pending: undefined },
@@ -30,10 +41,16 @@ export function heldProfile(wire: object): Look<Profile> {
 
 /** The lines by id, of a company of which nothing is held but what is given. */
 export function linesOf(
-  looks: Partial<Looks>,
+  given: Partial<Records>,
   company: Partial<CompanySummary> = {},
 ): ReadonlyMap<string, AttentionLine> {
   const summary = { companyNumber: '90000001', operations: [], ...company };
-  const lines = attentionLines(summary, { ...NOTHING, ...looks }, TODAY);
+  const { documents, financials, ...records } = { ...NOTHING, ...given };
+  const looks = {
+    ...records,
+    documents: judged(documents, { data: FILING_JUDGES, isError: false }),
+    financials: judged(financials, { data: ACCOUNT_JUDGES, isError: false }),
+  };
+  const lines = attentionLines(summary, looks, TODAY);
   return new Map(lines.map((line) => [line.id, line]));
 }

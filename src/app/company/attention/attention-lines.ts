@@ -8,13 +8,13 @@ import type { Profile } from '#contract/profile.ts';
 import { type Look, limited } from '../parts/look.ts';
 import { otherCourts } from '../parts/number-kind.ts';
 import { type AttentionLine, lineOf } from './attention-line.ts';
+import type { ACCOUNT_JUDGES } from './judges/account-judges.ts';
+import type { FILING_JUDGES } from './judges/filing-judges.ts';
+import type { Judged } from './judges/use-judges.ts';
 import type { SameAddress } from './look-at-address.ts';
 import { standing } from './standing/standing.ts';
-import { charges } from './subjects/charges.ts';
 import { departures } from './subjects/departures.ts';
 import { dormant } from './subjects/dormant.ts';
-import { fallingTurnover } from './subjects/falling-turnover.ts';
-import { netAssets } from './subjects/net-assets.ts';
 import { overdueAccounts, overdueConfirmation } from './subjects/overdue.ts';
 import { sharedAddress } from './subjects/shared-address.ts';
 import { unpaidJudgments } from './subjects/unpaid-judgments.ts';
@@ -23,8 +23,8 @@ import { unpaidJudgments } from './subjects/unpaid-judgments.ts';
 export type Looks = {
   readonly profile: Look<Profile>;
   readonly appointments: Look<Pick<AppointmentPages, 'pages'>>;
-  readonly documents: Look<Pick<DocumentPages, 'rows'>>;
-  readonly financials: Look<readonly FinancialsPeriod[]>;
+  readonly documents: Look<Judged<Pick<DocumentPages, 'rows'>, typeof FILING_JUDGES>>;
+  readonly financials: Look<Judged<readonly FinancialsPeriod[], typeof ACCOUNT_JUDGES>>;
   readonly ccj: Look<Pick<CcjPages, 'rows'>>;
   readonly sameAddress: Look<SameAddress>;
 };
@@ -45,21 +45,25 @@ export function attentionLines(
       limited(ccj, coverageOfCourts(company.companyNumber)),
       ({ rows }) => unpaidJudgments(rows, isPart(ccj)),
     ),
-    lineOf(subject('financials', 'net-assets', 'Net assets'), financials, netAssets),
+    lineOf(subject('financials', 'net-assets', 'Net assets'), financials, ({ record, judges }) =>
+      judges.netAssets(record),
+    ),
     lineOf(subject('profile', 'accounts', 'Accounts due'), profile, (value, days) =>
       overdueAccounts(value, { today, copied: days?.to ?? today, unless }),
     ),
     lineOf(subject('profile', 'confirmation', 'Confirmation statement due'), profile, (value, days) =>
       overdueConfirmation(value, { today, copied: days?.to ?? today, unless }),
     ),
-    lineOf(subject('financials', 'turnover', 'Turnover'), financials, fallingTurnover),
+    lineOf(subject('financials', 'turnover', 'Turnover'), financials, ({ record, judges }) =>
+      judges.fallingTurnover(record),
+    ),
     lineOf(
       subject('appointments', 'departures', 'Officers leaving'),
       appointments,
       ({ pages }, _days, part) => departures(pages, company.ceasedOn, part !== undefined),
     ),
-    lineOf(subject('documents', 'charges', 'Charges'), documents, ({ rows }, _days, part) =>
-      charges(rows, part),
+    lineOf(subject('documents', 'charges', 'Charges'), documents, ({ record, judges }, _days, part) =>
+      judges.charges(record.rows, part),
     ),
     lineOf(subject('profile', 'dormant', 'Dormancy'), profile, dormant),
     lineOf(subject('profile', 'address', 'Shared address'), sameAddress, sharedAddress),

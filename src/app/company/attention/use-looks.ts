@@ -11,6 +11,7 @@ import type { CompanyOperation } from '#contract/operations.ts';
 import { lookAt, lookAtPages } from '../parts/look.ts';
 import { APPOINTMENT_NOUN, CCJ_NOUN, DOCUMENT_NOUN } from '../parts/record-nouns.ts';
 import type { Looks } from './attention-lines.ts';
+import { judged, useAccountJudges, useFilingJudges } from './judges/use-judges.ts';
 import { lookAtAddress } from './look-at-address.ts';
 
 export type LooksRead = {
@@ -40,12 +41,14 @@ function useEachLook(number: string, company: CompanySummary | undefined): Looks
   const financials = useFinancials(number, undefined, isHeld('financials'));
   const ccj = useCcj(number, undefined, isHeld('ccj'));
   const connections = useConnections(number);
+  const filingJudges = useFilingJudges(isHeld('documents'));
+  const accountJudges = useAccountJudges(isHeld('financials'));
   const overview = lookAt(of('profile'), profile);
   return {
     profile: overview,
     appointments: lookAtPages(of('appointments'), appointments, APPOINTMENT_NOUN),
-    documents: lookAtPages(of('documents'), documents, DOCUMENT_NOUN),
-    financials: lookAt(of('financials'), financials),
+    documents: judged(lookAtPages(of('documents'), documents, DOCUMENT_NOUN), filingJudges),
+    financials: judged(lookAt(of('financials'), financials), accountJudges),
     ccj: lookAtPages(of('ccj'), ccj, CCJ_NOUN),
     sameAddress: lookAtAddress(overview, connections),
   };

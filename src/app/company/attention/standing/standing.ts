@@ -6,11 +6,13 @@ import type { Profile } from '#contract/profile.ts';
 import { isUnreadable } from '#contract/values.ts';
 import type { Look } from '../../parts/look.ts';
 import { type AttentionLine, type Evidence, type Finding, lineOf, type Subject } from '../attention-line.ts';
-import { type StandingFiled, standingFiled } from './standing-filed.ts';
+import type { FILING_JUDGES } from '../judges/filing-judges.ts';
+import type { Judged } from '../judges/use-judges.ts';
+import type { StandingFiled } from './standing-filed.ts';
 
 const STATUS: Subject = { id: 'status', label: 'Status', operation: 'profile' };
 
-type Filings = Look<{ readonly rows: readonly DocumentItem[] }>;
+type Filings = Look<Judged<{ readonly rows: readonly DocumentItem[] }, typeof FILING_JUDGES>>;
 
 /**
  * Ceased, insolvent, about to be struck off: a date of cessation is the overview's, a status only ever a search
@@ -20,7 +22,8 @@ type Filings = Look<{ readonly rows: readonly DocumentItem[] }>;
  */
 export function standing(company: CompanySummary, look: Look<Profile>, filings: Filings): AttentionLine {
   const { ceasedOn, status, statusAsAt } = company;
-  const filed = filings.state === 'held' ? standingFiled(filings.value.rows) : undefined;
+  const filed =
+    filings.state === 'held' ? filings.value.judges.standingFiled(filings.value.record.rows) : undefined;
   const evidence: Evidence =
     look.state === 'held' ? { operation: 'profile', hash: 'company' } : { operation: 'profile' };
   if (ceasedOn !== undefined) {
@@ -73,7 +76,7 @@ function findingOf(status: string, filed: StandingFiled | undefined, filings: Fi
 /** Neither ceased nor a filing about it: that alone proves no status, least of all where filings are missing. */
 function withoutNews(filings: Filings): Finding {
   const search = 'a search that lists it would tell its status';
-  if (filings.state !== 'held' || filings.value.rows.length === 0) {
+  if (filings.state !== 'held' || filings.value.record.rows.length === 0) {
     return { state: 'untold', words: `Not ceased; ${search}, and filings a strike-off or an insolvency` };
   }
   const where = filings.coverage === undefined ? 'in its filings' : `among the ${filings.coverage}`;
