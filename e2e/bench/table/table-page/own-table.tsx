@@ -19,7 +19,8 @@ import type { Side } from './typing.ts';
 /** The columns of the officers tab of a company that has not ended, where nobody was found in another one. */
 export const COLUMNS = appointmentColumns({ end: undefined, elsewhere: 'nobody' });
 
-const EXPORTED: TableExport = {
+/** What its exports say of themselves. */
+export const EXPORTED: TableExport = {
   nameParts: ['90000002', 'appointments', '2026-11-21'],
   provenance: {
     source: 'sample:1:2000',

@@ -2,9 +2,11 @@ import '#app/styles.css';
 // Lazy in the application; here the code of both sides is there before the clock starts.
 import '#app/table/virtual/VirtualRows.tsx';
 import type { AppointmentRow } from '#app/company/appointments/appointment-rows.ts';
+import { exportTable } from '#app/table/export/export-table.ts';
+import { startExportWorker } from '#app/table/export/worker/start-worker.ts';
 import { known } from '#contract/values.ts';
 import { manyOfficers } from './many-officers.ts';
-import { prepareOwn } from './own-table.tsx';
+import { COLUMNS, EXPORTED, prepareOwn } from './own-table.tsx';
 import { preparePeer } from './peer-grid.ts';
 import { painted, type Step, timeKeystrokes } from './typing.ts';
 
@@ -20,8 +22,25 @@ export type Timed = {
   readonly longTasks: { readonly opening: readonly number[]; readonly typing: readonly number[] };
 };
 
+export type Exported = {
+  /** Milliseconds until the file was there. */
+  readonly took: number;
+  readonly bytes: number;
+  /** How often the page was told of rows that are written. */
+  readonly slices: number;
+  /** Milliseconds of each task over 50 ms meanwhile. */
+  readonly longTasks: readonly number[];
+};
+
 const longTasks: PerformanceEntry[] = [];
 new PerformanceObserver((list) => longTasks.push(...list.getEntries())).observe({ type: 'longtask' });
+
+/** Milliseconds of the long tasks that overlap a time. */
+function longTasksIn(from: number, to: number): readonly number[] {
+  return longTasks
+    .filter(({ startTime, duration }) => startTime + duration > from && startTime < to)
+    .map(({ duration }) => duration);
+}
 
 /** Opens a table of ten thousand officers, ready for `word` to be typed into its filter and deleted again. */
 async function openTable(way: Way, word: string): Promise<void> {
@@ -38,14 +57,10 @@ async function openTable(way: Way, word: string): Promise<void> {
   const ready = performance.now();
   const times = timeKeystrokes(steps, side.seen);
   root.querySelector<HTMLInputElement>('input[type=search]')?.focus();
-  const between = (from: number, to: number) =>
-    longTasks
-      .filter(({ startTime, duration }) => startTime + duration > from && startTime < to)
-      .map(({ duration }) => duration);
   window.timed = () => ({
     opened,
     times,
-    longTasks: { opening: between(start, ready), typing: between(ready, Number.POSITIVE_INFINITY) },
+    longTasks: { opening: longTasksIn(start, ready), typing: longTasksIn(ready, Number.POSITIVE_INFINITY) },
   });
 }
 
@@ -54,6 +69,28 @@ function stepsOf(rows: readonly AppointmentRow[], word: string): Step[] {
   const lengths = Array.from(word, (_, place) => place + 1);
   const back = lengths.map((length) => length - 1).toReversed();
   return [...lengths, ...back].map((length) => stepOf(rows, word.slice(0, length)));
+}
+
+/**
+ * Exports a hundred thousand officers as CSV, the way the table's button does: values are read on the page, the worker
+ * writes. The rows stand ready before the clock starts.
+ */
+async function exportMany(): Promise<Exported> {
+  const rows = manyOfficers(100_000);
+  const { nameParts: _, provenance } = EXPORTED;
+  const order = { format: 'csv', rows, columns: COLUMNS, provenance } as const;
+  await idle();
+  const start = performance.now();
+  let heard = 0;
+  const onProgress = () => {
+    heard += 1;
+  };
+  const signal = new AbortController().signal;
+  const file = await exportTable(startExportWorker(), order, { signal, onProgress });
+  const took = performance.now() - start;
+  // Tasks are told of once they have ended.
+  await idle();
+  return { took, bytes: file.size, slices: heard, longTasks: longTasksIn(start, start + took) };
 }
 
 /** Looked for plainly, in every column of text. */
@@ -82,8 +119,10 @@ function idle(): Promise<unknown> {
 declare global {
   interface Window {
     openTable: typeof openTable;
+    exportMany: typeof exportMany;
     /** How it went, once a table is open. */
     timed?: () => Timed;
   }
 }
 window.openTable = openTable;
+window.exportMany = exportMany;
