@@ -119,3 +119,12 @@ function isoDate(text: string): string | undefined {
 function yesOrNo(text: string): string | undefined {
   return text === 'yes' || text === 'no' || text === NOT_GIVEN ? text : undefined;
 }
+
+/**
+ * What the parameters say with the words that stand in a filter and not there yet; the reading itself where these say the
+ * same, so that nothing is drawn anew. Words that could not be read from parameters filter nothing.
+ */
+export function withTyped(read: TableReading, typed: string | undefined): TableReading {
+  const q = typed === undefined ? read.q : (usableText(typed) ?? '');
+  return q === read.q ? read : { ...read, q };
+}

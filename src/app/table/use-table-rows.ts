@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Column } from './column.ts';
-import { readTableState, type TableReading, usableText } from './read-table-state.ts';
+import { readTableState, type TableReading, withTyped } from './read-table-state.ts';
 import { preparedRows, rowsAt } from './rows/prepared-rows.ts';
 import type { Params } from './table-state.ts';
 
@@ -21,8 +21,7 @@ export function useTableRows<Row>(
   committed: TableReading;
 } {
   const read = useMemo(() => readTableState(columns, params), [columns, params]);
-  const q = typed === undefined ? read.q : (usableText(typed) ?? '');
-  const state = useMemo(() => (q === read.q ? read : { ...read, q }), [read, q]);
+  const state = useMemo(() => withTyped(read, typed), [read, typed]);
   const { places } = preparedRows(rows, columns).view(state, state.sort);
   const shown = useMemo(() => rowsAt(rows, places), [rows, places]);
   return { state, shown, committed: read };
