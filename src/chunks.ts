@@ -15,6 +15,8 @@ const TABLE_PARTS = /src\/app\/table\/(?!export\/|column\.ts)/;
 const BUYING =
   /src\/app\/(credits\/(gate|order)\/|queries\/((attempt|page)-query|buying\/order-outcome)|page\/SignInLink|ui\/signals\/ErrorPanel)/;
 const PAGED = /src\/app\/(credits\/pages\/(PagesNote|pages-note)|company\/parts\/(PagedTable|first-page))/;
+/** Some hundred forms in words, which an overview needs only where filings are held. */
+const FORMS = /src\/app\/company\/documents\/forms\/(?!category)/;
 /** Most tabs, and the pages that have all of them. */
 const SHARED = 6;
 
@@ -52,6 +54,7 @@ export function codeSplittingGroups(): Rolldown.CodeSplittingGroup[] {
       includeDependenciesRecursively: false,
     },
     { name: 'buying', test: BUYING, minShareCount: 2, includeDependenciesRecursively: false },
+    { name: 'forms', test: FORMS, minShareCount: 2, includeDependenciesRecursively: false },
     { name: 'paged', test: PAGED, minShareCount: 2, includeDependenciesRecursively: false },
   ];
 }
