@@ -1,8 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createRouter } from '@tanstack/react-router';
+import { createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import { parseSearch, stringifySearch } from './page/search-params.ts';
 import { routeTree } from './routeTree.gen.ts';
-import { NotFoundPage } from './shell/NotFoundPage.tsx';
 import { PanelError } from './shell/PanelError.tsx';
 
 /**
@@ -29,7 +28,7 @@ export function createAppRouter(queryClient: QueryClient) {
     defaultPreload: false,
     // At every level of the route tree: what fails in a tab leaves header and tab bar standing.
     defaultErrorComponent: PanelError,
-    defaultNotFoundComponent: NotFoundPage,
+    defaultNotFoundComponent: lazyRouteComponent(() => import('./shell/NotFoundPage.tsx'), 'NotFoundPage'),
     notFoundMode: 'root',
     scrollRestoration: true,
     getScrollRestorationKey: ({ pathname, hash, state }) =>
