@@ -1,4 +1,4 @@
-import { type ComponentProps, useDeferredValue, useMemo } from 'react';
+import { type ComponentProps, useMemo } from 'react';
 import { formatCount } from '#app/format/counts.ts';
 import { formatLongDate } from '#app/format/dates.ts';
 import { formatNumber } from '#app/format/numbers.ts';
@@ -8,6 +8,7 @@ import type { TableExport } from '#app/table/export/provenance.ts';
 import { type Drawn, drawnNodes } from '#app/tree/drawing/drawn-nodes.ts';
 import type { TreeDrawing } from '#app/tree/drawing/TreeDrawing.tsx';
 import { Loading } from '#app/ui/signals/Loading.tsx';
+import { useLater } from '#app/ui/signals/use-later.ts';
 import { onDemand, useOnDemand } from '#app/ui/signals/use-on-demand.ts';
 import type { GroupState } from './group-state.ts';
 import type { Group, GroupBranch } from './group-tree.ts';
@@ -103,7 +104,7 @@ export function GroupDrawing({ group, state, requested, exported, onHome, ...act
 function Drawing(props: ComponentProps<typeof TreeDrawing>) {
   const Loaded = useOnDemand(DRAWING);
   // What the press itself changes comes first, and is painted.
-  const isDue = useDeferredValue(true, false);
+  const isDue = useLater();
   return Loaded === undefined || !isDue ? <Loading what="the drawing" /> : <Loaded {...props} />;
 }
 

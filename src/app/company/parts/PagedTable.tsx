@@ -11,6 +11,7 @@ import { coverage } from '#app/queries/coverage.ts';
 import type { PagesHeld } from '#app/queries/pages-query.ts';
 import { type Column, exportedColumns } from '#app/table/column.ts';
 import { DataTable } from '#app/table/DataTable.tsx';
+import { Later } from '#app/ui/signals/Later.tsx';
 import { Paper } from '#app/ui/text/paper.ts';
 import type { CompanyOperation } from '#contract/operations.ts';
 
@@ -65,10 +66,12 @@ export function PagedTable<Row extends object>(props: Props<Row>) {
           here. {formatNumber(rows.length - printed.length)} more are held and left out.
         </p>
       )}
-      <PanelBoundary what="other fields" of={fields}>
-        <OtherFields fields={fields} />
-      </PanelBoundary>
-      <PagesNote subject={subject} held={held} noun={noun} />
+      <Later>
+        <PanelBoundary what="other fields" of={fields}>
+          <OtherFields fields={fields} />
+        </PanelBoundary>
+        <PagesNote subject={subject} held={held} noun={noun} />
+      </Later>
     </>
   );
 }
