@@ -3,6 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { codeSplittingGroups } from './src/chunks.ts';
+import { steadyFont } from './src/font.ts';
 import { servedFiles } from './src/served-files.ts';
 import { signInStyles } from './src/sign-in-styles.ts';
 
@@ -36,6 +37,7 @@ const plugins = [
   }),
   react(),
   tailwindcss(),
+  steadyFont(),
   signInStyles(),
   servedFiles(),
 ];

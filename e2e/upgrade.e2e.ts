@@ -134,8 +134,9 @@ test('offline the page says so once, keeps what was read, and reads the rest by 
   await expect(judgments).toBeVisible();
   // The code of every tab is fetched once the page is idle.
   await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => /documents-[^/]*\.js$/.test(name)),
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/DocumentsTab-')),
   );
+  await page.waitForLoadState('networkidle');
 
   await context.setOffline(true);
   await expect(offline).toBeVisible();

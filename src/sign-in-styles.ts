@@ -3,9 +3,9 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compile } from 'tailwindcss';
 import type { Plugin } from 'vite';
+import { LATIN } from './font.ts';
 
 const STYLES = join(dirname(fileURLToPath(import.meta.url)), 'app', 'styles');
-const LATIN = /inter-latin-wght-normal-[^/]*\.woff2$/;
 
 /**
  * Builds styles/sign-in.css into `/sign-in.css` of the application's folder. Its page is written by the server, which
