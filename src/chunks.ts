@@ -7,16 +7,21 @@ const FIRST_PAGES = {
   company: /routes\/company\.\$number\.tsx\?tsr-split/,
 };
 const OWN = /src\/(app|contract)\//;
-/** The table itself, and what of it the statement of accounts and the search in a group use without it. */
+/** The table itself, and what of it, and around it, the statement of accounts and the search in a group use without it. */
 const TABLE =
   /src\/app\/table\/(DataTable|filters\/(?!DraftInput|use-draft)|grid\/(?!PlainTable|cell-class|table-roles|TotalRow)|layout\/(?!IgnoredParams)|rows\/widest)|@tanstack\/(table-core|react-table)\//;
-const TABLE_PARTS = /src\/app\/table\/(?!export\/|column\.ts)/;
+const TABLE_PARTS =
+  /src\/app\/(table\/(?!export\/)|ui\/(controls\/(Panel|TextInput|ScrollRegion|Select|Field)|signals\/use-later)|format\/decimals|queries\/(coverage|pages-query))/;
 /** What stands where a record is not held, which the pages that are drawn before any know nothing of. */
 const BUYING =
   /src\/app\/(credits\/(gate|order)\/|queries\/((attempt|page)-query|buying\/order-outcome)|page\/SignInLink|ui\/signals\/ErrorPanel)/;
-const PAGED = /src\/app\/(credits\/pages\/(PagesNote|pages-note)|company\/parts\/(PagedTable|first-page))/;
+const PAGED =
+  /src\/app\/(credits\/pages\/(PagesNote|pages-note)|company\/parts\/(PagedTable|first-page)|ui\/signals\/Later)/;
 /** Some hundred forms in words, which an overview needs only where filings are held. */
 const FORMS = /src\/app\/company\/documents\/forms\/(?!category)/;
+/** Of a few lines each, and in more than one tab. */
+const SMALL =
+  /src\/app\/(company\/parts\/(copy-days|keyed|record-nouns|in-post)|format\/(whole-months|readable-sum|address)|chart\/(FigureCaption|SeriesLegend|marks\/Swatch|Swatch|pick\/pick-keys))/;
 /** Most tabs, and the pages that have all of them. */
 const SHARED = 6;
 
@@ -28,6 +33,11 @@ const SHARED = 6;
 export function codeSplittingGroups(): Rolldown.CodeSplittingGroup[] {
   const isOfHome = importedBy(FIRST_PAGES.home);
   const isOfCompany = importedBy(FIRST_PAGES.company);
+  const tabs = COMPANY_OPERATIONS.map((tab) =>
+    importedBy(new RegExp(`routes/company\\.\\$number\\.${tab}\\.tsx\\?tsr-split`)),
+  );
+  const isOfTabs = (id: string, context: Rolldown.ChunkingContext) =>
+    tabs.every((isOfTab) => isOfTab(id, context));
   const first = {
     test: OWN,
     minShareCount: 2,
@@ -37,7 +47,8 @@ export function codeSplittingGroups(): Rolldown.CodeSplittingGroup[] {
   };
   const firstPage = (id: string, context: Rolldown.ChunkingContext) => {
     const [home, company] = [isOfHome(id, context), isOfCompany(id, context)];
-    if (home && company) return 'page';
+    // What every tab needs of the start page would bring along what else that has.
+    if (home && (company || isOfTabs(id, context))) return 'page';
     if (home) return 'home';
     return company ? 'company' : null;
   };
@@ -48,13 +59,14 @@ export function codeSplittingGroups(): Rolldown.CodeSplittingGroup[] {
     { name: 'table', test: TABLE, minShareCount: SHARED, includeDependenciesRecursively: false },
     { name: 'table-parts', test: TABLE_PARTS, minShareCount: SHARED, includeDependenciesRecursively: false },
     {
-      name: 'record',
+      name: (id, context) => (isOfTabs(id, context) ? 'record' : null),
       test: OWN,
       minShareCount: COMPANY_OPERATIONS.length,
       includeDependenciesRecursively: false,
     },
     { name: 'buying', test: BUYING, minShareCount: 2, includeDependenciesRecursively: false },
     { name: 'forms', test: FORMS, minShareCount: 2, includeDependenciesRecursively: false },
+    { name: 'small', test: SMALL, minShareCount: 2, includeDependenciesRecursively: false },
     { name: 'paged', test: PAGED, minShareCount: 2, includeDependenciesRecursively: false },
   ];
 }

@@ -40,6 +40,7 @@ const ON_REQUEST = new Set([
   // Where filings, or accounts, are held besides.
   'filing-judges',
   'account-judges',
+  'export-parts',
   'export-table',
   'start-worker',
   'picture-svg',

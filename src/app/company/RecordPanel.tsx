@@ -4,7 +4,7 @@ import { RecordGate } from '#app/credits/gate/RecordGate.tsx';
 import { DESCRIPTIONS, LABELS } from '#app/format/labels.ts';
 import { PAGE_START } from '#app/page/page-start.ts';
 import { usePageTitle } from '#app/page/use-page-title.ts';
-import { whenIdle } from '#app/page/when-idle.ts';
+import { untilIdle } from '#app/page/when-idle.ts';
 import { holdingOf, useCompany } from '#app/queries/company-query.ts';
 import { onDemandOrNothing, useOnDemand } from '#app/ui/signals/use-on-demand.ts';
 import { PanelHeading } from '#app/ui/text/PanelHeading.tsx';
@@ -13,7 +13,7 @@ import { RecordFrame, type RecordFrameProps } from './parts/record-frame.ts';
 
 /** Paper is far from the first drawing, and a tab whose margins did not come is a tab all the same. */
 const MARGINS = onDemandOrNothing(async () => {
-  await new Promise<void>((resolve) => void whenIdle(resolve));
+  await untilIdle();
   return (await import('#app/page/print/PageMargins.tsx')).PageMargins;
 });
 

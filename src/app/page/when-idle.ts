@@ -8,3 +8,6 @@ export function whenIdle(act: () => void): () => void {
   const handle = requestIdleCallback(act, { timeout: 2_000 });
   return () => cancelIdleCallback(handle);
 }
+
+/** Resolves then. */
+export const untilIdle = () => new Promise<void>((resolve) => void whenIdle(resolve));

@@ -1,8 +1,8 @@
-import { whenIdle } from '#app/page/when-idle.ts';
+import { untilIdle } from '#app/page/when-idle.ts';
 import { onDemandOrNothing, useOnDemand } from '#app/ui/signals/use-on-demand.ts';
 
 const PARTS = onDemandOrNothing(async () => {
-  await new Promise<void>((resolve) => void whenIdle(resolve));
+  await untilIdle();
   return (await import('./idle/IdleParts.tsx')).IdleParts;
 });
 

@@ -2,7 +2,7 @@ import { formatCredits } from '#app/format/counts.ts';
 import { Notice } from '#app/ui/signals/Notice.tsx';
 import type { Held } from '#contract/api/holding.ts';
 import type { Subject } from '#contract/operations.ts';
-import { RawLink } from './BoughtNote.tsx';
+import { RawLink } from './copies/RawLink.tsx';
 import { RefreshState } from './RefreshState.tsx';
 import { unreadableWords } from './unreadable-words.ts';
 

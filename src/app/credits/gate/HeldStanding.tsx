@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react';
 import { PanelBoundary } from '#app/page/PanelBoundary.tsx';
-import { usePurchase } from '#app/queries/buying/purchase.ts';
+import { usePurchaseState } from '#app/queries/buying/use-purchase-state.ts';
 import { onDemand, useOnDemand } from '#app/ui/signals/use-on-demand.ts';
 import type { Held } from '#contract/api/holding.ts';
 import type { Subject } from '#contract/operations.ts';
-import { BoughtNote } from './BoughtNote.tsx';
+import { BoughtNote } from './copies/BoughtNote.tsx';
 import type { HeldNews } from './HeldNews.tsx';
 import { loadGateParts } from './load-gate.ts';
 
@@ -26,7 +26,7 @@ const NEWS = onDemand(async () => (await loadGateParts()).HeldNews);
 /** What is known about a held record, and a refresh that may be under way. */
 export function HeldStanding({ onVersion, ...record }: Props) {
   const { subject, holding, readable } = record;
-  const { state } = usePurchase(subject);
+  const state = usePurchaseState(subject);
   const attempt = holding.attempt?.state;
   const quiet = state.status === 'idle' && attempt !== 'reserved' && attempt !== 'unknown';
   return (

@@ -3,8 +3,8 @@ import { ReadNotice } from '#app/page/failure/FailureNotice.tsx';
 import { PanelBoundary } from '#app/page/PanelBoundary.tsx';
 import { SectionJump } from '#app/page/SectionJump.tsx';
 import { isVersionProblem } from '#app/queries/api-errors.ts';
-import { usePurchase } from '#app/queries/buying/purchase.ts';
 import type { PurchaseState } from '#app/queries/buying/purchase-state.ts';
+import { usePurchaseState } from '#app/queries/buying/use-purchase-state.ts';
 import { Button } from '#app/ui/controls/Button.tsx';
 import { LiveRegion } from '#app/ui/signals/LiveRegion.tsx';
 import { Loading } from '#app/ui/signals/Loading.tsx';
@@ -21,7 +21,7 @@ const NOT_HELD = onDemand(async () => (await loadGateParts()).NotHeldStanding);
 
 /** Every state between a record and its reader: price, under way, unknown, not covered, held, unreadable. */
 export function RecordGate<T>(gate: GateProps<T>) {
-  const { state } = usePurchase(gate.subject);
+  const state = usePurchaseState(gate.subject);
   const holding = gate.record.data?.holding;
   const arrived = state.status === 'bought' && holding?.held === true ? holding : undefined;
   const free = state.status === 'bought' && state.charged === 0;

@@ -1,9 +1,10 @@
-import { focusPageStart } from '#app/page/page-start.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import type { Order } from '#app/queries/buying/order-outcome.ts';
-import { usePurchase } from '#app/queries/buying/purchase.ts';
 import { isUnderWay } from '#app/queries/buying/purchase-state.ts';
+import { usePurchaseState } from '#app/queries/buying/use-purchase-state.ts';
 import type { ButtonKind } from '#app/ui/controls/button-class.ts';
 import { askAgainAt, useSecondsUntil } from './asking-wait.ts';
+import { pressOrder } from './press-order.ts';
 import { SpendButton } from './SpendButton.tsx';
 
 type Props = {
@@ -13,31 +14,19 @@ type Props = {
   kind?: ButtonKind;
 };
 
-/** The only control that spends: one record, at the price in its text. It waits as long as the source said to wait. */
+/** The control that spends: one record, at the price in its text. It waits as long as the source said to wait. */
 export function BuyButton({ order, children, kind = 'primary' }: Props) {
-  const { subject, ...terms } = order;
-  const { state, buy } = usePurchase(subject);
+  const client = useQueryClient();
+  const state = usePurchaseState(order.subject);
   const wait = useSecondsUntil(askAgainAt(state));
-  const press = async () => {
-    const page = pageOnScreen();
-    await buy(terms);
-    // Whoever works elsewhere by now keeps the focus; Safari gives a button that is clicked none that could be kept.
-    if (document.activeElement === document.body && pageOnScreen() === page) focusPageStart();
-  };
   return (
     <SpendButton
       offer={JSON.stringify([order, children])}
       kind={kind}
       busy={isUnderWay(state) || wait > 0}
-      onPress={press}
+      onPress={() => pressOrder(client, order)}
     >
       {children}
     </SpendButton>
   );
-}
-
-/** The open page, whatever is filtered or sorted on it: its path, and the question of a search. */
-function pageOnScreen(): string {
-  const { pathname, search } = window.location;
-  return `${pathname}?${new URLSearchParams(search).get('query') ?? ''}`;
 }

@@ -1,6 +1,7 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { leaveFocus } from '#app/page/page-start.ts';
-import { type Place, pointerPlace, reaches, SETTLE_MS } from './hand.ts';
+import { pointerPlace, SETTLE_MS } from './hand.ts';
+import { isReached } from './too-soon.ts';
 
 /** How often it is looked whether the button came to the hand, as rows above it and scrolling still move it. */
 const LOOK_MS = 100;
@@ -38,9 +39,4 @@ export function useSettling(asked: boolean) {
     return () => clearInterval(timer);
   }, [asked]);
   return { ref, unsettled, refuses: () => waiting.current() };
-}
-
-/** What a closed list hides is not measured: there may be hundreds of them. */
-function isReached(button: HTMLElement, place: Place | undefined): boolean {
-  return place !== undefined && button.checkVisibility() && reaches(place, button.getBoundingClientRect());
 }

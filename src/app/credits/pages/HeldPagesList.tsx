@@ -3,7 +3,7 @@ import type { HeldPage } from '#app/queries/pages-query.ts';
 import { Disclosure } from '#app/ui/controls/Disclosure.tsx';
 import { DateTime } from '#app/ui/text/DateTime.tsx';
 import type { Subject } from '#contract/operations.ts';
-import { RawLink } from '../gate/BoughtNote.tsx';
+import { RawLink } from '../gate/copies/RawLink.tsx';
 import { RefreshState } from '../gate/RefreshState.tsx';
 import { BuyButton } from '../order/BuyButton.tsx';
 

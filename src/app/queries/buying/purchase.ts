@@ -1,15 +1,15 @@
-import { type QueryClient, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { Subject } from '#contract/operations.ts';
 import { OfflineError } from '../api-errors.ts';
 import { sourceSeen } from '../reach/source.ts';
-import { recordAddress, recordKey } from '../record-address.ts';
+import { recordKey } from '../record-address.ts';
 import type { Order, OrderEnd } from './order-outcome.ts';
 import { tellOtherTabs } from './other-tabs.ts';
 import { isUnderWay, NotSentError, type PurchaseState } from './purchase-state.ts';
 import { balanceChanged, recordChanged } from './record-changed.ts';
+import { stateKey, usePurchaseState } from './use-purchase-state.ts';
 
 const IDLE: PurchaseState = { status: 'idle' };
-const stateKey = (subject: Subject) => ['purchase', recordAddress(subject)] as const;
 
 /**
  * The one command that spends. It is called from click and submit handlers only: never from an effect, never
@@ -62,14 +62,10 @@ export async function boughtSeveral(client: QueryClient, subject: Subject): Prom
   tellOtherTabs(subject);
 }
 
-/** The purchase state of a record, kept outside components so that it survives leaving the page. */
+/** The purchase state of a record, and what can be done about it. */
 export function usePurchase(subject: Subject) {
   const client = useQueryClient();
-  const { data: state = IDLE } = useQuery<PurchaseState>({
-    queryKey: stateKey(subject),
-    queryFn: skipToken,
-    gcTime: Number.POSITIVE_INFINITY,
-  });
+  const state = usePurchaseState(subject);
   return {
     state,
     buy: (order: Omit<Order, 'subject'>) => purchase(client, { ...order, subject }),

@@ -1,44 +1,49 @@
+import type { RefObject } from 'react';
+import { formatCount } from '#app/format/counts.ts';
 import { Button } from '#app/ui/controls/Button.tsx';
-import { PanelButton } from '#app/ui/controls/PanelButton.tsx';
-import { contentWords } from './export-words.ts';
+import { Panel } from '#app/ui/controls/Panel.tsx';
+import { contentWords, ROW } from './export-words.ts';
+import type { FileFormat } from './file/file-writer.ts';
 import type { Provenance } from './provenance.ts';
-import { prepareExport } from './use-export.ts';
 
 type Props = {
+  /** Of the panel, and the button that opens it. */
+  id: string;
+  opener: RefObject<HTMLElement | null>;
   busy: boolean;
+  /** Rows shown, and rows held. */
   shown: number;
+  held: number;
   provenance: Provenance;
-  choices: readonly { readonly label: string; readonly onChoose: () => void }[];
+  onChoose: (format: FileFormat, which: 'shown' | 'held') => void;
 };
 
 /** The other files a table can be written to. */
-export function ExportChoices({ busy, shown, provenance, choices }: Props) {
+export function ExportChoices({ id, opener, busy, shown, held, provenance, onChoose }: Props) {
+  const partly = held > shown;
+  const all = `all ${formatCount(held, ROW)} held`;
+  const choices = [
+    ...(partly ? [{ label: `CSV, ${all}`, format: 'csv', which: 'held' } as const] : []),
+    {
+      label: partly ? `Excel (.xlsx), the ${formatCount(shown, ROW)} shown` : 'Excel (.xlsx)',
+      format: 'xlsx',
+      which: 'shown',
+    } as const,
+    ...(partly ? [{ label: `Excel (.xlsx), ${all}`, format: 'xlsx', which: 'held' } as const] : []),
+  ];
   return (
-    <PanelButton
-      onPointerEnter={prepareExport}
-      onFocus={prepareExport}
-      aria-label="Other exports"
-      title="Other exports"
-      className="-ml-px rounded-l-none px-2"
-      name="Other exports"
-      width={352}
-      label={
-        <svg viewBox="0 0 10 6" width="10" height="6" aria-hidden="true">
-          <path d="M1 1l4 4l4-4" fill="none" stroke="currentColor" strokeWidth="1.5" />
-        </svg>
-      }
-    >
+    <Panel id={id} opener={opener} name="Other exports" width={352}>
       {(close) => (
         <div className="py-2">
           <ul className="flex flex-col items-start gap-1">
-            {choices.map(({ label, onChoose }) => (
+            {choices.map(({ label, format, which }) => (
               <li key={label}>
                 <Button
                   kind="quiet"
                   busy={busy}
                   onClick={() => {
                     close();
-                    onChoose();
+                    onChoose(format, which);
                   }}
                 >
                   {label}
@@ -51,6 +56,6 @@ export function ExportChoices({ busy, shown, provenance, choices }: Props) {
           </p>
         </div>
       )}
-    </PanelButton>
+    </Panel>
   );
 }

@@ -1,12 +1,11 @@
-import { formatCount } from '#app/format/counts.ts';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '#app/ui/controls/Button.tsx';
+import { LiveRegion } from '#app/ui/signals/LiveRegion.tsx';
+import { NotFetched } from '#app/ui/signals/NotFetched.tsx';
 import type { Column } from '../column.ts';
-import { ExportChoices } from './ExportChoices.tsx';
-import { ExportProgress } from './ExportProgress.tsx';
-import { ROW } from './export-words.ts';
+import type { ExportState } from './export-words.ts';
 import type { FileFormat } from './file/file-writer.ts';
 import type { TableExport } from './provenance.ts';
-import { prepareExport, useExport } from './use-export.ts';
 
 type Props<Row> = TableExport & {
   /** The rows shown, in their order. */
@@ -16,39 +15,84 @@ type Props<Row> = TableExport & {
   columns: readonly Column<Row>[];
 };
 
-/** Exports what is shown as CSV at once; other files are a choice behind it. Everything is loaded when asked for. */
+const loadParts = () => import('./export-parts.ts').then(({ EXPORT_PARTS }) => EXPORT_PARTS);
+type Parts = Awaited<ReturnType<typeof loadParts>>;
+
+const READY: ExportState = { kind: 'ready' };
+
+/**
+ * Exports what is shown as CSV at once; other files are a choice behind it. All but the two buttons is fetched, free, when a
+ * hand comes near: it is then there offline too. A press before waits for it.
+ */
 export function ExportMenu<Row>({ rows, held = rows, columns, nameParts, provenance }: Props<Row>) {
-  const { state, busy, run, stop } = useExport(nameParts);
-  const write = (format: FileFormat, chosen: readonly Row[]) =>
-    run({ format, rows: chosen, columns, provenance });
-  const partly = held.length > rows.length;
-  const all = `all ${formatCount(held.length, ROW)} held`;
+  const id = useId();
+  const opener = useRef<HTMLButtonElement>(null);
+  const stopping = useRef<AbortController>(undefined);
+  const [parts, setParts] = useState<Parts>();
+  const [state, setState] = useState(READY);
+  const [busy, setBusy] = useState(false);
+  const [missing, setMissing] = useState(false);
+  const [opening, setOpening] = useState(false);
+
+  const fetched = async () => {
+    const loaded = await loadParts().catch(() => undefined);
+    setParts(loaded);
+    return loaded;
+  };
+  /** Where that fails it is asked for again with the press. */
+  const prepare = async () => (await fetched())?.prepareExport();
+  const write = async (format: FileFormat, which: 'shown' | 'held') => {
+    setBusy(true);
+    const loaded = await fetched();
+    setMissing(loaded === undefined);
+    const controller = new AbortController();
+    stopping.current = controller;
+    const order = { format, rows: which === 'held' ? held : rows, columns, provenance };
+    await loaded?.writeFile(order, nameParts, { controller, setState });
+    setBusy(false);
+  };
+  const open = async () => {
+    if (parts !== undefined) return;
+    setOpening(true);
+    setMissing((await fetched()) === undefined);
+  };
+  useEffect(() => {
+    if (!opening || parts === undefined) return;
+    setOpening(false);
+    // As pressed now that there is what it opens.
+    opener.current?.click();
+  }, [opening, parts]);
+  const near = { onPointerEnter: prepare, onFocus: prepare };
   return (
     <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
-      <ExportProgress state={state} onStop={stop} />
+      <LiveRegion message={parts?.spokenWords(state) ?? ''} />
+      {missing && <NotFetched nothing="nothing was exported" onBack={() => setMissing(false)} />}
+      {parts && <parts.ExportProgress state={state} onStop={() => stopping.current?.abort()} />}
       <span className="inline-flex items-stretch">
-        <Button
-          busy={busy}
-          onPointerEnter={prepareExport}
-          onFocus={prepareExport}
-          onClick={() => write('csv', rows)}
-          className="rounded-r-none"
-        >
+        <Button busy={busy} {...near} onClick={() => write('csv', 'shown')} className="rounded-r-none">
           Export CSV
         </Button>
-        <ExportChoices
-          busy={busy}
-          shown={rows.length}
-          provenance={provenance}
-          choices={[
-            ...(partly ? [{ label: `CSV, ${all}`, onChoose: () => write('csv', held) }] : []),
-            {
-              label: partly ? `Excel (.xlsx), the ${formatCount(rows.length, ROW)} shown` : 'Excel (.xlsx)',
-              onChoose: () => write('xlsx', rows),
-            },
-            ...(partly ? [{ label: `Excel (.xlsx), ${all}`, onChoose: () => write('xlsx', held) }] : []),
-          ]}
-        />
+        <Button
+          ref={opener}
+          popoverTarget={id}
+          {...near}
+          onClick={open}
+          aria-label="Other exports"
+          title="Other exports"
+          className="-ml-px rounded-l-none px-2"
+        >
+          <svg viewBox="0 0 10 6" width="10" height="6" aria-hidden="true">
+            <path d="M1 1l4 4l4-4" fill="none" stroke="currentColor" strokeWidth="1.5" />
+          </svg>
+        </Button>
+        {parts && (
+          <parts.ExportChoices
+            {...{ id, opener, busy, provenance }}
+            shown={rows.length}
+            held={held.length}
+            onChoose={write}
+          />
+        )}
       </span>
     </span>
   );

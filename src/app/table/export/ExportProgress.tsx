@@ -1,15 +1,13 @@
 import { Button } from '#app/ui/controls/Button.tsx';
-import { LiveRegion } from '#app/ui/signals/LiveRegion.tsx';
-import { alertWords, type ExportState, progressWords, spokenWords } from './export-words.ts';
+import { alertWords, type ExportState, progressWords } from './export-words.ts';
 
 type Props = { state: ExportState; onStop: () => void };
 
-/** How far a long export is, with a way to stop it, and how any export ended. */
+/** How far a long export is, with a way to stop it, and how any export failed. */
 export function ExportProgress({ state, onStop }: Props) {
   const alert = alertWords(state);
   return (
     <>
-      <LiveRegion message={spokenWords(state)} />
       {alert !== undefined && (
         <span role="alert" className="max-w-prose text-sm text-bad">
           {alert}

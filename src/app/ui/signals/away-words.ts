@@ -4,7 +4,8 @@ export function awayWords(nothing: string): string {
   return `${why}: ${nothing}. Press again once the connection is back.`;
 }
 
-/** Calls once this device has a connection again. */
-export function onceOnline(act: () => void): void {
+/** Calls once this device has a connection again. Returns how to call it off. */
+export function onceOnline(act: () => void): () => void {
   window.addEventListener('online', act, { once: true });
+  return () => window.removeEventListener('online', act);
 }

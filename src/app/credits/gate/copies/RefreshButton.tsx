@@ -1,0 +1,63 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { NotOpenedNotice } from '#app/page/failure/FailureNotice.tsx';
+import { leaveFocus } from '#app/page/page-start.ts';
+import type { Order } from '#app/queries/buying/order-outcome.ts';
+import { isUnderWay } from '#app/queries/buying/purchase-state.ts';
+import { usePurchaseState } from '#app/queries/buying/use-purchase-state.ts';
+import { Button } from '#app/ui/controls/Button.tsx';
+import { askAgainAt, useSecondsUntil } from '../../order/asking-wait.ts';
+import { ignoreHeldEnter, pointerPlace } from '../../order/hand.ts';
+import { loadGateParts, prepareGate } from '../load-gate.ts';
+
+type Props = {
+  order: Order;
+  /** Names its price: `Refresh for 1 credit`. */
+  children: string;
+};
+
+/**
+ * The one control of a held record that spends. What does it is fetched when a hand is near; a press before waits for it, and
+ * is refused where it belongs to a gesture that was meant for what stood there before, as `SpendButton` does.
+ */
+export function RefreshButton({ order, children }: Props) {
+  const client = useQueryClient();
+  const state = usePurchaseState(order.subject);
+  const wait = useSecondsUntil(askAgainAt(state));
+  const [failed, setFailed] = useState(false);
+  const appeared = useAppearance(JSON.stringify([order, children]));
+  const press = async ({ currentTarget, timeStamp }: MouseEvent<HTMLButtonElement>) => {
+    const { current: before } = appeared;
+    const parts = await loadGateParts().catch(() => undefined);
+    setFailed(parts === undefined);
+    if (parts === undefined) return;
+    if (parts.isTooSoon(before, timeStamp, currentTarget)) before.at = timeStamp;
+    // Nor where the offer is another by now.
+    else if (appeared.current === before) await parts.pressOrder(client, order);
+  };
+  return (
+    <>
+      {failed && <NotOpenedNotice nothing="nothing was bought" onBack={() => setFailed(false)} />}
+      <Button
+        ref={leaveFocus}
+        kind="link"
+        busy={isUnderWay(state) || wait > 0}
+        onPointerEnter={prepareGate}
+        onFocus={prepareGate}
+        onClick={press}
+        onKeyDown={ignoreHeldEnter}
+      >
+        {children}
+      </Button>
+    </>
+  );
+}
+
+/** Where a hand was as this offer appeared, and when. Nothing is measured until it is pressed. */
+function useAppearance(offer: string) {
+  const appeared = useRef({ hand: pointerPlace(), at: 0 });
+  useEffect(() => {
+    if (offer !== '') appeared.current = { hand: pointerPlace(), at: performance.now() };
+  }, [offer]);
+  return appeared;
+}
