@@ -1,5 +1,5 @@
 import type { Rolldown } from 'vite';
-import { COMPANY_OPERATIONS } from './contract/operations.ts';
+import { COMPANY_OPERATIONS, type CompanyOperation } from './contract/operations.ts';
 
 /** Pages that are drawn before any record: their own code, as the router splits it off. */
 const FIRST_PAGES = {
@@ -7,11 +7,14 @@ const FIRST_PAGES = {
   company: /routes\/company\.\$number\.tsx\?tsr-split/,
 };
 const OWN = /src\/(app|contract)\//;
-/** The table itself, and what of it, and around it, the statement of accounts and the search in a group use without it. */
-const TABLE =
-  /src\/app\/table\/(DataTable|filters\/(?!DraftInput|use-draft)|grid\/(?!PlainTable|cell-class|table-roles|TotalRow)|layout\/(?!IgnoredParams)|rows\/widest)|@tanstack\/(table-core|react-table)\//;
-const TABLE_PARTS =
-  /src\/app\/(table\/(?!export\/)|ui\/(controls\/(Panel|TextInput|ScrollRegion|Select|Field)|signals\/use-later)|format\/decimals|queries\/(coverage|pages-query))/;
+/** Tabs that are tables. */
+const TABLES: readonly CompanyOperation[] = [
+  'appointments',
+  'documents',
+  'shareholders',
+  'ccj',
+  'vat-number',
+];
 /** What stands where a record is not held, which the pages that are drawn before any know nothing of. */
 const BUYING =
   /src\/app\/(credits\/(gate|order)\/|queries\/((attempt|page)-query|buying\/order-outcome)|page\/SignInLink|ui\/signals\/ErrorPanel)/;
@@ -22,8 +25,6 @@ const FORMS = /src\/app\/company\/documents\/forms\/(?!category)/;
 /** Of a few lines each, and in more than one tab. */
 const SMALL =
   /src\/app\/(company\/parts\/(copy-days|keyed|record-nouns|in-post)|format\/(whole-months|readable-sum|address)|chart\/(FigureCaption|SeriesLegend|marks\/Swatch|Swatch|pick\/pick-keys))/;
-/** Most tabs, and the pages that have all of them. */
-const SHARED = 6;
 
 /**
  * How the application's code is shared out into files: what every page needs, what the first pages need of their own, what
@@ -33,11 +34,17 @@ const SHARED = 6;
 export function codeSplittingGroups(): Rolldown.CodeSplittingGroup[] {
   const isOfHome = importedBy(FIRST_PAGES.home);
   const isOfCompany = importedBy(FIRST_PAGES.company);
-  const tabs = COMPANY_OPERATIONS.map((tab) =>
-    importedBy(new RegExp(`routes/company\\.\\$number\\.${tab}\\.tsx\\?tsr-split`)),
-  );
+  const tabs = COMPANY_OPERATIONS.map((tab) => ({
+    isTable: TABLES.includes(tab),
+    isOfTab: importedBy(new RegExp(`routes/company\\.\\$number\\.${tab}\\.tsx\\?tsr-split`)),
+  }));
   const isOfTabs = (id: string, context: Rolldown.ChunkingContext) =>
-    tabs.every((isOfTab) => isOfTab(id, context));
+    tabs.every(({ isOfTab }) => isOfTab(id, context));
+  // A tab without a table has no use for it.
+  const tablePart = (id: string, context: Rolldown.ChunkingContext) => {
+    if (!tabs.every(({ isTable, isOfTab }) => !isTable || isOfTab(id, context))) return null;
+    return tabs.some(({ isTable, isOfTab }) => !isTable && isOfTab(id, context)) ? 'table-parts' : 'table';
+  };
   const first = {
     test: OWN,
     minShareCount: 2,
@@ -55,15 +62,13 @@ export function codeSplittingGroups(): Rolldown.CodeSplittingGroup[] {
   return [
     { name: 'initial', tags: ['$initial'], priority: 2 },
     { ...first, name: firstPage },
-    // A tab without a table has no use for it.
-    { name: 'table', test: TABLE, minShareCount: SHARED, includeDependenciesRecursively: false },
-    { name: 'table-parts', test: TABLE_PARTS, minShareCount: SHARED, includeDependenciesRecursively: false },
     {
       name: (id, context) => (isOfTabs(id, context) ? 'record' : null),
       test: OWN,
       minShareCount: COMPANY_OPERATIONS.length,
       includeDependenciesRecursively: false,
     },
+    { name: tablePart, test: OWN, minShareCount: TABLES.length, includeDependenciesRecursively: false },
     { name: 'buying', test: BUYING, minShareCount: 2, includeDependenciesRecursively: false },
     { name: 'forms', test: FORMS, minShareCount: 2, includeDependenciesRecursively: false },
     { name: 'small', test: SMALL, minShareCount: 2, includeDependenciesRecursively: false },

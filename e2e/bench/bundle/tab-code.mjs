@@ -33,6 +33,8 @@ const AT_ONCE = new Set(['BarDrawing']);
 const ON_REQUEST = new Set([
   // Once the browser is idle: nothing that is seen.
   'PageMargins',
+  // Once it is idle, or at once where an address names a filter or an order: what one works with a table by.
+  'table-tools',
   // Where a record or a page is not held, or once one is bought.
   'buying',
   'gate-parts',
@@ -47,7 +49,7 @@ const ON_REQUEST = new Set([
   'picture-png',
   'TreeDrawing',
   // Rows of a table of more than 300, which no first page of a record has.
-  'VirtualRows',
+  'LongGrid',
 ]);
 
 /**

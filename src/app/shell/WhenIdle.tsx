@@ -1,5 +1,5 @@
-import { untilIdle } from '#app/page/when-idle.ts';
 import { onDemandOrNothing, useOnDemand } from '#app/ui/signals/use-on-demand.ts';
+import { untilIdle } from '#app/ui/signals/when-idle.ts';
 
 const PARTS = onDemandOrNothing(async () => {
   await untilIdle();

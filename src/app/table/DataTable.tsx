@@ -1,19 +1,15 @@
 import { type ReactNode, use, useCallback, useMemo, useState } from 'react';
-import { Button } from '#app/ui/controls/Button.tsx';
+import { Loading } from '#app/ui/signals/Loading.tsx';
+import { useLater } from '#app/ui/signals/use-later.ts';
 import { Paper } from '#app/ui/text/paper.ts';
 import type { Column } from './column.ts';
 import { visibleColumns } from './columns-shown.ts';
-import { ExportMenu } from './export/ExportMenu.tsx';
 import type { TableExport } from './export/provenance.ts';
-import { TableFilters } from './filters/TableFilters.tsx';
 import { Grid } from './grid/Grid.tsx';
-import { ColumnsMenu } from './layout/ColumnsMenu.tsx';
-import { IgnoredParams } from './layout/IgnoredParams.tsx';
-import { NothingShown } from './layout/NothingShown.tsx';
-import { RowCount } from './layout/RowCount.tsx';
-import { SortStrip } from './layout/SortStrip.tsx';
-import { type Counted, countText } from './shown-rows.ts';
-import { type Params, type TableState, withTableState } from './table-state.ts';
+import type { HeadPress } from './grid/head-press.ts';
+import type { Params } from './params.ts';
+import type { Counted } from './shown-rows.ts';
+import { useTableTools } from './tools/use-table-tools.ts';
 import { useTableRows } from './use-table-rows.ts';
 
 type Props<Row> = {
@@ -37,62 +33,45 @@ type Props<Row> = {
   actions?: ReactNode;
 };
 
-/** A table with filters, sort, choice of columns and export, all of them in the URL; on paper the table alone. */
+/** What the tools take on most screens: two lines on a wide one, three on a narrower. */
+const ROOM = 'min-h-20 max-lg:min-h-31 max-sm:min-h-39 print:hidden';
+
+/**
+ * A table with filters, sort, choice of columns and export, all of them in the URL; on paper the table alone. The rows come
+ * first, and then what one works with them by.
+ */
 export function DataTable<Row extends object>(props: Props<Row>) {
   const paper = use(Paper);
-  const { columns, rows, state: params, onState, counted } = props;
+  const { columns, rows, state: params } = props;
   const [typed, setTyped] = useState<string>();
-  const { state, shown, committed } = useTableRows(columns, rows, params, typed);
+  const [pressed, setPressed] = useState<HeadPress>();
+  const view = useTableRows(columns, rows, params, typed);
+  const tools = useTableTools(pressed !== undefined);
+  const isTurn = useLater();
   const places = useMemo(() => new Map(rows.map((row, place) => [row, place])), [rows]);
   const placeOf = useCallback((row: Row) => String(places.get(row)), [places]);
-  const { cols } = state;
+  const cols = view?.state.cols;
   const visible = useMemo(() => visibleColumns(columns, { cols }), [columns, cols]);
-  const change = useCallback(
-    (next: TableState, options: { replace: boolean }) =>
-      onState(withTableState(columns, params, next), options),
-    [columns, params, onState],
-  );
-  const { noun } = counted;
-  // As the address says, so that a letter typed draws the rows alone: what every choice would show is told once it is there.
-  const filters = useMemo(
-    () => (
-      <TableFilters
-        columns={columns}
-        rows={rows}
-        state={committed}
-        onTyped={setTyped}
-        onChange={change}
-        noun={noun}
-      />
-    ),
-    [columns, rows, committed, change, noun],
-  );
-  const choose = (part: Partial<TableState>) => change({ ...state, ...part }, { replace: false });
-  const sortBy = (sort: TableState['sort']) => choose({ sort });
+  const onDone = useCallback(() => setPressed(undefined), []);
   if (rows.length === 0) return <p className="text-md text-ink-2">{props.empty}</p>;
+  if (view === undefined) return <Loading what={props.counted.noun.many} />;
+  const { state, shown } = view;
   return (
     <div className="flex flex-col gap-3">
-      <IgnoredParams ignored={state.ignored} />
       {paper === undefined && (
-        <div className="flex flex-wrap items-end gap-2 print:hidden">
-          {filters}
-          <div className="ml-auto flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:contents">
-            <RowCount text={countText(shown.length, counted)} />
-            <ColumnsMenu columns={columns} state={state} onCols={(next) => choose({ cols: next })} />
-            <Button
-              kind="quiet"
-              aria-pressed={state.compact}
-              className={`max-sm:hidden ${state.compact ? 'font-semibold text-ink' : ''}`}
-              onClick={() => choose({ compact: !state.compact })}
-            >
-              Compact
-            </Button>
-            {props.actions}
-            <ExportMenu rows={shown} held={rows} columns={columns} {...props.exported} />
-          </div>
+        <div className={`flex flex-col gap-3 ${ROOM}`}>
+          {isTurn && tools !== undefined && (
+            <tools.ToolBar
+              {...{ columns, visible, rows, view, params, pressed, onDone }}
+              onState={props.onState}
+              onTyped={setTyped}
+              counted={props.counted}
+              exported={props.exported}
+              actions={props.actions}
+            />
+          )}
         </div>
       )}
-      {paper === undefined && <SortStrip columns={columns} sort={state.sort} onSort={sortBy} />}
       <Grid
         caption={props.caption}
         showCaption={props.showCaption ?? false}
@@ -101,10 +80,12 @@ export function DataTable<Row extends object>(props: Props<Row>) {
         every={rows}
         rowKey={props.rowKey ?? placeOf}
         sort={state.sort}
-        onSort={sortBy}
+        onPress={setPressed}
         compact={state.compact}
       />
-      {shown.length === 0 && <NothingShown columns={columns} rows={rows} filters={state} />}
+      {shown.length === 0 && tools !== undefined && (
+        <tools.NothingShown columns={columns} rows={rows} filters={state} />
+      )}
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { AnyValue } from '#app/format/value.ts';
+import type { Params } from './params.ts';
 import { NOT_GIVEN } from './rows/coded-column.ts';
 import { choices, shown } from './rows-fixture.ts';
-import type { Params } from './table-state.ts';
 
 describe('any rows in any state', () => {
   const text = fc.constantFrom(undefined, 'Unit 9', 'unit 10', 'Émile', 'emile', 'x', 'xy', '');

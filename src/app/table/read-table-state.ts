@@ -2,14 +2,9 @@ import type { ValueKind } from '#app/format/value.ts';
 import { isDecimal, isIsoDate } from '#contract/values.ts';
 import { type Column, choiceColumns, rangeColumns, shownColumns } from './column.ts';
 import { chosenColumns } from './columns-shown.ts';
+import { type Params, rangeNames, TEXT_LIMIT, usableText } from './params.ts';
 import { NOT_GIVEN } from './rows/coded-column.ts';
-import { type Params, type Range, rangeNames, type SortKey, type TableState } from './table-state.ts';
-
-/** What could be used, and the parameters that could not, such as `sort=evil`. */
-export type TableReading = TableState & { readonly ignored: readonly string[] };
-
-/** Longest words or number that are taken from a URL. */
-const TEXT_LIMIT = 200;
+import type { Range, SortKey, TableReading } from './table-state.ts';
 
 /** Takes a parameter by name and a reader that answers `undefined` for what it cannot use. */
 type Take = <T>(name: string, usable: (text: string) => T | undefined) => T | undefined;
@@ -100,11 +95,6 @@ function readCols<Row>(
   const named = new Set(text.split(','));
   for (const id of named) if (!ids.includes(id)) ignored.push(`cols=${id}`);
   return ids.some((id) => named.has(id)) ? chosenColumns(columns, named) : undefined;
-}
-
-/** Words that the text filter takes from an address; `undefined` where it does not. */
-export function usableText(text: string): string | undefined {
-  return text.length > TEXT_LIMIT || /\p{Cc}/u.test(text) ? undefined : text;
 }
 
 /** A choice is compared with the values that occur, whatever those hold: long text, a line break, NUL. */

@@ -1,10 +1,10 @@
 import type { AnyValue } from '#app/format/value.ts';
 import type { Column } from './column.ts';
+import type { Params } from './params.ts';
 import { readTableState } from './read-table-state.ts';
 import { absentChoices, columnChoices } from './rows/column-choices.ts';
 import { preparedRows } from './rows/prepared-rows.ts';
 import { applyTableState } from './shown-rows.ts';
-import type { Params } from './table-state.ts';
 
 /** A row of every kind of value, for tests. */
 export type Row = {

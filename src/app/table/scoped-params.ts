@@ -1,4 +1,4 @@
-import type { Params } from './table-state.ts';
+import type { Params } from './params.ts';
 
 /**
  * The parameters of one of several tables on a page, which stand in the URL with its name in front: `spending.sort` is

@@ -4,7 +4,7 @@ import { readTableState } from './read-table-state.ts';
 import { NOT_GIVEN } from './rows/coded-column.ts';
 import { absent, COLUMNS, choices, type Row, shown } from './rows-fixture.ts';
 import { applyTableState, countText } from './shown-rows.ts';
-import { writeTableState } from './table-state.ts';
+import { writeTableState } from './write-table-state.ts';
 
 describe('sorting', () => {
   const amounts: Row[] = [

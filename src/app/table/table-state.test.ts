@@ -10,7 +10,7 @@ import {
   withRange,
   withTableState,
   writeTableState,
-} from './table-state.ts';
+} from './write-table-state.ts';
 
 type Row = Record<string, string>;
 const value = () => undefined;

@@ -1,8 +1,3 @@
-import { type Column, choiceColumns, rangeColumns } from './column.ts';
-
-/** The parameters of a URL, as readable strings. */
-export type Params = Readonly<Record<string, string | undefined>>;
-
 export type SortKey = { readonly id: string; readonly desc: boolean };
 
 /** Both ends belong to it; an open end is `undefined`. Dates are ISO dates, numbers exact text. */
@@ -27,77 +22,24 @@ export type TableState = Filters & {
   readonly compact: boolean;
 };
 
+/** What could be used of parameters, and those that could not, such as `sort=evil`. */
+export type TableReading = TableState & { readonly ignored: readonly string[] };
+
+/** What a table shows: as its parameters say, and with words that stand in a filter and not there yet. */
+export type TableRows<Row> = {
+  readonly state: TableReading;
+  readonly shown: readonly Row[];
+  /** What the parameters alone say. */
+  readonly committed: TableReading;
+};
+
 export const NO_FILTERS: Filters = { q: '', choices: new Map(), ranges: new Map() };
 
-/** The parameters of a range: `judgment_date.from`, `judgment_date.to`. */
-export function rangeNames(id: string): { from: string; to: string } {
-  return { from: `${id}.from`, to: `${id}.to` };
-}
-
-/** The parameters of a state, without those that say nothing. Reading them gives the state again. */
-export function writeTableState(state: TableState): Record<string, string> {
-  const params: Record<string, string> = writeFilters(state);
-  if (state.sort.length > 0) params['sort'] = writeSort(state.sort);
-  if (state.cols !== undefined) params['cols'] = state.cols.join(',');
-  if (state.compact) params['density'] = 'compact';
-  return params;
-}
-
-/** `-amount,judgment_date`. */
-export function writeSort(sort: readonly SortKey[]): string {
-  return sort.map(({ id, desc }) => (desc ? `-${id}` : id)).join(',');
-}
-
-export function writeFilters({ q, choices, ranges }: Filters): Record<string, string> {
-  const params: Record<string, string> = {};
-  if (q !== '') params['q'] = q;
-  for (const [id, value] of choices) params[id] = value;
-  for (const [id, { from, to }] of ranges) {
-    const names = rangeNames(id);
-    if (from !== undefined) params[names.from] = from;
-    if (to !== undefined) params[names.to] = to;
-  }
-  return params;
-}
-
-/** The parameters of a whole URL with the table's own replaced; those of others stay. */
-export function withTableState<Row>(
-  columns: readonly Column<Row>[],
-  params: Params,
-  state: TableState,
-): Record<string, string> {
-  const own = new Set([
-    ...['q', 'sort', 'cols', 'density'],
-    ...choiceColumns(columns).map(({ id }) => id),
-    ...rangeColumns(columns).flatMap(({ id }) => Object.values(rangeNames(id))),
-  ]);
-  const others = Object.entries(params).filter(
-    (entry): entry is [string, string] => entry[1] !== undefined && !own.has(entry[0]),
-  );
-  return { ...Object.fromEntries(others), ...writeTableState(state) };
-}
-
-/** The same filters with one column's choice made or, with `undefined`, undone. */
-export function withChoice<T extends Filters>(state: T, id: string, value: string | undefined): T {
-  const choices = new Map(state.choices);
-  if (value === undefined) choices.delete(id);
-  else choices.set(id, value);
-  return { ...state, choices };
-}
-
-/** The same filters with one column's range replaced; one that is open at both ends goes. */
-export function withRange<T extends Filters>(state: T, id: string, range: Range): T {
-  const ranges = new Map(state.ranges);
-  if (range.from === undefined && range.to === undefined) ranges.delete(id);
-  else ranges.set(id, range);
-  return { ...state, ranges };
-}
-
-/** The same table with every filter off; its order and its columns stay. */
-export function withoutFilters(state: TableState): TableState {
-  return { ...state, ...NO_FILTERS };
-}
-
-export function isFiltered({ q, choices, ranges }: Filters): boolean {
-  return q !== '' || choices.size > 0 || ranges.size > 0;
-}
+/** A table of which no address asks anything. */
+export const AS_RECORDED: TableReading = {
+  ...NO_FILTERS,
+  sort: [],
+  cols: undefined,
+  compact: false,
+  ignored: [],
+};

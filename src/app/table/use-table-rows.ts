@@ -1,12 +1,13 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { Column } from './column.ts';
-import { readTableState, type TableReading, withTyped } from './read-table-state.ts';
-import { preparedRows, rowsAt } from './rows/prepared-rows.ts';
-import type { Params } from './table-state.ts';
+import { asksOfTable, type Params } from './params.ts';
+import { AS_RECORDED, type TableRows } from './table-state.ts';
+import { useTableTools } from './tools/use-table-tools.ts';
 
 /**
  * What the parameters of a table say and the rows that it shows for them, so that a chart above a table draws the
- * same rows. Columns and rows have to be stable: what is prepared from them is kept as long as they are the same.
+ * same rows; `undefined` while it is not known, as what reads an address that asks for something is on its way. Columns
+ * and rows have to be stable: what is prepared from them is kept as long as they are the same.
  * `typed` are words that stand in a filter and not in the parameters yet.
  */
 export function useTableRows<Row>(
@@ -14,15 +15,20 @@ export function useTableRows<Row>(
   rows: readonly Row[],
   params: Params,
   typed?: string,
-): {
-  state: TableReading;
-  shown: readonly Row[];
-  /** What the parameters alone say. */
-  committed: TableReading;
-} {
-  const read = useMemo(() => readTableState(columns, params), [columns, params]);
-  const state = useMemo(() => withTyped(read, typed), [read, typed]);
-  const { places } = preparedRows(rows, columns).view(state, state.sort);
-  const shown = useMemo(() => rowsAt(rows, places), [rows, places]);
-  return { state, shown, committed: read };
+): TableRows<Row> | undefined {
+  const asks = useMemo(() => asksOfTable(columns, params), [columns, params]);
+  const [askedAtFirst] = useState(asks);
+  const tools = useTableTools(asks);
+  const works = asks || typed !== undefined ? tools : undefined;
+  const read = useMemo(
+    () => (asks ? works?.readTableState(columns, params) : undefined) ?? AS_RECORDED,
+    [asks, works, columns, params],
+  );
+  const state = useMemo(() => works?.withTyped(read, typed) ?? read, [works, read, typed]);
+  const places = works?.preparedRows(rows, columns).view(state, state.sort).places;
+  const shown = useMemo(
+    () => (works === undefined || places === undefined ? rows : works.rowsAt(rows, places)),
+    [works, rows, places],
+  );
+  return asks && askedAtFirst && works === undefined ? undefined : { state, shown, committed: read };
 }

@@ -45,7 +45,7 @@ export function AppointmentsTable({ tab, officers, asAt }: Props) {
     () => (picked === undefined ? tab.search : { ...tab.search, q: undefined }),
     [picked, tab.search],
   );
-  const { shown } = useTableRows(columns, rows, drawn);
+  const view = useTableRows(columns, rows, drawn);
   // What they say stands above the table and in columns of it.
   if (isPending || isLooking) return <Loading what="officers" />;
   return (
@@ -63,14 +63,16 @@ export function AppointmentsTable({ tab, officers, asAt }: Props) {
           </p>
         </div>
       )}
-      <PanelBoundary what="the terms of office" instead="The table has the same rows." of={shown}>
-        <OfficersFigure
-          rows={shown}
-          end={end}
-          partial={partial}
-          pick={{ picked, onPick: (q) => tab.onSearch({ ...tab.search, q }) }}
-        />
-      </PanelBoundary>
+      {view !== undefined && (
+        <PanelBoundary what="the terms of office" instead="The table has the same rows." of={view.shown}>
+          <OfficersFigure
+            rows={view.shown}
+            end={end}
+            partial={partial}
+            pick={{ picked, onPick: (q) => tab.onSearch({ ...tab.search, q }) }}
+          />
+        </PanelBoundary>
+      )}
       <PagedTable
         tab={tab}
         operation="appointments"

@@ -8,8 +8,7 @@ import type { TabProps } from '#app/page/tab-props.ts';
 import { coverage } from '#app/queries/coverage.ts';
 import type { PagesHeld } from '#app/queries/pages-query.ts';
 import type { Column } from '#app/table/column.ts';
-import { readTableState } from '#app/table/read-table-state.ts';
-import { rangeNames } from '#app/table/table-state.ts';
+import { rangeNames } from '#app/table/params.ts';
 import { useTableRows } from '#app/table/use-table-rows.ts';
 
 type Props<Row> = {
@@ -46,10 +45,12 @@ function Years<Row extends object>(props: Props<Row>) {
     () => ({ ...search, sort: undefined, [names.from]: undefined, [names.to]: undefined }),
     [search, names],
   );
-  const { shown } = useTableRows(columns, rows, others);
-  const range: DayRange = readTableState(columns, search).ranges.get(dateColumn) ?? {};
+  const shown = useTableRows(columns, rows, others)?.shown;
+  const listed = useTableRows(columns, rows, search);
   const all = useMemo(() => rows.map(dated), [rows, dated]);
-  const counted = useMemo(() => shown.map(dated), [shown, dated]);
+  const counted = useMemo(() => shown?.map(dated), [shown, dated]);
+  if (counted === undefined) return null;
+  const range: DayRange = listed?.state.ranges.get(dateColumn) ?? {};
   return (
     <YearFigure
       noun={noun}

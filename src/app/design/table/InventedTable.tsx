@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { DataTable } from '#app/table/DataTable.tsx';
-import type { Params } from '#app/table/table-state.ts';
+import type { Params } from '#app/table/params.ts';
 import { INVENTED_COLUMNS, INVENTED_EXPORT, type InventedRow } from './invented-rows.ts';
 
 type Props = {

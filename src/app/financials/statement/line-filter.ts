@@ -1,8 +1,9 @@
 import { ignoredChoices } from '#app/page/search-params.ts';
 import type { Column } from '#app/table/column.ts';
+import type { Params } from '#app/table/params.ts';
 import { readTableState } from '#app/table/read-table-state.ts';
 import { countText, filterRows } from '#app/table/shown-rows.ts';
-import { NO_FILTERS, type Params } from '#app/table/table-state.ts';
+import { NO_FILTERS } from '#app/table/table-state.ts';
 import { FINANCIALS_SECTIONS, type FinancialsSection } from '#contract/financials.ts';
 
 type SectionTitle = FinancialsSection['title'];

@@ -1,7 +1,7 @@
 import { useMatch, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { loadGateParts } from '#app/credits/gate/load-gate.ts';
-import { whenIdle } from '#app/page/when-idle.ts';
+import { whenIdle } from '#app/ui/signals/when-idle.ts';
 import { COMPANY_OPERATIONS } from '#contract/operations.ts';
 
 declare global {
@@ -34,6 +34,7 @@ export function useTabCode(): void {
         void Promise.allSettled([
           loadGateParts(),
           import('#app/queries/buying/order-outcome.ts'),
+          import('#app/table/tools/table-tools.ts'),
           import('#app/credits/several/SeveralDialog.tsx'),
         ]).then(fetchNext),
     );

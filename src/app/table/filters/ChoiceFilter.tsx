@@ -4,7 +4,7 @@ import { Select } from '#app/ui/controls/Select.tsx';
 import type { Column } from '../column.ts';
 import { columnChoices } from '../rows/column-choices.ts';
 import { preparedRows } from '../rows/prepared-rows.ts';
-import { withChoice } from '../table-state.ts';
+import { withChoice } from '../write-table-state.ts';
 import type { FilterProps } from './filter-props.ts';
 
 type Props<Row> = FilterProps<Row> & { column: Column<Row> };

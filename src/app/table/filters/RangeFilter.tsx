@@ -1,6 +1,7 @@
 import type { Column } from '../column.ts';
 import { rangeReader, readNumber } from '../read-table-state.ts';
-import { type Range, type TableState, withRange } from '../table-state.ts';
+import type { Range, TableState } from '../table-state.ts';
+import { withRange } from '../write-table-state.ts';
 import { DraftInput } from './DraftInput.tsx';
 
 type Props<Row> = {

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import type { Noun } from '#app/format/counts.ts';
 import { Button } from '#app/ui/controls/Button.tsx';
 import { preparedRows } from '../rows/prepared-rows.ts';
-import { isFiltered, withoutFilters } from '../table-state.ts';
+import { isFiltered, withoutFilters } from '../write-table-state.ts';
 import { ColumnFilter } from './ColumnFilter.tsx';
 import { DraftInput } from './DraftInput.tsx';
 import { filterPlan, hasText } from './filter-plan.ts';

@@ -1,15 +1,14 @@
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import type { Column } from '../column.ts';
 import { HeadInView } from '../head/HeadInView.tsx';
 import type { SortKey } from '../table-state.ts';
 import { Gap } from './Gap.tsx';
 import { GridRow } from './GridRow.tsx';
+import type { HeadPress } from './head-press.ts';
 import type { RowWindow } from './row-window.ts';
-import { SizingRows } from './SizingRows.tsx';
 import { SortHeader } from './SortHeader.tsx';
 import { TotalRow } from './TotalRow.tsx';
 import { GROUP_ROLE, ROW_ROLE, TABLE_ROLE } from './table-roles.ts';
-import { useTableModel } from './use-table-model.ts';
 
 export type GridProps<Row> = {
   caption: string;
@@ -22,13 +21,15 @@ export type GridProps<Row> = {
   every: readonly Row[];
   rowKey: (row: Row) => string;
   sort: readonly SortKey[];
-  onSort: (sort: readonly SortKey[]) => void;
+  onPress: (press: HeadPress) => void;
   compact: boolean;
 };
 
 type Props<Row> = GridProps<Row> & {
   drawn: RowWindow;
   body?: Ref<HTMLTableSectionElement>;
+  /** Rows that only keep the columns as wide as for all rows. */
+  sizing?: ReactNode;
 };
 
 const LOOK = 'border-collapse text-md print:text-xs';
@@ -37,30 +38,31 @@ const HEAD =
   'bg-paper shadow-[0_1px_0_var(--line-2)] print:shadow-none forced-colors:outline forced-colors:outline-line-2';
 
 /** The table element. Where not all rows are drawn, those that are say their place among all (WAI-ARIA 1.2, aria-rowcount). */
-export function GridTable<Row extends object>({ caption, showCaption, drawn, body, ...props }: Props<Row>) {
-  const { columns, rows, rowKey, compact } = props;
+export function GridTable<Row extends object>({
+  caption,
+  showCaption,
+  drawn,
+  body,
+  sizing,
+  ...props
+}: Props<Row>) {
+  const { columns, rows, rowKey, sort, onPress, compact } = props;
   const { items, after, measure } = drawn;
   const partly = measure !== undefined;
-  const table = useTableModel(props);
-  const byId = new Map(columns.map((column) => [column.id, column]));
-  const head = (copy: boolean) =>
-    table.getHeaderGroups().map((group) => (
-      <tr key={group.id} aria-rowindex={partly ? 1 : undefined} {...ROW_ROLE}>
-        {group.headers.map(({ column }, at) => (
-          <SortHeader
-            key={column.id}
-            header={byId.get(column.id)?.header ?? column.id}
-            kind={byId.get(column.id)?.kind ?? 'text'}
-            sorted={column.getIsSorted()}
-            place={column.getSortIndex()}
-            several={props.sort.length > 1}
-            onToggle={column.getToggleSortingHandler()}
-            stays={at === 0}
-            copy={copy}
-          />
-        ))}
-      </tr>
-    ));
+  const head = (copy: boolean) => (
+    <tr aria-rowindex={partly ? 1 : undefined} {...ROW_ROLE}>
+      {columns.map((column, at) => (
+        <SortHeader
+          key={column.id}
+          column={column}
+          sort={sort}
+          onPress={onPress}
+          stays={at === 0}
+          copy={copy}
+        />
+      ))}
+    </tr>
+  );
   return (
     <HeadInView
       label={caption}
@@ -81,7 +83,7 @@ export function GridTable<Row extends object>({ caption, showCaption, drawn, bod
         </thead>
         {/* What takes the focus stays clear of the header above it (WCAG 2.4.11). */}
         <tbody ref={body} className="max-sm:block [&_:is(a,button,summary)]:scroll-mt-16" {...GROUP_ROLE}>
-          {partly && <SizingRows columns={columns} rows={props.every} compact={compact} />}
+          {partly && sizing}
           {items.map(({ index, gap }) => {
             const row = rows[index];
             if (row === undefined) return null;

@@ -1,6 +1,7 @@
 import { wireText } from '#app/format/value.ts';
 import { type Column, choiceColumns, shownColumns } from '../column.ts';
-import { type Filters, type Range, type SortKey, writeFilters, writeSort } from '../table-state.ts';
+import type { Filters, Range, SortKey } from '../table-state.ts';
+import { writeFilters, writeSort } from '../write-table-state.ts';
 import { type CodedColumn, codeColumn } from './coded-column.ts';
 import { filterSieve, rangeTest } from './filter-sieve.ts';
 import { foldText } from './fold-text.ts';

@@ -2,7 +2,7 @@ import type { Span } from '#app/chart/spans/span-data.ts';
 import { formatCount } from '#app/format/counts.ts';
 import { formatDate } from '#app/format/dates.ts';
 import { formatNumber } from '#app/format/numbers.ts';
-import { usableText } from '#app/table/read-table-state.ts';
+import { usableText } from '#app/table/params.ts';
 import { known } from '#contract/values.ts';
 import { APPOINTMENT_NOUN } from '../../parts/record-nouns.ts';
 import type { AppointmentRow } from '../appointment-rows.ts';

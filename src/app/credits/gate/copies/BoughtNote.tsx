@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react';
 import { formatCredits } from '#app/format/counts.ts';
 import { PanelBoundary } from '#app/page/PanelBoundary.tsx';
-import { untilIdle } from '#app/page/when-idle.ts';
 import { Button } from '#app/ui/controls/Button.tsx';
 import { Disclosure } from '#app/ui/controls/Disclosure.tsx';
 import { onDemand, useOnDemand } from '#app/ui/signals/use-on-demand.ts';
+import { untilIdle } from '#app/ui/signals/when-idle.ts';
 import { DateTime } from '#app/ui/text/DateTime.tsx';
 import { loadGateParts } from '../load-gate.ts';
 import { RefreshButton } from './RefreshButton.tsx';

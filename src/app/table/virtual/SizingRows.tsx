@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Column } from '../column.ts';
+import { GridRow } from '../grid/GridRow.tsx';
 import { widestRows } from '../rows/widest-rows.ts';
-import { GridRow } from './GridRow.tsx';
 
 type Props<Row> = { columns: readonly Column<Row>[]; rows: readonly Row[]; compact: boolean };
 
