@@ -7,6 +7,7 @@ const config: KnipConfig = {
     'src/service/register/search-worker.ts',
     'src/service/sample/sample-program.ts',
     'src/app/routes/**/*.tsx',
+    'src/app/drawn/draw-page.tsx',
     'src/app/styles/sign-in.css',
     'e2e/*.e2e.ts',
     'e2e/bench/*/*-page/*.tsx',

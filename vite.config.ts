@@ -16,6 +16,7 @@ const COMMANDS = {
   service: 'src/commands/service.ts',
   'search-worker': 'src/service/register/search-worker.ts',
   'sample-program': 'src/service/sample/sample-program.ts',
+  'draw-page': 'src/app/drawn/draw-page.tsx',
 };
 
 /** Tests of functions, which start nothing that could go on behind another file's tests. */
@@ -25,6 +26,8 @@ const PURE_TESTS = [
   'src/service/{country,sample,register/words}/**/*.test.ts',
   'src/service/import/{accounts,company-data,significant-control}/**/*.test.ts',
 ];
+
+const isTest = process.env['VITEST'] !== undefined;
 
 const plugins = [
   tanstackRouter({
@@ -44,7 +47,7 @@ const plugins = [
 
 export default defineConfig({
   // Unit tests import modules, not pages: nothing of a page needs to be generated for them.
-  plugins: process.env['VITEST'] === undefined ? plugins : [],
+  plugins: isTest ? [] : plugins,
   builder: {},
   environments: {
     client: {
@@ -56,6 +59,8 @@ export default defineConfig({
     ssr: {
       // Its libraries too, which halves the time of a start, but for those that read files of their own.
       resolve: { noExternal: true, external: ['libsql', 'pdfkit'] },
+      // Of libraries that come in two forms, the one without checks for their users.
+      define: isTest ? {} : { 'process.env.NODE_ENV': '"production"' },
       build: {
         outDir: 'dist/server',
         target: 'node20',

@@ -51,6 +51,7 @@ export async function startTestWeb({ locate, provider, reach }: TestWebOptions):
   const appFolder = makeApp();
   const door = await listen('127.0.0.1', 0);
   const web = await createWeb({
+    draw: async () => undefined,
     gateway: behind.gateway.fetch,
     service: async () => new Response('the service'),
     appFolder,

@@ -5,6 +5,8 @@ import { brotliCompress, gzip } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
 
 const ROUTE = /\/src\/app\/routes\/([^/]+)\.tsx\?tsr-split/;
+/** What takes over a page that the server has drawn. */
+const TAKE_OVER = /\/src\/app\/drawn\/take-over\.tsx$/;
 const COMPRESSIBLE = /\.(js|css|svg)$/;
 /** Below this, in bytes, a compressed file saves no packet. */
 const LEAST = 1_000;
@@ -54,7 +56,10 @@ async function writeCompressed(path: string): Promise<void> {
   ]);
 }
 
-/** The entry and the files of the routes that a page consists of, by its route: `{"/company/$number/ccj": […]}`. */
+/**
+ * The entry and the files of the routes that a page consists of, by its route: `{"/company/$number/ccj": […]}`, and what
+ * comes besides where a page is drawn already.
+ */
 function pageCode(bundle: Rolldown.OutputBundle): Record<string, string[]> {
   const chunks = Object.values(bundle).filter((each) => each.type === 'chunk');
   const withImports = (from: readonly Rolldown.OutputChunk[]): Set<string> => {
@@ -71,12 +76,16 @@ function pageCode(bundle: Rolldown.OutputBundle): Record<string, string[]> {
     const name = ROUTE.exec(chunk.facadeModuleId ?? '')?.[1];
     return name === undefined ? [] : [{ chunk, path: pathOf(name) }];
   });
-  return Object.fromEntries(
-    routes.map(({ path }) => {
-      const around = routes.filter((other) => path === other.path || path.startsWith(`${other.path}/`));
-      return [path, [...withImports([...entries, ...around.map(({ chunk }) => chunk)])]];
-    }),
-  );
+  const ofRoutes = routes.map(({ path }) => {
+    const around = routes.filter((other) => path === other.path || path.startsWith(`${other.path}/`));
+    return [path, [...withImports([...entries, ...around.map(({ chunk }) => chunk)])]];
+  });
+  const always = withImports(entries);
+  const takingOver = withImports(chunks.filter(({ facadeModuleId }) => TAKE_OVER.test(facadeModuleId ?? '')));
+  return Object.fromEntries([
+    ...ofRoutes,
+    ['taking over', [...takingOver].filter((file) => !always.has(file))],
+  ]);
 }
 
 /** `/company/$number/ccj` of `company.$number.ccj`. */

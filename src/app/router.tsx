@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import { createRouter, lazyRouteComponent, type RouterHistory } from '@tanstack/react-router';
 import { parseSearch, stringifySearch } from './page/search-params.ts';
 import { routeTree } from './routeTree.gen.ts';
 import { PanelError } from './shell/PanelError.tsx';
@@ -9,17 +9,22 @@ import { PanelError } from './shell/PanelError.tsx';
  * own error page. It knows such an error by how its message begins; with these words before it, the error is shown in the
  * place of that part, and header and tab bar stand.
  */
-function keepPage({ payload }: VitePreloadErrorEvent): void {
+export function keepPage({ payload }: VitePreloadErrorEvent): void {
   payload.message = `Not fetched: ${payload.message}`;
 }
+
+type Elsewhere = {
+  readonly isServer?: true;
+  readonly history?: RouterHistory;
+  readonly scrollRestoration?: false;
+};
 
 /**
  * The router. Nothing is preloaded on hover, so that no later loader can turn a pointer into a request; the
  * window keeps its scroll position per page, whatever the filters in the address say. An address that names a part of the
- * page leads there, and keeps a position of its own in the history.
+ * page leads there, and keeps a position of its own in the history. `elsewhere` is what is different outside a browser.
  */
-export function createAppRouter(queryClient: QueryClient) {
-  window.addEventListener('vite:preloadError', keepPage);
+export function createAppRouter(queryClient: QueryClient, elsewhere: Elsewhere = {}) {
   return createRouter({
     routeTree,
     context: { queryClient },
@@ -34,6 +39,7 @@ export function createAppRouter(queryClient: QueryClient) {
     getScrollRestorationKey: ({ pathname, hash, state }) =>
       hash === '' ? pathname : (state.__TSR_key ?? `${pathname}#${hash}`),
     trailingSlash: 'never',
+    ...elsewhere,
   });
 }
 

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { Hono } from 'hono';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
+import type { DrawPage } from '#contract/api/drawn-page.ts';
 import { appFiles } from './app-files.ts';
 import { listen } from './listen.ts';
 
@@ -11,7 +12,9 @@ const folder = mkdtempSync(join(tmpdir(), 'dossier-files-'));
 mkdirSync(join(folder, 'assets'));
 writeFileSync(
   join(folder, 'index.html'),
-  '<script type="module" src="/assets/app-1.js"></script><body></body>',
+  '<html><head><script type="module" src="/assets/app-1.js"></script>' +
+    '<link rel="stylesheet" crossorigin href="/assets/app-1.css"></head>' +
+    '<body><div id="root"><p>Loading</p></div></body></html>',
 );
 writeFileSync(join(folder, 'assets', 'app-1.js'), 'start()');
 writeFileSync(join(folder, 'assets', 'app-1.js.gz'), gzipSync('start()'));
@@ -20,16 +23,21 @@ writeFileSync(
   JSON.stringify({
     '/': ['assets/app-1.js', 'assets/home-1.js'],
     '/company/$number/ccj': ['assets/app-1.js', 'assets/ccj-1.js'],
+    '/company/$number/profile': ['assets/app-1.js', 'assets/profile-1.js'],
+    'taking over': ['assets/take-over-1.js', 'assets/profile-1.js'],
   }),
 );
 
-const { assets, page, build } = appFiles(folder);
+const draw = vi.fn<DrawPage>();
+const { assets, page, build } = appFiles(folder, draw);
 const web = new Hono();
 web.use('/assets/*', assets);
 /** Of one company the team holds a record, the text of which looks like the end of what brings it. */
 const answers = new Map<string, unknown>([
   ['/api/company/90000002', { companyNumber: '90000002', operations: [heldOperation('ccj')] }],
   ['/api/company/90000002/ccj?page=all', { text: '</script><p>' }],
+  ['/api/company/90000003', { companyNumber: '90000003', operations: [heldOperation('profile')] }],
+  ['/api/company/90000003/profile', { held: true }],
 ]);
 web.get(
   '*',
@@ -90,6 +98,53 @@ test('a page brings along what is held, which no text of a record can break out 
   expect(answer.headers.get('Link')).not.toContain('ccj?page=all');
   const [, data = ''] = /<script type="application\/json" id="sent-along">(.*?)<\/script>/.exec(text) ?? [];
   expect(JSON.parse(data)).toEqual({ '/company/90000002/ccj?page=all': { text: '</script><p>' } });
+});
+
+test('a held Overview comes drawn, takes no press yet, and has its styles fetched first', async () => {
+  draw.mockResolvedValueOnce('<h1>$& BELL &amp; CO</h1>');
+  const answer = await ask('/company/90000003/profile?typed=90000003');
+  const text = await answer.text();
+  expect(text).toContain('<div id="root" inert><h1>$& BELL &amp; CO</h1></div>');
+  expect(text).toContain('id="sent-along"');
+  expect(answer.headers.get('Cache-Control')).toBe('no-store');
+  const links = answer.headers.get('Link')?.split(', ') ?? [];
+  expect(links.slice(0, 2)).toEqual([
+    '</assets/app-1.css>; rel="preload"; as="style"; crossorigin',
+    '</assets/app-1.js>; rel="modulepreload"',
+  ]);
+  expect(links.slice(-2)).toEqual([
+    '</assets/profile-1.js>; rel="modulepreload"',
+    '</assets/take-over-1.js>; rel="modulepreload"',
+  ]);
+  const [page] = draw.mock.lastCall ?? [];
+  expect(page?.address).toBe('/company/90000003/profile?typed=90000003');
+  expect(page?.answers.get('/company/90000003/profile')).toBe('{"held":true}');
+});
+
+test('a held Overview that cannot be drawn comes as any other page', async () => {
+  draw.mockResolvedValueOnce(undefined);
+  const answer = await ask('/company/90000003/profile');
+  expect(await answer.text()).toContain('<div id="root"><p>Loading</p></div>');
+  expect(answer.headers.get('Link')).toMatch(/^<\/assets\/app-1.js>/);
+});
+
+test('nothing else is drawn', async () => {
+  draw.mockClear();
+  for (const path of ['/', '/nowhere', '/company/90000002/ccj', '/company/90000001/profile']) await ask(path);
+  expect(draw).not.toHaveBeenCalled();
+});
+
+test('a page comes in the theme that was chosen in its browser, which is kept', async () => {
+  const themed = async (theme: string) => {
+    const answer = await fetch(`${door.url}/`, { headers: { Cookie: `theme=${theme}` } });
+    return [/<html[^>]*>/.exec(await answer.text())?.[0], answer.headers.get('Set-Cookie')];
+  };
+  expect(await themed('dark')).toEqual([
+    '<html data-theme="dark">',
+    expect.stringMatching(/^theme=dark; Max-Age=31536000; Path=\/; SameSite=Lax$/),
+  ]);
+  expect(await themed('system')).toEqual(['<html>', null]);
+  expect(await themed('"><script>')).toEqual(['<html>', null]);
 });
 
 test('an address of no page names nothing', async () => {

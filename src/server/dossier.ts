@@ -11,6 +11,7 @@ import type { Environment } from './environment.ts';
 import type { Pace } from './follow-file.ts';
 import { followRegister } from './follow-register.ts';
 import { listen } from './listen.ts';
+import { drawing } from './page/drawing.ts';
 import { requireSignIn } from './require-sign-in.ts';
 import { say as sayOnOutput } from './run.ts';
 import { Succession } from './succession.ts';
@@ -61,6 +62,7 @@ export async function startDossier(
     host: HOST,
     publicUrl: environment.PUBLIC_URL,
     service: lookup && ((request) => present.with(({ service }) => service(request))),
+    draw: drawing(programs.drawing),
     appFolder: appFolder ?? fileURLToPath(new URL('../app', import.meta.url)),
   });
   listening.serve(web.fetch);

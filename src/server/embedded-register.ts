@@ -12,6 +12,8 @@ export type Programs = {
   readonly search?: URL;
   /** `sample-program.ts`: a sample is made in a process of its own. */
   readonly sample?: URL;
+  /** `draw-page.ts`: pages are drawn before their code runs. */
+  readonly drawing?: URL;
 };
 
 /** The sample register's file in `DATA_DIR`. */

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { secureHeaders } from 'hono/secure-headers';
 import { BUILD } from '#contract/api/build.ts';
+import type { DrawPage } from '#contract/api/drawn-page.ts';
 import { Access, type AccessOptions, type Admitted, isApi } from '#gateway/access/access.ts';
 import { signInRoutes } from '#gateway/access/sign-in-routes.ts';
 import type { Gateway, Outgoing } from '#gateway/gateway.ts';
@@ -16,6 +17,7 @@ export type Parts = AccessOptions & {
   readonly service: ((request: Request) => Promise<Response>) | undefined;
   /** Folder of the built application. */
   readonly appFolder: string;
+  readonly draw: DrawPage;
 };
 
 /** Behind the HTTP door, which brings the connection's answer along. */
@@ -25,7 +27,13 @@ type Web = Admitted & { Bindings: { outgoing: Outgoing } };
  * Everything that is answered at one address: `/health`, `/service` with credentials of its own, `/sign-in`, and to those
  * who are let in `/api` and the application. The order is the rule: what stands below a guard is guarded.
  */
-export async function createWeb({ gateway, service, appFolder, ...reached }: Parts): Promise<Hono<Web>> {
+export async function createWeb({
+  gateway,
+  service,
+  appFolder,
+  draw,
+  ...reached
+}: Parts): Promise<Hono<Web>> {
   const access = new Access(reached);
   const web = new Hono<Web>();
   const secure = await secureHeadersOf(reached.publicUrl?.startsWith('https:') === true);
@@ -40,7 +48,7 @@ export async function createWeb({ gateway, service, appFolder, ...reached }: Par
     if (!['TRACE', 'TRACK', 'CONNECT'].includes(context.req.method)) return await next();
     return context.text('This method has no meaning here.\n', 405);
   });
-  const { build, assets, ofSignIn, others, page } = appFiles(appFolder);
+  const { build, assets, ofSignIn, others, page } = appFiles(appFolder, draw);
   // A page that was opened before an upgrade learns of it by what it reads anyway.
   web.use('/api/*', async ({ env }, next) => {
     if (build !== undefined) env.outgoing.setHeader(BUILD, build);

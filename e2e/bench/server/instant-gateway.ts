@@ -46,6 +46,7 @@ const gateway = await createGateway({
 });
 const listening = await listen('127.0.0.1', 0);
 const web = await createWeb({
+  draw: async () => undefined,
   gateway: gateway.fetch,
   people: store.people,
   host: '127.0.0.1',

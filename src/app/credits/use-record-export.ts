@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router';
 import { recordAddress, whatOf } from '#app/queries/record-address.ts';
 import { useSource } from '#app/queries/source-query.ts';
 import type { TableExport } from '#app/table/export/provenance.ts';
@@ -14,6 +15,7 @@ type Exported = {
 
 /** Name and provenance of an export: `00445790-appointments-2026-11-21.csv`, dated by the oldest copy. */
 export function useRecordExport({ subject, pages, counted }: Exported): TableExport {
+  const { origin } = useRouter();
   const { data: source } = useSource();
   const copies = copiesOf(pages.map(({ holding }) => holding));
   const what = whatOf(subject);
@@ -22,7 +24,7 @@ export function useRecordExport({ subject, pages, counted }: Exported): TableExp
     provenance: {
       source: source?.id ?? '',
       subject: subject.operation === 'search' ? { query: what } : { company_number: what },
-      record_url: `${window.location.origin}${recordAddress({ ...subject, page: 1 })}`,
+      record_url: `${origin}${recordAddress({ ...subject, page: 1 })}`,
       ...copies,
       rows_held: counted.held,
       rows_total: counted.total,

@@ -4,7 +4,7 @@ import { CREDITS_KEY } from './buying/purchase-keys.ts';
 import { getJson } from './fetch.ts';
 import { COLLEAGUES, TALLY } from './freshness.ts';
 
-const creditsQuery = queryOptions({
+export const creditsQuery = queryOptions({
   queryKey: CREDITS_KEY,
   queryFn: () => getJson('/credits', Credits),
   staleTime: COLLEAGUES,

@@ -7,7 +7,7 @@ import { lookOut } from './freshness.ts';
 
 const SESSION_KEY = ['session'] as const;
 
-const sessionQuery = queryOptions({
+export const sessionQuery = queryOptions({
   queryKey: SESSION_KEY,
   queryFn: async ({ client }) => {
     const wasLost = isLost(client);

@@ -38,3 +38,19 @@ test('what came a while ago is asked for', async () => {
   vi.spyOn(performance, 'now').mockReturnValue(31_000);
   expect(ask('/company/90000001/ccj')).toBeUndefined();
 });
+
+test('a page that is drawn without a document finds what is sent with it, and no other finds that', async () => {
+  vi.unstubAllGlobals();
+  vi.resetModules();
+  const { sentAlong: fresh, whileSent } = await import('./sent-along.ts');
+  const take = () => fresh('/company/90000001/ccj', Answer);
+  const sent = new Map([['/company/90000001/ccj', { credits: 20 }]]);
+  expect(whileSent(sent, take)).toEqual({ credits: 20 });
+  expect(take()).toBeUndefined();
+  expect(() =>
+    whileSent(new Map([['/company/90000001/ccj', { credits: 20 }]]), () => {
+      throw new Error('not drawn');
+    }),
+  ).toThrow('not drawn');
+  expect(take()).toBeUndefined();
+});

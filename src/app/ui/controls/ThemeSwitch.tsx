@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
+import { THEMES, type Theme } from '#contract/api/theme.ts';
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 import { Button } from './Button.tsx';
-import { applyTheme, storedTheme, storeTheme, THEMES, type Theme } from './theme.ts';
+import { chooseTheme, shownTheme } from './theme.ts';
 
 /** Left half, whole disc, ring: system, dark, light. */
 const ICONS: Readonly<Record<Theme, string>> = {
@@ -12,11 +13,12 @@ const ICONS: Readonly<Record<Theme, string>> = {
 
 /** Steps through the themes: system, light, dark. */
 export function ThemeSwitch() {
-  const [theme, setTheme] = useState(storedTheme);
+  const [theme, setTheme] = useState<Theme>('system');
+  // Not read while drawing: the server draws this, too, before any browser shows it.
+  useLayoutEffect(() => setTheme(shownTheme()), []);
   const step = () => {
     const next = THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length] ?? 'system';
-    applyTheme(next);
-    storeTheme(next);
+    chooseTheme(next);
     setTheme(next);
   };
   return (

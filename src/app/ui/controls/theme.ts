@@ -1,29 +1,15 @@
-/** Light, dark, or as the system says. Kept in this browser only; a blocked store means: as the system says. */
-export const THEMES = ['system', 'light', 'dark'] as const;
-export type Theme = (typeof THEMES)[number];
+import { THEME, THEMES, type Theme } from '#contract/api/theme.ts';
 
-const KEY = 'theme';
-
-export function storedTheme(): Theme {
-  try {
-    const stored = localStorage.getItem(KEY);
-    return THEMES.find((theme) => theme === stored) ?? 'system';
-  } catch {
-    return 'system';
-  }
+/** The theme on `<html>`, where styles.css reads it. The server has put it there: no page is painted in another one first. */
+export function shownTheme(): Theme {
+  const { theme } = document.documentElement.dataset;
+  return THEMES.find((each) => each === theme) ?? 'system';
 }
 
-/** Puts the theme on `<html>`, where styles.css reads it. Call once before the first drawing, too. */
-export function applyTheme(theme: Theme): void {
+/** Shows a theme, and keeps it in this browser only. Where cookies are refused it lasts as long as the page. */
+export function chooseTheme(theme: Theme): void {
   const { dataset } = document.documentElement;
   if (theme === 'system') delete dataset['theme'];
   else dataset['theme'] = theme;
-}
-
-export function storeTheme(theme: Theme): void {
-  try {
-    localStorage.setItem(KEY, theme);
-  } catch {
-    // Private windows may refuse: the theme then lasts as long as the page.
-  }
+  document.cookie = `${THEME}=${theme}; path=/; max-age=31536000; samesite=lax`;
 }

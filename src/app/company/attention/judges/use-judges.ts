@@ -1,4 +1,6 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { holdingOf } from '#app/queries/company-query.ts';
+import type { CompanySummary } from '#contract/api/company.ts';
 import type { Look } from '../../parts/look.ts';
 
 /** A record together with what judges it. */
@@ -26,6 +28,14 @@ const accountJudges = queryOptions({
 export const useFilingJudges = (enabled: boolean) => useQuery({ ...filingJudges, enabled });
 /** Fetched only where accounts are held. */
 export const useAccountJudges = (enabled: boolean) => useQuery({ ...accountJudges, enabled });
+
+/** Fetches what judges the records that are held of a company. */
+export async function prepareJudges(client: QueryClient, company: CompanySummary | undefined): Promise<void> {
+  await Promise.all([
+    holdingOf(company, 'documents')?.held && client.prefetchQuery(filingJudges),
+    holdingOf(company, 'financials')?.held && client.prefetchQuery(accountJudges),
+  ]);
+}
 
 /** A held record is still being read until what judges it is there, too. */
 export function judged<T, J>(

@@ -19,20 +19,22 @@ const holding = (...held: string[]) => {
   return vi.fn(async () => Response.json({ companyNumber: '90000001', operations }));
 };
 
-/** What the browser is told to fetch, and what it is sent. */
+/** What the browser is told to fetch, what it is sent, and whether the page can be drawn from that. */
 const early = async (path: string, read: Parameters<typeof earlyReads>[1]) => {
-  const { told, sent } = await earlyReads(at(path), read);
-  return { told, sent: [...sent.keys()] };
+  const { sent, ...others } = await earlyReads(at(path), read);
+  return { ...others, sent: [...sent.keys()] };
 };
 
 test('the page of a tab brings its record along where that is held', async () => {
   expect(await early('/company/90000001/financials', holding('financials'))).toEqual({
     told: ['/api/company/90000001'],
     sent: ['/company/90000001/financials'],
+    drawable: false,
   });
   expect(await early('/company/90000001/ccj?sort=date', holding('ccj'))).toEqual({
     told: ['/api/company/90000001'],
     sent: ['/company/90000001/ccj?page=all'],
+    drawable: false,
   });
 });
 
@@ -40,18 +42,40 @@ test('a record that is not held is asked for: a colleague may buy it in the mean
   expect(await early('/company/90000001/financials', holding('ccj'))).toEqual({
     told: ['/api/company/90000001', '/api/company/90000001/financials'],
     sent: [],
+    drawable: false,
   });
 });
 
-test('the Overview brings besides what it looks at, as far as that is held', async () => {
+test('the Overview brings besides what it looks at, as far as that is held, and all that stands around it', async () => {
   expect(await early('/company/90000001/profile', holding('profile', 'documents', 'vat-number'))).toEqual({
-    told: ['/api/company/90000001'],
+    told: [],
     sent: [
+      '/company/90000001',
       '/company/90000001/profile',
       '/company/90000001/documents?page=all',
       '/company/90000001/connections',
+      '/source',
+      '/session',
+      '/credits',
     ],
+    drawable: true,
   });
+});
+
+test('an Overview that is not held brings what is known of the company, which is not enough to draw it', async () => {
+  expect(await early('/company/90000001/profile', holding('ccj'))).toEqual({
+    told: ['/api/company/90000001', '/api/company/90000001/profile'],
+    sent: ['/company/90000001/ccj?page=all', '/company/90000001/connections'],
+    drawable: false,
+  });
+});
+
+test('an Overview is not drawn without its record', async () => {
+  const held = holding('profile');
+  const failing = async (path: string) =>
+    path.endsWith('profile') ? new Response(null, { status: 500 }) : held();
+  const { told, drawable } = await early('/company/90000001/profile', failing);
+  expect([told, drawable]).toEqual([['/api/company/90000001/profile'], false]);
 });
 
 test('an answer that would hold up the page, and one that failed, travel beside it', async () => {
@@ -64,6 +88,7 @@ test('an answer that would hold up the page, and one that failed, travel beside 
     expect(await early('/company/90000001/financials', read)).toEqual({
       told: ['/api/company/90000001', '/api/company/90000001/financials'],
       sent: [],
+      drawable: false,
     });
   }
 });
@@ -86,5 +111,5 @@ test.each([
   '/company/nothing/profile',
   '/company/90000001/profile?version=2',
 ])('nothing is read early for %s, which leads on, reads something else, or reads later', async (path) => {
-  expect(await early(path, holding('profile'))).toEqual({ told: [], sent: [] });
+  expect(await early(path, holding('profile'))).toEqual({ told: [], sent: [], drawable: false });
 });

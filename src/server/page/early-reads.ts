@@ -13,14 +13,24 @@ const LONGEST = 50_000;
 /** The answer to a GET of a path below `/api`. */
 export type Read = (path: string) => Promise<Response>;
 
-/** Paths that the browser is told to fetch at once, and the gateway's answers that the page brings along, as JSON by path below `/api`. */
-export type EarlyReads = { readonly told: readonly string[]; readonly sent: ReadonlyMap<string, string> };
+export type EarlyReads = {
+  /** Paths that the browser is told to fetch at once. */
+  readonly told: readonly string[];
+  /** The gateway's answers that the page brings along, as JSON by path below `/api`. */
+  readonly sent: ReadonlyMap<string, string>;
+  /** Whether that is enough to draw the page from. */
+  readonly drawable: boolean;
+};
+
+/** What stands around a page that is drawn before its code runs. */
+const AROUND = ['/api/source', '/api/session', '/api/credits'];
 
 /**
  * What the page of a company reads from `/api` as soon as it runs: its summary, the record of its tab, and for the Overview
  * what it looks at. Free, as every GET is. Only what is read in any case: what is fetched early and not asked for at once
  * would be answered later as it stood. Nothing of an address that leads on to another, or names an older version. What is
- * held is sent along; what is not, a colleague may buy in the meantime, so that it is asked for.
+ * held is sent along; what is not, a colleague may buy in the meantime, so that it is asked for. With a held Overview comes
+ * everything that is on the screen at first, so that it can be drawn.
  */
 export async function earlyReads(url: URL, read: Read): Promise<EarlyReads> {
   const [, number = '', tab = ''] = TAB.exec(url.pathname) ?? [];
@@ -30,20 +40,27 @@ export async function earlyReads(url: URL, read: Read): Promise<EarlyReads> {
   const company = `/api/company/${number}`;
   const recordAt = (operation: CompanyOperation) =>
     `${company}/${operation}${isPaged(operation) ? '?page=all' : ''}`;
-  const held = await heldOf(company, read);
+  const summary = await bodyOf(company, read);
+  const held = heldOf(summary);
+  const record = recordAt(tab);
   const looks = tab === 'profile' ? LOOKED_AT.filter((operation) => held.has(operation)).map(recordAt) : [];
   const connections = tab === 'profile' ? [`${company}/connections`] : [];
-  const wanted = [...(held.has(tab) ? [recordAt(tab)] : []), ...looks, ...connections];
-  const sent = await Promise.all(wanted.map(async (path) => [path, await bodyOf(path, read)] as const));
-  const answered = sent.flatMap(([path, body]) =>
+  const drawn = tab === 'profile' && held.has(tab);
+  const wanted = [...(held.has(tab) ? [record] : []), ...looks, ...connections, ...(drawn ? AROUND : [])];
+  const answered = await Promise.all(wanted.map(async (path) => [path, await bodyOf(path, read)] as const));
+  const answers = [...(drawn ? [[company, summary] as const] : []), ...answered];
+  const sent = answers.flatMap(([path, body]) =>
     body === undefined ? [] : [[path.slice('/api'.length), body] as const],
   );
-  const missed = sent.flatMap(([path, body]) => (body === undefined ? [path] : []));
-  const told = [company, ...(held.has(tab) ? [] : [recordAt(tab)]), ...missed];
-  return { told, sent: new Map(answered) };
+  const missed = answers.flatMap(([path, body]) => (body === undefined ? [path] : []));
+  const told = [...(drawn ? [] : [company]), ...(held.has(tab) ? [] : [record]), ...missed];
+  return { told, sent: new Map(sent), drawable: drawn && !missed.includes(record) };
 }
 
-const NOTHING: EarlyReads = { told: [], sent: new Map() };
+/** A summary as it is sent. */
+const Summary = v.pipe(v.string(), v.parseJson(), CompanySummary);
+
+const NOTHING: EarlyReads = { told: [], sent: new Map(), drawable: false };
 
 /** The text of an answer; `undefined` where there is none, a problem instead, or one that would hold up the page itself. */
 async function bodyOf(path: string, read: Read): Promise<string | undefined> {
@@ -52,11 +69,9 @@ async function bodyOf(path: string, read: Read): Promise<string | undefined> {
   return text === '' || text.length > LONGEST ? undefined : text;
 }
 
-/** What the team holds of a company; nothing where that could not be read. */
-async function heldOf(company: string, read: Read): Promise<ReadonlySet<string>> {
-  const answer = await read(company).catch(() => undefined);
-  const summary = v.safeParse(CompanySummary, answer?.ok === true ? await answer.json() : undefined);
-  if (!summary.success) return new Set();
-  const held = summary.output.operations.filter((each) => each.held !== undefined);
-  return new Set(held.map(({ operation }) => operation));
+/** What the team holds of a company, by its summary; nothing where that could not be read. */
+function heldOf(body: string | undefined): ReadonlySet<string> {
+  const summary = v.safeParse(Summary, body);
+  const operations = summary.success ? summary.output.operations : [];
+  return new Set(operations.flatMap(({ operation, held }) => (held === undefined ? [] : operation)));
 }
