@@ -72,13 +72,14 @@ async function seedCompany(store: Store, companyNumber: string, filings: number)
       budget: undefined,
       writesOff: undefined,
     });
+    const raw = new TextEncoder().encode(JSON.stringify(envelope));
     await store.attempts.settle(id, {
       kind: 'answered',
-      raw: new TextEncoder().encode(JSON.stringify(envelope)),
+      raw,
       contentType: 'application/json',
       charged: OPERATIONS.documents.credits,
       remaining: undefined,
     });
-    await store.records.read(id);
+    await store.records.read({ attempt: id, subject, raw });
   }
 }

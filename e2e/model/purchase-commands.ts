@@ -136,7 +136,7 @@ async function endOf(store: Store, id: string, calls: () => string, expected: st
     }
     // Only who asked is told what it cost.
     const charged = calls() === '1 calls' ? (await store.attempts.watch(id))?.charged : undefined;
-    return `${describe(resultOf(attempt, charged))}, ${calls()}`;
+    return `${describe(resultOf({ attempt, charged }, charged !== undefined))}, ${calls()}`;
   });
   return end ?? `pending, ${calls()}`;
 }

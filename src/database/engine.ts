@@ -3,6 +3,7 @@ import {
   type CreateTableBuilder,
   type Kysely,
   type RawBuilder,
+  type SqlBool,
   sql,
 } from 'kysely';
 
@@ -12,6 +13,10 @@ export type Engine = {
   readonly shared: boolean;
   /** The database's own clock as ISO 8601 text in UTC, `later` milliseconds from now. */
   readonly clock: Clock;
+  /** A list that is given as one value, JSON, as a table: see `selectGiven`. Each of its rows has a `value`. */
+  readonly eachOf: (json: string) => RawBuilder<unknown>;
+  /** Whether a column has one of these values: the same text, however many they are. */
+  readonly isOneOf: (column: string, values: readonly string[]) => RawBuilder<SqlBool>;
   /** Column type of bytes. */
   readonly bytes: 'blob' | 'bytea';
   /** Column type of text that is compared byte by byte, so that an index finds what a text begins with. */
@@ -38,6 +43,9 @@ export const SQLITE: Engine = {
   shared: false,
   clock: (later = 0) =>
     sql<string>`strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${sql.lit(`${(later / 1000).toFixed(3)} seconds`)})`,
+  eachOf: (json) => sql`json_each(${json})`,
+  isOneOf: (column, values) =>
+    sql`${sql.ref(column)} in (select value from json_each(${JSON.stringify(values)}))`,
   bytes: 'blob',
   bytewise: 'text',
   keptInOrder: (table) => table.modifyEnd(sql`without rowid`),
@@ -56,6 +64,9 @@ export const POSTGRES: Engine = {
   clock: (later = 0) =>
     sql<string>`to_char((clock_timestamp() + ${sql.lit(later)} * interval '1 millisecond') at time zone 'utc',
       'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
+  eachOf: (json) => sql`jsonb_array_elements(${json}::jsonb) as given (value)`,
+  // As an array: of a list of another kind the planner would think that it is long.
+  isOneOf: (column, values) => sql`${sql.ref(column)} = any(${values})`,
   bytes: 'bytea',
   bytewise: sql`text collate "C"`,
   keptInOrder: (table) => table,

@@ -45,6 +45,8 @@ function open<Tables>(url: string, begin: string, silence: number): Kysely<Table
   const pool = new Pool({
     connectionString: url,
     max: CONNECTIONS,
+    // What is asked without waiting for the answer before is sent at once (`askAtOnce`).
+    pipeline: true,
     connectionTimeoutMillis: WAIT_FOR_CONNECTION,
     types: { getTypeParser },
     stream: () => impatientSocket(silence),
@@ -90,14 +92,25 @@ class TransactionDialect extends PostgresDialect {
 
 class TransactionDriver extends PostgresDriver {
   readonly #begin: string;
+  readonly #begun = new WeakMap<DatabaseConnection, Promise<unknown>>();
 
   constructor(pool: Pool, begin: string) {
     super({ pool });
     this.#begin = begin;
   }
 
+  /** Sent, and not waited for: the first query of the transaction follows at once. */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw(this.#begin));
+    const begun = connection.executeQuery(CompiledQuery.raw(this.#begin));
+    // Told by the commit at the latest.
+    begun.catch(() => {});
+    this.#begun.set(connection, begun);
+  }
+
+  /** Throws where the transaction had not even begun. */
+  override async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    await this.#begun.get(connection);
+    await super.commitTransaction(connection);
   }
 }
 

@@ -31,7 +31,7 @@ export type Gateway = {
  */
 export async function createGateway(options: PurchaseOptions): Promise<Gateway> {
   const purchases = new Purchases(options);
-  await purchases.takeUp().catch(async (error: unknown) => {
+  await purchases.sweep().catch(async (error: unknown) => {
     await purchases.drain();
     throw error;
   });
@@ -82,8 +82,8 @@ export async function createGateway(options: PurchaseOptions): Promise<Gateway> 
     },
     catchUp: () => {
       catchingUp = options.store.records
-        .readAgain(ending.signal)
-        .catch((error: unknown) => report('Held records will be read again after the next start.', error));
+        .catchUp(ending.signal)
+        .catch((error: unknown) => report('Held records will be read after the next start.', error));
     },
     drain: async () => {
       ending.abort();

@@ -40,6 +40,17 @@ export async function holdingOf(
   return { told: { held: false, credits: priceOf(subject), covered: isCovered(subject), ...told } };
 }
 
+/** What is held of a record of which one version alone is: this one. */
+export async function firstHolding(
+  context: GatewayContext,
+  subject: Subject,
+  copy: WholeCopy,
+): Promise<WholeHolding> {
+  const { version, fetchedAt, boughtBy, creditsCharged } = copy;
+  const versions = [{ version, fetchedAt, boughtBy, creditsCharged }];
+  return await heldOf(context, subject, version, { copy, versions, open: undefined });
+}
+
 /** The first page's state and every page that is held, in order. */
 export async function heldPagesOf(context: GatewayContext, subject: Subject): Promise<WholePages> {
   const first = await holdingOf(context, subject);

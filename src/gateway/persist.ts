@@ -1,7 +1,10 @@
 import { report } from './report.ts';
 
 /** An answer that was paid for is written down however long the store takes to accept it; each refusal is told of. */
-export async function persist(write: () => Promise<void>, onRefused: () => void = () => {}): Promise<void> {
+export async function persist<Written>(
+  write: () => Promise<Written>,
+  onRefused: () => void = () => {},
+): Promise<Written> {
   for (let pause = 100; ; pause = Math.min(pause * 2, 10_000)) {
     try {
       return await write();
@@ -13,14 +16,13 @@ export async function persist(write: () => Promise<void>, onRefused: () => void 
   }
 }
 
-/** Resolves when a task ends or the time is over, and leaves no timer behind. */
-export async function endOrTimeout(task: Promise<void>, milliseconds: number): Promise<void> {
+/** Resolves with what a task ends with, or with `undefined` when the time is over, and leaves no timer behind. */
+export async function endOrTimeout<End>(task: Promise<End>, milliseconds: number): Promise<End | undefined> {
   let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, milliseconds);
+  const timeout = new Promise<undefined>((resolve) => {
+    timer = setTimeout(resolve, milliseconds, undefined);
   });
-  await Promise.race([task, timeout]);
-  clearTimeout(timer);
+  return await Promise.race([task, timeout]).finally(() => clearTimeout(timer));
 }
 
 /** Keeps the process alive: what waits here may hold an answer that was paid for. */

@@ -1,17 +1,26 @@
 import type { Attempt } from '#contract/api/attempt.ts';
 import type { Problem } from '#contract/api/problem.ts';
 import { problem } from './problem-answer.ts';
+import type { WholeCopy } from './store/held.ts';
+import type { Ended } from './under-way.ts';
 
 export type PurchaseResult =
   /** The record is held; `charged` credits were spent by this very order, 0 for everyone who joined. */
-  | { readonly kind: 'held'; readonly charged: number; readonly created: boolean }
+  | {
+      readonly kind: 'held';
+      readonly charged: number;
+      readonly created: boolean;
+      /** As it was bought just now. */
+      readonly copy?: WholeCopy | undefined;
+    }
   | { readonly kind: 'pending'; readonly attempt: string }
   | { readonly kind: 'problem'; readonly problem: Problem };
 
-/** What an attempt that has ended means to who asked; `charged` only where it is their own and has brought the record. */
-export function resultOf(attempt: Attempt, charged: number | undefined): PurchaseResult {
+/** What an attempt that has ended means to who asked: what it cost is told to who started it, if that is their `own`. */
+export function resultOf({ attempt, charged, copy }: Ended, own: boolean): PurchaseResult {
   const { state, credits } = attempt;
-  if (state === 'settled') return { kind: 'held', charged: charged ?? 0, created: charged !== undefined };
+  if (state === 'settled')
+    return { kind: 'held', charged: own ? (charged ?? credits) : 0, created: own, copy };
   if (state === 'unknown' || state === 'written_off') return unknownOutcome(attempt);
   if (state === 'settled_late') {
     const late = 'The answer came after this purchase was given up on. It was charged.';

@@ -2,18 +2,19 @@ import { randomUUID } from 'node:crypto';
 import type { Problem } from '#contract/api/problem.ts';
 import type { Subject } from '#contract/operations.ts';
 import type { Offer } from './offer.ts';
+import type { Outcome } from './outcome.ts';
 import { Pace } from './pace.ts';
 import { delay, endOrTimeout, persist } from './persist.ts';
-import { problem } from './problem-answer.ts';
+import { ProblemError, problem } from './problem-answer.ts';
 import type { Provider } from './provider/provider.ts';
-import { NEVER_ASKED, SWEPT, UNAVAILABLE } from './purchase-faults.ts';
 import { type Order, refusalOf } from './purchase-order.ts';
 import { type PurchaseResult, resultOf } from './purchase-result.ts';
 import { report } from './report.ts';
 import { priceOf, resourceOf } from './resource.ts';
-import type { Watched } from './store/attempts.ts';
+import type { Watched } from './store/attempt-row.ts';
 import type { ClaimResult } from './store/claim.ts';
 import type { Store } from './store/store.ts';
+import { type Ended, type Heartbeat, type OwnClaim, UnderWay } from './under-way.ts';
 
 export type PurchaseOptions = Offer & {
   readonly store: Store;
@@ -29,67 +30,49 @@ export type PurchaseOptions = Offer & {
 export type Moment = 'looked' | 'claimed' | 'answered' | 'settling' | 'settled';
 
 /** In milliseconds, but for `perSecond`. */
-export type Timing = {
+export type Timing = Heartbeat & {
   /** How long an order waits for the answer before it is told where to watch. */
   readonly patience: number;
-  /** A reserved attempt whose process stops renewing its lease counts as unknown after this long. */
-  readonly lease: number;
-  readonly heartbeat: number;
   /** Purchases that one person may start in a second. */
   readonly perSecond: number;
 };
 
 const TIMING: Timing = { patience: 25_000, lease: 30_000, heartbeat: 10_000, perSecond: 50 };
 
-/** A claim of this process, and what came of it. */
-type OwnClaim = { readonly id: string; readonly claim: Promise<ClaimResult> };
+/** Why an order is not carried out while the store cannot be used. */
+const UNAVAILABLE = new ProblemError(
+  'store-unavailable',
+  'Our own store cannot be used now, so nothing was asked or charged.',
+);
+
+/** What became of a claim that was not confirmed. */
+const NEVER_ASKED: Outcome = {
+  kind: 'released',
+  problem: problem('store-unavailable', 'Our own store failed before anything was asked.'),
+};
 
 /** The one path that spends: claim, call once, settle. */
 export class Purchases {
   readonly #options: PurchaseOptions;
   readonly #timing: Timing;
   readonly #pace: Pace;
-  /** Attempts of this process from before their claim until they are settled. They belong to it, not to a request. */
-  readonly #mine = new Map<string, Promise<void>>();
-  /** Of those, by record and version, the one that others join instead of starting anything. */
-  readonly #claims = new Map<string, OwnClaim>();
-  /** Those whose outcome could not be written down yet: until it is, nothing more is spent. */
-  readonly #unwritten = new Set<string>();
-  readonly #heartbeat: NodeJS.Timeout;
-  #beat: Promise<void> | undefined;
+  readonly #underWay: UnderWay;
 
   constructor(options: PurchaseOptions) {
     this.#options = options;
     this.#timing = { ...TIMING, ...options.timing };
     this.#pace = new Pace(this.#timing.perSecond);
-    this.#heartbeat = setInterval(() => {
-      // A beat that takes long is not joined by the next one.
-      this.#beat ??= this.#keepAlive()
-        .catch((error) => report('Leases could not be renewed; trying again.', error))
-        .finally(() => {
-          this.#beat = undefined;
-        });
-    }, this.#timing.heartbeat);
-    this.#heartbeat.unref();
+    this.#underWay = new UnderWay(options.store, this.#timing);
   }
 
-  /** Takes up what processes that are gone have left: at every start. */
-  async takeUp(): Promise<void> {
-    await this.sweep();
-    await this.#options.store.records.readUnread();
-  }
-
-  /** Marks attempts of processes that are gone as unknown, now and at every heartbeat. */
+  /** Marks attempts of processes that are gone as unknown: at every start, and at every heartbeat from then on. */
   async sweep(): Promise<void> {
-    const { attempts, underWay } = this.#options.store;
-    await attempts.sweep(underWay, SWEPT);
+    await this.#underWay.sweep();
   }
 
   /** Resolves when every call under way has been written down and nothing more is done with the store. */
   async drain(): Promise<void> {
-    while (this.#mine.size > 0) await Promise.all(this.#mine.values());
-    clearInterval(this.#heartbeat);
-    await this.#beat;
+    await this.#underWay.drain();
   }
 
   /** Carries out an order, or says why not. Throws a `ProblemError` where our own store cannot be written. */
@@ -107,7 +90,7 @@ export class Purchases {
       return { kind: 'problem', problem: problem('precondition-failed', detail) };
     }
     // From here to the claim nothing is waited for: who comes at the same time joins, and is held back by no pace.
-    const own = this.#claims.get(nameOf(resource, seen + 1));
+    const own = this.#underWay.claimOf(nameOf(resource, seen + 1));
     const joined = own && order.writesOff === undefined ? await this.#joinOwn(own, order) : undefined;
     if (joined !== undefined) return joined;
     const wait = this.#wait(order.actor);
@@ -115,7 +98,9 @@ export class Purchases {
       const latest = await this.#look(() => store.attempts.latest(resource));
       if (latest?.state === 'reserved') return await this.#await(latest.id, false);
       const settled = latest?.state === 'settled' && latest.version > seen;
-      return settled ? resultOf(latest, undefined) : { kind: 'problem', problem: wait };
+      return settled
+        ? resultOf({ attempt: latest, charged: undefined }, false)
+        : { kind: 'problem', problem: wait };
     }
     return await this.#claim(order, seen + 1);
   }
@@ -130,7 +115,7 @@ export class Purchases {
 
   /** Why nothing new may be asked now: the provider wants a pause, or one person starts too much at once. */
   #wait(person: string): Problem | undefined {
-    if (this.#unwritten.size > 0) {
+    if (this.#underWay.isBehind) {
       const detail = 'An answer that was paid for cannot be written down yet, so nothing more is asked.';
       return problem('store-unavailable', `${detail} Nothing was charged for this.`);
     }
@@ -147,15 +132,8 @@ export class Purchases {
     const { lease } = this.#timing;
     const wanted = { id, subject, version, actor, lease, budget, writesOff };
     const claim = this.#reached('looked').then(() => store.attempts.claim(wanted));
-    const record = nameOf(resourceOf(subject), version);
-    this.#claims.set(record, { id, claim });
-    const over = () => {
-      if (this.#claims.get(record)?.id === id) this.#claims.delete(record);
-    };
-    // Nobody joins one that failed while that is being written down.
-    claim.catch(over);
-    const task = this.#carryOut(id, subject, claim).finally(over);
-    this.#keep(id, task);
+    const task = this.#carryOut(id, subject, claim);
+    this.#underWay.begin(nameOf(resourceOf(subject), version), { id, claim }, task);
     return (await this.#notClaimed(claim, subject)) ?? (await this.#await(id, true));
   }
 
@@ -170,11 +148,13 @@ export class Purchases {
       return { kind: 'problem', problem: problem('budget-reached', detail, { credits: priceOf(subject) }) };
     }
     const { attempt } = result;
-    return attempt.state === 'reserved' ? await this.#await(attempt.id, false) : resultOf(attempt, undefined);
+    return attempt.state === 'reserved'
+      ? await this.#await(attempt.id, false)
+      : resultOf({ attempt, charged: undefined }, false);
   }
 
   /** What follows a claim, in a task of the process: no client going away can stop it. Never rejects. */
-  async #carryOut(id: string, subject: Subject, claim: Promise<ClaimResult>): Promise<void> {
+  async #carryOut(id: string, subject: Subject, claim: Promise<ClaimResult>): Promise<Ended | undefined> {
     const { provider, store } = this.#options;
     const result = await claim.catch((error: unknown) => {
       report('A claim could not be written.', error);
@@ -182,29 +162,21 @@ export class Purchases {
     });
     // Without a confirmed claim nothing is ever asked. Should it have been written all the same, it is let go.
     if (result === undefined) return await persist(() => store.attempts.settle(id, NEVER_ASKED));
-    if (result.kind !== 'claimed') return;
+    if (result.kind !== 'claimed') return undefined;
     await this.#reached('claimed');
     const outcome = await provider.call(subject);
     await this.#reached('answered');
     const settling = () => store.attempts.settle(id, outcome, () => this.#reached('settling'));
-    await persist(settling, () => this.#unwritten.add(id));
-    this.#unwritten.delete(id);
+    const settled = await persist(settling, () => this.#underWay.refused(id));
+    this.#underWay.written(id);
     await this.#reached('settled');
+    if (settled === undefined || outcome.kind !== 'answered') return settled;
+    const { raw, contentType } = outcome;
     // Can be made up for at any time: what was paid for is safe.
-    await store.records.read(id);
-  }
-
-  /** From before the claim is known to be written, so that no sweep of ours takes it for one of a process that is gone. */
-  #keep(id: string, task: Promise<void>): void {
-    const { underWay } = this.#options.store;
-    underWay.add(id);
-    this.#mine.set(
-      id,
-      task.finally(() => {
-        this.#mine.delete(id);
-        underWay.delete(id);
-      }),
-    );
+    const read = await store.records.read({ attempt: id, subject, raw });
+    const { startedBy: boughtBy, credits } = settled.attempt;
+    const creditsCharged = settled.charged ?? credits;
+    return { ...settled, copy: read && { ...read, boughtBy, creditsCharged, raw, contentType } };
   }
 
   /** Waits for what this process is buying already, from before that is known to be claimed. */
@@ -218,31 +190,26 @@ export class Purchases {
 
   /** Waits for the end of an attempt, in this process or another, as long as a client can be kept waiting. */
   async #await(id: string, own: boolean): Promise<PurchaseResult> {
-    const deadline = performance.now() + this.#timing.patience;
-    for (let pause = 250; performance.now() < deadline; pause = Math.min(pause * 2, 2_000)) {
-      const left = deadline - performance.now();
-      const task = this.#mine.get(id);
-      await (task === undefined ? delay(Math.min(pause, left)) : endOrTimeout(task, left));
-      const seen = await this.#options.store.attempts.watch(id);
-      if (seen !== undefined && seen.attempt.state !== 'reserved') return ended(seen, own);
-    }
-    return { kind: 'pending', attempt: id };
+    const task = this.#underWay.taskOf(id);
+    const ended = await (task === undefined ? this.#watch(id) : endOrTimeout(task, this.#timing.patience));
+    return ended === undefined ? { kind: 'pending', attempt: id } : resultOf(ended, own);
   }
 
-  async #keepAlive(): Promise<void> {
-    await this.#options.store.attempts.extendLeases([...this.#mine.keys()], this.#timing.lease);
-    await this.sweep();
+  /** Looks at an attempt of another process until it has ended; `undefined` where it has not by then. */
+  async #watch(id: string): Promise<Watched | undefined> {
+    const deadline = performance.now() + this.#timing.patience;
+    for (let pause = 250; ; pause = Math.min(pause * 2, 2_000)) {
+      const seen = await this.#options.store.attempts.watch(id);
+      if (seen !== undefined && seen.attempt.state !== 'reserved') return seen;
+      const left = deadline - performance.now();
+      if (left <= 0) return undefined;
+      await delay(Math.min(pause, left));
+    }
   }
 
   async #reached(moment: Moment): Promise<void> {
     await this.#options.failPoint?.(moment);
   }
-}
-
-/** What an attempt that has ended means to who started it, or joined. */
-function ended({ attempt, charged }: Watched, own: boolean): PurchaseResult {
-  const paid = own && attempt.state === 'settled';
-  return resultOf(attempt, paid ? (charged ?? attempt.credits) : undefined);
 }
 
 function nameOf(resource: string, version: number): string {

@@ -129,9 +129,10 @@ describe.each(LOCATIONS)('on $database', ({ database, locate }) => {
     const gateway = await start({
       attempts: (attempts) => ({
         settle: async (...settling) => {
-          await attempts.settle(...settling);
+          const ended = await attempts.settle(...settling);
           lost += 1;
           if (lost <= 2) throw new Error('Connection terminated');
+          return ended;
         },
       }),
     });

@@ -28,7 +28,15 @@ function seenVersion(request: HonoRequest): number {
   );
 }
 
+/** Whether a request brings a body (RFC 9112 section 6.3). */
+export function hasBody(request: HonoRequest): boolean {
+  return (
+    request.header('Transfer-Encoding') !== undefined || Number(request.header('Content-Length') ?? 0) > 0
+  );
+}
+
 async function readOrderBody(request: HonoRequest): Promise<v.InferOutput<typeof OrderBody>> {
+  if (!hasBody(request)) return {};
   const text = await request.text();
   if (text === '') return {};
   const type = request.header('Content-Type')?.split(';')[0]?.trim();

@@ -5,13 +5,13 @@ import { SOURCE, type Source } from '#contract/api/source.ts';
 import { CREDITS_CHARGED } from '#contract/errors.ts';
 import { isPaged, type Subject } from '#contract/operations.ts';
 import type { GatewayContext, GatewayRequest } from '../context.ts';
-import { heldPagesOf, holdingOf, type WholeHolding } from '../holding.ts';
+import { firstHolding, heldPagesOf, holdingOf, type WholeHolding } from '../holding.ts';
 import { holdingJson, pagesJson } from '../holding-json.ts';
 import { ProblemError, problem, problemAnswer } from '../problem-answer.ts';
 import { resourceOf, subjectText } from '../resource.ts';
 import { NEWEST } from '../store/held.ts';
 import { download } from './download.ts';
-import { readOrder } from './order.ts';
+import { hasBody, readOrder } from './order.ts';
 import { recordSubject, single, versionParameter } from './parameters.ts';
 
 const RECORD_PATHS = ['/search', '/company/:number{[^/]*}/:operation'];
@@ -19,11 +19,14 @@ const RECORD_PATHS = ['/search', '/company/:number{[^/]*}/:operation'];
 /** A record's address: GET tells what is held of it and is free, POST buys it. */
 export function recordRoutes(context: GatewayContext): Hono<GatewayRequest> {
   const app = new Hono<GatewayRequest>();
+  const limited = bodyLimit({ maxSize: ORDER_LIMIT, onError: refuseBody });
   for (const path of RECORD_PATHS) {
     app.get(path, async (request) => read(context, request, recordSubject(request.req)));
-    app.post(path, bodyLimit({ maxSize: ORDER_LIMIT, onError: refuseBody }), async (request) =>
-      buy(context, request, recordSubject(request.req)),
+    // Most orders have no body, and looking into it is what makes a stream of it.
+    app.post(path, async (request, next) =>
+      hasBody(request.req) ? await limited(request, next) : await next(),
     );
+    app.post(path, async (request) => buy(context, request, recordSubject(request.req)));
     app.get(`${path}/raw`, async (request) => raw(context, request, recordSubject(request.req)));
   }
   return app;
@@ -84,7 +87,10 @@ async function buy(
     const attempt = await context.store.attempts.find(result.attempt);
     return request.json(attempt, 202, { Location: `/api/attempts/${result.attempt}`, 'Retry-After': '2' });
   }
-  const holding = await holdingOf(context, subject);
+  const { copy } = result;
+  // The first copy, bought just now, need not be read back.
+  const isFirst = copy?.version === 1;
+  const holding = isFirst ? await firstHolding(context, subject, copy) : await holdingOf(context, subject);
   return jsonAnswer(holdingJson(holding), result.created ? 201 : 200, {
     ...tagOf(holding),
     'Cache-Status': result.created ? 'dossier; fwd=miss; stored' : 'dossier; hit',

@@ -8,6 +8,9 @@ import type { AttemptTable, StoreTables } from './store-tables.ts';
 type Versioned = Pick<AttemptTable, 'resource' | 'version'>;
 type AttemptRow = AttemptTable & { fragment_bytes: number | null };
 
+/** An attempt, and what its answer cost once one has come. */
+export type Watched = { readonly attempt: Attempt; readonly charged: number | undefined };
+
 /** The attempts of a source, with how many bytes came of an answer that broke off. */
 export function attemptRowsOf(database: Kysely<StoreTables>, source: string) {
   return attemptRows(database).where('attempt.source', '=', source);

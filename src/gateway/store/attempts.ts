@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import type { Attempt, OpenAttempts } from '#contract/api/attempt.ts';
 import type { Problem, ProblemType } from '#contract/api/problem.ts';
-import { batched } from '../batched.ts';
+import { batched, batchedElseAlone } from '../batched.ts';
 import type { Fragment, Outcome } from '../outcome.ts';
-import { attemptOf, attemptRows, attemptRowsOf } from './attempt-row.ts';
-import { type Claim, type ClaimResult, claim } from './claim.ts';
-import { claimTogether } from './claim-together.ts';
+import { attemptOf, attemptRows, attemptRowsOf, type Watched } from './attempt-row.ts';
+import { type Claim, type ClaimResult, claim, claimTogether } from './claim.ts';
 import { type InTransaction, type Settling, settleTogether } from './settle.ts';
 import type { SourceTables } from './store-tables.ts';
 import { sweep } from './sweep.ts';
@@ -18,32 +17,32 @@ const AT_ONCE = 100;
 /** Open attempts that are listed; who has more than these has another problem than their names. */
 const MOST_OPEN = 100;
 
-/** An attempt, and what its answer cost once one has come. */
-export type Watched = { readonly attempt: Attempt; readonly charged: number | undefined };
-
 /** Attempts to buy, of one source: the state machine reserved → settled | released | unknown and onwards. */
 export class Attempts {
   readonly #tables: SourceTables;
   readonly #claims: (wanted: Claim) => Promise<ClaimResult>;
-  readonly #settlings: (settling: Settling) => Promise<void>;
+  readonly #settlings: (settling: Settling) => Promise<Watched | undefined>;
   readonly #watched: (id: string) => Promise<Watched | undefined>;
 
   constructor(tables: SourceTables) {
     this.#tables = tables;
-    this.#claims = batched((wanted) => claimTogether(tables, wanted), AT_ONCE);
-    this.#settlings = batched((settlings) => settleTogether(tables, settlings), AT_ONCE);
+    this.#claims = batchedElseAlone((wanted) => claimTogether(tables, wanted), AT_ONCE);
+    this.#settlings = batchedElseAlone((settlings) => settleTogether(tables, settlings), AT_ONCE);
     this.#watched = batched((ids) => watchTogether(tables, ids), AT_ONCE);
   }
 
-  /** Claims one version of one record, see `claim`; those of one moment share a commit where they need no turns. */
+  /** Claims one version of one record, see `claim`; those of one moment are claimed together where they need no turns. */
   async claim(wanted: Claim): Promise<ClaimResult> {
     const takesTurns = wanted.budget !== undefined || wanted.writesOff !== undefined;
     return takesTurns ? await claim(this.#tables, wanted) : await this.#claims(wanted);
   }
 
-  /** Writes down what became of a call, see `settle`, those of one moment together. `inside` runs before the commit. */
-  async settle(id: string, outcome: Outcome, inside?: InTransaction): Promise<void> {
-    await this.#settlings({ id, outcome, inside });
+  /**
+   * Writes down what became of a call, those of one moment together, and answers what the attempt has come to; see
+   * `settleTogether`. `inside` runs before the commit.
+   */
+  async settle(id: string, outcome: Outcome, inside?: InTransaction): Promise<Watched | undefined> {
+    return await this.#settlings({ id, outcome, inside });
   }
 
   /** Keeps the attempts of a living process from being swept, for `lease` milliseconds from now. */
@@ -53,13 +52,13 @@ export class Attempts {
     await query.transaction().execute(async (transaction) => {
       // In the order of those who settle several, so that neither waits for the other.
       if (engine.shared) {
-        const inOrder = transaction.selectFrom('attempt').select('id').where('id', 'in', ids).orderBy('id');
-        await inOrder.forUpdate().execute();
+        const these = transaction.selectFrom('attempt').select('id').where(engine.isOneOf('id', ids));
+        await these.orderBy('id').forUpdate().execute();
       }
       await transaction
         .updateTable('attempt')
         .set({ lease_until: clock(lease) })
-        .where('id', 'in', ids)
+        .where(engine.isOneOf('id', ids))
         .where('state', '=', 'reserved')
         .execute();
     });
@@ -179,13 +178,13 @@ export class Attempts {
 
 /** Attempts that many ask for at once, in one statement. */
 async function watchTogether(
-  { query, source }: SourceTables,
+  { query, engine, source }: SourceTables,
   ids: readonly string[],
 ): Promise<(Watched | undefined)[]> {
   const rows = await attemptRowsOf(query, source)
     .leftJoin('answer', 'answer.attempt', 'attempt.id')
     .select('answer.credits_charged')
-    .where('attempt.id', 'in', [...new Set(ids)])
+    .where(engine.isOneOf('attempt.id', ids))
     .execute();
   const watched = new Map(
     rows.map((row) => [row.id, { attempt: attemptOf(row), charged: row.credits_charged ?? undefined }]),

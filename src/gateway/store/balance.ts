@@ -1,19 +1,17 @@
-import type { Kysely, RawBuilder } from 'kysely';
-import type { StoreTables } from './store-tables.ts';
+import type { Kysely, Transaction } from 'kysely';
+import type { SourceTables, StoreTables } from './store-tables.ts';
 
-/** Notes the balance that a source has just told. */
-export async function reportBalance(
-  database: Kysely<StoreTables>,
-  source: string,
+/** Notes the balance that a source has just told: the query. */
+export function reportBalance(
+  transaction: Transaction<StoreTables>,
+  { source, clock }: SourceTables,
   remaining: number,
-  now: RawBuilder<string>,
-): Promise<void> {
-  const reported = { source, remaining, reported_at: now };
-  await database
+) {
+  const reported = { source, remaining, reported_at: clock() };
+  return transaction
     .insertInto('balance')
     .values(reported)
-    .onConflict((conflict) => conflict.column('source').doUpdateSet(reported))
-    .execute();
+    .onConflict((conflict) => conflict.column('source').doUpdateSet(reported));
 }
 
 /** The balance as a source last told it, and when; `undefined` while it has told none. */

@@ -56,7 +56,7 @@ async function newestOf(
 ): Promise<(HeldRecord | undefined)[]> {
   const first = sql<boolean>`row_number() over (partition by record.resource order by record.version desc) = 1`;
   const rows = await copiesOf(tables, first)
-    .where('record.resource', 'in', [...new Set(resources)])
+    .where(tables.engine.isOneOf('record.resource', resources))
     .execute();
   const versions = grouped(rows, ({ resource }) => resource);
   return resources.map((resource) => recordOf(versions.get(resource) ?? []));

@@ -51,9 +51,8 @@ export class Ledger {
 
   /** Notes a balance that was told outside a purchase. */
   async reportBalance(remaining: number): Promise<void> {
-    const { query, source, clock } = this.#tables;
-    await query
-      .transaction()
-      .execute((transaction) => reportBalance(transaction, source, remaining, clock()));
+    await this.#tables.query.transaction().execute(async (transaction) => {
+      await reportBalance(transaction, this.#tables, remaining).execute();
+    });
   }
 }

@@ -1,11 +1,13 @@
 import { sql, type Transaction } from 'kysely';
+import type { Subject } from '#contract/operations.ts';
 import { report } from '../report.ts';
-import { readAnswer } from './answer-reading.ts';
+import { type AnswerReading, readAnswer } from './answer-reading.ts';
 import { subjectOf } from './attempt-row.ts';
+import type { WholeCopy } from './held.ts';
 import { noteCompanies } from './known/noted/note-companies.ts';
 import { noteOffices } from './known/noted/note-offices.ts';
 import { noteSearch } from './known/noted/note-search.ts';
-import type { SourceTables, StoreTables } from './store-tables.ts';
+import type { RecordProblem, SourceTables, StoreTables } from './store-tables.ts';
 
 /**
  * What is noted of records grows with the application: one that an earlier edition of this reader read is read again
@@ -13,122 +15,152 @@ import type { SourceTables, StoreTables } from './store-tables.ts';
  */
 export const EDITION = 1;
 
-/** How attempts are taken: so many at once, and until somebody says that it is `enough`. */
-type Pace = { readonly atOnce: number; readonly enough: () => boolean };
+/** What was asked for by an attempt, and the bytes that came: those that are stored. */
+export type Brought = { readonly attempt: string; readonly subject: Subject; readonly raw: Uint8Array };
+
+type Read = AnswerReading & Omit<Brought, 'raw'>;
+
+/** A copy that was read. */
+export type ReadCopy = Pick<WholeCopy, 'version' | 'fetchedAt'> & {
+  readonly problem: RecordProblem | undefined;
+};
+
+/** Of a record whose reading is under way. */
+type Taken = { readonly version: number; readonly received_at: string };
 
 /**
- * Reads the records that these attempts brought, whose bytes are stored already: whether they can be shown as what was
- * asked for, and what they tell of companies and persons. In one transaction, that of whoever comes first; nothing is
- * done for what is read already. Answers how many attempts it came to.
+ * Reads records that were bought just now: whether they can be shown as what was asked for, and what they tell of companies
+ * and persons. Their bytes have to be stored by then, and are not read back. In one transaction, that of whoever comes
+ * first; nothing is done for what is read already. Answers each that became a record and was not.
  */
-export async function readRecords(
-  { query, engine, source }: SourceTables,
+export async function readBrought(
+  tables: SourceTables,
+  brought: readonly Brought[],
+): Promise<(ReadCopy | undefined)[]> {
+  const read = brought.map(readingOf);
+  const taken = await inTurn(tables, (transaction) => note(transaction, tables, read));
+  return read.map(({ attempt, problem }) => {
+    const copy = taken.get(attempt);
+    return copy && { version: copy.version, fetchedAt: copy.received_at, problem: problem ?? undefined };
+  });
+}
+
+/** The same for what is stored, as long as it is not `enough`, and for one of them at least. Answers how many it came to. */
+export async function readStored(
+  tables: SourceTables,
   attempts: readonly string[],
-  { atOnce, enough }: Pace = { atOnce: attempts.length, enough: () => false },
+  enough = () => false,
 ): Promise<number> {
-  return await query.transaction().execute(async (transaction) => {
-    // Records tell of the same companies in any order: without turns two transactions would wait for each other's rows.
-    if (engine.shared) await sql`select pg_advisory_xact_lock(4173000000000002)`.execute(transaction);
+  return await inTurn(tables, async (transaction) => {
     let done = 0;
     while (done < attempts.length && (done === 0 || !enough())) {
-      const some = attempts.slice(done, done + atOnce);
-      await readSome(transaction, source, some);
-      done += some.length;
+      const brought = await broughtBy(transaction, attempts[done] ?? '');
+      await note(transaction, tables, brought.map(readingOf));
+      done += 1;
     }
     return done;
   });
 }
 
-async function readSome(
-  transaction: Transaction<StoreTables>,
-  source: string,
-  attempts: readonly string[],
-): Promise<void> {
-  const taken = await transaction
-    .updateTable('record')
-    .set({ reading: EDITION })
-    .where('attempt', 'in', attempts)
-    .where('reading', '<', EDITION)
-    .returning(['attempt', 'version', 'problem'])
-    .execute();
-  if (taken.length === 0) return;
-  const records = (await answersTo(transaction, taken)).map(({ raw, ...answer }) => {
-    const subject = subjectOf(answer);
-    return { ...answer, subject, ...readAnswer(subject, new Uint8Array(raw)) };
+/** Reads one record; where that fails it is told to the operator and nobody else: the record is held as it was. */
+export async function readOrReport(tables: SourceTables, attempt: string): Promise<void> {
+  await readStored(tables, [attempt]).catch((error: unknown) => reportUnread(attempt, error));
+}
+
+export function reportUnread(attempt: string, error: unknown): void {
+  report(`The record that attempt ${attempt} brought is held and could not be read.`, error);
+}
+
+function readingOf({ raw, ...brought }: Brought): Read {
+  return { ...brought, ...readAnswer(brought.subject, raw) };
+}
+
+async function inTurn<Result>(
+  { query, engine }: SourceTables,
+  work: (transaction: Transaction<StoreTables>) => Promise<Result>,
+): Promise<Result> {
+  return await query.transaction().execute(async (transaction) => {
+    // Records tell of the same companies in any order: without turns two transactions would wait for each other's rows.
+    if (engine.shared) await sql`select pg_advisory_xact_lock(4173000000000002)`.execute(transaction);
+    return await work(transaction);
   });
-  // Read again, a record goes on being shown as it was.
-  const fresh = new Set(taken.filter(({ problem }) => problem === 'unread').map(({ attempt }) => attempt));
-  for (const problem of [null, 'unreadable', 'wrong-company'] as const) {
-    const found = records.filter((record) => record.problem === problem && fresh.has(record.attempt));
-    if (found.length === 0) continue;
-    await transaction
-      .updateTable('record')
-      .set({ problem })
-      .where(
-        'attempt',
-        'in',
-        found.map(({ attempt }) => attempt),
-      )
-      .execute();
-  }
-  const companies = records.flatMap(({ companies: told, received_at }) =>
+}
+
+/** Notes of records what they tell, but for those that were read already. Answers the others, by their attempts. */
+async function note(
+  transaction: Transaction<StoreTables>,
+  tables: SourceTables,
+  records: readonly Read[],
+): Promise<ReadonlyMap<string, Taken>> {
+  const taken = await take(transaction, tables, records);
+  const shown = records.flatMap((record) => {
+    const of = taken.get(record.attempt);
+    return of === undefined || record.problem !== null ? [] : [{ ...record, ...of }];
+  });
+  const companies = shown.flatMap(({ companies: told, received_at }) =>
     told.map((company) => ({ ...company, fetched_at: received_at })),
   );
-  await noteCompanies(transaction, source, companies);
-  for (const { attempt, problem, subject, received_at, offices } of records) {
-    if (problem !== null) continue;
+  await noteCompanies(transaction, tables, companies);
+  const { source } = tables;
+  for (const { subject, version, received_at, offices } of shown) {
     if (subject.operation === 'search' && subject.page === 1) {
       await noteSearch(transaction, { source, fetched_at: received_at }, subject.query);
     }
-    const version = taken.find((record) => record.attempt === attempt)?.version;
-    if (subject.operation === 'appointments' && version !== undefined) {
+    if (subject.operation === 'appointments') {
       const { companyNumber, page } = subject;
-      await noteOffices(transaction, { source, company_number: companyNumber, page, version }, offices);
+      await noteOffices(
+        transaction,
+        tables,
+        { source, company_number: companyNumber, page, version },
+        offices,
+      );
     }
   }
+  return taken;
 }
 
-/** What was asked for by these attempts, and what came. */
-async function answersTo(transaction: Transaction<StoreTables>, of: readonly { readonly attempt: string }[]) {
-  return await transaction
-    .selectFrom('attempt')
-    .innerJoin('answer', 'answer.attempt', 'attempt.id')
-    .select(['answer.attempt', 'attempt.operation', 'attempt.subject', 'attempt.page'])
-    .select(['answer.raw', 'answer.received_at'])
-    .where(
-      'attempt.id',
-      'in',
-      of.map(({ attempt }) => attempt),
-    )
-    .orderBy('answer.received_at')
-    .execute();
+/** Marks records as read, each with what is wrong with it. Answers those that were not, by their attempts. */
+async function take(
+  transaction: Transaction<StoreTables>,
+  { engine }: SourceTables,
+  records: readonly Read[],
+): Promise<Map<string, Taken>> {
+  const taken = new Map<string, Taken>();
+  for (const problem of [null, 'unreadable', 'wrong-company'] as const) {
+    const found = records.filter((record) => record.problem === problem);
+    if (found.length === 0) continue;
+    const attempts = found.map(({ attempt }) => attempt);
+    const rows = await transaction
+      .updateTable('record')
+      // Read again, a record goes on being shown as it was.
+      .set({ reading: EDITION, problem: sql`case problem when 'unread' then ${problem} else problem end` })
+      .where(engine.isOneOf('attempt', attempts))
+      .where('reading', '<', EDITION)
+      .returning(['attempt', 'version'])
+      .returning(({ selectFrom }) =>
+        selectFrom('answer')
+          .select('answer.received_at')
+          .whereRef('answer.attempt', '=', 'record.attempt')
+          .$asScalar()
+          .$notNull()
+          .as('received_at'),
+      )
+      .execute();
+    for (const { attempt, ...of } of rows) taken.set(attempt, of);
+  }
+  return taken;
 }
 
-/** Reads what a process that stopped had stored and not read yet. What cannot be read stays so, and is held all the same. */
-export async function readUnread(tables: SourceTables): Promise<void> {
-  const unread = await tables.query
+/** What one attempt brought, unless it was read already. */
+async function broughtBy(transaction: Transaction<StoreTables>, attempt: string): Promise<Brought[]> {
+  const rows = await transaction
     .selectFrom('record')
-    .select('attempt')
-    .where('source', '=', tables.source)
-    .where('problem', '=', 'unread')
-    .orderBy('version')
+    .innerJoin('attempt', 'attempt.id', 'record.attempt')
+    .innerJoin('answer', 'answer.attempt', 'record.attempt')
+    .select(['attempt.operation', 'attempt.subject', 'attempt.page', 'answer.raw'])
+    .where('record.attempt', '=', attempt)
+    .where('record.reading', '<', EDITION)
     .execute();
-  for (const { attempt } of unread) await readOrReport(tables, attempt);
-}
-
-/** Reads the records of several attempts, each as `readOrReport` does, in one transaction while nothing fails. */
-export async function readTogether(
-  tables: SourceTables,
-  attempts: readonly string[],
-): Promise<(void | Promise<void>)[]> {
-  const alone = () => attempts.map((attempt) => readOrReport(tables, attempt));
-  if (attempts.length === 1) return await Promise.all(alone());
-  return await readRecords(tables, attempts).then(() => attempts.map(() => undefined), alone);
-}
-
-/** Reads one record; where that fails it is told to the operator and nobody else: the record is held as it was. */
-export async function readOrReport(tables: SourceTables, attempt: string): Promise<void> {
-  await readRecords(tables, [attempt]).catch((error: unknown) =>
-    report(`The record that attempt ${attempt} brought is held and could not be read.`, error),
-  );
+  // The driver answers blobs as ArrayBuffer, whatever was bound.
+  return rows.map(({ raw, ...row }) => ({ attempt, subject: subjectOf(row), raw: new Uint8Array(raw) }));
 }

@@ -1,8 +1,8 @@
 import type { CompanyOperation, OperationName } from '#contract/operations.ts';
-import { batched } from '../batched.ts';
+import { batched, batchedElseAlone } from '../batched.ts';
+import { catchUp } from './catch-up.ts';
 import { type HeldRecord, heldReader } from './held.ts';
-import { readAgain } from './read-again.ts';
-import { readTogether, readUnread } from './read-record.ts';
+import { type Brought, type ReadCopy, readBrought, reportUnread } from './read-record.ts';
 import type { RecordProblem, SourceTables } from './store-tables.ts';
 
 /** A held copy without its bytes. Times are ISO 8601 in UTC. */
@@ -27,13 +27,13 @@ const ASKED_AT_ONCE = 100;
 export class Records {
   readonly #tables: SourceTables;
   readonly #held: ReturnType<typeof heldReader>;
-  readonly #readings: (attempt: string) => Promise<void>;
+  readonly #readings: (brought: Brought) => Promise<ReadCopy | undefined>;
   readonly #newest: (resource: string) => Promise<number>;
 
   constructor(tables: SourceTables) {
     this.#tables = tables;
     this.#held = heldReader(tables);
-    this.#readings = batched((attempts) => readTogether(tables, attempts), AT_ONCE);
+    this.#readings = batchedElseAlone((brought) => readBrought(tables, brought), AT_ONCE);
     this.#newest = batched((resources) => newestTogether(tables, resources), ASKED_AT_ONCE);
   }
 
@@ -53,19 +53,17 @@ export class Records {
     return await this.#held(resource, version);
   }
 
-  /** Looks at the bytes that an attempt brought, once they are stored, those of one moment together; see `readOrReport`. */
-  async read(attempt: string): Promise<void> {
-    await this.#readings(attempt);
+  /** Looks at the bytes that an attempt brought, once they are stored, those of one moment together; see `readBrought`. */
+  async read(brought: Brought): Promise<ReadCopy | undefined> {
+    return await this.#readings(brought).catch((error: unknown) => {
+      reportUnread(brought.attempt, error);
+      return undefined;
+    });
   }
 
-  /** Looks at what was stored and not looked at. */
-  async readUnread(): Promise<void> {
-    await readUnread(this.#tables);
-  }
-
-  /** Looks again at what an earlier edition of the reader looked at, until `signal` says otherwise, see `readAgain`. */
-  async readAgain(signal: AbortSignal): Promise<void> {
-    await readAgain(this.#tables, signal);
+  /** Looks at what was never looked at, or by an earlier edition of the reader, until `signal` says otherwise, see `catchUp`. */
+  async catchUp(signal: AbortSignal): Promise<void> {
+    await catchUp(this.#tables, signal);
   }
 
   /** Pages held of one operation of one subject, in order. */
@@ -148,14 +146,14 @@ export class Records {
 
 /** The newest versions of several records, in one statement. */
 async function newestTogether(
-  { query, source }: SourceTables,
+  { query, engine, source }: SourceTables,
   resources: readonly string[],
 ): Promise<number[]> {
   const rows = await query
     .selectFrom('record')
     .select(({ fn }) => ['resource', fn.max('version').as('version')])
     .where('source', '=', source)
-    .where('resource', 'in', [...new Set(resources)])
+    .where(engine.isOneOf('resource', resources))
     .groupBy('resource')
     .execute();
   const newest = new Map(rows.map(({ resource, version }) => [resource, version]));

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Problem } from '#contract/api/problem.ts';
-import { writeLine } from './ledger-line.ts';
+import { writeLines } from './ledger-line.ts';
 import type { SourceTables } from './store-tables.ts';
 
 /**
@@ -30,14 +30,8 @@ export async function sweep(tables: SourceTables, mine: ReadonlySet<string>, why
         .execute();
       if (swept === undefined) return;
       const { credits, actor } = swept;
-      await writeLine(transaction, {
-        attempt: id,
-        event: 'unknown',
-        credits,
-        actor,
-        at: clock(),
-        detail: why.detail,
-      });
+      const line = { attempt: id, event: 'unknown', credits, actor, detail: why.detail ?? null } as const;
+      await writeLines(transaction, tables, [line]);
     });
   }
 }

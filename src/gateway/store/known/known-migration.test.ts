@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { envelopeOf } from '#contract/envelope.ts';
 import type { Subject } from '#contract/operations.ts';
 import { type EarlierStore, holdEarlier, makeEarlierStore } from '../../../../e2e/earlier-store.ts';
 import { LOCATIONS } from '../../../../e2e/test-locations.ts';
@@ -17,6 +18,12 @@ import type { Store } from '../store.ts';
 
 const GONE: Subject = { operation: 'ccj', companyNumber: '90000001', page: 1 };
 
+/** Second copies. */
+const NEWER = [
+  [profileOf('90000001'), overview('NEW MILL LTD', ['MILL LTD', 'OLD MILL LTD']), 'profile-90000001-1-2'],
+  [officersOf('90000002'), officers([2, 'B']), 'appointments-90000002-1-2'],
+] as const;
+
 let earlier: EarlierStore;
 
 const open = () => earlier.open();
@@ -28,10 +35,9 @@ describe.each(LOCATIONS)('on $database', ({ database, locateEmpty }) => {
     earlier = await makeEarlierStore(locateEmpty);
     await hold(searchFor('mill'), results({ '90000001': 'OLD MILL LTD' }));
     await hold(profileOf('90000001'), overview('MILL LTD', ['OLD MILL LTD', 'FIRST LTD']));
-    await hold(profileOf('90000001'), overview('NEW MILL LTD', ['MILL LTD', 'OLD MILL LTD']), { version: 2 });
     await hold(officersOf('90000001'), officers([1, 'A'], [2, 'B']));
     await hold(officersOf('90000002'), officers([1, 'A'], [2, 'B']));
-    await hold(officersOf('90000002'), officers([2, 'B']), { version: 2 });
+    for (const [subject, data] of NEWER) await hold(subject, data, { version: 2 });
     await hold(officersOf('90000003'), '<html>', { problem: "'unreadable'" });
     await hold(GONE, '{}', { problem: "'wrong-company'" });
   });
@@ -41,9 +47,11 @@ describe.each(LOCATIONS)('on $database', ({ database, locateEmpty }) => {
   test('what was bought before is known after the next start, the newest copies of it', async () => {
     const store = await open();
     // The newer copies first: older ones that are read after them change nothing.
-    for (const newer of ['profile-90000001-1-2', 'appointments-90000002-1-2'])
-      await store.records.read(newer);
-    await store.records.readAgain(new AbortController().signal);
+    for (const [subject, data, attempt] of NEWER) {
+      const raw = new TextEncoder().encode(JSON.stringify(envelopeOf(subject, data)));
+      await store.records.read({ attempt, subject, raw });
+    }
+    await store.records.catchUp(new AbortController().signal);
     expect(await store.known.matches('mill')).toMatchObject({
       companies: [
         {
@@ -73,13 +81,13 @@ describe.each(LOCATIONS)('on $database', ({ database, locateEmpty }) => {
     const store = await open();
     const before = [[undefined, undefined], ['unreadable'], ['wrong-company']];
     expect(await problems(store)).toEqual(before);
-    await store.records.readAgain(new AbortController().signal);
+    await store.records.catchUp(new AbortController().signal);
     expect(await problems(store)).toEqual(before);
   });
 
   test.runIf(database === 'PostgreSQL')('several processes that start at once read the same', async () => {
     const processes = await Promise.all([open(), open(), open()]);
-    await Promise.all(processes.map((store) => store.records.readAgain(new AbortController().signal)));
+    await Promise.all(processes.map((store) => store.records.catchUp(new AbortController().signal)));
     const [store] = processes;
     expect(await store?.known.connections('90000001')).toMatchObject({
       companiesWithOfficers: 1,

@@ -1,45 +1,95 @@
-import type { Transaction } from 'kysely';
+import type { Compilable, Transaction } from 'kysely';
+import { grouped } from '#contract/grouped.ts';
 import { LEGAL_FORMS } from '#contract/name-words.ts';
-import type { KnownNameTable, KnownWordTable, StoreTables } from '../../store-tables.ts';
+import { askAtOnce } from '#database/at-once.ts';
+import { type Columns, namesOf, selectGiven } from '#database/given-rows.ts';
+import type {
+  KnownCompanyTable,
+  KnownNameTable,
+  KnownWordTable,
+  SourceTables,
+  StoreTables,
+} from '../../store-tables.ts';
 import type { ToldCompany } from '../told/companies-told.ts';
 import { exactKey, nameText } from '../told/name-text.ts';
 import { numberWord } from '../typed/question.ts';
-import { batchesOf } from './batches.ts';
 
 /** A company as a record that came then tells of it. */
 type Told = ToldCompany & { readonly fetched_at: string };
 
+const TELLING = [
+  ['source', 'text'],
+  ['company_number', 'text'],
+  ['operation', 'text'],
+] as const;
+const COMPANY: Columns<keyof KnownCompanyTable> = [
+  ...TELLING,
+  ['name', 'text'],
+  ['status', 'text'],
+  ['type', 'text'],
+  ['ceased_on', 'text'],
+  ['locality', 'text'],
+  ['postal_code', 'text'],
+  ['address_key', 'text'],
+  ['fetched_at', 'text'],
+];
+const NAME: Columns<keyof KnownNameTable> = [
+  ...TELLING,
+  ['position', 'bigint'],
+  ['name_key', 'text'],
+  ['name', 'text'],
+];
+const WORD: Columns<keyof KnownWordTable> = [
+  ...TELLING,
+  ['word', 'text'],
+  ['position', 'bigint'],
+  ['name_text', 'text'],
+  ['fetched_at', 'text'],
+];
+
 /** Notes what records tell of companies, unless a newer one of its kind has told of them already. */
 export async function noteCompanies(
   transaction: Transaction<StoreTables>,
-  source: string,
+  tables: SourceTables,
   companies: readonly Told[],
 ): Promise<void> {
-  for (const batch of batchesOf(newestOfEach(companies))) {
-    const newest = await keepNewest(transaction, source, batch);
-    const told = batch.filter((company) => newest.has(keyOf(company)));
-    for (const operation of new Set(told.map((company) => company.operation))) {
-      const numbers = told.filter((company) => company.operation === operation);
-      for (const table of ['known_name', 'known_word'] as const) {
-        await transaction
-          .deleteFrom(table)
-          .where('source', '=', source)
-          .where('operation', '=', operation)
-          .where(
-            'company_number',
-            'in',
-            numbers.map(({ company_number }) => company_number),
-          )
-          .execute();
-      }
-    }
-    for (const names of batchesOf(told.flatMap((company) => namesOf(source, company)))) {
-      await transaction.insertInto('known_name').values(names).execute();
-    }
-    for (const words of batchesOf(told.flatMap((company) => wordsOf(source, company)))) {
-      await transaction.insertInto('known_word').values(words).execute();
-    }
-  }
+  if (companies.length === 0) return;
+  const { engine, source } = tables;
+  const each = newestOfEach(companies);
+  const newest = await keepNewest(transaction, tables, each);
+  const told = each.filter((company) => newest.has(keyOf(company)));
+  const again = told.filter((company) => newest.get(keyOf(company)) === true);
+  const names = told.flatMap((company) => namesOfCompany(source, company));
+  const words = told.flatMap((company) => wordsOf(source, company));
+  await askAtOnce(transaction, [
+    ...forget(transaction, tables, again),
+    transaction
+      .insertInto('known_name')
+      .columns(namesOf(NAME))
+      .expression(selectGiven(engine, names, NAME)),
+    transaction
+      .insertInto('known_word')
+      .columns(namesOf(WORD))
+      .expression(selectGiven(engine, words, WORD)),
+  ]);
+}
+
+/** Removes the names of companies, with their words: the queries. */
+function forget(
+  transaction: Transaction<StoreTables>,
+  { engine, source }: SourceTables,
+  companies: readonly Told[],
+): Compilable[] {
+  return [...grouped(companies, ({ operation }) => operation)].flatMap(([operation, some]) => {
+    const numbers = some.map(({ company_number }) => company_number);
+    return (['known_name', 'known_word'] as const).map((table) =>
+      transaction
+        .deleteFrom(table)
+        .where('source', '=', source)
+        .where('operation', '=', operation)
+        .where(engine.isOneOf('company_number', numbers)),
+    );
+  });
 }
 
 /** One telling of each company: a statement cannot write the same row twice. */
@@ -56,15 +106,22 @@ function keyOf({ operation, company_number }: Pick<Told, 'operation' | 'company_
   return `${operation} ${company_number}`;
 }
 
-/** Answers the keys of the companies of which nothing newer was noted. */
+/** Answers the keys of the companies of which nothing newer was noted, each with whether an older telling was. */
 async function keepNewest(
   transaction: Transaction<StoreTables>,
-  source: string,
+  { engine, source }: SourceTables,
   companies: readonly Told[],
-): Promise<Set<string>> {
+): Promise<Map<string, boolean>> {
   const rows = await transaction
     .insertInto('known_company')
-    .values(companies.map(({ formerNames: _names, ...company }) => ({ ...company, source })))
+    .columns(namesOf(COMPANY))
+    .expression(
+      selectGiven(
+        engine,
+        companies.map((company) => ({ ...company, source })),
+        COMPANY,
+      ),
+    )
     .onConflict((conflict) =>
       conflict
         .columns(['source', 'company_number', 'operation'])
@@ -81,11 +138,21 @@ async function keepNewest(
         .whereRef('known_company.fetched_at', '<=', 'excluded.fetched_at'),
     )
     .returning(['operation', 'company_number'])
+    .returning(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('known_name')
+          .select('known_name.position')
+          .whereRef('known_name.source', '=', 'known_company.source')
+          .whereRef('known_name.company_number', '=', 'known_company.company_number')
+          .whereRef('known_name.operation', '=', 'known_company.operation'),
+      ).as('named'),
+    )
     .execute();
-  return new Set(rows.map(keyOf));
+  // SQLite answers 1 or 0.
+  return new Map(rows.map((row) => [keyOf(row), Boolean(row.named)]));
 }
 
-function namesOf(source: string, { company_number, operation, name, formerNames }: ToldCompany) {
+function namesOfCompany(source: string, { company_number, operation, name, formerNames }: ToldCompany) {
   return [name, ...formerNames].map(
     (each, position): KnownNameTable => ({
       source,

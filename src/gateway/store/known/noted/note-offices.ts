@@ -1,11 +1,25 @@
 import type { Transaction } from 'kysely';
-import type { OfficersPageTable, StoreTables } from '../../store-tables.ts';
+import { type Columns, namesOf, selectGiven } from '#database/given-rows.ts';
+import type { OfficersPageTable, OfficeTable, SourceTables, StoreTables } from '../../store-tables.ts';
 import type { ToldOffice } from '../told/officers-told.ts';
-import { batchesOf } from './batches.ts';
+
+const OFFICE: Columns<keyof OfficeTable> = [
+  ['source', 'text'],
+  ['company_number', 'text'],
+  ['page', 'bigint'],
+  ['position', 'bigint'],
+  ['person_id', 'bigint'],
+  ['name', 'text'],
+  ['role', 'text'],
+  ['status', 'text'],
+  ['appointment_date', 'text'],
+  ['resignation_date', 'text'],
+];
 
 /** Notes the offices of one page, in place of those that an older copy of it told; nothing where a newer one has. */
 export async function noteOffices(
   transaction: Transaction<StoreTables>,
+  { engine }: SourceTables,
   page: OfficersPageTable,
   offices: readonly ToldOffice[],
 ): Promise<void> {
@@ -28,10 +42,10 @@ export async function noteOffices(
     .where('company_number', '=', place.company_number)
     .where('page', '=', place.page)
     .execute();
-  for (const batch of batchesOf(offices)) {
-    await transaction
-      .insertInto('office')
-      .values(batch.map((office) => ({ ...place, ...office })))
-      .execute();
-  }
+  const rows = offices.map((office) => ({ ...place, ...office }));
+  await transaction
+    .insertInto('office')
+    .columns(namesOf(OFFICE))
+    .expression(selectGiven(engine, rows, OFFICE))
+    .execute();
 }
