@@ -18,13 +18,27 @@ const TABLES: readonly CompanyOperation[] = [
 /** What stands where a record is not held, which the pages that are drawn before any know nothing of. */
 const BUYING =
   /src\/app\/(credits\/(gate|order)\/|queries\/((attempt|page)-query|buying\/order-outcome)|page\/SignInLink|ui\/signals\/ErrorPanel)/;
-const PAGED =
-  /src\/app\/(credits\/pages\/(PagesNote|pages-note)|company\/parts\/(PagedTable|first-page)|ui\/signals\/Later)/;
+const PAGED = /src\/app\/(credits\/pages\/(PagesNote|pages-note)|company\/parts\/(PagedTable|first-page))/;
 /** Some hundred forms in words, which an overview needs only where filings are held. */
 const FORMS = /src\/app\/company\/documents\/forms\/(?!category)/;
-/** Of a few lines each, and in more than one tab. */
+/** Of a few lines each, in the overview and other tabs. */
 const SMALL =
-  /src\/app\/(company\/parts\/(copy-days|keyed|record-nouns|in-post)|format\/(whole-months|readable-sum|address)|chart\/(FigureCaption|SeriesLegend|marks\/Swatch|Swatch|pick\/pick-keys))/;
+  /src\/(app\/(company\/parts\/(copy-days|keyed|number-kind)|format\/(address|whole-months)|queries\/connections-query)|contract\/(address|api\/known)\.)/;
+/** How an overview is read, for its own tab and for others. */
+const OVERVIEW =
+  /src\/(app\/(company\/(parts\/look\.|attention\/judges\/use-judges)|queries\/profile-query)|contract\/profile\.)/;
+/** How lists are read, for their tabs and for the overview. */
+const LISTS =
+  /src\/(app\/(company\/parts\/(record-nouns|in-post)|format\/readable-sum|queries\/(appointments|ccj|documents)-query)|contract\/(appointments|ccj|documents)\.)/;
+const FIGURES =
+  /src\/app\/chart\/(FigureCaption|SeriesLegend|Swatch|bar-(data|layout)|label-scale|pick\/pick-keys)/;
+/** What a source sent beyond the specification. */
+const FIELDS = /src\/app\/page\/(OtherFields|other-fields|names-company)/;
+/** Of a few lines, in all tabs but one or two: a file of its own would weigh more. */
+const LATER =
+  /src\/app\/(ui\/(signals\/(Later|use-later)|text\/FactList)|queries\/ahead\/|credits\/use-record-export)/;
+/** The buttons that export, beside what has rows. */
+const EXPORTING = /src\/app\/(table\/export\/ExportMenu|ui\/signals\/(NotFetched|away-words))/;
 
 /**
  * How the application's code is shared out into files: what every page needs, what the first pages need of their own, what
@@ -39,7 +53,7 @@ export function codeSplittingGroups(): Rolldown.CodeSplittingGroup[] {
     isOfTab: importedBy(new RegExp(`routes/company\\.\\$number\\.${tab}\\.tsx\\?tsr-split`)),
   }));
   const isOfTabs = (id: string, context: Rolldown.ChunkingContext) =>
-    tabs.every(({ isOfTab }) => isOfTab(id, context));
+    LATER.test(id) || tabs.every(({ isOfTab }) => isOfTab(id, context));
   // A tab without a table has no use for it.
   const tablePart = (id: string, context: Rolldown.ChunkingContext) => {
     if (!tabs.every(({ isTable, isOfTab }) => !isTable || isOfTab(id, context))) return null;
@@ -54,8 +68,8 @@ export function codeSplittingGroups(): Rolldown.CodeSplittingGroup[] {
   };
   const firstPage = (id: string, context: Rolldown.ChunkingContext) => {
     const [home, company] = [isOfHome(id, context), isOfCompany(id, context)];
-    // What every tab needs of the start page would bring along what else that has.
-    if (home && (company || isOfTabs(id, context))) return 'page';
+    // What a tab needs of the start page would bring along what else that has.
+    if (home && (company || tabs.some(({ isOfTab }) => isOfTab(id, context)))) return 'page';
     if (home) return 'home';
     return company ? 'company' : null;
   };
@@ -64,14 +78,20 @@ export function codeSplittingGroups(): Rolldown.CodeSplittingGroup[] {
     { ...first, name: firstPage },
     {
       name: (id, context) => (isOfTabs(id, context) ? 'record' : null),
+      debugName: 'record',
       test: OWN,
-      minShareCount: COMPANY_OPERATIONS.length,
+      minShareCount: 2,
       includeDependenciesRecursively: false,
     },
+    { name: 'exporting', test: EXPORTING, minShareCount: 2, includeDependenciesRecursively: false },
     { name: tablePart, test: OWN, minShareCount: TABLES.length, includeDependenciesRecursively: false },
     { name: 'buying', test: BUYING, minShareCount: 2, includeDependenciesRecursively: false },
     { name: 'forms', test: FORMS, minShareCount: 2, includeDependenciesRecursively: false },
     { name: 'small', test: SMALL, minShareCount: 2, includeDependenciesRecursively: false },
+    { name: 'overview', test: OVERVIEW, minShareCount: 2, includeDependenciesRecursively: false },
+    { name: 'lists', test: LISTS, minShareCount: 2, includeDependenciesRecursively: false },
+    { name: 'figures', test: FIGURES, minShareCount: 2, includeDependenciesRecursively: false },
+    { name: 'fields', test: FIELDS, minShareCount: 2, includeDependenciesRecursively: false },
     { name: 'paged', test: PAGED, minShareCount: 2, includeDependenciesRecursively: false },
   ];
 }

@@ -20,9 +20,10 @@ type Elsewhere = {
 };
 
 /**
- * The router. Nothing is preloaded on hover, so that no later loader can turn a pointer into a request; the
- * window keeps its scroll position per page, whatever the filters in the address say. An address that names a part of the
- * page leads there, and keeps a position of its own in the history. `elsewhere` is what is different outside a browser.
+ * The router. It preloads nothing itself, so that no later loader can turn a pointer into more than a reading; what is read
+ * ahead of a press is said in one place (`readAhead`), and only what is held. The window keeps its scroll position per page,
+ * whatever the filters in the address say. An address that names a part of the page leads there, and keeps a position of
+ * its own in the history. `elsewhere` is what is different outside a browser.
  */
 export function createAppRouter(queryClient: QueryClient, elsewhere: Elsewhere = {}) {
   return createRouter({

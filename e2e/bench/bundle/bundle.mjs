@@ -1,7 +1,7 @@
 // What a browser has to load before the first tab, in gzip, against an empty page with React, Query and Router that
 // is built the same way in the same run; and for each tab beyond that, against the libraries it needs built alone.
 import { buildApp, buildEmptyPage, buildLibraries, weight } from './built-code.mjs';
-import { firstCode, TAB_LIBRARIES, tabCode } from './tab-code.mjs';
+import { firstCode, TAB_LIBRARIES, TAB_NOTES, tabCode } from './tab-code.mjs';
 
 /** @typedef {import('../measurement.mjs').Measurement} Measurement */
 
@@ -53,7 +53,7 @@ export async function measureTabs() {
     built.set(libraries, alone);
     const bytes = weight(tabCode(app, tab, present));
     rows.push({
-      what: `JavaScript of the tab ${tab} beyond that, gzip`,
+      what: `JavaScript of the tab ${tab} beyond that, gzip${TAB_NOTES[tab] ?? ''}`,
       against: [...names, '12 kB'].join(' and '),
       measured: sizes(bytes, alone + ALLOWANCE),
       ratio: bytes / (alone + ALLOWANCE),

@@ -13,6 +13,7 @@ const TABLE = {
 const FIGURES = {
   recharts: ['Bar', 'BarChart', 'LabelList', 'ReferenceLine', 'Tooltip', 'XAxis', 'YAxis'],
 };
+const TREE = { 'react-d3-tree': ['Tree'] };
 
 /** The tabs, by their place in the address, and the libraries each needs as it first opens. @type {Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>} */
 export const TAB_LIBRARIES = {
@@ -22,9 +23,15 @@ export const TAB_LIBRARIES = {
   shareholders: TABLE,
   financials: FIGURES,
   ccj: TABLE,
-  // It opens as an outline; react-d3-tree comes with the drawing, when that is chosen.
-  'group-structure': {},
+  // What a tab with a tree needs. It opens as an outline of our own, which stands in for it; the library itself comes with the
+  // drawing, when that is chosen.
+  'group-structure': TREE,
   'vat-number': TABLE,
+};
+
+/** What a row of the table says besides, by tab. @type {Readonly<Record<string, string>>} */
+export const TAB_NOTES = {
+  'group-structure': ' (an outline of our own; react-d3-tree comes with the drawing, on request)',
 };
 
 /** What tabs import as soon as they are drawn, by name. */
@@ -39,9 +46,16 @@ const ON_REQUEST = new Set([
   'buying',
   'gate-parts',
   'order-outcome',
-  // Where filings, or accounts, are held besides.
+  // Where filings, or anything, is held beside the overview.
   'filing-judges',
-  'account-judges',
+  'other-looks',
+  // Where the team knows of other companies at the same address.
+  'AddressSharers',
+  // Far below the first sight of an overview: once the browser is idle, or where the address names it.
+  'LowerSections',
+  'profile-columns',
+  // The same of accounts: figures fill the first window.
+  'AccountsBelow',
   'export-parts',
   'export-table',
   'start-worker',

@@ -1,6 +1,8 @@
 import { type ReactNode, use, useId } from 'react';
 import { Disclosure } from '../ui/controls/Disclosure.tsx';
+import { Later } from '../ui/signals/Later.tsx';
 import { onDemand, useOnDemand } from '../ui/signals/use-on-demand.ts';
+import { useTurn } from '../ui/signals/use-turn.ts';
 import { Paper } from '../ui/text/paper.ts';
 import type { BarData, BarLevel } from './bar-data.ts';
 import { FigureCaption } from './FigureCaption.tsx';
@@ -35,6 +37,7 @@ export function BarFigure({ title, subtitle, name, data, level, uprightFrom, not
   const paper = use(Paper);
   const keys = useId();
   const BarDrawing = useOnDemand(DRAWING);
+  const isDue = useTurn();
   const { words } = labelScale(data);
   return (
     <figure className="group/figure flex min-w-0 flex-col">
@@ -44,7 +47,7 @@ export function BarFigure({ title, subtitle, name, data, level, uprightFrom, not
       />
       <SeriesLegend order="as drawn in each group" series={data.series.map(({ label }) => label)} />
       <div className="pt-2">
-        {BarDrawing === undefined ? (
+        {BarDrawing === undefined || !isDue ? (
           <div className="h-56" />
         ) : (
           <BarDrawing {...{ name, data, level, uprightFrom }} describedBy={keys} />
@@ -59,7 +62,9 @@ export function BarFigure({ title, subtitle, name, data, level, uprightFrom, not
           Arrow keys: exact figures; Esc: hide
         </p>
         <Disclosure summary="Show as a table">
-          <FigureTable name={name} data={data} />
+          <Later>
+            <FigureTable name={name} data={data} />
+          </Later>
         </Disclosure>
       </div>
     </figure>

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryKey, queryOptions } from '@tanstack/react-query';
 import type * as v from 'valibot';
 import { type Held, HeldPages, Holding } from '#contract/api/holding.ts';
 import type { Subject } from '#contract/operations.ts';
@@ -46,9 +46,10 @@ export function pagesQuery<V extends PageValue>(
       const reading = joinPages(held, subject, schema);
       return version === undefined ? reading : withoutNext(reading);
     });
+  const queryKey: QueryKey = [...recordKey(subject), { page: 'all', version }];
   return queryOptions({
-    queryKey: [...recordKey(subject), { page: 'all', version }],
-    queryFn: async ({ client, queryKey }) => {
+    queryKey,
+    queryFn: async ({ client }) => {
       const held = await heldPages(subject, version);
       return read(held, client.getQueryData<RecordReading<Pages<V>>>(queryKey));
     },

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryKey, queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { type Held, Holding } from '#contract/api/holding.ts';
 import { readEnvelope } from '#contract/envelope.ts';
@@ -39,9 +39,10 @@ export function readHolding<T>(
  * because a colleague may have bought it. Structural sharing would walk a group of 10,000 nodes for nothing.
  */
 export function recordQuery<T>(subject: Subject, schema: v.GenericSchema<unknown, T>, version?: string) {
+  const queryKey: QueryKey = [...recordKey(subject), { page: subject.page, version }];
   return queryOptions({
-    queryKey: [...recordKey(subject), { page: subject.page, version }],
-    queryFn: async ({ client, queryKey }) => {
+    queryKey,
+    queryFn: async ({ client }) => {
       const holding = await getJson(recordAddress(subject, { version }), Holding);
       const before = client.getQueryData<RecordReading<T>>(queryKey);
       return unlessMoved(before, [holding], () => readHolding(holding, subject, schema));

@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import type { AppointmentPages } from '#app/queries/appointments-query.ts';
+import type { CcjPages } from '#app/queries/ccj-query.ts';
 import type { CompanySummary } from '#contract/api/company.ts';
 import type { DocumentItem } from '#contract/documents.ts';
 import type { FinancialsPeriod } from '#contract/financials.ts';
@@ -6,8 +8,8 @@ import { Profile } from '#contract/profile.ts';
 import type { Look } from '../parts/look.ts';
 import type { AttentionLine } from './attention-line.ts';
 import { attentionLines, type Looks } from './attention-lines.ts';
-import { ACCOUNT_JUDGES } from './judges/account-judges.ts';
 import { FILING_JUDGES } from './judges/filing-judges.ts';
+import { OTHER_LOOKS } from './judges/other-looks.ts';
 import { judged } from './judges/use-judges.ts';
 
 /** The day on which the copies of the tests were bought, and below the day on which someone looks. Only for tests. */
@@ -15,7 +17,9 @@ export const COPIED = '2026-11-21';
 const TODAY = '2026-12-01';
 
 /** Looks before what judges them has come. */
-export type Records = Omit<Looks, 'documents' | 'financials'> & {
+export type Records = Pick<Looks, 'profile' | 'sameAddress'> & {
+  readonly appointments: Look<Pick<AppointmentPages, 'pages'>>;
+  readonly ccj: Look<Pick<CcjPages, 'rows'>>;
   readonly documents: Look<{ readonly rows: readonly DocumentItem[] }>;
   readonly financials: Look<readonly FinancialsPeriod[]>;
 };
@@ -45,11 +49,15 @@ export function linesOf(
   company: Partial<CompanySummary> = {},
 ): ReadonlyMap<string, AttentionLine> {
   const summary = { companyNumber: '90000001', operations: [], ...company };
-  const { documents, financials, ...records } = { ...NOTHING, ...given };
+  const { profile, sameAddress, appointments, documents, financials, ccj } = { ...NOTHING, ...given };
+  const others = { data: OTHER_LOOKS.judges, isError: false };
   const looks = {
-    ...records,
+    profile,
+    sameAddress,
+    appointments: judged(appointments, others),
     documents: judged(documents, { data: FILING_JUDGES, isError: false }),
-    financials: judged(financials, { data: ACCOUNT_JUDGES, isError: false }),
+    financials: judged(financials, others),
+    ccj: judged(ccj, others),
   };
   const lines = attentionLines(summary, looks, TODAY);
   return new Map(lines.map((line) => [line.id, line]));

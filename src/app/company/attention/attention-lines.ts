@@ -8,24 +8,24 @@ import type { Profile } from '#contract/profile.ts';
 import { type Look, limited } from '../parts/look.ts';
 import { otherCourts } from '../parts/number-kind.ts';
 import { type AttentionLine, lineOf } from './attention-line.ts';
-import type { ACCOUNT_JUDGES } from './judges/account-judges.ts';
 import type { FILING_JUDGES } from './judges/filing-judges.ts';
+import type { OTHER_LOOKS } from './judges/other-looks.ts';
 import type { Judged } from './judges/use-judges.ts';
 import type { SameAddress } from './look-at-address.ts';
 import { standing } from './standing/standing.ts';
-import { departures } from './subjects/departures.ts';
 import { dormant } from './subjects/dormant.ts';
 import { overdueAccounts, overdueConfirmation } from './subjects/overdue.ts';
 import { sharedAddress } from './subjects/shared-address.ts';
-import { unpaidJudgments } from './subjects/unpaid-judgments.ts';
+
+type OtherLook<T> = Look<Judged<T, typeof OTHER_LOOKS.judges>>;
 
 /** What is looked at, each as far as the team holds it. */
 export type Looks = {
   readonly profile: Look<Profile>;
-  readonly appointments: Look<Pick<AppointmentPages, 'pages'>>;
+  readonly appointments: OtherLook<Pick<AppointmentPages, 'pages'>>;
   readonly documents: Look<Judged<Pick<DocumentPages, 'rows'>, typeof FILING_JUDGES>>;
-  readonly financials: Look<Judged<readonly FinancialsPeriod[], typeof ACCOUNT_JUDGES>>;
-  readonly ccj: Look<Pick<CcjPages, 'rows'>>;
+  readonly financials: OtherLook<readonly FinancialsPeriod[]>;
+  readonly ccj: OtherLook<Pick<CcjPages, 'rows'>>;
   readonly sameAddress: Look<SameAddress>;
 };
 
@@ -43,7 +43,7 @@ export function attentionLines(
     lineOf(
       subject('ccj', 'ccj', 'Unsatisfied judgments'),
       limited(ccj, coverageOfCourts(company.companyNumber)),
-      ({ rows }) => unpaidJudgments(rows, isPart(ccj)),
+      ({ record, judges }) => judges.unpaidJudgments(record.rows, isPart(ccj)),
     ),
     lineOf(subject('financials', 'net-assets', 'Net assets'), financials, ({ record, judges }) =>
       judges.netAssets(record),
@@ -60,7 +60,8 @@ export function attentionLines(
     lineOf(
       subject('appointments', 'departures', 'Officers leaving'),
       appointments,
-      ({ pages }, _days, part) => departures(pages, company.ceasedOn, part !== undefined),
+      ({ record, judges }, _days, part) =>
+        judges.departures(record.pages, company.ceasedOn, part !== undefined),
     ),
     lineOf(subject('documents', 'charges', 'Charges'), documents, ({ record, judges }, _days, part) =>
       judges.charges(record.rows, part),

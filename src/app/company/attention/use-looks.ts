@@ -1,17 +1,15 @@
-import { useAppointments } from '#app/queries/appointments-query.ts';
-import { useCcj } from '#app/queries/ccj-query.ts';
+import { type QueryKey, skipToken, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { holdingOf, useCompany } from '#app/queries/company-query.ts';
 import { useConnections } from '#app/queries/connections-query.ts';
-import { useDocuments } from '#app/queries/documents-query.ts';
-import { useFinancials } from '#app/queries/financials-query.ts';
+import type { PagesHeld } from '#app/queries/pages-query.ts';
 import { useProfile } from '#app/queries/profile-query.ts';
+import type { RecordReading } from '#app/queries/record-query.ts';
 import { useEver } from '#app/ui/signals/use-ever.ts';
 import type { CompanySummary } from '#contract/api/company.ts';
 import type { CompanyOperation } from '#contract/operations.ts';
-import { lookAt, lookAtPages } from '../parts/look.ts';
-import { APPOINTMENT_NOUN, CCJ_NOUN, DOCUMENT_NOUN } from '../parts/record-nouns.ts';
+import { type Look, lookAt, type Reading } from '../parts/look.ts';
 import type { Looks } from './attention-lines.ts';
-import { judged, useAccountJudges, useFilingJudges } from './judges/use-judges.ts';
+import { judged, OTHERS, useFilingJudges, useOtherLooks } from './judges/use-judges.ts';
 import { lookAtAddress } from './look-at-address.ts';
 
 export type LooksRead = {
@@ -32,24 +30,43 @@ export function useLooks(number: string): LooksRead {
   return { company, looks, read: useEver(isError || known) };
 }
 
+type Paged = Exclude<(typeof OTHERS)[number], 'financials'>;
+
+/** What else is held is read once the code that knows how has come; until then it is on its way. */
 function useEachLook(number: string, company: CompanySummary | undefined): Looks {
   const of = (operation: CompanyOperation) => holdingOf(company, operation);
   const isHeld = (operation: CompanyOperation) => of(operation)?.held !== undefined;
   const profile = useProfile(number, undefined, isHeld('profile'));
-  const appointments = useAppointments(number, undefined, isHeld('appointments'));
-  const documents = useDocuments(number, undefined, isHeld('documents'));
-  const financials = useFinancials(number, undefined, isHeld('financials'));
-  const ccj = useCcj(number, undefined, isHeld('ccj'));
   const connections = useConnections(number);
+  const { data: others, isError } = useOtherLooks(OTHERS.some(isHeld));
   const filingJudges = useFilingJudges(isHeld('documents'));
-  const accountJudges = useAccountJudges(isHeld('financials'));
+  const queries = others?.queries;
+  const appointments = useHeld(isHeld('appointments') ? queries?.appointments(number) : undefined);
+  const documents = useHeld(isHeld('documents') ? queries?.documents(number) : undefined);
+  const financials = useHeld(isHeld('financials') ? queries?.financials(number) : undefined);
+  const ccj = useHeld(isHeld('ccj') ? queries?.ccj(number) : undefined);
+  const judges = { data: others?.judges, isError };
+  const pagesOf = <P extends PagesHeld>(operation: Paged, reading: Reading<P>): Look<P> =>
+    others === undefined
+      ? lookAt<P>(of(operation), { data: undefined, isError })
+      : others.lookAtPages(of(operation), reading, others.nouns[operation]);
   const overview = lookAt(of('profile'), profile);
   return {
     profile: overview,
-    appointments: lookAtPages(of('appointments'), appointments, APPOINTMENT_NOUN),
-    documents: judged(lookAtPages(of('documents'), documents, DOCUMENT_NOUN), filingJudges),
-    financials: judged(lookAt(of('financials'), financials), accountJudges),
-    ccj: lookAtPages(of('ccj'), ccj, CCJ_NOUN),
+    appointments: judged(pagesOf('appointments', appointments), judges),
+    documents: judged(pagesOf('documents', documents), filingJudges),
+    financials: judged(
+      lookAt(of('financials'), { data: financials.data, isError: isError || financials.isError }),
+      judges,
+    ),
+    ccj: judged(pagesOf('ccj', ccj), judges),
     sameAddress: lookAtAddress(overview, connections),
   };
+}
+
+/** Reads where there is something to read by. */
+function useHeld<T>(
+  query: UseQueryOptions<RecordReading<T>, Error, RecordReading<T>, QueryKey> | undefined,
+): Reading<T> {
+  return useQuery(query ?? { queryKey: ['nothing held'], queryFn: skipToken });
 }

@@ -1,20 +1,26 @@
-import { useMemo } from 'react';
-import { useRecordExport } from '#app/credits/use-record-export.ts';
-import { ChecksPanel } from '#app/financials/checks/ChecksPanel.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { type ComponentProps, useMemo } from 'react';
 import { checksOf } from '#app/financials/checks/checks.ts';
 import { AccountsFigures } from '#app/financials/figures/AccountsFigures.tsx';
-import { otherColumns, otherFieldsOfPeriods } from '#app/financials/lines/other-amounts.ts';
 import { PeriodsTable } from '#app/financials/periods/PeriodsTable.tsx';
 import { periodsInOrder } from '#app/financials/periods/periods.ts';
-import { RatiosPanel } from '#app/financials/ratios/RatiosPanel.tsx';
 import { periodColumns } from '#app/financials/statement/period-column.ts';
-import { StatementPanel } from '#app/financials/statement/StatementPanel.tsx';
-import { OtherFields } from '#app/page/OtherFields.tsx';
 import { PanelBoundary } from '#app/page/PanelBoundary.tsx';
 import type { TabProps } from '#app/page/tab-props.ts';
+import { codeQuery } from '#app/queries/ahead/code-query.ts';
+import { readableAhead } from '#app/queries/ahead/read-ahead.ts';
+import { untilIdle } from '#app/ui/signals/when-idle.ts';
 import type { Held } from '#contract/api/holding.ts';
 import type { FinancialsPeriod } from '#contract/financials.ts';
+import type { AccountsBelow } from './AccountsBelow.tsx';
 import { AccountsIntro } from './AccountsIntro.tsx';
+
+/** Two windows down. An address that names one of its parts, or filters its lines, is not kept waiting. */
+const BELOW = codeQuery('accounts below', async () => {
+  if (window.location.hash === '' && window.location.search === '') await untilIdle();
+  return (await import('./AccountsBelow.tsx')).AccountsBelow;
+});
+readableAhead('financials', (client) => client.prefetchQuery(BELOW));
 
 type Props = { tab: TabProps; entries: readonly FinancialsPeriod[]; holding: Held };
 
@@ -23,11 +29,6 @@ export function AccountsView({ tab, entries, holding }: Props) {
   const periods = useMemo(() => periodsInOrder(entries), [entries]);
   const columns = useMemo(() => periodColumns(periods), [periods]);
   const checks = useMemo(() => checksOf(columns.map(({ period }) => period)), [columns]);
-  const exported = useRecordExport({
-    subject: { operation: 'financials', companyNumber: tab.number, page: 1 },
-    pages: [{ holding }],
-    counted: { held: periods.length, total: periods.length },
-  });
   return (
     <div className="mt-4 flex flex-col gap-8">
       <div className="flex flex-col gap-3">
@@ -41,28 +42,15 @@ export function AccountsView({ tab, entries, holding }: Props) {
           <AccountsFigures periods={periods} />
         </PanelBoundary>
       </div>
-      <div id="statement">
-        <PanelBoundary what="the statement" of={periods}>
-          <StatementPanel
-            tab={tab}
-            periods={periods}
-            columns={columns}
-            exported={exported}
-            further={otherColumns(periods)}
-          />
-        </PanelBoundary>
-      </div>
-      <div id="ratios">
-        <PanelBoundary what="the ratios" of={periods}>
-          <RatiosPanel columns={columns} />
-        </PanelBoundary>
-      </div>
-      <div id="checks">
-        <PanelBoundary what="the checks" of={periods}>
-          <ChecksPanel columns={columns} results={checks} />
-        </PanelBoundary>
-      </div>
-      <OtherFields fields={otherFieldsOfPeriods(periods)} />
+      <PanelBoundary what="the statement" of={periods}>
+        <Below {...{ tab, holding, periods, columns, checks }} />
+      </PanelBoundary>
     </div>
   );
+}
+
+/** In the room that most of them take. */
+function Below(props: ComponentProps<typeof AccountsBelow>) {
+  const { data: Sections } = useQuery({ ...BELOW, throwOnError: true });
+  return Sections === undefined ? <div className="min-h-[600svh]" /> : <Sections {...props} />;
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { heldOn } from '#app/queries/held-fixture.ts';
 import type { OperationHolding } from '#contract/api/company.ts';
-import { lookAt, lookAtPages } from './look.ts';
+import { lookAt } from './look.ts';
+import { lookAtPages } from './look-at-pages.ts';
 
 const SUMMARY: OperationHolding = {
   ...{ operation: 'ccj', credits: 20, covered: true },

@@ -1,6 +1,3 @@
-import { heldText, type Noun } from '#app/format/counts.ts';
-import { coverage } from '#app/queries/coverage.ts';
-import type { PagesHeld } from '#app/queries/pages-query.ts';
 import type { RecordReading } from '#app/queries/record-query.ts';
 import type { OperationHolding } from '#contract/api/company.ts';
 import { type CopyDays, copyDays } from './copy-days.ts';
@@ -33,25 +30,14 @@ export function lookAt<T>(holding: OperationHolding | undefined, reading: Readin
   return look(holding, reading, (_value, fetchedAt) => ({ days: [fetchedAt], coverage: undefined }));
 }
 
-/** A record of which some pages may be held. */
-export function lookAtPages<P extends PagesHeld>(
-  holding: OperationHolding | undefined,
-  reading: Reading<P>,
-  noun: Noun,
-): Look<P> {
-  return look(holding, reading, (value) => ({
-    days: value.pages.map((page) => page.holding.fetchedAt),
-    coverage: heldText(coverage(value), noun),
-  }));
-}
-
 /** The same with a limit of the source itself, said beside what is not held; nothing changes without one. */
 export function limited<T>(look: Look<T>, limit: string | undefined): Look<T> {
   if (look.state !== 'held' || limit === undefined) return look;
   return { ...look, coverage: look.coverage === undefined ? limit : `${look.coverage}; ${limit}` };
 }
 
-function look<T>(
+/** A record by what is `about` it once it is read. */
+export function look<T>(
   holding: OperationHolding | undefined,
   { data, isError }: Reading<T>,
   about: (value: T, fetchedAt: string) => { days: readonly string[]; coverage: string | undefined },

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { statusMeaning } from '#app/format/status-meanings.ts';
 import { useCompany } from '#app/queries/company-query.ts';
 import { StatusBadge } from '#app/ui/signals/StatusBadge.tsx';
@@ -9,8 +10,8 @@ import { FiledStatus } from './FiledStatus.tsx';
  * The status as far as anything held tells it. The overview has none (SPEC 2.11): it is a search result's, or follows
  * from a date of cessation. Where neither is there, none is made up.
  */
-export function CompanyStatus({ number }: { number: string }) {
-  const { data: company } = useCompany(number);
+export function CompanyStatus(of: ComponentProps<typeof FiledStatus>) {
+  const { data: company } = useCompany(of.number);
   if (company === undefined) return null;
   const { statusAsAt, ceasedOn } = company;
   const status = presentStatus(company);
@@ -21,7 +22,7 @@ export function CompanyStatus({ number }: { number: string }) {
         <span className="text-ink-2">
           Not known: an overview states none. A search that lists this company would tell.
         </span>
-        <FiledStatus number={number} />
+        <FiledStatus {...of} />
       </>
     ) : (
       <>
@@ -39,7 +40,7 @@ export function CompanyStatus({ number }: { number: string }) {
     <>
       <StatusBadge status={status} />
       {meaning !== undefined && <p>{meaning}</p>}
-      <FiledStatus number={number} />
+      <FiledStatus {...of} />
       <span className="block text-sm text-ink-3">
         As a search result of {told} says{meaning === undefined && '; its meaning is not known here'}.
       </span>

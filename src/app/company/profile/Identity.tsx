@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { CompanyNumber } from '#app/ui/text/CompanyNumber.tsx';
 import { FactList } from '#app/ui/text/FactList.tsx';
 import { Value } from '#app/ui/text/Value.tsx';
@@ -6,15 +7,14 @@ import { numberKind } from '../parts/number-kind.ts';
 import { CompanyStatus } from './CompanyStatus.tsx';
 import { lifetime } from './lifetime.ts';
 
-type Props = {
-  number: string;
+type Props = ComponentProps<typeof CompanyStatus> & {
   profile: Profile;
   /** The day of the copy, ISO. */
   copied: string;
 };
 
 /** Who the company is, as the record has it. */
-export function Identity({ number, profile, copied }: Props) {
+export function Identity({ number, filings, profile, copied }: Props) {
   const { date_of_cessation } = profile;
   const age = lifetime(profile, copied);
   const ceased = date_of_cessation !== undefined;
@@ -23,7 +23,7 @@ export function Identity({ number, profile, copied }: Props) {
       facts={[
         { term: 'Name', value: <Value value={profile.company_name} /> },
         { term: 'Number', value: <RegistrationNumber sent={profile.company_number} /> },
-        { term: 'Status', value: <CompanyStatus number={number} /> },
+        { term: 'Status', value: <CompanyStatus number={number} filings={filings} /> },
         { term: 'Type', value: <Value value={profile.company_type} /> },
         { term: 'Size', value: <Value value={profile.company_size} /> },
         {

@@ -25,7 +25,7 @@ export function ProfileTab(tab: TabProps) {
           read ? (
             <>
               {attention}
-              <ProfileRecord number={number} profile={profile} holding={holding} />
+              <ProfileRecord filings={looks.documents} {...{ number, profile, holding }} />
             </>
           ) : (
             <Loading what="what may need a look" />

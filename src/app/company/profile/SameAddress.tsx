@@ -1,57 +1,13 @@
-import { formatNumber } from '#app/format/numbers.ts';
-import { CompanyLink } from '#app/page/CompanyLink.tsx';
 import { useConnections } from '#app/queries/connections-query.ts';
-import { Disclosure } from '#app/ui/controls/Disclosure.tsx';
-import { BidiText } from '#app/ui/text/BidiText.tsx';
-import type { KnownCompany } from '#contract/api/known.ts';
-import { ProfileSection } from './ProfileSection.tsx';
+import { onDemandOrNothing, useOnDemand } from '#app/ui/signals/use-on-demand.ts';
 
-/** As many as are shown at once. */
-const FEW = 5;
+const SHARERS = onDemandOrNothing(async () => (await import('./AddressSharers.tsx')).AddressSharers);
 
-/** Other companies at the registered office, of those that the team knows of. An address proves no kinship. */
+/** Other companies at the registered office, of those that the team knows of. Most have none, and their code does not come. */
 export function SameAddress({ number }: { number: string }) {
   const { data } = useConnections(number);
-  const { total = 0, companies = [] } = data?.sameAddress ?? {};
-  if (total === 0) return null;
-  const rest = companies.slice(FEW);
-  const unlisted = total - companies.length;
-  return (
-    <ProfileSection title="Also at this address" id="same-address" of={data} note={formatNumber(total)}>
-      <Companies companies={companies.slice(0, FEW)} />
-      {rest.length > 0 && (
-        <Disclosure summary={`${formatNumber(rest.length)} more`}>
-          <Companies companies={rest} />
-        </Disclosure>
-      )}
-      <p className="text-sm text-ink-2">
-        {unlisted > 0 && `${formatNumber(unlisted)} more are not listed here. `}
-        Only companies that your team knows of were looked at. Sharing an address makes nobody related: many
-        companies use the address of an agent.
-      </p>
-    </ProfileSection>
-  );
-}
-
-function Companies({ companies }: { companies: readonly KnownCompany[] }) {
-  return (
-    <ul className="flex flex-col gap-1.5 text-md">
-      {companies.map(({ companyNumber, name, status }) => (
-        <li key={companyNumber}>
-          <CompanyLink number={companyNumber}>
-            <BidiText text={name} />
-          </CompanyLink>{' '}
-          <span className="text-ink-3">
-            {companyNumber}
-            {status !== undefined && (
-              <>
-                {' '}
-                · <BidiText text={status} />
-              </>
-            )}
-          </span>
-        </li>
-      ))}
-    </ul>
-  );
+  const same = data?.sameAddress;
+  const AddressSharers = useOnDemand(SHARERS, same !== undefined && same.total > 0);
+  if (AddressSharers === undefined || same === undefined || same.total === 0) return null;
+  return <AddressSharers same={same} />;
 }

@@ -1,4 +1,5 @@
 import { DocumentLink } from '#app/page/DocumentLink.tsx';
+import { useLater } from '#app/ui/signals/use-later.ts';
 import { grouped } from '#contract/grouped.ts';
 import { StickyHeadTable } from './head/StickyHeadTable.tsx';
 import { SectionRow } from './SectionRow.tsx';
@@ -16,17 +17,23 @@ type Props = {
   comparison?: Comparison | undefined;
 };
 
+/** More than a window shows; the others are drawn once these are painted, in the room they take, in pixels for a line. */
+const FIRST = 30;
+const ROOM = 36;
+
 /** A statement set like an annual report: sections, subtotals heavier, change at the right where it is asked for. */
 export function StatementTable({ columns, lines, comparison }: Props) {
   const width = 1 + columns.length + (comparison === undefined ? 0 : 2);
   const shown = new Set(lines.map(({ name }) => name));
   const opening = openingColumns(columns);
-  const sections = [...grouped(lines, ({ section }) => section)].map(([section, own]) => ({
+  const isWhole = useLater() || lines.length <= FIRST;
+  const drawn = isWhole ? lines : lines.slice(0, FIRST);
+  const sections = [...grouped(drawn, ({ section }) => section)].map(([section, own]) => ({
     section,
     own,
     openers: groupOpeners(own),
   }));
-  return (
+  const table = (
     <StickyHeadTable
       label="Statement"
       caption="Statement, amounts as reported"
@@ -56,6 +63,12 @@ export function StatementTable({ columns, lines, comparison }: Props) {
         </tbody>
       ))}
     </StickyHeadTable>
+  );
+  return (
+    <>
+      {table}
+      {!isWhole && <div style={{ height: (lines.length - FIRST) * ROOM }} />}
+    </>
   );
 }
 

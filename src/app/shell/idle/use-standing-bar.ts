@@ -23,7 +23,9 @@ export function useStandingBar(): HTMLElement | null {
   useLayoutEffect(() => {
     const at = document.getElementById(STEPS);
     // Of another company it is another bar, which comes with a page of its own.
-    if (drawn.current !== shown && at === bar) window.scrollBy(0, Math.min(0, topOf(at)));
+    // Where it was in the window nothing moved it: to ask would have the page laid out before its time.
+    const isPast = at?.nextElementSibling?.hasAttribute('data-past') === true;
+    if (isPast && drawn.current !== shown && at === bar) window.scrollBy(0, Math.min(0, topOf(at)));
     drawn.current = shown;
     setBar(at);
   }, [bar, shown]);

@@ -1,8 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useMatch, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { loadGateParts } from '#app/credits/gate/load-gate.ts';
+import { STEPS } from '#app/page/page-start.ts';
 import { whenIdle } from '#app/ui/signals/when-idle.ts';
-import { COMPANY_OPERATIONS } from '#contract/operations.ts';
+import { COMPANY_OPERATIONS, type CompanyOperation } from '#contract/operations.ts';
 
 declare global {
   interface Navigator {
@@ -11,22 +13,32 @@ declare global {
   }
 }
 
+/** A group can be large. It is read when a hand is on its way to it. */
+const READ_WHEN_NEAR: ReadonlySet<CompanyOperation> = new Set(['group-structure']);
+
 /**
  * Fetches the code of a company's other tabs, of what is bought and of the list of what is not held, one after another, so that going to one
- * is instant, offline too. Code only: no record is read. Not for readers who ask to be sent less (Save-Data).
+ * is instant, offline too, and with each the record, if it is held: reading is free. Not for readers who ask to be sent
+ * less (Save-Data).
  */
 export function useTabCode(): void {
   const router = useRouter();
-  const isCompany = useMatch({ from: '/company/$number', shouldThrow: false }) !== undefined;
+  const client = useQueryClient();
+  const number = useMatch({ from: '/company/$number', shouldThrow: false })?.params.number;
   useEffect(() => {
-    if (!isCompany || navigator.connection?.saveData) return;
+    if (number === undefined || navigator.connection?.saveData) return;
     const waiting = [...COMPANY_OPERATIONS];
+    const read = async (operation: CompanyOperation) => {
+      const { readAhead } = await import('#app/queries/ahead/read-ahead.ts');
+      await readAhead(client, number, operation);
+    };
     const fetchNext = async () => {
       const operation = waiting.shift();
       // What draws figures is asked for when one is drawn, which is too late for who waits for it.
       if (operation === undefined) return void import('#app/chart/BarDrawing.tsx').catch(() => undefined);
       // Where it fails it is asked for again when the tab is opened.
       await router.loadRouteChunk(router.routesByPath[`/company/$number/${operation}`]);
+      if (!READ_WHEN_NEAR.has(operation)) await read(operation).catch(() => undefined);
       whenIdle(fetchNext);
     };
     const cancel = whenIdle(
@@ -38,9 +50,24 @@ export function useTabCode(): void {
           import('#app/credits/several/SeveralDialog.tsx'),
         ]).then(fetchNext),
     );
+    const onNear = ({ target }: Event) => {
+      const operation = operationAt(target);
+      if (operation !== undefined) void read(operation).catch(() => undefined);
+    };
+    for (const near of NEAR) document.addEventListener(near, onNear, { passive: true });
     return () => {
       cancel();
       waiting.length = 0;
+      for (const near of NEAR) document.removeEventListener(near, onNear);
     };
-  }, [router, isCompany]);
+  }, [router, client, number]);
+}
+
+/** A pointer on a link, a finger, and the keyboard. */
+const NEAR = ['pointerover', 'pointerdown', 'focusin'] as const;
+
+/** The record that a link of the tab bar leads to, where this is in one. */
+function operationAt(target: EventTarget | null): CompanyOperation | undefined {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>(`#${STEPS} a`) : null;
+  return COMPANY_OPERATIONS.find((operation) => link?.pathname.endsWith(`/${operation}`));
 }

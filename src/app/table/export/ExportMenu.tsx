@@ -12,7 +12,8 @@ type Props<Row> = TableExport & {
   rows: readonly Row[];
   /** All rows held, where some of them may not be shown. */
   held?: readonly Row[];
-  columns: readonly Column<Row>[];
+  /** Given, or fetched once somebody exports. */
+  columns: readonly Column<Row>[] | (() => Promise<readonly Column<Row>[]>);
 };
 
 const loadParts = () => import('./export-parts.ts').then(({ EXPORT_PARTS }) => EXPORT_PARTS);
@@ -47,8 +48,8 @@ export function ExportMenu<Row>({ rows, held = rows, columns, nameParts, provena
     setMissing(loaded === undefined);
     const controller = new AbortController();
     stopping.current = controller;
-    const order = { format, rows: which === 'held' ? held : rows, columns, provenance };
-    await loaded?.writeFile(order, nameParts, { controller, setState });
+    const order = { format, rows: which === 'held' ? held : rows, provenance };
+    await loaded?.writeFile(order, columns, nameParts, { controller, setState });
     setBusy(false);
   };
   const open = async () => {

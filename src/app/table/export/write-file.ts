@@ -26,7 +26,8 @@ type Writing = { controller: AbortController; setState: Dispatch<SetStateAction<
  * told, never thrown.
  */
 export async function writeFile<Row>(
-  order: ExportOrder<Row>,
+  order: Omit<ExportOrder<Row>, 'columns'>,
+  columns: ExportOrder<Row>['columns'] | (() => Promise<ExportOrder<Row>['columns']>),
   nameParts: readonly string[],
   { controller, setState }: Writing,
 ): Promise<void> {
@@ -42,7 +43,12 @@ export async function writeFile<Row>(
   };
   try {
     const [{ exportTable }, { startExportWorker }] = await loadWriter();
-    const file = await exportTable(startExportWorker(), order, { signal: controller.signal, onProgress });
+    const all = typeof columns === 'function' ? await columns() : columns;
+    const file = await exportTable(
+      startExportWorker(),
+      { ...order, columns: all },
+      { signal: controller.signal, onProgress },
+    );
     const name = fileName(nameParts, order.format);
     download(name, file);
     setState({ kind: 'saved', rows, fileName: name });

@@ -18,17 +18,18 @@ export function onDemandOrNothing<Props>(load: OnDemand<Props>['load']): OnDeman
 /**
  * The component once its code is here, `undefined` until then. `React.lazy` does the same, but a fallback that is once on
  * the page stays there for 300 ms, however soon the code arrives. A failed fetch is thrown for the nearest error boundary.
+ * Nothing is fetched before it `isWanted`.
  */
-export function useOnDemand<Props>(code: OnDemand<Props>): ComponentType<Props> | undefined {
+export function useOnDemand<Props>(code: OnDemand<Props>, isWanted = true): ComponentType<Props> | undefined {
   const [component, setComponent] = useState(() => code.loaded);
   const [failure, setFailure] = useState<unknown>();
   useEffect(() => {
-    if (component !== undefined) return;
+    if (component !== undefined || !isWanted) return;
     code.load().then((arrived) => {
       code.loaded = arrived;
       setComponent(() => arrived);
     }, setFailure);
-  }, [code, component]);
+  }, [code, component, isWanted]);
   if (failure !== undefined) throw failure;
   return component;
 }

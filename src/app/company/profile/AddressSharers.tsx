@@ -1,0 +1,54 @@
+import { formatNumber } from '#app/format/numbers.ts';
+import { CompanyLink } from '#app/page/CompanyLink.tsx';
+import { Disclosure } from '#app/ui/controls/Disclosure.tsx';
+import { BidiText } from '#app/ui/text/BidiText.tsx';
+import type { Connections, KnownCompany } from '#contract/api/known.ts';
+import { ProfileSection } from './ProfileSection.tsx';
+
+/** As many as are shown at once. */
+const FEW = 5;
+
+/** The companies at one address, and how many of them. An address proves no kinship. */
+export function AddressSharers({ same }: { same: NonNullable<Connections['sameAddress']> }) {
+  const { total, companies } = same;
+  const rest = companies.slice(FEW);
+  const unlisted = total - companies.length;
+  return (
+    <ProfileSection title="Also at this address" id="same-address" of={same} note={formatNumber(total)}>
+      <Companies companies={companies.slice(0, FEW)} />
+      {rest.length > 0 && (
+        <Disclosure summary={`${formatNumber(rest.length)} more`}>
+          <Companies companies={rest} />
+        </Disclosure>
+      )}
+      <p className="text-sm text-ink-2">
+        {unlisted > 0 && `${formatNumber(unlisted)} more are not listed here. `}
+        Only companies that your team knows of were looked at. Sharing an address makes nobody related: many
+        companies use the address of an agent.
+      </p>
+    </ProfileSection>
+  );
+}
+
+function Companies({ companies }: { companies: readonly KnownCompany[] }) {
+  return (
+    <ul className="flex flex-col gap-1.5 text-md">
+      {companies.map(({ companyNumber, name, status }) => (
+        <li key={companyNumber}>
+          <CompanyLink number={companyNumber}>
+            <BidiText text={name} />
+          </CompanyLink>{' '}
+          <span className="text-ink-3">
+            {companyNumber}
+            {status !== undefined && (
+              <>
+                {' '}
+                · <BidiText text={status} />
+              </>
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

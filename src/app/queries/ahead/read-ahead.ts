@@ -1,0 +1,32 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { CompanySummary } from '#contract/api/company.ts';
+import type { CompanyOperation } from '#contract/operations.ts';
+import { companyQuery, holdingOf } from '../company-query.ts';
+
+type Reader = (client: QueryClient, number: string) => Promise<unknown>;
+
+/** Pages beyond these are read when they are opened: they take longer than a moment. */
+const MOST_PAGES = 10;
+
+const READERS: [CompanyOperation, Reader][] = [];
+
+/** Says, once the code of a tab has come, how its record, or what draws it, is read before the tab is opened. */
+export function readableAhead(operation: CompanyOperation, read: Reader): void {
+  READERS.push([operation, read]);
+}
+
+/**
+ * Reads a record that the team holds before its tab is opened, so that it is there at once; what is not held, is here, or
+ * whose code has not come is left. A GET, which never spends. Failing says nothing: it is read again where it is drawn.
+ */
+export async function readAhead(
+  client: QueryClient,
+  number: string,
+  operation: CompanyOperation,
+): Promise<void> {
+  const company = client.getQueryData<CompanySummary>(companyQuery(number).queryKey);
+  const held = holdingOf(company, operation)?.held;
+  if (held === undefined || held.pages.length > MOST_PAGES) return;
+  const readers = READERS.filter(([of]) => of === operation);
+  await Promise.all(readers.map(([, read]) => read(client, number)));
+}

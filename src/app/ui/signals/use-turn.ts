@@ -1,0 +1,38 @@
+import { startTransition, use, useEffect, useState } from 'react';
+import { Paper } from '../text/paper.ts';
+
+const waiting = new Set<() => void>();
+let isRunning = false;
+
+/**
+ * Whether it is the turn of something that takes a while to draw: each has one after the next frame was painted, so that the
+ * page answers in between. On paper everything comes at once.
+ */
+export function useTurn(): boolean {
+  const paper = use(Paper);
+  const [isDue, setDue] = useState(paper !== undefined);
+  useEffect(() => {
+    if (isDue) return;
+    const take = () => startTransition(() => setDue(true));
+    waiting.add(take);
+    if (!isRunning) afterFrame(next);
+    isRunning = true;
+    return () => void waiting.delete(take);
+  }, [isDue]);
+  return isDue;
+}
+
+function next(): void {
+  const [take] = waiting;
+  isRunning = take !== undefined;
+  if (take === undefined) return;
+  waiting.delete(take);
+  take();
+  afterFrame(next);
+}
+
+/** A page that nobody sees has no frames. */
+function afterFrame(act: () => void): void {
+  if (document.hidden) setTimeout(act);
+  else requestAnimationFrame(() => setTimeout(act));
+}
