@@ -47,8 +47,12 @@ test('it stands before its code is there, takes no press until that answers, and
   const before = await page.locator('#root *').count();
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+  await page.mouse.wheel(0, 50);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(50);
 
   release();
+  await expect(page.locator('#root')).not.toHaveAttribute('inert');
+  expect(await page.evaluate(() => scrollY), 'where the reader had got to').toBe(50);
   // Waits until it can be pressed.
   await page.getByRole('button', { name: 'Theme: system' }).click();
   await expect(page.getByRole('button', { name: 'Theme: light' })).toBeVisible();

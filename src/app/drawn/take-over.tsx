@@ -22,18 +22,22 @@ export async function takeOver(
   if (source !== undefined) compareSource(source.id, undefined);
   // As it was drawn: with no boundary of its own around everything.
   router.ssr = { manifest: undefined };
+  // A reader may be further down by now. The browser itself has brought them to where they were before a reload.
+  router.options.scrollRestoration = () => false;
+  const onLive = () => {
+    router.options.scrollRestoration = true;
+    root.inert = false;
+  };
   hydrateRoot(
     root,
-    <Live root={root}>
+    <Live onLive={onLive}>
       <Application queryClient={queryClient} router={router} />
     </Live>,
   );
 }
 
-/** Until now nothing on the page would have answered to a press, so that none was taken. */
-function Live({ root, children }: { root: HTMLElement; children: ReactNode }) {
-  useLayoutEffect(() => {
-    root.inert = false;
-  }, [root]);
+/** Tells when presses are answered: until then none is taken. */
+function Live({ onLive, children }: { onLive: () => void; children: ReactNode }) {
+  useLayoutEffect(onLive, [onLive]);
   return children;
 }
