@@ -204,8 +204,8 @@ export class TableWalk {
   async #search() {
     const search = this.block.getByRole('searchbox');
     if ((await search.count()) === 0) return;
-    // What is text stands in a direction of its own; dates and counts are not looked through.
-    const texts = await this.table.locator('tbody bdi').allTextContents();
+    // What is text stands in a direction of its own, or alone in its cell; dates and counts are not looked through.
+    const texts = await this.table.locator('tbody :is(bdi, td:not(:has(*)))').allTextContents();
     const word = /[A-Za-z]{3,}/.exec(texts.join(' '))?.[0]?.toLowerCase() ?? '';
     const all = await this.rows();
     const hits = all.filter((row) => row.toLowerCase().includes(word)).length;

@@ -8,6 +8,11 @@ type Common<Row> = {
   readonly value: (row: Row) => AnyValue;
   /** Draws the cell where the value alone does not: a link, a badge. */
   readonly cell?: (row: Row) => ReactNode;
+  /**
+   * Nothing in `cell` keeps a state of its own, such as being open. In a long table what it drew for one row is then changed
+   * for another, as rows come with each letter typed; else it is made anew.
+   */
+  readonly stateless?: boolean;
   /** Words for an absent value where the record gives it a meaning, such as `in post`. */
   readonly absent?: string;
   /** What a value means, beside it in the list of a choice: of `AP01` that a director was appointed. */

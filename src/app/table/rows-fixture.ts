@@ -38,7 +38,7 @@ export const choices = (rows: Row[], id: string, params: Params) => {
   const prepared = preparedRows(rows, COLUMNS);
   const column = COLUMNS.find((candidate) => candidate.id === id);
   const coded = prepared.coded(id);
-  const counts = prepared.view(state, state.sort).counts.get(id);
+  const counts = prepared.view(state, state.sort).counts().get(id);
   if (column === undefined || coded === undefined || counts === undefined) throw new Error('no column');
   return columnChoices(column, coded, counts, state).map(({ label, count }) => `${label} ${count}`);
 };

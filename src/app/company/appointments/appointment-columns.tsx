@@ -41,6 +41,7 @@ const PERSON: readonly Column<AppointmentRow>[] = [
     kind: 'text',
     value: (row) => row.name,
     cell: (row) => (row.name === undefined ? undefined : <OfficerName row={row} />),
+    stateless: true,
   },
   { id: 'role', lead: true, header: 'Role', kind: 'text', value: (row) => row.role, filter: 'choice' },
   {
@@ -50,6 +51,7 @@ const PERSON: readonly Column<AppointmentRow>[] = [
     kind: 'text',
     value: (row) => row.status,
     cell: (row) => (row.status === undefined ? undefined : <OfficerStatus row={row} />),
+    stateless: true,
     filter: 'choice',
   },
   {
@@ -75,6 +77,7 @@ const PERSON: readonly Column<AppointmentRow>[] = [
     kind: 'text',
     value: (row) => row.ageBand,
     cell: ({ ageBand }) => (ageBand === undefined ? undefined : <AgeBand text={ageBand} />),
+    stateless: true,
     filter: 'choice',
     screenOnly: true,
   },
@@ -102,6 +105,7 @@ const OFFICE: readonly Column<AppointmentRow>[] = [
     kind: 'date',
     value: (row) => row.resignation_date,
     cell: (row) => <Resigned row={row} />,
+    stateless: true,
     filter: 'range',
   },
   {
@@ -111,6 +115,7 @@ const OFFICE: readonly Column<AppointmentRow>[] = [
     kind: 'number',
     value: ({ tenure }) => (tenure === undefined ? undefined : yearsOf(tenure)),
     cell: ({ tenure }) => (tenure === undefined ? undefined : <Served months={tenure} />),
+    stateless: true,
     filter: 'range',
     screenOnly: true,
   },

@@ -13,7 +13,7 @@ type Props<Row> = FilterProps<Row> & { column: Column<Row> };
 export function ChoiceFilter<Row>({ column, columns, rows, state, onChange }: Props<Row>) {
   const prepared = preparedRows(rows, columns);
   const coded = prepared.coded(column.id) ?? { values: [], codes: new Int32Array() };
-  const counts = prepared.view(state, state.sort).counts.get(column.id) ?? new Int32Array();
+  const counts = prepared.view(state, state.sort).counts().get(column.id) ?? new Int32Array();
   const all = counts.reduce((sum, count) => sum + count, 0);
   const options = columnChoices(column, coded, counts, state).map(({ value, label, count }) => ({
     value,

@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
-import type { Column } from '../column.ts';
 import { STACKED_ROW } from './cell-class.ts';
-import { GridCell } from './GridCell.tsx';
+import { type CellPlace, gridCell } from './GridCell.tsx';
 import { ROW_ROLE } from './table-roles.ts';
 
 type Props<Row> = {
   row: Row;
-  columns: readonly Column<Row>[];
-  compact: boolean;
+  /** Tells the row from others. */
+  rowKey: string;
+  places: readonly CellPlace<Row>[];
   /** Place among the rows shown. */
   index?: number;
   /** Not all rows are drawn, so that each says its place. */
@@ -20,21 +20,15 @@ type Props<Row> = {
 /** A row; its first cell heads it. */
 export function GridRow<Row>({
   row,
-  columns,
-  compact,
+  rowKey,
+  places,
   index,
   partly = false,
   measure,
   sizing = false,
 }: Props<Row>) {
   // A row that stays while others come and go is drawn once.
-  const cells = useMemo(
-    () =>
-      columns.map((column, at) => (
-        <GridCell key={column.id} column={column} row={row} heads={at === 0} compact={compact} />
-      )),
-    [columns, row, compact],
-  );
+  const cells = useMemo(() => places.map((place) => gridCell(place, row, rowKey)), [places, row, rowKey]);
   return (
     <tr
       ref={measure}

@@ -1,8 +1,9 @@
-import type { ReactNode, Ref } from 'react';
+import { type ReactNode, type Ref, useMemo } from 'react';
 import type { Column } from '../column.ts';
 import { HeadInView } from '../head/HeadInView.tsx';
 import type { SortKey } from '../table-state.ts';
 import { Gap } from './Gap.tsx';
+import { cellPlaces } from './GridCell.tsx';
 import { GridRow } from './GridRow.tsx';
 import type { HeadPress } from './head-press.ts';
 import type { RowWindow } from './row-window.ts';
@@ -49,26 +50,32 @@ export function GridTable<Row extends object>({
   const { columns, rows, rowKey, sort, onPress, compact } = props;
   const { items, after, measure } = drawn;
   const partly = measure !== undefined;
-  const head = (copy: boolean) => (
-    <tr aria-rowindex={partly ? 1 : undefined} {...ROW_ROLE}>
-      {columns.map((column, at) => (
-        <SortHeader
-          key={column.id}
-          column={column}
-          sort={sort}
-          onPress={onPress}
-          stays={at === 0}
-          copy={copy}
-        />
-      ))}
-    </tr>
+  const places = useMemo(() => cellPlaces(columns, compact), [columns, compact]);
+  // Not anew for each letter that is typed.
+  const [head, copied] = useMemo(
+    () =>
+      [false, true].map((copy) => (
+        <tr key={String(copy)} aria-rowindex={partly ? 1 : undefined} {...ROW_ROLE}>
+          {columns.map((column, at) => (
+            <SortHeader
+              key={column.id}
+              column={column}
+              sort={sort}
+              onPress={onPress}
+              stays={at === 0}
+              copy={copy}
+            />
+          ))}
+        </tr>
+      )),
+    [columns, sort, onPress, partly],
   );
   return (
     <HeadInView
       label={caption}
       columnsKey={columns.map(({ id }) => id).join()}
       look={LOOK}
-      head={<thead className={HEAD}>{head(true)}</thead>}
+      head={<thead className={HEAD}>{copied}</thead>}
     >
       <table
         className={`${LOOK} w-full max-sm:block`}
@@ -79,7 +86,7 @@ export function GridTable<Row extends object>({
           {caption}
         </caption>
         <thead className={`sm:tall:sticky top-0 z-2 ${HEAD} max-sm:sr-only`} {...GROUP_ROLE}>
-          {head(false)}
+          {head}
         </thead>
         {/* What takes the focus stays clear of the header above it (WCAG 2.4.11). */}
         <tbody ref={body} className="max-sm:block [&_:is(a,button,summary)]:scroll-mt-16" {...GROUP_ROLE}>
@@ -88,14 +95,15 @@ export function GridTable<Row extends object>({
             const row = rows[index];
             if (row === undefined) return null;
             // Of a long table by place: other rows are drawn into the elements that are there, which costs half.
-            const key = partly ? index : rowKey(row);
+            const rowId = rowKey(row);
+            const key = partly ? index : rowId;
             return [
               gap > 0 && <Gap key={`above ${key}`} height={gap} columns={columns.length} />,
               <GridRow
                 key={key}
                 row={row}
-                columns={columns}
-                compact={compact}
+                rowKey={rowId}
+                places={places}
                 partly={partly}
                 index={index}
                 measure={measure}

@@ -14,7 +14,7 @@ export const STACKED_ROW =
   'max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:gap-x-4 max-sm:border-b max-sm:border-line max-sm:py-2.5 ' +
   "max-sm:before:order-3 max-sm:before:basis-full max-sm:before:content-['']";
 
-const CELL = `border-b border-line align-baseline max-sm:border-0 max-sm:p-0 ${EDGES}`;
+const CELL = `border-b border-line break-words align-baseline max-sm:border-0 max-sm:p-0 ${EDGES}`;
 
 /**
  * The first column stays in sight where the table is too wide and scrolls sideways, with a line at its end. Nothing looks

@@ -9,11 +9,11 @@ import { orderPlaces } from './order-places.ts';
 import { rankValues } from './rank-values.ts';
 import { siftPlaces } from './sift-places.ts';
 
-/** What a table shows: places of rows in their order, and how many rows each choice would show. */
+/** What a table shows: places of rows in their order, and how many rows each choice would show, counted when asked for. */
 type TableView = {
   readonly places: readonly number[];
   /** By column id, for each value of the coded column. */
-  readonly counts: ReadonlyMap<string, Int32Array>;
+  readonly counts: () => ReadonlyMap<string, Int32Array>;
 };
 
 /**
@@ -86,10 +86,11 @@ function prepare<Row>(rows: readonly Row[], columns: readonly Column<Row>[]): Pr
     ({ filters, sort }: Asked): TableView => {
       const sieve = filterSieve(columns, filters, filtering);
       const { places, counts } = siftPlaces(order(sort), sieve);
-      return {
-        places,
-        counts: new Map(facets.map((id, facet) => [id, counts[facet] ?? new Int32Array()])),
-      };
+      const counted = kept((_: 'all') => {
+        const counted = counts();
+        return new Map(facets.map((id, facet) => [id, counted[facet] ?? new Int32Array()]));
+      });
+      return { places, counts: () => counted('all') };
     },
   );
   return { coded, prepareTexts: () => void texts('all'), view: (filters, sort) => view({ filters, sort }) };

@@ -25,19 +25,29 @@ export type Sifted = {
   /** The rows that pass everything, in the order given. */
   readonly places: readonly number[];
   /** For each facet and each of its values, the rows with it that pass every filter but the facet's own. */
-  readonly counts: readonly Int32Array[];
+  readonly counts: () => readonly Int32Array[];
 };
 
-/** One pass over the rows for the rows shown and for the counts of all choices. Written for speed: it runs as one types. */
+/** The rows shown, and the counts of all choices once they are asked for. Written for speed: it runs as one types. */
 export function siftPlaces(order: Int32Array, { texts, words, tests, facets }: Sieve): Sifted {
-  const places: number[] = [];
-  const counts = facets.map(({ codes, size }) => ({ codes, counted: new Int32Array(size) }));
+  const sifted: number[] = [];
   for (let at = 0; at < order.length; at += 1) {
     const place = order[at] ?? 0;
-    if (!hasWords(texts, words, place) || !passesAll(tests, place)) continue;
+    if (hasWords(texts, words, place) && passesAll(tests, place)) sifted.push(place);
+  }
+  const set = facets.flatMap(({ test }) => test ?? []);
+  return {
+    places: set.length === 0 ? sifted : sifted.filter((place) => passesAll(set, place)),
+    counts: () => countChoices(sifted, facets),
+  };
+}
+
+/** `sifted`: the rows that pass every filter but those of the facets. */
+function countChoices(sifted: readonly number[], facets: readonly Facet[]): readonly Int32Array[] {
+  const counts = facets.map(({ codes, size }) => ({ codes, counted: new Int32Array(size) }));
+  for (const place of sifted) {
     const failed = failedFacet(facets, place);
     if (failed === SEVERAL) continue;
-    if (failed === NONE) places.push(place);
     for (let facet = 0; facet < counts.length; facet += 1) {
       const count = counts[facet];
       if (count === undefined || (failed !== NONE && failed !== facet)) continue;
@@ -45,7 +55,7 @@ export function siftPlaces(order: Int32Array, { texts, words, tests, facets }: S
       count.counted[code] = (count.counted[code] ?? 0) + 1;
     }
   }
-  return { places, counts: counts.map(({ counted }) => counted) };
+  return counts.map(({ counted }) => counted);
 }
 
 const NONE = -1;

@@ -58,9 +58,33 @@ export function ToolBar<Row extends object>(props: Props<Row>) {
     ),
     [columns, rows, committed, change, noun, onTyped],
   );
-  const choose = (part: Partial<TableState>) => change({ ...state, ...part }, { replace: false });
-  const sortBy = (sort: TableState['sort']) => choose({ sort });
-  const model = useTableModel({ columns: props.visible, sort: state.sort, onSort: sortBy });
+  // Nor is anything else drawn with a letter: what is typed and not in the address yet follows there by itself.
+  const choose = useCallback(
+    (part: Partial<TableState>) => change({ ...committed, ...part }, { replace: false }),
+    [change, committed],
+  );
+  const sortBy = useCallback((sort: TableState['sort']) => choose({ sort }), [choose]);
+  const layout = useMemo(
+    () => (
+      <>
+        <ColumnsMenu columns={columns} state={committed} onCols={(next) => choose({ cols: next })} />
+        <Button
+          kind="quiet"
+          aria-pressed={committed.compact}
+          className={`max-sm:hidden ${committed.compact ? 'font-semibold text-ink' : ''}`}
+          onClick={() => choose({ compact: !committed.compact })}
+        >
+          Compact
+        </Button>
+      </>
+    ),
+    [columns, committed, choose],
+  );
+  const sorted = useMemo(
+    () => <SortStrip columns={columns} sort={committed.sort} onSort={sortBy} />,
+    [columns, committed, sortBy],
+  );
+  const model = useTableModel({ columns: props.visible, sort: committed.sort, onSort: sortBy });
   const turn = useEffectEvent(({ id, several }: HeadPress) => {
     model.getColumn(id)?.toggleSorting(undefined, several);
     onDone();
@@ -75,20 +99,12 @@ export function ToolBar<Row extends object>(props: Props<Row>) {
         {filters}
         <div className="ml-auto flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:contents">
           <RowCount text={countText(shown.length, counted)} />
-          <ColumnsMenu columns={columns} state={state} onCols={(next) => choose({ cols: next })} />
-          <Button
-            kind="quiet"
-            aria-pressed={state.compact}
-            className={`max-sm:hidden ${state.compact ? 'font-semibold text-ink' : ''}`}
-            onClick={() => choose({ compact: !state.compact })}
-          >
-            Compact
-          </Button>
+          {layout}
           {props.actions}
           <ExportMenu rows={shown} held={rows} columns={columns} {...props.exported} />
         </div>
       </div>
-      <SortStrip columns={columns} sort={state.sort} onSort={sortBy} />
+      {sorted}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { Column } from '../column.ts';
+import { cellPlaces } from '../grid/GridCell.tsx';
 import { GridRow } from '../grid/GridRow.tsx';
 import { widestRows } from '../rows/widest-rows.ts';
 
@@ -11,11 +12,10 @@ type Props<Row> = { columns: readonly Column<Row>[]; rows: readonly Row[]; compa
  */
 export function SizingRows<Row>({ columns, rows, compact }: Props<Row>) {
   const widest = useMemo(() => widestRows(rows, columns), [rows, columns]);
-  return useMemo(
-    () =>
-      widest.map((row, place) => (
-        <GridRow key={`sizing ${columns[place]?.id}`} row={row} columns={columns} compact={compact} sizing />
-      )),
-    [widest, columns, compact],
-  );
+  return useMemo(() => {
+    const places = cellPlaces(columns, compact);
+    return widest.map((row, at) => (
+      <GridRow key={`sizing ${columns[at]?.id}`} row={row} rowKey="sizing" places={places} sizing />
+    ));
+  }, [widest, columns, compact]);
 }

@@ -23,7 +23,7 @@ type Props = {
 };
 
 /** Rows drawn above and below those in view, so that Tab and quick scrolling find the next ones there … */
-const OVERSCAN = 12;
+const OVERSCAN = 6;
 /** … and while other rows come with each letter that is typed. */
 const OVERSCAN_TYPING = 0;
 
