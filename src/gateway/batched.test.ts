@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { batched } from './batched.ts';
+import { batched, batchedElseAlone } from './batched.ts';
 
 /** Work that waits until it is let go, and what it was given each time. */
 function held() {
@@ -81,4 +81,19 @@ test('a batch that is stuck keeps nobody waiting for ever: those who came later 
   letGo();
   letGo();
   expect(await Promise.all([stuck, later])).toEqual(['A', 'B']);
+});
+
+test('where work for several fails each is done by itself: one that fails takes nobody along', async () => {
+  const given: string[][] = [];
+  const ask = batchedElseAlone(async (items: readonly string[]) => {
+    given.push([...items]);
+    if (items.includes('bad')) throw new Error('bad');
+    return items;
+  }, 10);
+  const [good, bad] = await Promise.allSettled([ask('good'), ask('bad')]);
+  expect(good).toEqual({ status: 'fulfilled', value: 'good' });
+  expect(bad?.status).toBe('rejected');
+  expect(given).toEqual([['good', 'bad'], ['good'], ['bad']]);
+  await expect(ask('bad')).rejects.toThrow('bad');
+  expect(given.slice(3)).toEqual([['bad']]);
 });

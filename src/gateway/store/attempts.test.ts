@@ -86,6 +86,15 @@ describe.each(LOCATIONS)('on $database', ({ database, locate }) => {
     expect(await heldText()).toContain('late');
   });
 
+  test('claiming twice, as where a commit was not confirmed, is claimed and writes one line', async () => {
+    expect(await claim('a')).toEqual({ kind: 'claimed' });
+    expect(await claim('a')).toEqual({ kind: 'claimed' });
+    expect(await claim('b')).toMatchObject({ kind: 'taken', attempt: { id: 'a' } });
+    expect(await events()).toEqual(['a reserved 20']);
+    await sweep();
+    expect(await claim('a')).toMatchObject({ kind: 'taken', attempt: { state: 'unknown' } });
+  });
+
   test('settling twice writes one line and one record', async () => {
     await claim('a');
     await settle('a', answered('once'));
