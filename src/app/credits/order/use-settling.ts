@@ -29,14 +29,23 @@ export function useSettling(asked: boolean) {
       if (refused) until = performance.now() + SETTLE_MS;
       return refused;
     };
-    setUnsettled(isUnsettled());
+    const look = () => setUnsettled(isUnsettled());
     // Where no hand had been when it appeared, none is reached.
-    if (!asked && place === undefined) return;
+    if (!asked && place === undefined) return look();
+    // Once the page has been laid out and before it is painted: measuring here would have it laid out twice.
+    const laidOut = new ResizeObserver(() => {
+      laidOut.disconnect();
+      look();
+    });
+    if (button.current !== null) laidOut.observe(button.current);
     const timer = setInterval(() => {
-      setUnsettled(isUnsettled());
+      look();
       if (performance.now() >= until) clearInterval(timer);
     }, LOOK_MS);
-    return () => clearInterval(timer);
+    return () => {
+      laidOut.disconnect();
+      clearInterval(timer);
+    };
   }, [asked]);
   return { ref, unsettled, refuses: () => waiting.current() };
 }

@@ -17,8 +17,8 @@ type Props = {
   comparison?: Comparison | undefined;
 };
 
-/** More than a window shows; the others are drawn once these are painted, in the room they take, in pixels for a line. */
-const FIRST = 30;
+/** As many as can be seen below what stands above them; the others are drawn next, in the room they take, in pixels for a line. */
+const FIRST = 12;
 const ROOM = 36;
 
 /** A statement set like an annual report: sections, subtotals heavier, change at the right where it is asked for. */

@@ -1,4 +1,4 @@
-import { startTransition, use, useEffect, useState } from 'react';
+import { use, useEffect, useState } from 'react';
 import { Paper } from '../text/paper.ts';
 
 const waiting = new Set<() => void>();
@@ -13,7 +13,8 @@ export function useTurn(): boolean {
   const [isDue, setDue] = useState(paper !== undefined);
   useEffect(() => {
     if (isDue) return;
-    const take = () => startTransition(() => setDue(true));
+    // No transition: several of them would be drawn as one.
+    const take = () => setDue(true);
     waiting.add(take);
     if (!isRunning) afterFrame(next);
     isRunning = true;
