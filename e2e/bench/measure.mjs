@@ -1,5 +1,7 @@
 // How the benches measure: code as a browser gets it, on the processor's clock, medians, own and peer in turns.
 import { pathToFileURL } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { buildPrograms } from './own-program.mjs';
 
 /**
@@ -29,6 +31,29 @@ export function interleaved(runs, own, peer) {
     times.peer.push(elapsed(() => peer(run)));
   }
   return { own: median(times.own), peer: median(times.peer) };
+}
+
+/**
+ * The same for ways that leave much behind: each begins with the rubbish of the other collected. The ratio is the median of
+ * those of the rounds, as what a round meets slows both its parts.
+ * @param {number} runs
+ * @param {() => unknown} own
+ * @param {() => unknown} peer
+ */
+export function paired(runs, own, peer) {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc');
+  const rounds = Array.from({ length: runs }, () => {
+    collect();
+    const ownTime = elapsed(own);
+    collect();
+    return { own: ownTime, peer: elapsed(peer) };
+  });
+  return {
+    own: median(rounds.map((round) => round.own)),
+    peer: median(rounds.map((round) => round.peer)),
+    ratio: median(rounds.map((round) => round.own / round.peer)),
+  };
 }
 
 /**
