@@ -42,6 +42,10 @@ const ON_REQUEST = new Set([
   'PageMargins',
   // Once it is idle, or at once where an address names a filter or an order: what one works with a table by.
   'table-tools',
+  // Once it is idle, each in its place: figures above a table that has the same rows, and what stands far below.
+  'YearsOfRows',
+  'OfficersFigure',
+  'UnderTable',
   // Where a record or a page is not held, or once one is bought.
   'buying',
   'gate-parts',

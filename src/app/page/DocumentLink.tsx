@@ -17,11 +17,14 @@ type Props = {
 
 /** `PDF, 12 pages`, leading to our own route. A link that is none, or of a foreign site, is shown as it came and leads nowhere. */
 export function DocumentLink({ url, pages, title }: Props) {
-  const { data: source } = useSource();
+  const { data: source, isPending } = useSource();
   const href = documentHref(url, source?.documentsAt);
   const count = pagesText(pages);
+  const words = count === undefined ? 'PDF' : `PDF, ${count}`;
   if (href === undefined) {
     if (url === undefined) return <Value value={count} />;
+    // Whether it is one of ours is not known yet: where it would lead comes later, and takes no other room.
+    if (isPending) return <span className="whitespace-nowrap">{words}</span>;
     return (
       <span className="min-w-0 wrap-anywhere">
         <Value value={{ unreadable: url }} /> {count}
@@ -30,7 +33,7 @@ export function DocumentLink({ url, pages, title }: Props) {
   }
   return (
     <a href={href} download className={`${LINK_TARGET} whitespace-nowrap`}>
-      {count === undefined ? 'PDF' : `PDF, ${count}`}
+      {words}
       {title !== undefined && (
         <VisuallyHidden>
           : <BidiText text={title} />

@@ -17,8 +17,8 @@ import { appointmentColumns } from './appointment-columns.tsx';
 import { type AppointmentRow, appointmentRows, statusCounts } from './appointment-rows.ts';
 import { companyEnd, countedUntil } from './company-end.ts';
 import { coverageText } from './elsewhere/offices-elsewhere.ts';
-import { OfficersFigure } from './figure/OfficersFigure.tsx';
-import { pickOf } from './figure/officer-spans.ts';
+import { LaterFigure } from './figure/LaterFigure.tsx';
+import { pickOf } from './figure/pick-of.ts';
 
 type Props = {
   tab: TabProps;
@@ -65,7 +65,7 @@ export function AppointmentsTable({ tab, officers, asAt }: Props) {
       )}
       {view !== undefined && (
         <PanelBoundary what="the terms of office" instead="The table has the same rows." of={view.shown}>
-          <OfficersFigure
+          <LaterFigure
             rows={view.shown}
             end={end}
             partial={partial}

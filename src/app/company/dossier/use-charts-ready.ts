@@ -1,15 +1,21 @@
 import { useEffect, useState } from 'react';
+import { OFFICERS_FIGURE } from '../appointments/figure/LaterFigure.tsx';
+import { UNDER } from '../parts/PagedTable.tsx';
+import { YEARS } from '../parts/years/RowsByYear.tsx';
+
+/** What stands around the tables of a dossier. */
+const AROUND_TABLES = [OFFICERS_FIGURE, UNDER, YEARS];
 
 /**
- * Whether the code that draws figures is here, or did not come: without it paper would have empty places. Where nothing
- * that is `wanted` has figures it is not fetched, and nothing waits for it.
+ * Whether the code that draws what comes later on a screen is here, or did not come: without it paper would have empty
+ * places. That of figures of accounts is not fetched where none are `wanted`, and nothing waits for it.
  */
 export function useChartsReady(wanted: boolean): boolean {
-  const [ready, setReady] = useState(false);
+  const [ready, setReady] = useState<{ readonly wanted: boolean }>();
   useEffect(() => {
-    if (!wanted) return;
-    const done = () => setReady(true);
-    import('#app/chart/BarDrawing.tsx').then(done, done);
+    const parts = AROUND_TABLES.map(({ load }) => load());
+    const charts = wanted ? [import('#app/chart/BarDrawing.tsx')] : [];
+    void Promise.allSettled([...parts, ...charts]).then(() => setReady({ wanted }));
   }, [wanted]);
-  return ready || !wanted;
+  return ready !== undefined && (ready.wanted || !wanted);
 }

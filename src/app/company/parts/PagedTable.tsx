@@ -1,17 +1,15 @@
 import { use, useMemo } from 'react';
-import { PagesNote } from '#app/credits/pages/PagesNote.tsx';
 import { useRecordExport } from '#app/credits/use-record-export.ts';
 import { formatCount, type Noun } from '#app/format/counts.ts';
 import { formatNumber } from '#app/format/numbers.ts';
-import { OtherFields } from '#app/page/OtherFields.tsx';
-import { otherFieldsOfPages } from '#app/page/other-fields.ts';
 import { PanelBoundary } from '#app/page/PanelBoundary.tsx';
 import type { TabProps } from '#app/page/tab-props.ts';
 import { coverage } from '#app/queries/coverage.ts';
 import type { PagesHeld } from '#app/queries/pages-query.ts';
 import { type Column, exportedColumns } from '#app/table/column.ts';
 import { DataTable } from '#app/table/DataTable.tsx';
-import { Later } from '#app/ui/signals/Later.tsx';
+import { laterCode, useCode } from '#app/ui/signals/use-code.ts';
+import { useLater } from '#app/ui/signals/use-later.ts';
 import { Paper } from '#app/ui/text/paper.ts';
 import type { CompanyOperation } from '#contract/operations.ts';
 
@@ -33,6 +31,11 @@ type Props<Row> = {
 
 const NONE: readonly string[] = [];
 
+export const UNDER = laterCode(async () => {
+  const { UnderTable } = await import('./UnderTable.tsx');
+  return { UnderTable };
+});
+
 /** The table of a paged record: filters and CSV, what the source sent besides, and the pages that are not held. */
 export function PagedTable<Row extends object>(props: Props<Row>) {
   const { tab, operation, held, caption, noun, columns, rows, shownOfHead = NONE, empty } = props;
@@ -41,10 +44,11 @@ export function PagedTable<Row extends object>(props: Props<Row>) {
   const subject = { operation, companyNumber: tab.number, page: 1 };
   const counted = { ...coverage(held), noun };
   const exported = useRecordExport({ subject, pages: held.pages, counted });
-  // Kept, as it goes through every member of every row: ten thousand rows would be felt at each filter typed.
-  const fields = useMemo(
-    () => otherFieldsOfPages(held, { head: shownOfHead, row: exportedColumns(columns).map(({ id }) => id) }),
-    [held, columns, shownOfHead],
+  const isTurn = useLater();
+  const under = useCode(UNDER, paper === undefined ? 'idle' : 'now');
+  const shown = useMemo(
+    () => ({ head: shownOfHead, row: exportedColumns(columns).map(({ id }) => id) }),
+    [columns, shownOfHead],
   );
   return (
     <>
@@ -66,12 +70,7 @@ export function PagedTable<Row extends object>(props: Props<Row>) {
           here. {formatNumber(rows.length - printed.length)} more are held and left out.
         </p>
       )}
-      <Later>
-        <PanelBoundary what="other fields" of={fields}>
-          <OtherFields fields={fields} />
-        </PanelBoundary>
-        <PagesNote subject={subject} held={held} noun={noun} />
-      </Later>
+      {isTurn && under !== undefined && <under.UnderTable {...{ subject, held, noun, shown }} />}
     </>
   );
 }

@@ -1,12 +1,16 @@
 import { laterCode, useCode } from '../../ui/signals/use-code.ts';
+import { useLater } from '../../ui/signals/use-later.ts';
 import type { Column } from '../column.ts';
 import { type GridProps, GridTable } from './GridTable.tsx';
-import { firstWindow, wholeWindow } from './row-window.ts';
+import { beginningOf, firstWindow, wholeWindow } from './row-window.ts';
 
 /** So many rows are drawn in one go without being felt; of a longer table only those in view are. */
 const WHOLE_UP_TO = 300;
 
-/** Drawn until the rows in view are known. */
+/** As many as a first screen has room for below what stands above a table: those that follow are drawn right after. */
+const AT_ONCE = 8;
+
+/** Of a long table, drawn until the rows in view are known. */
 const AT_FIRST = 40;
 
 const LONG = laterCode(async () => {
@@ -20,8 +24,12 @@ export function Grid<Row extends object>(props: GridProps<Row>) {
   // By all its rows: a table that filters shorten is not built anew as one types.
   const isLong = every.length > WHOLE_UP_TO;
   const long = useCode(LONG, isLong ? 'now' : 'not');
-  if (!isLong) return <GridTable {...props} drawn={wholeWindow(rows.length)} />;
+  const isTurn = useLater();
   const height = rowHeight(props.columns, props.compact);
+  if (!isLong) {
+    const drawn = isTurn ? wholeWindow(rows.length) : beginningOf(rows.length, AT_ONCE, height);
+    return <GridTable {...props} drawn={drawn} />;
+  }
   if (long !== undefined) return <long.LongGrid {...props} rowHeight={height} />;
   return <GridTable {...props} drawn={firstWindow(rows.length, AT_FIRST, height)} />;
 }

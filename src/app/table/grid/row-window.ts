@@ -23,10 +23,15 @@ export function wholeWindow(count: number): RowWindow {
   };
 }
 
+/** The first rows, with room for the others, which follow at once. */
+export function beginningOf(count: number, first: number, rowHeight: number): RowWindow {
+  const drawn = Math.min(count, first);
+  return { ...wholeWindow(drawn), after: (count - drawn) * rowHeight };
+}
+
 /** The first rows, until it is known which are in view. */
 export function firstWindow(count: number, first: number, rowHeight: number): RowWindow {
-  const drawn = Math.min(count, first);
-  return { ...wholeWindow(drawn), after: (count - drawn) * rowHeight, measure: () => {} };
+  return { ...beginningOf(count, first, rowHeight), measure: () => {} };
 }
 
 /** The rows of a virtual list that begins at `start`, each with its place in pixels. */

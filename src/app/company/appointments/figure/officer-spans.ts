@@ -2,12 +2,12 @@ import type { Span } from '#app/chart/spans/span-data.ts';
 import { formatCount } from '#app/format/counts.ts';
 import { formatDate } from '#app/format/dates.ts';
 import { formatNumber } from '#app/format/numbers.ts';
-import { usableText } from '#app/table/params.ts';
 import { known } from '#contract/values.ts';
 import { APPOINTMENT_NOUN } from '../../parts/record-nouns.ts';
 import type { AppointmentRow } from '../appointment-rows.ts';
 import type { CompanyEnd } from '../company-end.ts';
 import { tenureWords } from '../tenure.ts';
+import { pickOf } from './pick-of.ts';
 
 /** No company of the register is this old; a date before would press every bar to the edge. */
 const EARLIEST = '1800-01-01';
@@ -34,11 +34,6 @@ function spanOf(row: AppointmentRow, place: number): Span | undefined {
     open: row.inPost,
     words: row.inPost ? `from ${formatDate(from)}` : `${formatDate(from)} to ${formatDate(to)}`,
   };
-}
-
-/** What the table's own text filter finds an officer by: the name, where that can stand in an address. */
-export function pickOf({ name = '' }: AppointmentRow): string | undefined {
-  return usableText(name) || undefined;
 }
 
 type About = {
