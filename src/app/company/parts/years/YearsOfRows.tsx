@@ -5,7 +5,7 @@ import { heldText } from '#app/format/counts.ts';
 import { coverage } from '#app/queries/coverage.ts';
 import { rangeNames } from '#app/table/params.ts';
 import { useTableRows } from '#app/table/use-table-rows.ts';
-import type { ByYear } from './RowsByYear.tsx';
+import type { ByYear } from './by-year.ts';
 
 /** The columns of `RowsByYear`. */
 export function YearsOfRows<Row extends object>(props: ByYear<Row>) {

@@ -4,6 +4,7 @@ import { formatNumber } from '#app/format/numbers.ts';
 import type { AnyValue } from '#app/format/value.ts';
 import { coverage } from '#app/queries/coverage.ts';
 import type { ShareholderPages } from '#app/queries/shareholders-query.ts';
+import { Later } from '#app/ui/signals/Later.tsx';
 import { Notice } from '#app/ui/signals/Notice.tsx';
 import { BidiText } from '#app/ui/text/BidiText.tsx';
 import { FactList } from '#app/ui/text/FactList.tsx';
@@ -51,7 +52,11 @@ export function CapitalFacts({ shareholders }: { shareholders: ShareholderPages 
           </Part>
         )}
       </div>
-      {bands !== undefined && <ShareBar bands={bands} />}
+      {bands !== undefined && (
+        <Later room={<div className="min-h-19.5 max-lg:min-h-26 max-sm:min-h-37" />}>
+          <ShareBar bands={bands} />
+        </Later>
+      )}
       {check !== undefined && check.verdict !== 'differs' && (
         <p className="text-md text-ink-2">{check.text}</p>
       )}
