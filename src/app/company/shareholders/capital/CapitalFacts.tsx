@@ -53,7 +53,7 @@ export function CapitalFacts({ shareholders }: { shareholders: ShareholderPages 
         )}
       </div>
       {bands !== undefined && (
-        <Later room={<div className="min-h-19.5 max-lg:min-h-26 max-sm:min-h-37" />}>
+        <Later room={<div className="min-h-18.75 max-xl:min-h-24.75 max-md:min-h-30.5 max-sm:min-h-47" />}>
           <ShareBar bands={bands} />
         </Later>
       )}
