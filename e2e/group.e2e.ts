@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import type { GroupNodeWire } from '#contract/group-structure.ts';
 import { FIRST_COPY } from './buy-records.mjs';
@@ -330,6 +331,17 @@ test('five thousand rows are on paper as soon as it is asked for', async ({ page
     return document.querySelectorAll('[data-path]').length;
   });
   expect(printed).toBe(WIDE + 2);
+});
+
+test('a large family that is open, drawn as far as it is near, has nothing that axe finds', async ({
+  page,
+}) => {
+  await page.goto('/company/90000002/group-structure?open=0.0&node=0.0.2000');
+  const { rows, current } = outlineOf(page);
+  await expect(rows).toHaveCount(103);
+  await expect(current).toBeInViewport();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 });
 
 test('of children open far apart each has its gap, which goes on where it stands; a row that is pressed stays there', async ({

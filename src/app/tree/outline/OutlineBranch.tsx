@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { formatCount } from '#app/format/counts.ts';
 import { OutlineGap } from './OutlineGap.tsx';
+import { ITEM_ROLE, LIST_ROLE } from './outline-roles.ts';
 import type { OutlineView } from './outline-view.ts';
 import { type Placed, type PlacedRow, rowsOf } from './placed-rows.ts';
 import { RowButton } from './RowButton.tsx';
@@ -41,7 +42,7 @@ function drawn<T>(row: PlacedRow<T>, view: OutlineView<T>) {
   const { branch, open, selected, below } = row;
   const { path, level } = branch;
   return (
-    <li>
+    <li {...ITEM_ROLE}>
       <div
         data-path={path}
         aria-current={selected || undefined}
@@ -63,6 +64,7 @@ function drawn<T>(row: PlacedRow<T>, view: OutlineView<T>) {
       </div>
       {below.length > 0 && (
         <ul
+          {...LIST_ROLE}
           data-leaving={open ? undefined : ''}
           className={open ? `${indentOf(level)} ${SKIPPED}` : LEAVING}
           style={{ containIntrinsicHeight: open ? `auto ${(row.rows - 1) * ROW}rem` : '0' }}

@@ -3,6 +3,7 @@ import { Button } from '#app/ui/controls/Button.tsx';
 import { VisuallyHidden } from '#app/ui/text/VisuallyHidden.tsx';
 import { PORTION } from '../open-state.ts';
 import { type Gap, portionAt } from '../shown-children.ts';
+import { ITEM_ROLE } from './outline-roles.ts';
 import type { OutlineView } from './outline-view.ts';
 
 type Props<T> = { gap: Gap<T>; view: OutlineView<T> };
@@ -21,7 +22,7 @@ export function OutlineGap<T>({ gap, view: { noun, nameOf } }: Props<T>) {
     <VisuallyHidden>{` ${count === 1 ? noun.one : noun.many} of ${nameOf(parent)}`}</VisuallyHidden>
   );
   return (
-    <li className="flex flex-wrap gap-x-3 border-b border-line py-1.5 pl-12 text-ink-2">
+    <li {...ITEM_ROLE} className="flex flex-wrap gap-x-3 border-b border-line py-1.5 pl-12 text-ink-2">
       <span>{formatNumber(hidden)} more, not shown</span>
       {isFirst && (
         <Button kind="link" data-wanted={portionAt(gap)} {...pressed}>
