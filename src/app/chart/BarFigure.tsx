@@ -37,7 +37,7 @@ export function BarFigure({ title, subtitle, name, data, level, uprightFrom, not
   const paper = use(Paper);
   const keys = useId();
   const BarDrawing = useOnDemand(DRAWING);
-  const isDue = useTurn();
+  const isDue = useTurn(BarDrawing !== undefined);
   const { words } = labelScale(data);
   return (
     <figure className="group/figure flex min-w-0 flex-col">
