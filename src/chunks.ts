@@ -18,7 +18,7 @@ const TABLES: readonly CompanyOperation[] = [
 /** What stands where a record is not held, which the pages that are drawn before any know nothing of. */
 const BUYING =
   /src\/app\/(credits\/(gate|order)\/|queries\/((attempt|page)-query|buying\/order-outcome)|page\/SignInLink|ui\/signals\/ErrorPanel)/;
-const PAGED = /src\/app\/(credits\/pages\/(PagesNote|pages-note)|company\/parts\/(PagedTable|first-page))/;
+const PAGED = /src\/app\/company\/parts\/(PagedTable|first-page)/;
 /** Some hundred forms in words, which an overview needs only where filings are held. */
 const FORMS = /src\/app\/company\/documents\/forms\/(?!category)/;
 /** Of a few lines each, in the overview and other tabs. */

@@ -81,6 +81,7 @@ export function DataTable<Row extends object>(props: Props<Row>) {
         rowKey={props.rowKey ?? placeOf}
         sort={state.sort}
         onPress={setPressed}
+        foot={tools !== undefined && <tools.TotalRow columns={visible} rows={shown} />}
         compact={state.compact}
       />
       {shown.length === 0 && tools !== undefined && (

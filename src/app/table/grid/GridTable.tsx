@@ -8,7 +8,6 @@ import { GridRow } from './GridRow.tsx';
 import type { HeadPress } from './head-press.ts';
 import type { RowWindow } from './row-window.ts';
 import { SortHeader } from './SortHeader.tsx';
-import { TotalRow } from './TotalRow.tsx';
 import { GROUP_ROLE, ROW_ROLE, TABLE_ROLE } from './table-roles.ts';
 
 export type GridProps<Row> = {
@@ -23,6 +22,8 @@ export type GridProps<Row> = {
   rowKey: (row: Row) => string;
   sort: readonly SortKey[];
   onPress: (press: HeadPress) => void;
+  /** What the table ends with. */
+  foot: ReactNode;
   compact: boolean;
 };
 
@@ -112,7 +113,7 @@ export function GridTable<Row extends object>({
           })}
           <Gap height={after} columns={columns.length} />
         </tbody>
-        <TotalRow columns={columns} rows={rows} />
+        {props.foot}
       </table>
     </HeadInView>
   );

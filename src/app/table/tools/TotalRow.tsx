@@ -4,8 +4,8 @@ import { formatNumber } from '#app/format/numbers.ts';
 import { wireText } from '#app/format/value.ts';
 import { isDecimal } from '#contract/values.ts';
 import type { Column } from '../column.ts';
-import { EMPTY_CELL, headClass, STACKED_ROW, valueClass } from './cell-class.ts';
-import { CELL_ROLE, GROUP_ROLE, HEAD_ROLE, ROW_ROLE } from './table-roles.ts';
+import { EMPTY_CELL, headClass, STACKED_ROW, valueClass } from '../grid/cell-class.ts';
+import { CELL_ROLE, GROUP_ROLE, HEAD_ROLE, ROW_ROLE } from '../grid/table-roles.ts';
 
 /** `columns`: those on screen. */
 type Props<Row> = { columns: readonly Column<Row>[]; rows: readonly Row[] };
