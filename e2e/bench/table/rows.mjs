@@ -48,13 +48,18 @@ const COLUMNS = [
 
 /** @returns {Promise<import('../measurement.mjs').Measurement[]>} */
 export async function measureRows() {
-  const { applyTableState, readTableState, numberKey, compareNumbers } = await loadBuilt(
-    'src/app/table/shown-rows.ts',
+  const { preparedRows, rowsAt, readTableState, numberKey, compareNumbers } = await loadBuilt(
+    'src/app/table/rows/prepared-rows.ts',
     'src/app/table/read-table-state.ts',
     'src/app/format/numbers.ts',
   );
-  /** @type {Show} */
-  const show = (rows, params) => applyTableState(rows, COLUMNS, readTableState(COLUMNS, params));
+  /** As the table does with its filters open. @type {Show} */
+  const show = (rows, params) => {
+    const state = readTableState(COLUMNS, params);
+    const { places, counts } = preparedRows(rows, COLUMNS).view(state, state.sort);
+    counts();
+    return rowsAt(rows, places);
+  };
   return [
     filtering(show),
     ...sorting(

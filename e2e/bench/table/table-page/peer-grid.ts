@@ -17,12 +17,12 @@ import type { Side } from './typing.ts';
 type PlainRow = Readonly<Record<string, string>>;
 
 /**
- * AG Grid Community as its documentation sets it up: the modules that are needed and no other, its own virtualisation of
- * rows and columns, the cache of the quick filter on, its text set at each input event. It has the same columns and
- * looks for words where our table does: in columns of text, hidden ones too. Rows do not slide to their places, which
- * would only take longer.
+ * AG Grid Community: the modules that are needed and no other, its own virtualisation of rows and columns, the quick filter's
+ * text set at each input event. It has the same columns and looks for words where our table does: in columns of text,
+ * hidden ones too. All else is as it comes; `quickest` has the quick filter keep its texts, which it makes with the first
+ * letter, and rows appear in their places instead of sliding there.
  */
-export function preparePeer(root: HTMLElement): Side {
+export function preparePeer(root: HTMLElement, quickest: boolean): Side {
   ModuleRegistry.registerModules([ClientSideRowModelModule, QuickFilterModule, RowApiModule]);
   const columns = shownColumns(COLUMNS);
   const input = document.createElement('input');
@@ -49,10 +49,9 @@ export function preparePeer(root: HTMLElement): Side {
     grid = createGrid<PlainRow>(box, {
       columnDefs,
       rowData,
-      cacheQuickFilter: true,
       includeHiddenColumnsInQuickFilter: true,
       suppressFieldDotNotation: true,
-      animateRows: false,
+      ...(quickest && { cacheQuickFilter: true, animateRows: false }),
     });
     input.addEventListener('input', () => grid?.setGridOption('quickFilterText', input.value));
   };

@@ -12,10 +12,7 @@ export type Side = {
   readonly seen: () => Seen;
 };
 
-/**
- * Takes the time of each keystroke, on the clock of the browser's events: from the press until two frames have begun with
- * the rows of what was typed in the document.
- */
+/** Takes the time of each keystroke, on the clock of the browser's events: from the press until its rows are painted. */
 export function timeKeystrokes(steps: readonly Step[], seen: () => Seen): readonly number[] {
   const times: number[] = [];
   let pressed = 0;
@@ -36,14 +33,14 @@ export function timeKeystrokes(steps: readonly Step[], seen: () => Seen): readon
 /** What takes longer than this has gone wrong. */
 const PATIENCE_MS = 10_000;
 
-/** Until two frames have begun with the rows of a step in the document: then the first of them has been painted. */
+/** Until the first frame that had the rows of a step in the document has been laid out and painted. */
 export async function painted(seen: () => Seen, step: Step): Promise<void> {
   const start = performance.now();
   do {
     await frame();
     if (performance.now() - start > PATIENCE_MS) throw new Error(`The rows of “${step.typed}” never came.`);
   } while (!shows(seen(), step));
-  await frame();
+  await afterFrame();
 }
 
 function shows({ rows, first }: Seen, step: Step): boolean {
@@ -52,4 +49,13 @@ function shows({ rows, first }: Seen, step: Step): boolean {
 
 function frame(): Promise<number> {
   return new Promise((resolve) => requestAnimationFrame(resolve));
+}
+
+/** In a frame: until what it draws is drawn, after which the first message is heard. */
+function afterFrame(): Promise<unknown> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = resolve;
+    port2.postMessage(undefined);
+  });
 }
