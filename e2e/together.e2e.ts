@@ -1,4 +1,5 @@
 import { chromium } from '@playwright/test';
+import { settle } from './access/settled.ts';
 import { buyRecord } from './dossier.ts';
 import { bought, buyButton, CCJ, expect, test } from './faulty-source.ts';
 
@@ -31,6 +32,11 @@ test('a refresh by a colleague replaces the copy on screen; nothing is drawn aga
   await expect(bought(page)).toBeVisible();
   // The last that a purchase changes.
   await expect(page.getByText('Arrived: County Court Judgments. 20 credits charged.')).toBeAttached();
+  // What a table is worked with comes when the browser is idle.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/table-tools-')),
+  );
+  await settle(page);
   const changes = page.evaluate(async () => {
     let seen = 0;
     const observer = new MutationObserver((records) => {

@@ -140,15 +140,18 @@ test('offline the page says so once, keeps what was read, and reads the rest by 
 
   await context.setOffline(true);
   await expect(offline).toBeVisible();
-  await tabs.getByRole('link', { name: /^Filing history/ }).click();
-  await expect(page.getByRole('alert')).toContainText('Dossier could not read Filing history');
+  await tabs.getByRole('link', { name: /^Shareholders/ }).click();
+  await expect(page.getByRole('alert')).toContainText('Dossier could not read Shareholders');
   await expect(page.getByRole('alert')).toContainText('Once it is connected, this is read by itself');
+  // What is held was read while the page was idle.
+  await tabs.getByRole('link', { name: /^Filing history/ }).click();
+  await expect(page.getByRole('table', { name: 'List of filings' })).toBeVisible();
   await tabs.getByRole('link', { name: /^County Court Judgments/ }).click();
   await expect(judgments).toBeVisible();
   await expect(offline).toHaveCount(1);
 
-  await tabs.getByRole('link', { name: /^Filing history/ }).click();
+  await tabs.getByRole('link', { name: /^Shareholders/ }).click();
   await context.setOffline(false);
-  await expect(page.getByRole('table', { name: 'List of filings' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Get Shareholders/ })).toBeVisible();
   await expect(offline).toHaveCount(0);
 });

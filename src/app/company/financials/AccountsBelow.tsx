@@ -43,7 +43,7 @@ export function AccountsBelow({ tab, holding, periods, columns, checks }: Props)
         </PanelBoundary>
       </div>
       <Workings {...{ periods, columns, checks }} />
-      {window.location.hash === '#statement' && <SectionJump />}
+      <SectionJump to={['statement']} />
     </>
   );
 }
@@ -65,9 +65,7 @@ function Workings({ periods, columns, checks }: Pick<Props, 'periods' | 'columns
         </PanelBoundary>
       </div>
       <OtherFields fields={otherFieldsOfPeriods(periods)} />
-      {BELOW.has(window.location.hash) && <SectionJump />}
+      <SectionJump to={['ratios', 'checks']} />
     </>
   );
 }
-
-const BELOW: ReadonlySet<string> = new Set(['#ratios', '#checks']);

@@ -1,10 +1,12 @@
 import { formatNumber } from '#app/format/numbers.ts';
 import { CompanyLink } from '#app/page/CompanyLink.tsx';
+import { SectionJump } from '#app/page/SectionJump.tsx';
 import { Disclosure } from '#app/ui/controls/Disclosure.tsx';
 import { BidiText } from '#app/ui/text/BidiText.tsx';
 import type { Connections, KnownCompany } from '#contract/api/known.ts';
 import { ProfileSection } from './ProfileSection.tsx';
 
+const ID = 'same-address';
 /** As many as are shown at once. */
 const FEW = 5;
 
@@ -14,7 +16,7 @@ export function AddressSharers({ same }: { same: NonNullable<Connections['sameAd
   const rest = companies.slice(FEW);
   const unlisted = total - companies.length;
   return (
-    <ProfileSection title="Also at this address" id="same-address" of={same} note={formatNumber(total)}>
+    <ProfileSection title="Also at this address" id={ID} of={same} note={formatNumber(total)}>
       <Companies companies={companies.slice(0, FEW)} />
       {rest.length > 0 && (
         <Disclosure summary={`${formatNumber(rest.length)} more`}>
@@ -26,6 +28,7 @@ export function AddressSharers({ same }: { same: NonNullable<Connections['sameAd
         Only companies that your team knows of were looked at. Sharing an address makes nobody related: many
         companies use the address of an agent.
       </p>
+      <SectionJump to={[ID]} />
     </ProfileSection>
   );
 }

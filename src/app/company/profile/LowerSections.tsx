@@ -38,7 +38,7 @@ export function LowerSections({ profile }: { profile: Profile }) {
       <div className="empty:hidden md:col-span-2">
         <OtherFields fields={otherFields(profile, PROFILE_PATHS)} />
       </div>
-      {Object.values(IDS).some((id) => window.location.hash === `#${id}`) && <SectionJump />}
+      <SectionJump to={Object.values(IDS)} />
     </>
   );
 }
