@@ -23,7 +23,9 @@ const PAGED = /src\/app\/company\/parts\/(PagedTable|first-page)/;
 const FORMS = /src\/app\/company\/documents\/forms\/(?!category)/;
 /** Of a few lines each, in the overview and other tabs. */
 const SMALL =
-  /src\/(app\/(company\/parts\/(copy-days|keyed|number-kind)|format\/(address|whole-months)|queries\/connections-query)|contract\/(address|api\/known)\.)/;
+  /src\/(app\/(company\/parts\/(copy-days|number-kind)|format\/(address|whole-months))|contract\/address\.)/;
+/** How it is read what else the team knows, for tabs that say where else a name occurs. */
+const CONNECTIONS = /src\/(app\/queries\/connections-query|contract\/api\/known\.)/;
 /** How an overview is read, for its own tab and for others. */
 const OVERVIEW =
   /src\/(app\/(company\/(parts\/look\.|attention\/judges\/use-judges)|queries\/profile-query)|contract\/profile\.)/;
@@ -36,7 +38,7 @@ const FIGURES =
 const FIELDS = /src\/app\/page\/(OtherFields|other-fields|names-company)/;
 /** Of a few lines, in all tabs but one or two: a file of its own would weigh more. */
 const LATER =
-  /src\/app\/(ui\/(signals\/(Later|use-later)|text\/FactList)|queries\/ahead\/|credits\/use-record-export)/;
+  /src\/app\/(ui\/(signals\/(Later|use-later)|text\/FactList)|queries\/ahead\/(?!read-)|credits\/use-record-export)/;
 /** The buttons that export, beside what has rows. */
 const EXPORTING = /src\/app\/(table\/export\/ExportMenu|ui\/signals\/(NotFetched|away-words))/;
 
@@ -94,6 +96,7 @@ export function codeSplittingGroups(): Rolldown.CodeSplittingGroup[] {
     { name: 'buying', test: BUYING, minShareCount: 2, includeDependenciesRecursively: false },
     { name: 'forms', test: FORMS, minShareCount: 2, includeDependenciesRecursively: false },
     { name: 'small', test: SMALL, minShareCount: 2, includeDependenciesRecursively: false },
+    { name: 'connections', test: CONNECTIONS, minShareCount: 2, includeDependenciesRecursively: false },
     { name: 'overview', test: OVERVIEW, minShareCount: 2, includeDependenciesRecursively: false },
     { name: 'lists', test: LISTS, minShareCount: 2, includeDependenciesRecursively: false },
     { name: 'figures', test: FIGURES, minShareCount: 2, includeDependenciesRecursively: false },

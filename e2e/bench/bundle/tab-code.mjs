@@ -45,7 +45,13 @@ const ON_REQUEST = new Set([
   // Once it is idle, each in its place: figures above a table that has the same rows, and what stands far below.
   'YearsOfRows',
   'OfficersFigure',
+  'ShareBar',
   'UnderTable',
+  'VatBelow',
+  // Once it is idle, for who scrolls: what keeps the head of a table in view where the table is wider than the page.
+  'HeadCopy',
+  // Beside the question, once the table stands, what companies the team knows by the names of holders.
+  'HolderHint',
   // Where a record or a page is not held, or once one is bought.
   'buying',
   'gate-parts',

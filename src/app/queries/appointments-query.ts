@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type * as v from 'valibot';
 import { Appointments } from '#contract/appointments.ts';
-import { readableAhead } from './ahead/read-ahead.ts';
+import { readableAhead } from './ahead/readers.ts';
 import { type Pages, pagesQuery } from './pages-query.ts';
 
 export type AppointmentPages = Pages<v.InferOutput<typeof Appointments>>;

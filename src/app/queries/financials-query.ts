@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Financials } from '#contract/financials.ts';
-import { readableAhead } from './ahead/read-ahead.ts';
+import { readableAhead } from './ahead/readers.ts';
 import { recordQuery } from './record-query.ts';
 
 export const financialsQuery = (companyNumber: string, version?: string) =>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { GroupStructure } from '#contract/group-structure.ts';
-import { readableAhead } from './ahead/read-ahead.ts';
+import { readableAhead } from './ahead/readers.ts';
 import { recordQuery } from './record-query.ts';
 
 const groupStructureQuery = (companyNumber: string, version?: string) =>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Profile } from '#contract/profile.ts';
-import { readableAhead } from './ahead/read-ahead.ts';
+import { readableAhead } from './ahead/readers.ts';
 import { recordQuery } from './record-query.ts';
 
 const profileQuery = (companyNumber: string, version?: string) =>

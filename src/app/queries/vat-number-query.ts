@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { VatNumber } from '#contract/vat-number.ts';
-import { readableAhead } from './ahead/read-ahead.ts';
+import { readableAhead } from './ahead/readers.ts';
 import { recordQuery } from './record-query.ts';
 
 const vatNumberQuery = (companyNumber: string, version?: string) =>

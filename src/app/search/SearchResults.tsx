@@ -7,7 +7,7 @@ import type { StringSearch } from '#app/page/search-params.ts';
 import { useSearchChange } from '#app/page/use-search-change.ts';
 import { coverage } from '#app/queries/coverage.ts';
 import { useHeld } from '#app/queries/held-query.ts';
-import { useKnownMatches } from '#app/queries/known-query.ts';
+import { useKnownMatches } from '#app/queries/known/known-query.ts';
 import type { SearchPages } from '#app/queries/search-query.ts';
 import { exportedColumns } from '#app/table/column.ts';
 import { DataTable } from '#app/table/DataTable.tsx';

@@ -8,7 +8,7 @@ import { periodColumns } from '#app/financials/statement/period-column.ts';
 import { PanelBoundary } from '#app/page/PanelBoundary.tsx';
 import type { TabProps } from '#app/page/tab-props.ts';
 import { codeQuery } from '#app/queries/ahead/code-query.ts';
-import { readableAhead } from '#app/queries/ahead/read-ahead.ts';
+import { readableAhead } from '#app/queries/ahead/readers.ts';
 import { untilIdle } from '#app/ui/signals/when-idle.ts';
 import type { Held } from '#contract/api/holding.ts';
 import type { FinancialsPeriod } from '#contract/financials.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { PanelBoundary } from '#app/page/PanelBoundary.tsx';
 import { codeQuery } from '#app/queries/ahead/code-query.ts';
-import { readableAhead } from '#app/queries/ahead/read-ahead.ts';
+import { readableAhead } from '#app/queries/ahead/readers.ts';
 import { useLater } from '#app/ui/signals/use-later.ts';
 import { untilIdle } from '#app/ui/signals/when-idle.ts';
 import type { Profile } from '#contract/profile.ts';

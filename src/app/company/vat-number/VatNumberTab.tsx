@@ -1,9 +1,9 @@
-import { useMemo } from 'react';
+import { use, useMemo } from 'react';
 import { formatLongDate } from '#app/format/dates.ts';
-import { OtherFields } from '#app/page/OtherFields.tsx';
-import { otherFields } from '#app/page/other-fields.ts';
 import type { TabProps } from '#app/page/tab-props.ts';
 import { useVatNumber } from '#app/queries/vat-number-query.ts';
+import { laterCode, useCode } from '#app/ui/signals/use-code.ts';
+import { Paper } from '#app/ui/text/paper.ts';
 import type { Held } from '#contract/api/holding.ts';
 import type { VatNumber } from '#contract/vat-number.ts';
 import { RecordPanel } from '../RecordPanel.tsx';
@@ -12,8 +12,10 @@ import { VatFacts } from './VatFacts.tsx';
 import { VatMatches } from './VatMatches.tsx';
 import { vatFinding, vatRows } from './vat-rows.ts';
 
-const MATCH = ['vat_number', 'company_name', 'company_address'];
-const NAMED = [...MATCH, ...MATCH.map((name) => `additional_matches.${name}`)];
+export const VAT_BELOW = laterCode(async () => {
+  const { VatBelow } = await import('./VatBelow.tsx');
+  return { VatBelow };
+});
 
 export function VatNumberTab(tab: TabProps) {
   const record = useVatNumber(tab.number, tab.search['version']);
@@ -26,6 +28,7 @@ export function VatNumberTab(tab: TabProps) {
 
 function VatRecord({ tab, vat, holding }: { tab: TabProps; vat: VatNumber; holding: Held }) {
   const company = useKnownAs(tab.number);
+  const below = useCode(VAT_BELOW, use(Paper) === undefined ? 'idle' : 'now');
   // Kept, as the table prepares its rows once for as long as they are the same.
   const rows = useMemo(() => vatRows(vat, company), [vat, company]);
   const primary = rows.find(({ match }) => match === 'Primary');
@@ -35,7 +38,7 @@ function VatRecord({ tab, vat, holding }: { tab: TabProps; vat: VatNumber; holdi
       {finding !== undefined && <p className="text-md">{finding}</p>}
       {primary !== undefined && <VatFacts number={tab.number} primary={primary} company={company} />}
       <VatMatches tab={tab} rows={rows} holding={holding} />
-      <OtherFields fields={otherFields(vat, NAMED)} />
+      {below !== undefined && <below.VatBelow vat={vat} />}
     </div>
   );
 }

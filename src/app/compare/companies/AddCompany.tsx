@@ -1,7 +1,7 @@
 import { type SubmitEvent, useMemo, useState } from 'react';
 import { leaveFocus } from '#app/page/page-start.ts';
 import { useHeld } from '#app/queries/held-query.ts';
-import { useKnownMatches } from '#app/queries/known-query.ts';
+import { useKnownMatches } from '#app/queries/known/known-query.ts';
 import { onOptionKey } from '#app/search/box/option-keys.ts';
 import { useCombobox } from '#app/search/box/use-combobox.ts';
 import { useSettled } from '#app/search/box/use-settled.ts';

@@ -3,17 +3,8 @@ import type { CompanySummary } from '#contract/api/company.ts';
 import type { CompanyOperation } from '#contract/operations.ts';
 import { companyQuery, holdingOf } from '../company-query.ts';
 
-type Reader = (client: QueryClient, number: string) => Promise<unknown>;
-
 /** Pages beyond these are read when they are opened: they take longer than a moment. */
 const MOST_PAGES = 10;
-
-const READERS: [CompanyOperation, Reader][] = [];
-
-/** Says, once the code of a tab has come, how its record, or what draws it, is read before the tab is opened. */
-export function readableAhead(operation: CompanyOperation, read: Reader): void {
-  READERS.push([operation, read]);
-}
 
 /**
  * Reads a record that the team holds before its tab is opened, so that it is there at once; what is not held, is here, or
@@ -27,6 +18,8 @@ export async function readAhead(
   const company = client.getQueryData<CompanySummary>(companyQuery(number).queryKey);
   const held = holdingOf(company, operation)?.held;
   if (held === undefined || held.pages.length > MOST_PAGES) return;
+  // They come with the code of the tabs.
+  const { READERS } = await import('./readers.ts');
   const readers = READERS.filter(([of]) => of === operation);
   await Promise.all(readers.map(([, read]) => read(client, number)));
 }

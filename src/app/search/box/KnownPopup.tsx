@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Age } from '#app/credits/held/Age.tsx';
 import { CompanyLink } from '#app/page/CompanyLink.tsx';
-import { useKnownMatches } from '#app/queries/known-query.ts';
+import { useKnownMatches } from '#app/queries/known/known-query.ts';
 import { LiveRegion } from '#app/ui/signals/LiveRegion.tsx';
 import { BidiText } from '#app/ui/text/BidiText.tsx';
 import { readQuery } from '#contract/query.ts';

@@ -1,5 +1,5 @@
 import { CompanyLink } from '#app/page/CompanyLink.tsx';
-import { useKnownMatches } from '#app/queries/known-query.ts';
+import { useKnownMatches } from '#app/queries/known/known-query.ts';
 import { BidiText } from '#app/ui/text/BidiText.tsx';
 import { PanelHeading } from '#app/ui/text/PanelHeading.tsx';
 import { nearest, tellingWord } from './known-instead.ts';

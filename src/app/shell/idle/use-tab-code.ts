@@ -3,6 +3,7 @@ import { useMatch, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { loadGateParts } from '#app/credits/gate/load-gate.ts';
 import { STEPS } from '#app/page/page-start.ts';
+import { readAhead } from '#app/queries/ahead/read-ahead.ts';
 import { whenIdle } from '#app/ui/signals/when-idle.ts';
 import { COMPANY_OPERATIONS, type CompanyOperation } from '#contract/operations.ts';
 
@@ -28,10 +29,7 @@ export function useTabCode(): void {
   useEffect(() => {
     if (number === undefined || navigator.connection?.saveData) return;
     const waiting = [...COMPANY_OPERATIONS];
-    const read = async (operation: CompanyOperation) => {
-      const { readAhead } = await import('#app/queries/ahead/read-ahead.ts');
-      await readAhead(client, number, operation);
-    };
+    const read = (operation: CompanyOperation) => readAhead(client, number, operation);
     const fetchNext = async () => {
       const operation = waiting.shift();
       // What draws figures is asked for when one is drawn, which is too late for who waits for it.

@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { codeQuery } from '#app/queries/ahead/code-query.ts';
-import { readableAhead } from '#app/queries/ahead/read-ahead.ts';
+import { readableAhead } from '#app/queries/ahead/readers.ts';
 import { holdingOf } from '#app/queries/company-query.ts';
 import type { CompanySummary } from '#contract/api/company.ts';
 import type { Look } from '../../parts/look.ts';

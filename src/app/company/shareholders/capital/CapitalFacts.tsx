@@ -4,15 +4,14 @@ import { formatNumber } from '#app/format/numbers.ts';
 import type { AnyValue } from '#app/format/value.ts';
 import { coverage } from '#app/queries/coverage.ts';
 import type { ShareholderPages } from '#app/queries/shareholders-query.ts';
-import { Later } from '#app/ui/signals/Later.tsx';
 import { Notice } from '#app/ui/signals/Notice.tsx';
 import { BidiText } from '#app/ui/text/BidiText.tsx';
 import { FactList } from '#app/ui/text/FactList.tsx';
 import { PanelHeading } from '#app/ui/text/PanelHeading.tsx';
 import { Value } from '#app/ui/text/Value.tsx';
+import { countedShares } from './counted-shares.ts';
+import { LaterBar } from './LaterBar.tsx';
 import { percentageNotes } from './percentage-notes.ts';
-import { ShareBar } from './ShareBar.tsx';
-import { shareBands } from './share-bands.ts';
 import { shareCheck } from './share-check.ts';
 import { type ClassTotal, classTotals, percentText, SHAREHOLDER_NOUN } from './share-totals.ts';
 
@@ -22,12 +21,12 @@ export function CapitalFacts({ shareholders }: { shareholders: ShareholderPages 
   const { complete } = coverage(shareholders);
   const { total_shares } = head;
   // Not anew for every letter in the filter below.
-  const { check, classes, notes, bands } = useMemo(
+  const { check, classes, notes, counted } = useMemo(
     () => ({
       check: shareCheck(shareholders, total_shares),
       classes: classTotals(rows, total_shares),
       notes: percentageNotes(rows, complete),
-      bands: shareBands(rows, total_shares),
+      counted: countedShares(rows, total_shares),
     }),
     [shareholders, rows, total_shares, complete],
   );
@@ -52,11 +51,7 @@ export function CapitalFacts({ shareholders }: { shareholders: ShareholderPages 
           </Part>
         )}
       </div>
-      {bands !== undefined && (
-        <Later room={<div className="min-h-18.75 max-xl:min-h-24.75 max-md:min-h-30.5 max-sm:min-h-47" />}>
-          <ShareBar bands={bands} />
-        </Later>
-      )}
+      {counted !== undefined && <LaterBar holdings={rows} counted={counted} />}
       {check !== undefined && check.verdict !== 'differs' && (
         <p className="text-md text-ink-2">{check.text}</p>
       )}

@@ -1,6 +1,9 @@
+import { useMemo } from 'react';
 import { BidiText } from '#app/ui/text/BidiText.tsx';
+import type { Shareholder } from '#contract/shareholders.ts';
 import { keyed } from '../../parts/keyed.ts';
-import type { ShareBand } from './share-bands.ts';
+import type { CountedShares } from './counted-shares.ts';
+import { type ShareBand, shareBands } from './share-bands.ts';
 
 /** In the order of the bands; shares that are in no holding stay empty. */
 const FILLS = ['fill-series-1', 'fill-series-2', 'fill-series-3', 'fill-series-4'];
@@ -8,8 +11,12 @@ const EMPTY = 'fill-line';
 
 const fillOf = ({ missing }: ShareBand, place: number) => (missing ? EMPTY : (FILLS[place] ?? EMPTY));
 
+type Props = { holdings: readonly Shareholder[]; counted: CountedShares };
+
 /** All shares in issue as one bar with its key; the table below holds the same in full. */
-export function ShareBar({ bands }: { bands: readonly ShareBand[] }) {
+export function ShareBar({ holdings, counted }: Props) {
+  // Not anew for every letter in the filter below.
+  const bands = useMemo(() => shareBands(holdings, counted), [holdings, counted]);
   const drawn = keyed(bands).map((band) => ({
     ...band,
     fill: fillOf(band.entry, Number(band.key)),

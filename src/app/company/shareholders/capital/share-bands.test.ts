@@ -1,12 +1,14 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { Shareholders } from '#contract/shareholders.ts';
+import { countedShares } from './counted-shares.ts';
 import { shareBands } from './share-bands.ts';
 
 function bandsOf(total_shares: string, ...shares: string[]) {
   const items = shares.map((shares_held, place) => ({ name: `H${place + 1}`, shares_held }));
   const record = v.parse(Shareholders, { total_shares, items });
-  return shareBands(record.items, record.total_shares);
+  const counted = countedShares(record.items, record.total_shares);
+  return counted && shareBands(record.items, counted);
 }
 
 describe('the bar of all shares', () => {

@@ -1,12 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { TabProps } from '#app/page/tab-props.ts';
-import { useKnownNames } from '#app/queries/known-query.ts';
+import { useKnownNames } from '#app/queries/known/known-names-query.ts';
 import type { ShareholderPages } from '#app/queries/shareholders-query.ts';
 import { PagedTable } from '../../parts/PagedTable.tsx';
 import { SHAREHOLDER_NOUN } from '../capital/share-totals.ts';
 import { BANDS_MEAN } from './control-bands.ts';
 import { corporateNames, holderRows } from './holder-rows.ts';
-import { KnownHolders } from './known-holders.ts';
+import { HOLDER_HINT, KnownHolders } from './known-holders.ts';
 import { SHAREHOLDER_COLUMNS } from './shareholder-columns.tsx';
 
 /** Drawn by `CapitalFacts`. */
@@ -23,7 +24,9 @@ type Props = {
 export function ShareholdersTable({ tab, shareholders, asAt }: Props) {
   const { rows: holdings, head } = shareholders;
   const names = useMemo(() => corporateNames(holdings), [holdings]);
-  const known = useKnownNames(names);
+  const companies = useKnownNames(names);
+  const { data: Hint } = useQuery({ ...HOLDER_HINT, enabled: names.length > 0 });
+  const known = useMemo(() => ({ companies, Hint }), [companies, Hint]);
   const rows = useMemo(() => holderRows(holdings, head.total_shares), [holdings, head]);
   return (
     <KnownHolders value={known}>
