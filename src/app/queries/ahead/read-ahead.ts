@@ -9,17 +9,19 @@ const MOST_PAGES = 10;
 /**
  * Reads a record that the team holds before its tab is opened, so that it is there at once; what is not held, is here, or
  * whose code has not come is left. A GET, which never spends. Failing says nothing: it is read again where it is drawn.
+ * Resolves to whether it is held and was looked for.
  */
 export async function readAhead(
   client: QueryClient,
   number: string,
   operation: CompanyOperation,
-): Promise<void> {
+): Promise<boolean> {
   const company = client.getQueryData<CompanySummary>(companyQuery(number).queryKey);
   const held = holdingOf(company, operation)?.held;
-  if (held === undefined || held.pages.length > MOST_PAGES) return;
+  if (held === undefined || held.pages.length > MOST_PAGES) return false;
   // They come with the code of the tabs.
   const { READERS } = await import('./readers.ts');
   const readers = READERS.filter(([of]) => of === operation);
   await Promise.all(readers.map(([, read]) => read(client, number)));
+  return true;
 }

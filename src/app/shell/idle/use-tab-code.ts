@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMatch, useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { loadGateParts } from '#app/credits/gate/load-gate.ts';
 import { STEPS } from '#app/page/page-start.ts';
 import { readAhead } from '#app/queries/ahead/read-ahead.ts';
@@ -17,26 +17,37 @@ declare global {
 /** A group can be large. It is read when a hand is on its way to it. */
 const READ_WHEN_NEAR: ReadonlySet<CompanyOperation> = new Set(['group-structure']);
 
+/** A tab that is drawn before it is opened, and what to call then. */
+type Ahead = { readonly page: ComponentType; readonly onDrawn: () => void };
+
 /**
  * Fetches the code of a company's other tabs, of what is bought and of the list of what is not held, one after another, so that going to one
  * is instant, offline too, and with each the record, if it is held: reading is free. Not for readers who ask to be sent
- * less (Save-Data).
+ * less (Save-Data). Returns the tab that is to be drawn ahead now, if there is one.
  */
-export function useTabCode(): void {
+export function useTabCode(): Ahead | undefined {
+  const [ahead, setAhead] = useState<Ahead>();
   const router = useRouter();
   const client = useQueryClient();
   const number = useMatch({ from: '/company/$number', shouldThrow: false })?.params.number;
   useEffect(() => {
     if (number === undefined || navigator.connection?.saveData) return;
     const waiting = [...COMPANY_OPERATIONS];
+    let isOver = false;
     const read = (operation: CompanyOperation) => readAhead(client, number, operation);
+    const draw = (page: ComponentType) =>
+      new Promise<void>((onDrawn) => setAhead({ page, onDrawn })).then(() => setAhead(undefined));
     const fetchNext = async () => {
       const operation = waiting.shift();
       // What draws figures is asked for when one is drawn, which is too late for who waits for it.
       if (operation === undefined) return void import('#app/chart/BarDrawing.tsx').catch(() => undefined);
       // Where it fails it is asked for again when the tab is opened.
-      await router.loadRouteChunk(router.routesByPath[`/company/$number/${operation}`]);
-      if (!READ_WHEN_NEAR.has(operation)) await read(operation).catch(() => undefined);
+      const route = router.routesByPath[`/company/$number/${operation}`];
+      await router.loadRouteChunk(route);
+      const isRead = !READ_WHEN_NEAR.has(operation) && (await read(operation).catch(() => false));
+      const { component } = route.options;
+      const isShown = router.state.location.pathname.endsWith(`/${operation}`);
+      if (isRead && !isShown && !isOver && component !== undefined) await draw(component);
       whenIdle(fetchNext);
     };
     const cancel = whenIdle(
@@ -56,9 +67,12 @@ export function useTabCode(): void {
     return () => {
       cancel();
       waiting.length = 0;
+      isOver = true;
+      setAhead(undefined);
       for (const near of NEAR) document.removeEventListener(near, onNear);
     };
   }, [router, client, number]);
+  return ahead;
 }
 
 /** A pointer on a link, a finger, and the keyboard. */
