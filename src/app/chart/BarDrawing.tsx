@@ -1,7 +1,9 @@
-import type { KeyboardEvent as KeyPress } from 'react';
+import { type KeyboardEvent as KeyPress, use } from 'react';
+import { Paper } from '../ui/text/paper.ts';
 import { BarPlot } from './BarPlot.tsx';
 import type { BarData, BarLevel } from './bar-data.ts';
 import { barLayout } from './bar-layout.ts';
+import { OwnRoot } from './OwnRoot.tsx';
 import { useBoxWidth } from './use-box-width.ts';
 
 type Props = {
@@ -16,7 +18,9 @@ type Props = {
 /** The bars, as wide as there is room. */
 export function BarDrawing({ data, level, uprightFrom, ...named }: Props) {
   const [box, width] = useBoxWidth();
+  const paper = use(Paper);
   const layout = barLayout(data, width, level, uprightFrom);
+  const plot = width > 0 && <BarPlot {...named} data={data} level={level} layout={layout} width={width} />;
   return (
     <div
       ref={box}
@@ -24,7 +28,8 @@ export function BarDrawing({ data, level, uprightFrom, ...named }: Props) {
       onKeyDownCapture={(event) => tellRecharts(event, layout.turned)}
       className="print:min-h-0!"
     >
-      {width > 0 && <BarPlot {...named} data={data} level={level} layout={layout} width={width} />}
+      {/* A document for paper is printed as soon as it is drawn. */}
+      {paper === undefined ? <OwnRoot>{plot}</OwnRoot> : plot}
     </div>
   );
 }
