@@ -7,7 +7,8 @@ import { useEffect, useLayoutEffect, useState } from 'react';
  */
 export function SectionJump({ to }: { to?: readonly string[] }) {
   const [named] = useState(() => {
-    const id = window.location.hash.slice(1);
+    // The server, which draws the first sight of a page, is not told.
+    const id = typeof window === 'undefined' ? '' : window.location.hash.slice(1);
     return to === undefined || to.includes(id) ? id : '';
   });
   // Nothing is returned: newer browsers answer with a promise, which React would take for its clean-up.
