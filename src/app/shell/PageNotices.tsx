@@ -1,8 +1,13 @@
 import { loadFailureWords } from '#app/page/failure/FailureNotice.tsx';
 import { onDemandOrNothing, useOnDemand } from '#app/ui/signals/use-on-demand.ts';
+import { untilIdle } from '#app/ui/signals/when-idle.ts';
 
-/** Offline, or once the server has another version, there would be no fetching it. Where it cannot be had, the page does without. */
+/**
+ * Fetched once the page stands, since offline, or once the server has another version, there would be no fetching it. Where it
+ * cannot be had, the page does without.
+ */
 const BOARD = onDemandOrNothing(async () => {
+  await untilIdle();
   void loadFailureWords();
   return (await import('./notices/NoticeBoard.tsx')).NoticeBoard;
 });
