@@ -6,7 +6,7 @@ import { type OutlineWish, type PlacedRows, placeRows, type Quota } from './plac
 const FIRST: Quota = { come: 40, go: 0 };
 
 /** Rows put into the page or taken from it at a time: measured to keep a task well below 50 ms. */
-const NEXT: Quota = { come: 100, go: 125 };
+const NEXT: Quota = { come: 100, go: 90 };
 
 /** As many that are closed go with the press. */
 const FEW = 150;
