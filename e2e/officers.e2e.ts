@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { settle } from './access/settled.ts';
 import { buyRecord, expect, test } from './dossier.ts';
 
 /** Two companies of one group; this director of the first is a director of the second, under one person ID. */
@@ -22,6 +23,7 @@ test('a person of two companies held is linked from one to the other, free, and 
 
   await page.goto(`/company/${HEAD}/appointments?elsewhere=yes`);
   await expect(officer(page, SHARED)).toBeVisible();
+  await settle(page);
   const elsewhere = await officers(page).count();
   expect(elsewhere).toBeGreaterThan(0);
   await expect(officers(page).filter({ has: page.getByRole('link', { name: MEMBER }) })).toHaveCount(
@@ -128,6 +130,8 @@ async function getOfficers(page: Page, number: string): Promise<void> {
   await page.goto(`/company/${number}/appointments`);
   await page.getByRole('button', { name: 'Get Officers for 1 credit', exact: true }).click();
   await expect(officers(page).first()).toBeVisible();
+  // Further rows follow the first ones.
+  await settle(page);
 }
 
 function officers(page: Page) {

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { settle } from './access/settled.ts';
 import { buyRecord, expect, searchBox, test } from './dossier.ts';
 
 /** The way from words to a company: what is known already costs nothing, and a search is bought once by whoever says so. */
@@ -90,6 +91,7 @@ test('results say why they match and what is held; each filter survives a reload
     'href',
     '/company/90000001/profile',
   );
+  await settle(page);
   const everything = await body.getByRole('row').count();
 
   const filters = {
