@@ -46,7 +46,9 @@ export function useTabCode(): Ahead | undefined {
       await router.loadRouteChunk(route);
       const isRead = !READ_WHEN_NEAR.has(operation) && (await read(operation).catch(() => false));
       const { component } = route.options;
-      const isShown = router.state.location.pathname.endsWith(`/${operation}`);
+      // The dossier draws all of them itself.
+      const { pathname } = router.state.location;
+      const isShown = [operation, 'dossier'].some((page) => pathname.endsWith(`/${page}`));
       if (isRead && !isShown && !isOver && component !== undefined) await draw(component);
       whenIdle(fetchNext);
     };
