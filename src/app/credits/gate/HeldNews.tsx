@@ -10,8 +10,11 @@ type Props = {
   subject: Subject;
   label: string;
   holding: Held;
+  /** Its answer could be read as this record. */
   readable: boolean;
+  /** Why it is not shown although it is. */
   refused: string | undefined;
+  /** No answer came to the order of a refresh. */
   checking: boolean;
 };
 

@@ -2,22 +2,11 @@ import type { ComponentProps } from 'react';
 import { PanelBoundary } from '#app/page/PanelBoundary.tsx';
 import { usePurchaseState } from '#app/queries/buying/use-purchase-state.ts';
 import { onDemand, useOnDemand } from '#app/ui/signals/use-on-demand.ts';
-import type { Held } from '#contract/api/holding.ts';
-import type { Subject } from '#contract/operations.ts';
 import { BoughtNote } from './copies/BoughtNote.tsx';
 import type { HeldNews } from './HeldNews.tsx';
 import { loadGateParts } from './load-gate.ts';
 
-type Props = {
-  subject: Subject;
-  label: string;
-  holding: Held;
-  /** Its answer could be read as this record. */
-  readable: boolean;
-  /** Why it is not shown although it is. */
-  refused: string | undefined;
-  /** No answer came to the order of a refresh. */
-  checking: boolean;
+type Props = ComponentProps<typeof HeldNews> & {
   onVersion: (version: string | undefined) => void;
 };
 
