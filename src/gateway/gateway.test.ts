@@ -222,6 +222,20 @@ describe.each(LOCATIONS)('on $database', ({ locate }) => {
       expect(doubtful, 'which is of the first page').not.toHaveProperty('pending');
     });
 
+    test('the company summary says how much there is to read of what is held: the newest copy of each page', async () => {
+      const held = async () => (await (await get('/api/company/90000001')).json()).operations[5].held;
+      const sizeOf = async (page: string) =>
+        (await (await get(`${CCJ}/raw${page}`)).arrayBuffer()).byteLength;
+      await buy(CCJ);
+      expect(await held()).toMatchObject({ pages: [1], bytes: await sizeOf('') });
+      await buy(`${CCJ}?page=2`);
+      await buy(`${CCJ}?page=2`, { 'If-Match': '"1"' });
+      expect(await held()).toMatchObject({
+        pages: [1, 2],
+        bytes: (await sizeOf('')) + (await sizeOf('?page=2')),
+      });
+    });
+
     test('the company summary says when a company has ceased', async () => {
       const overview = {
         company_number: '90000001',

@@ -48,7 +48,7 @@ web.get(
 );
 
 function heldOperation(operation: string) {
-  const held = { version: 1, fetchedAt: '2026-11-21T14:02:00Z', boughtBy: 'Sam', pages: [1] };
+  const held = { version: 1, fetchedAt: '2026-11-21T14:02:00Z', boughtBy: 'Sam', pages: [1], bytes: 900 };
   return { operation, credits: 20, covered: true, copies: 1, attempts: [], held };
 }
 

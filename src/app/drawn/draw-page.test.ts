@@ -15,7 +15,7 @@ function answersOf(name: string) {
     covered: true,
     copies: 0,
     attempts: [],
-    ...(operation === 'profile' && { held: { version: 1, fetchedAt, boughtBy, pages: [1] } }),
+    ...(operation === 'profile' && { held: { version: 1, fetchedAt, boughtBy, pages: [1], bytes: 900 } }),
   }));
   const overview = {
     company_number: NUMBER,

@@ -44,7 +44,7 @@ async function readAgainAfter(next: object): Promise<string[]> {
 }
 
 describe('looking again at a company', () => {
-  const held = { version: 1, fetchedAt: '2026-11-21T14:02:03Z', boughtBy: 'Sam', pages: [1] };
+  const held = { version: 1, fetchedAt: '2026-11-21T14:02:03Z', boughtBy: 'Sam', pages: [1], bytes: 900 };
 
   test.each([
     ['a colleague bought', { held }],

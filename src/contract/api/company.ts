@@ -15,6 +15,8 @@ export const OperationHolding = v.object({
       boughtBy: v.string(),
       /** Pages held, in order; `[1]` for an operation without pages. */
       pages: v.array(v.number()),
+      /** Size of the newest copies of these pages, as received: how much there is to read. */
+      bytes: v.number(),
     }),
   ),
   /** An attempt of the first page that is under way or unknown. */

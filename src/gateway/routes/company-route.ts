@@ -25,14 +25,15 @@ async function summaryOf(context: GatewayContext, companyNumber: string): Promis
   ]);
   const operations = COMPANY_OPERATIONS.map((operation): OperationHolding => {
     const held = copies.filter((copy) => copy.operation === operation);
-    const first = held.find(({ page }) => page === 1);
+    const newest = newestPages(held);
+    const first = newest.find(({ page }) => page === 1);
     const attempts = pending.filter((attempt) => attempt.operation === operation);
     const state = attempts.find(({ page, version }) => page === 1 && version > (first?.version ?? 0))?.state;
     return {
       operation,
       credits: OPERATIONS[operation].credits,
       covered: isCovered({ operation, companyNumber, page: 1 }),
-      ...(first === undefined ? {} : { held: { ...shown(first), pages: pagesOf(held) } }),
+      ...(first === undefined ? {} : { held: { ...shown(first), ...extentOf(newest) } }),
       ...(state === 'reserved' || state === 'unknown' ? { pending: state } : {}),
       copies: held.length,
       attempts: attempts.map(({ id }) => id).sort(),
@@ -45,6 +46,12 @@ function shown({ version, fetchedAt, boughtBy }: { version: number; fetchedAt: s
   return { version, fetchedAt, boughtBy };
 }
 
-function pagesOf(held: readonly { page: number }[]): number[] {
-  return [...new Set(held.map(({ page }) => page))].sort((a, b) => a - b);
+/** Of each page its newest copy, by page; of copies that come newest first. */
+function newestPages<T extends { page: number }>(copies: readonly T[]): T[] {
+  const newest = new Map(copies.toReversed().map((copy) => [copy.page, copy]));
+  return [...newest.values()].sort((a, b) => a.page - b.page);
+}
+
+function extentOf(pages: readonly { page: number; bytes: number }[]) {
+  return { pages: pages.map(({ page }) => page), bytes: pages.reduce((sum, { bytes }) => sum + bytes, 0) };
 }

@@ -18,6 +18,13 @@ export type Copy = {
   readonly problem: RecordProblem | 'unread' | undefined;
 };
 
+/** A copy of a record of a company. */
+type CompanyCopy = Copy & {
+  readonly operation: CompanyOperation;
+  /** Size of its answer as received. */
+  readonly bytes: number;
+};
+
 /** Records that are looked at in one transaction. */
 const AT_ONCE = 64;
 /** Records whose newest version is asked for in one statement. */
@@ -77,15 +84,17 @@ export class Records {
   }
 
   /** Everything held of one company, newest version first. */
-  async ofCompany(companyNumber: string): Promise<(Copy & { readonly operation: CompanyOperation })[]> {
+  async ofCompany(companyNumber: string): Promise<CompanyCopy[]> {
     const rows = await this.#copies()
+      // Both databases tell it by where the bytes are, and do not read them.
+      .select(({ fn }) => fn<number>('length', ['answer.raw']).as('bytes'))
       .where('attempt.subject', '=', companyNumber)
       .where('attempt.operation', '!=', 'search')
       .orderBy('record.version', 'desc')
       .execute();
     return rows.flatMap((row) => {
       const copy = copyOf(row);
-      return copy.operation === 'search' ? [] : [{ ...copy, operation: copy.operation }];
+      return copy.operation === 'search' ? [] : [{ ...copy, operation: copy.operation, bytes: row.bytes }];
     });
   }
 

@@ -13,7 +13,7 @@ const holding = (...held: string[]) => {
     copies: 1,
     attempts: [],
     ...(held.includes(operation) && {
-      held: { version: 1, fetchedAt: '2026-11-21T14:02:00Z', boughtBy: 'Sam', pages: [1] },
+      held: { version: 1, fetchedAt: '2026-11-21T14:02:00Z', boughtBy: 'Sam', pages: [1], bytes: 900 },
     }),
   }));
   return vi.fn(async () => Response.json({ companyNumber: '90000001', operations }));

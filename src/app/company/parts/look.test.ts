@@ -10,7 +10,7 @@ const SUMMARY: OperationHolding = {
 };
 const HELD: OperationHolding = {
   ...SUMMARY,
-  held: { version: 1, fetchedAt: '2026-11-21T10:00:00Z', boughtBy: 'Ada', pages: [1] },
+  held: { version: 1, fetchedAt: '2026-11-21T10:00:00Z', boughtBy: 'Ada', pages: [1], bytes: 900 },
   copies: 1,
 };
 const NOUN = { one: 'judgment', many: 'judgments' };

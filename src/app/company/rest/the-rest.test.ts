@@ -3,7 +3,7 @@ import type { OperationHolding } from '#contract/api/company.ts';
 import { COMPANY_OPERATIONS, OPERATIONS } from '#contract/operations.ts';
 import { heldText, restLabel, theRest } from './the-rest.ts';
 
-const held = { version: 1, fetchedAt: '2026-11-21T14:02:00Z', boughtBy: 'Sam', pages: [1] };
+const held = { version: 1, fetchedAt: '2026-11-21T14:02:00Z', boughtBy: 'Sam', pages: [1], bytes: 900 };
 const none: OperationHolding[] = COMPANY_OPERATIONS.map((operation) => ({
   operation,
   credits: OPERATIONS[operation].credits,

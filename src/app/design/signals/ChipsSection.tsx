@@ -13,7 +13,7 @@ const PRICED: OperationHolding = {
   copies: 0,
   attempts: [],
 };
-const HELD = { version: 1, fetchedAt: '2026-11-21T14:02:00Z', boughtBy: 'Sam', pages: [1] };
+const HELD = { version: 1, fetchedAt: '2026-11-21T14:02:00Z', boughtBy: 'Sam', pages: [1], bytes: 900 };
 
 const MARKS: readonly [what: string, holding: OperationHolding | undefined][] = [
   ['not known yet', undefined],

@@ -3,22 +3,23 @@ import type { CompanySummary } from '#contract/api/company.ts';
 import type { CompanyOperation } from '#contract/operations.ts';
 import { companyQuery, holdingOf } from '../company-query.ts';
 
-/** Pages beyond these are read when they are opened: they take longer than a moment. */
-const MOST_PAGES = 10;
+/** In bytes: what is larger takes longer than a moment to send, read and draw. */
+export const MOMENT = 100_000;
 
 /**
- * Reads a record that the team holds before its tab is opened, so that it is there at once; what is not held, is here, or
- * whose code has not come is left. A GET, which never spends. Failing says nothing: it is read again where it is drawn.
- * Resolves to whether it is held and was looked for.
+ * Reads a record that the team holds before its tab is opened, so that it is there at once; what is not held, is larger
+ * than `most` bytes, is here, or whose code has not come is left. A GET, which never spends. Failing says nothing: it is
+ * read again where it is drawn. Resolves to whether it is held and was looked for.
  */
 export async function readAhead(
   client: QueryClient,
   number: string,
   operation: CompanyOperation,
+  most: number,
 ): Promise<boolean> {
   const company = client.getQueryData<CompanySummary>(companyQuery(number).queryKey);
   const held = holdingOf(company, operation)?.held;
-  if (held === undefined || held.pages.length > MOST_PAGES) return false;
+  if (held === undefined || held.bytes > most) return false;
   // They come with the code of the tabs.
   const { READERS } = await import('./readers.ts');
   const readers = READERS.filter(([of]) => of === operation);

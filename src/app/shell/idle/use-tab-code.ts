@@ -3,7 +3,7 @@ import { useMatch, useRouter } from '@tanstack/react-router';
 import { type ComponentType, useEffect, useState } from 'react';
 import { loadGateParts } from '#app/credits/gate/load-gate.ts';
 import { STEPS } from '#app/page/page-start.ts';
-import { readAhead } from '#app/queries/ahead/read-ahead.ts';
+import { MOMENT, readAhead } from '#app/queries/ahead/read-ahead.ts';
 import { whenIdle } from '#app/ui/signals/when-idle.ts';
 import { COMPANY_OPERATIONS, type CompanyOperation } from '#contract/operations.ts';
 
@@ -13,9 +13,6 @@ declare global {
     readonly connection?: { readonly saveData: boolean };
   }
 }
-
-/** A group can be large. It is read when a hand is on its way to it. */
-const READ_WHEN_NEAR: ReadonlySet<CompanyOperation> = new Set(['group-structure']);
 
 /** A tab that is drawn before it is opened, and what to call then. */
 type Ahead = { readonly page: ComponentType; readonly onDrawn: () => void };
@@ -34,7 +31,7 @@ export function useTabCode(): Ahead | undefined {
     if (number === undefined || navigator.connection?.saveData) return;
     const waiting = [...COMPANY_OPERATIONS];
     let isOver = false;
-    const read = (operation: CompanyOperation) => readAhead(client, number, operation);
+    const read = (operation: CompanyOperation, most: number) => readAhead(client, number, operation, most);
     const draw = (page: ComponentType) =>
       new Promise<void>((onDrawn) => setAhead({ page, onDrawn })).then(() => setAhead(undefined));
     const fetchNext = async () => {
@@ -44,7 +41,7 @@ export function useTabCode(): Ahead | undefined {
       // Where it fails it is asked for again when the tab is opened.
       const route = router.routesByPath[`/company/$number/${operation}`];
       await router.loadRouteChunk(route);
-      const isRead = !READ_WHEN_NEAR.has(operation) && (await read(operation).catch(() => false));
+      const isRead = await read(operation, MOMENT).catch(() => false);
       const { component } = route.options;
       // The dossier draws all of them itself.
       const { pathname } = router.state.location;
@@ -63,7 +60,8 @@ export function useTabCode(): Ahead | undefined {
     );
     const onNear = ({ target }: Event) => {
       const operation = operationAt(target);
-      if (operation !== undefined) void read(operation).catch(() => undefined);
+      // However large it is: a hand is on its way to it.
+      if (operation !== undefined) void read(operation, Number.POSITIVE_INFINITY).catch(() => undefined);
     };
     for (const near of NEAR) document.addEventListener(near, onNear, { passive: true });
     return () => {
