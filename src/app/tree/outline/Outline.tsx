@@ -21,6 +21,9 @@ type Props<T> = OutlineWish<T> & {
   onFollow: (path: string) => void;
 };
 
+/** More rows than this are not looked through at once; see how branches are skipped. */
+const MANY = 100;
+
 /**
  * A tree as nested lists with disclosure buttons: works with find-in-page, print, keyboard and every reader.
  * Only what is open is on the page. The selected row is brought into view. While it is `away` it empties, a slice after
@@ -72,7 +75,8 @@ export function Outline<T>({ tree, state, keep, selected, away = false, ...props
       onKeyDown={onKeyDown}
       onClick={onClick}
       data-leaving={away ? '' : undefined}
-      className={`text-md ${away ? 'absolute h-0 [content-visibility:hidden]' : ''}`}
+      data-many={placed.root.rows > MANY ? '' : undefined}
+      className={`group/outline text-md ${away ? 'absolute h-0 [content-visibility:hidden]' : ''}`}
     >
       <OutlineBranch row={placed.root} view={view} />
     </ul>

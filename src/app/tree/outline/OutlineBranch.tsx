@@ -19,10 +19,12 @@ const STRETCH = 100;
 const ROW = 2.3;
 
 /**
- * What is out of sight is not laid out until it comes near, which ten thousand rows need at every change; it stays there
- * for find-in-page, readers and print. The margin is room for a focus ring.
+ * Of many rows those out of sight are not laid out until they come near, which ten thousand need at every change; they stay
+ * there for find-in-page, readers and print. Of a few all are: to find out which are in sight costs a layout of its own for
+ * each level. The margin is room for a focus ring.
  */
-const SKIPPED = '[content-visibility:auto] [overflow-clip-margin:6px] print:[content-visibility:visible]';
+const SKIPPED =
+  'group-data-many/outline:[content-visibility:auto] [overflow-clip-margin:6px] print:[content-visibility:visible]!';
 
 /** Not seen, heard, found or printed any more, and without room; it goes in a moment. */
 const LEAVING = '[content-visibility:hidden]';
