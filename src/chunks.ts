@@ -19,11 +19,12 @@ const TABLES: readonly CompanyOperation[] = [
 const BUYING =
   /src\/app\/(credits\/(gate|order)\/|queries\/((attempt|page)-query|buying\/order-outcome)|page\/SignInLink|ui\/signals\/ErrorPanel)/;
 const PAGED = /src\/app\/company\/parts\/(PagedTable|first-page)/;
-/** Some hundred forms in words, which an overview needs only where filings are held. */
-const FORMS = /src\/app\/company\/documents\/forms\/(?!category)/;
-/** Of a few lines each, in the overview and other tabs. */
-const SMALL =
-  /src\/(app\/(company\/parts\/(copy-days|number-kind)|format\/(address|whole-months))|contract\/address\.)/;
+/** Forms in words, which an overview needs only where filings are held; those apart that few companies file. */
+const FORMS = /src\/app\/company\/documents\/forms\/(?!category|seldom)/;
+const SELDOM_FORMS = /src\/app\/company\/documents\/forms\/seldom\/(?!all)/;
+/** Of a few lines each, in the overview and other tabs: where a company is, and what is counted from day to day. */
+const PLACES = /src\/(app\/(company\/parts\/number-kind|format\/address)|contract\/address\.)/;
+const DAYS = /src\/app\/(company\/parts\/copy-days|format\/whole-months)/;
 /** How it is read what else the team knows, for tabs that say where else a name occurs. */
 const CONNECTIONS = /src\/(app\/queries\/connections-query|contract\/api\/known\.)/;
 /** How an overview is read, for its own tab and for others. */
@@ -31,7 +32,9 @@ const OVERVIEW =
   /src\/(app\/(company\/(parts\/look\.|attention\/judges\/use-judges)|queries\/profile-query)|contract\/profile\.)/;
 /** How lists are read, for their tabs and for the overview. */
 const LISTS =
-  /src\/(app\/(company\/parts\/(record-nouns|in-post)|format\/readable-sum|queries\/(appointments|ccj|documents)-query)|contract\/(appointments|ccj|documents)\.)/;
+  /src\/(app\/(company\/parts\/(record-nouns|in-post)|queries\/(appointments|ccj|documents)-query)|contract\/(appointments|ccj|documents)\.)/;
+/** Exact sums of amounts, for what counts. */
+const SUMS = /src\/app\/format\/(decimals|readable-sum)/;
 const FIGURES =
   /src\/app\/chart\/(FigureCaption|SeriesLegend|Swatch|bar-(data|layout)|label-scale|pick\/pick-keys)/;
 /** What a source sent beyond the specification. */
@@ -95,7 +98,10 @@ export function codeSplittingGroups(): Rolldown.CodeSplittingGroup[] {
     },
     { name: 'buying', test: BUYING, minShareCount: 2, includeDependenciesRecursively: false },
     { name: 'forms', test: FORMS, minShareCount: 2, includeDependenciesRecursively: false },
-    { name: 'small', test: SMALL, minShareCount: 2, includeDependenciesRecursively: false },
+    { name: 'seldom-forms', test: SELDOM_FORMS, minShareCount: 2, includeDependenciesRecursively: false },
+    { name: 'places', test: PLACES, minShareCount: 2, includeDependenciesRecursively: false },
+    { name: 'days', test: DAYS, minShareCount: 2, includeDependenciesRecursively: false },
+    { name: 'sums', test: SUMS, minShareCount: 2, includeDependenciesRecursively: false },
     { name: 'connections', test: CONNECTIONS, minShareCount: 2, includeDependenciesRecursively: false },
     { name: 'overview', test: OVERVIEW, minShareCount: 2, includeDependenciesRecursively: false },
     { name: 'lists', test: LISTS, minShareCount: 2, includeDependenciesRecursively: false },

@@ -2,12 +2,15 @@ import { useMemo } from 'react';
 import type { Dated } from '#app/chart/pick/year-columns.ts';
 import type { TabProps } from '#app/page/tab-props.ts';
 import type { DocumentPages } from '#app/queries/documents-query.ts';
+import { Loading } from '#app/ui/signals/Loading.tsx';
 import { PagedTable } from '../parts/PagedTable.tsx';
 import { DOCUMENT_NOUN } from '../parts/record-nouns.ts';
 import { RowsByYear } from '../parts/years/RowsByYear.tsx';
 import { CategoryKey } from './CategoryKey.tsx';
-import { DOCUMENT_COLUMNS } from './document-columns.tsx';
+import { documentColumns } from './document-columns.tsx';
 import { type DocumentRow, documentRows } from './document-rows.ts';
+import type { FormMeaning } from './forms/form-meanings.ts';
+import { useFormMeaning } from './use-form-meaning.ts';
 
 type Props = {
   tab: TabProps;
@@ -20,9 +23,16 @@ const SERIES = ['Filings'];
 const dated = ({ date }: DocumentRow): Dated => ({ date, series: 0 });
 
 /** Filings per year, the filings with filters, links to their documents and CSV, and the pages that are not held. */
-export function DocumentsTable({ tab, filings, asAt }: Props) {
-  const rows = useMemo(() => documentRows(filings.rows), [filings.rows]);
-  const shared = { tab, held: filings, noun: DOCUMENT_NOUN, columns: DOCUMENT_COLUMNS, rows };
+export function DocumentsTable(props: Props) {
+  const meaning = useFormMeaning(props.filings.rows);
+  if (meaning === undefined) return <Loading what={DOCUMENT_NOUN.many} />;
+  return <Filings {...props} meaning={meaning} />;
+}
+
+function Filings({ tab, filings, asAt, meaning }: Props & { meaning: FormMeaning }) {
+  const rows = useMemo(() => documentRows(filings.rows, meaning), [filings.rows, meaning]);
+  const columns = useMemo(() => documentColumns(meaning), [meaning]);
+  const shared = { tab, held: filings, noun: DOCUMENT_NOUN, columns, rows };
   return (
     <>
       <RowsByYear {...shared} dateColumn="date" series={SERIES} dated={dated} />

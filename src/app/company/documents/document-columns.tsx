@@ -3,13 +3,13 @@ import type { Column } from '#app/table/column.ts';
 import { Value } from '#app/ui/text/Value.tsx';
 import type { DocumentRow } from './document-rows.ts';
 import { categoryMeaning } from './forms/category-meanings.ts';
-import { formMeaning } from './forms/form-meanings.ts';
+import type { FormMeaning } from './forms/form-meanings.ts';
 
 /**
  * Every member of SPEC 2.5. On screen the link and its pages are one; as text a link would match every filter. A form
  * is chosen by its code and by what it is: an analyst knows the one, everybody else reads the other.
  */
-export const DOCUMENT_COLUMNS: readonly Column<DocumentRow>[] = [
+export const documentColumns = (meaning: FormMeaning): readonly Column<DocumentRow>[] => [
   { id: 'date', header: 'Date', kind: 'date', value: (row) => row.date, filter: 'range' },
   {
     id: 'category',
@@ -31,7 +31,7 @@ export const DOCUMENT_COLUMNS: readonly Column<DocumentRow>[] = [
     kind: 'text',
     value: (row) => row.type,
     filter: 'choice',
-    choiceWords: formMeaning,
+    choiceWords: meaning,
   },
   {
     id: 'meaning',

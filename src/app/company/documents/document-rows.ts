@@ -1,5 +1,5 @@
 import type { DocumentItem } from '#contract/documents.ts';
-import { formMeaning } from './forms/form-meanings.ts';
+import type { FormMeaning } from './forms/form-meanings.ts';
 
 /** A filing as a row of the table. */
 export type DocumentRow = DocumentItem & {
@@ -8,6 +8,6 @@ export type DocumentRow = DocumentItem & {
 };
 
 /** Rows in the order of the record, newest first (SPEC 2.5). */
-export function documentRows(items: readonly DocumentItem[]): DocumentRow[] {
-  return items.map((item) => ({ ...item, meaning: formMeaning(item.type) }));
+export function documentRows(items: readonly DocumentItem[], meaning: FormMeaning): DocumentRow[] {
+  return items.map((item) => ({ ...item, meaning: meaning(item.type) }));
 }

@@ -2,7 +2,7 @@ import { formatDate } from '#app/format/dates.ts';
 import { formatNumber } from '#app/format/numbers.ts';
 import type { DocumentItem } from '#contract/documents.ts';
 import { known } from '#contract/values.ts';
-import { formMeaning } from '../../documents/forms/form-meanings.ts';
+import { formMeaning } from '../../documents/forms/seldom/any-form.ts';
 import type { Finding } from '../attention-line.ts';
 import {
   mayBeOfStanding,

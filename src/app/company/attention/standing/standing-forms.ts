@@ -1,5 +1,5 @@
 import type { DocumentItem } from '#contract/documents.ts';
-import { presentForm } from '../../documents/forms/form-meanings.ts';
+import { presentForm } from '../../documents/forms/seldom/any-form.ts';
 
 /**
  * What a form says of an action on the day it was filed: that it goes on, that it is over, or either; `report` is only

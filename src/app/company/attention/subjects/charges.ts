@@ -1,6 +1,6 @@
 import { formatNumber } from '#app/format/numbers.ts';
 import type { DocumentItem } from '#contract/documents.ts';
-import { chargeEffect, satisfiesInFull } from '../../documents/forms/charge-forms.ts';
+import { chargeEffect, satisfiesInFull } from '../../documents/forms/seldom/charge-effect.ts';
 import type { Finding } from '../attention-line.ts';
 
 /** The provider’s name of the category and the register’s (domain facts 5.5). */

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { chargeEffect, satisfiesInFull } from './charge-forms.ts';
+import { chargeEffect, satisfiesInFull } from './charge-effect.ts';
 
 test.each([
   ['MR01', 'registers'],
@@ -43,7 +43,7 @@ test.each([
   expect(satisfiesInFull(title)).toBe(full);
 });
 
-const TYPES = new URL('../../../../../../shared/data/01_enumerations/filing_types.csv', import.meta.url);
+const TYPES = new URL('../../../../../../../shared/data/01_enumerations/filing_types.csv', import.meta.url);
 
 describe.skipIf(!existsSync(TYPES))('the register’s own list (skipped without the shared data)', () => {
   const chargeEntries = () =>

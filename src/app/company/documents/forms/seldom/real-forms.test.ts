@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { DocumentItem } from '#contract/documents.ts';
-import { documentRows } from '../document-rows.ts';
-import { formMeaning } from './form-meanings.ts';
+import { documentRows } from '../../document-rows.ts';
+import { formMeaning } from './any-form.ts';
 
-const REAL = new URL('../../../../../../shared/data/01_enumerations/', import.meta.url);
+const REAL = new URL('../../../../../../../shared/data/01_enumerations/', import.meta.url);
 
 const lines = (file: string) => readFileSync(new URL(file, REAL), 'utf8').split('\n').filter(Boolean);
 
@@ -38,7 +38,7 @@ const CATEGORY_OF: readonly [RegExp, string][] = [
 describe.skipIf(!existsSync(REAL))('forms of the real register (skipped without the data)', () => {
   test('every example is a row, and every one has a meaning', () => {
     const filings = exampleFilings();
-    const rows = documentRows(filings);
+    const rows = documentRows(filings, formMeaning);
     expect(rows).toHaveLength(filings.length);
     expect(rows.length).toBeGreaterThanOrEqual(265);
     expect(rows.filter(({ meaning }) => meaning === undefined).map(({ type }) => type)).toEqual([]);
