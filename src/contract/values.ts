@@ -70,27 +70,23 @@ function scalarText(sent: unknown): string | undefined {
   return Number.isInteger(sent) && !Number.isSafeInteger(sent) ? undefined : String(sent);
 }
 
-const DECIMAL = v.pipe(v.string(), v.regex(/^-?\d+(\.\d+)?$/), v.brand('Decimal'));
-const DATE = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/), v.check(isCalendarDate), v.brand('IsoDate'));
-const MONTH = v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])$/), v.brand('IsoMonth'));
+const DECIMAL = /^-?\d+(\.\d+)?$/;
+const DATE = /^(?!0000)\d{4}-\d{2}-\d{2}$/;
+const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 
-function parsed<T>(schema: v.GenericSchema<unknown, T>): (text: string) => T | undefined {
-  return (text) => {
-    const result = v.safeParse(schema, text);
-    return result.success ? result.output : undefined;
-  };
-}
-
-export const isDecimal = (text: string): text is Decimal => v.is(DECIMAL, text);
-export const isIsoDate = (text: string): text is IsoDate => v.is(DATE, text);
+export const isDecimal = (text: string): text is Decimal => DECIMAL.test(text);
+export const isIsoDate = (text: string): text is IsoDate => DATE.test(text) && isCalendarDate(text);
+const isIsoMonth = (text: string): text is IsoMonth => MONTH.test(text);
 
 /** 2023-02-30 is no date, although `Date` makes 2 March of it. */
 function isCalendarDate(text: string): boolean {
-  const [year = 0, month = 0, day = 0] = text.split('-').map(Number);
-  if (year === 0) return false;
-  const date = new Date(0);
-  date.setUTCFullYear(year, month - 1, day);
-  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  const date = new Date(text);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+/** Reads text of a form. */
+function ofForm<T extends string>(isOfForm: (text: string) => text is T) {
+  return (text: string): T | undefined => (isOfForm(text) ? text : undefined);
 }
 
 function integerText(text: string): number | undefined {
@@ -108,7 +104,7 @@ export const text = v.pipe(
 ) as v.GenericSchema<unknown, string | undefined> as v.GenericSchema<string, string | undefined>;
 
 /** A count, amount or percentage: a JSON string of a number. */
-export const decimal = field<string, Decimal>(parsed(DECIMAL), {
+export const decimal = field<string, Decimal>(ofForm(isDecimal), {
   type: 'string',
   pattern: '^(-?\\d+(\\.\\d+)?)?$',
 });
@@ -119,12 +115,12 @@ export const wholeNumber = field<string, number>(integerText, { type: 'string', 
 /** The exceptions of SPEC 2.1: `person_id` and `date_of_birth` are JSON integers. */
 export const integer = field<number, number>(integerText, { type: 'integer' });
 
-export const date = field<string, IsoDate>(parsed(DATE), {
+export const date = field<string, IsoDate>(ofForm(isIsoDate), {
   type: 'string',
   pattern: '^(\\d{4}-\\d{2}-\\d{2})?$',
 });
 
-export const month = field<string, IsoMonth>(parsed(MONTH), {
+export const month = field<string, IsoMonth>(ofForm(isIsoMonth), {
   type: 'string',
   pattern: '^(\\d{4}-\\d{2})?$',
 });

@@ -1,8 +1,7 @@
 import { type QueryKey, queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { type Held, Holding } from '#contract/api/holding.ts';
-import { readEnvelope } from '#contract/envelope.ts';
-import type { Subject } from '#contract/operations.ts';
+import { operation, type Subject } from '#contract/operations.ts';
 import { getJson } from './fetch.ts';
 import { sentAlong } from './reach/sent-along.ts';
 import { recordAddress, recordKey } from './record-address.ts';
@@ -11,26 +10,29 @@ import { recordAddress, recordKey } from './record-address.ts';
 export type RecordReading<T> = {
   /** The record, or the first page of it. */
   readonly holding: Holding;
-  readonly value?: T;
+  readonly value?: T | undefined;
   /** Why a record in the right form is not read all the same, in words of the contract. */
   readonly refused?: string;
   /** The copy that `value` begins with where the first page is not held and a later one is. */
   readonly standsIn?: Held | undefined;
 };
 
-/** Decodes what is held, once. A record that cannot be read stays held: its bytes can be downloaded. */
+/**
+ * Decodes what is held, once. That it is about what was asked for has been looked at where it came in (`problem`). A record
+ * that cannot be read stays held: its bytes can be downloaded.
+ */
 export function readHolding<T>(
   holding: Holding,
   subject: Subject,
   schema: v.GenericSchema<unknown, T>,
 ): RecordReading<T> {
   if (!holding.held || holding.problem !== undefined) return { holding };
-  const envelope = readEnvelope(subject, holding.envelope);
-  if (!envelope.ok) return { holding };
-  const data = v.safeParse(schema, envelope.data);
-  if (data.success) return { holding, value: data.output };
+  const { member } = operation(subject.operation);
+  const Answer = v.object({ data: v.object({ [member]: schema }) });
+  const answer = v.safeParse(Answer, holding.envelope);
+  if (answer.success) return { holding, value: answer.output.data[member] };
   // A custom check is the contract's own limit and says in plain words what it is; other issues speak of types.
-  const limit = data.issues.find(({ type }) => type === 'custom');
+  const limit = answer.issues.find(({ type }) => type === 'custom');
   return limit === undefined ? { holding } : { holding, refused: limit.message };
 }
 

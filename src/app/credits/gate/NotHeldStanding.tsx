@@ -1,5 +1,6 @@
 import { isNotCovered } from '#app/queries/api-errors.ts';
 import { isUnderWay, type PurchaseState } from '#app/queries/buying/purchase-state.ts';
+import { Notice } from '#app/ui/signals/Notice.tsx';
 import type { NotHeld } from '#contract/api/holding.ts';
 import { BoughtUnread } from './BoughtUnread.tsx';
 import type { GateProps } from './gate-props.ts';
@@ -14,10 +15,28 @@ type Props = Pick<GateProps<unknown>, 'subject' | 'label' | 'command' | 'facts'>
   /** Why its place could not be read again. */
   error: Error | null;
   onRetry: () => void;
+  /** Later pages are held and stand below. */
+  isPart: boolean;
 };
 
-/** A record that is not held: its price, or under way, unknown, not covered, or bought and not to be read. */
-export function NotHeldStanding({ subject, label, command, facts, holding, state, error, onRetry }: Props) {
+/** A record that is not held, and what there is of it all the same: a page is a record of its own. */
+export function NotHeldStanding({ isPart, ...standing }: Props) {
+  return (
+    <>
+      <Standing {...standing} />
+      {isPart && (
+        <div className="mt-4">
+          <Notice tone="warning">
+            Page 1 is not held; its price stands above. Below are the rows of the pages that your team holds.
+          </Notice>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Its price, or under way, unknown, not covered, or bought and not to be read. */
+function Standing({ subject, label, command, facts, holding, state, error, onRetry }: Omit<Props, 'isPart'>) {
   if (state.status === 'bought' && error !== null) {
     return <BoughtUnread charged={state.charged} error={error} onRetry={onRetry} />;
   }

@@ -6,7 +6,7 @@ import {
   OfflineError,
   WatchLostError,
 } from '#app/queries/api-errors.ts';
-import { NotSentError } from '#app/queries/buying/purchase-state.ts';
+import { NotSentError } from '#app/queries/buying/not-sent.ts';
 import type { ProblemType } from '#contract/api/problem.ts';
 
 /** What to say about a purchase that did not come back with a record. */

@@ -3,9 +3,10 @@ import type { Subject } from '#contract/operations.ts';
 import { OfflineError } from '../api-errors.ts';
 import { sourceSeen } from '../reach/source.ts';
 import { recordKey } from '../record-address.ts';
+import { NotSentError } from './not-sent.ts';
 import type { Order, OrderEnd } from './order-outcome.ts';
 import { tellOtherTabs } from './other-tabs.ts';
-import { isUnderWay, NotSentError, type PurchaseState } from './purchase-state.ts';
+import { isUnderWay, type PurchaseState } from './purchase-state.ts';
 import { balanceChanged, recordChanged } from './record-changed.ts';
 import { stateKey, usePurchaseState } from './use-purchase-state.ts';
 

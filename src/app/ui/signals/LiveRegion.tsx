@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
+
 type Props = {
   /** The latest news; empty says nothing. The region has to be on the page before its text changes. */
-  message: string;
+  message: ReactNode;
   /** Shown as well as read out. */
   visible?: boolean;
 };

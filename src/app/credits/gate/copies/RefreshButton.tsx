@@ -6,9 +6,12 @@ import type { Order } from '#app/queries/buying/order-outcome.ts';
 import { isUnderWay } from '#app/queries/buying/purchase-state.ts';
 import { usePurchaseState } from '#app/queries/buying/use-purchase-state.ts';
 import { Button } from '#app/ui/controls/Button.tsx';
-import { askAgainAt, useSecondsUntil } from '../../order/asking-wait.ts';
+import { onDemandOrNothing, useOnDemand } from '#app/ui/signals/use-on-demand.ts';
 import { ignoreHeldEnter, pointerPlace } from '../../order/hand.ts';
 import { loadGateParts, prepareGate } from '../load-gate.ts';
+
+/** Where asking failed; most held records were never refreshed from this page. */
+const WAIT = onDemandOrNothing(async () => (await loadGateParts()).AskingWait);
 
 type Props = {
   order: Order;
@@ -23,7 +26,8 @@ type Props = {
 export function RefreshButton({ order, children }: Props) {
   const client = useQueryClient();
   const state = usePurchaseState(order.subject);
-  const wait = useSecondsUntil(askAgainAt(state));
+  const AskingWait = useOnDemand(WAIT, state.status === 'failed');
+  const [isWaiting, setWaiting] = useState(false);
   const [failed, setFailed] = useState(false);
   const appeared = useAppearance(JSON.stringify([order, children]));
   const press = async ({ currentTarget, timeStamp }: MouseEvent<HTMLButtonElement>) => {
@@ -37,11 +41,12 @@ export function RefreshButton({ order, children }: Props) {
   };
   return (
     <>
+      {AskingWait && <AskingWait state={state} onWait={setWaiting} />}
       {failed && <NotOpenedNotice nothing="nothing was bought" onBack={() => setFailed(false)} />}
       <Button
         ref={leaveFocus}
         kind="link"
-        busy={isUnderWay(state) || wait > 0}
+        busy={isUnderWay(state) || isWaiting}
         onPointerEnter={prepareGate}
         onFocus={prepareGate}
         onClick={press}
