@@ -291,6 +291,27 @@ test('the same company twice, empty numbers and one number with two names are to
   await expect(page.getByRole('button', { name: /^Back to/ })).toHaveCount(0);
 });
 
+test('a small group is read before its tab is pressed, a large one once a hand is near the tab', async ({
+  page,
+}) => {
+  const read: string[] = [];
+  page.on('request', (request) => {
+    const [, number] = /\/api\/company\/(\d+)\/group-structure$/.exec(request.url()) ?? [];
+    if (number !== undefined) read.push(number);
+  });
+  await page.goto('/company/90000001/profile');
+  await expect.poll(() => read).toEqual(['90000001']);
+
+  await page.goto('/company/90000002/profile');
+  // Tabs come in their order, and the group's is not the last.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('company._number.vat-number-')),
+  );
+  expect(read).toEqual(['90000001']);
+  await page.getByRole('link', { name: /^Group structure/ }).hover();
+  await expect.poll(() => read).toEqual(['90000001', '90000002']);
+});
+
 test('a parent with five thousand children opens at once, all of them come while one types, and there is always a way back', async ({
   page,
 }) => {

@@ -1,4 +1,4 @@
-import { startTransition, use, useEffect, useMemo, useState } from 'react';
+import { startTransition, use, useEffect, useState } from 'react';
 import { Paper } from '#app/ui/text/paper.ts';
 import type { GroupNode } from '#contract/group-structure.ts';
 import { isLarge, type PreparedGroup, preparedBefore, prepareGroup, preparing } from './prepared-group.ts';
@@ -7,11 +7,9 @@ import { isLarge, type PreparedGroup, preparedBefore, prepareGroup, preparing } 
 export function usePreparedGroup(root: GroupNode, requested: string): PreparedGroup | undefined {
   const isOnPaper = use(Paper) !== undefined;
   const [, setReady] = useState<PreparedGroup>();
-  const atOnce = useMemo(
-    () => (isOnPaper || !isLarge(root) ? prepareGroup(root, requested) : undefined),
-    [root, requested, isOnPaper],
-  );
-  const prepared = atOnce ?? preparedBefore(root, requested);
+  const prepared =
+    preparedBefore(root, requested) ??
+    (isOnPaper || !isLarge(root) ? prepareGroup(root, requested) : undefined);
   const isDue = prepared === undefined;
   useEffect(() => {
     if (!isDue) return undefined;
