@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { codeSplittingGroups } from './src/chunks.ts';
 import { steadyFont } from './src/font.ts';
+import { leanPreloads } from './src/lean-preloads.ts';
 import { servedFiles } from './src/served-files.ts';
 import { signInStyles } from './src/sign-in-styles.ts';
 
@@ -42,6 +43,7 @@ const plugins = [
   tailwindcss(),
   steadyFont(),
   signInStyles(),
+  leanPreloads(),
   servedFiles(),
 ];
 
@@ -53,7 +55,9 @@ export default defineConfig({
     client: {
       build: {
         outDir: 'dist/app',
-        rollupOptions: { output: { codeSplitting: { groups: codeSplittingGroups() } } },
+        rollupOptions: {
+          output: { chunkFileNames: 'assets/[hash].js', codeSplitting: { groups: codeSplittingGroups() } },
+        },
       },
     },
     ssr: {

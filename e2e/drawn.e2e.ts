@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { COMPANY_OPERATIONS } from '#contract/operations.ts';
+import { codeFile } from './code-file.ts';
 import { buyRecord, expect, test } from './dossier.ts';
 
 const OVERVIEW = '/company/90000001/profile';
@@ -85,7 +86,7 @@ test.describe('where the code that takes over cannot be had', () => {
   test.use({ expectedErrors: [/ERR_FAILED/] });
 
   test('the page is drawn by the browser, as any other', async ({ page }) => {
-    await page.route(/\/assets\/take-over-/, (route) => route.abort());
+    await page.route(`**${codeFile('takeOver')}`, (route) => route.abort());
     await page.goto(OVERVIEW);
     await expect(page.getByRole('heading', { name: 'Registered office' })).toBeVisible();
     await page.getByRole('button', { name: 'Theme: system' }).click();

@@ -1,5 +1,6 @@
 import { chromium } from '@playwright/test';
 import { settle } from './access/settled.ts';
+import { codeFile } from './code-file.ts';
 import { buyRecord } from './dossier.ts';
 import { bought, buyButton, CCJ, expect, test } from './faulty-source.ts';
 
@@ -33,8 +34,9 @@ test('a refresh by a colleague replaces the copy on screen; nothing is drawn aga
   // The last that a purchase changes.
   await expect(page.getByText('Arrived: County Court Judgments. 20 credits charged.')).toBeAttached();
   // What a table is worked with comes when the browser is idle.
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/table-tools-')),
+  await page.waitForFunction(
+    (file) => performance.getEntriesByType('resource').some(({ name }) => name.endsWith(file)),
+    codeFile('TABLE_TOOLS'),
   );
   await settle(page);
   const changes = page.evaluate(async () => {

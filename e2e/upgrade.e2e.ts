@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { codeFile } from './code-file.ts';
 import { test as base, buyRecord, expect, searchBox, startDossier } from './dossier.ts';
 import { makeNextBuild } from './next-build.ts';
 
@@ -79,7 +80,7 @@ test('a panel that cannot be drawn says so in its own place, and the rest of the
 }) => {
   await buyRecord(page, `${COMPANY}/financials`);
   const broken = 'export function BarDrawing() { throw new Error("broken on purpose"); }';
-  await page.route('**/assets/BarDrawing-*.js', (route) =>
+  await page.route(`**${codeFile('BarDrawing')}`, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: broken }),
   );
   await page.goto(`${COMPANY}/financials`);

@@ -21,6 +21,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   commands: ['contract', 'database', 'service', 'gateway', 'server'],
   'main.ts': ['contract', 'database', 'service', 'gateway', 'server'],
   'chunks.ts': ['contract'],
+  'served-files.ts': ['lean-preloads.ts'],
   'sign-in-styles.ts': ['font.ts'],
   app: ['contract'],
 };

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
+import { filesWithImports } from './lean-preloads.ts';
 
 const ROUTE = /\/src\/app\/routes\/([^/]+)\.tsx\?tsr-split/;
 /** What takes over a page that the server has drawn. */
@@ -62,15 +63,11 @@ async function writeCompressed(path: string): Promise<void> {
  */
 function pageCode(bundle: Rolldown.OutputBundle): Record<string, string[]> {
   const chunks = Object.values(bundle).filter((each) => each.type === 'chunk');
-  const withImports = (from: readonly Rolldown.OutputChunk[]): Set<string> => {
-    const files = new Set(from.map(({ fileName }) => fileName));
-    // A set grows while it is gone through.
-    for (const file of files) {
-      const chunk = bundle[file];
-      if (chunk?.type === 'chunk') for (const imported of chunk.imports) files.add(imported);
-    }
-    return files;
-  };
+  const withImports = (from: readonly Rolldown.OutputChunk[]) =>
+    filesWithImports(
+      bundle,
+      from.map(({ fileName }) => fileName),
+    );
   const entries = chunks.filter(({ isEntry }) => isEntry);
   const routes = chunks.flatMap((chunk) => {
     const name = ROUTE.exec(chunk.facadeModuleId ?? '')?.[1];
