@@ -22,9 +22,6 @@ export type IsoDate = string & v.Brand<'IsoDate'>;
 /** A calendar month, `YYYY-MM`. */
 export type IsoMonth = string & v.Brand<'IsoMonth'>;
 
-/** What the JSON Schema of a field says in the OpenAPI description. */
-type WireJson = { readonly type: string; readonly [keyword: string]: unknown };
-
 export function isUnreadable(value: unknown): value is Unreadable {
   return typeof value === 'object' && value !== null && 'unreadable' in value;
 }
@@ -49,7 +46,7 @@ function jsonText(sent: unknown): string {
 }
 
 /** Builds a field: `read` gets a non-empty text and answers `undefined` where it is not of the form. */
-function field<W, T>(read: (text: string) => T | undefined, wire: WireJson): v.GenericSchema<W, Read<T>> {
+function field<W, T>(read: (text: string) => T | undefined): v.GenericSchema<W, Read<T>> {
   const schema = v.pipe(
     v.optional(v.unknown(), null),
     v.transform((sent): Read<T> => {
@@ -57,7 +54,6 @@ function field<W, T>(read: (text: string) => T | undefined, wire: WireJson): v.G
       const text = scalarText(sent);
       return (text === undefined ? undefined : read(text)) ?? unreadable(sent);
     }),
-    v.metadata({ wire }),
   );
   return schema as v.GenericSchema<unknown, Read<T>> as v.GenericSchema<W, Read<T>>;
 }
@@ -100,33 +96,22 @@ export const text = v.pipe(
     if (sent === null || sent === '') return undefined;
     return jsonText(sent);
   }),
-  v.metadata({ wire: { type: 'string' } }),
 ) as v.GenericSchema<unknown, string | undefined> as v.GenericSchema<string, string | undefined>;
 
 /** A count, amount or percentage: a JSON string of a number. */
-export const decimal = field<string, Decimal>(ofForm(isDecimal), {
-  type: 'string',
-  pattern: '^(-?\\d+(\\.\\d+)?)?$',
-});
+export const decimal = field<string, Decimal>(ofForm(isDecimal));
 
 /** A small whole number that arrives as a string (page numbers, page counts). */
-export const wholeNumber = field<string, number>(integerText, { type: 'string', pattern: '^\\d*$' });
+export const wholeNumber = field<string, number>(integerText);
 
 /** The exceptions of SPEC 2.1: `person_id` and `date_of_birth` are JSON integers. */
-export const integer = field<number, number>(integerText, { type: 'integer' });
+export const integer = field<number, number>(integerText);
 
-export const date = field<string, IsoDate>(ofForm(isIsoDate), {
-  type: 'string',
-  pattern: '^(\\d{4}-\\d{2}-\\d{2})?$',
-});
+export const date = field<string, IsoDate>(ofForm(isIsoDate));
 
-export const month = field<string, IsoMonth>(ofForm(isIsoMonth), {
-  type: 'string',
-  pattern: '^(\\d{4}-\\d{2})?$',
-});
+export const month = field<string, IsoMonth>(ofForm(isIsoMonth));
 
 /** `"true"` and `"false"`. */
-export const flag = field<string, boolean>(
-  (sent) => (sent === 'true' ? true : sent === 'false' ? false : undefined),
-  { type: 'string', enum: ['true', 'false', ''] },
+export const flag = field<string, boolean>((sent) =>
+  sent === 'true' ? true : sent === 'false' ? false : undefined,
 );

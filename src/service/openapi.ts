@@ -1,4 +1,4 @@
-import { toJsonSchema } from '@valibot/to-json-schema';
+import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
 import { Appointments } from '#contract/appointments.ts';
 import { Ccj } from '#contract/ccj.ts';
@@ -10,6 +10,7 @@ import { isPaged, OPERATION_NAMES, type OperationName, operation } from '#contra
 import { Profile } from '#contract/profile.ts';
 import { Search } from '#contract/search.ts';
 import { Shareholders } from '#contract/shareholders.ts';
+import { date, decimal, flag, integer, month, text, wholeNumber } from '#contract/values.ts';
 import { VatNumber } from '#contract/vat-number.ts';
 
 const RESOURCES: Record<OperationName, v.GenericSchema> = {
@@ -97,22 +98,44 @@ function envelopeSchema(name: OperationName, member: string) {
   };
 }
 
-/** JSON Schema of what is sent. The contract's fields accept anything, so each carries its own description. */
+/** The values of the contract (SPEC 2.1), whose fields accept anything, and what is sent of each. */
+const VALUES = { date, decimal, flag, integer, month, text, wholeNumber };
+const SENT: Readonly<Record<string, JsonSchema>> = {
+  date: { type: 'string', pattern: '^(\\d{4}-\\d{2}-\\d{2})?$' },
+  decimal: { type: 'string', pattern: '^(-?\\d+(\\.\\d+)?)?$' },
+  flag: { type: 'string', enum: ['true', 'false', ''] },
+  integer: { type: 'integer' },
+  month: { type: 'string', pattern: '^(\\d{4}-\\d{2})?$' },
+  text: { type: 'string' },
+  wholeNumber: { type: 'string', pattern: '^\\d*$' },
+};
+
+/** JSON Schema of what is sent. */
 function resourceSchema(name: OperationName): unknown {
-  const { $schema: _dialect, ...rest } = toJsonSchema(RESOURCES[name], {
+  const {
+    $schema: _dialect,
+    $defs = {},
+    ...rest
+  } = toJsonSchema(RESOURCES[name], {
     errorMode: 'ignore',
     typeMode: 'output',
+    definitions: VALUES,
     // A node of a group refers to itself: from the root of this document, not of its own schema.
-    overrideRef: ({ referenceId }) => `#/components/schemas/${operation(name).member}/$defs/${referenceId}`,
+    overrideRef: ({ referenceId }) =>
+      referenceId in VALUES
+        ? referenceId
+        : `#/components/schemas/${operation(name).member}/$defs/${referenceId}`,
   });
-  return asSent(rest);
+  const nodes = Object.entries($defs).filter(([id]) => !(id in VALUES));
+  return asSent(nodes.length === 0 ? rest : { ...rest, $defs: Object.fromEntries(nodes) });
 }
 
-/** Puts the contract's description of each value in place, and requires every member that may not be left out. */
+/** Says what is sent of each value, and requires every member that may not be left out. */
 function asSent(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(asSent);
   if (!isObject(node)) return node;
-  if (isObject(node['wire'])) return node['wire'];
+  const value = typeof node['$ref'] === 'string' ? SENT[node['$ref']] : undefined;
+  if (value !== undefined) return value;
   const { properties, omittable: _omittable, default: _default, ...rest } = node;
   const sent = Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, asSent(value)]));
   if (!isObject(properties)) return sent;
