@@ -80,7 +80,7 @@ test('a panel that cannot be drawn says so in its own place, and the rest of the
 }) => {
   await buyRecord(page, `${COMPANY}/financials`);
   const broken = 'export function BarDrawing() { throw new Error("broken on purpose"); }';
-  await page.route(`**${codeFile('BarDrawing')}`, (route) =>
+  await page.route(`**${codeFile(' as BarDrawing}')}`, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: broken }),
   );
   await page.goto(`${COMPANY}/financials`);
@@ -134,8 +134,9 @@ test('offline the page says so once, keeps what was read, and reads the rest by 
   const judgments = page.getByRole('table', { name: 'List of judgments' });
   await expect(judgments).toBeVisible();
   // The code of every tab is fetched once the page is idle.
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/DocumentsTab-')),
+  await page.waitForFunction(
+    (file) => performance.getEntriesByType('resource').some(({ name }) => name.endsWith(file)),
+    codeFile('List of filings'),
   );
   await page.waitForLoadState('networkidle');
 
