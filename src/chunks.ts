@@ -29,21 +29,21 @@ const DAYS = /src\/app\/(company\/parts\/copy-days|format\/whole-months)/;
 const CONNECTIONS = /src\/(app\/queries\/connections-query|contract\/api\/known\.)/;
 /** How an overview is read, for its own tab and for others. */
 const OVERVIEW =
-  /src\/(app\/(company\/(parts\/look\.|attention\/judges\/use-judges)|queries\/profile-query)|contract\/profile\.)/;
+  /src\/(app\/(company\/(parts\/(look|keyed)\.|attention\/judges\/use-judges)|queries\/profile-query)|contract\/profile\.)/;
 /** How lists are read, for their tabs and for the overview. */
 const LISTS =
   /src\/(app\/(company\/parts\/(record-nouns|in-post)|queries\/(appointments|ccj|documents)-query)|contract\/(appointments|ccj|documents)\.)/;
 /** Exact sums of amounts, for what counts. */
 const SUMS = /src\/app\/format\/(decimals|readable-sum)/;
 const FIGURES =
-  /src\/app\/chart\/(FigureCaption|SeriesLegend|Swatch|bar-(data|layout)|label-scale|pick\/pick-keys)/;
+  /src\/app\/chart\/(FigureCaption|SeriesLegend|Swatch|bar-(data|layout)|label-scale|break-words)/;
 /** What a source sent beyond the specification. */
 const FIELDS = /src\/app\/page\/(OtherFields|other-fields|names-company)/;
 /** Of a few lines, in all tabs but one or two: a file of its own would weigh more. */
 const LATER =
   /src\/app\/(ui\/(signals\/(Later|use-later)|text\/FactList)|queries\/ahead\/(?!read-)|credits\/use-record-export)/;
 /** The buttons that export, beside what has rows. */
-const EXPORTING = /src\/app\/(table\/export\/ExportMenu|ui\/signals\/(NotFetched|away-words))/;
+const EXPORTING = /src\/app\/table\/export\/ExportMenu/;
 
 /**
  * How the application's code is shared out into files: what every page needs, what the first pages need of their own, what

@@ -68,6 +68,12 @@ const ON_REQUEST = new Set([
   'profile-columns',
   // The same of accounts: figures fill the first window.
   'AccountsBelow',
+  // Where accounts do not add up exactly: what says so.
+  'CheckNotice',
+  // Once it is idle: the table of a figure, which is folded away.
+  'FigureTable',
+  // Once it is idle: what says that the code of an export could not be fetched.
+  'NotFetched',
   'export-parts',
   'export-table',
   'start-worker',

@@ -1,17 +1,22 @@
 import { type ReactNode, use, useId } from 'react';
 import { Disclosure } from '../ui/controls/Disclosure.tsx';
-import { Later } from '../ui/signals/Later.tsx';
 import { onDemand, useOnDemand } from '../ui/signals/use-on-demand.ts';
 import { useTurn } from '../ui/signals/use-turn.ts';
+import { untilIdle } from '../ui/signals/when-idle.ts';
 import { Paper } from '../ui/text/paper.ts';
 import type { BarData, BarLevel } from './bar-data.ts';
 import { FigureCaption } from './FigureCaption.tsx';
-import { FigureTable } from './FigureTable.tsx';
 import { labelScale } from './label-scale.ts';
 import { SeriesLegend } from './SeriesLegend.tsx';
 
 /** Recharts is the heaviest part of a page that has figures, and the tables beside them need not wait for it. */
 const DRAWING = onDemand(async () => (await import('./BarDrawing.tsx')).BarDrawing);
+
+/** Folded away, so that nobody sees it come. */
+const TABLE = onDemand(async () => {
+  await untilIdle();
+  return (await import('./FigureTable.tsx')).FigureTable;
+});
 
 type Props = {
   /** The finding, as a sentence: what the figure shows, not what it is about. */
@@ -37,6 +42,7 @@ export function BarFigure({ title, subtitle, name, data, level, uprightFrom, not
   const paper = use(Paper);
   const keys = useId();
   const BarDrawing = useOnDemand(DRAWING);
+  const FigureTable = useOnDemand(TABLE);
   const isDue = useTurn(BarDrawing !== undefined);
   const { words } = labelScale(data);
   return (
@@ -62,9 +68,7 @@ export function BarFigure({ title, subtitle, name, data, level, uprightFrom, not
           Arrow keys: exact figures; Esc: hide
         </p>
         <Disclosure summary="Show as a table">
-          <Later>
-            <FigureTable name={name} data={data} />
-          </Later>
+          {FigureTable && <FigureTable name={name} data={data} />}
         </Disclosure>
       </div>
     </figure>

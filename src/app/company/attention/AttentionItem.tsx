@@ -1,8 +1,7 @@
 import { formatDate } from '#app/format/dates.ts';
 import { BidiText } from '#app/ui/text/BidiText.tsx';
 import type { CopyDays } from '../parts/copy-days.ts';
-import { AttentionMark } from './AttentionMark.tsx';
-import { ATTENTION_GRID } from './attention-grid.ts';
+import { AttentionRow } from './AttentionRow.tsx';
 import { type AttentionLine, evidenceOf } from './attention-line.ts';
 import { EvidenceLink } from './EvidenceLink.tsx';
 
@@ -10,25 +9,21 @@ type Props = { number: string; line: AttentionLine };
 
 /** One line: the subject, which leads to its evidence, what is there, and the day of the copy that says so. */
 export function AttentionItem({ number, line }: Props) {
-  const { label } = line;
   const days = 'days' in line ? line.days : undefined;
   const coverage = 'coverage' in line ? line.coverage : undefined;
   return (
-    <li className={ATTENTION_GRID}>
-      <AttentionMark kind={line.state === 'found' ? 'found' : line.state === 'clear' ? 'clear' : 'open'} />
-      <span className={line.state === 'found' ? 'font-medium' : ''}>
+    <AttentionRow
+      kind={line.state === 'found' || line.state === 'clear' ? line.state : 'open'}
+      subject={
         <EvidenceLink number={number} evidence={evidenceOf(line)}>
-          {label}
+          {line.label}
         </EvidenceLink>
-      </span>
-      <span className="col-start-2 sm:col-start-3">
-        <BidiText text={wordsOf(line)} />
-        {coverage !== undefined && <span className="text-ink-2"> · {coverage}</span>}
-      </span>
-      {days !== undefined && (
-        <span className="col-start-2 text-sm text-ink-3 sm:col-start-4">{daysText(days)}</span>
-      )}
-    </li>
+      }
+      days={days && daysText(days)}
+    >
+      <BidiText text={wordsOf(line)} />
+      {coverage !== undefined && <span className="text-ink-2"> · {coverage}</span>}
+    </AttentionRow>
   );
 }
 

@@ -1,7 +1,6 @@
 import { LABELS } from '#app/format/labels.ts';
 import { PriceChip } from '#app/ui/signals/Chips.tsx';
-import { AttentionMark } from './AttentionMark.tsx';
-import { ATTENTION_GRID } from './attention-grid.ts';
+import { AttentionRow } from './AttentionRow.tsx';
 import type { NotLookedAt } from './attention-lines.ts';
 import { EvidenceLink } from './EvidenceLink.tsx';
 
@@ -28,18 +27,21 @@ export function NotLookedAtItem({ number, record: { operation, credits, pending,
     </>
   );
   return (
-    <li className={ATTENTION_GRID}>
-      <AttentionMark kind="open" />
-      {operation === 'profile' ? (
-        <span>{priced}</span>
-      ) : (
-        <EvidenceLink number={number} evidence={{ operation }}>
-          {priced}
-        </EvidenceLink>
-      )}
-      <span className="col-start-2 text-ink-2 sm:col-start-3">
+    <AttentionRow
+      kind="open"
+      subject={
+        operation === 'profile' ? (
+          priced
+        ) : (
+          <EvidenceLink number={number} evidence={{ operation }}>
+            {priced}
+          </EvidenceLink>
+        )
+      }
+    >
+      <span className="text-ink-2">
         {labels.join(', ')}: {pending === undefined ? 'not looked at yet' : STATES[pending]}
       </span>
-    </li>
+    </AttentionRow>
   );
 }

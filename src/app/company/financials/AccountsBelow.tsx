@@ -1,6 +1,7 @@
+import { useMemo } from 'react';
 import { useRecordExport } from '#app/credits/use-record-export.ts';
 import { ChecksPanel } from '#app/financials/checks/ChecksPanel.tsx';
-import type { CheckResult } from '#app/financials/checks/checks.ts';
+import { checksOf } from '#app/financials/checks/checks.ts';
 import { otherColumns, otherFieldsOfPeriods } from '#app/financials/lines/other-amounts.ts';
 import type { Period } from '#app/financials/periods/periods.ts';
 import { RatiosPanel } from '#app/financials/ratios/RatiosPanel.tsx';
@@ -19,11 +20,10 @@ type Props = {
   /** Oldest first. */
   periods: readonly Period[];
   columns: readonly PeriodColumn[];
-  checks: readonly CheckResult[];
 };
 
 /** Every line of the accounts, and what can be worked out from them. */
-export function AccountsBelow({ tab, holding, periods, columns, checks }: Props) {
+export function AccountsBelow({ tab, holding, periods, columns }: Props) {
   const exported = useRecordExport({
     subject: { operation: 'financials', companyNumber: tab.number, page: 1 },
     pages: [{ holding }],
@@ -42,15 +42,16 @@ export function AccountsBelow({ tab, holding, periods, columns, checks }: Props)
           />
         </PanelBoundary>
       </div>
-      <Workings {...{ periods, columns, checks }} />
+      <Workings {...{ periods, columns }} />
       <SectionJump to={['statement']} />
     </>
   );
 }
 
 /** Far below, after some hundred lines. */
-function Workings({ periods, columns, checks }: Pick<Props, 'periods' | 'columns' | 'checks'>) {
+function Workings({ periods, columns }: Pick<Props, 'periods' | 'columns'>) {
   const isDue = useTurn();
+  const checks = useMemo(() => checksOf(columns.map(({ period }) => period)), [columns]);
   if (!isDue) return <div className="min-h-430" />;
   return (
     <>

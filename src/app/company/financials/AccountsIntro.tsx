@@ -1,16 +1,15 @@
 import { Link } from '@tanstack/react-router';
-import { type CheckResult, checksSummary, isDifference } from '#app/financials/checks/checks.ts';
+import type { ReactNode } from 'react';
 import { accountsSummary } from '#app/financials/periods/accounts-summary.ts';
-import { newestFirst, type Period } from '#app/financials/periods/periods.ts';
+import type { Period } from '#app/financials/periods/periods.ts';
 import { LINK_TARGET } from '#app/ui/controls/link-class.ts';
-import { Notice } from '#app/ui/signals/Notice.tsx';
 
 type Props = {
   number: string;
   /** Oldest first. */
   periods: readonly Period[];
-  /** With an outcome for each period, newest first. */
-  checks: readonly CheckResult[];
+  /** What does not add up in them. */
+  notice: ReactNode;
 };
 
 /** Parts of the tab below, by the ids they have there. */
@@ -22,18 +21,13 @@ const PARTS = [
 ];
 
 /** What the accounts are, in a line or two, what does not add up in them, and the ways on from here. */
-export function AccountsIntro({ number, periods, checks }: Props) {
-  const differs = checks.some(({ outcomes }) => outcomes.some(isDifference));
+export function AccountsIntro({ number, periods, notice }: Props) {
   return (
     <>
       <p className="max-w-prose text-md wrap-anywhere text-ink-2">
         {accountsSummary(periods)} Amounts as reported: the source states neither currency nor unit.
       </p>
-      {differs && (
-        <Notice tone="warning">
-          {checksSummary(checks, newestFirst(periods))} <a href="#checks">See the checks</a>
-        </Notice>
-      )}
+      {notice}
       <div className="mb-3 flex flex-wrap gap-x-6 gap-y-2 text-md print:hidden">
         <nav aria-label="On this tab">
           <ul className="flex flex-wrap gap-x-4 gap-y-1">

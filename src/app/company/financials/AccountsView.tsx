@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useMemo } from 'react';
-import { checksOf } from '#app/financials/checks/checks.ts';
+import { addsUp } from '#app/financials/checks/add-up.ts';
 import { AccountsFigures } from '#app/financials/figures/AccountsFigures.tsx';
 import { PeriodsTable } from '#app/financials/periods/PeriodsTable.tsx';
 import { periodsInOrder } from '#app/financials/periods/periods.ts';
@@ -9,6 +9,7 @@ import { PanelBoundary } from '#app/page/PanelBoundary.tsx';
 import type { TabProps } from '#app/page/tab-props.ts';
 import { codeQuery } from '#app/queries/ahead/code-query.ts';
 import { readableAhead } from '#app/queries/ahead/readers.ts';
+import { Loading } from '#app/ui/signals/Loading.tsx';
 import { untilIdle } from '#app/ui/signals/when-idle.ts';
 import type { Held } from '#contract/api/holding.ts';
 import type { FinancialsPeriod } from '#contract/financials.ts';
@@ -20,6 +21,12 @@ const BELOW = codeQuery('accounts below', async () => {
   if (window.location.hash === '' && window.location.search === '') await untilIdle();
   return (await import('./AccountsBelow.tsx')).AccountsBelow;
 });
+/** Most accounts add up. */
+const NOTICE = codeQuery(
+  'what does not add up',
+  async () => (await import('#app/financials/checks/CheckNotice.tsx')).CheckNotice,
+);
+readableAhead('financials', (client) => client.prefetchQuery(NOTICE));
 readableAhead('financials', (client) => client.prefetchQuery(BELOW));
 
 type Props = { tab: TabProps; entries: readonly FinancialsPeriod[]; holding: Held };
@@ -28,11 +35,18 @@ type Props = { tab: TabProps; entries: readonly FinancialsPeriod[]; holding: Hel
 export function AccountsView({ tab, entries, holding }: Props) {
   const periods = useMemo(() => periodsInOrder(entries), [entries]);
   const columns = useMemo(() => periodColumns(periods), [periods]);
-  const checks = useMemo(() => checksOf(columns.map(({ period }) => period)), [columns]);
+  const differs = useMemo(() => !addsUp(periods), [periods]);
+  const { data: CheckNotice } = useQuery({ ...NOTICE, enabled: differs, throwOnError: true });
+  // It stands above the rest, which would move.
+  if (differs && CheckNotice === undefined) return <Loading what="Financials" />;
   return (
     <div className="mt-4 flex flex-col gap-8">
       <div className="flex flex-col gap-3">
-        <AccountsIntro number={tab.number} periods={periods} checks={checks} />
+        <AccountsIntro
+          number={tab.number}
+          periods={periods}
+          notice={differs && CheckNotice && <CheckNotice periods={periods} />}
+        />
         <PanelBoundary what="the periods" of={periods}>
           <PeriodsTable periods={periods} />
         </PanelBoundary>
@@ -43,7 +57,7 @@ export function AccountsView({ tab, entries, holding }: Props) {
         </PanelBoundary>
       </div>
       <PanelBoundary what="the statement" of={periods}>
-        <Below {...{ tab, holding, periods, columns, checks }} />
+        <Below {...{ tab, holding, periods, columns }} />
       </PanelBoundary>
     </div>
   );

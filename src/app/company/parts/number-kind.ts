@@ -1,82 +1,32 @@
 type Place = 'England and Wales' | 'Scotland' | 'Northern Ireland';
 
-/** What is registered under a number, and on which register where the prefix tells. */
-type NumberKind = { readonly kind: string; readonly place?: Place };
-
 const EW = 'England and Wales';
 const SC = 'Scotland';
 const NI = 'Northern Ireland';
 
-const kinds = (kind: string, prefixes: readonly (readonly [string, Place?])[]) =>
-  prefixes.map(([prefix, place]) => [prefix, place === undefined ? { kind } : { kind, place }] as const);
-
-/** What the letters of a number stand for (domain facts 5.1). */
-const KINDS: ReadonlyMap<string, NumberKind> = new Map([
-  ...kinds('Company', [
-    ['SC', SC],
-    ['NI', NI],
-  ]),
-  ...kinds('Limited liability partnership', [
-    ['OC', EW],
-    ['SO', SC],
-    ['NC', NI],
-  ]),
-  ...kinds('Limited partnership', [
-    ['LP', EW],
-    ['SL', SC],
-    ['NL', NI],
-  ]),
-  ...kinds('Qualifying partnership', [['SG', SC]]),
-  ...kinds('Overseas company with a UK establishment', [['FC']]),
-  ...kinds('Overseas company, registered before October 2009', [
-    ['SF', SC],
-    ['NF', NI],
-  ]),
-  ...kinds('UK establishment of an overseas company', [['BR']]),
-  ...kinds('Overseas entity that holds land in the United Kingdom', [['OE']]),
-  ...kinds('Societas', [
-    ['SE', EW],
-    ['ES', SC],
-    ['EN', NI],
-  ]),
-  ...kinds('Economic interest grouping', [
-    ['GE', EW],
-    ['GS', SC],
-    ['GN', NI],
-  ]),
-  ...kinds('Registered society', [['RS']]),
-  ...kinds('Industrial and provident society', [
-    ['IP', EW],
-    ['SP', SC],
-    ['NP', NI],
-  ]),
-  ...kinds('Credit union', [['NO', NI]]),
-  ...kinds('Investment company with variable capital', [
-    ['IC', EW],
-    ['SI', SC],
-  ]),
-  ...kinds('Protected cell company', [['PC']]),
-  ...kinds('Royal charter body', [
-    ['RC', EW],
-    ['SR', SC],
-    ['NR', NI],
-  ]),
-  ...kinds('Assurance company', [
-    ['AC', EW],
-    ['SA', SC],
-    ['NA', NI],
-  ]),
-  ...kinds('Unregistered company', [
-    ['ZC', EW],
-    ['SZ', SC],
-    ['NZ', NI],
-  ]),
-  ...kinds('Charitable incorporated organisation', [
-    ['CE', EW],
-    ['CS', SC],
-  ]),
-  ...kinds('Further education corporation', [['FE']]),
-]);
+/** What the letters of a number stand for (domain facts 5.1), and on which register where they tell. */
+const KINDS: Readonly<Record<string, Readonly<Record<string, Place | ''>>>> = {
+  Company: { SC, NI },
+  'Limited liability partnership': { OC: EW, SO: SC, NC: NI },
+  'Limited partnership': { LP: EW, SL: SC, NL: NI },
+  'Qualifying partnership': { SG: SC },
+  'Overseas company with a UK establishment': { FC: '' },
+  'Overseas company, registered before October 2009': { SF: SC, NF: NI },
+  'UK establishment of an overseas company': { BR: '' },
+  'Overseas entity that holds land in the United Kingdom': { OE: '' },
+  Societas: { SE: EW, ES: SC, EN: NI },
+  'Economic interest grouping': { GE: EW, GS: SC, GN: NI },
+  'Registered society': { RS: '' },
+  'Industrial and provident society': { IP: EW, SP: SC, NP: NI },
+  'Credit union': { NO: NI },
+  'Investment company with variable capital': { IC: EW, SI: SC },
+  'Protected cell company': { PC: '' },
+  'Royal charter body': { RC: EW, SR: SC, NR: NI },
+  'Assurance company': { AC: EW, SA: SC, NA: NI },
+  'Unregistered company': { ZC: EW, SZ: SC, NZ: NI },
+  'Charitable incorporated organisation': { CE: EW, CS: SC },
+  'Further education corporation': { FE: '' },
+};
 
 /** `R0` is the prefix R and seven digits: companies of Northern Ireland from before the partition. */
 const OLD_IRISH = /^R\d/;
@@ -88,8 +38,8 @@ const OLD_IRISH = /^R\d/;
 export function numberKind(number: string): string | undefined {
   if (/^\d{8}$/.test(number)) return `Company, ${EW}`;
   if (OLD_IRISH.test(number)) return `Company, ${NI}, from before 1922`;
-  const { kind, place } = KINDS.get(number.slice(0, 2)) ?? {};
-  return place === undefined ? kind : `${kind}, ${place}`;
+  const { kind, place } = kindOf(number);
+  return place ? `${kind}, ${place}` : kind;
 }
 
 /**
@@ -98,6 +48,12 @@ export function numberKind(number: string): string | undefined {
  */
 export function otherCourts(number: string): Exclude<Place, typeof EW> | undefined {
   if (OLD_IRISH.test(number)) return NI;
-  const place = KINDS.get(number.slice(0, 2))?.place;
-  return place === EW ? undefined : place;
+  const { place } = kindOf(number);
+  return place === EW || place === '' ? undefined : place;
+}
+
+function kindOf(number: string): { kind?: string; place?: Place | '' | undefined } {
+  const prefix = number.slice(0, 2);
+  const [kind, places] = Object.entries(KINDS).find(([, each]) => Object.hasOwn(each, prefix)) ?? [];
+  return kind === undefined ? {} : { kind, place: places?.[prefix] };
 }

@@ -1,19 +1,21 @@
-import { decimalSum, product, signOf, sizeOf, subtract } from '#app/format/decimals.ts';
+import { product, signOf, sizeOf, subtract } from '#app/format/decimals.ts';
 import { known } from '#contract/values.ts';
 import type { LineName } from '../lines/line-kinds.ts';
 import type { Period } from '../periods/periods.ts';
 import { lineNoun } from '../workings/line-noun.ts';
 import { missingWord, problemWords } from '../workings/line-problems.ts';
+import { added, partsOf } from './add-up.ts';
 import { apparentUnit } from './apparent-unit.ts';
 import type { Check, Outcome } from './check.ts';
 
-/** Adds the parts up, exactly, and holds them against the total. Nothing absent is taken for zero. */
+/** Holds the sum of the parts against the total, and says what may explain a difference. */
 export function checkOutcome(check: Check, period: Period): Outcome {
   const parts = partsOf(check, period);
-  const missing = missingWords([...parts, check.total], period);
-  if (missing !== undefined) return { kind: 'unchecked', parts, because: missing };
-  const sum = decimalSum(parts.map((line) => amountOf(line, period)));
-  const difference = subtract(amountOf(check.total, period), sum);
+  const result = added(check, period);
+  if (result === undefined) {
+    return { kind: 'unchecked', parts, because: missingWords([...parts, check.total], period) };
+  }
+  const { sum, difference } = result;
   if (signOf(difference) === 0) return { kind: 'reconciles', parts, sum };
   const rounding = roundingOf(difference, parts.length + 1, period);
   const hint = rounding === undefined ? hintOf(check, parts, difference, period) : undefined;
@@ -21,17 +23,10 @@ export function checkOutcome(check: Check, period: Period): Outcome {
 }
 
 /** Three figures and more of which there is none are not named one by one. */
-function missingWords(lines: readonly LineName[], period: Period): string | undefined {
+function missingWords(lines: readonly LineName[], period: Period): string {
   const none = lines.every((line) => period.entry[line] === undefined);
   if (none && lines.length > 2) return `none of its ${lines.length} figures disclosed`;
-  return problemWords(lines, (line) => missingWord(line, period));
-}
-
-/** The parts that are there, else those of which fewest are missing. */
-function partsOf({ parts }: Check, period: Period): readonly LineName[] {
-  const missing = (lines: readonly LineName[]) =>
-    lines.filter((line) => missingWord(line, period) !== undefined).length;
-  return parts.reduce((best, other) => (missing(other) < missing(best) ? other : best));
+  return problemWords(lines, (line) => missingWord(line, period)) ?? '';
 }
 
 /** Each rounded figure is off by half a unit at most, so that three of them make one unit and four make two. */

@@ -1,15 +1,12 @@
 import type { LineName } from '../lines/line-kinds.ts';
+import type { Sum } from './add-up.ts';
 
-/** Lines that must add up to another one. Costs, liabilities and outflows are negative (SPEC 2.9), so everything is added. */
-export type Check = {
+/** Lines that must add up to another one, in words. */
+export type Check = Sum & {
   readonly id: string;
   readonly name: string;
   /** The name is a plural: net assets differ. */
   readonly many?: true;
-  /** The line that the others must add up to. */
-  readonly total: LineName;
-  /** Lines that add up to it; of several such lists the first whose lines are all there is taken. */
-  readonly parts: readonly (readonly LineName[])[];
   readonly formula: string;
   /** Why it must hold. */
   readonly why: string;

@@ -1,4 +1,3 @@
-import { wholeMonths } from '#app/format/whole-months.ts';
 import { isUnreadable } from '#contract/values.ts';
 import { type Nature, whyNotComparable } from '../periods/comparable.ts';
 import { newest, oddLength, type Period, periodBefore, sentLength } from '../periods/periods.ts';
@@ -64,7 +63,13 @@ function whenOf(period: Period, nature: Nature): string {
  */
 function since(before: Period, latest: Period, nature: Nature): string {
   if (before.ended === undefined || latest.ended === undefined) return '';
-  const apart = wholeMonths(`${before.ended}-01`, `${latest.ended}-01`);
+  const apart = monthCount(latest.ended) - monthCount(before.ended);
   const usual = nature === 'flow' ? (latest.months ?? 12) : 12;
   return apart === usual ? '' : `, against ${before.label}`;
+}
+
+/** Months to an ISO month from the beginning of the calendar. */
+function monthCount(isoMonth: string): number {
+  const [year = 0, month = 0] = isoMonth.split('-').map(Number);
+  return year * 12 + month;
 }

@@ -1,6 +1,6 @@
 import { uncapitalised } from '#app/format/capitals.ts';
+import { humanise } from '#app/format/labels.ts';
 import type { AmountName } from '#contract/financials.ts';
-import { lineLabel } from '../lines/line-labels.ts';
 import type { Period } from '../periods/periods.ts';
 import { costPerHead } from './cost-per-head.ts';
 
@@ -34,7 +34,8 @@ export function staffCostNotes(periods: readonly Period[]): string[] {
   return [...formulas, ...signs];
 }
 
+/** The names of these lines are their labels, too. */
 function listed(lines: readonly AmountName[]): string {
-  const [first = '', ...others] = lines.map(lineLabel);
+  const [first = '', ...others] = lines.map(humanise);
   return [first, ...others.map(uncapitalised)].join(' + ');
 }

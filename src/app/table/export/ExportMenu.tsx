@@ -1,7 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '#app/ui/controls/Button.tsx';
 import { LiveRegion } from '#app/ui/signals/LiveRegion.tsx';
-import { NotFetched } from '#app/ui/signals/NotFetched.tsx';
+import { onDemandOrNothing, useOnDemand } from '#app/ui/signals/use-on-demand.ts';
+import { untilIdle } from '#app/ui/signals/when-idle.ts';
 import type { Column } from '../column.ts';
 import type { ExportState } from './export-words.ts';
 import type { FileFormat } from './file/file-writer.ts';
@@ -19,6 +20,12 @@ type Props<Row> = TableExport & {
 const loadParts = () => import('./export-parts.ts').then(({ EXPORT_PARTS }) => EXPORT_PARTS);
 type Parts = Awaited<ReturnType<typeof loadParts>>;
 
+/** Before it is needed: what could not be fetched cannot say so itself. */
+const NOT_FETCHED = onDemandOrNothing(async () => {
+  await untilIdle();
+  return (await import('#app/ui/signals/NotFetched.tsx')).NotFetched;
+});
+
 const READY: ExportState = { kind: 'ready' };
 
 /**
@@ -34,6 +41,7 @@ export function ExportMenu<Row>({ rows, held = rows, columns, nameParts, provena
   const [busy, setBusy] = useState(false);
   const [missing, setMissing] = useState(false);
   const [opening, setOpening] = useState(false);
+  const NotFetched = useOnDemand(NOT_FETCHED);
 
   const fetched = async () => {
     const loaded = await loadParts().catch(() => undefined);
@@ -67,7 +75,9 @@ export function ExportMenu<Row>({ rows, held = rows, columns, nameParts, provena
   return (
     <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
       <LiveRegion message={parts?.spokenWords(state) ?? ''} />
-      {missing && <NotFetched nothing="nothing was exported" onBack={() => setMissing(false)} />}
+      {missing && NotFetched && (
+        <NotFetched nothing="nothing was exported" onBack={() => setMissing(false)} />
+      )}
       {parts && <parts.ExportProgress state={state} onStop={() => stopping.current?.abort()} />}
       <span className="inline-flex items-stretch">
         <Button busy={busy} {...near} onClick={() => write('csv', 'shown')} className="rounded-r-none">
