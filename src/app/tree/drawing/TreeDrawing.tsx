@@ -2,6 +2,7 @@ import {
   type FocusEvent,
   type MouseEvent,
   useDeferredValue,
+  useEffect,
   useEffectEvent,
   useLayoutEffect,
   useMemo,
@@ -58,7 +59,10 @@ export function TreeDrawing({ label, noun, markedAs, onPress, onMore, home, pict
   // Drawing what has opened takes longest of all; deferred, it lets go whenever something is pressed or typed.
   // With the frame comes the root alone: how large the frame is has to be known, and asking would lay out all that it holds.
   const [start] = useState((): Shown => ({ drawn: rootOnly(latest.drawn), selected: undefined }));
-  const shown = useDeferredValue(latest, start);
+  // Not the initial value of what is deferred: of a page that comes deferred itself that is passed over.
+  const [stands, setStands] = useState(false);
+  useEffect(() => setStands(true), []);
+  const shown = useDeferredValue(stands ? latest : start);
   const { drawn, selected } = shown;
   const { frame, view, look, move, nodePoint, drawingBox } = useDrawingView();
   const settled = useRef(false);
