@@ -5,6 +5,7 @@ import type { GroupNodeWire } from '#contract/group-structure.ts';
 import { FIRST_COPY } from './buy-records.mjs';
 import { test as base, type Dossier, expect, startDossier } from './dossier.ts';
 import { recordAnswer, startFaultProvider } from './fault-provider.ts';
+import { codeOfPage, isFetched } from './page-code.mjs';
 import { chain, FAMILY, WIDE, WIDE_FAMILY } from './told-groups.ts';
 
 const GROUPS: Readonly<Record<string, GroupNodeWire>> = {
@@ -304,9 +305,7 @@ test('a small group is read before its tab is pressed, a large one once a hand i
 
   await page.goto('/company/90000002/profile');
   // Tabs come in their order, and the group's is not the last.
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('company._number.vat-number-')),
-  );
+  await page.waitForFunction(isFetched, codeOfPage('/company/$number/vat-number'));
   expect(read).toEqual(['90000001']);
   await page.getByRole('link', { name: /^Group structure/ }).hover();
   await expect.poll(() => read).toEqual(['90000001', '90000002']);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { codeFile } from './code-file.ts';
 import { test as base, buyRecord, expect, searchBox, startDossier } from './dossier.ts';
 import { makeNextBuild } from './next-build.ts';
+import { codeOfPage, isFetched } from './page-code.mjs';
 
 /** A page that stays open while the network goes or the server is replaced. */
 
@@ -134,10 +135,7 @@ test('offline the page says so once, keeps what was read, and reads the rest by 
   const judgments = page.getByRole('table', { name: 'List of judgments' });
   await expect(judgments).toBeVisible();
   // The code of every tab is fetched once the page is idle.
-  await page.waitForFunction(
-    (file) => performance.getEntriesByType('resource').some(({ name }) => name.endsWith(file)),
-    codeFile('List of filings'),
-  );
+  await page.waitForFunction(isFetched, codeOfPage('/company/$number/documents'));
   await page.waitForLoadState('networkidle');
 
   await context.setOffline(true);

@@ -1,4 +1,6 @@
 // How long a press on a tab takes until its record is on the screen.
+
+import { codeOfPage, isFetched } from '../../page-code.mjs';
 import { median } from '../measure.mjs';
 import { NUMBER } from './served.mjs';
 import { slowProcessor, withNewPage } from './slowed-page.mjs';
@@ -12,7 +14,7 @@ export const CONTENT = {
   appointments: '#content tbody tr td',
   documents: '#content tbody tr td',
   shareholders: '#content tbody tr td',
-  financials: '#statement tbody tr td',
+  financials: '#content tbody tr td',
   ccj: '#content tbody tr td',
   'group-structure': '#content [data-path]',
   'vat-number': '#content tbody tr td',
@@ -57,10 +59,10 @@ export async function measureSwitching(browser, { own }) {
 /** Opens the Overview and waits until the code of the other tabs is there, as it is in use. @param {Page} page @param {string} url */
 export async function openIdle(page, url) {
   await page.goto(`${url}/company/${NUMBER}/profile`);
-  await page.waitForFunction((tabs) => {
-    const names = performance.getEntriesByType('resource').map(({ name }) => name);
-    return tabs.every((tab) => names.some((name) => name.includes(`company._number.${tab}-`)));
-  }, Object.keys(CONTENT));
+  await page.waitForFunction(
+    isFetched,
+    Object.keys(CONTENT).flatMap((tab) => codeOfPage(`/company/$number/${tab}`)),
+  );
   await page.waitForLoadState('networkidle');
 }
 

@@ -1,16 +1,15 @@
 import { type ReactNode, use, useId } from 'react';
 import { Disclosure } from '../ui/controls/Disclosure.tsx';
+import { Later } from '../ui/signals/Later.tsx';
 import { onDemand, useOnDemand } from '../ui/signals/use-on-demand.ts';
 import { useTurn } from '../ui/signals/use-turn.ts';
 import { untilIdle } from '../ui/signals/when-idle.ts';
 import { Paper } from '../ui/text/paper.ts';
 import type { BarData, BarLevel } from './bar-data.ts';
+import { BAR_DRAWING } from './drawing-code.ts';
 import { FigureCaption } from './FigureCaption.tsx';
 import { labelScale } from './label-scale.ts';
 import { SeriesLegend } from './SeriesLegend.tsx';
-
-/** Recharts is the heaviest part of a page that has figures, and the tables beside them need not wait for it. */
-const DRAWING = onDemand(async () => (await import('./BarDrawing.tsx')).BarDrawing);
 
 /** Folded away, so that nobody sees it come. */
 const TABLE = onDemand(async () => {
@@ -41,7 +40,7 @@ type Props = {
 export function BarFigure({ title, subtitle, name, data, level, uprightFrom, note }: Props) {
   const paper = use(Paper);
   const keys = useId();
-  const BarDrawing = useOnDemand(DRAWING);
+  const BarDrawing = useOnDemand(BAR_DRAWING);
   const FigureTable = useOnDemand(TABLE);
   const isDue = useTurn(BarDrawing !== undefined);
   const { words } = labelScale(data);
@@ -68,7 +67,7 @@ export function BarFigure({ title, subtitle, name, data, level, uprightFrom, not
           Arrow keys: exact figures; Esc: hide
         </p>
         <Disclosure summary="Show as a table">
-          {FigureTable && <FigureTable name={name} data={data} />}
+          <Later>{FigureTable && <FigureTable name={name} data={data} />}</Later>
         </Disclosure>
       </div>
     </figure>

@@ -15,10 +15,11 @@ export function OwnRoot({ children }: { children: ReactNode }) {
     box.current?.append(room);
     const own = createRoot(room, { onUncaughtError: (error) => setFailure({ error }) });
     root.current = own;
-    return () => {
-      room.remove();
-      whenIdle(() => own.unmount());
-    };
+    return () =>
+      void whenIdle(() => {
+        own.unmount();
+        room.remove();
+      });
   }, []);
   useLayoutEffect(() => root.current?.render(children), [children]);
   if (failure !== undefined) throw failure.error;

@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router';
-import { useLayoutEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { LABELS } from '#app/format/labels.ts';
 import { STEPS } from '#app/page/page-start.ts';
 import { holdingOf } from '#app/queries/company-query.ts';
@@ -15,20 +15,7 @@ type Props = { number: string; company: CompanySummary | undefined };
  * current one.
  */
 export function TabBar({ number, company }: Props) {
-  const { pathname } = useLocation();
   const list = useRef<HTMLUListElement>(null);
-  useLayoutEffect(() => {
-    const bar = list.current;
-    const current = bar?.querySelector<HTMLElement>(`a[href="${CSS.escape(pathname)}"]`);
-    if (!bar || !current) return;
-    // Told once the page has been laid out and before it is painted: asking here would have it laid out twice.
-    const laidOut = new ResizeObserver(() => {
-      laidOut.disconnect();
-      bar.scrollLeft = current.offsetLeft - (bar.clientWidth - current.offsetWidth) / 2;
-    });
-    laidOut.observe(bar);
-    return () => laidOut.disconnect();
-  }, [pathname]);
   return (
     <nav
       id={STEPS}
@@ -59,6 +46,25 @@ export function TabBar({ number, company }: Props) {
           </li>
         ))}
       </ul>
+      <CurrentInView list={list} />
     </nav>
   );
+}
+
+/** Scrolls the bar to the tab that is open. By itself, so that the links are not all drawn anew when it is another. */
+function CurrentInView({ list }: { list: RefObject<HTMLUListElement | null> }) {
+  const { pathname } = useLocation();
+  useLayoutEffect(() => {
+    const bar = list.current;
+    const current = bar?.querySelector<HTMLElement>(`a[href="${CSS.escape(pathname)}"]`);
+    if (!bar || !current) return;
+    // Told once the page has been laid out and before it is painted: asking here would have it laid out twice.
+    const laidOut = new ResizeObserver(() => {
+      laidOut.disconnect();
+      bar.scrollLeft = current.offsetLeft - (bar.clientWidth - current.offsetWidth) / 2;
+    });
+    laidOut.observe(bar);
+    return () => laidOut.disconnect();
+  }, [list, pathname]);
+  return null;
 }

@@ -6,6 +6,7 @@ import type { AppointmentPages } from '#app/queries/appointments-query.ts';
 import { useCompany } from '#app/queries/company-query.ts';
 import { useConnections } from '#app/queries/connections-query.ts';
 import { coverage } from '#app/queries/coverage.ts';
+import { keptFor } from '#app/queries/kept-for.ts';
 import { useTableRows } from '#app/table/use-table-rows.ts';
 import { Loading } from '#app/ui/signals/Loading.tsx';
 import { Paper } from '#app/ui/text/paper.ts';
@@ -15,10 +16,16 @@ import { PagedTable } from '../parts/PagedTable.tsx';
 import { APPOINTMENT_NOUN } from '../parts/record-nouns.ts';
 import { appointmentColumns } from './appointment-columns.tsx';
 import { type AppointmentRow, appointmentRows, statusCounts } from './appointment-rows.ts';
-import { companyEnd, countedUntil } from './company-end.ts';
+import { type CompanyEnd, companyEnd, countedUntil } from './company-end.ts';
 import { coverageText } from './elsewhere/offices-elsewhere.ts';
 import { LaterFigure } from './figure/LaterFigure.tsx';
 import { pickOf } from './figure/pick-of.ts';
+
+const UNKNOWN = {};
+const endOf = keptFor(companyEnd);
+const rowsOf = keptFor((pages: AppointmentPages['pages'], end?: CompanyEnd, connections?: Connections) =>
+  appointmentRows(pages, { end, connections }),
+);
 
 type Props = {
   tab: TabProps;
@@ -33,13 +40,12 @@ export function AppointmentsTable({ tab, officers, asAt }: Props) {
   const partial = heldText(coverage(officers), APPOINTMENT_NOUN);
   const { data: company, isPending } = useCompany(tab.number);
   const { data: connections, isError, isPending: isLooking } = useConnections(tab.number);
-  const { ceasedOn, status } = company ?? {};
   const copied = copyDays(pages.map(({ holding }) => holding.fetchedAt));
-  const end = useMemo(() => companyEnd({ ceasedOn, status }, copied.to), [ceasedOn, status, copied.to]);
+  const end = endOf(company ?? UNKNOWN, copied.to);
   const elsewhere = lookElsewhere(connections);
   const paper = use(Paper) !== undefined;
   const columns = useMemo(() => appointmentColumns({ end, elsewhere, paper }), [end, elsewhere, paper]);
-  const rows = useMemo(() => appointmentRows(pages, { end, connections }), [pages, end, connections]);
+  const rows = rowsOf(pages, end, connections);
   const picked = useMemo(() => pickedName(rows, tab.search['q']), [rows, tab.search]);
   const drawn = useMemo(
     () => (picked === undefined ? tab.search : { ...tab.search, q: undefined }),

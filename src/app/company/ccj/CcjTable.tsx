@@ -1,9 +1,9 @@
-import { useMemo } from 'react';
 import type { Dated } from '#app/chart/pick/year-columns.ts';
 import { formatLongDate } from '#app/format/dates.ts';
 import { PanelBoundary } from '#app/page/PanelBoundary.tsx';
 import type { TabProps } from '#app/page/tab-props.ts';
 import type { CcjPages } from '#app/queries/ccj-query.ts';
+import { keptFor } from '#app/queries/kept-for.ts';
 import { PagedTable } from '../parts/PagedTable.tsx';
 import { CCJ_NOUN } from '../parts/record-nouns.ts';
 import { RowsByYear } from '../parts/years/RowsByYear.tsx';
@@ -18,11 +18,12 @@ type Props = {
   fetchedAt: string;
 };
 
+const rowsOf = keptFor(ccjRows);
 const dated = (row: CcjRow): Dated => ({ date: row.judgment_date, series: statusPlace(row) });
 
 /** Judgments with their totals, by year, with filters and CSV, and the pages that are not held. */
 export function CcjTable({ tab, ccj, fetchedAt }: Props) {
-  const rows = useMemo(() => ccjRows(ccj.pages), [ccj.pages]);
+  const rows = rowsOf(ccj.pages);
   const shared = { tab, held: ccj, noun: CCJ_NOUN, columns: CCJ_COLUMNS, rows };
   return (
     <>

@@ -1,7 +1,7 @@
-import { useMemo } from 'react';
 import type { Dated } from '#app/chart/pick/year-columns.ts';
 import type { TabProps } from '#app/page/tab-props.ts';
 import type { DocumentPages } from '#app/queries/documents-query.ts';
+import { keptFor } from '#app/queries/kept-for.ts';
 import { Loading } from '#app/ui/signals/Loading.tsx';
 import { PagedTable } from '../parts/PagedTable.tsx';
 import { DOCUMENT_NOUN } from '../parts/record-nouns.ts';
@@ -20,6 +20,8 @@ type Props = {
 };
 
 const SERIES = ['Filings'];
+const rowsOf = keptFor(documentRows);
+const columnsOf = keptFor(documentColumns);
 const dated = ({ date }: DocumentRow): Dated => ({ date, series: 0 });
 
 /** Filings per year, the filings with filters, links to their documents and CSV, and the pages that are not held. */
@@ -30,8 +32,8 @@ export function DocumentsTable(props: Props) {
 }
 
 function Filings({ tab, filings, asAt, meaning }: Props & { meaning: FormMeaning }) {
-  const rows = useMemo(() => documentRows(filings.rows, meaning), [filings.rows, meaning]);
-  const columns = useMemo(() => documentColumns(meaning), [meaning]);
+  const rows = rowsOf(filings.rows, meaning);
+  const columns = columnsOf(meaning);
   const shared = { tab, held: filings, noun: DOCUMENT_NOUN, columns, rows };
   return (
     <>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentProps, useMemo } from 'react';
+import type { ComponentProps } from 'react';
 import { addsUp } from '#app/financials/checks/add-up.ts';
 import { AccountsFigures } from '#app/financials/figures/AccountsFigures.tsx';
 import { PeriodsTable } from '#app/financials/periods/PeriodsTable.tsx';
@@ -9,6 +9,8 @@ import { PanelBoundary } from '#app/page/PanelBoundary.tsx';
 import type { TabProps } from '#app/page/tab-props.ts';
 import { codeQuery } from '#app/queries/ahead/code-query.ts';
 import { readableAhead } from '#app/queries/ahead/readers.ts';
+import { keptFor } from '#app/queries/kept-for.ts';
+import { Later } from '#app/ui/signals/Later.tsx';
 import { Loading } from '#app/ui/signals/Loading.tsx';
 import { untilIdle } from '#app/ui/signals/when-idle.ts';
 import type { Held } from '#contract/api/holding.ts';
@@ -29,13 +31,17 @@ const NOTICE = codeQuery(
 readableAhead('financials', (client) => client.prefetchQuery(NOTICE));
 readableAhead('financials', (client) => client.prefetchQuery(BELOW));
 
+const periodsOf = keptFor(periodsInOrder);
+const columnsOf = keptFor(periodColumns);
+const addUp = keptFor(addsUp);
+
 type Props = { tab: TabProps; entries: readonly FinancialsPeriod[]; holding: Held };
 
 /** The accounts from above: what they are, what they show, every line of them, and what can be worked out from them. */
 export function AccountsView({ tab, entries, holding }: Props) {
-  const periods = useMemo(() => periodsInOrder(entries), [entries]);
-  const columns = useMemo(() => periodColumns(periods), [periods]);
-  const differs = useMemo(() => !addsUp(periods), [periods]);
+  const periods = periodsOf(entries);
+  const columns = columnsOf(periods);
+  const differs = !addUp(periods);
   const { data: CheckNotice } = useQuery({ ...NOTICE, enabled: differs, throwOnError: true });
   // It stands above the rest, which would move.
   if (differs && CheckNotice === undefined) return <Loading what="Financials" />;
@@ -57,14 +63,18 @@ export function AccountsView({ tab, entries, holding }: Props) {
         </PanelBoundary>
       </div>
       <PanelBoundary what="the statement" of={periods}>
-        <Below {...{ tab, holding, periods, columns }} />
+        <Later room={ROOM_BELOW}>
+          <Below {...{ tab, holding, periods, columns }} />
+        </Later>
       </PanelBoundary>
     </div>
   );
 }
 
-/** In the room that most of them take. */
+/** As much as most of them take. */
+const ROOM_BELOW = <div className="min-h-[600svh]" />;
+
 function Below(props: ComponentProps<typeof AccountsBelow>) {
   const { data: Sections } = useQuery({ ...BELOW, throwOnError: true });
-  return Sections === undefined ? <div className="min-h-[600svh]" /> : <Sections {...props} />;
+  return Sections === undefined ? ROOM_BELOW : <Sections {...props} />;
 }

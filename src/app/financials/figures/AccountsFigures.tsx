@@ -1,14 +1,17 @@
 import { memo } from 'react';
 import { BarFigure } from '#app/chart/BarFigure.tsx';
+import { keptFor } from '#app/queries/kept-for.ts';
 import { PanelHeading } from '#app/ui/text/PanelHeading.tsx';
 import type { Period } from '../periods/periods.ts';
 import { figuresOf } from './figures.ts';
+
+const figuresShown = keptFor(figuresOf);
 
 type Props = { periods: readonly Period[] };
 
 /** What the accounts show, drawn; and what they do not disclose enough of to be drawn. */
 export const AccountsFigures = memo(function AccountsFigures({ periods }: Props) {
-  const { figures, empty } = figuresOf(periods);
+  const { figures, empty } = figuresShown(periods);
   return (
     <section className="flex flex-col gap-4">
       {figures.length > 0 && (

@@ -1,24 +1,35 @@
-import { useLayoutEffect } from 'react';
+import { useEffect } from 'react';
 import { useSource } from '#app/queries/source-query.ts';
 import { marginRules } from './margin-rules.ts';
-import { usePrintedAt } from './use-printed-at.ts';
 
 type Props = { subject: string; what: string };
 
 /**
- * Whom a print is about at the head of each page, source and time at its foot. As an adopted style sheet, because these
- * words are no part of the styles that the content security policy knows.
+ * Whom a print is about at the head of each page, source and time at its foot: put there as printing begins, since a style
+ * sheet that comes has the whole page's styles looked at anew. An adopted one, because these words are no part of the
+ * styles that the content security policy knows.
  */
 export function PageMargins({ subject, what }: Props) {
   const { data: source } = useSource();
-  const printedAt = usePrintedAt();
-  useLayoutEffect(() => {
+  useEffect(() => {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(marginRules({ subject, what, source, printedAt }));
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-    return () => {
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
+    const put = () => {
+      sheet.replaceSync(marginRules({ subject, what, source, printedAt: new Date().toISOString() }));
+      document.adoptedStyleSheets = [...withoutSheet(sheet), sheet];
     };
-  }, [subject, what, source, printedAt]);
+    const takeAway = () => {
+      document.adoptedStyleSheets = withoutSheet(sheet);
+    };
+    window.addEventListener('beforeprint', put);
+    window.addEventListener('afterprint', takeAway);
+    return () => {
+      window.removeEventListener('beforeprint', put);
+      window.removeEventListener('afterprint', takeAway);
+    };
+  }, [subject, what, source]);
   return null;
+}
+
+function withoutSheet(sheet: CSSStyleSheet): CSSStyleSheet[] {
+  return document.adoptedStyleSheets.filter((other) => other !== sheet);
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMatch, useRouter } from '@tanstack/react-router';
 import { type ComponentType, useEffect, useState } from 'react';
+import { BAR_DRAWING } from '#app/chart/drawing-code.ts';
 import { loadGateParts } from '#app/credits/gate/load-gate.ts';
 import { STEPS } from '#app/page/page-start.ts';
 import { MOMENT, readAhead } from '#app/queries/ahead/read-ahead.ts';
@@ -37,7 +38,7 @@ export function useTabCode(): Ahead | undefined {
     const fetchNext = async () => {
       const operation = waiting.shift();
       // What draws figures is asked for when one is drawn, which is too late for who waits for it.
-      if (operation === undefined) return void import('#app/chart/BarDrawing.tsx').catch(() => undefined);
+      if (operation === undefined) return void BAR_DRAWING.load().catch(() => undefined);
       // Where it fails it is asked for again when the tab is opened.
       const route = router.routesByPath[`/company/$number/${operation}`];
       await router.loadRouteChunk(route);

@@ -7,8 +7,8 @@ import { beginningOf, firstWindow, wholeWindow } from './row-window.ts';
 /** So many rows are drawn in one go without being felt; of a longer table only those in view are. */
 const WHOLE_UP_TO = 300;
 
-/** As many as a first screen has room for below what stands above a table: those that follow are drawn right after. */
-const AT_ONCE = 8;
+/** Some four to six rows, as a first screen has room for below what stands above a table: the others are drawn right after. */
+const CELLS_AT_ONCE = 36;
 
 /** Of a long table, drawn until the rows in view are known. */
 const AT_FIRST = 40;
@@ -27,7 +27,9 @@ export function Grid<Row extends object>(props: GridProps<Row>) {
   const isTurn = useLater();
   const height = rowHeight(props.columns, props.compact);
   if (!isLong) {
-    const drawn = isTurn ? wholeWindow(rows.length) : beginningOf(rows.length, AT_ONCE, height);
+    const drawn = isTurn
+      ? wholeWindow(rows.length)
+      : beginningOf(rows.length, Math.ceil(CELLS_AT_ONCE / props.columns.length), height);
     return <GridTable {...props} drawn={drawn} />;
   }
   if (long !== undefined) return <long.LongGrid {...props} rowHeight={height} />;

@@ -1,13 +1,20 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
-/** A component whose code is fetched when it is first drawn. */
+/** A component whose code is fetched when it is first drawn, or before, and kept then. */
 export type OnDemand<Props> = {
   readonly load: () => Promise<ComponentType<Props>>;
   loaded: ComponentType<Props> | undefined;
 };
 
-export function onDemand<Props>(load: () => Promise<ComponentType<Props>>): OnDemand<Props> {
-  return { load, loaded: undefined };
+export function onDemand<Props>(fetchIt: () => Promise<ComponentType<Props>>): OnDemand<Props> {
+  const code: OnDemand<Props> = {
+    loaded: undefined,
+    load: async () => {
+      code.loaded ??= await fetchIt();
+      return code.loaded;
+    },
+  };
+  return code;
 }
 
 /** One that the page does without where its code cannot be had. */
@@ -25,10 +32,7 @@ export function useOnDemand<Props>(code: OnDemand<Props>, isWanted = true): Comp
   const [failure, setFailure] = useState<unknown>();
   useEffect(() => {
     if (component !== undefined || !isWanted) return;
-    code.load().then((arrived) => {
-      code.loaded = arrived;
-      setComponent(() => arrived);
-    }, setFailure);
+    code.load().then((arrived) => setComponent(() => arrived), setFailure);
   }, [code, component, isWanted]);
   if (failure !== undefined) throw failure;
   return component;

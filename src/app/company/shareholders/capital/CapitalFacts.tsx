@@ -1,8 +1,9 @@
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { formatCount } from '#app/format/counts.ts';
 import { formatNumber } from '#app/format/numbers.ts';
 import type { AnyValue } from '#app/format/value.ts';
 import { coverage } from '#app/queries/coverage.ts';
+import { keptFor } from '#app/queries/kept-for.ts';
 import type { ShareholderPages } from '#app/queries/shareholders-query.ts';
 import { Notice } from '#app/ui/signals/Notice.tsx';
 import { BidiText } from '#app/ui/text/BidiText.tsx';
@@ -15,21 +16,23 @@ import { percentageNotes } from './percentage-notes.ts';
 import { shareCheck } from './share-check.ts';
 import { type ClassTotal, classTotals, percentText, SHAREHOLDER_NOUN } from './share-totals.ts';
 
+/** Not anew for every letter in the filter below. */
+const capitalOf = keptFor((shareholders: ShareholderPages) => {
+  const { head, rows } = shareholders;
+  const { complete } = coverage(shareholders);
+  return {
+    complete,
+    check: shareCheck(shareholders, head.total_shares),
+    classes: classTotals(rows, head.total_shares),
+    notes: percentageNotes(rows, complete),
+    counted: countedShares(rows, head.total_shares),
+  };
+});
+
 /** What stands beside the holdings, the holdings by class, and whether they add up. */
 export function CapitalFacts({ shareholders }: { shareholders: ShareholderPages }) {
   const { head, rows } = shareholders;
-  const { complete } = coverage(shareholders);
-  const { total_shares } = head;
-  // Not anew for every letter in the filter below.
-  const { check, classes, notes, counted } = useMemo(
-    () => ({
-      check: shareCheck(shareholders, total_shares),
-      classes: classTotals(rows, total_shares),
-      notes: percentageNotes(rows, complete),
-      counted: countedShares(rows, total_shares),
-    }),
-    [shareholders, rows, total_shares, complete],
-  );
+  const { complete, check, classes, notes, counted } = capitalOf(shareholders);
   return (
     <>
       <div className="grid gap-x-12 gap-y-4 md:grid-cols-2">

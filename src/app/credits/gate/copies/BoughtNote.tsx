@@ -3,6 +3,7 @@ import { formatCredits } from '#app/format/counts.ts';
 import { PanelBoundary } from '#app/page/PanelBoundary.tsx';
 import { Button } from '#app/ui/controls/Button.tsx';
 import { Disclosure } from '#app/ui/controls/Disclosure.tsx';
+import { Later } from '#app/ui/signals/Later.tsx';
 import { onDemand, useOnDemand } from '#app/ui/signals/use-on-demand.ts';
 import { untilIdle } from '#app/ui/signals/when-idle.ts';
 import { DateTime } from '#app/ui/text/DateTime.tsx';
@@ -45,7 +46,9 @@ export function BoughtNote({ subject, holding, onVersion }: Props) {
       <div className="print:hidden">
         <Disclosure summary={`Versions (${holding.versions.length}) and the answer as received`}>
           <PanelBoundary what="the versions" of={holding}>
-            <VersionsOnDemand {...{ subject, holding, onVersion }} />
+            <Later>
+              <VersionsOnDemand {...{ subject, holding, onVersion }} />
+            </Later>
           </PanelBoundary>
         </Disclosure>
       </div>
