@@ -30,9 +30,8 @@ const CONNECTIONS = /src\/(app\/queries\/connections-query|contract\/api\/known\
 /** How an overview is read, for its own tab and for others. */
 const OVERVIEW =
   /src\/(app\/(company\/(parts\/(look|keyed)\.|attention\/judges\/use-judges)|queries\/profile-query)|contract\/profile\.)/;
-/** How lists are read, for their tabs and for the overview. */
-const LISTS =
-  /src\/(app\/(company\/parts\/(record-nouns|in-post)|queries\/(appointments|ccj|documents)-query)|contract\/(appointments|ccj|documents)\.)/;
+/** How records that have pages are read and counted, for their tabs and for the overview. */
+const PAGES = /src\/app\/(queries\/(coverage|pages-query)|company\/parts\/record-nouns)/;
 /** Exact sums of amounts, for what counts. */
 const SUMS = /src\/app\/format\/(decimals|readable-sum)/;
 const FIGURES =
@@ -104,7 +103,7 @@ export function codeSplittingGroups(): Rolldown.CodeSplittingGroup[] {
     { name: 'sums', test: SUMS, minShareCount: 2, includeDependenciesRecursively: false },
     { name: 'connections', test: CONNECTIONS, minShareCount: 2, includeDependenciesRecursively: false },
     { name: 'overview', test: OVERVIEW, minShareCount: 2, includeDependenciesRecursively: false },
-    { name: 'lists', test: LISTS, minShareCount: 2, includeDependenciesRecursively: false },
+    { name: 'pages', test: PAGES, minShareCount: 2, includeDependenciesRecursively: false },
     { name: 'figures', test: FIGURES, minShareCount: 2, includeDependenciesRecursively: false },
     { name: 'fields', test: FIELDS, minShareCount: 2, includeDependenciesRecursively: false },
     { name: 'paged', test: PAGED, minShareCount: 2, includeDependenciesRecursively: false },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tenureText, tenureWords, yearsOf } from './tenure.ts';
+import { tenureText, yearsOf } from './tenure.ts';
 
 test.each([
   [94, '7 y 10 m'],
@@ -13,14 +13,4 @@ test.each([
 test('a tenure in years keeps every month apart and a whole year whole', () => {
   expect([94, 95, 12, 120, 0].map(yearsOf)).toEqual([7.83, 7.92, 1, 10, 0]);
   expect(new Set(Array.from({ length: 600 }, (_, months) => yearsOf(months))).size).toBe(600);
-});
-
-test('a tenure in running text is in whole years, or months where there is no year', () => {
-  expect([0, 1, 11, 12, 35].map(tenureWords)).toEqual([
-    'under a month',
-    '1 month',
-    '11 months',
-    '1 year',
-    '2 years',
-  ]);
 });

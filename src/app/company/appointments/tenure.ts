@@ -1,5 +1,3 @@
-import { yearsAndMonths } from '#app/format/whole-months.ts';
-
 /** `7 y 10 m`; what is shorter than a month says so. */
 export function tenureText(months: number): string {
   if (months === 0) return 'under a month';
@@ -10,9 +8,4 @@ export function tenureText(months: number): string {
 /** Months as years to two places, exact enough that no two lengths become one: 94 are `7.83`. */
 export function yearsOf(months: number): number {
   return Math.round((months / 12) * 100) / 100;
-}
-
-/** `7 years`, of what is shorter `5 months`: for running text. */
-export function tenureWords(months: number): string {
-  return yearsAndMonths(months < 12 ? months : months - (months % 12));
 }

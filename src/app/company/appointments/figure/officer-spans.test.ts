@@ -4,7 +4,7 @@ import { heldOn } from '#app/queries/held-fixture.ts';
 import { Appointments } from '#contract/appointments.ts';
 import { appointmentRows } from '../appointment-rows.ts';
 import type { CompanyEnd } from '../company-end.ts';
-import { officerSpans, tenureFinding, undrawnNote } from './officer-spans.ts';
+import { officerSpans, tenureFinding, tenureWords, undrawnNote } from './officer-spans.ts';
 
 const holding = heldOn();
 const END = { date: '2024-07-16', verb: 'was dissolved', noun: 'dissolution' };
@@ -125,4 +125,14 @@ test('what is not drawn is said in words', () => {
   expect(undrawnNote(0)).toBeUndefined();
   expect(undrawnNote(1)).toMatch(/^1 officer is not drawn: /);
   expect(undrawnNote(12)).toMatch(/^12 officers are not drawn: /);
+});
+
+test('a tenure in running text is in whole years, or months where there is no year', () => {
+  expect([0, 1, 11, 12, 35].map(tenureWords)).toEqual([
+    'under a month',
+    '1 month',
+    '11 months',
+    '1 year',
+    '2 years',
+  ]);
 });

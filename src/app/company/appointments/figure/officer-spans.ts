@@ -2,11 +2,11 @@ import type { Span } from '#app/chart/spans/span-data.ts';
 import { formatCount } from '#app/format/counts.ts';
 import { formatDate } from '#app/format/dates.ts';
 import { formatNumber } from '#app/format/numbers.ts';
+import { yearsAndMonths } from '#app/format/whole-months.ts';
 import { known } from '#contract/values.ts';
 import { APPOINTMENT_NOUN } from '../../parts/record-nouns.ts';
 import type { AppointmentRow } from '../appointment-rows.ts';
 import type { CompanyEnd } from '../company-end.ts';
-import { tenureWords } from '../tenure.ts';
 import { pickOf } from './pick-of.ts';
 
 /** No company of the register is this old; a date before would press every bar to the edge. */
@@ -76,4 +76,9 @@ export function undrawnNote(undrawn: number): string | undefined {
 function longestOf(rows: readonly AppointmentRow[]): string | undefined {
   const months = rows.flatMap(({ tenure }) => tenure ?? []);
   return months.length === 0 ? undefined : tenureWords(months.reduce((most, each) => Math.max(most, each)));
+}
+
+/** `7 years`, of what is shorter `5 months`: for running text. */
+export function tenureWords(months: number): string {
+  return yearsAndMonths(months < 12 ? months : months - (months % 12));
 }

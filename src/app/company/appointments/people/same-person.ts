@@ -1,5 +1,6 @@
 import { formatMonth } from '#app/format/dates.ts';
 import type { Appointment } from '#contract/appointments.ts';
+import { grouped } from '#contract/grouped.ts';
 import { known } from '#contract/values.ts';
 import { birthMonth } from './age-band.ts';
 import { couldBeOneName, personNameWords } from './person-name.ts';
@@ -27,63 +28,46 @@ type Person = { readonly id: number; readonly names: Map<string, ReadonlySet<str
 
 /** For every row, in their order, what else is there of the person. Nobody is merged. */
 export function samePersons(rows: readonly Appointment[]): SamePerson[] {
-  const offices = countBy(rows.flatMap(({ person_id }) => known(person_id) ?? []));
+  const offices = grouped(rows, ({ person_id }) => known(person_id));
   const hints = possiblyOne(rows);
   return rows.map(({ person_id }) => {
     const id = known(person_id);
-    return {
-      offices: (id === undefined ? undefined : offices.get(id)) ?? 1,
-      possibly: id === undefined ? undefined : hints.get(id),
-    };
+    return { offices: (id !== undefined && offices.get(id)?.length) || 1, possibly: hints.get(id) };
   });
 }
 
 /** The hint of every ID that has one. Only people of one birth month are compared, so that namesakes stay apart. */
-function possiblyOne(rows: readonly Appointment[]): Map<number, Possibly> {
-  const hints = new Map<number, Possibly>();
-  for (const [birth, people] of peopleByBirth(rows)) {
-    const alike = alikePeople(people);
+function possiblyOne(rows: readonly Appointment[]): Map<number | undefined, Possibly> {
+  const hints = new Map<number | undefined, Possibly>();
+  for (const [birth, own] of grouped(rows, ({ date_of_birth }) => birthMonth(date_of_birth))) {
+    // A year alone is shared by too many to be a hint.
+    if (birth === undefined) continue;
+    const alike = alikePeople(peopleOf(own));
     for (const group of connected(alike)) {
       const label = `${shortestName(group)}, born ${formatMonth(birth)}`;
       for (const person of group) {
-        const otherIds = (alike.get(person) ?? []).map(({ id }) => id);
-        hints.set(person.id, { group: label, otherIds });
+        hints.set(person.id, { group: label, otherIds: (alike.get(person) ?? []).map(({ id }) => id) });
       }
     }
   }
   return hints;
 }
 
-function peopleByBirth(rows: readonly Appointment[]): Map<string, Person[]> {
-  const births = new Map<string, Map<number, Person>>();
-  for (const row of rows) {
-    // A year alone is shared by too many to be a hint.
-    const [id, birth] = [known(row.person_id), birthMonth(row.date_of_birth)];
-    if (id === undefined || birth === undefined || row.name === undefined) continue;
-    const people = births.get(birth) ?? new Map<number, Person>();
-    births.set(birth, people);
-    const person = people.get(id) ?? { id, names: new Map() };
-    people.set(id, person);
-    if (!person.names.has(row.name)) person.names.set(row.name, personNameWords(row.name));
-  }
-  return new Map([...births].map(([birth, people]) => [birth, [...people.values()]]));
+function peopleOf(rows: readonly Appointment[]): Person[] {
+  return [...grouped(rows, ({ person_id }) => known(person_id))].flatMap(([id, own]) =>
+    id === undefined ? [] : { id, names: new Map(own.map(({ name = '' }) => [name, personNameWords(name)])) },
+  );
 }
 
 /**
  * For each who has any, the others whose names could be one with theirs. John Paul Smith and John Mark Smith are each like
  * John Smith and not like each other, so everyone is compared with everyone.
  */
-function alikePeople(people: readonly Person[]): Map<Person, Person[]> {
-  const alike = new Map<Person, Person[]>();
-  const add = (one: Person, other: Person) => alike.set(one, [...(alike.get(one) ?? []), other]);
-  for (const [place, one] of people.entries()) {
-    for (const other of people.slice(0, place)) {
-      if (!someNameAgrees(one, other)) continue;
-      add(one, other);
-      add(other, one);
-    }
-  }
-  return alike;
+function alikePeople(people: readonly Person[]): ReadonlyMap<Person, readonly Person[]> {
+  const alike = people.map(
+    (one) => [one, people.filter((other) => other !== one && someNameAgrees(one, other))] as const,
+  );
+  return new Map(alike.filter(([, others]) => others.length > 0));
 }
 
 function someNameAgrees(one: Person, other: Person): boolean {
@@ -110,10 +94,4 @@ function shortestName(group: ReadonlySet<Person>): string | undefined {
   const names = [...group].flatMap((person) => [...person.names]).filter(([, words]) => words.size > 1);
   const [shortest] = names.toSorted(([a, x], [b, y]) => x.size - y.size || (a < b ? -1 : 1));
   return shortest?.[0];
-}
-
-function countBy(ids: readonly number[]): ReadonlyMap<number, number> {
-  const counts = new Map<number, number>();
-  for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1);
-  return counts;
 }
