@@ -26,7 +26,7 @@ const SELDOM_FORMS = /src\/app\/company\/documents\/forms\/seldom\/(?!all)/;
 const PLACES = /src\/(app\/(company\/parts\/number-kind|format\/address)|contract\/address\.)/;
 const DAYS = /src\/app\/(company\/parts\/copy-days|format\/whole-months)/;
 /** How it is read what else the team knows, for tabs that say where else a name occurs. */
-const CONNECTIONS = /src\/(app\/queries\/connections-query|contract\/api\/known\.)/;
+const CONNECTIONS = /src\/(app\/queries\/connections-query|contract\/api\/(connections|known-company)\.)/;
 /** How an overview is read, for its own tab and for others. */
 const OVERVIEW =
   /src\/(app\/(company\/(parts\/(look|keyed)\.|attention\/judges\/use-judges)|queries\/profile-query)|contract\/profile\.)/;

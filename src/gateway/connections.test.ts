@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Connections } from '#contract/api/known.ts';
+import type { Connections } from '#contract/api/connections.ts';
 import type { FaultProvider } from '../../e2e/fault-provider.ts';
 import type { TestGateway } from '../../e2e/test-gateway.ts';
 import { LOCATIONS } from '../../e2e/test-locations.ts';

@@ -1,7 +1,7 @@
 import { recentGroups } from '#app/credits/held/held-groups.ts';
 import { LABELS } from '#app/format/labels.ts';
 import type { HeldRecord } from '#contract/api/held.ts';
-import type { KnownCompany } from '#contract/api/known.ts';
+import type { KnownCompany } from '#contract/api/known-company.ts';
 import { companyNumber } from '#contract/company-number.ts';
 import type { SearchItem } from '#contract/search.ts';
 import { type Match, matchReason } from './match/match-reason.ts';

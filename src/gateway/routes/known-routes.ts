@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
-import type { KnownMatches, KnownNames } from '#contract/api/known.ts';
+import type { KnownMatches } from '#contract/api/known.ts';
+import type { KnownNames } from '#contract/api/known-names.ts';
 import { readQuery } from '#contract/query.ts';
 import type { GatewayContext } from '../context.ts';
 import { ProblemError } from '../problem-answer.ts';

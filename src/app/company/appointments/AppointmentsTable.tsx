@@ -10,7 +10,7 @@ import { keptFor } from '#app/queries/kept-for.ts';
 import { useTableRows } from '#app/table/use-table-rows.ts';
 import { Loading } from '#app/ui/signals/Loading.tsx';
 import { Paper } from '#app/ui/text/paper.ts';
-import type { Connections } from '#contract/api/known.ts';
+import type { Connections } from '#contract/api/connections.ts';
 import { copyDays } from '../parts/copy-days.ts';
 import { PagedTable } from '../parts/PagedTable.tsx';
 import { APPOINTMENT_NOUN } from '../parts/record-nouns.ts';

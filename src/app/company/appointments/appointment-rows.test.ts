@@ -97,9 +97,12 @@ describe('rows of officers', () => {
       people: [{ personId: 7, offices }],
       sameAddress: { total: 0, companies: [] },
     };
-    const rows = appointmentRows([pageOf({ person_id: 7 }, { person_id: 8 }, {})], { connections });
+    const rows = appointmentRows([pageOf({ person_id: 7 }, { person_id: 8 }, {}, { person_id: 'x' })], {
+      connections,
+    });
     expect(rows.map(({ elsewhere }) => elsewhere.map(({ companyNumber }) => companyNumber))).toEqual([
       ['00445790'],
+      [],
       [],
       [],
     ]);

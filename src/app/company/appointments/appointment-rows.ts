@@ -2,13 +2,14 @@ import { formatNumber } from '#app/format/numbers.ts';
 import { wholeMonths } from '#app/format/whole-months.ts';
 import type { AppointmentPages } from '#app/queries/appointments-query.ts';
 import type { HeldPage } from '#app/queries/pages-query.ts';
-import type { Connections } from '#contract/api/known.ts';
+import type { Connections } from '#contract/api/connections.ts';
 import type { Appointment } from '#contract/appointments.ts';
+import { grouped } from '#contract/grouped.ts';
 import { isUnreadable, known, type Read } from '#contract/values.ts';
 import { datedItems } from '../parts/copy-days.ts';
 import { isInPost } from '../parts/in-post.ts';
 import { type CompanyEnd, officeAtEnd } from './company-end.ts';
-import { companiesByPerson, companiesOf, type OtherCompany } from './elsewhere/offices-elsewhere.ts';
+import { companiesByPerson, type OtherCompany } from './elsewhere/offices-elsewhere.ts';
 import { ageBand, birthMonth } from './people/age-band.ts';
 import { probablyCorporate } from './people/corporate-officer.ts';
 import { type SamePerson, samePersons } from './people/same-person.ts';
@@ -63,7 +64,7 @@ export function appointmentRows(
     corporate: probablyCorporate(appointment),
     offices: persons[place]?.offices ?? 1,
     possibly: persons[place]?.possibly,
-    elsewhere: companiesOf(companies, appointment.person_id),
+    elsewhere: companies.get(known(appointment.person_id)) ?? [],
   }));
 }
 
@@ -116,7 +117,7 @@ function contradiction(
 
 /** `6 active, 8 resigned`: the rows held by status, in the order in which each is met. */
 export function statusCounts(rows: readonly Appointment[]): string {
-  const counts = new Map<string, number>();
-  for (const { status = 'without a status' } of rows) counts.set(status, (counts.get(status) ?? 0) + 1);
-  return [...counts].map(([status, count]) => `${formatNumber(count)} ${status.toLowerCase()}`).join(', ');
+  return [...grouped(rows, ({ status = 'without a status' }) => status)]
+    .map(([status, own]) => `${formatNumber(own.length)} ${status.toLowerCase()}`)
+    .join(', ');
 }

@@ -1,4 +1,4 @@
-import type { Connections } from '#contract/api/known.ts';
+import type { Connections } from '#contract/api/connections.ts';
 import type { Look } from '../parts/look.ts';
 
 /** Companies at the same registered office, of those that the team knows of; absent where nothing could be compared. */

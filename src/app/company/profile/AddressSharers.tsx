@@ -3,7 +3,8 @@ import { CompanyLink } from '#app/page/CompanyLink.tsx';
 import { SectionJump } from '#app/page/SectionJump.tsx';
 import { Disclosure } from '#app/ui/controls/Disclosure.tsx';
 import { BidiText } from '#app/ui/text/BidiText.tsx';
-import type { Connections, KnownCompany } from '#contract/api/known.ts';
+import type { Connections } from '#contract/api/connections.ts';
+import type { KnownCompany } from '#contract/api/known-company.ts';
 import { ProfileSection } from './ProfileSection.tsx';
 
 const ID = 'same-address';

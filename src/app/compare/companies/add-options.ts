@@ -2,7 +2,7 @@ import { heldGroups } from '#app/credits/held/held-groups.ts';
 import { hasWords } from '#app/search/box/known-options.ts';
 import { nameHas, queryWords } from '#app/search/match/match-words.ts';
 import type { HeldRecord } from '#contract/api/held.ts';
-import type { KnownCompany } from '#contract/api/known.ts';
+import type { KnownCompany } from '#contract/api/known-company.ts';
 import { readCompanyNumber } from '#contract/company-number.ts';
 
 /** A company that can be added. */

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { KnownNames, type NamedCompany } from '#contract/api/known.ts';
+import { KnownNames, type NamedCompany } from '#contract/api/known-names.ts';
 import { KNOWN_KEY } from '../buying/purchase-keys.ts';
 import { getJson } from '../fetch.ts';
 import { COLLEAGUES } from '../freshness.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { KnownCompany } from '#contract/api/known.ts';
+import type { KnownCompany } from '#contract/api/known-company.ts';
 import { knownOptions, listedText, optionsNews } from './known-options.ts';
 
 const company = (companyNumber: string, name: string, more: Partial<KnownCompany> = {}): KnownCompany => ({

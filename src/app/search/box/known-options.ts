@@ -1,7 +1,8 @@
 import { formatCount } from '#app/format/counts.ts';
 import { LABELS } from '#app/format/labels.ts';
 import { formatNumber } from '#app/format/numbers.ts';
-import type { KnownCompany, KnownMatches } from '#contract/api/known.ts';
+import type { KnownMatches } from '#contract/api/known.ts';
+import type { KnownCompany } from '#contract/api/known-company.ts';
 import { nameHas, queryWords } from '../match/match-words.ts';
 
 /** A company that the team knows, as one option. */

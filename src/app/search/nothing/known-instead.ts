@@ -1,5 +1,5 @@
 import { nameWords } from '#app/format/name-key.ts';
-import type { KnownCompany } from '#contract/api/known.ts';
+import type { KnownCompany } from '#contract/api/known-company.ts';
 import { queryWords, wordsBeyond } from '../match/match-words.ts';
 
 /** The word by which known companies are looked up where a query found nothing: its longest, which says the most. */

@@ -1,4 +1,4 @@
-import type { KnownCompany } from '#contract/api/known.ts';
+import type { KnownCompany } from '#contract/api/known-company.ts';
 import { grouped } from '#contract/grouped.ts';
 import { COMPANY_OPERATIONS } from '#contract/operations.ts';
 import type { SourceTables } from '../store-tables.ts';

@@ -1,4 +1,4 @@
-import type { Connections, Office } from '#contract/api/known.ts';
+import type { Connections, Office } from '#contract/api/connections.ts';
 import { grouped } from '#contract/grouped.ts';
 import type { OfficeTable, SourceTables } from '../store-tables.ts';
 import { companiesOf } from './company-lists.ts';

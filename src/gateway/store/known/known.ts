@@ -1,4 +1,6 @@
-import type { Connections, KnownMatches, NamedCompany } from '#contract/api/known.ts';
+import type { Connections } from '#contract/api/connections.ts';
+import type { KnownMatches } from '#contract/api/known.ts';
+import type { NamedCompany } from '#contract/api/known-names.ts';
 import { grouped } from '#contract/grouped.ts';
 import type { SourceTables } from '../store-tables.ts';
 import { bestKnown } from './best-known.ts';

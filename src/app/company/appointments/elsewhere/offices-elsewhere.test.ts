@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Connections, Office } from '#contract/api/known.ts';
-import { companiesByPerson, companiesOf, coverageText } from './offices-elsewhere.ts';
+import type { Connections, Office } from '#contract/api/connections.ts';
+import { companiesByPerson, coverageText } from './offices-elsewhere.ts';
 
 function connections(offices: readonly Office[], companiesWithOfficers = 3): Connections {
   return {
@@ -47,12 +47,8 @@ describe('the offices of a person elsewhere', () => {
     expect(lines(office)).toEqual([line]);
   });
 
-  test('are found by person ID alone; nobody without one has any', () => {
-    const found = companiesByPerson(connections([{ companyNumber: '00445790' }]));
-    expect(companiesOf(found, 7)).toHaveLength(1);
-    expect(companiesOf(found, 8)).toEqual([]);
-    expect(companiesOf(found, undefined)).toEqual([]);
-    expect(companiesOf(found, { unreadable: '7' })).toEqual([]);
+  test('are found by person ID alone', () => {
+    expect([...companiesByPerson(connections([{ companyNumber: '00445790' }])).keys()]).toEqual([7]);
     expect(companiesByPerson(undefined).size).toBe(0);
   });
 });

@@ -1,7 +1,7 @@
 import { formatDate } from '#app/format/dates.ts';
 import { formatNumber } from '#app/format/numbers.ts';
-import type { Connections, Office } from '#contract/api/known.ts';
-import { known, type Read } from '#contract/values.ts';
+import type { Connections, Office } from '#contract/api/connections.ts';
+import { grouped } from '#contract/grouped.ts';
 
 /** Another company in which a person has or had offices, by records that the team holds. */
 export type OtherCompany = {
@@ -14,31 +14,16 @@ export type OtherCompany = {
 /** The other companies of every person, by person ID. Names play no part: an ID is the source's own word. */
 export function companiesByPerson(
   connections: Connections | undefined,
-): ReadonlyMap<number, readonly OtherCompany[]> {
+): ReadonlyMap<number | undefined, readonly OtherCompany[]> {
   return new Map((connections?.people ?? []).map(({ personId, offices }) => [personId, byCompany(offices)]));
 }
 
-/** Companies of one person; none where there is no ID that could be looked for. */
-export function companiesOf(
-  companies: ReadonlyMap<number, readonly OtherCompany[]>,
-  personId: Read<number>,
-): readonly OtherCompany[] {
-  const id = known(personId);
-  return (id === undefined ? undefined : companies.get(id)) ?? [];
-}
-
 function byCompany(offices: readonly Office[]): OtherCompany[] {
-  const companies = new Map<string, OtherCompany>();
-  for (const office of offices) {
-    const { companyNumber, companyName } = office;
-    const before = companies.get(companyNumber);
-    companies.set(companyNumber, {
-      companyNumber,
-      companyName: before?.companyName ?? companyName,
-      offices: [...(before?.offices ?? []), officeText(office)],
-    });
-  }
-  return [...companies.values()];
+  return [...grouped(offices, ({ companyNumber }) => companyNumber)].map(([companyNumber, own]) => ({
+    companyNumber,
+    companyName: own.flatMap(({ companyName }) => companyName ?? [])[0],
+    offices: own.map(officeText),
+  }));
 }
 
 /**
@@ -46,8 +31,8 @@ function byCompany(offices: readonly Office[]): OtherCompany[] {
  * post, and nothing is known here of that company's status.
  */
 function officeText({ role, appointmentDate, resignationDate, status }: Office): string {
-  const from = appointmentDate === undefined ? undefined : formatDate(appointmentDate);
-  const to = resignationDate === undefined ? undefined : formatDate(resignationDate);
+  const from = appointmentDate && formatDate(appointmentDate);
+  const to = resignationDate && formatDate(resignationDate);
   const left = to === undefined && status === 'Resigned' ? 'resigned, no date given' : undefined;
   const dates =
     from === undefined ? to && `to ${to}` : to === undefined ? `from ${from}` : `${from} to ${to}`;

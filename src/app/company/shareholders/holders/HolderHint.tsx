@@ -4,7 +4,7 @@ import { CompanyLink } from '#app/page/CompanyLink.tsx';
 import { PriceChip } from '#app/ui/signals/Chips.tsx';
 import { BidiText } from '#app/ui/text/BidiText.tsx';
 import { VisuallyHidden } from '#app/ui/text/VisuallyHidden.tsx';
-import type { NamedCompany } from '#contract/api/known.ts';
+import type { NamedCompany } from '#contract/api/known-names.ts';
 import { OPERATIONS } from '#contract/operations.ts';
 
 type Props = { name: string; companies: readonly NamedCompany[] };

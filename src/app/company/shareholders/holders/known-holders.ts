@@ -1,6 +1,6 @@
 import { type ComponentType, createContext } from 'react';
 import { codeQuery } from '#app/queries/ahead/code-query.ts';
-import type { NamedCompany } from '#contract/api/known.ts';
+import type { NamedCompany } from '#contract/api/known-names.ts';
 
 export type Known = {
   /** Companies that the team knows of, by the name of a holder; without those that are being looked up, or cannot be. */
