@@ -18,10 +18,20 @@ export function GroupItem({ group, branch }: Props) {
   const hint = group.hints.get(path);
   const onTheWay = group.onTheWay.has(path);
   const indirect = branch.below - branch.children.length;
+  const words = [
+    indirect > 0 && `${formatNumber(branch.below)} below in all`,
+    onTheWay && 'on the way',
+  ].filter((each) => typeof each === 'string');
   const name = <BidiText text={nodeName(item)} />;
   return (
     <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3">
-      <span className={`min-w-0 ${isHome ? 'font-semibold' : ''} ${onTheWay ? 'text-ink-2' : ''}`}>
+      <span
+        className={
+          isHome || onTheWay
+            ? `min-w-0 ${isHome ? 'font-semibold' : ''} ${onTheWay ? 'text-ink-2' : ''}`
+            : 'min-w-0'
+        }
+      >
         {page === undefined ? name : <ItemLink page={page}>{name}</ItemLink>}
       </span>
       {isHome && <Tag>this company</Tag>}
@@ -32,17 +42,32 @@ export function GroupItem({ group, branch }: Props) {
           </Tag>
         ))}
       <span className="text-sm text-ink-2">
-        {item.company_number === undefined ? 'no number' : <BidiText text={item.company_number} />}
-        {country !== undefined && (
-          <>
-            {' · '}
-            <BidiText text={country} />
-          </>
-        )}
-        {indirect > 0 && ` · ${formatNumber(branch.below)} below in all`}
-        {onTheWay && ' · on the way'}
+        <Facts number={item.company_number ?? 'no number'} country={country} words={words} />
       </span>
     </div>
+  );
+}
+
+/** What reads from left to right whatever stands around it. */
+const PLAIN = /^[ -~]*$/;
+
+type FactsProps = { number: string; country: string | undefined; words: readonly string[] };
+
+/** In one piece where that reads the same: ten thousand rows are a lot of elements, and each has to be taken away again. */
+function Facts({ number, country, words }: FactsProps) {
+  const told = [number, country ?? [], words].flat();
+  if (told.every((each) => PLAIN.test(each))) return <BidiText text={told.join(' · ')} />;
+  return (
+    <>
+      <BidiText text={number} />
+      {country !== undefined && (
+        <>
+          {' · '}
+          <BidiText text={country} />
+        </>
+      )}
+      {words.map((each) => ` · ${each}`)}
+    </>
   );
 }
 

@@ -16,7 +16,7 @@ const DEEP_ON_A_PHONE = 4;
 const STRETCH = 100;
 
 /** Height of a row of one line, for what the browser has not laid out yet; rem. */
-const ROW = 2.3;
+const HEIGHT = 2.3;
 
 /**
  * Of many rows those out of sight are not laid out until they come near, which ten thousand need at every change; they stay
@@ -35,6 +35,10 @@ const UNCOVERED = 'scroll-mt-28 [&_:is(a,button)]:scroll-mt-28';
 /** Where colours are forced there are no backgrounds. */
 const SELECTED = 'bg-held forced-colors:outline-2 forced-colors:-outline-offset-2';
 
+// Ten thousand rows share these: a text made for each is work and garbage.
+const ROW = `flex min-h-9 items-baseline gap-x-2 border-b border-line py-1.5 ${UNCOVERED}`;
+const SELECTED_ROW = `${ROW} ${SELECTED}`;
+
 /** A row, and below it the rows of its children where it is open. Drawn again only when something in it changed. */
 export function OutlineBranch<T>({ row, view }: Props<T>) {
   return useMemo(() => drawn(row, view), [row, view]);
@@ -45,11 +49,7 @@ function drawn<T>(row: PlacedRow<T>, view: OutlineView<T>) {
   const { path, level } = branch;
   return (
     <li {...ITEM_ROLE}>
-      <div
-        data-path={path}
-        aria-current={selected || undefined}
-        className={`flex min-h-9 items-baseline gap-x-2 border-b border-line py-1.5 ${UNCOVERED} ${selected ? SELECTED : ''}`}
-      >
+      <div data-path={path} aria-current={selected || undefined} className={selected ? SELECTED_ROW : ROW}>
         <RowButton row={row} view={view} />
         {level > DEEP_ON_A_PHONE && (
           <span className={`min-w-13 shrink-0 text-xs text-ink-2 ${level > DEEP ? '' : 'sm:hidden'}`}>
@@ -69,7 +69,7 @@ function drawn<T>(row: PlacedRow<T>, view: OutlineView<T>) {
           {...LIST_ROLE}
           data-leaving={open ? undefined : ''}
           className={open ? `${indentOf(level)} ${SKIPPED}` : LEAVING}
-          style={{ containIntrinsicHeight: open ? `auto ${(row.rows - 1) * ROW}rem` : '0' }}
+          style={{ containIntrinsicHeight: open ? `auto ${(row.rows - 1) * HEIGHT}rem` : '0' }}
         >
           <Rows row={row} view={view} />
         </ul>
@@ -82,7 +82,7 @@ function Below<T>({ placed, view }: { placed: Placed<T>; view: OutlineView<T> })
   if (placed.kind === 'row') return <OutlineBranch row={placed} view={view} />;
   if (placed.kind === 'gap') return <OutlineGap gap={placed} view={view} />;
   // Keeps the room of the rows to come, so that the page does not grow under the hand.
-  return <li aria-hidden="true" style={{ height: `${placed.rows * ROW}rem` }} />;
+  return <li aria-hidden="true" style={{ height: `${placed.rows * HEIGHT}rem` }} />;
 }
 
 /**
@@ -98,7 +98,7 @@ function Rows<T>({ row: { branch, below }, view }: Props<T>) {
       role="none"
       className={SKIPPED}
       style={{
-        containIntrinsicHeight: `auto ${placed.reduce((sum, each) => sum + rowsOf(each), 0) * ROW}rem`,
+        containIntrinsicHeight: `auto ${placed.reduce((sum, each) => sum + rowsOf(each), 0) * HEIGHT}rem`,
       }}
     >
       {placed.map(drawRow)}
