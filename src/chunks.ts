@@ -41,6 +41,8 @@ const FIELDS = /src\/app\/page\/(OtherFields|other-fields|names-company)/;
 /** Of a few lines, in all tabs but one or two: a file of its own would weigh more. */
 const LATER =
   /src\/app\/(ui\/(signals\/(Later|use-later)|text\/FactList)|queries\/ahead\/(?!read-)|credits\/use-record-export)/;
+/** Of a few lines, wherever rows or figures are worked out. */
+const ROWS = /src\/app\/queries\/kept-for/;
 /** The buttons that export, beside what has rows. */
 const EXPORTING = /src\/app\/table\/export\/ExportMenu/;
 
@@ -60,6 +62,7 @@ export function codeSplittingGroups(): Rolldown.CodeSplittingGroup[] {
     LATER.test(id) || tabs.every(({ isOfTab }) => isOfTab(id, context));
   // A tab without a table has no use for it.
   const tablePart = (id: string, context: Rolldown.ChunkingContext) => {
+    if (ROWS.test(id)) return 'table-parts';
     if (!tabs.every(({ isTable, isOfTab }) => !isTable || isOfTab(id, context))) return null;
     return tabs.some(({ isTable, isOfTab }) => !isTable && isOfTab(id, context)) ? 'table-parts' : 'table';
   };

@@ -50,6 +50,8 @@ const ON_REQUEST = new Set([
   'VatBelow',
   // Once it is idle, for who scrolls: what keeps the head of a table in view where the table is wider than the page.
   'HeadCopy',
+  // Where two officers share a month of birth, so that they may be one person.
+  'same-person',
   // Where a filing has a form that few companies file.
   'all-forms',
   // Beside the question, once the table stands, what companies the team knows by the names of holders.

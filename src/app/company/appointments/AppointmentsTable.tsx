@@ -20,11 +20,18 @@ import { type CompanyEnd, companyEnd, countedUntil } from './company-end.ts';
 import { coverageText } from './elsewhere/offices-elsewhere.ts';
 import { LaterFigure } from './figure/LaterFigure.tsx';
 import { pickOf } from './figure/pick-of.ts';
+import type { possiblyOne } from './people/same-person.ts';
+import { usePossiblyOne } from './people/use-possibly-one.ts';
 
 const UNKNOWN = {};
 const endOf = keptFor(companyEnd);
-const rowsOf = keptFor((pages: AppointmentPages['pages'], end?: CompanyEnd, connections?: Connections) =>
-  appointmentRows(pages, { end, connections }),
+const rowsOf = keptFor(
+  (
+    pages: AppointmentPages['pages'],
+    end?: CompanyEnd,
+    connections?: Connections,
+    samePersons?: typeof possiblyOne,
+  ) => appointmentRows(pages, { end, connections, samePersons }),
 );
 
 type Props = {
@@ -45,7 +52,8 @@ export function AppointmentsTable({ tab, officers, asAt }: Props) {
   const elsewhere = lookElsewhere(connections);
   const paper = use(Paper) !== undefined;
   const columns = useMemo(() => appointmentColumns({ end, elsewhere, paper }), [end, elsewhere, paper]);
-  const rows = rowsOf(pages, end, connections);
+  const samePersons = usePossiblyOne(officers.rows);
+  const rows = rowsOf(pages, end, connections, samePersons);
   const picked = useMemo(() => pickedName(rows, tab.search['q']), [rows, tab.search]);
   const drawn = useMemo(
     () => (picked === undefined ? tab.search : { ...tab.search, q: undefined }),
@@ -53,7 +61,7 @@ export function AppointmentsTable({ tab, officers, asAt }: Props) {
   );
   const view = useTableRows(columns, rows, drawn);
   // What they say stands above the table and in columns of it.
-  if (isPending || isLooking) return <Loading what="officers" />;
+  if (isPending || isLooking || samePersons === undefined) return <Loading what="officers" />;
   return (
     <>
       {rows.length > 0 && (

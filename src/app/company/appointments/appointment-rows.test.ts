@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { heldOn } from '#app/queries/held-fixture.ts';
 import { Appointments } from '#contract/appointments.ts';
 import { type AppointmentPage, appointmentRows, statusCounts } from './appointment-rows.ts';
+import { possiblyOne } from './people/same-person.ts';
 
 const holding = heldOn();
 
@@ -81,10 +82,13 @@ describe('rows of officers', () => {
 
   test('people are compared over all pages held', () => {
     const person = { name: 'Jo Bell', date_of_birth: { year: 1971, month: 3 } };
-    const rows = appointmentRows([
-      pageOf({ ...person, person_id: 7 }, { name: 'HALLAM LIMITED', role: 'Secretary' }),
-      pageOf({ ...person, person_id: 8 }, { ...person, person_id: 7 }),
-    ]);
+    const rows = appointmentRows(
+      [
+        pageOf({ ...person, person_id: 7 }, { name: 'HALLAM LIMITED', role: 'Secretary' }),
+        pageOf({ ...person, person_id: 8 }, { ...person, person_id: 7 }),
+      ],
+      { samePersons: possiblyOne },
+    );
     expect(rows.map(({ offices }) => offices)).toEqual([2, 1, 1, 2]);
     expect(rows.map(({ possibly }) => possibly?.otherIds)).toEqual([[8], undefined, [7], [8]]);
     expect(rows.map(({ corporate }) => corporate)).toEqual([false, true, false, false]);

@@ -12,30 +12,32 @@ import { type CompanyEnd, officeAtEnd } from './company-end.ts';
 import { companiesByPerson, type OtherCompany } from './elsewhere/offices-elsewhere.ts';
 import { ageBand, birthMonth } from './people/age-band.ts';
 import { probablyCorporate } from './people/corporate-officer.ts';
-import { type SamePerson, samePersons } from './people/same-person.ts';
+import type { Possibly, possiblyOne } from './people/same-person.ts';
 
 /** An appointment as a row of the table. */
-export type AppointmentRow = Appointment &
-  SamePerson & {
-    /** Day of the copy that this row is from, `YYYY-MM-DD`. */
-    readonly asAt: string;
-    /** `YYYY-MM`, or the year alone where the month is none: the register publishes no day, so there is no age. */
-    readonly born: Read<string>;
-    readonly ageBand: string | undefined;
-    /** Whole months in office, to the first of the day of resignation, the company's end and the day of this copy. */
-    readonly tenure: number | undefined;
-    /** In office by the record: active, and no resignation date is missing. */
-    readonly inPost: boolean;
-    /** What contradicts itself in it; both fields are shown as they came. */
-    readonly hint: string | undefined;
-    /** What it has to do with the end of the company, where that is known. */
-    readonly atEnd: string | undefined;
-    /** Where an office that is not over is counted and drawn to, `YYYY-MM-DD`; absent where the end has no known day. */
-    readonly openUntil: string | undefined;
-    readonly corporate: boolean;
-    /** Other companies in which this person ID has offices. */
-    readonly elsewhere: readonly OtherCompany[];
-  };
+export type AppointmentRow = Appointment & {
+  /** Rows with this row's person ID, itself included: one person, by the source's own word. */
+  readonly offices: number;
+  readonly possibly: Possibly | undefined;
+  /** Day of the copy that this row is from, `YYYY-MM-DD`. */
+  readonly asAt: string;
+  /** `YYYY-MM`, or the year alone where the month is none: the register publishes no day, so there is no age. */
+  readonly born: Read<string>;
+  readonly ageBand: string | undefined;
+  /** Whole months in office, to the first of the day of resignation, the company's end and the day of this copy. */
+  readonly tenure: number | undefined;
+  /** In office by the record: active, and no resignation date is missing. */
+  readonly inPost: boolean;
+  /** What contradicts itself in it; both fields are shown as they came. */
+  readonly hint: string | undefined;
+  /** What it has to do with the end of the company, where that is known. */
+  readonly atEnd: string | undefined;
+  /** Where an office that is not over is counted and drawn to, `YYYY-MM-DD`; absent where the end has no known day. */
+  readonly openUntil: string | undefined;
+  readonly corporate: boolean;
+  /** Other companies in which this person ID has offices. */
+  readonly elsewhere: readonly OtherCompany[];
+};
 
 /** A page of officers that the team holds. */
 export type AppointmentPage = HeldPage<AppointmentPages['head']>;
@@ -44,28 +46,35 @@ export type AppointmentPage = HeldPage<AppointmentPages['head']>;
 export type Beside = {
   readonly end?: CompanyEnd | undefined;
   readonly connections?: Connections | undefined;
+  /** What finds who are possibly one person. */
+  readonly samePersons?: typeof possiblyOne | undefined;
 };
 
 /** Rows of every held page, in the order of the record. A page is as old as its own copy. */
 export function appointmentRows(
   pages: readonly AppointmentPage[],
-  { end, connections }: Beside = {},
+  { end, connections, samePersons }: Beside = {},
 ): AppointmentRow[] {
   const dated = datedItems(pages);
-  const persons = samePersons(dated.map(({ item }) => item));
+  const items = dated.map(({ item }) => item);
+  const offices = grouped(items, ({ person_id }) => known(person_id));
+  const hints = samePersons?.(items);
   const companies = companiesByPerson(connections);
-  return dated.map(({ item: appointment, copied: asAt }, place) => ({
-    ...appointment,
-    ...datesOf(appointment, asAt, end),
-    asAt,
-    born: bornOf(appointment),
-    ageBand: ageBand(appointment.date_of_birth, asAt),
-    hint: contradiction(appointment, asAt),
-    corporate: probablyCorporate(appointment),
-    offices: persons[place]?.offices ?? 1,
-    possibly: persons[place]?.possibly,
-    elsewhere: companies.get(known(appointment.person_id)) ?? [],
-  }));
+  return dated.map(({ item: appointment, copied: asAt }) => {
+    const id = known(appointment.person_id);
+    return {
+      ...appointment,
+      ...datesOf(appointment, asAt, end),
+      asAt,
+      born: bornOf(appointment),
+      ageBand: ageBand(appointment.date_of_birth, asAt),
+      hint: contradiction(appointment, asAt),
+      corporate: probablyCorporate(appointment),
+      offices: (id !== undefined && offices.get(id)?.length) || 1,
+      possibly: hints?.get(id),
+      elsewhere: companies.get(id) ?? [],
+    };
+  });
 }
 
 function datesOf(

@@ -5,18 +5,11 @@ import { known } from '#contract/values.ts';
 import { birthMonth } from './age-band.ts';
 import { couldBeOneName, personNameWords } from './person-name.ts';
 
-/** What the rows of one company say of one person standing in several of them. */
-export type SamePerson = {
-  /** Rows with this row's person ID, itself included: one person, by the source's own word. */
-  readonly offices: number;
-  /**
-   * Rows of other IDs that are possibly the same person, because name and month of birth agree. A hint: the source
-   * joins people only where name, birth and home address agree, so one person often has several IDs (peers row 7).
-   */
-  readonly possibly: Possibly | undefined;
-};
-
-type Possibly = {
+/**
+ * Rows of other IDs that are possibly the same person, because name and month of birth agree. A hint: the source joins people
+ * only where name, birth and home address agree, so one person often has several IDs (peers row 7).
+ */
+export type Possibly = {
   /** The same of all who hang together, if over a third: a choice of the table's filter. */
   readonly group: string;
   /** Those whose name and month of birth agree with this row's own. */
@@ -26,18 +19,11 @@ type Possibly = {
 /** A person ID with every writing of the name it stands under. */
 type Person = { readonly id: number; readonly names: Map<string, ReadonlySet<string>> };
 
-/** For every row, in their order, what else is there of the person. Nobody is merged. */
-export function samePersons(rows: readonly Appointment[]): SamePerson[] {
-  const offices = grouped(rows, ({ person_id }) => known(person_id));
-  const hints = possiblyOne(rows);
-  return rows.map(({ person_id }) => {
-    const id = known(person_id);
-    return { offices: (id !== undefined && offices.get(id)?.length) || 1, possibly: hints.get(id) };
-  });
-}
-
-/** The hint of every ID that has one. Only people of one birth month are compared, so that namesakes stay apart. */
-function possiblyOne(rows: readonly Appointment[]): Map<number | undefined, Possibly> {
+/**
+ * The hint of every person ID that has one; nobody is merged. Only people of one birth month are compared, so that namesakes
+ * stay apart.
+ */
+export function possiblyOne(rows: readonly Appointment[]): ReadonlyMap<number | undefined, Possibly> {
   const hints = new Map<number | undefined, Possibly>();
   for (const [birth, own] of grouped(rows, ({ date_of_birth }) => birthMonth(date_of_birth))) {
     // A year alone is shared by too many to be a hint.
