@@ -50,6 +50,8 @@ test('a statement keeps every digit, compares nothing that does not compare, and
   await expect(page.getByText('is left out: section=junk, year=1999.')).toBeVisible();
   await page.goto('/company/90000001/financials#statement');
   await expect(page.getByRole('heading', { name: 'Statement' })).toBeInViewport();
+  // Before all figures stand, what is below them still moves.
+  await expect(page.locator('#figures figure:not(:has(svg.recharts-surface))')).toHaveCount(0);
   // The way back leads to where each part had been left. A click of the mouse would first scroll to what it presses.
   await part('Checks').dispatchEvent('click');
   await expect(page.getByRole('heading', { name: 'Checks' })).toBeInViewport();

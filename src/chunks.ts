@@ -7,6 +7,10 @@ const FIRST_PAGES = {
   company: /routes\/company\.\$number\.tsx\?tsr-split/,
 };
 const OWN = /src\/(app|contract)\//;
+/** How cells are set, which is all that accounts have of a table. */
+const CELLS = /src\/app\/table\/grid\/(cell-class|table-roles)/;
+/** How what a record says is read. A page of a company opens one, whichever that is. */
+const VALUES = /src\/contract\/(values|shapes)/;
 /** Tabs that are tables. */
 const TABLES: readonly CompanyOperation[] = [
   'appointments',
@@ -34,8 +38,10 @@ const OVERVIEW =
 const PAGES = /src\/app\/(queries\/(coverage|pages-query)|company\/parts\/record-nouns)/;
 /** Exact sums of amounts, for what counts. */
 const SUMS = /src\/app\/format\/(decimals|readable-sum)/;
-const FIGURES =
-  /src\/app\/chart\/(FigureCaption|SeriesLegend|Swatch|bar-(data|layout)|label-scale|break-words)/;
+const FIGURES = /src\/app\/chart\/(FigureCaption|SeriesLegend|Swatch|bar-data)/;
+/** What is drawn of accounts, of one company or of several. */
+const ACCOUNTS =
+  /src\/app\/(chart\/(BarFigure|bar-layout|label-scale|break-words)|ui\/signals\/use-turn|financials\/(figures\/(figure-plan|cost-per-head|short-amount|measure)|periods\/(period-notes|accounts-summary)|statement\/period-column)\.)/;
 /** What a source sent beyond the specification. */
 const FIELDS = /src\/app\/page\/(OtherFields|other-fields|names-company)/;
 /** Of a few lines, in all tabs but one or two: a file of its own would weigh more. */
@@ -64,6 +70,7 @@ export function codeSplittingGroups(): Rolldown.CodeSplittingGroup[] {
   const tablePart = (id: string, context: Rolldown.ChunkingContext) => {
     if (ROWS.test(id)) return 'table-parts';
     if (!tabs.every(({ isTable, isOfTab }) => !isTable || isOfTab(id, context))) return null;
+    if (CELLS.test(id)) return 'cells';
     return tabs.some(({ isTable, isOfTab }) => !isTable && isOfTab(id, context)) ? 'table-parts' : 'table';
   };
   const first = {
@@ -78,7 +85,7 @@ export function codeSplittingGroups(): Rolldown.CodeSplittingGroup[] {
     // What a tab needs of the start page would bring along what else that has.
     if (home && (company || tabs.some(({ isOfTab }) => isOfTab(id, context)))) return 'page';
     if (home) return 'home';
-    return company ? 'company' : null;
+    return company || VALUES.test(id) ? 'company' : null;
   };
   return [
     { name: 'initial', tags: ['$initial'], priority: 2 },
@@ -107,6 +114,7 @@ export function codeSplittingGroups(): Rolldown.CodeSplittingGroup[] {
     { name: 'connections', test: CONNECTIONS, minShareCount: 2, includeDependenciesRecursively: false },
     { name: 'overview', test: OVERVIEW, minShareCount: 2, includeDependenciesRecursively: false },
     { name: 'pages', test: PAGES, minShareCount: 2, includeDependenciesRecursively: false },
+    { name: 'accounts', test: ACCOUNTS, minShareCount: 2, includeDependenciesRecursively: false },
     { name: 'figures', test: FIGURES, minShareCount: 2, includeDependenciesRecursively: false },
     { name: 'fields', test: FIELDS, minShareCount: 2, includeDependenciesRecursively: false },
     { name: 'paged', test: PAGED, minShareCount: 2, includeDependenciesRecursively: false },

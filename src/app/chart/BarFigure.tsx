@@ -1,4 +1,4 @@
-import { type ReactNode, use, useId } from 'react';
+import { type ComponentProps, type ReactNode, use, useId } from 'react';
 import { Disclosure } from '../ui/controls/Disclosure.tsx';
 import { Later } from '../ui/signals/Later.tsx';
 import { onDemand, useOnDemand } from '../ui/signals/use-on-demand.ts';
@@ -8,6 +8,7 @@ import { Paper } from '../ui/text/paper.ts';
 import type { BarData, BarLevel } from './bar-data.ts';
 import { BAR_DRAWING } from './drawing-code.ts';
 import { FigureCaption } from './FigureCaption.tsx';
+import type { FigureTable } from './FigureTable.tsx';
 import { labelScale } from './label-scale.ts';
 import { SeriesLegend } from './SeriesLegend.tsx';
 
@@ -41,7 +42,6 @@ export function BarFigure({ title, subtitle, name, data, level, uprightFrom, not
   const paper = use(Paper);
   const keys = useId();
   const BarDrawing = useOnDemand(BAR_DRAWING);
-  const FigureTable = useOnDemand(TABLE);
   const isDue = useTurn(BarDrawing !== undefined);
   const { words } = labelScale(data);
   return (
@@ -67,9 +67,17 @@ export function BarFigure({ title, subtitle, name, data, level, uprightFrom, not
           Arrow keys: exact figures; Esc: hide
         </p>
         <Disclosure summary="Show as a table">
-          <Later>{FigureTable && <FigureTable name={name} data={data} />}</Later>
+          <Later>
+            <TableOnDemand name={name} data={data} />
+          </Later>
         </Disclosure>
       </div>
     </figure>
   );
+}
+
+/** By itself, so that nothing is drawn again as it comes. */
+function TableOnDemand(props: ComponentProps<typeof FigureTable>) {
+  const Table = useOnDemand(TABLE);
+  return Table && <Table {...props} />;
 }

@@ -1,4 +1,4 @@
-import { Disclosure } from '#app/ui/controls/Disclosure.tsx';
+import { NewsDisclosure } from '#app/ui/controls/NewsDisclosure.tsx';
 import { BidiText } from '#app/ui/text/BidiText.tsx';
 import { FactList } from '#app/ui/text/FactList.tsx';
 import { CompanyLink } from './CompanyLink.tsx';
@@ -11,12 +11,12 @@ const FEW = 8;
 export function OtherFields({ fields }: { fields: readonly OtherField[] }) {
   if (fields.length === 0) return null;
   return (
-    <Disclosure summary={`Other fields (${fields.length})`} open={fields.length <= FEW}>
+    <NewsDisclosure summary={`Other fields (${fields.length})`} open={fields.length <= FEW}>
       <FactList
         label="Other fields, as the source sent them"
         facts={fields.map((field) => ({ term: field.path, value: <OtherValue {...field} /> }))}
       />
-    </Disclosure>
+    </NewsDisclosure>
   );
 }
 

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
+import { BAR_DRAWING } from '#app/chart/drawing-code.ts';
 import { addsUp } from '#app/financials/checks/add-up.ts';
 import { AccountsFigures } from '#app/financials/figures/AccountsFigures.tsx';
 import { PeriodsTable } from '#app/financials/periods/PeriodsTable.tsx';
 import { periodsInOrder } from '#app/financials/periods/periods.ts';
 import { periodColumns } from '#app/financials/statement/period-column.ts';
 import { PanelBoundary } from '#app/page/PanelBoundary.tsx';
+import { SectionJump } from '#app/page/SectionJump.tsx';
 import type { TabProps } from '#app/page/tab-props.ts';
 import { codeQuery } from '#app/queries/ahead/code-query.ts';
 import { readableAhead } from '#app/queries/ahead/readers.ts';
@@ -23,11 +25,11 @@ const BELOW = codeQuery('accounts below', async () => {
   if (window.location.hash === '' && window.location.search === '') await untilIdle();
   return (await import('./AccountsBelow.tsx')).AccountsBelow;
 });
-/** Most accounts add up. */
-const NOTICE = codeQuery(
-  'what does not add up',
-  async () => (await import('#app/financials/checks/CheckNotice.tsx')).CheckNotice,
-);
+/** Most accounts add up. What draws the figures, which wait for it, is fetched beside it. */
+const NOTICE = codeQuery('what does not add up', async () => {
+  void BAR_DRAWING.load().catch(() => undefined);
+  return (await import('#app/financials/checks/CheckNotice.tsx')).CheckNotice;
+});
 readableAhead('financials', (client) => client.prefetchQuery(NOTICE));
 readableAhead('financials', (client) => client.prefetchQuery(BELOW));
 
@@ -57,6 +59,7 @@ export function AccountsView({ tab, entries, holding }: Props) {
           <PeriodsTable periods={periods} />
         </PanelBoundary>
       </div>
+      <SectionJump to={['figures']} />
       <div id="figures">
         <PanelBoundary what="the figures" of={periods}>
           <AccountsFigures periods={periods} />

@@ -1,6 +1,6 @@
 import { formatCredits } from '#app/format/counts.ts';
 import type { HeldPage } from '#app/queries/pages-query.ts';
-import { Disclosure } from '#app/ui/controls/Disclosure.tsx';
+import { NewsDisclosure } from '#app/ui/controls/NewsDisclosure.tsx';
 import { DateTime } from '#app/ui/text/DateTime.tsx';
 import type { Subject } from '#contract/operations.ts';
 import { RawLink } from '../gate/copies/RawLink.tsx';
@@ -12,7 +12,7 @@ type Props = { subject: Subject; pages: readonly HeldPage<unknown>[] };
 /** The pages of a record that are held, each with its own date and refresh: a page is a record of its own. */
 export function HeldPagesList({ subject, pages }: Props) {
   return (
-    <Disclosure
+    <NewsDisclosure
       summary={`Pages held (${pages.length})`}
       open={pages.some(({ holding, value }) => value === undefined || holding.attempt !== undefined)}
     >
@@ -43,6 +43,6 @@ export function HeldPagesList({ subject, pages }: Props) {
           </li>
         ))}
       </ul>
-    </Disclosure>
+    </NewsDisclosure>
   );
 }

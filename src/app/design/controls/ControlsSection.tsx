@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { ChoiceButtons } from '#app/ui/controls/ChoiceButtons.tsx';
 import { CopyButton } from '#app/ui/controls/CopyButton.tsx';
 import { Disclosure } from '#app/ui/controls/Disclosure.tsx';
+import { NewsDisclosure } from '#app/ui/controls/NewsDisclosure.tsx';
 import { ScrollRegion } from '#app/ui/controls/ScrollRegion.tsx';
 import { ThemeSwitch } from '#app/ui/controls/ThemeSwitch.tsx';
 import { DesignSection } from '../frame/DesignSection.tsx';
@@ -30,9 +31,9 @@ export function ControlsSection() {
           <Disclosure summary="Versions (2) and the answer as received">Version 2, version 1</Disclosure>
         </Exhibit>
         <Exhibit what="disclosure, open">
-          <Disclosure summary="Versions (2) and the answer as received" open>
+          <NewsDisclosure summary="Versions (2) and the answer as received" open>
             Version 2, version 1
-          </Disclosure>
+          </NewsDisclosure>
         </Exhibit>
         <Exhibit what="theme">
           <ThemeSwitch />

@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { formatCount } from '#app/format/counts.ts';
-import { Disclosure } from '#app/ui/controls/Disclosure.tsx';
+import { NewsDisclosure } from '#app/ui/controls/NewsDisclosure.tsx';
 import { FactList } from '#app/ui/text/FactList.tsx';
 import { Paper } from '#app/ui/text/paper.ts';
 import { grouped } from '#contract/grouped.ts';
@@ -22,7 +22,10 @@ export function Undisclosed({ lines, open }: Props) {
     );
   }
   return (
-    <Disclosure summary={`Show ${formatCount(lines.length, LINE)} with no figure in any year`} open={open}>
+    <NewsDisclosure
+      summary={`Show ${formatCount(lines.length, LINE)} with no figure in any year`}
+      open={open}
+    >
       <FactList
         label="Lines with no figure in any year"
         facts={[...grouped(lines, (line) => line.section)].map(([section, own]) => ({
@@ -30,6 +33,6 @@ export function Undisclosed({ lines, open }: Props) {
           value: <span className="text-ink-2">{own.map(({ label }) => label).join(', ')}</span>,
         }))}
       />
-    </Disclosure>
+    </NewsDisclosure>
   );
 }
