@@ -12,8 +12,8 @@ import type { TabProps } from '#app/page/tab-props.ts';
 import { codeQuery } from '#app/queries/ahead/code-query.ts';
 import { readableAhead } from '#app/queries/ahead/readers.ts';
 import { keptFor } from '#app/queries/kept-for.ts';
-import { Later } from '#app/ui/signals/Later.tsx';
 import { Loading } from '#app/ui/signals/Loading.tsx';
+import { useTurn } from '#app/ui/signals/use-turn.ts';
 import { untilIdle } from '#app/ui/signals/when-idle.ts';
 import type { Held } from '#contract/api/holding.ts';
 import type { FinancialsPeriod } from '#contract/financials.ts';
@@ -66,18 +66,18 @@ export function AccountsView({ tab, entries, holding }: Props) {
         </PanelBoundary>
       </div>
       <PanelBoundary what="the statement" of={periods}>
-        <Later room={ROOM_BELOW}>
-          <Below {...{ tab, holding, periods, columns }} />
-        </Later>
+        <Below {...{ tab, holding, periods, columns }} />
       </PanelBoundary>
     </div>
   );
 }
 
-/** As much as most of them take. */
-const ROOM_BELOW = <div className="min-h-[600svh]" />;
-
+/**
+ * In the room that most of them take. In a turn of its own, as what is drawn later than the page would be drawn with all
+ * its rows at once.
+ */
 function Below(props: ComponentProps<typeof AccountsBelow>) {
   const { data: Sections } = useQuery({ ...BELOW, throwOnError: true });
-  return Sections === undefined ? ROOM_BELOW : <Sections {...props} />;
+  const isDue = useTurn(Sections !== undefined);
+  return Sections === undefined || !isDue ? <div className="min-h-[600svh]" /> : <Sections {...props} />;
 }

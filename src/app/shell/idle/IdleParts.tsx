@@ -4,15 +4,23 @@ import { DrawnAhead } from './DrawnAhead.tsx';
 import { useStandingBar } from './use-standing-bar.ts';
 import { useTabCode } from './use-tab-code.ts';
 
-/** What no page needs for its first drawing. */
+/** What no page needs for its first drawing: each by itself, as some of it is looked at anew with every page. */
 export function IdleParts() {
-  const bar = useStandingBar();
-  const ahead = useTabCode();
   return (
     <>
-      {bar !== null && <BarEnds bar={bar} />}
-      {ahead !== undefined && <DrawnAhead {...ahead} />}
+      <StandingBar />
+      <TabsAhead />
       <Shortcuts />
     </>
   );
+}
+
+function StandingBar() {
+  const bar = useStandingBar();
+  return bar && <BarEnds bar={bar} />;
+}
+
+function TabsAhead() {
+  const ahead = useTabCode();
+  return ahead && <DrawnAhead {...ahead} />;
 }

@@ -27,7 +27,11 @@ export function useTabCode(): Ahead | undefined {
   const [ahead, setAhead] = useState<Ahead>();
   const router = useRouter();
   const client = useQueryClient();
-  const number = useMatch({ from: '/company/$number', shouldThrow: false })?.params.number;
+  const number = useMatch({
+    from: '/company/$number',
+    shouldThrow: false,
+    select: ({ params }) => params.number,
+  });
   useEffect(() => {
     if (number === undefined || navigator.connection?.saveData) return;
     const waiting = [...COMPANY_OPERATIONS];
