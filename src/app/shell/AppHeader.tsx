@@ -8,7 +8,8 @@ import { WhenIdle } from './WhenIdle.tsx';
 
 /** Source, brand, search, credits, person and theme. The start page has the search box in its middle instead. */
 export function AppHeader() {
-  const { pathname } = useLocation();
+  // Going from tab to tab, nothing here is drawn anew.
+  const isStart = useLocation({ select: ({ pathname }) => pathname === '/' });
   return (
     <header>
       <SourceBand />
@@ -21,7 +22,7 @@ export function AppHeader() {
             Dossier
           </Link>
           <div className="order-last w-full min-w-0 md:order-none md:w-auto md:max-w-140 md:flex-1">
-            {pathname !== '/' && <SearchBox />}
+            {!isStart && <SearchBox />}
           </div>
           <div className="ml-auto flex items-center gap-3">
             <Balance />
