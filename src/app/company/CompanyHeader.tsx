@@ -1,4 +1,4 @@
-import { Link, useLocation, useRouter } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { LABELS } from '#app/format/labels.ts';
 import { holdingOf } from '#app/queries/company-query.ts';
 import { Button } from '#app/ui/controls/Button.tsx';
@@ -38,14 +38,14 @@ export function CompanyHeader({ number, company }: Props) {
   );
 }
 
+const addressOfPage = () => window.location.href;
+
 /** Print is of what is on screen, the dossier of everything held. */
 function CompanyActions({ number, company }: Props) {
-  const { origin } = useRouter();
-  const { href } = useLocation();
   const quiet = buttonClass('quiet');
   return (
     <div className="-mx-2 flex flex-wrap">
-      <CopyButton kind="quiet" text={`${origin}${href}`} what="to this page" label="Copy link" />
+      <CopyButton kind="quiet" text={addressOfPage} what="to this page" label="Copy link" />
       <Button kind="quiet" onClick={() => window.print()}>
         Print
       </Button>

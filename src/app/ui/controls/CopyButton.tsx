@@ -5,7 +5,8 @@ import { Button } from './Button.tsx';
 import type { ButtonKind } from './button-class.ts';
 
 type Props = {
-  text: string;
+  /** Asked as the button is pressed, where it changes without anything else here. */
+  text: string | (() => string);
   /** What is copied, for those who do not see where the button stands: `number 00445790`. */
   what: string;
   /** The visible word; `copy` where not said. */
@@ -20,7 +21,7 @@ export function CopyButton({ text, what, label = 'copy', kind = 'link' }: Props)
   const [outcome, setOutcome] = useState<keyof typeof OUTCOMES>('ready');
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(text);
+      await navigator.clipboard.writeText(typeof text === 'string' ? text : text());
       setOutcome('copied');
     } catch {
       setOutcome('failed');
