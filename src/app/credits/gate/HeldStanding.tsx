@@ -1,26 +1,26 @@
 import type { ComponentProps } from 'react';
 import { PanelBoundary } from '#app/page/PanelBoundary.tsx';
-import { usePurchaseState } from '#app/queries/buying/use-purchase-state.ts';
+import type { PurchaseState } from '#app/queries/buying/purchase-state.ts';
 import { onDemand, useOnDemand } from '#app/ui/signals/use-on-demand.ts';
 import { BoughtNote } from './copies/BoughtNote.tsx';
 import type { HeldNews } from './HeldNews.tsx';
 import { loadGateParts } from './load-gate.ts';
 
 type Props = ComponentProps<typeof HeldNews> & {
+  state: PurchaseState;
   onVersion: (version: string | undefined) => void;
 };
 
 const NEWS = onDemand(async () => (await loadGateParts()).HeldNews);
 
 /** What is known about a held record, and a refresh that may be under way. */
-export function HeldStanding({ onVersion, ...record }: Props) {
+export function HeldStanding({ state, onVersion, ...record }: Props) {
   const { subject, holding, readable } = record;
-  const state = usePurchaseState(subject);
   const attempt = holding.attempt?.state;
   const quiet = state.status === 'idle' && attempt !== 'reserved' && attempt !== 'unknown';
   return (
     <>
-      <BoughtNote subject={subject} holding={holding} onVersion={onVersion} />
+      <BoughtNote {...{ subject, holding, state, onVersion }} />
       {!(quiet && readable && !record.checking) && (
         <PanelBoundary what="what became of this record" of={holding}>
           <News {...record} />

@@ -63,7 +63,7 @@ function Standing<T>(gate: GateProps<T> & { state: PurchaseState }) {
   if (holding.held) {
     const { onVersion } = gate;
     const readable = value !== undefined;
-    return <HeldStanding {...{ subject, label, holding, readable, refused, checking, onVersion }} />;
+    return <HeldStanding {...{ subject, label, holding, state, readable, refused, checking, onVersion }} />;
   }
   const { error, refetch } = record;
   const { command, facts, small } = gate;

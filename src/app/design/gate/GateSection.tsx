@@ -73,6 +73,7 @@ function Standing({ readable }: { readable: boolean }) {
       subject={SUBJECT}
       label={LABEL}
       holding={HELD}
+      state={{ status: 'idle' }}
       readable={readable}
       refused={undefined}
       checking={false}

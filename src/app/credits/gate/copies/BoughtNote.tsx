@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { formatCredits } from '#app/format/counts.ts';
 import { PanelBoundary } from '#app/page/PanelBoundary.tsx';
+import type { PurchaseState } from '#app/queries/buying/purchase-state.ts';
 import { Button } from '#app/ui/controls/Button.tsx';
 import { Disclosure } from '#app/ui/controls/Disclosure.tsx';
 import { Later } from '#app/ui/signals/Later.tsx';
@@ -11,7 +12,7 @@ import { loadGateParts } from '../load-gate.ts';
 import { RefreshButton } from './RefreshButton.tsx';
 import type { Versions } from './Versions.tsx';
 
-type Props = ComponentProps<typeof Versions>;
+type Props = ComponentProps<typeof Versions> & { state: PurchaseState };
 
 /** Folded away, so that nobody sees them come; once they have, find-in-page finds them. */
 const VERSIONS = onDemand(async () => {
@@ -20,7 +21,7 @@ const VERSIONS = onDemand(async () => {
 });
 
 /** When a held record was bought and by whom, its refresh at a price, and the older versions, free. */
-export function BoughtNote({ subject, holding, onVersion }: Props) {
+export function BoughtNote({ subject, holding, state, onVersion }: Props) {
   const current = holding.versions[0]?.version ?? holding.version;
   const old = holding.version !== current;
   const refreshing = holding.attempt?.state === 'reserved' || holding.attempt?.state === 'unknown';
@@ -37,7 +38,7 @@ export function BoughtNote({ subject, holding, onVersion }: Props) {
           </Button>
         )}
         {!old && !refreshing && (
-          <RefreshButton order={{ subject, expectedCredits: holding.credits, seen: current }}>
+          <RefreshButton state={state} order={{ subject, expectedCredits: holding.credits, seen: current }}>
             {`Refresh for ${formatCredits(holding.credits)}`}
           </RefreshButton>
         )}
@@ -56,7 +57,7 @@ export function BoughtNote({ subject, holding, onVersion }: Props) {
   );
 }
 
-function VersionsOnDemand(props: Props) {
+function VersionsOnDemand(props: ComponentProps<typeof Versions>) {
   const List = useOnDemand(VERSIONS);
   return List && <List {...props} />;
 }

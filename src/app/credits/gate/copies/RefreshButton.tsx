@@ -3,8 +3,7 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { NotOpenedNotice } from '#app/page/failure/FailureNotice.tsx';
 import { leaveFocus } from '#app/page/page-start.ts';
 import type { Order } from '#app/queries/buying/order-outcome.ts';
-import { isUnderWay } from '#app/queries/buying/purchase-state.ts';
-import { usePurchaseState } from '#app/queries/buying/use-purchase-state.ts';
+import { isUnderWay, type PurchaseState } from '#app/queries/buying/purchase-state.ts';
 import { Button } from '#app/ui/controls/Button.tsx';
 import { onDemandOrNothing, useOnDemand } from '#app/ui/signals/use-on-demand.ts';
 import { ignoreHeldEnter, pointerPlace } from '../../order/hand.ts';
@@ -15,6 +14,8 @@ const WAIT = onDemandOrNothing(async () => (await loadGateParts()).AskingWait);
 
 type Props = {
   order: Order;
+  /** What became of ordering this record. */
+  state: PurchaseState;
   /** Names its price: `Refresh for 1 credit`. */
   children: string;
 };
@@ -23,9 +24,8 @@ type Props = {
  * The one control of a held record that spends. What does it is fetched when a hand is near; a press before waits for it, and
  * is refused where it belongs to a gesture that was meant for what stood there before, as `SpendButton` does.
  */
-export function RefreshButton({ order, children }: Props) {
+export function RefreshButton({ order, state, children }: Props) {
   const client = useQueryClient();
-  const state = usePurchaseState(order.subject);
   const AskingWait = useOnDemand(WAIT, state.status === 'failed');
   const [isWaiting, setWaiting] = useState(false);
   const [failed, setFailed] = useState(false);
