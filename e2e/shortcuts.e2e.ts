@@ -1,5 +1,6 @@
 import { devices, type Page } from '@playwright/test';
 import { buyRecord, expect, searchBox, test } from './dossier.ts';
+import { codeOfPage, isFetched } from './page-code.mjs';
 
 const COMPANY = '/company/90000001';
 
@@ -82,12 +83,6 @@ const scrollFar = () =>
     window.scrollTo(0, 700);
   });
 
-const fetched = () =>
-  performance
-    .getEntriesByType('resource')
-    .map(({ name }) => name)
-    .join(' ');
-
 test.describe('moving between tabs', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
 
@@ -130,7 +125,7 @@ test.describe('moving between tabs', () => {
     expect(Math.abs((await places(page)).scrolled - 700)).toBeLessThanOrEqual(4);
 
     // What is not there yet has been fetched by now: code only, no record was asked for.
-    await expect.poll(() => page.evaluate(fetched)).toContain('vat-number');
+    await page.waitForFunction(isFetched, codeOfPage('/company/$number/vat-number'));
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.context().setOffline(true);

@@ -9,8 +9,6 @@ const FIRST_PAGES = {
 const OWN = /src\/(app|contract)\//;
 /** How cells are set, which is all that accounts have of a table. */
 const CELLS = /src\/app\/table\/grid\/(cell-class|table-roles)/;
-/** How what a record says is read. A page of a company opens one, whichever that is. */
-const VALUES = /src\/contract\/(values|shapes)/;
 /** Tabs that are tables. */
 const TABLES: readonly CompanyOperation[] = [
   'appointments',
@@ -85,7 +83,7 @@ export function codeSplittingGroups(): Rolldown.CodeSplittingGroup[] {
     // What a tab needs of the start page would bring along what else that has.
     if (home && (company || tabs.some(({ isOfTab }) => isOfTab(id, context)))) return 'page';
     if (home) return 'home';
-    return company || VALUES.test(id) ? 'company' : null;
+    return company ? 'company' : null;
   };
   return [
     { name: 'initial', tags: ['$initial'], priority: 2 },

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, use, useId } from 'react';
 import { Disclosure } from '../ui/controls/Disclosure.tsx';
 import { Later } from '../ui/signals/Later.tsx';
-import { onDemand, useOnDemand } from '../ui/signals/use-on-demand.ts';
+import { laterCode, useCode } from '../ui/signals/use-code.ts';
 import { useTurn } from '../ui/signals/use-turn.ts';
 import { untilIdle } from '../ui/signals/when-idle.ts';
 import { Paper } from '../ui/text/paper.ts';
@@ -13,7 +13,7 @@ import { labelScale } from './label-scale.ts';
 import { SeriesLegend } from './SeriesLegend.tsx';
 
 /** Folded away, so that nobody sees it come. */
-const TABLE = onDemand(async () => {
+const TABLE = laterCode(async () => {
   await untilIdle();
   return (await import('./FigureTable.tsx')).FigureTable;
 });
@@ -41,7 +41,7 @@ type Props = {
 export function BarFigure({ title, subtitle, name, data, level, uprightFrom, note }: Props) {
   const paper = use(Paper);
   const keys = useId();
-  const BarDrawing = useOnDemand(BAR_DRAWING);
+  const BarDrawing = useCode(BAR_DRAWING);
   const isDue = useTurn(BarDrawing !== undefined);
   const { words } = labelScale(data);
   return (
@@ -68,7 +68,7 @@ export function BarFigure({ title, subtitle, name, data, level, uprightFrom, not
         </p>
         <Disclosure summary="Show as a table">
           <Later>
-            <TableOnDemand name={name} data={data} />
+            <LaterTable name={name} data={data} />
           </Later>
         </Disclosure>
       </div>
@@ -77,7 +77,7 @@ export function BarFigure({ title, subtitle, name, data, level, uprightFrom, not
 }
 
 /** By itself, so that nothing is drawn again as it comes. */
-function TableOnDemand(props: ComponentProps<typeof FigureTable>) {
-  const Table = useOnDemand(TABLE);
+function LaterTable(props: ComponentProps<typeof FigureTable>) {
+  const Table = useCode(TABLE);
   return Table && <Table {...props} />;
 }

@@ -1,4 +1,4 @@
-import { onDemand } from '../ui/signals/use-on-demand.ts';
+import { laterCode } from '../ui/signals/use-code.ts';
 
 /** Recharts is the heaviest part of a page that has figures, and the tables beside them need not wait for it. */
-export const BAR_DRAWING = onDemand(async () => (await import('./BarDrawing.tsx')).BarDrawing);
+export const BAR_DRAWING = laterCode(async () => (await import('./BarDrawing.tsx')).BarDrawing);

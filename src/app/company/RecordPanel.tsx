@@ -5,17 +5,13 @@ import { DESCRIPTIONS, LABELS } from '#app/format/labels.ts';
 import { PAGE_START } from '#app/page/page-start.ts';
 import { usePageTitle } from '#app/page/use-page-title.ts';
 import { holdingOf, useCompany } from '#app/queries/company-query.ts';
-import { onDemandOrNothing, useOnDemand } from '#app/ui/signals/use-on-demand.ts';
-import { untilIdle } from '#app/ui/signals/when-idle.ts';
+import { laterCode, useCode } from '#app/ui/signals/use-code.ts';
 import { PanelHeading } from '#app/ui/text/PanelHeading.tsx';
 import { titledName } from './company-name.ts';
 import { RecordFrame, type RecordFrameProps } from './parts/record-frame.ts';
 
 /** Paper is far from the first drawing, and a tab whose margins did not come is a tab all the same. */
-const MARGINS = onDemandOrNothing(async () => {
-  await untilIdle();
-  return (await import('#app/page/print/PageMargins.tsx')).PageMargins;
-});
+const MARGINS = laterCode(async () => (await import('#app/page/print/PageMargins.tsx')).PageMargins);
 
 /** A record in its tab, or in whatever else it stands in. */
 export function RecordPanel<T>(props: RecordFrameProps<T>) {
@@ -33,7 +29,7 @@ function TabPanel<T>({ operation, tab, record, facts, children }: RecordFramePro
     // Beside the record itself, which says so again.
     if (missing) prepareGate();
   }, [missing]);
-  const PageMargins = useOnDemand(MARGINS);
+  const PageMargins = useCode(MARGINS, 'idle');
   usePageTitle(label, subject);
   return (
     <section aria-labelledby={PAGE_START} className="pt-panel">

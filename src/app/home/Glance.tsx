@@ -8,7 +8,7 @@ import { formatNumber } from '#app/format/numbers.ts';
 import { useCredits } from '#app/queries/credits-query.ts';
 import { useHeld } from '#app/queries/held-query.ts';
 import { useSource } from '#app/queries/source-query.ts';
-import { onDemandOrNothing, useOnDemand } from '#app/ui/signals/use-on-demand.ts';
+import { laterCode, useCode } from '#app/ui/signals/use-code.ts';
 import type { Credits } from '#contract/api/credits.ts';
 import { GlanceList } from './GlanceList.tsx';
 import { heldCounts } from './held-counts.ts';
@@ -16,7 +16,7 @@ import type { ImportedFiles } from './ImportedFiles.tsx';
 import { PriceList } from './PriceList.tsx';
 
 /** Few sources are imported, and below it there is nothing that it could move. */
-const IMPORTED = onDemandOrNothing(async () => (await import('./ImportedFiles.tsx')).ImportedFiles);
+const IMPORTED = laterCode(async () => (await import('./ImportedFiles.tsx')).ImportedFiles);
 
 /**
  * What the team has and may spend, beside its work. The lines are there before their figures are, and what a source may
@@ -35,7 +35,7 @@ export function Glance() {
 }
 
 function Imported(props: ComponentProps<typeof ImportedFiles>) {
-  const Files = useOnDemand(IMPORTED);
+  const Files = useCode(IMPORTED, 'idle');
   return Files && <Files {...props} />;
 }
 

@@ -8,13 +8,13 @@ import type { TableExport } from '#app/table/export/provenance.ts';
 import { type Drawn, drawnNodes } from '#app/tree/drawing/drawn-nodes.ts';
 import type { TreeDrawing } from '#app/tree/drawing/TreeDrawing.tsx';
 import { Loading } from '#app/ui/signals/Loading.tsx';
+import { laterCode, useCode } from '#app/ui/signals/use-code.ts';
 import { useLater } from '#app/ui/signals/use-later.ts';
-import { onDemand, useOnDemand } from '#app/ui/signals/use-on-demand.ts';
 import type { GroupState } from './group-state.ts';
 import type { Group, GroupBranch } from './group-tree.ts';
 import { ENTITY, hintWords, nodeCountry, nodeName, SUBSIDIARY } from './group-words.ts';
 
-const DRAWING = onDemand(async () => (await import('#app/tree/drawing/TreeDrawing.tsx')).TreeDrawing);
+const DRAWING = laterCode(async () => (await import('#app/tree/drawing/TreeDrawing.tsx')).TreeDrawing);
 
 /** More nodes than this nobody can see at once, and the library slows down with each. */
 const CAP = 500;
@@ -102,7 +102,7 @@ export function GroupDrawing({ group, state, requested, exported, onHome, ...act
 
 /** Inside the boundary, so that code that does not load is told like a drawing that fails. */
 function Drawing(props: ComponentProps<typeof TreeDrawing>) {
-  const Loaded = useOnDemand(DRAWING);
+  const Loaded = useCode(DRAWING);
   // What the press itself changes comes first, and is painted.
   const isDue = useLater();
   return Loaded === undefined || !isDue ? <Loading what="the drawing" /> : <Loaded {...props} />;

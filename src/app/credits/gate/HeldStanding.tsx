@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { PanelBoundary } from '#app/page/PanelBoundary.tsx';
 import type { PurchaseState } from '#app/queries/buying/purchase-state.ts';
-import { onDemand, useOnDemand } from '#app/ui/signals/use-on-demand.ts';
+import { laterCode, useCode } from '#app/ui/signals/use-code.ts';
 import { BoughtNote } from './copies/BoughtNote.tsx';
 import type { HeldNews } from './HeldNews.tsx';
 import { loadGateParts } from './load-gate.ts';
@@ -11,7 +11,7 @@ type Props = ComponentProps<typeof HeldNews> & {
   onVersion: (version: string | undefined) => void;
 };
 
-const NEWS = onDemand(async () => (await loadGateParts()).HeldNews);
+const NEWS = laterCode(async () => (await loadGateParts()).HeldNews);
 
 /** What is known about a held record, and a refresh that may be under way. */
 export function HeldStanding({ state, onVersion, ...record }: Props) {
@@ -32,6 +32,6 @@ export function HeldStanding({ state, onVersion, ...record }: Props) {
 
 /** Most held records have none. */
 function News(props: ComponentProps<typeof HeldNews>) {
-  const Words = useOnDemand(NEWS);
+  const Words = useCode(NEWS);
   return Words && <Words {...props} />;
 }

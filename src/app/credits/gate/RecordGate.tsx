@@ -8,14 +8,14 @@ import { usePurchaseState } from '#app/queries/buying/use-purchase-state.ts';
 import { Button } from '#app/ui/controls/Button.tsx';
 import { LiveRegion } from '#app/ui/signals/LiveRegion.tsx';
 import { Loading } from '#app/ui/signals/Loading.tsx';
-import { onDemand, onDemandOrNothing, useOnDemand } from '#app/ui/signals/use-on-demand.ts';
+import { laterCode, useCode } from '#app/ui/signals/use-code.ts';
 import type { GateProps } from './gate-props.ts';
 import { HeldStanding } from './HeldStanding.tsx';
 import { loadGateParts } from './load-gate.ts';
 import type { NotHeldStanding } from './NotHeldStanding.tsx';
 
-const NOT_HELD = onDemand(async () => (await loadGateParts()).NotHeldStanding);
-const NEWS = onDemandOrNothing(async () => (await loadGateParts()).PurchaseNews);
+const NOT_HELD = laterCode(async () => (await loadGateParts()).NotHeldStanding);
+const NEWS = laterCode(async () => (await loadGateParts()).PurchaseNews);
 
 /** Every state between a record and its reader: price, under way, unknown, not covered, held, unreadable. */
 export function RecordGate<T>(gate: GateProps<T>) {
@@ -25,7 +25,7 @@ export function RecordGate<T>(gate: GateProps<T>) {
   const held = holding?.held === true ? holding : undefined;
   // In the same place whether or not its first page is held.
   const copy = held ?? standsIn;
-  const News = useOnDemand(NEWS, state.status !== 'idle');
+  const News = useCode(NEWS, state.status !== 'idle' ? 'idle' : 'not');
   const free = state.status === 'bought' && state.charged === 0;
   return (
     <>
@@ -83,6 +83,6 @@ function NotHeld({
   small,
   ...props
 }: ComponentProps<typeof NotHeldStanding> & { small: boolean | undefined }) {
-  const Panel = useOnDemand(NOT_HELD);
+  const Panel = useCode(NOT_HELD);
   return Panel === undefined ? <Loading what={props.label} small={small} /> : <Panel {...props} />;
 }

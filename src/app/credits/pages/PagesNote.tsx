@@ -4,7 +4,7 @@ import { PanelBoundary } from '#app/page/PanelBoundary.tsx';
 import type { PagesHeld } from '#app/queries/pages-query.ts';
 import { useSource } from '#app/queries/source-query.ts';
 import { Notice } from '#app/ui/signals/Notice.tsx';
-import { onDemand, useOnDemand } from '#app/ui/signals/use-on-demand.ts';
+import { laterCode, useCode } from '#app/ui/signals/use-code.ts';
 import { Paper } from '#app/ui/text/paper.ts';
 import type { Subject } from '#contract/operations.ts';
 import { loadGateParts } from '../gate/load-gate.ts';
@@ -18,7 +18,7 @@ type Props = {
   noun: Noun;
 };
 
-const OFFER = onDemand(async () => (await loadGateParts()).PagesOffer);
+const OFFER = laterCode(async () => (await loadGateParts()).PagesOffer);
 
 /** Under the table of a paged record: what is not held, the next page at its price, and all others at theirs; on paper words only. */
 export function PagesNote({ subject, held, noun }: Props) {
@@ -53,7 +53,7 @@ export function PagesNote({ subject, held, noun }: Props) {
 
 /** What is missing is told at once; what buys it comes after. */
 function Offer(props: ComponentProps<typeof PagesOffer>) {
-  const Pages = useOnDemand(OFFER);
+  const Pages = useCode(OFFER);
   if (Pages !== undefined) return <Pages {...props} />;
   return (
     props.children !== undefined && (

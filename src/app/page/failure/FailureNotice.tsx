@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { onDemand, useOnDemand } from '#app/ui/signals/use-on-demand.ts';
+import { laterCode, useCode } from '#app/ui/signals/use-code.ts';
 import type { NotOpened } from './NotOpened.tsx';
 import type { PanelFailure } from './PanelFailure.tsx';
 import type { ReadFailure } from './ReadFailure.tsx';
@@ -13,25 +13,25 @@ export const loadFailureWords = () =>
     () => PLAIN,
   );
 
-const PANEL = onDemand(async () => (await loadFailureWords()).PanelFailure);
-const NOT_OPENED = onDemand(async () => (await loadFailureWords()).NotOpened);
-const READ = onDemand(async () => (await loadFailureWords()).ReadFailure);
+const PANEL = laterCode(async () => (await loadFailureWords()).PanelFailure);
+const NOT_OPENED = laterCode(async () => (await loadFailureWords()).NotOpened);
+const READ = laterCode(async () => (await loadFailureWords()).ReadFailure);
 
 /** Stands where a part of a page failed. */
 export function FailureNotice(props: ComponentProps<typeof PanelFailure>) {
-  const Words = useOnDemand(PANEL);
+  const Words = useCode(PANEL);
   return Words && <Words {...props} />;
 }
 
 /** Stands where something could not be read. */
 export function ReadNotice(props: ComponentProps<typeof ReadFailure>) {
-  const Words = useOnDemand(READ);
+  const Words = useCode(READ);
   return Words && <Words {...props} />;
 }
 
 /** Stands beside a button that opened nothing. */
 export function NotOpenedNotice(props: ComponentProps<typeof NotOpened>) {
-  const Words = useOnDemand(NOT_OPENED);
+  const Words = useCode(NOT_OPENED);
   return Words && <Words {...props} />;
 }
 

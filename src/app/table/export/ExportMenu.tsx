@@ -1,8 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '#app/ui/controls/Button.tsx';
 import { LiveRegion } from '#app/ui/signals/LiveRegion.tsx';
-import { onDemandOrNothing, useOnDemand } from '#app/ui/signals/use-on-demand.ts';
-import { untilIdle } from '#app/ui/signals/when-idle.ts';
+import { laterCode, useCode } from '#app/ui/signals/use-code.ts';
 import type { Column } from '../column.ts';
 import type { ExportState } from './export-words.ts';
 import type { FileFormat } from './file/file-writer.ts';
@@ -21,10 +20,7 @@ const loadParts = () => import('./export-parts.ts').then(({ EXPORT_PARTS }) => E
 type Parts = Awaited<ReturnType<typeof loadParts>>;
 
 /** Before it is needed: what could not be fetched cannot say so itself. */
-const NOT_FETCHED = onDemandOrNothing(async () => {
-  await untilIdle();
-  return (await import('#app/ui/signals/NotFetched.tsx')).NotFetched;
-});
+const NOT_FETCHED = laterCode(async () => (await import('#app/ui/signals/NotFetched.tsx')).NotFetched);
 
 const READY: ExportState = { kind: 'ready' };
 
@@ -41,7 +37,7 @@ export function ExportMenu<Row>({ rows, held = rows, columns, nameParts, provena
   const [busy, setBusy] = useState(false);
   const [missing, setMissing] = useState(false);
   const [opening, setOpening] = useState(false);
-  const NotFetched = useOnDemand(NOT_FETCHED);
+  const NotFetched = useCode(NOT_FETCHED, 'idle');
 
   const fetched = async () => {
     const loaded = await loadParts().catch(() => undefined);

@@ -20,18 +20,23 @@ export function laterCode<T extends object>(fetchIt: () => Promise<T>): Code<T> 
 }
 
 /**
- * Code that a page can be read without, `undefined` until it is here: fetched at once, or when the browser is `idle`, or
- * `not` until that changes. That it cannot be had is thrown for the nearest error boundary where it is needed now.
+ * Code that is fetched apart from the page, `undefined` until it is here: fetched at once where it is needed `now`, when the
+ * browser is `idle`, or `not` until that changes. That it cannot be had is thrown for the nearest error boundary where it is
+ * needed now; else the page does without. `React.lazy` does the same, but a fallback that is once on the page stays there for
+ * 300 ms, however soon the code arrives.
  */
-export function useCode<T extends object>(code: Code<T>, need: 'now' | 'idle' | 'not'): T | undefined {
-  const [, setArrived] = useState(code.loaded);
+export function useCode<T extends object>(
+  code: Code<T>,
+  need: 'now' | 'idle' | 'not' = 'now',
+): T | undefined {
+  const [, setArrived] = useState(() => code.loaded);
   const [failure, setFailure] = useState<unknown>();
   const isDue = need !== 'not' && code.loaded === undefined;
   useEffect(() => {
     if (!isDue) return undefined;
     const load = () =>
       void code.load().then(
-        (arrived) => startTransition(() => setArrived(arrived)),
+        (arrived) => startTransition(() => setArrived(() => arrived)),
         (error: unknown) => need === 'now' && setFailure(error),
       );
     if (need === 'idle') return whenIdle(load);

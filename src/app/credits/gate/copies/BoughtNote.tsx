@@ -5,7 +5,7 @@ import type { PurchaseState } from '#app/queries/buying/purchase-state.ts';
 import { Button } from '#app/ui/controls/Button.tsx';
 import { Disclosure } from '#app/ui/controls/Disclosure.tsx';
 import { Later } from '#app/ui/signals/Later.tsx';
-import { onDemand, useOnDemand } from '#app/ui/signals/use-on-demand.ts';
+import { laterCode, useCode } from '#app/ui/signals/use-code.ts';
 import { untilIdle } from '#app/ui/signals/when-idle.ts';
 import { DateTime } from '#app/ui/text/DateTime.tsx';
 import { loadGateParts } from '../load-gate.ts';
@@ -15,7 +15,7 @@ import type { Versions } from './Versions.tsx';
 type Props = ComponentProps<typeof Versions> & { state: PurchaseState };
 
 /** Folded away, so that nobody sees them come; once they have, find-in-page finds them. */
-const VERSIONS = onDemand(async () => {
+const VERSIONS = laterCode(async () => {
   await untilIdle();
   return (await loadGateParts()).Versions;
 });
@@ -48,7 +48,7 @@ export function BoughtNote({ subject, holding, state, onVersion }: Props) {
         <Disclosure summary={`Versions (${holding.versions.length}) and the answer as received`}>
           <PanelBoundary what="the versions" of={holding}>
             <Later>
-              <VersionsOnDemand {...{ subject, holding, onVersion }} />
+              <VersionsList {...{ subject, holding, onVersion }} />
             </Later>
           </PanelBoundary>
         </Disclosure>
@@ -57,7 +57,7 @@ export function BoughtNote({ subject, holding, state, onVersion }: Props) {
   );
 }
 
-function VersionsOnDemand(props: ComponentProps<typeof Versions>) {
-  const List = useOnDemand(VERSIONS);
+function VersionsList(props: ComponentProps<typeof Versions>) {
+  const List = useCode(VERSIONS);
   return List && <List {...props} />;
 }

@@ -5,12 +5,12 @@ import { leaveFocus } from '#app/page/page-start.ts';
 import type { Order } from '#app/queries/buying/order-outcome.ts';
 import { isUnderWay, type PurchaseState } from '#app/queries/buying/purchase-state.ts';
 import { Button } from '#app/ui/controls/Button.tsx';
-import { onDemandOrNothing, useOnDemand } from '#app/ui/signals/use-on-demand.ts';
+import { laterCode, useCode } from '#app/ui/signals/use-code.ts';
 import { ignoreHeldEnter, pointerPlace } from '../../order/hand.ts';
 import { loadGateParts, prepareGate } from '../load-gate.ts';
 
 /** Where asking failed; most held records were never refreshed from this page. */
-const WAIT = onDemandOrNothing(async () => (await loadGateParts()).AskingWait);
+const WAIT = laterCode(async () => (await loadGateParts()).AskingWait);
 
 type Props = {
   order: Order;
@@ -26,7 +26,7 @@ type Props = {
  */
 export function RefreshButton({ order, state, children }: Props) {
   const client = useQueryClient();
-  const AskingWait = useOnDemand(WAIT, state.status === 'failed');
+  const AskingWait = useCode(WAIT, state.status === 'failed' ? 'idle' : 'not');
   const [isWaiting, setWaiting] = useState(false);
   const [failed, setFailed] = useState(false);
   const appeared = useAppearance(JSON.stringify([order, children]));
