@@ -1,42 +1,28 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useMatch, useRouter } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { type ComponentType, useEffect, useState } from 'react';
 import { BAR_DRAWING } from '#app/chart/drawing-code.ts';
 import { loadGateParts } from '#app/credits/gate/load-gate.ts';
-import { STEPS } from '#app/page/page-start.ts';
 import { MOMENT, readAhead } from '#app/queries/ahead/read-ahead.ts';
 import { whenIdle } from '#app/ui/signals/when-idle.ts';
-import { COMPANY_OPERATIONS, type CompanyOperation } from '#contract/operations.ts';
-
-declare global {
-  interface Navigator {
-    /** Not in every browser (Network Information API). */
-    readonly connection?: { readonly saveData: boolean };
-  }
-}
+import { COMPANY_OPERATIONS } from '#contract/operations.ts';
 
 /** A tab that is drawn before it is opened, and what to call then. */
 type Ahead = { readonly page: ComponentType; readonly onDrawn: () => void };
 
 /**
- * Fetches the code of a company's other tabs, of what is bought and of the list of what is not held, one after another, so that going to one
- * is instant, offline too, and with each the record, if it is held: reading is free. Not for readers who ask to be sent
- * less (Save-Data). Returns the tab that is to be drawn ahead now, if there is one.
+ * Fetches the code of a company's other tabs, of what is bought and of the list of what is not held, one after another, so
+ * that going to one is instant, offline too, and with each the record, if it is held and not large: reading is free. Returns
+ * the tab that is to be drawn ahead now, if there is one.
  */
-export function useTabCode(): Ahead | undefined {
+export function useTabCode(number: string | undefined): Ahead | undefined {
   const [ahead, setAhead] = useState<Ahead>();
   const router = useRouter();
   const client = useQueryClient();
-  const number = useMatch({
-    from: '/company/$number',
-    shouldThrow: false,
-    select: ({ params }) => params.number,
-  });
   useEffect(() => {
-    if (number === undefined || navigator.connection?.saveData) return;
+    if (number === undefined) return;
     const waiting = [...COMPANY_OPERATIONS];
     let isOver = false;
-    const read = (operation: CompanyOperation, most: number) => readAhead(client, number, operation, most);
     const draw = (page: ComponentType) =>
       new Promise<void>((onDrawn) => setAhead({ page, onDrawn })).then(() => setAhead(undefined));
     const fetchNext = async () => {
@@ -46,7 +32,7 @@ export function useTabCode(): Ahead | undefined {
       // Where it fails it is asked for again when the tab is opened.
       const route = router.routesByPath[`/company/$number/${operation}`];
       await router.loadRouteChunk(route);
-      const isRead = await read(operation, MOMENT).catch(() => false);
+      const isRead = await readAhead(client, number, operation, MOMENT).catch(() => false);
       const { component } = route.options;
       // The dossier draws all of them itself.
       const { pathname } = router.state.location;
@@ -63,28 +49,12 @@ export function useTabCode(): Ahead | undefined {
           import('#app/credits/several/SeveralDialog.tsx'),
         ]).then(fetchNext),
     );
-    const onNear = ({ target }: Event) => {
-      const operation = operationAt(target);
-      // However large it is: a hand is on its way to it.
-      if (operation !== undefined) void read(operation, Number.POSITIVE_INFINITY).catch(() => undefined);
-    };
-    for (const near of NEAR) document.addEventListener(near, onNear, { passive: true });
     return () => {
       cancel();
       waiting.length = 0;
       isOver = true;
       setAhead(undefined);
-      for (const near of NEAR) document.removeEventListener(near, onNear);
     };
   }, [router, client, number]);
   return ahead;
-}
-
-/** A pointer on a link, a finger, and the keyboard. */
-const NEAR = ['pointerover', 'pointerdown', 'focusin'] as const;
-
-/** The record that a link of the tab bar leads to, where this is in one. */
-function operationAt(target: EventTarget | null): CompanyOperation | undefined {
-  const link = target instanceof Element ? target.closest<HTMLAnchorElement>(`#${STEPS} a`) : null;
-  return COMPANY_OPERATIONS.find((operation) => link?.pathname.endsWith(`/${operation}`));
 }

@@ -1,0 +1,31 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { STEPS } from '#app/page/page-start.ts';
+import { readAhead } from '#app/queries/ahead/read-ahead.ts';
+import { COMPANY_OPERATIONS, type CompanyOperation } from '#contract/operations.ts';
+
+/** A pointer on a link, a finger, and the keyboard. */
+const NEAR = ['pointerover', 'pointerdown', 'focusin'] as const;
+
+/** Reads a record that is held, however large it is, once a hand is on its way to its tab. */
+export function useNearTab(number: string | undefined): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (number === undefined) return;
+    const onNear = ({ target }: Event) => {
+      const operation = operationAt(target);
+      if (operation === undefined) return;
+      void readAhead(client, number, operation, Number.POSITIVE_INFINITY).catch(() => undefined);
+    };
+    for (const near of NEAR) document.addEventListener(near, onNear, { passive: true });
+    return () => {
+      for (const near of NEAR) document.removeEventListener(near, onNear);
+    };
+  }, [client, number]);
+}
+
+/** The record that a link of the tab bar leads to, where this is in one. */
+function operationAt(target: EventTarget | null): CompanyOperation | undefined {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>(`#${STEPS} a`) : null;
+  return COMPANY_OPERATIONS.find((operation) => link?.pathname.endsWith(`/${operation}`));
+}
