@@ -1,4 +1,5 @@
 import { devices, type Page } from '@playwright/test';
+import { codeFile } from './code-file.ts';
 import { buyRecord, expect, searchBox, test } from './dossier.ts';
 import { codeOfPage, isFetched } from './page-code.mjs';
 
@@ -125,7 +126,11 @@ test.describe('moving between tabs', () => {
     expect(Math.abs((await places(page)).scrolled - 700)).toBeLessThanOrEqual(4);
 
     // What is not there yet has been fetched by now: code only, no record was asked for.
-    await page.waitForFunction(isFetched, codeOfPage('/company/$number/vat-number'));
+    await page.waitForFunction(isFetched, [
+      ...codeOfPage('/company/$number/vat-number'),
+      // The last of it.
+      codeFile(' as BarDrawing}'),
+    ]);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.context().setOffline(true);

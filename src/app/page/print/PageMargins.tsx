@@ -14,22 +14,21 @@ export function PageMargins({ subject, what }: Props) {
   useEffect(() => {
     const sheet = new CSSStyleSheet();
     const put = () => {
+      takeAway();
       sheet.replaceSync(marginRules({ subject, what, source, printedAt: new Date().toISOString() }));
-      document.adoptedStyleSheets = [...withoutSheet(sheet), sheet];
+      document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
     };
     const takeAway = () => {
-      document.adoptedStyleSheets = withoutSheet(sheet);
+      const others = document.adoptedStyleSheets.filter((other) => other !== sheet);
+      if (others.length < document.adoptedStyleSheets.length) document.adoptedStyleSheets = others;
     };
     window.addEventListener('beforeprint', put);
     window.addEventListener('afterprint', takeAway);
     return () => {
       window.removeEventListener('beforeprint', put);
       window.removeEventListener('afterprint', takeAway);
+      takeAway();
     };
   }, [subject, what, source]);
   return null;
-}
-
-function withoutSheet(sheet: CSSStyleSheet): CSSStyleSheet[] {
-  return document.adoptedStyleSheets.filter((other) => other !== sheet);
 }
