@@ -31,10 +31,7 @@ type Props<Row> = {
 
 const NONE: readonly string[] = [];
 
-export const UNDER = laterCode(async () => {
-  const { UnderTable } = await import('./UnderTable.tsx');
-  return { UnderTable };
-});
+export const UNDER = laterCode(async () => (await import('./UnderTable.tsx')).UnderTable);
 
 /** The table of a paged record: filters and CSV, what the source sent besides, and the pages that are not held. */
 export function PagedTable<Row extends object>(props: Props<Row>) {
@@ -45,7 +42,7 @@ export function PagedTable<Row extends object>(props: Props<Row>) {
   const counted = { ...coverage(held), noun };
   const exported = useRecordExport({ subject, pages: held.pages, counted });
   const isTurn = useLater();
-  const under = useCode(UNDER, paper === undefined ? 'idle' : 'now');
+  const UnderTable = useCode(UNDER, paper === undefined ? 'idle' : 'now');
   const shown = useMemo(
     () => ({ head: shownOfHead, row: exportedColumns(columns).map(({ id }) => id) }),
     [columns, shownOfHead],
@@ -70,7 +67,7 @@ export function PagedTable<Row extends object>(props: Props<Row>) {
           here. {formatNumber(rows.length - printed.length)} more are held and left out.
         </p>
       )}
-      {isTurn && under !== undefined && <under.UnderTable {...{ subject, held, noun, shown }} />}
+      {isTurn && UnderTable !== undefined && <UnderTable {...{ subject, held, noun, shown }} />}
     </>
   );
 }

@@ -12,10 +12,7 @@ import { VatFacts } from './VatFacts.tsx';
 import { VatMatches } from './VatMatches.tsx';
 import { vatFinding, vatRows } from './vat-rows.ts';
 
-export const VAT_BELOW = laterCode(async () => {
-  const { VatBelow } = await import('./VatBelow.tsx');
-  return { VatBelow };
-});
+export const VAT_BELOW = laterCode(async () => (await import('./VatBelow.tsx')).VatBelow);
 
 export function VatNumberTab(tab: TabProps) {
   const record = useVatNumber(tab.number, tab.search['version']);
@@ -28,7 +25,7 @@ export function VatNumberTab(tab: TabProps) {
 
 function VatRecord({ tab, vat, holding }: { tab: TabProps; vat: VatNumber; holding: Held }) {
   const company = useKnownAs(tab.number);
-  const below = useCode(VAT_BELOW, use(Paper) === undefined ? 'idle' : 'now');
+  const VatBelow = useCode(VAT_BELOW, use(Paper) === undefined ? 'idle' : 'now');
   // Kept, as the table prepares its rows once for as long as they are the same.
   const rows = useMemo(() => vatRows(vat, company), [vat, company]);
   const primary = rows.find(({ match }) => match === 'Primary');
@@ -38,7 +35,7 @@ function VatRecord({ tab, vat, holding }: { tab: TabProps; vat: VatNumber; holdi
       {finding !== undefined && <p className="text-md">{finding}</p>}
       {primary !== undefined && <VatFacts number={tab.number} primary={primary} company={company} />}
       <VatMatches tab={tab} rows={rows} holding={holding} />
-      {below !== undefined && <below.VatBelow vat={vat} />}
+      {VatBelow !== undefined && <VatBelow vat={vat} />}
     </div>
   );
 }

@@ -13,17 +13,14 @@ const CELLS_AT_ONCE = 27;
 /** Of a long table, drawn until the rows in view are known. */
 const AT_FIRST = 40;
 
-const LONG = laterCode(async () => {
-  const { LongGrid } = await import('../virtual/LongGrid.tsx');
-  return { LongGrid };
-});
+const LONG = laterCode(async () => (await import('../virtual/LongGrid.tsx')).LongGrid);
 
 /** The table itself: whole, or, where it is long, as far as it is in view. */
 export function Grid<Row extends object>(props: GridProps<Row>) {
   const { rows, every } = props;
   // By all its rows: a table that filters shorten is not built anew as one types.
   const isLong = every.length > WHOLE_UP_TO;
-  const long = useCode(LONG, isLong ? 'now' : 'not');
+  const LongGrid = useCode(LONG, isLong ? 'now' : 'not');
   const isTurn = useLater();
   const height = rowHeight(props.columns, props.compact);
   if (!isLong) {
@@ -32,7 +29,7 @@ export function Grid<Row extends object>(props: GridProps<Row>) {
       : beginningOf(rows.length, Math.ceil(CELLS_AT_ONCE / props.columns.length), height);
     return <GridTable {...props} drawn={drawn} />;
   }
-  if (long !== undefined) return <long.LongGrid {...props} rowHeight={height} />;
+  if (LongGrid !== undefined) return <LongGrid {...props} rowHeight={height} />;
   return <GridTable {...props} drawn={firstWindow(rows.length, AT_FIRST, height)} />;
 }
 

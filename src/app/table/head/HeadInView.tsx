@@ -16,10 +16,7 @@ type Props = {
 };
 
 /** Nothing that is seen until somebody scrolls. */
-const COPY = laterCode(async () => {
-  const { HeadCopy } = await import('./HeadCopy.tsx');
-  return { HeadCopy };
-});
+const COPY = laterCode(async () => (await import('./HeadCopy.tsx')).HeadCopy);
 
 /**
  * Keeps the header of a table in view while the page scrolls through it. Where the table is too wide for the page it
@@ -28,10 +25,10 @@ const COPY = laterCode(async () => {
  */
 export function HeadInView({ label, columnsKey, head, look, children }: Props) {
   const [box, setBox] = useState<HTMLElement | null>(null);
-  const copy = useCode(COPY, 'idle');
+  const HeadCopy = useCode(COPY, 'idle');
   return (
     <div ref={setBox} className="group/head">
-      {copy !== undefined && box !== null && <copy.HeadCopy {...{ box, columnsKey, head, look }} />}
+      {HeadCopy !== undefined && box !== null && <HeadCopy {...{ box, columnsKey, head, look }} />}
       <ScrollRegion label={label}>{children}</ScrollRegion>
     </div>
   );

@@ -4,16 +4,13 @@ import { useLater } from '#app/ui/signals/use-later.ts';
 import { Paper } from '#app/ui/text/paper.ts';
 import type { OfficersFigure } from './OfficersFigure.tsx';
 
-export const OFFICERS_FIGURE = laterCode(async () => {
-  const { OfficersFigure } = await import('./OfficersFigure.tsx');
-  return { OfficersFigure };
-});
+export const OFFICERS_FIGURE = laterCode(async () => (await import('./OfficersFigure.tsx')).OfficersFigure);
 
 /** The figure of the officers, once their table stands: that has the same rows. */
 export function LaterFigure(props: ComponentProps<typeof OfficersFigure>) {
   const isTurn = useLater();
-  const figure = useCode(OFFICERS_FIGURE, use(Paper) === undefined ? 'idle' : 'now');
-  if (isTurn && figure !== undefined) return <figure.OfficersFigure {...props} />;
+  const Figure = useCode(OFFICERS_FIGURE, use(Paper) === undefined ? 'idle' : 'now');
+  if (isTurn && Figure !== undefined) return <Figure {...props} />;
   const lines = props.rows.length;
   return (
     <>

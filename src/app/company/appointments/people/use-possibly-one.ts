@@ -5,10 +5,7 @@ import type { Appointment } from '#contract/appointments.ts';
 import type { possiblyOne } from './same-person.ts';
 import { shareBirth } from './share-birth.ts';
 
-export const SAME_PERSON = laterCode(async () => {
-  const { possiblyOne } = await import('./same-person.ts');
-  return { possiblyOne };
-});
+export const SAME_PERSON = laterCode(async () => (await import('./same-person.ts')).possiblyOne);
 readableAhead('appointments', SAME_PERSON.load);
 
 const isNeeded = keptFor(shareBirth);
@@ -20,6 +17,6 @@ const nobody: typeof possiblyOne = () => new Map();
  */
 export function usePossiblyOne(officers: readonly Appointment[]): typeof possiblyOne | undefined {
   const isOne = isNeeded(officers);
-  const code = useCode(SAME_PERSON, isOne ? 'now' : 'not');
-  return isOne ? code?.possiblyOne : nobody;
+  const found = useCode(SAME_PERSON, isOne ? 'now' : 'not');
+  return isOne ? found : nobody;
 }

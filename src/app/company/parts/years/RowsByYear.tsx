@@ -5,10 +5,7 @@ import { useLater } from '#app/ui/signals/use-later.ts';
 import { Paper } from '#app/ui/text/paper.ts';
 import type { ByYear } from './by-year.ts';
 
-export const YEARS = laterCode(async () => {
-  const { YearsOfRows } = await import('./YearsOfRows.tsx');
-  return { YearsOfRows };
-});
+export const YEARS = laterCode(async () => (await import('./YearsOfRows.tsx')).YearsOfRows);
 
 /** What the figure takes, with a legend or without; its words have a line more on a narrow screen. */
 const ROOM = { plain: 'min-h-53.25 max-md:min-h-58.5', legend: 'min-h-60 max-sm:min-h-65.25' };
@@ -27,7 +24,7 @@ export function RowsByYear<Row extends object>(props: ByYear<Row>) {
 
 function Years<Row extends object>(props: ByYear<Row>): ReactNode {
   const isTurn = useLater();
-  const years = useCode(YEARS, use(Paper) === undefined ? 'idle' : 'now');
-  if (isTurn && years !== undefined) return <years.YearsOfRows {...props} />;
+  const YearsOfRows = useCode(YEARS, use(Paper) === undefined ? 'idle' : 'now');
+  if (isTurn && YearsOfRows !== undefined) return <YearsOfRows {...props} />;
   return props.rows.length > 0 && <div className={ROOM[props.series.length > 1 ? 'legend' : 'plain']} />;
 }
