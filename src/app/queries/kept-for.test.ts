@@ -20,5 +20,6 @@ test('where what else it depends on is another, it is worked out anew', () => {
   expect(told(reading, 'Tuesday')).toBe('a on Tuesday');
   expect(told(reading, 'Tuesday')).toBe('a on Tuesday');
   expect(told(reading)).toBe('a on undefined');
-  expect(tell).toHaveBeenCalledTimes(3);
+  expect(told(reading, 'Wednesday')).toBe('a on Wednesday');
+  expect(tell).toHaveBeenCalledTimes(4);
 });

@@ -8,9 +8,13 @@ export function keptFor<Reading extends object, Beside extends readonly unknown[
   const kept = new WeakMap<Reading, { readonly beside: Beside; readonly result: Result }>();
   return (reading, ...beside) => {
     const last = kept.get(reading);
-    if (last?.beside.every((part, place) => Object.is(part, beside[place]))) return last.result;
+    if (last !== undefined && isSame(last.beside, beside)) return last.result;
     const result = workOut(reading, ...beside);
     kept.set(reading, { beside, result });
     return result;
   };
+}
+
+function isSame(one: readonly unknown[], other: readonly unknown[]): boolean {
+  return one.length === other.length && one.every((part, place) => Object.is(part, other[place]));
 }
