@@ -8,6 +8,7 @@ const config: KnipConfig = {
     'src/service/sample/sample-program.ts',
     'src/app/routes/**/*.tsx',
     'src/app/drawn/draw-page.tsx',
+    'src/app/company/attention/judge-records.ts',
     'src/app/styles/sign-in.css',
     'e2e/*.e2e.ts',
     'e2e/bench/*/*-page/*.tsx',

@@ -18,6 +18,7 @@ const COMMANDS = {
   'search-worker': 'src/service/register/search-worker.ts',
   'sample-program': 'src/service/sample/sample-program.ts',
   'draw-page': 'src/app/drawn/draw-page.tsx',
+  'judge-records': 'src/app/company/attention/judge-records.ts',
 };
 
 /** Tests of functions, which start nothing that could go on behind another file's tests. */

@@ -1,3 +1,4 @@
+import type { JudgeRecords } from '#contract/api/attention.ts';
 import type { Source } from '#contract/api/source.ts';
 import { OPERATION_NAMES } from '#contract/operations.ts';
 import type { Location } from '#database/database.ts';
@@ -25,6 +26,7 @@ export type TestGatewayOptions = {
   readonly timeLimit?: number;
   readonly timing?: PurchaseOptions['timing'];
   readonly failPoint?: PurchaseOptions['failPoint'];
+  readonly judge?: JudgeRecords;
   /** Puts something between the gateway and its attempts. */
   readonly attempts?: (attempts: Store['attempts']) => Partial<Store['attempts']>;
 };
@@ -60,13 +62,14 @@ export async function startTestGateway(options: TestGatewayOptions): Promise<Tes
     errorsCharged: options.errorsCharged ?? 'unknown',
     timeLimit: options.timeLimit ?? 2_000,
   });
-  const { budget, covers, timing, failPoint, attempts } = options;
+  const { budget, covers, timing, failPoint, judge, attempts } = options;
   const gateway = await createGateway({
     store: attempts === undefined ? store : withAttempts(store, attempts(store.attempts)),
     provider,
     source,
     covers,
     budget,
+    judge,
     ...(timing && { timing }),
     ...(failPoint && { failPoint }),
   });

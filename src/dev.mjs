@@ -7,6 +7,9 @@ const HOST = process.env['HOST'] ?? '127.0.0.1';
 const PORT = Number(process.env['PORT'] ?? 4173);
 const BEHIND = PORT + 1;
 
+/** What the server runs: of the application what judges records, too. */
+const SERVER_SIDE = /\/src\/((?!app\/)|app\/company\/attention\/).*\.ts$/;
+
 /** @type {import('node:child_process').ChildProcess | undefined} */
 let server;
 
@@ -49,7 +52,7 @@ const vite = await createServer({
   },
 });
 vite.watcher.on('change', (path) => {
-  if (/\/src\/(?!app\/).*\.ts$/.test(path) && !/\.test\.ts$/.test(path)) restart();
+  if (SERVER_SIDE.test(path) && !/\.test\.ts$/.test(path)) restart();
 });
 start();
 await vite.listen();

@@ -1,11 +1,12 @@
 import { Hono } from 'hono';
 import { SOURCE } from '#contract/api/source.ts';
 import type { Person } from './actor.ts';
-import type { GatewayContext, GatewayRequest } from './context.ts';
+import type { GatewayContext, GatewayOptions, GatewayRequest } from './context.ts';
 import { refuseCrossSite } from './cross-site.ts';
 import { ProblemError, problem, problemAnswer } from './problem-answer.ts';
-import { type PurchaseOptions, Purchases } from './purchase.ts';
+import { Purchases } from './purchase.ts';
 import { report } from './report.ts';
+import { attentionRoute } from './routes/attention-route.ts';
 import { companyRoute } from './routes/company-route.ts';
 import { creditsRoutes } from './routes/credits-routes.ts';
 import { gatewayDescription } from './routes/description.ts';
@@ -29,7 +30,7 @@ export type Gateway = {
  * The team's side of the wire: every GET is free, a POST to a record's address buys it once.
  * Answers are never kept by browsers; what is held is kept by the store.
  */
-export async function createGateway(options: PurchaseOptions): Promise<Gateway> {
+export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const purchases = new Purchases(options);
   await purchases.sweep().catch(async (error: unknown) => {
     await purchases.drain();
@@ -53,6 +54,7 @@ export async function createGateway(options: PurchaseOptions): Promise<Gateway> 
   app.route('/', creditsRoutes(context));
   app.route('/', documentRoute(context));
   app.route('/', knownRoutes(context));
+  app.route('/', attentionRoute(context));
   for (const path of READ_ONLY) {
     app.post(path, (request) => methodRefused(request.req.method, 'GET, HEAD'));
   }
@@ -107,6 +109,7 @@ const READ_ONLY = [
   '/known/names',
   '/company/:number',
   '/company/:number/connections',
+  '/company/:number/attention',
 ];
 
 function methodRefused(method: string, allowed: string): Response {

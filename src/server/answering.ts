@@ -1,4 +1,5 @@
 import type { Source } from '#contract/api/source.ts';
+import type { GatewayOptions } from '#gateway/context.ts';
 import { createGateway, type Gateway } from '#gateway/gateway.ts';
 import { ProblemError } from '#gateway/problem-answer.ts';
 import { httpDoor } from '#gateway/provider/door.ts';
@@ -27,7 +28,9 @@ export type Answering = Replaceable & {
 };
 
 /** What is the team's, whatever the source. The store is seen through the source of each. */
-export type Team = Pick<PurchaseOptions, 'budget' | 'timing' | 'failPoint'> & { readonly store: Store };
+export type Team = Pick<GatewayOptions, 'budget' | 'timing' | 'failPoint' | 'judge'> & {
+  readonly store: Store;
+};
 
 /** What the lookup services of one process share, with this process's own key to them. */
 export type Lookup = { readonly accounts: Accounts; readonly key: string; readonly publicUrl: string };

@@ -10,6 +10,7 @@ import { openAccounts, ownKey } from './embedded-service.ts';
 import type { Environment } from './environment.ts';
 import type { Pace } from './follow-file.ts';
 import { followRegister } from './follow-register.ts';
+import { judging } from './judging.ts';
 import { listen } from './listen.ts';
 import { drawing } from './page/drawing.ts';
 import { requireSignIn } from './require-sign-in.ts';
@@ -49,7 +50,7 @@ export async function startDossier(
     environment.PROVIDER_URL === undefined ? await openRegister(environment, say, programs) : undefined;
   // Of no source: each sees it as its own.
   const store = await unlessUnusable(environment, Store.open({ location, source: '' }));
-  const team = { store, budget, ...adjustments };
+  const team = { store, budget, judge: judging(programs.judging), ...adjustments };
   const lookup = served && (await openLookup(environment, team, environment.PUBLIC_URL ?? listening.url));
   const opened = lookup && served ? lookup.answer(served) : answerFromProvider(team, environment);
   const first = await unlessUnusable(environment, opened);

@@ -6,7 +6,7 @@ import { SHOWCASE_SIZE, sampleBuild } from '#service/sample/sample-build.ts';
 import { type Environment, EnvironmentError } from './environment.ts';
 import { makeSample } from './make-sample.ts';
 
-/** Built programs that run beside the process which serves; without one, its work is done among everything else. */
+/** Built programs of a process; without one, its work is done among everything else, or not at all. */
 export type Programs = {
   /** `search-worker.ts`: searches run in threads. */
   readonly search?: URL;
@@ -14,6 +14,8 @@ export type Programs = {
   readonly sample?: URL;
   /** `draw-page.ts`: pages are drawn before their code runs. */
   readonly drawing?: URL;
+  /** `judge-records.ts`: held records are judged. */
+  readonly judging?: URL;
 };
 
 /** The sample register's file in `DATA_DIR`. */

@@ -60,9 +60,6 @@ const ON_REQUEST = new Set([
   'buying',
   'gate-parts',
   'order-outcome',
-  // Where filings, or anything, is held beside the overview.
-  'filing-judges',
-  'other-looks',
   // Where the team knows of other companies at the same address.
   'AddressSharers',
   // Far below the first sight of an overview: once the browser is idle, or where the address names it.

@@ -30,10 +30,9 @@ function answersOf(name: string) {
       '/session': { name: 'Sam', signedIn: true },
       [`/company/${NUMBER}`]: { companyNumber: NUMBER, name, operations },
       [`/company/${NUMBER}/profile`]: { ...heldOn(), envelope },
-      [`/company/${NUMBER}/connections`]: {
-        companiesWithOfficers: 0,
-        people: [],
-        sameAddress: { total: 0, companies: [] },
+      [`/company/${NUMBER}/attention`]: {
+        ...{ found: [], open: [], missing: [], untold: [], uncovered: [], clear: [] },
+        ...{ nothingFound: true, sameAddress: 0 },
       },
     }).map(([path, body]) => [path, JSON.stringify(body)]),
   );
@@ -50,7 +49,7 @@ afterEach(() => {
 
 test('the first sight of an Overview is drawn with what is sent along, and nothing is asked for', async () => {
   const html = await drawPage({ address: ADDRESS, answers: answersOf('BELL BAKERY LIMITED') });
-  for (const text of ['BELL BAKERY LIMITED', '1 Mill Lane', 'fictional', 'Sam']) {
+  for (const text of ['BELL BAKERY LIMITED', '1 Mill Lane', 'Nothing found', 'fictional', 'Sam']) {
     expect(html).toContain(text);
   }
   // What is below comes in its turn.

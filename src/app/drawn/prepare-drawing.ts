@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { RegisteredRouter } from '@tanstack/react-router';
-import { prepareJudges } from '../company/attention/judges/use-judges.ts';
 import { takeSentAlong } from './take-sent-along.ts';
 
 /**
@@ -10,6 +9,6 @@ import { takeSentAlong } from './take-sent-along.ts';
  */
 export async function prepareDrawing(queryClient: QueryClient, router: RegisteredRouter): Promise<void> {
   const [, , number = ''] = router.history.location.pathname.split('/');
-  const company = takeSentAlong(queryClient, number);
-  await Promise.all([router.load(), prepareJudges(queryClient, company)]);
+  takeSentAlong(queryClient, number);
+  await router.load();
 }

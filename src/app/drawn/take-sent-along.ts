@@ -12,16 +12,15 @@ import { sourceQuery } from '../queries/source-query.ts';
 
 /**
  * Takes in what a page of a company brought along beside its record: what stands around it. Records are taken by their own
- * queries, with the code that decodes them. Returns the company's summary, where it came.
+ * queries, with the code that decodes them.
  */
-export function takeSentAlong(client: QueryClient, number: string): CompanySummary | undefined {
-  const take = <T>(key: QueryKey, path: string, schema: v.GenericSchema<unknown, T>): T | undefined => {
+export function takeSentAlong(client: QueryClient, number: string): void {
+  const take = <T>(key: QueryKey, path: string, schema: v.GenericSchema<unknown, T>) => {
     const answer = sentAlong(path, schema);
     if (answer !== undefined) client.setQueryData(key, answer);
-    return answer;
   };
   take(sourceQuery.queryKey, '/source', Source);
   take(sessionQuery.queryKey, '/session', Session);
   take(creditsQuery.queryKey, '/credits', Credits);
-  return take(companyQuery(number).queryKey, `/company/${encodeURIComponent(number)}`, CompanySummary);
+  take(companyQuery(number).queryKey, `/company/${encodeURIComponent(number)}`, CompanySummary);
 }

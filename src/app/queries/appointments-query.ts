@@ -6,7 +6,7 @@ import { type Pages, pagesQuery } from './pages-query.ts';
 
 export type AppointmentPages = Pages<v.InferOutput<typeof Appointments>>;
 
-export const appointmentsQuery = (companyNumber: string, version?: string) =>
+const appointmentsQuery = (companyNumber: string, version?: string) =>
   pagesQuery({ operation: 'appointments', companyNumber, page: 1 }, Appointments, version);
 
 readableAhead('appointments', (client, number) => client.prefetchQuery(appointmentsQuery(number)));

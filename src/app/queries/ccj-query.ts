@@ -6,7 +6,7 @@ import { type Pages, pagesQuery } from './pages-query.ts';
 
 export type CcjPages = Pages<v.InferOutput<typeof Ccj>>;
 
-export const ccjQuery = (companyNumber: string, version?: string) =>
+const ccjQuery = (companyNumber: string, version?: string) =>
   pagesQuery({ operation: 'ccj', companyNumber, page: 1 }, Ccj, version);
 
 readableAhead('ccj', (client, number) => client.prefetchQuery(ccjQuery(number)));

@@ -6,7 +6,7 @@ import { type Pages, pagesQuery } from './pages-query.ts';
 
 export type DocumentPages = Pages<v.InferOutput<typeof Documents>>;
 
-export const documentsQuery = (companyNumber: string, version?: string) =>
+const documentsQuery = (companyNumber: string, version?: string) =>
   pagesQuery({ operation: 'documents', companyNumber, page: 1 }, Documents, version);
 
 readableAhead('documents', (client, number) => client.prefetchQuery(documentsQuery(number)));

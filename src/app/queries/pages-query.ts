@@ -10,7 +10,7 @@ import { recordAddress, recordKey } from './record-address.ts';
 import { type RecordReading, readHolding, staleTimeOf, unlessMoved } from './record-query.ts';
 
 /** What a page of a paged resource decodes to (SPEC 2.2). */
-type PageValue = { pagination: Pagination; items: unknown[] };
+export type PageValue = { pagination: Pagination; items: unknown[] };
 
 /** One page that the team holds; `value` is absent where it cannot be read. */
 export type HeldPage<V> = { readonly page: number; readonly holding: Held; readonly value?: V };

@@ -14,7 +14,8 @@ export function companyRoute(context: GatewayContext): Hono {
   return app;
 }
 
-async function summaryOf(context: GatewayContext, companyNumber: string): Promise<CompanySummary> {
+/** What the team holds of a company, with prices. */
+export async function summaryOf(context: GatewayContext, companyNumber: string): Promise<CompanySummary> {
   const { store } = context;
   // Attempts first: what is settled between the two is then held, and never neither under way nor held.
   const pending = await store.attempts.pendingOf(companyNumber);

@@ -1,6 +1,7 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
 import { Attempt, OpenAttempts } from '#contract/api/attempt.ts';
+import { Attention } from '#contract/api/attention.ts';
 import { CompanySummary } from '#contract/api/company.ts';
 import { Connections } from '#contract/api/connections.ts';
 import { Credits, Ledger } from '#contract/api/credits.ts';
@@ -15,6 +16,7 @@ import { COMPANY_OPERATIONS, isPaged } from '#contract/operations.ts';
 
 const SCHEMAS = {
   Attempt,
+  Attention,
   CompanySummary,
   Connections,
   Credits,
@@ -63,6 +65,9 @@ export function gatewayDescription(): object {
         'Connections',
         [inPath('number')],
       ),
+      '/company/{number}/attention': reading('What may need a look, judged from held records', 'Attention', [
+        inPath('number'),
+      ]),
       '/known': reading('Companies and searches that the team knows already', 'KnownMatches', [
         parameter('words', 'string', 'Words of a name or former name, or the beginning of a number.'),
       ]),

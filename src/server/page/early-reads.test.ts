@@ -46,14 +46,13 @@ test('a record that is not held is asked for: a colleague may buy it in the mean
   });
 });
 
-test('the Overview brings besides what it looks at, as far as that is held, and all that stands around it', async () => {
-  expect(await early('/company/90000001/profile', holding('profile', 'documents', 'vat-number'))).toEqual({
+test('the Overview brings besides what may need a look, and all that stands around it', async () => {
+  expect(await early('/company/90000001/profile', holding('profile', 'documents'))).toEqual({
     told: [],
     sent: [
       '/company/90000001',
       '/company/90000001/profile',
-      '/company/90000001/documents?page=all',
-      '/company/90000001/connections',
+      '/company/90000001/attention',
       '/source',
       '/session',
       '/credits',
@@ -62,20 +61,20 @@ test('the Overview brings besides what it looks at, as far as that is held, and 
   });
 });
 
-test('an Overview that is not held brings what is known of the company, which is not enough to draw it', async () => {
+test('an Overview that is not held brings what may need a look, which is not enough to draw it', async () => {
   expect(await early('/company/90000001/profile', holding('ccj'))).toEqual({
     told: ['/api/company/90000001', '/api/company/90000001/profile'],
-    sent: ['/company/90000001/ccj?page=all', '/company/90000001/connections'],
+    sent: ['/company/90000001/attention'],
     drawable: false,
   });
 });
 
-test('an Overview is not drawn without its record', async () => {
+test.each(['profile', 'attention'])('an Overview is not drawn without its %s', async (part) => {
   const held = holding('profile');
   const failing = async (path: string) =>
-    path.endsWith('profile') ? new Response(null, { status: 500 }) : held();
+    path.endsWith(part) ? new Response(null, { status: 500 }) : held();
   const { told, drawable } = await early('/company/90000001/profile', failing);
-  expect([told, drawable]).toEqual([['/api/company/90000001/profile'], false]);
+  expect([told, drawable]).toEqual([[`/api/company/90000001/${part}`], false]);
 });
 
 test('an answer that would hold up the page, and one that failed, travel beside it', async () => {

@@ -1,12 +1,9 @@
 import * as v from 'valibot';
 import { CompanySummary } from '#contract/api/company.ts';
 import { companyNumber } from '#contract/company-number.ts';
-import { type CompanyOperation, isCompanyOperation, isPaged } from '#contract/operations.ts';
+import { isCompanyOperation, isPaged } from '#contract/operations.ts';
 
 const TAB = /^\/company\/([^/]+)\/([^/]+)$/;
-/** What the Overview looks at besides itself, of what is held. */
-const LOOKED_AT: readonly CompanyOperation[] = ['appointments', 'documents', 'financials', 'ccj'];
-
 /** In letters: a longer answer travels beside the page. */
 const LONGEST = 50_000;
 
@@ -27,7 +24,7 @@ const AROUND = ['/api/source', '/api/session', '/api/credits'];
 
 /**
  * What the page of a company reads from `/api` as soon as it runs: its summary, the record of its tab, and for the Overview
- * what it looks at. Free, as every GET is. Only what is read in any case: what is fetched early and not asked for at once
+ * what may need a look. Free, as every GET is. Only what is read in any case: what is fetched early and not asked for at once
  * would be answered later as it stood. Nothing of an address that leads on to another, or names an older version. What is
  * held is sent along; what is not, a colleague may buy in the meantime, so that it is asked for. With a held Overview comes
  * everything that is on the screen at first, so that it can be drawn.
@@ -38,15 +35,12 @@ export async function earlyReads(url: URL, read: Read): Promise<EarlyReads> {
     return NOTHING;
   }
   const company = `/api/company/${number}`;
-  const recordAt = (operation: CompanyOperation) =>
-    `${company}/${operation}${isPaged(operation) ? '?page=all' : ''}`;
   const summary = await bodyOf(company, read);
   const held = heldOf(summary);
-  const record = recordAt(tab);
-  const looks = tab === 'profile' ? LOOKED_AT.filter((operation) => held.has(operation)).map(recordAt) : [];
-  const connections = tab === 'profile' ? [`${company}/connections`] : [];
+  const record = `${company}/${tab}${isPaged(tab) ? '?page=all' : ''}`;
+  const attention = tab === 'profile' ? [`${company}/attention`] : [];
   const drawn = tab === 'profile' && held.has(tab);
-  const wanted = [...(held.has(tab) ? [record] : []), ...looks, ...connections, ...(drawn ? AROUND : [])];
+  const wanted = [...(held.has(tab) ? [record] : []), ...attention, ...(drawn ? AROUND : [])];
   const answered = await Promise.all(wanted.map(async (path) => [path, await bodyOf(path, read)] as const));
   const answers = [...(drawn ? [[company, summary] as const] : []), ...answered];
   const sent = answers.flatMap(([path, body]) =>
@@ -54,7 +48,8 @@ export async function earlyReads(url: URL, read: Read): Promise<EarlyReads> {
   );
   const missed = answers.flatMap(([path, body]) => (body === undefined ? [path] : []));
   const told = [...(drawn ? [] : [company]), ...(held.has(tab) ? [] : [record]), ...missed];
-  return { told, sent: new Map(sent), drawable: drawn && !missed.includes(record) };
+  const isWhole = [record, ...attention].every((path) => !missed.includes(path));
+  return { told, sent: new Map(sent), drawable: drawn && isWhole };
 }
 
 /** A summary as it is sent. */

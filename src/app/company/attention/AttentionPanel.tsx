@@ -1,15 +1,11 @@
-import { today } from '#app/credits/today.ts';
 import { formatCount } from '#app/format/counts.ts';
-import { unlessFiled } from '#app/format/due.ts';
-import { useSource } from '#app/queries/source-query.ts';
 import { Disclosure } from '#app/ui/controls/Disclosure.tsx';
 import { PanelHeading } from '#app/ui/text/PanelHeading.tsx';
+import type { Attention } from '#contract/api/attention.ts';
 import { AttentionItem } from './AttentionItem.tsx';
-import { arranged, attentionLines, nothingFound } from './attention-lines.ts';
 import { NotLookedAtItem } from './NotLookedAtItem.tsx';
-import type { LooksRead } from './use-looks.ts';
 
-type Props = { number: string } & Pick<LooksRead, 'company' | 'looks'>;
+type Props = { number: string; attention: Attention };
 
 const SUBJECT = { one: 'subject', many: 'subjects' };
 
@@ -17,33 +13,33 @@ const SUBJECT = { one: 'subject', many: 'subjects' };
  * What may need a look, made of held records only: what was found first, then what is open, what nobody looked at, what
  * the records do not say, and folded what is clear. Nothing is added up to a score, and nothing is bought here.
  */
-export function AttentionPanel({ number, company, looks }: Props) {
-  const { data: source } = useSource();
-  if (company === undefined) return null;
-  const lines = arranged(attentionLines(company, looks, today(), unlessFiled(source?.imported)));
-  const { found, open, missing, untold, uncovered, clear } = lines;
+export function AttentionPanel({ number, attention }: Props) {
+  const { found, open, missing, untold, uncovered, clear, nothingFound } = attention;
   return (
     <section aria-labelledby="attention" className="mt-6 flex flex-col gap-3 text-md">
       <PanelHeading level={3} id="attention" note="from what your team holds; days are counted to today, UTC">
         Attention
       </PanelHeading>
-      {nothingFound(lines) && <p className="text-ink-2">Nothing found in what was looked at.</p>}
+      {nothingFound && <p className="text-ink-2">Nothing found in what was looked at.</p>}
       {found.length + open.length + missing.length + untold.length > 0 && (
         <ul aria-label="Found, open and not looked at">
-          {[...found, ...open].map((line) => (
-            <AttentionItem key={line.id} number={number} line={line} />
+          {found.map((line) => (
+            <AttentionItem key={line.id} kind="found" number={number} line={line} />
+          ))}
+          {open.map((line) => (
+            <AttentionItem key={line.id} kind="open" number={number} line={line} />
           ))}
           {missing.map((record) => (
             <NotLookedAtItem key={record.operation} number={number} record={record} />
           ))}
           {untold.map((line) => (
-            <AttentionItem key={line.id} number={number} line={line} />
+            <AttentionItem key={line.id} kind="open" number={number} line={line} />
           ))}
         </ul>
       )}
       {uncovered.length > 0 && (
         <p className="border-t border-line pt-2.5 text-ink-3">
-          Not covered by this source: {uncovered.map(({ label }) => label).join(', ')}
+          Not covered by this source: {uncovered.join(', ')}
         </p>
       )}
       {clear.length > 0 && (
@@ -51,7 +47,7 @@ export function AttentionPanel({ number, company, looks }: Props) {
           <Disclosure summary={`${formatCount(clear.length, SUBJECT)} looked at, nothing found`}>
             <ul aria-label="Nothing found">
               {clear.map((line) => (
-                <AttentionItem key={line.id} number={number} line={line} />
+                <AttentionItem key={line.id} kind="clear" number={number} line={line} />
               ))}
             </ul>
           </Disclosure>

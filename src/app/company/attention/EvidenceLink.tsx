@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { LINK_TARGET } from '#app/ui/controls/link-class.ts';
-import type { Evidence } from './attention-line.ts';
+import type { Evidence } from '#contract/api/attention.ts';
 
 type Props = { number: string; evidence: Evidence; children: ReactNode };
 

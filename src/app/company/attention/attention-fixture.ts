@@ -1,28 +1,18 @@
 import * as v from 'valibot';
-import type { AppointmentPages } from '#app/queries/appointments-query.ts';
-import type { CcjPages } from '#app/queries/ccj-query.ts';
 import type { CompanySummary } from '#contract/api/company.ts';
-import type { DocumentItem } from '#contract/documents.ts';
-import type { FinancialsPeriod } from '#contract/financials.ts';
 import { Profile } from '#contract/profile.ts';
 import type { Look } from '../parts/look.ts';
-import type { AttentionLine } from './attention-line.ts';
-import { attentionLines, type Looks } from './attention-lines.ts';
-import { FILING_JUDGES } from './judges/filing-judges.ts';
-import { OTHER_LOOKS } from './judges/other-looks.ts';
-import { judged } from './judges/use-judges.ts';
+import type { Looks } from './looks.ts';
+import { standingFiled } from './standing/standing-filed.ts';
+import type { SubjectLine } from './subject-line.ts';
+import { subjectLines } from './subject-lines.ts';
 
 /** The day on which the copies of the tests were bought, and below the day on which someone looks. Only for tests. */
 export const COPIED = '2026-11-21';
 const TODAY = '2026-12-01';
 
-/** Looks before what judges them has come. */
-export type Records = Pick<Looks, 'profile' | 'sameAddress'> & {
-  readonly appointments: Look<Pick<AppointmentPages, 'pages'>>;
-  readonly ccj: Look<Pick<CcjPages, 'rows'>>;
-  readonly documents: Look<{ readonly rows: readonly DocumentItem[] }>;
-  readonly financials: Look<readonly FinancialsPeriod[]>;
-};
+/** Looks before the filings are judged. */
+type Records = Omit<Looks, 'filed'>;
 
 const NOTHING: Records = {
   profile: { state: 'missing', credits: 1, pending: undefined },
@@ -47,18 +37,11 @@ export function heldProfile(wire: object): Look<Profile> {
 export function linesOf(
   given: Partial<Records>,
   company: Partial<CompanySummary> = {},
-): ReadonlyMap<string, AttentionLine> {
+): ReadonlyMap<string, SubjectLine> {
   const summary = { companyNumber: '90000001', operations: [], ...company };
-  const { profile, sameAddress, appointments, documents, financials, ccj } = { ...NOTHING, ...given };
-  const others = { data: OTHER_LOOKS.judges, isError: false };
-  const looks = {
-    profile,
-    sameAddress,
-    appointments: judged(appointments, others),
-    documents: judged(documents, { data: FILING_JUDGES, isError: false }),
-    financials: judged(financials, others),
-    ccj: judged(ccj, others),
-  };
-  const lines = attentionLines(summary, looks, TODAY);
+  const looks = { ...NOTHING, ...given };
+  const { documents } = looks;
+  const filed = documents.state === 'held' ? standingFiled(documents.value.rows) : undefined;
+  const lines = subjectLines(summary, { ...looks, filed }, TODAY);
   return new Map(lines.map((line) => [line.id, line]));
 }

@@ -1,9 +1,9 @@
 import { formatNumber } from '#app/format/numbers.ts';
 import { CompanyLink } from '#app/page/CompanyLink.tsx';
 import { SectionJump } from '#app/page/SectionJump.tsx';
+import { useConnections } from '#app/queries/connections-query.ts';
 import { Disclosure } from '#app/ui/controls/Disclosure.tsx';
 import { BidiText } from '#app/ui/text/BidiText.tsx';
-import type { Connections } from '#contract/api/connections.ts';
 import type { KnownCompany } from '#contract/api/known-company.ts';
 import { ProfileSection } from './ProfileSection.tsx';
 
@@ -12,7 +12,10 @@ const ID = 'same-address';
 const FEW = 5;
 
 /** The companies at one address, and how many of them. An address proves no kinship. */
-export function AddressSharers({ same }: { same: NonNullable<Connections['sameAddress']> }) {
+export function AddressSharers({ number }: { number: string }) {
+  const { data } = useConnections(number);
+  const same = data?.sameAddress;
+  if (same === undefined || same.total === 0) return null;
   const { total, companies } = same;
   const rest = companies.slice(FEW);
   const unlisted = total - companies.length;

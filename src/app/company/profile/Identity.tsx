@@ -14,7 +14,7 @@ type Props = ComponentProps<typeof CompanyStatus> & {
 };
 
 /** Who the company is, as the record has it. */
-export function Identity({ number, filings, profile, copied }: Props) {
+export function Identity({ number, filed, profile, copied }: Props) {
   const { date_of_cessation } = profile;
   const age = lifetime(profile, copied);
   const ceased = date_of_cessation !== undefined;
@@ -23,7 +23,7 @@ export function Identity({ number, filings, profile, copied }: Props) {
       facts={[
         { term: 'Name', value: <Value value={profile.company_name} /> },
         { term: 'Number', value: <RegistrationNumber sent={profile.company_number} /> },
-        { term: 'Status', value: <CompanyStatus number={number} filings={filings} /> },
+        { term: 'Status', value: <CompanyStatus number={number} filed={filed} /> },
         { term: 'Type', value: <Value value={profile.company_type} /> },
         { term: 'Size', value: <Value value={profile.company_size} /> },
         {

@@ -1,20 +1,20 @@
 import { useRecordExport } from '#app/credits/use-record-export.ts';
 import { ExportMenu } from '#app/table/export/ExportMenu.tsx';
+import type { Attention } from '#contract/api/attention.ts';
 import type { Held } from '#contract/api/holding.ts';
 import type { Profile } from '#contract/profile.ts';
-import type { Looks } from '../attention/attention-lines.ts';
 import { FurtherSections } from './FurtherSections.tsx';
 import { Identity } from './Identity.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
 import { RegisteredOffice } from './RegisteredOffice.tsx';
 import { SameAddress } from './SameAddress.tsx';
 
-type Props = { number: string; profile: Profile; holding: Held; filings: Looks['documents'] };
+type Props = { number: string; profile: Profile; holding: Held; attention: Attention | undefined };
 
 const columnsOf = async (profile: Profile) => (await import('./profile-columns.ts')).profileColumns(profile);
 
 /** The overview in blocks, two beside each other where there is room. */
-export function ProfileRecord({ number, profile, holding, filings }: Props) {
+export function ProfileRecord({ number, profile, holding, attention }: Props) {
   const subject = { operation: 'profile', companyNumber: number, page: 1 } as const;
   const exported = useRecordExport({ subject, pages: [{ holding }], counted: { held: 1, total: 1 } });
   const copied = holding.fetchedAt.slice(0, 10);
@@ -26,13 +26,13 @@ export function ProfileRecord({ number, profile, holding, filings }: Props) {
         of={profile}
         actions={<ExportMenu rows={[profile]} columns={() => columnsOf(profile)} {...exported} />}
       >
-        <Identity {...{ number, filings, profile, copied }} />
+        <Identity {...{ number, profile, copied }} filed={attention?.filed} />
       </ProfileSection>
       <div className="flex flex-col gap-8">
         <ProfileSection title="Registered office" id="registered-office" of={profile}>
           <RegisteredOffice address={profile.registered_office_address} />
         </ProfileSection>
-        <SameAddress number={number} />
+        <SameAddress number={number} others={attention?.sameAddress} />
       </div>
       <FurtherSections profile={profile} />
     </div>

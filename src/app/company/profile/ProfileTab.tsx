@@ -1,42 +1,53 @@
+import { Unread } from '#app/page/failure/Unread.tsx';
 import { PanelBoundary } from '#app/page/PanelBoundary.tsx';
 import type { TabProps } from '#app/page/tab-props.ts';
+import { useAttention } from '#app/queries/known/attention-query.ts';
 import { useProfile } from '#app/queries/profile-query.ts';
 import { Loading } from '#app/ui/signals/Loading.tsx';
+import { useEver } from '#app/ui/signals/use-ever.ts';
 import { AttentionPanel } from '../attention/AttentionPanel.tsx';
-import { useLooks } from '../attention/use-looks.ts';
 import { RecordPanel } from '../RecordPanel.tsx';
 import { ProfileRecord } from './ProfileRecord.tsx';
 import { SameAddress } from './SameAddress.tsx';
+
+const WHAT = 'what may need a look';
 
 /** What may need a look stands above a held overview, and below the price or the notice where there is none to draw. */
 export function ProfileTab(tab: TabProps) {
   const { number } = tab;
   const record = useProfile(number, tab.search['version']);
-  const { company, looks, read } = useLooks(number);
-  const attention = (
-    <PanelBoundary what="what may need a look" of={company}>
-      <AttentionPanel number={number} company={company} looks={looks} />
+  const reading = useAttention(number);
+  const { data: attention } = reading;
+  // How much there is to look at is known first: what is below it would be moved.
+  const isRead = useEver(!reading.isPending);
+  const panel = (
+    <PanelBoundary what={WHAT} of={attention}>
+      {attention === undefined ? (
+        <Unread what={WHAT} reading={reading} />
+      ) : (
+        <AttentionPanel {...{ number, attention }} />
+      )}
     </PanelBoundary>
   );
   return (
     <>
       <RecordPanel operation="profile" tab={tab} record={record}>
         {(profile, holding) =>
-          read ? (
+          isRead ? (
             <>
-              {attention}
-              <ProfileRecord filings={looks.documents} {...{ number, profile, holding }} />
+              {panel}
+              <ProfileRecord {...{ number, profile, holding, attention }} />
             </>
           ) : (
-            <Loading what="what may need a look" />
+            <Loading what={WHAT} />
           )
         }
       </RecordPanel>
-      {read && record.data !== undefined && record.data.value === undefined && (
+      {isRead && record.data !== undefined && record.data.value === undefined && (
         <div className="flex flex-col gap-8">
-          {attention}
-          <PanelBoundary what="who else is at this address" of={company}>
-            <SameAddress number={number} />
+          {panel}
+          <PanelBoundary what="who else is at this address" of={attention}>
+            <SameAddress number={number} others={attention?.sameAddress} />
           </PanelBoundary>
         </div>
       )}

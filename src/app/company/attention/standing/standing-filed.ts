@@ -3,7 +3,7 @@ import { formatNumber } from '#app/format/numbers.ts';
 import type { DocumentItem } from '#contract/documents.ts';
 import { known } from '#contract/values.ts';
 import { formMeaning } from '../../documents/forms/seldom/any-form.ts';
-import type { Finding } from '../attention-line.ts';
+import type { Finding } from '../subject-line.ts';
 import {
   mayBeOfStanding,
   STANDING_FAMILIES,

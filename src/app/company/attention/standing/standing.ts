@@ -1,18 +1,15 @@
 import { formatDate } from '#app/format/dates.ts';
 import { statusTone } from '#app/format/status-tone.ts';
+import type { Evidence } from '#contract/api/attention.ts';
 import type { CompanySummary } from '#contract/api/company.ts';
-import type { DocumentItem } from '#contract/documents.ts';
-import type { Profile } from '#contract/profile.ts';
 import { isUnreadable } from '#contract/values.ts';
-import type { Look } from '../../parts/look.ts';
-import { type AttentionLine, type Evidence, type Finding, lineOf, type Subject } from '../attention-line.ts';
-import type { FILING_JUDGES } from '../judges/filing-judges.ts';
-import type { Judged } from '../judges/use-judges.ts';
+import type { Looks } from '../looks.ts';
+import { type Finding, lineOf, type Subject, type SubjectLine } from '../subject-line.ts';
 import type { StandingFiled } from './standing-filed.ts';
 
 const STATUS: Subject = { id: 'status', label: 'Status', operation: 'profile' };
 
-type Filings = Look<Judged<{ readonly rows: readonly DocumentItem[] }, typeof FILING_JUDGES>>;
+type Filings = Looks['documents'];
 
 /**
  * Ceased, insolvent, about to be struck off: a date of cessation is the overview's, a status only ever a search
@@ -20,10 +17,10 @@ type Filings = Look<Judged<{ readonly rows: readonly DocumentItem[] }, typeof FI
  * result; a search result says `Active` of a company about to be struck off too (domain facts 5.2), so that such a filing
  * goes before it. Which search told a status nobody remembers: without filings the line leads to the overview.
  */
-export function standing(company: CompanySummary, look: Look<Profile>, filings: Filings): AttentionLine {
-  const { ceasedOn, status, statusAsAt } = company;
-  const filed =
-    filings.state === 'held' ? filings.value.judges.standingFiled(filings.value.record.rows) : undefined;
+export function standing(
+  { ceasedOn, status, statusAsAt }: CompanySummary,
+  { profile: look, documents: filings, filed }: Pick<Looks, 'profile' | 'documents' | 'filed'>,
+): SubjectLine {
   const evidence: Evidence =
     look.state === 'held' ? { operation: 'profile', hash: 'company' } : { operation: 'profile' };
   if (ceasedOn !== undefined) {
@@ -76,7 +73,7 @@ function findingOf(status: string, filed: StandingFiled | undefined, filings: Fi
 /** Neither ceased nor a filing about it: that alone proves no status, least of all where filings are missing. */
 function withoutNews(filings: Filings): Finding {
   const search = 'a search that lists it would tell its status';
-  if (filings.state !== 'held' || filings.value.record.rows.length === 0) {
+  if (filings.state !== 'held' || filings.value.rows.length === 0) {
     return { state: 'untold', words: `Not ceased; ${search}, and filings a strike-off or an insolvency` };
   }
   const where = filings.coverage === undefined ? 'in its filings' : `among the ${filings.coverage}`;

@@ -1,7 +1,7 @@
 import { formatNumber } from '#app/format/numbers.ts';
 import type { DocumentItem } from '#contract/documents.ts';
 import { chargeEffect, satisfiesInFull } from '../../documents/forms/seldom/charge-effect.ts';
-import type { Finding } from '../attention-line.ts';
+import type { Finding } from '../subject-line.ts';
 
 /** The provider’s name of the category and the register’s (domain facts 5.5). */
 const CATEGORIES = new Set(['charge', 'mortgage']);

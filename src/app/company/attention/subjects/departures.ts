@@ -7,7 +7,7 @@ import type { Appointment } from '#contract/appointments.ts';
 import { isUnreadable, known } from '#contract/values.ts';
 import { type DatedPage, datedItems } from '../../parts/copy-days.ts';
 import { isInPost } from '../../parts/in-post.ts';
-import type { Finding } from '../attention-line.ts';
+import type { Finding } from '../subject-line.ts';
 
 const APPOINTMENT = { one: 'appointment', many: 'appointments' };
 

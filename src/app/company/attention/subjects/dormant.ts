@@ -1,6 +1,6 @@
 import type { Profile } from '#contract/profile.ts';
 import { IDLE_CODES } from '../../parts/sic-codes.ts';
-import type { Finding } from '../attention-line.ts';
+import type { Finding } from '../subject-line.ts';
 
 /** Whether its last accounts or its activity say that it does not trade. */
 export function dormant({ accounts, sic_codes }: Profile): Finding {

@@ -3,9 +3,10 @@ import { type Period, periodsInOrder, typeOf } from '#app/financials/periods/per
 import { percentChange, signOf, sizeOf, subtract } from '#app/format/decimals.ts';
 import { formatNumber } from '#app/format/numbers.ts';
 import { wholeMonths } from '#app/format/whole-months.ts';
+import type { Evidence } from '#contract/api/attention.ts';
 import type { FinancialsPeriod } from '#contract/financials.ts';
 import { isUnreadable, known } from '#contract/values.ts';
-import type { Evidence, Finding } from '../attention-line.ts';
+import type { Finding } from '../subject-line.ts';
 import { latestOf, noPeriod, withType } from './latest-periods.ts';
 
 const EVIDENCE: Evidence = { operation: 'financials', search: { q: 'turnover' } };

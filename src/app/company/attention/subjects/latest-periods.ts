@@ -1,5 +1,5 @@
 import { newest, type Period } from '#app/financials/periods/periods.ts';
-import type { Finding } from '../attention-line.ts';
+import type { Finding } from '../subject-line.ts';
 
 /** The periods that end last: two where group and company accounts of one month are both on the record. */
 export function latestOf(periods: readonly Period[]): readonly Period[] {

@@ -3,7 +3,7 @@ import { decimalSum, signOf } from '#app/format/decimals.ts';
 import { formatNumber } from '#app/format/numbers.ts';
 import type { FinancialsPeriod } from '#contract/financials.ts';
 import { isUnreadable, known } from '#contract/values.ts';
-import type { Finding } from '../attention-line.ts';
+import type { Finding } from '../subject-line.ts';
 import { latestOf, noPeriod, withType } from './latest-periods.ts';
 
 type Net = { readonly amount: string; readonly figure: string; readonly find: string };

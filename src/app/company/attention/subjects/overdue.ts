@@ -1,9 +1,10 @@
 import { capitalised } from '#app/format/capitals.ts';
 import { formatDate } from '#app/format/dates.ts';
 import { dueIn, reportedOverdue } from '#app/format/due.ts';
+import type { Evidence } from '#contract/api/attention.ts';
 import type { Profile } from '#contract/profile.ts';
 import { type IsoDate, isUnreadable, known, type Read } from '#contract/values.ts';
-import type { Evidence, Finding } from '../attention-line.ts';
+import type { Finding } from '../subject-line.ts';
 
 /** The days, ISO and in UTC, that a deadline is measured by. */
 type Clock = {

@@ -1,6 +1,6 @@
 import { formatCount } from '#app/format/counts.ts';
-import type { Finding } from '../attention-line.ts';
 import type { SameAddress } from '../look-at-address.ts';
+import type { Finding } from '../subject-line.ts';
 
 /**
  * From how many others on an address is worth a look. Of 24,481 companies newly on the register one in seven sat at one of

@@ -3,7 +3,7 @@ import { formatNumber } from '#app/format/numbers.ts';
 import { readableSum } from '#app/format/readable-sum.ts';
 import type { Judgment } from '#contract/ccj.ts';
 import { CCJ_NOUN } from '../../parts/record-nouns.ts';
-import type { Finding } from '../attention-line.ts';
+import type { Finding } from '../subject-line.ts';
 
 /**
  * Judgments by their status as recorded; a date that contradicts it changes nothing, because the table filters by

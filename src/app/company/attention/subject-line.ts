@@ -1,13 +1,7 @@
+import type { Evidence } from '#contract/api/attention.ts';
 import type { CompanyOperation } from '#contract/operations.ts';
 import type { CopyDays } from '../parts/copy-days.ts';
 import type { Look } from '../parts/look.ts';
-
-/** Where a line is to be checked: a tab, with the filter that shows the same rows, or a part of the overview. */
-export type Evidence = {
-  readonly operation: CompanyOperation;
-  readonly search?: Readonly<Record<string, string>>;
-  readonly hash?: string;
-};
 
 /** What a record says of a subject: something to look at, nothing in a part of it or at all, or not enough to tell. */
 export type Finding = {
@@ -25,10 +19,10 @@ export type Subject = {
 };
 
 /**
- * One line of the panel. `partly` is nothing found in a part of the record; `missing` is not looked at yet;
+ * What there is to say of one subject. `partly` is nothing found in a part of the record; `missing` is not looked at yet;
  * `untold` is a record that does not say.
  */
-export type AttentionLine = Subject &
+export type SubjectLine = Subject &
   (
     | (Finding & {
         readonly days: CopyDays | undefined;
@@ -42,7 +36,7 @@ export function lineOf<T>(
   subject: Subject,
   look: Look<T>,
   judge: (value: T, days: CopyDays | undefined, coverage: string | undefined) => Finding,
-): AttentionLine {
+): SubjectLine {
   if (look.state !== 'held') return { ...subject, ...look };
   const { days, coverage } = look;
   const finding = judge(look.value, days, coverage);
@@ -50,10 +44,4 @@ export function lineOf<T>(
   // Said once: in the words, where they already tell it.
   const said = coverage !== undefined && finding.words.includes(coverage);
   return { ...subject, ...finding, state, days, coverage: said ? undefined : coverage };
-}
-
-/** Where a line can be checked: its rows where it names some, else the record that it is of. */
-export function evidenceOf(line: AttentionLine): Evidence {
-  const evidence = 'evidence' in line ? line.evidence : undefined;
-  return evidence ?? { operation: line.operation };
 }
