@@ -93,6 +93,28 @@ test('the overview says what its status is known from and who is known to share 
   expect(await dossier.charges()).toHaveLength(4);
 });
 
+test.describe('where what may need a look cannot be read', () => {
+  test.use({ expectedErrors: [/net::ERR_FAILED/] });
+
+  test('the overview stands all the same, and asking again, free, brings it', async ({ page, dossier }) => {
+    await buyRecord(page, `${TROUBLED}/profile`);
+    await page.route('**/api/company/*/attention', (route) => route.abort());
+    await page.goto(`${TROUBLED}/ccj`);
+    await page
+      .getByRole('navigation', { name: 'Company records' })
+      .getByRole('link', { name: /^Overview/ })
+      .click();
+    const notice = page.getByRole('alert').filter({ hasText: 'Dossier could not read what may need a look' });
+    await expect(notice).toContainText('Reading is free.');
+    await expect(fact(page, 'Number')).toContainText('90000006');
+    await page.unroute('**/api/company/*/attention');
+    await notice.getByRole('button', { name: 'Try again, free' }).click();
+    await expect(found(page, 'Accounts due')).toContainText('Overdue by');
+    await expect(notice).toHaveCount(0);
+    expect(await dossier.charges()).toHaveLength(1);
+  });
+});
+
 function attention(page: Page) {
   return page.getByRole('region', { name: 'Attention' });
 }

@@ -23,9 +23,8 @@ export function attentionRoute(context: GatewayContext): Hono {
   const judged = new Map<string, Judged>();
   app.get('/company/:number{[^/]*}/attention', async (request) => {
     const number = numberParameter(request.req);
-    const before = judged.get(number);
+    const now = await judgedAnew(context, judge, number, judged.get(number));
     judged.delete(number);
-    const now = await judgedAnew(context, judge, number, before);
     judged.set(number, now);
     for (const [oldest] of judged) {
       if (judged.size <= KEPT) break;
