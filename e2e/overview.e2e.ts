@@ -93,6 +93,29 @@ test('the overview says what its status is known from and who is known to share 
   expect(await dossier.charges()).toHaveLength(4);
 });
 
+test('an open overview takes in what a colleague buys, and what a colleague’s search tells', async ({
+  page,
+  colleague,
+  dossier,
+}) => {
+  await buyRecord(page, `${TROUBLED}/profile`);
+  await page.goto(`${TROUBLED}/profile`);
+  const unseen = line(page, /^County Court Judgments ?, 20 credits$/);
+  await expect(unseen).toBeVisible();
+  await buyRecord(colleague, `${TROUBLED}/ccj`);
+  await expect(found(page, 'Unsatisfied judgments')).toContainText('unsatisfied of those held');
+  await expect(unseen).toHaveCount(0);
+
+  await expect(line(page, 'Status')).toContainText('a search that lists it would tell its status');
+  await buyRecord(colleague, '/search?query=90000006');
+  await expect(line(page, 'Status')).toHaveCount(0);
+  await attention(page)
+    .getByText(/looked at, nothing found$/)
+    .click();
+  await expect(line(page, 'Status')).toContainText('Active, as a search result says');
+  expect(await dossier.charges()).toHaveLength(3);
+});
+
 test.describe('where what may need a look cannot be read', () => {
   test.use({ expectedErrors: [/net::ERR_FAILED/] });
 

@@ -7,7 +7,7 @@ const HOST = process.env['HOST'] ?? '127.0.0.1';
 const PORT = Number(process.env['PORT'] ?? 4173);
 const BEHIND = PORT + 1;
 
-/** What the server runs: of the application what judges records, too. */
+/** What the server runs, the judges of records in the application among it; what they use of the rest is taken up with the next. */
 const SERVER_SIDE = /\/src\/((?!app\/)|app\/company\/attention\/).*\.ts$/;
 
 /** @type {import('node:child_process').ChildProcess | undefined} */

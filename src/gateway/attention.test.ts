@@ -7,6 +7,7 @@ import {
   officersOf,
   overview,
   profileOf,
+  searchFor,
   startToldGateway,
   type ToldGateway,
   type ToldRecords,
@@ -19,7 +20,7 @@ const ADDRESS = `/api/company/${NUMBER}/attention`;
 
 const CALM: Attention = {
   ...{ found: [], open: [], missing: [], untold: [], uncovered: [], clear: [] },
-  ...{ nothingFound: false, sameAddress: 0 },
+  ...{ nothingFound: false, othersAtAddress: 0 },
 };
 
 /** Says what it was given. */
@@ -52,7 +53,10 @@ describe.each(LOCATIONS)('on $database', ({ locate }) => {
     expect(await judged()).toEqual(['profile', 'appointments']);
     expect(started.upstream.calls).toHaveLength(calls);
     const given = judge.mock.calls[0]?.[0];
-    expect(given?.company).toMatchObject({ companyNumber: NUMBER, name: 'HARBOUR STONE LTD' });
+    expect(given?.company.operations.flatMap(({ operation, held }) => (held ? operation : []))).toEqual([
+      'profile',
+      'appointments',
+    ]);
     expect(JSON.parse(given?.records.get('profile') ?? '')).toMatchObject({
       held: true,
       envelope: { data: { overview: { company_name: 'HARBOUR STONE LTD' } } },
@@ -73,13 +77,38 @@ describe.each(LOCATIONS)('on $database', ({ locate }) => {
     expect(judge).toHaveBeenCalledTimes(3);
   });
 
+  test('who asks at the same time has it judged once', async () => {
+    await told.buy(bench, profileOf(NUMBER), overview('HARBOUR STONE LTD'));
+    await Promise.all([judged(), judged(), judged()]);
+    expect(judge).toHaveBeenCalledTimes(1);
+  });
+
+  test('it is not judged anew for what is not judged: a group, what another company has', async () => {
+    await judged();
+    const group = { operation: 'group-structure', companyNumber: NUMBER, page: 1 } as const;
+    await told.buy(bench, group, { company_number: NUMBER, company_name: 'HARBOUR STONE LTD' });
+    await told.buy(bench, officersOf('90000002'), officers([7, 'Ada Moss']));
+    await judged();
+    expect(judge).toHaveBeenCalledTimes(1);
+  });
+
+  test('it is judged anew once a search tells the status', async () => {
+    await judged();
+    await told.buy(bench, searchFor('harbour'), {
+      pagination: {},
+      items: [{ company_number: NUMBER, company_name: 'HARBOUR STONE LTD', company_status: 'Liquidation' }],
+    });
+    await judged();
+    expect(judge.mock.calls.map(([{ company }]) => company.status)).toEqual([undefined, 'Liquidation']);
+  });
+
   test('it is judged anew once another company is known at the same address', async () => {
     const office = { registered_office_address: { address_line_1: '1 Quay', postal_code: 'LS1 4AP' } };
     await told.buy(bench, profileOf(NUMBER), overview('HARBOUR STONE LTD', [], office));
     await judged();
     await told.buy(bench, profileOf('90000002'), overview('TIDE MILL LTD', [], office));
     await judged();
-    expect(judge.mock.calls.map(([{ sameAddress }]) => sameAddress?.total)).toEqual([0, 1]);
+    expect(judge.mock.calls.map(([{ othersAtAddress }]) => othersAtAddress)).toEqual([0, 1]);
   });
 
   test('the next day it is judged anew: days are counted to it', async () => {

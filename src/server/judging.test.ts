@@ -10,7 +10,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const RECORDS = {
   company: { companyNumber: '90000001', operations: [] },
-  sameAddress: undefined,
+  othersAtAddress: undefined,
   imported: undefined,
   records: new Map(),
   today: '2026-11-23',
@@ -21,6 +21,14 @@ test('records are judged by the built program, which is loaded once they come', 
   const judge = judging(pathToFileURL(path));
   writeFileSync(path, 'export const judgeRecords = async ({ today }) => ({ uncovered: [today] });');
   expect(await judge?.(RECORDS)).toEqual({ uncovered: ['2026-11-23'] });
+});
+
+test('a program that could not be loaded is loaded with the next records', async () => {
+  const path = join(folder, 'late.mjs');
+  const judge = judging(pathToFileURL(path));
+  await expect(judge?.(RECORDS)).rejects.toThrow();
+  writeFileSync(path, 'export const judgeRecords = async () => ({ uncovered: [] });');
+  expect(await judge?.(RECORDS)).toEqual({ uncovered: [] });
 });
 
 test('without a program nothing is judged', () => {

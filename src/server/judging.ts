@@ -6,10 +6,14 @@ import type { JudgeRecords } from '#contract/api/attention.ts';
  */
 export function judging(program: URL | undefined): JudgeRecords | undefined {
   if (program === undefined) return undefined;
-  let loading: Promise<{ judgeRecords: JudgeRecords }> | undefined;
+  let judge: JudgeRecords | undefined;
   return async (records) => {
-    loading ??= import(program.href);
-    const { judgeRecords } = await loading;
-    return await judgeRecords(records);
+    judge ??= await loadFrom(program);
+    return await judge(records);
   };
+}
+
+async function loadFrom(program: URL): Promise<JudgeRecords> {
+  const { judgeRecords }: { judgeRecords: JudgeRecords } = await import(program.href);
+  return judgeRecords;
 }

@@ -32,7 +32,7 @@ function answersOf(name: string) {
       [`/company/${NUMBER}/profile`]: { ...heldOn(), envelope },
       [`/company/${NUMBER}/attention`]: {
         ...{ found: [], open: [], missing: [], untold: [], uncovered: [], clear: [] },
-        ...{ nothingFound: true, sameAddress: 0 },
+        ...{ nothingFound: true, othersAtAddress: 0 },
       },
     }).map(([path, body]) => [path, JSON.stringify(body)]),
   );

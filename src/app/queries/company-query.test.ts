@@ -1,19 +1,24 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { COMPANY_OPERATIONS } from '#contract/operations.ts';
+import { KNOWN_KEY } from './buying/purchase-keys.ts';
 import { companyQuery } from './company-query.ts';
 import { createQueryClient } from './query-client.ts';
 import { recordKey } from './record-address.ts';
 
 const number = '90000006';
 let change: object;
+/** What searches tell of the company. */
+let told: object;
 
 beforeEach(() => {
   change = {};
+  told = {};
   vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('fetch', async () =>
     Response.json({
       companyNumber: number,
+      ...told,
       operations: COMPANY_OPERATIONS.map((operation) => ({
         operation,
         credits: 20,
@@ -58,6 +63,19 @@ describe('looking again at a company', () => {
 
   test('reads nothing again where nothing changed', async () => {
     expect(await readAgainAfter({})).toEqual([]);
+  });
+
+  test.each([
+    ['is told by a search', { status: 'Liquidation' }, true],
+    ['is the same', {}, false],
+  ])('works out anew what rests on held records where what is known %s', async (_what, next, isAnew) => {
+    const client = createQueryClient();
+    const key = [...KNOWN_KEY, 'attention', number];
+    client.setQueryData(key, {});
+    await client.fetchQuery(companyQuery(number));
+    told = next;
+    await client.fetchQuery({ ...companyQuery(number), staleTime: 0 });
+    expect(client.getQueryState(key)?.isInvalidated).toBe(isAnew);
   });
 
   test('draws nothing again where nothing changed', async () => {

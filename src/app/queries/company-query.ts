@@ -32,9 +32,9 @@ export function holdingOf(
   return company?.operations.find((each) => each.operation === operation);
 }
 
-/** A record is read again only where the summary says that something about it is different. */
+/** A record is read again only where the summary says that something about it is different, and what rests on any of it, too. */
 function tellWhatMoved(client: QueryClient, before: CompanySummary | undefined, now: CompanySummary): void {
-  if (before === undefined) return;
+  if (before === undefined || JSON.stringify(before) === JSON.stringify(now)) return;
   const moved = now.operations.filter((after) => {
     const earlier = holdingOf(before, after.operation);
     return JSON.stringify(earlier) !== JSON.stringify(after);

@@ -3,14 +3,12 @@ import { Connections } from '#contract/api/connections.ts';
 import { KNOWN_KEY } from './buying/purchase-keys.ts';
 import { getJson } from './fetch.ts';
 import { COLLEAGUES } from './freshness.ts';
-import { sentAlong } from './reach/sent-along.ts';
 
 const connectionsQuery = (number: string) => {
   const path = `/company/${encodeURIComponent(number)}/connections`;
   return queryOptions({
     queryKey: [...KNOWN_KEY, 'connections', number],
     queryFn: () => getJson(path, Connections),
-    initialData: () => sentAlong(path, Connections),
     staleTime: COLLEAGUES,
   });
 };

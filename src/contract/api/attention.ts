@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { COMPANY_OPERATIONS } from '../operations.ts';
 import type { CompanySummary } from './company.ts';
-import type { Connections } from './connections.ts';
 import type { Source } from './source.ts';
 
 const Operation = v.picklist(COMPANY_OPERATIONS);
@@ -46,8 +45,8 @@ export const Attention = v.object({
   nothingFound: v.boolean(),
   /** What held filings tell of a strike-off, a dissolution or an insolvency, where they tell of any. */
   filed: v.optional(v.object({ words: v.string(), evidence: Evidence })),
-  /** How many known companies have the same registered office. */
-  sameAddress: v.number(),
+  /** How many other known companies have the same registered office. */
+  othersAtAddress: v.number(),
 });
 
 export type Evidence = v.InferOutput<typeof Evidence>;
@@ -60,8 +59,12 @@ export const JUDGED = ['profile', 'appointments', 'documents', 'financials', 'cc
 
 /** What the team holds of a company, to be judged. */
 export type RecordsToJudge = {
-  readonly company: CompanySummary;
-  readonly sameAddress: Connections['sameAddress'];
+  readonly company: Pick<
+    CompanySummary,
+    'companyNumber' | 'status' | 'statusAsAt' | 'ceasedOn' | 'operations'
+  >;
+  /** Known companies with the same registered office; `undefined` where none of this one can be compared. */
+  readonly othersAtAddress: number | undefined;
   readonly imported: Source['imported'];
   /** What is held of it, as the gateway answers it: JSON of a `Holding`, of `HeldPages` where the operation has pages. */
   readonly records: ReadonlyMap<JudgedOperation, string>;

@@ -1,76 +1,82 @@
-import { type Context, Hono } from 'hono';
-import { JUDGED, type JudgedOperation, type JudgeRecords } from '#contract/api/attention.ts';
-import type { CompanySummary } from '#contract/api/company.ts';
+import { Hono } from 'hono';
+import {
+  JUDGED,
+  type JudgedOperation,
+  type JudgeRecords,
+  type RecordsToJudge,
+} from '#contract/api/attention.ts';
 import { isPaged } from '#contract/operations.ts';
 import type { GatewayContext } from '../context.ts';
 import { heldPagesOf, holdingOf } from '../holding.ts';
 import { holdingJson, pagesJson } from '../holding-json.ts';
 import { summaryOf } from './company-route.ts';
+import { KeptAnswers } from './kept-answers.ts';
 import { numberParameter } from './parameters.ts';
 
-/** Companies of which a process keeps what was judged last: a few kilobytes each. */
+/** Companies of which a process keeps what was judged last: some 4 kB each. */
 const KEPT = 500;
 
-/** What was judged, and what was held then. */
-type Judged = { readonly held: string; readonly attention: string };
+/** What is judged, but for the records themselves: those are others only where this is. */
+type About = Omit<RecordsToJudge, 'records'>;
 
 /** `GET /api/company/{number}/attention`: what may need a look, from what is held, free. */
 export function attentionRoute(context: GatewayContext): Hono {
   const app = new Hono();
   const { judge } = context;
   if (judge === undefined) return app;
-  /** By number, the one asked for last at the end. */
-  const judged = new Map<string, Judged>();
+  // Reading thousands of filings anew would hold up everybody else.
+  const kept = new KeptAnswers<string>(KEPT);
   app.get('/company/:number{[^/]*}/attention', async (request) => {
     const number = numberParameter(request.req);
-    const now = await judgedAnew(context, judge, number, judged.get(number));
-    judged.delete(number);
-    judged.set(number, now);
-    for (const [oldest] of judged) {
-      if (judged.size <= KEPT) break;
-      judged.delete(oldest);
-    }
-    return jsonAnswer(request, now.attention);
+    const about = await aboutOf(context, number);
+    const attention = await kept.about(number, JSON.stringify(about), () => judged(context, judge, about));
+    return request.body(attention, 200, { 'Content-Type': 'application/json' });
   });
   return app;
 }
 
-/** As before, where nothing of it has changed: reading thousands of filings anew would hold up everybody else. */
-async function judgedAnew(
-  context: GatewayContext,
-  judge: JudgeRecords,
-  number: string,
-  before: Judged | undefined,
-): Promise<Judged> {
-  const [company, { sameAddress }] = await Promise.all([
+async function aboutOf(context: GatewayContext, number: string): Promise<About> {
+  const [{ operations, ...company }, othersAtAddress] = await Promise.all([
     summaryOf(context, number),
-    context.store.known.connections(number),
+    context.store.known.othersAtAddress(number),
   ]);
-  const { imported } = context.source;
-  const about = { company, sameAddress, imported, today: new Date().toISOString().slice(0, 10) };
-  const held = JSON.stringify(about);
-  if (held === before?.held) return before;
-  const records = await recordsOf(context, company);
-  return { held, attention: JSON.stringify(await judge({ ...about, records })) };
+  const { companyNumber, status, statusAsAt, ceasedOn } = company;
+  const judgedOnes = operations.filter(({ operation }) => isJudged(operation));
+  return {
+    // A purchase under way changes nothing that is held.
+    company: {
+      ...{ companyNumber, status, statusAsAt, ceasedOn },
+      operations: judgedOnes.map(({ pending: _any, ...holding }) => ({ ...holding, attempts: [] })),
+    },
+    othersAtAddress,
+    imported: context.source.imported,
+    today: new Date().toISOString().slice(0, 10),
+  };
 }
 
-/** What is held of a company, as its addresses answer it. */
-async function recordsOf(
-  context: GatewayContext,
-  { companyNumber, operations }: CompanySummary,
-): Promise<ReadonlyMap<JudgedOperation, string>> {
+async function judged(context: GatewayContext, judge: JudgeRecords, about: About): Promise<string> {
+  const { companyNumber, operations } = about.company;
   const records = new Map<JudgedOperation, string>();
-  for (const operation of JUDGED) {
-    if (operations.find((each) => each.operation === operation)?.held === undefined) continue;
-    const subject = { operation, companyNumber, page: 1 };
-    const json = isPaged(operation)
-      ? pagesJson(await heldPagesOf(context, subject))
-      : holdingJson(await holdingOf(context, subject));
-    records.set(operation, Buffer.from(json).toString());
+  for (const { operation, held } of operations) {
+    if (held === undefined || !isJudged(operation)) continue;
+    records.set(operation, await recordAsAnswered(context, companyNumber, operation));
   }
-  return records;
+  return JSON.stringify(await judge({ ...about, records }));
 }
 
-function jsonAnswer(request: Context, json: string): Response {
-  return request.body(json, 200, { 'Content-Type': 'application/json' });
+/** In JSON, as the address of the record answers it. */
+async function recordAsAnswered(
+  context: GatewayContext,
+  companyNumber: string,
+  operation: JudgedOperation,
+): Promise<string> {
+  const subject = { operation, companyNumber, page: 1 };
+  const json = isPaged(operation)
+    ? pagesJson(await heldPagesOf(context, subject))
+    : holdingJson(await holdingOf(context, subject));
+  return new TextDecoder().decode(json);
+}
+
+function isJudged(operation: string): operation is JudgedOperation {
+  return JUDGED.some((judgedOne) => judgedOne === operation);
 }

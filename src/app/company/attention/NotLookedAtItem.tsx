@@ -1,27 +1,23 @@
 import { LABELS } from '#app/format/labels.ts';
-import { holdingOf, useCompany } from '#app/queries/company-query.ts';
 import { PriceChip } from '#app/ui/signals/Chips.tsx';
 import type { Attention } from '#contract/api/attention.ts';
-import type { OperationHolding } from '#contract/api/company.ts';
 import { AttentionRow } from './AttentionRow.tsx';
 import { EvidenceLink } from './EvidenceLink.tsx';
+import type { MissingState } from './missing-state.ts';
 
-type Props = { number: string; record: Attention['missing'][number] };
+type Props = { number: string; record: Attention['missing'][number]; state: MissingState };
 
 /**
- * A record that is not held, and what it would tell. The link leads to its price and buys nothing; the
+ * A record that the lines were made without, and what it would tell. The link leads to its price and buys nothing; the
  * overview’s own stands right above.
  */
-export function NotLookedAtItem({ number, record: { operation, labels } }: Props) {
-  const { data: company } = useCompany(number);
-  const holding = holdingOf(company, operation);
-  const isOffered = holding !== undefined && holding.held === undefined && holding.pending === undefined;
+export function NotLookedAtItem({ number, record: { operation, labels }, state: { words, credits } }: Props) {
   const priced = (
     <>
       {LABELS[operation]}
-      {isOffered && (
+      {credits !== undefined && (
         <span className="inline-block pl-1.5">
-          <PriceChip credits={holding.credits} unit />
+          <PriceChip credits={credits} unit />
         </span>
       )}
     </>
@@ -40,19 +36,8 @@ export function NotLookedAtItem({ number, record: { operation, labels } }: Props
       }
     >
       <span className="text-ink-2">
-        {labels.join(', ')}: {stateOf(holding)}
+        {labels.join(', ')}: {words}
       </span>
     </AttentionRow>
   );
-}
-
-const PENDING = {
-  reserved: 'being asked for just now',
-  unknown: 'not known whether it was bought',
-} as const;
-
-/** Bought since: what it tells is on its way. */
-function stateOf(holding: OperationHolding | undefined): string {
-  if (holding?.held !== undefined) return 'reading what is held…';
-  return holding?.pending === undefined ? 'not looked at yet' : PENDING[holding.pending];
 }

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import type { Attention } from '#contract/api/attention.ts';
 import { Ccj } from '#contract/ccj.ts';
 import { arranged } from './arranged.ts';
 import { COPIED, heldLook, heldProfile, linesOf } from './attention-fixture.ts';
@@ -35,7 +34,7 @@ test('each line stands in one place, found ones first by gravity', () => {
     }),
     ccj: heldLook(judgments('Unsatisfied')),
     documents: { state: 'uncovered' },
-    sameAddress: heldLook({ total: 0, companies: [] }),
+    sameAddress: heldLook(0),
   });
   const ids = (name: 'found' | 'open' | 'untold' | 'clear') => places[name].map(({ id }) => id);
   expect(ids('found')).toEqual(['ccj', 'accounts', 'dormant']);
@@ -64,15 +63,9 @@ test('a line tells what was found, in how much of the record, and on which day',
   ]);
 });
 
-test('a record that is held and cannot be told of is open, and leads to its tab', () => {
-  const openOf = (ccj: Parameters<typeof linesOf>[0]['ccj']): Attention['open'] =>
-    of(ccj === undefined ? {} : { ccj }).open;
-  const evidence = { operation: 'ccj' };
-  expect(openOf({ state: 'unreadable', days })).toMatchObject([
-    { words: 'Held, but not readable', evidence, days },
-  ]);
-  expect(openOf({ state: 'unread' })).toMatchObject([
-    { words: 'Held, but could not be loaded just now', evidence },
+test('a record that is held and not readable is open, and leads to its tab', () => {
+  expect(of({ ccj: { state: 'unreadable', days } }).open).toMatchObject([
+    { words: 'Held, but not readable', evidence: { operation: 'ccj' }, days },
   ]);
 });
 
@@ -81,8 +74,6 @@ test('that nothing was found is said only where something told as much', () => {
   const said = (...given: Parameters<typeof linesOf>) => of(...given).nothingFound;
   expect(said({ profile: ACTIVE })).toBe(true);
   expect(said({ ccj: heldLook(judgments('Satisfied'), '20 of 143 judgments held') })).toBe(true);
-  expect(said({ profile: ACTIVE, ccj: { state: 'unread' } })).toBe(true);
-  expect(said({ ccj: { state: 'unread' } })).toBe(false);
   expect(said({ ccj: { state: 'unreadable', days } })).toBe(false);
   expect(said({ sameAddress: heldLook(undefined) })).toBe(false);
   expect(said({ profile: ACTIVE, ccj: heldLook(judgments('Unsatisfied')) })).toBe(false);

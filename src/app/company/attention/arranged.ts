@@ -2,7 +2,7 @@ import type { Attention, AttentionLine, Evidence } from '#contract/api/attention
 import type { SubjectLine } from './subject-line.ts';
 
 /** Lines by what they say, as they are read: what was found, what is open, what nobody looked at, what is not said, the rest. */
-export type Arranged = Omit<Attention, 'filed' | 'sameAddress'>;
+export type Arranged = Omit<Attention, 'filed' | 'othersAtAddress'>;
 
 /** The lines, each in one place. */
 export function arranged(lines: readonly SubjectLine[]): Arranged {
@@ -11,7 +11,7 @@ export function arranged(lines: readonly SubjectLine[]): Arranged {
   const found = of('found');
   return {
     found,
-    open: of('partly', 'unreadable', 'reading', 'unread'),
+    open: of('partly', 'unreadable'),
     missing: notLookedAt(inState('missing')),
     untold: of('untold'),
     uncovered: inState('uncovered').map(({ label }) => label),
@@ -24,12 +24,14 @@ export function arranged(lines: readonly SubjectLine[]): Arranged {
 function lineToTell(line: SubjectLine): AttentionLine {
   const days = 'days' in line ? line.days : undefined;
   const coverage = 'coverage' in line ? line.coverage : undefined;
-  return { id: line.id, label: line.label, words: wordsOf(line), evidence: evidenceOf(line), days, coverage };
-}
-
-function wordsOf(line: SubjectLine): string {
-  if ('words' in line) return line.words;
-  return line.state === 'unreadable' ? 'Held, but not readable' : 'Held, but could not be loaded just now';
+  return {
+    id: line.id,
+    label: line.label,
+    words: 'words' in line ? line.words : 'Held, but not readable',
+    evidence: evidenceOf(line),
+    days,
+    coverage,
+  };
 }
 
 /** Where a line can be checked: its rows where it names some, else the record that it is of. */

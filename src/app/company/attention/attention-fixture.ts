@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { CompanySummary } from '#contract/api/company.ts';
 import { Profile } from '#contract/profile.ts';
-import type { Look } from '../parts/look.ts';
+import type { ReadLook } from '../parts/look.ts';
 import type { Looks } from './looks.ts';
 import { standingFiled } from './standing/standing-filed.ts';
 import type { SubjectLine } from './subject-line.ts';
@@ -24,12 +24,12 @@ const NOTHING: Records = {
 };
 
 /** A record that is held, of the day above. */
-export function heldLook<T>(value: T, coverage?: string): Look<T> {
+export function heldLook<T>(value: T, coverage?: string): ReadLook<T> {
   return { state: 'held', value, days: { from: COPIED, to: COPIED }, coverage };
 }
 
 /** An overview as it is sent, held. */
-export function heldProfile(wire: object): Look<Profile> {
+export function heldProfile(wire: object): ReadLook<Profile> {
   return heldLook(v.parse(Profile, wire));
 }
 

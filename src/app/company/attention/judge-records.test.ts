@@ -38,7 +38,7 @@ function judged(data: Partial<Record<JudgedOperation, unknown>>, others: Partial
   }
   return judgeRecords({
     company: { companyNumber: NUMBER, operations },
-    sameAddress: undefined,
+    othersAtAddress: undefined,
     imported: undefined,
     records,
     today: '2026-12-01',
@@ -71,11 +71,13 @@ test('what is not held is not looked at, whatever else there is', async () => {
   ]);
 });
 
-test('a record that cannot be read is held all the same, and one that was not given could not be loaded', async () => {
+test('a record that cannot be read is held all the same', async () => {
   const { open } = await judged({ ccj: { items: 'none' } });
   expect(open).toMatchObject([{ id: 'ccj', words: 'Held, but not readable' }]);
-  const lost = await judged({ ccj: page() }, { records: new Map() });
-  expect(lost.open).toMatchObject([{ id: 'ccj', words: 'Held, but could not be loaded just now' }]);
+});
+
+test('nothing is said of a company of which a held record was not given', async () => {
+  await expect(judged({ ccj: page() }, { records: new Map() })).rejects.toThrow('was not given');
 });
 
 test('filings that tell of a strike-off are told beside the status; those that decide nothing are not', async () => {
@@ -92,10 +94,9 @@ test('filings that tell of a strike-off are told beside the status; those that d
 });
 
 test('companies at the same address are counted', async () => {
-  const same = { sameAddress: { total: 12, companies: [] } };
-  const { found, sameAddress } = await judged({ profile: {} }, same);
-  expect([found.map(({ id }) => id), sameAddress]).toEqual([['address'], 12]);
-  expect((await judged({ profile: {} })).sameAddress).toBe(0);
+  const { found, othersAtAddress } = await judged({ profile: {} }, { othersAtAddress: 12 });
+  expect([found.map(({ id }) => id), othersAtAddress]).toEqual([['address'], 12]);
+  expect((await judged({ profile: {} })).othersAtAddress).toBe(0);
 });
 
 test('on a register of public files days overdue end with the day of its company data', async () => {

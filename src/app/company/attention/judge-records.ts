@@ -10,7 +10,7 @@ import { Ccj } from '#contract/ccj.ts';
 import { Documents } from '#contract/documents.ts';
 import { Financials } from '#contract/financials.ts';
 import { Profile } from '#contract/profile.ts';
-import { type Look, lookAt, type Reading } from '../parts/look.ts';
+import { type Look, lookAt, type Reading, type ReadLook } from '../parts/look.ts';
 import { lookAtPages } from '../parts/look-at-pages.ts';
 import { APPOINTMENT_NOUN, CCJ_NOUN, DOCUMENT_NOUN } from '../parts/record-nouns.ts';
 import { arranged } from './arranged.ts';
@@ -21,7 +21,8 @@ import { subjectLines } from './subject-lines.ts';
 
 /**
  * Judges on the server what the team holds of a company: there it is at hand, and a browser gets a few lines instead of every
- * record with the code that reads it. Throws where an answer of the gateway has another form than the contract's.
+ * record with the code that reads it. Throws where an answer of the gateway has another form than the contract's, or a record
+ * that is held was not given.
  */
 export const judgeRecords: JudgeRecords = async (records) => {
   const looks = looksAt(records);
@@ -32,7 +33,7 @@ export const judgeRecords: JudgeRecords = async (records) => {
     ...(filed?.evidence === undefined || filed.state === 'untold'
       ? {}
       : { filed: { words: filed.words, evidence: filed.evidence } }),
-    sameAddress: records.sameAddress?.total ?? 0,
+    othersAtAddress: records.othersAtAddress ?? 0,
   };
 };
 
@@ -46,7 +47,7 @@ function looksAt(records: RecordsToJudge): Looks {
     filed: documents.state === 'held' ? standingFiled(documents.value.rows) : undefined,
     financials: recordIn(records, 'financials', Financials),
     ccj: pagesIn(records, 'ccj', Ccj, CCJ_NOUN),
-    sameAddress: lookAtAddress(profile, records.sameAddress),
+    sameAddress: lookAtAddress(profile, records.othersAtAddress),
   };
 }
 
@@ -54,10 +55,10 @@ function recordIn<T>(
   { company, records }: RecordsToJudge,
   operation: JudgedOperation,
   schema: v.GenericSchema<unknown, T>,
-): Look<T> {
+): ReadLook<T> {
   const subject = { operation, companyNumber: company.companyNumber, page: 1 };
   const reading = readingOf(records.get(operation), Holding, (held) => readHolding(held, subject, schema));
-  return lookAt(holdingOf(company, operation), reading);
+  return atHand(lookAt(holdingOf(company, operation), reading));
 }
 
 function pagesIn<V extends PageValue>(
@@ -65,10 +66,10 @@ function pagesIn<V extends PageValue>(
   operation: JudgedOperation,
   schema: v.GenericSchema<unknown, V>,
   noun: Parameters<typeof lookAtPages>[2],
-): Look<Pages<V>> {
+): ReadLook<Pages<V>> {
   const subject = { operation, companyNumber: company.companyNumber, page: 1 };
   const reading = readingOf(records.get(operation), HeldPages, (held) => joinPages(held, subject, schema));
-  return lookAtPages(holdingOf(company, operation), reading, noun);
+  return atHand(lookAtPages(holdingOf(company, operation), reading, noun));
 }
 
 function readingOf<A, T>(
@@ -78,4 +79,10 @@ function readingOf<A, T>(
 ): Reading<T> {
   if (json === undefined) return { data: undefined, isError: true };
   return { data: read(v.parse(form, JSON.parse(json))), isError: false };
+}
+
+function atHand<T>(look: Look<T>): ReadLook<T> {
+  if (look.state === 'reading' || look.state === 'unread')
+    throw new Error('A record that is held was not given.');
+  return look;
 }

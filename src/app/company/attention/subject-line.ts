@@ -1,7 +1,7 @@
 import type { Evidence } from '#contract/api/attention.ts';
 import type { CompanyOperation } from '#contract/operations.ts';
 import type { CopyDays } from '../parts/copy-days.ts';
-import type { Look } from '../parts/look.ts';
+import type { ReadLook } from '../parts/look.ts';
 
 /** What a record says of a subject: something to look at, nothing in a part of it or at all, or not enough to tell. */
 export type Finding = {
@@ -28,13 +28,13 @@ export type SubjectLine = Subject &
         readonly days: CopyDays | undefined;
         readonly coverage: string | undefined;
       })
-    | Exclude<Look<unknown>, { state: 'held' }>
+    | Exclude<ReadLook<unknown>, { state: 'held' }>
   );
 
 /** Judges a record that is held; every other state says itself. Nothing found in a part is not nothing found. */
 export function lineOf<T>(
   subject: Subject,
-  look: Look<T>,
+  look: ReadLook<T>,
   judge: (value: T, days: CopyDays | undefined, coverage: string | undefined) => Finding,
 ): SubjectLine {
   if (look.state !== 'held') return { ...subject, ...look };

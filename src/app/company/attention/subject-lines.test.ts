@@ -15,9 +15,9 @@ test('with nothing held every line says so', () => {
   expect(lines.map(({ state }) => state)).toEqual(lines.map(() => 'missing'));
 });
 
-test('a record that is unreadable, not covered or not read says just that', () => {
+test('a record that is unreadable or not covered says just that', () => {
   const days = { from: COPIED, to: COPIED };
-  for (const ccj of [{ state: 'unreadable', days }, { state: 'uncovered' }, { state: 'unread' }] as const) {
+  for (const ccj of [{ state: 'unreadable', days }, { state: 'uncovered' }] as const) {
     expect(linesOf({ ccj }).get('ccj')).toMatchObject(ccj);
   }
 });

@@ -1,6 +1,6 @@
 import type { CompanySummary } from '#contract/api/company.ts';
 import type { CompanyOperation } from '#contract/operations.ts';
-import { type Look, limited } from '../parts/look.ts';
+import { limited, type ReadLook } from '../parts/look.ts';
 import { otherCourts } from '../parts/number-kind.ts';
 import type { Looks } from './looks.ts';
 import { standing } from './standing/standing.ts';
@@ -52,7 +52,7 @@ export function subjectLines(
 }
 
 /** Whether rows of a record are missing: what is counted is then of those held only. */
-function isPart(look: Look<unknown>): boolean {
+function isPart(look: ReadLook<unknown>): boolean {
   return look.state === 'held' && look.coverage !== undefined;
 }
 

@@ -4,6 +4,14 @@ import { type CopyDays, copyDays } from './copy-days.ts';
 
 /** One record as far as the team holds it: what may be said of it at all. */
 export type Look<T> =
+  | ReadLook<T>
+  /** Held, and on its way to this page. */
+  | { readonly state: 'reading' }
+  /** Held, and not to be had just now. */
+  | { readonly state: 'unread' };
+
+/** The same where everything that is held is at hand. */
+export type ReadLook<T> =
   | {
       readonly state: 'held';
       readonly value: T;
@@ -19,8 +27,7 @@ export type Look<T> =
       /** A purchase that is under way, or of which nobody knows the outcome. */
       readonly pending: OperationHolding['pending'];
     }
-  /** Held, and on its way to this page; or held, and not to be had just now. */
-  | { readonly state: 'reading' | 'unread' | 'uncovered' };
+  | { readonly state: 'uncovered' };
 
 /** What a query says of a record, as far as this page has it. */
 export type Reading<T> = { readonly data: RecordReading<T> | undefined; readonly isError: boolean };
@@ -31,7 +38,7 @@ export function lookAt<T>(holding: OperationHolding | undefined, reading: Readin
 }
 
 /** The same with a limit of the source itself, said beside what is not held; nothing changes without one. */
-export function limited<T>(look: Look<T>, limit: string | undefined): Look<T> {
+export function limited<T>(look: ReadLook<T>, limit: string | undefined): ReadLook<T> {
   if (look.state !== 'held' || limit === undefined) return look;
   return { ...look, coverage: look.coverage === undefined ? limit : `${look.coverage}; ${limit}` };
 }

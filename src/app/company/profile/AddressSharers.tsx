@@ -1,5 +1,6 @@
 import { formatNumber } from '#app/format/numbers.ts';
 import { CompanyLink } from '#app/page/CompanyLink.tsx';
+import { Unread } from '#app/page/failure/Unread.tsx';
 import { SectionJump } from '#app/page/SectionJump.tsx';
 import { useConnections } from '#app/queries/connections-query.ts';
 import { Disclosure } from '#app/ui/controls/Disclosure.tsx';
@@ -13,8 +14,9 @@ const FEW = 5;
 
 /** The companies at one address, and how many of them. An address proves no kinship. */
 export function AddressSharers({ number }: { number: string }) {
-  const { data } = useConnections(number);
-  const same = data?.sameAddress;
+  const reading = useConnections(number);
+  if (reading.data === undefined) return <Unread what="who else is at this address" reading={reading} />;
+  const same = reading.data.sameAddress;
   if (same === undefined || same.total === 0) return null;
   const { total, companies } = same;
   const rest = companies.slice(FEW);

@@ -32,7 +32,7 @@ export function ProfileRecord({ number, profile, holding, attention }: Props) {
         <ProfileSection title="Registered office" id="registered-office" of={profile}>
           <RegisteredOffice address={profile.registered_office_address} />
         </ProfileSection>
-        <SameAddress number={number} others={attention?.sameAddress} />
+        <SameAddress number={number} others={attention?.othersAtAddress} />
       </div>
       <FurtherSections profile={profile} />
     </div>

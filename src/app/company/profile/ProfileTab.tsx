@@ -25,7 +25,7 @@ export function ProfileTab(tab: TabProps) {
       {attention === undefined ? (
         <Unread what={WHAT} reading={reading} />
       ) : (
-        <AttentionPanel {...{ number, attention }} />
+        <AttentionPanel {...{ number, attention }} isFailing={reading.isError} />
       )}
     </PanelBoundary>
   );
@@ -47,7 +47,7 @@ export function ProfileTab(tab: TabProps) {
         <div className="flex flex-col gap-8">
           {panel}
           <PanelBoundary what="who else is at this address" of={attention}>
-            <SameAddress number={number} others={attention?.sameAddress} />
+            <SameAddress number={number} others={attention?.othersAtAddress} />
           </PanelBoundary>
         </div>
       )}

@@ -6,5 +6,5 @@ export const HELD_KEY = ['held'] as const;
 export const LEDGER_KEY = ['ledger'] as const;
 /** Purchases under way or of unknown outcome. */
 export const ATTEMPTS_KEY = ['attempts'] as const;
-/** What held records tell of companies other than their own. */
+/** What is worked out from held records: of other companies, and what may need a look. */
 export const KNOWN_KEY = ['known'] as const;

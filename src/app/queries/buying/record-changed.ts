@@ -20,15 +20,14 @@ export async function balanceChanged(client: QueryClient): Promise<void> {
   await readAgain(client, [CREDITS_KEY]);
 }
 
-/** Where a company's summary, just read, differs in these records from the one before. */
+/** Where a company's summary, just read, differs from the one before: in these records, or only in what a search tells of it. */
 export function companyMoved(
   client: QueryClient,
   companyNumber: string,
   operations: readonly CompanyOperation[],
 ): void {
-  if (operations.length === 0) return;
   const records = operations.map((operation) => recordKey({ operation, companyNumber, page: 1 }));
-  void readAgain(client, [...records, ...TALLIES]);
+  void readAgain(client, operations.length === 0 ? [KNOWN_KEY] : [...records, ...TALLIES]);
 }
 
 /** After a time in which anything may have been bought: whatever a purchase can change is read again, free. */

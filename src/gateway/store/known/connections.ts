@@ -78,12 +78,33 @@ function officeOf(row: OfficeRow): Office {
   };
 }
 
-/** Companies whose newest stated registered office is that of this company; `undefined` where none is stated of it. */
+/** How many companies there are at the registered office of this one; `undefined` where none is stated of it. */
+export async function countAtAddress(
+  tables: SourceTables,
+  companyNumber: string,
+): Promise<number | undefined> {
+  const rows = await neighboursOf(tables, companyNumber, 1);
+  return rows && (rows[0]?.total ?? 0);
+}
+
 async function atSameAddress(
   tables: SourceTables,
   companyNumber: string,
 ): Promise<Connections['sameAddress']> {
-  const { query, source } = tables;
+  const rows = await neighboursOf(tables, companyNumber, MOST);
+  if (rows === undefined) return undefined;
+  const companies = await companiesOf(
+    tables,
+    rows.map(({ company_number }) => company_number),
+  );
+  return { total: rows[0]?.total ?? 0, companies };
+}
+
+/**
+ * So many of the companies whose newest stated registered office is that of this company, each with how many there are;
+ * `undefined` where none is stated of it.
+ */
+async function neighboursOf({ query, source }: SourceTables, companyNumber: string, most: number) {
   const own = await query
     .selectFrom('known_company')
     .select('address_key')
@@ -93,7 +114,7 @@ async function atSameAddress(
     .orderBy('fetched_at', 'desc')
     .executeTakeFirst();
   if (own === undefined) return undefined;
-  const rows = await query
+  return await query
     .selectFrom('known_company as here')
     .select(({ fn }) => ['here.company_number', fn.countAll<number>().over().as('total')])
     .where('here.source', '=', source)
@@ -114,11 +135,6 @@ async function atSameAddress(
     .groupBy('here.company_number')
     .orderBy(({ fn }) => fn.max('here.fetched_at'), 'desc')
     .orderBy('here.company_number')
-    .limit(MOST)
+    .limit(most)
     .execute();
-  const companies = await companiesOf(
-    tables,
-    rows.map(({ company_number }) => company_number),
-  );
-  return { total: rows[0]?.total ?? 0, companies };
 }

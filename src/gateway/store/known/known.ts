@@ -6,7 +6,7 @@ import type { SourceTables } from '../store-tables.ts';
 import { bestKnown } from './best-known.ts';
 import { companiesNamed } from './companies-named.ts';
 import { companiesOf } from './company-lists.ts';
-import { connectionsOf } from './connections.ts';
+import { connectionsOf, countAtAddress } from './connections.ts';
 import { tellingsOf } from './tellings.ts';
 import { exactKey } from './told/name-text.ts';
 import { findCompanies, hasAll, MOST } from './typed/find-companies.ts';
@@ -49,6 +49,11 @@ export class Known {
   /** What held records of other companies have in common with this one. */
   connections(companyNumber: string): Promise<Connections> {
     return connectionsOf(this.#tables, companyNumber);
+  }
+
+  /** How many other companies have the same registered office; `undefined` where none of this one can be compared. */
+  othersAtAddress(companyNumber: string): Promise<number | undefined> {
+    return countAtAddress(this.#tables, companyNumber);
   }
 
   async #searches({ words }: Question): Promise<KnownMatches['searches']> {

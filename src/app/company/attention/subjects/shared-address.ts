@@ -1,5 +1,4 @@
 import { formatCount } from '#app/format/counts.ts';
-import type { SameAddress } from '../look-at-address.ts';
 import type { Finding } from '../subject-line.ts';
 
 /**
@@ -14,12 +13,11 @@ const OTHERS = { one: 'other company', many: 'other companies' };
  * How many companies that the team knows of have the same registered office. They are never all there are, so that few of
  * them or none make nothing clear.
  */
-export function sharedAddress(known: SameAddress): Finding {
-  if (known === undefined) {
+export function sharedAddress(total: number | undefined): Finding {
+  if (total === undefined) {
     const evidence = { operation: 'profile', hash: 'registered-office' } as const;
     return { state: 'untold', words: 'No address that can be compared', evidence };
   }
-  const { total } = known;
   if (total === 0) {
     const words = 'No other company your team knows of; no others were looked at';
     return { state: 'partly', words, evidence: { operation: 'profile' } };

@@ -68,8 +68,7 @@ describe('dormancy', () => {
 });
 
 describe('a shared address', () => {
-  const address = (total: number) =>
-    linesOf({ sameAddress: heldLook({ total, companies: [] }) }).get('address');
+  const address = (total: number) => linesOf({ sameAddress: heldLook(total) }).get('address');
 
   test('is worth a line from ten others on', () => {
     expect(address(10)).toMatchObject({
