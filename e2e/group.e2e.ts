@@ -353,6 +353,31 @@ test('five thousand rows are on paper as soon as it is asked for', async ({ page
   expect(printed).toBe(WIDE + 2);
 });
 
+test('the drawing does not wait until five thousand rows of the outline have gone', async ({ page }) => {
+  await page.goto('/company/90000002/group-structure?view=drawing&open=0.0:5000');
+  // With a first drawing comes its code.
+  await expect(page.locator('[role="treeitem"][aria-level="3"]').first()).toBeVisible();
+  const view = page.getByRole('group', { name: 'View' });
+  await view.getByRole('button', { name: 'Outline' }).click();
+  const { rows } = outlineOf(page);
+  await expect(rows).toHaveCount(WIDE + 2);
+  // Whoever asks from outside the page comes too late.
+  const left = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const observer = new MutationObserver(() => {
+          if (document.querySelector('[role="treeitem"][aria-level="3"]') === null) return;
+          observer.disconnect();
+          resolve(document.querySelectorAll('[data-leaving] [data-path]').length);
+        });
+        observer.observe(document.body, { childList: true, subtree: true });
+      }),
+  );
+  await view.getByRole('button', { name: 'Drawing' }).click();
+  expect(await left).toBeGreaterThan(WIDE / 2);
+  await expect(page.locator('[data-path]')).toHaveCount(0);
+});
+
 test('a large family that is open, drawn as far as it is near, has nothing that axe finds', async ({
   page,
 }) => {

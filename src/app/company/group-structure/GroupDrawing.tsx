@@ -1,12 +1,14 @@
-import { type ComponentProps, useMemo } from 'react';
+import type { ComponentProps } from 'react';
 import { formatCount } from '#app/format/counts.ts';
 import { formatLongDate } from '#app/format/dates.ts';
 import { formatNumber } from '#app/format/numbers.ts';
 import { PanelBoundary } from '#app/page/PanelBoundary.tsx';
+import { keptFor } from '#app/queries/kept-for.ts';
 import { useSource } from '#app/queries/source-query.ts';
 import type { TableExport } from '#app/table/export/provenance.ts';
 import { type Drawn, drawnNodes } from '#app/tree/drawing/drawn-nodes.ts';
 import type { TreeDrawing } from '#app/tree/drawing/TreeDrawing.tsx';
+import type { OpenState } from '#app/tree/open-state.ts';
 import { Loading } from '#app/ui/signals/Loading.tsx';
 import { laterCode, useCode } from '#app/ui/signals/use-code.ts';
 import { useLater } from '#app/ui/signals/use-later.ts';
@@ -35,24 +37,27 @@ type Props = {
   onSelect: (path: string) => void;
 };
 
+/** Kept while one looks at the outline: of ten thousand that are open all are walked through. */
+const drawnOf = keptFor((open: OpenState, group: Group, keep: ReadonlySet<string>): Drawn => {
+  const textOf = (branch: GroupBranch) => {
+    const hint = group.hints.get(branch.path);
+    return {
+      title: nodeName(branch.item),
+      note: noteOf(group, branch),
+      marked: group.home.includes(branch),
+      muted: group.onTheWay.has(branch.path),
+      // The rarest first: a node has no room for all.
+      hint: hint && hintWords(hint, branch.item).toReversed().join(' · '),
+    };
+  };
+  return drawnNodes(group.tree, open, { keep, cap: CAP, textOf });
+});
+
 /** The open part of the group as a drawing. */
 export function GroupDrawing({ group, state, requested, exported, onHome, ...actions }: Props) {
   const { open, keep, selected } = state;
   const { data: source } = useSource();
-  const drawn = useMemo(() => {
-    const textOf = (branch: GroupBranch) => {
-      const hint = group.hints.get(branch.path);
-      return {
-        title: nodeName(branch.item),
-        note: noteOf(group, branch),
-        marked: group.home.includes(branch),
-        muted: group.onTheWay.has(branch.path),
-        // The rarest first: a node has no room for all.
-        hint: hint && hintWords(hint, branch.item).toReversed().join(' · '),
-      };
-    };
-    return drawnNodes(group.tree, open, { keep, cap: CAP, textOf });
-  }, [group, open, keep]);
+  const drawn = drawnOf(open, group, keep);
   const press = (path: string) => {
     const hasChildren = group.tree.byPath.get(path)?.children.length !== 0;
     if (hasChildren) actions.onToggle(path);

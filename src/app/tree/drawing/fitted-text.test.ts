@@ -16,3 +16,10 @@ test('the widest letters have the room that they take in Arial', () => {
   expect(fittedText('W'.repeat(20), 200, 13)).toBe(`${'W'.repeat(14)}…`);
   expect(fittedText('@'.repeat(20), 200, 13)).toBe(`${'@'.repeat(14)}…`);
 });
+
+test('what is seen as one character is never cut in two, beside letters that stand for themselves', () => {
+  const family = '👨‍👩‍👧';
+  expect(fittedText(`é–${family.repeat(9)}`, 60, 13)).toBe(`é–${family.repeat(2)}…`);
+  expect(fittedText('e\u0301'.repeat(30), 60, 13).endsWith('e\u0301…')).toBe(true);
+  expect(fittedText('05134417 · Côte d’Ivoire', 200, 11.5)).toBe('05134417 · Côte d’Ivoire');
+});

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { memo, type ReactNode, useMemo } from 'react';
 import { formatCount } from '#app/format/counts.ts';
 import { OutlineGap } from './OutlineGap.tsx';
 import { ITEM_ROLE, LIST_ROLE } from './outline-roles.ts';
@@ -85,26 +85,41 @@ function Below<T>({ placed, view }: { placed: Placed<T>; view: OutlineView<T> })
   return <li aria-hidden="true" style={{ height: `${placed.rows * HEIGHT}rem` }} />;
 }
 
-/**
- * The rows below a branch; many of them in stretches, each skipped as a whole, since the browser looks in each frame where
- * each box is that it may skip. A stretch says nothing: readers hear one list.
- */
+/** The rows below a branch; many of them in stretches. */
 function Rows<T>({ row: { branch, below }, view }: Props<T>) {
   const drawRow = (each: Placed<T>) => <Below key={keyOf(each)} placed={each} view={view} />;
   if (branch.children.length <= 2 * STRETCH) return below.map(drawRow);
   return stretchesOf(below).map(({ at, placed }) => (
-    <div
+    <Stretch
       key={at}
-      role="none"
-      className={SKIPPED}
-      style={{
-        containIntrinsicHeight: `auto ${placed.reduce((sum, each) => sum + rowsOf(each), 0) * HEIGHT}rem`,
-      }}
-    >
-      {placed.map(drawRow)}
-    </div>
+      rows={placed.reduce((sum, each) => sum + rowsOf(each), 0)}
+      of={[view, ...placed]}
+      draw={() => placed.map(drawRow)}
+    />
   ));
 }
+
+type StretchProps = {
+  rows: number;
+  /** What is drawn: it is drawn again only when one of these is another. */
+  of: readonly unknown[];
+  draw: () => ReactNode;
+};
+
+/**
+ * Rows that are skipped as a whole, since the browser looks in each frame where each box is that it may skip. A stretch says
+ * nothing: readers hear one list. A slice of rows that comes or goes changes one or two of fifty.
+ */
+const Stretch = memo(
+  function Stretch({ rows, draw }: StretchProps) {
+    return (
+      <div role="none" className={SKIPPED} style={{ containIntrinsicHeight: `auto ${rows * HEIGHT}rem` }}>
+        {draw()}
+      </div>
+    );
+  },
+  ({ of: was }, { of: now }) => was.length === now.length && was.every((each, at) => each === now[at]),
+);
 
 /** What stands in the same hundred of children; a gap stands with what is before it. */
 function stretchesOf<T>(below: readonly Placed<T>[]) {

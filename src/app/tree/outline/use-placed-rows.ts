@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { whenIdle } from '#app/ui/signals/when-idle.ts';
 import { type OutlineWish, type PlacedRows, placeRows, type Quota } from './placed-rows.ts';
 
 /** With whatever else a press leads to: what can be seen at once, and what closes in one go. */
@@ -24,7 +25,10 @@ export function usePlacedRows<T>(wish: OutlineWish<T>): PlacedRows<T> {
   if (isNews) setPlaced(now);
   useEffect(() => {
     if (isDone(now)) return undefined;
-    const next = setTimeout(() => startTransition(() => setPlaced((last) => placedUpTo(last, NEXT))));
+    const goOn = () => startTransition(() => setPlaced((last) => placedUpTo(last, NEXT)));
+    // What only goes can wait: at each slice React would begin anew with the drawing that comes in its place.
+    if (now.due === 0) return whenIdle(goOn);
+    const next = setTimeout(goOn);
     return () => clearTimeout(next);
   }, [now]);
   useEffect(() => {

@@ -10,14 +10,18 @@ const MARGIN = 100;
 /** The queue of the nodes in a frame. What stands where is read from transforms, for which nothing has to be laid out. */
 export function useNodeQueue(frame: RefObject<HTMLElement | null>): NodeQueue {
   const [queue] = useState(() => {
-    const isSeen = (node: Element) => {
-      const point = readTransform(node.parentElement);
+    const look = () => {
       const view = readTransform(drawingOf(frame.current));
-      if (point === undefined || view === undefined) return true;
-      const { x, y } = inFrame(point, view);
-      return x > -400 * view.zoom && x < window.innerWidth && y > -MARGIN && y < window.innerHeight + MARGIN;
+      return (node: Element) => {
+        const point = readTransform(node.parentElement);
+        if (point === undefined || view === undefined) return true;
+        const { x, y } = inFrame(point, view);
+        return (
+          x > -400 * view.zoom && x < window.innerWidth && y > -MARGIN && y < window.innerHeight + MARGIN
+        );
+      };
     };
-    return new NodeQueue(isSeen, flushSync);
+    return new NodeQueue(look, flushSync);
   });
   return queue;
 }

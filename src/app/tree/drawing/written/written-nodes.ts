@@ -13,15 +13,15 @@ const AT_ONCE = 40;
 export class NodeQueue {
   readonly #waiting = new Set<Writer>();
   #frame: number | undefined;
-  readonly #isSeen: (node: Element) => boolean;
+  readonly #look: () => (node: Element) => boolean;
   readonly #commit: (write: () => void) => void;
 
   /**
-   * @param isSeen whether a node is in sight
+   * @param look says what can be seen just now: whether a node is in sight
    * @param commit puts into the page what is written in it, at once
    */
-  constructor(isSeen: (node: Element) => boolean, commit: (write: () => void) => void) {
-    this.#isSeen = isSeen;
+  constructor(look: () => (node: Element) => boolean, commit: (write: () => void) => void) {
+    this.#look = look;
     this.#commit = commit;
   }
 
@@ -37,7 +37,8 @@ export class NodeQueue {
   #next(): void {
     this.#frame = undefined;
     const all = [...this.#waiting];
-    const seen = all.filter(({ node }) => this.#isSeen(node));
+    const isSeen = this.#look();
+    const seen = all.filter(({ node }) => isSeen(node));
     const next = (seen.length > 0 ? seen : all).slice(0, AT_ONCE);
     for (const writer of next) this.#waiting.delete(writer);
     this.#commit(() => {
