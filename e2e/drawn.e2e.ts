@@ -86,7 +86,7 @@ test.describe('where the code that takes over cannot be had', () => {
   test.use({ expectedErrors: [/ERR_FAILED/] });
 
   test('the page is drawn by the browser, as any other', async ({ page }) => {
-    await page.route(`**${codeFile(' as takeOver}')}`, (route) => route.abort());
+    await page.route(`**${codeFile('takeOver')}`, (route) => route.abort());
     await page.goto(OVERVIEW);
     await expect(page.getByRole('heading', { name: 'Registered office' })).toBeVisible();
     await page.getByRole('button', { name: 'Theme: system' }).click();

@@ -129,7 +129,8 @@ test.describe('moving between tabs', () => {
     await page.waitForFunction(isFetched, [
       ...codeOfPage('/company/$number/vat-number'),
       // The last of it.
-      codeFile(' as BarDrawing}'),
+      codeFile('BarDrawing'),
+      codeFile('FigureTooltip'),
     ]);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));

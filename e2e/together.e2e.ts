@@ -36,7 +36,7 @@ test('a refresh by a colleague replaces the copy on screen; nothing is drawn aga
   // What a table is worked with comes when the browser is idle.
   await page.waitForFunction(
     (file) => performance.getEntriesByType('resource').some(({ name }) => name.endsWith(file)),
-    codeFile(' as TABLE_TOOLS}'),
+    codeFile('TABLE_TOOLS'),
   );
   await settle(page);
   const changes = page.evaluate(async () => {

@@ -80,10 +80,13 @@ test('a panel that cannot be drawn says so in its own place, and the rest of the
   page,
 }) => {
   await buyRecord(page, `${COMPANY}/financials`);
-  const broken = 'export function BarDrawing() { throw new Error("broken on purpose"); }';
-  await page.route(`**${codeFile(' as BarDrawing}')}`, (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: broken }),
-  );
+  // The file as it is, but for what it is fetched for.
+  await page.route(`**${codeFile('BarDrawing')}`, async (route) => {
+    const code = await (await route.fetch()).text();
+    const [, drawing] = /([\w$]+) as BarDrawing[,}]/.exec(code) ?? [];
+    const body = `${code}\n${drawing} = () => { throw new Error("broken on purpose"); };`;
+    await route.fulfill({ contentType: 'text/javascript', body });
+  });
   await page.goto(`${COMPANY}/financials`);
   const failure = page.getByRole('alert');
   await expect(failure).toContainText('Dossier could not draw the figures');

@@ -31,6 +31,7 @@ export const TAB_LIBRARIES = {
 
 /** What a row of the table says besides, by tab. @type {Readonly<Record<string, string>>} */
 export const TAB_NOTES = {
+  financials: ' (without the Tooltip of Recharts, which comes once the bars stand)',
   'group-structure': ' (an outline of our own; react-d3-tree comes with the drawing, on request)',
 };
 
@@ -69,8 +70,9 @@ const ON_REQUEST = new Set([
   'AccountsBelow',
   // Where accounts do not add up exactly: what says so.
   'CheckNotice',
-  // Once it is idle: the table of a figure, which is folded away.
+  // Once it is idle: the table of a figure, which is folded away, and what is seen once a hand or a key is on its bars.
   'FigureTable',
+  'FigureTooltip',
   // Once it is idle: what says that the code of an export could not be fetched.
   'NotFetched',
   'export-parts',

@@ -53,7 +53,9 @@ function tellRecharts(event: KeyPress, turned: boolean): void {
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
   const step = (turned ? DOWNWARDS : SIDEWAYS)[event.key];
   const { currentTarget: drawing } = event;
-  const asked = areFiguresSeen(drawing) ? event.key === 'Escape' : step !== undefined;
+  const figures = drawing.querySelector('[role=status]');
+  const isHidden = figures !== null && getComputedStyle(figures).visibility === 'hidden';
+  const asked = isHidden ? step !== undefined : event.key === 'Escape';
   // Below a pointer are the figures of the pointer, which its next move brings back.
   const toggles = asked && !drawing.matches(':hover');
   const key = toggles ? 'Enter' : step;
@@ -61,9 +63,4 @@ function tellRecharts(event: KeyPress, turned: boolean): void {
   event.preventDefault();
   event.stopPropagation();
   event.target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
-}
-
-function areFiguresSeen(drawing: Element): boolean {
-  const figures = drawing.querySelector('[role=status]');
-  return figures !== null && getComputedStyle(figures).visibility !== 'hidden';
 }

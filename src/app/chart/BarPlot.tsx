@@ -1,10 +1,12 @@
-import { useId } from 'react';
-import { Bar, BarChart, LabelList, ReferenceLine, Tooltip, XAxis, YAxis } from 'recharts';
+import { type ComponentProps, useId } from 'react';
+import { Bar, BarChart, LabelList, ReferenceLine, XAxis, YAxis } from 'recharts';
 import { known } from '#contract/values.ts';
+import { laterCode, useCode } from '../ui/signals/use-code.ts';
+import { whenIdle } from '../ui/signals/when-idle.ts';
 import type { BarData, BarLevel } from './bar-data.ts';
 import { type BarRow, barRows, isLabelledBelow, valueDomain } from './bar-heights.ts';
 import type { BarLayout } from './bar-layout.ts';
-import { FigureTooltip } from './FigureTooltip.tsx';
+import type { FigureTooltip } from './FigureTooltip.tsx';
 import { labelScale, shortLabel } from './label-scale.ts';
 import { BarShape } from './marks/BarShape.tsx';
 import { BreakLabel } from './marks/BreakLabel.tsx';
@@ -12,6 +14,11 @@ import { HatchPatterns, hatchId } from './marks/HatchPatterns.tsx';
 import { LevelLabel } from './marks/LevelLabel.tsx';
 import { PointTick } from './marks/PointTick.tsx';
 import { ValueLabel } from './marks/ValueLabel.tsx';
+
+/** A tenth of Recharts, and nothing of it is seen before a hand or a key is on the bars. */
+const TOOLTIP = laterCode(async () => (await import('./FigureTooltip.tsx')).FigureTooltip);
+// Where the bars are fetched ahead of their need, so that they can be drawn offline, so is this.
+whenIdle(() => void TOOLTIP.load().catch(() => undefined));
 
 /** Paper has another width than the screen and nothing is measured there: the drawing is scaled to it as a whole. */
 const ON_PAPER = 'print:h-auto! print:w-full! print:max-w-110 print:[&_svg.recharts-surface]:h-auto!';
@@ -75,18 +82,7 @@ export function BarPlot({ name, data, level, layout, width, describedBy }: Props
       )}
       {turned ? <XAxis {...values} /> : <XAxis {...groups} height={axis} />}
       {turned ? <YAxis {...groups} width={axis} /> : <YAxis {...values} />}
-      <Tooltip
-        isAnimationActive={false}
-        filterNull={false}
-        cursor={{ fill: 'var(--line)', fillOpacity: 0.5 }}
-        content={({ active, label }) => (
-          <FigureTooltip
-            series={data.series}
-            point={active ? data.points[Number(label)] : undefined}
-            maxWidth={Math.min(340, turned ? width - axis : width)}
-          />
-        )}
-      />
+      <LaterTooltip data={data} maxWidth={Math.min(340, turned ? width - axis : width)} />
       {data.series.map((series, place) => (
         <Bar
           key={series.id}
@@ -142,4 +138,10 @@ export function BarPlot({ name, data, level, layout, width, describedBy }: Props
       <ReferenceLine {...(turned ? { x: 0 } : { y: 0 })} stroke="var(--edge)" />
     </BarChart>
   );
+}
+
+/** By itself, so that no bar is drawn again as it comes. Recharts keeps the point that a hand or a key is at until then. */
+function LaterTooltip(props: ComponentProps<typeof FigureTooltip>) {
+  const Figures = useCode(TOOLTIP, 'idle');
+  return Figures && <Figures {...props} />;
 }
