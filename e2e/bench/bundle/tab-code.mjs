@@ -75,6 +75,8 @@ const ON_REQUEST = new Set([
   'FigureTooltip',
   // Once it is idle: what says that the code of an export could not be fetched.
   'NotFetched',
+  // Once it is idle: the buttons that export, beside what is read first.
+  'ExportMenu',
   'export-parts',
   'export-table',
   'start-worker',
