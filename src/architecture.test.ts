@@ -20,8 +20,8 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   server: ['contract', 'database', 'service', 'gateway'],
   commands: ['contract', 'database', 'service', 'gateway', 'server'],
   'main.ts': ['contract', 'database', 'service', 'gateway', 'server'],
-  'chunks.ts': ['contract'],
-  'served-files.ts': ['lean-preloads.ts'],
+  'chunks.ts': ['contract', 'route-code.ts'],
+  'served-files.ts': ['lean-preloads.ts', 'route-code.ts'],
   'sign-in-styles.ts': ['font.ts'],
   app: ['contract'],
 };

@@ -4,8 +4,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
 import { filesWithImports } from './lean-preloads.ts';
+import { routeOf } from './route-code.ts';
 
-const ROUTE = /\/src\/app\/routes\/([^/]+)\.tsx\?tsr-split/;
 /** What takes over a page that the server has drawn. */
 const TAKE_OVER = /\/src\/app\/drawn\/take-over\.tsx$/;
 const COMPRESSIBLE = /\.(js|css|svg)$/;
@@ -69,10 +69,9 @@ function pageCode(bundle: Rolldown.OutputBundle): Record<string, string[]> {
       from.map(({ fileName }) => fileName),
     );
   const entries = chunks.filter(({ isEntry }) => isEntry);
-  const routes = chunks.flatMap((chunk) => {
-    const name = ROUTE.exec(chunk.facadeModuleId ?? '')?.[1];
-    return name === undefined ? [] : [{ chunk, path: pathOf(name) }];
-  });
+  const routes = chunks.flatMap((chunk) =>
+    chunk.moduleIds.flatMap((id) => routeOf(id) ?? []).map((name) => ({ chunk, path: pathOf(name) })),
+  );
   const ofRoutes = routes.map(({ path }) => {
     const around = routes.filter((other) => path === other.path || path.startsWith(`${other.path}/`));
     return [path, [...withImports([...entries, ...around.map(({ chunk }) => chunk)])]];

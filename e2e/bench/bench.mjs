@@ -46,7 +46,7 @@ const PARTS = {
   'single-call': measureSingleCall,
 };
 /** Tabs that do not keep their bar yet: no other may lose it. */
-const NOT_YET = new Set(['profile', 'financials']);
+const NOT_YET = new Set(['financials']);
 /** Those that measure bytes and calls. @type {typeof PARTS} */
 const EXACT = {
   bundle: measureBundles,

@@ -9,7 +9,7 @@ const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..');
 const EMPTY_PAGE = join(ROOT, 'e2e/bench/bundle/empty-page');
 
 /**
- * @typedef {{ file: string, name: string, facade: string, isEntry: boolean, imports: string[], onDemand: string[], modules: string[], bytes: number }} Chunk
+ * @typedef {{ file: string, name: string, isEntry: boolean, imports: string[], onDemand: string[], modules: string[], bytes: number }} Chunk
  * `onDemand`: files that its code imports when it runs; `bytes`: gzip, level 9
  * @typedef {ReadonlyMap<string, Chunk>} Chunks by file
  */
@@ -95,7 +95,6 @@ function chunksOf(built) {
       {
         file: chunk.fileName,
         name: chunk.name,
-        facade: chunk.facadeModuleId?.slice(ROOT.length + 1) ?? '',
         isEntry: chunk.isEntry,
         imports: chunk.imports,
         onDemand: chunk.dynamicImports,

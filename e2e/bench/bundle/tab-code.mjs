@@ -124,5 +124,5 @@ export function tabCode(chunks, tab, present) {
 
 /** @param {Chunks} chunks @param {string} route @returns {Chunk[]} */
 function routeChunk(chunks, route) {
-  return [...chunks.values()].filter(({ facade }) => facade.startsWith(`${route}?`));
+  return [...chunks.values()].filter(({ modules }) => modules.some((id) => id.includes(`/${route}?`)));
 }

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type ComponentType, useEffect, useState } from 'react';
-import { BAR_DRAWING } from '#app/chart/drawing-code.ts';
 import { loadGateParts } from '#app/credits/gate/load-gate.ts';
 import { MOMENT, readAhead } from '#app/queries/ahead/read-ahead.ts';
 import { whenIdle } from '#app/ui/signals/when-idle.ts';
@@ -9,6 +8,8 @@ import { COMPANY_OPERATIONS } from '#contract/operations.ts';
 
 /** A tab that is drawn before it is opened, and what to call then. */
 type Ahead = { readonly page: ComponentType; readonly onDrawn: () => void };
+
+const fetchDrawing = async () => (await import('#app/chart/drawing-code.ts')).BAR_DRAWING.load();
 
 /**
  * Fetches the code of a company's other tabs, of what is bought and of the list of what is not held, one after another, so
@@ -28,7 +29,7 @@ export function useTabCode(number: string | undefined): Ahead | undefined {
     const fetchNext = async () => {
       const operation = waiting.shift();
       // What draws figures is asked for when one is drawn, which is too late for who waits for it.
-      if (operation === undefined) return void BAR_DRAWING.load().catch(() => undefined);
+      if (operation === undefined) return void fetchDrawing().catch(() => undefined);
       // Where it fails it is asked for again when the tab is opened.
       const route = router.routesByPath[`/company/$number/${operation}`];
       await router.loadRouteChunk(route);
