@@ -14,3 +14,15 @@ export function codeFile(name: string): string {
   if (file === undefined || others.length > 0) throw new Error(`Not one file of code has ${name}.`);
   return `/assets/${file}`;
 }
+
+/** A file of code and all that it imports at once. */
+export function withImports(file: string): string[] {
+  const files = new Set([file]);
+  // A set grows while it is gone through.
+  for (const each of files) {
+    const code = readFileSync(join(process.env['DOSSIER_BUILD'] ?? '', 'app', each), 'utf8');
+    for (const [, imported] of code.matchAll(/(?:import|from)"\.\/([^"]+\.js)"/g))
+      files.add(`/assets/${imported}`);
+  }
+  return [...files];
+}
