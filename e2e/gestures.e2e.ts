@@ -1,8 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { requestPath, type Subject } from '#contract/operations.ts';
+import { codeFile } from './code-file.ts';
 import { buyRecord, downloaded, searchBox } from './dossier.ts';
 import { type FaultProvider, recordAnswer } from './fault-provider.ts';
 import { CCJ, expect, test } from './faulty-source.ts';
+import { isFetched } from './page-code.mjs';
 
 /** One gesture buys one thing: what comes to stand under a hand meanwhile is not bought by it. */
 
@@ -187,6 +189,8 @@ test('offline a first export says so and keeps the page; what a hand came near b
   await page.goto(CCJ);
   const button = page.getByRole('button', { name: 'Export CSV' });
   await expect(button).toBeVisible();
+  // What says so comes beside the button, once the browser is idle.
+  await page.waitForFunction(isFetched, [codeFile('NotFetched')]);
   await context.setOffline(true);
   await button.click();
   await expect(page.getByRole('alert')).toHaveText(

@@ -1,8 +1,8 @@
 import { Value } from '#app/ui/text/Value.tsx';
 import type { Profile } from '#contract/profile.ts';
 import { isUnreadable } from '#contract/values.ts';
-import { keyed } from '../parts/keyed.ts';
 import { sicMeaning } from '../parts/sic-codes.ts';
+import { keyed } from './keyed.ts';
 
 type Code = Profile['sic_codes'][number];
 

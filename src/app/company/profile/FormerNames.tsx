@@ -3,8 +3,8 @@ import { DateTime } from '#app/ui/text/DateTime.tsx';
 import { Value } from '#app/ui/text/Value.tsx';
 import type { Profile } from '#contract/profile.ts';
 import { isUnreadable } from '#contract/values.ts';
-import { keyed } from '../parts/keyed.ts';
 import { Period } from './deadlines/Period.tsx';
+import { keyed } from './keyed.ts';
 import { type NamedSpan, nameTimeline, presentSince } from './name-timeline.ts';
 
 type Props = Pick<Profile, 'company_name' | 'previous_company_names'>;

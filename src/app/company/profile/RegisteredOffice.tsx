@@ -4,7 +4,7 @@ import { BidiText } from '#app/ui/text/BidiText.tsx';
 import { FactList } from '#app/ui/text/FactList.tsx';
 import { Value } from '#app/ui/text/Value.tsx';
 import type { Address } from '#contract/address.ts';
-import { keyed } from '../parts/keyed.ts';
+import { keyed } from './keyed.ts';
 
 /** The registered office as for an envelope and on one line, each to be copied. */
 export function RegisteredOffice({ address }: { address: Address }) {

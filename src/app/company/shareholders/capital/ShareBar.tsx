@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { BidiText } from '#app/ui/text/BidiText.tsx';
 import type { Shareholder } from '#contract/shareholders.ts';
-import { keyed } from '../../parts/keyed.ts';
 import type { CountedShares } from './counted-shares.ts';
 import { type ShareBand, shareBands } from './share-bands.ts';
 
@@ -17,10 +16,11 @@ type Props = { holdings: readonly Shareholder[]; counted: CountedShares };
 export function ShareBar({ holdings, counted }: Props) {
   // Not anew for every letter in the filter below.
   const bands = useMemo(() => shareBands(holdings, counted), [holdings, counted]);
-  const drawn = keyed(bands).map((band) => ({
-    ...band,
-    fill: fillOf(band.entry, Number(band.key)),
-    series: band.entry.missing ? 'rest' : band.key,
+  const drawn = bands.map((entry, place) => ({
+    key: String(place),
+    entry,
+    fill: fillOf(entry, place),
+    series: entry.missing ? 'rest' : String(place),
   }));
   return (
     <figure className="flex flex-col gap-2">
