@@ -3,6 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { codeSplittingGroups } from './src/chunks.ts';
+import { curvesApart } from './src/curves-apart.ts';
 import { steadyFont } from './src/font.ts';
 import { leanPreloads } from './src/lean-preloads.ts';
 import { servedFiles } from './src/served-files.ts';
@@ -44,6 +45,7 @@ const plugins = [
   tailwindcss(),
   steadyFont(),
   signInStyles(),
+  curvesApart(),
   leanPreloads(),
   servedFiles(),
 ];

@@ -35,7 +35,7 @@ if (!/^\d{4,8}$/.test(chosen.companies)) {
 /** What is measured, in this order; nothing beside anything else. @type {Record<string, () => Promise<Measurement[]>>} */
 const PARTS = {
   bundle: measureBundles,
-  tabs: () => measureTabs(),
+  tabs: measureTabs,
   pages: measurePages,
   table: measureTables,
   group: measureGroups,
@@ -45,12 +45,10 @@ const PARTS = {
   gateway: measureGateway,
   'single-call': measureSingleCall,
 };
-/** Tabs that do not keep their bar yet: no other may lose it. */
-const NOT_YET = new Set(['financials']);
 /** Those that measure bytes and calls. @type {typeof PARTS} */
 const EXACT = {
   bundle: measureBundles,
-  tabs: () => measureTabs(NOT_YET),
+  tabs: measureTabs,
   'single-call': measureSingleCall,
 };
 

@@ -35,8 +35,8 @@ export async function measureBundles() {
   });
 }
 
-/** Gzipped bytes that each tab needs beyond its page, or each but some. @param {ReadonlySet<string>} [but] @returns {Promise<Measurement[]>} */
-export async function measureTabs(but = new Set()) {
+/** Gzipped bytes that each tab needs beyond its page. @returns {Promise<Measurement[]>} */
+export async function measureTabs() {
   building ??= buildApp();
   const app = await building;
   const present = firstCode(app, COMPANY);
@@ -46,7 +46,6 @@ export async function measureTabs(but = new Set()) {
   /** @type {Measurement[]} */
   const rows = [];
   for (const [tab, libraries] of Object.entries(TAB_LIBRARIES)) {
-    if (but.has(tab)) continue;
     const names = Object.keys(libraries);
     const alone =
       built.get(libraries) ??
