@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Connections } from '#contract/api/connections.ts';
+import { readableAhead } from './ahead/readers.ts';
 import { KNOWN_KEY } from './buying/purchase-keys.ts';
 import { getJson } from './fetch.ts';
 import { COLLEAGUES } from './freshness.ts';
@@ -12,6 +13,9 @@ const connectionsQuery = (number: string) => {
     staleTime: COLLEAGUES,
   });
 };
+
+// Officers are told with where else they are.
+readableAhead('appointments', (client, number) => client.prefetchQuery(connectionsQuery(number)));
 
 /** What records that the team holds of other companies have in common with this one. Free. */
 export const useConnections = (number: string) => useQuery(connectionsQuery(number));
