@@ -6,11 +6,9 @@ import { codeOfPage } from './page-code.mjs';
 
 const COMPANY = '/company/90000001';
 
-/** What a tab fetches by itself before the browser is idle, by what it is fetched for. */
+/** What a tab fetches by itself before the browser is idle, by what it is fetched for: `AT_ONCE` in `bench/bundle/tab-code.mjs`. */
 const FETCHED: Partial<Record<CompanyOperation, string>> = {
-  // Counted: `AT_ONCE` in `bench/bundle/tab-code.mjs`.
   financials: 'BarDrawing',
-  // Not counted: it comes once the table stands, beside what is asked then.
   shareholders: 'HolderHint',
 };
 

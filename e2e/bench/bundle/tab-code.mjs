@@ -35,8 +35,8 @@ export const TAB_NOTES = {
   'group-structure': ' (an outline of our own; react-d3-tree comes with the drawing, on request)',
 };
 
-/** What tabs import as soon as they are drawn, by name. */
-const AT_ONCE = new Set(['BarDrawing']);
+/** What tabs import as soon as they are drawn, by name: what draws bars, and what says of holders where else they are. */
+const AT_ONCE = new Set(['BarDrawing', 'HolderHint']);
 /** What they import later or not at all: once somebody asks for it, or where it is needed. */
 const ON_REQUEST = new Set([
   // Once the browser is idle: nothing that is seen.
@@ -55,8 +55,6 @@ const ON_REQUEST = new Set([
   'same-person',
   // Where a filing has a form that few companies file.
   'all-forms',
-  // Beside the question, once the table stands, what companies the team knows by the names of holders.
-  'HolderHint',
   // Where a record or a page is not held, or once one is bought.
   'buying',
   'gate-parts',
