@@ -38,6 +38,7 @@ const answers = new Map<string, unknown>([
   ['/api/company/90000002/ccj?page=all', { text: '</script><p>' }],
   ['/api/company/90000003', { companyNumber: '90000003', operations: [heldOperation('profile')] }],
   ['/api/company/90000003/profile', { held: true }],
+  ['/api/company/90000003/attention', { found: [] }],
 ]);
 web.get(
   '*',
