@@ -1,16 +1,11 @@
 import type { Page } from '@playwright/test';
-import { COMPANY_OPERATIONS, type CompanyOperation } from '#contract/operations.ts';
+import { COMPANY_OPERATIONS } from '#contract/operations.ts';
+import { AT_ONCE } from './bench/bundle/at-once.mjs';
 import { codeFile, withImports } from './code-file.ts';
 import { buyRecord, expect, test } from './dossier.ts';
 import { codeOfPage } from './page-code.mjs';
 
 const COMPANY = '/company/90000001';
-
-/** What a tab fetches by itself before the browser is idle, by what it is fetched for: `AT_ONCE` in `bench/bundle/tab-code.mjs`. */
-const FETCHED: Partial<Record<CompanyOperation, string>> = {
-  financials: 'BarDrawing',
-  shareholders: 'HolderHint',
-};
 
 test('a held tab is drawn by the code that its bar counts, and fetches no other until the browser is idle', async ({
   page,
@@ -24,7 +19,7 @@ test('a held tab is drawn by the code that its bar counts, and fetches no other 
       await buyRecord(page, `${COMPANY}/${tab}`);
       await page.goto(`${COMPANY}/${tab}`);
       await expect(page.getByText(/^Bought /)).toBeVisible();
-      const name = FETCHED[tab];
+      const name = AT_ONCE[tab];
       const known = [
         ...codeOfPage(`/company/$number/${tab}`),
         ...(name === undefined ? [] : withImports(codeFile(name))),

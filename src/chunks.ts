@@ -18,6 +18,8 @@ const TABLES: readonly CompanyOperation[] = [
   'ccj',
   'vat-number',
 ];
+/** Of how many tables what they share is worth bringing to all of them. */
+const FEWEST = 3;
 /** Tabs that say as the Overview does who and where a company is. Others would fetch all of that for a few lines. */
 const ADDRESSES: readonly CompanyOperation[] = ['ccj', 'vat-number'];
 /** What all figures of bars have, and in part those to choose by. */
@@ -25,8 +27,6 @@ const FIGURES = /src\/app\/(chart\/[^/]+|ui\/signals\/use-turn\.ts)$/;
 /** What stands where a record is not held, which the pages that are drawn before any know nothing of. */
 const BUYING =
   /src\/app\/(credits\/(gate|order)\/|queries\/((attempt|page)-query|buying\/order-outcome)|page\/SignInLink|ui\/signals\/ErrorPanel)/;
-/** Forms in words that few companies file. */
-const SELDOM_FORMS = /src\/app\/company\/documents\/forms\/seldom\/(?!all)/;
 
 /**
  * How the application's code is shared out into files, by the pages that import it: what every page needs, what the first
@@ -58,7 +58,6 @@ export function codeSplittingGroups(): Rolldown.CodeSplittingGroup[] {
     { ...shared, name: 'figures', test: FIGURES },
     { ...own, name: tabs, debugName: 'tabs' },
     { ...shared, name: 'buying', test: BUYING },
-    { ...shared, name: 'seldom-forms', test: SELDOM_FORMS },
   ];
 }
 
@@ -69,7 +68,7 @@ function sharedFile(tabs: readonly CompanyOperation[]): string | null {
     return others.every((tab) => ADDRESSES.includes(tab)) ? 'overview' : 'record';
   }
   const tables = tabs.filter((tab) => TABLES.includes(tab));
-  if (tables.length < 3) return null;
+  if (tables.length < FEWEST) return null;
   // How cells are set is all that accounts have of a table.
   return tables.length === tabs.length ? 'table' : 'cells';
 }

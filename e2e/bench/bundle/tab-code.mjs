@@ -1,4 +1,5 @@
 // What a browser loads to show a tab whose record is held: its own code, what that imports, and what it fetches by itself.
+import { AT_ONCE } from './at-once.mjs';
 import { closure } from './built-code.mjs';
 
 /**
@@ -10,6 +11,7 @@ import { closure } from './built-code.mjs';
 const TABLE = {
   '@tanstack/react-table': ['createColumnHelper', 'rowSortingFeature', 'tableFeatures', 'useTable'],
 };
+// All that a figure needs; our own Tooltip comes once the bars stand, so that it counts here alone.
 const FIGURES = {
   recharts: ['Bar', 'BarChart', 'LabelList', 'ReferenceLine', 'Tooltip', 'XAxis', 'YAxis'],
 };
@@ -31,12 +33,10 @@ export const TAB_LIBRARIES = {
 
 /** What a row of the table says besides, by tab. @type {Readonly<Record<string, string>>} */
 export const TAB_NOTES = {
-  financials: ' (without the Tooltip of Recharts, which comes once the bars stand)',
+  financials: ' (our Tooltip comes once the bars stand, and counts on the side of Recharts alone)',
   'group-structure': ' (an outline of our own; react-d3-tree comes with the drawing, on request)',
 };
 
-/** What tabs import as soon as they are drawn, by name: what draws bars, and what says of holders where else they are. */
-const AT_ONCE = new Set(['BarDrawing', 'HolderHint']);
 /** What they import later or not at all: once somebody asks for it, or where it is needed. */
 const ON_REQUEST = new Set([
   // Once the browser is idle: nothing that is seen.
@@ -109,13 +109,13 @@ export function tabCode(chunks, tab, present) {
     before = all.size;
     const own = [...all].filter((chunk) => !present.has(chunk));
     const fetched = own.flatMap(({ onDemand }) => onDemand).flatMap((file) => chunks.get(file) ?? []);
-    const unknown = fetched.find(({ name }) => !AT_ONCE.has(name) && !ON_REQUEST.has(name));
+    const unknown = fetched.find(({ name }) => AT_ONCE[tab] !== name && !ON_REQUEST.has(name));
     if (unknown !== undefined) {
       throw new Error(
         `Is ${unknown.name}, which ${tab} imports, fetched at once or on request? Say so here.`,
       );
     }
-    all = closure(chunks, [...all, ...fetched.filter(({ name }) => AT_ONCE.has(name))]);
+    all = closure(chunks, [...all, ...fetched.filter(({ name }) => AT_ONCE[tab] === name)]);
   }
   return new Set([...all].filter((chunk) => !present.has(chunk)));
 }

@@ -15,7 +15,7 @@ import { LevelLabel } from './marks/LevelLabel.tsx';
 import { PointTick } from './marks/PointTick.tsx';
 import { ValueLabel } from './marks/ValueLabel.tsx';
 
-/** A tenth of Recharts, and nothing of it is seen before a hand or a key is on the bars. */
+/** A seventh of Recharts, and nothing of it is seen before a hand or a key is on the bars. */
 const TOOLTIP = laterCode(async () => (await import('./FigureTooltip.tsx')).FigureTooltip);
 // Where the bars are fetched ahead of their need, so that they can be drawn offline, so is this.
 whenIdle(() => void TOOLTIP.load().catch(() => undefined));

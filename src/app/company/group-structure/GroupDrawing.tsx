@@ -37,7 +37,7 @@ type Props = {
   onSelect: (path: string) => void;
 };
 
-/** Kept while one looks at the outline: of ten thousand that are open all are walked through. */
+/** Kept while one looks at the outline and neither opens nor selects: of ten thousand that are open all are walked through. */
 const drawnOf = keptFor((open: OpenState, group: Group, keep: ReadonlySet<string>): Drawn => {
   const textOf = (branch: GroupBranch) => {
     const hint = group.hints.get(branch.path);

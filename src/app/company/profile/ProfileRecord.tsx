@@ -39,7 +39,7 @@ export function ProfileRecord({ number, profile, holding, attention }: Props) {
   );
 }
 
-/** In the room that its buttons take. */
+/** What stands in its place is as high. */
 function Exporting({ number, profile, holding }: Omit<Props, 'attention'>) {
   const subject = { operation: 'profile', companyNumber: number, page: 1 } as const;
   const exported = useRecordExport({ subject, pages: [{ holding }], counted: { held: 1, total: 1 } });

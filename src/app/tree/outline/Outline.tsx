@@ -76,7 +76,7 @@ export function Outline<T>({ tree, state, keep, selected, away = false, ...props
       onClick={onClick}
       data-leaving={away ? '' : undefined}
       data-many={placed.root.rows > MANY ? '' : undefined}
-      className={`group/outline text-md ${away ? 'absolute h-0 [content-visibility:hidden]' : ''}`}
+      className={`group/outline text-md ${away ? 'absolute h-0 [content-visibility:hidden] not-supports-[content-visibility:hidden]:hidden' : ''}`}
     >
       <OutlineBranch row={placed.root} view={view} />
     </ul>

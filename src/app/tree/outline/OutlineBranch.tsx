@@ -27,7 +27,7 @@ const SKIPPED =
   'group-data-many/outline:[content-visibility:auto] [overflow-clip-margin:6px] print:[content-visibility:visible]!';
 
 /** Not seen, heard, found or printed any more, and without room; it goes in a moment. */
-const LEAVING = '[content-visibility:hidden]';
+const LEAVING = '[content-visibility:hidden] not-supports-[content-visibility:hidden]:hidden';
 
 /** What takes the focus, or is scrolled to, must not end up below what sticks to the top (WCAG 2.4.11). */
 const UNCOVERED = 'scroll-mt-28 [&_:is(a,button)]:scroll-mt-28';

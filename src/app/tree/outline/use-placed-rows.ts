@@ -3,6 +3,9 @@ import { flushSync } from 'react-dom';
 import { whenIdle } from '#app/ui/signals/when-idle.ts';
 import { type OutlineWish, type PlacedRows, placeRows, type Quota } from './placed-rows.ts';
 
+/** In milliseconds. */
+const FRAME = 16;
+
 /** With whatever else a press leads to: what can be seen at once, and what closes in one go. */
 const FIRST: Quota = { come: 40, go: 0 };
 
@@ -27,7 +30,7 @@ export function usePlacedRows<T>(wish: OutlineWish<T>): PlacedRows<T> {
     if (isDone(now)) return undefined;
     const goOn = () => startTransition(() => setPlaced((last) => placedUpTo(last, NEXT)));
     // What only goes can wait: at each slice React would begin anew with the drawing that comes in its place.
-    if (now.due === 0) return whenIdle(goOn);
+    if (now.due === 0) return whenIdle(goOn, FRAME);
     const next = setTimeout(goOn);
     return () => clearTimeout(next);
   }, [now]);
