@@ -3,15 +3,16 @@ import { SOURCE } from '#contract/api/source.ts';
 import type { Person } from './actor.ts';
 import type { GatewayContext, GatewayOptions, GatewayRequest } from './context.ts';
 import { refuseCrossSite } from './cross-site.ts';
-import { ProblemError, problem, problemAnswer } from './problem-answer.ts';
+import { methodRefused, ProblemError, problem, problemAnswer } from './problem-answer.ts';
 import { Purchases } from './purchase.ts';
 import { report } from './report.ts';
-import { attentionRoute } from './routes/attention-route.ts';
+import { attentionPart } from './routes/attention-part.ts';
 import { companyRoute } from './routes/company-route.ts';
 import { creditsRoutes } from './routes/credits-routes.ts';
 import { gatewayDescription } from './routes/description.ts';
 import { documentRoute } from './routes/document-route.ts';
-import { knownRoutes } from './routes/known-routes.ts';
+import { connectionsPart, knownRoutes } from './routes/known-routes.ts';
+import { NO_NUMBER } from './routes/parameters.ts';
 import { recordRoutes } from './routes/record-routes.ts';
 
 /** Takes headers of an answer ahead of it; those that the answer brings itself count. */
@@ -54,14 +55,24 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   app.route('/', creditsRoutes(context));
   app.route('/', documentRoute(context));
   app.route('/', knownRoutes(context));
-  app.route('/', attentionRoute(context));
   for (const path of READ_ONLY) {
     app.post(path, (request) => methodRefused(request.req.method, 'GET, HEAD'));
   }
-  app.route('/', recordRoutes(context));
+  const attention = attentionPart(context);
+  const parts = new Map([
+    ['connections', connectionsPart(context)],
+    ...(attention === undefined ? [] : [['attention', attention] as const]),
+  ]);
+  app.route('/', recordRoutes(context, parts));
   app.route('/', companyRoute(context));
 
-  app.notFound((request) => problemAnswer(problem('not-found', `There is nothing at ${request.req.path}.`)));
+  app.notFound(({ req: { path } }) =>
+    problemAnswer(
+      NUMBERLESS.test(path)
+        ? problem('company-number-format', NO_NUMBER)
+        : problem('not-found', `There is nothing at ${path}.`),
+    ),
+  );
   app.onError((error, request) => {
     if (error instanceof ProblemError) return problemAnswer(error.problem);
     report(`${request.req.method} ${request.req.routePath} failed.`, error);
@@ -94,6 +105,9 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   };
 }
 
+/** Addresses of a company that have nothing in the place of its number, where the router takes nothing for a parameter. */
+const NUMBERLESS = /^\/api\/company\/(\/|$)/;
+
 /** Addresses that can be read and not bought. */
 const READ_ONLY = [
   '/source',
@@ -108,12 +122,4 @@ const READ_ONLY = [
   '/known',
   '/known/names',
   '/company/:number',
-  '/company/:number/connections',
-  '/company/:number/attention',
 ];
-
-function methodRefused(method: string, allowed: string): Response {
-  return problemAnswer(problem('method-not-allowed', `${method} has no meaning here. Nothing was charged.`), {
-    Allow: allowed,
-  });
-}

@@ -65,3 +65,10 @@ export function problemAnswer(body: Problem, headers: Record<string, string> = {
     headers: { 'Content-Type': 'application/problem+json', 'Cache-Control': 'no-store', ...wait, ...headers },
   });
 }
+
+/** Of an address that has no meaning for a method, with those that it has one for. */
+export function methodRefused(method: string, allowed: string): Response {
+  return problemAnswer(problem('method-not-allowed', `${method} has no meaning here. Nothing was charged.`), {
+    Allow: allowed,
+  });
+}

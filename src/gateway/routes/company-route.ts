@@ -8,7 +8,7 @@ import { numberParameter } from './parameters.ts';
 /** `GET /api/company/{number}`: one call that feeds header and tab bar, free. */
 export function companyRoute(context: GatewayContext): Hono {
   const app = new Hono();
-  app.get('/company/:number{[^/]*}', async (request) =>
+  app.get('/company/:number', async (request) =>
     request.json(await summaryOf(context, numberParameter(request.req))),
   );
   return app;

@@ -4,6 +4,7 @@ import type { KnownNames } from '#contract/api/known-names.ts';
 import { readQuery } from '#contract/query.ts';
 import type { GatewayContext } from '../context.ts';
 import { ProblemError } from '../problem-answer.ts';
+import type { CompanyPart } from './company-parts.ts';
 import { numberParameter, single } from './parameters.ts';
 
 /** Names in one question. */
@@ -25,10 +26,12 @@ export function knownRoutes({ store }: GatewayContext): Hono {
     const answer = names.map((name, index) => ({ name, companies: found[index] ?? [] }));
     return request.json({ names: answer } satisfies KnownNames);
   });
-  app.get('/company/:number{[^/]*}/connections', async (request) =>
-    request.json(await store.known.connections(numberParameter(request.req))),
-  );
   return app;
+}
+
+/** `GET /api/company/{number}/connections`. */
+export function connectionsPart({ store }: GatewayContext): CompanyPart {
+  return async (request) => request.json(await store.known.connections(numberParameter(request.req)));
 }
 
 /** Words in the form in which queries are compared (`readQuery`). */

@@ -28,15 +28,14 @@ export function recordSubject(request: HonoRequest): Subject {
   throw new ProblemError(FAULT_PROBLEMS[reading.fault], `${reading.reason} Nothing was charged.`);
 }
 
+/** What is told of an address that has another thing in the place of a company number, or nothing. */
+export const NO_NUMBER =
+  'A company number has exactly eight characters, A to Z and 0 to 9. Nothing was charged.';
+
 /** The company number of an address, in capitals. Nothing is padded: a wrong guess would be bought. */
 export function numberParameter(request: HonoRequest): string {
   const number = companyNumber(request.param('number') ?? '');
-  if (number === undefined) {
-    throw new ProblemError(
-      'company-number-format',
-      'A company number has exactly eight characters, A to Z and 0 to 9. Nothing was charged.',
-    );
-  }
+  if (number === undefined) throw new ProblemError('company-number-format', NO_NUMBER);
   return number;
 }
 

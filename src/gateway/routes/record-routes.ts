@@ -7,21 +7,29 @@ import { isPaged, type Subject } from '#contract/operations.ts';
 import type { GatewayContext, GatewayRequest } from '../context.ts';
 import { firstHolding, heldPagesOf, holdingOf, type WholeHolding } from '../holding.ts';
 import { holdingJson, pagesJson } from '../holding-json.ts';
-import { ProblemError, problem, problemAnswer } from '../problem-answer.ts';
+import { methodRefused, ProblemError, problem, problemAnswer } from '../problem-answer.ts';
 import { resourceOf, subjectText } from '../resource.ts';
 import { NEWEST } from '../store/held.ts';
+import type { CompanyParts } from './company-parts.ts';
 import { download } from './download.ts';
 import { hasBody, readOrder } from './order.ts';
 import { recordSubject, single, versionParameter } from './parameters.ts';
 
-const RECORD_PATHS = ['/search', '/company/:number{[^/]*}/:operation'];
+const RECORD_PATHS = ['/search', '/company/:number/:operation'];
 
-/** A record's address: GET tells what is held of it and is free, POST buys it. */
-export function recordRoutes(context: GatewayContext): Hono<GatewayRequest> {
+/** A record's address: GET tells what is held of it and is free, POST buys it. Beside records stand the other `parts` of a company. */
+export function recordRoutes(context: GatewayContext, parts: CompanyParts): Hono<GatewayRequest> {
   const app = new Hono<GatewayRequest>();
+  const partIn = ({ req }: Context) => parts.get(req.param('operation') ?? '');
   const limited = bodyLimit({ maxSize: ORDER_LIMIT, onError: refuseBody });
   for (const path of RECORD_PATHS) {
-    app.get(path, async (request) => read(context, request, recordSubject(request.req)));
+    app.get(path, async (request) => {
+      const part = partIn(request);
+      return part === undefined ? read(context, request, recordSubject(request.req)) : part(request);
+    });
+    app.post(path, async (request, next) =>
+      partIn(request) === undefined ? await next() : methodRefused('POST', 'GET, HEAD'),
+    );
     // Most orders have no body, and looking into it is what makes a stream of it.
     app.post(path, async (request, next) =>
       hasBody(request.req) ? await limited(request, next) : await next(),

@@ -1,4 +1,3 @@
-import { Hono } from 'hono';
 import {
   JUDGED,
   type JudgedOperation,
@@ -9,6 +8,7 @@ import { isPaged } from '#contract/operations.ts';
 import type { GatewayContext } from '../context.ts';
 import { heldPagesOf, holdingOf } from '../holding.ts';
 import { holdingJson, pagesJson } from '../holding-json.ts';
+import type { CompanyPart } from './company-parts.ts';
 import { summaryOf } from './company-route.ts';
 import { KeptAnswers } from './kept-answers.ts';
 import { numberParameter } from './parameters.ts';
@@ -20,19 +20,17 @@ const KEPT = 500;
 type About = Omit<RecordsToJudge, 'records'>;
 
 /** `GET /api/company/{number}/attention`: what may need a look, from what is held, free. */
-export function attentionRoute(context: GatewayContext): Hono {
-  const app = new Hono();
+export function attentionPart(context: GatewayContext): CompanyPart | undefined {
   const { judge } = context;
-  if (judge === undefined) return app;
+  if (judge === undefined) return undefined;
   // Reading thousands of filings anew would hold up everybody else.
   const kept = new KeptAnswers<string>(KEPT);
-  app.get('/company/:number{[^/]*}/attention', async (request) => {
+  return async (request) => {
     const number = numberParameter(request.req);
     const about = await aboutOf(context, number);
     const attention = await kept.about(number, JSON.stringify(about), () => judged(context, judge, about));
     return request.body(attention, 200, { 'Content-Type': 'application/json' });
-  });
-  return app;
+  };
 }
 
 async function aboutOf(context: GatewayContext, number: string): Promise<About> {
