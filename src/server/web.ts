@@ -37,22 +37,17 @@ export async function createWeb({
   const access = new Access(reached);
   const web = new Hono<Web>();
   const secure = await secureHeadersOf(reached.publicUrl?.startsWith('https:') === true);
-  web.use('*', async ({ env }, next) => {
+  const { build, assets, ofSignIn, others, page } = appFiles(appFolder, draw);
+  web.use('*', async (context, next) => {
+    const { outgoing } = context.env;
     // Ahead of the answer, so that its own headers go before: a download says that it is sandboxed, the sign-in page that its
     // forms tell where they come from.
-    for (const [name, value] of secure) env.outgoing.setHeader(name, value);
-    await next();
-  });
-  web.use('*', async (context, next) => {
+    for (const [name, value] of secure) outgoing.setHeader(name, value);
+    // A page that was opened before an upgrade learns of it by what it reads anyway.
+    if (build !== undefined && isApi(context)) outgoing.setHeader(BUILD, build);
     // A Request cannot be made of these (Fetch standard), so that nothing behind could refuse them.
     if (!['TRACE', 'TRACK', 'CONNECT'].includes(context.req.method)) return await next();
     return context.text('This method has no meaning here.\n', 405);
-  });
-  const { build, assets, ofSignIn, others, page } = appFiles(appFolder, draw);
-  // A page that was opened before an upgrade learns of it by what it reads anyway.
-  web.use('/api/*', async ({ env }, next) => {
-    if (build !== undefined) env.outgoing.setHeader(BUILD, build);
-    await next();
   });
   web.get('/health', (context) => context.json({ status: 'ready' }));
   if (service !== undefined) web.mount('/service', service);
