@@ -14,11 +14,11 @@ import { type Fault, startTruthProvider, type TruthProvider } from './truth-prov
 
 export const ENGINES = ['PostgreSQL', 'SQLite'] as const;
 
-/** A lease that a test can wait for, and more patience than any answer here needs. */
-const TIMING = { patience: 10_000, lease: 1_000, heartbeat: 200, perSecond: 100 };
-
 /** Longer than a transaction that was stopped midway keeps what it has locked (15 s, `postgres.ts`), in milliseconds. */
 const PATIENCE = 20_000;
+
+/** A lease that a test can wait for, and more patience than any answer here needs, also of a process that was stopped so long. */
+const TIMING = { patience: 1.5 * PATIENCE, lease: 1_000, heartbeat: 200, perSecond: 100 };
 
 /** A database, a provider and a counter of their own, for processes that are ended at a certain moment. */
 export type Scene = {
