@@ -15,8 +15,10 @@ export type Engine = {
   readonly clock: Clock;
   /** A list that is given as one value, JSON, as a table: see `selectGiven`. Each of its rows has a `value`. */
   readonly eachOf: (json: string) => RawBuilder<unknown>;
-  /** Whether a column has one of these values: the same text, however many they are. */
-  readonly isOneOf: (column: string, values: readonly string[]) => RawBuilder<SqlBool>;
+  /** Values as one value of a query, which so is the same text however many they are. */
+  readonly together: (values: readonly string[]) => Together;
+  /** Whether a column has one of these values. */
+  readonly isOneOf: (column: string, values: readonly string[] | RawBuilder<Together>) => RawBuilder<SqlBool>;
   /** Column type of bytes. */
   readonly bytes: 'blob' | 'bytea';
   /** Column type of text that is compared byte by byte, so that an index finds what a text begins with. */
@@ -34,8 +36,15 @@ export type Engine = {
   readonly makeAppendOnly: (database: Kysely<unknown>, table: string) => Promise<void>;
 };
 
+/** JSON, or a list where the database takes one. */
+export type Together = string | readonly string[];
+
 /** Times come from the database, so that processes with different clocks agree (and tests can set one). */
 export type Clock = (later?: number) => RawBuilder<string>;
+
+function isQuery(values: readonly string[] | RawBuilder<Together>): values is RawBuilder<Together> {
+  return !Array.isArray(values);
+}
 
 const counted = (column: ColumnDefinitionBuilder) => column.primaryKey();
 
@@ -44,8 +53,9 @@ export const SQLITE: Engine = {
   clock: (later = 0) =>
     sql<string>`strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${sql.lit(`${(later / 1000).toFixed(3)} seconds`)})`,
   eachOf: (json) => sql`json_each(${json})`,
+  together: (values) => JSON.stringify(values),
   isOneOf: (column, values) =>
-    sql`${sql.ref(column)} in (select value from json_each(${JSON.stringify(values)}))`,
+    sql`${sql.ref(column)} in (select value from json_each(${isQuery(values) ? values : JSON.stringify(values)}))`,
   bytes: 'blob',
   bytewise: 'text',
   keptInOrder: (table) => table.modifyEnd(sql`without rowid`),
@@ -66,6 +76,7 @@ export const POSTGRES: Engine = {
       'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
   eachOf: (json) => sql`jsonb_array_elements(${json}::jsonb) as given (value)`,
   // As an array: of a list of another kind the planner would think that it is long.
+  together: (values) => values,
   isOneOf: (column, values) => sql`${sql.ref(column)} = any(${values})`,
   bytes: 'bytea',
   bytewise: sql`text collate "C"`,

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { grouped } from '#contract/grouped.ts';
 import { compiled, type Place } from '#database/compiled.ts';
-import { batched } from '../batched.ts';
+import type { Together } from '#database/engine.ts';
+import { batchedElseAlone } from '../batched.ts';
 import type { RecordProblem, SourceTables } from './store-tables.ts';
 
 /** A version of a record that is held. Times are ISO 8601 in UTC. */
@@ -32,43 +33,44 @@ export const NEWEST = 0;
 
 type Asked = { resource: string; version: number };
 
-/** Records that are read in one statement, and such statements beside each other, where asking costs more than answering. */
+/** Records that are read in one statement, and such statements beside each other. */
 const AT_ONCE = 32;
 const LANES = 4;
 
 /**
  * Reads one record of a source in one statement, and so as it stands at one moment: what is settled between two looks
- * would be neither under way nor held. `undefined` where no version is held. Where the database is another process,
- * those whose newest version is asked for at the same time share a statement.
+ * would be neither under way nor held. `undefined` where no version is held. Those whose newest version is asked for at the
+ * same time share a statement, which costs little more than one of them.
  */
 export function heldReader(tables: SourceTables) {
-  const ask = compiled((place: Place<Asked>) => versionsOf(tables, place));
-  const together = batched((resources: readonly string[]) => newestOf(tables, resources), AT_ONCE, LANES);
+  const { query, engine } = tables;
+  const askOne = compiled((place: Place<Asked>) => oneOf(tables, place));
+  const askSeveral = compiled((place: Place<{ resources: Together }>) => newestOf(tables, place));
+  const together = batchedElseAlone(
+    async (resources: readonly string[]) => {
+      const rows = await askSeveral(query, { resources: engine.together(resources) });
+      const versions = grouped(rows, ({ resource }) => resource);
+      return resources.map((resource) => recordOf(versions.get(resource) ?? []));
+    },
+    AT_ONCE,
+    LANES,
+  );
   return async (resource: string, version: number): Promise<HeldRecord | undefined> => {
-    if (tables.engine.shared && version === NEWEST) return await together(resource);
-    return recordOf(await ask(tables.query, { resource, version }));
+    if (version === NEWEST) return await together(resource);
+    return recordOf(await askOne(query, { resource, version }));
   };
 }
 
-async function newestOf(
-  tables: SourceTables,
-  resources: readonly string[],
-): Promise<(HeldRecord | undefined)[]> {
-  const first = sql<boolean>`row_number() over (partition by record.resource order by record.version desc) = 1`;
-  const rows = await copiesOf(tables, first)
-    .where(tables.engine.isOneOf('record.resource', resources))
-    .execute();
-  const versions = grouped(rows, ({ resource }) => resource);
-  return resources.map((resource) => recordOf(versions.get(resource) ?? []));
+function newestOf(tables: SourceTables, place: Place<{ resources: Together }>) {
+  const newest = sql`(select max(newest.version) from record as newest
+    where newest.source = record.source and newest.resource = record.resource)`;
+  return copiesOf(tables, sql<boolean>`record.version = ${newest}`).where(
+    tables.engine.isOneOf('record.resource', place('resources')),
+  );
 }
 
-function versionsOf(tables: SourceTables, place: Place<Asked>) {
-  const newest = tables.query
-    .selectFrom('record as newest')
-    .select(({ fn }) => fn.max('newest.version').as('version'))
-    .where('newest.source', '=', tables.source)
-    .where('newest.resource', '=', place('resource'));
-  const asked = sql<boolean>`record.version = coalesce(nullif(${place('version')}, ${sql.lit(NEWEST)}), ${newest})`;
+function oneOf(tables: SourceTables, place: Place<Asked>) {
+  const asked = sql<boolean>`record.version = ${place('version')}`;
   return copiesOf(tables, asked).where('record.resource', '=', place('resource'));
 }
 
