@@ -1,7 +1,8 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { formatCount } from '#app/format/counts.ts';
 import { formatNumber } from '#app/format/numbers.ts';
-import { GroupItem } from '../group-structure/GroupItem.tsx';
+import { CompanyLink } from '#app/page/CompanyLink.tsx';
+import { groupItem } from '../group-structure/group-item.tsx';
 import type { Group, GroupBranch } from '../group-structure/group-tree.ts';
 import { SUBSIDIARY } from '../group-structure/group-words.ts';
 
@@ -37,7 +38,7 @@ export const PrintedBranch = memo(function PrintedBranch({ branch, view }: Props
     <li>
       <div className="flex items-baseline gap-x-2 border-b border-line py-1 break-inside-avoid print:py-0.5">
         {level > DEEP && <span className="min-w-13 shrink-0 text-xs text-ink-2">level {level}</span>}
-        <GroupItem group={group} branch={branch} />
+        {groupItem({ group, branch, link })}
       </div>
       {children.length > 0 && (
         <ul
@@ -60,3 +61,7 @@ export const PrintedBranch = memo(function PrintedBranch({ branch, view }: Props
     </li>
   );
 });
+
+function link(page: string, name: ReactNode) {
+  return <CompanyLink number={page}>{name}</CompanyLink>;
+}

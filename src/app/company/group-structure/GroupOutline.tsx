@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { StringSearch } from '#app/page/search-params.ts';
 import { Outline } from '#app/tree/outline/Outline.tsx';
 import type { Sought } from '#app/tree/outline/use-row-in-view.ts';
-import { GroupItem } from './GroupItem.tsx';
+import { groupItem } from './group-item.tsx';
 import { companyPageNumber } from './group-node.ts';
 import type { GroupState } from './group-state.ts';
 import type { Group, GroupBranch } from './group-tree.ts';
@@ -24,7 +24,7 @@ export function GroupOutline({ group, state, away, sought, ...actions }: Props) 
   const navigate = useNavigate();
   const view = useMemo(
     () => ({
-      drawItem: (branch: GroupBranch) => <GroupItem group={group} branch={branch} />,
+      drawItem: (branch: GroupBranch) => groupItem({ group, branch, link: plainLink }),
       nameOf: ({ item }: GroupBranch) => nodeName(item),
       noun: SUBSIDIARY,
     }),
@@ -57,4 +57,9 @@ export function GroupOutline({ group, state, away, sought, ...actions }: Props) 
       onFollow={follow}
     />
   );
+}
+
+/** Followed by the outline: each link of the router works at every change of the address. */
+function plainLink(page: string, name: ReactNode) {
+  return <a href={`/company/${page}/profile`}>{name}</a>;
 }

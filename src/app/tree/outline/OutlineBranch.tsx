@@ -4,7 +4,7 @@ import { OutlineGap } from './OutlineGap.tsx';
 import { ITEM_ROLE, LIST_ROLE } from './outline-roles.ts';
 import type { OutlineView } from './outline-view.ts';
 import { type Placed, type PlacedRow, rowsOf } from './placed-rows.ts';
-import { RowButton } from './RowButton.tsx';
+import { rowButton } from './row-button.tsx';
 
 type Props<T> = { row: PlacedRow<T>; view: OutlineView<T> };
 
@@ -50,7 +50,7 @@ function drawn<T>(row: PlacedRow<T>, view: OutlineView<T>) {
   return (
     <li {...ITEM_ROLE}>
       <div data-path={path} aria-current={selected || undefined} className={selected ? SELECTED_ROW : ROW}>
-        <RowButton row={row} view={view} />
+        {rowButton(row, view)}
         {level > DEEP_ON_A_PHONE && (
           <span className={`min-w-13 shrink-0 text-xs text-ink-2 ${level > DEEP ? '' : 'sm:hidden'}`}>
             level {level}
@@ -78,31 +78,35 @@ function drawn<T>(row: PlacedRow<T>, view: OutlineView<T>) {
   );
 }
 
-function Below<T>({ placed, view }: { placed: Placed<T>; view: OutlineView<T> }) {
-  if (placed.kind === 'row') return <OutlineBranch row={placed} view={view} />;
-  if (placed.kind === 'gap') return <OutlineGap gap={placed} view={view} />;
+function drawPlaced<T>(placed: Placed<T>, view: OutlineView<T>) {
+  const key = keyOf(placed);
+  if (placed.kind === 'row') return <OutlineBranch key={key} row={placed} view={view} />;
+  if (placed.kind === 'gap') return <OutlineGap key={key} gap={placed} view={view} />;
   // Keeps the room of the rows to come, so that the page does not grow under the hand.
-  return <li aria-hidden="true" style={{ height: `${placed.rows * HEIGHT}rem` }} />;
+  return <li key={key} aria-hidden="true" style={{ height: `${placed.rows * HEIGHT}rem` }} />;
 }
 
 /** The rows below a branch; many of them in stretches. */
 function Rows<T>({ row: { branch, below }, view }: Props<T>) {
-  const drawRow = (each: Placed<T>) => <Below key={keyOf(each)} placed={each} view={view} />;
+  const drawRow = (each: Placed<T>) => drawPlaced(each, view);
   if (branch.children.length <= 2 * STRETCH) return below.map(drawRow);
   return stretchesOf(below).map(({ at, placed }) => (
     <Stretch
       key={at}
       rows={placed.reduce((sum, each) => sum + rowsOf(each), 0)}
-      of={[view, ...placed]}
+      view={view}
+      placed={placed}
       draw={() => placed.map(drawRow)}
     />
   ));
 }
 
+/** Of what kind the items are is nothing to it. */
 type StretchProps = {
   rows: number;
+  view: unknown;
   /** What is drawn: it is drawn again only when one of these is another. */
-  of: readonly unknown[];
+  placed: readonly unknown[];
   draw: () => ReactNode;
 };
 
@@ -118,7 +122,10 @@ const Stretch = memo(
       </div>
     );
   },
-  ({ of: was }, { of: now }) => was.length === now.length && was.every((each, at) => each === now[at]),
+  (was, now) =>
+    was.view === now.view &&
+    was.placed.length === now.placed.length &&
+    was.placed.every((each, at) => each === now.placed[at]),
 );
 
 /** What stands in the same hundred of children; a gap stands with what is before it. */

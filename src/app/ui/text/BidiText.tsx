@@ -9,5 +9,10 @@ const HYPHENATED = 'break-words proportional-nums';
  * Inter's tabular numerals widen the hyphen to a digit, `Non - specialised`: text with one is set without them.
  */
 export function BidiText({ text }: { text: string }) {
+  return bidiText(text);
+}
+
+/** The same where there are ten thousand of them: an element, and no component that has to be remembered beside it. */
+export function bidiText(text: string) {
   return <bdi className={text.includes('-') ? HYPHENATED : PLAIN}>{visibleText(text)}</bdi>;
 }

@@ -1,16 +1,22 @@
-import { type ReactNode, use } from 'react';
+import type { ReactNode } from 'react';
 import { formatNumber } from '#app/format/numbers.ts';
-import { CompanyLink } from '#app/page/CompanyLink.tsx';
-import { BidiText } from '#app/ui/text/BidiText.tsx';
-import { Paper } from '#app/ui/text/paper.ts';
+import { BidiText, bidiText } from '#app/ui/text/BidiText.tsx';
 import { companyPageNumber } from './group-node.ts';
 import type { Group, GroupBranch } from './group-tree.ts';
 import { hintWords, nodeCountry, nodeName } from './group-words.ts';
 
-type Props = { group: Group; branch: GroupBranch };
+type Props = {
+  group: Group;
+  branch: GroupBranch;
+  /** What leads to the page of a company. */
+  link: (page: string, name: ReactNode) => ReactNode;
+};
 
-/** A row of the outline. A UK company leads to its page; a foreign or unregistered one does not pretend to. */
-export function GroupItem({ group, branch }: Props) {
+/**
+ * A row of the outline. A UK company leads to its page; a foreign or unregistered one does not pretend to. A function, as
+ * what it draws is: React remembers each component of ten thousand rows, and collecting garbage walks through all of it.
+ */
+export function groupItem({ group, branch, link }: Props) {
   const { item, path } = branch;
   const isHome = group.home.includes(branch);
   const page = isHome ? undefined : companyPageNumber(item);
@@ -18,11 +24,10 @@ export function GroupItem({ group, branch }: Props) {
   const hint = group.hints.get(path);
   const onTheWay = group.onTheWay.has(path);
   const indirect = branch.below - branch.children.length;
-  const words = [
-    indirect > 0 && `${formatNumber(branch.below)} below in all`,
-    onTheWay && 'on the way',
-  ].filter((each) => typeof each === 'string');
-  const name = <BidiText text={nodeName(item)} />;
+  const words: string[] = [];
+  if (indirect > 0) words.push(`${formatNumber(branch.below)} below in all`);
+  if (onTheWay) words.push('on the way');
+  const name = bidiText(nodeName(item));
   return (
     <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3">
       <span
@@ -32,7 +37,7 @@ export function GroupItem({ group, branch }: Props) {
             : 'min-w-0'
         }
       >
-        {page === undefined ? name : <ItemLink page={page}>{name}</ItemLink>}
+        {page === undefined ? name : link(page, name)}
       </span>
       {isHome && <Tag>this company</Tag>}
       {hint !== undefined &&
@@ -42,7 +47,7 @@ export function GroupItem({ group, branch }: Props) {
           </Tag>
         ))}
       <span className="text-sm text-ink-2">
-        <Facts number={item.company_number ?? 'no number'} country={country} words={words} />
+        {factsOf({ number: item.company_number ?? 'no number', country, words })}
       </span>
     </div>
   );
@@ -51,12 +56,12 @@ export function GroupItem({ group, branch }: Props) {
 /** What reads from left to right whatever stands around it. */
 const PLAIN = /^[ -~]*$/;
 
-type FactsProps = { number: string; country: string | undefined; words: readonly string[] };
+type Facts = { number: string; country: string | undefined; words: readonly string[] };
 
 /** In one piece where that reads the same: ten thousand rows are a lot of elements, and each has to be taken away again. */
-function Facts({ number, country, words }: FactsProps) {
-  const told = [number, country ?? [], words].flat();
-  if (told.every((each) => PLAIN.test(each))) return <BidiText text={told.join(' · ')} />;
+function factsOf({ number, country, words }: Facts) {
+  const told = country === undefined ? [number, ...words] : [number, country, ...words];
+  if (told.every((each) => PLAIN.test(each))) return bidiText(told.join(' · '));
   return (
     <>
       <BidiText text={number} />
@@ -69,13 +74,6 @@ function Facts({ number, country, words }: FactsProps) {
       {words.map((each) => ` · ${each}`)}
     </>
   );
-}
-
-/** A plain link, which the outline follows: each link of the router works at every change of the address. */
-function ItemLink({ page, children }: { page: string; children: ReactNode }) {
-  const followed = use(Paper) === undefined;
-  if (followed) return <a href={`/company/${page}/profile`}>{children}</a>;
-  return <CompanyLink number={page}>{children}</CompanyLink>;
 }
 
 function Tag({ children }: { children: ReactNode }) {

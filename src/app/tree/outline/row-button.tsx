@@ -4,8 +4,6 @@ import { visibleText } from '#app/format/visible-text.ts';
 import type { OutlineView } from './outline-view.ts';
 import type { PlacedRow } from './placed-rows.ts';
 
-type Props<T> = { row: PlacedRow<T>; view: OutlineView<T> };
-
 const BUTTON =
   'min-h-target shrink-0 text-left text-sm whitespace-nowrap text-ink-2 before:mr-1.5 before:inline-block before:w-2.5 before:text-center hover:text-ink';
 // Ten thousand rows share these: a text made for each is work and garbage.
@@ -15,9 +13,9 @@ const LARGE_PARENT = `w-18 before:content-['▸'] aria-expanded:before:rotate-90
 
 /**
  * What stands before a row: opens and closes a branch, selects a leaf. Each row has it, so that arrow keys reach each.
- * The list itself takes the clicks, and ten thousand rows need no handler each.
+ * The list itself takes the clicks, and ten thousand rows need no handler each, and no component either.
  */
-export function RowButton<T>({ row: { branch, open }, view }: Props<T>) {
+export function rowButton<T>({ branch, open }: PlacedRow<T>, view: OutlineView<T>) {
   const { path, children } = branch;
   const name = visibleText(view.nameOf(branch));
   if (children.length === 0) {
