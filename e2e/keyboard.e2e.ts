@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { installPageTools } from './access/page-tools.ts';
+import { settle } from './access/settled.ts';
 import { expect, searchBox, test } from './dossier.ts';
 
 /**
@@ -159,4 +160,29 @@ test('Tab goes round a full page once, in the order in which it stands there, an
   }
   expect(visited.slice(0, stops)).toEqual([...Array(stops).keys()].map(String));
   expect(visited[stops], '2.1.2 no keyboard trap').toBeUndefined();
+});
+
+test('a page that comes takes the focus to its heading, but not from whoever works elsewhere by then', async ({
+  page,
+}) => {
+  await page.goto('/company/90000006/profile');
+  await settle(page);
+  const bar = page.getByRole('navigation', { name: 'Company records' });
+  await bar.getByRole('link', { name: 'Officers' }).click();
+  await expect(page.getByRole('heading', { name: 'Officers' })).toBeFocused();
+
+  await searchBox(page).evaluate(async (box) => {
+    const drawn = new Promise<void>((resolve) => {
+      new MutationObserver(() => {
+        if (document.querySelector('#page-start')?.textContent === 'Shareholders') resolve();
+      }).observe(document.body, { subtree: true, childList: true, characterData: true });
+    });
+    document.querySelector<HTMLElement>('#steps a[href$="/shareholders"]')?.click();
+    await drawn;
+    // What follows a drawing at once follows before this, and its frame after it.
+    for (let turn = 0; turn < 100; turn += 1) await Promise.resolve();
+    box.focus();
+  });
+  await expect(page.getByRole('status').filter({ hasText: 'Shareholders · ' })).toHaveCount(1);
+  await expect(searchBox(page)).toBeFocused();
 });

@@ -1,11 +1,12 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { focusPageStart, PAGE_START } from '#app/page/page-start.ts';
+import { afterFrame } from '#app/ui/signals/after-frame.ts';
 import { LiveRegion } from '#app/ui/signals/LiveRegion.tsx';
 
 /**
- * After navigation to another page the focus goes to its heading, or to the section that the address names, and its title is read out. A change of filters
- * is no navigation, and the first page of a visit is announced by the browser itself.
+ * After navigation to another page the focus goes to its heading, or to the section that the address names, and its title is
+ * read out. A change of filters is no navigation, and the first page of a visit is announced by the browser itself.
  */
 export function RouteAnnouncer() {
   const router = useRouter();
@@ -14,11 +15,16 @@ export function RouteAnnouncer() {
     () =>
       router.subscribe('onRendered', ({ fromLocation, toLocation: { hash }, pathChanged }) => {
         if (fromLocation === undefined || !pathChanged) return;
-        focusPageStart(hash);
-        // The error in the place of a page that could not be drawn reads itself out.
-        const isDrawn = document.getElementById(PAGE_START) !== null;
-        if (!isDrawn) document.title = 'Dossier';
-        setTitle(isDrawn ? document.title : '');
+        const focused = document.activeElement;
+        // Once it is painted, which either would put off: both have the page laid out.
+        afterFrame(() => {
+          // Whoever works elsewhere by now keeps the focus.
+          if ([focused, document.body].includes(document.activeElement)) focusPageStart(hash);
+          // The error in the place of a page that could not be drawn reads itself out.
+          const isDrawn = document.getElementById(PAGE_START) !== null;
+          if (!isDrawn) document.title = 'Dossier';
+          setTitle(isDrawn ? document.title : '');
+        });
       }),
     [router],
   );

@@ -12,9 +12,13 @@ export function useNearTab(number: string | undefined): void {
   const client = useQueryClient();
   useEffect(() => {
     if (number === undefined) return;
+    let nearest: CompanyOperation | undefined;
     const onNear = ({ target }: Event) => {
       const operation = operationAt(target);
-      if (operation === undefined) return;
+      // A press is several of these events, none of which shall keep it waiting.
+      const isKnown = operation === nearest;
+      nearest = operation;
+      if (operation === undefined || isKnown) return;
       void readAhead(client, number, operation, Number.POSITIVE_INFINITY).catch(() => undefined);
     };
     for (const near of NEAR) document.addEventListener(near, onNear, { passive: true });

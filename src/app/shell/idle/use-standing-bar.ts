@@ -16,7 +16,8 @@ export function useStandingBar(): HTMLElement | null {
     () =>
       router.subscribe('onBeforeLoad', () => {
         const at = document.getElementById(STEPS);
-        at?.nextElementSibling?.toggleAttribute('data-past', topOf(at) < 0);
+        // Not asked for where it cannot be: the page would be laid out for the answer.
+        at?.nextElementSibling?.toggleAttribute('data-past', window.scrollY > 0 && topOf(at) < 0);
       }),
     [router],
   );

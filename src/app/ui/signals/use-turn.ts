@@ -1,5 +1,6 @@
 import { use, useEffect, useState } from 'react';
 import { Paper } from '../text/paper.ts';
+import { afterFrame } from './after-frame.ts';
 
 const waiting = new Set<() => void>();
 let isRunning = false;
@@ -30,10 +31,4 @@ function next(): void {
   waiting.delete(take);
   take();
   afterFrame(next);
-}
-
-/** A page that nobody sees has no frames. */
-function afterFrame(act: () => void): void {
-  if (document.hidden) setTimeout(act);
-  else requestAnimationFrame(() => setTimeout(act));
 }
