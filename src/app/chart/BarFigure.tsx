@@ -1,6 +1,5 @@
 import { type ComponentProps, type ReactNode, use, useId } from 'react';
 import { Disclosure } from '../ui/controls/Disclosure.tsx';
-import { Later } from '../ui/signals/Later.tsx';
 import { laterCode, useCode } from '../ui/signals/use-code.ts';
 import { useTurn } from '../ui/signals/use-turn.ts';
 import { untilIdle } from '../ui/signals/when-idle.ts';
@@ -67,9 +66,7 @@ export function BarFigure({ title, subtitle, name, data, level, uprightFrom, not
           Arrow keys: exact figures; Esc: hide
         </p>
         <Disclosure summary="Show as a table">
-          <Later>
-            <LaterTable name={name} data={data} />
-          </Later>
+          <LaterTable name={name} data={data} />
         </Disclosure>
       </div>
     </figure>

@@ -7,8 +7,8 @@ import { beginningOf, firstWindow, wholeWindow } from './row-window.ts';
 /** So many rows are drawn in one go without being felt; of a longer table only those in view are. */
 const WHOLE_UP_TO = 300;
 
-/** Some three to five rows, which are felt as at once on a slow device: the others are drawn right after. */
-const CELLS_AT_ONCE = 27;
+/** Two rows or three, which are felt as at once on a slow device: the others are drawn right after. */
+const CELLS_AT_ONCE = 16;
 
 /** Of a long table, drawn until the rows in view are known. */
 const AT_FIRST = 40;

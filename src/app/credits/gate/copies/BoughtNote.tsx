@@ -4,7 +4,6 @@ import { PanelBoundary } from '#app/page/PanelBoundary.tsx';
 import type { PurchaseState } from '#app/queries/buying/purchase-state.ts';
 import { Button } from '#app/ui/controls/Button.tsx';
 import { Disclosure } from '#app/ui/controls/Disclosure.tsx';
-import { Later } from '#app/ui/signals/Later.tsx';
 import { laterCode, useCode } from '#app/ui/signals/use-code.ts';
 import { untilIdle } from '#app/ui/signals/when-idle.ts';
 import { DateTime } from '#app/ui/text/DateTime.tsx';
@@ -47,9 +46,7 @@ export function BoughtNote({ subject, holding, state, onVersion }: Props) {
       <div className="print:hidden">
         <Disclosure summary={`Versions (${holding.versions.length}) and the answer as received`}>
           <PanelBoundary what="the versions" of={holding}>
-            <Later>
-              <VersionsList {...{ subject, holding, onVersion }} />
-            </Later>
+            <VersionsList {...{ subject, holding, onVersion }} />
           </PanelBoundary>
         </Disclosure>
       </div>
