@@ -138,18 +138,19 @@ async function keepNewest(
         .whereRef('known_company.fetched_at', '<=', 'excluded.fetched_at'),
     )
     .returning(['operation', 'company_number'])
-    .returning(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('known_name')
-          .select('known_name.position')
-          .whereRef('known_name.source', '=', 'known_company.source')
-          .whereRef('known_name.company_number', '=', 'known_company.company_number')
-          .whereRef('known_name.operation', '=', 'known_company.operation'),
-      ).as('named'),
+    // Asked whether there is any name (`exists`), PostgreSQL may read the whole table, before it has counted its rows.
+    .returning(({ selectFrom }) =>
+      selectFrom('known_name')
+        .select('known_name.position')
+        .whereRef('known_name.source', '=', 'known_company.source')
+        .whereRef('known_name.company_number', '=', 'known_company.company_number')
+        .whereRef('known_name.operation', '=', 'known_company.operation')
+        .where('known_name.position', '=', 0)
+        .$asScalar()
+        .as('named'),
     )
     .execute();
-  // SQLite answers 1 or 0.
-  return new Map(rows.map((row) => [keyOf(row), Boolean(row.named)]));
+  return new Map(rows.map((row) => [keyOf(row), row.named !== null]));
 }
 
 function namesOfCompany(source: string, { company_number, operation, name, formerNames }: ToldCompany) {
