@@ -10,6 +10,7 @@ import {
   PostgresDriver,
 } from 'kysely';
 import { Pool, types } from 'pg';
+import { answered, leaveUnanswered } from './at-once.ts';
 
 /** How long a query waits for a free connection before it fails, in milliseconds. */
 const WAIT_FOR_CONNECTION = 5_000;
@@ -92,7 +93,6 @@ class TransactionDialect extends PostgresDialect {
 
 class TransactionDriver extends PostgresDriver {
   readonly #begin: string;
-  readonly #begun = new WeakMap<DatabaseConnection, Promise<unknown>>();
 
   constructor(pool: Pool, begin: string) {
     super({ pool });
@@ -101,16 +101,21 @@ class TransactionDriver extends PostgresDriver {
 
   /** Sent, and not waited for: the first query of the transaction follows at once. */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    const begun = connection.executeQuery(CompiledQuery.raw(this.#begin));
-    // Told by the commit at the latest.
-    begun.catch(() => {});
-    this.#begun.set(connection, begun);
+    leaveUnanswered(connection, [connection.executeQuery(CompiledQuery.raw(this.#begin))]);
   }
 
-  /** Throws where the transaction had not even begun. */
+  /**
+   * Sent without waiting for what was asked ahead. Throws where that failed, or the transaction had not even begun: PostgreSQL
+   * commits nothing then, and acknowledges it.
+   */
   override async commitTransaction(connection: DatabaseConnection): Promise<void> {
-    await this.#begun.get(connection);
-    await super.commitTransaction(connection);
+    await Promise.all([answered(connection), super.commitTransaction(connection)]);
+  }
+
+  /** Throws what was asked ahead and failed: whatever came after it only says that the transaction is aborted. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    await super.rollbackTransaction(connection);
+    await answered(connection);
   }
 }
 

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Subject } from '#contract/operations.ts';
+import { askAhead } from '#database/at-once.ts';
 import { report } from '../report.ts';
 import { type AnswerReading, readAnswer } from './answer-reading.ts';
 import { subjectOf } from './attempt-row.ts';
@@ -81,7 +82,7 @@ async function inTurn<Result>(
 ): Promise<Result> {
   return await query.transaction().execute(async (transaction) => {
     // Records tell of the same companies in any order: without turns two transactions would wait for each other's rows.
-    if (engine.shared) await sql`select pg_advisory_xact_lock(4173000000000002)`.execute(transaction);
+    if (engine.shared) await askAhead(transaction, [sql`select pg_advisory_xact_lock(4173000000000002)`]);
     return await work(transaction);
   });
 }
@@ -97,10 +98,6 @@ async function note(
     const of = taken.get(record.attempt);
     return of === undefined || record.problem !== null ? [] : [{ ...record, ...of }];
   });
-  const companies = shown.flatMap(({ companies: told, received_at }) =>
-    told.map((company) => ({ ...company, fetched_at: received_at })),
-  );
-  await noteCompanies(transaction, tables, companies);
   const { source } = tables;
   for (const { subject, version, received_at, offices } of shown) {
     if (subject.operation === 'search' && subject.page === 1) {
@@ -116,6 +113,11 @@ async function note(
       );
     }
   }
+  // Last: the commit need not wait for the names.
+  const companies = shown.flatMap(({ companies: told, received_at }) =>
+    told.map((company) => ({ ...company, fetched_at: received_at })),
+  );
+  await noteCompanies(transaction, tables, companies);
   return taken;
 }
 

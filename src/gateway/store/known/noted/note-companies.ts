@@ -1,7 +1,7 @@
 import type { Compilable, Transaction } from 'kysely';
 import { grouped } from '#contract/grouped.ts';
 import { LEGAL_FORMS } from '#contract/name-words.ts';
-import { askAtOnce } from '#database/at-once.ts';
+import { askAhead } from '#database/at-once.ts';
 import { type Columns, namesOf, selectGiven } from '#database/given-rows.ts';
 import type {
   KnownCompanyTable,
@@ -61,7 +61,7 @@ export async function noteCompanies(
   const again = told.filter((company) => newest.get(keyOf(company)) === true);
   const names = told.flatMap((company) => namesOfCompany(source, company));
   const words = told.flatMap((company) => wordsOf(source, company));
-  await askAtOnce(transaction, [
+  await askAhead(transaction, [
     ...forget(transaction, tables, again),
     transaction
       .insertInto('known_name')
