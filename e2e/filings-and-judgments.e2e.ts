@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { settle } from './access/settled.ts';
 import { expect, test } from './dossier.ts';
 
 /** The years above a table and the table below them are one: what is pressed is filtered, and stands in the address. */
@@ -99,6 +100,7 @@ test('judgments: years by keyboard, amounts and drop-off days by range, all in t
 async function cells(page: Page, header: string): Promise<string[]> {
   const table = page.getByRole('table', { name: /^List of/ });
   await expect(table.locator('tbody').getByRole('row').first()).toBeVisible();
+  await settle(page);
   const headers = await table.getByRole('columnheader').allInnerTexts();
   const place = headers.findIndex((text) => text.replace(/[↑↓\d]*$/u, '').trim() === header);
   return await table.locator(`tbody tr > :nth-child(${place + 1})`).allInnerTexts();

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { settle } from './access/settled.ts';
 import { ascends, type Blocks, blocksOf, sortedWithin } from './row-order.ts';
 
 /** A row as it stands on the page: its text, and of each cell what it is sorted by. */
@@ -68,6 +69,9 @@ export class TableWalk {
 
   /** Remembers what the page shows when the walk begins. */
   async begin(): Promise<string[]> {
+    await expect(this.table).toBeVisible();
+    // The first frame has not all of them.
+    await settle(this.page);
     const rows = await this.rowsOnce(({ length }) => length > 0, 'rows to begin with');
     this.#entries.splice(0, this.#entries.length, { url: this.page.url(), rows });
     return rows;

@@ -44,7 +44,7 @@ for (const { table, at, name, buy } of TABLES) {
     await Promise.all([page.reload(), colleague.goto(page.url())]);
     for (const one of [walk, theirs]) {
       await one.rowsOnce((rows) => rows.join('\n') === shown.join('\n'), 'the same rows');
-      expect(await one.controls()).toEqual(controls);
+      await expect.poll(() => one.controls()).toEqual(controls);
     }
     await walk.backThrough();
     expect(await dossier.charges()).toHaveLength(buy.length);
@@ -154,7 +154,7 @@ test('a date that was typed is dropped by Back, and an amount that is none filte
   for (const part of ['sort=evil', 'judgment_date.from=2024-02-30', 'cols=x', 'density=huge']) {
     await expect(page.getByText(part).first()).toBeVisible();
   }
-  expect(await walk.rows()).toEqual(everything);
+  await expect.poll(() => walk.rows()).toEqual(everything);
 });
 
 test('clearing the filters drops what was typed: an amount that is none, and a word not looked for yet', async ({
