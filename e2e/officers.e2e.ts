@@ -75,6 +75,7 @@ test('filters by age band, status and years served narrow the figure with the ta
 
   await page.goto(`/company/${HEAD}/appointments?tenure.from=20&sort=-name`);
   await expect(page.getByLabel('Years served from')).toHaveValue('20');
+  await settle(page);
   const names = await officers(page).getByRole('rowheader').allInnerTexts();
   expect(names.length).toBeGreaterThan(0);
   expect(names).toEqual(names.toSorted((a, b) => b.localeCompare(a)));

@@ -62,7 +62,11 @@ test('typing shows what the team knows and costs nothing; a key opens a company,
   await searchBox(page).fill('tarnbrook');
   await searchBox(page).press('Enter');
   await expect(page).toHaveURL(/\/search\?query=tarnbrook$/);
-  await expect(page.getByRole('table', { name: 'Companies found for tarnbrook' })).toBeVisible();
+  // While one is under way, a second order of the same does nothing.
+  await expect(
+    page.getByRole('status').filter({ hasText: /^Arrived: the search for “tarnbrook”/ }),
+  ).toBeAttached();
+  await expect(page.getByRole('heading', { name: 'tarnbrook' })).toBeFocused();
   await searchBox(page).press('Enter');
   await expect(page.getByText(/^Held already: .* bought .*\. Nothing was charged\.$/)).toBeAttached();
   expect(await dossier.charges()).toMatchObject([{ subject: 'larkstone' }, { subject: 'tarnbrook' }]);

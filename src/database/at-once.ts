@@ -21,7 +21,8 @@ const unanswered = new WeakMap<DatabaseConnection, Promise<unknown>>();
 
 /**
  * Asks queries whose answers nothing in the transaction needs: what comes next, and be it the commit, is sent right behind
- * them. Where one fails the transaction does, with its error. A database that would commit without it is waited for here.
+ * them. Where one fails the transaction does, with its error. A database that would commit without it is waited for here. The
+ * values are text, numbers or lists of them: one that could not be sent would fail unseen by the database.
  */
 export async function askAhead(transaction: Asked, queries: readonly Query[]): Promise<void> {
   const compiled = queries.map((query) => query.compile(transaction));
@@ -43,7 +44,9 @@ export function leaveUnanswered(connection: DatabaseConnection, answers: readonl
   unanswered.set(connection, all);
 }
 
-/** Waits for what was left unanswered. */
+/** Waits, at the end of a transaction, for what was left unanswered. */
 export async function answered(connection: DatabaseConnection): Promise<void> {
-  await unanswered.get(connection);
+  const all = unanswered.get(connection);
+  unanswered.delete(connection);
+  await all;
 }

@@ -16,9 +16,9 @@ export type Engine = {
   /** A list that is given as one value, JSON, as a table: see `selectGiven`. Each of its rows has a `value`. */
   readonly eachOf: (json: string) => RawBuilder<unknown>;
   /** Values as one value of a query, which so is the same text however many they are. */
-  readonly together: (values: readonly string[]) => Together;
+  readonly asOneValue: (values: readonly string[]) => OneValue;
   /** Whether a column has one of these values. */
-  readonly isOneOf: (column: string, values: readonly string[] | RawBuilder<Together>) => RawBuilder<SqlBool>;
+  readonly isOneOf: (column: string, values: readonly string[] | RawBuilder<OneValue>) => RawBuilder<SqlBool>;
   /** Column type of bytes. */
   readonly bytes: 'blob' | 'bytea';
   /** Column type of text that is compared byte by byte, so that an index finds what a text begins with. */
@@ -37,12 +37,12 @@ export type Engine = {
 };
 
 /** JSON, or a list where the database takes one. */
-export type Together = string | readonly string[];
+export type OneValue = string | readonly string[];
 
 /** Times come from the database, so that processes with different clocks agree (and tests can set one). */
 export type Clock = (later?: number) => RawBuilder<string>;
 
-function isQuery(values: readonly string[] | RawBuilder<Together>): values is RawBuilder<Together> {
+function isPlace(values: readonly string[] | RawBuilder<OneValue>): values is RawBuilder<OneValue> {
   return !Array.isArray(values);
 }
 
@@ -53,9 +53,9 @@ export const SQLITE: Engine = {
   clock: (later = 0) =>
     sql<string>`strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${sql.lit(`${(later / 1000).toFixed(3)} seconds`)})`,
   eachOf: (json) => sql`json_each(${json})`,
-  together: (values) => JSON.stringify(values),
+  asOneValue: (values) => JSON.stringify(values),
   isOneOf: (column, values) =>
-    sql`${sql.ref(column)} in (select value from json_each(${isQuery(values) ? values : JSON.stringify(values)}))`,
+    sql`${sql.ref(column)} in (select value from json_each(${isPlace(values) ? values : JSON.stringify(values)}))`,
   bytes: 'blob',
   bytewise: 'text',
   keptInOrder: (table) => table.modifyEnd(sql`without rowid`),
@@ -76,7 +76,7 @@ export const POSTGRES: Engine = {
       'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
   eachOf: (json) => sql`jsonb_array_elements(${json}::jsonb) as given (value)`,
   // As an array: of a list of another kind the planner would think that it is long.
-  together: (values) => values,
+  asOneValue: (values) => values,
   isOneOf: (column, values) => sql`${sql.ref(column)} = any(${values})`,
   bytes: 'bytea',
   bytewise: sql`text collate "C"`,

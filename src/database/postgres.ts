@@ -46,7 +46,7 @@ function open<Tables>(url: string, begin: string, silence: number): Kysely<Table
   const pool = new Pool({
     connectionString: url,
     max: CONNECTIONS,
-    // What is asked without waiting for the answer before is sent at once (`askAtOnce`).
+    // What is asked without waiting for the answer before is sent at once (`askAtOnce`, `askAhead`).
     pipeline: true,
     connectionTimeoutMillis: WAIT_FOR_CONNECTION,
     types: { getTypeParser },

@@ -57,17 +57,15 @@ export function batched<Item, Result>(
 export function batchedElseAlone<Item, Result>(
   work: Work<Item, Result>,
   most: number,
-  lanes = 1,
 ): (item: Item) => Promise<Result> {
   const alone = async (item: Item) => {
     for (const result of await work([item])) return result;
     throw new Error('Nothing was answered.');
   };
-  const together: Work<Item, Result> = async (items) => {
+  return batched(async (items) => {
     if (items.length === 1) return await work(items);
     return await work(items).catch(() => items.map(alone));
-  };
-  return batched(together, most, lanes);
+  }, most);
 }
 
 /** Never rejects: what fails is told to those who asked. */

@@ -15,7 +15,7 @@ export function SectionJump({ to }: { to?: readonly string[] }) {
   useLayoutEffect(() => {
     document.getElementById(named)?.scrollIntoView();
   }, [named]);
-  // After the focus that goes to the start of each page.
+  // The focus that goes to the start of each page is told of the same part, or finds that it has gone here.
   useEffect(() => document.getElementById(named)?.focus({ preventScroll: true }), [named]);
   return null;
 }

@@ -11,22 +11,24 @@ import { LiveRegion } from '#app/ui/signals/LiveRegion.tsx';
 export function RouteAnnouncer() {
   const router = useRouter();
   const [title, setTitle] = useState('');
-  useEffect(
-    () =>
-      router.subscribe('onRendered', ({ fromLocation, toLocation: { hash }, pathChanged }) => {
-        if (fromLocation === undefined || !pathChanged) return;
-        const focused = document.activeElement;
-        // Once it is painted, which either would put off: both have the page laid out.
-        afterFrame(() => {
-          // Whoever works elsewhere by now keeps the focus.
-          if ([focused, document.body].includes(document.activeElement)) focusPageStart(hash);
-          // The error in the place of a page that could not be drawn reads itself out.
-          const isDrawn = document.getElementById(PAGE_START) !== null;
-          if (!isDrawn) document.title = 'Dossier';
-          setTitle(isDrawn ? document.title : '');
-        });
-      }),
-    [router],
-  );
+  useEffect(() => {
+    let last: unknown;
+    return router.subscribe('onRendered', (rendered) => {
+      const { fromLocation, toLocation, pathChanged } = rendered;
+      if (fromLocation === undefined || !pathChanged) return;
+      last = rendered;
+      const focused = document.activeElement;
+      // Once it is painted, which either would put off: both have the page laid out.
+      afterFrame(() => {
+        if (last !== rendered) return;
+        // Whoever works elsewhere by now keeps the focus.
+        if ([focused, document.body].includes(document.activeElement)) focusPageStart(toLocation.hash);
+        // The error in the place of a page that could not be drawn reads itself out.
+        const isDrawn = document.getElementById(PAGE_START) !== null;
+        if (!isDrawn) document.title = 'Dossier';
+        setTitle(isDrawn ? document.title : '');
+      });
+    });
+  }, [router]);
   return <LiveRegion message={title} />;
 }

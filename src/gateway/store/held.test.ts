@@ -11,8 +11,13 @@ let store: Store;
 
 const subjectOf = (companyNumber: string): Subject => ({ operation: 'ccj', companyNumber, page: 1 });
 
-const claim = (id: string, subject: Subject, version: number) =>
-  store.attempts.claim({
+const claim = (
+  id: string,
+  subject: Subject,
+  version: number,
+  { attempts }: Pick<Store, 'attempts'> = store,
+) =>
+  attempts.claim({
     id,
     subject,
     version,
@@ -22,11 +27,11 @@ const claim = (id: string, subject: Subject, version: number) =>
     writesOff: undefined,
   });
 
-async function buy(subject: Subject, version: number): Promise<void> {
-  const id = `${resourceOf(subject)} ${version}`;
+async function buy(subject: Subject, version: number, from: Pick<Store, 'attempts'> = store): Promise<void> {
+  const id = `${resourceOf(subject)} ${version}${from === store ? '' : ' elsewhere'}`;
   const raw = new TextEncoder().encode(JSON.stringify(envelopeOf(subject, { id })));
-  await claim(id, subject, version);
-  await store.attempts.settle(id, {
+  await claim(id, subject, version, from);
+  await from.attempts.settle(id, {
     kind: 'answered',
     raw,
     contentType: 'application/json',
@@ -81,10 +86,18 @@ describe.each(LOCATIONS)('on $database', ({ locateEmpty }) => {
     expect(told(await missing)).toMatchObject({ copy: undefined, versions: [1] });
   });
 
-  test('a record of another source is not told, whoever is asked beside it', async () => {
-    const subject = subjectOf('90000001');
+  test('what another source has of a record is not told, and does not make a version the older one', async () => {
+    const [subject, missing] = ['90000001', '90000002'].map(subjectOf);
+    if (!subject || !missing) throw new Error('There are two.');
     await buy(subject, 1);
     const other = store.of('provider:other');
-    expect(await other.records.held(resourceOf(subject), NEWEST)).toBeUndefined();
+    for (const version of [1, 2]) await buy(subject, version, other);
+    await buy(missing, 1, other);
+    const [held, none] = await Promise.all(
+      [subject, missing].map((each) => store.records.held(resourceOf(each), NEWEST)),
+    );
+    expect(told(held)).toMatchObject({ copy: 1, versions: [1] });
+    expect(none).toBeUndefined();
+    expect(told(await other.records.held(resourceOf(subject), NEWEST))).toMatchObject({ copy: 2 });
   });
 });

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { grouped } from '#contract/grouped.ts';
 import { compiled, type Place } from '#database/compiled.ts';
-import type { Together } from '#database/engine.ts';
-import { batchedElseAlone } from '../batched.ts';
+import type { OneValue } from '#database/engine.ts';
+import { batched } from '../batched.ts';
 import type { RecordProblem, SourceTables } from './store-tables.ts';
 
 /** A version of a record that is held. Times are ISO 8601 in UTC. */
@@ -45,10 +45,10 @@ const LANES = 4;
 export function heldReader(tables: SourceTables) {
   const { query, engine } = tables;
   const askOne = compiled((place: Place<Asked>) => oneOf(tables, place));
-  const askSeveral = compiled((place: Place<{ resources: Together }>) => newestOf(tables, place));
-  const together = batchedElseAlone(
+  const askSeveral = compiled((place: Place<{ resources: OneValue }>) => newestOf(tables, place));
+  const together = batched(
     async (resources: readonly string[]) => {
-      const rows = await askSeveral(query, { resources: engine.together(resources) });
+      const rows = await askSeveral(query, { resources: engine.asOneValue(resources) });
       const versions = grouped(rows, ({ resource }) => resource);
       return resources.map((resource) => recordOf(versions.get(resource) ?? []));
     },
@@ -61,7 +61,7 @@ export function heldReader(tables: SourceTables) {
   };
 }
 
-function newestOf(tables: SourceTables, place: Place<{ resources: Together }>) {
+function newestOf(tables: SourceTables, place: Place<{ resources: OneValue }>) {
   const newest = sql`(select max(newest.version) from record as newest
     where newest.source = record.source and newest.resource = record.resource)`;
   return copiesOf(tables, sql<boolean>`record.version = ${newest}`).where(
@@ -74,7 +74,7 @@ function oneOf(tables: SourceTables, place: Place<Asked>) {
   return copiesOf(tables, asked).where('record.resource', '=', place('resource'));
 }
 
-/** Versions, newest first, and of those that are asked for the bytes. */
+/** Versions in any order, as to sort them would move the bytes along, and of those that are asked for the bytes. */
 function copiesOf({ query, source }: SourceTables, asked: RawBuilder<boolean>) {
   return query
     .selectFrom('record')
@@ -99,8 +99,7 @@ function copiesOf({ query, source }: SourceTables, asked: RawBuilder<boolean>) {
         .whereRef('open.version', '>', 'record.version')
         .as('open'),
     )
-    .where('record.source', '=', source)
-    .orderBy('record.version', 'desc');
+    .where('record.source', '=', source);
 }
 
 type Row = VersionRow & {
@@ -110,7 +109,8 @@ type Row = VersionRow & {
   open: string | null;
 };
 
-function recordOf(rows: readonly Row[]): HeldRecord | undefined {
+function recordOf(found: readonly Row[]): HeldRecord | undefined {
+  const rows = found.toSorted((one, other) => other.version - one.version);
   const [newest] = rows;
   if (newest === undefined) return undefined;
   const row = rows.find(({ raw }) => raw !== null);

@@ -9,7 +9,7 @@ export const MOMENT = 100_000;
 /**
  * Reads a record that the team holds before its tab is opened, so that it is there at once; what is not held, is larger
  * than `most` bytes, is here, or whose code has not come is left. A GET, which never spends. Failing says nothing: it is
- * read again where it is drawn. Resolves to whether it is held and was looked for.
+ * read again where it is drawn. Resolves to whether it was read.
  */
 export async function readAhead(
   client: QueryClient,
@@ -24,5 +24,5 @@ export async function readAhead(
   const { READERS } = await import('./readers.ts');
   const readers = READERS.filter(([of]) => of === operation);
   await Promise.all(readers.map(([, read]) => read(client, number)));
-  return true;
+  return readers.length > 0;
 }

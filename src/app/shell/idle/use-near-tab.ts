@@ -19,7 +19,12 @@ export function useNearTab(number: string | undefined): void {
       const isKnown = operation === nearest;
       nearest = operation;
       if (operation === undefined || isKnown) return;
-      void readAhead(client, number, operation, Number.POSITIVE_INFINITY).catch(() => undefined);
+      void readAhead(client, number, operation, Number.POSITIVE_INFINITY)
+        .catch(() => false)
+        // What could not be read yet may be by the next of them.
+        .then((isRead) => {
+          if (!isRead) nearest = undefined;
+        });
     };
     for (const near of NEAR) document.addEventListener(near, onNear, { passive: true });
     return () => {

@@ -7,7 +7,7 @@ import { beginningOf, firstWindow, wholeWindow } from './row-window.ts';
 /** So many rows are drawn in one go without being felt; of a longer table only those in view are. */
 const WHOLE_UP_TO = 300;
 
-/** Two rows or three, which are felt as at once on a slow device: the others are drawn right after. */
+/** Of most tables two rows or three, which are felt as at once on a slow device: the others are drawn right after. */
 const CELLS_AT_ONCE = 16;
 
 /** Of a long table, drawn until the rows in view are known. */
