@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { settle } from './access/settled.ts';
 import { runBuilt } from './built-process.mjs';
 import { bought, buyButton, CCJ, expect, test } from './faulty-source.ts';
 
@@ -53,7 +52,7 @@ test('signing in again in another tab brings the page back to life', async ({ pa
   await signIn(page, key);
   await expect(page.getByText('Nothing was bought yet.')).toBeVisible();
   // What tells of it comes once the page stands, and to nobody who is signed out.
-  await settle(page);
+  await expect(page.getByRole('main').getByRole('status').first()).toBeAttached();
   await context.clearCookies();
   await expect(page.getByText('You are signed out')).toBeVisible({ timeout: 15_000 });
   const other = await context.newPage();
