@@ -46,6 +46,8 @@ function isPlace(values: readonly string[] | RawBuilder<OneValue>): values is Ra
   return !Array.isArray(values);
 }
 
+const asJson = (values: readonly string[]) => JSON.stringify(values);
+
 const counted = (column: ColumnDefinitionBuilder) => column.primaryKey();
 
 export const SQLITE: Engine = {
@@ -53,9 +55,9 @@ export const SQLITE: Engine = {
   clock: (later = 0) =>
     sql<string>`strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${sql.lit(`${(later / 1000).toFixed(3)} seconds`)})`,
   eachOf: (json) => sql`json_each(${json})`,
-  asOneValue: (values) => JSON.stringify(values),
+  asOneValue: asJson,
   isOneOf: (column, values) =>
-    sql`${sql.ref(column)} in (select value from json_each(${isPlace(values) ? values : JSON.stringify(values)}))`,
+    sql`${sql.ref(column)} in (select value from json_each(${isPlace(values) ? values : asJson(values)}))`,
   bytes: 'blob',
   bytewise: 'text',
   keptInOrder: (table) => table.modifyEnd(sql`without rowid`),

@@ -3,6 +3,7 @@ import { OutlineBranch } from './OutlineBranch.tsx';
 import { outlineMove } from './outline-keys.ts';
 import type { OutlineView } from './outline-view.ts';
 import type { OutlineWish } from './placed-rows.ts';
+import { UNSEEN } from './unseen.ts';
 import { usePlacedRows } from './use-placed-rows.ts';
 import { useRowFocus } from './use-row-focus.ts';
 import { type Sought, useRowInView } from './use-row-in-view.ts';
@@ -76,7 +77,7 @@ export function Outline<T>({ tree, state, keep, selected, away = false, ...props
       onClick={onClick}
       data-leaving={away ? '' : undefined}
       data-many={placed.root.rows > MANY ? '' : undefined}
-      className={`group/outline text-md ${away ? 'absolute h-0 [content-visibility:hidden] not-supports-[content-visibility:hidden]:hidden' : ''}`}
+      className={`group/outline text-md ${away ? `absolute h-0 ${UNSEEN}` : ''}`}
     >
       <OutlineBranch row={placed.root} view={view} />
     </ul>

@@ -5,6 +5,7 @@ import { ITEM_ROLE, LIST_ROLE } from './outline-roles.ts';
 import type { OutlineView } from './outline-view.ts';
 import { type Placed, type PlacedRow, rowsOf } from './placed-rows.ts';
 import { rowButton } from './row-button.tsx';
+import { UNSEEN } from './unseen.ts';
 
 type Props<T> = { row: PlacedRow<T>; view: OutlineView<T> };
 
@@ -25,9 +26,6 @@ const HEIGHT = 2.3;
  */
 const SKIPPED =
   'group-data-many/outline:[content-visibility:auto] [overflow-clip-margin:6px] print:[content-visibility:visible]!';
-
-/** Not seen, heard, found or printed any more, and without room; it goes in a moment. */
-const LEAVING = '[content-visibility:hidden] not-supports-[content-visibility:hidden]:hidden';
 
 /** What takes the focus, or is scrolled to, must not end up below what sticks to the top (WCAG 2.4.11). */
 const UNCOVERED = 'scroll-mt-28 [&_:is(a,button)]:scroll-mt-28';
@@ -68,7 +66,8 @@ function drawn<T>(row: PlacedRow<T>, view: OutlineView<T>) {
         <ul
           {...LIST_ROLE}
           data-leaving={open ? undefined : ''}
-          className={open ? `${indentOf(level)} ${SKIPPED}` : LEAVING}
+          // What was closed takes no room, and goes in a moment.
+          className={open ? `${indentOf(level)} ${SKIPPED}` : UNSEEN}
           style={{ containIntrinsicHeight: open ? `auto ${(row.rows - 1) * HEIGHT}rem` : '0' }}
         >
           <Rows row={row} view={view} />
