@@ -72,10 +72,7 @@ export function AccountsView({ tab, entries, holding }: Props) {
   );
 }
 
-/**
- * In the room that most of them take. In a turn of its own, as what is drawn later than the page would be drawn with all
- * its rows at once.
- */
+/** In the room that most of them take, and in a turn of its own: it takes a while to draw. */
 function Below(props: ComponentProps<typeof AccountsBelow>) {
   const { data: Sections } = useQuery({ ...BELOW, throwOnError: true });
   const isDue = useTurn(Sections !== undefined);

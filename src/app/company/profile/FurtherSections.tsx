@@ -25,6 +25,8 @@ export function FurtherSections({ profile }: { profile: Profile }) {
 function Sections({ profile }: { profile: Profile }) {
   const { data: LowerSections } = useQuery({ ...SECTIONS, throwOnError: true });
   const isDue = useLater();
-  if (LowerSections !== undefined && isDue) return <LowerSections profile={profile} />;
+  // The focus goes to a section that the address names, and to nothing before it.
+  const isNamed = LowerSections !== undefined && window.location.hash !== '';
+  if (LowerSections !== undefined && (isDue || isNamed)) return <LowerSections profile={profile} />;
   return <div className="min-h-125 max-md:min-h-220" />;
 }

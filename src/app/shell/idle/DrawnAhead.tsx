@@ -1,6 +1,7 @@
 import { Activity, type ComponentType, Suspense, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { PanelBoundary } from '#app/page/PanelBoundary.tsx';
+import { whenIdle } from '#app/ui/signals/when-idle.ts';
 
 type Props = {
   page: ComponentType;
@@ -11,6 +12,9 @@ type Props = {
 /** What draws a page is interpreted the first time, and takes half as long once it was drawn twice; a third brings nothing. */
 const DRAWINGS = 2;
 
+/** Pages that were: what is drawn of the next company is new, what draws it is not. */
+const practised = new WeakSet<ComponentType>();
+
 /**
  * Draws a page out of sight while nothing else is to be done: what draws it is compiled by then, what it is drawn from
  * worked out and its words shaped, before somebody opens it. What is hidden has no effects, so that nothing is read, focused
@@ -20,16 +24,24 @@ export function DrawnAhead({ page: Page, onDrawn }: Props) {
   const [room] = useState(() => document.createElement('div'));
   const [drawing, setDrawing] = useState(1);
   useEffect(() => {
+    let cancel: (() => void) | undefined;
     const observer = new MutationObserver(() => {
       // Taken away again.
       if (room.firstChild === null) return;
+      if (practised.has(Page)) return onDrawn();
       if (drawing < DRAWINGS) return setDrawing(drawing + 1);
-      layOut(room);
-      onDrawn();
+      cancel = whenIdle(() => {
+        practised.add(Page);
+        layOut(room);
+        onDrawn();
+      });
     });
     observer.observe(room, { childList: true });
-    return () => observer.disconnect();
-  }, [room, drawing, onDrawn]);
+    return () => {
+      observer.disconnect();
+      cancel?.();
+    };
+  }, [Page, room, drawing, onDrawn]);
   return createPortal(
     <Activity key={drawing} mode="hidden">
       <PanelBoundary what="a page" of={Page}>

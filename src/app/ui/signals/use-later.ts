@@ -2,30 +2,42 @@ import { startTransition, use, useEffect, useState } from 'react';
 import { Paper } from '../text/paper.ts';
 import { afterFrame } from './after-frame.ts';
 
-const waiting = new Set<() => void>();
+type Takes = Set<() => void>;
+
+/** Of what is being drawn now. */
+let together: Takes | undefined;
 
 /**
- * Whether it is the turn of what comes later: false as a component is first drawn, true once the next frame was painted, for
- * all that wait for it together. What is first to be read, and what takes the focus, does not wait. (`useDeferredValue` does
- * the same, but React may begin before that frame, which then waits for it.) On paper everything comes at once.
+ * Whether it is the turn of what comes later: false as a component is first drawn, true once the frame that it is in was
+ * painted, for all of one drawing together. What is first to be read, and what takes the focus, does not wait.
+ * (`useDeferredValue` does the same, but React may begin before that frame, which then waits for it.) On paper everything
+ * comes at once.
  */
 export function useLater(): boolean {
   const paper = use(Paper);
   const [isDue, setDue] = useState(paper !== undefined);
   useEffect(() => {
     if (isDue) return;
+    together ??= takenAfterFrame();
+    const takes = together;
     const take = () => setDue(true);
-    if (waiting.size === 0) afterFrame(takeAll);
-    waiting.add(take);
-    return () => void waiting.delete(take);
+    takes.add(take);
+    return () => void takes.delete(take);
   }, [isDue]);
   return isDue;
 }
 
-/** As one transition: the page answers in between. */
-function takeAll(): void {
-  startTransition(() => {
-    for (const take of waiting) take();
+/** The effects of one drawing run in one go, which ends before the next microtask. */
+function takenAfterFrame(): Takes {
+  const takes: Takes = new Set();
+  queueMicrotask(() => {
+    together = undefined;
   });
-  waiting.clear();
+  // As one transition: the page answers in between.
+  afterFrame(() =>
+    startTransition(() => {
+      for (const take of takes) take();
+    }),
+  );
+  return takes;
 }
