@@ -26,7 +26,7 @@ function Sections({ profile }: { profile: Profile }) {
   const { data: LowerSections } = useQuery({ ...SECTIONS, throwOnError: true });
   const isDue = useLater();
   // The focus goes to a section that the address names, and to nothing before it.
-  const isNamed = LowerSections !== undefined && window.location.hash !== '';
-  if (LowerSections !== undefined && (isDue || isNamed)) return <LowerSections profile={profile} />;
+  if (LowerSections !== undefined && (isDue || window.location.hash !== ''))
+    return <LowerSections profile={profile} />;
   return <div className="min-h-125 max-md:min-h-220" />;
 }

@@ -2,10 +2,8 @@ import { startTransition, use, useEffect, useState } from 'react';
 import { Paper } from '../text/paper.ts';
 import { afterFrame } from './after-frame.ts';
 
-type Takes = Set<() => void>;
-
 /** Of what is being drawn now. */
-let together: Takes | undefined;
+let together: (() => void)[] | undefined;
 
 /**
  * Whether it is the turn of what comes later: false as a component is first drawn, true once the frame that it is in was
@@ -19,17 +17,14 @@ export function useLater(): boolean {
   useEffect(() => {
     if (isDue) return;
     together ??= takenAfterFrame();
-    const takes = together;
-    const take = () => setDue(true);
-    takes.add(take);
-    return () => void takes.delete(take);
+    together.push(() => setDue(true));
   }, [isDue]);
   return isDue;
 }
 
 /** The effects of one drawing run in one go, which ends before the next microtask. */
-function takenAfterFrame(): Takes {
-  const takes: Takes = new Set();
+function takenAfterFrame(): (() => void)[] {
+  const takes: (() => void)[] = [];
   queueMicrotask(() => {
     together = undefined;
   });
