@@ -1,32 +1,20 @@
 import type { Transaction } from 'kysely';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { LOCATIONS, type TestLocation } from '../../e2e/test-locations.ts';
+import { describe, expect, test } from 'vitest';
+import { databaseWith } from '../../e2e/database-with.ts';
+import { LOCATIONS } from '../../e2e/test-locations.ts';
 import { askAhead } from './at-once.ts';
-import { type Database, openDatabase } from './database.ts';
 
 type Tables = { thing: { name: string } };
 
 describe.each(LOCATIONS)('on $database', ({ locateEmpty }) => {
-  let place: TestLocation;
-  let database: Database<Tables>;
-
-  beforeEach(async () => {
-    place = await locateEmpty();
-    database = openDatabase<Tables>(place.location);
-    await place.run('create table thing (name text primary key)');
-  });
-
-  afterEach(async () => {
-    await database.query.destroy();
-    await place.drop();
-  });
+  const database = databaseWith<Tables>('create table thing (name text primary key)', locateEmpty);
 
   const transact = <Result>(work: (transaction: Transaction<Tables>) => Promise<Result>) =>
-    database.query.transaction().execute(work);
+    database().query.transaction().execute(work);
   const adding = (transaction: Transaction<Tables>, name: string) =>
     transaction.insertInto('thing').values({ name }).returning('name');
   const names = async () => {
-    const rows = await database.query.selectFrom('thing').select('name').orderBy('name').execute();
+    const rows = await database().query.selectFrom('thing').select('name').orderBy('name').execute();
     return rows.map(({ name }) => name);
   };
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { LOCATIONS, type TestLocation } from '../../e2e/test-locations.ts';
+import { describe, expect, test } from 'vitest';
+import { databaseWith } from '../../e2e/database-with.ts';
+import { LOCATIONS } from '../../e2e/test-locations.ts';
 import { askAtOnce } from './at-once.ts';
-import { type Database, openDatabase } from './database.ts';
 import { type Columns, namesOf, selectGiven } from './given-rows.ts';
 
 type Row = { name: string; size: number | null };
@@ -14,26 +14,17 @@ const ROW: Columns<keyof Row> = [
 ];
 
 describe.each(LOCATIONS)('on $database', ({ locateEmpty }) => {
-  let place: TestLocation;
-  let database: Database<Tables>;
-
-  beforeEach(async () => {
-    place = await locateEmpty();
-    database = openDatabase<Tables>(place.location);
-    await place.run('create table thing (name text primary key, size bigint, kind text not null)');
-  });
-
-  afterEach(async () => {
-    await database.query.destroy();
-    await place.drop();
-  });
+  const database = databaseWith<Tables>(
+    'create table thing (name text primary key, size bigint, kind text not null)',
+    locateEmpty,
+  );
 
   const insert = (rows: readonly Row[], kind: string) =>
-    database.query
-      .insertInto('thing')
+    database()
+      .query.insertInto('thing')
       .columns([...namesOf(ROW), 'kind'])
-      .expression(selectGiven(database.engine, rows, ROW, [sql`${kind}`]));
-  const things = async () => await database.query.selectFrom('thing').selectAll().orderBy('name').execute();
+      .expression(selectGiven(database().engine, rows, ROW, [sql`${kind}`]));
+  const things = async () => await database().query.selectFrom('thing').selectAll().orderBy('name').execute();
 
   test('rows that are given are inserted, each with what is the same for all', async () => {
     await insert(
@@ -78,10 +69,10 @@ describe.each(LOCATIONS)('on $database', ({ locateEmpty }) => {
       'x',
     ).execute();
     const found = async (values: string[]) =>
-      await database.query
-        .selectFrom('thing')
+      await database()
+        .query.selectFrom('thing')
         .select('name')
-        .where(database.engine.isOneOf('thing.name', values))
+        .where(database().engine.isOneOf('thing.name', values))
         .orderBy('name')
         .execute();
     expect(await found(['c', 'a', 'c', '"', '{}'])).toEqual([{ name: 'a' }, { name: 'c' }]);
@@ -90,12 +81,14 @@ describe.each(LOCATIONS)('on $database', ({ locateEmpty }) => {
 
   test('queries that are asked at once are done in their order, and fail together with their transaction', async () => {
     const both = (names: readonly string[]) =>
-      database.query.transaction().execute((transaction) =>
-        askAtOnce(
-          transaction,
-          names.map((name) => transaction.insertInto('thing').values({ name, size: 1, kind: 'x' })),
-        ),
-      );
+      database()
+        .query.transaction()
+        .execute((transaction) =>
+          askAtOnce(
+            transaction,
+            names.map((name) => transaction.insertInto('thing').values({ name, size: 1, kind: 'x' })),
+          ),
+        );
     await both(['a', 'b']);
     await expect(both(['c', 'a', 'd'])).rejects.toThrow(/unique/i);
     expect((await things()).map(({ name }) => name)).toEqual(['a', 'b']);
