@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { settle } from './access/settled.ts';
 import { buyRecord, expect, test } from './dossier.ts';
 
 /** A sample company in trouble, of which the team holds nothing at first. */
@@ -51,7 +52,19 @@ test('attention is made of what is held: unseen records have a price and cost no
   await page.goBack();
   await found(page, 'Accounts due').getByRole('link').click();
   await expect(page).toHaveURL(/\/profile#accounts$/);
-  await expect(page.getByRole('heading', { name: 'Accounts', exact: true })).toBeInViewport();
+  const accounts = page.getByRole('heading', { name: 'Accounts', exact: true });
+  await expect(accounts).toBeInViewport();
+
+  // From another tab the focus goes there at once, and to no heading on the way.
+  await page.getByRole('link', { name: /^County Court Judgments/ }).click();
+  await expect(page.getByRole('heading', { name: 'County Court Judgments' })).toBeFocused();
+  const focused: string[] = [];
+  await page.exposeFunction('tellFocus', (id: string) => void focused.push(id));
+  await page.evaluate("addEventListener('focusin', ({ target }) => tellFocus(target.id))");
+  await page.goBack();
+  await expect(accounts).toBeFocused();
+  await settle(page);
+  expect(focused).toEqual(['accounts']);
   expect(await dossier.charges()).toHaveLength(2);
 });
 
