@@ -8,6 +8,7 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY tsconfig.json vite.config.ts index.html ./
 COPY public ./public
+COPY build ./build
 COPY src ./src
 # Not `npm prune`: it writes the lock file anew, and the start would not recognise its own build.
 RUN npm run build && npm ci --omit=dev
@@ -26,4 +27,4 @@ HEALTHCHECK --interval=30s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 4173}/health`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # Node itself and not npm, which hands SIGTERM on to a shell: a stop is to reach who has a purchase under way.
 STOPSIGNAL SIGTERM
-CMD ["node", "src/launch.mjs", "main"]
+CMD ["node", "build/launch.mjs", "main"]

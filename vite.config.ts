@@ -2,14 +2,12 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { codeSplittingGroups } from './src/chunks.ts';
-import { curvesApart } from './src/curves-apart.ts';
-import { steadyFont } from './src/font.ts';
-import { leanPreloads } from './src/lean-preloads.ts';
-import { servedFiles } from './src/served-files.ts';
-import { signInStyles } from './src/sign-in-styles.ts';
+import { stableFont } from './build/font.ts';
+import { pageCode } from './build/page-code.ts';
+import { precompress } from './build/precompress.ts';
+import { signInStyles } from './build/sign-in-styles.ts';
 
-/** Entry points of the server side: Node 20 runs no TypeScript, so Vite builds them too. */
+/** Entry points of the server; Vite builds them too, as Node 20 runs no TypeScript. */
 const COMMANDS = {
   main: 'src/main.ts',
   keys: 'src/commands/keys.ts',
@@ -18,16 +16,25 @@ const COMMANDS = {
   service: 'src/commands/service.ts',
   'search-worker': 'src/service/register/search-worker.ts',
   'sample-program': 'src/service/sample/sample-program.ts',
-  'draw-page': 'src/app/drawn/draw-page.tsx',
-  'judge-records': 'src/app/company/attention/judge-records.ts',
+  'evaluate-risk-flags': 'src/app/company/risk-flags/evaluate.ts',
 };
 
-/** Tests of functions, which start nothing that could go on behind another file's tests. */
+/** Libraries that every page needs change seldom, so that browsers keep them; the code that every page starts with is one file. */
+const CHUNKS = [
+  {
+    name: 'vendor',
+    test: /\/node_modules\/(react|react-dom|scheduler|@tanstack\/(history|(react-)?(query|router|store)[^/]*))\//,
+    priority: 2,
+  },
+  { name: 'initial', tags: ['$initial' as const], priority: 1 },
+];
+
+/** Tests of pure functions: they start nothing that could outlive their file. */
 const PURE_TESTS = [
   'src/*.test.ts',
   'src/{app,contract,commands}/**/*.test.{ts,tsx}',
-  'src/service/{country,sample,register/words}/**/*.test.ts',
-  'src/service/import/{accounts,company-data,significant-control}/**/*.test.ts',
+  'src/service/{sample,full-text}/**/*.test.ts',
+  'src/service/import/{accounts,company-data,persons-with-significant-control}/**/*.test.ts',
 ];
 
 const isTest = process.env['VITEST'] !== undefined;
@@ -43,30 +50,27 @@ const plugins = [
   }),
   react(),
   tailwindcss(),
-  steadyFont(),
+  stableFont(),
   signInStyles(),
-  curvesApart(),
-  leanPreloads(),
-  servedFiles(),
+  pageCode(),
+  precompress(),
 ];
 
 export default defineConfig({
-  // Unit tests import modules, not pages: nothing of a page needs to be generated for them.
+  // Unit tests need no generated pages.
   plugins: isTest ? [] : plugins,
   builder: {},
   environments: {
     client: {
       build: {
         outDir: 'dist/app',
-        rollupOptions: {
-          output: { chunkFileNames: 'assets/[hash].js', codeSplitting: { groups: codeSplittingGroups() } },
-        },
+        rollupOptions: { output: { codeSplitting: { groups: CHUNKS } } },
       },
     },
     ssr: {
-      // Its libraries too, which halves the time of a start, but for those that read files of their own.
+      // Bundled libraries halve the start time; these two read files of their own.
       resolve: { noExternal: true, external: ['libsql', 'pdfkit'] },
-      // Of libraries that come in two forms, the one without checks for their users.
+      // Libraries' production builds.
       define: isTest ? {} : { 'process.env.NODE_ENV': '"production"' },
       build: {
         outDir: 'dist/server',
@@ -80,7 +84,7 @@ export default defineConfig({
   test: {
     environment: 'node',
     testTimeout: 20_000,
-    // As many as there are cores; the default leaves one idle.
+    // The default leaves one core idle.
     maxWorkers: '100%',
     projects: [
       {
@@ -88,7 +92,7 @@ export default defineConfig({
         test: {
           name: 'pure',
           include: PURE_TESTS,
-          // A process for each file would take longer than the tests in it: they share one and what it has loaded.
+          // A process per file would take longer than its tests.
           isolate: false,
           restoreMocks: true,
           unstubGlobals: true,
@@ -100,7 +104,7 @@ export default defineConfig({
           name: 'servers',
           include: ['src/**/*.test.ts'],
           exclude: PURE_TESTS,
-          globalSetup: ['e2e/postgres/global-setup.ts'],
+          globalSetup: ['e2e/fixtures/postgres/global-setup.ts'],
         },
       },
     ],

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
-import { contrast } from '#app/design/colour/contrast.ts';
-import { HELD } from './access/app-pages.ts';
-import { openSettled, settle } from './access/settled.ts';
-import { expect, test } from './access/showcase-dossier.ts';
-import { searchBox } from './dossier.ts';
+import { contrast } from '#app/style-guide/colour-roles.ts';
+import { HELD } from './fixtures/access/app-pages.ts';
+import { openSettled, settle } from './fixtures/access/settled.ts';
+import { expect, test } from './fixtures/access/showcase-dossier.ts';
+import { searchBox } from './fixtures/journey.ts';
 
-/** Criteria of WCAG 2.2 that show only while someone does something; those of a page at rest are in access.e2e.ts. */
+/** WCAG 2.2 criteria that appear only during interaction; access.e2e.ts checks pages at rest. */
 
 test.describe.configure({ mode: 'default' });
 
@@ -20,7 +20,7 @@ test('2.4.1, 2.4.3, 4.1.3: Tab first offers to skip the header; a followed link 
     Object.assign(window, { moved });
     const tell = ({ type, target }: Event) => {
       const moves = target instanceof Element ? target.getAnimations() : [];
-      // What only waits and then is there, as a word that something is loading, takes no time.
+      // Ignores animations without duration, which only delay.
       const takes = moves.some(({ effect }) => Number(effect?.getComputedTiming().duration ?? 0) > 1);
       if (takes) moved.push(`${type} ${String(target)}`);
     };
@@ -96,7 +96,7 @@ test('3.2.2, 3.3.1, 4.1.3, 2.5.7: a choice filters and leads nowhere, the count 
   await expect.poll(left, '2.5.7 moved by a button').not.toBe(at);
 });
 
-/** How something is marked that colour alone does not say: edges, ground, lines. Where colours are forced grounds are all alike. */
+/** The marks other than colour: borders, background, lines. Forced colours make all backgrounds alike. */
 function marks(element: Locator): Promise<string> {
   return element.evaluate((one) => {
     const {
@@ -119,7 +119,6 @@ function marks(element: Locator): Promise<string> {
 
 const BARS = 'figure svg.recharts-surface rect[data-series]';
 
-/** `rgb(255, 0, 0)`, as the browser computes colours, as `#ff0000`. */
 function hex(colour: string): string {
   const parts = colour.match(/\d+/g)?.slice(0, 3) ?? [];
   return `#${parts.map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`;

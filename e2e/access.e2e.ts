@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { APP_PAGES, HELD, PRICED } from './access/app-pages.ts';
-import { axeFindings, prepareLooks } from './access/axe-look.ts';
+import { APP_PAGES, HELD, PRICED } from './fixtures/access/app-pages.ts';
+import { axeFindings, prepareLooks } from './fixtures/access/axe-look.ts';
 import {
   crampedText,
   crowdedWindow,
@@ -11,23 +11,23 @@ import {
   unaskedMotion,
   unseenFocus,
   unspokenWords,
-} from './access/page-checks.ts';
-import { openSettled, settle } from './access/settled.ts';
-import { expect, test } from './access/showcase-dossier.ts';
-import { searchBox } from './dossier.ts';
+} from './fixtures/access/page-checks.ts';
+import { openSettled, settle } from './fixtures/access/settled.ts';
+import { expect, test } from './fixtures/access/showcase-dossier.ts';
+import { searchBox } from './fixtures/journey.ts';
 
-/** WCAG 2.2 AA on every page: what axe knows, and what has to be worked out from how the page lies on the screen. */
+/** WCAG 2.2 AA on every page: axe, and checks of the layout. */
 
 const WIDE = { width: 1280, height: 900 };
 /** A window of 1280 × 1024 at 400 % (WCAG 1.4.10). */
 const ZOOMED = { width: 320, height: 256 };
-/** The same at 200 % (WCAG 1.4.4): the narrowest at which tables are tables. */
+/** The same at 200 % (WCAG 1.4.4): the narrowest width with tables as tables. */
 const DOUBLED = { width: 640, height: 512 };
 
-/** For what a page is made of, in whatever state. */
+/** Checks for pages in any state. */
 const CHECKS = [smallTargets, sidewaysScrolling, tablesWithoutHeads, unspokenWords, unaskedMotion];
 
-/** Tests of about equal length, which the workers share. */
+/** Tests of similar duration, for the workers. */
 const PARTS = [0, 1, 2, 3, 4].map((part) => APP_PAGES.filter((_, place) => place % 5 === part));
 
 for (const pages of PARTS) {
@@ -39,7 +39,7 @@ for (const pages of PARTS) {
     for (const path of pages) {
       await page.setViewportSize(WIDE);
       await openSettled(page, path);
-      // It comes when nothing else is to be done.
+      // It appears when the page is idle.
       await expect(page.getByRole('button', { name: 'Keyboard shortcuts' })).toBeVisible();
       found.push(...(await page.evaluate(helpElsewhere)).map((one) => `${path}: ${one}`));
       for (const size of [WIDE, ZOOMED]) {
@@ -59,7 +59,7 @@ for (const pages of PARTS) {
 
 const TABLE = `/company/${HELD}/documents`;
 
-/** What is on a page only while it is open. */
+/** Content that is visible only while open. */
 const OPENED: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   [`/company/${PRICED}/profile`]: (page) => page.getByRole('button', { name: /^Get all \d+ for/ }).click(),
   '/credits': (page) => page.keyboard.press('?'),
@@ -79,7 +79,7 @@ test('dialogs, menus, lists of options and everything that unfolds: nothing that
     await openSettled(page, path);
     const opened = page.locator(':popover-open, dialog[open], details[open], [aria-expanded=true]').first();
     for (const size of [WIDE, ZOOMED]) {
-      // Where it is put is worked out when it opens.
+      // Its position is computed on opening.
       await page.keyboard.press('Escape');
       await page.setViewportSize(size);
       await open(page);
@@ -91,7 +91,7 @@ test('dialogs, menus, lists of options and everything that unfolds: nothing that
   expect(found).toEqual([]);
 });
 
-/** One fault for each of the checks. */
+/** One fault per check. */
 const FAULTY = `
   <header><button>Theme</button></header>
   <main>
@@ -164,17 +164,14 @@ async function resize(page: Page, size: typeof WIDE): Promise<void> {
   await settle(page);
 }
 
-/**
- * What axe and the checks of our own find. Axe is asked for every rule where the page is wide and light and where it is
- * zoomed and dark, and for the colours again where it is wide and dark, with all of its columns and tools.
- */
+/** Findings of axe (all rules wide and light, and zoomed and dark; colours wide and dark) and of our own checks. */
 async function look(page: Page, what: string): Promise<string[]> {
   await prepareLooks(page);
   const size = page.viewportSize() ?? WIDE;
   const wide = size.width === WIDE.width;
-  // What a dossier is made of has been looked at on the tabs, and what unfolds is the same at every width to axe.
-  const known = what.endsWith(`${HELD}/dossier`) || what.endsWith('unfolded');
-  // What is opened stands on a page that has been looked at.
+  // The tabs already cover the report's content, and unfolded content is the same for axe at every width.
+  const known = what.endsWith(`${HELD}/print-report`) || what.endsWith('unfolded');
+  // The page below an open overlay has been checked.
   const again = known || what.endsWith('opened');
   const light: string[] = [];
   const dark: string[] = [];

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
 import { sql } from 'kysely';
 import { openDatabase } from '#database/database.ts';
-import { startBuilt } from './built-process.mjs';
-import { FIRST_COPY } from './buy-records.mjs';
-import { startFaultProvider } from './fault-provider.ts';
-import { startPostgres } from './postgres/postgres-server.ts';
+import { startBuilt } from './fixtures/built-process.mjs';
+import { FIRST_COPY } from './fixtures/buy-records.mjs';
+import { startPostgres } from './fixtures/postgres/postgres-server.ts';
+import { startFaultProvider } from './fixtures/scriptable-provider.ts';
 
-/** The provider's credential goes to the provider and nowhere else, whatever goes wrong on the way. */
+/** The provider's credential goes to the provider and nowhere else, on success and on failure. */
 
 const CANARY = 'canary-5f1d2c9e8b';
 
@@ -21,7 +21,7 @@ const test = base.extend<{ folder: string }>({
   },
 });
 
-/** Buys well and badly through a process, and answers all that it said to anyone. */
+/** Makes good and bad purchases and returns all output and answers. */
 async function everythingSaid(settings: Record<string, string>): Promise<string> {
   const provider = await startFaultProvider();
   const message = `Bearer ${CANARY} (${CANARY}) is not known`;

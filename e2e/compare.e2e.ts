@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { buyRecord, downloaded, expect, test } from './dossier.ts';
+import { buyRecord, downloaded, expect, test } from './fixtures/journey.ts';
 
-/** Pixels of a sheet between its margins, and the fifth by which browsers shrink what is a little too wide. */
+/** Printable pixels of a sheet, plus the fifth by which browsers shrink wide content. */
 const A4_WIDTH = 800;
 const ADDRESS = '/compare?companies=90000001,90000006';
 
@@ -17,9 +17,10 @@ test('a link to a comparison is free; what is not held shows its price, and buyi
   const other = page.getByRole('group', { name: 'B, 90000006' });
   const buy = other.getByRole('button', { name: 'Get Financials of 90000006 for 10 credits' });
   await expect(buy).toBeVisible();
-  await expect(page.getByRole('figure').first()).toContainText('No accounts held of B.');
+  await expect(page.getByRole('figure').first()).toContainText('Accounts of B not bought.');
   expect(await dossier.charges()).toHaveLength(1);
 
+  await expect(buy).toBeEnabled();
   await buy.press('Enter');
   await expect(other).toContainText('Copy of');
   await expect(other).toBeFocused();
@@ -43,14 +44,12 @@ test('a link to a comparison is free; what is not held shows its price, and buyi
   for (const number of ['90000002', '90000003']) await buyRecord(page, `/company/${number}/financials`);
   await page.goto(`${ADDRESS},90000002,90000003&year=all&figures=rubbish`);
   await expect(
-    page.getByText('means nothing to these figures and is left out: figures=rubbish'),
+    page.getByText('is not valid for these charts and was ignored: figures=rubbish'),
   ).toBeVisible();
-  await expect(page.getByRole('figure').first()).toContainText(
-    'No financial statements on the record held of D.',
-  );
+  await expect(page.getByRole('figure').first()).toContainText('No financial statements for D.');
   await expect(statement.getByRole('columnheader', { name: 'C 90000002' })).toBeVisible();
 
-  // On paper nothing lies beyond its edge or on another figure: nine columns are two tables.
+  // On paper nothing overflows or overlaps: nine columns become two tables.
   await page.emulateMedia({ media: 'print' });
   await page.setViewportSize({ width: A4_WIDTH, height: 1000 });
   await expect(statement).toHaveCount(2);
@@ -71,7 +70,7 @@ test('companies are removed and added by keyboard; the index and the year stay i
   for (const number of ['90000001', '90000006']) await buyRecord(page, `/company/${number}/financials`);
   await page.goto(`${ADDRESS},bakery&year=2024&figures=net-assets`);
   await expect(page.getByText('Not a company number: bakery.')).toBeVisible();
-  await page.getByRole('button', { name: 'Take it out of the address' }).press('Enter');
+  await page.getByRole('button', { name: 'Remove from the link' }).press('Enter');
   await expect(page).toHaveURL(/companies=90000001,90000006&/);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
@@ -81,7 +80,7 @@ test('companies are removed and added by keyboard; the index and the year stay i
   await expect(page.getByRole('button', { name: 'Indexed' })).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByRole('figure').first()).toContainText(/Index, .* = 100/);
 
-  // The exact figures come back at the very end, too, where Recharts itself takes no step more.
+  // The exact amounts also return at the end, where Recharts does not step.
   const drawing = page.getByRole('figure').first().locator('svg[tabindex="0"]');
   const exact = page.getByRole('figure').first().getByRole('status');
   await drawing.press('ArrowLeft');
@@ -90,7 +89,7 @@ test('companies are removed and added by keyboard; the index and the year stay i
   await expect(exact).toBeHidden();
   await drawing.press('ArrowLeft');
   await expect(exact).toContainText('2021');
-  await expect(page.getByText('of which no period held ended in 2024')).toBeVisible();
+  await expect(page.getByText('No period ended in 2024: ')).toBeVisible();
 
   await page.getByRole('button', { name: 'Remove 90000001' }).press('Enter');
   await expect(page).toHaveURL(/companies=90000006&/);

@@ -1,11 +1,23 @@
 import { COMPANY_OPERATIONS } from '#contract/operations.ts';
-import { HELD, ROUTES } from './access/app-pages.ts';
-import { buyRecord, downloaded, expect, test } from './dossier.ts';
+import { HELD, ROUTES } from './fixtures/access/app-pages.ts';
+import { buyRecord, downloaded, expect, test } from './fixtures/journey.ts';
 
-// The last step provokes one violation, to see that they are noticed; before it there is none.
-test.use({ expectedErrors: [/Applying inline style violates/] });
+// The last step provokes one violation to test the listener.
+test.use({ expectedErrors: [/Applying inline style violates|ERR_FAILED/] });
 
-// Light and dark in turn: the theme is switched on every page.
+test('the chosen theme applies before the application starts', async ({ page }) => {
+  await page.goto('/');
+  for (const next of ['light', 'dark']) {
+    await page.getByRole('button', { name: /^Theme/ }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', next);
+  }
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/');
+  await expect(page.getByText('Loading Dossier…')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+// Alternates light and dark: the theme is switched on every page.
 test('nothing that the application does violates its content security policy', async ({ page, dossier }) => {
   test.setTimeout(180_000);
   const violations: string[] = [];
@@ -27,9 +39,9 @@ test('nothing that the application does violates its content security policy', a
   let hovered = 0;
   const places = [...ROUTES, '/search?query=limited', `/company/${HELD}/group-structure?view=drawing`];
   for (const path of places) {
-    // What stands in a dossier stands on the tabs, too, and what the design page shows saves nothing. Both are opened where
+    // The print report repeats the tabs, and exports on the style guide save nothing. Both are opened where
     // axe looks at them, and a violation there is an error in the console.
-    const isOfParts = /\/(dossier|design)$/.test(path);
+    const isOfParts = /\/(print-report|style-guide)$/.test(path);
     const headers = isOfParts ? (await page.request.get(path)).headers() : (await page.goto(path))?.headers();
     expect(headers?.['content-security-policy']).toContain("require-trusted-types-for 'script'");
     if (isOfParts) continue;
@@ -60,7 +72,7 @@ test('nothing that the application does violates its content security policy', a
   expect(violations).toEqual([]);
   expect(hovered, 'charts and drawn companies that were hovered').toBeGreaterThan(5);
 
-  // The listening itself works: a style that the policy does not name is refused and noted.
+  // The listener works: it records a style that the policy forbids.
   await page.evaluate(() => document.body.setAttribute('style', 'color: red'));
   await expect.poll(() => violations.length).toBeGreaterThan(0);
   expect((await dossier.charges()).length).toBe(COMPANY_OPERATIONS.length + 1);

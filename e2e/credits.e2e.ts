@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { buyRecord, downloaded } from './dossier.ts';
-import { bought, buyButton, CCJ, expect, test } from './faulty-source.ts';
+import { buyRecord, downloaded } from './fixtures/journey.ts';
+import { bought, buyButton, CCJ, expect, test } from './fixtures/provider-journey.ts';
 
 const ledger = (page: Page) => page.getByRole('table', { name: 'Ledger' });
 const spending = (page: Page) => page.getByRole('table', { name: 'Spending this month' });
@@ -15,20 +15,20 @@ test('what was spent, by record and person, with sums; a purchase appears while 
   await expect(spending(page).getByRole('row', { name: /^County Court Judgments/ })).toContainText(
     'local user',
   );
-  await expect(spending(page).getByRole('row', { name: /^Together 21 21 0/ })).toBeVisible();
+  await expect(spending(page).getByRole('row', { name: /^Total 21 21 0/ })).toBeVisible();
   await expect(page.getByText(/9,979 credits as reported/)).toBeVisible();
 
   await buyRecord(page, '/company/90000001/shareholders');
-  await expect(spending(page).getByRole('row', { name: /^Together 41 41 0/ })).toBeVisible({
+  await expect(spending(page).getByRole('row', { name: /^Total 41 41 0/ })).toBeVisible({
     timeout: 15_000,
   });
-  await expect(ledger(page).getByRole('row', { name: /Shareholders.*Bought/ })).toBeVisible({
+  await expect(ledger(page).getByRole('row', { name: /Shareholders.*Charged/ })).toBeVisible({
     timeout: 15_000,
   });
 
   await page.getByLabel('Filter by Record').first().selectOption('Shareholders');
   await expect(page).toHaveURL(/spending\.record=Shareholders/);
-  await expect(spending(page).getByRole('row', { name: /^Together 20 20 0/ })).toBeVisible();
+  await expect(spending(page).getByRole('row', { name: /^Total 20 20 0/ })).toBeVisible();
   await expect(ledger(page).getByRole('row', { name: /Overview/ })).toHaveCount(2);
 });
 
@@ -40,7 +40,7 @@ test('the ledger is filtered by event, record, person, day and words, all in the
   await page.goto('/credits');
   const rows = ledger(page).locator('tbody').getByRole('row');
   await expect(rows).toHaveCount(4);
-  await page.getByLabel('Filter by Event').selectOption('Bought');
+  await page.getByLabel('Filter by Event').selectOption('Charged');
   await expect(rows).toHaveCount(2);
   await page.getByLabel('Filter entries').fill('scripted');
   await expect(rows).toHaveCount(1);
@@ -60,9 +60,9 @@ test('the ledger is filtered by event, record, person, day and words, all in the
     .click();
   await page.getByLabel('When from').fill('2020-01-01');
   await page.getByLabel('When to').fill('2020-12-31');
-  await expect(page.getByText('No row matches these filters.')).toBeVisible();
+  await expect(page.getByText('No rows match these filters.')).toBeVisible();
   await page.goto('/credits?actor=Nobody');
-  await expect(page.getByText('None of the 4 held has “Nobody” under Who.')).toBeVisible();
+  await expect(page.getByText('None of the 4 rows has “Nobody” under Who.')).toBeVisible();
   await page.goto(`/credits?at.from=${new Date().toISOString().slice(0, 10)}&actor=local+user`);
   await expect(rows).toHaveCount(4);
 });
@@ -73,8 +73,8 @@ test('an unknown line leads to its record, where a person decides', async ({ pag
   await buyButton(page).click();
   await expect(page.getByText('It is not known whether this was bought')).toBeVisible();
   await page.getByRole('link', { name: /spent in/ }).click();
-  await expect(page.getByText('20 credits under way or of unknown outcome')).toBeVisible();
-  await expect(spending(page).getByRole('row', { name: /^Together 0 0 20/ })).toBeVisible();
+  await expect(page.getByText('20 credits in progress or unknown')).toBeVisible();
+  await expect(spending(page).getByRole('row', { name: /^Total 0 0 20/ })).toBeVisible();
   await ledger(page)
     .getByRole('row', { name: /Unknown/ })
     .getByRole('link', { name: '90000001' })
@@ -83,5 +83,5 @@ test('an unknown line leads to its record, where a person decides', async ({ pag
   await page.getByRole('button', { name: 'Buy again for 20 credits' }).click();
   await expect(bought(page)).toBeVisible();
   await page.goto('/credits');
-  await expect(page.getByText('20 credits that may have been charged')).toBeVisible();
+  await expect(page.getByText('20 credits possibly charged')).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { downloaded, test as embedded, expect } from './dossier.ts';
-import { recordAnswer } from './fault-provider.ts';
-import { test } from './faulty-source.ts';
+import { downloaded, test as embedded, expect } from './fixtures/journey.ts';
+import { test } from './fixtures/provider-journey.ts';
+import { recordAnswer } from './fixtures/scriptable-provider.ts';
 
 test('a filing’s document is offered where it is the source’s own, and a link to another site only shown', async ({
   page,
@@ -35,7 +35,7 @@ test('a filing’s document is offered where it is the source’s own, and a lin
     .getByRole('link')
     .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
   expect(led.filter((href) => /evil|user@|javascript/.test(href))).toEqual([]);
-  // Looking at a link asks for nothing.
+  // Rendering a link sends no request.
   expect(provider.calls).toHaveLength(1);
 });
 
@@ -47,7 +47,7 @@ embedded(
     const link = page.getByRole('link', { name: /^PDF, / }).first();
     const download = await downloaded(page, link);
     expect(readFileSync(await download.path(), 'latin1').slice(0, 5)).toBe('%PDF-');
-    // A typed address, or a link in a message.
+    // A typed URL, or a link in a message.
     const href = (await link.getAttribute('href')) ?? '';
     const [typed] = await Promise.all([
       page.waitForEvent('download'),

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import type { GroupNodeWire } from '#contract/group-structure.ts';
 import { requestPath } from '#contract/operations.ts';
-import { buyRecord, downloaded } from './dossier.ts';
-import { recordAnswer } from './fault-provider.ts';
-import { expect, test } from './faulty-source.ts';
-import { groupNode } from './told-groups.ts';
+import { buyRecord, downloaded } from './fixtures/journey.ts';
+import { expect, test } from './fixtures/provider-journey.ts';
+import { groupNode } from './fixtures/sample-groups.ts';
+import { recordAnswer } from './fixtures/scriptable-provider.ts';
 
 const GROUP = { operation: 'group-structure', companyNumber: '90000001', page: 1 } as const;
 const ADDRESS = '/company/90000001/group-structure';
@@ -13,14 +13,14 @@ const ADDRESS = '/company/90000001/group-structure';
 const uk = (number: string, name: string, ...below: GroupNodeWire[]) =>
   groupNode(name, number, 'UK', ...below);
 
-/** Names that markup, files and readers stumble over. */
+/** Special characters of markup and file names. */
 const REQUESTED = 'HARROW & <SONS> "LIMITED"';
 const BACKWARDS = 'מאפיות הצפון \u202EDETIMIL';
 const CONTROLS = 'BELL \u0007 ]]> LIMITED';
 const PARENT = uk('', 'Quarry Nominees Limited', uk('90000011', 'Quarry One'), uk('90000011', 'Quarry One'));
 const TREE = uk('', 'Top & Co', uk('90000001', REQUESTED, uk('', BACKWARDS), uk('', CONTROLS), PARENT));
 
-// Pictures are for paper, whatever the screen is like.
+// Exported pictures are light in either theme.
 test.use({ colorScheme: 'dark' });
 
 test('the drawing is worked in by keyboard, finds its way back, and is saved as it is seen', async ({
@@ -45,7 +45,7 @@ test('the drawing is worked in by keyboard, finds its way back, and is saved as 
     selected: true,
   });
 
-  const back = page.getByRole('button', { name: 'Back to 90000001' });
+  const back = page.getByRole('button', { name: 'Centre on this company' });
   await back.focus();
   await page.keyboard.press('Tab');
   await expect(home).toBeFocused();
@@ -64,7 +64,7 @@ test('the drawing is worked in by keyboard, finds its way back, and is saved as 
 
   for (let times = 0; times < 5; times += 1) await page.getByRole('button', { name: 'Move right' }).click();
   expect(await isWithin(home, frame)).toBe(false);
-  // Whoever types leaves the drawing where it is.
+  // Typing does not move the drawing.
   const find = page.getByLabel('Find in the group');
   const moved = (await drawing.getAttribute('transform')) ?? '';
   await find.fill('quarry');
@@ -75,10 +75,10 @@ test('the drawing is worked in by keyboard, finds its way back, and is saved as 
   for (let times = 0; times < 3; times += 1) await page.getByRole('button', { name: 'Zoom out' }).click();
   await back.click();
   await expect.poll(() => isWithin(home, frame)).toBe(true);
-  await expect(page.getByRole('button', { name: /^100 %, back to life size/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^100%: reset to 100%/ })).toBeVisible();
   await page.getByRole('button', { name: 'Fit' }).click();
 
-  const svg = await downloaded(page, page.getByRole('button', { name: 'SVG of the picture as seen' }));
+  const svg = await downloaded(page, page.getByRole('button', { name: 'SVG of the visible area' }));
   expect(svg.suggestedFilename()).toMatch(/^90000001-group-structure-\d{4}-\d{2}-\d{2}\.svg$/);
   const { fault, texts, fills, width } = await readPicture(page, await readFile(await svg.path(), 'utf8'));
   expect(fault).toBe('');
@@ -90,13 +90,13 @@ test('the drawing is worked in by keyboard, finds its way back, and is saved as 
   expect(written).toMatch(/Copy of \d{1,2} [A-Z][a-z]+ \d{4}\. Source: \S/);
   expect(fills).toEqual(expect.arrayContaining(['rgb(255, 255, 255)', 'rgb(22, 25, 29)']));
 
-  const png = await downloaded(page, page.getByRole('button', { name: 'PNG of the picture as seen' }));
+  const png = await downloaded(page, page.getByRole('button', { name: 'PNG of the visible area' }));
   const bytes = await readFile(await png.path());
   expect(bytes.subarray(0, 8)).toEqual(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]));
   expect(bytes.readUInt32BE(16)).toBe(2 * width);
   await expect(page.locator('html')).not.toHaveAttribute('data-theme');
 
-  const printed = page.getByText('the outline prints all that is open');
+  const printed = page.getByText('the outline prints everything that is open');
   await expect(printed).toBeHidden();
   await page.emulateMedia({ media: 'print' });
   await expect(printed).toBeVisible();
@@ -105,7 +105,7 @@ test('the drawing is worked in by keyboard, finds its way back, and is saved as 
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });
 
-/** The items of trees as the browser passes them on to assistive technology. */
+/** Tree items in the accessibility tree. */
 async function toldItems(page: Page) {
   const browser = await page.context().newCDPSession(page);
   const { nodes } = await browser.send('Accessibility.getFullAXTree');
@@ -123,7 +123,7 @@ async function isWithin(node: Locator, frame: Locator): Promise<boolean> {
   return inner.x >= outer.x - 8 && inner.x + inner.width <= outer.x + outer.width + 8;
 }
 
-/** Reads a picture as a viewer would, on a page that knows nothing of the application. */
+/** Opens a picture on a page without the application. */
 async function readPicture(page: Page, svg: string) {
   const viewer = await page.context().newPage();
   const read = await viewer.evaluate((text) => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Download, Page } from '@playwright/test';
 import Papa from 'papaparse';
 import { readSheet } from 'read-excel-file/node';
-import { buyRecord, downloaded, expect, test } from './dossier.ts';
+import { buyRecord, downloaded, expect, test } from './fixtures/journey.ts';
 
 const OFFICERS = '/company/90000001/appointments';
 
@@ -32,9 +32,9 @@ test('what is shown and all that is held are exported as CSV and .xlsx, under th
   expect(shownRows[0]?.['record_url']).toBe(`${dossier.url}${OFFICERS}`);
 
   const more = page.getByRole('button', { name: 'Other exports' });
-  const all = page.getByRole('button', { name: /^CSV, all \d+ rows held$/ });
+  const all = page.getByRole('button', { name: /^CSV, all \d+ rows$/ });
   await more.press('Enter');
-  await expect(page.getByText(/drops the leading zeros of a CSV/)).toBeVisible();
+  await expect(page.getByText(/drop leading zeros of a CSV/)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(all).toBeHidden();
   await expect(more).toBeFocused();
@@ -50,7 +50,7 @@ test('what is shown and all that is held are exported as CSV and .xlsx, under th
   );
 
   await more.click();
-  const book = await saved(page, /^Excel \(\.xlsx\), the \d+ rows? shown$/);
+  const book = await saved(page, /^Excel \(\.xlsx\), \d+ rows? shown$/);
   expect(book.suggestedFilename()).toBe(`90000001-appointments-${day}.xlsx`);
   const [header = [], ...cells] = await readSheet(readFileSync(await book.path()));
   expect(header).toEqual(Object.keys(shownRows[0] ?? {}));

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { settle } from './access/settled.ts';
-import { expect, test } from './dossier.ts';
+import { settle } from './fixtures/access/settled.ts';
+import { expect, test } from './fixtures/journey.ts';
 
-/** The years above a table and the table below them are one: what is pressed is filtered, and stands in the address. */
+/** The year chart filters the table below it and sets the URL. */
 
 test('a year pressed above the filings shows its filings, for everyone with the link, and Back takes it back', async ({
   page,
@@ -31,11 +31,13 @@ test('a year pressed above the filings shows its filings, for everyone with the 
   await expect(page).not.toHaveURL(/\?/);
   await expect.poll(() => cells(page, 'Date')).toEqual(everything);
 
-  // The columns count what the other filters leave, each form is named in words, and no year goes away.
+  // The columns count the rows that match the other filters, forms have names, and all years remain.
   const places = await years.count();
   const form = page.getByLabel('Filter by Form');
   await form.selectOption(
-    await form.getByRole('option', { name: /^TM01: Director left/ }).getAttribute('value'),
+    await form
+      .getByRole('option', { name: /^TM01: Director’s appointment terminated/ })
+      .getAttribute('value'),
   );
   await expect(page.getByRole('status').filter({ hasText: / of \d+ filings/ })).toBeVisible();
   const left = (await cells(page, 'Form')).length;
@@ -45,7 +47,7 @@ test('a year pressed above the filings shows its filings, for everyone with the 
   expect(await dossier.charges()).toHaveLength(1);
 });
 
-test('judgments: years by keyboard, amounts and drop-off days by range, all in the link', async ({
+test('judgments: years by keyboard, amounts and expiry dates by range, all in the link', async ({
   page,
   dossier,
 }) => {
@@ -54,7 +56,7 @@ test('judgments: years by keyboard, amounts and drop-off days by range, all in t
   const years = page.getByRole('toolbar', { name: 'Judgments per year' }).getByRole('button');
   const everything = await cells(page, 'Case');
 
-  // One tab stop; arrows lead to the other years, and the same key picks a year and lets go of it.
+  // One tab stop; arrow keys move between years, and the same key selects and deselects one.
   await years.last().focus();
   await page.keyboard.press('ArrowLeft');
   const previous = years.nth(-2);
@@ -71,32 +73,31 @@ test('judgments: years by keyboard, amounts and drop-off days by range, all in t
   await expect.poll(() => cells(page, 'Case')).toEqual(everything);
 
   await page.getByRole('button', { name: 'More filters' }).click();
-  await page.getByLabel('Amount, as sent from').fill('1,000');
-  await page.getByLabel('Amount, as sent to').fill('5000');
-  await page.getByLabel('Drops off from').fill('2029-01-01');
+  await page.getByLabel('Amount from').fill('1,000');
+  await page.getByLabel('Amount to').fill('5000');
+  await page.getByLabel('Expires from').fill('2029-01-01');
   await expect(page).toHaveURL(/amount\.from=1000&amount\.to=5000&drop_off_date\.from=2029-01-01/);
   await expect(page.getByRole('status').filter({ hasText: / of \d+ judgments/ })).toBeVisible();
   const some = await cells(page, 'Case');
   expect(some.length).toBeGreaterThan(0);
   expect(some.length).toBeLessThan(everything.length);
-  for (const amount of await cells(page, 'Amount, as sent')) {
+  for (const amount of await cells(page, 'Amount')) {
     expect(Number(amount.replaceAll(',', ''))).toBeGreaterThanOrEqual(1_000);
     expect(Number(amount.replaceAll(',', ''))).toBeLessThanOrEqual(5_000);
   }
-  const [judged, leaves] = [await cells(page, 'Judgment'), await cells(page, 'Drops off')];
+  const [judged, leaves] = [await cells(page, 'Judgment'), await cells(page, 'Expires')];
   for (const [place, day] of leaves.entries()) {
     const [, from = ''] = /(\d{4})$/.exec(judged[place] ?? '') ?? [];
-    expect(day).toMatch(new RegExp(`${Number(from) + 6}\\s+in [\\d,]+ days`));
+    expect(day).toMatch(new RegExp(`${Number(from) + 6}\\s+in (\\d+ days?|\\d+ (year|month)s?)`));
   }
   await page.reload();
   expect(await cells(page, 'Case')).toEqual(some);
-  await expect(page.getByLabel('Drops off from')).toHaveValue('2029-01-01');
+  await expect(page.getByLabel('Expires from')).toHaveValue('2029-01-01');
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect.poll(() => cells(page, 'Case')).toEqual(everything);
   expect(await dossier.charges()).toHaveLength(1);
 });
 
-/** What the rows of the record's table say in one column, once it stands. */
 async function cells(page: Page, header: string): Promise<string[]> {
   const table = page.getByRole('table', { name: /^List of/ });
   await expect(table.locator('tbody').getByRole('row').first()).toBeVisible();

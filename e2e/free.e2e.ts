@@ -1,7 +1,7 @@
-import { APP_PAGES, PRICED } from './access/app-pages.ts';
-import { expect, searchBox, test } from './dossier.ts';
+import { APP_PAGES, PRICED } from './fixtures/access/app-pages.ts';
+import { expect, searchBox, test } from './fixtures/journey.ts';
 
-/** Nothing is held here: of two companies without records one is enough. */
+/** Without bought records; one such company is enough. */
 const PAGES = APP_PAGES.filter((path) => !path.includes(PRICED));
 
 test('visiting, hovering, focusing and reloading every page and tab buys nothing; 2.4.2: each has a title of its own', async ({
@@ -14,20 +14,20 @@ test('visiting, hovering, focusing and reloading every page and tab buys nothing
   for (const path of PAGES) {
     await page.goto(path);
     await expect(page.getByRole('heading').first()).toBeVisible();
-    // It comes last, when nothing else is to be done.
+    // It appears last, when the page is idle.
     await expect(page.getByRole('button', { name: 'Keyboard shortcuts' })).toBeVisible();
-    // By tag: for each one that is found by its role, the roles of the whole page are worked out.
+    // By tag: `getByRole` computes the roles of the whole page for each control.
     const controls = page.locator('a[href], button');
     const shapes = await controls.evaluateAll((all) => all.map(({ outerHTML }) => outerHTML));
     for (const [place, shape] of shapes.entries()) {
       const control = controls.nth(place);
-      // The header is the same on every page; the design page has hundreds, none of which is connected to anything.
-      if (met.has(shape) || path === '/design' || !(await control.isVisible())) continue;
+      // The header is the same on every page; the style guide's controls do nothing.
+      if (met.has(shape) || path === '/style-guide' || !(await control.isVisible())) continue;
       met.add(shape);
       await control.hover({ trial: false, force: true, timeout: 2_000 }).catch(() => undefined);
       await control.focus({ timeout: 2_000 });
     }
-    // What is asked of a page is no part of its title.
+    // The title does not contain the query.
     const [place = ''] = path.split('?');
     const title = await page.title();
     expect(titles.get(title) ?? place, title).toBe(place);

@@ -1,20 +1,18 @@
 import type { Locator, Page } from '@playwright/test';
 import { requestPath, type Subject } from '#contract/operations.ts';
-import { codeFile } from './code-file.ts';
-import { buyRecord, downloaded, searchBox } from './dossier.ts';
-import { type FaultProvider, recordAnswer } from './fault-provider.ts';
-import { CCJ, expect, test } from './faulty-source.ts';
-import { isFetched } from './page-code.mjs';
+import { buyRecord, downloaded, searchBox } from './fixtures/journey.ts';
+import { bought, CCJ, expect, test } from './fixtures/provider-journey.ts';
+import { type FaultProvider, recordAnswer } from './fixtures/scriptable-provider.ts';
 
-/** One gesture buys one thing: what comes to stand under a hand meanwhile is not bought by it. */
+/** One gesture buys one thing, even if another button appears under the pointer. */
 
 const PAGES = 6;
 const SEARCH = '/search?query=scripted';
 const judgments = (page: number) => ({ operation: 'ccj', companyNumber: '90000001', page }) as const;
 
-/** Records of six pages with a row each, answered at once: the worst that can happen to a second click. */
+/** Records of six one-row pages, answered at once: the worst case for a second click. */
 function scriptPages(provider: FaultProvider) {
-  // The last page first: the address of the first is part of every other's.
+  // The last page first: the path of the first page is a prefix of the others.
   for (let page = PAGES; page >= 1; page -= 1) {
     const script = (subject: Subject, item: object) => {
       const pages = { per_page: '1', total_items: `${PAGES}`, total_pages: `${PAGES}` };
@@ -30,7 +28,7 @@ function scriptPages(provider: FaultProvider) {
   }
 }
 
-/** What most gestures start from: the first of those pages is held. */
+/** Buys the first of those pages. */
 async function holdFirstPage(page: Page, provider: FaultProvider, address: string) {
   scriptPages(provider);
   await buyRecord(page, address);
@@ -38,9 +36,9 @@ async function holdFirstPage(page: Page, provider: FaultProvider, address: strin
 
 const getPage = (page: Page, number: number) =>
   page.getByRole('button', { name: new RegExp(`^Get page ${number} for`) });
-const nextPage = (page: Page) => page.getByRole('group', { name: 'The next page' });
+const nextPage = (page: Page) => page.getByRole('group', { name: 'Next page' });
 
-/** Enter as a keyboard sends it while it is held down. */
+/** Sends Enter like a held key. */
 async function holdEnter(page: Page, milliseconds = 700) {
   for (let passed = 0; passed < milliseconds; passed += 30) {
     await page.keyboard.down('Enter');
@@ -49,8 +47,9 @@ async function holdEnter(page: Page, milliseconds = 700) {
   await page.keyboard.up('Enter');
 }
 
-/** The middle of a button, where clicks go on whatever comes to stand there. */
+/** The middle of an enabled button, for clicks at the same position after it is replaced. */
 async function middleOf(button: Locator) {
+  await expect(button).toBeEnabled();
   await button.scrollIntoViewIfNeeded();
   const box = await button.boundingBox();
   if (box === null) throw new Error('The button is not on screen.');
@@ -64,9 +63,6 @@ async function clickAt(page: Page, { x, y }: { x: number; y: number }, clicks: n
   }
 }
 
-/** Long enough for whatever a gesture set going to reach the provider. */
-const settle = (page: Page) => page.waitForTimeout(400);
-
 for (const address of [CCJ, SEARCH]) {
   test(`a held Enter and a second one buy one page, and the next is a Tab away: ${address}`, async ({
     page,
@@ -74,16 +70,18 @@ for (const address of [CCJ, SEARCH]) {
   }) => {
     await holdFirstPage(page, provider, address);
     await page.goto(address);
+    await expect(getPage(page, 2)).toBeEnabled();
     await getPage(page, 2).focus();
     await holdEnter(page);
     await expect(getPage(page, 3)).toBeVisible();
     await expect(nextPage(page)).toBeFocused();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
-    await settle(page);
+    await expect(getPage(page, 3)).toBeEnabled();
     expect(provider.calls).toHaveLength(2);
     await page.keyboard.press('Tab');
     await expect(getPage(page, 3)).toBeFocused();
+    await expect(getPage(page, 3)).toBeEnabled();
     await page.keyboard.press('Enter');
     await expect(getPage(page, 4)).toBeVisible();
     expect(provider.calls).toHaveLength(3);
@@ -97,15 +95,14 @@ test('two clicks, and a hand that goes on clicking, buy one page, with a filter 
   await holdFirstPage(page, provider, CCJ);
   await page.goto(`${CCJ}?q=case1`);
   await clickAt(page, await middleOf(getPage(page, 2)), 2);
-  await expect(getPage(page, 3)).toBeVisible();
-  await settle(page);
+  await expect(getPage(page, 3)).toBeEnabled();
   expect(provider.calls).toHaveLength(2);
   await getPage(page, 3).click();
   await expect(getPage(page, 4)).toBeVisible();
   expect(provider.calls, 'a click after a pause is another gesture').toHaveLength(3);
   await page.goto(`${CCJ}?q=case1`);
   await clickAt(page, await middleOf(getPage(page, 4)), 10);
-  await settle(page);
+  await expect(getPage(page, 5)).toBeEnabled();
   expect(provider.calls, 'a second and a half of clicks').toHaveLength(4);
 });
 
@@ -124,7 +121,7 @@ test('a button that another tab’s purchase relabels under pointer and focus ta
   await page.mouse.down();
   await page.mouse.up();
   await page.keyboard.press('Enter');
-  await settle(page);
+  await expect(getPage(page, 3)).toBeEnabled();
   expect(provider.calls).toHaveLength(2);
 
   // Both at once, twice.
@@ -153,7 +150,7 @@ test('the list of the rest is opened and not bought by a held Enter; a stop is t
   const stopping = dialog.getByRole('button', { name: 'Stopping after this one…' });
   await expect(stopping).toBeDisabled({ timeout: 1_000 });
   await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
-  await expect(dialog.getByText(/Stopped: nothing more was asked for/)).toBeVisible();
+  await expect(dialog.getByText(/Stopped: the rest were not requested/)).toBeVisible();
   expect(provider.calls).toHaveLength(2);
 });
 
@@ -176,7 +173,7 @@ test('a search that is refused is asked once by a held Enter, and one suggestion
   const suggestions = page.getByRole('list', { name: 'Other searches' }).getByRole('button');
   await clickAt(page, await middleOf(suggestions.first()), 2);
   await expect.poll(() => provider.calls.length).toBe(3);
-  await settle(page);
+  await expect(bought(page)).toBeVisible();
   expect(provider.calls).toHaveLength(3);
 });
 
@@ -189,12 +186,10 @@ test('offline a first export says so and keeps the page; what a hand came near b
   await page.goto(CCJ);
   const button = page.getByRole('button', { name: 'Export CSV' });
   await expect(button).toBeVisible();
-  // What says so comes beside the button, once the browser is idle.
-  await page.waitForFunction(isFetched, [codeFile('NotFetched')]);
   await context.setOffline(true);
   await button.click();
   await expect(page.getByRole('alert')).toHaveText(
-    'You are offline: nothing was exported. Press again once the connection is back.',
+    'You are offline: nothing was exported. Try again once the connection is back.',
   );
   await context.setOffline(false);
   await page.reload();

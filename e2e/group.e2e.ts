@@ -2,11 +2,10 @@ import { readFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import type { GroupNodeWire } from '#contract/group-structure.ts';
-import { FIRST_COPY } from './buy-records.mjs';
-import { test as base, type Dossier, expect, startDossier } from './dossier.ts';
-import { recordAnswer, startFaultProvider } from './fault-provider.ts';
-import { codeOfPage, isFetched } from './page-code.mjs';
-import { chain, FAMILY, WIDE, WIDE_FAMILY } from './told-groups.ts';
+import { FIRST_COPY } from './fixtures/buy-records.mjs';
+import { test as base, type Dossier, expect, startDossier } from './fixtures/journey.ts';
+import { chain, FAMILY, WIDE, WIDE_FAMILY } from './fixtures/sample-groups.ts';
+import { recordAnswer, startFaultProvider } from './fixtures/scriptable-provider.ts';
 
 const GROUPS: Readonly<Record<string, GroupNodeWire>> = {
   '90000001': FAMILY,
@@ -17,7 +16,7 @@ const GROUPS: Readonly<Record<string, GroupNodeWire>> = {
 
 let groups: Promise<Dossier> | undefined;
 
-/** One process that holds these groups, for all of them: nothing here buys. */
+/** One process with all groups; these tests buy nothing. */
 const test = base.extend({
   dossier: async ({ atEnd }, use) => {
     groups ??= startGroups(atEnd);
@@ -45,7 +44,7 @@ async function startGroups(atEnd: (act: () => Promise<void>) => void): Promise<D
 
 test.describe.configure({ mode: 'default' });
 
-/** Presses Tab until the focus is there, as everyone does who has no pointer; backwards it comes from the end of the page. */
+/** Presses Tab until `target` has the focus; backwards from the end of the page. */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   for (let presses = 0; presses < 80; presses += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
@@ -95,7 +94,7 @@ test('the outline by keyboard alone: arrows, what is open and selected in the ad
   await keyboard.press('Enter');
   await expect(current).toContainText('NORTH LIMITED');
 
-  // Whoever opens the address sees the same branches open and the same entity selected.
+  // The URL restores the open branches and the selected entity.
   await page.reload();
   await expect(current).toContainText('NORTH LIMITED');
   await tabTo(page, leaf('NORTH LIMITED'), 'Shift+Tab');
@@ -120,37 +119,37 @@ test('the outline by keyboard alone: arrows, what is open and selected in the ad
   await tabTo(page, page.getByRole('combobox', { name: 'Filter by Country' }), 'Shift+Tab');
   await keyboard.type('Ireland');
   await expect(
-    page.getByText('Only 2 entities with the country “Ireland”, and 2 others on the way'),
+    page.getByText('Showing 2 entities with country “Ireland”, and 2 parents outside the filter'),
   ).toBeVisible();
   await expect(page).toHaveURL(/country=Ireland/);
   await expect(rows).toHaveCount(4);
-  await expect(rows.filter({ hasText: 'on the way' })).toHaveCount(2);
+  await expect(rows.filter({ hasText: 'outside the filter' })).toHaveCount(2);
   await tabTo(page, page.getByRole('button', { name: 'Show all countries' }));
   await keyboard.press('Enter');
-  await expect(list.getByText('on the way')).toHaveCount(0);
+  await expect(list.getByText('outside the filter')).toHaveCount(0);
   await expect(page.getByRole('combobox', { name: 'Filter by Country' })).toBeFocused();
   await expect(current).toContainText('DUBLIN DAC');
 
   await tabTo(page, page.getByRole('combobox', { name: 'Open to level' }));
   await keyboard.type('Open to level 1');
   await expect(rows).toHaveCount(3);
-  await tabTo(page, page.getByRole('button', { name: 'Back to 90000001' }), 'Shift+Tab');
+  await tabTo(page, page.getByRole('button', { name: 'Centre on this company' }), 'Shift+Tab');
   await keyboard.press('Enter');
   await expect(current).toContainText('OURS LIMITED');
   await expect(current).toBeInViewport();
-  // What was pressed goes with the path; the focus stays by it.
+  // The pressed button disappears with the path; the focus stays nearby.
   const selected = page.getByRole('region', { name: 'Selected' });
   await tabTo(page, selected.getByRole('button', { name: 'MIDDLE DAC' }), 'Shift+Tab');
   await keyboard.press('Enter');
   await expect(current).toContainText('MIDDLE DAC');
   await expect(selected).toBeFocused();
 
-  // A foreign company does not pretend to have a page here.
+  // A foreign company has no page here.
   await expect(list.getByRole('link', { name: 'MIDDLE DAC' })).toHaveCount(0);
   await tabTo(page, list.getByRole('link', { name: 'OLD BAKERIES LIMITED' }));
   await keyboard.press('Enter');
   await expect(page).toHaveURL(/\/company\/90000011\/profile$/);
-  // Back leads to the row that one left from.
+  // Back returns to the row that was left.
   await page.goBack();
   await expect(current).toContainText('OLD BAKERIES LIMITED');
   await expect(current).toBeInViewport();
@@ -176,7 +175,7 @@ test('closing all stands in the address, and a run of openings is one step back 
   await expect(rows).toHaveCount(9);
   await toggle('BAKERIES LIMITED').click();
   await expect(rows).toHaveCount(10);
-  // A row that goes leaves the focus to the one above it.
+  // When a row disappears, the row above it gets the focus.
   await leaf('NORTH LIMITED').focus();
   await page.goBack();
   await expect(rows).toHaveCount(9);
@@ -224,7 +223,7 @@ test('the drawing by keyboard alone: one tab stop, arrows, what is pressed keeps
   await expect(item('TOP INC', 1)).toBeFocused();
   await press('End');
   await expect(item('NORTH LIMITED', 2)).toBeFocused();
-  // Left and entered again, the tree is still one stop.
+  // After leaving and returning, the tree is still one tab stop.
   await press('Shift+Tab');
   await expect(tree.locator(':focus')).toHaveCount(0);
   await press('Tab');
@@ -238,7 +237,7 @@ test('the drawing by keyboard alone: one tab stop, arrows, what is pressed keeps
     await expect(drawing).not.toHaveAttribute('transform', before ?? '');
   };
   for (const button of ['Move right', 'Move down', 'Move up', 'Zoom in']) await moved(button);
-  await tabTo(page, page.getByRole('button', { name: 'Back to 90000001' }));
+  await tabTo(page, page.getByRole('button', { name: 'Centre on this company' }));
   await press('Enter');
   await expect(item('OURS LIMITED', 3)).toHaveAttribute('aria-selected', 'true');
   await expect(item('OURS LIMITED', 3)).toBeInViewport();
@@ -254,7 +253,7 @@ test('a chain deeper than 512 is refused with the reason, its cost and the answe
   const why = page.getByText(/more than 512 levels.* paid for and is kept \(20 credits\)/);
   await expect(why).toBeVisible();
   await expect(page.getByText('LEVEL 1')).toHaveCount(0);
-  const link = why.getByRole('link', { name: 'download as received' });
+  const link = why.getByRole('link', { name: 'download original' });
   await tabTo(page, link, 'Shift+Tab');
   const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
   expect(readFileSync(await download.path(), 'utf8')).toContain('"LEVEL 513"');
@@ -271,13 +270,13 @@ test('the same company twice, empty numbers and one number with two names are to
   await expect(rowOf('BAKERIES LIMITED')).toContainText('same number, other name: OLD BAKERIES LIMITED');
   await expect(rowOf('OLD BAKERIES LIMITED')).toContainText('same number, other name: BAKERIES LIMITED');
   await expect(rowOf('NORTH LIMITED')).toHaveText([/appears 2 times/, /appears 2 times/]);
-  // The same number of another country is another company, and no number is no number.
+  // The same number in another country is another company; a missing number matches nothing.
   for (const name of ['DUBLIN DAC', 'NAMELESS TRUST', 'FERRIES B.V.']) {
     await expect(rowOf(name).first()).not.toContainText('appears');
   }
   await expect(list.getByText('no number')).toHaveCount(3);
 
-  // On paper, too, where buttons are gone.
+  // Also on paper, without buttons.
   await page.goto('/company/90000001/group-structure?q=north&node=0.1');
   await page.emulateMedia({ media: 'print' });
   const matches = page.getByRole('region', { name: 'Matches in the group' });
@@ -289,26 +288,20 @@ test('the same company twice, empty numbers and one number with two names are to
 
   await page.goto('/company/90000004/group-structure');
   await expect(page.getByText(/90000004 does not appear in this record of its group/)).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Back to/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Centre on this company' })).toHaveCount(0);
 });
 
-test('a small group is read before its tab is pressed, a large one once a hand is near the tab', async ({
-  page,
-}) => {
+test('a bought group is fetched when the pointer reaches its tab', async ({ page }) => {
   const read: string[] = [];
   page.on('request', (request) => {
     const [, number] = /\/api\/company\/(\d+)\/group-structure$/.exec(request.url()) ?? [];
     if (number !== undefined) read.push(number);
   });
-  await page.goto('/company/90000001/profile');
-  await expect.poll(() => read).toEqual(['90000001']);
-
   await page.goto('/company/90000002/profile');
-  // Tabs come in their order, and the group's is not the last.
-  await page.waitForFunction(isFetched, codeOfPage('/company/$number/vat-number'));
-  expect(read).toEqual(['90000001']);
+  await page.waitForLoadState('networkidle');
+  expect(read).toEqual([]);
   await page.getByRole('link', { name: /^Group structure/ }).hover();
-  await expect.poll(() => read).toEqual(['90000001', '90000002']);
+  await expect.poll(() => read).toEqual(['90000002']);
 });
 
 test('a parent with five thousand children opens at once, all of them come while one types, and there is always a way back', async ({
@@ -322,7 +315,7 @@ test('a parent with five thousand children opens at once, all of them come while
   await expect(rows).toHaveCount(102);
   await page.keyboard.press('End');
   await tabTo(page, list.locator('[data-more]').last());
-  // Plain selectors from here on: among five thousand rows it takes longer to look for a role than to draw them.
+  // Plain selectors from here on: `getByRole` is slow among five thousand rows.
   await page.keyboard.press('Enter');
   await page.keyboard.press('Home');
   await tabTo(page, page.locator('input[type="search"]'), 'Shift+Tab');
@@ -330,8 +323,8 @@ test('a parent with five thousand children opens at once, all of them come while
   await expect(page.locator('section[aria-label="Matches in the group"] li')).toHaveCount(1);
   await expect(rows).toHaveCount(WIDE + 2);
 
-  // Also where home is the selected one already.
-  const back = page.locator('button', { hasText: 'Back to 90000002' });
+  // Also if the requested company is selected already.
+  const back = page.locator('button', { hasText: 'Centre on this company' });
   for (const _time of ['first', 'second']) {
     await page.mouse.wheel(0, 6_000);
     await expect(list.locator('[data-path="0"]')).not.toBeInViewport();
@@ -345,37 +338,12 @@ test('five thousand rows are on paper as soon as it is asked for', async ({ page
   await page.goto('/company/90000002/group-structure');
   await page.getByRole('button', { name: 'Open all' }).click();
   await expect(page).toHaveURL(/open=0\.0:5000|open=0\.0%3A5000/);
-  // Paper is taken as the page stands when this event returns.
+  // The browser prints the page as it is when this event returns.
   const printed = await page.evaluate(() => {
     window.dispatchEvent(new Event('beforeprint'));
     return document.querySelectorAll('[data-path]').length;
   });
   expect(printed).toBe(WIDE + 2);
-});
-
-test('the drawing does not wait until five thousand rows of the outline have gone', async ({ page }) => {
-  await page.goto('/company/90000002/group-structure?view=drawing&open=0.0:5000');
-  // With a first drawing comes its code.
-  await expect(page.locator('[role="treeitem"][aria-level="3"]').first()).toBeVisible();
-  const view = page.getByRole('group', { name: 'View' });
-  await view.getByRole('button', { name: 'Outline' }).click();
-  const { rows } = outlineOf(page);
-  await expect(rows).toHaveCount(WIDE + 2);
-  // Whoever asks from outside the page comes too late.
-  const left = page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const observer = new MutationObserver(() => {
-          if (document.querySelector('[role="treeitem"][aria-level="3"]') === null) return;
-          observer.disconnect();
-          resolve(document.querySelectorAll('[data-leaving] [data-path]').length);
-        });
-        observer.observe(document.body, { childList: true, subtree: true });
-      }),
-  );
-  await view.getByRole('button', { name: 'Drawing' }).click();
-  expect(await left).toBeGreaterThan(WIDE / 2);
-  await expect(page.locator('[data-path]')).toHaveCount(0);
 });
 
 test('a large family that is open, drawn as far as it is near, has nothing that axe finds', async ({
@@ -398,7 +366,7 @@ test('of children open far apart each has its gap, which goes on where it stands
   await expect(current).toBeInViewport();
   const pressed = list.locator('[data-path="0.0.50"]');
   const top = () => pressed.evaluate((row) => Math.round(row.getBoundingClientRect().top));
-  // More than once: rows get their height as they come near.
+  // Repeatedly: virtual rows are measured when they come near.
   const scroll = async () => {
     await pressed.evaluate((row) => window.scrollBy(0, row.getBoundingClientRect().top - 70));
     await page.evaluate(
@@ -407,7 +375,7 @@ test('of children open far apart each has its gap, which goes on where it stands
     return top();
   };
   await expect.poll(scroll).toBe(70);
-  // By hand: Playwright's own click first scrolls to where a focused row would stand.
+  // Playwright's own click would first scroll to the static position of the focused row.
   const { x, y } = (await pressed.getByRole('button').boundingBox()) ?? { x: 0, y: 0 };
   await page.mouse.click(x + 5, y + 10);
   await expect(pressed).toHaveAttribute('aria-current', 'true');

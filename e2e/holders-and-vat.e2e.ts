@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
-import { FIRST_COPY } from './buy-records.mjs';
-import { buyRecord, test as sample } from './dossier.ts';
-import { recordAnswer } from './fault-provider.ts';
-import { bought, expect, test } from './faulty-source.ts';
+import { FIRST_COPY } from './fixtures/buy-records.mjs';
+import { buyRecord, test as sample } from './fixtures/journey.ts';
+import { bought, expect, test } from './fixtures/provider-journey.ts';
+import { recordAnswer } from './fixtures/scriptable-provider.ts';
 
-/** Many pages of holdings bought in one go, who the holders are, and what a VAT registration has in common with the company. */
+/** Bulk purchase of holdings, the identity of holders, and links between a VAT registration and a company. */
 
 const HOLDERS = '/company/90000001/shareholders';
 const PAGES = 6;
 
-/** A page of two holdings of a hundred shares each, but for the first page: a company and its parent have more there. */
+/** Two holdings of a hundred shares; on the first page a company and its parent hold more. */
 function holdersPage(page: number) {
   const pagination = { page: `${page}`, per_page: '2', total_items: `${PAGES * 2}`, total_pages: `${PAGES}` };
   const holding = (name: string, type: string, shares_held: string, ownership_percentage: string) => ({
@@ -51,20 +51,20 @@ test.describe('with a budget that the rest exceeds', () => {
     await buyRecord(page, HOLDERS);
     await page.goto(HOLDERS);
     await expect(
-      page.getByText('67.50 % of the 1,000 shares in issue; 10 more are on pages not held'),
+      page.getByText('67.50% of the 1,000 shares in issue; 10 more are on pages not bought'),
     ).toBeVisible();
 
     await page.getByRole('button', { name: 'Get the other 5 pages for 100 credits' }).click();
     await expect(item(page, 'Page 2')).toContainText('20 credits');
-    await expect(item(page, 'Together')).toContainText('100 credits');
+    await expect(item(page, 'Total')).toContainText('100 credits');
     await expect(dialog.getByText('this month’s budget has 89 left')).toBeVisible();
     expect(provider.calls, 'opening the list costs nothing').toHaveLength(3);
     await dialog.getByRole('button', { name: 'Buy these 5 for 100 credits' }).click();
-    await expect(item(page, 'Page 4')).toContainText('asking…');
+    await expect(item(page, 'Page 4')).toContainText('Requesting…');
     await dialog.getByRole('button', { name: 'Stop after this one' }).click();
-    await expect(dialog.getByText('2 of 5 have arrived. Stopped: nothing more was asked for.')).toBeVisible();
-    await expect(item(page, 'Page 3')).toContainText('of unknown outcome, left alone');
-    await expect(item(page, 'Page 5')).toContainText('not asked');
+    await expect(dialog.getByText('2 of 5 received. Stopped: the rest were not requested.')).toBeVisible();
+    await expect(item(page, 'Page 3')).toContainText('Outcome unknown, skipped');
+    await expect(item(page, 'Page 5')).toContainText('Not requested');
     await expect(item(page, 'Bought (2)')).toContainText('40 credits');
     await expect(item(page, 'Not bought (3)')).toContainText('60 credits');
     await dialog.getByRole('button', { name: 'Close' }).click();
@@ -74,8 +74,8 @@ test.describe('with a budget that the rest exceeds', () => {
 
     await page.getByRole('button', { name: 'Get the other 2 pages for 40 credits' }).click();
     await dialog.getByRole('button', { name: 'Buy these 2 for 40 credits' }).click();
-    await expect(dialog.getByText('0 of 2 have arrived. Page 5 did not.')).toBeVisible();
-    await expect(item(page, 'Page 6')).toContainText('not asked');
+    await expect(dialog.getByText('0 of 2 received. Page 5 failed.')).toBeVisible();
+    await expect(item(page, 'Page 6')).toContainText('Not requested');
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expect(dialog).toHaveCount(0);
     expect(provider.calls).toHaveLength(6);
@@ -91,12 +91,12 @@ test('a corporate holder leads to the company of its name or to a search at its 
   await buyRecord(page, '/company/90000002/profile');
   await buyRecord(page, HOLDERS);
   await page.goto(HOLDERS);
-  await page.getByRole('combobox', { name: /Band$/ }).selectOption({ label: '25 % or less (1)' });
+  await page.getByRole('combobox', { name: /Band$/ }).selectOption({ label: '25% or less (1)' });
   await expect(row(page, 'Scripted')).toHaveCount(0);
   await expect(row(page, 'NOBODY KNOWS')).toContainText('33.3333333');
   await page.reload();
   await expect(row(page, 'NOBODY KNOWS'), 'by its shares, whatever percentage was sent').toContainText(
-    '25 % or less',
+    '25% or less',
   );
   await expect(row(page, 'Scripted')).toHaveCount(0);
   await row(page, 'NOBODY KNOWS')
@@ -119,16 +119,16 @@ test('a later page that is held without the first is shown, and the first stands
   provider.script('/shareholders', holdersPage(1));
   await buyRecord(page, `${HOLDERS}?page=2`);
   await page.goto(HOLDERS);
-  await expect(page.getByText('Page 1 is not held; its price stands above.')).toBeVisible();
+  await expect(page.getByText('Page 1 has not been bought; its price is above.')).toBeVisible();
   await expect(row(page, 'Holder 2 A')).toBeVisible();
   await page.getByRole('button', { name: 'Get Shareholders for 20 credits' }).click();
   await expect(bought(page)).toBeVisible();
   await expect(row(page, 'Scripted')).toBeVisible();
   await expect(row(page, 'Holder 2 A')).toBeVisible();
   // A colleague's refresh of a later page appears by itself.
-  await page.getByText('Pages held (2)').click();
+  await page.getByText('Pages bought (2)').click();
   await page.request.post(`/api${HOLDERS}?page=2`, { headers: { 'If-Match': '"1"' } });
-  await expect(page.getByRole('link', { name: 'download as received version 2' })).toBeVisible({
+  await expect(page.getByRole('link', { name: 'download original version 2' })).toBeVisible({
     timeout: 12_000,
   });
   expect(provider.calls).toHaveLength(3);
@@ -146,20 +146,20 @@ test('a refresh that is charged and cannot be read is told above the older copy;
   await expect(row(page, 'Scripted')).toBeVisible();
   await expect(page.getByRole('link', { name: /^VAT\s?, not covered$/ })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Get the other 6 for 53 credits' })).toBeVisible();
-  // Bought it can be, but not read.
+  // It can be bought, but not read.
   const holding = /\/api\/.*\/shareholders/;
   await page.route(holding, (route) =>
     route.request().method() === 'POST' ? route.continue() : route.abort(),
   );
   await page.getByRole('button', { name: 'Refresh for 20 credits' }).click();
   const told = page.getByRole('alert').filter({ hasText: 'Refreshed for 20 credits' });
-  await expect(told).toContainText('still version 1, the copy from before');
+  await expect(told).toContainText('still version 1, the previous copy');
   await expect(row(page, 'Scripted')).toBeVisible();
   const again = told.getByRole('button', { name: 'Try again, free' });
   await again.click();
   await expect(told).toContainText('still version 1');
   await page.unroute(holding);
-  // With a press, unless the next look at the company had it read before.
+  // Unless a refetch already loaded it, a press does.
   await again.click({ timeout: 2_000 }).catch(() => undefined);
   await expect(page.getByText('Versions (2)')).toBeVisible();
   await expect(told).toHaveCount(0);
@@ -172,7 +172,7 @@ sample(
     const vat = '/company/90000001/vat-number';
     await buyRecord(page, vat);
     await page.goto(vat);
-    await expect(page.getByText('not compared: the overview is not held')).toBeVisible();
+    await expect(page.getByText('not compared: the overview is not bought yet')).toBeVisible();
     await buyRecord(page, '/company/90000001/profile');
     await expect(page.getByText('same name as the company')).toBeVisible();
     await expect(page.getByText('same as the registered office')).toBeVisible();

@@ -3,14 +3,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import Papa from 'papaparse';
-import { runBuilt } from './built-process.mjs';
-import { test as base, type Dossier, downloaded, expect, searchBox, startDossier } from './dossier.ts';
-import { BAKERY, PARENT, SILENT, writeInventedFiles } from './public-files.ts';
-import { REAL_FILES, writeRealFiles } from './real-files.ts';
+import { runBuilt } from './fixtures/built-process.mjs';
+import {
+  test as base,
+  type Dossier,
+  downloaded,
+  expect,
+  searchBox,
+  startDossier,
+} from './fixtures/journey.ts';
+import { BAKERY, PARENT, SILENT, writeInventedFiles } from './fixtures/public-files.ts';
+import { REAL_FILES, writeRealFiles } from './fixtures/real-files.ts';
 
-/** Public files become a register by the command that is typed, and the register is worked with in a browser. */
+/** The import command makes a register from public files, which a browser then uses. */
 
-/** A process on a register that was imported from the files that `write` answers, and what else it answers. */
+/** Runs a process on a register imported from the files of `write`, and passes on its other results. */
 async function onRegister<T extends { readonly files: string[] }>(
   write: (folder: string) => T,
   use: (register: T & { readonly dossier: Dossier }) => Promise<void>,
@@ -45,7 +52,7 @@ const tab = (page: Page, name: string | RegExp) =>
 
 const outline = (page: Page) => page.getByRole('list', { name: 'Group structure' });
 
-/** From the home page to a company by its name, as it is found. */
+/** Searches a company by name on the home page. */
 async function findByName(page: Page, { name }: { name: string }): Promise<void> {
   await page.goto('/');
   await searchBox(page).fill(name);
@@ -93,10 +100,10 @@ invented(
 
     await page.goto(`/company/${SILENT.number}/financials`);
     await expect(tab(page, /^Financials\s?, not covered$/)).toBeVisible();
-    await expect(page.getByText(/none among the imported files .* 1 of 3 companies/)).toBeVisible();
+    await expect(page.getByText(/none in the imported files .* 1 of 3 companies/)).toBeVisible();
     await expect(page.getByRole('button', { name: /^Get (?!Overview)/ })).toHaveCount(0);
     await tab(page, /^Group structure\s?, not covered$/).click();
-    await expect(page.getByText(/none among the imported files .* 2 of 3 companies/)).toBeVisible();
+    await expect(page.getByText(/none in the imported files .* 2 of 3 companies/)).toBeVisible();
     await expect(page.getByRole('button', { name: /^Get (?!Overview)/ })).toHaveCount(0);
   },
 );
@@ -117,8 +124,8 @@ real.describe('of real public files', () => {
 
     await page.goto(`/company/${alone}/group-structure`);
     await buy(page, 'Group structure', 20);
-    await expect(page.getByText('this company belongs to no known group')).toBeVisible();
+    await expect(page.getByText('No group recorded.')).toBeVisible();
     await tab(page, /^Financials\s?, not covered$/).click();
-    await expect(page.getByText(/none among the imported files .* 1 of 24,520 companies/)).toBeVisible();
+    await expect(page.getByText(/none in the imported files .* 1 of 24,520 companies/)).toBeVisible();
   });
 });

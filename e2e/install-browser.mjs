@@ -1,6 +1,6 @@
-// Makes sure that there is a browser: an installed one, else Playwright's own, else Debian's package.
+// Ensures a browser: an installed one, else Playwright's own, else Debian's package.
 import { spawnSync } from 'node:child_process';
-import { findBrowser } from './find-browser.mjs';
+import { findBrowser } from './fixtures/find-browser.mjs';
 
 const WAYS = [
   'npx playwright install chromium',

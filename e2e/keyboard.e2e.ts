@@ -1,14 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
-import { installPageTools } from './access/page-tools.ts';
-import { settle } from './access/settled.ts';
-import { expect, searchBox, test } from './dossier.ts';
+import { installPageTools } from './fixtures/access/page-tools.ts';
+import { settle } from './fixtures/access/settled.ts';
+import { expect, searchBox, test } from './fixtures/journey.ts';
 
-/**
- * From the first page to the last by keyboard alone: nothing here points, and nothing takes the focus but by the keys
- * that a person would press.
- */
+/** From the first page to the last by keyboard alone, without pointer or `focus()`. */
 
-/** Presses Tab until the focus is there, and fails where it comes round to where it began. */
+/** Presses Tab until `target` has the focus; fails after a full cycle. */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible();
   for (let presses = 0; presses < 120; presses += 1) {
@@ -44,6 +41,7 @@ test('home, search, a record, its table, export, group, drawing, comparison and 
     await keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'Officers' })).toBeFocused();
     await tabTo(page, button('Get Officers for 1 credit'));
+    await expect(button('Get Officers for 1 credit')).toBeEnabled();
     await keyboard.press('Enter');
     await expect(page.getByText(/^Bought /).first()).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Officers' })).toBeFocused();
@@ -93,7 +91,7 @@ test('home, search, a record, its table, export, group, drawing, comparison and 
     for (const _press of [1, 2, 3, 4]) {
       await keyboard.press('Tab');
       const within = await page.evaluate(() => document.activeElement?.closest('dialog, body')?.tagName);
-      // Between its last control and its first the focus is the browser's own.
+      // Between its last and first control, the browser itself has the focus.
       expect(['DIALOG', 'BODY']).toContain(within);
     }
     await keyboard.press('Escape');
@@ -105,6 +103,7 @@ test('home, search, a record, its table, export, group, drawing, comparison and 
     await tabTo(page, companyTab(/^Group structure/));
     await keyboard.press('Enter');
     await tabTo(page, button('Get Group structure for 20 credits'));
+    await expect(button('Get Group structure for 20 credits')).toBeEnabled();
     await keyboard.press('Enter');
     const outline = page.getByRole('list', { name: 'Group structure' });
     await tabTo(page, outline.getByRole('button').first());
@@ -179,7 +178,7 @@ test('a page that comes takes the focus to its heading, but not from whoever wor
     });
     document.querySelector<HTMLElement>('#steps a[href$="/shareholders"]')?.click();
     await drawn;
-    // What follows a drawing at once follows before this, and its frame after it.
+    // Runs after the drawing's microtasks and before its next frame.
     for (let turn = 0; turn < 100; turn += 1) await Promise.resolve();
     box.focus();
   });

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test as base, expect, startDossier } from './dossier.ts';
-import { FEWER_FILINGS, FILINGS, NOBODY, seedFilings } from './seed-records.ts';
+import { test as base, expect, startDossier } from './fixtures/journey.ts';
+import { FEWER_FILINGS, FILINGS, NOBODY, seedFilings } from './fixtures/seed-records.ts';
 
-/** A process whose store holds ten thousand filings of one company, and whose provider does not exist. */
+/** A process with ten thousand filings of one company in its store, and no provider. */
 const test = base.extend({
   dossier: async ({ browserName: _any }, use) => {
     const folder = mkdtempSync(join(tmpdir(), 'dossier-many-'));
@@ -25,7 +25,7 @@ test('ten thousand filings are filtered, sorted, scrolled and shared like twenty
   const table = page.getByRole('table', { name: 'List of filings' });
   await expect(page.getByText('10,000 filings').first()).toBeVisible();
   await expect(table).toHaveAttribute('aria-rowcount', String(FILINGS + 1));
-  // Only what is in view is drawn.
+  // Only visible rows are rendered.
   expect(await table.getByRole('row').count()).toBeLessThan(200);
 
   await page.getByLabel('Filter filings').fill('zoe müller 4321');
@@ -42,7 +42,7 @@ test('ten thousand filings are filtered, sorted, scrolled and shared like twenty
   await page.keyboard.press('End');
   await expect(table.getByRole('row').filter({ hasText: 'Filing 0 about' })).toBeVisible();
 
-  // Whoever opens the same address sees the same rows in the same order.
+  // The URL restores the same rows in the same order.
   await page.getByLabel('Filter filings').fill('zoe');
   await expect(page).toHaveURL(/q=zoe/);
   await colleague.goto(page.url());
@@ -67,13 +67,13 @@ test('of ten thousand filings every one that is shown is on paper, and those in 
   const body = page.getByRole('table', { name: 'List of filings' }).locator('tbody');
   const rows = body.locator('tr[data-index]');
   await expect(rows.first()).toBeVisible();
-  // Not the first rows any more: those in view are drawn.
+  // Renders the visible rows instead of the first ones.
   await expect(async () => {
     await page.evaluate(() => window.scrollTo(0, 50_000));
     await expect(rows.first()).not.toHaveAttribute('data-index', '0', { timeout: 500 });
   }).toPass();
   await page.emulateMedia({ media: 'print' });
-  // The page is taken as it is when the event has been handled, so the rows have to be there right after it.
+  // The browser prints the page right after the event, so the rows must be rendered by then.
   const printed = await body.evaluate((element) => {
     window.dispatchEvent(new Event('beforeprint'));
     return [...element.querySelectorAll('tr')].map((row) => /Filing \d+/.exec(row.textContent)?.[0]);
@@ -83,13 +83,13 @@ test('of ten thousand filings every one that is shown is on paper, and those in 
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
   await expect.poll(() => rows.count()).toBeLessThan(200);
 
-  // The dossier prints the first ones, says so, and prints all of them where that is asked for.
-  await page.goto('/company/90000002/dossier?q=zoe');
+  // The print report lists the first rows and says so, or all on request.
+  await page.goto('/company/90000002/print-report?q=zoe');
   const filings = page.getByRole('table', { name: 'List of filings' });
   await expect(filings.locator('tbody tr')).toHaveCount(300);
-  const cut = page.getByText('The first 300 of the 400 filings held are listed here.');
-  await expect(cut).toContainText('100 more are held and left out.');
-  await page.getByRole('button', { name: 'Whole, however long' }).click();
+  const cut = page.getByText('The first 300 of 400 filings are listed here;');
+  await expect(cut).toContainText('100 more are omitted.');
+  await page.getByRole('button', { name: 'All rows' }).click();
   await expect(filings).toHaveAttribute('aria-rowcount', String(FEWER_FILINGS + 1));
   await expect(cut).toBeHidden();
   await expect(page).toHaveURL(/lists=whole/);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { settle } from './access/settled.ts';
-import { buyRecord, expect, test } from './dossier.ts';
+import { settle } from './fixtures/access/settled.ts';
+import { buyRecord, expect, test } from './fixtures/journey.ts';
 
 /** Two companies of one group; this director of the first is a director of the second, under one person ID. */
 const [HEAD, MEMBER] = ['90000001', '90000011'];
@@ -11,11 +11,11 @@ test('a person of two companies held is linked from one to the other, free, and 
   dossier,
 }) => {
   await getOfficers(page, HEAD);
-  await expect(page.getByText(/holds the officers of no other company/)).toBeVisible();
+  await expect(page.getByText(/has no other company’s officers/)).toBeVisible();
   await expect(page.getByRole('columnheader', { name: 'Also at' })).toHaveCount(0);
 
   await getOfficers(page, MEMBER);
-  await expect(page.getByText(/found, by person ID, in the one other company whose officers/)).toBeVisible();
+  await expect(page.getByText(/found, by person ID, in the one other company in your records/)).toBeVisible();
   await officer(page, SHARED).getByRole('link', { name: HEAD }).click();
   await expect(page).toHaveURL(new RegExp(`/company/${HEAD}/appointments$`));
   await expect(officer(page, SHARED).getByRole('link', { name: MEMBER })).toBeVisible();
@@ -46,7 +46,7 @@ test('filters by age band, status and years served narrow the figure with the ta
   await page.getByLabel('Filter by Status').selectOption('Active');
   await expect(page).toHaveURL(/age_band=50\+to\+59|age_band=50%20to%2059/);
   await expect(page).toHaveURL(/status=Active/);
-  // The address changes first; with the choice that is shown as made, its rows are there.
+  // The URL changes first; the selected option shows that the rows are current.
   await expect(page.getByLabel('Filter by Status')).toHaveValue('Active');
   await expect(page.getByText(/^\d+ of \d+ officers/)).toBeVisible();
   const some = await officers(page).count();
@@ -59,7 +59,7 @@ test('filters by age band, status and years served narrow the figure with the ta
   await expect(officers(page)).toHaveCount(some);
   await expect(figure(page)).toHaveAccessibleName(new RegExp(`^Terms of office of ${some} officer`));
 
-  // A line of the figure picks its officer; the others stay to be picked, by arrow keys, too.
+  // A line of the chart selects its officer; the others remain selectable, also by arrow keys.
   const lines = figure(page).getByRole('button');
   await lines.first().press('ArrowDown');
   await expect(lines.nth(1)).toBeFocused();
@@ -90,7 +90,7 @@ test('filters by age band, status and years served narrow the figure with the ta
 test('the rows that are possibly one person can be seen together', async ({ page }) => {
   await getOfficers(page, '90000006');
   const all = await officers(page).count();
-  await page.getByRole('link', { name: 'See them together' }).first().click();
+  await page.getByRole('link', { name: 'Show them together' }).first().click();
   await expect(page).toHaveURL(/\?possibly=/);
   await expect.poll(() => officers(page).count()).toBeLessThan(all);
   const rows = await officers(page).allInnerTexts();
@@ -103,10 +103,10 @@ test('an officer whom a company that is no more left “Active” does not look 
 }) => {
   await getOfficers(page, '90000007');
   await expect(officers(page).first()).toContainText('in post');
-  // A search tells that it is dissolved, and no day: then no years are counted.
+  // A search result says that it is dissolved, without a date, so years are not counted.
   await buyRecord(page, '/search?query=90000007');
   await page.reload();
-  await expect(page.getByText(/on a day that no record held states: nobody is in post now/)).toBeVisible();
+  await expect(page.getByText(/on an unknown date: nobody is in post now/)).toBeVisible();
   await expect(officers(page).first()).toContainText('No resignation recorded; the company was dissolved');
   await expect(officers(page).first()).toContainText('as recorded');
 
@@ -131,7 +131,7 @@ async function getOfficers(page: Page, number: string): Promise<void> {
   await page.goto(`/company/${number}/appointments`);
   await page.getByRole('button', { name: 'Get Officers for 1 credit', exact: true }).click();
   await expect(officers(page).first()).toBeVisible();
-  // Further rows follow the first ones.
+  // More rows are rendered after the first ones.
   await settle(page);
 }
 

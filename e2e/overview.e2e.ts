@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
-import { settle } from './access/settled.ts';
-import { buyRecord, expect, test } from './dossier.ts';
+import { settle } from './fixtures/access/settled.ts';
+import { buyRecord, expect, test } from './fixtures/journey.ts';
 
-/** A sample company in trouble, of which the team holds nothing at first. */
+/** A sample company in trouble, initially without records. */
 const TROUBLED = '/company/90000006';
 
-test('attention is made of what is held: unseen records have a price and cost nothing, a bought one tells and leads to its rows', async ({
+test('risk flags come from held records: others show a price and cost nothing, a bought one links to its rows', async ({
   page,
   dossier,
 }) => {
   await page.goto(`${TROUBLED}/profile`);
   await expect(
-    attention(page)
+    riskFlags(page)
       .getByRole('listitem')
       .filter({ hasText: /^Overview/ }),
   ).toContainText('1 creditStatus, Accounts due, Confirmation statement due');
@@ -20,7 +20,7 @@ test('attention is made of what is held: unseen records have a price and cost no
   await expect(found(page, 'Accounts due')).toContainText(/copy of \d+ \w+ \d{4}/);
 
   const unseen = line(page, /^County Court Judgments ?, 20 credits$/);
-  await expect(unseen).toContainText('Unsatisfied judgments: not looked at yet');
+  await expect(unseen).toContainText('Unsatisfied judgments: not checked yet');
   await unseen.getByRole('link').click();
   await expect(page).toHaveURL(/\/company\/90000006\/ccj/);
   expect(await dossier.charges()).toHaveLength(1);
@@ -33,15 +33,15 @@ test('attention is made of what is held: unseen records have a price and cost no
     .click();
   const judgments = found(page, 'Unsatisfied judgments');
   await expect(judgments).toContainText(
-    /\d+ unsatisfied of those held, [\d,]+ in all as recorded .* · 20 of 27 judgments held/,
+    /\d+ unsatisfied on the pages bought, total [\d,]+ \(judgments, not debt\).* · 20 of 27 judgments/,
   );
   await expect(unseen).toHaveCount(0);
-  const told = (await attention(page).textContent()) ?? '';
+  const flagsText = (await riskFlags(page).textContent()) ?? '';
   await page.reload();
   await expect(judgments).toBeVisible();
-  await expect(attention(page)).toHaveText(told);
+  await expect(riskFlags(page)).toHaveText(flagsText);
 
-  const count = /(\d+) unsatisfied/.exec(told)?.[1] ?? '';
+  const count = /(\d+) unsatisfied/.exec(flagsText)?.[1] ?? '';
   await judgments.getByRole('link').click();
   await expect(page).toHaveURL(/\/ccj\?status=Unsatisfied$/);
   await expect(page.getByLabel('Filter by Status')).toHaveValue('Unsatisfied');
@@ -55,7 +55,7 @@ test('attention is made of what is held: unseen records have a price and cost no
   const accounts = page.getByRole('heading', { name: 'Accounts', exact: true });
   await expect(accounts).toBeInViewport();
 
-  // From another tab the focus goes there at once, and to no heading on the way.
+  // From another tab the heading gets the focus directly.
   await page.getByRole('link', { name: /^County Court Judgments/ }).click();
   await expect(page.getByRole('heading', { name: 'County Court Judgments' })).toBeFocused();
   const focused: string[] = [];
@@ -68,34 +68,36 @@ test('attention is made of what is held: unseen records have a price and cost no
   expect(await dossier.charges()).toHaveLength(2);
 });
 
-test('the overview says what its status is known from and who is known to share its address, and makes nothing up', async ({
+test('the overview names the source of its status and the known companies at its address', async ({
   page,
   dossier,
 }) => {
   await buyRecord(page, '/company/90000007/profile');
   await page.goto('/company/90000007/profile');
-  await expect(fact(page, 'Status')).toContainText('Ceased, as its date of cessation says');
+  await expect(fact(page, 'Status')).toContainText('Ceased; this record does not state how');
   await expect(fact(page, 'Ceased')).toContainText('16 Jul 2024, existed for 20 years and 9 months');
   await expect(found(page, 'Status')).toContainText('Ceased on 16 Jul 2024');
 
   await buyRecord(page, '/search?query=90000007');
   await page.reload();
-  await expect(fact(page, 'Status')).toContainText(/Dissolved.*no longer exists.*As a search result of \d/s);
+  await expect(fact(page, 'Status')).toContainText(
+    /Dissolved.*no longer exists.*From a search result of \d/s,
+  );
   await expect(page.getByRole('banner').or(page.locator('header')).getByText('Dissolved')).toBeVisible();
 
-  // Nobody is known at a formation agent's address until a search for its postcode lists who is there.
+  // A formation agent's address names nobody until a postcode search lists its companies.
   await buyRecord(page, '/company/90000009/profile');
   await page.goto('/company/90000009/profile');
   const neighbours = page
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: 'Also at this address' }) })
     .last();
-  await expect(attention(page)).toContainText('Nothing found in what was looked at.');
+  await expect(riskFlags(page)).toContainText('No risks found in the records checked.');
   await expect(neighbours).toHaveCount(0);
   await buyRecord(page, '/search?query=EC1V%206QZ');
   await page.reload();
   const shared = found(page, 'Shared address');
-  await expect(shared).toContainText('Shared with 10 other companies your team knows of');
+  await expect(shared).toContainText('Shared with 10 other companies in your records');
   await shared.getByRole('link').click();
   await expect(neighbours).toBeInViewport();
   await expect(neighbours.getByRole('link')).toHaveCount(5);
@@ -106,44 +108,40 @@ test('the overview says what its status is known from and who is known to share 
   expect(await dossier.charges()).toHaveLength(4);
 });
 
-test('an open overview takes in what a colleague buys, and what a colleague’s search tells', async ({
-  page,
-  colleague,
-  dossier,
-}) => {
+test('an open overview picks up a colleague’s purchase and search', async ({ page, colleague, dossier }) => {
   await buyRecord(page, `${TROUBLED}/profile`);
   await page.goto(`${TROUBLED}/profile`);
   const unseen = line(page, /^County Court Judgments ?, 20 credits$/);
   await expect(unseen).toBeVisible();
   await buyRecord(colleague, `${TROUBLED}/ccj`);
-  await expect(found(page, 'Unsatisfied judgments')).toContainText('unsatisfied of those held');
+  await expect(found(page, 'Unsatisfied judgments')).toContainText('unsatisfied on the pages bought');
   await expect(unseen).toHaveCount(0);
 
-  await expect(line(page, 'Status')).toContainText('a search that lists it would tell its status');
+  await expect(line(page, 'Status')).toContainText('search results state its status');
   await buyRecord(colleague, '/search?query=90000006');
   await expect(line(page, 'Status')).toHaveCount(0);
-  await attention(page)
-    .getByText(/looked at, nothing found$/)
+  await riskFlags(page)
+    .getByText(/checks? clear$/)
     .click();
-  await expect(line(page, 'Status')).toContainText('Active, as a search result says');
+  await expect(line(page, 'Status')).toContainText('Active (from a search result)');
   expect(await dossier.charges()).toHaveLength(3);
 });
 
-test.describe('where what may need a look cannot be read', () => {
+test.describe('where the risk flags cannot be read', () => {
   test.use({ expectedErrors: [/net::ERR_FAILED/] });
 
-  test('the overview stands all the same, and asking again, free, brings it', async ({ page, dossier }) => {
+  test('the overview is shown, and a free retry brings them', async ({ page, dossier }) => {
     await buyRecord(page, `${TROUBLED}/profile`);
-    await page.route('**/api/company/*/attention', (route) => route.abort());
+    await page.route('**/api/company/*/risk-flags', (route) => route.abort());
     await page.goto(`${TROUBLED}/ccj`);
     await page
       .getByRole('navigation', { name: 'Company records' })
       .getByRole('link', { name: /^Overview/ })
       .click();
-    const notice = page.getByRole('alert').filter({ hasText: 'Dossier could not read what may need a look' });
+    const notice = page.getByRole('alert').filter({ hasText: 'Dossier could not read the risk flags' });
     await expect(notice).toContainText('Reading is free.');
     await expect(fact(page, 'Number')).toContainText('90000006');
-    await page.unroute('**/api/company/*/attention');
+    await page.unroute('**/api/company/*/risk-flags');
     await notice.getByRole('button', { name: 'Try again, free' }).click();
     await expect(found(page, 'Accounts due')).toContainText('Overdue by');
     await expect(notice).toHaveCount(0);
@@ -151,13 +149,12 @@ test.describe('where what may need a look cannot be read', () => {
   });
 });
 
-function attention(page: Page) {
-  return page.getByRole('region', { name: 'Attention' });
+function riskFlags(page: Page) {
+  return page.getByRole('region', { name: 'Risk flags' });
 }
 
-/** An entry of the panel by the name of its link. */
 function line(page: Page, name: string | RegExp) {
-  return attention(page)
+  return riskFlags(page)
     .getByRole('listitem')
     .filter({ has: page.getByRole('link', { name, exact: true }) });
 }
@@ -166,7 +163,6 @@ function found(page: Page, name: string) {
   return line(page, name).filter({ hasText: 'Found: ' });
 }
 
-/** The description of a term in the list of facts. */
 function fact(page: Page, term: string) {
   return page
     .getByRole('term')

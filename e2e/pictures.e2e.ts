@@ -1,11 +1,4 @@
-import type { Page } from '@playwright/test';
-import { codeFile } from './code-file.ts';
-import { buyRecord, expect, test } from './dossier.ts';
-
-const FINANCIALS = '/company/90000001/financials';
-/** What says the figures of a point, and comes after the bars. */
-const tooltipFile = () => `**${codeFile('FigureTooltip')}`;
-const bars = (page: Page) => page.getByRole('application', { name: 'Turnover and profit' });
+import { expect, test } from './fixtures/journey.ts';
 
 test('financials: three years as figures with a finding each, a table behind each, and the whole statement', async ({
   page,
@@ -24,7 +17,7 @@ test('financials: three years as figures with a finding each, a table behind eac
   const exact = new Intl.NumberFormat('en-GB');
   const turnover = exact.format(BigInt(newest.turnover));
 
-  // Twelve bars have a label each; by keyboard one steps through the periods, oldest first, and hides the figures.
+  // Twelve labelled bars; the keyboard steps through the periods, oldest first, and hides the amounts.
   const chart = figures.first().getByRole('application', { name: 'Turnover and profit' });
   await expect(chart.getByText(/^\u2212?\d[\d.,]*$/)).toHaveCount(12);
   await page.keyboard.press('Shift+Tab');
@@ -48,51 +41,6 @@ test('financials: three years as figures with a finding each, a table behind eac
   await expect(line).toHaveCount(0);
   await page.reload();
   await expect(page.getByLabel('Find a line')).toHaveValue('creditors');
-});
-
-test('bars that stand before what says their figures keep the steps that are taken until then', async ({
-  page,
-}) => {
-  await buyRecord(page, FINANCIALS);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(tooltipFile(), async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto(FINANCIALS);
-  await bars(page).focus();
-  for (const _step of [1, 2, 3]) await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowLeft');
-  const tooltip = page.getByRole('figure').first().getByRole('status');
-  await expect(tooltip).toHaveCount(0);
-  const bar = bars(page).locator('[data-series]').first();
-  await bar.evaluate((drawn) => drawn.setAttribute('data-kept', ''));
-  release();
-  const second = await page.getByRole('figure').first().locator('thead th').nth(1).textContent();
-  await expect(tooltip).toContainText(second ?? 'the second of three years');
-  await expect(bar, 'no bar is drawn again').toHaveAttribute('data-kept');
-  await page.keyboard.press('Escape');
-  await expect(tooltip).toHaveCount(0);
-});
-
-test.describe('where what says the figures of a bar cannot be had', () => {
-  test.use({ expectedErrors: [/ERR_FAILED/] });
-
-  test('the bars stand all the same', async ({ page }) => {
-    await buyRecord(page, FINANCIALS);
-    const asked = page.waitForRequest(tooltipFile());
-    await page.route(tooltipFile(), (route) => route.abort());
-    await page.goto(FINANCIALS);
-    await asked;
-    await bars(page).focus();
-    await page.keyboard.press('ArrowRight');
-    await page.getByRole('figure').first().getByText('Show as a table').click();
-    await expect(page.getByRole('figure').first().getByRole('table')).toBeVisible();
-    await expect(page.getByRole('alert')).toHaveCount(0);
-  });
 });
 
 test('a chain two hundred levels deep and a company with nothing are shown, not refused', async ({

@@ -2,13 +2,13 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runBuilt, startBuilt } from './built-process.mjs';
-import { FIRST_COPY } from './buy-records.mjs';
-import { COMPANY_DATA_HEADER, companyDataRow } from './company-data-rows.ts';
-import { test as base, expect, searchBox, startDossier } from './dossier.ts';
-import { startFaultProvider } from './fault-provider.ts';
+import { runBuilt, startBuilt } from './fixtures/built-process.mjs';
+import { FIRST_COPY } from './fixtures/buy-records.mjs';
+import { COMPANY_DATA_HEADER, companyDataRow } from './fixtures/company-data-rows.ts';
+import { test as base, expect, searchBox, startDossier } from './fixtures/journey.ts';
+import { startFaultProvider } from './fixtures/scriptable-provider.ts';
 
-/** Commands as they are typed, each on a data folder of its own. */
+/** Commands, each with its own data folder. */
 const test = base.extend<{ folder: string }>({
   folder: async ({ browserName: _any }, use) => {
     const folder = mkdtempSync(join(tmpdir(), 'dossier-process-'));
@@ -17,7 +17,7 @@ const test = base.extend<{ folder: string }>({
   },
 });
 
-/** What a command says on standard error when it refuses. */
+/** Standard error of a command that fails. */
 async function refusal(name: string, parameters: string[], env: Record<string, string>): Promise<string> {
   try {
     await runBuilt(name, parameters, env);
@@ -49,7 +49,7 @@ test('imported companies are searched and opened; what the file does not hold is
   browser: _browser,
   folder,
 }) => {
-  // The same folder held sample records of the same number before.
+  // The folder contained sample records of the same number before.
   const before = await startDossier({}, folder);
   for (const segment of ['profile', 'ccj']) {
     const bought = await fetch(`${before.url}/api/company/90000001/${segment}`, {
@@ -72,7 +72,7 @@ test('imported companies are searched and opened; what the file does not hold is
   const dossier = await startDossier({}, folder);
   try {
     await page.goto(`${dossier.url}/`);
-    await expect(page.getByText(/^From .*companies/).first()).toBeVisible();
+    await expect(page.getByText(/^Source: .*companies/).first()).toBeVisible();
     await searchBox(page).fill('quay bakery');
     await page.getByRole('button', { name: 'Search · 1 credit' }).click();
     await page.getByRole('link', { name: 'INVENTED QUAY BAKERY LIMITED' }).click();
@@ -125,7 +125,7 @@ test('credentials are added, shown once, topped up, listed, used against the ser
   const key = added.stdout.split('\n')[0] ?? '';
   expect(key).toMatch(/^dsk_/);
   expect((await runBuilt('keys', ['top-up', 'Sam', '2'], env)).stdout).toContain('5 credits');
-  expect(await refusal('keys', ['add', 'Sam', '--credits', '3'], env)).toContain('exists already');
+  expect(await refusal('keys', ['add', 'Sam', '--credits', '3'], env)).toContain('already exists');
   expect(await refusal('keys', ['top-up', 'Kim', '3'], env)).toContain('no account named “Kim”');
 
   const dossier = await startDossier({}, folder);
@@ -142,7 +142,7 @@ test('credentials are added, shown once, topped up, listed, used against the ser
   await dossier.stop();
 });
 
-// The refusal of the unknown company is an answer with an error status, which Chromium reports in the console.
+// Chromium reports the error status of an unknown company in the console.
 test.use({ expectedErrors: [/Failed to load resource/] });
 
 test('the service alone is a provider like any other: what one side charges the other has settled', async ({
@@ -160,7 +160,7 @@ test('the service alone is a provider like any other: what one side charges the 
     await page.goto(`${dossier.url}/company/90000001/documents`);
     await page.getByRole('button', { name: 'Get Filing history for 1 credit' }).click();
     await page.getByRole('button', { name: 'Get page 2 for 1 credit' }).click();
-    await expect(page.getByText(/^40 of \d+ held/)).toBeVisible();
+    await expect(page.getByText(/^Showing 40 of \d+/)).toBeVisible();
     await page.goto(`${dossier.url}/company/90000001/ccj`);
     await page.getByRole('button', { name: 'Get County Court Judgments for 20 credits' }).click();
     await expect(page.getByText(/^Bought /)).toBeVisible();
@@ -170,7 +170,7 @@ test('the service alone is a provider like any other: what one side charges the 
     await page.goto(`${dossier.url}/credits`);
     await expect(page.getByText(/28 credits/).first()).toBeVisible();
     expect(await dossier.settled()).toBe(22);
-    // This process serves no lookup service of its own now.
+    // The process no longer serves its own lookup service.
     expect((await fetch(`${dossier.url}/service/openapi.json`)).status).toBe(404);
   } finally {
     await dossier.stop();

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { downloaded, searchBox } from './dossier.ts';
-import { bought, buyButton, CCJ, expect, test } from './faulty-source.ts';
+import { downloaded, searchBox } from './fixtures/journey.ts';
+import { bought, buyButton, CCJ, expect, test } from './fixtures/provider-journey.ts';
 
 test('a double click buys once', async ({ page, provider }) => {
   provider.script('/ccj', { kind: 'delay', milliseconds: 400 });
@@ -13,6 +13,7 @@ test('a double click buys once', async ({ page, provider }) => {
 test('Enter and a click, and two clicks in one task, buy once', async ({ page, provider }) => {
   provider.script('/company', { kind: 'delay', milliseconds: 400 });
   await page.goto(CCJ);
+  await expect(buyButton(page)).toBeEnabled();
   const button = await buyButton(page).boundingBox();
   expect(button).not.toBeNull();
   await buyButton(page).focus();
@@ -22,7 +23,9 @@ test('Enter and a click, and two clicks in one task, buy once', async ({ page, p
   ]);
   await expect(bought(page)).toBeVisible();
   await page.goto('/company/90000001/shareholders');
-  await page.getByRole('button', { name: 'Get Shareholders for 20 credits' }).evaluate((button) => {
+  const shareholders = page.getByRole('button', { name: 'Get Shareholders for 20 credits' });
+  await expect(shareholders).toBeEnabled();
+  await shareholders.evaluate((button) => {
     if (!(button instanceof HTMLElement)) return;
     button.click();
     button.click();
@@ -40,9 +43,9 @@ test('two tabs that buy the same record cause one call, and both show it', async
   const other = await context.newPage();
   await page.goto(CCJ);
   await other.goto(CCJ);
-  await expect(buyButton(other)).toBeVisible();
-  await expect(buyButton(page)).toBeVisible();
-  // Not `click`, which waits for the button to rest: the tabs tell each other, and the second one's may be gone by then.
+  await expect(buyButton(other)).toBeEnabled();
+  await expect(buyButton(page)).toBeEnabled();
+  // `click` waits for a stable button, but the tabs notify each other and the second button may disappear.
   await Promise.all(
     [page, other].map((tab) => buyButton(tab).evaluate((button: HTMLElement) => button.click())),
   );
@@ -80,7 +83,7 @@ test('an answer that never came may have cost credits; only a person buys again'
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(overflow, 'the page is no wider than 390 px').toBeLessThanOrEqual(0);
   await page.getByRole('button', { name: 'Check again, free' }).click();
-  await expect(page.getByText(/^Checked \d\d:\d\d UTC: still not known\.$/)).toBeVisible();
+  await expect(page.getByText(/^Checked at \d\d:\d\d UTC: still unknown\.$/)).toBeVisible();
   expect(provider.calls).toHaveLength(1);
   provider.script('/ccj', undefined);
   await page.getByRole('button', { name: 'Buy again for 20 credits' }).click();
@@ -106,7 +109,7 @@ test('the focus goes to the heading when the pressed button goes, and stays wher
   const box = searchBox(page);
   await box.fill('harb');
   await expect(bought(page)).toBeVisible();
-  await expect(page.getByText('Arrived: County Court Judgments. 20 credits charged.')).toBeAttached();
+  await expect(page.getByText('Received: County Court Judgments. 20 credits charged.')).toBeAttached();
   await expect(box).toBeFocused();
   await page.keyboard.type('our');
   await expect(box).toHaveValue('harbour');
@@ -131,10 +134,10 @@ test('a record that the source, asked, does not cover is not offered again', asy
   provider.script('/ccj', { kind: 'error', status: 404, code: 'NOT_COVERED', saysFree: true });
   await page.goto(CCJ);
   await buyButton(page).click();
-  await expect(page.getByText(/This source holds no such records\. Nothing was charged/)).toBeVisible();
+  await expect(page.getByText(/The source does not cover this record\. Nothing was charged/)).toBeVisible();
   await expect(buyButton(page)).toHaveCount(0);
   await page.getByRole('button', { name: 'Check again, free' }).click();
-  await expect(page.getByText(/asked for this on .*This source holds no such records/)).toBeVisible();
+  await expect(page.getByText(/requested this on .*The source does not cover this record/)).toBeVisible();
   await expect(buyButton(page)).toHaveCount(0);
   expect(provider.calls).toHaveLength(1);
 });
@@ -151,8 +154,11 @@ test('an answer about another company is held and never shown as this one', asyn
   provider.script('/ccj', { kind: 'echo', companyNumber: '90000099' });
   await page.goto(CCJ);
   await buyButton(page).click();
-  await expect(page.getByText(/names another company/)).toBeVisible();
-  await expect(page.getByRole('link', { name: /received/ }).first()).toHaveAttribute('href', /\/raw/);
+  await expect(page.getByText(/is about another company/)).toBeVisible();
+  await expect(page.getByRole('link', { name: /download original/ }).first()).toHaveAttribute(
+    'href',
+    /\/raw/,
+  );
   await expect(page.getByRole('table')).toHaveCount(0);
 });
 
@@ -164,7 +170,7 @@ test('an answer that cannot be read is held, and can be downloaded as it came', 
   await page.goto(CCJ);
   await buyButton(page).click();
   await expect(page.getByText(/It was paid for and is kept/)).toBeVisible();
-  const received = page.getByText(/It was paid for/).getByRole('link', { name: /as received/ });
+  const received = page.getByText(/It was paid for/).getByRole('link', { name: /download original/ });
   const download = await downloaded(page, received);
   expect(await readFile(await download.path(), 'utf8')).toBe('<html>busy</html>');
   expect(provider.calls).toHaveLength(1);
@@ -180,8 +186,10 @@ test('offline, a purchase fails at once, says that nothing was charged, and noth
   await context.setOffline(true);
   await buyButton(page).click();
   await expect(page.getByText(/nothing was charged/i).first()).toBeVisible();
+  const online = page.waitForResponse(/\/api\//);
   await context.setOffline(false);
-  await page.waitForTimeout(500);
+  await online;
+  await expect(buyButton(page)).toBeEnabled();
   expect(provider.calls).toEqual([]);
 });
 
@@ -203,7 +211,6 @@ test('closing the list of the rest stops after the one under way', async ({ page
   await expect.poll(() => provider.calls.length).toBe(1);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
-  // Longer than three of them would take.
-  await page.waitForTimeout(3_000);
+  await expect(page.getByText('1 of 8 received. Stopped: the rest were not requested.')).toBeAttached();
   expect(provider.calls).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { downloaded, expect, searchBox, test } from './dossier.ts';
+import { downloaded, expect, searchBox, test } from './fixtures/journey.ts';
 
 /** The showcase company that has everything. */
 const COMPANY = '90000001';
@@ -11,9 +11,9 @@ type Journey = {
   price: string;
   credits: number;
   member: string;
-  /** Where in the answer the text stands that has to be on screen once it is bought. */
+  /** Path in the answer of a text that is visible after the purchase. */
   shows: string;
-  /** Header names that the exported file has to carry. */
+  /** Column names in the exported file. */
   columns: string[];
 };
 
@@ -228,7 +228,7 @@ function textAt(answer: unknown, path: string): string {
   return String(found);
 }
 
-/** Presses the first Export CSV and reads the file that the browser saves. */
+/** Presses the first Export CSV button and reads the saved file. */
 async function exported(page: Page): Promise<{ name: string; text: string }> {
   const download = await downloaded(page, page.getByRole('button', { name: 'Export CSV' }).first());
   return { name: download.suggestedFilename(), text: readFileSync(await download.path(), 'utf8') };

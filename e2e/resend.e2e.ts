@@ -1,6 +1,6 @@
-import { startDossier } from './dossier.ts';
-import { bought, buyButton, CCJ, expect, test } from './faulty-source.ts';
-import { startResendProxy } from './resend-proxy.ts';
+import { startResendProxy } from './fixtures/faulty-proxy.ts';
+import { startDossier } from './fixtures/journey.ts';
+import { bought, buyButton, CCJ, expect, test } from './fixtures/provider-journey.ts';
 
 test('a purchase that Chromium itself sends twice, after its connection was closed, is one call', async ({
   page,

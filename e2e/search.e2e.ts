@@ -1,13 +1,13 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { settle } from './access/settled.ts';
-import { buyRecord, expect, searchBox, test } from './dossier.ts';
+import { settle } from './fixtures/access/settled.ts';
+import { buyRecord, expect, searchBox, test } from './fixtures/journey.ts';
 
-/** The way from words to a company: what is known already costs nothing, and a search is bought once by whoever says so. */
+/** From words to a company: suggestions are free, and a search is bought once on request. */
 
 const options = (page: Page) => page.getByRole('listbox').getByRole('option');
 
-// What a failed lookup leaves in the console.
+// Console message of a failed suggestion request.
 test.use({ expectedErrors: [/net::ERR_FAILED/] });
 
 test('typing shows what the team knows and costs nothing; a key opens a company, Enter alone buys one search', async ({
@@ -27,7 +27,7 @@ test('typing shows what the team knows and costs nothing; a key opens a company,
   await expect(page.getByRole('status').filter({ hasText: /known compan.*1 search held/ })).toBeAttached();
   expect((await new AxeBuilder({ page }).setLegacyMode().analyze()).violations).toEqual([]);
 
-  // Pointing is not choosing, Escape keeps the text, and what is chosen is said to whoever hears it.
+  // Hovering selects nothing, Escape keeps the text, and the active option is announced.
   await options(page).first().hover();
   await expect(page).toHaveURL(/\/$/);
   await page.keyboard.press('Escape');
@@ -47,7 +47,7 @@ test('typing shows what the team knows and costs nothing; a key opens a company,
   await expect(page.getByRole('heading', { name })).toBeVisible();
   expect(await dossier.charges()).toHaveLength(1);
 
-  // Newer words never stand over older answers, and leaving the box closes the list.
+  // Old suggestions never appear for new words, and blur closes the list.
   await searchBox(page).fill('larkst');
   await expect(options(page).first()).toContainText('LARKSTONE');
   await searchBox(page).fill('larkst qqq');
@@ -62,16 +62,16 @@ test('typing shows what the team knows and costs nothing; a key opens a company,
   await searchBox(page).fill('tarnbrook');
   await searchBox(page).press('Enter');
   await expect(page).toHaveURL(/\/search\?query=tarnbrook$/);
-  // While one is under way, a second order of the same does nothing.
+  // A second submission of a search in flight does nothing.
   await expect(
-    page.getByRole('status').filter({ hasText: /^Arrived: the search for “tarnbrook”/ }),
+    page.getByRole('status').filter({ hasText: /^Received: the search for “tarnbrook”/ }),
   ).toBeAttached();
   await expect(page.getByRole('heading', { name: 'tarnbrook' })).toBeFocused();
   await searchBox(page).press('Enter');
-  await expect(page.getByText(/^Held already: .* bought .*\. Nothing was charged\.$/)).toBeAttached();
+  await expect(page.getByText(/^Already bought: .* on .*\. Nothing was charged\.$/)).toBeAttached();
   expect(await dossier.charges()).toMatchObject([{ subject: 'larkstone' }, { subject: 'tarnbrook' }]);
 
-  // A failing lookup takes nothing away: the box still searches, and a number still opens its company.
+  // Without suggestions, searching and opening a number still work.
   await page.route('**/api/known?*', (route) => route.abort());
   await searchBox(page).fill('90000004');
   await expect(options(page)).toHaveText([/Open company 90000004.*free/]);
@@ -149,14 +149,14 @@ test('the start page is whole on a first visit, then shows what anyone bought, f
   await expect(page.getByRole('heading', { name: 'Companies to try' })).toBeVisible();
   await expect(page.getByRole('heading', { name: /^Recent/ })).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'First steps' }).getByRole('listitem')).toHaveCount(4);
-  const held = page.getByRole('region', { name: 'What the team holds' });
+  const held = page.getByRole('region', { name: 'Team records' });
   await expect(held.getByRole('definition')).toHaveText(['0', '0', '0']);
   await expect(page.getByRole('link', { name: '90000002' })).toHaveAttribute(
     'href',
     '/company/90000002/profile',
   );
 
-  // A colleague buys while the page is open; a company that only their search names is none of the recent ones.
+  // A colleague buys while the page is open; companies known only from searches are not recent ones.
   await buyRecord(page, '/search?query=tarnbrook');
   await buyRecord(page, '/company/90000004/ccj');
   await buyRecord(page, '/company/90000004/profile');
@@ -171,7 +171,7 @@ test('the start page is whole on a first visit, then shows what anyone bought, f
     'no limit set',
   ]);
   await held.getByRole('link').click();
-  await expect(page.getByRole('heading', { name: 'What the team holds' })).toBeInViewport();
+  await expect(page.getByRole('heading', { name: 'Team records' })).toBeInViewport();
   await page.goBack();
   await companies.getByRole('link', { name: 'County Court Judgments' }).click();
   await expect(page.getByText(/^Bought /)).toBeVisible();

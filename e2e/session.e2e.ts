@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { runBuilt } from './built-process.mjs';
-import { bought, buyButton, CCJ, expect, test } from './faulty-source.ts';
+import { runBuilt } from './fixtures/built-process.mjs';
+import { bought, buyButton, CCJ, expect, test } from './fixtures/provider-journey.ts';
 
-/** Gives a person a key, as the operator does beside the running process. */
+/** Creates a key for a person while the process runs, as an operator would. */
 async function keyFor(name: string, folder: string): Promise<string> {
   const { stdout } = await runBuilt('access', ['add', name], { DATA_DIR: folder });
   return stdout.split('\n')[0] ?? '';
@@ -13,7 +13,7 @@ async function signIn(page: Page, key: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** Credits settled, as someone with this key is told. */
+/** Settled credits, as returned for this key. */
 async function settledFor(url: string, key: string): Promise<number> {
   const credits = await fetch(`${url}/api/credits`, { headers: { Authorization: `Bearer ${key}` } });
   return (await credits.json()).spentThisMonth;
@@ -31,8 +31,8 @@ test('a session that ends during a purchase: the page says so, the purchase goes
   await buyButton(page).click();
   await expect.poll(() => provider.calls.length).toBe(1);
   await page.context().clearCookies();
-  const notice = page.getByRole('alert').filter({ hasText: 'Nothing can be read or bought' });
-  await expect(notice).toContainText('A purchase under way goes on');
+  const notice = page.getByRole('alert').filter({ hasText: 'Sign in to read or buy records' });
+  await expect(notice).toContainText('A purchase in progress continues');
   await expect.poll(() => settledFor(dossier.url, key)).toBe(20);
   await expect(buyButton(page)).toHaveCount(0);
   await expect(page.getByText('Bought for 20 credits and kept for the team')).toBeVisible();
@@ -50,8 +50,8 @@ test('signing in again in another tab brings the page back to life', async ({ pa
   const key = await keyFor('Ada Lovelace', dossier.folder);
   await page.goto('/credits');
   await signIn(page, key);
-  await expect(page.getByText('Nothing was bought yet.')).toBeVisible();
-  // What tells of it comes once the page stands, and to nobody who is signed out.
+  await expect(page.getByText('No purchases yet.')).toBeVisible();
+  // The status element appears after the page, and only when signed in.
   await expect(page.getByRole('main').getByRole('status').first()).toBeAttached();
   await context.clearCookies();
   await expect(page.getByText('You are signed out')).toBeVisible({ timeout: 15_000 });

@@ -2,11 +2,11 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
-import { type BuiltProcess, runBuilt, startBuilt } from './built-process.mjs';
-import { FIRST_COPY } from './buy-records.mjs';
-import { type PostgresServer, startPostgres } from './postgres/postgres-server.ts';
+import { type BuiltProcess, runBuilt, startBuilt } from './fixtures/built-process.mjs';
+import { FIRST_COPY } from './fixtures/buy-records.mjs';
+import { type PostgresServer, startPostgres } from './fixtures/postgres/postgres-server.ts';
 
-/** Several processes: kept apart on a folder, working together on a database. */
+/** Several processes: exclusive on a folder, cooperating on a database. */
 
 const test = base.extend<{ folder: string; postgres: PostgresServer }>({
   folder: async ({ browserName: _any }, use) => {
@@ -31,12 +31,12 @@ test('101 a second process on the same folder says so in one plain line and ends
   const first = await startBuilt('main', { DATA_DIR: folder });
   for (const name of ['main', 'service']) {
     const refused = await startBuilt(name, { DATA_DIR: folder }).catch((error: Error) => error.message);
-    expect(refused).toContain(`Another process works in ${folder}`);
+    expect(refused).toContain(`Another process uses ${folder}`);
     expect(String(refused).trim().split('\n')).toHaveLength(2);
   }
   expect((await buy(first, 'profile')).status).toBe(201);
   await first.stop('SIGKILL');
-  // Nothing that a killed process leaves behind keeps the next one out.
+  // A killed process does not block the next one.
   const second = await startBuilt('main', { DATA_DIR: folder });
   expect((await buy(second, 'profile')).headers.get('Credits-Charged')).toBe('0');
   await second.stop();

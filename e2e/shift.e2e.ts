@@ -1,8 +1,8 @@
 import type { Page, Request } from '@playwright/test';
-import { settle } from './access/settled.ts';
-import { buyRecord, expect, test } from './dossier.ts';
+import { settle } from './fixtures/access/settled.ts';
+import { buyRecord, expect, test } from './fixtures/journey.ts';
 
-/** Nothing on screen moves because something else arrives: layout shifts as Chromium counts them, after clicks too. */
+/** No layout shift when content arrives late, as Chromium measures it, including after clicks. */
 
 declare global {
   interface Window {
@@ -10,20 +10,20 @@ declare global {
   }
 }
 
-/** Of a screen: a pixel of one line, which nobody sees. */
+/** Fraction of the viewport: a one-pixel shift of one line is invisible. */
 const UNSEEN = 0.0005;
 
 const COMPANY = '/company/90000001';
 const HELD = ['profile', 'appointments', 'documents', 'financials', 'ccj'];
 
-/** Puts every move down, with what moved, from the first drawing on. */
+/** Records every layout shift and its elements, from the first paint on. */
 async function watchMoves(page: Page): Promise<void> {
   await page.addInitScript((unseen) => {
     window.shifts = [];
     const text = (node: Node | null) => (node?.textContent ?? '').slice(0, 40);
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        // Layout Instability, section 4; TypeScript knows only what every entry has.
+        // Layout Instability, section 4; TypeScript lacks these properties.
         const { value = 0, sources = [] }: { value?: number; sources?: { node: Node | null }[] } =
           Object(entry);
         if (value > unseen)
@@ -33,7 +33,7 @@ async function watchMoves(page: Page): Promise<void> {
   }, UNSEEN);
 }
 
-/** The summary of a company comes last, after every record. */
+/** Delays the company summary until after every record. */
 async function slowDown(page: Page): Promise<void> {
   await page.route('**/api/**', async (route) => {
     const { pathname } = new URL(route.request().url());
@@ -42,7 +42,7 @@ async function slowDown(page: Page): Promise<void> {
   });
 }
 
-/** What has been asked for and is not answered. */
+/** Pending requests. */
 function watchRequests(page: Page): ReadonlySet<Request> {
   const open = new Set<Request>();
   page.on('request', (request) => open.add(request));
@@ -52,7 +52,7 @@ function watchRequests(page: Page): ReadonlySet<Request> {
 }
 
 async function expectNoMoves(page: Page, open: ReadonlySet<Request>, where: string): Promise<void> {
-  // What comes last may ask for more.
+  // The last response may cause more requests.
   await expect(async () => {
     await settle(page);
     expect(open.size).toBe(0);

@@ -1,7 +1,6 @@
 import { devices, type Page } from '@playwright/test';
-import { codeFile } from './code-file.ts';
-import { buyRecord, expect, searchBox, test } from './dossier.ts';
-import { codeOfPage, isFetched } from './page-code.mjs';
+import { buyRecord, expect, searchBox, test } from './fixtures/journey.ts';
+import { codeOfPage, isFetched } from './fixtures/page-code.mjs';
 
 const COMPANY = '/company/90000001';
 
@@ -9,8 +8,7 @@ const tabs = (page: Page) => page.getByRole('navigation', { name: 'Company recor
 const tab = (page: Page, name: RegExp) => tabs(page).getByRole('link', { name });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
 const press = (page: Page, key: string) => page.keyboard.press(key);
-/** The keys and the other tabs’ code come once the browser is idle. */
-const idle = (page: Page) => expect(page.getByRole('button', { name: 'Keyboard shortcuts' })).toBeVisible();
+const ready = (page: Page) => expect(page.getByRole('button', { name: 'Keyboard shortcuts' })).toBeVisible();
 
 test('2.1.4: single keys step through the records, search and list themselves, never where somebody types, and can be switched off', async ({
   page,
@@ -18,7 +16,7 @@ test('2.1.4: single keys step through the records, search and list themselves, n
 }) => {
   await buyRecord(page, `${COMPANY}/group-structure`);
   await page.goto(`${COMPANY}/profile`);
-  await idle(page);
+  await ready(page);
   await press(page, '[');
   await expect(page, 'there is nothing before the first').toHaveURL(/profile$/);
   await press(page, ']');
@@ -36,9 +34,9 @@ test('2.1.4: single keys step through the records, search and list themselves, n
   await expect(searchBox(page)).toHaveValue('[/]?');
   await expect(page).toHaveURL(/appointments$/);
 
-  // A drawing is searched by what is typed in it.
+  // The drawing uses typed letters for its own search.
   await page.goto(`${COMPANY}/group-structure?view=drawing`);
-  await idle(page);
+  await ready(page);
   await page.getByRole('treeitem').first().focus();
   await press(page, '[');
   await press(page, '?');
@@ -50,12 +48,12 @@ test('2.1.4: single keys step through the records, search and list themselves, n
   await press(page, '?');
   await expect(list.getByRole('heading', { name: 'Keyboard shortcuts' })).toBeFocused();
   await press(page, ']');
-  await list.getByRole('checkbox', { name: 'Single keys are shortcuts in this browser' }).uncheck();
+  await list.getByRole('checkbox', { name: 'Enable single-key shortcuts in this browser' }).uncheck();
   await press(page, 'Escape');
   await expect(list).toHaveCount(0);
   await press(page, '[');
   await page.reload();
-  await idle(page);
+  await ready(page);
   for (const key of ['?', '/', '[']) await press(page, key);
   await expect(list).toHaveCount(0);
   await expect(searchBox(page)).not.toBeFocused();
@@ -77,7 +75,7 @@ const places = (page: Page) =>
     scrolled: window.scrollY,
   }));
 
-/** As far as 700 pixels, and the page has noticed. */
+/** Scrolls by 700 pixels and waits until the page has reacted. */
 const scrollFar = () =>
   new Promise((resolve) => {
     document.addEventListener('scroll', resolve, { once: true });
@@ -93,7 +91,7 @@ test.describe('moving between tabs', () => {
     dossier,
   }) => {
     await buyRecord(page, `${COMPANY}/documents`);
-    // The summary comes late: nothing moves when it does.
+    // The summary arrives late and shifts nothing.
     let send = () => {};
     const sent = new Promise<void>((resolve) => {
       send = resolve;
@@ -108,12 +106,12 @@ test.describe('moving between tabs', () => {
     send();
     await expect(tab(page, /^Filing history.*bought/)).toBeVisible();
     expect(await places(page)).toEqual(before);
-    await idle(page);
+    await ready(page);
     await tab(page, /^County Court Judgments/).click();
     await expect(heading(page, 'County Court Judgments')).toBeFocused();
     expect(await places(page)).toEqual(before);
 
-    // From far below, the next tab begins below the bar; the way back leads to where the other was left.
+    // From far below, the next tab begins below the bar; Back restores the scroll position.
     await page.goBack();
     await expect(page.getByRole('table').first()).toBeVisible();
     await page.evaluate(scrollFar);
@@ -122,16 +120,12 @@ test.describe('moving between tabs', () => {
     expect(await places(page)).toMatchObject({ bar: 0, tabs: before.tabs });
     await page.goBack();
     await expect(heading(page, 'Filing history')).toBeFocused();
-    // To a few pixels: what stood in for rows is as high as they are but for a fraction of each.
+    // To a few pixels: estimated row heights are not exact.
     expect(Math.abs((await places(page)).scrolled - 700)).toBeLessThanOrEqual(4);
 
-    // What is not there yet has been fetched by now: code only, no record was asked for.
-    await page.waitForFunction(isFetched, [
-      ...codeOfPage('/company/$number/vat-number'),
-      // The last of it.
-      codeFile('BarDrawing'),
-      codeFile('FigureTooltip'),
-    ]);
+    // Hovering preloads the code of a tab.
+    await tab(page, /^Financials/).hover();
+    await page.waitForFunction(isFetched, codeOfPage('/company/$number/financials'));
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.context().setOffline(true);
@@ -139,12 +133,9 @@ test.describe('moving between tabs', () => {
     await expect(heading(page, 'Financials')).toBeFocused();
     expect(asked.filter((path) => path.startsWith('/assets/'))).toEqual([]);
 
-    // A reader who asks to be sent less has to fetch it, on a phone whose bar shows that there is more.
+    // A phone has no hover; the tab bar shows that there are more tabs.
     const phone = await browser.newContext({ ...devices['Pixel 7'], baseURL: dossier.url });
     const small = await phone.newPage();
-    await small.addInitScript(() =>
-      Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true }) }),
-    );
     await small.goto(`${COMPANY}/profile`);
     await expect(tab(small, /^Overview/)).toHaveAttribute('aria-current', 'page');
     await expect(tabs(small).getByText('›')).toBeVisible();

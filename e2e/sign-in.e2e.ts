@@ -2,17 +2,17 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { axeFindings, prepareLooks } from './access/axe-look.ts';
+import { axeFindings, prepareLooks } from './fixtures/access/axe-look.ts';
 import {
   crampedText,
   sidewaysScrolling,
   smallTargets,
   unseenFocus,
   unspokenWords,
-} from './access/page-checks.ts';
-import { runBuilt } from './built-process.mjs';
-import { test as base, type Dossier, expect, searchBox, startDossier } from './dossier.ts';
-import { SAMPLE_FOLDER } from './sample-settings.ts';
+} from './fixtures/access/page-checks.ts';
+import { runBuilt } from './fixtures/built-process.mjs';
+import { test as base, type Dossier, expect, searchBox, startDossier } from './fixtures/journey.ts';
+import { SAMPLE_FOLDER } from './fixtures/sample-settings.ts';
 
 const CCJ = '/company/90000001/ccj';
 
@@ -22,7 +22,7 @@ type Team = {
   readonly bob: string;
 };
 
-/** A process that two people have keys to. */
+/** A process with keys for two people. */
 const test = base.extend<{ team: Team }>({
   team: async ({ browserName: _any }, use) => {
     const folder = mkdtempSync(join(tmpdir(), 'dossier-sign-in-'));
@@ -35,11 +35,11 @@ const test = base.extend<{ team: Team }>({
     rmSync(folder, { recursive: true, force: true });
   },
   baseURL: async ({ team }, use) => use(team.dossier.url),
-  // Refusals are answers with an error status, which Chromium reports in the console.
+  // Chromium reports the error status of refusals in the console.
   expectedErrors: [/Failed to load resource: .* (401|403)/],
 });
 
-/** What `npm run access` says, beside the process that runs on `folder`. */
+/** Output of `npm run access` beside the process on `folder`. */
 async function access(folder: string, ...parameters: string[]): Promise<string> {
   return (await runBuilt('access', parameters, { DATA_DIR: folder })).stdout;
 }
@@ -86,7 +86,7 @@ test('a deep link leads to the sign-in page and from there back to itself; two p
 test('a wrong key is told so in words, and the right one then leads on', async ({ page, team }) => {
   await page.goto('/credits');
   await signIn(page, `${team.ada}x`);
-  await expect(page.getByRole('alert')).toContainText('opens nothing here');
+  await expect(page.getByRole('alert')).toContainText('Access key not recognised');
   await expect(page.getByLabel('Access key')).toHaveValue('');
   await expect(page.getByLabel('Access key')).toHaveAttribute('aria-invalid', 'true');
   await signIn(page, team.ada);
@@ -104,7 +104,7 @@ test('signing out ends the session, and going back shows nothing of it', async (
   expect(await page.context().cookies()).toEqual([]);
   await page.goBack();
   await expect(page).toHaveURL(/\/sign-in/);
-  // Whoever kept the cookie has nothing of it.
+  // The old cookie is worthless.
   await page.context().addCookies(cookies);
   expect((await page.request.get('/api/held')).status()).toBe(401);
 });
@@ -133,7 +133,7 @@ test('a revoked key ends its sessions at once: the page says so and offers the w
 base('the first key closes a running process to everyone without one', async ({ page }) => {
   const dossier = await startDossier();
   await page.goto(`${dossier.url}/sign-in`);
-  await expect(page.getByRole('heading', { name: 'Nobody needs to sign in' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Sign-in not required' })).toBeVisible();
   await page.getByRole('link', { name: 'Go to Dossier' }).click();
   await expect(searchBox(page)).toBeVisible();
   const key = (await access(dossier.folder, 'add', 'Ada')).split('\n')[0] ?? '';

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { AMOUNT_NAMES } from '#contract/financials.ts';
-import { buyRecord, downloaded } from './dossier.ts';
-import { recordAnswer } from './fault-provider.ts';
-import { expect, test } from './faulty-source.ts';
+import { buyRecord, downloaded } from './fixtures/journey.ts';
+import { expect, test } from './fixtures/provider-journey.ts';
+import { recordAnswer } from './fixtures/scriptable-provider.ts';
 
-/** The statement of accounts that are hard to set: amounts beyond 2^53, an odd period, another kind of accounts. */
+/** Statements that are hard to lay out: amounts beyond 2^53, an odd period, another type of accounts. */
 
 const GROUP = 'Group, Consolidated';
 const ABSENT = ['dividends', 'dividends_payable', 'equity_dividends_paid', 'bank_interest'];
@@ -15,7 +15,7 @@ const period = (period_ended: string, trading_duration: string, type: string, am
     AMOUNT_NAMES.map((name, place) => [name, ABSENT.includes(name) ? '' : `${place}000`]),
   ),
   ...{ period_ended, trading_duration, type, accounting_date: `${period_ended}-28`, employees: '12' },
-  // One word that is longer than any screen.
+  // A word longer than any screen.
   auditor: 'A'.repeat(300),
   ...amounts,
 });
@@ -44,15 +44,15 @@ test('a statement keeps every digit, compares nothing that does not compare, and
   await part('Statement').click();
   await expect(page).toHaveURL(/financials#statement$/);
   await expect(page.getByRole('heading', { name: 'Statement' })).toBeInViewport();
-  // A link from elsewhere arrives there, too, and what it asks for in vain is named.
+  // An external link works too, and names values that do not exist.
   await page.goto('/company/90000001/financials?year=1999&section=junk#checks');
   await expect(page.getByRole('heading', { name: 'Checks' })).toBeInViewport();
-  await expect(page.getByText('is left out: section=junk, year=1999.')).toBeVisible();
+  await expect(page.getByText('was ignored: section=junk, year=1999.')).toBeVisible();
   await page.goto('/company/90000001/financials#statement');
   await expect(page.getByRole('heading', { name: 'Statement' })).toBeInViewport();
-  // Before all figures stand, what is below them still moves.
+  // Until all charts are rendered, the content below them still moves.
   await expect(page.locator('#figures figure:not(:has(svg.recharts-surface))')).toHaveCount(0);
-  // The way back leads to where each part had been left. A click of the mouse would first scroll to what it presses.
+  // Back restores the scroll position. A mouse click would scroll first.
   await part('Checks').dispatchEvent('click');
   await expect(page.getByRole('heading', { name: 'Checks' })).toBeInViewport();
   await page.getByRole('link', { name: /^Officers/ }).dispatchEvent('click');
@@ -66,7 +66,7 @@ test('a statement keeps every digit, compares nothing that does not compare, and
     '9,007,199,254,740,995',
     '9,007,199,254,740,993',
     '1,5 (shown as received)',
-    'not compared: other length',
+    'not compared: different length',
   ]);
   await expect(cell(page, /^Total assets −/, 3)).toHaveText('−1');
   await expect(cell(page, /^Debtors /, 2)).toHaveText('not disclosed');
@@ -80,7 +80,7 @@ test('a statement keeps every digit, compares nothing that does not compare, and
   expect(copied.html).toMatch(/^<table>.*<td[^>]*>.*-9,007,199,254,740,993/s);
   const { html: ratios } = await page.getByRole('table', { name: 'Ratios' }).evaluate(copiedFrom);
   expect(ratios).toContain('Gross margin');
-  expect(ratios, 'what is closed is not copied').not.toContain('What it tells');
+  expect(ratios, 'what is closed is not copied').not.toContain('Meaning');
 
   const download = await downloaded(page, page.getByRole('button', { name: 'Export CSV' }));
   const [names = '', ...rows] = readFileSync(await download.path(), 'utf8')
@@ -93,17 +93,15 @@ test('a statement keeps every digit, compares nothing that does not compare, and
 
   await page.getByLabel('Year', { exact: true }).selectOption('Mar 2024');
   await expect(page.getByText(/No change is shown .*: Company, then Group, Consolidated/)).toBeVisible();
-  await expect(cell(page, /^Total assets −/, 1)).toHaveText('not compared: other type');
+  await expect(cell(page, /^Total assets −/, 1)).toHaveText('not compared: different type');
   await page.getByLabel('Find a line').fill('dividends');
   const disclosed = AMOUNT_NAMES.length + 1 - ABSENT.length;
-  await expect(
-    page.getByText(`0 of ${disclosed} lines, and 3 with no figure`, { exact: true }),
-  ).toBeVisible();
+  await expect(page.getByText(`0 of ${disclosed} lines, and 3 not disclosed`, { exact: true })).toBeVisible();
   await expect(page.getByText('Dividends, Dividends payable, Equity dividends paid')).toBeVisible();
-  await page.getByRole('button', { name: 'Show every line' }).click();
+  await page.getByRole('button', { name: 'Show all lines' }).click();
   await expect(page).toHaveURL(/financials\?year=2024-03$/);
 
-  // The names of the columns stay in view, also where the table scrolls sideways.
+  // The column names stay visible, also while the table scrolls sideways.
   const line = row(page, /^Trade creditors/);
   await line.scrollIntoViewIfNeeded();
   const header = statement(page).getByRole('columnheader', { name: 'Mar 2024 18 months' });
@@ -115,7 +113,7 @@ test('a statement keeps every digit, compares nothing that does not compare, and
       .toBeLessThanOrEqual(width);
   }
   await line.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-  // What is seen there is a copy that nobody hears.
+  // The sticky header is a copy that is hidden from screen readers.
   const copy = page.locator('#statement [aria-hidden=true] th', { hasText: 'Mar 2024' });
   await expect(header).not.toBeInViewport();
   await expect(copy).toBeInViewport();
@@ -124,7 +122,7 @@ test('a statement keeps every digit, compares nothing that does not compare, and
   await expect.poll(apart).toBeCloseTo(0, 0);
 });
 
-/** What the clipboard is given where a table is copied. */
+/** Clipboard content of a copied table. */
 function copiedFrom(table: HTMLElement | SVGElement): { text: string; html: string } {
   getSelection()?.selectAllChildren(table);
   const clipboardData = new DataTransfer();

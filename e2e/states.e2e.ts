@@ -1,9 +1,9 @@
-import { buyRecord, downloaded } from './dossier.ts';
-import { recordAnswer } from './fault-provider.ts';
-import { bought, buyButton, CCJ, expect, test } from './faulty-source.ts';
-import { startResendProxy } from './resend-proxy.ts';
+import { startResendProxy } from './fixtures/faulty-proxy.ts';
+import { buyRecord, downloaded } from './fixtures/journey.ts';
+import { bought, buyButton, CCJ, expect, test } from './fixtures/provider-journey.ts';
+import { recordAnswer } from './fixtures/scriptable-provider.ts';
 
-/** What stands at a record's place while it is not held, in words a person can act on. */
+/** What a record's panel shows without a bought record, in words a person can act on. */
 
 test.describe('with a budget of 30 credits a month', () => {
   test.use({ settings: { CREDIT_BUDGET: '30' } });
@@ -16,11 +16,11 @@ test.describe('with a budget of 30 credits a month', () => {
     await buyButton(page).click();
     await expect(bought(page)).toBeVisible();
     await page.goto('/company/90000001/shareholders');
-    await expect(page.getByText('This is more than this month’s budget has left')).toBeVisible();
-    await expect(page.getByText(/20 of 30 credits are used; 10 left, and this costs 20/)).toBeVisible();
+    await expect(page.getByText('Not enough of this month’s budget is left')).toBeVisible();
+    await expect(page.getByText(/20 of 30 credits used; 10 left\. This costs 20/)).toBeVisible();
     await expect(page.getByRole('button', { name: /^Get Shareholders/ })).toHaveCount(0);
     await page.getByRole('button', { name: 'Check again, free' }).click();
-    await expect(page.getByText('This is more than this month’s budget has left')).toBeVisible();
+    await expect(page.getByText('Not enough of this month’s budget is left')).toBeVisible();
 
     const tabs = page.getByRole('navigation', { name: 'Company records' });
     await tabs.getByRole('link', { name: /^County Court Judgments/ }).click();
@@ -39,7 +39,7 @@ test.describe('with a budget of 30 credits a month', () => {
     await expect(buyButton(page)).toBeVisible();
     await buyRecord(page, '/company/90000002/ccj');
     await buyButton(page).click();
-    await expect(page.getByText('This is more than this month’s budget has left')).toBeVisible();
+    await expect(page.getByText('Not enough of this month’s budget is left')).toBeVisible();
     await expect(buyButton(page)).toHaveCount(0);
     expect(provider.calls).toHaveLength(1);
   });
@@ -72,7 +72,7 @@ test('a source that asks to wait is given the time it asks for, and asked again 
   });
   await page.goto(CCJ);
   await buyButton(page).click();
-  await expect(page.getByRole('timer')).toHaveText(/It can be asked again in \d seconds?\./);
+  await expect(page.getByRole('timer')).toHaveText(/You can try again in \d seconds?\./);
   await expect(page.getByRole('alert')).toContainText(/nothing was charged/i);
   await expect(buyButton(page)).toHaveAttribute('aria-disabled', 'true');
   await buyButton(page).click({ force: true });
@@ -88,9 +88,9 @@ test('a refused credential says so, that it was free, and whose task it is', asy
   provider.script('/ccj', { kind: 'error', status: 401, code: 'UNAUTHORIZED', saysFree: true });
   await page.goto(CCJ);
   await buyButton(page).click();
-  await expect(page.getByRole('alert')).toContainText('The source refused our credential');
+  await expect(page.getByRole('alert')).toContainText('The source refused the credential');
   await expect(page.getByRole('alert')).toContainText('Nothing was charged');
-  await expect(page.getByRole('alert')).toContainText('Whoever runs this Dossier');
+  await expect(page.getByRole('alert')).toContainText('Ask your administrator');
 });
 
 test('an answer that broke off is unknown, and what came of it can be downloaded', async ({
@@ -102,14 +102,14 @@ test('an answer that broke off is unknown, and what came of it can be downloaded
   await buyButton(page).click();
   await expect(page.getByText(/may have cost 20 credits/).first()).toBeVisible();
   await expect(page.getByText(/broke off after \d+ bytes/)).toBeVisible();
-  const download = await downloaded(page, page.getByRole('link', { name: 'Download what came' }));
+  const download = await downloaded(page, page.getByRole('link', { name: 'Download partial response' }));
   const bytes: Buffer[] = [];
   for await (const part of await download.createReadStream()) bytes.push(Buffer.from(part));
   expect(Buffer.concat(bytes).toString()).toBe('{"status":"success","da');
 
-  // It waits for a person, so the start page has it first, and leads to where it is decided.
+  // It needs a decision, so the home page lists it first with a link.
   await page.goto('/');
-  const open = page.getByRole('region', { name: 'Not settled' });
+  const open = page.getByRole('region', { name: 'Open purchases' });
   await expect(open.getByRole('listitem')).toContainText('it may have cost 20 credits');
   await open.getByRole('link', { name: 'County Court Judgments: 90000001' }).click();
   await expect(page.getByRole('button', { name: 'Buy again for 20 credits' })).toBeVisible();
@@ -147,7 +147,7 @@ test('a connection that breaks after the click: the page asks what became of it,
   const checking = page.getByText('Checking whether this was bought…', { exact: true });
   await expect(checking).toBeVisible();
   await context.setOffline(true);
-  await page.waitForTimeout(3_500);
+  await expect.poll(() => provider.calls.length).toBe(1);
   await expect(checking).toBeVisible();
   const orders = proxy.posts.length;
   await context.setOffline(false);
@@ -165,7 +165,7 @@ test('an order that never reaches the gateway cost nothing, and the price stands
   const proxy = await startResendProxy(dossier.url, { cuts: 'unsent' });
   await page.goto(proxy.url + CCJ);
   await buyButton(page).click();
-  await expect(page.getByRole('alert')).toContainText('This was not bought');
+  await expect(page.getByRole('alert')).toContainText('Not bought');
   await expect(page.getByRole('alert')).toContainText('Nothing was charged');
   await expect(buyButton(page)).toBeVisible();
   expect(provider.calls).toEqual([]);

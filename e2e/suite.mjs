@@ -1,12 +1,12 @@
-// `npm test`: everything that has to hold, by the names it has in package.json. What kills processes waits for them most of
-// the time, so that it runs beside what keeps the processors busy. What fails ends the rest, and the whole with 1.
+// `npm test` runs everything by its names in package.json. The kill test mostly waits, so it runs beside
+// CPU-bound scripts. The first failure ends everything with exit code 1.
 import { spawn } from 'node:child_process';
 
 /**
- * Stages follow each other. The lanes of a stage run side by side, and the scripts of a lane one after the other. The
- * first lane is read as it speaks, another when its stage is over, so that neither talks into the other.
+ * Stages run in sequence, the lanes of a stage in parallel, and the scripts of a lane in sequence. The first
+ * lane prints at once, others after their stage, so that their outputs do not mix.
  */
-const STAGES = [[['check', 'test:bundle', 'test:unit'], ['test:kill']], [['test:e2e']]];
+const STAGES = [[['check', 'test:calls', 'test:unit'], ['test:kill']], [['test:e2e']]];
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set();
@@ -18,7 +18,7 @@ for (const lanes of STAGES) {
 }
 
 /**
- * Answers what was said and not shown yet. @param {readonly string[]} scripts @param {boolean} shown
+ * Returns the output that was not printed. @param {readonly string[]} scripts @param {boolean} shown
  * @returns {Promise<string>}
  */
 async function runLane(scripts, shown) {
@@ -39,14 +39,14 @@ async function runLane(scripts, shown) {
 
 /**
  * @param {string} script @param {boolean} shown
- * @returns {Promise<{ code: number | string, output: string }>} what it ended with, and what it said where not shown
+ * @returns {Promise<{ code: number | string, output: string }>} `output` only if not shown
  */
 function runScript(script, shown) {
   const npm = process.env['npm_execpath'];
   if (npm === undefined) throw new Error('Run this as npm test.');
   const child = spawn(process.execPath, [npm, 'run', script], {
     stdio: ['ignore', shown ? 'inherit' : 'pipe', shown ? 'inherit' : 'pipe'],
-    // A group of its own, so that what a script has started ends with it.
+    // Its own process group, so that its children end with it.
     detached: process.platform !== 'win32',
   });
   running.add(child);
@@ -65,7 +65,7 @@ function runScript(script, shown) {
   });
 }
 
-/** Ends whatever is still running, and this process. @param {number} code */
+/** Ends all running scripts and this process. @param {number} code */
 function endAll(code) {
   for (const child of running) {
     if (child.pid === undefined) continue;

@@ -12,15 +12,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { registeredCompany } from '#service/register/company-fixture.ts';
 import { RegisterWriter } from '#service/register/writer.ts';
-import { runBuilt, startBuilt } from './built-process.mjs';
-import { FIRST_COPY } from './buy-records.mjs';
-import { test as base, type Dossier, expect, searchBox, startDossier } from './dossier.ts';
-import { companyData } from './public-files.ts';
+import { runBuilt, startBuilt } from './fixtures/built-process.mjs';
+import { FIRST_COPY } from './fixtures/buy-records.mjs';
+import { test as base, type Dossier, expect, searchBox, startDossier } from './fixtures/journey.ts';
+import { companyData } from './fixtures/public-files.ts';
 
-/** The register of a running process is replaced, and searching it keeps nothing else waiting. */
+/** Replacing the register of a running process; a slow search delays nothing else. */
 
 const test = base.extend<{ dossier: Dossier; folder: string }>({
-  // Two sources are charged by one service: only together do they agree with it.
+  // One service charges two sources: only their sum agrees with it.
   dossier: async ({ browserName: _any }, use) => {
     const dossier = await startDossier();
     await use(dossier);
@@ -55,11 +55,11 @@ test('whoever has a page open while files are imported sees that the register wa
 
   const notice = page.getByRole('status').filter({ hasText: 'The register was replaced.' });
   await expect(page.getByRole('dialog'), 'what it offered is of the sample').toBeHidden();
-  await expect(notice).toContainText('Now everything here is from companies.csv, 1 company');
-  await expect(page.getByText(/^From companies\.csv, 1 company/)).toBeVisible();
+  await expect(notice).toContainText('This page now shows companies.csv, 1 company');
+  await expect(page.getByText(/^Source: companies\.csv, 1 company/)).toBeVisible();
   await expect(buy, 'what was bought of the sample is hidden').toBeVisible();
   await expect(page.getByText(sampleName ?? '')).toHaveCount(0);
-  await notice.getByRole('button', { name: 'Got it' }).click();
+  await notice.getByRole('button', { name: 'Dismiss' }).click();
   await expect(notice).toHaveCount(0);
 
   await buy.click();
@@ -75,11 +75,11 @@ test('whoever has a page open while files are imported sees that the register wa
   expect(await dossier.settled(), 'of the register that answers').toBe(2);
 });
 
-/** A word that no other number gives. */
+/** A unique word per number. */
 const word = (number: number) =>
   [...number.toString().padStart(9, '7')].map((digit) => 'bcdfghjklm'[Number(digit)]).join('');
 
-/** A register with so many words that one which none of its companies has is looked for among them for a while. */
+/** A register with so many words that a misspelt search takes a while. */
 async function writeWordyRegister(folder: string, companies: number): Promise<string> {
   const path = join(folder, 'register.sqlite');
   const writer = new RegisterWriter(path);
@@ -114,7 +114,7 @@ test('while long searches run, everything else is answered', async ({ folder }) 
     );
     return ends('search', buy(`/search?query=${misspelt.join('+')}`));
   });
-  // By now they have come in, and are searched for or wait for their turn.
+  // By now the searches are running or queued.
   await new Promise((resolve) => setTimeout(resolve, 50));
   const others = await Promise.all([
     ends('health', fetch(`${url}/health`)),
@@ -158,7 +158,7 @@ test('a process whose register is replaced again and again keeps no file, thread
   await stop();
 });
 
-/** What the process on a folder has open there, and how many threads it has. */
+/** Open files and threads of the process on a folder. */
 function openBy(folder: string): { files: string[]; threads: number } {
   const process = readdirSync('/proc').find((name) => /^\d+$/.test(name) && hasFolder(name, folder));
   const of = (what: string) => readdirSync(`/proc/${process}/${what}`);
@@ -172,7 +172,7 @@ function hasFolder(pid: string, folder: string): boolean {
     .includes(`DATA_DIR=${folder}`);
 }
 
-/** Processes and what they have open go away while they are looked at. */
+/** Processes and their files may disappear while they are inspected. */
 function orNothing(read: () => string): string {
   try {
     return read();

@@ -1,7 +1,7 @@
-import { buyRecord, expect, test } from './dossier.ts';
-import { TableWalk } from './table-walk.ts';
+import { buyRecord, expect, test } from './fixtures/journey.ts';
+import { TableWalk } from './fixtures/table-walk.ts';
 
-/** Where every table of the application stands, and what has to be bought for it. */
+/** Every table of the application and its required purchases. */
 const COMPANY = '/company/90000001';
 const OFFICERS = `${COMPANY}/appointments`;
 const FILINGS = `${COMPANY}/documents`;
@@ -21,14 +21,14 @@ const TABLES = [
   { table: 'spending', at: '/credits', name: /^Spending/, buy: SEVERAL },
 ];
 
-/** It has every kind of column and filter; the walk through the others is `npm run test:tables`. */
+/** It has every type of column and filter; `npm run test:tables` walks through the others. */
 const EVERY_KIND = 'officers';
 
 for (const { table, at, name, buy } of TABLES) {
   const title = `every filter and every sort of ${table} stands in the address, survives reload and Back, and opens for anyone`;
   const tag = table === EVERY_KIND ? [] : ['@tables'];
   test(title, { tag }, async ({ page, colleague, dossier }) => {
-    // A few seconds' work; a machine that does other things besides may take its time.
+    // Takes seconds, but longer on a busy machine.
     test.setTimeout(120_000);
     for (const path of buy) await buyRecord(page, path);
     await page.goto(at);
@@ -85,12 +85,12 @@ test('columns and density are chosen by keyboard and stand in the address; a hid
   await expect.poll(() => walk.rows()).toEqual(chosen);
   await expect(walk.block.getByRole('button', { name: 'Compact', pressed: true })).toBeVisible();
   await walk.block.getByRole('button', { name: /^Columns/ }).click();
-  await page.getByRole('button', { name: 'Columns as they come' }).click();
+  await page.getByRole('button', { name: 'Reset columns' }).click();
   await expect(page).not.toHaveURL(/cols=/);
   await expect(header(/^Amount/)).toBeVisible();
   await page.keyboard.press('Escape');
 
-  // Too wide for the page, it scrolls sideways: what heads the columns stays to be seen and pressed, and what heads a row.
+  // A table too wide for the page scrolls sideways; column headers and row headers stay visible and usable.
   await page.setViewportSize({ width: 700, height: 500 });
   const region = page.getByRole('region', { name: /^List of/ });
   await region.evaluate((box) => box.scrollBy(box.scrollWidth, 0));
@@ -101,7 +101,7 @@ test('columns and density are chosen by keyboard and stand in the address; a hid
   await court.getByText('Court').last().click();
   await expect(page).toHaveURL(/sort=court_name/);
   await page.goBack();
-  // By keyboard, backwards from the last header, none is behind the column that stays (WCAG 2.4.11).
+  // Going backwards by keyboard, the sticky column covers no header (WCAG 2.4.11).
   await page.setViewportSize({ width: 660, height: 500 });
   const second = walk.table.getByRole('columnheader').nth(1).getByRole('button');
   await region.evaluate((box) => box.scrollBy(box.scrollWidth, 0));
@@ -110,11 +110,11 @@ test('columns and density are chosen by keyboard and stand in the address; a hid
   const focused = await second.boundingBox();
   expect(focused?.x).toBeGreaterThanOrEqual((stays?.x ?? 0) + (stays?.width ?? 0));
 
-  // On a phone there are no headers but for those who listen: rows are stacked, filters are unfolded, and the order is
-  // seen, turned around and taken out beside the table.
+  // On a phone headers are for screen readers only: rows are stacked, filters unfolded, and the order has its
+  // own controls.
   await page.setViewportSize({ width: 390, height: 800 });
   await expect(header(/^Amount/)).toHaveCount(1);
-  // A value is heard with the name of its column once, which the header says, and the total below its own.
+  // A screen reader hears each value with its column name once, and the total below its column.
   await expect(walk.table.getByRole('cell', { name: /^Court/ })).toHaveCount(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   const status = walk.block.getByLabel('Filter by Status');
@@ -127,9 +127,9 @@ test('columns and density are chosen by keyboard and stand in the address; a hid
   const sort = walk.block.getByRole('group', { name: 'Sort' });
   await sort.getByLabel('Then sort by').selectOption('judgment_date');
   await expect(page).toHaveURL(/sort=-amount,judgment_date/);
-  await sort.getByRole('button', { name: /^Amount.*turn around$/ }).click();
+  await sort.getByRole('button', { name: /^Amount.*reverse$/ }).click();
   await expect(page).toHaveURL(/sort=amount,judgment_date/);
-  await sort.getByRole('button', { name: /^Do not sort by Amount/ }).click();
+  await sort.getByRole('button', { name: /^Remove sort by Amount/ }).click();
   await expect(page).toHaveURL(/sort=judgment_date(&|$)/);
 });
 
@@ -165,11 +165,11 @@ test('clearing the filters drops what was typed: an amount that is none, and a w
   const walk = new TableWalk(page, /^List of/);
   await walk.begin();
   await walk.openFilters();
-  const amount = walk.block.getByLabel('Amount, as sent from');
+  const amount = walk.block.getByLabel('Amount from');
   const search = walk.block.getByRole('searchbox');
   await amount.fill('abc');
   await expect(amount).toHaveAttribute('aria-invalid', 'true');
-  // Longer than the pause after which a number is taken: it stands there as typed, and filters nothing.
+  // Longer than the debounce: an invalid number stays as typed and filters nothing.
   await page.waitForTimeout(700);
   await expect(amount).toHaveValue('abc');
   await search.fill('nowhere');

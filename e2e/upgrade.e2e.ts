@@ -1,23 +1,23 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { codeFile } from './code-file.ts';
-import { test as base, buyRecord, expect, searchBox, startDossier } from './dossier.ts';
-import { makeNextBuild } from './next-build.ts';
-import { codeOfPage, isFetched } from './page-code.mjs';
+import { codeFile } from './fixtures/built-code.ts';
+import { test as base, buyRecord, expect, searchBox, startDossier } from './fixtures/journey.ts';
+import { makeNextBuild } from './fixtures/next-build.ts';
+import { codeOfPage, isFetched } from './fixtures/page-code.mjs';
 
-/** A page that stays open while the network goes or the server is replaced. */
+/** A page that stays open while the network fails or the server is replaced. */
 
 const COMPANY = '/company/90000001';
 
-// What cannot be fetched is an error in the browser's own words, too.
+// Chromium also reports failed requests in the console.
 const test = base.extend({
   expectedErrors: async ({ browserName: _any }, use) => {
     await use([/Failed to load resource|Not fetched|dynamically imported|broken on purpose/]);
   },
 });
 
-/** The folder outlives the process, and another one takes over. */
+/** The folder outlives the process, and another process continues with it. */
 const upgrading = test.extend({
   dossier: async ({ browserName: _any }, use) => {
     const folder = mkdtempSync(join(tmpdir(), 'dossier-upgrade-'));
@@ -32,7 +32,7 @@ upgrading(
   'a page from before an upgrade offers to reload, keeps what was typed, and says so where its code is gone',
   async ({ page, dossier }) => {
     const next = makeNextBuild();
-    const updated = page.getByText('Another version of Dossier answers', { exact: true });
+    const updated = page.getByText('Dossier has been updated.', { exact: true });
     const board = page.getByRole('status').filter({ has: updated });
 
     await page.clock.install();
@@ -40,10 +40,10 @@ upgrading(
     const offer = page.getByRole('button', { name: /^Get County Court Judgments/ });
     await expect(offer).toBeVisible();
     await dossier.stop();
-    // The page looks every few seconds, and believes the second answer of another build.
+    // The page polls every few seconds and trusts the second answer of another build.
     const lookAgain = () => page.clock.fastForward(10_000);
     await lookAgain();
-    await expect(page.getByText('Dossier does not answer', { exact: true })).toBeVisible();
+    await expect(page.getByText('Cannot reach the server', { exact: true })).toBeVisible();
     const upgraded = await startDossier(
       { PORT: new URL(dossier.url).port, DOSSIER_BUILD: next },
       dossier.folder,
@@ -53,9 +53,9 @@ upgrading(
       await lookAgain();
       await expect(board).toBeVisible({ timeout: 500 });
     }).toPass();
-    await expect(page.getByText('Dossier does not answer', { exact: true })).toHaveCount(0);
+    await expect(page.getByText('Cannot reach the server', { exact: true })).toHaveCount(0);
     await searchBox(page).fill('harbour stone');
-    // A page whose code was not fetched before the upgrade.
+    // A page whose code was not loaded before the upgrade.
     await page.getByRole('link', { name: 'Dossier', exact: true }).click();
     const failure = page.getByRole('alert');
     await expect(failure).toContainText(
@@ -80,16 +80,16 @@ test('a panel that cannot be drawn says so in its own place, and the rest of the
   page,
 }) => {
   await buyRecord(page, `${COMPANY}/financials`);
-  // The file as it is, but for what it is fetched for.
-  await page.route(`**${codeFile('BarDrawing')}`, async (route) => {
+  // The original file, without its export.
+  await page.route(`**${codeFile('RechartsBars')}`, async (route) => {
     const code = await (await route.fetch()).text();
-    const [, drawing] = /([\w$]+) as BarDrawing[,}]/.exec(code) ?? [];
+    const [, drawing] = /([\w$]+) as RechartsBars[,}]/.exec(code) ?? [];
     const body = `${code}\n${drawing} = () => { throw new Error("broken on purpose"); };`;
     await route.fulfill({ contentType: 'text/javascript', body });
   });
   await page.goto(`${COMPANY}/financials`);
   const failure = page.getByRole('alert');
-  await expect(failure).toContainText('Dossier could not draw the figures');
+  await expect(failure).toContainText('Dossier could not draw the charts');
   await expect(failure).toContainText('nothing was charged by this');
   await failure.getByRole('button', { name: 'Draw it again' }).click();
   await expect(failure).toContainText('broken on purpose');
@@ -113,18 +113,18 @@ test('one read that fails is told in its own place and keeps the focus while it 
     await route.continue();
   });
   await page.goto('/');
-  const failure = page.getByRole('alert').filter({ hasText: 'could not read which purchases are open' });
+  const failure = page.getByRole('alert').filter({ hasText: 'could not read open purchases' });
   await expect(page.getByRole('region', { name: 'Recent companies' })).toBeVisible();
   const again = failure.getByRole('button', { name: 'Try again, free' });
   await again.press('Enter');
   await expect.poll(() => asked).toBe(2);
-  await expect(page.getByText('Dossier does not answer')).toHaveCount(0);
+  await expect(page.getByText('Cannot reach the server')).toHaveCount(0);
   await expect(again).toBeFocused();
   release();
   await expect(failure).toHaveCount(0);
 
-  await page.getByRole('link', { name: 'All of it, free to open' }).click();
-  await expect(page.getByRole('heading', { name: 'What the team holds' })).toBeFocused();
+  await page.getByRole('link', { name: 'View all' }).click();
+  await expect(page.getByRole('heading', { name: 'Team records' })).toBeFocused();
 });
 
 test('offline the page says so once, keeps what was read, and reads the rest by itself when it is back', async ({
@@ -137,16 +137,21 @@ test('offline the page says so once, keeps what was read, and reads the rest by 
   await page.goto(`${COMPANY}/ccj`);
   const judgments = page.getByRole('table', { name: 'List of judgments' });
   await expect(judgments).toBeVisible();
-  // The code of every tab is fetched once the page is idle.
-  await page.waitForFunction(isFetched, codeOfPage('/company/$number/documents'));
+  // Hovering preloads the code of a tab, and its record if it is bought.
+  for (const [name, segment] of [
+    [/^Filing history/, 'documents'],
+    [/^Shareholders/, 'shareholders'],
+  ] as const) {
+    await tabs.getByRole('link', { name }).hover();
+    await page.waitForFunction(isFetched, codeOfPage(`/company/$number/${segment}`));
+  }
   await page.waitForLoadState('networkidle');
 
   await context.setOffline(true);
   await expect(offline).toBeVisible();
   await tabs.getByRole('link', { name: /^Shareholders/ }).click();
   await expect(page.getByRole('alert')).toContainText('Dossier could not read Shareholders');
-  await expect(page.getByRole('alert')).toContainText('Once it is connected, this is read by itself');
-  // What is held was read while the page was idle.
+  await expect(page.getByRole('alert')).toContainText('The page will reload this once it is connected');
   await tabs.getByRole('link', { name: /^Filing history/ }).click();
   await expect(page.getByRole('table', { name: 'List of filings' })).toBeVisible();
   await tabs.getByRole('link', { name: /^County Court Judgments/ }).click();

@@ -1,24 +1,21 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { type Location, openDatabase } from '#database/database.ts';
-import type { StoreTables } from '#gateway/store/store-tables.ts';
+import type { StoreTables } from '#gateway/store/tables.ts';
 import type { Books, Line } from './history.ts';
 
-/** The database of gateways, read beside them. */
 export type BookReader = {
-  /** Claims of a record that are committed; `undefined` where the database does not answer. */
   readonly claims: (resource: string) => Promise<number | undefined>;
-  /** Lines of the ledger after `seq`, none where the database does not answer. */
   readonly linesAfter: (seq: number) => Promise<Line[]>;
   readonly reserved: () => Promise<number>;
   readonly read: () => Promise<Books>;
-  /** Everything as text, to search for what must not be there. */
+  /** All content as text, to search for secrets. */
   readonly dump: () => Promise<string>;
   readonly close: () => Promise<void>;
 };
 
 export function readBooks(location: Location): BookReader {
-  // Opened when first asked: before that the tables may not be there, nor the file.
+  // Opened at first use, because the file or its tables may not exist before.
   let opened: Kysely<StoreTables> | undefined;
   const open = () => {
     opened ??= openDatabase<StoreTables>(location).query;

@@ -6,15 +6,14 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The built process that the kill test kills. */
     readonly gatewayUnderTest: string;
   }
 }
 
-/** Builds the process once for all tests, since Node 20 runs no TypeScript. Returns what removes it. */
+/** Builds the process once for all tests, since Node 20 runs no TypeScript. Returns its cleanup. */
 export async function setup(project: TestProject): Promise<() => void> {
   const root = fileURLToPath(new URL('../..', import.meta.url));
-  // The launcher removes what is left of a partial build after an hour, should this process be killed.
+  // The launcher removes partial builds after an hour, in case this process is killed.
   const folder = join(root, 'dist', `partial-kill-${process.pid}`);
   const remove = () => rmSync(folder, { recursive: true, force: true });
   process.once('exit', remove);
@@ -22,7 +21,7 @@ export async function setup(project: TestProject): Promise<() => void> {
     root,
     configFile: false,
     logLevel: 'warn',
-    // In one file, all but the native SQLite: a process that is killed every second should start fast.
+    // A single file, except the native SQLite, starts fast.
     ssr: { noExternal: true, external: ['libsql'] },
     build: {
       ssr: join(root, 'e2e/kill/gateway-under-test.ts'),
@@ -32,7 +31,6 @@ export async function setup(project: TestProject): Promise<() => void> {
       rollupOptions: { output: { entryFileNames: 'gateway.js' } },
     },
   });
-  // Stands for the built application, which nobody asks for.
   mkdirSync(join(folder, 'app'));
   writeFileSync(join(folder, 'app/index.html'), '');
   project.provide('gatewayUnderTest', join(folder, 'server/gateway.js'));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type ChaosSettings, chaos } from './chaos.ts';
 import { table } from './table.ts';
 
-/** The buying path under kills, restarts, faults and impatience: nothing is paid twice, nothing paid is lost. */
+/** Purchases under kills, restarts, faults and impatient clients: nothing is paid twice, nothing paid is lost. */
 
 const SECONDS = Number(process.env['KILL_SECONDS'] ?? 20);
 const SEED = Number(process.env['KILL_SEED'] ?? Date.now() % 1_000_000);
@@ -15,12 +15,12 @@ test.each<[string, Run]>([
   ['one process on SQLite', { engine: 'sqlite', share: 0.25 }],
 ])('%s', { timeout: SECONDS * 1_000 + 90_000 }, async (title, { engine, share, budgeted = false }) => {
   const seconds = Math.round(SECONDS * share);
-  // Little enough to be used up half-way, unless the machine has other things to do.
+  // Small enough to be used up half-way, unless the machine is busy.
   const budget = budgeted ? 100 * seconds : undefined;
   const result = await chaos({ engine, seconds, seed: SEED, budget });
   process.stdout.write(table(`${title}, ${seconds} s, seed ${SEED}`, result));
   expect(result.violations).toEqual([]);
-  // What did not happen shows nothing.
+  // A fault that did not occur proves nothing.
   expect(result.done.kills).toBeGreaterThan(0);
   expect(result.history.answers.length).toBeGreaterThan(5);
 });

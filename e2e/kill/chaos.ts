@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type PostgresServer, startPostgres } from '../postgres/postgres-server.ts';
+import { type PostgresServer, startPostgres } from '../fixtures/postgres/postgres-server.ts';
 import { type BookReader, readBooks } from './books.ts';
 import { visit } from './client.ts';
 import { Fleet } from './fleet.ts';
@@ -24,24 +24,23 @@ export type ChaosSettings = {
 export type ChaosResult = {
   readonly done: { kills: number; freezes: number; drains: number; starts: number; restarts: number };
   readonly history: History;
-  /** Everything that is wrong, in sentences. */
   readonly violations: readonly string[];
 };
 
 const CLIENTS = 24;
-/** From so many seconds on there is time to wait for the disk at every commit and restart, as in production. */
+/** Runs of at least so many seconds use durable commits and restarts, as in production. */
 const LONG = 60;
-/** A machine that is busy with other things is given up to so many times the time, until so much was bought. */
+/** Maximum factor by which a busy machine extends the run. */
 const SLOWEST = 4;
 const LEAST_CALLS = 40;
-/** How long the same records are wanted, in milliseconds. */
+/** Milliseconds. */
 const ROUND = 15_000;
 
-/** Buys in the middle of kills, restarts, faults and impatience, then lets it all come to rest and judges. */
+/** Buys under kills, restarts, faults and impatience, then waits until nothing is in flight and judges. */
 export async function chaos(settings: ChaosSettings): Promise<ChaosResult> {
   const { engine, seconds, seed, budget } = settings;
   const random = seeded(seed);
-  // Made by the first process that keeps something there.
+  // Created by the first process that stores something.
   const folder = join(tmpdir(), `dossier-kill-${randomUUID()}`);
   const server = engine === 'postgres' ? await startPostgres({ durable: seconds > LONG }) : undefined;
   const database = await server?.createDatabase();
@@ -59,7 +58,7 @@ export async function chaos(settings: ChaosSettings): Promise<ChaosResult> {
       return !failed && (late < 1 || (late < SLOWEST && provider.calls.length < LEAST_CALLS));
     };
     const round = () => Math.floor((performance.now() - started) / ROUND);
-    // Whoever asks a stopped process should not wait for it all the time.
+    // Clients of a stopped process should not wait all the time.
     const shop = new Shop(1_000);
     const gateways = () => fleet.urls();
     const [earlier, restarts] = await Promise.all([
@@ -97,7 +96,6 @@ export async function chaos(settings: ChaosSettings): Promise<ChaosResult> {
   }
 }
 
-/** What goes wrong with a call, at the rates of a bad day. */
 function faultOf(random: Random): Fault {
   const fate = random.between(0, 100);
   if (fate < 5) return { kind: 'drop' };
@@ -113,7 +111,7 @@ function faultOf(random: Random): Fault {
   return { kind: 'none' };
 }
 
-/** Breaks the server off about every five seconds, as a crash would. Answers how often. */
+/** Crashes the database server about every five seconds. Returns how often. */
 async function restartNowAndThen(
   server: PostgresServer,
   random: Random,
@@ -129,7 +127,6 @@ async function restartNowAndThen(
   }
 }
 
-/** Reads the ledger while it is written. */
 async function follow(books: BookReader, isOpen: () => boolean): Promise<Line[]> {
   const lines: Line[] = [];
   while (isOpen()) {
@@ -139,15 +136,14 @@ async function follow(books: BookReader, isOpen: () => boolean): Promise<Line[]>
   return lines;
 }
 
-/** Waits until nothing is under way, as long as leases and those who look after them may need. */
+/** Waits until nothing is in flight, as long as leases and sweeps may need. */
 async function rest(books: BookReader): Promise<void> {
   const deadline = performance.now() + 2 * TIMING.lease + 4 * TIMING.heartbeat + 3_000;
   while ((await books.reserved()) > 0 && performance.now() < deadline) await wait(100);
 }
 
-/** What is wrong with buying, at each gateway, a record that nobody wanted so far. */
 async function stillBuys(shop: Shop, gateways: readonly string[]): Promise<string[]> {
-  // The provider may have asked to wait for a second, just before.
+  // The provider may have sent a Retry-After of a second.
   await wait(1_000);
   const wanted = ['/company/80000001/ccj', '/company/80000002/ccj'];
   const bought = await Promise.all(

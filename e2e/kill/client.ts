@@ -6,19 +6,16 @@ import { type Wanted, wantedIn } from './wanted.ts';
 export type Market = {
   readonly shop: Shop;
   readonly random: Random;
-  /** Addresses of the gateways that answer now. */
   readonly gateways: () => readonly string[];
-  /** The round of records that is wanted now. */
   readonly round: () => number;
   readonly isOpen: () => boolean;
 };
 
-/** Records of a round that everybody wants at once. */
 const HOT = 8;
-/** Nobody waits for longer, in milliseconds. */
+/** Timeout of a client in milliseconds. */
 const PATIENCE = 3_000;
 
-/** A person who reads, buys, refreshes, loses patience, and buys again what nobody knows about. */
+/** A client that reads, buys, refreshes, loses patience, and rebuys unknown attempts. */
 export async function visit(market: Market): Promise<void> {
   const { shop, random } = market;
   while (market.isOpen()) {
@@ -41,7 +38,6 @@ async function decide(market: Market, wanted: Wanted, { version, unknown }: Lear
   const { random } = market;
   if (unknown !== undefined && random.chance(0.5)) return await order(market, wanted, version, unknown);
   if (version === 0) return await order(market, wanted, 0);
-  // Refreshes what was seen, at times without having seen the newest copy.
   if (random.chance(0.25)) await order(market, wanted, random.chance(0.1) ? version - 1 : version);
 }
 
@@ -49,12 +45,12 @@ async function order(market: Market, wanted: Wanted, seen: number, writesOff?: s
   const { shop, random } = market;
   const gateway = anyGateway(market);
   if (gateway === undefined) return;
-  // Three in ten give up soon, most before anything was answered.
+  // Three in ten give up soon, mostly before an answer.
   const patience = random.chance(0.3) ? random.between(1, 400) : PATIENCE;
   const signal = AbortSignal.timeout(Math.round(patience));
   const told = await shop.buy(gateway, wanted, { seen, writesOff, signal });
   if (told === undefined) {
-    // Nobody answered: most click again, wherever the next click goes.
+    // Without an answer most click again, at any gateway.
     if (random.chance(0.7)) await again(market, wanted, seen, writesOff);
   } else if (told.location !== undefined) {
     await watch(market, told.location);

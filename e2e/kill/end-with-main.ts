@@ -1,2 +1,2 @@
-// A worker ends with the process that started it, even a killed one, and what the worker started ends with the worker.
+// Ends a worker, and the processes it started, when its parent ends, even by SIGKILL.
 process.once('disconnect', () => process.exit(1));

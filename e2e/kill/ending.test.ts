@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { ENGINES, play } from './scene.ts';
 import type { Fault } from './truth-provider.ts';
 
-/** A process that is asked to end (SIGTERM) finishes what it has begun, and begins nothing. */
+/** A process that receives SIGTERM completes its purchases and starts none. */
 
 const wanted = (number: number) => ({ resource: `/company/9000000${number}/ccj`, price: 20 });
 
-/** Answers one call after the other, each after its own time in milliseconds. */
+/** Answers calls after these delays in milliseconds. */
 function late(...times: number[]): () => Fault {
   return () => ({ kind: 'late', milliseconds: times.shift() ?? 0 });
 }

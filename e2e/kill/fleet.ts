@@ -2,18 +2,17 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { GatewayProcess, type GatewaySettings } from './gateway-process.ts';
 import type { Random } from './random.ts';
 
-/** How long a process is left alone once it is ready, in milliseconds. */
+/** Undisturbed milliseconds after a start. */
 const YOUTH = 250;
-/** How long a process may take to end in order. */
+/** Milliseconds for an orderly shutdown. */
 const GRACE = 2_000;
 
-/** One place for a process: whenever the process there ends, another one starts. */
+/** A slot whose process is restarted whenever it ends. */
 class Berth {
   current: GatewayProcess | undefined;
   url: string | undefined;
-  /** Until when it is left alone. */
   spared = 0;
-  /** When a stopped process continues. */
+  /** Time of the next SIGCONT. */
   continues = 0;
   starts = 0;
   readonly processes: GatewayProcess[] = [];
@@ -34,12 +33,11 @@ class Berth {
       if (this.url !== undefined) this.starts += 1;
       await started.ended;
       this.url = undefined;
-      // Its database may just be restarting.
       await wait(50);
     }
   }
 
-  /** Ends the process, in order or not; who takes too long to end in order is killed. */
+  /** Ends the process; kills it if an orderly shutdown takes too long. */
   async leave(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
     const { current } = this;
     this.url = undefined;
@@ -55,14 +53,12 @@ class Berth {
     this.spared = this.continues + YOUTH;
   }
 
-  /** Ends the process for good. Answers how it ended. */
   async close(signal: NodeJS.Signals): Promise<string> {
     this.#open = false;
     return (await this.current?.end(signal)) ?? '';
   }
 }
 
-/** Gateway processes that are killed, stopped, woken up and started again. */
 export class Fleet {
   readonly done = { kills: 0, freezes: 0, drains: 0 };
   readonly #berths: Berth[];
@@ -73,7 +69,7 @@ export class Fleet {
     this.#running = this.#berths.map((berth) => berth.run());
   }
 
-  /** Where clients are sent: as by a balancer, nowhere that does not answer for long. */
+  /** URLs for clients, like a load balancer: only of processes that answered recently. */
   urls(): string[] {
     const now = performance.now();
     return this.#berths.flatMap(({ url, continues }) => (url === undefined || now < continues ? [] : [url]));
@@ -83,7 +79,6 @@ export class Fleet {
     return this.#berths.reduce((sum, { starts }) => sum + starts, 0);
   }
 
-  /** Waits until every process of the fleet answers. */
   async ready(): Promise<void> {
     for (;;) {
       const answers = this.urls().map((url) => fetch(`${url}/health`).catch(() => undefined));
@@ -93,23 +88,23 @@ export class Fleet {
     }
   }
 
-  /** About once a second something happens to a process that is ready, a kill first, until told to stop. */
+  /** Disturbs a ready process about once a second until stopped, with a kill first. */
   async harass(random: Random, isOpen: () => boolean): Promise<void> {
     while (isOpen()) {
       await wait(random.between(200, 600));
       const grown = this.#berths.filter(({ url, spared }) => url !== undefined && performance.now() > spared);
       const [first, ...others] = grown;
       if (!isOpen() || first === undefined) continue;
-      // The last one that works is let live now and then: killing processes at their start shows nothing of buying.
+      // Sometimes spares the last working process: kills at the start test no purchases.
       if (grown.length < this.#berths.length && random.chance(0.3)) continue;
       const berth = random.pick([first, ...others]);
-      // A kill comes first: in a short run chance may choose none.
+      // A kill first: a short run may choose none at random.
       const fate = this.done.kills === 0 ? 0 : random.between(0, 1);
       if (fate < 0.78) {
         this.done.kills += 1;
         await berth.leave('SIGKILL');
       } else if (fate < 0.91) {
-        // Longer than a lease: the other process takes what it had under way for lost.
+        // Longer than a lease: the other process marks its attempts as unknown.
         this.done.freezes += 1;
         berth.freeze(random.between(1_500, 4_000));
       } else {
@@ -119,14 +114,12 @@ export class Fleet {
     }
   }
 
-  /** Ends everything; answers how each process ended. */
   async close(signal: NodeJS.Signals = 'SIGTERM'): Promise<string[]> {
     const ends = await Promise.all(this.#berths.map((berth) => berth.close(signal)));
     await Promise.all(this.#running);
     return ends;
   }
 
-  /** What every process said, in the order of their starts. */
   said(): string {
     return this.#berths.flatMap(({ processes }) => processes.map((one) => one.said())).join('');
   }

@@ -3,29 +3,23 @@ import { once } from 'node:events';
 import { inject } from 'vitest';
 import type { Moment, Timing } from '#gateway/purchase.ts';
 
-/** The credential that processes under test send; it must be found nowhere else. */
+/** Must appear only in requests to the provider. */
 export const CANARY = 'canary-key-of-the-kill-test';
 
-/** Short enough that a test can wait for it. */
 export const TIMING: Timing = { patience: 700, lease: 1_000, heartbeat: 250, perSecond: 10_000 };
 
 export type GatewaySettings = {
-  /** Address of the provider. */
   readonly provider: string;
   readonly folder: string;
-  /** Address of the PostgreSQL database; SQLite in the folder where absent. */
   readonly database: string | undefined;
   readonly budget?: number | undefined;
   readonly timing?: Timing;
-  /** The moment of a purchase at which the process kills itself. */
   readonly killAt?: Moment;
 };
 
-/** A real process of the gateway. Everything it says is kept. */
 export class GatewayProcess {
-  /** The address once it is ready, `undefined` where it ended before. */
+  /** Resolves to the URL, or to `undefined` if the process ended before. */
   readonly ready: Promise<string | undefined>;
-  /** How it ended: the signal, or the exit code. */
   readonly ended: Promise<string>;
   readonly #child: ChildProcess;
   #said = '';
@@ -57,7 +51,6 @@ export class GatewayProcess {
     this.ready = Promise.race([address, this.ended.then(() => undefined)]);
   }
 
-  /** Everything on standard output and standard error so far. */
   said(): string {
     return this.#said;
   }
@@ -66,13 +59,12 @@ export class GatewayProcess {
     this.#child.kill(name);
   }
 
-  /** Sends a signal and waits for the end; answers how it ended. */
   async end(name: NodeJS.Signals): Promise<string> {
     this.signal(name);
     return await this.ended;
   }
 
-  /** Stops the process for a while. A shell wakes it up, also when the test is gone by then. */
+  /** Stops the process for a while. A shell continues it, even if the test has ended. */
   freeze(milliseconds: number): void {
     this.signal('SIGSTOP');
     const seconds = (milliseconds / 1_000).toFixed(2);
@@ -80,7 +72,7 @@ export class GatewayProcess {
   }
 }
 
-/** What must not be said: a stack, a rejection that nobody handled, the credential. */
+/** Output that must not occur: stacks, unhandled rejections, the credential. */
 export function unsayable(said: string): string[] {
   const forbidden = /^\s+at .+:\d+|[Uu]nhandled|[Uu]ncaught|\bWarning:|\[object |undefined/;
   return said.split('\n').filter((line) => forbidden.test(line) || line.includes(CANARY));

@@ -2,7 +2,7 @@ import type { AttemptState } from '#contract/api/attempt.ts';
 import { grouped } from '#contract/grouped.ts';
 import { type History, versionOf } from './history.ts';
 
-/** Credits by what became of them, as the gateway's ledger has them, and as the provider took them. */
+/** Credits by outcome, from the gateway's ledger and from the provider. */
 export function sumsOf({ attempts, ledger, calls }: History) {
   const credits = new Map(ledger.map((line) => [line.attempt, line.credits]));
   const by = grouped(attempts, ({ state }) => state);
@@ -18,7 +18,7 @@ export function sumsOf({ attempts, ledger, calls }: History) {
   };
 }
 
-/** What the ledger is sure of was charged; what was charged the ledger knows of. */
+/** Certain charges of the ledger were made, and all charges are in the ledger. */
 export function moneyBounds(history: History): string[] {
   const { charged, settled, settledLate, unknown, writtenOff, reserved } = sumsOf(history);
   const certain = settled + settledLate;
@@ -31,7 +31,7 @@ export function moneyBounds(history: History): string[] {
   ];
 }
 
-/** Every answer that was paid for is stored once, to the byte, and is the record of its version. */
+/** Every paid answer is stored once, byte for byte, and is the record of its version. */
 export function exactBytes({ attempts, answers, records, calls }: History): string[] {
   const sent = new Map(calls.flatMap((call) => (call.sent === undefined ? [] : [[call.sent, call]])));
   const attempt = new Map(attempts.map((row) => [row.id, row]));
@@ -50,7 +50,7 @@ export function exactBytes({ attempts, answers, records, calls }: History): stri
   return [...ofAnswers, ...paidAndHeld(attempts, answers, records)];
 }
 
-/** Every paid attempt has its answer, and its version is held once: by its own answer, or by one that came before. */
+/** Every paid attempt has its answer, and its version exists once, from this or an earlier answer. */
 function paidAndHeld(
   attempts: History['attempts'],
   answers: History['answers'],

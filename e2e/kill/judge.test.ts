@@ -3,7 +3,7 @@ import type { AttemptState } from '#contract/api/attempt.ts';
 import type { Attempt, Call, History, Line, Order } from './history.ts';
 import { judge } from './judge.ts';
 
-/** The judge itself: one good story, and for every rule a small story that breaks it. */
+/** A valid history, and for each rule a history that breaks it. */
 
 const CCJ = '/company/90000001/ccj';
 
@@ -33,7 +33,7 @@ const call = (nth: number, about: Partial<Call> = {}): Call => ({
   ...about,
 });
 
-/** Lines of a ledger, written `attempt event credits`. */
+/** Ledger lines in the form `attempt event credits`. */
 const lines = (...texts: string[]): Line[] =>
   texts.map((text, index) => {
     const [id = '', event = '', credits = ''] = text.split(' ');
@@ -43,10 +43,7 @@ const lines = (...texts: string[]): Line[] =>
 const answer = (id: string, sent: string) => ({ attempt: id, sha256: sent, stated: sent, charged: 20 });
 const record = (id: string, version = 1) => ({ resource: CCJ, version, attempt: id });
 
-/**
- * A went unanswered and was written off, B replaced it and brought the record, then A's answer came late; C refreshed;
- * D, the next refresh, was refused for nothing.
- */
+/** A is not answered and written off, B replaces it, then A's answer arrives late; C refreshes; D is refused free. */
 const GOOD: History = {
   attempts: [
     attempt('A', 'settled_late'),
@@ -72,11 +69,11 @@ const GOOD: History = {
   budget: 80,
 };
 
-test('a good story is not found fault with', () => {
+test('accepts a valid history', () => {
   expect(judge(GOOD)).toEqual([]);
 });
 
-test('of two answers that were paid for, the first one is held', () => {
+test('accepts the first of two paid answers as the record', () => {
   expect(judge({ ...GOOD, records: [record('A'), record('C', 2)] })).toEqual([]);
 });
 

@@ -3,10 +3,7 @@ import { grouped } from '#contract/grouped.ts';
 import { type Attempt, type History, type Line, versionOf } from './history.ts';
 import { exactBytes, moneyBounds } from './judge-answers.ts';
 
-/**
- * The invariants of buying, checked over what the provider saw, what clients asked for and were told, and what the
- * gateway wrote down, when nothing is under way any more. Answers what is wrong, in sentences; nothing when all holds.
- */
+/** Checks a quiescent history of provider, clients and gateway. Returns violated invariants as sentences. */
 export function judge(history: History): string[] {
   return [
     ...writeAhead(history),
@@ -23,11 +20,11 @@ export function judge(history: History): string[] {
   ];
 }
 
-/** States in which a version is being bought, may have been bought, or has been. */
+/** States in which a version is being bought, may have been bought or is bought. */
 const LIVE_OR_PAID: readonly AttemptState[] = ['reserved', 'unknown', 'settled'];
 const WRITTEN_OFF: readonly AttemptState[] = ['written_off', 'settled_late'];
 
-/** A call comes after the claim that it belongs to is committed, and every claim makes one call at most. */
+/** A call follows its committed claim, and each claim makes at most one call. */
 function writeAhead({ calls }: History): string[] {
   return calls
     .filter(({ claims, nth }) => claims !== undefined && claims < nth)
@@ -36,7 +33,7 @@ function writeAhead({ calls }: History): string[] {
     );
 }
 
-/** Per version: one call that may have been charged, and one more for each attempt written off. */
+/** Per version: one call that may be charged, and one more per written-off attempt. */
 function atMostOnce({ attempts, calls }: History): string[] {
   const twice = [...byVersion(attempts)].flatMap(([version, tries]) => {
     const live = count(tries, LIVE_OR_PAID);
@@ -58,7 +55,7 @@ function atMostOnce({ attempts, calls }: History): string[] {
   return [...twice, ...asked];
 }
 
-/** Nothing is written off but by an order for that very version which names it. */
+/** An attempt is written off only by a purchase of its version that names it. */
 function acknowledged({ ledger, attempts, orders }: History): string[] {
   const named = new Set(orders.map((order) => `${order.writesOff} ${versionOf(order)}`));
   const attempt = new Map(attempts.map((row) => [row.id, row]));
@@ -71,7 +68,7 @@ function acknowledged({ ledger, attempts, orders }: History): string[] {
     });
 }
 
-/** Nothing is bought by itself: every attempt belongs to an order of its own. */
+/** Every attempt belongs to a purchase of its own. */
 function onlyAsked({ attempts, orders }: History): string[] {
   const asked = grouped(orders, versionOf);
   return [...byVersion(attempts)].flatMap(([version, tries]) => {
@@ -82,7 +79,7 @@ function onlyAsked({ attempts, orders }: History): string[] {
   });
 }
 
-/** What may follow a state; an attempt begins with `reserved`. */
+/** Allowed transitions; an attempt begins as `reserved`. */
 const NEXT: Record<AttemptState, readonly AttemptState[]> = {
   reserved: ['settled', 'released', 'unknown'],
   unknown: ['settled', 'released', 'written_off'],
@@ -119,7 +116,7 @@ function sameLine(one: Line, other: Line): boolean {
   return one.attempt === other.attempt && one.event === other.event && one.credits === other.credits;
 }
 
-/** At every line of the ledger, whatever may have been charged by then is within the budget. */
+/** At every ledger line, what may have been charged is within the budget. */
 function withinBudget({ ledger, budget }: History): string[] {
   if (budget === undefined) return [];
   const spent = new Map<string, number>();
@@ -135,7 +132,7 @@ function withinBudget({ ledger, budget }: History): string[] {
     : [`At line ${over.seq} of the ledger more than the budget of ${budget} was spent.`];
 }
 
-/** One client at most is told that a version cost credits, and only where it did. */
+/** At most one client is charged for a version, and only if it cost credits. */
 function toldOnce({ orders, attempts }: History): string[] {
   const settled = new Set(attempts.filter(({ state }) => state === 'settled').map(versionOf));
   const told = grouped(

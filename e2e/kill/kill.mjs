@@ -1,5 +1,5 @@
-// `npm run test:kill -- --minutes 30`: the kill test for as long as one likes, `--seed N` with the choices of an earlier
-// run, and other words for the names of its files. Exits with 1 when anything was paid twice or lost.
+// `npm run test:kill -- --minutes 30` sets the duration, `--seed N` repeats the choices of a run, and other
+// words select files. Exits with 1 when anything was paid twice or lost.
 import { parseArgs } from 'node:util';
 import { startVitest } from 'vitest/node';
 

@@ -6,7 +6,7 @@ import type { GatewayProcess } from './gateway-process.ts';
 import { ENGINES, play, type Scene } from './scene.ts';
 import type { Fault } from './truth-provider.ts';
 
-/** Real processes, ended or stopped at a named moment of a purchase. */
+/** Real processes, killed or stopped at a named moment of a purchase. */
 
 const CCJ = { resource: '/company/90000001/ccj', price: 20 };
 const ANSWERED: Fault = { kind: 'none' };
@@ -14,7 +14,7 @@ const ANSWERED: Fault = { kind: 'none' };
 type Row = {
   readonly moment: Moment | 'sent';
   readonly title: string;
-  /** What a restart makes of the attempt; `undefined` where there is none. */
+  /** State of the attempt after a restart; `undefined` without an attempt. */
   readonly state: AttemptState | undefined;
   readonly calls: number;
 };
@@ -58,7 +58,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       } else if (state === 'unknown') {
         expect(seen).toMatchObject({ version: 0, unknown: expect.any(String) });
         expect(again).toMatchObject({ status: 409, unknown: seen?.unknown });
-        // Nothing happens by itself, however long one waits.
+        // Nothing is retried.
         await wait(300);
         expect(provider.calls).toHaveLength(calls);
         const bought = await shop.buy(url, CCJ, { seen: 0, writesOff: seen?.unknown });
@@ -74,7 +74,7 @@ describe.each(ENGINES)('on %s', (engine) => {
 });
 
 describe('102 stopped for longer than a lease and continued', () => {
-  /** A process that is stopped when its request has been sent; the other one finds its attempt unknown. */
+  /** A process that is stopped after its request was sent; the other process marks its attempt as unknown. */
   const stopped = (): Fault => ({ kind: 'late', milliseconds: 200 });
 
   async function stopWhileAsking({ shop, provider, start, reach }: Scene) {

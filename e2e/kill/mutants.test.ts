@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { PurchaseOptions } from '#gateway/purchase.ts';
-import { startTestGateway, type TestGateway } from '../test-gateway.ts';
-import { LOCATIONS, type TestLocation } from '../test-locations.ts';
+import { LOCATIONS, type TestLocation } from '../fixtures/test-databases.ts';
+import { startTestGateway, type TestGateway } from '../fixtures/test-gateway.ts';
 import { type BookReader, readBooks } from './books.ts';
 import { judge } from './judge.ts';
 import { barrier, closedGate, heldAt, lookThenClaim } from './mutants.ts';
@@ -9,8 +9,8 @@ import { Shop } from './shop.ts';
 import { startTruthProvider, type TruthProvider } from './truth-provider.ts';
 
 /**
- * Two ways of buying that pay twice, in the very order that makes them do it, before the judge of the kill test: if it
- * found no fault with these, it would find none anywhere. The gateway as it is goes through the same and pays once.
+ * Two wrong protocols that pay twice, in the order of events that makes them do so: the judge must find the fault. The real
+ * gateway goes through the same and pays once.
  */
 
 const CCJ = { resource: '/company/90000001/ccj', price: 20 };

@@ -1,11 +1,10 @@
-/** Choices from a seed: the same seed asks the same questions, though not at the same moments. */
+/** Seeded choices; their times are not reproducible. */
 export type Random = {
   readonly chance: (probability: number) => boolean;
   readonly between: (least: number, most: number) => number;
   readonly pick: <T>(values: readonly [T, ...T[]]) => T;
 };
 
-/** Mulberry32: small, and random enough for faults. */
 export function seeded(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {

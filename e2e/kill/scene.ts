@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { AttemptState } from '#contract/api/attempt.ts';
 import type { Moment } from '#gateway/purchase.ts';
-import { freshDatabase } from '../postgres/fresh-database.ts';
+import { freshDatabase } from '../fixtures/postgres/fresh-database.ts';
 import { type BookReader, readBooks } from './books.ts';
 import { GatewayProcess, unsayable } from './gateway-process.ts';
 import { judge } from './judge.ts';
@@ -14,27 +14,22 @@ import { type Fault, startTruthProvider, type TruthProvider } from './truth-prov
 
 export const ENGINES = ['PostgreSQL', 'SQLite'] as const;
 
-/** Longer than a transaction that was stopped midway keeps what it has locked (15 s, `postgres.ts`), in milliseconds. */
+/** Milliseconds after which a stopped transaction has lost its locks (15 s, `postgres.ts`). */
 const PATIENCE = 20_000;
 
-/** A lease that a test can wait for, and more patience than any answer here needs, also of a process that was stopped so long. */
+/** A short lease, and more patience than any answer needs, even from a stopped process. */
 const TIMING = { patience: 1.5 * PATIENCE, lease: 1_000, heartbeat: 200, perSecond: 100 };
 
-/** A database, a provider and a counter of their own, for processes that are ended at a certain moment. */
 export type Scene = {
   readonly shop: Shop;
   readonly provider: TruthProvider;
-  /** Starts a process and waits until it is ready. */
   readonly start: (killAt?: Moment) => Promise<GatewayProcess & { readonly url: string }>;
-  /** States of all attempts, in the order of their claims. */
   readonly states: () => Promise<AttemptState[]>;
-  /** Waits until attempts are in these states; rejects where they do not come into them. */
   readonly reach: (...states: AttemptState[]) => Promise<void>;
-  /** What the judge and the processes' own words find fault with. */
+  /** Violations from the judge and from the output of the processes. */
   readonly faults: () => Promise<string[]>;
 };
 
-/** Plays a scene and removes everything that it stood on. */
 export async function play(
   engine: (typeof ENGINES)[number],
   fault: () => Fault,

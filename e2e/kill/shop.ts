@@ -2,33 +2,29 @@ import { CANARY } from './gateway-process.ts';
 import type { Order } from './history.ts';
 import type { Wanted } from './wanted.ts';
 
-/** What a client learnt of a record, by looking or by buying. */
 export type Learnt = {
   readonly status: number;
-  /** The newest version, 0 where none is held. */
+  /** 0 without a bought version. */
   readonly version: number;
-  /** The unknown attempt that may be written off. */
   readonly unknown: string | undefined;
-  /** Where a purchase under way can be watched. */
   readonly location: string | undefined;
 };
 
 type Wish = { readonly seen: number; readonly writesOff?: string | undefined; readonly signal?: AbortSignal };
 
-/** The counter where clients buy: every order is noted before it is sent, and what was told afterwards. */
+/** Records every purchase before it is sent, and its answer. */
 export class Shop {
   readonly orders: Order[] = [];
-  /** What clients were told that cannot be true. */
   readonly complaints: string[] = [];
   readonly #held = new Map<string, number>();
   readonly #patience: number;
 
-  /** `patience`: how long clients wait for an answer to what is free, in milliseconds. */
+  /** `patience`: milliseconds that clients wait for free answers. */
   constructor(patience = 20_000) {
     this.#patience = patience;
   }
 
-  /** Reads a record. A version that anybody has seen is there for ever. `undefined` where nobody answers. */
+  /** Reads a record; `undefined` without an answer. A version must not disappear. */
   async look(gateway: string, { resource }: Wanted): Promise<Learnt | undefined> {
     const seen = this.#held.get(resource) ?? 0;
     const learnt = await this.#ask(`${gateway}/api${resource}`, {
@@ -40,7 +36,6 @@ export class Shop {
     return this.#note(resource, learnt);
   }
 
-  /** Orders the version after the one that was seen. */
   async buy(gateway: string, { resource, price }: Wanted, { seen, writesOff, signal }: Wish) {
     const order = { resource, version: seen + 1, writesOff, charged: undefined };
     const index = this.orders.push(order) - 1;
@@ -59,7 +54,6 @@ export class Shop {
     return this.#note(resource, learnt);
   }
 
-  /** Asks what became of a purchase under way. */
   async watch(gateway: string, location: string): Promise<string | undefined> {
     const response = await fetch(gateway + location, { signal: AbortSignal.timeout(this.#patience) }).catch(
       () => undefined,
@@ -74,7 +68,7 @@ export class Shop {
     return learnt;
   }
 
-  /** One request, once. `undefined` where it was not answered to the end. */
+  /** Sends one request once; `undefined` without a complete answer. */
   async #ask(url: string, init: RequestInit) {
     const response = await fetch(url, init).catch(() => undefined);
     const text = await response?.text().catch(() => undefined);
@@ -92,7 +86,6 @@ export class Shop {
   }
 }
 
-/** A holding, a problem, or an attempt. */
 type Body = {
   readonly held?: boolean;
   readonly version?: number;
@@ -100,7 +93,6 @@ type Body = {
   readonly attempt?: { readonly id?: string; readonly state?: string };
 };
 
-/** The attempt that a problem names. */
 function namedBy({ type, attempt }: Body): string | undefined {
   return type === '/problems/outcome-unknown' && typeof attempt === 'string' ? attempt : undefined;
 }

@@ -2,7 +2,6 @@ import type { AttemptState } from '#contract/api/attempt.ts';
 import type { ChaosResult } from './chaos.ts';
 import { sumsOf } from './judge-answers.ts';
 
-/** A run in numbers, for people. */
 export function table(title: string, { done, history, violations }: ChaosResult): string {
   const { attempts, calls, orders, answers } = history;
   const sums = sumsOf(history);

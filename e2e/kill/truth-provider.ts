@@ -3,31 +3,30 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { OPERATIONS } from '#contract/operations.ts';
-import { smallAnswer, subjectOf } from '../fault-provider.ts';
+import { smallAnswer, subjectOf } from '../fixtures/scriptable-provider.ts';
 import type { Call } from './history.ts';
 
-/** What becomes of a call. All but `drop`, `free` and an error that is not charged take the credits at once. */
+/** Outcome of a call. All but `drop`, `free` and uncharged errors charge at once. */
 export type Fault =
   | { readonly kind: 'none' | 'drop' | 'charge' | 'truncate' | 'unreadable' | 'free' | 'pause' }
   | { readonly kind: 'error'; readonly charged: boolean }
-  /** `whenCalm`: not before the faults are over. */
+  /** `whenCalm`: after the faults have ended. */
   | { readonly kind: 'late'; readonly milliseconds: number | 'whenCalm' };
 
 export type TruthProvider = {
   readonly url: string;
   readonly calls: readonly Call[];
-  /** Ends the faults: everything is answered from now on, also what is still waiting. */
+  /** Ends the faults: answers all calls from now on, including waiting ones. */
   readonly calm: () => void;
   readonly close: () => Promise<void>;
 };
 
 type Script = {
-  /** Counts the claims of a record that are committed; `undefined` where the database cannot be asked. */
   readonly claims: (resource: string) => Promise<number | undefined>;
   readonly fault: () => Fault;
 };
 
-/** A provider on loopback that fails as told and keeps the truth of every call. No two of its answers are alike. */
+/** A loopback provider that records every call. All its answers differ. */
 export async function startTruthProvider({ claims, fault }: Script): Promise<TruthProvider> {
   const calls: { -readonly [Name in keyof Call]: Call[Name] }[] = [];
   const ofResource = new Map<string, number>();

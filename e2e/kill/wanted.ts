@@ -1,10 +1,9 @@
 import { COMPANY_OPERATIONS, type Subject } from '#contract/operations.ts';
 import { priceOf, resourceOf } from '#gateway/resource.ts';
 
-/** A record that clients want. */
 export type Wanted = { readonly resource: string; readonly price: number };
 
-/** Sixty records: eight kinds of seven companies, two second pages, two searches. Each round has its own. */
+/** Sixty records of a round: eight kinds of seven companies, two second pages, two searches. */
 export function wantedIn(round: number): Wanted[] {
   const number = (index: number) => String(90_000_000 + round * 10 + index);
   const companies = [0, 1, 2, 3, 4, 5, 6].map(number);

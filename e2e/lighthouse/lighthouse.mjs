@@ -1,17 +1,16 @@
-// `npm run lighthouse`: Lighthouse on home, search and every tab, before and after buying, on a desk and on a phone.
-// Fails unless accessibility and best practices are 100 everywhere. Performance is told: it says as much of the machine.
-// `--only WORDS` audits the pages whose address has the words, `--quick` leaves performance out.
+// `npm run lighthouse` audits home, search and every tab, before and after buying, on desktop and mobile.
+// Fails unless accessibility and best practices are 100; performance depends on the machine and is
+// informative. `--only WORDS` selects pages by URL, `--quick` skips performance.
 import { parseArgs } from 'node:util';
 import { launch } from 'chrome-launcher';
 import lighthouse, { desktopConfig } from 'lighthouse';
-import { LAUNCH_OPTIONS } from '../browser-arguments.mjs';
-import { buyCompany, buyRecord } from '../buy-records.mjs';
-import { routeAddresses } from '../route-addresses.mjs';
-import { startProcess } from '../start-process.mjs';
+import { LAUNCH_OPTIONS } from '../fixtures/browser-arguments.mjs';
+import { buyCompany, buyRecord } from '../fixtures/buy-records.mjs';
+import { routeAddresses } from '../fixtures/route-addresses.mjs';
+import { startProcess } from '../fixtures/start-process.mjs';
 
 const NUMBER = '90000001';
 const SEARCH = '/search?query=foods';
-/** What has to be perfect. */
 const ASSERTED = /** @type {const} */ (['accessibility', 'best-practices']);
 const PRESETS = /** @type {const} */ (['desktop', 'mobile']);
 
@@ -30,7 +29,7 @@ const faults = [];
 const dossier = await startProcess();
 const browser = await launch({
   ...(LAUNCH_OPTIONS.executablePath !== undefined && { chromePath: LAUNCH_OPTIONS.executablePath }),
-  // No way beyond this machine.
+  // Blocks all hosts except loopback.
   chromeFlags: [
     ...LAUNCH_OPTIONS.args,
     '--headless=new',
@@ -89,7 +88,7 @@ async function audit(page, state, preset) {
   }
 }
 
-/** What cost points, with the elements or messages it is about. @param {import('lighthouse').Result} lhr @param {string} category */
+/** Failed audits with their elements or messages. @param {import('lighthouse').Result} lhr @param {string} category */
 function failures(lhr, category) {
   const counted = lhr.categories[category]?.auditRefs.filter(({ weight }) => weight > 0) ?? [];
   const failed = counted

@@ -6,9 +6,8 @@ import type { Store } from '#gateway/store/store.ts';
 import type { PurchaseRules } from './purchase-rules.ts';
 import { eventually, type Mood, PRICE, type Process, type PurchaseWorld } from './purchase-world.ts';
 
-/** The running system, and who judges it after every step. */
 export type Real = { readonly world: PurchaseWorld; readonly rules: PurchaseRules; readonly source: string };
-/** The model proper is what the store said before the step: rules predict the step from it. */
+/** The model has no state: each step reads the store first. */
 type Model = Record<string, never>;
 type Step = fc.AsyncCommand<Model, Real>;
 
@@ -34,10 +33,9 @@ class Command implements Step {
   }
 }
 
-/** Two companies, one of them often: steps are to meet. */
+/** Mostly one company, so that steps collide. */
 const COMPANY = fc.constantFrom(0, 0, 0, 1);
 
-/** Every step that people, processes, clocks and providers can take. */
 export const STEPS: fc.Arbitrary<Step>[] = [
   fc
     .record({ company: COMPANY, process: fc.nat(1), sees: fc.constantFrom('nothing', 'newest', 'older') })
@@ -75,13 +73,13 @@ export const STEPS: fc.Arbitrary<Step>[] = [
     .map((jump) => new Command(`the clock jumps by ${jump}`, ({ world }) => world.jump(jump))),
 ];
 
-/** A beginning that chance seldom finds: an attempt was given up on and bought again while its call still goes on. */
-export async function giveUp(real: Real): Promise<void> {
+/** Rare at random: an attempt was written off and bought again while its call is still in flight. */
+export async function writeOffInFlight(real: Real): Promise<void> {
   const { world } = real;
   await world.setMood('hold');
   await buy(real, { company: 0, process: 0, sees: 'nothing' }, undefined);
   await world.jump(45_000);
-  // Alone on its database a process is gone only when it was killed.
+  // The only process of a database is gone only if it was killed.
   if (world.processes.length === 1) await restart(real, 0);
   else await processOf(world, 1).purchases.sweep();
   await buy(real, { company: 0, process: 1, sees: 'nothing' }, 'it');
@@ -120,13 +118,13 @@ async function buy(
     result.kind === 'pending'
       ? await endOf(store, result.attempt, calls, expected)
       : `${describe(result)}, ${calls()}`;
-  // Who waits for a call may see it answered meanwhile; it asks nothing either way.
+  // A waiting request may see the answer; it makes no call either way.
   if (told !== expected) throw new Error(`expected ${expected}; was ${told}`);
 }
 
 /**
- * What a purchase that outlasted its wait comes to: `pending` where that is expected, because the model holds its call or
- * its process is gone. Any other ends by itself, only later on a busy machine, and is judged by its end.
+ * Returns `pending` only if that is expected, because the call is held or its process is gone. Other
+ * purchases that outlast their wait, on a busy machine, are checked by their end.
  */
 async function endOf(store: Store, id: string, calls: () => string, expected: string): Promise<string> {
   const end = await eventually(async () => {
@@ -134,8 +132,8 @@ async function endOf(store: Store, id: string, calls: () => string, expected: st
     if (attempt === undefined || attempt.state === 'reserved') {
       return expected === `pending, ${calls()}` ? expected : undefined;
     }
-    // Only who asked is told what it cost.
-    const charged = calls() === '1 calls' ? (await store.attempts.watch(id))?.charged : undefined;
+    // Only the buyer gets the charge.
+    const charged = calls() === '1 calls' ? (await store.attempts.status(id))?.charged : undefined;
     return `${describe(resultOf({ attempt, charged }, charged !== undefined))}, ${calls()}`;
   });
   return end ?? `pending, ${calls()}`;
@@ -165,7 +163,6 @@ function describe(result: PurchaseResult): string {
   return `${result.problem.type.replace('/problems/', '')} ${result.problem.charged}`;
 }
 
-/** Lets a held call answer, and waits until that is written down where its process still lives. */
 async function answer({ world }: Real, which: number): Promise<void> {
   const held = world.calls.filter((call) => call.answer !== undefined);
   const call = held[which % Math.max(held.length, 1)];

@@ -1,11 +1,10 @@
 import { type Database, openDatabase } from '#database/database.ts';
-import type { StoreTables } from '#gateway/store/store-tables.ts';
+import type { StoreTables } from '#gateway/store/tables.ts';
 import { PRICE, type PurchaseWorld } from './purchase-world.ts';
 
-/** The ways that the events of one attempt may take. */
+/** Valid sequences of the events of one attempt. */
 const PATH = /^reserved( (settled|released|unknown( (settled|released|written_off( settled_late)?))?))?$/;
 
-/** Looks at the tables beside every process and says which rules are broken, as sentences. */
 export class PurchaseRules {
   readonly #database: Database<StoreTables>;
 
@@ -17,13 +16,11 @@ export class PurchaseRules {
     await this.#database.query.destroy();
   }
 
-  /** The events that have occurred at all. */
   async events(): Promise<string[]> {
     const rows = await this.#database.query.selectFrom('ledger').select('event').distinct().execute();
     return rows.map(({ event }) => event);
   }
 
-  /** The rules that are broken now, one sentence each. */
   async broken(world: PurchaseWorld, source: string): Promise<string[]> {
     const { query } = this.#database;
     const attempts = await query.selectFrom('attempt').selectAll().where('source', '=', source).execute();

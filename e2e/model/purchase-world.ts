@@ -4,39 +4,35 @@ import { envelopeOf } from '#contract/envelope.ts';
 import { OPERATION_NAMES, type Subject } from '#contract/operations.ts';
 import type { Location } from '#database/database.ts';
 import { POSTGRES, SQLITE } from '#database/engine.ts';
-import { NotSentError } from '#gateway/provider/door.ts';
 import { Provider } from '#gateway/provider/provider.ts';
+import { NotSentError } from '#gateway/provider/transport.ts';
 import { Purchases } from '#gateway/purchase.ts';
 import { Store } from '#gateway/store/store.ts';
 
-/** How the provider takes the next calls. `hold` answers when told to. */
+/** How the provider answers the next calls. `hold` answers on demand. */
 export type Mood = 'answer' | 'hold' | 'drop' | 'charge and drop' | 'refuse for free' | 'unreachable';
 
-/** One call as the provider saw it. */
 export type Call = {
   readonly subject: Subject;
   charged: number;
-  /** SHA-256 of what it sent whole. */
   sent: string | undefined;
-  /** Lets a held call answer. */
   answer: (() => void) | undefined;
   readonly life: Life;
 };
 
-/** Whether a process still reaches its store, and how many outcomes it has written there. */
+/** Whether a process can reach its store, and the number of outcomes it has stored. */
 type Life = { dead: boolean; settled: number };
 
-/** One process: a store and the path that spends. A killed one goes on in memory and reaches the store no more. */
+/** A store and its purchases. A killed process continues in memory without reaching the store. */
 export type Process = { readonly store: Store; readonly purchases: Purchases; readonly kill: () => void };
 
 export const PRICE = 20;
 const LEASE = 30_000;
 
-/** Processes on one database, the provider that tells the truth, and a clock that can be set. */
 export class PurchaseWorld {
   readonly calls: Call[] = [];
   mood: Mood = 'answer';
-  /** Milliseconds that the database's clock is off. */
+  /** Offset of the database's clock in milliseconds. */
   clockOff = 0;
   processes: Process[] = [];
   readonly #location: Location;
@@ -59,7 +55,6 @@ export class PurchaseWorld {
     return 'url' in this.#location;
   }
 
-  /** A new process, which sweeps as every start does. */
   async start(): Promise<Process> {
     const engine = this.shared ? POSTGRES : SQLITE;
     const store = await Store.open({
@@ -77,7 +72,7 @@ export class PurchaseWorld {
       provider: this.#provider(life),
       source: this.#source,
       budget: undefined,
-      // Held calls are waited for only shortly; see `endOf` for those that take longer on a busy machine.
+      // Short, for held calls; see `endOf` for calls that take longer on a busy machine.
       timing: { patience: 20, lease: LEASE, heartbeat: 3_600_000, perSecond: 1_000_000 },
     });
     await purchases.sweep();
@@ -94,12 +89,10 @@ export class PurchaseWorld {
     this.mood = mood;
   }
 
-  /** Sets the database's clock by that many milliseconds. */
   async jump(milliseconds: number): Promise<void> {
     this.clockOff += milliseconds;
   }
 
-  /** Credits that the provider took in all. */
   charged(): number {
     return this.calls.reduce((sum, call) => sum + call.charged, 0);
   }
@@ -108,14 +101,13 @@ export class PurchaseWorld {
     for (const store of this.#stores) await store.close();
   }
 
-  /** Lets a held call answer, and waits until that is written down where its process still lives. */
+  /** Answers a held call and waits until it is settled, if its process is alive. */
   async release({ answer, life }: Call): Promise<void> {
     const before = life.settled;
     answer?.();
     while (!life.dead && life.settled === before) await delay(1);
   }
 
-  /** Answers everything that is held and lets every living process end. */
   async quiet(): Promise<void> {
     for (const call of this.calls) if (call.answer !== undefined) await this.release(call);
     for (const { purchases } of this.processes) await purchases.drain();
@@ -123,7 +115,7 @@ export class PurchaseWorld {
 
   #provider(life: Life): Provider {
     return new Provider({
-      door: (request) => this.#take(request, life),
+      transport: (request) => this.#take(request, life),
       baseUrl: 'http://provider.test',
       credential: 'Bearer key',
       pageParam: 'page',
@@ -170,7 +162,7 @@ export class PurchaseWorld {
   }
 }
 
-/** The attempts while their process lives; afterwards their methods neither do anything nor come back. */
+/** The attempts of a living process; after its death their methods do nothing and never resolve. */
 function mortal(attempts: Store['attempts'], life: Life): Store['attempts'] {
   return new Proxy(attempts, {
     get: (target, name) => {
@@ -186,10 +178,9 @@ function mortal(attempts: Store['attempts'], life: Life): Store['attempts'] {
   });
 }
 
-/** How long what comes by itself is waited for, however busy the machine is, in milliseconds. */
 const BUSY = 20_000;
 
-/** Waits until `look` answers something; `undefined` where it has not done so for very long. */
+/** Polls until `look` returns something; `undefined` after a long time. */
 export async function eventually<T>(look: () => Promise<T | undefined>): Promise<T | undefined> {
   for (const end = performance.now() + BUSY; performance.now() < end; await delay(2)) {
     const found = await look();

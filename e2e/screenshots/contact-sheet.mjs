@@ -1,4 +1,4 @@
-// `index.html` beside the pictures: every scene on a line, to be looked through from top to bottom.
+// Generates `index.html` beside the pictures, one row per scene.
 
 const STYLE = `
   :root { color-scheme: light dark; font: 15px/1.5 system-ui, sans-serif; }

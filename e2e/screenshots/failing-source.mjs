@@ -1,4 +1,4 @@
-// A provider whose answers nobody can read, and one of them does not arrive at all.
+// A provider that sends malformed answers and drops one of them.
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 

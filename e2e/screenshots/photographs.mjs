@@ -1,4 +1,4 @@
-// How a page is photographed: the same moment, language and size every time, and only when it has come to rest.
+// Takes reproducible screenshots: fixed clock, language and size, after the page is idle.
 import { writeFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -8,15 +8,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 /** @typedef {import('./scenes.mjs').Scene} Scene */
 /** @typedef {{ theme: 'light' | 'dark', width: number, height: number, sharpness?: number }} Look */
 
-/** When everything was bought and when it is looked at: the day that the sample register calls today. */
+/** Fixed times of purchase and of viewing: the sample register's current day. */
 const BOUGHT_AT = '2026-11-21T14:06:00.000Z';
 const LOOKED_AT = '2026-11-21T15:00:00.000Z';
-/** What stands for the address of a provider, whose port is another one every time. */
+/** Replaces the address of a provider, whose port varies. */
 const PROVIDER = 'lookup.example';
-/** How often a page is looked at again until two pictures are the same. */
 const LOOKS = 20;
 
-/** A browser window that is the same on every day. @param {Browser} browser @param {string} url @param {Look} look */
+/** @param {Browser} browser @param {string} url @param {Look} look */
 export async function openWindow(browser, url, { theme, width, height, sharpness = 1 }) {
   const context = await browser.newContext({
     baseURL: url,
@@ -28,9 +27,9 @@ export async function openWindow(browser, url, { theme, width, height, sharpness
     reducedMotion: 'reduce',
   });
   await context.clock.setFixedTime(LOOKED_AT);
-  // When the process bought is the clock's of its database, which nobody sets.
+  // The database's clock sets the purchase time, which differs between runs.
   await context.route('**/api/**', async (route) => {
-    // Only reading comes this way; a connection that was closed meanwhile is opened again.
+    // All requests here are reads, so closed connections are safe to retry.
     const response = await route.fetch({ maxRetries: 2 });
     const told = (await response.text()).replace(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g, BOUGHT_AT);
     const isSource = route.request().url().endsWith('/api/source');
@@ -40,7 +39,7 @@ export async function openWindow(browser, url, { theme, width, height, sharpness
 }
 
 /**
- * Opens a scene, waits until it rests, and hands the page to `take`. Answers what the console complained of.
+ * Opens a scene, waits until it is idle, and passes the page to `take`. Returns the console errors.
  * @param {BrowserContext} context @param {Scene} scene @param {(page: Page) => Promise<void>} take
  */
 export async function visit(context, { path, before, media, refuses }, take) {
@@ -66,7 +65,7 @@ export async function visit(context, { path, before, media, refuses }, take) {
   return complaints;
 }
 
-/** Waits until everything is loaded and two pictures in a row are the same. @param {Page} page */
+/** Waits until everything is loaded and two screenshots in a row are identical. @param {Page} page */
 async function rest(page) {
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => document.fonts.ready);
@@ -80,14 +79,14 @@ async function rest(page) {
   throw new Error('The page does not come to rest.');
 }
 
-/** A PNG of the page, or of what is in the window. @param {string} path @param {Scene} scene @returns {(page: Page) => Promise<void>} */
+/** @param {string} path @param {Scene} scene @returns {(page: Page) => Promise<void>} */
 export function asPng(path, { part }) {
   return async (page) => {
     await page.screenshot({ path, fullPage: part === undefined, animations: 'disabled' });
   };
 }
 
-/** What is in the window as a WebP, which is a fifth of the bytes. @param {string} path @returns {(page: Page) => Promise<void>} */
+/** WebP takes a fifth of the bytes. @param {string} path @returns {(page: Page) => Promise<void>} */
 export function asWebp(path) {
   return async (page) => {
     const session = await page.context().newCDPSession(page);

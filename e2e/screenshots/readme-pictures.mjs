@@ -1,4 +1,4 @@
-// The pictures of the README: what is in the window, at twice its size, in `docs/images`.
+// The README's pictures: the visible part of the page at double resolution, in `docs/images`.
 import { COMPANY } from './scenes.mjs';
 
 /** @typedef {import('@playwright/test').Locator} Locator */
@@ -16,15 +16,14 @@ function picture(file, scene, look = {}) {
   };
 }
 
-/** Scrolls until something is at the top. @param {(page: Page) => Locator} what @returns {(page: Page) => Promise<void>} */
+/** Scrolls `what` to the top. @param {(page: Page) => Locator} what @returns {(page: Page) => Promise<void>} */
 function from(what) {
   return (page) => what(page).evaluate((element) => element.scrollIntoView());
 }
 
-/** While nothing is held. */
 export const BEFORE_BUYING = [picture('price', { path: `/company/${COMPANY.whole}/ccj` }, { height: 560 })];
 
-/** What is bought first, so that prices and held records stand side by side. */
+/** Bought first, so that prices and bought records are both visible. */
 export const BOUGHT_FIRST = ['profile', 'documents', 'ccj'].map(
   (operation) => `/company/${COMPANY.troubled}/${operation}`,
 );
@@ -36,7 +35,6 @@ export const WHILE_BUYING = [
   picture('phone', { path: TROUBLED }, { width: 390 }),
 ];
 
-/** When the team has worked. */
 export const AFTER_BUYING = [
   picture('financials', {
     path: `/company/${COMPANY.whole}/financials`,

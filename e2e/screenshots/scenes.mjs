@@ -1,17 +1,15 @@
-// What is photographed, and in which state of things.
-import { routeAddresses } from '../route-addresses.mjs';
+import { routeAddresses } from '../fixtures/route-addresses.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */
 /**
- * - path: address of the page
- * - before: what somebody does before the picture
- * - media: `print` shows what a printer gets
- * - part: `window` is what fits on the screen, for what lies over the page; otherwise the whole page
- * - refuses: the page asks for what is refused, which Chromium reports in the console
+ * - path: URL of the page
+ * - before: actions before the screenshot
+ * - media: `print` for the printed page
+ * - part: `window` for the visible part only, for overlays; otherwise the full page
+ * - refuses: the page causes a refused request, which Chromium reports in the console
  * @typedef {{ name: string, path: string, before?: (page: Page) => Promise<void>, media?: 'print', part?: 'window', refuses?: true }} Scene
  */
 
-/** Companies of the sample register, by what they show. */
 export const COMPANY = {
   whole: '90000001',
   group: '90000002',
@@ -22,13 +20,12 @@ export const COMPANY = {
   partly: 'SO900001',
 };
 
-/** What some pages are asked, so that there is something on them. */
 const ASKED = {
   '/search': '?query=foods',
   '/compare': `?companies=${COMPANY.whole},${COMPANY.troubled}`,
 };
 
-/** Every route, in a state of things. @param {string} state @returns {Scene[]} */
+/** Every route in one state. @param {string} state @returns {Scene[]} */
 function everyRoute(state) {
   return routeAddresses({ number: COMPANY.whole }).map((address) => {
     const asked = Object.entries(ASKED).find(([path]) => path === address)?.[1] ?? '';
@@ -36,7 +33,7 @@ function everyRoute(state) {
   });
 }
 
-/** Nobody has bought anything. @type {readonly Scene[]} */
+/** Without purchases. @type {readonly Scene[]} */
 export const FRESH = [
   ...everyRoute('fresh'),
   { name: 'fresh search without a question', path: '/search' },
@@ -47,10 +44,10 @@ export const FRESH = [
   { name: 'sign-in while the door is open', path: '/sign-in' },
 ];
 
-/** The team has worked. @type {readonly Scene[]} */
+/** With purchases. @type {readonly Scene[]} */
 export const HELD = [
   ...everyRoute('held'),
-  { name: 'held dossier in print', path: `/company/${COMPANY.whole}/dossier`, media: 'print' },
+  { name: 'print report of a company', path: `/company/${COMPANY.whole}/print-report`, media: 'print' },
   { name: 'held nothing but a name, overview', path: `/company/${COMPANY.empty}/profile` },
   { name: 'held nothing but a name, filings', path: `/company/${COMPANY.empty}/documents` },
   { name: 'held nothing but a name, financials', path: `/company/${COMPANY.empty}/financials` },
@@ -80,14 +77,14 @@ export const HELD = [
   },
 ];
 
-/** What was paid for cannot be read, or nobody knows what became of it. @type {readonly Scene[]} */
+/** Unreadable records and unknown outcomes. @type {readonly Scene[]} */
 export const FAILED = [
   { name: 'record that cannot be read', path: `/company/${COMPANY.whole}/profile` },
   { name: 'record whose purchase is unknown', path: `/company/${COMPANY.whole}/ccj` },
   { name: 'credits after that', path: '/credits' },
 ];
 
-/** There is an access key, and this browser has none. @type {readonly Scene[]} */
+/** An access key is required, and the browser has none. @type {readonly Scene[]} */
 export const SIGNED_OUT = [
   { name: 'sign-in', path: '/sign-in' },
   {

@@ -1,15 +1,15 @@
-// `npm run screenshots`: every page, in light and dark, on a desk and on a phone, into `screenshots/`, with a contact
-// sheet, and the README's pictures into `docs/images/`. `--only WORDS` takes the scenes whose name has the words;
-// those of the README begin with README.
+// `npm run screenshots` pictures every page in light and dark, on desktop and mobile, into `screenshots/`
+// with a contact sheet, and the README's pictures into `docs/images/`. `--only WORDS` selects scenes by name;
+// the README's begin with README.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
-import { LAUNCH_OPTIONS } from '../browser-arguments.mjs';
-import { runBuilt } from '../built-process.mjs';
-import { buyCompany, buyRecord } from '../buy-records.mjs';
-import { startProcess } from '../start-process.mjs';
+import { LAUNCH_OPTIONS } from '../fixtures/browser-arguments.mjs';
+import { runBuilt } from '../fixtures/built-process.mjs';
+import { buyCompany, buyRecord } from '../fixtures/buy-records.mjs';
+import { startProcess } from '../fixtures/start-process.mjs';
 import { contactSheet } from './contact-sheet.mjs';
 import { startFailingSource } from './failing-source.mjs';
 import { asPng, asWebp, openWindow, visit } from './photographs.mjs';
@@ -40,7 +40,7 @@ for (const folder of [SHEET, IMAGES]) mkdirSync(folder, { recursive: true });
 
 const browser = await chromium.launch({
   ...LAUNCH_OPTIONS,
-  // Boxes for dates are the browser's own, in its own language.
+  // Date fields use the browser's language.
   args: [...LAUNCH_OPTIONS.args, '--lang=en-GB'],
 });
 /** @type {string[]} */
@@ -64,7 +64,7 @@ if (complaints.length > 0) {
   process.exitCode = 1;
 }
 
-/** One process from its first minute to the day it gets a key, and one whose provider fails. */
+/** Uses one process from its start until it requires a key, and one with a failing provider. */
 async function photographAll() {
   const dossier = await startProcess();
   try {
@@ -82,7 +82,7 @@ async function photographAll() {
   const failing = await startProcess(source.settings);
   try {
     await buyRecord(failing.url, `/company/${COMPANY.whole}/profile`);
-    // Its outcome stays unknown, which is no success.
+    // The outcome stays unknown, which is an error status.
     await buyRecord(failing.url, `/company/${COMPANY.whole}/ccj`).catch(() => undefined);
     await photograph(failing.url, FAILED, []);
   } finally {
@@ -91,7 +91,7 @@ async function photographAll() {
   }
 }
 
-/** What a team would have bought after a morning; what is held already stays. @param {string} url */
+/** Buys a typical set of records, first copies only. @param {string} url */
 async function work(url) {
   await buyRecord(url, '/search?query=foods&page=1');
   for (const name of /** @type {const} */ (['dissolved', 'awkward', 'group', 'empty', 'troubled', 'whole'])) {
@@ -101,7 +101,8 @@ async function work(url) {
 }
 
 /**
- * The scenes of one state in all four looks, two windows at a time, and the README's pictures of that state.
+ * Pictures the scenes of one state in all four looks, two windows at a time, and the README's pictures of
+ * that state.
  * @param {string} url @param {readonly Scene[]} scenes @param {readonly Picture[]} pictures
  */
 async function photograph(url, scenes, pictures) {

@@ -12,8 +12,8 @@ import { Route as rootRouteImport } from './routes/__root';
 import { Route as IndexRouteImport } from './routes/index';
 import { Route as CompareRouteImport } from './routes/compare';
 import { Route as CreditsRouteImport } from './routes/credits';
-import { Route as DesignRouteImport } from './routes/design';
 import { Route as SearchRouteImport } from './routes/search';
+import { Route as StyleGuideRouteImport } from './routes/style-guide';
 import { Route as CompanyNumberRouteImport } from './routes/company.$number';
 import { Route as CompanyNumberIndexRouteImport } from './routes/company.$number.index';
 import { Route as CompanyNumberAppointmentsRouteImport } from './routes/company.$number.appointments';
@@ -22,6 +22,7 @@ import { Route as CompanyNumberDocumentsRouteImport } from './routes/company.$nu
 import { Route as CompanyNumberDossierRouteImport } from './routes/company.$number.dossier';
 import { Route as CompanyNumberFinancialsRouteImport } from './routes/company.$number.financials';
 import { Route as CompanyNumberGroupStructureRouteImport } from './routes/company.$number.group-structure';
+import { Route as CompanyNumberPrintReportRouteImport } from './routes/company.$number.print-report';
 import { Route as CompanyNumberProfileRouteImport } from './routes/company.$number.profile';
 import { Route as CompanyNumberShareholdersRouteImport } from './routes/company.$number.shareholders';
 import { Route as CompanyNumberVatNumberRouteImport } from './routes/company.$number.vat-number';
@@ -41,14 +42,14 @@ const CreditsRoute = CreditsRouteImport.update({
   path: '/credits',
   getParentRoute: () => rootRouteImport,
 } as any);
-const DesignRoute = DesignRouteImport.update({
-  id: '/design',
-  path: '/design',
-  getParentRoute: () => rootRouteImport,
-} as any);
 const SearchRoute = SearchRouteImport.update({
   id: '/search',
   path: '/search',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const StyleGuideRoute = StyleGuideRouteImport.update({
+  id: '/style-guide',
+  path: '/style-guide',
   getParentRoute: () => rootRouteImport,
 } as any);
 const CompanyNumberRoute = CompanyNumberRouteImport.update({
@@ -93,6 +94,12 @@ const CompanyNumberGroupStructureRoute =
     path: '/group-structure',
     getParentRoute: () => CompanyNumberRoute,
   } as any);
+const CompanyNumberPrintReportRoute =
+  CompanyNumberPrintReportRouteImport.update({
+    id: '/print-report',
+    path: '/print-report',
+    getParentRoute: () => CompanyNumberRoute,
+  } as any);
 const CompanyNumberProfileRoute = CompanyNumberProfileRouteImport.update({
   id: '/profile',
   path: '/profile',
@@ -114,8 +121,8 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/compare': typeof CompareRoute;
   '/credits': typeof CreditsRoute;
-  '/design': typeof DesignRoute;
   '/search': typeof SearchRoute;
+  '/style-guide': typeof StyleGuideRoute;
   '/company/$number': typeof CompanyNumberRouteWithChildren;
   '/company/$number/appointments': typeof CompanyNumberAppointmentsRoute;
   '/company/$number/ccj': typeof CompanyNumberCcjRoute;
@@ -123,6 +130,7 @@ export interface FileRoutesByFullPath {
   '/company/$number/dossier': typeof CompanyNumberDossierRoute;
   '/company/$number/financials': typeof CompanyNumberFinancialsRoute;
   '/company/$number/group-structure': typeof CompanyNumberGroupStructureRoute;
+  '/company/$number/print-report': typeof CompanyNumberPrintReportRoute;
   '/company/$number/profile': typeof CompanyNumberProfileRoute;
   '/company/$number/shareholders': typeof CompanyNumberShareholdersRoute;
   '/company/$number/vat-number': typeof CompanyNumberVatNumberRoute;
@@ -132,14 +140,15 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/compare': typeof CompareRoute;
   '/credits': typeof CreditsRoute;
-  '/design': typeof DesignRoute;
   '/search': typeof SearchRoute;
+  '/style-guide': typeof StyleGuideRoute;
   '/company/$number/appointments': typeof CompanyNumberAppointmentsRoute;
   '/company/$number/ccj': typeof CompanyNumberCcjRoute;
   '/company/$number/documents': typeof CompanyNumberDocumentsRoute;
   '/company/$number/dossier': typeof CompanyNumberDossierRoute;
   '/company/$number/financials': typeof CompanyNumberFinancialsRoute;
   '/company/$number/group-structure': typeof CompanyNumberGroupStructureRoute;
+  '/company/$number/print-report': typeof CompanyNumberPrintReportRoute;
   '/company/$number/profile': typeof CompanyNumberProfileRoute;
   '/company/$number/shareholders': typeof CompanyNumberShareholdersRoute;
   '/company/$number/vat-number': typeof CompanyNumberVatNumberRoute;
@@ -150,8 +159,8 @@ export interface FileRoutesById {
   '/': typeof IndexRoute;
   '/compare': typeof CompareRoute;
   '/credits': typeof CreditsRoute;
-  '/design': typeof DesignRoute;
   '/search': typeof SearchRoute;
+  '/style-guide': typeof StyleGuideRoute;
   '/company/$number': typeof CompanyNumberRouteWithChildren;
   '/company/$number/appointments': typeof CompanyNumberAppointmentsRoute;
   '/company/$number/ccj': typeof CompanyNumberCcjRoute;
@@ -159,6 +168,7 @@ export interface FileRoutesById {
   '/company/$number/dossier': typeof CompanyNumberDossierRoute;
   '/company/$number/financials': typeof CompanyNumberFinancialsRoute;
   '/company/$number/group-structure': typeof CompanyNumberGroupStructureRoute;
+  '/company/$number/print-report': typeof CompanyNumberPrintReportRoute;
   '/company/$number/profile': typeof CompanyNumberProfileRoute;
   '/company/$number/shareholders': typeof CompanyNumberShareholdersRoute;
   '/company/$number/vat-number': typeof CompanyNumberVatNumberRoute;
@@ -170,8 +180,8 @@ export interface FileRouteTypes {
     | '/'
     | '/compare'
     | '/credits'
-    | '/design'
     | '/search'
+    | '/style-guide'
     | '/company/$number'
     | '/company/$number/appointments'
     | '/company/$number/ccj'
@@ -179,6 +189,7 @@ export interface FileRouteTypes {
     | '/company/$number/dossier'
     | '/company/$number/financials'
     | '/company/$number/group-structure'
+    | '/company/$number/print-report'
     | '/company/$number/profile'
     | '/company/$number/shareholders'
     | '/company/$number/vat-number'
@@ -188,14 +199,15 @@ export interface FileRouteTypes {
     | '/'
     | '/compare'
     | '/credits'
-    | '/design'
     | '/search'
+    | '/style-guide'
     | '/company/$number/appointments'
     | '/company/$number/ccj'
     | '/company/$number/documents'
     | '/company/$number/dossier'
     | '/company/$number/financials'
     | '/company/$number/group-structure'
+    | '/company/$number/print-report'
     | '/company/$number/profile'
     | '/company/$number/shareholders'
     | '/company/$number/vat-number'
@@ -205,8 +217,8 @@ export interface FileRouteTypes {
     | '/'
     | '/compare'
     | '/credits'
-    | '/design'
     | '/search'
+    | '/style-guide'
     | '/company/$number'
     | '/company/$number/appointments'
     | '/company/$number/ccj'
@@ -214,6 +226,7 @@ export interface FileRouteTypes {
     | '/company/$number/dossier'
     | '/company/$number/financials'
     | '/company/$number/group-structure'
+    | '/company/$number/print-report'
     | '/company/$number/profile'
     | '/company/$number/shareholders'
     | '/company/$number/vat-number'
@@ -224,8 +237,8 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   CompareRoute: typeof CompareRoute;
   CreditsRoute: typeof CreditsRoute;
-  DesignRoute: typeof DesignRoute;
   SearchRoute: typeof SearchRoute;
+  StyleGuideRoute: typeof StyleGuideRoute;
   CompanyNumberRoute: typeof CompanyNumberRouteWithChildren;
 }
 
@@ -252,18 +265,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CreditsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    '/design': {
-      id: '/design';
-      path: '/design';
-      fullPath: '/design';
-      preLoaderRoute: typeof DesignRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
     '/search': {
       id: '/search';
       path: '/search';
       fullPath: '/search';
       preLoaderRoute: typeof SearchRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/style-guide': {
+      id: '/style-guide';
+      path: '/style-guide';
+      fullPath: '/style-guide';
+      preLoaderRoute: typeof StyleGuideRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/company/$number': {
@@ -322,6 +335,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CompanyNumberGroupStructureRouteImport;
       parentRoute: typeof CompanyNumberRoute;
     };
+    '/company/$number/print-report': {
+      id: '/company/$number/print-report';
+      path: '/print-report';
+      fullPath: '/company/$number/print-report';
+      preLoaderRoute: typeof CompanyNumberPrintReportRouteImport;
+      parentRoute: typeof CompanyNumberRoute;
+    };
     '/company/$number/profile': {
       id: '/company/$number/profile';
       path: '/profile';
@@ -353,6 +373,7 @@ interface CompanyNumberRouteChildren {
   CompanyNumberDossierRoute: typeof CompanyNumberDossierRoute;
   CompanyNumberFinancialsRoute: typeof CompanyNumberFinancialsRoute;
   CompanyNumberGroupStructureRoute: typeof CompanyNumberGroupStructureRoute;
+  CompanyNumberPrintReportRoute: typeof CompanyNumberPrintReportRoute;
   CompanyNumberProfileRoute: typeof CompanyNumberProfileRoute;
   CompanyNumberShareholdersRoute: typeof CompanyNumberShareholdersRoute;
   CompanyNumberVatNumberRoute: typeof CompanyNumberVatNumberRoute;
@@ -366,6 +387,7 @@ const CompanyNumberRouteChildren: CompanyNumberRouteChildren = {
   CompanyNumberDossierRoute: CompanyNumberDossierRoute,
   CompanyNumberFinancialsRoute: CompanyNumberFinancialsRoute,
   CompanyNumberGroupStructureRoute: CompanyNumberGroupStructureRoute,
+  CompanyNumberPrintReportRoute: CompanyNumberPrintReportRoute,
   CompanyNumberProfileRoute: CompanyNumberProfileRoute,
   CompanyNumberShareholdersRoute: CompanyNumberShareholdersRoute,
   CompanyNumberVatNumberRoute: CompanyNumberVatNumberRoute,
@@ -380,8 +402,8 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   CompareRoute: CompareRoute,
   CreditsRoute: CreditsRoute,
-  DesignRoute: DesignRoute,
   SearchRoute: SearchRoute,
+  StyleGuideRoute: StyleGuideRoute,
   CompanyNumberRoute: CompanyNumberRouteWithChildren,
 };
 export const routeTree = rootRouteImport

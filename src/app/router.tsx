@@ -1,46 +1,38 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createRouter, lazyRouteComponent, type RouterHistory } from '@tanstack/react-router';
+import { createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import { PanelError } from './layout/PanelError.tsx';
 import { parseSearch, stringifySearch } from './page/search-params.ts';
 import { routeTree } from './routeTree.gen.ts';
-import { PanelError } from './shell/PanelError.tsx';
 
 /**
- * The router meets a part of the app that cannot be fetched by reloading the page, which offline ends in the browser's
- * own error page. It knows such an error by how its message begins; with these words before it, the error is shown in the
- * place of that part, and header and tab bar stand.
+ * By default the router reloads the page where a chunk fails to load, which offline ends in the browser's error page. It
+ * recognises such an error by the start of its message; with another start, the error component of that route is shown.
  */
 export function keepPage({ payload }: VitePreloadErrorEvent): void {
-  payload.message = `Not fetched: ${payload.message}`;
+  payload.message = `Not loaded: ${payload.message}`;
 }
 
-type Elsewhere = {
-  readonly isServer?: true;
-  readonly history?: RouterHistory;
-  readonly scrollRestoration?: false;
-};
-
 /**
- * The router. It preloads nothing itself, so that no later loader can turn a pointer into more than a reading; what is read
- * ahead of a press is said in one place (`readAhead`), and only what is held. The window keeps its scroll position per page,
- * whatever the filters in the address say. An address that names a part of the page leads there, and keeps a position of
- * its own in the history. `elsewhere` is what is different outside a browser.
+ * The router. Loaders send GETs only, which never spend, so a link may preload its page on hover and focus. The scroll
+ * position is kept per page, whatever its filters; an address with a hash keeps one of its own per history entry.
  */
-export function createAppRouter(queryClient: QueryClient, elsewhere: Elsewhere = {}) {
+export function createAppRouter(queryClient: QueryClient) {
   return createRouter({
     routeTree,
     context: { queryClient },
     parseSearch,
     stringifySearch,
-    defaultPreload: false,
-    // At every level of the route tree: what fails in a tab leaves header and tab bar standing.
+    defaultPreload: 'intent',
+    // The query client decides what is fresh.
+    defaultPreloadStaleTime: 0,
+    // At every level of the route tree: where a tab fails, header and tab bar stay.
     defaultErrorComponent: PanelError,
-    defaultNotFoundComponent: lazyRouteComponent(() => import('./shell/NotFoundPage.tsx'), 'NotFoundPage'),
+    defaultNotFoundComponent: lazyRouteComponent(() => import('./layout/NotFoundPage.tsx'), 'NotFoundPage'),
     notFoundMode: 'root',
     scrollRestoration: true,
     getScrollRestorationKey: ({ pathname, hash, state }) =>
       hash === '' ? pathname : (state.__TSR_key ?? `${pathname}#${hash}`),
     trailingSlash: 'never',
-    ...elsewhere,
   });
 }
 

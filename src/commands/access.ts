@@ -1,25 +1,23 @@
 import { parseArgs } from 'node:util';
 import { type People, PeopleError } from '#gateway/store/people.ts';
 import { Store } from '#gateway/store/store.ts';
-import { unlessUnusable } from '../server/data-folder.ts';
 import { EnvironmentError, readEnvironment } from '../server/environment.ts';
 import { run } from '../server/run.ts';
+import { withDatabaseErrors } from '../server/startup-checks.ts';
 
-const USAGE = `Access keys of the team: once there is one, everyone needs one.
-  npm run access -- add "Name"      prints a key for that person, once
-  npm run access -- list            who has or had a key
-  npm run access -- revoke "Name"   the key and every sign-in with it stop working`;
+const USAGE = `Access keys of the team. As soon as one exists, everyone needs one.
+  npm run access -- add "Name"      creates an access key and prints it once
+  npm run access -- list            lists access keys
+  npm run access -- revoke "Name"   revokes the key and signs its holder out`;
 
-/** `npm run access -- …`. */
 run(async () => {
   const { positionals } = parseArgs({ allowPositionals: true });
   const [verb, name, ...more] = positionals;
-  const wanted = verb === 'list' ? name === undefined : name !== undefined && more.length === 0;
-  if (!wanted) throw new EnvironmentError(USAGE);
+  const isValid = verb === 'list' ? name === undefined : name !== undefined && more.length === 0;
+  if (!isValid) throw new EnvironmentError(USAGE);
   const environment = readEnvironment(process.env);
-  // Keys are the team's, whatever the source of records.
   const opening = Store.open({ location: environment.location('gateway.sqlite'), source: '' });
-  const store = await unlessUnusable(environment, opening);
+  const store = await withDatabaseErrors(environment, opening);
   try {
     console.log(await carryOut(store.people, verb, name ?? ''));
   } catch (error) {
@@ -32,12 +30,12 @@ run(async () => {
 async function carryOut(people: People, verb: string | undefined, name: string): Promise<string> {
   switch (verb) {
     case 'add':
-      return `${await people.add(name)}\nThis is the access key of “${name.trim()}”. It is shown this once: hand it over now.`;
+      return `${await people.add(name)}\nThis is the access key of “${name.trim()}”. Hand it over now: it is shown only once.`;
     case 'list':
       return await list(people);
     case 'revoke':
       await people.revoke(name);
-      return `The access key of “${name.trim()}” no longer works, and nobody is signed in with it any more.`;
+      return `The access key of “${name.trim()}” no longer works, and its holder is signed out.`;
     default:
       throw new EnvironmentError(USAGE);
   }
@@ -49,6 +47,6 @@ async function list(people: People): Promise<string> {
       `${name}\tsince ${createdAt.slice(0, 10)}${revokedAt ? `\trevoked ${revokedAt.slice(0, 10)}` : ''}`,
   );
   return lines.length === 0
-    ? 'There are no access keys yet: nobody has to sign in, on this machine only.'
+    ? 'There are no access keys yet: no sign-in is needed, and only this machine can connect.'
     : lines.join('\n');
 }

@@ -1,31 +1,29 @@
 import { PassThrough } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ImportProgressDisplay, progressFigures } from './import-progress.ts';
+import { formatProgress, ImportProgressDisplay } from './import-progress.ts';
 
 const READING = { phase: 'Reading a.zip', noun: 'rows' } as const;
 
 describe('the progress of an import', () => {
-  test('says percent and size by bytes, rows, rows per second and the time left', () => {
+  test('shows percentage, size in bytes, rows, rows per second and time left', () => {
     const progress = { ...READING, done: 1_234_000, bytes: { done: 250_000_000, total: 1_000_000_000 } };
-    expect(progressFigures(progress, 40_000)).toBe(
-      '25 %, 250 of 1,000 MB, 1,234,000 rows, 30,850 rows/s, 2 min 0 s left',
+    expect(formatProgress(progress, 40_000)).toBe(
+      '25%, 250 of 1,000 MB, 1,234,000 rows, 30,850 rows/s, 2 min 0 s left',
     );
     const nearly = { ...progress, bytes: { done: 990, total: 1_000 } };
-    expect(progressFigures(nearly, 40_000)).toMatch(/^99 %, .*, 1 s left$/);
-    expect(progressFigures({ ...nearly, bytes: { done: 1_000, total: 1_000 } }, 40_000)).not.toContain(
-      'left',
-    );
+    expect(formatProgress(nearly, 40_000)).toMatch(/^99%, .*, 1 s left$/);
+    expect(formatProgress({ ...nearly, bytes: { done: 1_000, total: 1_000 } }, 40_000)).not.toContain('left');
   });
 
-  test('says percent by what is counted where no bytes are read', () => {
+  test('shows the percentage of the count if no bytes are read', () => {
     const progress = { phase: 'Indexing words', noun: 'companies', done: 50, total: 200 } as const;
-    expect(progressFigures(progress, 10_000)).toBe('25 %, 50 companies, 5 companies/s, 30 s left');
+    expect(formatProgress(progress, 10_000)).toBe('25%, 50 companies, 5 companies/s, 30 s left');
   });
 
-  test('says no time left where nobody knows how much there is', () => {
-    expect(progressFigures({ ...READING, done: 10 }, 10_000)).toBe('10 rows, 1 rows/s');
-    expect(progressFigures({ ...READING, done: 0, bytes: { done: 0, total: 1_000_000 } }, 0)).toBe(
-      '0 %, 0 of 1 MB',
+  test('shows no time left if the total is unknown', () => {
+    expect(formatProgress({ ...READING, done: 10 }, 10_000)).toBe('10 rows, 1 rows/s');
+    expect(formatProgress({ ...READING, done: 0, bytes: { done: 0, total: 1_000_000 } }, 0)).toBe(
+      '0%, 0 of 1 MB',
     );
   });
 });
@@ -51,11 +49,11 @@ describe('the display of progress', () => {
     return String(stream.read());
   }
 
-  test('is a plain line every three seconds where there is no terminal, and one for each longer phase done', () => {
+  test('prints a line every three seconds without a terminal, and one for each longer phase', () => {
     expect(shown(false).split('\n')).toEqual([
-      'Reading a.zip: 30 %, 3 of 10 MB, 30 rows, 10 rows/s, 7 s left',
-      'Reading a.zip: 60 %, 6 of 10 MB, 60 rows, 10 rows/s, 4 s left',
-      'Reading a.zip: 90 %, 9 of 10 MB, 90 rows, 10 rows/s, 1 s left',
+      'Reading a.zip: 30%, 3 of 10 MB, 30 rows, 10 rows/s, 7 s left',
+      'Reading a.zip: 60%, 6 of 10 MB, 60 rows, 10 rows/s, 4 s left',
+      'Reading a.zip: 90%, 9 of 10 MB, 90 rows, 10 rows/s, 1 s left',
       'Reading a.zip: 100 rows in 10 s, 10 rows/s.',
       'Sorting: 1 company in 2 s, 1 companies/s.',
       '',
@@ -65,7 +63,7 @@ describe('the display of progress', () => {
   test('is a bar on a terminal, and the same lines for the phases done', () => {
     const drawn = shown(true);
     expect(drawn).toContain('Reading a.zip ████████████');
-    expect(drawn).toContain('50 %, 5 of 10 MB, 50 rows, 10 rows/s, 5 s left');
+    expect(drawn).toContain('50%, 5 of 10 MB, 50 rows, 10 rows/s, 5 s left');
     expect(drawn).toContain('Reading a.zip: 100 rows in 10 s, 10 rows/s.\n');
     expect(drawn.endsWith('Sorting: 1 company in 2 s, 1 companies/s.\n')).toBe(true);
   });

@@ -3,12 +3,12 @@ import type { ImportProgress } from '#service/import/import-progress.ts';
 
 const BAR_EVERY_MS = 200;
 const LINE_EVERY_MS = 3_000;
-/** Phases that are over sooner are not told of: an import may have thousands of small files. */
-const WORTH_TELLING_MS = 1_000;
+/** Shorter phases are not reported: an import may have thousands of small files. */
+const MIN_REPORTED_MS = 1_000;
 
 type Terminal = NodeJS.WritableStream & { readonly isTTY?: boolean };
 
-/** Draws the progress of an import phase by phase: a bar on a terminal, plain lines elsewhere, a line for each longer phase that is done. */
+/** Shows the progress of an import: a bar on a terminal, lines elsewhere, and a line for each completed phase. */
 export class ImportProgressDisplay {
   readonly #stream: Terminal;
   #began = 0;
@@ -30,17 +30,15 @@ export class ImportProgressDisplay {
     this.#last = progress;
     if (now - this.#shown < (this.#stream.isTTY ? BAR_EVERY_MS : LINE_EVERY_MS)) return;
     this.#shown = now;
-    const figures = progressFigures(progress, now - this.#began);
+    const figures = formatProgress(progress, now - this.#began);
     if (this.#stream.isTTY) this.#draw(progress, figures);
     else this.#stream.write(`${progress.phase}: ${figures}\n`);
   }
 
-  /** All is done: tells of the last phase as of the others. */
   finish(): void {
     this.#finishPhase(Date.now());
   }
 
-  /** Leaves the terminal as it was. */
   end(): void {
     this.#bar?.stop();
     this.#bar = undefined;
@@ -50,7 +48,7 @@ export class ImportProgressDisplay {
     this.#bar?.update(this.#bar.getTotal());
     this.end();
     const elapsed = now - this.#began;
-    if (this.#last !== undefined && elapsed >= WORTH_TELLING_MS) {
+    if (this.#last !== undefined && elapsed >= MIN_REPORTED_MS) {
       this.#stream.write(`${phaseDone(this.#last, elapsed)}\n`);
     }
     this.#last = undefined;
@@ -71,30 +69,28 @@ export class ImportProgressDisplay {
   }
 }
 
-/** From 0 to 1; 0 where nobody knows how much there is. */
 function shareDone({ done, total, bytes }: ImportProgress): number {
   const [part, whole = 0] = bytes === undefined ? [done, total] : [bytes.done, bytes.total];
   return whole === 0 ? 0 : Math.min(part / whole, 1);
 }
 
-/** `34 %, 843 of 2,480 MB, 1,234,000 rows, 45,000 rows/s, 1 min 20 s left`: what is known of a phase that goes on. */
-export function progressFigures(progress: ImportProgress, elapsedMs: number): string {
+/** `34%, 843 of 2,480 MB, 1,234,000 rows, 45,000 rows/s, 1 min 20 s left`. */
+export function formatProgress(progress: ImportProgress, elapsedMs: number): string {
   const share = shareDone(progress);
   const { bytes } = progress;
   const known = share > 0 || bytes !== undefined || progress.total !== undefined;
   return [
-    ...(known ? [`${Math.floor(share * 100)} %`] : []),
+    ...(known ? [`${Math.floor(share * 100)}%`] : []),
     ...(bytes === undefined ? [] : [`${megabytes(bytes.done)} of ${megabytes(bytes.total)} MB`]),
     ...counted(progress, elapsedMs),
-    ...(share === 0 || share === 1 ? [] : [`${duration((elapsedMs * (1 - share)) / share)} left`]),
+    ...(share === 0 || share === 1 ? [] : [`${formatDuration((elapsedMs * (1 - share)) / share)} left`]),
   ].join(', ');
 }
 
-/** `Reading a.zip: 5,500,000 rows in 1 min 50 s, 50,000 rows/s.` */
 function phaseDone(progress: ImportProgress, elapsedMs: number): string {
   const [count = '', ...speed] = counted(progress, elapsedMs);
-  const figures = [...(count === '' ? [] : [`${count} in ${duration(elapsedMs)}`]), ...speed];
-  return `${progress.phase}: ${figures.length === 0 ? `done in ${duration(elapsedMs)}` : figures.join(', ')}.`;
+  const figures = [...(count === '' ? [] : [`${count} in ${formatDuration(elapsedMs)}`]), ...speed];
+  return `${progress.phase}: ${figures.length === 0 ? `done in ${formatDuration(elapsedMs)}` : figures.join(', ')}.`;
 }
 
 function counted({ done, noun }: ImportProgress, elapsedMs: number): string[] {
@@ -110,7 +106,7 @@ function megabytes(bytes: number): string {
   return Math.ceil(bytes / 1_000_000).toLocaleString('en-GB');
 }
 
-function duration(ms: number): string {
+function formatDuration(ms: number): string {
   const seconds = Math.ceil(ms / 1_000);
   return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
 }

@@ -2,61 +2,57 @@ import { OPERATION_NAMES, type OperationName } from '#contract/operations.ts';
 import type { ImportSummary, KindSummary } from '#service/import/import-summary.ts';
 import type { RegisterInfo } from '#service/register/schema.ts';
 
-/** What an import says when it is done: the register, every row accounted for, and what each operation has answers for. */
 export function summaryLines(summary: ImportSummary, reportPath: string): string[] {
-  const { companies, seconds, covers, coverage, label, build, rejected, odd, left, repeated } = summary;
+  const { companies, seconds, covers, coverage, label, build, rejected, warnings, skipped, duplicates } =
+    summary;
   const rows = summary.kinds.reduce((sum, { read }) => sum + read, 0);
   const speed = Math.round(rows / Math.max(seconds, 0.001)).toLocaleString('en-GB');
   const listed = [
     ...(rejected === 0 ? [] : [`${number(rejected)} rejected`]),
-    ...(odd === 0 ? [] : [count(odd, 'odd value')]),
-    ...(left === 0 ? [] : [`${count(left, 'file')} of no known kind, not read`]),
+    ...(warnings === 0 ? [] : [count(warnings, 'warning')]),
+    ...(skipped === 0 ? [] : [`${count(skipped, 'file')} of an unknown kind, not read`]),
   ];
   return [
     `${label}, build ${build}.`,
     ...summary.kinds.map(kindLine),
-    ...(repeated === 0
-      ? []
-      : [`Not used: ${count(repeated, 'row')} of a company number that was there already.`]),
+    ...(duplicates === 0 ? [] : [`Not used: ${count(duplicates, 'duplicate row')}.`]),
     ...summary.tallies.map(tallyLine),
     listed.length === 0
-      ? `Nothing was rejected, nothing odd.`
-      : `${summary.unlisted === undefined ? `Listed in ${reportPath}` : 'Not listed'}: ${listed.join(', ')}.`,
-    ...(summary.unlisted === undefined
+      ? 'No rejected rows, no warnings.'
+      : `${summary.reportError === undefined ? `Listed in ${reportPath}` : 'Not listed'}: ${listed.join(', ')}.`,
+    ...(summary.reportError === undefined
       ? []
-      : [`The register is in place, ${reportPath} could not be written: ${summary.unlisted}.`]),
+      : [`The register was written, but ${reportPath} was not: ${summary.reportError}.`]),
     ...coverageLines(companies, covers, coverage),
-    `${seconds.toFixed(1)} s in all, ${speed} rows, records and documents a second.`,
+    `Took ${seconds.toFixed(1)} s: ${speed} rows, records and documents per second.`,
   ];
 }
 
-/** What `--report` says of the register that is in place. */
 export function registerLines(info: RegisterInfo): string[] {
   const { imported } = info;
   const lines = [`${info.label}, build ${info.build}.`];
-  if (imported === undefined) lines.push('What it was made from was not kept when it was made.');
+  if (imported === undefined) lines.push('Its source files were not recorded.');
   else {
     lines.push(`Imported on ${imported.on} from:`);
     for (const { name, asAt } of imported.files)
-      lines.push(`  ${name}${asAt === undefined ? '' : `, of ${asAt}`}`);
+      lines.push(`  ${name}${asAt === undefined ? '' : `, as at ${asAt}`}`);
   }
   lines.push(...coverageLines(info.companies, info.covers, info.coverage ?? {}));
-  if (imported?.counts?.length) lines.push('Counted when it was imported:');
+  if (imported?.counts?.length) lines.push('Counts of the import:');
   for (const tally of imported?.counts ?? []) lines.push(`  ${tallyLine(tally)}`);
   return lines;
 }
 
-/** `company data: 24,520 rows read: 24,481 used, 1 rejected, 38 not used.` */
 function kindLine({ kind, noun, read, used, rejected }: KindSummary): string {
   const rest = read - used - rejected;
   const parts = [`${number(used)} used`];
   if (rejected > 0) parts.push(`${number(rejected)} rejected`);
   if (rest > 0) parts.push(`${number(rest)} not used`);
-  return `${upper(kind)}: ${count(read, noun)} read: ${parts.join(', ')}.`;
+  return `${capitalise(kind)}: ${count(read, noun)} read: ${parts.join(', ')}.`;
 }
 
 function tallyLine({ what, count: counted }: { what: string; count: number }): string {
-  return `${upper(what)}: ${number(counted)}.`;
+  return `${capitalise(what)}: ${number(counted)}.`;
 }
 
 function coverageLines(
@@ -72,19 +68,19 @@ function coverageLines(
   return [
     'Covered:',
     ...lines,
-    ...(missing.length === 0 ? [] : [`  not in these files, and answered so: ${missing.join(', ')}`]),
+    ...(missing.length === 0 ? [] : [`  Not covered by these files: ${missing.join(', ')}`]),
   ];
 }
 
-/** Never rounded to all or to nothing. */
+/** Never rounded to 0% or 100%. */
 function percent(part: number, whole: number): string {
-  if (part === whole) return '100 %';
+  if (part === whole) return '100%';
   const share = (part / Math.max(whole, 1)) * 100;
-  if (share < 0.1) return 'less than 0.1 %';
-  return `${(Math.floor(share * 10) / 10).toFixed(1)} %`;
+  if (share < 0.1) return 'less than 0.1%';
+  return `${(Math.floor(share * 10) / 10).toFixed(1)}%`;
 }
 
-type Noun = KindSummary['noun'] | 'company' | 'odd value' | 'file';
+type Noun = KindSummary['noun'] | 'company' | 'warning' | 'duplicate row' | 'file';
 
 function count(counted: number, noun: Noun): string {
   const plural = noun === 'company' ? 'companies' : `${noun}s`;
@@ -95,6 +91,6 @@ function number(counted: number): string {
   return counted.toLocaleString('en-GB');
 }
 
-function upper(text: string): string {
+function capitalise(text: string): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1);
 }

@@ -4,13 +4,12 @@ import { openAccounts } from '../server/embedded-service.ts';
 import { EnvironmentError, readEnvironment } from '../server/environment.ts';
 import { run } from '../server/run.ts';
 
-const USAGE = `Credentials of the lookup service:
-  npm run keys -- add NAME --credits N   opens an account and prints its key, once
+const USAGE = `API keys of the lookup service:
+  npm run keys -- add NAME --credits N   creates an account and prints its key once
   npm run keys -- top-up NAME N          adds credits
-  npm run keys -- list                   accounts and balances
-  npm run keys -- revoke NAME            the key stops working`;
+  npm run keys -- list                   lists accounts and balances
+  npm run keys -- revoke NAME            revokes the key`;
 
-/** `npm run keys -- …`. */
 run(async () => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
@@ -39,7 +38,7 @@ async function carryOut(
   switch (verb) {
     case 'add': {
       const key = await accounts.add(name, credits(amount ?? '0'));
-      return `${key}\nThis is the key of “${name}”. It is shown this once: keep it now.`;
+      return `${key}\nThis is the key of “${name}”. Store it now: it is shown only once.`;
     }
     case 'top-up':
       return `“${name}” has ${await accounts.topUp(name, credits(amount))} credits.`;

@@ -1,13 +1,13 @@
 import { Hono } from 'hono';
 import { report } from '#gateway/report.ts';
-import { ownFolder } from '../server/data-folder.ts';
 import { openRegister } from '../server/embedded-register.ts';
 import { embeddedService, openAccounts } from '../server/embedded-service.ts';
 import { readEnvironment } from '../server/environment.ts';
 import { followRegister } from '../server/follow-register.ts';
+import { HotSwap } from '../server/hot-swap.ts';
 import { listen } from '../server/listen.ts';
 import { onStop, run, say } from '../server/run.ts';
-import { Succession } from '../server/succession.ts';
+import { lockDataFolder } from '../server/startup-checks.ts';
 
 /** `npm run service`: the lookup service alone, at `/service` on HOST:PORT. */
 run(async () => {
@@ -17,11 +17,11 @@ run(async () => {
     sample: new URL('./sample-program.js', import.meta.url),
   };
   const listening = await listen(environment.HOST, environment.PORT);
-  const owner = ownFolder(environment);
+  const owner = lockDataFolder(environment);
   const publicUrl = environment.PUBLIC_URL ?? listening.url;
   const served = await openRegister(environment, say, programs);
   const accounts = await openAccounts(environment);
-  const present = new Succession(embeddedService(served, accounts, publicUrl), (error) =>
+  const present = new HotSwap(embeddedService(served, accounts, publicUrl), (error) =>
     report('A register that was replaced could not be closed.', error),
   );
   const web = new Hono();

@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 import { omittable, paged, part, type Wire } from './shapes.ts';
 import { date, integer, text } from './values.ts';
 
-/** SPEC 2.7, `data.appointments.items[]`. `occupation` and `resignation_date` are left out where there is none. */
+/** SPEC 2.7, `data.appointments.items[]`. `occupation` and `resignation_date` are omitted if there is none. */
 export const Appointment = part({
   person_id: integer,
   name: text,
@@ -13,7 +13,7 @@ export const Appointment = part({
   resignation_date: omittable(date),
   nationality: text,
   country_of_residence: text,
-  /** The register publishes month and year only: never compute an exact age. */
+  /** Month and year only. */
   date_of_birth: omittable(part({ year: integer, month: integer })),
 });
 

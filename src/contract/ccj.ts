@@ -2,10 +2,8 @@ import type * as v from 'valibot';
 import { paged, part, type Wire } from './shapes.ts';
 import { date, decimal, text } from './values.ts';
 
-/**
- * SPEC 2.6, `data.ccj.items[]`, newest `judgment_date` first, up to six years. `satisfied_date` is empty while
- * unsatisfied (SPEC 3). `amount` is the judgment, not what is still owed; its currency is not stated.
- */
+/** SPEC 2.6, newest first, up to six years. `amount` is the judgment, not the outstanding debt; SPEC
+ * states no currency. */
 export const Judgment = part({
   defendant_company_name: text,
   defendant_address_line_1: text,

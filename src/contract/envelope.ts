@@ -1,12 +1,6 @@
 import * as v from 'valibot';
 import { operation, type Subject } from './operations.ts';
 
-/**
- * The common response envelope (SPEC 2.1). Reading it says whether an answer is about what was asked;
- * what stands inside `data` is read later, by the schema of its resource.
- */
-
-/** Why a complete answer cannot be shown as the record that was asked for. */
 type EnvelopeProblem = 'unreadable' | 'wrong-company';
 
 export type EnvelopeReading =
@@ -20,10 +14,9 @@ const Success = v.looseObject({
   data: v.record(v.string(), v.unknown()),
 });
 
-/** An overview names its company once more (SPEC 2.11); an empty number names none. */
+/** An overview repeats its company number (SPEC 2.11), which may be empty. */
 const NamesCompany = v.looseObject({ company_number: v.pipe(v.string(), v.nonEmpty()) });
 
-/** An envelope of a successful answer: `data` holds the one member of the operation. */
 export type Envelope = {
   status: 'success';
   company_number?: string;
@@ -31,38 +24,35 @@ export type Envelope = {
   data: Record<string, unknown>;
 };
 
-/** Composes the envelope of a record. */
 export function envelopeOf(subject: Subject, data: unknown): Envelope {
   const echo =
     subject.operation === 'search' ? { query: subject.query } : { company_number: subject.companyNumber };
   return { status: 'success', ...echo, data: { [operation(subject.operation).member]: data } };
 }
 
-/**
- * Reads a parsed JSON body as the answer to `subject`.
- * A body that echoes another company or query is `wrong-company`: a proxy or provider mixed two answers up.
- */
+/** Reads a JSON body as the response for `subject`. A body that echoes another company or query is
+ * `wrong-company`: a proxy or provider mixed up two responses. */
 export function readEnvelope(subject: Subject, body: unknown): EnvelopeReading {
   const parsed = v.safeParse(Success, body);
-  if (!parsed.success) return problem('unreadable', 'The answer is no success envelope.');
+  if (!parsed.success) return problem('unreadable', 'The response is not a success envelope.');
   const echo = subject.operation === 'search' ? parsed.output.query : parsed.output.company_number;
-  if (echo === undefined) return problem('unreadable', 'The answer does not say what it is about.');
+  if (echo === undefined) return problem('unreadable', 'The response does not name its company or query.');
   if (!sameText(echo, subject))
-    return problem('wrong-company', 'The answer echoes another company or query.');
+    return problem('wrong-company', 'The response names another company or query.');
   const { member } = operation(subject.operation);
   const members = Object.keys(parsed.output.data);
   if (members.length !== 1 || members[0] !== member) {
-    return problem('unreadable', `The answer's data should hold exactly ${member}.`);
+    return problem('unreadable', `The data of the response should have exactly the member ${member}.`);
   }
   const data = parsed.output.data[member];
   const named = v.safeParse(NamesCompany, data);
   if (subject.operation === 'profile' && named.success && !sameText(named.output.company_number, subject)) {
-    return problem('wrong-company', 'The overview is that of another company.');
+    return problem('wrong-company', 'The overview is of another company.');
   }
   return { ok: true, data };
 }
 
-/** The echo may differ in case, blanks and Unicode form. */
+/** The echo may differ in case, white space and Unicode normalisation. */
 function sameText(echoed: string, subject: Subject): boolean {
   return fold(echoed) === fold(subject.operation === 'search' ? subject.query : subject.companyNumber);
 }

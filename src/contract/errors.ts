@@ -1,9 +1,6 @@
 import * as v from 'valibot';
 
-/**
- * The error answer of the lookup service. SPEC 7 leaves errors open; this shape is ours:
- * `{status: "error", code, message}` beside an HTTP status, and an error never costs credits.
- */
+/** SPEC 7 leaves error bodies open; ours are `{status: "error", code, message}` and never cost credits. */
 export const SERVICE_ERRORS = {
   COMPANY_NUMBER_FORMAT: 400,
   QUERY_MISSING: 400,
@@ -25,13 +22,12 @@ export const SERVICE_ERRORS = {
 
 export type ServiceErrorCode = keyof typeof SERVICE_ERRORS;
 
-/** An error body, ours or another service's: only `status` is certain. */
+/** An error of any service: only `status` is certain. */
 export const ErrorBody = v.looseObject({
   status: v.literal('error'),
   code: v.fallback(v.string(), ''),
   message: v.fallback(v.string(), ''),
 });
 
-/** Names of the headers that tell what an answer cost and what is left. */
 export const CREDITS_CHARGED = 'Credits-Charged';
 export const CREDITS_REMAINING = 'Credits-Remaining';

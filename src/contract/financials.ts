@@ -2,10 +2,7 @@ import * as v from 'valibot';
 import { part, type Wire } from './shapes.ts';
 import { date, decimal, month, text, wholeNumber } from './values.ts';
 
-/**
- * The amounts of SPEC 2.9 in the specification's own groups and order, the only place that lists them.
- * Amounts and counts are strings of integers; costs, liabilities and outflows are negative.
- */
+/** The amounts of SPEC 2.9, in its groups and order. Costs, liabilities and outflows are negative. */
 export const FINANCIALS_SECTIONS = [
   {
     title: 'Profit and loss',
@@ -173,7 +170,6 @@ export const FINANCIALS_SECTIONS = [
 export type FinancialsSection = (typeof FINANCIALS_SECTIONS)[number];
 export type AmountName = FinancialsSection['groups'][number][number];
 
-/** Every amount of SPEC 2.9, in order. */
 export const AMOUNT_NAMES: readonly AmountName[] = FINANCIALS_SECTIONS.flatMap(
   (section): readonly AmountName[] => section.groups.flat(),
 );

@@ -2,10 +2,8 @@ import * as v from 'valibot';
 import { list, part } from './shapes.ts';
 import { text } from './values.ts';
 
-/**
- * SPEC 2.10, a recursive node. `company_number` is empty for an entity without one and may carry a country
- * prefix overseas, so it identifies nothing: a node is identified by its path. `subsidiaries` is left out on leaves.
- */
+/** SPEC 2.10, a recursive node. `company_number` may be empty or have a country prefix, so a node is
+ * identified by its path. `subsidiaries` is omitted on leaves. */
 export type GroupNode = {
   company_number: string | undefined;
   company_name: string | undefined;
@@ -15,7 +13,6 @@ export type GroupNode = {
   [other: string]: unknown;
 };
 
-/** What the lookup service writes. */
 export type GroupNodeWire = {
   company_number: string;
   company_name: string;
@@ -32,14 +29,14 @@ const node: v.GenericSchema<unknown, GroupNode> = part({
   subsidiaries: v.pipe(list(v.lazy(() => node)), v.metadata({ omittable: true })),
 }) as v.GenericSchema<unknown, GroupNode>;
 
-/** Deepest chain that is decoded. The deepest real groups have a few dozen levels; recursion has to end. */
+/** The deepest real groups have a few dozen levels; the limit bounds recursion. */
 export const GROUP_DEPTH_LIMIT = 512;
 
 /** `data.group_structure`. A chain deeper than the limit is unreadable, checked without recursion. */
 export const GroupStructure = v.pipe(
   v.custom<GroupNodeWire>(
     (sent) => depthOf(sent) <= GROUP_DEPTH_LIMIT,
-    `The group has more than ${GROUP_DEPTH_LIMIT} levels, which is deeper than can be shown.`,
+    `The group has more than ${GROUP_DEPTH_LIMIT} levels, too many to show.`,
   ),
   node as v.GenericSchema<GroupNodeWire, GroupNode>,
 );

@@ -1,4 +1,4 @@
-/** Values by key, both in their order (`Map.groupBy`, which Node 20 does not have). */
+/** `Map.groupBy`, which Node 20 does not have. */
 export function grouped<Value, Key>(
   values: readonly Value[],
   keyOf: (value: Value) => Key,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { beginningsOf, nameKey, plainWords, wordsOf } from './name-words.ts';
+import { completionsOf, nameKey, plainWords, wordsOf } from './name-words.ts';
 
 test.each([
   ['BARÇA & SONS LIMITED', 'barca and sons ltd'],
@@ -24,10 +24,10 @@ test('a name of nothing but a sign or a legal form keeps a key', () => {
 });
 
 test('a word that is being typed is what it may become', () => {
-  expect(beginningsOf('limi')).toEqual(['ltd']);
-  expect(beginningsOf('co')).toEqual(['co', 'corp']);
-  expect(beginningsOf('c')).toEqual(['ltd', 'co', 'corp']);
-  expect(beginningsOf('limits')).toEqual([]);
+  expect(completionsOf('limi')).toEqual(['ltd']);
+  expect(completionsOf('co')).toEqual(['co', 'corp']);
+  expect(completionsOf('c')).toEqual(['ltd', 'co', 'corp']);
+  expect(completionsOf('limits')).toEqual([]);
 });
 
 test('plain words keep the legal form as it was written', () => {

@@ -1,7 +1,4 @@
-/**
- * How names and queries are compared: accents, case, apostrophes and punctuation ignored, `&` is `and`,
- * `Limited` is `Ltd`. Names in the register carry any sign (`"! LTD"`, `TALISHA’S`, `BARÇA`).
- */
+/** Ignores accents, case, apostrophes and punctuation; `&` is `and`, `Limited` is `Ltd`. */
 
 const SAME_WORD = new Map([
   ['limited', 'ltd'],
@@ -12,28 +9,25 @@ const SAME_WORD = new Map([
   ['corporation', 'corp'],
 ]);
 
-/** Endings that say the legal form; two names that differ in nothing else are the same name to a searcher. */
 export const LEGAL_FORMS: ReadonlySet<string> = new Set(['ltd', 'plc', 'llp', 'lp', 'cic', 'cio']);
 
-/** The words of a text in comparable form; none where it has no letter or digit. */
 export function wordsOf(text: string): string[] {
   return plainWords(text).map((word) => SAME_WORD.get(word) ?? word);
 }
 
-/** Most names need nothing of what follows; a register of millions is read several times as quickly for it. */
-const PLAIN = /^[a-z0-9 ]*$/;
+/** Most names need no Unicode normalisation, which is several times slower. */
+const ASCII = /^[a-z0-9 ]*$/;
 
-/** The words of a text as they were written, accents, case and signs aside. */
 export function plainWords(text: string): string[] {
   const lower = text.toLowerCase();
-  const plain = PLAIN.test(lower) ? lower : withoutSigns(text);
+  const plain = ASCII.test(lower) ? lower : normalise(text);
   return plain
     .replace(/\bpublic limited company\b/g, 'plc')
     .split(' ')
     .filter((word) => word !== '');
 }
 
-function withoutSigns(text: string): string {
+function normalise(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
@@ -44,17 +38,17 @@ function withoutSigns(text: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, ' ');
 }
 
-/** The comparable words that a word may be meant for while it is being typed: `limi` for `ltd`. */
-export function beginningsOf(word: string): string[] {
+/** Normalised words that an unfinished word may become: `limi` for `ltd`. */
+export function completionsOf(word: string): string[] {
   return [...new Set([...SAME_WORD].flatMap(([long, short]) => (long.startsWith(word) ? short : [])))];
 }
 
-/** The key under which exactly this name is found: its words without the legal form, `the` and order kept. */
+/** Equal for names that differ only in legal form, `the` and punctuation. */
 export function nameKey(name: string): string {
   return bareWords(wordsOf(name)).join(' ') || name.trim();
 }
 
-/** Comparable words without legal forms and `the`; where nothing else is left, as they are. */
+/** Removes legal forms and `the`, unless nothing else would be left. */
 export function bareWords(words: string[]): string[] {
   const bare = words.filter((word) => !LEGAL_FORMS.has(word) && word !== 'the');
   return bare.length > 0 ? bare : words;

@@ -1,15 +1,9 @@
-/**
- * The nine operations of the lookup service (SPEC 4 and 8), the one place that knows their path, price,
- * `data` member and page size. The key of an operation is the last segment of its path.
- */
+/** The nine operations (SPEC 4 and 8) by the last segment of their path. */
 export type Operation = {
-  /** Path below the base address; `{company_number}` stands for the number. */
   readonly path: string;
-  /** What a successful request costs (SPEC 8). */
   readonly credits: number;
-  /** Name of the one member of `data` (SPEC 2.1). */
+  /** The single member of `data` (SPEC 2.1). */
   readonly member: string;
-  /** Rows on a page, for the five operations that have pages (SPEC 2.2). */
   readonly perPage?: number;
 };
 
@@ -42,7 +36,6 @@ export const OPERATIONS = {
 export type OperationName = keyof typeof OPERATIONS;
 export type CompanyOperation = Exclude<OperationName, 'search'>;
 
-/** The eight company operations, in the order in which the company page shows them. */
 export const COMPANY_OPERATIONS = [
   'profile',
   'appointments',
@@ -60,7 +53,6 @@ export function isCompanyOperation(segment: string): segment is CompanyOperation
   return (COMPANY_OPERATIONS as readonly string[]).includes(segment);
 }
 
-/** The definition of an operation, with the optional members readable on every one of them. */
 export function operation(name: OperationName): Operation {
   return OPERATIONS[name];
 }
@@ -69,15 +61,11 @@ export function isPaged(name: OperationName): boolean {
   return operation(name).perPage !== undefined;
 }
 
-/**
- * Which record an operation is asked for: a company's, or a query's.
- * The two are told apart by the operation, so that a search can never carry a number and the other way round.
- */
 export type Subject =
   | { readonly operation: 'search'; readonly query: string; readonly page: number }
   | { readonly operation: CompanyOperation; readonly companyNumber: string; readonly page: number };
 
-/** Path and query string of a request, below the base address. `pageParam` is the provider's name for the page. */
+/** Path and query string below the base address. `pageParam` is the provider's page parameter, if it has one. */
 export function requestPath(subject: Subject, pageParam: string | undefined): string {
   const parameters: string[] = [];
   let path: string;
@@ -90,7 +78,7 @@ export function requestPath(subject: Subject, pageParam: string | undefined): st
       encodeURIComponent(subject.companyNumber),
     );
   }
-  // The first page is what SPEC 4 describes; only further ones need a parameter (rule 2: not shown).
+  // SPEC 4 describes the first page; the parameter for further ones is not shown (rule 2).
   if (pageParam !== undefined && subject.page > 1) parameters.push(`${pageParam}=${subject.page}`);
   return parameters.length === 0 ? path : `${path}?${parameters.join('&')}`;
 }

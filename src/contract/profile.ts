@@ -3,7 +3,6 @@ import { Address } from './address.ts';
 import { list, part, type Wire } from './shapes.ts';
 import { date, flag, isUnreadable, known, text, wholeNumber } from './values.ts';
 
-/** A link to a filing's document, as it stands inside other records (SPEC 2.9 and 2.11). */
 const DatedDocument = part({ url: text, pages: wholeNumber, date });
 
 const LastAccounts = part({
@@ -46,15 +45,11 @@ export const Profile = v.looseObject({
 export type Profile = v.InferOutput<typeof Profile>;
 export type ProfileWire = Wire<typeof Profile>;
 
-/** A name that a company had before, with the days of it that the record states. */
 export type FormerName = Profile['previous_company_names'][number];
 
-/**
- * Former names, newest first whatever order the record has them in; those without a usable date last. A name of which no
- * end can be read stands where it began.
- */
+/** Newest first; by the start date if the end date is unknown, names without dates last. */
 export function newestFirst(names: readonly FormerName[]): FormerName[] {
-  // As ISO dates, and the empty text of a name without any before all of them, they are in order as texts.
+  // Names without dates have empty texts, which sort last.
   const places = names.map((entry) => {
     const { from = '', until = from } = datesOf(entry);
     return { entry, until, from };
@@ -64,7 +59,6 @@ export function newestFirst(names: readonly FormerName[]): FormerName[] {
     .map(({ entry }) => entry);
 }
 
-/** Since when and until when a name was in use, as far as that can be read. */
 export function datesOf(entry: FormerName): { from?: string | undefined; until?: string | undefined } {
   return isUnreadable(entry) ? {} : { from: known(entry.effective_from), until: known(entry.ceased_on) };
 }

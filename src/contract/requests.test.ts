@@ -108,13 +108,13 @@ describe('envelopes', () => {
     expect(readEnvelope(subject, body)).toMatchObject({ ok: false, problem: 'unreadable' });
   });
 
-  test('with the overview of another company are not taken for this one', () => {
+  test('with the overview of another company are rejected', () => {
     const other = envelopeOf(subject, { company_number: '99999999' });
     expect(readEnvelope(subject, other)).toMatchObject({ ok: false, problem: 'wrong-company' });
     expect(readEnvelope(subject, envelopeOf(subject, { company_number: '' })).ok).toBe(true);
   });
 
-  test('about another company are never taken for this one', () => {
+  test('about another company are rejected', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[A-Z0-9]{8}$/), (other) => {
         const reading = readEnvelope(subject, envelopeOf({ ...subject, companyNumber: other }, {}));

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { Pagination, part, type Wire } from './shapes.ts';
 import { date, decimal, text } from './values.ts';
 
-/** SPEC 2.8, one holding of one class. Percentages need not add up to 100 (classes, rounding, pages of ten). */
+/** SPEC 2.8, a holding of one class. Percentages may not add up to 100 (classes, rounding, pages of ten). */
 export const Shareholder = part({
   name: text,
   type: text,

@@ -2,7 +2,7 @@ import { companyNumber } from './company-number.ts';
 import { isCompanyOperation, isPaged, type OperationName, type Subject } from './operations.ts';
 import { readPage, readQuery } from './query.ts';
 
-/** What a request names, as it stands in its address. A parameter may be given any number of times. */
+/** A parameter may occur several times. */
 export type SubjectParts = {
   /** Last segment of a company operation's path; absent for a search. */
   readonly segment?: string | undefined;
@@ -23,20 +23,20 @@ export type SubjectReading =
   | { readonly ok: true; readonly subject: Subject }
   | { readonly ok: false; readonly fault: SubjectFault; readonly reason: string };
 
-/** Reads which record a request is about, or says why it names none. Nothing is padded and nothing guessed. */
+/** Identifies the record of a request without padding or guessing. */
 export function readSubject({ segment, number = '', queries, pages }: SubjectParts): SubjectReading {
-  // A parameter given twice is refused: two readers might take different ones (OWASP ASVS 15.3.7).
-  if (queries.length > 1) return fault('parameter-repeated', 'The parameter query is given twice.');
-  if (pages.length > 1) return fault('parameter-repeated', 'The parameter page is given twice.');
+  // A repeated parameter is rejected, because readers may use different ones (OWASP ASVS 15.3.7).
+  if (queries.length > 1) return fault('parameter-repeated', 'The parameter query occurs twice.');
+  if (pages.length > 1) return fault('parameter-repeated', 'The parameter page occurs twice.');
   if (segment === undefined) return readSearch(queries[0], pages[0]);
   if (!isCompanyOperation(segment)) return fault('unknown-operation', `There is no record named ${segment}.`);
   const canonical = companyNumber(number);
   if (canonical === undefined) {
-    const form = 'A company number has exactly eight characters, A to Z and 0 to 9.';
-    return fault('company-number-format', form);
+    const rule = 'A company number has exactly eight characters, A to Z and 0 to 9.';
+    return fault('company-number-format', rule);
   }
   const page = pageOf(segment, pages[0]);
-  if (page === undefined) return fault('page-format', pageForm(segment));
+  if (page === undefined) return fault('page-format', pageRule(segment));
   return { ok: true, subject: { operation: segment, companyNumber: canonical, page } };
 }
 
@@ -45,7 +45,7 @@ function readSearch(given: string | undefined, pageGiven: string | undefined): S
   const missing = (given ?? '').trim() === '';
   if (!reading.ok) return fault(missing ? 'query-missing' : 'query-format', reading.reason);
   const page = pageOf('search', pageGiven);
-  if (page === undefined) return fault('page-format', pageForm('search'));
+  if (page === undefined) return fault('page-format', pageRule('search'));
   return { ok: true, subject: { operation: 'search', query: reading.query, page } };
 }
 
@@ -54,8 +54,8 @@ function pageOf(operation: OperationName, given: string | undefined): number | u
   return page !== undefined && page > 1 && !isPaged(operation) ? undefined : page;
 }
 
-function pageForm(operation: OperationName): string {
-  return isPaged(operation) ? 'A page is a whole number from 1.' : `${operation} has one page only.`;
+function pageRule(operation: OperationName): string {
+  return isPaged(operation) ? 'The page must be a whole number from 1.' : `${operation} has only one page.`;
 }
 
 function fault(what: SubjectFault, reason: string): SubjectReading {

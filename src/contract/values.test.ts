@@ -33,7 +33,7 @@ test.each(['1,234', '1e5', ' 12 ', '0x10', 'n/a', '+3', '.5', '--1', '１２'])(
   },
 );
 
-test('a bare JSON number is taken for its string, unless a digit may be lost', () => {
+test('a JSON number is read as its string, unless digits may be lost', () => {
   expect(v.parse(decimal, 12)).toBe('12');
   expect(v.parse(decimal, -1.5)).toBe('-1.5');
   expect(v.parse(decimal, 2 ** 60)).toEqual({ unreadable: '1152921504606847000' });
@@ -68,7 +68,7 @@ test('true and false arrive as strings, and as themselves', () => {
   expect(v.parse(flag, 'yes')).toEqual({ unreadable: 'yes' });
 });
 
-test('text that is no text is shown as JSON', () => {
+test('a value that is not text is shown as JSON', () => {
   expect(v.parse(text, { a: 1 })).toBe('{"a":1}');
 });
 

@@ -4,7 +4,7 @@ import { text } from './values.ts';
 
 const match = { vat_number: text, company_name: text, company_address: text };
 
-/** SPEC 2.12, `data.vat_number`. A VAT group shares one number, so names unlike the company's are normal. */
+/** SPEC 2.12, `data.vat_number`. A VAT group shares one number, so other names are normal. */
 export const VatNumber = v.looseObject({ ...match, additional_matches: list(part(match)) });
 
 export type VatNumber = v.InferOutput<typeof VatNumber>;

@@ -1,21 +1,19 @@
-import type { Kysely } from 'kysely';
+import { Kysely } from 'kysely';
 import { type Engine, POSTGRES, SQLITE } from './engine.ts';
 import { openPostgres, openPostgresToMigrate } from './postgres.ts';
-import { kyselyOver } from './sqlite-driver.ts';
+import { openSqlite } from './sqlite.ts';
+import { SqliteFileDialect } from './sqlite-dialect.ts';
 
-/** Where tables are kept: in a SQLite file of this machine, or in a PostgreSQL database that processes share. */
 export type Location = { readonly path: string } | { readonly url: string };
 
-/**
- * An open database: the same queries on either engine. Every write belongs in a transaction, and a transaction waits for
- * nothing but its own queries: others wait for it.
- */
+/** Every write belongs in a transaction. A transaction may await only its own queries: others wait for it. */
 export type Database<Tables> = { readonly query: Kysely<Tables>; readonly engine: Engine };
 
-/** Opens a database, a SQLite file being made where absent. `query.destroy()` closes it. */
+/** Creates a missing SQLite file. `query.destroy()` closes the database. */
 export function openDatabase<Tables>(location: Location): Database<Tables> {
   if ('url' in location) return { query: openPostgres<Tables>(location.url), engine: POSTGRES };
-  return { query: kyselyOver<Tables>(location.path), engine: SQLITE };
+  const dialect = new SqliteFileDialect(openSqlite(location.path));
+  return { query: new Kysely<Tables>({ dialect }), engine: SQLITE };
 }
 
 /** Opens a database to change its tables: on PostgreSQL with a lock and without time limits. */

@@ -1,11 +1,11 @@
 import { Client } from 'pg';
 import { expect, inject, test } from 'vitest';
-import { freshDatabase } from '../../e2e/postgres/fresh-database.ts';
-import { startPostgres } from '../../e2e/postgres/postgres-server.ts';
+import { freshDatabase } from '../../e2e/fixtures/postgres/fresh-database.ts';
+import { startPostgres } from '../../e2e/fixtures/postgres/postgres-server.ts';
 
-/** The servers that other tests stand on: what is committed there is kept, and what one test does no other sees. */
+/** The PostgreSQL servers that other tests use. */
 
-test('a server broken off in the middle keeps what was committed, and only that', async () => {
+test('keeps exactly the committed rows when the server crashes', async () => {
   const server = await startPostgres();
   try {
     const [first, second] = await Promise.all([server.createDatabase(), server.createDatabase()]);
@@ -27,7 +27,7 @@ test('a server broken off in the middle keeps what was committed, and only that'
   await expect(query(server.url(), 'select 1')).rejects.toThrow('ECONNREFUSED');
 });
 
-test('the server of the run gives every test a database of its own, with one order of text everywhere', async () => {
+test('gives every test its own database with one collation', async () => {
   const database = await freshDatabase();
   expect(
     await query(

@@ -10,63 +10,53 @@ import {
   PostgresDriver,
 } from 'kysely';
 import { Pool, types } from 'pg';
-import { answered, leaveUnanswered } from './at-once.ts';
 
-/** How long a query waits for a free connection before it fails, in milliseconds. */
-const WAIT_FOR_CONNECTION = 5_000;
-/** A connection on which a server says nothing for so long is given up on: the server may be gone without a word. */
-const SILENCE = 30_000;
+/** Milliseconds that a query waits for a free connection before it fails. */
+const CONNECTION_TIMEOUT = 5_000;
+/** Milliseconds of silence until a connection counts as dead: a server may vanish without closing it. */
+const SOCKET_TIMEOUT = 30_000;
 const CONNECTIONS = 10;
 
-/**
- * What transactions begin with. Their commit is on disk when it is acknowledged, whatever the server's default, and they
- * end by themselves: a process that is paused in the middle of one must not hold its locks for ever.
- */
+/** Acknowledged commits are on disk; the server ends transactions of paused processes. */
 const WORK = `begin; set local synchronous_commit = on; set local statement_timeout = '15s';
   set local idle_in_transaction_session_timeout = '15s'`;
 
-/** Changes to tables take as long as they take, one process after the other: the lock ends with the transaction. */
+/** Migrations have no time limit and run one process at a time: the lock ends with the transaction. */
 const MIGRATION = `begin; set local synchronous_commit = on; set local lock_timeout = 0;
   select pg_advisory_xact_lock(4173000000000001)`;
 
-/**
- * Opens a PostgreSQL database. Nothing here outlives a transaction (no session locks, no LISTEN, no prepared names), so
- * that a pooler in transaction mode may stand between.
- */
-export function openPostgres<Tables>(url: string, silence = SILENCE): Kysely<Tables> {
-  return open(url, WORK, silence);
+/** Uses nothing that outlives a transaction, so that it works behind a pooler in transaction mode. */
+export function openPostgres<Tables>(url: string, socketTimeout = SOCKET_TIMEOUT): Kysely<Tables> {
+  return open(url, WORK, socketTimeout);
 }
 
-/** The same for changing tables, one process at a time and without a time limit. */
 export function openPostgresToMigrate<Tables>(url: string): Kysely<Tables> {
   return open(url, MIGRATION, 0);
 }
 
-function open<Tables>(url: string, begin: string, silence: number): Kysely<Tables> {
+function open<Tables>(url: string, begin: string, socketTimeout: number): Kysely<Tables> {
   const pool = new Pool({
     connectionString: url,
     max: CONNECTIONS,
-    // What is asked without waiting for the answer before is sent at once (`askAtOnce`, `askAhead`).
-    pipeline: true,
-    connectionTimeoutMillis: WAIT_FOR_CONNECTION,
+    connectionTimeoutMillis: CONNECTION_TIMEOUT,
     types: { getTypeParser },
-    stream: () => impatientSocket(silence),
+    stream: () => socketWithTimeout(socketTimeout),
   });
-  // A connection that breaks while nobody waits on it is replaced at its next use; unheard, it would end the process.
+  // The pool replaces a broken idle connection; an unhandled error event would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return new Kysely<Tables>({ dialect: new TransactionDialect(pool, begin) });
 }
 
-/** A socket that breaks off after so many milliseconds without a byte; 0 waits for ever. */
-function impatientSocket(silence: number): Socket {
+/** Fails after `timeout` milliseconds without a byte; 0 means no limit. */
+function socketWithTimeout(timeout: number): Socket {
   const socket = new Socket();
   socket.setKeepAlive(true);
-  socket.setTimeout(silence, () => socket.destroy(new Error('The database does not answer.')));
+  socket.setTimeout(timeout, () => socket.destroy(new Error('The database does not answer.')));
   return socket;
 }
 
-/** Sums and sequences (int8, numeric) as numbers: credits and ledger lines stay far below 2^53. */
+/** Reads int8 and numeric as numbers: credits and ledger lines stay far below 2^53. */
 function getTypeParser(...[type, format]: Parameters<typeof types.getTypeParser>) {
   if (type === types.builtins.INT8 || type === types.builtins.NUMERIC) return Number;
   return types.getTypeParser(type, format);
@@ -99,27 +89,12 @@ class TransactionDriver extends PostgresDriver {
     this.#begin = begin;
   }
 
-  /** Sent, and not waited for: the first query of the transaction follows at once. */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    leaveUnanswered(connection, [connection.executeQuery(CompiledQuery.raw(this.#begin))]);
-  }
-
-  /**
-   * Sent without waiting for what was asked ahead. Throws where that failed, or the transaction had not even begun: PostgreSQL
-   * commits nothing then, and acknowledges it.
-   */
-  override async commitTransaction(connection: DatabaseConnection): Promise<void> {
-    await Promise.all([answered(connection), super.commitTransaction(connection)]);
-  }
-
-  /** Throws what was asked ahead and failed: whatever came after it only says that the transaction is aborted. */
-  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    await super.rollbackTransaction(connection);
-    await answered(connection);
+    await connection.executeQuery(CompiledQuery.raw(this.#begin));
   }
 }
 
-/** The transaction of a migration brings its lock along: one of the session could stay behind with a pooler. */
+/** Migrations lock in their transaction (`MIGRATION`): behind a pooler a session lock could remain. */
 class TransactionAdapter extends PostgresAdapter {
   override async acquireMigrationLock(): Promise<void> {}
 

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { FIRST_COPY } from '../../e2e/buy-records.mjs';
-import { type FaultProvider, startFaultProvider } from '../../e2e/fault-provider.ts';
-import { startTestGateway, type TestGateway } from '../../e2e/test-gateway.ts';
-import { LOCATIONS, type TestLocation } from '../../e2e/test-locations.ts';
+import { FIRST_COPY } from '../../e2e/fixtures/buy-records.mjs';
+import { type FaultProvider, startFaultProvider } from '../../e2e/fixtures/scriptable-provider.ts';
+import { LOCATIONS, type TestLocation } from '../../e2e/fixtures/test-databases.ts';
+import { startTestGateway, type TestGateway } from '../../e2e/fixtures/test-gateway.ts';
 
-/** Whatever a provider answers in full was paid for: it is held, byte for byte. Each test bears its row's number. */
+/** A complete answer is charged and held byte for byte. Numbers are those of the fault table. */
 
 const CCJ = '/api/company/90000001/ccj';
 const JSON_TYPE = 'application/json';
@@ -30,7 +30,7 @@ describe.each(LOCATIONS)('on $database', ({ locate }) => {
     await place.drop();
   });
 
-  /** Buys an answer with this body, twice, and says what is held. */
+  /** Buys an answer with this body twice and returns what is held. */
   async function heldOf(body: string | Uint8Array, contentType = JSON_TYPE) {
     upstream.script('/ccj', { kind: 'body', body, contentType });
     expect((await gateway.buy(CCJ)).status).toBe(201);
@@ -74,13 +74,13 @@ describe.each(LOCATIONS)('on $database', ({ locate }) => {
     expect(summary.operations.some((operation: { held?: object }) => operation.held)).toBe(false);
   });
 
-  test('34 of another company, bought just now by a process that has not looked at it yet: not shown either', async () => {
+  test('34 does not show a record of another company before it is checked', async () => {
     await heldOf(envelope({ ccj: RECORD }, { company_number: '90000099' }));
     await place.run("update record set problem = 'unread'");
     expect(await (await gateway.get(CCJ)).json()).toMatchObject({ held: true, problem: 'wrong-company' });
   });
 
-  test('34 of another query: held, and never shown as this one', async () => {
+  test('34 holds the answer to another query and does not show it as this one', async () => {
     const body = JSON.stringify({ status: 'success', query: 'asda', data: { search: RECORD } });
     upstream.script('/search', { kind: 'body', body, contentType: JSON_TYPE });
     await gateway.buy('/api/search?query=tesco');
@@ -102,14 +102,14 @@ describe.each(LOCATIONS)('on $database', ({ locate }) => {
     expect(held.envelope.data.ccj).toEqual(data);
   });
 
-  test('40 a byte order mark before the record, and a member given twice, of which the last counts', async () => {
+  test('40 accepts a byte order mark and takes the last of repeated members', async () => {
     const body = `\ufeff${envelope({ ccj: RECORD }).replace('{', '{"status":"failure",')}`;
     const held = await heldOf(body);
     expect(held.problem).toBeUndefined();
     expect(held.envelope.status).toBe('success');
   });
 
-  test('27 a buyer who leaves: the answer is stored and settled all the same', async () => {
+  test('27 settles the answer of a buyer who disconnects', async () => {
     upstream.script('/ccj', { kind: 'delay', milliseconds: 200 });
     const leaving = new AbortController();
     const gone = fetch(gateway.url + CCJ, { method: 'POST', headers: FIRST_COPY, signal: leaving.signal });
@@ -120,7 +120,7 @@ describe.each(LOCATIONS)('on $database', ({ locate }) => {
     expect(await gateway.ledger()).toEqual(['reserved 20', 'settled 20']);
   });
 
-  test('48 what the provider’s clock says is not believed', async () => {
+  test('48 ignores the provider’s clock', async () => {
     upstream.script('/ccj', {
       kind: 'error',
       status: 429,
@@ -133,7 +133,7 @@ describe.each(LOCATIONS)('on $database', ({ locate }) => {
     expect(Math.abs(Date.parse(at) - Date.now())).toBeLessThan(60_000);
   });
 
-  test('30 after “wait” nothing is asked until the time is over, and what is held stays readable', async () => {
+  test('30 makes no call until a requested wait is over and keeps held records readable', async () => {
     await gateway.buy(CCJ);
     const slow = {
       kind: 'error',

@@ -1,14 +1,11 @@
-import type { JudgeRecords } from '#contract/api/attention.ts';
-import type { Person } from './actor.ts';
+import type { EvaluateRiskFlags } from '#contract/api/risk-flags.ts';
 import type { PurchaseOptions, Purchases } from './purchase.ts';
+import type { Person } from './store/people.ts';
 
 export type GatewayOptions = PurchaseOptions & {
-  /** Without it nothing is judged, and the address that tells of it does not exist. */
-  readonly judge?: JudgeRecords | undefined;
+  readonly evaluateRiskFlags?: EvaluateRiskFlags | undefined;
 };
 
-/** What every route of the gateway works with. */
 export type GatewayContext = GatewayOptions & { readonly purchases: Purchases };
 
-/** What a request brings along beside itself: who asks. */
 export type GatewayRequest = { Bindings: { person: Person } };

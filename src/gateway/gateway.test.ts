@@ -1,9 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { OPERATIONS } from '#contract/operations.ts';
-import { FIRST_COPY as FIRST } from '../../e2e/buy-records.mjs';
-import { type FaultProvider, startFaultProvider } from '../../e2e/fault-provider.ts';
-import { startTestGateway, type TestGateway, type TestGatewayOptions } from '../../e2e/test-gateway.ts';
-import { LOCATIONS, type TestLocation } from '../../e2e/test-locations.ts';
+import { FIRST_COPY as FIRST } from '../../e2e/fixtures/buy-records.mjs';
+import { type FaultProvider, startFaultProvider } from '../../e2e/fixtures/scriptable-provider.ts';
+import { LOCATIONS, type TestLocation } from '../../e2e/fixtures/test-databases.ts';
+import {
+  startTestGateway,
+  type TestGateway,
+  type TestGatewayOptions,
+} from '../../e2e/fixtures/test-gateway.ts';
 
 const CCJ = '/api/company/90000001/ccj';
 
@@ -35,7 +39,7 @@ async function expectProblem(response: Response, status: number, type: string, c
   return body;
 }
 
-/** An answer whose company name is twenty thousand arrays, one in the other. */
+/** An answer whose company name is twenty thousand nested arrays. */
 function deeplyNested() {
   const name = '['.repeat(20_000) + ']'.repeat(20_000);
   const body = `{"status":"success","company_number":"90000001","data":{"ccj":{"items":[],"x":${name}}}}`;
@@ -75,11 +79,11 @@ describe.each(LOCATIONS)('on $database', ({ locate }) => {
       expect(upstream.calls).toEqual([]);
     });
 
-    test('a record that is not held is told with its price', async () => {
+    test('answers the price of a record that is not held', async () => {
       expect(await (await get(CCJ)).json()).toEqual({ held: false, credits: 20, covered: true });
     });
 
-    test('browsers keep no copy', async () => {
+    test('forbids browsers to cache answers', async () => {
       expect((await get(CCJ)).headers.get('Cache-Control')).toBe('no-store');
     });
   });
@@ -105,7 +109,7 @@ describe.each(LOCATIONS)('on $database', ({ locate }) => {
       },
     );
 
-    test('whoever comes second gets the same record for nothing', async () => {
+    test('gives a second buyer the same record free', async () => {
       await buy(CCJ);
       const second = await buy(CCJ);
       expect(second.status).toBe(200);
@@ -113,7 +117,7 @@ describe.each(LOCATIONS)('on $database', ({ locate }) => {
       expect(upstream.calls).toHaveLength(1);
     });
 
-    test('fifty at once cause one call, and exactly one of them is charged', async () => {
+    test('makes one call for fifty concurrent buyers and charges one of them', async () => {
       upstream.script('/ccj', { kind: 'delay', milliseconds: 150 });
       const answers = await Promise.all(Array.from({ length: 50 }, () => buy(CCJ)));
       const charged = answers.map((answer) => answer.headers.get('Credits-Charged'));
@@ -122,14 +126,14 @@ describe.each(LOCATIONS)('on $database', ({ locate }) => {
       expect(upstream.calls).toHaveLength(1);
     });
 
-    test('more buyers than one person may start purchases a second join one call, and none is held back', async () => {
+    test('lets concurrent buyers beyond the rate limit join one call', async () => {
       upstream.script('/ccj', { kind: 'delay', milliseconds: 150 });
       const answers = await Promise.all(Array.from({ length: 120 }, () => buy(CCJ)));
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 201]));
       expect(upstream.calls).toHaveLength(1);
     });
 
-    test('distinct records that are bought at once are each asked for once and charged', async () => {
+    test('requests and charges distinct concurrent purchases once each', async () => {
       const paths = Array.from({ length: 40 }, (_, index) => `/api/company/900000${10 + index}/ccj`);
       const answers = await Promise.all([...paths, ...paths].map((path) => buy(path)));
       const charged = answers.map((answer) => answer.headers.get('Credits-Charged'));
@@ -139,7 +143,7 @@ describe.each(LOCATIONS)('on $database', ({ locate }) => {
       expect(await ledger()).toHaveLength(80);
     });
 
-    test('a refresh is version 2 and the first copy stays readable', async () => {
+    test('stores a refresh as version 2 and keeps the first copy readable', async () => {
       await buy(CCJ);
       const refreshed = await buy(CCJ, { 'If-Match': '"1"' });
       expect(refreshed.status).toBe(201);
@@ -150,7 +154,7 @@ describe.each(LOCATIONS)('on $database', ({ locate }) => {
       await expectProblem(await get(`${CCJ}?version=3`), 404, 'not-held');
     });
 
-    test('a refresh of an older copy than the current one gets the current one for nothing', async () => {
+    test('gives the current copy free to a refresh of an older copy', async () => {
       await buy(CCJ);
       await buy(CCJ, { 'If-Match': '"1"' });
       const late = await buy(CCJ, { 'If-Match': '"1"' });
@@ -159,7 +163,7 @@ describe.each(LOCATIONS)('on $database', ({ locate }) => {
       expect(upstream.calls).toHaveLength(2);
     });
 
-    test('a client that goes away does not stop the purchase', async () => {
+    test('completes a purchase whose client disconnects', async () => {
       const { asked, release } = upstream.hold('/ccj');
       const leaving = new AbortController();
       const gone = fetch(bench.url + CCJ, { method: 'POST', headers: FIRST, signal: leaving.signal });
@@ -172,7 +176,7 @@ describe.each(LOCATIONS)('on $database', ({ locate }) => {
       expect(upstream.calls).toHaveLength(1);
     });
 
-    test('each page is a record of its own, and page=all joins the held ones', async () => {
+    test('treats each page as a record and joins the held ones for page=all', async () => {
       await buy(`${CCJ}?page=2`);
       await buy(CCJ);
       const all = await (await get(`${CCJ}?page=all`)).json();
@@ -183,14 +187,14 @@ describe.each(LOCATIONS)('on $database', ({ locate }) => {
       ]);
     });
 
-    test('the bytes are kept and handed out as received', async () => {
+    test('returns the bytes as received', async () => {
       await buy(CCJ);
       const raw = await get(`${CCJ}/raw`);
       expect(raw.headers.get('Content-Disposition')).toContain('attachment');
       expect(JSON.parse(await raw.text())).toEqual((await (await get(CCJ)).json()).envelope);
     });
 
-    test('the company summary knows name, holdings and prices', async () => {
+    test('summarises name, held records and prices of a company', async () => {
       await buy('/api/company/90000001/profile');
       const summary = await (await get('/api/company/90000001')).json();
       expect(summary).toMatchObject({
@@ -205,7 +209,7 @@ describe.each(LOCATIONS)('on $database', ({ locate }) => {
       });
     });
 
-    test('the company summary tells where any page of a record was bought, refreshed or is in doubt', async () => {
+    test('summarises pages that are bought, refreshed or in doubt', async () => {
       const ccj = async () =>
         (await (await get('/api/company/90000001')).json()).operations.find(
           ({ operation }: { operation: string }) => operation === 'ccj',
@@ -222,7 +226,7 @@ describe.each(LOCATIONS)('on $database', ({ locate }) => {
       expect(doubtful, 'which is of the first page').not.toHaveProperty('pending');
     });
 
-    test('the company summary says how much there is to read of what is held: the newest copy of each page', async () => {
+    test('summarises the size of the newest copy of each page', async () => {
       const held = async () => (await (await get('/api/company/90000001')).json()).operations[5].held;
       const sizeOf = async (page: string) =>
         (await (await get(`${CCJ}/raw${page}`)).arrayBuffer()).byteLength;
@@ -236,7 +240,7 @@ describe.each(LOCATIONS)('on $database', ({ locate }) => {
       });
     });
 
-    test('the company summary says when a company has ceased', async () => {
+    test('summarises when a company ceased', async () => {
       const overview = {
         company_number: '90000001',
         company_name: 'GONE LTD',
@@ -249,7 +253,7 @@ describe.each(LOCATIONS)('on $database', ({ locate }) => {
       expect(summary).toMatchObject({ name: 'GONE LTD', ceasedOn: '2024-07-16' });
     });
 
-    test('numbers are capitals without blanks and queries are trimmed, so that one record has one address', async () => {
+    test('normalises numbers and queries, so that a record has one address', async () => {
       await buy('/api/company/%20sc900001%20/profile');
       expect((await (await get('/api/company/SC900001/profile')).json()).held).toBe(true);
       await buy('/api/search?query=%20tesco%20%20stores%20');
@@ -257,7 +261,7 @@ describe.each(LOCATIONS)('on $database', ({ locate }) => {
     });
   });
 
-  describe('orders that are refused cost nothing and ask nothing', () => {
+  describe('a refused purchase costs nothing and calls nobody', () => {
     test.each([
       ['no precondition', CCJ, {}, undefined, 428, 'precondition-required'],
       ['both preconditions', CCJ, { ...FIRST, 'If-Match': '"1"' }, undefined, 428, 'precondition-required'],
@@ -311,13 +315,13 @@ describe.each(LOCATIONS)('on $database', ({ locate }) => {
       expect(await ledger()).toEqual([]);
     });
 
-    test('a refresh of a version that is yet to come', async () => {
+    test('is one of a version that does not exist yet', async () => {
       await buy(CCJ);
       await expectProblem(await buy(CCJ, { 'If-Match': '"7"' }), 412, 'precondition-failed');
       expect(upstream.calls).toHaveLength(1);
     });
 
-    test('a body of more than an order needs', async () => {
+    test('is one with a body that is too large', async () => {
       await expectProblem(await buy(CCJ, FIRST, { writesOff: 'x'.repeat(10_000) }), 413, 'body-too-large');
       expect(upstream.calls).toEqual([]);
     });
@@ -329,20 +333,20 @@ describe.each(LOCATIONS)('on $database', ({ locate }) => {
       },
     );
 
-    test.each(['PUT', 'DELETE', 'PATCH'])('%s has no meaning', async (method) => {
+    test.each(['PUT', 'DELETE', 'PATCH'])('answers 405 to %s', async (method) => {
       const response = await fetch(bench.url + CCJ, { method });
       await expectProblem(response, 405, 'method-not-allowed');
       expect(response.headers.get('Allow')).toBe('GET, HEAD, POST');
     });
 
-    test('what the source does not cover is refused and shown without being asked', async () => {
+    test('refuses and shows what the source does not cover without a call', async () => {
       await reopen({ source: { covers: ['search', 'profile'] } });
       await expectProblem(await buy(CCJ), 404, 'not-covered');
       expect(await (await get(CCJ)).json()).toMatchObject({ held: false, covered: false });
       expect(upstream.calls).toEqual([]);
     });
 
-    test('the budget of a month holds under concurrency', async () => {
+    test('keeps the monthly budget under concurrency', async () => {
       await reopen({ budget: 45 });
       const numbers = Array.from({ length: 10 }, (_, index) => 90000010 + index);
       const answers = await Promise.all(numbers.map((number) => buy(`/api/company/${number}/ccj`)));
@@ -356,7 +360,7 @@ describe.each(LOCATIONS)('on $database', ({ locate }) => {
   });
 
   describe('when the provider fails', () => {
-    test('an answer that never came is unknown, is not asked again, and a person may buy again', async () => {
+    test('marks a missing answer as unknown, does not retry, and lets a person buy again', async () => {
       upstream.script('/ccj', { kind: 'close', charged: true });
       const lost = await expectProblem(await buy(CCJ), 409, 'outcome-unknown', 'unknown');
       expect(lost.credits).toBe(20);
@@ -376,7 +380,7 @@ describe.each(LOCATIONS)('on $database', ({ locate }) => {
       ]);
     });
 
-    test('a second write-off of the same attempt buys nothing more', async () => {
+    test('buys nothing for a second write-off of the same attempt', async () => {
       upstream.script('/ccj', { kind: 'close', charged: true });
       const { attempt } = await (await buy(CCJ)).json();
       upstream.script('/ccj', { kind: 'delay', milliseconds: 100 });
@@ -385,7 +389,7 @@ describe.each(LOCATIONS)('on $database', ({ locate }) => {
       expect(upstream.calls).toHaveLength(2);
     });
 
-    test('a write-off that does not lead to a purchase is not made', async () => {
+    test('does not write off without a purchase', async () => {
       upstream.script('/ccj', { kind: 'close', charged: true });
       const { attempt } = await (await buy(CCJ)).json();
       await reopen({ budget: 30 });
@@ -394,7 +398,7 @@ describe.each(LOCATIONS)('on $database', ({ locate }) => {
       expect(open).toMatchObject({ id: attempt, state: 'unknown' });
     });
 
-    test('what waits for a person is listed before what is under way, with the name, until it is settled', async () => {
+    test('lists unknown attempts before reserved ones, with names, until they are settled', async () => {
       const open = async () => (await (await get('/api/attempts')).json()).attempts;
       await buy('/api/company/90000001/profile');
       upstream.script('/ccj', { kind: 'close', charged: true });
@@ -417,12 +421,12 @@ describe.each(LOCATIONS)('on $database', ({ locate }) => {
       expect(await open()).toEqual([]);
     });
 
-    test('what an unknown outcome cost is not told in a header', async () => {
+    test('sends no charge header for an unknown outcome', async () => {
       upstream.script('/ccj', { kind: 'close', charged: true });
       expect((await buy(CCJ)).headers.get('Credits-Charged')).toBeNull();
     });
 
-    test('a request is sent once, also where HTTP clients like to send again (421, closed connections)', async () => {
+    test('sends a request once, even where HTTP clients usually retry (421, closed connections)', async () => {
       upstream.script('/ccj', { kind: 'error', status: 421, code: 'MISDIRECTED', saysFree: false });
       await buy(CCJ);
       expect(upstream.calls).toHaveLength(1);
@@ -462,13 +466,13 @@ describe.each(LOCATIONS)('on $database', ({ locate }) => {
       expect((await buy(CCJ)).status).toBe(201);
     });
 
-    test('errors are free where the operator says so', async () => {
+    test('treats errors as free if the operator says so', async () => {
       await reopen({ errorsCharged: 'no' });
       upstream.script('/ccj', { kind: 'error', status: 500, code: 'OOPS', saysFree: false });
       await expectProblem(await buy(CCJ), 502, 'provider-error');
     });
 
-    test('a provider that is not there was not asked, so nothing was charged', async () => {
+    test('charges nothing if the provider cannot be reached', async () => {
       const gone = await startFaultProvider();
       await gone.close();
       await reopen({ provider: gone.url });
@@ -476,7 +480,7 @@ describe.each(LOCATIONS)('on $database', ({ locate }) => {
       expect(await ledger()).toEqual(['reserved 20', 'released 0']);
     });
 
-    test('an answer later than the time limit is unknown', async () => {
+    test('marks an answer after the time limit as unknown', async () => {
       upstream.script('/ccj', { kind: 'delay', milliseconds: 3_000 });
       await expectProblem(await buy(CCJ), 409, 'outcome-unknown', 'unknown');
     });
@@ -503,7 +507,7 @@ describe.each(LOCATIONS)('on $database', ({ locate }) => {
     );
   });
 
-  describe('what is remembered', () => {
+  describe('the store', () => {
     test('belongs to its source', async () => {
       await buy(CCJ);
       await reopen({ source: { id: 'provider:other' } });
@@ -514,7 +518,7 @@ describe.each(LOCATIONS)('on $database', ({ locate }) => {
       expect(await (await get(CCJ)).json()).toMatchObject({ held: true });
     });
 
-    test('agrees with what the provider charged, and the balance is as it last said', async () => {
+    test('agrees with the provider’s charges and last reported balance', async () => {
       await buy(CCJ);
       await buy('/api/company/90000001/vat-number');
       const credits = await (await get('/api/credits')).json();
@@ -523,14 +527,14 @@ describe.each(LOCATIONS)('on $database', ({ locate }) => {
       expect(credits.remaining.credits).toBe(10_000 - 25);
     });
 
-    test('is a ledger that the database itself refuses to change', async () => {
+    test('has a ledger that the database refuses to change', async () => {
       await buy(CCJ);
       await expect(place.run('update ledger set credits = 0')).rejects.toThrow('append-only');
       await expect(place.run('delete from ledger')).rejects.toThrow('append-only');
       expect(await ledger()).toEqual(['reserved 20', 'settled 20']);
     });
 
-    test('holds an attempt of a process that stopped as unknown, once its lease has run out', async () => {
+    test('marks an attempt of a stopped process as unknown after its lease', async () => {
       await buy(CCJ);
       await place.run(
         "insert into attempt select 'lost', source, '/company/90000002/ccj', 1, operation, '90000002', page, credits, 'reserved', actor, started_at, '2020-01-01T00:00:00.000Z', null from attempt",
@@ -544,7 +548,7 @@ describe.each(LOCATIONS)('on $database', ({ locate }) => {
       expect(upstream.calls).toHaveLength(1);
     });
 
-    test('the credential goes to the provider and into no answer', async () => {
+    test('sends the credential to the provider and never in an answer', async () => {
       const message = 'Unknown credential Bearer canary-key (canary-key)';
       upstream.script('/ccj', { kind: 'error', status: 401, code: 'X', saysFree: true, message });
       const said = await (await buy(CCJ)).text();

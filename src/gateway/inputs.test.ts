@@ -2,12 +2,12 @@ import { request as httpRequest } from 'node:http';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { companyNumber } from '#contract/company-number.ts';
-import { FIRST_COPY } from '../../e2e/buy-records.mjs';
-import { type FaultProvider, startFaultProvider } from '../../e2e/fault-provider.ts';
-import { startTestGateway, type TestGateway } from '../../e2e/test-gateway.ts';
-import { LOCATIONS, type TestLocation } from '../../e2e/test-locations.ts';
+import { FIRST_COPY } from '../../e2e/fixtures/buy-records.mjs';
+import { type FaultProvider, startFaultProvider } from '../../e2e/fixtures/scriptable-provider.ts';
+import { LOCATIONS, type TestLocation } from '../../e2e/fixtures/test-databases.ts';
+import { startTestGateway, type TestGateway } from '../../e2e/fixtures/test-gateway.ts';
 
-/** Whatever a request says, an unusable one is answered plainly and costs nothing. Each test bears its row's number. */
+/** An unusable request gets a plain answer and costs nothing. Numbers are those of the fault table. */
 
 const CCJ = '/api/company/90000001/ccj';
 const [SQLITE] = LOCATIONS;
@@ -28,7 +28,7 @@ afterEach(async () => {
   await place.drop();
 });
 
-/** One order through a client that leaves the address as it is; `fetch` would tidy it up. */
+/** Sends a purchase without normalising the address, as `fetch` would. */
 function order(
   path: string,
   method = 'POST',
@@ -96,7 +96,7 @@ test.each([
   expect(decodeURIComponent(upstream.calls[0]?.path ?? '')).toContain(text);
 });
 
-test('2 a number in any case and with blanks is one number, however often it is read', async () => {
+test('2 normalises case and blanks of a number', async () => {
   await gateway.buy(number('%20sc900001%20'));
   expect((await gateway.buy(number('SC900001'))).headers.get('Credits-Charged')).toBe('0');
   expect(upstream.calls.map(({ path }) => path)).toEqual(['/company/SC900001/ccj']);
@@ -108,13 +108,13 @@ test('2 a number in any case and with blanks is one number, however often it is 
   );
 });
 
-test('4 a number that nobody has: the source decides, and a free refusal costs nothing', async () => {
+test('4 leaves unknown numbers to the source, whose free refusal costs nothing', async () => {
   upstream.script('/ccj', { kind: 'error', status: 404, code: 'COMPANY_NOT_FOUND', saysFree: true });
   expect(await order(number('ZZ999999'))).toMatchObject({ status: 404, type: 'not-found', charged: 'no' });
   expect(await gateway.ledger()).toEqual(['reserved 20', 'released 0']);
 });
 
-test('8 HEAD tells of what is held without a body; OPTIONS, TRACE and PUT have no meaning', async () => {
+test('8 answers HEAD without a body and refuses OPTIONS, TRACE and PUT', async () => {
   await gateway.buy(CCJ);
   expect(await order(CCJ, 'HEAD')).toMatchObject({ status: 200, headers: { etag: '"1"' } });
   for (const method of ['OPTIONS', 'TRACE', 'PUT', 'DELETE', 'PATCH']) {
@@ -127,7 +127,7 @@ test('8 HEAD tells of what is held without a body; OPTIONS, TRACE and PUT have n
   expect(upstream.calls).toHaveLength(1);
 });
 
-test('9 GET of a record that is not held tells its price and asks nothing', async () => {
+test('9 answers the price for a GET of a record that is not held', async () => {
   expect(await (await gateway.get(CCJ)).json()).toEqual({ held: false, credits: 20, covered: true });
   expect(upstream.calls).toEqual([]);
 });
@@ -143,12 +143,12 @@ test.each([
   expect(upstream.calls).toEqual([]);
 });
 
-test('12 an order without a precondition: 428', async () => {
+test('12 answers 428 without a precondition', async () => {
   expect(await order(CCJ, 'POST', {})).toMatchObject({ status: 428, type: 'precondition-required' });
   expect(upstream.calls).toEqual([]);
 });
 
-test('13 an order that saw an older copy gets the current one for nothing', async () => {
+test('13 gives the current copy free to a buyer who saw an older one', async () => {
   await gateway.buy(CCJ);
   await gateway.buy(CCJ, { 'If-Match': '"1"' });
   const stale = await gateway.buy(CCJ, { 'If-Match': '"1"' });
@@ -160,14 +160,14 @@ test('13 an order that saw an older copy gets the current one for nothing', asyn
   expect(upstream.calls).toHaveLength(2);
 });
 
-test('15 another price than the one that was shown: 409 with the price', async () => {
+test('15 answers 409 with the price if the expected price differs', async () => {
   const answer = await gateway.buy(CCJ, FIRST_COPY, { expectedCredits: 5 });
   expect(answer.status).toBe(409);
   expect(await answer.json()).toMatchObject({ type: '/problems/price-changed', charged: 'no', credits: 20 });
   expect(upstream.calls).toEqual([]);
 });
 
-test.each(['__proto__', 'constructor', 'prototype'])('18 a member named %s changes nothing', async (name) => {
+test.each(['__proto__', 'constructor', 'prototype'])('18 ignores a member named %s', async (name) => {
   const body = `{"${name}":{"expectedCredits":1,"polluted":true},"expectedCredits":20}`;
   const answer = await fetch(gateway.url + CCJ, {
     method: 'POST',
@@ -178,13 +178,13 @@ test.each(['__proto__', 'constructor', 'prototype'])('18 a member named %s chang
   expect(Reflect.get({}, 'polluted')).toBeUndefined();
 });
 
-test('19 headers that claim who is asking are not believed', async () => {
+test('19 ignores headers that claim an identity', async () => {
   const claims = { 'X-Forwarded-For': '10.0.0.1', 'X-User': 'admin', 'X-Forwarded-User': 'admin' };
   await gateway.buy(CCJ, { ...FIRST_COPY, ...claims, 'X-Forwarded-Host': 'evil.test' });
   expect(await (await gateway.get(CCJ)).json()).toMatchObject({ boughtBy: 'local user' });
 });
 
-test('21 at the end of the budget: 402, and what is held stays readable', async () => {
+test('21 answers 402 when the budget is used up and keeps held records readable', async () => {
   await gateway.close();
   gateway = await startTestGateway({ location: place.location, provider: upstream.url, budget: 39 });
   await gateway.buy(CCJ);

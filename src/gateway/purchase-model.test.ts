@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { giveUp, STEPS } from '../../e2e/model/purchase-commands.ts';
+import { LOCATIONS, type TestLocation } from '../../e2e/fixtures/test-databases.ts';
+import { STEPS, writeOffInFlight } from '../../e2e/model/purchase-commands.ts';
 import { PurchaseRules } from '../../e2e/model/purchase-rules.ts';
 import { PurchaseWorld } from '../../e2e/model/purchase-world.ts';
-import { LOCATIONS, type TestLocation } from '../../e2e/test-locations.ts';
 
 /**
  * Any order of buying, refreshing, buying again, failing providers, killed processes and clocks that jump: no version is
@@ -23,7 +23,7 @@ describe.each(LOCATIONS)('on $database', ({ database, locate }) => {
     await place.drop();
   });
 
-  test('the state machine of a purchase holds, whatever happens', async () => {
+  test('purchases keep their invariants under random steps', async () => {
     const processes = database === 'PostgreSQL' ? 2 : 1;
     let run = 0;
     await fc.assert(
@@ -36,7 +36,7 @@ describe.each(LOCATIONS)('on $database', ({ database, locate }) => {
           const source = `model:${run}`;
           try {
             for (let index = 0; index < processes; index += 1) world.processes.push(await world.start());
-            if (givenUp) await giveUp({ world, rules, source });
+            if (givenUp) await writeOffInFlight({ world, rules, source });
             await fc.asyncModelRun(() => ({ model: {}, real: { world, rules, source } }), steps);
             await world.quiet();
             expect(await rules.broken(world, source)).toEqual([]);

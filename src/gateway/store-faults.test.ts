@@ -1,20 +1,24 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { envelopeOf } from '#contract/envelope.ts';
 import type { Subject } from '#contract/operations.ts';
-import { type FaultProvider, startFaultProvider } from '../../e2e/fault-provider.ts';
-import { holdTable } from '../../e2e/postgres/hold-table.ts';
-import { startTestGateway, type TestGateway, type TestGatewayOptions } from '../../e2e/test-gateway.ts';
-import { LOCATIONS, type TestLocation } from '../../e2e/test-locations.ts';
+import { holdTable } from '../../e2e/fixtures/postgres/hold-table.ts';
+import { type FaultProvider, startFaultProvider } from '../../e2e/fixtures/scriptable-provider.ts';
+import { LOCATIONS, type TestLocation } from '../../e2e/fixtures/test-databases.ts';
+import {
+  startTestGateway,
+  type TestGateway,
+  type TestGatewayOptions,
+} from '../../e2e/fixtures/test-gateway.ts';
 import type { Outcome } from './outcome.ts';
-import { problem } from './problem-answer.ts';
+import { problem } from './problem.ts';
 import { resourceOf } from './resource.ts';
 import type { Store } from './store/store.ts';
 
-/** Our own store fails at the worst moment: nothing is asked that is not written down, and nothing paid for is lost. */
+/** Failures of the store: nothing is requested without a stored claim, and nothing paid is lost. */
 
 const CCJ = '/api/company/90000001/ccj';
 
-/** A database that refuses to write to a table, as one without space would, and what makes it accept again. */
+/** Makes a database refuse writes to a table, as without disk space, and accept them again. */
 const FULL = {
   SQLite: (table: string) => ({
     fill: `create trigger full_${table} before insert on ${table} begin select raise(abort, 'no space left'); end`,
@@ -58,7 +62,7 @@ function answered(subject: Subject, what: string): Outcome {
   return { kind: 'answered', raw, contentType: 'application/json', charged: 20, remaining: undefined };
 }
 
-/** An attempt that was written off and the one that replaced it, both still without their answers. */
+/** A written-off attempt and its replacement, both without an answer. */
 async function givenUpAndBoughtAgain({ attempts }: Store, subject: Subject, round: number) {
   const [given, again] = [`given-${round}`, `again-${round}`];
   const order = { subject, version: 1, actor: 'Sam', lease: -1, budget: undefined, writesOff: undefined };
@@ -73,7 +77,7 @@ describe.each(LOCATIONS)('on $database', ({ database, locate }) => {
   afterEach(end);
 
   test.each(['attempt', 'ledger'])(
-    '95 no space for the %s before the call: 503, nothing asked',
+    '95 answers 503 and requests nothing if there is no space for the %s',
     async (table) => {
       const { fill, free } = FULL[database](table);
       const gateway = await start();
@@ -88,7 +92,7 @@ describe.each(LOCATIONS)('on $database', ({ database, locate }) => {
     },
   );
 
-  test('96 no space between answer and settling: the answer waits in memory and is written when there is', async () => {
+  test('96 keeps an answer in memory until there is space to settle it', async () => {
     const { fill, free } = FULL[database]('answer');
     const gateway = await start({ timing: { patience: 400 } });
     await place.run(fill);
@@ -105,7 +109,7 @@ describe.each(LOCATIONS)('on $database', ({ database, locate }) => {
     expect(upstream.calls).toHaveLength(1);
   });
 
-  test('97 a claim whose commit is not confirmed is let go of, and nothing is asked', async () => {
+  test('97 releases a claim whose commit is not confirmed and requests nothing', async () => {
     let lost = 0;
     const gateway = await start({
       attempts: (attempts) => ({
@@ -124,7 +128,7 @@ describe.each(LOCATIONS)('on $database', ({ database, locate }) => {
     expect(await gateway.ledger()).toEqual(['reserved 20', 'released 0', 'reserved 20', 'settled 20']);
   });
 
-  test('98 a settling whose commit is not confirmed is done again and changes nothing more', async () => {
+  test('98 repeats a settlement whose commit is not confirmed without further changes', async () => {
     let lost = 0;
     const gateway = await start({
       attempts: (attempts) => ({
@@ -141,7 +145,7 @@ describe.each(LOCATIONS)('on $database', ({ database, locate }) => {
     expect(await gateway.ledger()).toEqual(['reserved 20', 'settled 20']);
   });
 
-  test('a heartbeat that cannot be written is tried again, and the purchase is not given up on', async () => {
+  test('retries a heartbeat that cannot be written and keeps the purchase', async () => {
     let beats = 0;
     upstream.script('/ccj', { kind: 'delay', milliseconds: 700 });
     const gateway = await start({
@@ -159,7 +163,7 @@ describe.each(LOCATIONS)('on $database', ({ database, locate }) => {
     expect(await gateway.ledger()).toEqual(['reserved 20', 'settled 20']);
   });
 
-  test('108 an attempt keeps the price it was claimed at, whatever the prices are when it is settled', async () => {
+  test('108 settles an attempt at the price it was claimed at', async () => {
     upstream.script('/ccj', { kind: 'close', charged: true });
     const gateway = await start();
     await gateway.buy(CCJ);
@@ -170,7 +174,7 @@ describe.each(LOCATIONS)('on $database', ({ database, locate }) => {
     expect(unsettled).toBe(7);
   });
 
-  test('26 an answer that takes long: 202 and an address that is free to watch, until it is there', async () => {
+  test('26 answers 202 with an address to poll if an answer takes long', async () => {
     upstream.script('/ccj', { kind: 'delay', milliseconds: 900 });
     const gateway = await start({ timing: { patience: 200 } });
     const pending = await gateway.buy(CCJ);
@@ -184,7 +188,7 @@ describe.each(LOCATIONS)('on $database', ({ database, locate }) => {
     expect(upstream.calls).toHaveLength(1);
   });
 
-  test('20 purchases faster than a person clicks: 429 with Retry-After, before any claim', async () => {
+  test('20 answers 429 with Retry-After to purchases above the rate limit, before any claim', async () => {
     const gateway = await start({ timing: { perSecond: 1 } });
     const numbers = Array.from({ length: 20 }, (_, index) => 90000100 + index);
     const answers = await Promise.all(numbers.map((number) => gateway.buy(`/api/company/${number}/profile`)));
@@ -203,7 +207,7 @@ describe('several processes on one PostgreSQL', () => {
   beforeEach(() => begin(locate));
   afterEach(end);
 
-  test('100 the same record from two processes at once: one call, and one of the buyers is charged', async () => {
+  test('100 makes one call for concurrent buyers at two processes and charges one', async () => {
     upstream.script('/ccj', { kind: 'delay', milliseconds: 300 });
     const [one, two] = await Promise.all([start(), start()]);
     const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => (i % 2 ? one : two).buy(CCJ)));
@@ -214,7 +218,7 @@ describe('several processes on one PostgreSQL', () => {
     expect(upstream.calls).toHaveLength(1);
   });
 
-  test('the budget holds at every line of the ledger, whoever claims', async () => {
+  test('keep the budget at every line of the ledger', async () => {
     const gateways = await Promise.all([start({ budget: 100 }), start({ budget: 100 })]);
     const orders = Array.from({ length: 24 }, (_, index) =>
       gateways[index % 2]?.buy(`/api/company/${90000200 + index}/ccj`),
@@ -227,7 +231,7 @@ describe('several processes on one PostgreSQL', () => {
     expect(lines.filter((line) => line === 'reserved 20')).toHaveLength(5);
   });
 
-  test('104 no connection left: the purchase waits, then fails without being asked or charged', async () => {
+  test('104 fail a purchase without request or charge if no connection is free', async () => {
     const gateway = await start();
     const held = await holdTable('url' in place.location ? place.location.url : '', 'ledger');
     const numbers = Array.from({ length: 10 }, (_, index) => 90000300 + index);
@@ -245,7 +249,7 @@ describe('several processes on one PostgreSQL', () => {
     expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual(numbers.map(() => 201));
   });
 
-  test('a late answer and that of its replacement at the same moment: one of them is the record, both are kept', async () => {
+  test('keep both answers and one record if a late answer and its replacement arrive together', async () => {
     const [one, two] = await Promise.all([start(), start()]);
     for (let round = 0; round < 15; round += 1) {
       const subject: Subject = { operation: 'ccj', companyNumber: String(90000400 + round), page: 1 };

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type RawProvider, rawAnswer, startRawProvider } from '../../e2e/raw-provider.ts';
-import { LOCATIONS } from '../../e2e/test-locations.ts';
-import { NAVIGATION, startTestWeb, type TestWeb } from '../../e2e/test-web.ts';
+import { type RawProvider, rawAnswer, startRawProvider } from '../../e2e/fixtures/raw-provider.ts';
+import { LOCATIONS } from '../../e2e/fixtures/test-databases.ts';
+import { NAVIGATION, startTestWeb, type TestWeb } from '../../e2e/fixtures/test-server.ts';
 
 const A_PDF = rawAnswer('200 OK', ['Content-Type: text/html', 'Content-Length: 9'], '%PDF-1.7\n');
 
@@ -21,10 +21,10 @@ afterEach(async () => {
   await upstream.close();
 });
 
-describe('documents, the one GET that reaches the provider', () => {
+describe('documents', () => {
   const PDF = '/api/documents/a1/b2';
 
-  test('are fetched from the provider’s own address and handed out as a sandboxed download', async () => {
+  test('are fetched from the provider’s own URL and served as a sandboxed download', async () => {
     const answer = await web.get(PDF, { 'Sec-Fetch-Site': 'same-origin', ...NAVIGATION });
     expect(answer.status).toBe(200);
     expect(upstream.requests.map((head) => head.split('\r\n')[0])).toEqual(['GET /document/a1/b2 HTTP/1.1']);
@@ -49,7 +49,7 @@ describe('documents, the one GET that reaches the provider', () => {
     expect((await web.get(PDF, headers)).status).toBe(200);
   });
 
-  test('are held back where one person opens more in a second than anyone reads', async () => {
+  test('are rate-limited per person', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => web.get(PDF)));
     const held = answers.filter(({ status }) => status === 429);
     expect(held.length).toBeGreaterThan(0);
@@ -72,12 +72,15 @@ describe('documents, the one GET that reaches the provider', () => {
     expect(upstream.requests).toEqual([]);
   });
 
-  test.each(['HEAD', 'POST', 'PUT', 'OPTIONS', 'DELETE'])('8 %s asks nothing', async (method) => {
-    const answer = await web.ask(method, PDF);
-    expect(answer.status).toBe(405);
-    expect(answer.headers['allow']).toContain('GET');
-    expect(upstream.requests).toEqual([]);
-  });
+  test.each(['HEAD', 'POST', 'PUT', 'OPTIONS', 'DELETE'])(
+    '8 %s sends no request to the provider',
+    async (method) => {
+      const answer = await web.ask(method, PDF);
+      expect(answer.status).toBe(405);
+      expect(answer.headers['allow']).toContain('GET');
+      expect(upstream.requests).toEqual([]);
+    },
+  );
 
   test.each([
     '/api/documents/%2e%2e/b2',
@@ -88,7 +91,7 @@ describe('documents, the one GET that reaches the provider', () => {
     '/api/documents/https:%2f%2fevil.example/b2',
     '/api/documents/a1/@evil.example',
     `/api/documents/a1/${'x'.repeat(201)}`,
-  ])('22 %s is no document, and asks nothing', async (path) => {
+  ])('22 %s is not a document and sends no request', async (path) => {
     expect((await web.get(path)).status).toBe(404);
     expect(upstream.requests).toEqual([]);
   });
@@ -99,7 +102,7 @@ describe('documents, the one GET that reaches the provider', () => {
       rawAnswer('200 OK', ['Content-Type: application/pdf', 'Content-Length: 6'], '<html>'),
     ],
     ['a redirect', rawAnswer('302 Found', ['Location: http://169.254.169.254/', 'Content-Length: 0'])],
-  ])('%s is not handed on', async (_what, answered) => {
+  ])('%s is not passed on', async (_what, answered) => {
     says = answered;
     const answer = await web.get(PDF);
     expect(answer.headers['content-type']).toBe('application/problem+json');

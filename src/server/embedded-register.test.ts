@@ -6,7 +6,7 @@ import { openRegister } from './embedded-register.ts';
 import { readEnvironment } from './environment.ts';
 import { listen } from './listen.ts';
 
-test('whoever comes while the sample register is made is told that Dossier is starting', async () => {
+test('requests receive the starting page while the sample register is generated', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'dossier-starting-'));
   const environment = readEnvironment({ DATA_DIR: folder, SAMPLE_SIZE: '300' });
   const door = await listen('127.0.0.1', 0);

@@ -3,7 +3,7 @@ import { readEnvironment } from './environment.ts';
 
 const PROVIDER = { PROVIDER_URL: 'https://lookup.test/v1/', PROVIDER_KEY: 'key' };
 
-test('without settings the defaults of the documentation hold', () => {
+test('the documented defaults apply without settings', () => {
   expect(readEnvironment({})).toMatchObject({
     HOST: '127.0.0.1',
     PORT: 4173,
@@ -14,15 +14,15 @@ test('without settings the defaults of the documentation hold', () => {
   });
 });
 
-test('an empty setting is one that is not set', () => {
+test('an empty setting counts as not set', () => {
   expect(readEnvironment({ PORT: '', CREDIT_BUDGET: '' })).toMatchObject({ PORT: 4173 });
 });
 
-test('an address loses the slash at its end', () => {
+test('a URL loses its trailing slash', () => {
   expect(readEnvironment(PROVIDER).PROVIDER_URL).toBe('https://lookup.test/v1');
 });
 
-test('scheme and host of an address are read in any case', () => {
+test('scheme and host of a URL are case-insensitive', () => {
   expect(readEnvironment({ PUBLIC_URL: 'HTTPS://Dossier.Example' }).PUBLIC_URL).toBe(
     'https://dossier.example',
   );

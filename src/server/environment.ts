@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import type { Location } from '#database/database.ts';
 
-/** A setting that cannot be used; the message is the one plain line that the start ends with. */
+/** The message is one plain line for the operator. */
 export class EnvironmentError extends Error {}
 
 const wholeNumber = (least: number, what: string) =>
@@ -20,7 +20,7 @@ const httpAddress = (what: string) =>
     v.transform((text) => new URL(text).href.replace(/\/+$/, '')),
   );
 
-/** An address that paths can be appended to: http or https, without credentials, query or fragment. */
+/** Without credentials, query or fragment, so that paths can be appended. */
 function isPlainAddress(text: string): boolean {
   if (!URL.canParse(text) || /\s/.test(text)) return false;
   const { protocol, username, password, search, hash } = new URL(text);
@@ -83,7 +83,6 @@ const Variables = v.object({
 
 export type Environment = ReturnType<typeof readEnvironment>;
 
-/** Reads and checks the settings. Throws `EnvironmentError` with one plain line. */
 export function readEnvironment(variables: Record<string, string | undefined>) {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const parsed = v.safeParse(Variables, set);
@@ -95,7 +94,7 @@ export function readEnvironment(variables: Record<string, string | undefined>) {
   return {
     ...read,
     path: (name: string) => join(read.DATA_DIR, name),
-    /** Where tables are kept: the database that processes share, else a SQLite file of that name. */
+    /** The shared database, or a SQLite file of this name. */
     location: (name: string): Location =>
       read.DATABASE_URL === undefined ? { path: join(read.DATA_DIR, name) } : { url: read.DATABASE_URL },
   };

@@ -2,7 +2,7 @@ import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fileIdentity } from '#service/register/file-identity.ts';
+import { fileIdentity } from '#service/register/register-file.ts';
 import { followFile } from './follow-file.ts';
 
 // An operating system that has no means left to tell of changes, as where many folders are watched.
@@ -36,7 +36,7 @@ function put(content: string): string | undefined {
   return fileIdentity(path());
 }
 
-test('a file is looked for where nothing tells of changes; each that stands there is told once', async () => {
+test('polling reports each new file once where the system reports no changes', async () => {
   put('first');
   stop = followFile(path(), fileIdentity(path()), async (identity) => void told.push(identity), {
     settle: 1,
@@ -50,7 +50,7 @@ test('a file is looked for where nothing tells of changes; each that stands ther
   await vi.waitFor(() => expect(told).toEqual([second, undefined, third]));
 });
 
-test('what could not be dealt with is told again, and the end is waited for', async () => {
+test('a failed call is repeated, and stopping waits for it', async () => {
   let ended = 0;
   stop = followFile(
     path(),

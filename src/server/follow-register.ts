@@ -1,5 +1,5 @@
 import { registerInfoAt } from '#service/register/register.ts';
-import { registerHindrance } from '#service/register/register-hindrance.ts';
+import { unreadableReason } from '#service/register/register-file.ts';
 import { IMPORTED_REGISTER } from '#service/register/schema.ts';
 import { openServedRegister, type ServedRegister } from '#service/register/served-register.ts';
 import type { Environment } from './environment.ts';
@@ -7,20 +7,15 @@ import { followFile, type Pace } from './follow-file.ts';
 
 export type Following = {
   readonly environment: Environment;
-  /** The register that is served first. */
   readonly served: ServedRegister;
-  /** Serves another one from now on. Where it rejects, it has left the former in its place. */
+  /** If it rejects, the former register is still served. */
   readonly serve: (next: ServedRegister) => Promise<void>;
   readonly say: (line: string) => void;
   readonly searchProgram: URL | undefined;
   readonly pace?: Pace | undefined;
 };
 
-/**
- * Serves the imported register of `DATA_DIR` that a new one has been put in place of, or that has come there while the
- * sample is served. One that cannot be read, or is gone, leaves the present one serving; that is said once. Returns how
- * to stop.
- */
+/** Serves each new import in `DATA_DIR`, except unreadable ones. Returns a function that stops. */
 export function followRegister({ environment, served, serve, say, searchProgram, pace }: Following) {
   const path = environment.path(IMPORTED_REGISTER);
   let present = served.identity;
@@ -33,12 +28,12 @@ export function followRegister({ environment, served, serve, say, searchProgram,
   async function changed(identity: string | undefined): Promise<void> {
     if (identity === present) return;
     if (identity === undefined) {
-      return sayOnce(`${path} is gone: Dossier keeps the register that it has until it is started again.`);
+      return sayOnce(`${path} was deleted: Dossier serves the present register until it is restarted.`);
     }
     if (registerInfoAt(path) === undefined) {
-      const forbidden = registerHindrance(path) === 'forbidden';
-      const why = forbidden ? `This user may not read ${path}` : `${path} cannot be read by this version`;
-      return sayOnce(`${why}: Dossier keeps the register that it has.`);
+      const forbidden = unreadableReason(path) === 'forbidden';
+      const why = forbidden ? `No permission to read ${path}` : `${path} cannot be read by this version`;
+      return sayOnce(`${why}: Dossier serves the present register.`);
     }
     try {
       const next = openServedRegister(path, searchProgram);
@@ -51,12 +46,12 @@ export function followRegister({ environment, served, serve, say, searchProgram,
       say(`The register was replaced: ${next.register.info.label}`);
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);
-      sayOnce(`${path} cannot be served, and is tried again: ${why}`);
+      sayOnce(`${path} cannot be served; Dossier tries again: ${why}`);
       throw error;
     }
   }
 
-  // A sample is no file that an import replaces: at first there is nothing, or what was not there when it was looked for.
+  // With a sample no import is known yet, even if one was completed since the start.
   const known = served.register.info.kind === 'sample' ? undefined : present;
   return followFile(path, known, changed, pace);
 }

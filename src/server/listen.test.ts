@@ -26,7 +26,7 @@ const HEAD = 'POST / HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 1000\r\n';
 test.each([
   ['a head', HEAD, 'X'],
   ['a body', `${HEAD}\r\n`, 'x'],
-])('17 %s that comes letter by letter is cut off', async (_what, begun, letter) => {
+])('17 %s sent too slowly is cut off', async (_what, begun, letter) => {
   const socket = connect(Number(new URL(door.url).port), '127.0.0.1');
   socket.on('error', () => undefined);
   socket.resume();
@@ -37,7 +37,7 @@ test.each([
   expect(orders).toEqual([]);
 });
 
-test('a request that comes in time is answered, however long the answer takes', async () => {
+test('a response may take longer than the limit of the request', async () => {
   // Room for a busy machine: what counts is that the answer takes longer than a request may.
   const limits = { headersTimeout: 1_000, requestTimeout: 1_000, connectionsCheckingInterval: 50 };
   const patient = await listen('127.0.0.1', 0, limits);
@@ -49,7 +49,7 @@ test('a request that comes in time is answered, however long the answer takes', 
   await patient.close();
 });
 
-test('until the process is ready a person is shown a page that can be loaded again, a program one line', async () => {
+test('before the process is ready, a browser gets a page to reload and a program gets one line', async () => {
   const starting = await listen('127.0.0.1', 0);
   const [page, line] = await Promise.all(
     ['text/html,*/*', 'application/json'].map((accept) =>
@@ -59,7 +59,7 @@ test('until the process is ready a person is shown a page that can be loaded aga
   expect([page?.status, line?.status]).toEqual([503, 503]);
   const html = await page?.text();
   expect(html).toContain('<main>');
-  expect(html).toContain('<a href="">Load this page again</a>');
+  expect(html).toContain('<a href="">Reload this page</a>');
   // WCAG 2.2.1: nothing reloads under somebody who is reading.
   expect(html).not.toContain('http-equiv');
   expect(page?.headers.get('Retry-After')).toBe('2');

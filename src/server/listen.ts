@@ -4,34 +4,31 @@ import { getRequestListener } from '@hono/node-server';
 import type { Outgoing } from '#gateway/gateway.ts';
 import { startingPage } from './starting-page.ts';
 
-/** `outgoing` takes headers of the answer ahead of it. */
+/** `outgoing` takes response headers before there is a response. */
 type Handler = (request: Request, to: { readonly outgoing: Outgoing }) => Response | Promise<Response>;
 
 export type Listening = {
   readonly url: string;
-  /** Answers with this from now on; until it is called every request is told that the process is starting. */
+  /** Until then every response says that Dossier is starting. */
   readonly serve: (handler: Handler) => void;
-  /** Accepts no more, waits for `busy` and shortly for open requests, then closes every connection. */
+  /** Accepts no more requests, waits for `busy` and `GRACE`, then closes all connections. */
   readonly close: (busy?: Promise<void>) => Promise<void>;
 };
 
-/** How slowly a request may come in, in milliseconds; its answer may take longer. */
+/** Milliseconds for receiving a request. */
 const LIMITS = { headersTimeout: 10_000, requestTimeout: 15_000, connectionsCheckingInterval: 1_000 };
 
-/** How long requests are waited for once nothing is under way any more, in milliseconds. */
+/** Milliseconds for open requests to finish. */
 const GRACE = 1_000;
 
-/**
- * Takes a port on a host; port 0 takes any free one. Rejects if the port is taken. The port comes before everything
- * else: a process that cannot have it must not touch what another one is working with.
- */
+/** Port 0 means any free port. Rejects if the port is in use. */
 export async function listen(host: string, port: number, limits = LIMITS): Promise<Listening> {
-  let answer: Handler = startingPage;
+  let handle: Handler = startingPage;
   const server = createServer(
     limits,
-    getRequestListener((request, to) => answer(request, to)),
+    getRequestListener((request, to) => handle(request, to)),
   );
-  // A connection that is kept after its answer would go on bringing orders while the process ends.
+  // A keep-alive connection would bring further requests while the process stops.
   server.on('request', (_request, response) => {
     response.once('close', () => {
       if (!server.listening) server.closeIdleConnections();
@@ -45,7 +42,7 @@ export async function listen(host: string, port: number, limits = LIMITS): Promi
   return {
     url: `http://${host.includes(':') ? `[${host}]` : host}:${actual}`,
     serve: (handler) => {
-      answer = handler;
+      handle = handler;
     },
     close: async (busy = Promise.resolve()) => {
       const closed = new Promise<void>((resolve) => {
@@ -53,7 +50,7 @@ export async function listen(host: string, port: number, limits = LIMITS): Promi
       });
       server.closeIdleConnections();
       await busy;
-      // A browser opens connections ahead and says nothing on them: they would keep the process for ever.
+      // Browsers open connections in advance, which would never close by themselves.
       const timer = setTimeout(() => server.closeAllConnections(), GRACE);
       await closed;
       clearTimeout(timer);

@@ -22,21 +22,21 @@ function program(says: string): URL {
 
 const order = () => ({ path: join(folder, 'sample.sqlite'), size: 40, seed: 'test' });
 
-test('without a program the sample is made here', async () => {
+test('the sample is generated in this process without a program', async () => {
   const told: number[] = [];
   await makeSample(order(), (done) => told.push(done));
   expect(registerInfoAt(order().path)?.companies).toBe(40);
   expect(told.at(-1)).toBe(40);
 });
 
-test('a program is given the order, and its progress is told', async () => {
+test('a program gets the options, and its progress is reported', async () => {
   const told: [number, number][] = [];
   const says = `process.send({ kind: 'progress', done: order.size, total: order.size }); process.disconnect();`;
   await makeSample(order(), (...progress) => told.push(progress), program(says));
   expect(told).toEqual([[40, 40]]);
 });
 
-test('what a program fails with is thrown here, with its code', async () => {
+test('an error of the program is thrown with its code', async () => {
   const says = `process.send({ kind: 'failed', message: 'no room', code: 'ENOSPC' });
     process.exitCode = 1; process.disconnect();`;
   await expect(makeSample(order(), () => {}, program(says))).rejects.toMatchObject({
@@ -45,7 +45,7 @@ test('what a program fails with is thrown here, with its code', async () => {
   });
 });
 
-test('a program that dies makes nothing, and says nothing else', async () => {
+test('a crash of the program is an error', async () => {
   const made = makeSample(order(), () => {}, program(`process.kill(process.pid, 'SIGKILL');`));
-  await expect(made).rejects.toThrow('The process that makes the sample register died.');
+  await expect(made).rejects.toThrow('The process that generates the sample register crashed.');
 });

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Reach } from '#gateway/access/hosts.ts';
-import { FIRST_COPY } from '../../e2e/buy-records.mjs';
-import { type FaultProvider, startFaultProvider } from '../../e2e/fault-provider.ts';
-import { LOCATIONS } from '../../e2e/test-locations.ts';
-import { type Answer, NAVIGATION, startTestWeb, type TestWeb } from '../../e2e/test-web.ts';
-import { requireSignIn } from './require-sign-in.ts';
+import { FIRST_COPY } from '../../e2e/fixtures/buy-records.mjs';
+import { type FaultProvider, startFaultProvider } from '../../e2e/fixtures/scriptable-provider.ts';
+import { LOCATIONS } from '../../e2e/fixtures/test-databases.ts';
+import { type Answer, NAVIGATION, startTestWeb, type TestWeb } from '../../e2e/fixtures/test-server.ts';
+import { requireSignIn } from './startup-checks.ts';
 
 /** Who is let in, by which door, and what is believed of a request: over HTTP, as programs and browsers ask. */
 
@@ -37,7 +37,7 @@ async function buyers(headers: Record<string, string>): Promise<string[]> {
 describe('while no access key is defined', () => {
   beforeEach(() => open());
 
-  test('the local user reads and buys without signing in, by the names of this machine', async () => {
+  test('the local user reads and buys without signing in, at the host names of this machine', async () => {
     const local = { Host: 'localhost:4173' };
     expect(JSON.parse((await web.get('/api/session', local)).text)).toEqual({
       name: 'local user',
@@ -55,11 +55,11 @@ describe('while no access key is defined', () => {
       const answer = await web.get(path, headers);
       expect(answer.status).toBe(403);
       expect(answer.text).not.toContain('application<');
-      expect(answer.text).toContain('own machine only');
+      expect(answer.text).toContain('this machine only');
     },
   );
 
-  test('another name that points at this machine buys nothing either', async () => {
+  test('another host name of this machine buys nothing either', async () => {
     const answer = await web.ask('POST', CCJ, { ...FIRST_COPY, Host: 'evil.example' });
     expect(JSON.parse(answer.text)).toMatchObject({ type: '/problems/cross-site', charged: 'no' });
     expect(upstream.calls).toEqual([]);
@@ -68,12 +68,12 @@ describe('while no access key is defined', () => {
   test('the sign-in page says that nobody needs to sign in', async () => {
     const page = await web.get('/sign-in');
     expect(page.status).toBe(200);
-    expect(page.text).toContain('Nobody needs to sign in');
+    expect(page.text).toContain('Sign-in not required');
     expect(page.text).toContain('href="/"');
     expect((await web.signIn('dak_any')).headers).toMatchObject({ location: '/' });
   });
 
-  test('the first key closes the door of the running process at once, and revoking it does not open it', async () => {
+  test('the first key requires signing in at once, also after it is revoked', async () => {
     expect((await web.get('/api/held')).status).toBe(200);
     const key = await web.store.people.add('Ada');
     expect((await web.get('/api/held')).status).toBe(401);
@@ -83,12 +83,12 @@ describe('while no access key is defined', () => {
     expect((await web.get('/api/held')).status).toBe(401);
   });
 
-  test('a HOST that others reach is refused in one plain line, and accepted once there is a key', async () => {
+  test('a HOST open to other machines is refused in one line until there is a key', async () => {
     const { location } = web.place;
     for (const host of ['127.0.0.1', 'localhost', '::1']) await requireSignIn(host, location);
     for (const host of ['0.0.0.0', '::', '192.168.1.5', 'dossier.example']) {
       await expect(requireSignIn(host, location)).rejects.toThrow(
-        /^HOST=\S+ is open to others[^\n]+npm run access[^\n]+$/,
+        /^HOST=\S+ is open to other machines[^\n]+npm run access[^\n]+$/,
       );
     }
     await web.store.people.add('Ada');
@@ -106,7 +106,7 @@ describe.each(LOCATIONS)('once there are access keys, on $database', (location) 
     bob = await web.store.people.add('Bob');
   });
 
-  test('without a key little is open, however its address is written', async () => {
+  test('a request without a key reaches only public routes, however the path is written', async () => {
     const doors = [
       ['GET', '/health', 200],
       ['GET', '/sign-in', 200],
@@ -151,7 +151,7 @@ describe.each(LOCATIONS)('once there are access keys, on $database', (location) 
   test.each([
     ['/company/90000001/ccj?status=Unsatisfied', { 'Sec-Fetch-Mode': 'navigate' }],
     ['/search?query=caf%C3%A9', { Accept: 'text/html,application/xhtml+xml' }],
-  ])('a page leads to the sign-in page, and from there back to %s', async (path, headers) => {
+  ])('the sign-in page leads back to %s', async (path, headers) => {
     const away = await web.get(path, headers);
     expect(away.status).toBe(303);
     expect(away.headers['cache-control']).toBe('no-store');
@@ -160,7 +160,7 @@ describe.each(LOCATIONS)('once there are access keys, on $database', (location) 
     expect((await web.signIn(ada, next)).headers['location']).toBe(path);
   });
 
-  test('19 who asks is believed as far as it is proven', async () => {
+  test('19 only valid credentials identify a user', async () => {
     const claims: [string, Record<string, string>, string | undefined][] = [
       ['a key with Bearer', { Authorization: `Bearer ${ada}` }, 'Ada'],
       ['a key with bearer', { Authorization: `bearer  ${ada}` }, 'Ada'],
@@ -180,7 +180,7 @@ describe.each(LOCATIONS)('once there are access keys, on $database', (location) 
     }
   });
 
-  test('the key is not taken from the address', async () => {
+  test('a key in the URL is ignored', async () => {
     expect((await web.get(`/api/session?key=${ada}&access_token=${ada}`)).status).toBe(401);
   });
 
@@ -212,13 +212,13 @@ describe.each(LOCATIONS)('once there are access keys, on $database', (location) 
     });
   });
 
-  test('a sign-in page asked for by someone who is signed in leads on', async () => {
+  test('the sign-in page redirects a user who is signed in', async () => {
     const Cookie = cookieOf(await web.signIn(ada));
     expect((await web.get('/sign-in?next=/credits', { Cookie })).headers['location']).toBe('/credits');
     expect((await web.get('/sign-in?next=//evil.example', { Cookie })).headers['location']).toBe('/');
   });
 
-  test('a wrong key is told so, without the key, after a pause, and signs nobody in', async () => {
+  test('a wrong key is reported after a delay, without repeating it, and signs nobody in', async () => {
     const started = performance.now();
     const answer = await web.signIn('dak_<wrong>', '/credits?"><script>');
     expect(performance.now() - started).toBeGreaterThan(250);
@@ -261,7 +261,7 @@ describe.each(LOCATIONS)('once there are access keys, on $database', (location) 
     expect(upstream.calls).toEqual([]);
   });
 
-  test('our own forms are taken as browsers send them', async () => {
+  test('our own forms are accepted as browsers send them', async () => {
     const Origin = web.url;
     expect((await web.signIn(ada, '/', { Origin, 'Sec-Fetch-Site': 'same-origin' })).status).toBe(303);
     expect((await web.signIn(ada, '/', { Origin })).status).toBe(303);
@@ -276,7 +276,7 @@ describe.each(LOCATIONS)('once there are access keys, on $database', (location) 
     expect((await web.get('/api/session', { Cookie })).status).toBe(401);
   });
 
-  test('signing out ends the session and takes the cookie away', async () => {
+  test('signing out ends the session and deletes the cookie', async () => {
     const Cookie = cookieOf(await web.signIn(ada));
     const out = await web.ask('POST', '/sign-out', { Cookie });
     expect(out.headers).toMatchObject({ location: '/sign-in' });
@@ -284,7 +284,7 @@ describe.each(LOCATIONS)('once there are access keys, on $database', (location) 
     expect((await web.get('/api/session', { Cookie })).status).toBe(401);
   });
 
-  test('signing in again ends the session that the browser had', async () => {
+  test('signing in again ends the earlier session of the browser', async () => {
     const Cookie = cookieOf(await web.signIn(ada));
     await web.signIn(bob, '/', { Cookie });
     expect((await web.get('/api/session', { Cookie })).status).toBe(401);
@@ -311,7 +311,7 @@ describe('behind TLS, at PUBLIC_URL', () => {
 
   beforeEach(() => open({ host: '0.0.0.0', publicUrl: `https://${Host}` }));
 
-  test('the cookie is held to this host and to TLS', async () => {
+  test('the cookie is restricted to this host and to TLS', async () => {
     const key = await web.store.people.add('Ada');
     const answer = await web.signIn(key, '/', { Host, Origin: `https://${Host}` });
     expect(answer.headers['set-cookie']).toMatch(/^__Host-dossier=[\w-]{43}; /);
@@ -323,18 +323,18 @@ describe('behind TLS, at PUBLIC_URL', () => {
     expect((await web.get('/api/session', { Host, Cookie: tossed })).status).toBe(401);
   });
 
-  test('nobody is let in by the public name before there is a key', async () => {
+  test('the public host name is refused while there is no key', async () => {
     expect((await web.get('/api/held', { Host })).status).toBe(403);
     expect((await web.get('/health', { Host: '10.0.0.9' })).status).toBe(200);
   });
 
-  test('another name is refused with a key too', async () => {
+  test('another host name is refused even with a key', async () => {
     const Authorization = await web.store.people.add('Ada');
     expect((await web.get('/api/held', { Host, Authorization })).status).toBe(200);
     expect((await web.get('/api/held', { Host: 'evil.example', Authorization })).status).toBe(403);
   });
 
-  test('browsers are told to come by TLS only', async () => {
+  test('HSTS restricts browsers to TLS', async () => {
     expect((await web.get('/health', { Host })).headers['strict-transport-security']).toBe(
       'max-age=31536000',
     );

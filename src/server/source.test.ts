@@ -12,7 +12,7 @@ const INFO = {
   showcase: [],
 } as const;
 
-test('an imported register says from which files it is, and of which day', () => {
+test('an imported register states its files and their date', () => {
   const label = 'a.zip, 4 companies, as at 1 Nov 2026';
   const files = [{ name: 'a.zip', asAt: '2026-11-01' }];
   const imported = { on: '2026-11-22', companiesAsAt: '2026-11-01', files };
@@ -23,14 +23,14 @@ test('an imported register says from which files it is, and of which day', () =>
   });
 });
 
-test('an imported register says of how many companies it has the accounts', () => {
+test('an imported register states for how many companies it has accounts', () => {
   expect(registerSource({ ...INFO, coverage: { financials: 3 } })).toMatchObject({
     companies: 4,
     coverage: { financials: 3 },
   });
 });
 
-test('a register made before this was kept is a source all the same', () => {
+test('a register of an earlier version without these facts is a source, too', () => {
   expect(registerSource(INFO)).toEqual({
     id: 'register:0123456789ab',
     kind: 'register',

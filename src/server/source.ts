@@ -3,7 +3,6 @@ import { OPERATION_NAMES } from '#contract/operations.ts';
 import type { ImportedFrom, RegisterInfo } from '#service/register/schema.ts';
 import { type Environment, EnvironmentError } from './environment.ts';
 
-/** The embedded register as a source. */
 export function registerSource(info: RegisterInfo): Source {
   const { imported, coverage } = info;
   return {
@@ -28,10 +27,10 @@ function importedSource({ on, companiesAsAt, files }: ImportedFrom): Source['imp
   };
 }
 
-/** Another service as a source: what it covers shows only when asked, so everything has its price. */
+/** The coverage of a provider is unknown, so every record has a price. */
 export function providerSource({ PROVIDER_URL, PROVIDER_PAGE_PARAM }: Environment): Source {
   if (PROVIDER_URL === undefined) throw new EnvironmentError('PROVIDER_URL is not set.');
-  // The whole address: `/sandbox` and `/live` of one host are not the same source.
+  // Includes the path: `/sandbox` and `/live` of one host are different sources.
   const { host, pathname } = new URL(PROVIDER_URL);
   return {
     id: `provider:${PROVIDER_URL}`,

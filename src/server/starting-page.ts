@@ -11,22 +11,22 @@ const PAGE = `<!doctype html>
 <style>${STYLE}</style>
 <main>
 <h1>Dossier is starting</h1>
-<p>A first start makes the sample register, which takes a few seconds, longer for a larger one. Waiting costs nothing.</p>
-<p><a href="">Load this page again</a> in a moment.</p>
+<p>The first start generates the sample register. This takes a few seconds, or longer for a large sample.</p>
+<p><a href="">Reload this page</a> in a moment.</p>
 </main>
 </html>
 `;
 
 const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-/** What every address answers until the process is ready: a page with a link to itself, to programs one line. */
+/** Answers every request until the process is ready: a page with a reload link, or one line for programs. */
 export function startingPage(request: Request): Response {
-  const asked = request.headers.get('Accept')?.includes('text/html') === true;
-  return new Response(asked ? PAGE : 'Dossier is starting.\n', {
+  const wantsHtml = request.headers.get('Accept')?.includes('text/html') === true;
+  return new Response(wantsHtml ? PAGE : 'Dossier is starting.\n', {
     // RFC 9110 section 10.2.3.
     status: 503,
     headers: {
-      'Content-Type': `text/${asked ? 'html' : 'plain'}; charset=utf-8`,
+      'Content-Type': `text/${wantsHtml ? 'html' : 'plain'}; charset=utf-8`,
       'Content-Security-Policy': POLICY,
       'X-Content-Type-Options': 'nosniff',
       'Cache-Control': 'no-store',

@@ -5,10 +5,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Accounts } from '#service/accounts/accounts.ts';
 import { registeredCompany } from '#service/register/company-fixture.ts';
 import { RegisterWriter } from '#service/register/writer.ts';
-import { FIRST_COPY } from '../../e2e/buy-records.mjs';
-import { freshDatabase } from '../../e2e/postgres/fresh-database.ts';
-import { type Adjustments, type RunningDossier, startDossier } from './dossier.ts';
+import { FIRST_COPY } from '../../e2e/fixtures/buy-records.mjs';
+import { freshDatabase } from '../../e2e/fixtures/postgres/fresh-database.ts';
 import { readEnvironment } from './environment.ts';
+import { type Adjustments, type RunningDossier, startDossier } from './start-dossier.ts';
 
 /** A new register is put in place of the one that a running process serves. */
 
@@ -75,7 +75,7 @@ async function charges(): Promise<number> {
 }
 
 describe('a register that is replaced', () => {
-  test('answers nothing any more: the new one is another source, and what was bought is back with the former', async () => {
+  test('serves no request: the new one is another source, and earlier purchases return with the former one', async () => {
     await build('first');
     await start();
     expect((await buy(PROFILE)).headers.get('Dossier-Source')).toBe('register:first');
@@ -98,7 +98,7 @@ describe('a register that is replaced', () => {
     expect(await charges()).toBe(3);
   });
 
-  test('is not bought from by who saw another one', async () => {
+  test('refuses a purchase from a page that shows another register', async () => {
     await build('first');
     await start();
     await replacedBy('second');
@@ -107,12 +107,12 @@ describe('a register that is replaced', () => {
     expect(await refused.json()).toMatchObject({
       type: '/problems/source-changed',
       charged: 'no',
-      detail: 'The source was replaced: Register second answers now. Nothing was charged.',
+      detail: 'The source was replaced by Register second. Nothing was charged.',
     });
     expect((await buy(PROFILE, { 'Dossier-Source': 'register:second' })).status).toBe(201);
   });
 
-  test('finishes the purchase under way, which is charged once and can be watched to its end', async () => {
+  test('finishes the purchase in flight, which is charged once and can be polled to its end', async () => {
     let goOn = () => {};
     const held = new Promise<void>((resolve) => {
       goOn = resolve;
@@ -142,7 +142,7 @@ describe('a register that is replaced', () => {
     expect(await charges()).toBe(2);
   });
 
-  test('is waited for by a stop as long as a purchase is under way with it', async () => {
+  test('delays a stop while a purchase with it is in flight', async () => {
     let goOn = () => {};
     const held = new Promise<void>((resolve) => {
       goOn = resolve;
@@ -166,7 +166,7 @@ describe('a register that is replaced', () => {
     expect(await charges()).toBe(1);
   });
 
-  test('goes on where the new one cannot be read, or is gone, and that is said once', async () => {
+  test('is still served, with one message, if the new one is unreadable or deleted', async () => {
     await build('first');
     await start();
     said = [];
@@ -179,8 +179,8 @@ describe('a register that is replaced', () => {
     rmSync(registerPath());
     await vi.waitFor(() => expect(said).toHaveLength(2));
     expect(said).toEqual([
-      `${registerPath()} cannot be read by this version: Dossier keeps the register that it has.`,
-      `${registerPath()} is gone: Dossier keeps the register that it has until it is started again.`,
+      `${registerPath()} cannot be read by this version: Dossier serves the present register.`,
+      `${registerPath()} was deleted: Dossier serves the present register until it is restarted.`,
     ]);
     expect((await buy(PROFILE)).status).toBe(201);
     await replacedBy('second');
@@ -202,7 +202,7 @@ describe('a register that is replaced', () => {
   });
 });
 
-test('an imported register takes the place of the sample while that is served', async () => {
+test('an imported register replaces the sample while it is served', async () => {
   await start({}, { SAMPLE_SIZE: '300' });
   expect(await get('/api/source')).toMatchObject({ kind: 'sample' });
   await replacedBy('imported');
@@ -210,7 +210,7 @@ test('an imported register takes the place of the sample while that is served', 
   expect((await buy(PROFILE)).status).toBe(201);
 }, 60_000);
 
-test('every process that shares a database notices for itself, and tells of the purchases of the others', async () => {
+test('every process that shares a database detects the new register and reports purchases of the others', async () => {
   const { url, drop } = await freshDatabase();
   let goOn = () => {};
   const held = new Promise<void>((resolve) => {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { FIRST_COPY } from '../../e2e/buy-records.mjs';
-import { type FaultProvider, startFaultProvider } from '../../e2e/fault-provider.ts';
-import { LOCATIONS } from '../../e2e/test-locations.ts';
-import { startTestWeb, type TestWeb } from '../../e2e/test-web.ts';
+import { FIRST_COPY } from '../../e2e/fixtures/buy-records.mjs';
+import { type FaultProvider, startFaultProvider } from '../../e2e/fixtures/scriptable-provider.ts';
+import { LOCATIONS } from '../../e2e/fixtures/test-databases.ts';
+import { startTestWeb, type TestWeb } from '../../e2e/fixtures/test-server.ts';
 import { TREE_STYLE } from './csp.ts';
 
 const CCJ = '/api/company/90000001/ccj';
@@ -73,7 +73,7 @@ describe('the headers of every answer', () => {
 test.each([
   ['ten megabytes', 'x'.repeat(10_000_000)],
   ['one byte too many', `{"writesOff":"${'x'.repeat(4_096 - 15)}"}`],
-])('16 an order of %s is refused, and asks nothing', async (_what, body) => {
+])('16 a purchase of %s is refused without a request to the provider', async (_what, body) => {
   const json = { ...FIRST_COPY, 'Content-Type': 'application/json' };
   const answer = await web.ask('POST', CCJ, json, body);
   expect(answer.status).toBe(413);
@@ -84,12 +84,12 @@ test.each([
 test.each([
   ['64 kB', { 'X-Long': 'x'.repeat(65_536) }],
   ['5,000 lines', Object.fromEntries(Array.from({ length: 5_000 }, (_, index) => [`X-${index}`, '1']))],
-])('16 a head of %s is refused', async (_what, headers) => {
+])('16 a HEAD of %s is refused', async (_what, headers) => {
   expect((await web.ask('POST', CCJ, { ...FIRST_COPY, ...headers })).status).toBe(431);
   expect(upstream.calls).toEqual([]);
 });
 
-test('11 an order as a form of another site could send it is refused', async () => {
+test('11 a purchase by a form of another site is refused', async () => {
   const body = JSON.stringify({ expectedCredits: 20 });
   for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
     const answer = await web.ask('POST', CCJ, { ...FIRST_COPY, 'Content-Type': type }, body);
@@ -107,7 +107,7 @@ test.each(['/', '/index.html', '/credits', '/company/90000001/ccj'])(
   },
 );
 
-test('a method that no request can carry on is refused at the door', async () => {
+test('methods that the Fetch standard forbids are refused', async () => {
   for (const path of ['/', '/service/x', '/api/held']) {
     expect((await web.ask('TRACE', path)).status, path).toBe(405);
   }

@@ -1,53 +1,43 @@
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { secureHeaders } from 'hono/secure-headers';
 import { BUILD } from '#contract/api/build.ts';
-import type { DrawPage } from '#contract/api/drawn-page.ts';
 import { Access, type AccessOptions, type Admitted, isApi } from '#gateway/access/access.ts';
 import { signInRoutes } from '#gateway/access/sign-in-routes.ts';
 import type { Gateway, Outgoing } from '#gateway/gateway.ts';
-import { ProblemError, problem, problemAnswer } from '#gateway/problem-answer.ts';
+import { ProblemError, problem, problemResponse } from '#gateway/problem.ts';
 import { report } from '#gateway/report.ts';
 import { appFiles } from './app-files.ts';
-import { CONTENT_SECURITY_POLICY } from './csp.ts';
+import { contentSecurityPolicy } from './csp.ts';
 
-export type Parts = AccessOptions & {
+export type WebOptions = AccessOptions & {
   readonly gateway: Gateway['fetch'];
-  /** The lookup service, where this process has one. */
   readonly service: ((request: Request) => Promise<Response>) | undefined;
-  /** Folder of the built application. */
   readonly appFolder: string;
-  readonly draw: DrawPage;
 };
 
-/** Behind the HTTP door, which brings the connection's answer along. */
 type Web = Admitted & { Bindings: { outgoing: Outgoing } };
 
-/**
- * Everything that is answered at one address: `/health`, `/service` with credentials of its own, `/sign-in`, and to those
- * who are let in `/api` and the application. The order is the rule: what stands below a guard is guarded.
- */
+/** All routes of a process. A guard protects the routes below it. */
 export async function createWeb({
   gateway,
   service,
   appFolder,
-  draw,
-  ...reached
-}: Parts): Promise<Hono<Web>> {
-  const access = new Access(reached);
+  ...accessOptions
+}: WebOptions): Promise<Hono<Web>> {
+  const access = new Access(accessOptions);
   const web = new Hono<Web>();
-  const secure = await secureHeadersOf(reached.publicUrl?.startsWith('https:') === true);
-  const { build, assets, ofSignIn, others, page } = appFiles(appFolder, draw);
+  const { html, build, assets, signInFiles, publicFiles, page } = appFiles(appFolder);
+  const secure = await secureHeadersOf(html, accessOptions.publicUrl?.startsWith('https:') === true);
   web.use('*', async (context, next) => {
     const { outgoing } = context.env;
-    // Ahead of the answer, so that its own headers go before: a download says that it is sandboxed, the sign-in page that its
-    // forms tell where they come from.
+    // Set before the response, whose own headers replace them, such as the policy of a download.
     for (const [name, value] of secure) outgoing.setHeader(name, value);
-    // A page that was opened before an upgrade learns of it by what it reads anyway.
+    // Informs open pages about an upgrade.
     if (build !== undefined && isApi(context)) outgoing.setHeader(BUILD, build);
-    // A Request cannot be made of these (Fetch standard), so that nothing behind could refuse them.
+    // The Fetch standard forbids these methods in a Request.
     if (!['TRACE', 'TRACK', 'CONNECT'].includes(context.req.method)) return await next();
-    return context.text('This method has no meaning here.\n', 405);
+    return context.text('Method not allowed.\n', 405);
   });
   web.get('/health', (context) => context.json({ status: 'ready' }));
   if (service !== undefined) web.mount('/service', service);
@@ -59,12 +49,12 @@ export async function createWeb({
   );
   web.use('*', access.byName);
   web.route('/', signInRoutes(access));
-  for (const path of ['/sign-in.css', '/favicon.svg']) web.get(path, ofSignIn);
-  // The font is that of the sign-in page, too, and no secret.
+  for (const path of ['/sign-in.css', '/favicon.svg']) web.get(path, signInFiles);
+  // The sign-in page uses the font, too.
   web.get('/assets/:name{[^/]+\\.woff2}', assets);
 
   web.use('*', access.byPerson);
-  // Records compress to a fifth. Whoever does not ask for it is answered without a detour.
+  // Records compress to a fifth.
   const compressed = compress();
   web.get('/api/*', async (context, next) => {
     if (context.req.header('Accept-Encoding') === undefined) return await next();
@@ -73,38 +63,35 @@ export async function createWeb({
       await next();
       tag = context.res.headers.get('ETag');
     });
-    // As it was: it names the version of a record, for `If-Match`, which takes no weak one (RFC 9110 section 13.1.1).
+    // Compression makes the tag weak, but `If-Match` needs a strong one (RFC 9110 section 13.1.1).
     if (tag !== null) context.header('ETag', tag);
   });
   web.all('/api/*', (context) => gateway(context.req.raw, context.get('person'), context.env.outgoing));
   web.use('/assets/*', assets);
   web.get('/assets/*', (context) => context.notFound());
-  const shown = page(
-    (context: Context<Web>) => (path) =>
-      gateway(new Request(new URL(path, context.req.url)), context.get('person'), { setHeader: () => {} }),
-  );
-  // Before files: the page of `/` has code of its own.
-  web.get('/', shown);
-  web.use('*', others);
-  // Every other address is one of the application's own.
-  web.get('*', compressed, shown);
+  // Before files, which would serve `/` without its Link header.
+  web.get('/', page);
+  web.use('*', publicFiles);
+  web.get('*', compressed, page);
   web.onError((error, context) => {
     const known = error instanceof ProblemError;
-    // A request that breaks off is nobody's failure. The gateway answers for its own ones.
-    if (!known && !context.req.raw.signal.aborted) report('A request could not be answered.', error);
-    const told = known
+    // An aborted request is not an error.
+    if (!known && !context.req.raw.signal.aborted) report('A request failed.', error);
+    const response = known
       ? error.problem
-      : problem('internal-error', 'Dossier failed to answer. Nothing was charged.');
-    return isApi(context) ? problemAnswer(told) : new Response(`${told.detail}\n`, { status: told.status });
+      : problem('internal-error', 'Dossier failed to respond. Nothing was charged.');
+    return isApi(context)
+      ? problemResponse(response)
+      : new Response(`${response.detail}\n`, { status: response.status });
   });
   return web;
 }
 
-/** What Hono adds to an answer to keep scripts, frames, types and neighbours in their place: the same for every one. */
-async function secureHeadersOf(overTls: boolean): Promise<[string, string][]> {
+/** Computed once, since they are the same for every response. */
+async function secureHeadersOf(html: string, overTls: boolean): Promise<[string, string][]> {
   const any = new Hono().use(
     secureHeaders({
-      contentSecurityPolicy: CONTENT_SECURITY_POLICY,
+      contentSecurityPolicy: contentSecurityPolicy(html),
       xFrameOptions: 'DENY',
       strictTransportSecurity: overTls && 'max-age=31536000',
     }),

@@ -7,7 +7,7 @@ import { Accounts } from './accounts/accounts.ts';
 import { registeredCompany } from './register/company-fixture.ts';
 import { Register } from './register/register.ts';
 import type { RegisterInfo } from './register/schema.ts';
-import { ALONE, RegisterWriter } from './register/writer.ts';
+import { NO_GROUP, RegisterWriter } from './register/writer.ts';
 import { createService, type Service } from './service.ts';
 
 /** What an imported register has of some companies and not of others. */
@@ -39,8 +39,8 @@ async function write(name: string, info: Pick<RegisterInfo, 'kind' | 'covers'>):
   const { overview, status } = registeredCompany(OVERSEAS, 'ISLAND ESTATES', 'Registered');
   const registered_office_address = { ...overview.registered_office_address, country: 'JERSEY' };
   writer.addCompany({ status, overview: { ...overview, registered_office_address } });
-  writer.setGroupTree(3, ALONE);
-  writer.addCompany(registeredCompany('90000004', 'LONE PINE LTD'), { groupTree: ALONE });
+  writer.setGroupTree(3, NO_GROUP);
+  writer.addCompany(registeredCompany('90000004', 'LONE PINE LTD'), { groupTree: NO_GROUP });
   await writer.finish({ ...info, build: name, label: name, showcase: [] });
   return new Register(path);
 }
@@ -87,23 +87,23 @@ describe('an imported register', () => {
     expect(await groupOf(KNOWN)).toMatchObject({ company_name: 'QUAY HOLDINGS' });
   });
 
-  test('says of which company it has no accounts, free', async () => {
+  test('reports a company without accounts as not covered, free of charge', async () => {
     expect(await told(`${UNKNOWN}/financials`)).toEqual({
       status: 404,
       charged: '0',
-      message: `This register holds no accounts of ${UNKNOWN}: none were among the imported files.`,
+      message: `This register does not cover the accounts of ${UNKNOWN}: the imported files have none.`,
     });
   });
 
-  test('says of which company it knows no group, free', async () => {
+  test('reports a company without a known group as not covered, free of charge', async () => {
     const { status, charged, message } = await told(`${UNKNOWN}/group-structure`);
     expect([status, charged]).toEqual([404, '0']);
-    expect(message).toContain(`no group of ${UNKNOWN}`);
+    expect(message).toContain(`does not cover the group of ${UNKNOWN}`);
   });
 
   test('covers an operation that is in no file for none of its companies', async () => {
     const { message } = await told(`${KNOWN}/ccj`);
-    expect(message).toBe('This register holds no data for ccj.');
+    expect(message).toBe('This register does not cover ccj.');
   });
 
   test('answers a company that is known to stand alone with its own node', async () => {
@@ -124,19 +124,19 @@ describe('an imported register', () => {
     });
   });
 
-  test('tells without being charged what it answers for each company', () => {
+  test('reports the coverage of each company free of charge', () => {
     expect(coveredOf(register, KNOWN)).toEqual(['search', 'profile', 'financials', 'group-structure']);
     expect(coveredOf(register, UNKNOWN)).toEqual(['search', 'profile']);
     expect(coveredOf(register, OVERSEAS)).toEqual(['search', 'profile', 'group-structure']);
   });
 
-  test('lets whoever asks be told that there is no such company', async () => {
+  test('covers an unknown company, which is then not found', async () => {
     expect(coveredOf(register, '90009999')).toEqual(register.info.covers);
     expect((await (await ask('90009999/financials')).json()).code).toBe('COMPANY_NOT_FOUND');
   });
 });
 
-test('of a sample company everything is known, if there is nothing of it', async () => {
+test('a sample company is covered even without records', async () => {
   const sample = await write('sample', { kind: 'sample', covers: OPERATION_NAMES });
   expect(coveredOf(sample, UNKNOWN)).toEqual(OPERATION_NAMES);
   sample.close();

@@ -43,7 +43,7 @@ test('Every page carries the note and its number', async () => {
   });
 });
 
-test('The same document has the same bytes, whenever it is made', async () => {
+test('the same document always has the same bytes', async () => {
   expect(await documentPdf(text)).toEqual(await documentPdf(text));
   expect(await documentPdf(text)).not.toEqual(await documentPdf({ ...text, date: '2025-12-18' }));
 });

@@ -1,4 +1,3 @@
-/** A filing's document as the register describes it; `date` is `YYYY-MM-DD`, `note` says where it comes from. */
 export type DocumentText = {
   readonly title: string;
   readonly companyName: string;
@@ -12,10 +11,10 @@ const MARGIN = 64;
 const INK = '#1a1a1a';
 const GREY = '#5c5c5c';
 
-/** Makes a PDF of exactly the stated number of pages, each with the note. The same text gives the same bytes. */
+/** A PDF with the stated number of pages, each with the note. The same text gives the same bytes. */
 export async function documentPdf(text: DocumentText): Promise<Uint8Array> {
   const { title, companyName, companyNumber, date, pages } = text;
-  // With the first document: the library takes 0.2 s to load and 20 MB, and many a process never makes one.
+  // Loaded on demand: the library takes 0.2 s and 20 MB.
   const { default: PDFDocument } = await import('pdfkit');
   const made = new Date(`${date}T00:00:00Z`);
   const pdf = new PDFDocument({
@@ -23,7 +22,7 @@ export async function documentPdf(text: DocumentText): Promise<Uint8Array> {
     margin: MARGIN,
     autoFirstPage: false,
     lang: 'en-GB',
-    // The identifier of the file is made of these, so a fixed date makes the file the same every time.
+    // pdfkit derives the file identifier from these.
     info: {
       Title: `${title} · ${companyName} (${companyNumber})`,
       Creator: 'Dossier',
@@ -56,7 +55,7 @@ function drawPage(pdf: PDFKit.PDFDocument, text: DocumentText, page: number): vo
   if (page === 1) drawCover(pdf, text, width);
   else {
     pdf.font('Helvetica').fontSize(11).fillColor(INK);
-    pdf.text('This page holds no text: the filing is fictional.', MARGIN, 140, { width });
+    pdf.text('This page is blank: the filing is fictional.', MARGIN, 140, { width });
   }
   drawFooter(pdf, text, page, width);
 }
@@ -71,7 +70,7 @@ function drawCover(pdf: PDFKit.PDFDocument, text: DocumentText, width: number): 
   pdf.moveDown().fontSize(11).fillColor(GREY).text(`Filed ${date}`, { width });
 }
 
-/** Drawn in the bottom margin, which is set to nothing meanwhile: text below it would begin another page. */
+/** In the bottom margin, which is 0 meanwhile, because text in the margin would start another page. */
 function drawFooter(pdf: PDFKit.PDFDocument, text: DocumentText, page: number, width: number): void {
   const { bottom } = pdf.page.margins;
   pdf.page.margins.bottom = 0;
@@ -82,7 +81,7 @@ function drawFooter(pdf: PDFKit.PDFDocument, text: DocumentText, page: number, w
   pdf.page.margins.bottom = bottom;
 }
 
-/** The PDF standard fonts know Western European letters only; any other sign is printed as a question mark. */
+/** The standard PDF fonts have Western European letters only; other characters become question marks. */
 function printable(text: string): string {
   return text
     .normalize('NFC')

@@ -6,13 +6,10 @@ import { documentPdf } from './document-pdf.ts';
 import type { Register } from './register/register.ts';
 import { ServiceError } from './service-error.ts';
 
-/**
- * The document behind a link `document/<NUMBER>-<position>/<hash>` (SPEC 2.5; how it is fetched is not shown and
- * ours to decide: a plain GET, free, the hash being the proof that the link came with a record).
- */
+/** Fetching a document is a free GET of our own design; the hash proves that the link came with a record. */
 export async function documentAnswer(register: Register, id: string, hash: string): Promise<Response> {
-  const [given = '', position = ''] = id.split('-');
-  const number = companyNumber(given);
+  const [numberText = '', position = ''] = id.split('-');
+  const number = companyNumber(numberText);
   const company = number === undefined ? undefined : register.companyId(number);
   const row = /^[1-9]\d{0,6}$/.test(position) ? Number(position) : undefined;
   if (company === undefined || row === undefined) throw unknownDocument();

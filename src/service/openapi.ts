@@ -33,12 +33,11 @@ export function openApi(baseUrl: string): object {
       title: 'Company Information Lookup Service',
       version: '1.0.0',
       description:
-        'Read-only lookups of UK company records. Only a success costs credits. The specification leaves open how a ' +
-        'page is chosen, what errors look like, how a document is fetched and which scheme word precedes the ' +
-        'credential: what is described here for those is this implementation’s own choice. What the register does not ' +
-        'hold is answered with 404 NOT_COVERED, free: an operation as a whole, or, on an imported register, the financials ' +
-        'and the group structure of a company of which no imported file tells them. A company that is not on the register ' +
-        'is 404 COMPANY_NOT_FOUND, free.',
+        'Read-only lookups of UK company records. Only successful requests cost credits. The specification does not define ' +
+        'the page parameter, the error format, document downloads or the authorisation scheme; this description shows the ' +
+        'choices of this implementation. Data that the register does not cover is 404 NOT_COVERED, free of charge: a whole ' +
+        'operation or, on an imported register, the financials and the group structure of some companies. A company that is ' +
+        'not on the register is 404 COMPANY_NOT_FOUND, free of charge.',
     },
     servers: [{ url: baseUrl }],
     security: [{ credential: [] }],
@@ -54,7 +53,7 @@ export function openApi(baseUrl: string): object {
           type: 'apiKey',
           in: 'header',
           name: 'Authorization',
-          description: 'The API key, with or without the word Bearer before it.',
+          description: 'The API key, with or without the prefix Bearer.',
         },
       },
       schemas: {
@@ -74,12 +73,12 @@ function description(name: OperationName) {
     parameters: [...(name === 'search' ? [QUERY] : [NUMBER]), ...(isPaged(name) ? [PAGE] : [])],
     responses: {
       200: {
-        description: `A success; charged ${price}.`,
+        description: `Success; costs ${price}.`,
         headers: CREDIT_HEADERS,
         content: { 'application/json': { schema: envelopeSchema(name, member) } },
       },
       default: {
-        description: `An error, free of charge. Codes: ${Object.keys(SERVICE_ERRORS).join(', ')}.`,
+        description: `Error; free of charge. Codes: ${Object.keys(SERVICE_ERRORS).join(', ')}.`,
         headers: CREDIT_HEADERS,
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
       },
@@ -98,7 +97,7 @@ function envelopeSchema(name: OperationName, member: string) {
   };
 }
 
-/** The values of the contract (SPEC 2.1), whose fields accept anything, and what is sent of each. */
+/** The values of the contract (SPEC 2.1), whose schemas accept anything, and the JSON Schema of each as sent. */
 const VALUES = { date, decimal, flag, integer, month, text, wholeNumber };
 const SENT: Readonly<Record<string, JsonSchema>> = {
   date: { type: 'string', pattern: '^(\\d{4}-\\d{2}-\\d{2})?$' },
@@ -110,7 +109,6 @@ const SENT: Readonly<Record<string, JsonSchema>> = {
   wholeNumber: { type: 'string', pattern: '^\\d*$' },
 };
 
-/** JSON Schema of what is sent. */
 function resourceSchema(name: OperationName): unknown {
   const {
     $schema: _dialect,
@@ -120,7 +118,7 @@ function resourceSchema(name: OperationName): unknown {
     errorMode: 'ignore',
     typeMode: 'output',
     definitions: VALUES,
-    // A node of a group refers to itself: from the root of this document, not of its own schema.
+    // A group node refers to itself, relative to the root of this document.
     overrideRef: ({ referenceId }) =>
       referenceId in VALUES
         ? referenceId
@@ -130,7 +128,7 @@ function resourceSchema(name: OperationName): unknown {
   return asSent(nodes.length === 0 ? rest : { ...rest, $defs: Object.fromEntries(nodes) });
 }
 
-/** Says what is sent of each value, and requires every member that may not be left out. */
+/** Replaces values by their schemas as sent, and requires all members that are not optional. */
 function asSent(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(asSent);
   if (!isObject(node)) return node;
@@ -163,20 +161,20 @@ const NUMBER = {
   name: 'company_number',
   in: 'path',
   required: true,
-  description: 'The official registration number, eight characters.',
+  description: 'The registration number of eight characters.',
   schema: { type: 'string', pattern: '^[A-Z0-9]{8}$' },
 };
 
 const PAGE = {
   name: 'page',
   in: 'query',
-  description: 'From 1. Each page is a request of its own and costs its credits.',
+  description: 'Page number, from 1. Each page is a separate request with its own charge.',
   schema: { type: 'integer', minimum: 1, default: 1 },
 };
 
 const CREDIT_HEADERS = {
-  [CREDITS_CHARGED]: { description: 'Credits that this request cost.', schema: { type: 'integer' } },
-  [CREDITS_REMAINING]: { description: 'Credits left on the account.', schema: { type: 'integer' } },
+  [CREDITS_CHARGED]: { description: 'Credits charged for this request.', schema: { type: 'integer' } },
+  [CREDITS_REMAINING]: { description: 'Remaining credits of the account.', schema: { type: 'integer' } },
 };
 
 const ERROR = {
@@ -191,7 +189,7 @@ const ERROR = {
 
 const DOCUMENT = {
   operationId: 'document',
-  summary: 'The document behind a link, free',
+  summary: 'The document of a link, free of charge',
   security: [],
   parameters: ['document_id', 'hash'].map((name) => ({
     name,

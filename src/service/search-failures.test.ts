@@ -44,15 +44,15 @@ test.each([
     'TOO_BUSY',
     '1',
   ],
-])('a search %s, and costs nothing', async (_what, fault, status, code, retryAfter) => {
+])('a search %s, and costs nothing', async (_what, error, status, code, retryAfter) => {
   const key = await accounts.add('Sam', 10);
   const told: Error[] = [];
   const { fetch } = createService({
     register,
-    search: () => Promise.reject(fault),
+    search: () => Promise.reject(error),
     accounts,
     baseUrl: 'http://lookup.test/service',
-    onFault: (error) => told.push(error),
+    onError: (error) => told.push(error),
   });
   const answer = await fetch(
     new Request('http://lookup.test/company/search?query=harbour', { headers: { Authorization: key } }),
@@ -63,5 +63,5 @@ test.each([
   expect(answer.headers.get('Credits-Remaining')).toBe('10');
   expect(answer.headers.get('Retry-After')).toBe(retryAfter);
   expect(await accounts.charges()).toEqual([]);
-  expect(told, 'a failure is told to the operator').toEqual(status === 500 ? [fault] : []);
+  expect(told, 'a failure is told to the operator').toEqual(status === 500 ? [error] : []);
 });

@@ -13,28 +13,24 @@ import { ServiceError } from './service-error.ts';
 
 export type ServiceOptions = {
   readonly register: Register;
-  /** How the register is searched where that is not done by itself, here. */
+  /** Replaces `register.search`, for example by worker threads. */
   readonly search?: ServedRegister['search'];
   readonly accounts: Accounts;
-  /** Address the service is reached at, without a slash at the end; document links start with it. */
+  /** Public address without trailing slash; document links begin with it. */
   readonly baseUrl: string;
-  /** Told of what the service itself failed in, for the operator. */
-  readonly onFault?: (error: Error) => void;
+  readonly onError?: (error: Error) => void;
 };
 
 export type Service = { readonly fetch: (request: Request) => Promise<Response> };
 
-/**
- * The lookup service of SPEC.md as one fetch-shaped function. Requests carry paths below the base address
- * (`/company/search?query=…`). Only a success costs credits; every answer says what it cost and what is left, but for one
- * whose charge the database did not confirm.
- */
+/** The lookup service of SPEC.md as a `fetch` function. Only a success costs credits. Every response
+ * states its charge and the balance, unless the database did not confirm the charge. */
 export function createService({
   register,
-  search = async (...asked) => register.search(...asked),
+  search = async (...query) => register.search(...query),
   accounts,
   baseUrl,
-  onFault,
+  onError,
 }: ServiceOptions): Service {
   const app = new Hono<{ Variables: { account: Account | undefined } }>();
 
@@ -44,7 +40,7 @@ export function createService({
   );
 
   app.use('*', async (context, next) => {
-    const account = await signedIn(accounts, context.req.header('Authorization'));
+    const account = await authenticate(accounts, context.req.header('Authorization'));
     context.set('account', account);
     await next();
   });
@@ -53,7 +49,7 @@ export function createService({
 
   app.notFound((context) => errorAnswer(unknownPath(context.req.path), context.get('account')));
   app.onError((error, context) => {
-    if (!(error instanceof ServiceError)) onFault?.(error);
+    if (!(error instanceof ServiceError)) onError?.(error);
     const known =
       error instanceof ServiceError
         ? error
@@ -61,13 +57,12 @@ export function createService({
     return errorAnswer(known, context.get('account'));
   });
 
-  /** Decides the answer first, then charges it: a request that finds nothing costs nothing. */
   async function lookUp(
     context: Context<{ Variables: { account: Account | undefined } }>,
     subject: Subject,
   ): Promise<Response> {
     const account = context.get('account');
-    if (account === undefined) throw new ServiceError('UNAUTHORIZED', 'The credential is not known.');
+    if (account === undefined) throw new ServiceError('UNAUTHORIZED', 'The API key is unknown.');
     const envelope = envelopeOf(subject, await answer({ register, search }, subject, baseUrl));
     const { credits } = OPERATIONS[subject.operation];
     const charge = accounts.charge(account, {
@@ -93,9 +88,9 @@ export function createService({
 
   return {
     async fetch(request) {
-      // SPEC 1: every request is a GET. Checked here because the router would answer HEAD like a GET, and charge.
+      // SPEC 1: every request is a GET. Checked here because Hono handles HEAD like GET, which would charge.
       if (request.method !== 'GET') {
-        const refused = new ServiceError('METHOD_NOT_ALLOWED', 'Every request to this service is a GET.');
+        const refused = new ServiceError('METHOD_NOT_ALLOWED', 'This service supports GET only.');
         const response = errorAnswer(refused, undefined);
         response.headers.set('Allow', 'GET');
         return request.method === 'HEAD' ? new Response(null, response) : response;
@@ -105,13 +100,13 @@ export function createService({
   };
 }
 
-/** `Authorization: <API_KEY>` (SPEC 5); the scheme word is not shown, so `Bearer` before it is accepted too. */
-async function signedIn(accounts: Accounts, header: string | undefined): Promise<Account> {
+/** `Authorization: <API_KEY>` (SPEC 5), with or without `Bearer`, as SPEC shows no scheme. */
+async function authenticate(accounts: Accounts, header: string | undefined): Promise<Account> {
   const key = (header ?? '').trim().replace(/^Bearer(\s+|$)/i, '');
   if (key === '')
-    throw new ServiceError('UNAUTHORIZED', 'The request carries no credential in Authorization.');
+    throw new ServiceError('UNAUTHORIZED', 'The request has no API key in the Authorization header.');
   const account = await accounts.authenticate(key);
-  if (account === undefined) throw new ServiceError('UNAUTHORIZED', 'The credential is not known.');
+  if (account === undefined) throw new ServiceError('UNAUTHORIZED', 'The API key is unknown.');
   return account;
 }
 
@@ -124,7 +119,6 @@ const FAULT_CODES = {
   'parameter-repeated': 'PARAMETER_REPEATED',
 } as const;
 
-/** Which record a request is about; unusable input is a 400 or 404 that costs nothing. */
 function subjectOf({ req: request }: Context): Subject {
   const reading = readSubject({
     segment: request.param('operation'),
@@ -140,10 +134,10 @@ function unknownPath(path: string): ServiceError {
   return new ServiceError('NOT_FOUND', `There is no operation at ${path}.`);
 }
 
-/** The database broke off while a charge was being written: it may stand. */
+/** The database failed during a charge, which may have been committed. */
 class UnconfirmedCharge extends ServiceError {
   constructor() {
-    super('INTERNAL_ERROR', 'The service failed while it charged. It may have charged.');
+    super('INTERNAL_ERROR', 'The service failed while charging. Credits may have been charged.');
   }
 }
 

@@ -1,28 +1,23 @@
 import { Link } from '@tanstack/react-router';
+import { holdingOf } from '#app/api/company-query.ts';
+import { BidiText } from '#app/components/ui/BidiText.tsx';
+import { Button } from '#app/components/ui/Button.tsx';
+import { CompanyNumber, CopyButton } from '#app/components/ui/CopyButton.tsx';
+import { buttonClass } from '#app/components/ui/classes.ts';
+import { DateTime } from '#app/components/ui/DateTime.tsx';
+import { StatusBadge } from '#app/components/ui/StatusBadge.tsx';
 import { LABELS } from '#app/format/labels.ts';
-import { holdingOf } from '#app/queries/company-query.ts';
-import { Button } from '#app/ui/controls/Button.tsx';
-import { buttonClass } from '#app/ui/controls/button-class.ts';
-import { CopyButton } from '#app/ui/controls/CopyButton.tsx';
-import { StatusBadge } from '#app/ui/signals/StatusBadge.tsx';
-import { BidiText } from '#app/ui/text/BidiText.tsx';
-import { CompanyNumber } from '#app/ui/text/CompanyNumber.tsx';
-import { DateTime } from '#app/ui/text/DateTime.tsx';
 import type { CompanySummary } from '#contract/api/company.ts';
-import { presentStatus } from './parts/present-status.ts';
-import { GetTheRest } from './rest/GetTheRest.tsx';
+import { BuyRemaining } from './BuyRemaining.tsx';
+import { presentStatus } from './shared/company-summary.ts';
 
 type Props = { number: string; company: CompanySummary | undefined };
 
-/**
- * Name, number, status and place, as far as anything held says, where that is known from, and what can be done with all
- * of it. What is not known yet has its room, so that nothing below moves when it arrives.
- */
 export function CompanyHeader({ number, company }: Props) {
   const status = company && presentStatus(company);
   return (
     <header className="flex flex-col gap-x-6 gap-y-2 md:flex-row md:justify-between">
-      {/* On a phone, room for two lines of name and two of facts. */}
+      {/* Fixed minimum heights keep the page still while the name loads. */}
       <div className="flex min-w-0 flex-wrap content-start items-baseline gap-x-4 gap-y-1 max-sm:min-h-28 md:min-h-16 md:gap-y-2 md:pt-0.5">
         <h1 className="min-w-0 break-words max-md:basis-full">
           <BidiText text={company?.name ?? `Company ${number}`} />
@@ -32,25 +27,24 @@ export function CompanyHeader({ number, company }: Props) {
       </div>
       <div className="flex shrink-0 flex-col md:items-end print:hidden">
         <CompanyActions number={number} company={company} />
-        <GetTheRest number={number} company={company} />
+        <BuyRemaining number={number} company={company} />
       </div>
     </header>
   );
 }
 
-const addressOfPage = () => window.location.href;
+const currentUrl = () => window.location.href;
 
-/** Print is of what is on screen, the dossier of everything held. */
 function CompanyActions({ number, company }: Props) {
   const quiet = buttonClass('quiet');
   return (
     <div className="-mx-2 flex flex-wrap">
-      <CopyButton kind="quiet" text={addressOfPage} what="to this page" label="Copy link" />
+      <CopyButton kind="quiet" text={currentUrl} what="to this page" label="Copy link" />
       <Button kind="quiet" onClick={() => window.print()}>
         Print
       </Button>
-      <Link to="/company/$number/dossier" params={{ number }} className={quiet}>
-        Dossier to print
+      <Link to="/company/$number/print-report" params={{ number }} className={quiet}>
+        Print report
       </Link>
       {holdingOf(company, 'financials')?.covered !== false && (
         <Link to="/compare" search={{ companies: number }} className={quiet}>
@@ -63,7 +57,7 @@ function CompanyActions({ number, company }: Props) {
 
 function CompanyFacts({ number, company }: { number: string; company: CompanySummary }) {
   const { type, ceasedOn, knownFrom } = company;
-  const place = [company.locality, company.postalCode].filter((part) => part !== undefined).join(' ');
+  const location = [company.locality, company.postalCode].filter((part) => part !== undefined).join(' ');
   return (
     <p className="contents flex-wrap gap-x-4.5 gap-y-1 text-md text-ink-2 md:flex md:basis-full">
       <CompanyNumber number={number} />
@@ -73,12 +67,12 @@ function CompanyFacts({ number, company }: { number: string; company: CompanySum
           ceased <DateTime value={ceasedOn} />
         </span>
       )}
-      {place !== '' && <BidiText text={place} />}
+      {location !== '' && <BidiText text={location} />}
       {knownFrom === undefined ? (
-        <span className="text-ink-3">nothing that your team holds names this company yet</span>
+        <span className="text-ink-3">Name not known yet</span>
       ) : (
         <span className="text-ink-3">
-          known from {LABELS[knownFrom.operation]}, <DateTime value={knownFrom.fetchedAt} />
+          from {LABELS[knownFrom.operation]}, <DateTime value={knownFrom.fetchedAt} />
         </span>
       )}
     </p>

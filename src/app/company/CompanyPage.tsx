@@ -1,13 +1,17 @@
-import { Outlet, useParams, useSearch } from '@tanstack/react-router';
-import { ReadNotice } from '#app/page/failure/FailureNotice.tsx';
-import { useCompany } from '#app/queries/company-query.ts';
-import { companyNumber } from '#contract/company-number.ts';
+import { Link, Outlet, useParams, useSearch } from '@tanstack/react-router';
+import { useCompany } from '#app/api/company-query.ts';
+import { BidiText } from '#app/components/ui/BidiText.tsx';
+import { Notice } from '#app/components/ui/Notice.tsx';
+import { PanelHeading } from '#app/components/ui/PanelHeading.tsx';
+import { ReadNotice } from '#app/errors/FailureNotice.tsx';
+import { CompanyLink } from '#app/page/links.tsx';
+import { PAGE_START } from '#app/page/page-focus.ts';
+import { usePageTitle } from '#app/page/use-page-title.ts';
+import { companyNumber, readCompanyNumber } from '#contract/company-number.ts';
 import { CompanyHeader } from './CompanyHeader.tsx';
 import { TabBar } from './TabBar.tsx';
-import { TypedNumber } from './TypedNumber.tsx';
-import { UnusableNumber } from './UnusableNumber.tsx';
+import { TabBarScroll } from './TabBarScroll.tsx';
 
-/** The company page: header and tab bar stay while the tab below them changes. Arriving here costs nothing. */
 export function CompanyPage() {
   const { number } = useParams({ from: '/company/$number' });
   return companyNumber(number) === number ? (
@@ -24,16 +28,55 @@ function Company({ number }: { number: string }) {
     <>
       <CompanyHeader number={number} company={company.data} />
       <TabBar number={number} company={company.data} />
-      {/* Room enough for the bar to stay at the top of the window (`data-past`). */}
+      <TabBarScroll />
+      {/* Makes room for the bar to stay at the top of the window (`data-past`). */}
       <div className="data-past:min-h-svh print:min-h-0! *:[[role=alert]]:mt-panel">
         {typed !== undefined && <TypedNumber typed={typed} number={number} />}
         {company.isError && company.data === undefined && (
           <div className="mt-panel">
-            <ReadNotice what="what the team holds" error={company.error} onRetry={() => company.refetch()} />
+            <ReadNotice what="your team’s records" error={company.error} onRetry={() => company.refetch()} />
           </div>
         )}
         <Outlet />
       </div>
     </>
+  );
+}
+
+function TypedNumber({ typed, number }: { typed: string; number: string }) {
+  return (
+    <div className="mt-4">
+      <Notice role="status">
+        Read “<BidiText text={typed} />” as company number {number}, so no search was bought.{' '}
+        <Link to="/search" search={{ query: typed }}>
+          Search for these words instead
+        </Link>
+      </Notice>
+    </div>
+  );
+}
+
+/** Shows a URL without a usable number, and the number that it may have meant. */
+function UnusableNumber({ given }: { given: string }) {
+  const meant = readCompanyNumber(given);
+  usePageTitle('Not a company number');
+  return (
+    <section className="flex max-w-prose flex-col gap-3">
+      <PanelHeading level={1} id={PAGE_START}>
+        “<BidiText text={given} />” is not a company number
+      </PanelHeading>
+      <p>
+        A company number has eight characters, digits and capital letters, such as 00445790, SC123456 or
+        OC301234. Nothing was charged.
+      </p>
+      {meant !== undefined && (
+        <p>
+          <CompanyLink number={meant}>Open {meant}</CompanyLink>
+        </p>
+      )}
+      <p>
+        <Link to="/">Go to the start page</Link>
+      </p>
+    </section>
   );
 }

@@ -1,19 +1,16 @@
 import { Link, useLocation } from '@tanstack/react-router';
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import { holdingOf } from '#app/api/company-query.ts';
+import { HeldChip, PriceChip } from '#app/components/ui/Chips.tsx';
+import { VisuallyHidden } from '#app/components/ui/VisuallyHidden.tsx';
 import { LABELS } from '#app/format/labels.ts';
-import { STEPS } from '#app/page/page-start.ts';
-import { holdingOf } from '#app/queries/company-query.ts';
-import type { CompanySummary } from '#contract/api/company.ts';
+import { STEPS } from '#app/page/page-focus.ts';
+import type { CompanySummary, OperationHolding } from '#contract/api/company.ts';
 import { COMPANY_OPERATIONS } from '#contract/operations.ts';
-import { TabMark } from './TabMark.tsx';
 
 type Props = { number: string; company: CompanySummary | undefined };
 
-/**
- * The records of a company as links, not as ARIA tabs: each is a page of its own. On a narrow screen the bar scrolls
- * sideways. The name of a tab has the room of its bold letters, so that the others stand still when it becomes the
- * current one.
- */
+/** Links, not ARIA tabs, because each record is a page. Each reserves the width of its bold label, so none moves. */
 export function TabBar({ number, company }: Props) {
   const list = useRef<HTMLUListElement>(null);
   return (
@@ -51,20 +48,46 @@ export function TabBar({ number, company }: Props) {
   );
 }
 
-/** Scrolls the bar to the tab that is open. By itself, so that the links are not all drawn anew when it is another. */
+/** A separate component, so that the links do not render again. */
 function CurrentInView({ list }: { list: RefObject<HTMLUListElement | null> }) {
   const { pathname } = useLocation();
   useLayoutEffect(() => {
     const bar = list.current;
     const current = bar?.querySelector<HTMLElement>(`a[href="${CSS.escape(pathname)}"]`);
     if (!bar || !current) return;
-    // Told once the page has been laid out and before it is painted: asking here would have it laid out twice.
-    const laidOut = new ResizeObserver(() => {
-      laidOut.disconnect();
+    // The observer runs after layout and before paint; measuring here would force a second layout.
+    const observer = new ResizeObserver(() => {
+      observer.disconnect();
       bar.scrollLeft = current.offsetLeft - (bar.clientWidth - current.offsetWidth) / 2;
     });
-    laidOut.observe(bar);
-    return () => laidOut.disconnect();
+    observer.observe(bar);
+    return () => observer.disconnect();
   }, [list, pathname]);
   return null;
+}
+
+/** All marks share a minimum width, so that no tab moves during a purchase. */
+export function TabMark({ holding }: { holding: OperationHolding | undefined }) {
+  return (
+    <span className="grid min-h-4.75 min-w-7.5 text-center *:justify-center">
+      {holding && <Mark {...holding} />}
+    </span>
+  );
+}
+
+function Mark({ held, covered, pending, credits }: OperationHolding): ReactNode {
+  if (held !== undefined) return <HeldChip fetchedAt={held.fetchedAt} />;
+  if (!covered) return <Sign sign="–" meaning="not covered" />;
+  if (pending === 'reserved') return <Sign sign="…" meaning="requesting" />;
+  if (pending === 'unknown') return <Sign sign="?" meaning="outcome unknown" />;
+  return <PriceChip credits={credits} />;
+}
+
+function Sign({ sign, meaning }: { sign: string; meaning: string }) {
+  return (
+    <span className="relative text-xs font-normal text-ink-3" title={meaning}>
+      <span aria-hidden="true">{sign}</span>
+      <VisuallyHidden>, {meaning}</VisuallyHidden>
+    </span>
+  );
 }

@@ -1,8 +1,8 @@
 import { useParams, useSearch } from '@tanstack/react-router';
-import type { TabProps } from '#app/page/tab-props.ts';
-import { useSearchChange } from '#app/page/use-search-change.ts';
+import type { TabProps } from '#app/page/search-params.ts';
+import { useSearchChange } from '#app/page/search-params.ts';
 
-/** Hands a tab what the address says, so that tabs know no router. */
+/** Keeps tabs independent of the router. */
 export function useTab(): TabProps {
   const { number } = useParams({ from: '/company/$number' });
   const search = useSearch({ from: '/company/$number' });

@@ -1,6 +1,6 @@
-import { periodsOf } from '#app/financials/periods/period-fixture.ts';
-import { heldOn } from '#app/queries/held-fixture.ts';
-import { type Accounts, comparedOf } from './companies/compared.ts';
+import { heldOn } from '#app/api/held-fixture.ts';
+import { periodsOf } from '#app/financials/period-fixture.ts';
+import { type Accounts, comparedOf } from './compared.ts';
 
 type Sent = Parameters<typeof periodsOf>;
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { REAL_ACCOUNTS, realEntries } from '#app/financials/periods/real-accounts-fixture.ts';
+import { REAL_ACCOUNTS, realEntries } from '#app/financials/real-accounts-fixture.ts';
 import { accountsOf } from './accounts-fixture.ts';
-import { compareThemes } from './figures/compare-figures.ts';
-import { compareColumns, compareLines } from './statement/compare-columns.ts';
+import { compareThemes } from './compare-charts.ts';
+import { compareColumns, compareLines } from './compare-columns.ts';
 
 /** Comparisons of four neighbours each, as they stand in the file. */
 function comparisons() {
@@ -11,7 +11,7 @@ function comparisons() {
 }
 
 describe.skipIf(!REAL_ACCOUNTS)('real accounts side by side (skipped where they are absent)', () => {
-  test('have every amount that was sent in exactly one column', () => {
+  test('show every amount in exactly one column', () => {
     for (const accounts of comparisons()) {
       const { columns } = compareColumns(accounts, 'all');
       const { lines } = compareLines(accounts, columns);
@@ -22,11 +22,11 @@ describe.skipIf(!REAL_ACCOUNTS)('real accounts side by side (skipped where they 
     }
   });
 
-  test('have a finding only about the largest size of a year, and never of group beside company accounts', () => {
+  test('have findings on the largest value of a year only, never mixing group and company accounts', () => {
     let findings = 0;
     for (const accounts of comparisons()) {
       for (const { name, title, data } of compareThemes({ companies: accounts, accounts }, false).flatMap(
-        ({ figures }) => figures,
+        ({ charts }) => charts,
       )) {
         expect(title).not.toMatch(/undefined|NaN|null/);
         if (title === name) continue;
@@ -53,12 +53,12 @@ describe.skipIf(!REAL_ACCOUNTS)('real accounts side by side (skipped where they 
     expect(findings).toBeGreaterThan(20);
   });
 
-  test('have a base of exactly 100 wherever there is an index', () => {
-    const figures = comparisons().flatMap((accounts) =>
-      compareThemes({ companies: accounts, accounts }, true).flatMap((theme) => theme.figures),
+  test('have a base of exactly 100 in every index', () => {
+    const charts = comparisons().flatMap((accounts) =>
+      compareThemes({ companies: accounts, accounts }, true).flatMap((theme) => theme.charts),
     );
-    expect(figures.length).toBeGreaterThan(20);
-    for (const { data } of figures) {
+    expect(charts.length).toBeGreaterThan(20);
+    for (const { data } of charts) {
       for (const { id } of data.series) {
         const own = data.points.flatMap(({ values }) => values[id] ?? []);
         if (own.length > 0) expect(own).toContain('100.0');

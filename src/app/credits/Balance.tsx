@@ -1,9 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { useCredits } from '#app/queries/credits-query.ts';
-import { balanceText, spentText } from './balance-line.ts';
-import { today } from './today.ts';
+import { useCredits } from '#app/api/team-queries.ts';
+import { balanceText, spentText, today } from '../purchase/budget.ts';
 
-/** `9,922 credits · 78 spent in November`, on the way to the credits page. */
+/** `9,922 credits · 78 spent in November`, as a link. */
 export function Balance() {
   const { data: credits } = useCredits();
   return (

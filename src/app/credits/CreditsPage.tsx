@@ -1,37 +1,37 @@
-import { Unread } from '#app/page/failure/Unread.tsx';
-import { PanelBoundary } from '#app/page/PanelBoundary.tsx';
-import { PAGE_START } from '#app/page/page-start.ts';
+import { useCredits, useHeld, useLedger } from '#app/api/team-queries.ts';
+import { DateTime } from '#app/components/ui/DateTime.tsx';
+import { type Fact, FactList } from '#app/components/ui/FactList.tsx';
+import { Loading } from '#app/components/ui/Loading.tsx';
+import { PanelHeading } from '#app/components/ui/PanelHeading.tsx';
+import { useLatch } from '#app/components/ui/use-latch.ts';
+import { Unread } from '#app/errors/FailureNotice.tsx';
+import { PanelBoundary } from '#app/errors/PanelBoundary.tsx';
+import { formatCredits, formatNumber } from '#app/format/numbers.ts';
+import { PAGE_START } from '#app/page/page-focus.ts';
 import { usePageTitle } from '#app/page/use-page-title.ts';
-import { useCredits } from '#app/queries/credits-query.ts';
-import { useHeld } from '#app/queries/held-query.ts';
-import { useLedger } from '#app/queries/ledger-query.ts';
-import { Loading } from '#app/ui/signals/Loading.tsx';
-import { useEver } from '#app/ui/signals/use-ever.ts';
-import { PanelHeading } from '#app/ui/text/PanelHeading.tsx';
-import { CreditFigures } from './CreditFigures.tsx';
-import { HeldList } from './held/HeldList.tsx';
-import { HELD_LIST } from './held/held-groups.ts';
-import { LedgerTable } from './ledger/LedgerTable.tsx';
-import { SpendingTable } from './spending/SpendingTable.tsx';
+import type { Credits } from '#contract/api/credits.ts';
+import { balanceText, budgetLeft, creditsUsed, nextMonth, today } from '../purchase/budget.ts';
+import { HeldList } from './HeldList.tsx';
+import { HELD_LIST } from './held-groups.ts';
+import { LedgerTable } from './LedgerTable.tsx';
+import { SpendingTable } from './SpendingTable.tsx';
 
-/** What there is to spend, what was spent on what and by whom, and what the team has for it. */
 export function CreditsPage() {
   usePageTitle('Credits');
-  const [held, ledger] = [useHeld(), useLedger()];
-  const readings = [useCredits(), held, ledger];
-  // All at once, so that none moves another when it arrives.
-  const read = useEver(readings.every(({ isPending }) => !isPending));
+  const [credits, held, ledger] = [useCredits(), useHeld(), useLedger()];
+  // All sections appear together, so that none moves another.
+  const isReady = useLatch([credits, held, ledger].every(({ isPending }) => !isPending));
   return (
     <>
       <PanelHeading level={1} id={PAGE_START}>
         Credits
       </PanelHeading>
-      {read ? <Sections held={held.data} ledger={ledger.data} /> : <Loading what="the credits" />}
+      {isReady ? <Sections held={held.data} ledger={ledger.data} /> : <Loading what="credits" />}
     </>
   );
 }
 
-/** What the lists below are drawn from; each reads it by itself. */
+/** An error boundary retries when these change. */
 type SectionsProps = { held: unknown; ledger: unknown };
 
 function Sections({ held, ledger }: SectionsProps) {
@@ -39,18 +39,17 @@ function Sections({ held, ledger }: SectionsProps) {
     <>
       <Spent />
       <section aria-labelledby={HELD_LIST} className="mt-section">
-        <PanelHeading id={HELD_LIST}>What the team holds</PanelHeading>
-        <p className="mt-lede mb-4 text-ink-2">Reading any of these is free.</p>
-        <PanelBoundary what="what the team holds" of={held}>
+        <PanelHeading id={HELD_LIST}>Team records</PanelHeading>
+        <p className="mt-lede mb-4 text-ink-2">Opening any of these is free.</p>
+        <PanelBoundary what="team records" of={held}>
           <HeldList />
         </PanelBoundary>
       </section>
       <section className="mt-section">
-        {/* No region by this name: the table below, which becomes one where it scrolls, has it. */}
+        {/* Not a region: the table below is one of this name when it scrolls. */}
         <PanelHeading>Ledger</PanelHeading>
         <p className="mt-lede mb-4 max-w-prose text-ink-2">
-          Every purchase as recorded here, event by event; nothing in it is ever changed. Times and days are
-          in UTC.
+          Every purchase, event by event; entries are never changed. Dates and times are in UTC.
         </p>
         <PanelBoundary what="the ledger" of={ledger}>
           <LedgerTable />
@@ -66,7 +65,7 @@ function Spent() {
   if (credits === undefined) {
     return (
       <div className="mt-stack">
-        <Unread what="the credits" reading={reading} />
+        <Unread what="credits" reading={reading} />
       </div>
     );
   }
@@ -74,18 +73,58 @@ function Spent() {
     <>
       <div className="mt-5">
         <PanelBoundary what="the balance" of={credits}>
-          <CreditFigures credits={credits} />
+          <CreditFacts credits={credits} />
         </PanelBoundary>
       </div>
       <section aria-labelledby="spending-heading" className="mt-section">
         <PanelHeading id="spending-heading">This month by record and person</PanelHeading>
         <p className="mt-lede mb-4 max-w-prose text-ink-2">
-          In doubt is what is under way, of unknown outcome or written off: it may have been charged.
+          “In doubt” means in progress, of unknown outcome or written off: it may have been charged.
         </p>
-        <PanelBoundary what="what was spent" of={credits}>
+        <PanelBoundary what="spending" of={credits}>
           <SpendingTable spending={credits.spending} readAt={dataUpdatedAt} />
         </PanelBoundary>
       </section>
+    </>
+  );
+}
+
+function CreditFacts({ credits }: { credits: Credits }) {
+  const { spentToday, spentThisMonth, unsettled, writtenOff } = credits;
+  const facts: readonly Fact[] = [
+    { term: 'Balance', value: <BalanceFact credits={credits} /> },
+    { term: 'Spent today', value: formatCredits(spentToday) },
+    { term: 'Spent this month', value: formatCredits(spentThisMonth) },
+    { term: 'Unsettled', value: `${formatCredits(unsettled)} in progress or unknown this month` },
+    { term: 'Written off', value: `${formatCredits(writtenOff)} possibly charged this month` },
+    { term: 'Budget', value: <BudgetFact credits={credits} /> },
+  ];
+  return <FactList label="Credits" facts={facts} />;
+}
+
+function BalanceFact({ credits }: { credits: Credits }) {
+  const { remaining } = credits;
+  if (remaining === undefined) return 'not reported yet';
+  return (
+    <>
+      <span className="font-semibold">{balanceText(credits)}</span> as reported{' '}
+      <DateTime value={remaining.reportedAt} as="time" />
+    </>
+  );
+}
+
+/** Credits in doubt count as used, so that the limit holds whatever the outcome. */
+function BudgetFact({ credits }: { credits: Credits }) {
+  const left = budgetLeft(credits);
+  if (credits.budget === undefined || left === undefined) return 'no limit set';
+  return (
+    <>
+      {formatCredits(credits.budget)} per calendar month: {formatNumber(creditsUsed(credits))} used or in
+      doubt,{' '}
+      <span className={left === 0 ? 'font-semibold text-warn' : 'font-semibold'}>
+        {formatNumber(left)} left
+      </span>{' '}
+      until <DateTime value={nextMonth(today())} as="long" />
     </>
   );
 }

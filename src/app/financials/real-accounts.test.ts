@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { AMOUNT_NAMES, type AmountName, Financials } from '#contract/financials.ts';
 import { grouped } from '#contract/grouped.ts';
 import { isUnreadable, type Read } from '#contract/values.ts';
-import { periodsInOrder } from './periods/periods.ts';
-import { realEntries } from './periods/real-accounts-fixture.ts';
+import { periodsInOrder } from './periods.ts';
+import { realEntries } from './real-accounts-fixture.ts';
 import { changeOf, statementOf } from './statement/statement.ts';
 
 /** Real accounts; they lie beside the project and are not part of it. */
@@ -53,7 +53,7 @@ describe.skipIf(!existsSync(FOLDER)).each<[string, () => Sent[][], number]>([
   ['filed accounts mapped by hand', realEntries, 10],
   ['accounts read by a machine', extracted, 300],
 ])(`%s (${FOLDER}, skipped where absent)`, (_, read, atLeast) => {
-  test('keep every amount, digit by digit or as it came, in the order of time', () => {
+  test('keep every amount exactly or as received, in chronological order', () => {
     const companies = read();
     expect(companies.length).toBeGreaterThan(atLeast);
     for (const sent of companies) {
@@ -68,7 +68,7 @@ describe.skipIf(!existsSync(FOLDER)).each<[string, () => Sent[][], number]>([
     }
   });
 
-  test('have changes that lead from the one amount to the other exactly, and none between different types', () => {
+  test('have exact changes, and none between different types', () => {
     let compared = 0;
     for (const sent of read()) {
       const { comparison, lines } = statementOf(periodsOf(sent), undefined);

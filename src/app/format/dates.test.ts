@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import {
+  daysBetween,
   formatDate,
   formatLongDate,
   formatMonth,
@@ -8,6 +9,9 @@ import {
   formatRecentDay,
   formatTime,
   formatTimestamp,
+  wholeMonths,
+  yearsAndMonths,
+  yearsLater,
 } from './dates.ts';
 
 describe('dates', () => {
@@ -67,4 +71,61 @@ describe('points in time', () => {
     expect(formatTime('2026-11-21T00:30:00+01:00')).toBe('23:30 UTC');
     expect(formatDate('2026-11-21T00:30:00+01:00')).toBe('20 Nov 2026');
   });
+});
+
+test.each([
+  ['2024-02-28', '2024-03-01', 2],
+  ['2027-03-27', '2027-03-29', 2],
+  ['2026-11-21', '2026-11-21', 0],
+  ['2026-11-21', '2018-06-30', -3066],
+  ['1970-01-01', '0001-01-01', -719_162],
+])('from %s to %s are %i days, whatever a clock does in between', (from, to, days) => {
+  expect(daysBetween(from, to)).toBe(days);
+});
+
+test('what is no date is at no distance', () => {
+  expect(daysBetween('2026-11-21', 'soon')).toBeNaN();
+});
+
+describe('whole months', () => {
+  test.each([
+    ['2019-01-04', '2026-11-21', 94],
+    ['2024-01-31', '2024-02-28', 0],
+    ['2024-01-31', '2024-02-29', 1],
+    ['2023-01-31', '2023-02-28', 1],
+    ['2024-03-15', '2024-04-14', 0],
+    ['2024-03-15', '2024-04-15', 1],
+    ['2024-02-29', '2025-02-28', 12],
+    ['1862-10-25', '1862-10-25', 0],
+    ['1862-10-25', '2006-04-01', 1721],
+  ])('from %s to %s are %i', (from, to, months) => {
+    expect(wholeMonths(from, to)).toBe(months);
+  });
+
+  test('of dates in the wrong order are none at all, not a negative number', () => {
+    expect(wholeMonths('2024-03-15', '2024-03-14')).toBeUndefined();
+  });
+});
+
+test.each([
+  [0, 'under a month'],
+  [1, '1 month'],
+  [12, '1 year'],
+  [308, '25 years and 8 months'],
+  [1721, '143 years and 5 months'],
+])('%i months are %s', (months, words) => {
+  expect(yearsAndMonths(months)).toBe(words);
+});
+
+test.each([
+  ['2026-11-21', -1, '2025-11-21'],
+  ['2020-05-07', 6, '2026-05-07'],
+  ['2020-02-29', 6, '2026-02-28'],
+  ['2020-02-29', 4, '2024-02-29'],
+  ['2021-02-28', -1, '2020-02-28'],
+  ['0994-06-01', 6, '1000-06-01'],
+  ['0001-01-01', -1, undefined],
+  ['9999-12-31', 1, undefined],
+])('%s and %i years are %s', (day, years, then) => {
+  expect(yearsLater(day, years)).toBe(then);
 });

@@ -1,8 +1,7 @@
-/**
- * Dates and times for people. Everything is read from the text itself, in UTC, so that no time zone of a
- * browser can move a day; month names stand in one table because ICU versions disagree ("Sep", "Sept").
- * Text that is no date comes back as it was given.
- */
+import { type IsoDate, isIsoDate } from '#contract/values.ts';
+import { formatCount } from './numbers.ts';
+
+/** Always UTC. A table of months, as ICU versions disagree ("Sep", "Sept"). Other text is returned unchanged. */
 
 const MONTHS = [
   { short: 'Jan', long: 'January' },
@@ -21,12 +20,12 @@ const MONTHS = [
 
 type Width = 'short' | 'long';
 
-/** `2023-09-01` as `1 Sept 2023`. Takes a date, or a timestamp of which it shows the day. */
+/** `1 Sept 2023`, from a date or timestamp. */
 export function formatDate(iso: string): string {
   return dayText(iso, 'short');
 }
 
-/** `2023-09-01` as `1 September 2023`, for running text. */
+/** `1 September 2023`, for running text. */
 export function formatLongDate(iso: string): string {
   return dayText(iso, 'long');
 }
@@ -38,26 +37,26 @@ export function formatMonth(iso: string): string {
   return year === undefined || name === undefined ? iso : `${name} ${year}`;
 }
 
-/** `1 Sept`, with the year where it is not the current one: for the chip of a held record. */
+/** `1 Sept`, with the year if it is not the current one. */
 export function formatRecentDay(iso: string, currentYear: number): string {
   const day = formatDate(iso);
   const year = ` ${String(currentYear).padStart(4, '0')}`;
   return day.endsWith(year) ? day.slice(0, -year.length) : day;
 }
 
-/** A point in time, any ISO 8601 form, as `1 Sept 2023, 14:06 UTC`. */
+/** `1 Sept 2023, 14:06 UTC`. */
 export function formatTimestamp(iso: string): string {
   const utc = utcText(iso);
   return utc === undefined ? iso : `${dayText(utc, 'short')}, ${formatTime(utc)}`;
 }
 
-/** The time of day of a point in time: `14:06 UTC`. */
+/** `14:06 UTC`. */
 export function formatTime(iso: string): string {
   const utc = utcText(iso);
   return utc === undefined ? iso : `${utc.slice(11, 16)} UTC`;
 }
 
-/** Month and year as two numbers: `Mar 1971`. A month outside 1 to 12 leaves the year only. */
+/** `Mar 1971`; only the year if the month is not 1 to 12. */
 export function formatMonthOfYear(month: number | undefined, year: number): string {
   const name = month === undefined ? undefined : MONTHS[month - 1]?.short;
   return name === undefined ? String(year) : `${name} ${year}`;
@@ -82,4 +81,44 @@ function utcText(iso: string): string | undefined {
 
 function monthName(month: string | undefined, width: Width): string | undefined {
   return MONTHS[Number(month) - 1]?.[width];
+}
+
+const DAY_MS = 86_400_000;
+
+/** Negative if `to` is earlier, NaN if one is no date. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
+}
+
+/** Whole months between ISO dates; `undefined` if `to` is earlier. A month's last day completes it. */
+export function wholeMonths(from: string, to: string): number | undefined {
+  if (to < from) return undefined;
+  const [year, month, day] = partsOf(from);
+  const [toYear, toMonth, toDay] = partsOf(to);
+  const lastDay = new Date(Date.UTC(toYear, toMonth, 0)).getUTCDate();
+  const begun = toDay < day && toDay < lastDay ? 1 : 0;
+  return (toYear - year) * 12 + (toMonth - month) - begun;
+}
+
+/** `25 years and 8 months`, for running text. */
+export function yearsAndMonths(months: number): string {
+  const years = Math.floor(months / 12);
+  const parts = [
+    ...(years > 0 ? [formatCount(years, { one: 'year', many: 'years' })] : []),
+    ...(months % 12 > 0 ? [formatCount(months % 12, { one: 'month', many: 'months' })] : []),
+  ];
+  return parts.length === 0 ? 'under a month' : parts.join(' and ');
+}
+
+/** 29 February becomes the 28th. `undefined` outside the years of ISO dates. */
+export function yearsLater(day: string, years: number): IsoDate | undefined {
+  const year = String(Number(day.slice(0, 4)) + years).padStart(4, '0');
+  const same = `${year}${day.slice(4)}`;
+  const there = isIsoDate(same) ? same : same.replace(/-02-29$/, '-02-28');
+  return isIsoDate(there) ? there : undefined;
+}
+
+function partsOf(iso: string): [number, number, number] {
+  const [year = 0, month = 0, day = 0] = iso.split('-').map(Number);
+  return [year, month, day];
 }

@@ -1,12 +1,8 @@
 const SEGMENT = /^[A-Za-z0-9_-]+$/;
-/** An address as it is written plainly: nothing in it that a browser would read differently from a person. */
+/** Nothing that a browser reads differently from a person. */
 const PLAIN_ADDRESS = /^https?:\/\/[^\s\\@?#]+$/i;
 
-/**
- * Our address of a filing's document. Records carry `{base}/document/<id>/<hash>` (SPEC 2.5); `documentsAt` is the base
- * of the source, see `Source`. The link is rebuilt from its last two segments, so that nothing a record says is ever
- * followed as it came. `undefined`: no link, or one of a foreign origin.
- */
+/** Rebuilds `{base}/document/<id>/<hash>` (SPEC 2.5) from two segments. `undefined` for a foreign origin. */
 export function documentHref(url: string | undefined, documentsAt: string | undefined): string | undefined {
   if (url === undefined || documentsAt === undefined) return undefined;
   if (!PLAIN_ADDRESS.test(url) || !URL.canParse(url) || !URL.canParse(documentsAt, url)) return undefined;

@@ -1,23 +1,18 @@
 import type { Source } from '#contract/api/source.ts';
 import { isUnreadable, type Read } from '#contract/values.ts';
-import { formatCount } from './counts.ts';
-import { formatDate } from './dates.ts';
-import { daysBetween } from './days-between.ts';
+import { daysBetween, formatDate } from './dates.ts';
+import { formatCount } from './numbers.ts';
 
 const DAY = { one: 'day', many: 'days' };
 
 export type DueIn = {
   readonly overdue: boolean;
-  /** The company ended before the day came: nobody owes anything on it. */
+  /** The company ceased before the date, so nothing was due. */
   readonly void: boolean;
   readonly text: string;
 };
 
-/**
- * How far a day is from today, ISO dates and therefore counted in UTC: `37 days left`, `overdue by 2 days`. What a
- * company that has ceased did not owe by then it owes no more, and what it did was not late for longer than it was there.
- * `unless` limits what is said of a company that is still there, see `unlessFiled`.
- */
+/** In UTC: `37 days left`, `overdue by 2 days`. Counts up to `ceased`. `unless`: see `unlessFiled`. */
 export function dueIn(due: string, today: string, ceased?: string, unless?: string): DueIn {
   const end = ceased !== undefined && ceased <= today ? ceased : undefined;
   if (end !== undefined && due >= end) {
@@ -32,10 +27,7 @@ export function dueIn(due: string, today: string, ceased?: string, unless?: stri
   return { overdue: true, void: false, text: limits === undefined ? late : `${late} ${limits}` };
 }
 
-/**
- * What limits every day overdue on a register of public files: it knows of no filing after the day of its company data, however
- * lately a record of it was bought. `undefined` for other sources, whose records are of the day on which they were bought.
- */
+/** A register of public files has no filings after its import date. `undefined` for other sources. */
 export function unlessFiled(imported: Source['imported']): string | undefined {
   if (imported === undefined) return undefined;
   const { companiesAsAt } = imported;
@@ -44,7 +36,7 @@ export function unlessFiled(imported: Source['imported']): string | undefined {
     : `unless filed since ${formatDate(companiesAsAt)}, the day of the company data`;
 }
 
-/** The flag as the record has it: it is as old as the copy, so it stands beside the days and does not replace them. */
+/** The flag is as old as the copy, so it is shown beside the days. */
 export function reportedOverdue(flag: Read<boolean>): string | undefined {
   if (flag === undefined) return undefined;
   if (isUnreadable(flag)) return `reported overdue: ${flag.unreadable}`;

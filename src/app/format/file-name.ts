@@ -1,10 +1,7 @@
-/** Longest file name without its ending: file systems stop at 255 bytes. */
+/** Without the extension: file systems stop at 255 bytes. */
 const LIMIT = 80;
 
-/**
- * A file name from its parts, such as number, resource and day: `00445790-appointments-2026-11-21.csv`.
- * Only letters, digits and `.` `_` `-` stay, so that no control, bidi mark or path separator gets in.
- */
+/** `00445790-appointments-2026-11-21.csv`. Only letters, digits, `.`, `_` and `-`, so that no path separator gets in. */
 export function fileName(parts: readonly string[], ending: string): string {
   const stem = parts
     .map((part) => part.normalize('NFC').replace(/[^\p{L}\p{N}._-]+/gu, '-'))

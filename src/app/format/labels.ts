@@ -1,7 +1,7 @@
 import type { OperationName } from '#contract/operations.ts';
-import { capitalised } from './capitals.ts';
+import { capitalised } from './text.ts';
 
-/** What analysts call each operation: tabs, headings, buttons. */
+/** In analysts' terms, for tabs, headings and buttons. */
 export const LABELS: Readonly<Record<OperationName, string>> = {
   search: 'Search',
   profile: 'Overview',
@@ -14,7 +14,7 @@ export const LABELS: Readonly<Record<OperationName, string>> = {
   'vat-number': 'VAT',
 };
 
-/** What one gets for the price, in one sentence: the panel before a purchase. */
+/** Shown before a purchase. */
 export const DESCRIPTIONS: Readonly<Record<OperationName, string>> = {
   search: 'Companies whose name, number or keyword matches, with status and registered address.',
   profile:
@@ -30,7 +30,7 @@ export const DESCRIPTIONS: Readonly<Record<OperationName, string>> = {
   'vat-number': 'The VAT registration found for this company, with name and address, and further matches.',
 };
 
-/** Words of wire names that are not written in lower case. */
+/** Words that are not in lower case. */
 const WORDS: ReadonlyMap<string, string> = new Map([
   ['ccj', 'CCJ'],
   ['id', 'ID'],
@@ -42,7 +42,7 @@ const WORDS: ReadonlyMap<string, string> = new Map([
   ['vat', 'VAT'],
 ]);
 
-/** A wire name for people: `cost_of_sales` is `Cost of sales`, `accounts.next_due` is `Accounts: next due`. */
+/** `cost_of_sales` is `Cost of sales`, `accounts.next_due` is `Accounts: next due`. */
 export function humanise(wireName: string): string {
   const words = wireName
     .replaceAll('.', ':_')

@@ -1,23 +1,28 @@
-import { useEffect } from 'react';
-import { Unread } from '#app/page/failure/Unread.tsx';
-import { PanelBoundary } from '#app/page/PanelBoundary.tsx';
-import { focusPageStart, PAGE_START } from '#app/page/page-start.ts';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useEffect } from 'react';
+import { useSource } from '#app/api/source-query.ts';
+import { useHeld, useOpenAttempts } from '#app/api/team-queries.ts';
+import { BidiText } from '#app/components/ui/BidiText.tsx';
+import { LINK_TARGET } from '#app/components/ui/classes.ts';
+import { ExpandableList } from '#app/components/ui/ExpandableList.tsx';
+import { Loading } from '#app/components/ui/Loading.tsx';
+import { PanelHeading } from '#app/components/ui/PanelHeading.tsx';
+import { useLatch } from '#app/components/ui/use-latch.ts';
+import { HeldLine } from '#app/credits/HeldList.tsx';
+import { type HeldGroup, recentGroups } from '#app/credits/held-groups.ts';
+import { Unread } from '#app/errors/FailureNotice.tsx';
+import { PanelBoundary } from '#app/errors/PanelBoundary.tsx';
+import type { Noun } from '#app/format/numbers.ts';
+import { CompanyLink } from '#app/page/links.tsx';
+import { focusPageStart, PAGE_START } from '#app/page/page-focus.ts';
 import { usePageTitle } from '#app/page/use-page-title.ts';
-import { useHeld } from '#app/queries/held-query.ts';
-import { useOpenAttempts } from '#app/queries/open-attempts-query.ts';
-import { useSource } from '#app/queries/source-query.ts';
 import { SearchBox } from '#app/search/SearchBox.tsx';
-import { Loading } from '#app/ui/signals/Loading.tsx';
-import { useEver } from '#app/ui/signals/use-ever.ts';
+import type { HeldRecord } from '#contract/api/held.ts';
 import type { Source } from '#contract/api/source.ts';
-import { FirstSteps } from './FirstSteps.tsx';
-import { Glance } from './Glance.tsx';
+import { AtAGlance } from './AtAGlance.tsx';
 import { OpenPurchases } from './OpenPurchases.tsx';
 import { PriceList } from './PriceList.tsx';
-import { Recents } from './Recents.tsx';
-import { Showcase } from './Showcase.tsx';
 
-/** The first minute: what this is, the search box, what waits for a person, and what the team already has. */
 export function HomePage() {
   usePageTitle('UK company research');
   useEffect(() => focusPageStart(), []);
@@ -29,8 +34,8 @@ export function HomePage() {
           <h1>UK company research, bought once and read by the whole team</h1>
           <p className="mt-3 mb-5 max-w-prose text-ink-2">
             Find a company, see what each record costs before it loads, and buy the ones you want. From then
-            on everyone here reads, filters, compares and exports them free. Nothing is spent until a button
-            names its price.
+            on the whole team reads, filters, compares and exports them free. Nothing is spent until you press
+            a button that names its price.
           </p>
           <SearchBox id={PAGE_START} />
           <p className="mt-2 text-sm text-ink-2">
@@ -40,31 +45,31 @@ export function HomePage() {
         </section>
         <Work />
       </div>
-      <PanelBoundary what="the team at a glance" of={source}>
-        <Glance />
+      <PanelBoundary what="team records and credits" of={source}>
+        <AtAGlance />
       </PanelBoundary>
     </div>
   );
 }
 
-/** The team's own work first, and what is there to try. All of it is drawn at once, and the room kept, so that nothing moves. */
+/** All parts appear at once, so that nothing moves. */
 function Work() {
   const held = useHeld();
   const open = useOpenAttempts();
   const source = useSource();
-  const read = useEver(!held.isPending && !open.isPending && !source.isPending);
-  if (!read) return <Loading what="your team’s work" />;
+  const isReady = useLatch(!held.isPending && !open.isPending && !source.isPending);
+  if (!isReady) return <Loading what="your team’s work" />;
   return (
     <div className="flex flex-col gap-section">
       {open.data === undefined ? (
-        <Unread what="which purchases are open" reading={open} />
+        <Unread what="open purchases" reading={open} />
       ) : (
-        <PanelBoundary what="the open purchases" of={open.data}>
+        <PanelBoundary what="open purchases" of={open.data}>
           <OpenPurchases open={open.data} />
         </PanelBoundary>
       )}
       {held.data === undefined ? (
-        <Unread what="what the team holds" reading={held} />
+        <Unread what="team records" reading={held} />
       ) : (
         <PanelBoundary what="recent work" of={held.data}>
           <Recents records={held.data} />
@@ -72,9 +77,9 @@ function Work() {
       )}
       {held.data?.length === 0 && <FirstSteps />}
       {source.data === undefined ? (
-        <Unread what="what the source has" reading={source} />
+        <Unread what="the source" reading={source} />
       ) : (
-        <PanelBoundary what="what there is to try" of={source.data}>
+        <PanelBoundary what="companies to try" of={source.data}>
           <Offered source={source.data} />
         </PanelBoundary>
       )}
@@ -82,7 +87,105 @@ function Work() {
   );
 }
 
-/** Companies to try; a source of real ones says what it has instead. */
+/** A source of real companies lists its prices instead of examples. */
 function Offered({ source }: { source: Source }) {
   return source.showcase.length > 0 ? <Showcase source={source} /> : <PriceList source={source} described />;
+}
+
+const STEPS = [
+  ['Search', 'by name or keyword, or enter a registration number, which needs no search.'],
+  ['See the prices', 'on the tabs of each company. Opening a tab costs nothing.'],
+  ['Buy once', 'with the button that names the price. Nothing else spends credits.'],
+  ['Read free', 'as a team, from then on: the record is kept, and its link opens it again.'],
+] as const;
+
+function FirstSteps() {
+  return (
+    <section aria-labelledby="first-steps">
+      <PanelHeading id="first-steps">First steps</PanelHeading>
+      <ol className="mt-3 border-t border-line text-md">
+        {STEPS.map(([step, what], index) => (
+          <li key={step} className="flex gap-4 border-b border-line py-2">
+            <span aria-hidden="true" className="text-ink-3">
+              {index + 1}
+            </span>
+            <p className="text-ink-2">
+              <span className="font-semibold text-ink">{step}</span> {what}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** Only the sample register has these companies. */
+function Showcase({ source }: { source: Source }) {
+  return (
+    <section aria-labelledby="showcase-heading">
+      <PanelHeading id="showcase-heading">Companies to try</PanelHeading>
+      <p className="mt-lede mb-4 text-ink-2">{source.label}. Opening one costs nothing.</p>
+      <ul className="border-t border-line text-md">
+        {source.showcase.map(({ companyNumber, companyName, shows }) => (
+          <li key={companyNumber} className="flex items-baseline gap-4 border-b border-line py-2">
+            <div className="min-w-0 flex-1">
+              <CompanyLink number={companyNumber}>
+                <BidiText text={companyName} />
+              </CompanyLink>
+              <p className="text-ink-2">{shows}</p>
+            </div>
+            <span className="text-sm">
+              <CompanyLink number={companyNumber} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Recents({ records }: { records: readonly HeldRecord[] }) {
+  const { companies, searches } = recentGroups(records);
+  return (
+    <>
+      <Recent
+        title="Recent companies"
+        groups={companies.slice(0, 6)}
+        noun={{ one: 'company', many: 'companies' }}
+        actions={<ToCompare records={records} />}
+      />
+      <Recent
+        title="Recent searches"
+        groups={searches.slice(0, 6)}
+        noun={{ one: 'search', many: 'searches' }}
+      />
+    </>
+  );
+}
+
+function ToCompare({ records }: { records: readonly HeldRecord[] }) {
+  if (!records.some(({ operation }) => operation === 'financials')) return null;
+  return (
+    <Link to="/compare" className={`text-sm ${LINK_TARGET}`}>
+      Compare financials
+    </Link>
+  );
+}
+
+type RecentProps = { title: string; groups: readonly HeldGroup[]; noun: Noun; actions?: ReactNode };
+
+function Recent({ title, groups, noun, actions }: RecentProps) {
+  if (groups.length === 0) return null;
+  return (
+    <section aria-labelledby={`recent-${noun.many}`}>
+      <PanelHeading id={`recent-${noun.many}`} note="free to open again" actions={actions}>
+        {title}
+      </PanelHeading>
+      <div className="mt-3">
+        <ExpandableList items={groups} first={groups.length} noun={noun} keyOf={({ key }) => key}>
+          {(group) => <HeldLine group={group} />}
+        </ExpandableList>
+      </div>
+    </section>
+  );
 }

@@ -1,33 +1,32 @@
-import { unknownText } from '#app/credits/gate/unknown-words.ts';
-import { Age } from '#app/credits/held/Age.tsx';
-import { RecordLink } from '#app/credits/held/RecordLink.tsx';
-import { formatCount } from '#app/format/counts.ts';
+import { BidiText } from '#app/components/ui/BidiText.tsx';
+import { ExpandableList } from '#app/components/ui/ExpandableList.tsx';
+import { PanelHeading } from '#app/components/ui/PanelHeading.tsx';
+import { Age, RecordLink } from '#app/credits/HeldList.tsx';
 import { LABELS } from '#app/format/labels.ts';
-import { FirstFew } from '#app/ui/controls/FirstFew.tsx';
-import { BidiText } from '#app/ui/text/BidiText.tsx';
-import { PanelHeading } from '#app/ui/text/PanelHeading.tsx';
+import { formatCount } from '#app/format/numbers.ts';
+import { unknownText } from '#app/purchase/purchase-message.ts';
 import type { OpenAttempt, OpenAttempts } from '#contract/api/attempt.ts';
 
-/** What was asked for and not settled: unknown outcomes, which wait for a person to decide, and what is under way. */
+/** In progress, or of unknown outcome and in need of a decision. */
 export function OpenPurchases({ open: { attempts, count } }: { open: OpenAttempts }) {
   if (attempts.length === 0) return null;
   return (
     <section aria-labelledby="open-purchases">
-      <PanelHeading id="open-purchases" note="under way or of unknown outcome">
-        Not settled
+      <PanelHeading id="open-purchases" note="in progress or of unknown outcome">
+        Open purchases
       </PanelHeading>
       <div className="mt-3">
-        <FirstFew
+        <ExpandableList
           items={attempts}
           first={5}
           noun={{ one: 'purchase', many: 'purchases' }}
           keyOf={({ id }) => id}
         >
           {(attempt) => <OpenLine attempt={attempt} />}
-        </FirstFew>
+        </ExpandableList>
         {count > attempts.length && (
           <p className="mt-3 text-md text-ink-2">
-            {formatCount(count - attempts.length, { one: 'more is', many: 'more are' })} not listed here.
+            {formatCount(count - attempts.length, { one: 'more is', many: 'more are' })} not listed.
           </p>
         )}
       </div>
@@ -45,9 +44,9 @@ function OpenLine({ attempt }: { attempt: OpenAttempt }) {
           {page > 1 && `, page ${page}`}: <BidiText text={operation === 'search' ? `“${subject}”` : name} />
         </RecordLink>
         {state === 'reserved' ? (
-          <p className="text-ink-2">Under way; what arrives is kept for the team.</p>
+          <p className="text-ink-2">In progress; the record is kept for the team.</p>
         ) : (
-          <p className="text-warn">{unknownText('this', credits)}. Its page checks again, free.</p>
+          <p className="text-warn">{unknownText('this', credits)}. Open it to check again, free.</p>
         )}
       </div>
       <span className="text-sm text-ink-3">

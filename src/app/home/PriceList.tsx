@@ -1,16 +1,15 @@
+import { PriceChip } from '#app/components/ui/Chips.tsx';
+import { PanelHeading } from '#app/components/ui/PanelHeading.tsx';
 import { DESCRIPTIONS, LABELS } from '#app/format/labels.ts';
-import { PriceChip } from '#app/ui/signals/Chips.tsx';
-import { PanelHeading } from '#app/ui/text/PanelHeading.tsx';
 import type { Source } from '#contract/api/source.ts';
 import { OPERATION_NAMES, type OperationName, operation } from '#contract/operations.ts';
 
 type Props = {
   source: Source;
-  /** Says of each record what it tells. */
   described?: boolean;
 };
 
-/** What each kind of record costs, and which the source does not cover. Nothing can be bought here. */
+/** Nothing is bought here. */
 export function PriceList({ source: { covers }, described = false }: Props) {
   const missing = OPERATION_NAMES.filter((name) => !covers.includes(name));
   return (
@@ -38,12 +37,12 @@ export function PriceList({ source: { covers }, described = false }: Props) {
   );
 }
 
-/** A page of a list is bought by itself. */
+/** Pages of a list are bought one by one. */
 function Price({ name, unit }: { name: OperationName; unit: boolean }) {
   const { credits, perPage } = operation(name);
   return (
     <span className="whitespace-nowrap">
-      {perPage !== undefined && <span className="mr-2 text-sm text-ink-3">{perPage} a page</span>}
+      {perPage !== undefined && <span className="mr-2 text-sm text-ink-3">{perPage} per page</span>}
       <PriceChip credits={credits} unit={unit} />
     </span>
   );

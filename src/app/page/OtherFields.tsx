@@ -1,26 +1,25 @@
-import { NewsDisclosure } from '#app/ui/controls/NewsDisclosure.tsx';
-import { BidiText } from '#app/ui/text/BidiText.tsx';
-import { FactList } from '#app/ui/text/FactList.tsx';
-import { CompanyLink } from './CompanyLink.tsx';
+import { BidiText } from '#app/components/ui/BidiText.tsx';
+import { AutoDisclosure } from '#app/components/ui/Disclosure.tsx';
+import { FactList } from '#app/components/ui/FactList.tsx';
+import { CompanyLink } from './links.tsx';
 import type { OtherField } from './other-fields.ts';
 
-/** Up to this many are shown at once. */
-const FEW = 8;
+/** With more fields than this the list starts closed. */
+const OPEN_LIMIT = 8;
 
-/** What the source sent beyond the specification, by its own names and as it came. */
+/** Fields beyond the API's specification, with their API names and values as sent. */
 export function OtherFields({ fields }: { fields: readonly OtherField[] }) {
   if (fields.length === 0) return null;
   return (
-    <NewsDisclosure summary={`Other fields (${fields.length})`} open={fields.length <= FEW}>
+    <AutoDisclosure summary={`Other fields (${fields.length})`} open={fields.length <= OPEN_LIMIT}>
       <FactList
         label="Other fields, as the source sent them"
         facts={fields.map((field) => ({ term: field.path, value: <OtherValue {...field} /> }))}
       />
-    </NewsDisclosure>
+    </AutoDisclosure>
   );
 }
 
-/** A company's number leads to its page. Numbers of other things, such as a case, have the same form at times. */
 function OtherValue({ text, company }: OtherField) {
   return (
     <CompanyLink number={company}>

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { Appointments } from '#contract/appointments.ts';
 import { Profile } from '#contract/profile.ts';
 import { Shareholders } from '#contract/shareholders.ts';
-import { otherFields, otherFieldsOfPages } from './other-fields.ts';
+import { isCompanyNumberName, otherFields, otherFieldsOfPages, ukCompanyNumber } from './other-fields.ts';
 
 describe('other fields', () => {
-  test('are the members that nobody named, at any depth, with their path', () => {
+  test('are all members that are not named, at any depth, with their paths', () => {
     const profile = v.parse(Profile, {
       company_name: 'A',
       credit_score: 71,
@@ -25,7 +25,7 @@ describe('other fields', () => {
     expect(found.some((each) => each.startsWith('company_name'))).toBe(false);
   });
 
-  test('keep a part that is no object at all', () => {
+  test('include an unreadable part of the record', () => {
     const profile = v.parse(Profile, { accounts: 'not filed' });
     expect(otherFields(profile, ['accounts.next_due'])).toContainEqual({
       path: 'accounts.unreadable',
@@ -33,7 +33,7 @@ describe('other fields', () => {
     });
   });
 
-  test('of rows count the rows through', () => {
+  test('number rows across pages', () => {
     const head = v.parse(Appointments, {
       pagination: { page: '1' },
       items: [{ name: 'A' }],
@@ -48,7 +48,7 @@ describe('other fields', () => {
     ]);
   });
 
-  test('know the company that one of them names, and none abroad', () => {
+  test('link a UK company number, but not a foreign one', () => {
     const items = [
       { name: 'A', company_number: '90000002' },
       { name: 'B', company_number: '90000003', country: 'France' },
@@ -61,5 +61,58 @@ describe('other fields', () => {
       'items.2.company_number: undefined',
       'items.2.country: undefined',
     ]);
+  });
+});
+
+test.each([
+  ['company_number', true],
+  ['holder_company_number', true],
+  ['parentCompanyNumber', true],
+  ['company_no', true],
+  ['Company registration number', true],
+  ['corporate_registration_number', true],
+  ['companies_house_number', true],
+  ['number', false],
+  ['owner_number', false],
+  ['licence_number', false],
+  ['registration_number', false],
+  ['vat_registration_number', false],
+  ['company_vat_number', false],
+  ['company_phone_number', false],
+  ['company_number_of_shares', false],
+  ['case_number', false],
+  ['crn', false],
+])('isCompanyNumberName says of %s: %s', (name, expected) => {
+  expect(isCompanyNumberName(name)).toBe(expected);
+});
+
+describe('ukCompanyNumber', () => {
+  const sent = { company_number: ' sc900001 ', licence_number: '90000001' };
+
+  test('requires the name and the format of a company number', () => {
+    expect(ukCompanyNumber('company_number', ' sc900001 ', sent)).toBe('SC900001');
+    expect(ukCompanyNumber('licence_number', '90000001', sent)).toBeUndefined();
+    expect(ukCompanyNumber('company_number', 'HRB 123456', sent)).toBeUndefined();
+    expect(ukCompanyNumber('company_number', { is: '90000001' }, sent)).toBeUndefined();
+  });
+
+  test.each([
+    ['country', 'UK'],
+    ['country_code', 'gb'],
+    ['jurisdiction', 'England and Wales'],
+    ['country', ''],
+    ['countryside', 'Germany'],
+  ])('accepts a number beside %s “%s”', (name, country) => {
+    expect(ukCompanyNumber('company_number', '90000001', { [name]: country })).toBe('90000001');
+  });
+
+  test.each([
+    ['country', 'Germany'],
+    ['holder_country_code', 'DE'],
+    ['countryOfRegistration', 'Jersey'],
+    ['jurisdiction', 'Delaware'],
+    ['country', { unreadable: '[]' }],
+  ])('rejects a number beside %s %j', (name, country) => {
+    expect(ukCompanyNumber('company_number', '90000001', { [name]: country })).toBeUndefined();
   });
 });

@@ -1,17 +1,17 @@
+import { companyNumber } from '#contract/company-number.ts';
 import { otherMembers } from '#contract/shapes.ts';
-import { companyNamed } from './names-company.ts';
 
-/** A member that a source sent and SPEC does not name: its dotted path, list entries counted from 1, and its text. */
+/** A member that is not part of the API's specification: dotted path (list entries count from 1) and text. */
 export type OtherField = {
   readonly path: string;
   readonly text: string;
-  /** The company that it is the number of, by its name and what stands beside it. */
+  /** Canonical company number, if the field is one. */
   readonly company?: string | undefined;
 };
 
 /**
- * Every unknown member of a decoded record, as sent. `named` are the paths that are shown elsewhere: wire names,
- * nested ones dotted, entries of a list without their place (`accounts.next_due`, `sic_codes.code`).
+ * All unknown members of a decoded record, as sent. `named` are the paths that are shown elsewhere: API names, dotted,
+ * without list indexes (`accounts.next_due`, `sic_codes.code`).
  */
 export function otherFields(record: object, named: readonly string[]): OtherField[] {
   const inside = new Map<string, string[]>();
@@ -19,22 +19,22 @@ export function otherFields(record: object, named: readonly string[]): OtherFiel
     const [name = '', ...rest] = path.split('.');
     inside.set(name, [...(inside.get(name) ?? []), ...(rest.length === 0 ? [] : [rest.join('.')])]);
   }
-  const here = otherMembers(record, [...inside.keys()]).map(([path, sent]) => ({
+  const own = otherMembers(record, [...inside.keys()]).map(([path, sent]) => ({
     path,
     text: textOf(sent),
-    company: companyNamed(path, sent, record),
+    company: ukCompanyNumber(path, sent, record),
   }));
-  const below = Object.entries(record).flatMap(([name, member]) => {
+  const nested = Object.entries(record).flatMap(([name, member]) => {
     const names = inside.get(name) ?? [];
     if (names.length === 0) return [];
     return partsOf(name, member).flatMap(([at, part]) =>
       otherFields(part, names).map((field) => ({ ...field, path: `${at}.${field.path}` })),
     );
   });
-  return [...here, ...below];
+  return [...own, ...nested];
 }
 
-/** The same for a paged record: what stands beside its rows, and the rows of every page held, counted through. */
+/** The same for a paged record: its head and the rows of all bought pages, numbered consecutively. */
 export function otherFieldsOfPages(
   { head, rows }: { readonly head: object; readonly rows: readonly unknown[] },
   named: { readonly head?: readonly string[]; readonly row: readonly string[] },
@@ -45,8 +45,8 @@ export function otherFieldsOfPages(
 
 function partsOf(name: string, member: unknown): [string, object][] {
   if (!Array.isArray(member)) return isObject(member) ? [[name, member]] : [];
-  return member.flatMap((entry, place): [string, object][] =>
-    isObject(entry) ? [[`${name}.${place + 1}`, entry]] : [],
+  return member.flatMap((entry, index): [string, object][] =>
+    isObject(entry) ? [[`${name}.${index + 1}`, entry]] : [],
   );
 }
 
@@ -56,4 +56,45 @@ function isObject(member: unknown): member is object {
 
 function textOf(sent: unknown): string {
   return typeof sent === 'string' ? sent : JSON.stringify(sent);
+}
+
+/** `company_number`, `holder_company_no`, `companyRegistrationNumber`; not `licence_number` or the bare `number` of a court. */
+const COMPANY_NUMBER =
+  /(^|_)((company|companies_?house)_?((registration|registered|reg)_?)?|corporate_?(registration|registered|reg)_?)(number|no)$/;
+
+/** Whether a field's name says that it is a company number. Other numbers, such as case numbers, can look the same. */
+export function isCompanyNumberName(name: string): boolean {
+  return COMPANY_NUMBER.test(snake(name));
+}
+
+/**
+ * The canonical company number of a field, judged by its name, its format and a country among its siblings: a foreign
+ * number may have eight digits, too.
+ */
+export function ukCompanyNumber(name: string, sent: unknown, siblings: object): string | undefined {
+  if (typeof sent !== 'string' || !isCompanyNumberName(name)) return undefined;
+  const members: [string, unknown][] = Object.entries(siblings);
+  const countries = members.filter(([sibling]) => COUNTRY.test(snake(sibling)));
+  return countries.every(([, country]) => mayBeUk(country)) ? companyNumber(sent) : undefined;
+}
+
+const COUNTRY = /(^|_)(country|jurisdiction)(_|$)/;
+
+/** Names and codes of the United Kingdom and its countries; `UK` is the API's own code. */
+const UK: ReadonlySet<string> = new Set([
+  ...['uk', 'gb', 'gbr', 'united kingdom', 'great britain'],
+  ...['england', 'wales', 'england and wales', 'england & wales', 'scotland', 'northern ireland'],
+]);
+
+/** A missing country may be the UK; an unreadable one is not assumed to be. */
+function mayBeUk(country: unknown): boolean {
+  if (country === undefined || country === null || country === '') return true;
+  return typeof country === 'string' && UK.has(country.trim().toLowerCase());
+}
+
+function snake(name: string): string {
+  return name
+    .replace(/([a-z])([A-Z])/g, '$1_$2')
+    .replace(/[^A-Za-z0-9]+/g, '_')
+    .toLowerCase();
 }

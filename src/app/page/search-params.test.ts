@@ -18,30 +18,30 @@ describe('search parameters', () => {
     expect(parseSearch(stringifySearch({ q: text }))).toEqual({ q: text });
   });
 
-  test('a comma stays legible', () => {
+  test('a comma is not escaped', () => {
     expect(stringifySearch({ companies: '90000001,90000006' })).toBe('?companies=90000001,90000006');
   });
 
-  test('of a repeated parameter the first value wins', () => {
+  test('the first value of a repeated parameter wins', () => {
     expect(parseSearch('?status=Satisfied&status=Unsatisfied')).toEqual({ status: 'Satisfied' });
   });
 
-  test('empty and absent values leave no trace in the address', () => {
+  test('empty and absent values are omitted', () => {
     expect(stringifySearch({ q: '', sort: undefined })).toBe('');
   });
 
-  test('a parameter named like a property of objects is only a parameter', () => {
+  test('a parameter may have the name of an object property', () => {
     const parsed = parseSearch('?__proto__=x&constructor=y');
     expect(Object.keys(parsed)).toEqual(['__proto__', 'constructor']);
     expect(Object.getPrototypeOf(parsed)).toBe(Object.prototype);
   });
 
-  test('values that are no strings are dropped, not refused', () => {
+  test('values that are not strings are dropped', () => {
     expect(stringSearch({ page: 2, q: 'x', deep: { a: 1 } })).toEqual({ q: 'x' });
   });
 });
 
-test('choices that are not used are told', () => {
+test('ignoredChoices lists values that were not understood', () => {
   const search = { figures: 'rubbish', indexed: 'yes', year: '1999' };
   expect(ignoredChoices(search, { figures: undefined, indexed: 'yes' })).toEqual(['figures=rubbish']);
   expect(ignoredChoices({ indexed: 'true', figures: '' }, { figures: undefined, indexed: '' })).toEqual([

@@ -1,9 +1,9 @@
-/**
- * Search parameters as plain strings. The router's own parser turns `12345678` into a number and `1e5` into
- * 100000, so links would not survive it.
- */
+import { useNavigate } from '@tanstack/react-router';
 
-/** Search parameters of a page. Every value is read by who needs it, and an unusable one is ignored there. */
+/**
+ * Search parameters of a page as plain strings: the router's own parser would turn `12345678` into a number and `1e5`
+ * into 100000. A value that cannot be used is ignored where it is read.
+ */
 export type StringSearch = { readonly [parameter: string]: string | undefined };
 
 /** `?a=1&a=2` reads as `{a: '1'}`: the first value wins. */
@@ -13,21 +13,18 @@ export function parseSearch(search: string): Record<string, string> {
   return Object.fromEntries(first);
 }
 
-/**
- * Absent and empty values are left out, so that a default never stands in a link. A comma stands as it is, legible: it is
- * legal in a query (RFC 3986 section 3.4).
- */
+/** Omits absent and empty values. Commas are not escaped: they are legal in a query (RFC 3986 section 3.4). */
 export function stringifySearch(search: Readonly<Record<string, unknown>>): string {
   const parameters = new URLSearchParams(Object.entries(passStrings(search)));
   return parameters.size === 0 ? '' : `?${String(parameters).replaceAll('%2C', ',')}`;
 }
 
-/** `validateSearch` of every route: keeps the strings and never throws. */
+/** `validateSearch` of every route: keeps strings, never throws. */
 export function stringSearch(search: Readonly<Record<string, unknown>>): StringSearch {
   return passStrings(search);
 }
 
-/** Parameters that ask for something else than what was `read` from them: `figures=rubbish`. */
+/** Parameters whose values were not understood: `figures=rubbish`. */
 export function ignoredChoices(
   search: StringSearch,
   read: Readonly<Record<string, string | undefined>>,
@@ -44,3 +41,21 @@ function passStrings(search: Readonly<Record<string, unknown>>): Record<string, 
   );
   return Object.fromEntries(strings);
 }
+
+/** Replaces the search parameters of the current page and keeps the scroll position. */
+export function useSearchChange() {
+  const navigate = useNavigate();
+  return (search: StringSearch, { replace } = { replace: false }) => {
+    void navigate({ to: '.', search, replace, resetScroll: false });
+  };
+}
+
+/** Props of every tab of the company page. */
+export type TabProps = {
+  /** Canonical company number. */
+  readonly number: string;
+  /** Filters, sort, selection. */
+  readonly search: StringSearch;
+  /** Replaces all search parameters. Typing replaces the history entry, choosing adds one. */
+  readonly onSearch: (next: StringSearch, options?: { replace: boolean }) => void;
+};

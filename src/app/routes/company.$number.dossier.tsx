@@ -1,7 +1,8 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { DossierPanel } from '../company/dossier/DossierPanel.tsx';
-import { useTab } from '../company/use-tab.ts';
+import { createFileRoute, redirect } from '@tanstack/react-router';
 
+/** The former address of the print report. */
 export const Route = createFileRoute('/company/$number/dossier')({
-  component: () => <DossierPanel {...useTab()} />,
+  beforeLoad: ({ params, search }) => {
+    throw redirect({ to: '/company/$number/print-report', params, search, replace: true });
+  },
 });

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { companyNumber } from '#contract/company-number.ts';
+import { companyQuery } from '../api/company-query.ts';
 import { CompanyPage } from '../company/CompanyPage.tsx';
-import { companyQuery } from '../queries/company-query.ts';
 
 export const Route = createFileRoute('/company/$number')({
   beforeLoad: ({ params, matches, search }) => {
@@ -11,7 +11,6 @@ export const Route = createFileRoute('/company/$number')({
     const to = page === undefined || page === '/company/$number/' ? '/company/$number' : page;
     throw redirect({ to, params: { number: canonical }, search, replace: true });
   },
-  // Started here so that it travels beside the page's own code. Reading a summary is free.
   loader: ({ context, params }) => {
     const canonical = companyNumber(params.number);
     if (canonical !== undefined) void context.queryClient.prefetchQuery(companyQuery(canonical));

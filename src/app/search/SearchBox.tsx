@@ -1,62 +1,50 @@
 import { useSearch } from '@tanstack/react-router';
 import { type SubmitEvent, useEffect, useId, useState } from 'react';
-import { ignoreHeldEnter } from '#app/credits/order/hand.ts';
-import { formatCredits } from '#app/format/counts.ts';
-import { dropTyped, typedBeforeReload } from '#app/page/typed-before-reload.ts';
-import { buttonClass } from '#app/ui/controls/button-class.ts';
+import { useSuggestions } from '#app/api/suggestions.ts';
+import { buttonClass } from '#app/components/ui/classes.ts';
+import { formatCredits } from '#app/format/numbers.ts';
+import { dropTyped, typedBeforeReload } from '#app/page/reload-page.ts';
+import { ignoreRepeatedEnter } from '#app/purchase/SpendButton.tsx';
 import { OPERATIONS } from '#contract/operations.ts';
-import type { POPUP_PARTS } from './box/popup-parts.ts';
-import { useCombobox } from './box/use-combobox.ts';
-import { isUsable } from './read-typed.ts';
+import { readQuery } from '#contract/query.ts';
+import { SearchOptions } from './SearchOptions.tsx';
+import { isUsable } from './search-input.ts';
+import { optionKeys, searchOptions } from './search-options.ts';
+import { useCombobox, useDebounced } from './use-combobox.ts';
 import { useSearchCommand } from './use-search-command.ts';
 
-/**
- * The search box. It asks the source when it is submitted and never while someone is typing; what the team knows
- * already is offered below it, free.
- */
+/** Only submitting asks the source; typing lists known companies, free. */
 export function SearchBox({ id }: { id?: string }) {
   const { query = '' } = useSearch({ strict: false });
   const [page, setPage] = useState(query);
   const [text, setText] = useState(() => typedBeforeReload() ?? query);
   useEffect(dropTyped, []);
+  const [isOpen, setOpen] = useState(false);
   const [problem, setProblem] = useState<string>();
   const command = useSearchCommand();
   const problemId = useId();
-  const [popup, setPopup] = useState<typeof POPUP_PARTS>();
-  const { listId, open, active, onOpen, boxProps } = useCombobox({
-    text,
-    onText: setText,
-    hasList: popup !== undefined && isUsable(text),
-    onKey: popup?.onOptionKey,
+  const options = useSearchOptions(isOpen ? text : '');
+  const combobox = useCombobox({
+    ...{ text, isOpen, onText: setText, onOpen: setOpen },
+    options: isUsable(text) ? optionKeys(options) : [],
   });
-  // On the way to another search the box says what is searched there.
+  // Another search page shows its own query.
   if (query !== page) {
     setPage(query);
     setText(query);
   }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    onOpen(false);
+    setOpen(false);
     setProblem(command(text));
-  };
-  // Where loading fails the box still searches, and the next visit to it tries again.
-  const load = () =>
-    void import('./box/popup-parts.ts').then(
-      ({ POPUP_PARTS }) => setPopup(POPUP_PARTS),
-      () => undefined,
-    );
-  const taken = (next: string) => {
-    onOpen(false);
-    setText(next);
   };
   return (
     <search>
-      <form onSubmit={submit} onKeyDown={ignoreHeldEnter} className="relative flex">
+      <form onSubmit={submit} onKeyDown={ignoreRepeatedEnter} className="relative flex">
         <input
-          {...boxProps}
+          {...combobox.inputProps}
           id={id}
           type="text"
-          onFocus={load}
           inputMode="search"
           enterKeyHint="search"
           aria-label="Name, registration number or keyword"
@@ -68,9 +56,7 @@ export function SearchBox({ id }: { id?: string }) {
         <button type="submit" className={`${buttonClass('primary')} rounded-l-none`}>
           Search · {formatCredits(OPERATIONS.search.credits)}
         </button>
-        {open && popup !== undefined && (
-          <popup.KnownPopup id={listId} text={text} active={active} onTaken={taken} />
-        )}
+        <SearchOptions text={text} options={options} combobox={combobox} onChosen={setText} />
       </form>
       {problem !== undefined && (
         <p id={problemId} role="alert" className="mt-1 text-sm font-medium text-bad">
@@ -79,4 +65,13 @@ export function SearchBox({ id }: { id?: string }) {
       )}
     </search>
   );
+}
+
+function useSearchOptions(text: string) {
+  const reading = readQuery(text);
+  const typed = reading.ok ? reading.query : '';
+  const words = useDebounced(typed);
+  const { data, isPlaceholderData } = useSuggestions(words);
+  const isAnswered = words === typed && !isPlaceholderData;
+  return searchOptions(data, typed, isAnswered ? 'these' : 'earlier');
 }

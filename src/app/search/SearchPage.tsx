@@ -1,17 +1,30 @@
 import { useSearch } from '@tanstack/react-router';
-import { RecordGate } from '#app/credits/gate/RecordGate.tsx';
+import { useMemo } from 'react';
+import { coverage } from '#app/api/pages-query.ts';
+import { type SearchPages, useSearchResults } from '#app/api/resources.ts';
+import { useSuggestions } from '#app/api/suggestions.ts';
+import { useHeld } from '#app/api/team-queries.ts';
+import { exportedColumns } from '#app/components/data-table/column.ts';
+import { DataTable } from '#app/components/data-table/DataTable.tsx';
+import { BidiText } from '#app/components/ui/BidiText.tsx';
+import { PanelHeading } from '#app/components/ui/PanelHeading.tsx';
 import { DESCRIPTIONS } from '#app/format/labels.ts';
-import { PAGE_START } from '#app/page/page-start.ts';
+import { OtherFields } from '#app/page/OtherFields.tsx';
+import { otherFieldsOfPages } from '#app/page/other-fields.ts';
+import { PAGE_START } from '#app/page/page-focus.ts';
 import type { StringSearch } from '#app/page/search-params.ts';
+import { useSearchChange } from '#app/page/search-params.ts';
 import { usePageTitle } from '#app/page/use-page-title.ts';
-import { useSearchChange } from '#app/page/use-search-change.ts';
-import { useSearchResults } from '#app/queries/search-query.ts';
-import { BidiText } from '#app/ui/text/BidiText.tsx';
-import { PanelHeading } from '#app/ui/text/PanelHeading.tsx';
+import { MissingPages } from '#app/purchase/MissingPages.tsx';
+import { RecordGate } from '#app/purchase/RecordGate.tsx';
+import { useRecordExport } from '#app/purchase/use-record-export.ts';
 import { readQuery } from '#contract/query.ts';
-import { SearchResults } from './SearchResults.tsx';
+import { EmptyResults } from './EmptyResults.tsx';
+import { KEYWORD } from './match.ts';
+import { SEARCH_COLUMNS } from './search-columns.tsx';
+import { searchRows } from './search-rows.ts';
 
-/** Results of a query, or its price. Opening this address never searches: a link is free for everyone. */
+/** Opening this URL never searches, so a link is free. */
 export function SearchPage() {
   const search = useSearch({ from: '/search' });
   const reading = readQuery(search['query']);
@@ -54,5 +67,50 @@ function NoQuery({ reason }: { reason: string | undefined }) {
         {reason ?? 'Type a name, a keyword or a registration number in the box above.'} Nothing was charged.
       </p>
     </section>
+  );
+}
+
+/** Wire names that the table shows. */
+const SHOWN = exportedColumns(SEARCH_COLUMNS).map(({ id }) => id);
+const NOUN = { one: 'company', many: 'companies' };
+
+type Props = { query: string; results: SearchPages; search: StringSearch };
+
+/** The bought pages of a search. */
+function SearchResults({ query, results, search }: Props) {
+  const subject = { operation: 'search', query, page: 1 } as const;
+  const counted = { ...coverage(results), noun: NOUN };
+  const exported = useRecordExport({ subject, pages: results.pages, counted });
+  const onSearch = useSearchChange();
+  const { data: known } = useSuggestions(query);
+  const { data: held } = useHeld({ watch: false });
+  const rows = useMemo(
+    () => searchRows(results.rows, query, known?.companies, held),
+    [results.rows, query, known, held],
+  );
+  // Memoized, as it visits every member of every row.
+  const fields = useMemo(() => otherFieldsOfPages(results, { row: SHOWN }), [results]);
+  if (rows.length === 0 && results.next === undefined) return <EmptyResults query={query} />;
+  return (
+    <div className="mt-4">
+      <DataTable
+        caption={`Companies found for ${query}`}
+        columns={SEARCH_COLUMNS}
+        rows={rows}
+        state={search}
+        onState={onSearch}
+        counted={counted}
+        exported={exported}
+        empty="This page of the results is empty."
+      />
+      {rows.some(({ match }) => match.reason === KEYWORD) && (
+        <p className="mt-3 max-w-prose text-sm text-ink-2">
+          {KEYWORD}: the words, so spelt, are in neither number, name nor address: a former name or keyword
+          that the source does not show, or a spelling near to theirs.
+        </p>
+      )}
+      <OtherFields fields={fields} />
+      <MissingPages subject={subject} held={results} noun={NOUN} />
+    </div>
   );
 }

@@ -1,17 +1,13 @@
-import { addressLine } from '#app/format/address-lines.ts';
-import { CompanyLink } from '#app/page/CompanyLink.tsx';
-import type { Column } from '#app/table/column.ts';
-import { StatusBadge } from '#app/ui/signals/StatusBadge.tsx';
-import { BidiText } from '#app/ui/text/BidiText.tsx';
-import { Value } from '#app/ui/text/Value.tsx';
+import type { Column } from '#app/components/data-table/column.ts';
+import { BidiText } from '#app/components/ui/BidiText.tsx';
+import { StatusBadge } from '#app/components/ui/StatusBadge.tsx';
+import { Value } from '#app/components/ui/Value.tsx';
+import { addressLine } from '#app/format/addresses.ts';
+import { CompanyLink } from '#app/page/links.tsx';
 import type { Address } from '#contract/address.ts';
 import type { SearchRow } from './search-rows.ts';
 
-/**
- * Every member of SPEC 2.4, and beside them what can be read off it: why it matches, its postcode's area, what is held.
- * Town and postcode have columns of their own, and so have region and country for those who choose them, as a table of
- * companies of one country is wide enough without; the address column shows the rest.
- */
+/** SPEC 2.4 and derived columns: match, postcode area, bought records. The address column shows other parts. */
 export const SEARCH_COLUMNS: readonly Column<SearchRow>[] = [
   {
     id: 'company_name',
@@ -98,7 +94,7 @@ export const SEARCH_COLUMNS: readonly Column<SearchRow>[] = [
   { id: 'held', header: 'Held', kind: 'text', value: (row) => row.held, absent: 'none', screenOnly: true },
 ];
 
-/** A member of the address: shown under its header, or only exported where it has none. */
+/** Only exported without a header. */
 function part(member: keyof Address & string, header?: string) {
   const id = `registered_office_address.${member}`;
   const value = (row: SearchRow) => text(row.registered_office_address[member]);

@@ -1,21 +1,19 @@
-import { recentGroups } from '#app/credits/held/held-groups.ts';
+import { recentGroups } from '#app/credits/held-groups.ts';
 import { LABELS } from '#app/format/labels.ts';
 import type { HeldRecord } from '#contract/api/held.ts';
-import type { KnownCompany } from '#contract/api/known-company.ts';
+import type { KnownCompany } from '#contract/api/known.ts';
 import { companyNumber } from '#contract/company-number.ts';
 import type { SearchItem } from '#contract/search.ts';
-import { type Match, matchReason } from './match/match-reason.ts';
-import { postcodeArea } from './match/postcode-area.ts';
+import { type Match, matchReason, postcodeArea } from './match.ts';
 
-/** A company found, with what can be read off it and what the team has of it. */
 export type SearchRow = SearchItem & {
   readonly match: Match;
   readonly postcodeArea: string | undefined;
-  /** Records of it that the team holds, as their tabs are called: `Overview, Officers`. */
+  /** Labels of bought records: `Overview, Officers`. */
   readonly held: string | undefined;
 };
 
-/** The rows of the table, in the order of the source. What the team knows beside the search may be absent: it only adds. */
+/** In the order of the source. The team's data may be absent. */
 export function searchRows(
   items: readonly SearchItem[],
   query: string,
@@ -35,7 +33,7 @@ export function searchRows(
   });
 }
 
-/** Held records by company, in the order of the tabs. */
+/** By company, in the order of the tabs. */
 function heldLabels(records: readonly HeldRecord[]): ReadonlyMap<string, string> {
   const { companies } = recentGroups(records);
   return new Map(

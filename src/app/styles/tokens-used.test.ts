@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 const APP = dirname(dirname(fileURLToPath(import.meta.url)));
 
 /** A picture leaves the application as a file, light whatever the theme: it has no style sheet to take colours from. */
-const COLOURS_OF_ITS_OWN = ['tree/image/picture-svg.ts'];
+const COLOURS_OF_ITS_OWN = ['components/tree/drawing/draw-image.ts'];
 
 /** Styles that take their colours from the tokens. */
 const STYLES = ['styles.css', 'styles/base.css', 'styles/print.css', 'styles/sign-in.css'];

@@ -2,11 +2,8 @@ import * as v from 'valibot';
 import { OPERATION_NAMES } from '../operations.ts';
 import { Problem } from './problem.ts';
 
-/**
- * An attempt to buy one version of one record. `reserved` is under way; `settled` is paid and held;
- * `released` cost nothing; `unknown` may have cost its credits; `written_off` is an unknown one that a person
- * gave up on, and `settled_late` one of those whose answer still came.
- */
+/** `unknown`: may have been charged. `written_off`: an unknown attempt that a person gave up;
+ * `settled_late`: a written-off attempt whose response arrived later. */
 export const AttemptState = v.picklist([
   'reserved',
   'settled',
@@ -27,19 +24,16 @@ export const Attempt = v.object({
   state: AttemptState,
   startedAt: v.string(),
   startedBy: v.string(),
-  /** Why it was released or is unknown. */
   problem: v.optional(Problem),
-  /** Bytes that came before the answer broke off; kept at `/api/attempts/{id}/fragment`. */
+  /** Bytes received before the response broke off, served at `/api/attempts/{id}/fragment`. */
   fragmentBytes: v.optional(v.number()),
 });
 
-/** One purchase that is under way, or of which nobody knows whether it was charged. */
+/** A purchase in flight or of unknown outcome. */
 export const OpenAttempt = v.object({
   id: v.string(),
   operation: v.picklist(OPERATION_NAMES),
-  /** Company number or query. */
   subject: v.string(),
-  /** Name of the company where a held record states it. */
   name: v.optional(v.string()),
   page: v.number(),
   credits: v.number(),
@@ -48,11 +42,9 @@ export const OpenAttempt = v.object({
   startedBy: v.string(),
 });
 
-/** `GET /api/attempts`: unknown ones, which wait for a person, before those under way; of each the newest first. */
+/** `GET /api/attempts`: unknown outcomes first, then those in flight, each newest first. */
 export const OpenAttempts = v.object({
-  /** The first 100 of them. */
   attempts: v.array(OpenAttempt),
-  /** All of them. */
   count: v.number(),
 });
 

@@ -1,2 +1,2 @@
-/** Header of the gateway's answers that names the build of the application that belongs to them. */
+/** Response header with the build of the application. */
 export const BUILD = 'Dossier-Build';

@@ -1,13 +1,11 @@
 import * as v from 'valibot';
 import { COMPANY_OPERATIONS } from '../operations.ts';
 
-/** What the team holds of one operation of one company. */
 export const OperationHolding = v.object({
   operation: v.picklist(COMPANY_OPERATIONS),
   credits: v.number(),
-  /** Whether the source covers the first page, see `NotHeld`. What is held is covered. */
+  /** Whether the source covers the first page (see `NotHeld`); always true for a held page. */
   covered: v.boolean(),
-  /** The first page, if held. */
   held: v.optional(
     v.object({
       version: v.number(),
@@ -15,32 +13,26 @@ export const OperationHolding = v.object({
       boughtBy: v.string(),
       /** Pages held, in order; `[1]` for an operation without pages. */
       pages: v.array(v.number()),
-      /** Size of the newest copies of these pages, as received: how much there is to read. */
       bytes: v.number(),
     }),
   ),
-  /** An attempt of the first page that is under way or unknown. */
   pending: v.optional(v.picklist(['reserved', 'unknown'])),
-  /** How many copies of its pages are held, older versions included: one more where any page was bought or refreshed. */
   copies: v.number(),
-  /** Ids of the attempts of any of its pages that are under way or unknown. */
   attempts: v.array(v.string()),
 });
 
 /** `GET /api/company/{number}`: feeds header and tab bar. */
 export const CompanySummary = v.object({
   companyNumber: v.string(),
-  /** Best known name and status, absent while nothing that is held names this company. */
   name: v.optional(v.string()),
   status: v.optional(v.string()),
-  /** When the search result arrived that the status is from, UTC. */
+  /** When the search result with the status arrived, UTC. */
   statusAsAt: v.optional(v.string()),
   type: v.optional(v.string()),
-  /** `YYYY-MM-DD`, where the overview says that the company has ceased. */
+  /** `YYYY-MM-DD`, from the overview. */
   ceasedOn: v.optional(v.string()),
   locality: v.optional(v.string()),
   postalCode: v.optional(v.string()),
-  /** The record that the name is known from. */
   knownFrom: v.optional(
     v.object({ operation: v.picklist(['search', ...COMPANY_OPERATIONS]), fetchedAt: v.string() }),
   ),

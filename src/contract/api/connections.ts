@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import { KnownCompany } from './known-company.ts';
+import { KnownCompany } from './known.ts';
 
-/** One office of a person, what is not stated left out, in a company of which the team holds the officers. */
 export const Office = v.object({
   companyNumber: v.string(),
   companyName: v.optional(v.string()),
@@ -12,16 +11,12 @@ export const Office = v.object({
   resignationDate: v.optional(v.string()),
 });
 
-/** `GET /api/company/{number}/connections`: what records held of other companies have in common with this one. */
+/** `GET /api/company/{number}/connections`: what this company has in common with others, from held records. */
 export const Connections = v.object({
-  /** Other companies of which the team holds officers: all that was looked at. */
+  /** Only these companies were checked. */
   companiesWithOfficers: v.number(),
-  /** Persons (SPEC 2.7 `person_id`) of this company's held officers who have offices elsewhere. */
   people: v.array(v.object({ personId: v.number(), offices: v.array(Office) })),
-  /**
-   * Other known companies whose registered office is the same, of those whose address a held record states; absent where
-   * none states one of this company that can be compared, so that nobody was looked for.
-   */
+  /** Absent if no record states a comparable address of this company. */
   sameAddress: v.optional(v.object({ total: v.number(), companies: v.array(KnownCompany) })),
 });
 

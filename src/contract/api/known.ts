@@ -1,18 +1,35 @@
 import * as v from 'valibot';
-import { KnownCompany } from './known-company.ts';
+import { COMPANY_OPERATIONS } from '../operations.ts';
 
-/**
- * `GET /api/known?words=W`: companies that the team knows of, whose number begins with the words (three characters or more),
- * or one of whose names, current or former, has words that begin so, legal forms (`Limited`, `Ltd`) in any writing; a legal form alone finds
- * names that begin with it. And searches held that have the words. At most 50 of each, the best first.
- */
+export const KnownCompany = v.object({
+  companyNumber: v.string(),
+  name: v.string(),
+  status: v.optional(v.string()),
+  locality: v.optional(v.string()),
+  postalCode: v.optional(v.string()),
+  formerNames: v.array(v.string()),
+  held: v.array(v.picklist(COMPANY_OPERATIONS)),
+});
+
+/** `GET /api/known?words=W`: companies by the beginning of their number (from three characters) or of
+ * words of a name, and searches; at most 50 of each, best first. */
 export const KnownMatches = v.object({
   companies: v.array(KnownCompany),
-  /** Companies that match, as many as were counted: counting ends after a thousand matches. */
+  /** Counting stops after 1,000 matches. */
   total: v.number(),
-  /** Whether it ended there, so that `total` or more match. */
   more: v.boolean(),
   searches: v.array(v.object({ query: v.string(), fetchedAt: v.string() })),
 });
 
+const NamedCompany = v.object({ companyNumber: v.string(), name: v.string() });
+
+/** `GET /api/known/names?name=A&name=B`: companies with exactly these names, ignoring legal form and case;
+ * at most 50 names, and 50 companies each. */
+export const KnownNames = v.object({
+  names: v.array(v.object({ name: v.string(), companies: v.array(NamedCompany) })),
+});
+
+export type KnownCompany = v.InferOutput<typeof KnownCompany>;
 export type KnownMatches = v.InferOutput<typeof KnownMatches>;
+export type NamedCompany = v.InferOutput<typeof NamedCompany>;
+export type KnownNames = v.InferOutput<typeof KnownNames>;

@@ -1,10 +1,9 @@
 import * as v from 'valibot';
 
-/** What an error says about credits: certainly none, certainly some, or nobody knows. */
 export const Charged = v.picklist(['no', 'yes', 'unknown']);
 export type Charged = v.InferOutput<typeof Charged>;
 
-/** The gateway's errors: the last part of an RFC 9457 `type`, and the HTTP status that goes with it. */
+/** The gateway's errors: the last part of an RFC 9457 `type`, and the HTTP status. */
 export const PROBLEMS = {
   'company-number-format': 400,
   'query-format': 400,
@@ -36,18 +35,16 @@ export const PROBLEMS = {
 
 export type ProblemType = keyof typeof PROBLEMS;
 
-/** `application/problem+json` (RFC 9457), with what the failure cost. */
+/** `application/problem+json` (RFC 9457) with the cost of the failure. */
 export const Problem = v.looseObject({
   type: v.string(),
   title: v.string(),
   status: v.number(),
   detail: v.optional(v.string()),
   charged: Charged,
-  /** Credits at stake: the price of the record the problem is about. */
   credits: v.optional(v.number()),
-  /** The attempt that a person may write off to buy again. */
   attempt: v.optional(v.string()),
-  /** Seconds after which it makes sense to ask again; also sent as `Retry-After`. */
+  /** Seconds to wait before another request; also sent as `Retry-After`. */
   retryAfter: v.optional(v.number()),
 });
 

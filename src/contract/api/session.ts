@@ -1,10 +1,9 @@
 import * as v from 'valibot';
 
-/** `GET /api/session`: who reads and buys here. */
+/** `GET /api/session`: the signed-in person. */
 export const Session = v.object({
-  /** The name that the ledger writes beside what this person buys. */
   name: v.string(),
-  /** False while no access keys are defined: then nobody has to sign in, and nobody can sign out. */
+  /** False if no access keys are defined: then nobody signs in or out. */
   signedIn: v.boolean(),
 });
 

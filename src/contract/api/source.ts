@@ -1,39 +1,24 @@
 import * as v from 'valibot';
 import { OPERATION_NAMES } from '../operations.ts';
 
-/**
- * Header that names a source by its id: in the gateway's answers the one that they are of, in an order the one that the
- * person saw.
- */
+/** Header with the id of a source: of the response, or the one that a purchase request expects. */
 export const SOURCE = 'Dossier-Source';
 
-/** Where records come from. Records, attempts and ledger belong to one source, and only the current one answers. */
+/** The source of records. Records, attempts and ledger belong to one source. */
 export const Source = v.object({
   /** `sample:SEED:SIZE:EDITION`, `register:BUILD` or `provider:ADDRESS`. */
   id: v.string(),
   kind: v.picklist(['sample', 'register', 'provider']),
-  /** One line for people: which register with how many companies, or which host. */
   label: v.string(),
-  /** Operations that this source answers. */
   covers: v.array(v.picklist(OPERATION_NAMES)),
-  /** How many companies there are in it, where it counts them. */
   companies: v.optional(v.number()),
-  /**
-   * Of how many of them it answers an operation, where that is not all: whether a company is one of those is told by `covered`
-   * of its record. Of the others there is nothing to buy.
-   */
+  /** Companies with data of an operation, if fewer than all. */
   coverage: v.optional(v.record(v.picklist(OPERATION_NAMES), v.number())),
   /** Whether pages after the first can be bought. */
   paged: v.boolean(),
-  /**
-   * Where the document links of its records lead: below the provider's address, or below a path where the service is this
-   * process's own and its links stay good when its address changes. Other links are not offered; absent, none are.
-   */
+  /** Base address or path of the document links that work; the app shows no others. */
   documentsAt: v.optional(v.string()),
-  /**
-   * On which day a register was imported, of which day its company data is where that is known, and from which files, with
-   * the day that they are of where they say it.
-   */
+  /** When and from which files a register was imported, with the date of the data if known. */
   imported: v.optional(
     v.object({
       on: v.string(),
@@ -41,7 +26,6 @@ export const Source = v.object({
       files: v.array(v.object({ name: v.string(), asAt: v.optional(v.string()) })),
     }),
   ),
-  /** Sample companies worth a look, for the home page. */
   showcase: v.array(v.object({ companyNumber: v.string(), companyName: v.string(), shows: v.string() })),
 });
 

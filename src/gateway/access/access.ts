@@ -1,20 +1,15 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { LOCAL_USER, type Person } from '../actor.ts';
-import { ProblemError, problem, problemAnswer } from '../problem-answer.ts';
+import { ProblemError, problem, problemResponse } from '../problem.ts';
 import { report } from '../report.ts';
-import type { People } from '../store/people.ts';
+import { LOCAL_USER, type People, type Person } from '../store/people.ts';
 import { type Reach, refusedHost } from './hosts.ts';
 import { SessionCookie } from './session-cookie.ts';
 
 export type AccessOptions = Reach & { readonly people: People };
 
-/** What is known of a request: whether it needs somebody, asked once for each, and who it is from once it was let in. */
 export type Admitted = { Variables: { signInNeeded: boolean; person: Person } };
 
-/**
- * Who a request is from, and whether it is let in. An access key or a session says so, and nothing else a request
- * carries (`X-Forwarded-For`, `X-User` and the like) is believed.
- */
+/** Identifies people by access key or session only; headers such as `X-Forwarded-For` are not trusted. */
 export class Access {
   readonly people: People;
   readonly cookie: SessionCookie;
@@ -26,49 +21,46 @@ export class Access {
     this.cookie = new SessionCookie(publicUrl?.startsWith('https:') === true);
   }
 
-  /** Refuses requests by a name that is not ours, reading ones too. */
   readonly byName: MiddlewareHandler<Admitted> = async (context, next) => {
-    const signInNeeded = await orClosed(this.people.defined());
+    const signInNeeded = await orUnavailable(this.people.defined());
     context.set('signInNeeded', signInNeeded);
     const refusal = refusedHost(context.req.raw, this.#reach, signInNeeded);
     if (refusal === undefined) return await next();
-    if (isApi(context)) return problemAnswer(problem('cross-site', `${refusal} Nothing was charged.`));
+    if (isApi(context)) return problemResponse(problem('cross-site', `${refusal} Nothing was charged.`));
     return context.text(`${refusal}\n`, 403);
   };
 
-  /** Lets in who is known, and tells everything after it who that is. */
   readonly byPerson: MiddlewareHandler<Admitted> = async (context, next) => {
     const person = await this.person(context);
-    if (person === undefined) return turnedAway(context);
+    if (person === undefined) return unauthorised(context);
     context.set('person', person);
     return await next();
   };
 
-  /** Who a request is from, behind `byName`; `undefined` for nobody that is known here. */
+  /** The sender of a request that passed `byName`; `undefined` if unknown. */
   async person(context: Context<Admitted>): Promise<Person | undefined> {
     if (context.get('signInNeeded') === false) return LOCAL_USER;
     const key = keyIn(context.req.header('Authorization'));
-    if (key !== undefined) return await orClosed(this.people.withKey(key));
+    if (key !== undefined) return await orUnavailable(this.people.withKey(key));
     const token = this.cookie.read(context);
-    return token === undefined ? undefined : await orClosed(this.people.withSession(token));
+    return token === undefined ? undefined : await orUnavailable(this.people.withSession(token));
   }
 }
 
-/** Whoever cannot be recognised is not let in: without the store nobody can be. */
-async function orClosed<T>(reading: Promise<T>): Promise<T> {
+/** If the database fails, nobody can be identified, so nobody is admitted. */
+async function orUnavailable<T>(reading: Promise<T>): Promise<T> {
   return await reading.catch((error: unknown) => {
-    report('Nobody can be recognised now.', error);
-    throw new ProblemError('store-unavailable', 'Dossier cannot read its own database. Nothing was charged.');
+    report('People cannot be identified.', error);
+    throw new ProblemError('store-unavailable', 'The database is unavailable. Nothing was charged.');
   });
 }
 
-/** The access key in an Authorization header, with or without its scheme. Another scheme is for someone before us. */
+/** The access key in an Authorization header, with or without `Bearer`. Proxies use other schemes. */
 function keyIn(authorization: string | undefined): string | undefined {
   return /^(?:bearer +)?(\S+)$/i.exec(authorization?.trim() ?? '')?.[1];
 }
 
-/** A page leads to the sign-in page and from there back to it; everything else is told that it is not signed in. */
-function turnedAway(context: Context): Response {
+function unauthorised(context: Context): Response {
   context.header('Cache-Control', 'no-store');
   if (!isApi(context) && isNavigation(context)) {
     const { pathname, search } = new URL(context.req.url);
@@ -77,7 +69,7 @@ function turnedAway(context: Context): Response {
   }
   const challenge = { 'WWW-Authenticate': 'Bearer realm="Dossier"' };
   const detail = 'Sign in at /sign-in, or send an access key as Authorization. Nothing was charged.';
-  if (isApi(context)) return problemAnswer(problem('not-signed-in', detail), challenge);
+  if (isApi(context)) return problemResponse(problem('not-signed-in', detail), challenge);
   return context.text(`${detail}\n`, 401, challenge);
 }
 
@@ -85,7 +77,7 @@ export function isApi({ req }: Context): boolean {
   return req.path === '/api' || req.path.startsWith('/api/');
 }
 
-/** Browsers say so over TLS and to this machine; elsewhere a page is what accepts HTML. */
+/** Browsers send `Sec-Fetch-Mode` only over TLS or to localhost; otherwise a page request accepts HTML. */
 function isNavigation({ req }: Context): boolean {
   if (req.method !== 'GET' && req.method !== 'HEAD') return false;
   const mode = req.header('Sec-Fetch-Mode');

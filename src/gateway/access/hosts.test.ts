@@ -6,7 +6,7 @@ const NAMED: Reach = { host: '0.0.0.0', publicUrl: 'https://dossier.example' };
 const ANYWHERE: Reach = { host: '0.0.0.0', publicUrl: undefined };
 const ONE_ADDRESS: Reach = { host: '192.168.1.5', publicUrl: undefined };
 
-/** As it arrives. What claims another name than Host is believed in none. */
+/** A request as it arrives. Only Host names the host. */
 function by(host: string, claims: Record<string, string> = {}): Request {
   return new Request('http://127.0.0.1:4173/', { headers: { Host: host, ...claims } });
 }
@@ -14,14 +14,16 @@ function by(host: string, claims: Record<string, string> = {}): Request {
 const CLAIMS = { 'X-Forwarded-Host': 'localhost', Forwarded: 'host=localhost' };
 
 test.each(['X-Forwarded-For', 'X-Forwarded-Host', 'X-Forwarded-Proto', 'Forwarded', 'Via', 'X-Real-IP'])(
-  'a proxy that adds %s brings nobody in while nobody has to sign in, and whoever signed in afterwards',
+  'a request with %s is refused while sign-in is not required, and accepted afterwards',
   (header) => {
-    expect(refusedHost(by('127.0.0.1:4173', { [header]: '203.0.113.9' }), LOCAL, false)).toContain('sign in');
+    expect(refusedHost(by('127.0.0.1:4173', { [header]: '203.0.113.9' }), LOCAL, false)).toContain(
+      'this machine only',
+    );
     expect(refusedHost(by('127.0.0.1:4173', { [header]: '203.0.113.9' }), LOCAL, true)).toBeUndefined();
   },
 );
 
-test('a name that is claimed beside another Host is not believed', () => {
+test('ignores a name that is claimed beside Host', () => {
   for (const reach of [LOCAL, NAMED])
     expect(refusedHost(by('evil.example', CLAIMS), reach, true)).toBeDefined();
 });
@@ -40,13 +42,13 @@ const OTHERS = [
 ];
 
 describe('while nobody has to sign in', () => {
-  test.each(MACHINE)('%j is this machine', (host) => {
+  test.each(MACHINE)('accepts %j', (host) => {
     for (const reach of [LOCAL, NAMED, ANYWHERE]) expect(refusedHost(by(host), reach, false)).toBeUndefined();
   });
 
-  test.each([...OTHERS, 'dossier.example'])('%j is refused, wherever the process is reached', (host) => {
+  test.each([...OTHERS, 'dossier.example'])('refuses %j at every configured address', (host) => {
     for (const reach of [LOCAL, NAMED, ANYWHERE]) {
-      expect(refusedHost(by(host), reach, false)).toContain('own machine only');
+      expect(refusedHost(by(host), reach, false)).toContain('this machine only');
     }
   });
 });
@@ -63,7 +65,7 @@ describe('once there is an access key', () => {
     },
   );
 
-  test('the name of PUBLIC_URL, the address of HOST and this machine are ours', () => {
+  test('accepts the name of PUBLIC_URL, the address of HOST and loopback', () => {
     expect(refusedHost(by('dossier.example'), NAMED, true)).toBeUndefined();
     expect(refusedHost(by('dossier.example:8443'), NAMED, true)).toBeUndefined();
     expect(refusedHost(by('192.168.1.5:4173'), ONE_ADDRESS, true)).toBeUndefined();
@@ -74,7 +76,7 @@ describe('once there is an access key', () => {
   });
 });
 
-test('loopback is this machine only', () => {
+test('recognises loopback addresses only', () => {
   expect(['127.0.0.1', '127.9.9.9', 'localhost', '::1', '[::1]'].every(isLoopback)).toBe(true);
   expect(['0.0.0.0', '::', '10.0.0.1', 'dossier.test', '127.0.0.1.test'].some(isLoopback)).toBe(false);
 });

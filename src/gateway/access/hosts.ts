@@ -1,7 +1,6 @@
-/** Where a process is reached: HOST, and PUBLIC_URL where it is set. */
 export type Reach = { readonly host: string; readonly publicUrl: string | undefined };
 
-/** What proxies add. Believed only as far as it closes the door. */
+/** Headers that proxies add. They are only used to refuse a request. */
 const FORWARDED = [
   'Forwarded',
   'Via',
@@ -11,47 +10,37 @@ const FORWARDED = [
   'X-Real-IP',
 ];
 
-/** Whether a host is this machine only: as HOST has it (`::1`), or as an address does (`[::1]`). */
+/** Accepts a host as written in HOST (`::1`) or in a URL (`[::1]`). */
 export function isLoopback(host: string): boolean {
   return ['localhost', '::1', '[::1]'].includes(host) || /^127(\.\d{1,3}){3}$/.test(host);
 }
 
-/**
- * Why a request by this name is refused; `undefined` where it is not. Another site may point its own name at this machine
- * (DNS rebinding), and its pages would be same-origin then. While nobody has to sign in they could read everything, so
- * that only names of this machine count.
- */
+/** Why the request's host name is refused; `undefined` if it is accepted. Prevents DNS rebinding. */
 export function refusedHost(request: Request, reach: Reach, signInNeeded: boolean): string | undefined {
   const name = hostName(request);
-  // A proxy may bring the outside in by a name of this machine; while it says so, it is told no.
-  const passedOn = FORWARDED.some((header) => request.headers.has(header));
-  if (isLoopback(name) && (signInNeeded || !passedOn)) return undefined;
+  // A proxy may forward outside requests under a loopback name.
+  const isForwarded = FORWARDED.some((header) => request.headers.has(header));
+  if (isLoopback(name) && (signInNeeded || !isForwarded)) return undefined;
   if (!signInNeeded) {
-    return 'Nobody has to sign in here yet, so Dossier answers to its own machine only. Once there is an access key (npm run access -- add "Name") it answers to others too.';
+    return 'No access keys are defined, so Dossier accepts requests from this machine only. To let others in, add an access key: npm run access -- add "Name".';
   }
-  const own = nameIn(reach.publicUrl ?? addressOf(reach.host));
-  // Listening everywhere without a name of its own: people come by any, and need a key.
+  const own = hostNameIn(reach.publicUrl ?? addressOf(reach.host));
+  // Without PUBLIC_URL, a process on all interfaces cannot know its name; there an access key is required.
   const any = reach.publicUrl === undefined && ['0.0.0.0', '[::]'].includes(own);
   return any || name === own
     ? undefined
-    : 'Dossier is not reached by this name. PUBLIC_URL says by which it is.';
+    : 'Dossier does not answer at this host name. Set PUBLIC_URL to the name that people use.';
 }
 
 function hostName({ headers, url }: Request): string {
   const host = headers.get('Host');
-  return nameIn(host === null ? url : `http://${host}`);
+  return hostNameIn(host === null ? url : `http://${host}`);
 }
 
 function addressOf(host: string): string {
   return `http://${host.includes(':') ? `[${host}]` : host}`;
 }
 
-/** The last one that was read: nearly every request comes by the same. */
-let last = { address: '', name: '' };
-
-function nameIn(address: string): string {
-  if (last.address !== address) {
-    last = { address, name: URL.canParse(address) ? new URL(address).hostname : '' };
-  }
-  return last.name;
+function hostNameIn(address: string): string {
+  return URL.canParse(address) ? new URL(address).hostname : '';
 }

@@ -5,10 +5,7 @@ import { SESSION_LENGTH } from '../store/people.ts';
 
 const NAME = 'dossier';
 
-/**
- * The cookie of a browser that signed in. `Lax`, not `Strict`: a link from a colleague's message opens, and no GET
- * spends. Over TLS its name makes browsers hold it to this very host (`__Host-`, RFC 6265bis section 4.1.3.2).
- */
+/** `Lax`: links in messages work, and no GET spends. `__Host-`: this host only (RFC 6265bis 4.1.3.2). */
 export class SessionCookie {
   readonly #prefix: 'host' | undefined;
   readonly #options: CookieOptions;

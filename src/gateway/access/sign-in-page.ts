@@ -1,16 +1,13 @@
 import { html } from 'hono/html';
 
-/** Why someone stands at the sign-in page again. */
 export type Refusal = 'no-key' | 'wrong-key' | 'too-long';
 
 const REASONS: Record<Refusal, string> = {
   'no-key': 'Enter your access key.',
-  'wrong-key':
-    'That access key opens nothing here. Check that it was copied whole; a revoked key no longer works.',
-  'too-long': 'That is far too long for an access key.',
+  'wrong-key': 'Access key not recognised. Check that you copied all of it; revoked keys no longer work.',
+  'too-long': 'This text is too long to be an access key.',
 };
 
-/** The page where a browser signs in: one field, no script. Afterwards it leads on to `next`. */
 export function signInPage(next: string, refusal?: Refusal) {
   const title = refusal === undefined ? 'Sign in' : 'Not signed in';
   return page(
@@ -19,7 +16,7 @@ export function signInPage(next: string, refusal?: Refusal) {
       ${refusal !== undefined && html`<p class="refusal" id="refusal" role="alert">${REASONS[refusal]}</p>`}
       <form method="post" action="/sign-in">
         <label for="key">Access key</label>
-        <p class="hint" id="hint">Ask whoever runs this Dossier for an access key.</p>
+        <p class="hint" id="hint">Ask your administrator for an access key.</p>
         <input type="hidden" name="next" value="${next}" />
         <input
           id="key"
@@ -35,26 +32,24 @@ export function signInPage(next: string, refusal?: Refusal) {
         />
         <button type="submit">Sign in</button>
       </form>
-      <p class="note">This browser then stays signed in for 30 days, or until you sign out.</p>`,
+      <p class="note">You stay signed in on this browser for 30 days, or until you sign out.</p>`,
   );
 }
 
-/** What the page says while no access keys are defined. */
-export function openDoorPage() {
+export function openAccessPage() {
   return page(
-    'Nobody needs to sign in',
-    html`<h1>Nobody needs to sign in</h1>
-      <p>No access keys are defined, so this Dossier is open to everyone on the machine that it runs on, and to nobody else.</p>
+    'Sign-in not required',
+    html`<h1>Sign-in not required</h1>
+      <p>No access keys are defined, so Dossier is available only on the machine that it runs on.</p>
       <p><a class="on" href="/">Go to Dossier</a></p>`,
   );
 }
 
-/** What the page says to a form that another site sent. */
-export function foreignFormPage() {
+export function crossSitePage() {
   return page(
-    'Sent by another site',
-    html`<h1>Sent by another site</h1>
-      <p>Another site’s page sent this form, so nobody was signed in or out.</p>
+    'Form refused',
+    html`<h1>Form refused</h1>
+      <p>This form was sent by another site, so nobody was signed in or out.</p>
       <p><a class="on" href="/">Go to Dossier</a></p>`,
   );
 }

@@ -4,16 +4,16 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { askOnce, withProvider } from '../../../e2e/ask-provider.ts';
-import { rawAnswer, type Script } from '../../../e2e/raw-provider.ts';
+import { askOnce, withProvider } from '../../../e2e/fixtures/call-provider.ts';
+import { rawAnswer, type Script } from '../../../e2e/fixtures/raw-provider.ts';
 
-/** Answers that never came, or not whole: nobody knows whether they were charged, and nobody asks again. */
+/** Missing and incomplete answers, which may have been charged and are not retried. */
 
 const MIB = 1024 * 1024;
 const JSON_TYPE = 'Content-Type: application/json';
 const CUT = '{"status":"success","data":{"ccj":{"items":[{"amount":"1';
 
-/** Asks once; the outcome must be unknown after exactly one request. Gives what is told and what was kept. */
+/** Expects an unknown outcome after exactly one request. Returns its detail and fragment. */
 async function expectUnknown(script: Script, timeLimit = 1_500) {
   const { outcome, connections, requests } = await askOnce(script, { timeLimit });
   expect(outcome).toMatchObject({
@@ -25,7 +25,7 @@ async function expectUnknown(script: Script, timeLimit = 1_500) {
   return { said: outcome.problem.detail, fragment: outcome.fragment, remaining: outcome.remaining };
 }
 
-/** Writes what `next` gives as fast as the other side reads, until it hangs up. */
+/** Writes the values of `next` as fast as the other side reads, until it disconnects. */
 function writeForEver(socket: Socket, next: string): void {
   const write = () => {
     while (!socket.destroyed && socket.write(next));
@@ -34,14 +34,14 @@ function writeForEver(socket: Socket, next: string): void {
   write();
 }
 
-/** Writes `start`, then `piece` every 20 ms until the other side hangs up. */
+/** Writes `start`, then `piece` every 20 ms until the other side disconnects. */
 function trickle(socket: Socket, piece: string, start = ''): void {
   socket.write(start);
   const timer = setInterval(() => socket.write(piece), 20);
   socket.once('close', () => clearInterval(timer));
 }
 
-describe('no answer is unknown', () => {
+describe('a missing answer is unknown', () => {
   test.each<[string, Script]>([
     ['24 connection closed after the request, before headers', (socket) => socket.end()],
     ['24 connection reset after the request, before headers', (socket) => socket.resetAndDestroy()],
@@ -53,7 +53,7 @@ describe('no answer is unknown', () => {
     ],
   ])('%s', async (_row, script) => {
     expect(await expectUnknown(script)).toEqual({
-      said: 'The source gave no answer. It may have cost 20 credits.',
+      said: 'The source did not answer. It may have cost 20 credits.',
     });
   });
 
@@ -68,7 +68,7 @@ describe('no answer is unknown', () => {
   });
 });
 
-describe('a success that breaks off is unknown and what came of it is kept', () => {
+describe('a success that breaks off is unknown and its bytes are kept', () => {
   const chunked = ['Transfer-Encoding: chunked', JSON_TYPE];
   const longer = rawAnswer('200 OK', [JSON_TYPE, 'Content-Length: 5000', 'Credits-Remaining: 77'], CUT);
   const chunk = `${CUT.length.toString(16)}\r\n${CUT}\r\n`;
@@ -92,7 +92,7 @@ describe('a success that breaks off is unknown and what came of it is kept', () 
     expect(Buffer.from(fragment?.raw ?? []).toString()).toBe(CUT);
   });
 
-  test('25 reset in a body that only the end of the connection would end', async () => {
+  test('25 is recognised by a reset in a body without a stated length', async () => {
     const html = rawAnswer('200 OK', ['Content-Type: text/html'], '<html>');
     const { fragment } = await expectUnknown((socket) =>
       socket.write(html, () => setTimeout(() => socket.resetAndDestroy(), 30)),
@@ -100,20 +100,20 @@ describe('a success that breaks off is unknown and what came of it is kept', () 
     expect(Buffer.from(fragment?.raw ?? []).toString()).toBe('<html>');
   });
 
-  test('25 the balance is taken from the headers of an answer that broke off', async () => {
+  test('25 carries the balance from its headers', async () => {
     const { said, remaining } = await expectUnknown((socket) => socket.end(longer));
     expect(said).toContain('The answer broke off: the connection was closed.');
     expect(remaining).toBe(77);
   });
 
-  test('25 an error that breaks off is unknown too, whatever its headers say, and nothing of it is kept', async () => {
+  test('25 does not keep bytes of an error, which is unknown too', async () => {
     const { fragment } = await expectUnknown((socket) =>
       socket.end(rawAnswer('404 Not Found', ['Credits-Charged: 0', 'Content-Length: 5000'], CUT)),
     );
     expect(fragment).toBeUndefined();
   });
 
-  test('41 a body of chunks without end stops at the cap', async () => {
+  test('41 stops an endless chunked body at the limit', async () => {
     let socketOfProvider: Socket | undefined;
     const { said, fragment } = await expectUnknown((socket) => {
       socketOfProvider = socket;
@@ -125,7 +125,7 @@ describe('a success that breaks off is unknown and what came of it is kept', () 
     expect(socketOfProvider?.bytesWritten).toBeLessThan(32 * MIB);
   });
 
-  test('41 a body of 200 MB stops at the cap', async () => {
+  test('41 stops a body of 200 MB at the limit', async () => {
     const { fragment } = await expectUnknown((socket) => {
       socket.write(rawAnswer('200 OK', [`Content-Length: ${200 * MIB}`]));
       writeForEver(socket, 'a'.repeat(65_536));
@@ -133,7 +133,7 @@ describe('a success that breaks off is unknown and what came of it is kept', () 
     expect(fragment?.raw.byteLength).toBe(16 * MIB);
   });
 
-  test('45 a body that trickles ends at the limit of the whole call, also after garbage collections', async () => {
+  test('45 ends a slow body at the time limit of the call, also after garbage collections', async () => {
     setFlagsFromString('--expose-gc');
     const collectGarbage: () => void = runInNewContext('gc');
     const collecting = setInterval(collectGarbage, 50);
@@ -156,13 +156,13 @@ describe('42 compression', () => {
     };
   };
 
-  test('a gzip bomb ends when its ratio shows, long before the cap', async () => {
+  test('stops a gzip bomb by its ratio, long before the limit', async () => {
     const { said, fragment } = await expectUnknown(zipped('gzip', gzipSync(Buffer.alloc(64 * MIB))));
-    expect(said).toContain('it unpacks to absurdly more than was sent');
+    expect(said).toContain('its compression ratio is implausible');
     expect(fragment?.raw.byteLength).toBeLessThan(16 * MIB);
   });
 
-  test('what unpacks beyond the cap ends there', async () => {
+  test('stops unpacking at the limit', async () => {
     const long = gzipSync(randomBytes(17 * MIB), { level: 1 });
     const { said, fragment } = await expectUnknown(zipped('gzip', long), 10_000);
     expect(said).toContain('it is longer than 16 MiB');
@@ -179,7 +179,7 @@ describe('42 compression', () => {
     expect((await expectUnknown(zipped('gzip', body))).said).toContain('its compression is broken');
   });
 
-  test.each(['gzip', 'GZip', 'x-gzip'])('%s is unpacked', async (encoding) => {
+  test.each(['gzip', 'GZip', 'x-gzip'])('unpacks %s', async (encoding) => {
     const { outcome, requests } = await askOnce(zipped(encoding, whole));
     expect(outcome).toMatchObject({ kind: 'answered', raw: Buffer.from('{"status":"success"}') });
     expect(requests[0]).toMatch(/^accept-encoding: gzip$/im);
@@ -196,7 +196,7 @@ describe('42 compression', () => {
   });
 });
 
-test('no call leaves a timer behind', async () => {
+test('leaves no timer behind', async () => {
   const timers = () => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length;
   const before = timers();
   const scripts: Script[] = [(socket) => socket.end(), (socket) => socket.end(rawAnswer('200 OK', [], '{}'))];

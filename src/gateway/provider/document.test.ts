@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { withProvider } from '../../../e2e/ask-provider.ts';
-import { rawAnswer, type Script, startRawProvider } from '../../../e2e/raw-provider.ts';
+import { withProvider } from '../../../e2e/fixtures/call-provider.ts';
+import { rawAnswer, type Script, startRawProvider } from '../../../e2e/fixtures/raw-provider.ts';
 
 /** Documents are fetched by the same rules as records: one request, no redirects, all limits. */
 
@@ -26,7 +26,7 @@ async function fetched(script: Script, timeLimit = 1_500) {
   );
 }
 
-test('a PDF is known by its first bytes, whatever its content type says', async () => {
+test('recognises a PDF by its first bytes, not its content type', async () => {
   const document = await fetched(send(rawAnswer('200 OK', ['Content-Type: text/html']), PDF));
   expect(Buffer.from(document instanceof Uint8Array ? document : []).toString()).toBe(PDF);
 });
@@ -45,7 +45,7 @@ test.each<[string, Script]>([
   expect(await fetched(script)).toMatchObject({ type: '/problems/provider-error', charged: 'unknown' });
 });
 
-test('a document that trickles ends at the time limit', async () => {
+test('ends a slow document at the time limit', async () => {
   const started = performance.now();
   const document = await fetched((socket) => {
     socket.write(rawAnswer('200 OK', [], PDF));
@@ -56,7 +56,7 @@ test('a document that trickles ends at the time limit', async () => {
   expect(performance.now() - started).toBeLessThan(1_200);
 });
 
-test('a redirect is not followed', async () => {
+test('does not follow a redirect', async () => {
   const elsewhere = await startRawProvider(send(rawAnswer('200 OK'), PDF));
   const script = send(rawAnswer('302 Found', [`Location: ${elsewhere.url}/x.pdf`, 'Content-Length: 0']), '');
   expect(await fetched(script)).toMatchObject({ type: '/problems/provider-error', charged: 'unknown' });
@@ -64,7 +64,7 @@ test('a redirect is not followed', async () => {
   await elsewhere.close();
 });
 
-test('only an answer that says so was free', async () => {
+test('treats only an answer that says so as free', async () => {
   const free = send(rawAnswer('404 Not Found', ['Credits-Charged: 0', 'Content-Length: 0']), '');
   expect(await fetched(free)).toMatchObject({ type: '/problems/not-found', charged: 'no' });
   const unsaid = send(rawAnswer('404 Not Found', ['Content-Length: 0']), '');

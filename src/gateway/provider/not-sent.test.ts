@@ -1,10 +1,10 @@
 import dns from 'node:dns';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { CANARY, CCJ, providerAt } from '../../../e2e/ask-provider.ts';
-import { type Script, startRawProvider } from '../../../e2e/raw-provider.ts';
+import { CANARY, CCJ, providerAt } from '../../../e2e/fixtures/call-provider.ts';
+import { type Script, startRawProvider } from '../../../e2e/fixtures/raw-provider.ts';
 import type { Provider } from './provider.ts';
 
-/** Failures before the first byte of the request left: the provider cannot have charged anything. */
+/** Failures before the first byte of the request: the provider cannot have charged anything. */
 
 let log: string;
 
@@ -17,14 +17,14 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** Certainly free, for the person who asked; the operator learns why, without the credential. */
+/** Expects a free outcome, and a log line with the cause but without the credential. */
 async function expectReleased(provider: Provider) {
   expect(await provider.call(CCJ)).toEqual({
     kind: 'released',
     problem: expect.objectContaining({
       type: '/problems/provider-unreachable',
       charged: 'no',
-      detail: expect.stringContaining('nothing was asked and nothing charged'),
+      detail: expect.stringContaining('nothing was requested or charged'),
     }),
   });
   expect(await provider.document('AbC', 'dEf')).toMatchObject({ charged: 'no' });
@@ -32,7 +32,7 @@ async function expectReleased(provider: Provider) {
   expect(log).not.toContain(CANARY);
 }
 
-test('23 refused before a byte is sent: released', async () => {
+test('23 releases an attempt that is refused before a byte is sent', async () => {
   const gone = await startRawProvider(() => undefined);
   await gone.close();
   await expectReleased(providerAt(gone.url));
@@ -40,7 +40,7 @@ test('23 refused before a byte is sent: released', async () => {
   expect(log).toContain('ECONNREFUSED');
 });
 
-test('23 a name that cannot be resolved: released', async () => {
+test('23 releases an attempt whose host name cannot be resolved', async () => {
   const failure = Object.assign(new Error('getaddrinfo ENOTFOUND lookup.test'), {
     code: 'ENOTFOUND',
     syscall: 'getaddrinfo',
@@ -69,9 +69,9 @@ test.each<[string, Script]>([
   await raw.close();
 });
 
-test('23 a host that becomes unreachable after it was asked: unknown, whatever the code says', async () => {
+test('23 marks an attempt as unknown if the host becomes unreachable after the request', async () => {
   const failure = Object.assign(new Error('read EHOSTUNREACH'), { code: 'EHOSTUNREACH', syscall: 'read' });
-  const provider = providerAt('http://lookup.test', { door: () => Promise.reject(failure) });
+  const provider = providerAt('http://lookup.test', { transport: () => Promise.reject(failure) });
   expect(await provider.call(CCJ)).toMatchObject({ kind: 'unknown', problem: { charged: 'unknown' } });
   expect(await provider.document('AbC', 'dEf')).toMatchObject({ charged: 'unknown' });
 });

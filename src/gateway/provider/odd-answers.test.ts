@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { askOnce, CANARY, CCJ, providerAt, withProvider } from '../../../e2e/ask-provider.ts';
-import { rawAnswer, type Script, startRawProvider } from '../../../e2e/raw-provider.ts';
+import { askOnce, CANARY, CCJ, providerAt, withProvider } from '../../../e2e/fixtures/call-provider.ts';
+import { rawAnswer, type Script, startRawProvider } from '../../../e2e/fixtures/raw-provider.ts';
 
-/** Answers that came whole: which are records, which certainly cost nothing, and which nobody can tell. */
+/** Complete answers: records, certainly free ones, and unknown ones. */
 
 const RECORD = '{"status":"success"}';
 const ERROR = '{"status":"error","code":"SOME_CODE","message":"As scripted."}';
@@ -13,7 +13,7 @@ const whole = (status: string, headers: readonly string[] = [], body = ''): Scri
   return (socket) => socket.write(text);
 };
 
-/** Kind of outcome, type of problem and whether it was charged, after exactly one request on one connection. */
+/** Outcome, problem type and charge after exactly one request on one connection. */
 async function became(script: Script, options: Parameters<typeof askOnce>[1] = {}) {
   const { outcome, connections, requests } = await askOnce(script, options);
   expect([connections, requests.length]).toEqual([1, 1]);
@@ -21,7 +21,7 @@ async function became(script: Script, options: Parameters<typeof askOnce>[1] = {
   return `${outcome.kind} ${outcome.problem.type.slice('/problems/'.length)} ${outcome.problem.charged}`;
 }
 
-describe('a complete success is answered', () => {
+describe('a complete success', () => {
   test.each(['200 OK', '201 Created', '203 Non-Authoritative Information', '299 Fine'])(
     '%s',
     async (status) => {
@@ -40,12 +40,12 @@ describe('a complete success is answered', () => {
     expect(outcome).toMatchObject({ kind: 'answered', contentType, raw: Buffer.from(body) });
   });
 
-  test('48 whatever the provider’s clock says', async () => {
+  test('48 ignores the provider’s clock', async () => {
     const script = whole('200 OK', ['Date: Thu, 01 Jan 1970 00:00:00 GMT', 'Age: -1'], RECORD);
     expect(await became(script)).toBe('answered');
   });
 
-  test('with what it cost and what is left, as the provider says', async () => {
+  test('carries charge and balance as stated', async () => {
     const inHeaders = whole('200 OK', ['Credits-Charged: 20', 'Credits-Remaining: 77'], RECORD);
     expect((await askOnce(inHeaders)).outcome).toMatchObject({ charged: 20, remaining: 77 });
     const inBody = whole('200 OK', [], '{"meta":{"credits":{"remaining":76}}}');
@@ -55,7 +55,7 @@ describe('a complete success is answered', () => {
   });
 });
 
-describe('an error is released where it was free, else unknown', () => {
+describe('an error is released if it was free, otherwise unknown', () => {
   test.each([
     ['29 status 400', '400 Bad Request', 'provider-error'],
     ['29 status 401', '401 Unauthorized', 'provider-refused'],
@@ -75,7 +75,7 @@ describe('an error is released where it was free, else unknown', () => {
     expect(await became(whole(status, [], ERROR), { errorsCharged: 'no' })).toBe(`released ${type} no`);
   });
 
-  test('and tells the balance either way', async () => {
+  test('carries the balance either way', async () => {
     for (const free of [[], [FREE]]) {
       const script = whole('404 Not Found', ['Credits-Remaining: 77', ...free], ERROR);
       expect((await askOnce(script)).outcome.remaining).toBe(77);
@@ -83,7 +83,7 @@ describe('an error is released where it was free, else unknown', () => {
   });
 });
 
-describe('43 a redirect is never followed', () => {
+describe('43 does not follow a redirect', () => {
   test.each([301, 302, 303, 307, 308])('status %i to another host', async (status) => {
     const elsewhere = await startRawProvider(whole('200 OK', [], RECORD));
     const script = whole(`${status} Elsewhere`, [FREE, `Location: ${elsewhere.url}/company/90000001/ccj`]);
@@ -123,19 +123,19 @@ describe('44 an answer without a record is unknown', () => {
     expect(await became(script, { timeLimit: 300 })).toBe('unknown outcome-unknown unknown');
   });
 
-  test('206 is kept, for it may be a part of what was paid for', async () => {
+  test('keeps a 206, which may be part of a paid answer', async () => {
     const { outcome } = await askOnce(whole('206 Partial Content', [], RECORD));
     expect(outcome).toMatchObject({ fragment: { raw: Buffer.from(RECORD) } });
   });
 
-  test('interim answers before a whole one do no harm', async () => {
+  test('ignores interim responses', async () => {
     const text = rawAnswer('200 OK', [`Content-Length: ${RECORD.length}`], RECORD);
     expect(await became((socket) => socket.write(interim.repeat(100) + text))).toBe('answered');
   });
 });
 
-describe('a connection serves one request', () => {
-  test('46 a connection that the provider would keep is not used again', async () => {
+describe('a connection', () => {
+  test('46 is not reused even if the provider keeps it open', async () => {
     const script = whole('200 OK', ['Connection: keep-alive', 'Keep-Alive: timeout=60'], RECORD);
     await withProvider(script, async (provider, raw) => {
       for (const _call of [1, 2, 3]) expect((await provider.call(CCJ)).kind).toBe('answered');
@@ -159,7 +159,7 @@ describe('a connection serves one request', () => {
     });
   });
 
-  test('47 a second answer a moment later finds nobody', async () => {
+  test('47 ignores a second answer', async () => {
     const text = rawAnswer('200 OK', [`Content-Length: ${RECORD.length}`], RECORD);
     const script: Script = (socket) => {
       socket.write(text);
@@ -169,7 +169,7 @@ describe('a connection serves one request', () => {
   });
 });
 
-test('the credential goes to the provider in one header, and nowhere else', async () => {
+test('sends the credential in one header only', async () => {
   const { outcome, requests } = await askOnce(whole('401 Unauthorized', [`X-Echo: ${CANARY}`], ERROR));
   const [head = ''] = requests;
   expect(head.split('\r\n')[0]).toBe('GET /company/90000001/ccj HTTP/1.1');
@@ -179,7 +179,7 @@ test('the credential goes to the provider in one header, and nowhere else', asyn
   expect(JSON.stringify(outcome)).not.toContain(CANARY);
 });
 
-test('a base address may have a path', async () => {
+test('accepts a base address with a path', async () => {
   await withProvider(whole('200 OK', [], RECORD), async (_provider, raw) => {
     await providerAt(`${raw.url}/api/v2`).call(CCJ);
     expect(raw.requests[0]).toMatch(/^GET \/api\/v2\/company\/90000001\/ccj /);

@@ -2,10 +2,10 @@ import { Hono } from 'hono';
 import type { CompanySummary, OperationHolding } from '#contract/api/company.ts';
 import { COMPANY_OPERATIONS, OPERATIONS } from '#contract/operations.ts';
 import type { GatewayContext } from '../context.ts';
-import { coverageOf } from '../covered.ts';
+import { coverageOf } from '../coverage.ts';
 import { numberParameter } from './parameters.ts';
 
-/** `GET /api/company/{number}`: one call that feeds header and tab bar, free. */
+/** `GET /api/company/{number}`: the data of header and tab bar, free. */
 export function companyRoute(context: GatewayContext): Hono {
   const app = new Hono();
   app.get('/company/:number', async (request) =>
@@ -14,13 +14,12 @@ export function companyRoute(context: GatewayContext): Hono {
   return app;
 }
 
-/** What the team holds of a company, with prices. */
 export async function summaryOf(context: GatewayContext, companyNumber: string): Promise<CompanySummary> {
   const { store } = context;
-  // Attempts first: what is settled between the two is then held, and never neither under way nor held.
-  const pending = await store.attempts.pendingOf(companyNumber);
+  // Attempts first: an attempt that is settled in between then shows as a held record.
+  const open = await store.attempts.openOfCompany(companyNumber);
   const [known, copies, isCovered] = await Promise.all([
-    store.known.company(companyNumber),
+    store.companies.company(companyNumber),
     store.records.ofCompany(companyNumber),
     coverageOf(context, companyNumber),
   ]);
@@ -28,7 +27,7 @@ export async function summaryOf(context: GatewayContext, companyNumber: string):
     const held = copies.filter((copy) => copy.operation === operation);
     const newest = newestPages(held);
     const first = newest.find(({ page }) => page === 1);
-    const attempts = pending.filter((attempt) => attempt.operation === operation);
+    const attempts = open.filter((attempt) => attempt.operation === operation);
     const state = attempts.find(({ page, version }) => page === 1 && version > (first?.version ?? 0))?.state;
     return {
       operation,
@@ -47,7 +46,6 @@ function shown({ version, fetchedAt, boughtBy }: { version: number; fetchedAt: s
   return { version, fetchedAt, boughtBy };
 }
 
-/** Of each page its newest copy, by page; of copies that come newest first. */
 function newestPages<T extends { page: number }>(copies: readonly T[]): T[] {
   const newest = new Map(copies.toReversed().map((copy) => [copy.page, copy]));
   return [...newest.values()].sort((a, b) => a.page - b.page);

@@ -1,4 +1,3 @@
-/** The provider's bytes as a download, never shown as a page of this site. */
 export function download(
   { raw, contentType }: { readonly raw: Uint8Array; readonly contentType: string },
   name: string,

@@ -3,7 +3,7 @@ import { companyNumber } from '#contract/company-number.ts';
 import type { Subject } from '#contract/operations.ts';
 import { readPage } from '#contract/query.ts';
 import { readSubject } from '#contract/subject.ts';
-import { ProblemError } from '../problem-answer.ts';
+import { ProblemError } from '../problem.ts';
 
 const FAULT_PROBLEMS = {
   'company-number-format': 'company-number-format',
@@ -14,32 +14,28 @@ const FAULT_PROBLEMS = {
   'parameter-repeated': 'parameter-repeated',
 } as const;
 
-/** Which record a request is about, read from its address. Unusable input throws a problem and costs nothing. */
 export function recordSubject(request: HonoRequest): Subject {
   const pages = request.queries('page') ?? [];
   const reading = readSubject({
     segment: request.param('operation'),
     number: request.param('number'),
     queries: request.queries('query') ?? [],
-    // `all` joins the pages that are held; the record it is about is the first.
+    // `all` joins the held pages of the record.
     pages: pages.length === 1 && pages[0] === 'all' ? [] : pages,
   });
   if (reading.ok) return reading.subject;
   throw new ProblemError(FAULT_PROBLEMS[reading.fault], `${reading.reason} Nothing was charged.`);
 }
 
-/** What is told of an address that has another thing in the place of a company number, or nothing. */
-export const NO_NUMBER =
-  'A company number has exactly eight characters, A to Z and 0 to 9. Nothing was charged.';
+export const NUMBER_FORMAT = 'A company number has eight characters, A to Z and 0 to 9. Nothing was charged.';
 
-/** The company number of an address, in capitals. Nothing is padded: a wrong guess would be bought. */
+/** In upper case. Not padded: a wrong guess would be bought. */
 export function numberParameter(request: HonoRequest): string {
   const number = companyNumber(request.param('number') ?? '');
-  if (number === undefined) throw new ProblemError('company-number-format', NO_NUMBER);
+  if (number === undefined) throw new ProblemError('company-number-format', NUMBER_FORMAT);
   return number;
 }
 
-/** `?version=N`, absent for the newest. */
 export function versionParameter(request: HonoRequest): number | undefined {
   const given = single(request, 'version');
   if (given === undefined) return undefined;
@@ -48,10 +44,9 @@ export function versionParameter(request: HonoRequest): number | undefined {
   return version;
 }
 
-/** A parameter given twice is refused: two readers might take different ones (OWASP ASVS 15.3.7). */
+/** Refuses a repeated parameter: two readers might take different values (OWASP ASVS 15.3.7). */
 export function single(request: HonoRequest, name: string): string | undefined {
   const values = request.queries(name) ?? [];
-  if (values.length > 1)
-    throw new ProblemError('parameter-repeated', `The parameter ${name} is given twice.`);
+  if (values.length > 1) throw new ProblemError('parameter-repeated', `The parameter ${name} is repeated.`);
   return values[0];
 }

@@ -1,82 +1,54 @@
-import { type Context, Hono } from 'hono';
+import { type Context, Hono, type HonoRequest } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import * as v from 'valibot';
 import type { Problem } from '#contract/api/problem.ts';
 import { SOURCE, type Source } from '#contract/api/source.ts';
 import { CREDITS_CHARGED } from '#contract/errors.ts';
 import { isPaged, type Subject } from '#contract/operations.ts';
 import type { GatewayContext, GatewayRequest } from '../context.ts';
-import { firstHolding, heldPagesOf, holdingOf, type WholeHolding } from '../holding.ts';
-import { holdingJson, pagesJson } from '../holding-json.ts';
-import { methodRefused, ProblemError, problem, problemAnswer } from '../problem-answer.ts';
+import { heldPagesOf, holdingJson, holdingOf, pagesJson, type RawHolding } from '../holding.ts';
+import { ProblemError, problem, problemResponse } from '../problem.ts';
+import type { PurchaseRequest } from '../purchase-request.ts';
 import { resourceOf, subjectText } from '../resource.ts';
-import { NEWEST } from '../store/held.ts';
-import type { CompanyParts } from './company-parts.ts';
 import { download } from './download.ts';
-import { hasBody, readOrder } from './order.ts';
 import { recordSubject, single, versionParameter } from './parameters.ts';
 
 const RECORD_PATHS = ['/search', '/company/:number/:operation'];
 
-/** A record's address: GET tells what is held of it and is free, POST buys it. Beside records stand the other `parts` of a company. */
-export function recordRoutes(context: GatewayContext, parts: CompanyParts): Hono<GatewayRequest> {
+/** In bytes. */
+const BODY_LIMIT = 4_096;
+
+const PurchaseBody = v.object({
+  expectedCredits: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  writesOff: v.optional(v.pipe(v.string(), v.uuid())),
+});
+
+export function recordRoutes(context: GatewayContext): Hono<GatewayRequest> {
   const app = new Hono<GatewayRequest>();
-  const partIn = ({ req }: Context) => parts.get(req.param('operation') ?? '');
-  const limited = bodyLimit({ maxSize: ORDER_LIMIT, onError: refuseBody });
+  const limit = bodyLimit({ maxSize: BODY_LIMIT, onError: refuseBody });
   for (const path of RECORD_PATHS) {
-    app.get(path, async (request) => {
-      const part = partIn(request);
-      return part === undefined ? read(context, request, recordSubject(request.req)) : part(request);
-    });
-    app.post(path, async (request, next) =>
-      partIn(request) === undefined ? await next() : methodRefused('POST', 'GET, HEAD'),
-    );
-    // Most orders have no body, and looking into it is what makes a stream of it.
-    app.post(path, async (request, next) =>
-      hasBody(request.req) ? await limited(request, next) : await next(),
-    );
-    app.post(path, async (request) => buy(context, request, recordSubject(request.req)));
-    app.get(`${path}/raw`, async (request) => raw(context, request, recordSubject(request.req)));
+    app.get(path, async (request) => await read(context, request, recordSubject(request.req)));
+    app.post(path, limit, async (request) => await buy(context, request, recordSubject(request.req)));
+    app.get(`${path}/raw`, async (request) => await raw(context, request, recordSubject(request.req)));
   }
   return app;
 }
 
-/** Longest body of an order, in bytes: two members of JSON. */
-const ORDER_LIMIT = 4_096;
-
 function refuseBody(): Response {
-  return problemAnswer(problem('body-too-large', 'An order is at most 4 kB of JSON. Nothing was charged.'));
-}
-
-/** The header is sent only where what it says is known. */
-function chargeHeader({ charged }: Problem): Record<string, string> {
-  return charged === 'no' ? { [CREDITS_CHARGED]: '0' } : {};
+  return problemResponse(problem('body-too-large', 'The body may have at most 4 kB. Nothing was charged.'));
 }
 
 async function read(context: GatewayContext, request: Context, subject: Subject): Promise<Response> {
   if (single(request.req, 'page') === 'all') {
-    if (isPaged(subject.operation)) {
-      return jsonAnswer(pagesJson(await heldPagesOf(context, subject)));
+    if (!isPaged(subject.operation)) {
+      throw new ProblemError('page-format', `${subject.operation} has no pages.`);
     }
-    throw new ProblemError('page-format', `${subject.operation} has no pages.`);
+    return jsonResponse(pagesJson(await heldPagesOf(context, subject)));
   }
-  const holding = await holdingOf(context, subject, versionParameter(request.req));
-  // RFC 9211: what our own store did.
-  const cache = holding.told.held ? 'dossier; hit' : 'dossier; detail=not-held';
-  return jsonAnswer(holdingJson(holding), 200, { ...tagOf(holding), 'Cache-Status': cache });
-}
-
-/** Which copy it is. */
-function tagOf({ told }: WholeHolding): Record<string, string> {
-  return told.held ? { ETag: `"${told.version}"` } : {};
-}
-
-/** Headers that are no `Headers` object reach the connection as they are. */
-function jsonAnswer(
-  body: Uint8Array<ArrayBuffer>,
-  status = 200,
-  headers: Record<string, string> = {},
-): Response {
-  return new Response(body, { status, headers: { 'Content-Type': 'application/json', ...headers } });
+  const record = await holdingOf(context, subject, versionParameter(request.req));
+  // RFC 9211.
+  const cache = record.holding.held ? 'dossier; hit' : 'dossier; detail=not-held';
+  return jsonResponse(holdingJson(record), 200, { ...etagOf(record), 'Cache-Status': cache });
 }
 
 async function buy(
@@ -88,35 +60,80 @@ async function buy(
     throw new ProblemError('page-format', 'One page is bought at a time. Nothing was charged.');
   }
   refuseOtherSource(request.req.header(SOURCE), context.source);
-  const order = await readOrder(request.req, subject, request.env.person.name);
-  const result = await context.purchases.buy(order);
-  if (result.kind === 'problem') return problemAnswer(result.problem, chargeHeader(result.problem));
+  const purchase = await readPurchase(request.req, subject, request.env.person.name);
+  const result = await context.purchases.buy(purchase);
+  if (result.kind === 'problem') return problemResponse(result.problem, chargeHeader(result.problem));
   if (result.kind === 'pending') {
     const attempt = await context.store.attempts.find(result.attempt);
     return request.json(attempt, 202, { Location: `/api/attempts/${result.attempt}`, 'Retry-After': '2' });
   }
-  const { copy } = result;
-  // The first copy, bought just now, need not be read back.
-  const isFirst = copy?.version === 1;
-  const holding = isFirst ? await firstHolding(context, subject, copy) : await holdingOf(context, subject);
-  return jsonAnswer(holdingJson(holding), result.created ? 201 : 200, {
-    ...tagOf(holding),
+  const record = await holdingOf(context, subject);
+  return jsonResponse(holdingJson(record), result.created ? 201 : 200, {
+    ...etagOf(record),
     'Cache-Status': result.created ? 'dossier; fwd=miss; stored' : 'dossier; hit',
     [CREDITS_CHARGED]: String(result.charged),
   });
 }
 
-/** What a person saw of one source is not bought from another, which may have been put in its place a moment ago. */
+async function raw({ store }: GatewayContext, request: Context, subject: Subject): Promise<Response> {
+  const held = await store.records.held(resourceOf(subject), versionParameter(request.req));
+  if (held?.copy === undefined) throw new ProblemError('not-held', 'This record has not been bought.');
+  const { operation, page } = subject;
+  return download(held.copy, `${subjectText(subject)}-${operation}-${page}-v${held.copy.version}`);
+}
+
+/** The copy that the person saw comes from `If-Match` or `If-None-Match` (RFC 9110 section 13.1). */
+async function readPurchase(request: HonoRequest, subject: Subject, actor: string): Promise<PurchaseRequest> {
+  const seen = seenVersion(request);
+  const { expectedCredits, writesOff } = await readBody(request);
+  return { subject, seen, expectedCredits, writesOff, actor };
+}
+
+function seenVersion(request: HonoRequest): number {
+  const first = request.header('If-None-Match')?.trim();
+  const refresh = request.header('If-Match')?.trim();
+  if (first === '*' && refresh === undefined) return 0;
+  const version = /^"([1-9]\d{0,8})"$/.exec(refresh ?? '')?.[1];
+  if (version !== undefined && first === undefined) return Number(version);
+  throw new ProblemError(
+    'precondition-required',
+    'A purchase needs If-None-Match: * for a first copy or If-Match: "N" to refresh copy N. Nothing was charged.',
+  );
+}
+
+async function readBody(request: HonoRequest): Promise<v.InferOutput<typeof PurchaseBody>> {
+  const text = await request.text();
+  if (text === '') return {};
+  const type = request.header('Content-Type')?.split(';')[0]?.trim();
+  const body = type === 'application/json' ? v.safeParse(PurchaseBody, parseJson(text)) : undefined;
+  if (body?.success) return body.output;
+  const detail = 'The body is optional JSON with expectedCredits and writesOff. Nothing was charged.';
+  throw new ProblemError('body-format', detail);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A record seen in one source is not bought from another that has replaced it since. */
 function refuseOtherSource(seen: string | undefined, { id, label }: Source): void {
   if (seen === undefined || seen === id) return;
-  const detail = `The source was replaced: ${label} answers now. Nothing was charged.`;
+  const detail = `The source was replaced by ${label}. Nothing was charged.`;
   throw new ProblemError('source-changed', detail);
 }
 
-/** The provider's bytes exactly as received. */
-async function raw({ store }: GatewayContext, request: Context, subject: Subject): Promise<Response> {
-  const held = await store.records.held(resourceOf(subject), versionParameter(request.req) ?? NEWEST);
-  if (held?.copy === undefined) throw new ProblemError('not-held', 'This record is not held.');
-  const { operation, page } = subject;
-  return download(held.copy, `${subjectText(subject)}-${operation}-${page}-v${held.copy.version}`);
+function chargeHeader({ charged }: Problem): Record<string, string> {
+  return charged === 'no' ? { [CREDITS_CHARGED]: '0' } : {};
+}
+
+function etagOf({ holding }: RawHolding): Record<string, string> {
+  return holding.held ? { ETag: `"${holding.version}"` } : {};
+}
+
+function jsonResponse(body: string, status = 200, headers: Record<string, string> = {}): Response {
+  return new Response(body, { status, headers: { 'Content-Type': 'application/json', ...headers } });
 }

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { envelopeOf } from '#contract/envelope.ts';
 import type { Subject } from '#contract/operations.ts';
-import { LOCATIONS, type TestLocation } from '../../../e2e/test-locations.ts';
+import { LOCATIONS, type TestLocation } from '../../../e2e/fixtures/test-databases.ts';
 import type { Outcome } from '../outcome.ts';
-import { problem } from '../problem-answer.ts';
+import { problem } from '../problem.ts';
 import { Store } from './store.ts';
 
-/** The state machine of an attempt, on a real store: what is hard to time through the door. */
+/** The state machine of an attempt, on a real store: cases that are hard to time over HTTP. */
 
 const SUBJECT: Subject = { operation: 'ccj', companyNumber: '90000001', page: 1 };
 const RESOURCE = '/company/90000001/ccj';
@@ -38,7 +38,7 @@ function answered(what: string): Extract<Outcome, { kind: 'answered' }> {
 }
 
 const settle = (id: string, outcome: Outcome) => store.attempts.settle(id, outcome);
-/** A process that comes later, after every lease has run out. */
+/** A sweep after all leases have expired. */
 const sweep = () => {
   clock += 1_000;
   return store.attempts.sweep(new Set(), SWEPT);
@@ -71,13 +71,13 @@ describe.each(LOCATIONS)('on $database', ({ database, locate }) => {
     await place.drop();
   });
 
-  test('more that are open than anyone reads are counted, and the first hundred listed', async () => {
+  test('counts open attempts and lists the first hundred', async () => {
     for (let page = 1; page <= 102; page += 1) await claim(`a${page}`, undefined, undefined, page);
     const { attempts, count } = await store.attempts.open();
     expect([attempts.length, count]).toEqual([100, 102]);
   });
 
-  test('an answer that comes after the sweep settles the attempt all the same', async () => {
+  test('settles an attempt whose answer arrives after the sweep', async () => {
     await claim('a');
     await sweep();
     expect(await state('a')).toBe('unknown');
@@ -86,7 +86,7 @@ describe.each(LOCATIONS)('on $database', ({ database, locate }) => {
     expect(await heldText()).toContain('late');
   });
 
-  test('claiming twice, as where a commit was not confirmed, is claimed and writes one line', async () => {
+  test('accepts a repeated claim and writes one line', async () => {
     expect(await claim('a')).toEqual({ kind: 'claimed' });
     expect(await claim('a')).toEqual({ kind: 'claimed' });
     expect(await claim('b')).toMatchObject({ kind: 'taken', attempt: { id: 'a' } });
@@ -95,7 +95,7 @@ describe.each(LOCATIONS)('on $database', ({ database, locate }) => {
     expect(await claim('a')).toMatchObject({ kind: 'taken', attempt: { state: 'unknown' } });
   });
 
-  test('settling twice writes one line and one record', async () => {
+  test('writes one line and one record for a repeated settlement', async () => {
     await claim('a');
     await settle('a', answered('once'));
     await settle('a', answered('twice'));
@@ -104,7 +104,7 @@ describe.each(LOCATIONS)('on $database', ({ database, locate }) => {
     expect(await heldText()).toContain('once');
   });
 
-  test('while an attempt is unknown nobody else gets its version, and naming another one writes nothing off', async () => {
+  test('refuses the version of an unknown attempt unless that attempt is written off', async () => {
     await claim('a');
     await sweep();
     expect(await claim('b')).toMatchObject({ kind: 'taken', attempt: { id: 'a', state: 'unknown' } });
@@ -113,7 +113,7 @@ describe.each(LOCATIONS)('on $database', ({ database, locate }) => {
     expect(await claim('c', 'a')).toMatchObject({ kind: 'taken', attempt: { id: 'b', state: 'reserved' } });
   });
 
-  test('an answer that comes after the write-off is booked as late and never shown over the one bought since', async () => {
+  test('books an answer after the write-off as late and keeps the newer record', async () => {
     await claim('a');
     await sweep();
     await claim('b', 'a');
@@ -125,7 +125,7 @@ describe.each(LOCATIONS)('on $database', ({ database, locate }) => {
   });
 
   test.each(['released', 'answered', 'swept', 'awaited'])(
-    'a late answer is held at once, and stays the record when its replacement is %s',
+    'holds a late answer as the record when its replacement is %s',
     async (fate) => {
       await claim('a');
       await sweep();
@@ -140,7 +140,7 @@ describe.each(LOCATIONS)('on $database', ({ database, locate }) => {
     },
   );
 
-  test('bytes that came before an answer broke off are kept, also where a sweep came first', async () => {
+  test('keeps the bytes of an answer that broke off after a sweep', async () => {
     await claim('a');
     await sweep();
     const fragment = { raw: new TextEncoder().encode('{"sta'), contentType: 'application/json' };
@@ -149,17 +149,17 @@ describe.each(LOCATIONS)('on $database', ({ database, locate }) => {
     expect(await store.attempts.fragment('a')).toEqual(fragment);
   });
 
-  test('each attempt tells its own charge, whichever answer became the record', async () => {
+  test('returns the charge of each attempt, whichever answer is the record', async () => {
     await claim('a');
     await sweep();
     await claim('b', 'a');
     await settle('a', answered('late'));
     await settle('b', { ...answered('again'), charged: 7 });
-    const charged = async (id: string) => (await store.attempts.watch(id))?.charged;
+    const charged = async (id: string) => (await store.attempts.status(id))?.charged;
     expect([await charged('a'), await charged('b')]).toEqual([20, 7]);
   });
 
-  test('a sweep leaves alone what this process has under way', async () => {
+  test('does not sweep attempts of this process', async () => {
     await claim('a');
     clock += 60_000;
     await store.attempts.sweep(new Set(['a']), SWEPT);
@@ -172,7 +172,7 @@ describe.each(LOCATIONS)('on $database', ({ database, locate }) => {
     expect(await state('a'), 'begun while it was looked for').toBe('reserved');
   });
 
-  test.runIf(database === 'PostgreSQL')('a lease that another process renews is not swept', async () => {
+  test.runIf(database === 'PostgreSQL')('does not sweep a lease that another process renewed', async () => {
     await claim('a');
     await store.attempts.extendLeases(['a'], 60_000);
     await sweep();
@@ -180,7 +180,7 @@ describe.each(LOCATIONS)('on $database', ({ database, locate }) => {
   });
 
   test.runIf(database === 'SQLite')(
-    'whatever the clock says, what its only owner left behind is swept',
+    'sweeps abandoned attempts of the only process, whatever the clock says',
     async () => {
       await claim('a');
       clock -= 86_400_000;

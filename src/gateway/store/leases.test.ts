@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { freshDatabase } from '../../../e2e/postgres/fresh-database.ts';
+import { freshDatabase } from '../../../e2e/fixtures/postgres/fresh-database.ts';
 import { Store } from './store.ts';
 
 const TOGETHER = 50;
 const LEASE = 30_000;
 
-test('leases are renewed beside settlings of the same attempts, and neither breaks the other off', async () => {
+test('renews leases beside settlements of the same attempts without deadlock', async () => {
   const database = await freshDatabase();
   const store = await Store.open({ location: { url: database.url }, source: 'sample' });
   for (let round = 0; round < 15; round += 1) {

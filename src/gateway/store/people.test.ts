@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '#database/database.ts';
-import { LOCATIONS, type TestLocation } from '../../../e2e/test-locations.ts';
+import { LOCATIONS, type TestLocation } from '../../../e2e/fixtures/test-databases.ts';
 import { PeopleError, SESSION_LENGTH } from './people.ts';
 import { Store } from './store.ts';
 
@@ -21,7 +21,7 @@ describe.each(LOCATIONS)('people on $database', ({ database, locate }) => {
     await place.drop();
   });
 
-  /** Another process on the same database, at the time that the test says. */
+  /** Another process on the same database, at the time of the test. */
   const open = () =>
     Store.open({
       location: place.location,
@@ -29,7 +29,7 @@ describe.each(LOCATIONS)('people on $database', ({ database, locate }) => {
       clock: (later = 0) => sql`${new Date(now + later).toISOString()}`,
     });
 
-  /** Everything that is stored of keys and sessions. */
+  /** All stored data of keys and sessions. */
   async function stored(): Promise<string> {
     const { query } = openDatabase<{ access_key: object; session: object }>(place.location);
     const rows = [
@@ -40,7 +40,7 @@ describe.each(LOCATIONS)('people on $database', ({ database, locate }) => {
     return JSON.stringify(rows);
   }
 
-  test('a key tells whose it is, and only its hash is stored', async () => {
+  test('identifies the holder of a key and stores only its hash', async () => {
     const key = await store.people.add('  Ada Lovelace ');
     expect(key).toMatch(/^dak_[\w-]{32}$/);
     expect(await store.people.withKey(key)).toEqual({ name: 'Ada Lovelace', signedIn: true });
@@ -75,7 +75,7 @@ describe.each(LOCATIONS)('people on $database', ({ database, locate }) => {
     },
   );
 
-  test('a name is given once, however it is composed, and never again after it was revoked', async () => {
+  test('gives a name once, in any composition, also after revocation', async () => {
     await store.people.add('Zoe\u0308');
     await expect(store.people.add('Zo\u00eb')).rejects.toThrow('has or had an access key');
     await store.people.revoke('Zo\u00eb');
@@ -85,7 +85,7 @@ describe.each(LOCATIONS)('people on $database', ({ database, locate }) => {
     ]);
   });
 
-  test('of twenty who define the same name at once exactly one gets a key', async () => {
+  test('gives one key to twenty concurrent requests for a name', async () => {
     // Two connections of one process to a SQLite file would wait for each other: there a second one is never open.
     const other = database === 'SQLite' ? store : await open();
     const tried = await Promise.allSettled(
@@ -96,7 +96,7 @@ describe.each(LOCATIONS)('people on $database', ({ database, locate }) => {
     expect(await store.people.list()).toHaveLength(1);
   });
 
-  test('a session is its key’s person for thirty days, in every process', async () => {
+  test('keeps a session for thirty days in every process', async () => {
     const token = (await store.people.openSession(await store.people.add('Ada'))) ?? '';
     const other = await open();
     now += SESSION_LENGTH - 1;
@@ -106,7 +106,7 @@ describe.each(LOCATIONS)('people on $database', ({ database, locate }) => {
     await other.close();
   });
 
-  test('expired sessions are gone after the next sign-in, living ones stay', async () => {
+  test('removes expired sessions at the next sign-in', async () => {
     const key = await store.people.add('Ada');
     await store.people.openSession(key);
     now += SESSION_LENGTH / 2;
@@ -117,14 +117,14 @@ describe.each(LOCATIONS)('people on $database', ({ database, locate }) => {
     expect(await store.people.withSession(living)).toBeDefined();
   });
 
-  test('an unknown key opens no session', async () => {
+  test('opens no session for an unknown key', async () => {
     await store.people.add('Ada');
     expect(await store.people.openSession('dak_unknown')).toBeUndefined();
     expect(await store.people.withSession('')).toBeUndefined();
     expect(await stored()).not.toContain('token_hash');
   });
 
-  test('signing out ends one session, and no other', async () => {
+  test('ends only its own session at sign-out', async () => {
     const key = await store.people.add('Ada');
     const [here = '', there = ''] = [
       await store.people.openSession(key),
@@ -135,7 +135,7 @@ describe.each(LOCATIONS)('people on $database', ({ database, locate }) => {
     expect(await store.people.withSession(there)).toBeDefined();
   });
 
-  test('revoking ends the key and all its sessions at once, and nobody else’s', async () => {
+  test('ends a revoked key and its sessions immediately, and no others', async () => {
     const [ada, bob] = [await store.people.add('Ada'), await store.people.add('Bob')];
     const [adas = '', bobs = ''] = [await store.people.openSession(ada), await store.people.openSession(bob)];
     const other = await open();
@@ -146,11 +146,11 @@ describe.each(LOCATIONS)('people on $database', ({ database, locate }) => {
     expect(await store.people.openSession(ada)).toBeUndefined();
     expect(await store.people.withKey(bob)).toEqual({ name: 'Bob', signedIn: true });
     expect(await store.people.withSession(bobs)).toBeDefined();
-    await expect(store.people.revoke('Ada')).rejects.toThrow('no access key that works');
-    await expect(store.people.revoke('Eve')).rejects.toThrow('no access key that works');
+    await expect(store.people.revoke('Ada')).rejects.toThrow('no active access key');
+    await expect(store.people.revoke('Eve')).rejects.toThrow('no active access key');
   });
 
-  test('the first key is noticed at once, and revoking the last one does not open the door', async () => {
+  test('requires sign-in from the first key on, also after the last is revoked', async () => {
     expect(await store.people.defined()).toBe(false);
     const other = await open();
     await other.people.add('Ada');

@@ -1,16 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { compiled } from '#database/compiled.ts';
-import { LOCAL_USER, type Person } from '../actor.ts';
-import { batched } from '../batched.ts';
-import type { SourceTables } from './store-tables.ts';
+import type { SourceDatabase } from './tables.ts';
 
-/** How long a browser stays signed in, in milliseconds. */
+export type Person = { readonly name: string; readonly signedIn: boolean };
+
+/** The only person while no access keys are defined: the process then listens on loopback only. */
+export const LOCAL_USER: Person = { name: 'local user', signedIn: false };
+
+/** In milliseconds. */
 export const SESSION_LENGTH = 30 * 24 * 60 * 60 * 1_000;
 
-/** Characters that are seen, and the blank between words. */
+/** Visible characters with single blanks between words. */
 const NAME = /^(?=.*[\p{L}\p{N}])[\p{L}\p{M}\p{N}\p{P}\p{S} ]{1,60}$/u;
 
-/** A command about an access key that cannot be carried out; the message is for the operator. */
 export class PeopleError extends Error {}
 
 export type AccessKeyLine = {
@@ -19,35 +20,26 @@ export type AccessKeyLine = {
   readonly revokedAt: string | undefined;
 };
 
-/**
- * Who may read and buy: access keys, and the sessions of browsers that signed in with one. They are the team's, whatever
- * the source. Of keys and sessions only SHA-256 is stored: 24 and 32 random bytes need no slow hash.
- */
+/** Access keys and sessions. Stores SHA-256 hashes only: 24 and 32 random bytes need no slow hash. */
 export class People {
-  readonly #tables: Omit<SourceTables, 'source'>;
-  readonly #look: (asked: undefined) => Promise<boolean>;
+  readonly #database: Omit<SourceDatabase, 'source'>;
   #defined = false;
 
-  constructor(tables: Omit<SourceTables, 'source'>) {
-    this.#tables = tables;
-    const any = compiled(() => tables.query.selectFrom('access_key').select('id').limit(1));
-    this.#look = batched(async (asked) => {
-      const defined = (await any(tables.query, {})).length > 0;
-      return asked.map(() => defined);
-    }, Number.POSITIVE_INFINITY);
+  constructor(database: Omit<SourceDatabase, 'source'>) {
+    this.#database = database;
   }
 
-  /** Defines a key for a name that no key ever had, since the ledger tells people by name. The key is told this once. */
+  /** Returns the key. Names are never reused, because the ledger identifies people by name. */
   async add(name: string): Promise<string> {
     const plain = plainName(name);
     if (!NAME.test(plain)) throw new PeopleError('A name has 1 to 60 visible characters.');
     if (folded(plain) === LOCAL_USER.name) {
       throw new PeopleError(
-        `“${plain}” is whoever buys while no access keys are defined: choose another name.`,
+        `“${plain}” is the name used while no access keys are defined. Choose another name.`,
       );
     }
     const key = `dak_${randomBytes(24).toString('base64url')}`;
-    const { query, clock } = this.#tables;
+    const { query, clock } = this.#database;
     const added = await query.transaction().execute(async (transaction) => {
       const known = await transaction.selectFrom('access_key').select('name').execute();
       if (known.some(({ name: other }) => folded(other) === folded(plain))) return undefined;
@@ -60,14 +52,14 @@ export class People {
     });
     if (added === undefined) {
       throw new PeopleError(
-        `“${plain}” has or had an access key: choose another name, the ledger keeps them.`,
+        `“${plain}” has or had an access key, and the ledger keeps the name. Choose another name.`,
       );
     }
     return key;
   }
 
   async list(): Promise<AccessKeyLine[]> {
-    const rows = await this.#tables.query.selectFrom('access_key').selectAll().orderBy('name').execute();
+    const rows = await this.#database.query.selectFrom('access_key').selectAll().orderBy('name').execute();
     return rows.map(({ name, created_at, revoked_at }) => ({
       name,
       createdAt: created_at,
@@ -75,9 +67,8 @@ export class People {
     }));
   }
 
-  /** Ends a key and every session of it, at once and for good. */
   async revoke(name: string): Promise<void> {
-    const { query, clock } = this.#tables;
+    const { query, clock } = this.#database;
     await query.transaction().execute(async (transaction) => {
       const revoked = await transaction
         .updateTable('access_key')
@@ -86,29 +77,32 @@ export class People {
         .where('revoked_at', 'is', null)
         .returning('id')
         .executeTakeFirst();
-      if (revoked === undefined) throw new PeopleError(`“${plainName(name)}” has no access key that works.`);
+      if (revoked === undefined) throw new PeopleError(`“${plainName(name)}” has no active access key.`);
       await transaction.deleteFrom('session').where('access_key', '=', revoked.id).execute();
     });
   }
 
-  /**
-   * Whether a key was ever defined. Revoked ones count: revoking the last one must not open the door. Every request asks,
-   * because another process may define the first one: those of one moment share a look that begins after it.
-   */
+  /** Whether a key was ever defined. Revoking the last key must not open the application. */
   async defined(): Promise<boolean> {
-    this.#defined ||= await this.#look(undefined);
+    if (!this.#defined) {
+      const key = await this.#database.query
+        .selectFrom('access_key')
+        .select('id')
+        .limit(1)
+        .executeTakeFirst();
+      this.#defined = key !== undefined;
+    }
     return this.#defined;
   }
 
-  /** The person whose key this is; `undefined` for an unknown or revoked one. */
   async withKey(key: string): Promise<Person | undefined> {
     const row = await this.#holder(key);
     return row && { name: row.name, signedIn: true };
   }
 
-  /** Signs a browser in: the token for its cookie, or `undefined` where the key opens nothing. */
+  /** Returns the token for the cookie; `undefined` for an unknown or revoked key. */
   async openSession(key: string): Promise<string | undefined> {
-    const { query, clock } = this.#tables;
+    const { query, clock } = this.#database;
     const holder = await this.#holder(key);
     if (holder === undefined) return undefined;
     const token = randomBytes(32).toString('base64url');
@@ -127,9 +121,9 @@ export class People {
     return token;
   }
 
-  /** The person who signed in with this token; `undefined` once it expired, was closed, or its key was revoked. */
+  /** `undefined` after expiry, sign-out or revocation of the key. */
   async withSession(token: string): Promise<Person | undefined> {
-    const { query, clock } = this.#tables;
+    const { query, clock } = this.#database;
     const row = await query
       .selectFrom('session')
       .innerJoin('access_key', 'access_key.id', 'session.access_key')
@@ -142,13 +136,13 @@ export class People {
   }
 
   async closeSession(token: string): Promise<void> {
-    await this.#tables.query.transaction().execute(async (transaction) => {
+    await this.#database.query.transaction().execute(async (transaction) => {
       await transaction.deleteFrom('session').where('token_hash', '=', hash(token)).execute();
     });
   }
 
   #holder(key: string) {
-    return this.#tables.query
+    return this.#database.query
       .selectFrom('access_key')
       .select(['id', 'name'])
       .where('key_hash', '=', hash(key))
@@ -157,12 +151,11 @@ export class People {
   }
 }
 
-/** One spelling of a name: composed, and one blank between words. */
 function plainName(name: string): string {
   return name.normalize('NFC').trim().replace(/ +/g, ' ');
 }
 
-/** Names that differ in case or width only are read as one person's. */
+/** Equal for names that differ only in case or width. */
 function folded(name: string): string {
   return name.normalize('NFKC').toLowerCase();
 }

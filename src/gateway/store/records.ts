@@ -1,79 +1,99 @@
+import { sql } from 'kysely';
 import type { CompanyOperation, OperationName } from '#contract/operations.ts';
-import { batched, batchedElseAlone } from '../batched.ts';
-import { catchUp } from './catch-up.ts';
-import { type HeldRecord, heldReader } from './held.ts';
-import { type Brought, type ReadCopy, readBrought, reportUnread } from './read-record.ts';
-import type { RecordProblem, SourceTables } from './store-tables.ts';
+import { indexPending, indexRecord, type ReceivedRecord } from './index-records.ts';
+import type { RecordProblem, SourceDatabase } from './tables.ts';
 
-/** A held copy without its bytes. Times are ISO 8601 in UTC. */
-export type Copy = {
-  readonly operation: OperationName;
-  readonly subject: string;
-  readonly page: number;
+/** Times are ISO 8601 in UTC. */
+type Version = {
   readonly version: number;
   readonly fetchedAt: string;
   readonly boughtBy: string;
   readonly creditsCharged: number;
-  /** `unread`: stored and not looked at yet. */
-  readonly problem: RecordProblem | 'unread' | undefined;
 };
 
-/** A copy of a record of a company. */
-type CompanyCopy = Copy & {
-  readonly operation: CompanyOperation;
-  /** Size of its answer as received. */
-  readonly bytes: number;
+type Problem = { readonly problem: RecordProblem | 'unread' | undefined };
+
+export type VersionWithBytes = Version & Problem & { readonly raw: Uint8Array; readonly contentType: string };
+
+export type HeldRecord = {
+  /** Newest first. */
+  readonly versions: readonly Version[];
+  /** The requested version; `undefined` if it is not held. */
+  readonly copy: VersionWithBytes | undefined;
+  /** Id of a reserved or unknown attempt at a newer version. */
+  readonly open: string | undefined;
 };
 
-/** Records that are looked at in one transaction. */
-const AT_ONCE = 64;
-/** Records whose newest version is asked for in one statement. */
-const ASKED_AT_ONCE = 100;
+export type Copy = Version &
+  Problem & { readonly operation: OperationName; readonly subject: string; readonly page: number };
 
-/** Records that the team holds, of one source. */
+type CompanyCopy = Copy & { readonly operation: CompanyOperation; readonly bytes: number };
+
 export class Records {
-  readonly #tables: SourceTables;
-  readonly #held: ReturnType<typeof heldReader>;
-  readonly #readings: (brought: Brought) => Promise<ReadCopy | undefined>;
-  readonly #newest: (resource: string) => Promise<number>;
+  readonly #database: SourceDatabase;
 
-  constructor(tables: SourceTables) {
-    this.#tables = tables;
-    this.#held = heldReader(tables);
-    this.#readings = batchedElseAlone((brought) => readBrought(tables, brought), AT_ONCE);
-    this.#newest = batched((resources) => newestTogether(tables, resources), ASKED_AT_ONCE);
+  constructor(database: SourceDatabase) {
+    this.#database = database;
   }
 
-  /** Every version of a record, newest first. */
+  /** Newest first. */
   async versions(resource: string): Promise<Copy[]> {
     const copies = this.#copies().where('record.resource', '=', resource);
     return (await copies.orderBy('record.version', 'desc').execute()).map(copyOf);
   }
 
-  /** Number of the newest version of a record that is held; 0 where none is. */
   async newest(resource: string): Promise<number> {
-    return await this.#newest(resource);
+    const { query, source } = this.#database;
+    const row = await query
+      .selectFrom('record')
+      .select(({ fn }) => fn.max<number | null>('version').as('version'))
+      .where('source', '=', source)
+      .where('resource', '=', resource)
+      .executeTakeFirst();
+    return row?.version ?? 0;
   }
 
-  /** One record as it stands: its versions, and one of them whole; see `heldReader`. */
-  async held(resource: string, version: number): Promise<HeldRecord | undefined> {
-    return await this.#held(resource, version);
+  /** One statement reads everything: an attempt that is settled between two would be missing from both. */
+  async held(resource: string, version?: number): Promise<HeldRecord | undefined> {
+    const { query, source } = this.#database;
+    // Raw SQL: building this query, the most frequent one, takes longer than running it.
+    const { rows } =
+      await sql<HeldRow>`select record.version, record.problem, attempt.actor, answer.received_at,
+        answer.credits_charged, answer.content_type,
+        case when record.version = ${version ?? NEWEST} then answer.raw end as raw,
+        (select max(open.id) from attempt as open where open.source = record.source
+          and open.resource = record.resource and open.version > record.version
+          and open.state in ('reserved', 'unknown')) as open
+      from record
+        join attempt on attempt.id = record.attempt
+        join answer on answer.attempt = record.attempt
+      where record.source = ${source} and record.resource = ${resource}`.execute(query);
+    // Sorted here, because sorting in the database would move the bytes.
+    rows.sort((one, other) => other.version - one.version);
+    const [first] = rows;
+    if (first === undefined) return undefined;
+    const requested = rows.find(({ raw }) => raw !== null);
+    return {
+      versions: rows.map(versionOf),
+      copy: requested && {
+        ...versionOf(requested),
+        // The driver returns blobs as ArrayBuffer.
+        raw: new Uint8Array(requested.raw ?? []),
+        contentType: requested.content_type,
+        problem: requested.problem ?? undefined,
+      },
+      open: first.open ?? undefined,
+    };
   }
 
-  /** Looks at the bytes that an attempt brought, once they are stored, those of one moment together; see `readBrought`. */
-  async read(brought: Brought): Promise<ReadCopy | undefined> {
-    return await this.#readings(brought).catch((error: unknown) => {
-      reportUnread(brought.attempt, error);
-      return undefined;
-    });
+  async index(received: ReceivedRecord): Promise<void> {
+    await indexRecord(this.#database, received);
   }
 
-  /** Looks at what was never looked at, or by an earlier edition of the reader, until `signal` says otherwise, see `catchUp`. */
-  async catchUp(signal: AbortSignal): Promise<void> {
-    await catchUp(this.#tables, signal);
+  async indexPending(signal: AbortSignal): Promise<void> {
+    await indexPending(this.#database, signal);
   }
 
-  /** Pages held of one operation of one subject, in order. */
   async pages(operation: OperationName, subject: string): Promise<number[]> {
     const rows = await this.#copies()
       .where('attempt.operation', '=', operation)
@@ -83,10 +103,9 @@ export class Records {
     return [...new Set(rows.map(({ page }) => page))];
   }
 
-  /** Everything held of one company, newest version first. */
   async ofCompany(companyNumber: string): Promise<CompanyCopy[]> {
     const rows = await this.#copies()
-      // Both databases tell it by where the bytes are, and do not read them.
+      // Neither database reads the bytes for their length.
       .select(({ fn }) => fn<number>('length', ['answer.raw']).as('bytes'))
       .where('attempt.subject', '=', companyNumber)
       .where('attempt.operation', '!=', 'search')
@@ -98,7 +117,7 @@ export class Records {
     });
   }
 
-  /** The newest version of everything held, newest first. */
+  /** The newest version of every record, newest first. */
   async all(): Promise<Copy[]> {
     const rows = await this.#copies()
       .where(({ eb, selectFrom }) =>
@@ -116,14 +135,14 @@ export class Records {
     return rows.map(copyOf);
   }
 
-  /** Names, as held records state them, of the companies of which something was ever asked, by number. */
+  /** Names of the companies that were ever requested, by number, from held records. */
   async names(): Promise<Map<string, string>> {
-    const { query, source } = this.#tables;
+    const { query, source } = this.#database;
     const rows = await query
       .selectFrom('known_company')
       .select(['company_number', 'name'])
       .where('source', '=', source)
-      // Searches tell of far more companies than anyone opens, and this is read again and again.
+      // Search results name far more companies than anyone opens.
       .where(
         'company_number',
         'in',
@@ -135,7 +154,7 @@ export class Records {
   }
 
   #copies() {
-    return this.#tables.query
+    return this.#database.query
       .selectFrom('record')
       .innerJoin('attempt', 'attempt.id', 'record.attempt')
       .innerJoin('answer', 'answer.attempt', 'record.attempt')
@@ -149,46 +168,34 @@ export class Records {
         'answer.received_at',
         'answer.credits_charged',
       ])
-      .where('record.source', '=', this.#tables.source);
+      .where('record.source', '=', this.#database.source);
   }
 }
 
-/** The newest versions of several records, in one statement. */
-async function newestTogether(
-  { query, engine, source }: SourceTables,
-  resources: readonly string[],
-): Promise<number[]> {
-  const rows = await query
-    .selectFrom('record')
-    .select(({ fn }) => ['resource', fn.max('version').as('version')])
-    .where('source', '=', source)
-    .where(engine.isOneOf('resource', resources))
-    .groupBy('resource')
-    .execute();
-  const newest = new Map(rows.map(({ resource, version }) => [resource, version]));
-  return resources.map((resource) => newest.get(resource) ?? 0);
-}
+const NEWEST = sql`(select max(newest.version) from record as newest
+  where newest.source = record.source and newest.resource = record.resource)`;
 
-type CopyRow = {
+type HeldRow = VersionRow & {
+  problem: RecordProblem | 'unread' | null;
+  content_type: string;
+  raw: Uint8Array | null;
+  open: string | null;
+};
+
+type VersionRow = { version: number; received_at: string; actor: string; credits_charged: number };
+
+type CopyRow = VersionRow & {
   operation: OperationName;
   subject: string;
   page: number;
-  version: number;
-  received_at: string;
-  actor: string;
-  credits_charged: number;
   problem: RecordProblem | 'unread' | null;
 };
 
+function versionOf({ version, received_at, actor, credits_charged }: VersionRow): Version {
+  return { version, fetchedAt: received_at, boughtBy: actor, creditsCharged: credits_charged };
+}
+
 function copyOf(row: CopyRow): Copy {
-  return {
-    operation: row.operation,
-    subject: row.subject,
-    page: row.page,
-    version: row.version,
-    fetchedAt: row.received_at,
-    boughtBy: row.actor,
-    creditsCharged: row.credits_charged,
-    problem: row.problem ?? undefined,
-  };
+  const { operation, subject, page, problem } = row;
+  return { ...versionOf(row), operation, subject, page, problem: problem ?? undefined };
 }

@@ -4,12 +4,12 @@ import { envelopeOf } from '#contract/envelope.ts';
 import type { Subject } from '#contract/operations.ts';
 import type { Engine } from '#database/engine.ts';
 import { type Migrations, migrate } from '#database/migrations.ts';
-import { LOCATIONS, type TestLocation } from '../../../e2e/test-locations.ts';
+import { LOCATIONS, type TestLocation } from '../../../e2e/fixtures/test-databases.ts';
 import type { Outcome } from '../outcome.ts';
-import { problem } from '../problem-answer.ts';
+import { problem } from '../problem.ts';
 import { resourceOf } from '../resource.ts';
+import { storeMigrations } from './migrations.ts';
 import { Store } from './store.ts';
-import { storeMigrations } from './store-migrations.ts';
 
 const CCJ: Subject = { operation: 'ccj', companyNumber: '90000001', page: 1 };
 const RELEASED: Outcome = { kind: 'released', problem: problem('provider-error', 'Free.') };
@@ -17,7 +17,7 @@ const RELEASED: Outcome = { kind: 'released', problem: problem('provider-error',
 let place: TestLocation;
 let stores: Store[];
 
-/** The tables as the first version made them. */
+/** The tables of the first version. */
 function firstMigration(engine: Engine): Migrations {
   const [[name, first] = ['', undefined]] = Object.entries(storeMigrations(engine));
   return first === undefined ? {} : { [name]: first };
@@ -44,7 +44,7 @@ function answered(subject: Subject, data: unknown): Outcome {
   return { kind: 'answered', raw, contentType: 'application/json', charged: 1, remaining: undefined };
 }
 
-const readAll = (store: Store) => store.records.catchUp(new AbortController().signal);
+const readAll = (store: Store) => store.records.indexPending(new AbortController().signal);
 
 describe.each(LOCATIONS)('on $database', ({ database, locateEmpty }) => {
   beforeEach(async () => {
@@ -66,7 +66,7 @@ describe.each(LOCATIONS)('on $database', ({ database, locateEmpty }) => {
     },
   );
 
-  test('a migration that fails half way leaves nothing behind', async () => {
+  test('leaves nothing behind after a failed migration', async () => {
     const half = {
       up: async (query: Kysely<unknown>) => {
         await query.schema.createTable('attempt').addColumn('id', 'text').execute();
@@ -77,7 +77,7 @@ describe.each(LOCATIONS)('on $database', ({ database, locateEmpty }) => {
     expect(await claimOf(await open(), 'a')).toEqual({ kind: 'claimed' });
   });
 
-  test('106 an attempt that was open before a migration still has its version after it', async () => {
+  test('106 keeps open attempts and their versions through a migration', async () => {
     await migrate(place.location, firstMigration);
     const before =
       "'before', 'provider:test', '/company/90000001/ccj', 1, 'ccj', '90000001', 1, 20, 'reserved'";
@@ -85,7 +85,7 @@ describe.each(LOCATIONS)('on $database', ({ database, locateEmpty }) => {
     expect(await claimOf(await open(), 'after')).toMatchObject({ kind: 'taken', attempt: { id: 'before' } });
   });
 
-  test('records of a provider whose address was written another way are found under the one spelling', async () => {
+  test('finds records under the normalised address of a provider', async () => {
     await migrate(place.location, firstMigration);
     const source = "'provider:HTTPS://Lookup.Test:443/v1'";
     const attempt =
@@ -98,7 +98,7 @@ describe.each(LOCATIONS)('on $database', ({ database, locateEmpty }) => {
     expect(await store.attempts.latest(resourceOf(CCJ))).toMatchObject({ id: 'a' });
   });
 
-  test('107 nobody changes or deletes a line of the ledger', async () => {
+  test('107 refuses to change or delete a ledger line', async () => {
     const store = await open();
     await claimOf(store, 'a');
     const lines = await store.ledger.before(Number.MAX_SAFE_INTEGER, 10);
@@ -107,7 +107,7 @@ describe.each(LOCATIONS)('on $database', ({ database, locateEmpty }) => {
     expect(await store.ledger.before(Number.MAX_SAFE_INTEGER, 10)).toEqual(lines);
   });
 
-  test('103 whatever the clock does, the latest attempt and the order of the ledger are those of the claims', async () => {
+  test('103 orders attempts and ledger by claim, not by clock', async () => {
     let now = new Date('2026-11-21T12:00:00Z');
     const store = await open(() => now);
     await claimOf(store, 'first');
@@ -123,7 +123,7 @@ describe.each(LOCATIONS)('on $database', ({ database, locateEmpty }) => {
     ]);
   });
 
-  test('the month of a budget is that of the database’s clock, in UTC', async () => {
+  test('takes the month of a budget from the database’s clock in UTC', async () => {
     let now = new Date('2026-11-30T23:59:59.999Z');
     const store = await open(() => now);
     await claimOf(store, 'november');
@@ -132,7 +132,7 @@ describe.each(LOCATIONS)('on $database', ({ database, locateEmpty }) => {
     expect(await store.ledger.spending()).toEqual([]);
   });
 
-  test('times are those of the database: ISO 8601 in UTC to the millisecond', async () => {
+  test('takes times from the database: ISO 8601 in UTC with milliseconds', async () => {
     const store = await open();
     await claimOf(store, 'a');
     const { startedAt = '' } = (await store.attempts.find('a')) ?? {};
@@ -140,7 +140,7 @@ describe.each(LOCATIONS)('on $database', ({ database, locateEmpty }) => {
     expect(Math.abs(Date.parse(startedAt) - Date.now())).toBeLessThan(5_000);
   });
 
-  test('names with characters that a database cannot keep never stand in the way of a paid record', async () => {
+  test('stores a paid record with characters that a database cannot store', async () => {
     const store = await open();
     const subject: Subject = { operation: 'search', query: 'x', page: 1 };
     await claimOf(store, 'a', subject);
@@ -152,10 +152,10 @@ describe.each(LOCATIONS)('on $database', ({ database, locateEmpty }) => {
     await store.attempts.settle('a', answered(subject, { items }));
     await readAll(store);
     expect(await store.attempts.find('a')).toMatchObject({ state: 'settled' });
-    expect(await store.known.company('90000001')).toMatchObject({ name: 'NUL LTD' });
+    expect(await store.companies.company('90000001')).toMatchObject({ name: 'NUL LTD' });
   });
 
-  test('credits beyond 2^31 and below 2^53 are written down', async () => {
+  test('stores credits between 2^31 and 2^53', async () => {
     const store = await open();
     await claimOf(store, 'a');
     const rich = { charged: 9_999_999_999, remaining: 900_000_000_000_000 };
@@ -164,7 +164,7 @@ describe.each(LOCATIONS)('on $database', ({ database, locateEmpty }) => {
     expect(await store.ledger.spending()).toMatchObject([{ thisMonth: rich.charged }]);
   });
 
-  test('a hostile answer is read in one pass, and held as unreadable', async () => {
+  test('reads a hostile answer in one pass and holds it as unreadable', async () => {
     const store = await open();
     await claimOf(store, 'a');
     const raw = new TextEncoder().encode(`{"a":"${'\\"'.repeat(1_000_000)}`);
@@ -176,7 +176,7 @@ describe.each(LOCATIONS)('on $database', ({ database, locateEmpty }) => {
     expect(await store.records.versions(resourceOf(CCJ))).toMatchObject([{ problem: 'unreadable' }]);
   });
 
-  test('twenty thousand companies in one answer, some of them twice, are noted', async () => {
+  test('indexes twenty thousand companies of one answer, some repeated', async () => {
     const store = await open();
     const subject: Subject = { operation: 'search', query: 'x', page: 1 };
     await claimOf(store, 'a', subject);
@@ -186,23 +186,23 @@ describe.each(LOCATIONS)('on $database', ({ database, locateEmpty }) => {
     }));
     await store.attempts.settle('a', answered(subject, { items }));
     await readAll(store);
-    expect(await store.known.company('90014999')).toMatchObject({ name: 'COMPANY 14999' });
-    expect(await store.known.company('90015000')).toBeUndefined();
+    expect(await store.companies.company('90014999')).toMatchObject({ name: 'COMPANY 14999' });
+    expect(await store.companies.company('90015000')).toBeUndefined();
   });
 
-  test('what a process stored and did not come to reading is read by the next one', async () => {
+  test('indexes records that an earlier process stored but did not index', async () => {
     const profile: Subject = { operation: 'profile', companyNumber: '90000001', page: 1 };
     const store = await open();
     await claimOf(store, 'a', profile);
     await store.attempts.settle('a', answered(profile, { company_name: 'KEPT LTD' }));
-    expect(await store.known.company('90000001')).toBeUndefined();
+    expect(await store.companies.company('90000001')).toBeUndefined();
     const next = await open();
     await readAll(next);
-    expect(await next.known.company('90000001')).toMatchObject({ name: 'KEPT LTD' });
+    expect(await next.companies.company('90000001')).toMatchObject({ name: 'KEPT LTD' });
     expect(await next.records.versions(resourceOf(profile))).toMatchObject([{ problem: undefined }]);
   });
 
-  test('the longest query that can be asked can be bought', async () => {
+  test('buys the longest possible query', async () => {
     const store = await open();
     const query = String.fromCodePoint(...Array.from({ length: 200 }, (_, index) => 0x1f300 + index));
     const subject: Subject = { operation: 'search', query, page: 1 };
@@ -211,7 +211,7 @@ describe.each(LOCATIONS)('on $database', ({ database, locateEmpty }) => {
     expect(await store.records.held(resourceOf(subject), 1)).toBeDefined();
   });
 
-  test('what came of an answer that broke off is kept', async () => {
+  test('keeps the bytes of an answer that broke off', async () => {
     const store = await open();
     await claimOf(store, 'a');
     const fragment = { raw: new TextEncoder().encode('{"status":"succ'), contentType: 'application/json' };

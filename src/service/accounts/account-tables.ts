@@ -2,7 +2,7 @@ import { type Generated, sql } from 'kysely';
 import type { Engine } from '#database/engine.ts';
 import type { Migrations } from '#database/migrations.ts';
 
-/** Who may ask, and what each has left. The key itself is never stored, only its SHA-256. */
+/** The key itself is never stored, only its SHA-256. */
 type AccountTable = {
   id: Generated<number>;
   name: string;
@@ -12,7 +12,6 @@ type AccountTable = {
   revoked_at: string | null;
 };
 
-/** One line per successful request: what it was and what it cost. */
 type ChargeTable = {
   seq: Generated<number>;
   account: number;
@@ -26,10 +25,10 @@ type ChargeTable = {
 
 export type AccountTables = { account: AccountTable; charge: ChargeTable };
 
-/** Which of the steps below have run: a table of its own, as the accounts may share a database with the gateway's store. */
+/** A separate migration table, because the accounts may share a database with the gateway. */
 export const ACCOUNT_MIGRATION_TABLE = 'account_migration';
 
-/** The first step finds its tables made where an earlier version kept count in another table. */
+/** `ifNotExists`, because earlier versions recorded migrations in another table. */
 export const accountMigrations = (engine: Engine): Migrations => ({
   '2026-11-21-accounts': {
     async up(database) {

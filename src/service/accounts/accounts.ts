@@ -3,15 +3,12 @@ import { type RawBuilder, sql, type UpdateObject } from 'kysely';
 import type { OperationName } from '#contract/operations.ts';
 import { type Database, type Location, openDatabase } from '#database/database.ts';
 import { migrate } from '#database/migrations.ts';
-import { accountQueries } from './account-queries.ts';
 import { ACCOUNT_MIGRATION_TABLE, type AccountTables, accountMigrations } from './account-tables.ts';
 
-/** An account in good standing, as found by its key. */
 export type Account = { readonly id: number; readonly name: string; readonly balance: number };
 
 export type AccountLine = Account & { readonly createdAt: string; readonly revokedAt: string | undefined };
 
-/** What a successful request is charged for. */
 export type Chargeable = {
   readonly operation: OperationName;
   readonly subject: string;
@@ -19,26 +16,18 @@ export type Chargeable = {
   readonly credits: number;
 };
 
-/** A command about an account that cannot be carried out; the message is for the operator. */
 export class AccountError extends Error {}
 
-/**
- * API keys, balances and the log of charges of the lookup service (SPEC 5 and 8 leave issuing, balance and
- * revocation open: these are ours).
- */
+/** API keys, balances and charges. SPEC 5 and 8 leave issuing, balance and revocation open. */
 export class Accounts {
   readonly #database: Database<AccountTables>;
-  /** Keys that only this process knows, as SHA-256, and whose account they sign in to. */
-  readonly #residents = new Map<string, string>();
-  /** What every lookup asks. */
-  readonly #ask: ReturnType<typeof accountQueries>;
+  /** Account names by the SHA-256 of keys that only this process knows. */
+  readonly #processKeys = new Map<string, string>();
 
   private constructor(database: Database<AccountTables>) {
     this.#database = database;
-    this.#ask = accountQueries(database);
   }
 
-  /** Opens the accounts, their tables being made or brought up to date first. */
   static async open(location: Location): Promise<Accounts> {
     await migrate(location, accountMigrations, ACCOUNT_MIGRATION_TABLE);
     return new Accounts(openDatabase<AccountTables>(location));
@@ -48,24 +37,21 @@ export class Accounts {
     return this.#database.query.destroy();
   }
 
-  /** Opens an account and answers its key, which is told this once. */
+  /** Returns the key, which is not stored. */
   async add(name: string, credits: number): Promise<string> {
     const key = newKey();
-    if (!(await this.#open(name, key, credits)))
-      throw new AccountError(`An account named “${name}” exists already.`);
+    if (!(await this.#create(name, key, credits)))
+      throw new AccountError(`An account named “${name}” already exists.`);
     return key;
   }
 
-  /**
-   * A key to an account for whoever shares this process, which is written nowhere and ends with the process. The account is
-   * opened with `credits` where there is none. Any number of processes may do so at once.
-   */
+  /** Returns a key that only this process knows. Creates the account with `credits` if it does not exist. */
   async admit(name: string, credits: number): Promise<{ key: string; account: AccountLine }> {
-    await this.#open(name, newKey(), credits);
+    await this.#create(name, newKey(), credits);
     const account = (await this.list()).find((line) => line.name === name);
     if (account === undefined) throw new AccountError(`There is no account named “${name}”.`);
     const key = newKey();
-    this.#residents.set(hash(key), name);
+    this.#processKeys.set(hash(key), name);
     return { key, account };
   }
 
@@ -88,44 +74,45 @@ export class Accounts {
     }));
   }
 
-  /** The account whose key this is; `undefined` for an unknown or revoked one. */
   async authenticate(key: string): Promise<Account | undefined> {
-    const { query } = this.#database;
     const keyHash = hash(key);
-    const name = this.#residents.get(keyHash);
-    const [account] =
-      name === undefined
-        ? await this.#ask.withKey(query, { keyHash })
-        : await this.#ask.named(query, { name });
-    return account;
+    const name = this.#processKeys.get(keyHash);
+    const active = this.#database.query
+      .selectFrom('account')
+      .select(['id', 'name', 'balance'])
+      .where('revoked_at', 'is', null);
+    const found =
+      name === undefined ? active.where('key_hash', '=', keyHash) : active.where('name', '=', name);
+    return await found.executeTakeFirst();
   }
 
-  /**
-   * Charges a decided answer: balance and log change in one transaction. Answers the credits that are left, or
-   * `undefined` and no change where the balance does not reach.
-   */
+  /** Charges in one transaction. Returns the remaining credits, or `undefined` if the balance is too low. */
   async charge(
     account: Account,
     { operation, subject, page, credits }: Chargeable,
   ): Promise<number | undefined> {
     return await this.#database.query.transaction().execute(async (transaction) => {
-      const [paid] = await this.#ask.pay(transaction, { account: account.id, credits });
+      const paid = await transaction
+        .updateTable('account')
+        .set((table) => ({ balance: table('balance', '-', credits) }))
+        .where('id', '=', account.id)
+        .where('balance', '>=', credits)
+        .returning('balance')
+        .executeTakeFirst();
       if (paid === undefined) return undefined;
       const remaining = paid.balance;
-      const line = { account: account.id, operation, subject, page, credits, remaining };
-      await this.#ask.write(transaction, line);
+      const line = { account: account.id, at: this.#now(), operation, subject, page, credits, remaining };
+      await transaction.insertInto('charge').values(line).execute();
       return remaining;
     });
   }
 
-  /** The log of charges, oldest first. */
   async charges() {
     return await this.#database.query.selectFrom('charge').selectAll().orderBy('seq').execute();
   }
 
-  /** Answers whether an account was opened; `false` where one has that name. */
-  async #open(name: string, key: string, credits: number): Promise<boolean> {
-    const opened = await this.#database.query.transaction().execute((transaction) =>
+  async #create(name: string, key: string, credits: number): Promise<boolean> {
+    const created = await this.#database.query.transaction().execute((transaction) =>
       transaction
         .insertInto('account')
         .values({ name, key_hash: hash(key), balance: credits, created_at: this.#now(), revoked_at: null })
@@ -133,7 +120,7 @@ export class Accounts {
         .returning('id')
         .executeTakeFirst(),
     );
-    return opened !== undefined;
+    return created !== undefined;
   }
 
   #now(): RawBuilder<string> {

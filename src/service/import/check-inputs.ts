@@ -1,15 +1,11 @@
+import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { COMPANY_DATA } from './company-data/company-data.ts';
-import { ImportFault } from './input/import-fault.ts';
-import type { InputFile, InputPart } from './input/input-part.ts';
-import { openHead } from './input/part-head.ts';
+import { ImportError, type InputFile, type InputPart, readHead } from './input/input-part.ts';
+import { describeUnknown, isSystemFile, SOURCES, sourceOf, supportedKinds } from './read-inputs.ts';
 import type { SourceKind } from './source-kind.ts';
-import { kindsRead, SOURCES, sourceOf } from './source-kinds.ts';
-import { describeUnknown, isQuiet } from './unknown-part.ts';
 
-/**
- * Makes sure, before hours of reading, that every file has something of a known kind and that one has company data,
- * without which nothing else has a company to belong to. Only beginnings are read, and of a zip as few as will do.
- */
+/** Checks, before hours of reading, the kind of every file by its beginning. Throws an `ImportError`. */
 export async function checkInputs(
   inputs: readonly InputFile[],
   signal: AbortSignal | undefined,
@@ -18,8 +14,8 @@ export async function checkInputs(
   for (const input of inputs) first.push(await firstSource(input, signal));
   if (first.includes(COMPANY_DATA)) return;
   for (const input of inputs) if (await holdsCompanyData(input, signal)) return;
-  throw new ImportFault(
-    `There is no company data among these files: ${nounsOf(first)} can only be imported together with it.`,
+  throw new ImportError(
+    `These files have no company data. Add some: ${nounsOf(first)} cannot be imported without it.`,
   );
 }
 
@@ -28,39 +24,74 @@ function nounsOf(sources: readonly SourceKind[]): string {
   return given.map(({ name }) => name).join(' and ');
 }
 
-/** The kind of the first part that is of one. */
 async function firstSource(input: InputFile, signal: AbortSignal | undefined): Promise<SourceKind> {
   let unknown: string | undefined;
-  let damage: ImportFault | undefined;
+  let damage: ImportError | undefined;
   for await (const part of input.parts()) {
     signal?.throwIfAborted();
-    const seen = await lookAt(part);
+    const seen = await inspect(part);
     if (seen.source !== undefined) return seen.source;
     damage ??= seen.damage;
-    if (!isQuiet(seen.head)) unknown ??= `${part.label} ${describeUnknown(seen.head)}`;
+    if (!isSystemFile(seen.head)) unknown ??= `${part.label} ${describeUnknown(seen.head)}`;
   }
   if (damage !== undefined) throw damage;
-  throw new ImportFault(
-    `${unknown ?? `${input.label} holds no file`}. What is read is ${kindsRead()}, plain or zipped.`,
+  throw new ImportError(
+    `${unknown ?? `${input.label} contains no files`}. Supported: ${supportedKinds()}, plain or zipped.`,
   );
 }
 
 async function holdsCompanyData(input: InputFile, signal: AbortSignal | undefined): Promise<boolean> {
-  // The only part of a plain file was looked at.
+  // The only part of a plain file was already checked.
   if (input.count === 1) return false;
   for await (const part of input.parts()) {
     signal?.throwIfAborted();
-    const { source } = await lookAt(part);
+    const { source } = await inspect(part);
     if (source === COMPANY_DATA) return true;
   }
   return false;
 }
 
-async function lookAt(part: InputPart) {
-  const opened = await openHead(part.chunks());
+async function inspect(part: InputPart) {
+  const opened = await readHead(part.chunks());
   try {
     return { head: opened.head, source: sourceOf(opened.head), damage: opened.damage };
   } finally {
     await opened.close();
   }
+}
+
+/** Creates the folders of these files and checks that they are writable. Throws an `ImportError`. */
+export function checkDestination(paths: readonly string[]): void {
+  for (const path of paths) {
+    const folder = dirname(path);
+    try {
+      mkdirSync(folder, { recursive: true });
+      accessSync(folder, constants.W_OK | constants.X_OK);
+    } catch (error) {
+      throw new ImportError(reasonNotWritable(folder, error));
+    }
+    if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) {
+      throw new ImportError(
+        `${path} is a folder, but the import needs a file there. Move it and import again.`,
+      );
+    }
+  }
+}
+
+export function toImportError(error: unknown, registerPath: string): unknown {
+  const code = codeOf(error);
+  if (code !== 'ENOSPC' && code !== 'SQLITE_FULL') return error;
+  return new ImportError(`The disk of ${dirname(registerPath)} is full. Free some space and import again.`);
+}
+
+function reasonNotWritable(folder: string, error: unknown): string {
+  const code = codeOf(error);
+  if (code === 'EACCES' || code === 'EPERM') return `No permission to write to the folder ${folder}.`;
+  if (code === 'EROFS') return `The folder ${folder} is on a read-only disk.`;
+  if (code === 'EEXIST' || code === 'ENOTDIR') return `${folder} is not a folder.`;
+  return `Cannot write to the folder ${folder}: ${error instanceof Error ? error.message : String(error)}.`;
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined;
 }

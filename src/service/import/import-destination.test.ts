@@ -11,8 +11,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { registerInfoAt } from '../register/register.ts';
-import { inPlainWords } from './check-destination.ts';
-import { type ImportOrder, importRegister } from './import-register.ts';
+import { toImportError } from './check-inputs.ts';
+import { type ImportOptions, importRegister } from './import-register.ts';
 
 const COMPANIES = [
   'CompanyName,CompanyNumber,RegAddress.AddressLine1,CompanyCategory,CompanyStatus',
@@ -32,7 +32,7 @@ afterAll(() => {
 
 const data = () => join(folder, 'data');
 
-function run(more: Partial<ImportOrder> = {}) {
+function run(more: Partial<ImportOptions> = {}) {
   return importRegister({
     files: [join(folder, 'companies.csv')],
     registerPath: join(data(), 'register.sqlite'),
@@ -59,7 +59,7 @@ describe('where an import writes', () => {
       mkdirSync(join(data(), name), { recursive: true });
       const read: unknown[] = [];
       const running = run({ onProgress: (progress) => read.push(progress) });
-      await expect(running).rejects.toThrow(`${name} is a folder where the import puts a file: move it away`);
+      await expect(running).rejects.toThrow(`${name} is a folder, but the import needs a file there`);
       expect([read, readdirSync(data())]).toEqual([[], [name]]);
     },
   );
@@ -67,23 +67,23 @@ describe('where an import writes', () => {
   test.each(['', 'below'])('is no file, nor %s one', async (below) => {
     writeFileSync(data(), 'a file');
     const registerPath = join(data(), below, 'register.sqlite');
-    await expect(run({ registerPath })).rejects.toThrow('is no folder, or lies below a file.');
+    await expect(run({ registerPath })).rejects.toThrow('is not a folder.');
   });
 
-  test('that is full is said in plain words, and other faults are left as they are', () => {
+  test('that is full gives an ImportError, and other errors are unchanged', () => {
     for (const code of ['ENOSPC', 'SQLITE_FULL']) {
       const full = Object.assign(new Error('database or disk is full'), { code });
-      expect(inPlainWords(full, '/data/register.sqlite')).toHaveProperty(
+      expect(toImportError(full, '/data/register.sqlite')).toHaveProperty(
         'message',
-        'The disk of /data is full: make room there, and import again.',
+        'The disk of /data is full. Free some space and import again.',
       );
     }
     const other = new Error('other');
-    expect(inPlainWords(other, '/data/register.sqlite')).toBe(other);
+    expect(toImportError(other, '/data/register.sqlite')).toBe(other);
   });
 });
 
-test('a report that cannot be put in place is told, beside the register that was', async () => {
+test('a report that cannot be written is stated beside the register', async () => {
   const reportPath = join(data(), 'import-report.csv');
   const summary = await run({
     onProgress: ({ phase }) => {
@@ -91,13 +91,13 @@ test('a report that cannot be put in place is told, beside the register that was
       if (phase === 'Indexing words') mkdirSync(join(reportPath, 'taken'), { recursive: true });
     },
   });
-  expect(summary).toMatchObject({ companies: 1, unlisted: expect.stringContaining('import-report.csv') });
+  expect(summary).toMatchObject({ companies: 1, reportError: expect.stringContaining('import-report.csv') });
   expect(registerInfoAt(join(data(), 'register.sqlite'))?.build).toBe(summary.build);
   expect(readdirSync(data()).sort()).toEqual(['import-report.csv', 'register.sqlite']);
 });
 
-test('a name with a NUL is kept to its end, and listed', async () => {
+test('a name with a NUL is kept whole, with a warning', async () => {
   writeFileSync(join(folder, 'companies.csv'), COMPANIES.replace('STONE', 'ST\0NE'));
-  expect(await run()).toMatchObject({ companies: 1, odd: 1 });
+  expect(await run()).toMatchObject({ companies: 1, warnings: 1 });
   expect(readFileSync(join(data(), 'import-report.csv'), 'utf8')).toContain('ST\ufffdNE BAKERY LIMITED');
 });

@@ -87,16 +87,16 @@ function report() {
 }
 
 describe('an import', () => {
-  test('of both formats makes one register that says what it is and what it covers', async () => {
+  test('of both formats makes one register with label and coverage', async () => {
     const summary = await run({ 'a.csv': BASIC, 'b.csv': SEARCH });
     expect(summary).toMatchObject({
       files: 2,
       companies: 4,
-      kinds: [{ kind: 'company data', noun: 'row', read: 4, used: 4, rejected: 0, odd: 0 }],
-      repeated: 0,
+      kinds: [{ kind: 'company data', noun: 'row', read: 4, used: 4, rejected: 0, warnings: 0 }],
+      duplicates: 0,
       rejected: 0,
-      odd: 0,
-      left: 0,
+      warnings: 0,
+      skipped: 0,
       tallies: [],
       covers: ['search', 'profile'],
       coverage: { search: 4, profile: 4 },
@@ -207,11 +207,11 @@ describe('an import', () => {
     ['CR LF', (text: string) => text.replaceAll('\n', '\r\n')],
     ['CR', (text: string) => text.replaceAll('\n', '\r')],
   ])('reads files with %s', async (_, change) => {
-    expect(await run({ 'a.csv': change(BASIC) })).toMatchObject({ companies: 2, odd: 0, rejected: 0 });
+    expect(await run({ 'a.csv': change(BASIC) })).toMatchObject({ companies: 2, warnings: 0, rejected: 0 });
     expect(overview('SC900001')?.company_name).toBe('"THE GULL " LTD');
   });
 
-  test('lists what it rejects and what is odd with file, line, reason and text, and loses nothing else', async () => {
+  test('lists rejected rows and warnings with file, line, reason and text, and loses nothing else', async () => {
     const rows = [
       BASIC,
       '',
@@ -230,37 +230,41 @@ describe('an import', () => {
       Buffer.from(' LTD,90000007,,,,,,,,'),
     ]);
     const summary = await run({ 'a.csv': latin });
-    expect(summary).toMatchObject({ companies: 6, repeated: 1, rejected: 4, odd: 4 });
+    expect(summary).toMatchObject({ companies: 6, duplicates: 1, rejected: 4, warnings: 4 });
     expect(summary.kinds).toEqual([
-      { kind: 'company data', noun: 'row', read: 11, used: 6, rejected: 4, odd: 4 },
+      { kind: 'company data', noun: 'row', read: 11, used: 6, rejected: 4, warnings: 4 },
     ]);
     expect(report()).toEqual([
-      ['rejected', 'a.csv', '5', 'no company number', rows[2]],
-      ['rejected', 'a.csv', '6', 'a quotation mark is opened and not closed', rows[3]],
-      ['rejected', 'a.csv', '7', '2 values where the header has 10 columns', rows[4]],
-      ['rejected', 'a.csv', '8', 'no company name', rows[5]],
+      ['rejected', 'a.csv', '5', 'has no company number', rows[2]],
+      ['rejected', 'a.csv', '6', 'has an unclosed quotation mark', rows[3]],
+      ['rejected', 'a.csv', '7', 'has 2 values, but the header has 10 columns', rows[4]],
+      ['rejected', 'a.csv', '8', 'has no company name', rows[5]],
       [
-        'odd',
+        'warning',
         'a.csv',
         '9',
-        'IncorporationDate "30/02/2001" is no date of the calendar; it was left out.',
+        'IncorporationDate "30/02/2001" is not a date; it was left out.',
         `'${rows[6]}`,
       ],
-      ['odd', 'a.csv', '10', 'a quotation mark is not doubled; it was read as part of the text.', rows[7]],
-      ['odd', 'a.csv', '11', 'company 90012345 is there already; its first row stays.', rows[8]],
-      ['odd', 'a.csv', '13', 'is not UTF-8; it was read as Windows-1252.', 'CAFÉ LTD,90000007,,,,,,,,'],
+      [
+        'warning',
+        'a.csv',
+        '10',
+        'A quotation mark is not doubled; it was read as part of the text.',
+        rows[7],
+      ],
+      ['warning', 'a.csv', '11', 'Company 90012345 is a duplicate; the first row is kept.', rows[8]],
+      ['warning', 'a.csv', '13', 'Is not UTF-8; it was read as Windows-1252.', 'CAFÉ LTD,90000007,,,,,,,,'],
     ]);
     expect(overview('90012345')?.registered_office_address.address_line_1).toBe('1 QUAY STREET');
     expect(found('last')).toEqual(['90000006 LAST LTD']);
   });
 
-  test('goes past a line of 10 MB, and lists its beginning', async () => {
+  test('skips a line of 10 MB and lists its beginning', async () => {
     const long = 'x'.repeat(10_000_000);
     const summary = await run({ 'a.csv': `${BASIC}\n${long}\nLAST LTD,90000006,,,,,,,,` });
-    expect(summary).toMatchObject({ companies: 3, rejected: 1, odd: 0 });
-    expect(report()).toEqual([
-      ['rejected', 'a.csv', '4', 'the line is longer than 1 MiB', long.slice(0, 1_000)],
-    ]);
+    expect(summary).toMatchObject({ companies: 3, rejected: 1, warnings: 0 });
+    expect(report()).toEqual([['rejected', 'a.csv', '4', 'is longer than 1 MiB', long.slice(0, 1_000)]]);
   });
 
   test('made again replaces the former register and report as a whole', async () => {
@@ -274,7 +278,7 @@ describe('an import', () => {
     expect(readdirSync(folder).filter((name) => !name.endsWith('.csv'))).toEqual(['register.sqlite']);
   });
 
-  test('tells how far it is, in unpacked bytes', async () => {
+  test('reports progress in unpacked bytes', async () => {
     const told: ImportProgress[] = [];
     writeFileSync(join(folder, 'a.zip'), zipOf([{ name: 'a.csv', content: BASIC }]));
     await importRegister({
@@ -299,14 +303,14 @@ describe('an import', () => {
   });
 });
 
-describe('an import that cannot be made', () => {
+describe('an import that fails', () => {
   test.each([
     ['a file of another kind', { 'x.csv': 'name,town\nGULL,STONEHAVEN\n' }, 'x.csv begins with "name,town"'],
     ['an empty file', { 'x.csv': '' }, 'is empty'],
     ['a blank file', { 'x.csv': '\n \n' }, 'is empty'],
-    ['UTF-16', { 'x.csv': Buffer.from(`\ufeff${BASIC}`, 'utf16le') }, 'x.csv is text in UTF-16'],
-    ['UTF-16 without a mark', { 'x.csv': Buffer.from(BASIC, 'utf16le') }, 'if it is one in UTF-16, save it'],
-    ['a header alone', { 'x.csv': BASIC_HEADER }, 'no row of company data below the header'],
+    ['UTF-16', { 'x.csv': Buffer.from(`\ufeff${BASIC}`, 'utf16le') }, 'x.csv is UTF-16 text'],
+    ['UTF-16 without a mark', { 'x.csv': Buffer.from(BASIC, 'utf16le') }, 'if it is UTF-16, save it'],
+    ['a header alone', { 'x.csv': BASIC_HEADER }, 'has no rows below the header'],
     [
       'no usable row',
       { 'x.csv': `${BASIC_HEADER}\nNO NUMBER LTD,,,,,,,,,` },
@@ -323,11 +327,11 @@ describe('an import that cannot be made', () => {
       'damaged zip',
     ],
     ['a wrong checksum', { 'x.zip': zipOf([{ name: 'x.csv', content: BASIC, declaredSum: 7 }]) }, 'checksum'],
-    ['a zip of nothing', { 'x.zip': zipOf([]) }, 'x.zip holds no file. What is read is company data, '],
+    ['a zip of nothing', { 'x.zip': zipOf([]) }, 'x.zip contains no files. Supported: company data, '],
     [
       'a zip of nothing known',
       { 'a.csv': SEARCH, 'x.zip': zipOf([{ name: 'y.txt', content: 'hello' }]) },
-      'x.zip/y.txt begins with "hello". What is read is company data, ',
+      'x.zip/y.txt begins with "hello". Supported: company data, ',
     ],
     [
       'a zip in a zip alone',
@@ -337,7 +341,7 @@ describe('an import that cannot be made', () => {
     [
       'no company data',
       { 'x.html': ACCOUNTS_DOCUMENT },
-      'There is no company data among these files: accounts can only be imported together with it.',
+      'These files have no company data. Add some: accounts cannot be imported without it.',
     ],
     [
       'a damaged entry that may be company data',
@@ -347,9 +351,9 @@ describe('an import that cannot be made', () => {
           { name: 'b.csv', content: SEARCH, declaredSum: 7 },
         ]),
       },
-      'x.zip/b.csv is damaged: its checksum does not match.',
+      'x.zip/b.csv is damaged: the checksum does not match.',
     ],
-  ])('for %s says so and leaves register and report as they were', async (_, contents, message) => {
+  ])('for %s gives a reason and leaves register and report unchanged', async (_, contents, message) => {
     await run({ 'good.csv': `${BASIC}\nNO NUMBER LTD,,,,,,,,,` });
     const before = [readFileSync(registerPath()), readFileSync(reportPath())];
     await expect(run(contents)).rejects.toThrow(message);
@@ -361,7 +365,7 @@ describe('an import that cannot be made', () => {
     const files = [join(folder, 'none.csv')];
     await expect(
       importRegister({ files, registerPath: registerPath(), reportPath: reportPath(), today: TODAY }),
-    ).rejects.toThrow(`${files[0]} could not be read: there is no such file.`);
+    ).rejects.toThrow(`${files[0]}: no such file.`);
     expect(readdirSync(folder)).toEqual([]);
   });
 

@@ -2,37 +2,25 @@ import { closeSync, mkdirSync, openSync, renameSync, rmSync, writeSync } from 'n
 import { dirname } from 'node:path';
 import Papa from 'papaparse';
 
-/** A row of the input that the person who imports should see. */
 export type ReportedRow = {
-  /** The label of its part: the file as named on the command line, with the entry's name for a zip. */
   readonly file: string;
-  /** Line of that file on which the row begins, from 1; 0 where it is about the file as a whole, such as a document. */
+  /** The first line of the row, from 1; 0 for the file as a whole. */
   readonly line: number;
   readonly text: string;
 };
 
-/** What became of the rows, records or documents of one kind of source. */
-type KindCounts = { readonly kind: string; read: number; used: number; rejected: number; odd: number };
+type KindCounts = { readonly kind: string; read: number; used: number; rejected: number; warnings: number };
 
 const HEADER = ['kind', 'file', 'line', 'reason', 'text'];
 const BYTE_ORDER_MARK = '\ufeff';
 const BUFFERED_LINES = 500;
 
-/**
- * The file of rejected and odd rows: `rejected` for rows, records and documents that nothing could be made of, `odd` for
- * those of which something was left out or read otherwise than it came, and for later rows of a number that was there
- * already, `not read` for files within zips that are of no known kind. UTF-8 with a byte order mark, CR LF,
- * RFC 4180; text that begins like a formula gets an apostrophe, because these files are opened in spreadsheets.
- * It appears at its path when the import ends, in the place of the former one.
- */
+/** A CSV report: UTF-8 with a byte order mark, RFC 4180; text like a formula gets an apostrophe. */
 export class ImportReport {
   rejected = 0;
-  /** Lines of kind `odd`; a row may have several. */
-  odd = 0;
-  /** Rows of a number that was there already; each is one of `odd` too. */
-  repeated = 0;
-  /** Files within zips that are of no known kind. */
-  left = 0;
+  warnings = 0;
+  duplicates = 0;
+  skipped = 0;
   readonly #path: string;
   readonly #partial: string;
   readonly #file: number;
@@ -42,7 +30,6 @@ export class ImportReport {
   #lines: string[] = [];
   #open = true;
 
-  /** `partial` is where it stands until it is published. */
   constructor(path: string, partial = `${path}.partial`) {
     this.#path = path;
     this.#partial = partial;
@@ -51,28 +38,23 @@ export class ImportReport {
     this.#lines.push(BYTE_ORDER_MARK + csvLine(HEADER));
   }
 
-  /** From here on, what is counted is counted for this kind of source. */
-  of(kind: string): void {
-    this.#kind = this.#counts.get(kind) ?? { kind, read: 0, used: 0, rejected: 0, odd: 0 };
+  startKind(kind: string): void {
+    this.#kind = this.#counts.get(kind) ?? { kind, read: 0, used: 0, rejected: 0, warnings: 0 };
     this.#counts.set(kind, this.#kind);
   }
 
-  /** Rows, records or documents that were read, whether they are of use or not. */
-  read(count = 1): void {
+  countRead(count = 1): void {
     if (this.#kind !== undefined) this.#kind.read += count;
   }
 
-  /** Those of the ones read that the register has something from. */
-  use(count = 1): void {
+  countUsed(count = 1): void {
     if (this.#kind !== undefined) this.#kind.used += count;
   }
 
-  /** What is only counted, and not listed: `persons of companies that are not in the company data`. Nothing is no count. */
   tally(what: string, count = 1): void {
     if (count > 0) this.#tallies.set(what, (this.#tallies.get(what) ?? 0) + count);
   }
 
-  /** In the order in which they were met first. */
   get kinds(): readonly Readonly<KindCounts>[] {
     return [...this.#counts.values()];
   }
@@ -87,24 +69,23 @@ export class ImportReport {
     this.#add('rejected', row, reason);
   }
 
-  note(row: ReportedRow, reason: string): void {
-    this.odd += 1;
-    if (this.#kind !== undefined) this.#kind.odd += 1;
-    this.#add('odd', row, reason);
+  warn(row: ReportedRow, reason: string): void {
+    this.warnings += 1;
+    if (this.#kind !== undefined) this.#kind.warnings += 1;
+    this.#add('warning', row, reason);
   }
 
-  repeat(row: ReportedRow, number: string): void {
-    this.repeated += 1;
-    this.note(row, `company ${number} is there already; its first row stays.`);
+  duplicate(row: ReportedRow, number: string): void {
+    this.duplicates += 1;
+    this.warn(row, `Company ${number} is a duplicate; the first row is kept.`);
   }
 
-  /** A file within a zip that is of no known kind, beside others that are. */
-  leave(file: string, reason: string): void {
-    this.left += 1;
+  skip(file: string, reason: string): void {
+    this.skipped += 1;
     this.#add('not read', { file, line: 0, text: '' }, reason);
   }
 
-  /** Writes the last lines. Done before the register is put in place, so that a full disk stops both. */
+  /** Writes the last lines; called before the register is moved into place, so that a full disk stops both. */
   close(): void {
     if (!this.#open) return;
     this.#flush();
@@ -122,7 +103,7 @@ export class ImportReport {
     rmSync(this.#partial, { force: true });
   }
 
-  #add(kind: 'rejected' | 'odd' | 'not read', { file, line, text }: ReportedRow, reason: string): void {
+  #add(kind: 'rejected' | 'warning' | 'not read', { file, line, text }: ReportedRow, reason: string): void {
     this.#lines.push(csvLine([kind, file, line === 0 ? '' : String(line), reason, text]));
     if (this.#lines.length >= BUFFERED_LINES) this.#flush();
   }

@@ -1,75 +1,97 @@
 import { OPERATION_NAMES, type OperationName } from '#contract/operations.ts';
+import type { ImportedFrom } from '../register/schema.ts';
 import type { ImportReport } from './import-report.ts';
+import { SOURCES } from './read-inputs.ts';
 import type { SourceKind } from './source-kind.ts';
-import { SOURCES } from './source-kinds.ts';
 
-/** What became of the rows, records or documents of one kind: each was used, rejected, or left out for a reason. */
 export type KindSummary = {
   readonly kind: string;
   readonly noun: SourceKind['noun'];
   readonly read: number;
   readonly used: number;
   readonly rejected: number;
-  /** Lines of kind `odd` in the report; one row may have several. */
-  readonly odd: number;
+  readonly warnings: number;
 };
 
-/** What was only counted, in plain words. */
 export type Tally = { readonly what: string; readonly count: number };
 
-/** What an import did. */
 export type ImportSummary = {
   readonly files: number;
   readonly companies: number;
   readonly kinds: readonly KindSummary[];
-  /** Rows of a company number that was there already. */
-  readonly repeated: number;
+  readonly duplicates: number;
   readonly rejected: number;
-  readonly odd: number;
-  /** Files within zips that are of no known kind. */
-  readonly left: number;
+  readonly warnings: number;
+  readonly skipped: number;
   readonly tallies: readonly Tally[];
-  /** How many companies each covered operation has an answer for. */
   readonly coverage: Coverage;
   readonly covers: readonly OperationName[];
   readonly seconds: number;
   readonly build: string;
   readonly label: string;
-  /** Why the report could not be put in place, though the register was. */
-  readonly unlisted?: string;
+  /** Why the report could not be written, although the register was. */
+  readonly reportError?: string;
 };
 
 export type Coverage = Partial<Record<OperationName, number>>;
 
-/** The counts of a report, by kind in the order of reading. */
-export function countsOf(
+export function countsIn(
   report: ImportReport,
-): Pick<ImportSummary, 'kinds' | 'repeated' | 'rejected' | 'odd' | 'left' | 'tallies'> {
+): Pick<ImportSummary, 'kinds' | 'duplicates' | 'rejected' | 'warnings' | 'skipped' | 'tallies'> {
   const kinds = report.kinds.map((counts) => {
     const source = SOURCES.find(({ name }) => name === counts.kind);
     return { ...counts, noun: source?.noun ?? 'row' };
   });
-  const { repeated, rejected, odd, left, tallies } = report;
-  return { kinds, repeated, rejected, odd, left, tallies };
+  const { duplicates, rejected, warnings, skipped, tallies } = report;
+  return { kinds, duplicates, rejected, warnings, skipped, tallies };
 }
 
-/** The same counts as plain words and numbers, as the register keeps them (`imported.counts`). */
-export function keptCounts({ kinds, repeated, left, tallies }: ReturnType<typeof countsOf>): Tally[] {
-  const ofKinds = kinds.flatMap(({ kind, noun, read, used, rejected, odd }) => [
+export function tallyCounts({ kinds, duplicates, skipped, tallies }: ReturnType<typeof countsIn>): Tally[] {
+  const ofKinds = kinds.flatMap(({ kind, noun, read, used, rejected, warnings }) => [
     { what: `${kind}: ${noun}s read`, count: read },
     { what: `${kind}: ${noun}s used`, count: used },
     { what: `${kind}: ${noun}s rejected`, count: rejected },
-    { what: `${kind}: odd values`, count: odd },
+    { what: `${kind}: warnings`, count: warnings },
   ]);
   const others = [
-    { what: 'rows of a company number that was there already', count: repeated },
+    { what: 'duplicate rows of a company number', count: duplicates },
     ...tallies,
-    { what: 'files within zips that are of no known kind', count: left },
+    { what: 'zip entries of an unknown kind', count: skipped },
   ];
   return [...ofKinds, ...others].filter(({ count }) => count > 0);
 }
 
-/** The operations that any company has an answer for, in the order of the contract. */
-export function covered(coverage: Coverage): OperationName[] {
+export function coveredOperations(coverage: Coverage): OperationName[] {
   return OPERATION_NAMES.filter((operation) => (coverage[operation] ?? 0) > 0);
 }
+
+const MAX_NAME = 44;
+
+/** `BasicCompanyDataAsOneFile-2026-11-01.zip and 2 more, 5,432,101 companies, as at 1 Nov 2026`. */
+export function importLabel(companies: number, { on, files }: ImportedFrom): string {
+  const [first, ...others] = files.map(({ name }) => shortened(name));
+  const more = others.length === 0 ? '' : ` and ${others.length.toLocaleString('en-GB')} more`;
+  const count = `${companies.toLocaleString('en-GB')} ${companies === 1 ? 'company' : 'companies'}`;
+  return `${first}${more}, ${count}, ${daysOf(files) ?? `imported ${dayText(on)}`}`;
+}
+
+function daysOf(files: ImportedFrom['files']): string | undefined {
+  const days = files.map(({ asAt }) => asAt).filter((day) => day !== undefined);
+  if (days.length < files.length) return undefined;
+  const [from = '', ...later] = [...new Set(days)].sort().map(dayText);
+  const to = later.at(-1);
+  return `as at ${from}${to === undefined ? '' : ` to ${to}`}`;
+}
+
+function shortened(name: string): string {
+  if (name.length <= MAX_NAME) return name;
+  return `${name.slice(0, MAX_NAME - 16)}…${name.slice(-15)}`;
+}
+
+/** Not `Intl`, whose `Sept` depends on the version of Node. */
+function dayText(day: string): string {
+  const [year, month, date] = day.split('-').map(Number);
+  return `${date} ${MONTHS[(month ?? 0) - 1]} ${year}`;
+}
+
+const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec'.split(' ');

@@ -7,7 +7,7 @@ import { Register } from '../register/register.ts';
 import { accountsDocument } from './accounts/accounts-fixture.ts';
 import { importRegister } from './import-register.ts';
 import { zipOf } from './input/zip-fixture.ts';
-import { corporateLine, individualLine } from './significant-control/control-fixture.ts';
+import { corporateLine, individualLine } from './persons-with-significant-control/psc-fixture.ts';
 
 const COMPANIES = [
   'CompanyName,CompanyNumber,RegAddress.AddressLine1,CompanyCategory,CompanyStatus',
@@ -125,7 +125,7 @@ describe('an import of files of several kinds', () => {
     expect(answers()).toEqual(expected);
   });
 
-  test('is the same to the byte when it is made again', async () => {
+  test('gives the same bytes when repeated', async () => {
     const files = { 'a.zip': zipOf([{ name: 'a', content: COMPANIES }]), b: CONTROL, c: BAKERY, d: GULL };
     await run(files);
     const first = readFileSync(join(folder, 'register.sqlite'));
@@ -133,7 +133,7 @@ describe('an import of files of several kinds', () => {
     expect(readFileSync(join(folder, 'register.sqlite')).equals(first)).toBe(true);
   });
 
-  test('lists what it does not read in a zip, quietly leaves out what macOS put there, and shows names safely', async () => {
+  test('lists unknown entries of a zip, ignores those of macOS, and shows names safely', async () => {
     const zip = zipOf([
       { name: 'read\u202eme\n.txt', content: 'hello' },
       { name: 'folder/', content: '' },
@@ -145,18 +145,18 @@ describe('an import of files of several kinds', () => {
       { name: 'old\r\n', content: OLDER },
     ]);
     const summary = await run({ 'all.zip': zip });
-    expect(summary).toMatchObject({ companies: 3, left: 4, rejected: 1 });
+    expect(summary).toMatchObject({ companies: 3, skipped: 4, rejected: 1 });
     expect(report()).toEqual([
       ['not read', 'all.zip/read\ufffdme\ufffd.txt', 'begins with "hello"'],
       ['not read', 'all.zip/empty', 'is empty'],
-      ['not read', 'all.zip/utf16.csv', 'is text in UTF-16, which is not read; save it as UTF-8'],
-      ['not read', 'all.zip/x.zip', 'is a zip within a zip, which is not read; unpack it first'],
-      ['rejected', 'all.zip/old\ufffd\ufffd', 'is plain XBRL, which is not read: only inline XBRL is'],
+      ['not read', 'all.zip/utf16.csv', 'is UTF-16 text, which is not supported; save it as UTF-8'],
+      ['not read', 'all.zip/x.zip', 'is a zip within a zip, which is not supported; unpack it first'],
+      ['rejected', 'all.zip/old\ufffd\ufffd', 'is plain XBRL; only inline XBRL is supported'],
     ]);
   });
 
   test.each([
-    ['a wrong checksum', { declaredSum: 7 }, 'is damaged: its checksum does not match.'],
+    ['a wrong checksum', { declaredSum: 7 }, 'is damaged: the checksum does not match.'],
     ['more bytes than it declares', { declaredBytes: 300 }, 'is damaged: it is longer than it declares.'],
   ])('rejects one document of a zip that has %s, and imports the others', async (_, lie, reason) => {
     const zip = zipOf([

@@ -1,49 +1,49 @@
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
-import { DamagedEntry } from './input/import-fault.ts';
-import type { InputFile, InputPart } from './input/input-part.ts';
-import { openHead, type PartHead } from './input/part-head.ts';
+import { ACCOUNTS, OLDER_ACCOUNTS } from './accounts/import-accounts.ts';
+import { COMPANY_DATA } from './company-data/company-data.ts';
+import {
+  DamagedEntryError,
+  type InputFile,
+  type InputPart,
+  type PartHead,
+  printableName,
+  readHead,
+} from './input/input-part.ts';
+import { isZip } from './input/zip-archive.ts';
+import { PERSONS_WITH_SIGNIFICANT_CONTROL } from './persons-with-significant-control/import-psc.ts';
 import type { ImportDestination, SourceKind } from './source-kind.ts';
-import { SOURCES, sourceOf } from './source-kinds.ts';
-import { describeUnknown, isQuiet } from './unknown-part.ts';
 
-/** What is told while files are read, and what ends it. */
-export type Watch = {
+export type ReadOptions = {
   readonly signal: AbortSignal | undefined;
-  /** Unpacked bytes that were read of the file at this place among the inputs. */
-  readonly onBytes: (place: number, bytes: number, noun?: SourceKind['noun']) => void;
+  readonly onBytes: (input: number, bytes: number, noun?: SourceKind['noun']) => void;
 };
 
-/** The kinds that were met, and in which files. */
-export type MetSources = ReadonlyMap<SourceKind, readonly InputFile[]>;
+export type FoundSources = ReadonlyMap<SourceKind, readonly InputFile[]>;
 
-/**
- * Reads every part of every file once, each by the kind that its beginning shows, and lists those of no kind. Answers
- * the kinds that were met, each with the files that it was met in, and a hash of what went into the register, in its order:
- * the contents, and the names of accounts.
- */
+/** Reads every part of every file once. Returns the kinds found, and a hash of the contents. */
 export async function readInputs(
   inputs: readonly InputFile[],
   to: ImportDestination,
-  watch: Watch,
-): Promise<{ sources: MetSources; content: string }> {
+  options: ReadOptions,
+): Promise<{ sources: FoundSources; content: string }> {
   const content = createHash('sha256');
   const sources = new Map<SourceKind, InputFile[]>();
-  for (const [place, input] of inputs.entries()) {
+  for (const [index, input] of inputs.entries()) {
     const inFile = new Set<SourceKind>();
-    let damage: DamagedEntry | undefined;
-    watch.onBytes(place, 0);
+    let damage: DamagedEntryError | undefined;
+    options.onBytes(index, 0);
     for await (const part of input.parts()) {
-      watch.signal?.throwIfAborted();
-      const onBytes: OnBytes = (bytes, noun) => watch.onBytes(place, bytes, noun);
-      const reading = new PartReading(input, part, to, onBytes, watch.signal);
+      options.signal?.throwIfAborted();
+      const onBytes: OnBytes = (bytes, noun) => options.onBytes(index, bytes, noun);
+      const reading = new PartReading(input, part, to, onBytes, options.signal);
       const { source, digest, unknownDamage } = await reading.run();
       if (digest !== undefined) content.update(digest);
       if (source !== undefined) inFile.add(source);
       damage ??= unknownDamage;
     }
-    // A damaged entry whose beginning does not tell its kind may have been a part of anything that is beside it.
-    if (damage !== undefined && [...inFile].some(({ eachADocument }) => !eachADocument)) throw damage;
+    // A damaged entry of unknown kind may be a part of the data beside it.
+    if (damage !== undefined && [...inFile].some(({ isSingleDocument }) => !isSingleDocument)) throw damage;
     for (const source of inFile) sources.set(source, [...(sources.get(source) ?? []), input]);
   }
   return { sources, content: content.digest('hex') };
@@ -53,12 +53,10 @@ type OnBytes = (bytes: number, noun?: SourceKind['noun']) => void;
 
 type PartOutcome = {
   readonly source?: SourceKind;
-  /** Of what was read, if it was read to its end. */
   readonly digest?: Buffer;
-  readonly unknownDamage?: DamagedEntry;
+  readonly unknownDamage?: DamagedEntryError;
 };
 
-/** One part, from its beginning to its end. */
 class PartReading {
   readonly #input: InputFile;
   readonly #part: InputPart;
@@ -81,7 +79,7 @@ class PartReading {
   }
 
   async run(): Promise<PartOutcome> {
-    const opened = await openHead(this.#part.chunks());
+    const opened = await readHead(this.#part.chunks());
     try {
       const source = sourceOf(opened.head);
       return source === undefined ? this.#unknown(opened) : await this.#read(source, opened);
@@ -93,10 +91,10 @@ class PartReading {
   async #read(source: SourceKind, { chunks }: PartHead): Promise<PartOutcome> {
     const { label } = this.#part;
     const { asAt } = this.#input;
-    this.#to.report.of(source.name);
+    this.#to.report.startKind(source.name);
     const hash = createHash('sha256');
-    // Names decide whose accounts a document's are, and which of two stand.
-    if (source.eachADocument) hash.update(`${asAt ?? ''} ${basename(label)}\n`);
+    // The name of a document identifies its company and decides between two versions.
+    if (source.isSingleDocument) hash.update(`${asAt ?? ''} ${basename(label)}\n`);
     try {
       const watched = this.#watched(chunks, (chunk) => {
         hash.update(chunk);
@@ -105,9 +103,9 @@ class PartReading {
       await source.read({ label, asAt, chunks: watched }, this.#to);
       this.#onBytes(0, source.noun);
       return { source, digest: hash.digest() };
-    } catch (fault) {
-      if (!(fault instanceof DamagedEntry) || !source.eachADocument) throw fault;
-      this.#to.report.reject({ file: label, line: 0, text: '' }, fault.message);
+    } catch (error) {
+      if (!(error instanceof DamagedEntryError) || !source.isSingleDocument) throw error;
+      this.#to.report.reject({ file: label, line: 0, text: '' }, error.message);
       return { source };
     }
   }
@@ -116,13 +114,13 @@ class PartReading {
     const { label: file, bytes } = this.#part;
     this.#onBytes(bytes);
     if (damage !== undefined) {
-      // Where it was not one of these, it stops the import.
-      this.#to.report.of(SOURCES.find(({ eachADocument }) => eachADocument)?.name ?? '');
-      this.#to.report.read();
+      // `readInputs` stops the import if it cannot be a document.
+      this.#to.report.startKind(SOURCES.find(({ isSingleDocument }) => isSingleDocument)?.name ?? '');
+      this.#to.report.countRead();
       this.#to.report.reject({ file, line: 0, text: '' }, damage.message);
       return { unknownDamage: damage };
     }
-    if (!isQuiet(head)) this.#to.report.leave(file, describeUnknown(head));
+    if (!isSystemFile(head)) this.#to.report.skip(file, describeUnknown(head));
     return {};
   }
 
@@ -133,4 +131,56 @@ class PartReading {
       yield chunk;
     }
   }
+}
+
+/** All kinds of files, in the order in which they complete the register. */
+export const SOURCES: readonly SourceKind[] = [
+  COMPANY_DATA,
+  ACCOUNTS,
+  OLDER_ACCOUNTS,
+  PERSONS_WITH_SIGNIFICANT_CONTROL,
+];
+
+export function sourceOf(head: Buffer): SourceKind | undefined {
+  return SOURCES.find(({ matches }) => matches(head));
+}
+
+export function supportedKinds(): string {
+  const names = SOURCES.filter(({ covers }) => covers.length > 0).map(({ name }) => name);
+  return `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
+}
+
+/** Files that macOS adds to zips: AppleDouble and .DS_Store. */
+const SYSTEM_FILES = [Buffer.from([0x00, 0x05, 0x16, 0x07]), Buffer.from('\0\0\0\x01Bud1', 'latin1')];
+
+const SIGNATURES: readonly (readonly [description: string, signature: Buffer])[] = [
+  ['UTF-16 text, which is not supported; save it as UTF-8', Buffer.from([0xff, 0xfe])],
+  ['UTF-16 text, which is not supported; save it as UTF-8', Buffer.from([0xfe, 0xff])],
+  ['a gzip file, which is not supported; unpack it first', Buffer.from([0x1f, 0x8b])],
+  ['a 7z archive, which is not supported; unpack it first', Buffer.from('7z\xbc\xaf\x27\x1c', 'latin1')],
+  ['a PDF, which is not supported', Buffer.from('%PDF')],
+];
+
+export function isSystemFile(head: Buffer): boolean {
+  return SYSTEM_FILES.some((signature) => startsWith(head, signature));
+}
+
+/** Completes a sentence about a file of an unknown kind: `is empty`, `begins with "name,town"`. */
+export function describeUnknown(head: Buffer): string {
+  if (isZip(head)) return 'is a zip within a zip, which is not supported; unpack it first';
+  const [known] = SIGNATURES.find(([, signature]) => startsWith(head, signature)) ?? [];
+  if (known !== undefined) return `is ${known}`;
+  // Latin text in UTF-16 has a zero in every other byte.
+  const zeros = head.subarray(0, 200).filter((byte) => byte === 0).length;
+  if (zeros >= 40) return 'is not UTF-8 text; if it is UTF-16, save it as UTF-8';
+  const [line = ''] = head
+    .toString('utf8')
+    .replace(/^\ufeff/, '')
+    .trim()
+    .split(/[\r\n]/, 1);
+  return line === '' ? 'is empty' : `begins with ${JSON.stringify(printableName(line.slice(0, 100)))}`;
+}
+
+function startsWith(head: Buffer, signature: Buffer): boolean {
+  return head.subarray(0, signature.length).equals(signature);
 }

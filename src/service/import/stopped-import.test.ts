@@ -54,7 +54,7 @@ describe('an import that is', () => {
     async (_, signal, moment) => {
       const { data, child, said } = await broken(signal, moment);
       expect(child.exitCode).toBe(130);
-      expect(said().trim().split('\n').at(-1)).toBe('Stopped. The register is as it was before.');
+      expect(said().trim().split('\n').at(-1)).toBe('Stopped. The register was not changed.');
       expect(readdirSync(data).sort()).toEqual(['import-report.csv', 'register.sqlite']);
     },
     240_000,
@@ -75,16 +75,16 @@ describe('an import that is', () => {
 });
 
 describe('the command', () => {
-  test('tells of a register that it cannot read what may be the reason, and of none that there is none', async () => {
+  test('gives the reason for an unreadable or missing register', async () => {
     const data = folder('told');
     expect(await told(data, '--report')).toEqual([1, `There is no imported register in ${data}.\n`]);
     writeFileSync(join(data, 'register.sqlite'), 'broken');
-    const why = 'it is damaged, or another version of Dossier made it. Import the files again.';
+    const why = 'it is damaged, or was created by another version of Dossier. Import the files again.';
     const path = join(data, 'register.sqlite');
-    expect(await told(data, '--report')).toEqual([1, `${path} cannot be read: ${why}\n`]);
+    expect(await told(data, '--report')).toEqual([1, `Cannot read ${path}: ${why}\n`]);
   });
 
-  test('says how it is used where it does not know an option', async () => {
+  test('prints its usage for an unknown option', async () => {
     const [code, said] = await told(folder('used'), '--frob', 'a.csv');
     expect([code, said.split('\n').slice(0, 2)]).toEqual([
       1,

@@ -1,12 +1,10 @@
 import type { AddressWire } from '#contract/address.ts';
 import type { ProfileWire } from '#contract/profile.ts';
 import type { SearchItemWire } from '#contract/search.ts';
-import { packFilings, unpackFilings } from './packed-filings.ts';
+import { packFilings, unpackFilings } from './packed-records.ts';
 
-/** A company as the generator or the importer hands it over: its overview and the status that search shows. */
 export type RegisteredCompany = { readonly status: string; readonly overview: ProfileWire };
 
-/** The columns of `company` that carry a company, in the order of `COMPANY_COLUMNS`. */
 export const COMPANY_COLUMNS = [
   'number',
   'name',
@@ -31,7 +29,6 @@ export const COMPANY_COLUMNS = [
 
 export type CompanyRow = Record<(typeof COMPANY_COLUMNS)[number], string>;
 
-/** Splits a company into columns. SIC descriptions are kept once, in `sic`. */
 export function toRow({ status, overview }: RegisteredCompany): CompanyRow {
   const address = overview.registered_office_address;
   return {
@@ -42,7 +39,7 @@ export function toRow({ status, overview }: RegisteredCompany): CompanyRow {
     size: overview.company_size,
     date_of_creation: overview.date_of_creation,
     date_of_cessation: overview.date_of_cessation,
-    // Written out: an object that begins as a copy of another takes several times as long to make.
+    // Not spread: that is several times slower.
     care_of: address.care_of,
     po_box: address.po_box,
     premises: address.premises,
@@ -82,7 +79,6 @@ export function toSearchItem(row: CompanyRow): SearchItemWire {
   };
 }
 
-/** Composes the overview. `descriptionOf` answers the description of a SIC code. */
 export function toOverview(row: CompanyRow, descriptionOf: (code: string) => string): ProfileWire {
   return {
     company_number: row.number,

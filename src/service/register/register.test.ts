@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openSqliteReadOnly } from '#database/sqlite.ts';
+import type { IndexProgress } from '../full-text/index-writer.ts';
 import { registeredCompany } from './company-fixture.ts';
 import { Register, registerInfoAt } from './register.ts';
 import type { RegisterInfo } from './schema.ts';
-import type { IndexProgress } from './words/search-index.ts';
-import { ALONE, RegisterWriter } from './writer.ts';
+import { NO_GROUP, RegisterWriter } from './writer.ts';
 
 let folder: string;
 let path: string;
@@ -63,7 +63,7 @@ describe('a register file', () => {
     expect(found('a')).toEqual([]);
   });
 
-  test('leaves no half of one behind: what a process that is gone began is removed, what another still writes is not', async () => {
+  test('removes partial files of killed processes, not those of running ones', async () => {
     const gone = `${path}.999999.partial`;
     const writing = `${path}.${process.ppid}.partial`;
     writeFileSync(gone, '');
@@ -119,14 +119,14 @@ describe('a register file', () => {
     }
   });
 
-  test('that was told to end before its index was begun leaves nothing either', async () => {
+  test('that is aborted before its index leaves nothing behind', async () => {
     const writer = fiftyCompanies();
     await expect(writer.finish(INFO, { signal: AbortSignal.abort() })).rejects.toThrow('aborted');
     writer.abandon();
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  test('says how far its search index is, phase by phase to the end', async () => {
+  test('reports the progress of the full-text index by phase', async () => {
     const told: IndexProgress[] = [];
     await fiftyCompanies().finish(INFO, { onProgress: (progress) => told.push(progress) });
     expect([...new Set(told.map(({ phase }) => phase))]).toEqual(['names', 'words']);
@@ -166,8 +166,8 @@ describe('a register file', () => {
     const writer = fiftyCompanies();
     writer.addItems(1, 'financials', [{ a: 1 }, { a: 2 }]);
     writer.addItems(2, 'financials', []);
-    writer.setGroupTree(3, ALONE);
-    writer.addCompany(registeredCompany('90000099', 'DOCK LTD'), { groupTree: ALONE });
+    writer.setGroupTree(3, NO_GROUP);
+    writer.addCompany(registeredCompany('90000099', 'DOCK LTD'), { groupTree: NO_GROUP });
     expect(writer.answered('financials')).toBe(1);
     expect(writer.answered('group-structure')).toBe(2);
     expect(writer.answered('ccj')).toBe(0);

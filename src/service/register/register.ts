@@ -2,25 +2,21 @@ import type { OperationName } from '#contract/operations.ts';
 import type { ProfileWire } from '#contract/profile.ts';
 import type { SearchItemWire } from '#contract/search.ts';
 import { openSqliteReadOnly, type SqliteFile } from '#database/sqlite.ts';
+import { Search } from '../full-text/search.ts';
 import { type CompanyRow, toOverview, toSearchItem } from './company-row.ts';
-import { unpackPeriod } from './packed-period.ts';
+import { unpackPeriod } from './packed-records.ts';
 import { type ItemOperation, REGISTER_FORMAT, type RegisterInfo } from './schema.ts';
-import { Search } from './search.ts';
 
-/** Rows of one page, with the count of all of them. Bodies are wire JSON, document links without the base. */
+/** One page of rows with the count of all. Rows are wire JSON; document links lack the base address. */
 export type Page<T> = { readonly total: number; readonly rows: T[] };
 
-/**
- * Reads a register file. All methods are synchronous and free of side effects; a company that is not in the
- * register is `undefined`.
- */
 export class Register {
   readonly info: RegisterInfo;
   readonly #file: SqliteFile;
   readonly #one: ReturnType<typeof statements>;
   readonly #search: Search;
 
-  /** Throws where the file is absent, unfinished or of another format. */
+  /** Throws if the file is absent, unfinished or of another format. */
   constructor(path: string) {
     this.#file = openSqliteReadOnly(path);
     try {
@@ -37,25 +33,18 @@ export class Register {
     this.#file.close();
   }
 
-  /** Internal id of a company, for the other readers. */
   companyId(number: string): number | undefined {
     const [row] = this.#one.id.all(number) as { id: number }[];
     return row?.id;
   }
 
-  /**
-   * Whether this register answers an operation for a company, by number. For one that is not in it, it answers all that it
-   * covers: that there is no such company is told to whoever asks.
-   */
+  /** A company outside the register is "not found", not "not covered". */
   covers(number: string, operation: OperationName): boolean {
     const company = this.companyId(number);
     return company === undefined ? this.info.covers.includes(operation) : this.answers(company, operation);
   }
 
-  /**
-   * Whether there is an answer to an operation for this company, if an empty one. Of a sample company everything is known;
-   * an imported one has accounts and a group only where its files told of them, and nothing is known of it otherwise.
-   */
+  /** Whether data exists, possibly empty; accounts and group of an imported company may be unknown. */
   answers(company: number, operation: OperationName): boolean {
     const { covers, kind } = this.info;
     if (!covers.includes(operation)) return false;
@@ -75,7 +64,6 @@ export class Register {
     return row && toOverview(row, (code) => this.#describe(code));
   }
 
-  /** One page of rows, in the register's order. */
   items(company: number, operation: ItemOperation, page: number, perPage: number): Page<unknown> {
     const [count] = this.#one.itemCount.all(company, operation) as { total: number }[];
     const first = (page - 1) * perPage + 1;
@@ -84,13 +72,12 @@ export class Register {
     return { total: count?.total ?? 0, rows: found.map(({ body }) => read(body)) };
   }
 
-  /** The one object a company has of an operation, if it has one. */
   record(company: number, operation: 'shareholders' | 'vat-number'): unknown {
     const [row] = this.#one.record.all(company, operation) as { body: string }[];
     return row && JSON.parse(row.body);
   }
 
-  /** The tree that a company is a node of; `undefined` where it is `ALONE`, or nothing is known. */
+  /** `undefined` if the company has no group, or if that is not known. */
   groupTree(company: number): unknown {
     const [row] = this.#one.groupTree.all(company) as { body: string }[];
     return row && JSON.parse(row.body);
@@ -124,7 +111,6 @@ function statements(file: SqliteFile) {
   };
 }
 
-/** What a register file says of itself, or `undefined` where the file is absent, unfinished or of another format. */
 export function registerInfoAt(path: string): RegisterInfo | undefined {
   try {
     const file = openSqliteReadOnly(path);

@@ -1,18 +1,8 @@
 import type { OperationName } from '#contract/operations.ts';
 
-/**
- * The register file: one read-only SQLite database that the sample generator or the importer writes once.
- *
- * `company` holds what search items and overviews are made of, in columns, because there may be millions.
- * Rows of the other resources are kept as the wire JSON they are answered with: `item` for lists, `record` for
- * the one object a company has, `group_tree` for trees that many companies share.
- *
- * The other tables are what search reads. The order of results is decided when the file is built: every company has a
- * rank, from 0. `ranking` tells which company has a rank and which rank a company has, in blocks; `company_name` has the
- * ranks of a name, `word` those of a word in a field (`WORD_FIELD`), packed; `vocabulary` the words for misspelt ones, those
- * of one length in one text. Against the full-text index of SQLite this takes a third of the room and of the time to build,
- * and a word that a million companies have is counted, sorted into tiers and paged to its end at the same cost as its first page.
- */
+/** `company` has search results and overviews in columns; `item` and `record` wire JSON; `group_tree`
+ * shared trees. `ranking`, `company_name`, `word` and `vocabulary` are the full-text index: a third of
+ * the size and build time of FTS5, and a common word pages as fast as a rare one. */
 export const REGISTER_TABLES = `
   create table meta (name text primary key, value text not null) without rowid;
   create table company (
@@ -57,13 +47,11 @@ export const REGISTER_TABLES = `
   ) without rowid;
 `;
 
-/** The imported register's file in the folder of data. */
 export const IMPORTED_REGISTER = 'register.sqlite';
 
-/** Version of the tables above; a file of another version is built again. */
+/** Version of the tables above; a sample register of another version is rebuilt. */
 export const REGISTER_FORMAT = 4;
 
-/** The operations whose rows stand in `item`. */
 export const ITEM_OPERATIONS = [
   'appointments',
   'documents',
@@ -73,36 +61,26 @@ export const ITEM_OPERATIONS = [
 ] as const satisfies readonly OperationName[];
 export type ItemOperation = (typeof ITEM_OPERATIONS)[number];
 
-/** What a register says of itself, kept in `meta` as JSON. */
 export type RegisterInfo = {
   readonly format: number;
   readonly kind: 'sample' | 'register';
-  /** Identifies the content: seed and size, or the build. */
+  /** Identifies the content: seed and size, or the import. */
   readonly build: string;
-  /** One line for people. */
   readonly label: string;
   readonly companies: number;
   readonly covers: readonly OperationName[];
-  /**
-   * Of how many companies each covered operation has an answer, where that is not all of them: an imported register has
-   * the accounts of those whose filings were among its files. Of the others the service says that it covers none.
-   */
+  /** The number of companies that have data of an operation, if that is not all. */
   readonly coverage?: Partial<Record<OperationName, number>>;
   readonly showcase: readonly { companyNumber: string; companyName: string; shows: string }[];
-  /** Where an imported one comes from; absent in those that were made before this was kept. */
+  /** Absent in a sample register, and in imports from before this was recorded. */
   readonly imported?: ImportedFrom;
 };
 
 export type ImportedFrom = {
-  /** The day of the import, `YYYY-MM-DD`, in UTC. */
   readonly on: string;
-  /**
-   * The day that the company data is of, the oldest where its files are of several; absent where one does not say its day,
-   * and in registers that were made before this was kept.
-   */
+  /** The date of the company data, the oldest of several files; absent if a file does not state it. */
   readonly companiesAsAt?: string;
-  /** The files named on the command line, without their folders, with the day that the data is of where a name says it. */
+  /** The files on the command line, without folders, with the date of the data if the name states it. */
   readonly files: readonly { readonly name: string; readonly asAt?: string }[];
-  /** What the import counted beside the companies, in plain words, for `npm run import -- --report`. */
   readonly counts?: readonly { readonly what: string; readonly count: number }[];
 };

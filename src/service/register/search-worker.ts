@@ -1,39 +1,35 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { fileIdentity } from './file-identity.ts';
 import { Register } from './register.ts';
-import type { Question, Searched, Told } from './search-threads.ts';
+import { fileIdentity } from './register-file.ts';
+import type { RegisterFile, SearchReply, SearchRequest } from './search-pool.ts';
 
-/**
- * Searches one register in a thread of its own: an entry point of the build, since Node 20 runs no TypeScript. It answers
- * one question after the other and ends when it is told `end`.
- */
-const { path, identity }: Searched = workerData;
-const register = openMeant();
+/** The worker thread of `SearchPool`; an entry point of the build, since Node 20 does not run TypeScript. */
+const { path, identity }: RegisterFile = workerData;
+const register = openRegister();
 
-parentPort?.on('message', (question: Question | 'end') => {
-  if (question !== 'end') return parentPort?.postMessage(told(question));
+parentPort?.on('message', (request: SearchRequest | 'end') => {
+  if (request !== 'end') return parentPort?.postMessage(replyTo(request));
   register?.close();
   parentPort?.close();
 });
 
-/** The register that is meant; `undefined` where its name is gone, or another file has it by now. */
-function openMeant(): Register | undefined {
+function openRegister(): Register | undefined {
   try {
-    const found = new Register(path);
-    // Looked at once the file is open: another one may have been put in its place since the search was wanted.
-    if (fileIdentity(path) === identity) return found;
-    found.close();
+    const opened = new Register(path);
+    // Checked after opening, because the file may have been replaced just before.
+    if (fileIdentity(path) === identity) return opened;
+    opened.close();
   } catch (error) {
     if (fileIdentity(path) === identity) throw error;
   }
   return undefined;
 }
 
-function told({ query, page, perPage }: Question): Told {
+function replyTo({ query, page, perPage }: SearchRequest): SearchReply {
   if (register === undefined) return { kind: 'gone' };
   try {
     return { kind: 'found', page: register.search(query, page, perPage) };
   } catch (error) {
-    return { kind: 'failed', why: error instanceof Error ? error.message : String(error) };
+    return { kind: 'failed', reason: error instanceof Error ? error.message : String(error) };
   }
 }

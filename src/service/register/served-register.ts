@@ -1,35 +1,28 @@
 import type { SearchItemWire } from '#contract/search.ts';
-import { collectGarbage } from '#database/collect-garbage.ts';
-import { fileIdentity } from './file-identity.ts';
+import { collectGarbage } from '#database/sqlite.ts';
 import { type Page, Register } from './register.ts';
-import { SearchThreads } from './search-threads.ts';
+import { fileIdentity } from './register-file.ts';
+import { SearchPool } from './search-pool.ts';
 
-/** A register as it is served: what is read in no time is read here, a search may be carried out elsewhere. */
 export type ServedRegister = {
   readonly register: Register;
-  /** Which file it is, see `fileIdentity`. */
   readonly identity: string;
   readonly search: (query: string, page: number, perPage: number) => Promise<Page<SearchItemWire>>;
-  /** Ends the threads and closes the file; nobody may be reading any more. */
   readonly close: () => Promise<void>;
 };
 
-/** Openings of a file that is replaced again and again meanwhile. */
-const MOST_OPENINGS = 5;
+const MAX_RETRIES = 5;
 
-/**
- * Opens a register file to serve it. With `program`, the built `search-worker.ts`, searches run in threads, so that nothing
- * else waits for one: a word that every company has takes some tenths of a second. Without it they run here. Throws where the file
- * cannot be read.
- */
+/** With `program`, the built `search-worker.ts`, searches run in workers, because one may take tenths of a
+ * second. Throws if the file cannot be read. */
 export function openServedRegister(path: string, program?: URL): ServedRegister {
-  const { register, identity } = openKnown(path, MOST_OPENINGS);
-  const threads = program && new SearchThreads(program, { path, identity });
+  const { register, identity } = openUnchanged(path, MAX_RETRIES);
+  const pool = program && new SearchPool(program, { path, identity });
   const search: ServedRegister['search'] = async (query, page, perPage) => {
-    const told = await threads?.ask({ query, page, perPage });
-    if (told?.kind === 'found') return told.page;
-    if (told?.kind === 'failed') throw new Error(told.why);
-    // No thread can open the file any more once another one stands at its path: this connection still has it.
+    const reply = await pool?.search({ query, page, perPage });
+    if (reply?.kind === 'found') return reply.page;
+    if (reply?.kind === 'failed') throw new Error(reply.reason);
+    // The file was replaced before a worker opened it; this connection still has it open.
     return register.search(query, page, perPage);
   };
   return {
@@ -37,19 +30,19 @@ export function openServedRegister(path: string, program?: URL): ServedRegister 
     identity,
     search,
     close: async () => {
-      await threads?.close();
+      await pool?.close();
       register.close();
       collectGarbage();
     },
   };
 }
 
-/** Opens the file, and knows which one it is: it may be replaced between the look and the opening. */
-function openKnown(path: string, attempts: number): Pick<ServedRegister, 'register' | 'identity'> {
+/** The file may be replaced while it is being opened. */
+function openUnchanged(path: string, attempts: number): Pick<ServedRegister, 'register' | 'identity'> {
   const before = fileIdentity(path);
   const register = new Register(path);
   if (before !== undefined && before === fileIdentity(path)) return { register, identity: before };
   register.close();
   if (attempts === 0) throw new Error(`${path} is being written.`);
-  return openKnown(path, attempts - 1);
+  return openUnchanged(path, attempts - 1);
 }

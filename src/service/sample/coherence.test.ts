@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { addMonths, dayOf, REFERENCE_DAY } from './day-count.ts';
+import { addMonths, dayOf, REFERENCE_DAY } from './days.ts';
 import { longDate } from './filings/document-items.ts';
 import { GENERATING, type SampleCompany, sampleRegister } from './sample-fixture.ts';
 
@@ -41,7 +41,7 @@ describe('officers', () => {
     }
   });
 
-  test('come back here and there after they left, under the same person ID or under another', () => {
+  test('sometimes return under the same or another person ID', () => {
     const pairs = companies.flatMap(({ appointments }) =>
       appointments.flatMap((late) =>
         appointments

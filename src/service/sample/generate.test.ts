@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { OPERATION_NAMES } from '#contract/operations.ts';
 import { generateSample } from './generate.ts';
-import { BUSIEST_AGENT } from './offices/formation-agents.ts';
+import { BUSIEST_AGENT } from './registered-office.ts';
 import { SHOWCASE_SIZE, sampleBuild } from './sample-build.ts';
 import { companyIn, GENERATING, nodesOf, sampleRegister } from './sample-fixture.ts';
-import { showcaseOf } from './showcase/showcase.ts';
+import { showcaseOf } from './showcase.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'dossier-generate-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -61,11 +61,11 @@ describe('the showcase', () => {
   }, GENERATING);
   const shown = (number: string) => companyIn(sample.companies, number);
 
-  test('is as large as is said without loading it', () => {
+  test('has the size stated in sample-build', () => {
     expect(showcaseOf('test')).toHaveLength(SHOWCASE_SIZE);
   });
 
-  test('is listed with what each company shows, and covers all nine operations', () => {
+  test('lists the showcase, and covers all nine operations', () => {
     expect(sample.info).toMatchObject({
       kind: 'sample',
       build: sampleBuild('test', 60),

@@ -1,35 +1,72 @@
 import { setImmediate } from 'node:timers/promises';
 import { OPERATION_NAMES } from '#contract/operations.ts';
+import type { RegisteredCompany } from '#service/register/company-row.ts';
 import type { RegisterInfo } from '#service/register/schema.ts';
-import { RegisterWriter } from '#service/register/writer.ts';
-import { companyOf } from './fictional-company.ts';
+import { type CompanyRecords, RegisterWriter } from '#service/register/writer.ts';
+import { documentItems } from './filings/document-items.ts';
+import { filingsOf } from './filings/filings.ts';
 import { FIRST_ORDINARY, Population } from './population.ts';
+import { chargesOf, judgmentItems } from './records/debts.ts';
+import { appointmentItems, officersOf } from './records/officers.ts';
+import { formerNamesOf, overviewOf } from './records/overview.ts';
+import { capitalOf, holdingsOf, shareholderItems, shareholdersHead } from './records/shareholders.ts';
+import { vatOf } from './records/vat.ts';
 import { SHOWCASE_SIZE, sampleBuild } from './sample-build.ts';
 import { nodeAtHome } from './sample-groups.ts';
-import { showcaseOf, showcaseTree } from './showcase/showcase.ts';
+import { showcaseOf, showcaseTree } from './showcase.ts';
+import { accountsTypeOf } from './statements/accounts-types.ts';
+import { yearsOf } from './statements/statement-model.ts';
+import { statementItems } from './statements/statements.ts';
+import { filedOnly, timelineOf } from './timeline.ts';
+import type { Traits } from './traits.ts';
+
+export function companyOf(traits: Traits): { company: RegisteredCompany; records: CompanyRecords } {
+  const timeline = timelineOf(traits);
+  const officers = officersOf(traits);
+  const formerNames = formerNamesOf(traits);
+  const charges = chargesOf(traits);
+  const capital = capitalOf(traits);
+  const holdings = holdingsOf(traits, capital, officers);
+  const accountsType = accountsTypeOf(traits);
+  const facts = { traits, timeline, officers, formerNames, charges, capital, holdings, accountsType };
+  const { items: documents, linkOf } = documentItems(traits, filingsOf(facts));
+  const overview = overviewOf(traits, timeline, formerNames, accountsType, linkOf);
+  const address = overview.registered_office_address;
+  const years = yearsOf(traits, timeline.periods, capital, charges);
+  return {
+    company: { status: traits.status, overview },
+    records: {
+      items: {
+        appointments: appointmentItems(officers),
+        documents,
+        shareholders: shareholderItems(holdings),
+        financials: statementItems(traits, years, accountsType, linkOf),
+        ccj: judgmentItems(traits, address),
+      },
+      records: {
+        shareholders: shareholdersHead(capital, filedOnly(timeline.confirmations).at(-1)?.madeUpTo),
+        'vat-number': vatOf(traits, address),
+      },
+    },
+  };
+}
 
 type Sample = {
   readonly path: string;
-  /** Number of companies, at least those of the showcase. */
   readonly size: number;
   readonly seed: string;
   readonly onProgress?: (done: number, total: number) => void;
 };
 
-/** Companies between two reports of progress. */
-const STEP = 100;
+const BATCH = 100;
 
-/**
- * Writes a sample register of `size` fictional companies to `path`. The same seed and size give the same bytes. Comes
- * back to the event loop after each company, and while the search index is built, so that a server can say meanwhile that it
- * is starting.
- */
+/** Writes a sample register; the same seed and size give the same bytes. Yields to the event loop. */
 export async function generateSample({ path, size, seed, onProgress }: Sample): Promise<void> {
   if (size < SHOWCASE_SIZE)
     throw new RangeError(`A sample register has at least ${SHOWCASE_SIZE} companies.`);
   const writer = new RegisterWriter(path);
   const report = () => {
-    if (writer.companies % STEP === 0 || writer.companies === size) onProgress?.(writer.companies, size);
+    if (writer.companies % BATCH === 0 || writer.companies === size) onProgress?.(writer.companies, size);
   };
   try {
     const showcase = await writeShowcase(writer, seed);
@@ -61,7 +98,7 @@ async function writeShowcase(writer: RegisterWriter, seed: string): Promise<Regi
   return shown;
 }
 
-/** A group's tree is written with its first company and shared by the others; any other company is its own tree. */
+/** A group tree is written with its first company and shared by the others. */
 async function writeOrdinary(
   writer: RegisterWriter,
   seed: string,

@@ -1,7 +1,4 @@
-/**
- * The legal forms a company of the sample register may have: how its number begins, what its name ends in, who
- * runs it, and what it files. The words of `type` are the public enumeration's, shortened as SPEC 2.11 shows (`Ltd`).
- */
+/** `type` follows the public enumeration, shortened as in SPEC 2.11 (`Ltd`). */
 export type LegalForm = {
   readonly type: string;
   readonly prefix: string;
@@ -9,12 +6,12 @@ export type LegalForm = {
   readonly nation: Nation;
   /** Out of every 500 companies. */
   readonly weight: number;
-  /** Absent where the registrar publishes no officers. */
+  /** Absent if the registrar publishes no officers. */
   readonly roles: Roles | undefined;
   readonly shares: boolean;
   /** Files accounts and confirmation statements with the registrar. */
   readonly reports: boolean;
-  /** Which forms it files: `LL` and `OS` begin their codes; `none` where the registrar keeps no documents of it. */
+  /** Prefix of the codes of its forms; `none` if the registrar has no documents. */
   readonly filings: '' | 'LL' | 'OS' | 'LP' | 'OE' | 'none';
   readonly statuses: 'company' | 'establishment' | 'entity';
 };
@@ -24,7 +21,7 @@ type Nation = 'England' | 'Wales' | 'Scotland' | 'Northern Ireland' | 'Overseas'
 type Roles = {
   readonly main: string;
   readonly others: readonly string[];
-  /** How many of the officers after the first have one of the other roles, from 0 to 1. */
+  /** From 0 to 1. */
   readonly share: number;
   readonly secretary: boolean;
 };
@@ -90,7 +87,7 @@ const NI = { nation: 'Northern Ireland' } as const;
 const PARTNERSHIP = { shares: false, roles: LLP, filings: 'LL' } as const;
 const QUIET = { shares: false, reports: false, roles: undefined, filings: 'none' } as const;
 
-/** The plain private company, which takes every place that the other forms leave. */
+/** Fills the rest of the cycle. */
 export const LTD = form('Ltd', '', 'LIMITED', 0);
 const LTD_SCOTLAND = form('Ltd', 'SC', 'LIMITED', 24, SCOTLAND);
 export const PLC = form('PLC', '', 'PLC', 5);

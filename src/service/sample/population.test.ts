@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { companyOf } from './fictional-company.ts';
+import { companyOf } from './generate.ts';
 import { OTHER_FORMS } from './legal-forms.ts';
 import { FIRST_ORDINARY, Population } from './population.ts';
 

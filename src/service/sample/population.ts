@@ -6,24 +6,19 @@ import { brandName, GROUP_WORDS } from './words/name-words.ts';
 import { surname } from './words/people-words.ts';
 import { tradeOf } from './words/trades.ts';
 
-/** Legal forms repeat in this many companies; each has its share of the places. */
 const CYCLE = 500;
-/** Numbers below are the showcase's: 90000001, SO900001 … */
+/** Lower numbers belong to the showcase: 90000001, SO900001 … */
 export const FIRST_ORDINARY = 100;
 
 type Slot = { readonly form: LegalForm; readonly rank: number; readonly count: number };
 
-/**
- * The ordinary companies of a sample register. Number, name and group of any of them follow from its index alone,
- * so that a register of millions is written in one pass and group trees still name the right companies.
- */
+/** Number, name and group follow from the index alone, so a register of millions is written in one pass. */
 export class Population {
   readonly #seed: string;
   readonly #end: number;
   readonly #slots: readonly Slot[];
   #group: { block: number; group: Group | undefined } = { block: -1, group: undefined };
 
-  /** Companies with an index from `first` to before `end` exist. */
   constructor(seed: string, end: number) {
     this.#seed = seed;
     this.#end = end;
@@ -38,7 +33,6 @@ export class Population {
     return this.#identity(index).number;
   }
 
-  /** The group of the company, if it is in one. */
   groupOf(index: number): Group | undefined {
     const block = Math.floor(index / GROUP_BLOCK);
     if (this.#group.block !== block) this.#group = { block, group: this.#groupOfBlock(block) };
@@ -70,7 +64,7 @@ export class Population {
     return members.length < 2 ? undefined : new Group(random, members, GROUP_WORDS);
   }
 
-  /** The registration number: `9` and five or more digits behind the form's prefix. A full series goes on as Ltd. */
+  /** `9` and at least five digits after the prefix of the form; a full series continues as Ltd. */
   #identity(index: number): { form: LegalForm; number: string } {
     const slot = this.#slots[index % CYCLE];
     const digits = String(90_000_000 + index);
@@ -86,7 +80,6 @@ function named(random: Random, words: string, { ending }: LegalForm): string {
   return `${words} ${end}`.trim();
 }
 
-/** One form for each place of a cycle, in a drawn order; forms that share a prefix share its series of numbers. */
 function slotsOf(random: Random): Slot[] {
   const others = OTHER_FORMS.flatMap((form) => Array.from({ length: form.weight }, () => form));
   const forms = [...others, ...Array.from({ length: CYCLE - others.length }, () => LTD)]

@@ -1,8 +1,5 @@
-/**
- * A seeded source of chance: the same key gives the same numbers on every machine. Chris Doty-Humphrey's sfc32
- * (PractRand), its state filled by FNV-1a hashes of the key. Every part of every company draws from a key of its
- * own, so that adding a draw to one part changes no other.
- */
+/** sfc32 (PractRand), seeded with FNV-1a hashes of the key. Every part of a company has its own key, so an
+ * additional draw in one part changes no other. */
 export class Random {
   #a: number;
   #b: number;
@@ -16,7 +13,6 @@ export class Random {
     for (let round = 0; round < 12; round += 1) this.next();
   }
 
-  /** A number from 0 inclusive to 1 exclusive. */
   next(): number {
     const sum = (this.#a + this.#b + this.#counter) | 0;
     this.#counter = (this.#counter + 1) | 0;
@@ -26,7 +22,6 @@ export class Random {
     return (sum >>> 0) / 0x1_0000_0000;
   }
 
-  /** A whole number from `low` to `high`, both included. */
   int(low: number, high: number): number {
     return low + Math.floor(this.next() * (high - low + 1));
   }
@@ -35,7 +30,7 @@ export class Random {
     return low + this.next() * (high - low);
   }
 
-  /** Between two positive numbers, each order of magnitude as likely as the next. */
+  /** Log-uniform between two positive numbers. */
   magnitude(low: number, high: number): number {
     return low * (high / low) ** this.next();
   }
@@ -50,7 +45,6 @@ export class Random {
     return found;
   }
 
-  /** Picks by weight; the weights need not sum to anything. */
   weighted<T>(entries: readonly (readonly [T, number])[]): T {
     let left = this.next() * entries.reduce((sum, [, weight]) => sum + weight, 0);
     for (const [value, weight] of entries) {
@@ -60,7 +54,7 @@ export class Random {
     throw new RangeError('Nothing to pick from.');
   }
 
-  /** Splits a whole amount into parts in random proportions, the first the largest as a rule; they add up to it. */
+  /** Splits an integer into random parts that add up to it, usually the largest first. */
   split(amount: number, parts: number): number[] {
     const weights = Array.from({ length: parts }, (_, place) => (place === 0 ? 1.2 : 0.2) + this.next());
     const whole = weights.reduce((sum, weight) => sum + weight, 0);
@@ -70,12 +64,10 @@ export class Random {
   }
 }
 
-/** A chance source for one part of one company. */
 export function chanceOf({ seed, index }: { seed: string; index: number }, part: string): Random {
   return new Random(`${seed}:${index}:${part}`);
 }
 
-/** 32-bit FNV-1a over the UTF-16 units of the key. */
 function fnv1a(key: string, basis: number): number {
   let hash = basis;
   for (let place = 0; place < key.length; place += 1) {

@@ -1,10 +1,10 @@
-/** Raised whenever the generator writes other content for the same seed and size, so that old files are made anew. */
-const EDITION = 3;
+/** Increase when the generator writes different content for the same seed and size; old files are then rebuilt. */
+const GENERATOR_VERSION = 3;
 
-/** How many companies every sample has, the ones with fixed numbers: the least that a sample can be. */
+/** Companies with fixed numbers, which every sample has: the minimum size. */
 export const SHOWCASE_SIZE = 19;
 
-/** Identifies the content of a sample register. Apart from the generator, which only a first start needs. */
+/** Identifies the content of a sample register. In its own file, so that later starts need not load the generator. */
 export function sampleBuild(seed: string, size: number): string {
-  return `${seed}:${size}:${EDITION}`;
+  return `${seed}:${size}:${GENERATOR_VERSION}`;
 }

@@ -14,7 +14,6 @@ import { Register } from '#service/register/register.ts';
 import type { ItemOperation, RegisterInfo } from '#service/register/schema.ts';
 import { generateSample } from './generate.ts';
 
-/** One company as read back from a sample register, for tests. */
 export type SampleCompany = {
   readonly number: string;
   readonly status: string;
@@ -29,10 +28,9 @@ export type SampleCompany = {
   readonly vat: VatNumberWire;
 };
 
-/** Milliseconds that generating one may take on a busy machine. */
+/** Milliseconds. */
 export const GENERATING = 60_000;
 
-/** Generates a register in a folder of its own and reads all of it back. */
 export async function sampleRegister(
   size: number,
   seed = 'test',
@@ -47,14 +45,12 @@ export async function sampleRegister(
   }
 }
 
-/** The company of a number, which has to be there. */
 export function companyIn(companies: readonly SampleCompany[], number: string): SampleCompany {
   const found = companies.find((company) => company.number === number);
   if (found === undefined) throw new Error(`The sample has no company ${number}.`);
   return found;
 }
 
-/** Every node of a tree with its depth, the root first. */
 export function nodesOf(root: GroupNodeWire): { node: GroupNodeWire; depth: number }[] {
   const nodes = [{ node: root, depth: 1 }];
   for (const { node, depth } of nodes) {

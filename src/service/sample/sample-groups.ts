@@ -5,12 +5,11 @@ import type { Member } from './traits.ts';
 import { groupBrand } from './words/name-words.ts';
 import { type Place, placeIn } from './words/places.ts';
 
-/** Ordinary groups are made of companies of one block of this many, so that no more need be known at a time. */
 export const GROUP_BLOCK = 20;
 
 type Candidate = { readonly index: number; readonly number: string; readonly form: LegalForm };
 
-/** Country, code, what company names end in there, weight. */
+/** Country, code, ending of company names, weight. */
 const ABROAD: readonly (readonly [{ country: string; code: string; ending: string }, number])[] = [
   [{ country: 'United States', code: 'US', ending: 'Inc.' }, 34],
   [{ country: 'Ireland', code: 'IE', ending: 'DAC' }, 16],
@@ -24,7 +23,7 @@ const ABROAD: readonly (readonly [{ country: string; code: string; ending: strin
   [{ country: 'Cayman Islands', code: 'KY', ending: 'Ltd' }, 3],
 ];
 
-/** A node abroad: its number empty or with the country's prefix (SPEC 2.10). */
+/** A foreign node: its number is empty or has the country's prefix (SPEC 2.10). */
 export function nodeAbroad(random: Random, words: string): GroupNodeWire {
   const { country, code, ending } = random.weighted(ABROAD);
   return {
@@ -39,14 +38,13 @@ export function nodeAtHome(number: string, name: string): GroupNodeWire {
   return { company_number: number, company_name: name, country: 'United Kingdom', country_code: 'UK' };
 }
 
-/** Puts a node under another. Leaves have no `subsidiaries` at all. */
 export function adopt(parent: GroupNodeWire, child: GroupNodeWire): GroupNodeWire {
   parent.subsidiaries ??= [];
   parent.subsidiaries.push(child);
   return child;
 }
 
-/** A group of UK companies under one brand, with parents and subsidiaries abroad. */
+/** A group of UK companies of one brand, with foreign parents and subsidiaries. */
 export class Group {
   readonly tree: GroupNodeWire;
   readonly head: number;

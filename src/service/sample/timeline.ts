@@ -1,29 +1,27 @@
-import { addMonths, type Day, dayOf, monthEnd, monthsBetween, partsOf, REFERENCE_DAY } from './day-count.ts';
+import { addMonths, type Day, dayOf, monthEnd, monthsBetween, partsOf, REFERENCE_DAY } from './days.ts';
 import { chanceOf } from './random.ts';
 import { lastActive, type Traits } from './traits.ts';
 
-/** An accounting period; `filed` is absent while its accounts have not been delivered. */
 export type AccountsPeriod = {
   readonly from: Day;
   readonly to: Day;
   readonly months: number;
   readonly due: Day;
   readonly filed: Day | undefined;
-  /** The day on which the company changed this period's length, if it did (form AA01). */
+  /** The day of a change of the period's length (form AA01). */
   readonly changed: Day | undefined;
 };
 
 /** A review period's confirmation statement, or annual return before 30 June 2016. */
 type Confirmation = { readonly madeUpTo: Day; readonly due: Day; readonly filed: Day | undefined };
 
-/** What a company reports year by year, oldest first; the entry after the last filed one is the next due. */
 export type Timeline = {
   readonly periods: readonly AccountsPeriod[];
   readonly confirmations: readonly Confirmation[];
   readonly reference: { readonly date: number; readonly month: number } | undefined;
 };
 
-/** Filings before this day are on microfiche and not on the register. */
+/** Older filings are on microfiche only. */
 export const FILED_SINCE = dayOf('2000-01-01');
 /** Confirmation statements replaced annual returns (SBEEA 2015 s92). */
 export const CONFIRMATIONS_SINCE = dayOf('2016-06-30');
@@ -33,19 +31,17 @@ export function timelineOf(traits: Traits): Timeline {
   const periods = accountsPeriods(traits);
   const last = periods.findLast(({ filed }) => filed !== undefined) ?? periods[0];
   const { month, date } = partsOf(last?.to ?? traits.born);
-  // Overseas companies file accounts and no confirmation statements.
+  // Overseas companies file accounts but no confirmation statements.
   const confirmations = traits.form.filings === 'OS' ? [] : confirmationsOf(traits);
   return { periods, confirmations, reference: { month, date } };
 }
 
-/** The filed entries of a timeline, oldest first. */
 export function filedOnly<T extends { readonly filed: Day | undefined }>(
   entries: readonly T[],
 ): (T & { filed: Day })[] {
   return entries.flatMap((entry) => (entry.filed === undefined ? [] : [{ ...entry, filed: entry.filed }]));
 }
 
-/** The first entry that has not been filed, of a company that still has to file. */
 export function nextDue<T extends { readonly filed: Day | undefined }>(
   traits: Traits,
   entries: readonly T[],
@@ -84,7 +80,6 @@ function accountsPeriods(traits: Traits): AccountsPeriod[] {
 
 type Plan = { from: Day; to: Day; months: number; changed: Day | undefined };
 
-/** Periods from the first on the register to the one that is running. `shift` changes the length of one of the last. */
 function periodPlans(born: Day, ownMonth: number, shift: number, back: number): Plan[] {
   const plans: Plan[] = [];
   let { from, to } = firstPeriod(born, ownMonth);
@@ -115,16 +110,13 @@ function firstPeriod(born: Day, ownMonth: number): { from: Day; to: Day } {
   return { from: born, to: to ?? soonest };
 }
 
-/**
- * CA 2006 s442: nine months after the period (six for a public company); for a first period of over twelve months
- * nine (six) months from the first anniversary, or three months after the period's end if that is later.
- */
+/** CA 2006 s442: nine months after the period (six for a public company); for a first period of over
+ * twelve months from its first anniversary, or three months after its end if that is later. */
 function dueOf({ from, to, months }: Plan, born: Day, grace: number): Day {
   if (from !== born || months <= 12) return addMonths(to, grace);
   return Math.max(addMonths(born, 12 + grace), addMonths(to, 3));
 }
 
-/** Takes away what had not been filed by the company's last active day, and what a late company owes. */
 function withoutMissed<T extends { due: Day; filed: Day }>(
   entries: readonly T[],
   traits: Traits,

@@ -1,17 +1,15 @@
-import { addMonths, type Day, REFERENCE_DAY } from './day-count.ts';
+import { addMonths, type Day, REFERENCE_DAY } from './days.ts';
 import type { LegalForm } from './legal-forms.ts';
-import type { Office } from './offices/office.ts';
-import { officeOf } from './offices/registered-office.ts';
 import { chanceOf, type Random } from './random.ts';
+import { type Office, officeOf } from './registered-office.ts';
 import { type Place, placeIn } from './words/places.ts';
 import { isDormantTrade, type Trade, tradeOf } from './words/trades.ts';
 
 type Size = 'Micro' | 'Small' | 'Medium' | 'Large' | '';
 
-/** What a fictional company is, decided before any of its records is written; the records follow from it. */
+/** The properties of a fictional company, from which its records follow. */
 export type Traits = {
   readonly seed: string;
-  /** Place in the register, the key of everything that is drawn for this company. */
   readonly index: number;
   readonly number: string;
   readonly name: string;
@@ -20,26 +18,20 @@ export type Traits = {
   readonly office: Office;
   readonly status: string;
   readonly born: Day;
-  /** When it left the register. */
   readonly ended: Day | undefined;
   /** When insolvency began. */
   readonly failedOn: Day | undefined;
   readonly size: Size;
   readonly dormant: boolean;
-  /** How many yearly filings it owes. */
   readonly owes: number;
-  /** Its place in a group, if it has one. */
   readonly member: Member | undefined;
-  /** What a showcase company fixes instead of leaving it to chance. */
   readonly fixed: Fixed;
 };
 
 export type Member = {
-  /** Index of the group's first UK company, from whose pool the group draws directors. */
+  /** Index of the first UK company of the group, which shares its directors. */
   readonly head: number;
-  /** The town that the head company has its office in. */
   readonly seat: Place;
-  /** The immediate parent; absent for the top company of the tree. */
   readonly parent: { readonly name: string; readonly countryCode: string } | undefined;
   readonly subsidiaries: number;
 };
@@ -60,7 +52,7 @@ type Fixed = {
   readonly accountsType?: 'full' | 'group';
 };
 
-/** The last day on which the company still filed of its own accord. */
+/** The last day on which the company filed by itself. */
 export function lastActive({ ended, failedOn }: Traits): Day {
   return Math.min(ended ?? REFERENCE_DAY, failedOn ?? REFERENCE_DAY, REFERENCE_DAY);
 }
@@ -69,7 +61,7 @@ export function isLiving({ status }: Traits): boolean {
   return status === 'Active' || status === 'Open' || status === 'Registered';
 }
 
-/** Proportions near those of the public register, with the rare states somewhat commoner so that 2,000 show all. */
+/** Proportions of the public register, with rare statuses more frequent so that 2,000 companies show all. */
 const COMPANY_STATUSES = [
   ['Active', 850],
   ['Dissolved', 80],
@@ -98,7 +90,7 @@ const INSOLVENT: readonly string[] = [
 ];
 const GONE: readonly string[] = ['Dissolved', 'Converted / Closed', 'Closed', 'Removed'];
 
-/** When the company was formed, failed and ended, by its status. Half of all companies are younger than six years. */
+/** Dates of formation, insolvency and dissolution, by status. Half of all companies are younger than six years. */
 function drawLife(
   random: Random,
   status: string,
@@ -130,7 +122,6 @@ function drawSize(random: Random, form: LegalForm, grouped: boolean): Size {
   ]);
 }
 
-/** Draws a company of the given identity. */
 export function drawTraits(
   identity: Pick<Traits, 'seed' | 'index' | 'number' | 'name' | 'form' | 'member'> & { trade?: Trade },
 ): Traits {

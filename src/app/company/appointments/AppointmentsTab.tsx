@@ -1,12 +1,26 @@
+import { use, useMemo } from 'react';
+import { useCompany, useConnections } from '#app/api/company-query.ts';
+import { coverage } from '#app/api/pages-query.ts';
+import { type AppointmentPages, useAppointments } from '#app/api/resources.ts';
+import { useTableRows } from '#app/components/data-table/use-table-rows.ts';
+import { Loading } from '#app/components/ui/Loading.tsx';
+import { PrintContext } from '#app/components/ui/print-context.ts';
+import { PanelBoundary } from '#app/errors/PanelBoundary.tsx';
 import { formatLongDate } from '#app/format/dates.ts';
-import type { TabProps } from '#app/page/tab-props.ts';
-import { useAppointments } from '#app/queries/appointments-query.ts';
-import { firstPage } from '../parts/first-page.ts';
-import { APPOINTMENT_NOUN } from '../parts/record-nouns.ts';
+import { heldText } from '#app/format/numbers.ts';
+import type { TabProps } from '#app/page/search-params.ts';
+import type { Connections } from '#contract/api/connections.ts';
 import { RecordPanel } from '../RecordPanel.tsx';
-import { AppointmentsTable } from './AppointmentsTable.tsx';
+import { copyDays } from '../shared/availability.ts';
+import { PagedTable } from '../shared/PagedTable.tsx';
+import { APPOINTMENT_NOUN, pageFact } from '../shared/record-nouns.ts';
+import { appointmentColumns } from './appointment-columns.tsx';
+import { type AppointmentRow, appointmentRows, statusCounts } from './appointment-rows.ts';
+import { companyEnd, countedUntil } from './company-end.ts';
+import { filterableName, OfficersChart } from './OfficersChart.tsx';
+import { coverageText } from './other-companies.ts';
 
-const FACTS = [firstPage('appointments', APPOINTMENT_NOUN)];
+const FACTS = [pageFact('appointments', APPOINTMENT_NOUN)];
 
 export function AppointmentsTab(tab: TabProps) {
   const record = useAppointments(tab.number, tab.search['version']);
@@ -14,9 +28,81 @@ export function AppointmentsTab(tab: TabProps) {
     <RecordPanel operation="appointments" tab={tab} record={record} facts={FACTS}>
       {(officers, holding) => (
         <div className="mt-4 flex flex-col gap-4">
-          <AppointmentsTable tab={tab} officers={officers} asAt={formatLongDate(holding.fetchedAt)} />
+          <Officers tab={tab} officers={officers} asAt={formatLongDate(holding.fetchedAt)} />
         </div>
       )}
     </RecordPanel>
   );
+}
+
+type Props = {
+  tab: TabProps;
+  officers: AppointmentPages;
+  asAt: string;
+};
+
+function Officers({ tab, officers, asAt }: Props) {
+  const { pages } = officers;
+  const partial = heldText(coverage(officers), APPOINTMENT_NOUN);
+  const { data: company, isPending } = useCompany(tab.number);
+  const { data: connections, isError, isPending: isPendingConnections } = useConnections(tab.number);
+  const copied = copyDays(pages.map(({ holding }) => holding.fetchedAt));
+  const end = useMemo(() => companyEnd(company ?? {}, copied.to), [company, copied.to]);
+  const elsewhere = elsewhereState(connections);
+  const paper = use(PrintContext) !== undefined;
+  const columns = useMemo(() => appointmentColumns({ end, elsewhere, paper }), [end, elsewhere, paper]);
+  const rows = useMemo(() => appointmentRows(pages, { end, connections }), [pages, end, connections]);
+  const selected = useMemo(() => selectedName(rows, tab.search['q']), [rows, tab.search]);
+  const charted = useMemo(
+    () => (selected === undefined ? tab.search : { ...tab.search, q: undefined }),
+    [selected, tab.search],
+  );
+  const { shown } = useTableRows(columns, rows, charted);
+  // Both add columns and a line above the table, which would move the table.
+  if (isPending || isPendingConnections) return <Loading what="officers" />;
+  return (
+    <>
+      {rows.length > 0 && (
+        <div className="flex max-w-prose flex-col gap-1 text-md text-ink-2">
+          <p>
+            {end === undefined ? '' : 'Recorded: '}
+            {statusCounts(rows)}
+            {partial !== undefined && ` among the ${partial}`}. {countedUntil(end, copied)}
+          </p>
+          <p>
+            {isError && 'Could not read appointments at other companies.'}
+            {connections !== undefined && coverageText(connections)}
+          </p>
+        </div>
+      )}
+      <PanelBoundary what="the terms of office" instead="The table has the same rows." of={shown}>
+        <OfficersChart
+          rows={shown}
+          end={end}
+          partial={partial}
+          selection={{ selected, onSelect: (q) => tab.onSearch({ ...tab.search, q }) }}
+        />
+      </PanelBoundary>
+      <PagedTable
+        tab={tab}
+        operation="appointments"
+        held={officers}
+        caption="List of officers"
+        noun={APPOINTMENT_NOUN}
+        columns={columns}
+        rows={rows}
+        empty={`No officers recorded as at ${asAt}.`}
+      />
+    </>
+  );
+}
+
+/** While the answer loads, the columns exist: the URL may name them. */
+function elsewhereState(connections: Connections | undefined) {
+  if (connections?.companiesWithOfficers === 0) return 'not searched';
+  return (connections?.people ?? []).length > 0 ? 'found' : 'none found';
+}
+
+function selectedName(rows: readonly AppointmentRow[], q: string | undefined): string | undefined {
+  return q !== undefined && rows.some((row) => row.name === q && filterableName(row) === q) ? q : undefined;
 }

@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { heldOn } from '#app/queries/held-fixture.ts';
+import { heldOn } from '#app/api/held-fixture.ts';
 import { Appointments } from '#contract/appointments.ts';
 import { type AppointmentPage, appointmentRows, statusCounts } from './appointment-rows.ts';
-import { possiblyOne } from './people/same-person.ts';
 
 const holding = heldOn();
 
@@ -18,11 +17,11 @@ describe('rows of officers', () => {
     expect(rows.map(({ name }) => name)).toEqual(['B', 'A', 'C']);
   });
 
-  test('pass over a page that is held but cannot be read', () => {
+  test('skip an unreadable page', () => {
     expect(appointmentRows([{ page: 1, holding }, pageOf({ name: 'A' })])).toHaveLength(1);
   });
 
-  test('a secretary without birth date, nationality and occupation is a whole row', () => {
+  test('include a secretary without birth date, nationality and occupation', () => {
     const secretary = { name: 'A', status: 'Active', role: 'Secretary', appointment_date: '2020-06-30' };
     expect(rowOf(secretary)).toMatchObject({ born: undefined, tenure: 76, inPost: true, hint: undefined });
   });
@@ -39,13 +38,13 @@ describe('rows of officers', () => {
     expect(rowOf({ date_of_birth })?.born).toEqual(born);
   });
 
-  test('tenure ends with the resignation, or for one in post with the day the copy was bought', () => {
+  test('count tenure to the resignation, or to the copy for a current officer', () => {
     const appointed = { appointment_date: '2019-01-04' };
     expect(rowOf({ ...appointed, status: 'Active' })?.tenure).toBe(94);
     expect(rowOf({ ...appointed, status: 'Resigned', resignation_date: '2020-01-04' })?.tenure).toBe(12);
   });
 
-  test('tenure is not guessed where an end or a status is missing', () => {
+  test('leave tenure unknown where an end or a status is missing', () => {
     const appointed = { appointment_date: '2019-01-04' };
     expect(rowOf({ ...appointed, status: 'Resigned' })?.tenure).toBeUndefined();
     expect(rowOf({ ...appointed, status: 'Disqualified' })?.tenure).toBeUndefined();
@@ -54,25 +53,25 @@ describe('rows of officers', () => {
   });
 
   test.each([
-    [{ status: 'Resigned' }, 'Resigned, but no date is given'],
+    [{ status: 'Resigned' }, 'Resigned, but no date given'],
     [{ status: 'Active', resignation_date: '2020-01-01' }, 'Active, but a date is given'],
     [
       { status: 'Resigned', appointment_date: '2020-01-02', resignation_date: '2020-01-01' },
       'Resigned before being appointed',
     ],
     [{ status: 'Resigned', resignation_date: 'long ago' }, undefined],
-    [{ status: 'Resigned', resignation_date: '9999-12-31' }, 'Later than the day of this copy'],
+    [{ status: 'Resigned', resignation_date: '9999-12-31' }, 'Later than this copy'],
     [{ status: 'Removed' }, undefined],
   ])('%j hints %s', (item, hint) => {
     expect(rowOf(item)?.hint).toBe(hint);
   });
 
-  test('a nationality of two and an occupation of "None" stand as they came', () => {
+  test('keep a dual nationality and an occupation of "None" as sent', () => {
     const given = { nationality: 'British,Irish', occupation: 'None' };
     expect(rowOf(given)).toMatchObject(given);
   });
 
-  test('the age band is that of the day of the copy; what is odd about a birth date leaves a wider one', () => {
+  test('take the age band at the date of the copy, wider for an incomplete birth date', () => {
     const band = (date_of_birth: unknown) => rowOf({ date_of_birth })?.ageBand;
     expect(band({ year: 1971, month: 3 })).toBe('50 to 59');
     expect(band({ year: 1976, month: 13 })).toBe('40 to 49 or 50 to 59');
@@ -80,21 +79,18 @@ describe('rows of officers', () => {
     expect(band(undefined)).toBeUndefined();
   });
 
-  test('people are compared over all pages held', () => {
+  test('compare people across all held pages', () => {
     const person = { name: 'Jo Bell', date_of_birth: { year: 1971, month: 3 } };
-    const rows = appointmentRows(
-      [
-        pageOf({ ...person, person_id: 7 }, { name: 'HALLAM LIMITED', role: 'Secretary' }),
-        pageOf({ ...person, person_id: 8 }, { ...person, person_id: 7 }),
-      ],
-      { samePersons: possiblyOne },
-    );
+    const rows = appointmentRows([
+      pageOf({ ...person, person_id: 7 }, { name: 'HALLAM LIMITED', role: 'Secretary' }),
+      pageOf({ ...person, person_id: 8 }, { ...person, person_id: 7 }),
+    ]);
     expect(rows.map(({ offices }) => offices)).toEqual([2, 1, 1, 2]);
     expect(rows.map(({ possibly }) => possibly?.otherIds)).toEqual([[8], undefined, [7], [8]]);
     expect(rows.map(({ corporate }) => corporate)).toEqual([false, true, false, false]);
   });
 
-  test('other companies are those of the person ID, whatever the name', () => {
+  test('list other companies by person ID, whatever the name', () => {
     const offices = [{ companyNumber: '00445790', name: 'Somebody Else' }];
     const connections = {
       companiesWithOfficers: 1,
@@ -124,20 +120,20 @@ describe('rows of a company that was dissolved', () => {
   const end = { date: '2024-07-16', verb: 'was dissolved', noun: 'dissolution' };
   const rowAt = (item: object) => appointmentRows([pageOf(item)], { end })[0];
 
-  test('say who was in post then, and count the office to that day', () => {
+  test('mark officers in post at the end, and count tenure to it', () => {
     const row = rowAt({ status: 'Active', appointment_date: '2014-07-16' });
     expect(row).toMatchObject({ inPost: true, tenure: 120, openUntil: '2024-07-16' });
     expect(row?.atEnd).toBe('In post when the company was dissolved');
   });
 
-  test('say who resigned after it, with the dates as they came, and count no years beyond the end', () => {
+  test('mark resignations after the end, and count no tenure beyond it', () => {
     const item = { status: 'Resigned', appointment_date: '2014-07-16', resignation_date: '2025-07-16' };
     expect(rowAt(item)).toMatchObject({ atEnd: 'Resigned after the company was dissolved', tenure: 120 });
     expect(rowAt({ ...item, appointment_date: '2025-01-01' })?.tenure).toBeUndefined();
     expect(rowAt({ ...item, resignation_date: '9999-12-31' })?.tenure).toBeUndefined();
   });
 
-  test('leave open how long an office lasted where its day is not held', () => {
+  test('leave tenure unknown where the date of the end is unknown', () => {
     const dateless = { ...end, date: undefined };
     const rows = appointmentRows(
       [
@@ -155,14 +151,14 @@ describe('rows of a company that was dissolved', () => {
     ]);
   });
 
-  test('claim nothing where the end is not known, or a date is not', () => {
+  test('state nothing where the end or a date is unknown', () => {
     expect(rowOf({ status: 'Active', appointment_date: '2014-07-16' })?.atEnd).toBeUndefined();
     expect(rowAt({ status: 'Resigned', resignation_date: 'long ago' })?.atEnd).toBeUndefined();
     expect(rowAt({ status: 'Barred' })?.atEnd).toBeUndefined();
   });
 });
 
-test('officers are counted by status, whatever statuses there are', () => {
+test('counts officers by any status', () => {
   const page = pageOf(
     { status: 'Active' },
     { status: 'Resigned' },

@@ -4,7 +4,7 @@ import { companyEnd, countedUntil, officeAtEnd } from './company-end.ts';
 const DAY = '2026-11-21';
 
 describe('the end of a company', () => {
-  test('is in the words of its status, and neutral where no status is held', () => {
+  test('is worded by its status, and neutral without one', () => {
     const ceasedOn = '2024-07-16';
     expect(companyEnd({ ceasedOn, status: 'Dissolved' }, DAY)?.verb).toBe('was dissolved');
     expect(companyEnd({ ceasedOn, status: 'Removed' }, DAY)?.verb).toBe('was removed from the register');
@@ -12,29 +12,29 @@ describe('the end of a company', () => {
     expect(companyEnd({ ceasedOn, status: 'Gone' }, DAY)?.verb).toBe('ceased');
   });
 
-  test('has no day where only the status is held', () => {
+  test('has no date where only the status is held', () => {
     const dissolved = { date: undefined, verb: 'was dissolved', noun: 'dissolution' };
     expect(companyEnd({ status: 'Dissolved' }, DAY)).toEqual(dissolved);
     expect(companyEnd({ status: 'dissolved', ceasedOn: '2024-02-30' }, DAY)).toEqual(dissolved);
     expect(companyEnd({ status: 'converted-closed' }, DAY)).toMatchObject({ date: undefined });
   });
 
-  test('says that years are counted to the day of each copy where pages are of different days', () => {
+  test('counts years to the date of each copy where pages differ in date', () => {
     expect(countedUntil(undefined, { from: '2026-09-03', to: DAY })).toBe(
-      'Years of those in post are counted to the day of each copy.',
+      'Years of those in post are counted to the date of each copy.',
     );
   });
 
-  test('says how far years are counted', () => {
+  test('states the date to which years are counted', () => {
     const end = { verb: 'was dissolved', noun: 'dissolution' };
     expect(countedUntil(undefined, { from: DAY, to: DAY })).toBe(
       'Years of those in post are counted to 21 November 2026.',
     );
     expect(countedUntil({ ...end, date: '2024-07-16' }, { from: DAY, to: DAY })).toMatch(
-      /on 16 July 2024: nobody is in post now, and no years are counted beyond that day\.$/,
+      /on 16 July 2024: nobody is in post now, and no years are counted beyond that date\.$/,
     );
     expect(countedUntil({ ...end, date: undefined }, { from: DAY, to: DAY })).toMatch(
-      /no record held states: nobody is in post now, and no years are counted for those who did not resign\.$/,
+      /on an unknown date: nobody is in post now, and no years are counted for officers who did not resign\.$/,
     );
   });
 
@@ -67,7 +67,7 @@ describe('an office at the end of the company', () => {
     expect(officeAtEnd({ ...office, ...change }, end)).toBe(said);
   });
 
-  test('without a day is that nobody resigned, and nothing is said of who did', () => {
+  test('without a date mentions only officers without a resignation', () => {
     const dateless = { ...end, date: undefined };
     expect(officeAtEnd({ ...office, inPost: true }, dateless)).toBe(
       'No resignation recorded; the company was dissolved',

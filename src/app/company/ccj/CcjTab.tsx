@@ -1,21 +1,123 @@
-import type { TabProps } from '#app/page/tab-props.ts';
-import { useCcj } from '#app/queries/ccj-query.ts';
+import { useMemo } from 'react';
+import { coverage } from '#app/api/pages-query.ts';
+import { type CcjPages, useCcj } from '#app/api/resources.ts';
+import type { Dated } from '#app/components/chart/year-columns.ts';
+import { Disclosure } from '#app/components/ui/Disclosure.tsx';
+import { FactList } from '#app/components/ui/FactList.tsx';
+import { PanelBoundary } from '#app/errors/PanelBoundary.tsx';
+import { formatDate, formatLongDate } from '#app/format/dates.ts';
+import { formatCount, formatNumber, heldText } from '#app/format/numbers.ts';
+import type { TabProps } from '#app/page/search-params.ts';
 import { RecordPanel } from '../RecordPanel.tsx';
-import { CcjNotes } from './CcjNotes.tsx';
-import { CcjTable } from './CcjTable.tsx';
-import { CCJ_CAVEAT, ccjCoverage } from './ccj-coverage.ts';
+import { PagedTable } from '../shared/PagedTable.tsx';
+import { RowsByYear } from '../shared/RowsByYear.tsx';
+import { CCJ_NOUN } from '../shared/record-nouns.ts';
+import { CCJ_COLUMNS } from './ccj-columns.tsx';
+import {
+  type CcjRow,
+  type CcjTotal,
+  ccjCoverage,
+  ccjRows,
+  ccjTotals,
+  latestExpiry,
+  statusIndex,
+  statusSeries,
+} from './ccj-rows.ts';
 
 export function CcjTab(tab: TabProps) {
   const record = useCcj(tab.number, tab.search['version']);
-  const covers = `${ccjCoverage(tab.number)} ${CCJ_CAVEAT}`;
+  const covers = `${ccjCoverage(tab.number)} ${CAVEAT}`;
   return (
     <RecordPanel operation="ccj" tab={tab} record={record} facts={[{ term: 'Covers', value: covers }]}>
       {(ccj, holding) => (
         <div className="mt-4 flex flex-col gap-5">
           <CcjNotes covers={covers} />
-          <CcjTable tab={tab} ccj={ccj} fetchedAt={holding.fetchedAt} />
+          <Judgments tab={tab} ccj={ccj} fetchedAt={holding.fetchedAt} />
         </div>
       )}
     </RecordPanel>
   );
+}
+
+/** From Registry Trust. */
+const CAVEAT =
+  '“None found” does not mean “never had one”: a judgment paid within a month is removed, any other after six years.';
+
+const NOTES: readonly string[] = [
+  'The currency of the amounts is not stated.',
+  'A judgment stays on the register for six years, satisfied or not; a satisfied one is marked. “Expires” is calculated from the judgment date and is not sent by the source.',
+  'A judgment paid in full within a calendar month is removed, so it can be in one copy and missing from the next.',
+  'The source matches defendants to companies by name and address: the register holds no company number.',
+  'Scotland and Northern Ireland have their own registers of judgments.',
+];
+
+function CcjNotes({ covers }: { covers: string }) {
+  return (
+    <div className="flex flex-col gap-1">
+      <p className="text-md text-ink-2">{covers}</p>
+      <Disclosure summary="More about this register">
+        <ul className="flex max-w-prose list-disc flex-col gap-1 pl-5 text-md text-ink-2">
+          {NOTES.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      </Disclosure>
+    </div>
+  );
+}
+
+type Props = {
+  tab: TabProps;
+  ccj: CcjPages;
+  fetchedAt: string;
+};
+
+const dated = (row: CcjRow): Dated => ({ date: row.judgment_date, series: statusIndex(row) });
+
+function Judgments({ tab, ccj, fetchedAt }: Props) {
+  const rows = useMemo(() => ccjRows(ccj.pages), [ccj.pages]);
+  const shared = { tab, held: ccj, noun: CCJ_NOUN, columns: CCJ_COLUMNS, rows };
+  return (
+    <>
+      <PanelBoundary what="the totals" of={rows}>
+        <CcjTotals ccj={ccj} rows={rows} />
+      </PanelBoundary>
+      <RowsByYear {...shared} dateColumn="judgment_date" series={statusSeries(rows)} dated={dated} />
+      <PagedTable
+        {...shared}
+        operation="ccj"
+        caption="List of judgments"
+        empty={`No judgments found as at ${formatLongDate(fetchedAt)}. Earlier judgments may have been removed.`}
+      />
+    </>
+  );
+}
+
+/** These are not totals of debt: the register records no part payments. */
+function CcjTotals({ ccj, rows }: { ccj: CcjPages; rows: readonly CcjRow[] }) {
+  const { totals, latest } = useMemo(() => ({ totals: ccjTotals(rows), latest: latestExpiry(rows) }), [rows]);
+  if (totals.length === 0) return null;
+  const partial = heldText(coverage(ccj), CCJ_NOUN);
+  return (
+    <div className="flex flex-col gap-1.5">
+      <FactList
+        label="Totals as recorded"
+        facts={[
+          ...totals.map((total) => ({ term: total.status, value: totalText(total, rows.length) })),
+          ...(latest === undefined ? [] : [{ term: 'Latest expiry', value: formatDate(latest) }]),
+          ...(partial === undefined ? [] : [{ term: 'Based on', value: partial }]),
+        ]}
+      />
+      <p className="text-sm text-ink-2">
+        Amounts are those of the judgments, not of the debt: part payments are not recorded.
+      </p>
+    </div>
+  );
+}
+
+function totalText({ count, amount, withoutAmount }: CcjTotal, all: number): string {
+  const judgments = `${count === all ? '' : `${formatNumber(count)} of `}${formatCount(all, CCJ_NOUN)}`;
+  if (withoutAmount === count) return `${judgments}, no readable amount`;
+  const sum = `${judgments}, ${count === 1 ? 'amount' : 'total'} ${formatNumber(amount)}`;
+  return withoutAmount === 0 ? sum : `${sum} (${formatNumber(withoutAmount)} without a readable amount)`;
 }

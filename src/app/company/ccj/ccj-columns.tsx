@@ -1,12 +1,13 @@
-import { joinedLine } from '#app/format/address-lines.ts';
-import type { Column } from '#app/table/column.ts';
-import { DropOffDay, JudgmentStatus, SatisfiedDay } from './CcjCells.tsx';
+import type { ReactNode } from 'react';
+import type { Column } from '#app/components/data-table/column.ts';
+import { StatusBadge } from '#app/components/ui/StatusBadge.tsx';
+import { Value } from '#app/components/ui/Value.tsx';
+import { joinedLine } from '#app/format/addresses.ts';
+import { today } from '#app/purchase/budget.ts';
+import { expiryText, satisfiedAfter } from './ccj-expiry.ts';
 import type { CcjRow } from './ccj-rows.ts';
 
-/**
- * Every member of SPEC 2.6, and the day a judgment leaves the register. The defendant's address is one column on screen
- * and its parts in the export.
- */
+/** SPEC 2.6 and the expiry. The address is one column on screen and separate fields in the export. */
 export const CCJ_COLUMNS: readonly Column<CcjRow>[] = [
   { id: 'case_number', header: 'Case', kind: 'text', value: (row) => row.case_number },
   {
@@ -19,7 +20,7 @@ export const CCJ_COLUMNS: readonly Column<CcjRow>[] = [
   {
     id: 'amount',
     lead: true,
-    header: 'Amount, as sent',
+    header: 'Amount',
     kind: 'number',
     value: (row) => row.amount,
     filter: 'range',
@@ -38,15 +39,15 @@ export const CCJ_COLUMNS: readonly Column<CcjRow>[] = [
     header: 'Satisfied',
     kind: 'date',
     value: (row) => row.satisfied_date,
-    cell: (row) => <SatisfiedDay row={row} />,
+    cell: (row) => <SatisfiedDate row={row} />,
     filter: 'range',
   },
   {
     id: 'drop_off_date',
-    header: 'Drops off',
+    header: 'Expires',
     kind: 'date',
-    value: (row) => row.drop_off_date,
-    cell: (row) => <DropOffDay row={row} />,
+    value: (row) => row.expires,
+    cell: (row) => <ExpiryDate row={row} />,
     filter: 'range',
     screenOnly: true,
   },
@@ -90,4 +91,41 @@ function part(
   id: `defendant_address_line_${1 | 2 | 3}` | 'defendant_town' | 'defendant_post_code',
 ): Column<CcjRow> {
   return { id, header: id, kind: 'text', value: (row) => row[id], csvOnly: true };
+}
+
+type Props = { row: CcjRow };
+
+function JudgmentStatus({ row: { status, hint } }: Props) {
+  return (
+    <>
+      {status === undefined ? <Value value={undefined} /> : <StatusBadge status={status} />}
+      {hint !== undefined && <Below warn>{hint}</Below>}
+    </>
+  );
+}
+
+function SatisfiedDate({ row: { judgment_date, satisfied_date } }: Props) {
+  const after = satisfiedAfter(judgment_date, satisfied_date);
+  return (
+    <>
+      <Value value={satisfied_date} kind="date" />
+      {after !== undefined && <Below>{after}</Below>}
+    </>
+  );
+}
+
+function ExpiryDate({ row: { expires, copied } }: Props) {
+  const expiry = expires === undefined ? undefined : expiryText(expires, copied, today());
+  return (
+    <>
+      <Value value={expires} kind="date" />
+      {expiry !== undefined && <Below warn={expiry.past}>{expiry.text}</Below>}
+    </>
+  );
+}
+
+function Below({ warn = false, children }: { warn?: boolean; children: ReactNode }) {
+  return (
+    <span className={`block text-sm print:text-xs ${warn ? 'text-warn' : 'text-ink-3'}`}>{children}</span>
+  );
 }

@@ -1,53 +1,90 @@
-import type { CcjPages } from '#app/queries/ccj-query.ts';
-import type { HeldPage } from '#app/queries/pages-query.ts';
+import type { HeldPage } from '#app/api/pages-query.ts';
+import type { CcjPages } from '#app/api/resources.ts';
+import { readableSum } from '#app/format/decimals.ts';
 import type { Judgment } from '#contract/ccj.ts';
+import { grouped } from '#contract/grouped.ts';
 import { type IsoDate, known } from '#contract/values.ts';
-import { datedItems } from '../parts/copy-days.ts';
-import { dropOffDate } from './drop-off.ts';
+import { datedItems } from '../shared/availability.ts';
+import { otherCourts } from '../shared/register-codes.ts';
+import { expiryDate } from './ccj-expiry.ts';
 
-/** A judgment as a row of the table. */
 export type CcjRow = Judgment & {
-  /** The day it leaves the register, derived from the day of judgment. */
-  readonly drop_off_date: IsoDate | undefined;
-  /** The day of the copy of the page it is on, `YYYY-MM-DD`. */
-  readonly copy: string;
-  /** What contradicts itself in it; the fields are shown as they came. */
+  readonly expires: IsoDate | undefined;
+  readonly copied: string;
+  /** A contradiction between the fields of the row. */
   readonly hint: string | undefined;
 };
 
-/** A page of judgments that the team holds. */
 export type CcjPage = HeldPage<CcjPages['head']>;
 
-/** Rows of every held page, in the order of the record. A page is as old as its own copy. */
 export function ccjRows(pages: readonly CcjPage[]): CcjRow[] {
   return datedItems(pages).map(({ item, copied }) => ({
     ...item,
-    drop_off_date: dropOffDate(item.judgment_date),
-    copy: copied,
+    expires: expiryDate(item.judgment_date),
+    copied,
     hint: contradiction(item),
   }));
 }
 
-/** SPEC 3: a satisfied judgment has a satisfied date, which is not before it, and an unsatisfied one has none. */
+/** SPEC 3: only a satisfied judgment has a satisfied date, and not before the judgment date. */
 function contradiction({ status, judgment_date, satisfied_date }: Judgment): string | undefined {
-  if (status === 'Satisfied' && satisfied_date === undefined) return 'Satisfied, but no date is given';
+  if (status === 'Satisfied' && satisfied_date === undefined) return 'Satisfied, but no date given';
   if (status === 'Unsatisfied' && satisfied_date !== undefined) return 'Unsatisfied, but a date is given';
   const [judged, satisfied] = [known(judgment_date), known(satisfied_date)];
   const early = judged !== undefined && satisfied !== undefined && satisfied < judged;
   return early ? 'Satisfied before the judgment' : undefined;
 }
 
-/** Statuses that the specification knows (SPEC 3), unpaid first; any other comes after them as it came. */
-const ORDER = ['Unsatisfied', 'Satisfied'];
+const STATUSES = ['Unsatisfied', 'Satisfied'];
 
-/** Where a status stands among the known ones; after them where it is another or none. */
-export function statusPlace({ status }: Pick<Judgment, 'status'>): number {
-  const place = ORDER.indexOf(status ?? '');
-  return place === -1 ? ORDER.length : place;
+/** Unknown and absent statuses come last. */
+export function statusIndex({ status }: Pick<Judgment, 'status'>): number {
+  const index = STATUSES.indexOf(status ?? '');
+  return index === -1 ? STATUSES.length : index;
 }
 
-/** The series of judgments per year, in the order of `statusPlace`; the last only where it is needed. */
+/** In the order of `statusIndex`; the last one only where it occurs. */
 export function statusSeries(judgments: readonly Pick<Judgment, 'status'>[]): string[] {
-  const other = judgments.some((judgment) => statusPlace(judgment) === ORDER.length);
-  return other ? [...ORDER, 'Another status or none'] : ORDER;
+  const other = judgments.some((judgment) => statusIndex(judgment) === STATUSES.length);
+  return other ? [...STATUSES, 'Other or no status'] : STATUSES;
+}
+
+export type CcjTotal = {
+  readonly status: string;
+  readonly count: number;
+  /** Exact sum of the readable amounts. */
+  readonly amount: string;
+  /** Number of judgments with an absent or unreadable amount. */
+  readonly withoutAmount: number;
+};
+
+export function ccjTotals(judgments: readonly Judgment[]): CcjTotal[] {
+  return [...grouped(judgments, ({ status }) => status)]
+    .sort(([a], [b]) => statusIndex({ status: a }) - statusIndex({ status: b }) || compareTexts(a, b))
+    .map(([status, members]) => totalOf(status ?? 'Status not given', members));
+}
+
+export function latestExpiry(rows: readonly Pick<CcjRow, 'expires'>[]): IsoDate | undefined {
+  return rows
+    .flatMap(({ expires }) => expires ?? [])
+    .toSorted()
+    .at(-1);
+}
+
+function totalOf(status: string, judgments: readonly Judgment[]): CcjTotal {
+  const { sum, without } = readableSum(judgments.map(({ amount }) => amount));
+  return { status, count: judgments.length, amount: sum, withoutAmount: without };
+}
+
+function compareTexts(a: string | undefined, b: string | undefined): number {
+  if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined);
+  return a.localeCompare(b);
+}
+
+export function ccjCoverage(number: string): string {
+  const register = 'The register of England and Wales.';
+  const jurisdiction = otherCourts(number);
+  return jurisdiction === undefined
+    ? register
+    : `${register} This company is registered in ${jurisdiction}, whose courts have their own register; the source may not include it.`;
 }

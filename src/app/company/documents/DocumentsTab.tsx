@@ -1,12 +1,20 @@
+import { useMemo } from 'react';
+import { type DocumentPages, useDocuments } from '#app/api/resources.ts';
+import type { Dated } from '#app/components/chart/year-columns.ts';
+import { Disclosure } from '#app/components/ui/Disclosure.tsx';
+import { FactList } from '#app/components/ui/FactList.tsx';
 import { formatLongDate } from '#app/format/dates.ts';
-import type { TabProps } from '#app/page/tab-props.ts';
-import { useDocuments } from '#app/queries/documents-query.ts';
-import { firstPage } from '../parts/first-page.ts';
-import { DOCUMENT_NOUN } from '../parts/record-nouns.ts';
+import type { TabProps } from '#app/page/search-params.ts';
 import { RecordPanel } from '../RecordPanel.tsx';
-import { DocumentsTable } from './DocumentsTable.tsx';
+import { PagedTable } from '../shared/PagedTable.tsx';
+import { RowsByYear } from '../shared/RowsByYear.tsx';
+import { DOCUMENT_NOUN, pageFact } from '../shared/record-nouns.ts';
+import { categoriesIn } from './category-meanings.ts';
+import { DOCUMENT_COLUMNS, type DocumentRow, documentRows } from './document-columns.tsx';
 
-const FACTS = [firstPage('documents', DOCUMENT_NOUN)];
+const FACTS = [pageFact('documents', DOCUMENT_NOUN)];
+const SERIES = ['Filings'];
+const dated = ({ date }: DocumentRow): Dated => ({ date, series: 0 });
 
 export function DocumentsTab(tab: TabProps) {
   const record = useDocuments(tab.number, tab.search['version']);
@@ -14,9 +22,45 @@ export function DocumentsTab(tab: TabProps) {
     <RecordPanel operation="documents" tab={tab} record={record} facts={FACTS}>
       {(filings, holding) => (
         <div className="mt-4 flex flex-col gap-4">
-          <DocumentsTable tab={tab} filings={filings} asAt={formatLongDate(holding.fetchedAt)} />
+          <Filings tab={tab} filings={filings} asAt={formatLongDate(holding.fetchedAt)} />
         </div>
       )}
     </RecordPanel>
+  );
+}
+
+type Props = {
+  tab: TabProps;
+  filings: DocumentPages;
+  asAt: string;
+};
+
+function Filings({ tab, filings, asAt }: Props) {
+  const rows = useMemo(() => documentRows(filings.rows), [filings.rows]);
+  const shared = { tab, held: filings, noun: DOCUMENT_NOUN, columns: DOCUMENT_COLUMNS, rows };
+  return (
+    <>
+      <RowsByYear {...shared} dateColumn="date" series={SERIES} dated={dated} />
+      <AboutCategories rows={rows} />
+      <PagedTable
+        {...shared}
+        operation="documents"
+        caption="List of filings"
+        empty={`No filings found as at ${asAt}. The register keeps no documents for some kinds of company.`}
+      />
+    </>
+  );
+}
+
+function AboutCategories({ rows }: { rows: readonly DocumentRow[] }) {
+  const categories = categoriesIn(rows.map(({ category }) => category));
+  if (categories.length === 0) return null;
+  return (
+    <Disclosure summary="About the categories">
+      <FactList
+        label="About the categories"
+        facts={categories.map(({ category, meaning }) => ({ term: category, value: meaning }))}
+      />
+    </Disclosure>
   );
 }

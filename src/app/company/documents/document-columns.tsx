@@ -1,15 +1,21 @@
-import { DocumentLink } from '#app/page/DocumentLink.tsx';
-import type { Column } from '#app/table/column.ts';
-import { Value } from '#app/ui/text/Value.tsx';
-import type { DocumentRow } from './document-rows.ts';
-import { categoryMeaning } from './forms/category-meanings.ts';
-import type { FormMeaning } from './forms/form-meanings.ts';
+import type { Column } from '#app/components/data-table/column.ts';
+import { Value } from '#app/components/ui/Value.tsx';
+import { DocumentLink } from '#app/page/links.tsx';
+import type { DocumentItem } from '#contract/documents.ts';
+import { categoryMeaning } from './category-meanings.ts';
+import { formMeaning } from './forms/form-meanings.ts';
 
-/**
- * Every member of SPEC 2.5. On screen the link and its pages are one; as text a link would match every filter. A form
- * is chosen by its code and by what it is: an analyst knows the one, everybody else reads the other.
- */
-export const documentColumns = (meaning: FormMeaning): readonly Column<DocumentRow>[] => [
+export type DocumentRow = DocumentItem & {
+  readonly meaning: string | undefined;
+};
+
+/** Rows in the order of the record, newest first (SPEC 2.5). */
+export function documentRows(items: readonly DocumentItem[]): DocumentRow[] {
+  return items.map((item) => ({ ...item, meaning: formMeaning(item.type) }));
+}
+
+/** SPEC 2.5. On screen the link is in the pages column, because as text it would match every filter. */
+export const DOCUMENT_COLUMNS: readonly Column<DocumentRow>[] = [
   { id: 'date', header: 'Date', kind: 'date', value: (row) => row.date, filter: 'range' },
   {
     id: 'category',
@@ -31,15 +37,15 @@ export const documentColumns = (meaning: FormMeaning): readonly Column<DocumentR
     kind: 'text',
     value: (row) => row.type,
     filter: 'choice',
-    choiceWords: meaning,
+    choiceWords: formMeaning,
   },
   {
     id: 'meaning',
     lead: true,
-    header: 'What the form is',
+    header: 'Description',
     kind: 'text',
     value: (row) => row.meaning,
-    absent: 'see the title',
+    absent: 'see title',
     screenOnly: true,
   },
   { id: 'title', header: 'Title', kind: 'text', value: (row) => row.title },

@@ -1,63 +1,43 @@
-import type { ComponentProps } from 'react';
-import { formatCount } from '#app/format/counts.ts';
+import { lazy, Suspense, useMemo } from 'react';
+import { useSource } from '#app/api/source-query.ts';
+import type { TableExport } from '#app/components/data-table/export/sheet.ts';
+import { type DrawingNodes, drawingNodes } from '#app/components/tree/drawing/drawing-nodes.ts';
+import { Loading } from '#app/components/ui/Loading.tsx';
+import { PanelBoundary } from '#app/errors/PanelBoundary.tsx';
 import { formatLongDate } from '#app/format/dates.ts';
-import { formatNumber } from '#app/format/numbers.ts';
-import { PanelBoundary } from '#app/page/PanelBoundary.tsx';
-import { keptFor } from '#app/queries/kept-for.ts';
-import { useSource } from '#app/queries/source-query.ts';
-import type { TableExport } from '#app/table/export/provenance.ts';
-import { type Drawn, drawnNodes } from '#app/tree/drawing/drawn-nodes.ts';
-import type { TreeDrawing } from '#app/tree/drawing/TreeDrawing.tsx';
-import type { OpenState } from '#app/tree/open-state.ts';
-import { Loading } from '#app/ui/signals/Loading.tsx';
-import { laterCode, useCode } from '#app/ui/signals/use-code.ts';
-import { useLater } from '#app/ui/signals/use-later.ts';
+import { formatCount, formatNumber } from '#app/format/numbers.ts';
+import type { Group, GroupBranch } from './group.ts';
+import { nodeCountry, nodeName } from './group-node.ts';
 import type { GroupState } from './group-state.ts';
-import type { Group, GroupBranch } from './group-tree.ts';
-import { ENTITY, hintWords, nodeCountry, nodeName, SUBSIDIARY } from './group-words.ts';
+import { ENTITY, hintTexts, SUBSIDIARY } from './group-text.ts';
 
-const DRAWING = laterCode(async () => (await import('#app/tree/drawing/TreeDrawing.tsx')).TreeDrawing);
+const TreeDrawing = lazy(async () => {
+  const { TreeDrawing } = await import('#app/components/tree/drawing/TreeDrawing.tsx');
+  return { default: TreeDrawing };
+});
 
-/** More nodes than this nobody can see at once, and the library slows down with each. */
-const CAP = 500;
-
-const OPEN_ENTITY = { one: 'open entity is', many: 'open entities are' };
+/** The chart library slows down with each node. */
+const LIMIT = 500;
 
 type Props = {
   group: Group;
   state: GroupState;
-  /** Number of the requested company. */
   requested: string;
-  /** What files of this record are called, and where it comes from. */
   exported: TableExport;
-  /** Absent where the requested company is not in the group. */
+  /** Absent if the requested company is not in the group. */
   onHome: (() => void) | undefined;
   onToggle: (path: string) => void;
   onMore: (path: string, wanted: number) => void;
   onSelect: (path: string) => void;
 };
 
-/** Kept while one looks at the outline and neither opens nor selects: of ten thousand that are open all are walked through. */
-const drawnOf = keptFor((open: OpenState, group: Group, keep: ReadonlySet<string>): Drawn => {
-  const textOf = (branch: GroupBranch) => {
-    const hint = group.hints.get(branch.path);
-    return {
-      title: nodeName(branch.item),
-      note: noteOf(group, branch),
-      marked: group.home.includes(branch),
-      muted: group.onTheWay.has(branch.path),
-      // The rarest first: a node has no room for all.
-      hint: hint && hintWords(hint, branch.item).toReversed().join(' · '),
-    };
-  };
-  return drawnNodes(group.tree, open, { keep, cap: CAP, textOf });
-});
-
-/** The open part of the group as a drawing. */
 export function GroupDrawing({ group, state, requested, exported, onHome, ...actions }: Props) {
   const { open, keep, selected } = state;
   const { data: source } = useSource();
-  const drawn = drawnOf(open, group, keep);
+  const nodes = useMemo(
+    () => drawingNodes(group.tree, open, { keep, limit: LIMIT, labelOf: (branch) => labelOf(group, branch) }),
+    [group, open, keep],
+  );
   const press = (path: string) => {
     const hasChildren = group.tree.byPath.get(path)?.children.length !== 0;
     if (hasChildren) actions.onToggle(path);
@@ -70,60 +50,65 @@ export function GroupDrawing({ group, state, requested, exported, onHome, ...act
       <p className="text-sm text-ink-2">
         <span className="print:hidden">
           Press an entity to open or close it.{' '}
-          <span className="pointer-coarse:hidden">Drag to move, Ctrl and wheel to zoom.</span>
-          <span className="hidden pointer-coarse:inline">Two fingers move and zoom.</span>{' '}
+          <span className="pointer-coarse:hidden">Drag to move, Ctrl + wheel to zoom.</span>
+          <span className="hidden pointer-coarse:inline">Move and zoom with two fingers.</span>{' '}
         </span>
         <span className="hidden print:inline">
-          This is the part seen on screen; the outline prints all that is open.{' '}
+          Only the visible area is printed; the outline prints everything that is open.{' '}
         </span>
-        {home !== undefined && 'The requested company has the strong frame.'}
-        {drawn.left > 0 &&
-          ` ${formatCount(drawn.left, OPEN_ENTITY)} left out for size: close some, or use the outline.`}
+        {home !== undefined && 'This company is outlined.'}
+        {nodes.omitted > 0 &&
+          ` Drawing limited to ${formatNumber(entitiesIn(nodes))} entities; ${formatNumber(nodes.omitted)} not shown. Close some, or use the outline.`}
       </p>
-      <PanelBoundary what="the drawing" instead="The outline shows the same group." of={drawn}>
-        <Drawing
-          drawn={drawn}
-          label="Drawing of the group"
-          noun={SUBSIDIARY}
-          markedAs="this company"
-          selected={selected?.path}
-          onPress={press}
-          onMore={actions.onMore}
-          home={onHome && { path: home?.path ?? '', label: `Back to ${requested}`, onHome }}
-          picture={{
-            title: `Group of ${nodeName(group.tree.root.item)}`,
-            note: `As recorded for ${requested}. ${drawnText(drawn, rows_held, state.country)}`,
-            source: [
-              `Copy of ${formatLongDate(fetched_at)}. Source: ${source?.label ?? exported.provenance.source}.`,
-              record_url,
-            ],
-            nameParts: exported.nameParts,
-          }}
-        />
+      <PanelBoundary what="the drawing" instead="The outline shows the same group." of={nodes}>
+        <Suspense fallback={<Loading what="the drawing" />}>
+          <TreeDrawing
+            nodes={nodes}
+            label="Drawing of the group"
+            noun={SUBSIDIARY}
+            markedAs="this company"
+            selected={selected?.path}
+            onPress={press}
+            onMore={actions.onMore}
+            home={onHome && { path: home?.path ?? '', label: 'Centre on this company', onHome }}
+            caption={{
+              title: `Group of ${nodeName(group.tree.root.item)}`,
+              note: `As recorded for ${requested}. ${drawnText(nodes, rows_held, state.country)}`,
+              source: [
+                `Copy of ${formatLongDate(fetched_at)}. Source: ${source?.label ?? exported.provenance.source}.`,
+                record_url,
+              ],
+              nameParts: exported.nameParts,
+            }}
+          />
+        </Suspense>
       </PanelBoundary>
     </div>
   );
 }
 
-/** Inside the boundary, so that code that does not load is told like a drawing that fails. */
-function Drawing(props: ComponentProps<typeof TreeDrawing>) {
-  const Loaded = useCode(DRAWING);
-  // What the press itself changes comes first, and is painted.
-  const isDue = useLater();
-  return Loaded === undefined || !isDue ? <Loading what="the drawing" /> : <Loaded {...props} />;
+/** `47 of 10,000 entities shown.` */
+function drawnText(nodes: DrawingNodes, held: number, country: string | undefined): string {
+  const text = `${formatNumber(entitiesIn(nodes))} of ${formatCount(held, ENTITY)} shown`;
+  return country === undefined ? `${text}.` : `${text}: those with country “${country}”, and their parents.`;
 }
 
-/** `47 of 10,000 entities open in the drawing.`, and which where one country was chosen. */
-function drawnText({ byName }: Drawn, held: number, country: string | undefined): string {
-  const entities = [...byName.values()].filter(({ kind }) => kind === 'branch').length;
-  const counted = `${formatNumber(entities)} of ${formatCount(held, ENTITY)} open in the drawing`;
-  return country === undefined
-    ? `${counted}.`
-    : `${counted}: only those with the country “${country}” and the way to them.`;
+function entitiesIn({ byName }: DrawingNodes): number {
+  return [...byName.values()].filter(({ kind }) => kind === 'branch').length;
 }
 
-function noteOf({ onTheWay }: Group, { item, path }: GroupBranch): string | undefined {
-  const way = onTheWay.has(path) ? 'on the way' : undefined;
-  const parts = [item.company_number, nodeCountry(item), way].filter((part) => part !== undefined);
-  return parts.length === 0 ? undefined : parts.join(' · ');
+function labelOf(group: Group, branch: GroupBranch) {
+  const { item, path } = branch;
+  const hint = group.hints.get(path);
+  const muted = group.outsideFilter.has(path);
+  const notes = [item.company_number, nodeCountry(item), muted ? 'outside the filter' : undefined];
+  const note = notes.filter((part) => part !== undefined).join(' · ');
+  return {
+    title: nodeName(item),
+    note: note === '' ? undefined : note,
+    marked: group.home.includes(branch),
+    muted,
+    // Rarest first: a node has no room for all.
+    hint: hint && hintTexts(hint, item).toReversed().join(' · '),
+  };
 }

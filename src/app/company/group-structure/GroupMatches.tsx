@@ -1,27 +1,26 @@
-import { formatCount } from '#app/format/counts.ts';
-import { LiveRegion } from '#app/ui/signals/LiveRegion.tsx';
-import { BidiText } from '#app/ui/text/BidiText.tsx';
-import type { GroupBranch } from './group-tree.ts';
-import { nodeCountry, nodeName, pathWords } from './group-words.ts';
+import { BidiText } from '#app/components/ui/BidiText.tsx';
+import { LiveRegion } from '#app/components/ui/LiveRegion.tsx';
+import { formatCount } from '#app/format/numbers.ts';
+import type { GroupBranch } from './group.ts';
+import { nodeCountry, nodeName } from './group-node.ts';
+import { pathText } from './group-text.ts';
 import { NameButton } from './NameButton.tsx';
 
 const MATCH = { one: 'match', many: 'matches' };
-/** A list longer than this is no answer: the words have to be narrower. */
 const SHOWN = 50;
 
 type Props = {
   found: readonly GroupBranch[];
-  /** Where was looked, if not in the whole group: `in Ireland`. */
+  /** `in “Ireland”`. */
   where: string | undefined;
   onSelect: (branch: GroupBranch) => void;
 };
 
-/** The entities that a search within the group found, each with the way to it. */
 export function GroupMatches({ found, where, onSelect }: Props) {
   const count = [formatCount(found.length, MATCH), where].filter(Boolean).join(' ');
   return (
     <section aria-label="Matches in the group">
-      <LiveRegion message={found.length > SHOWN ? `${count}, the first ${SHOWN} shown` : count} visible />
+      <LiveRegion message={found.length > SHOWN ? `${count}, first ${SHOWN} shown` : count} visible />
       <ol className="max-h-80 overflow-y-auto text-md">
         {found.slice(0, SHOWN).map((branch) => (
           <li key={branch.path} className="border-b border-line py-1.5">
@@ -32,7 +31,7 @@ export function GroupMatches({ found, where, onSelect }: Props) {
               />
             </span>
             <span className="block text-sm text-ink-2">
-              <BidiText text={branch.parent === undefined ? 'Top of the group' : pathWords(branch.parent)} />
+              <BidiText text={branch.parent === undefined ? 'Top of the group' : pathText(branch.parent)} />
             </span>
           </li>
         ))}

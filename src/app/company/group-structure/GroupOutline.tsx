@@ -1,30 +1,28 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
+import { Outline } from '#app/components/tree/Outline.tsx';
+import type { Jump } from '#app/components/tree/use-outline-focus.ts';
 import type { StringSearch } from '#app/page/search-params.ts';
-import { Outline } from '#app/tree/outline/Outline.tsx';
-import type { Sought } from '#app/tree/outline/use-row-in-view.ts';
-import { groupItem } from './group-item.tsx';
-import { companyPageNumber } from './group-node.ts';
+import type { Group, GroupBranch } from './group.ts';
+import { companyPageNumber, nodeName } from './group-node.ts';
 import type { GroupState } from './group-state.ts';
-import type { Group, GroupBranch } from './group-tree.ts';
-import { nodeName, SUBSIDIARY } from './group-words.ts';
+import { SUBSIDIARY } from './group-text.ts';
+import { renderEntity } from './render-entity.tsx';
 
 type Props = {
   group: Group;
   state: GroupState;
-  /** The drawing is shown in its place. */
-  away: boolean;
-  sought: Sought | undefined;
+  jump: Jump | undefined;
   onToggle: (path: string) => void;
   onMore: (path: string, wanted: number) => void;
   onSelect: (path: string) => void;
 };
 
-export function GroupOutline({ group, state, away, sought, ...actions }: Props) {
+export function GroupOutline({ group, state, jump, ...actions }: Props) {
   const navigate = useNavigate();
   const view = useMemo(
     () => ({
-      drawItem: (branch: GroupBranch) => groupItem({ group, branch, link: plainLink }),
+      renderItem: (branch: GroupBranch) => renderEntity({ group, branch, link: plainLink }),
       nameOf: ({ item }: GroupBranch) => nodeName(item),
       noun: SUBSIDIARY,
     }),
@@ -34,7 +32,7 @@ export function GroupOutline({ group, state, away, sought, ...actions }: Props) 
     const branch = group.tree.byPath.get(path);
     const number = branch && companyPageNumber(branch.item);
     if (number === undefined) return;
-    // Rows come after the page, and only the selected one is waited for: without it Back would end at the top.
+    // Selects the row first, so that Back returns to it.
     await navigate({
       to: '.',
       search: (search: StringSearch) => ({ ...search, node: path }),
@@ -50,8 +48,7 @@ export function GroupOutline({ group, state, away, sought, ...actions }: Props) 
       state={state.open}
       keep={state.keep}
       selected={state.selected?.path}
-      away={away}
-      sought={sought}
+      jump={jump}
       view={view}
       {...actions}
       onFollow={follow}
@@ -59,7 +56,7 @@ export function GroupOutline({ group, state, away, sought, ...actions }: Props) 
   );
 }
 
-/** Followed by the outline: each link of the router works at every change of the address. */
+/** Not a router link: 10,000 of them would each subscribe to the URL. */
 function plainLink(page: string, name: ReactNode) {
   return <a href={`/company/${page}/profile`}>{name}</a>;
 }

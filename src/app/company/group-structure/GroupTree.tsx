@@ -1,88 +1,150 @@
-import type { TabProps } from '#app/page/tab-props.ts';
-import type { TableExport } from '#app/table/export/provenance.ts';
-import { levelOpen, type OpenState, openAll, openToLevel, toggled, withMore } from '#app/tree/open-state.ts';
-import type { Sought } from '#app/tree/outline/use-row-in-view.ts';
-import { GroupBar } from './GroupBar.tsx';
+import { Activity, useEffect, useRef, useState } from 'react';
+import type { TableExport } from '#app/components/data-table/export/sheet.ts';
+import {
+  levelOpen,
+  type OpenState,
+  openAll,
+  openToLevel,
+  toggled,
+  withMore,
+} from '#app/components/tree/open-state.ts';
+import type { Jump } from '#app/components/tree/use-outline-focus.ts';
+import { Button } from '#app/components/ui/Button.tsx';
+import { Deferred } from '#app/components/ui/Deferred.tsx';
+import { Select } from '#app/components/ui/Field.tsx';
+import { Loading } from '#app/components/ui/Loading.tsx';
+import type { StringSearch, TabProps } from '#app/page/search-params.ts';
 import { GroupDrawing } from './GroupDrawing.tsx';
 import { GroupOutline } from './GroupOutline.tsx';
+import type { Group, GroupBranch } from './group.ts';
 import { type GroupState, withOpen } from './group-state.ts';
-import type { Group, GroupBranch } from './group-tree.ts';
 import { SelectedNode } from './SelectedNode.tsx';
-import { useTreeWork } from './use-tree-work.ts';
 
 type Props = {
   tab: TabProps;
   group: Group;
-  /** The part of it that is shown; absent where a filter leaves nothing. */
+  /** Absent if nothing matches. */
   shown: Group | undefined;
   state: GroupState;
-  /** What files of this record are called, and where it comes from. */
   exported: TableExport;
-  /** Where one jumped last. */
-  sought: Sought | undefined;
-  /** Jumps to a branch, wherever it is in the group. */
+  jump: Jump | undefined;
   onSelect: (branch: GroupBranch) => void;
 };
 
-/** The tree as an outline or as a drawing, what opens and closes it, and the node one works on. */
-export function GroupTree({ tab, group, shown, state, exported, sought, onSelect }: Props) {
+export function GroupTree({ tab, group, shown, state, exported, jump, onSelect }: Props) {
   const { number, search, onSearch } = tab;
-  const work = useTreeWork(tab);
+  const onStep = useHistoryRun(tab);
+  const isOutline = state.view === 'outline';
+  const [hasOutline, setHasOutline] = useState(isOutline);
+  if (isOutline && !hasOutline) setHasOutline(true);
   const [home] = group.home;
   const selected = state.selected !== undefined && (
     <SelectedNode group={group} branch={state.selected} requested={number} onSelect={onSelect} />
   );
   if (shown === undefined) return selected;
   const { tree } = shown;
-  const isOutline = state.view === 'outline';
-  const jump = (open: OpenState, path?: string) => onSearch(withOpen(search, open, shown, path));
+  const openTo = (open: OpenState, path?: string) => onSearch(withOpen(search, open, shown, path));
+  const onHome = home && (() => onSelect(home));
   const actions = {
-    onToggle: (path: string) => work(withOpen(search, toggled(state.open, path), shown, path)),
+    onToggle: (path: string) => onStep(withOpen(search, toggled(state.open, path), shown, path)),
     onMore: (path: string, wanted: number) => {
       const branch = tree.byPath.get(path);
-      if (branch === undefined) return;
-      work(withOpen(search, withMore(state.open, branch, wanted), shown, path));
+      if (branch !== undefined) onStep(withOpen(search, withMore(state.open, branch, wanted), shown, path));
     },
-    onSelect: (path: string) => work({ ...search, node: path }),
+    onSelect: (path: string) => onStep({ ...search, node: path }),
   };
-  const onHome = home && (() => onSelect(home));
   const bar = tree.root.children.length > 0 && (
-    <GroupBar
-      requested={number}
+    <OpenBar
       onHome={isOutline ? onHome : undefined}
-      stays={isOutline}
+      sticky={isOutline}
       deepest={shown.deepest}
       level={levelOpen(state.open, tree)}
-      onLevel={(level) => jump(openToLevel(tree, level))}
-      onOpenAll={() => jump(openAll(tree))}
-      onCloseAll={() => jump(openToLevel(tree, 1), tree.root.path)}
+      onLevel={(level) => openTo(openToLevel(tree, level))}
+      onOpenAll={() => openTo(openAll(tree))}
+      onCloseAll={() => openTo(openToLevel(tree, 1), tree.root.path)}
     />
   );
-  // The outline and the node one works on stand side by side where there is room, so that neither moves the other; a
-  // drawing needs the whole width. The outline stays until it has emptied itself, and what is around it stays of the same
-  // kind of box: with another one browsers make all that is in it again.
   return (
     <div
-      className={`flex flex-col gap-4 lg:grid lg:items-start lg:gap-x-8 ${isOutline ? 'lg:grid-cols-[minmax(0,1fr)_20rem]' : 'lg:grid-cols-[minmax(0,1fr)]'}`}
+      className={`flex flex-col gap-4 ${isOutline ? 'lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-x-8' : ''}`}
     >
       {isOutline && <div className="lg:sticky lg:top-3 lg:order-last">{selected}</div>}
-      <div className="relative">
+      <div>
         {bar}
+        {hasOutline && (
+          // Hidden and not removed: removing 10,000 rows would block the page.
+          <Activity mode={isOutline ? 'visible' : 'hidden'}>
+            <GroupOutline group={shown} state={state} jump={jump} {...actions} />
+          </Activity>
+        )}
         {!isOutline && (
           <div className="mt-4">
-            <GroupDrawing
-              group={shown}
-              state={state}
-              requested={number}
-              exported={exported}
-              onHome={onHome}
-              {...actions}
-            />
+            <Deferred fallback={<Loading what="the drawing" />}>
+              <GroupDrawing
+                group={shown}
+                state={state}
+                requested={number}
+                exported={exported}
+                onHome={onHome}
+                {...actions}
+              />
+            </Deferred>
           </div>
         )}
-        <GroupOutline group={shown} state={state} away={!isOutline} sought={sought} {...actions} />
       </div>
       {!isOutline && selected}
     </div>
   );
+}
+
+type BarProps = {
+  /** Absent if the requested company is not in the group, or the view has its own button. */
+  onHome: (() => void) | undefined;
+  sticky: boolean;
+  deepest: number;
+  /** Everything is open down to this level and closed below; `undefined` if branches differ. */
+  level: number | undefined;
+  onLevel: (level: number) => void;
+  onOpenAll: () => void;
+  onCloseAll: () => void;
+};
+
+function OpenBar({ onHome, sticky, deepest, level, onLevel, onOpenAll, onCloseAll }: BarProps) {
+  const levels = Array.from({ length: deepest }, (_, index) => String(index + 1));
+  return (
+    <div
+      className={`flex flex-wrap items-center gap-1.5 border-b border-line-2 bg-paper py-1.5 print:hidden ${sticky ? 'tall:sticky top-0 z-1' : ''}`}
+    >
+      {onHome !== undefined && <Button onClick={onHome}>Centre on this company</Button>}
+      <Select
+        label="Open to level"
+        hideLabel
+        value={level === undefined || level === 0 ? '' : String(level)}
+        options={[
+          { value: '', label: 'Open to level …' },
+          ...levels.map((value) => ({ value, label: `Open to level ${value}` })),
+        ]}
+        onChange={({ target: { value } }) => value !== '' && onLevel(Number(value))}
+      />
+      <Button onClick={onOpenAll}>Open all</Button>
+      <Button onClick={onCloseAll}>Close all</Button>
+    </div>
+  );
+}
+
+/** A run of opening, closing and selecting is one history entry, so that Back undoes it. Other URL changes end the run. */
+function useHistoryRun({ onSearch, search }: Pick<TabProps, 'onSearch' | 'search'>) {
+  const last = useRef<string>(undefined);
+  const now = treeKey(search);
+  useEffect(() => {
+    if (last.current !== now) last.current = undefined;
+  }, [now]);
+  return (next: StringSearch) => {
+    onSearch(next, { replace: last.current === now });
+    last.current = treeKey(next);
+  };
+}
+
+function treeKey({ open = '', node = '', country = '', view = '' }: StringSearch): string {
+  return [open, node, country, view].join(' ');
 }

@@ -1,23 +1,18 @@
 import { useMemo, useRef } from 'react';
-import { formatCount } from '#app/format/counts.ts';
-import { formatNumber } from '#app/format/numbers.ts';
-import { CompanyLink } from '#app/page/CompanyLink.tsx';
+import { branchesBelow, lineage } from '#app/components/tree/branches.ts';
+import { BidiText } from '#app/components/ui/BidiText.tsx';
+import { Disclosure } from '#app/components/ui/Disclosure.tsx';
+import { type Fact, FactList } from '#app/components/ui/FactList.tsx';
+import { Value } from '#app/components/ui/Value.tsx';
+import { formatCount, formatNumber } from '#app/format/numbers.ts';
+import { CompanyLink } from '#app/page/links.tsx';
 import { OtherFields } from '#app/page/OtherFields.tsx';
 import { otherFields } from '#app/page/other-fields.ts';
-import { branchesBelow } from '#app/tree/branches.ts';
-import { Disclosure } from '#app/ui/controls/Disclosure.tsx';
-import { BidiText } from '#app/ui/text/BidiText.tsx';
-import { type Fact, FactList } from '#app/ui/text/FactList.tsx';
-import { Value } from '#app/ui/text/Value.tsx';
-import { countCountries } from './countries/group-countries.ts';
-import { GroupPath } from './GroupPath.tsx';
+import { countCountries, type Group, type GroupBranch, otherPositions } from './group.ts';
 import { NAMED } from './group-columns.ts';
-import { companyPageNumber } from './group-node.ts';
-import { type Group, type GroupBranch, otherPlaces } from './group-tree.ts';
-import { ENTITY, hintWords, pathWords } from './group-words.ts';
+import { companyPageNumber, nodeName } from './group-node.ts';
+import { ENTITY, hintTexts, LEVEL, pathText } from './group-text.ts';
 import { NameButton } from './NameButton.tsx';
-
-const MORE_PLACES = { one: 'more place', many: 'more places' };
 
 type Props = {
   group: Group;
@@ -26,11 +21,10 @@ type Props = {
   onSelect: (branch: GroupBranch) => void;
 };
 
-/** The node one works on: the way to it from the top, what is known of it, and where else it stands. */
 export function SelectedNode({ group, branch, requested, onSelect }: Props) {
   const { item, children, below } = branch;
   const section = useRef<HTMLElement>(null);
-  // What is pressed in here goes with the node that it stands for, and would take the focus along.
+  // The focused button disappears with its node, so the focus moves to the section.
   const select = (next: GroupBranch) => {
     section.current?.focus({ preventScroll: true });
     onSelect(next);
@@ -52,16 +46,18 @@ export function SelectedNode({ group, branch, requested, onSelect }: Props) {
       value:
         children.length === 0
           ? 'None recorded'
-          : `${formatCount(below, ENTITY)}, ${formatNumber(children.length)} of them directly`,
+          : `${formatCount(below, ENTITY)}, ${formatNumber(children.length)} directly`,
     },
   ];
   if (children.length > 0) facts.push({ term: 'By country', value: <BelowByCountry branch={branch} /> });
   const hint = group.hints.get(branch.path);
   if (hint !== undefined) {
-    const places = otherPlaces(group, branch);
     facts.push(
-      { term: 'Same number', value: <BidiText text={hintWords(hint, item).join(', ')} /> },
-      { term: 'Also at', value: <Places places={places} onSelect={select} /> },
+      { term: 'Same number', value: <BidiText text={hintTexts(hint, item).join(', ')} /> },
+      {
+        term: 'Other positions',
+        value: <Positions positions={otherPositions(group, branch)} onSelect={select} />,
+      },
     );
   }
   return (
@@ -91,7 +87,6 @@ function CountryWithCode({
 
 const FEW = 10;
 
-/** How many entities below a node are in each country: most first. */
 function BelowByCountry({ branch }: { branch: GroupBranch }) {
   const counts = useMemo(() => countCountries(branchesBelow(branch)), [branch]);
   const words = (some: typeof counts) => (
@@ -108,17 +103,50 @@ function BelowByCountry({ branch }: { branch: GroupBranch }) {
   );
 }
 
-function Places({ places, onSelect }: { places: readonly GroupBranch[]; onSelect: Props['onSelect'] }) {
+type PositionsProps = { positions: readonly GroupBranch[]; onSelect: Props['onSelect'] };
+
+function Positions({ positions, onSelect }: PositionsProps) {
   return (
     <ul>
-      {places.slice(0, FEW).map((place) => (
-        <li key={place.path}>
-          <NameButton text={pathWords(place)} onClick={() => onSelect(place)} />
+      {positions.slice(0, FEW).map((branch) => (
+        <li key={branch.path}>
+          <NameButton text={pathText(branch)} onClick={() => onSelect(branch)} />
         </li>
       ))}
-      {places.length > FEW && (
-        <li className="text-ink-2">and {formatCount(places.length - FEW, MORE_PLACES)}</li>
+      {positions.length > FEW && (
+        <li className="text-ink-2">and {formatNumber(positions.length - FEW)} more</li>
       )}
     </ul>
+  );
+}
+
+/** Number of steps shown at each end of a long path. */
+const PATH_START = 2;
+const PATH_END = 4;
+
+function GroupPath({ branch, onSelect }: { branch: GroupBranch; onSelect: Props['onSelect'] }) {
+  const steps = lineage(branch).slice(0, -1);
+  const hidden = Math.max(0, steps.length - PATH_START - PATH_END);
+  const renderStep = (step: GroupBranch) => (
+    <li key={step.path} className="flex min-w-0 items-baseline gap-x-2">
+      <NameButton text={nodeName(step.item)} onClick={() => onSelect(step)} />
+      <span aria-hidden="true">›</span>
+    </li>
+  );
+  return (
+    <nav aria-label="Path from the top of the group">
+      <ol className="flex flex-wrap items-baseline gap-x-2 gap-y-1 text-sm text-ink-2">
+        {steps.slice(0, hidden === 0 ? undefined : PATH_START).map(renderStep)}
+        {hidden > 0 && (
+          <>
+            <li>{formatCount(hidden, LEVEL)} ›</li>
+            {steps.slice(-PATH_END).map(renderStep)}
+          </>
+        )}
+        <li aria-current="true" className="min-w-0 font-medium text-ink">
+          <BidiText text={nodeName(branch.item)} />
+        </li>
+      </ol>
+    </nav>
   );
 }

@@ -1,42 +1,39 @@
+import { filterRows } from '#app/components/data-table/row-model.ts';
+import { NO_FILTERS } from '#app/components/data-table/table-state.ts';
+import { readTableState } from '#app/components/data-table/table-url.ts';
+import { lineage } from '#app/components/tree/branches.ts';
+import { CLOSED, type OpenState, openAll, openDownTo, openToLevel } from '#app/components/tree/open-state.ts';
+import { NONE_OPEN, readOpenState, writeOpenState } from '#app/components/tree/open-state-param.ts';
 import type { StringSearch } from '#app/page/search-params.ts';
-import { readTableState } from '#app/table/read-table-state.ts';
-import { filterRows } from '#app/table/shown-rows.ts';
-import { NO_FILTERS } from '#app/table/table-state.ts';
-import { lineage } from '#app/tree/branches.ts';
-import { CLOSED, type OpenState, openAll, openDownTo, openToLevel } from '#app/tree/open-state.ts';
-import { NOTHING, readOpenState, writeOpenState } from '#app/tree/open-text.ts';
+import type { Group, GroupBranch } from './group.ts';
 import { FIND_BY } from './group-columns.ts';
-import type { Group, GroupBranch } from './group-tree.ts';
 
 export type GroupViewName = 'outline' | 'drawing';
 
-/** What the address says of the tab: `view`, `q`, `country`, `open` and `node`. */
-export type GroupState = GroupLook & GroupPart;
+/** Stored in the URL: `view`, `q`, `country`, `open` and `node`. */
+export type GroupState = ViewState & TreeState;
 
-type GroupLook = {
+type ViewState = {
   readonly view: GroupViewName;
   readonly q: string;
-  /** The only one that is shown, where one was chosen. */
   readonly country: string | undefined;
 };
 
-type GroupPart = {
+type TreeState = {
   readonly open: OpenState;
   readonly selected: GroupBranch | undefined;
-  /** Branches that are shown among however many siblings: the selected one, the requested company, and their ancestors. */
+  /** Paths shown among many siblings: the selected branch, the requested company, and their ancestors. */
   readonly keep: ReadonlySet<string>;
 };
 
-/** As many rows as one looks through. */
-const FEW = 300;
+/** Row limit for the levels that a filtered group opens. */
+const FEW_ROWS = 300;
 
-/** What the address says of a group, of which the part `shown` is. */
 export function readGroupState(group: Group, search: StringSearch, shown?: Group): GroupState {
-  return { ...readGroupLook(search), ...readGroupPart(group, search, shown) };
+  return { ...readViewState(search), ...readTreeState(group, search, shown) };
 }
 
-/** In which view and at which part one looks, and for what. */
-export function readGroupLook(search: StringSearch): GroupLook {
+export function readViewState(search: StringSearch): ViewState {
   return {
     view: search['view'] === 'drawing' ? 'drawing' : 'outline',
     q: readTableState(FIND_BY, { q: search['q'] }).q,
@@ -44,23 +41,21 @@ export function readGroupLook(search: StringSearch): GroupLook {
   };
 }
 
-/** What of the tree is open and selected, which the view and the search leave as it is. */
-export function readGroupPart(group: Group, search: StringSearch, shown: Group = group): GroupPart {
+export function readTreeState(group: Group, search: StringSearch, shown: Group = group): TreeState {
   const [first] = group.home;
   const given = search['open'] ?? '';
   const open = readOpenState(given, shown.tree);
-  // Of a link that is older than the record nothing may be left.
-  const isUsable = given === NOTHING || open.open.size > 0;
+  // A link may be older than the record, so that its branches may not exist.
+  const isUsable = given === NONE_OPEN || open.open.size > 0;
   const selected = group.tree.byPath.get(search['node'] ?? '') ?? first;
-  const seen = [selected, first].filter((branch) => branch !== undefined);
+  const kept = [selected, first].filter((branch) => branch !== undefined);
   return {
-    open: isUsable ? open : openAtFirst(shown, selected),
+    open: isUsable ? open : initialState(shown, selected),
     selected,
-    keep: new Set(seen.flatMap((branch) => lineage(branch).map(({ path }) => path))),
+    keep: new Set(kept.flatMap((branch) => lineage(branch).map(({ path }) => path))),
   };
 }
 
-/** The address with other branches open; the branch one works on is the selected one. */
 export function withOpen(
   search: StringSearch,
   open: OpenState,
@@ -70,7 +65,7 @@ export function withOpen(
   return { ...search, open: writeOpenState(open, tree), ...(path !== undefined && { node: path }) };
 }
 
-/** The address with a branch selected and the way to it open. Where a filter hides the branch, the filter goes. */
+/** Opens the ancestors and removes a filter that hides the branch. */
 export function withSelected(
   search: StringSearch,
   state: GroupState,
@@ -85,24 +80,21 @@ export function withSelected(
   return withOpen(search, open, shown, path);
 }
 
-/** The nodes in which every word of the query occurs, in the order of the outline. */
+/** Nodes that contain every word of the query. */
 export function findNodes({ branches }: Pick<Group, 'branches'>, q: string): readonly GroupBranch[] {
   if (q.trim() === '') return [];
   return filterRows(branches, FIND_BY, { ...NO_FILTERS, q });
 }
 
-/**
- * The tree is open from the root to the selected node and what is right below it. Of a part of the group one came for
- * what is in it: as many levels as can be looked through.
- */
-function openAtFirst(
-  { tree, branches, onTheWay, deepest }: Group,
+/** Opens the path to the selected node; a filtered group down to `FEW_ROWS`. */
+function initialState(
+  { tree, branches, outsideFilter, deepest }: Group,
   selected: GroupBranch | undefined,
 ): OpenState {
   const branch = tree.byPath.get(selected?.path ?? '');
-  if (onTheWay.size === 0) return openDownTo(CLOSED, branch ?? tree.root);
-  if (branches.length <= FEW) return openAll(tree);
+  if (outsideFilter.size === 0) return openDownTo(CLOSED, branch ?? tree.root);
+  if (branches.length <= FEW_ROWS) return openAll(tree);
   let level = 1;
-  while (level < deepest && branches.filter((each) => each.level <= level + 1).length <= FEW) level += 1;
+  while (level < deepest && branches.filter((each) => each.level <= level + 1).length <= FEW_ROWS) level += 1;
   return openDownTo(openToLevel(tree, level), branch ?? tree.root);
 }

@@ -1,14 +1,16 @@
+import { existsSync, readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { toCsv } from '#app/table/export/file/csv.ts';
-import { openAll, toggled } from '#app/tree/open-state.ts';
+import { toCsv } from '#app/components/data-table/export/csv.ts';
+import { openAll, toggled } from '#app/components/tree/open-state.ts';
+import { readOpenState, writeOpenState } from '#app/components/tree/open-state-param.ts';
+import { outlineOf } from '#app/components/tree/visible-rows.ts';
 import { GroupStructure } from '#contract/group-structure.ts';
-import { countCountries, groupWithin } from './countries/group-countries.ts';
+import { countCountries, groupOf, groupWithin, otherPositions } from './group.ts';
 import { GROUP_COLUMNS, otherColumns } from './group-columns.ts';
-import { companyPageNumber } from './group-node.ts';
+import { companyPageNumber, nodeName } from './group-node.ts';
 import { findNodes, readGroupState, withOpen, withSelected } from './group-state.ts';
-import { groupOf, otherPlaces } from './group-tree.ts';
-import { groupSummary, hintWords, nodeName, pathWords, placeSummary } from './group-words.ts';
+import { groupSummary, hintTexts, pathText, positionSummary } from './group-text.ts';
 
 const node = (
   company_name: string,
@@ -45,35 +47,35 @@ const branch = (path: string) => {
 };
 
 describe('a group', () => {
-  test('knows where the requested company stands, and that a foreign number is another company', () => {
+  test('finds the requested company, and not a foreign company with the same number', () => {
     expect(GROUP.home.map(({ path }) => path)).toEqual(['0.0.0']);
     const entity = node('TOP GMBH', 'HRB 1', 'DE', node('OURS', 'OE900001', 'JE'));
-    expect(placeSummary(read(entity, 'OE900001'), 'OE900001')).toContain('OE900001 stands 1 level below it');
+    expect(positionSummary(read(entity, 'OE900001'), 'OE900001')).toContain('OE900001 is 1 level below it');
   });
 
-  test('tells where else a company stands, and merges no two nodes without a number', () => {
-    expect(otherPlaces(GROUP, branch('0.0')).map(({ path }) => path)).toEqual(['0.2']);
-    expect(otherPlaces(GROUP, branch('0.3'))).toEqual([]);
-    expect(otherPlaces(GROUP, branch('0.1'))).toEqual([]);
+  test('lists other positions of a company, and never merges nodes without a number', () => {
+    expect(otherPositions(GROUP, branch('0.0')).map(({ path }) => path)).toEqual(['0.2']);
+    expect(otherPositions(GROUP, branch('0.3'))).toEqual([]);
+    expect(otherPositions(GROUP, branch('0.1'))).toEqual([]);
   });
 
-  test('says what it is, and what the requested company is in it', () => {
+  test('summarises itself and the position of the requested company', () => {
     expect(groupSummary(GROUP)).toBe('8 entities in 3 countries on 4 levels (1 entity without a country).');
-    expect(placeSummary(GROUP, '90000001')).toBe(
-      'The top of this group is TOP INC; 90000001 stands 2 levels below it.',
+    expect(positionSummary(GROUP, '90000001')).toBe(
+      'The top of this group is TOP INC; 90000001 is 2 levels below it.',
     );
-    expect(placeSummary(read(node('OURS', '90000001', 'UK')), '90000001')).toContain(
-      'belongs to no known group',
-    );
-    expect(placeSummary(read(node('OTHER', '90000007', 'UK')), '90000001')).toContain('does not appear');
+    const alone = read(node('OURS', '90000001', 'UK'));
+    expect(groupSummary(alone)).toBe('No group recorded.');
+    expect(positionSummary(alone, '90000001')).toContain('names no parent or subsidiary');
+    expect(positionSummary(read(node('OTHER', '90000007', 'UK')), '90000001')).toContain('does not appear');
     const top = read(node('OURS', '90000001', 'UK', node('BELOW', '', 'UK')));
-    expect(placeSummary(top, '90000001')).toBe('90000001 is the top of this group.');
+    expect(positionSummary(top, '90000001')).toBe('90000001 is the top of this group.');
     const twice = read(node('TOP', '', 'UK', node('A', '90000001', 'UK'), node('B', '90000001', 'GB')));
-    expect(placeSummary(twice, '90000001')).toBe(
+    expect(positionSummary(twice, '90000001')).toBe(
       '90000001 appears 2 times in this group. The top of this group is TOP.',
     );
     const round = read(node('OURS', '90000001', 'UK', node('A', '', 'UK', node('OURS', '90000001', 'UK'))));
-    expect(placeSummary(round, '90000001')).toBe('90000001 appears 2 times in this group.');
+    expect(positionSummary(round, '90000001')).toBe('90000001 appears 2 times in this group.');
   });
 
   test.each([
@@ -101,7 +103,7 @@ describe('a group', () => {
     },
   );
 
-  test('hints at a number that stands elsewhere, under another name or above itself', () => {
+  test('hints at a repeated number, another name and circular ownership', () => {
     const circle = read(
       node(
         'A LIMITED',
@@ -113,12 +115,12 @@ describe('a group', () => {
       ),
     );
     const words = ([path, hint]: (typeof hints)[number]) =>
-      `${path} ${hintWords(hint, circle.tree.byPath.get(path)?.item ?? circle.tree.root.item).join(', ')}`;
+      `${path} ${hintTexts(hint, circle.tree.byPath.get(path)?.item ?? circle.tree.root.item).join(', ')}`;
     const hints = [...circle.hints];
     expect(hints.map(words)).toEqual([
       '0 appears 3 times, same number, other name: C LIMITED',
-      '0.0.0 appears 3 times, same number, other name: C LIMITED, appears above itself',
-      '0.1 appears 3 times, same number, other name: A LIMITED, appears above itself',
+      '0.0.0 appears 3 times, same number, other name: C LIMITED, circular ownership',
+      '0.1 appears 3 times, same number, other name: A LIMITED, circular ownership',
     ]);
   });
 
@@ -130,29 +132,26 @@ describe('a group', () => {
     ['a number of no UK form without a country', {}, { country_code: 'UK' }, '445790', false],
     ['another country', {}, { country_code: 'IE' }, '90000002', false],
     ['a code nobody knows', { country_code: 'QX' }, { country: 'United States' }, '5541', false],
-  ])(
-    'takes %s for the same company in hints: %o and %o, number %s: %s',
-    (_what, one, other, number, same) => {
-      const given = { company_number: number };
-      const group = read({
-        company_name: 'TOP',
-        subsidiaries: [
-          { ...given, ...one, company_name: 'A' },
-          { ...given, ...other, company_name: 'B' },
-        ],
-      });
-      expect([...group.hints.keys()]).toEqual(same ? ['0.0', '0.1'] : []);
-    },
-  );
+  ])('with %s, %o and %o, number %s: is one company: %s', (_what, one, other, number, same) => {
+    const given = { company_number: number };
+    const group = read({
+      company_name: 'TOP',
+      subsidiaries: [
+        { ...given, ...one, company_name: 'A' },
+        { ...given, ...other, company_name: 'B' },
+      ],
+    });
+    expect([...group.hints.keys()]).toEqual(same ? ['0.0', '0.1'] : []);
+  });
 
-  test('with the same five thousand times merges none of them', () => {
+  test('merges none of 5,000 equal nodes', () => {
     const many = Array.from({ length: 5000 }, () => node('SAME LIMITED', '90000002', 'UK'));
     const same = read(node('TOP', '', 'UK', ...many));
     expect(same.tree.byPath.size).toBe(5001);
-    expect(same.hints.get('0.4999')?.places).toHaveLength(5000);
+    expect(same.hints.get('0.4999')?.positions).toHaveLength(5000);
   });
 
-  test('reads empty and missing subsidiaries alike as none', () => {
+  test('reads empty and missing subsidiaries as none', () => {
     const { tree } = read({
       company_name: 'TOP',
       subsidiaries: [{ subsidiaries: [] }, {}, { subsidiaries: '' }],
@@ -160,19 +159,19 @@ describe('a group', () => {
     expect(tree.root.children.map(({ children }) => children)).toEqual([[], [], []]);
   });
 
-  test('with an entry that is no object keeps it, as it came', () => {
+  test('keeps an entry that is not an object as received', () => {
     const odd = read({ company_name: 'TOP', subsidiaries: ['lost'] });
     const [lost] = odd.tree.root.children;
     expect(lost && nodeName(lost.item)).toBe('lost');
   });
 
-  test('of nothing has one node without a name', () => {
+  test('has one node without a name if nothing was sent', () => {
     const empty = read({});
     expect(empty.tree.byPath.size).toBe(1);
     expect(nodeName(empty.tree.root.item)).toBe('No name given');
   });
 
-  test('takes blanks for no name', () => {
+  test('treats a blank name as none', () => {
     const blank = read({ company_name: ' \t', company_number: '90000001', country_code: 'UK' });
     expect(nodeName(blank.tree.root.item)).toBe('90000001');
     expect(nodeName(read({ company_name: '  ' }).tree.root.item)).toBe('No name given');
@@ -180,7 +179,7 @@ describe('a group', () => {
 });
 
 describe('the countries of a group', () => {
-  test('are counted, most first, and those that state none come last', () => {
+  test('are counted, most first, those without a country last', () => {
     expect(countCountries(GROUP.branches).map(({ country, count }) => `${country} ${count}`)).toEqual([
       'United Kingdom 5',
       'Ireland 1',
@@ -189,21 +188,21 @@ describe('the countries of a group', () => {
     ]);
   });
 
-  test('filter it to their entities and the ways to them', () => {
+  test('filter the group to their entities and ancestors', () => {
     const ireland = groupWithin(GROUP, 'Ireland');
     expect(ireland?.branches.map(({ path }) => path)).toEqual(['0', '0.1']);
-    expect([...(ireland?.onTheWay ?? [])]).toEqual(['0']);
+    expect([...(ireland?.outsideFilter ?? [])]).toEqual(['0']);
     expect(ireland?.home).toEqual([]);
     expect(groupWithin(GROUP, '(not given)')?.home.map(({ path }) => path)).toEqual(['0.0.0']);
     expect(groupWithin(GROUP, 'Atlantis')).toBeUndefined();
   });
 
-  test('open what was chosen', () => {
+  test('open all entities of a small filtered group', () => {
     const ireland = groupWithin(GROUP, 'Ireland');
     expect([...readGroupState(GROUP, { country: 'Ireland' }, ireland).open.open]).toEqual(['0']);
   });
 
-  test('of a large part open as many levels as one looks through', () => {
+  test('open as many levels of a large filtered group as have few rows', () => {
     const uk = Array.from({ length: 20 }, () =>
       node('MID', '', 'UK', ...Array.from({ length: 20 }, () => node('LEAF', '', 'UK'))),
     );
@@ -218,21 +217,21 @@ describe('the countries of a group', () => {
 });
 
 describe('the tab', () => {
-  test('opens at the requested company with the way to it open', () => {
+  test('opens at the requested company with its ancestors open', () => {
     const { open, selected, view } = readGroupState(GROUP, {});
     expect([...open.open]).toEqual(['0', '0.0', '0.0.0']);
     expect(selected?.path).toBe('0.0.0');
     expect(view).toBe('outline');
   });
 
-  test('opens at the top where the requested company is absent', () => {
+  test('opens at the top if the requested company is absent', () => {
     const group = read(node('OTHER', '90000007', 'UK', node('BELOW', '', 'UK')));
     const { open, selected } = readGroupState(group, {});
     expect([...open.open]).toEqual(['0']);
     expect(selected).toBeUndefined();
   });
 
-  test('keeps what is open and selected in the address', () => {
+  test('keeps open branches and selection in the URL', () => {
     const state = readGroupState(GROUP, { view: 'drawing' });
     const search = withOpen({ view: 'drawing' }, toggled(state.open, '0.0'), GROUP, '0.0');
     expect(search).toEqual({ view: 'drawing', open: '0', node: '0.0' });
@@ -240,14 +239,14 @@ describe('the tab', () => {
     expect([...readGroupState(GROUP, search).open.open]).toEqual(['0']);
   });
 
-  test('shows a node that was selected in a closed part of the tree', () => {
+  test('opens the ancestors of a node selected in a closed part', () => {
     const state = readGroupState(GROUP, { open: '0' });
     const search = withSelected({ open: '0' }, state, GROUP, branch('0.0.0.0'));
     expect(search['open']).toBe('0.0.0');
     expect(readGroupState(GROUP, search).keep.has('0.0.0.0')).toBe(true);
   });
 
-  test('gives up a filter that hides the node one jumps to', () => {
+  test('removes a filter that hides the selected node', () => {
     const ireland = groupWithin(GROUP, 'Ireland');
     const search = { country: 'Ireland', open: '0' };
     const state = readGroupState(GROUP, search, ireland);
@@ -262,7 +261,7 @@ describe('the tab', () => {
     });
   });
 
-  test('names ten thousand open branches in a few characters', () => {
+  test('writes ten thousand open branches in a few characters', () => {
     expect(withOpen({}, openAll(GROUP.tree), GROUP)).toEqual({ open: '0.0.0' });
     const families = Array.from({ length: 100 }, () => node('A', '', 'UK', node('B', '', 'UK')));
     const large = read(node('TOP', '', 'UK', ...families));
@@ -276,7 +275,7 @@ describe('the tab', () => {
     expect([...readGroupState(GROUP, { open: 'none', node: '9' }).open.open]).toEqual([]);
   });
 
-  test('takes an empty country for none', () => {
+  test('treats an empty country as none', () => {
     expect(readGroupState(GROUP, { country: '' }).country).toBeUndefined();
   });
 
@@ -287,7 +286,7 @@ describe('the tab', () => {
     expect(paths('  ')).toEqual([]);
   });
 
-  test('reads the names of a group once, however often one searches it', () => {
+  test('reads the names of a group once for all searches', () => {
     let reads = 0;
     const counted = Object.defineProperty({ ...GROUP.tree.root.item }, 'company_name', {
       get: () => {
@@ -303,20 +302,20 @@ describe('the tab', () => {
   });
 });
 
-describe('the way to a node', () => {
-  test('is said from the top', () => {
-    expect(pathWords(branch('0.0.0'))).toBe('TOP INC › MID LIMITED › OURS LIMITED');
+describe('the path of a node', () => {
+  test('starts at the top', () => {
+    expect(pathText(branch('0.0.0'))).toBe('TOP INC › MID LIMITED › OURS LIMITED');
   });
 
-  test('of 200 levels is said by both ends', () => {
+  test('of 200 levels is shortened in the middle', () => {
     let chain = node('LEVEL 199', '', 'UK');
     for (let level = 198; level >= 0; level -= 1) chain = node(`LEVEL ${level}`, '', 'UK', chain);
     const bottom = [...read(chain).tree.byPath.values()].at(-1);
-    expect(bottom && pathWords(bottom)).toBe('LEVEL 0 › LEVEL 1 › (196 levels) › LEVEL 198 › LEVEL 199');
+    expect(bottom && pathText(bottom)).toBe('LEVEL 0 › LEVEL 1 › (196 levels) › LEVEL 198 › LEVEL 199');
   });
 });
 
-test('the CSV has one row a node, with what the source sent beyond the specification', () => {
+test('the CSV has one row per node, with members beyond the specification', () => {
   const group = read({ ...node('=TOP', '90000001', 'UK', node('SUB', '', '')), nature: 'Holding' });
   const rows = [...group.tree.byPath.values()];
   const csv = toCsv(rows, [...GROUP_COLUMNS, ...otherColumns(rows)], {
@@ -332,7 +331,110 @@ test('the CSV has one row a node, with what the source sent beyond the specifica
   expect(header).toMatch(
     /^level,parent,path,company_number,company_name,country,country_code,parent_name,nature,/,
   );
-  // No path is a number: a spreadsheet would take 0.1 and 0.10 for the same.
+  // A spreadsheet would read 0.1 and 0.10 as the same number.
   expect(first).toMatch(/^0,,#0,90000001,'=TOP,United Kingdom,UK,,Holding,/);
   expect(second).toMatch(/^1,#0,#0\.0,,SUB,,,'=TOP,,/);
+});
+
+/** Real groups from public registers, which are not part of the repository. */
+const FILES = ['london_group_trees.jsonl', 'ixbrl_group_trees.jsonl'].map(
+  (name) => `../shared/data/07_groups/${name}`,
+);
+
+/** A number that no company has. */
+const NOBODY = '00000000';
+
+const Line = v.object({ group_structure: v.unknown(), nodes_in_sample: v.optional(v.number()) });
+
+const sentNodes = (sent: unknown): { company_number?: unknown; country_code?: unknown }[] => {
+  if (typeof sent !== 'object' || sent === null) return [];
+  const below = 'subsidiaries' in sent && Array.isArray(sent.subsidiaries) ? sent.subsidiaries : [];
+  return [sent, ...below.flatMap(sentNodes)];
+};
+
+describe.skipIf(!FILES.every(existsSync))(`real groups (${FILES.join(', ')}, skipped where absent)`, () => {
+  const groups = () =>
+    FILES.flatMap((file) => readFileSync(file, 'utf8').split('\n').filter(Boolean)).map((line) => {
+      const { group_structure: sent, nodes_in_sample } = v.parse(Line, JSON.parse(line));
+      return { sent, nodes_in_sample, root: v.parse(GroupStructure, sent) };
+    });
+
+  test('have every node that was sent, once, under its own path', () => {
+    for (const { sent, nodes_in_sample, root } of groups()) {
+      const { tree, branches } = groupOf(root, NOBODY);
+      const all = sentNodes(sent);
+      expect(branches).toHaveLength(all.length);
+      expect(tree.byPath.size).toBe(all.length);
+      expect(tree.root.below).toBe(all.length - 1);
+      expect(branches.map(({ item }) => item.company_number ?? '')).toEqual(
+        all.map(({ company_number }) => company_number ?? ''),
+      );
+      if (nodes_in_sample !== undefined) expect(all).toHaveLength(nodes_in_sample);
+    }
+  });
+
+  test('have counts that add up, by level and by country', () => {
+    for (const { root } of groups()) {
+      const group = groupOf(root, NOBODY);
+      for (const { children, below } of group.branches) {
+        expect(below).toBe(children.length + children.reduce((sum, child) => sum + child.below, 0));
+      }
+      const countries = countCountries(group.branches);
+      expect(countries.reduce((sum, { count }) => sum + count, 0)).toBe(group.branches.length);
+      for (const { country, count } of countries) {
+        const part = groupWithin(group, country);
+        expect((part?.branches.length ?? 0) - (part?.outsideFilter.size ?? 0)).toBe(count);
+      }
+    }
+  });
+
+  test('open at any company that has a number, and state its position', () => {
+    for (const { root } of groups()) {
+      for (const { item } of groupOf(root, NOBODY).branches) {
+        const number = companyPageNumber(item);
+        if (number === undefined) continue;
+        const group = groupOf(root, number);
+        const { open, selected } = readGroupState(group, {});
+        expect(selected && companyPageNumber(selected.item)).toBe(number);
+        expect(selected?.parent === undefined || open.open.has(selected.parent.path)).toBe(true);
+        expect(positionSummary(group, number)).not.toContain('does not appear');
+      }
+    }
+  });
+
+  test('state that the requested company is absent', () => {
+    for (const { root } of groups()) {
+      const group = groupOf(root, NOBODY);
+      expect(group.home).toEqual([]);
+      expect(positionSummary(group, NOBODY)).toContain(`${NOBODY} does not appear`);
+    }
+  });
+
+  test('link to company pages for UK numbers only', () => {
+    const linked: boolean[] = [];
+    for (const { root } of groups()) {
+      for (const { item } of groupOf(root, NOBODY).branches) {
+        const number = companyPageNumber(item);
+        if (number !== undefined) expect([item.country_code, number]).toEqual(['UK', item.company_number]);
+        linked.push(number !== undefined);
+      }
+    }
+    expect(linked.filter(Boolean).length).toBeGreaterThan(500);
+    expect(linked.filter((each) => !each).length).toBeGreaterThan(1000);
+  });
+
+  test('have names and hints, and round-trip through the URL when all is open', () => {
+    for (const { root } of groups()) {
+      const group = groupOf(root, NOBODY);
+      const all = openAll(group.tree);
+      expect(groupSummary(group)).toMatch(/^\d+ entit(y|ies) /);
+      expect(group.branches.every(({ item }) => nodeName(item) !== '')).toBe(true);
+      for (const [path, hint] of group.hints) {
+        expect(hint.positions.map((position) => position.path)).toContain(path);
+        expect(hintTexts(hint, hint.positions[0]?.item ?? root)[0]).toMatch(/^appears \d+ times$/);
+      }
+      expect(outlineOf(group.tree, all, new Set()).rows).toBe(group.branches.length);
+      expect(readOpenState(writeOpenState(all, group.tree), group.tree)).toEqual(all);
+    }
+  });
 });

@@ -1,20 +1,17 @@
 import type { ReactNode } from 'react';
-import { PanelBoundary } from '#app/page/PanelBoundary.tsx';
-import { PanelHeading } from '#app/ui/text/PanelHeading.tsx';
+import { PanelHeading } from '#app/components/ui/PanelHeading.tsx';
+import { PanelBoundary } from '#app/errors/PanelBoundary.tsx';
 
 type Props = {
   title: string;
-  /** What it is drawn from. */
+  /** Resets the error boundary when it changes. */
   of: unknown;
   children: ReactNode;
-  /** What a link to this block names. */
   id: string;
-  /** A few quiet words beside the heading. */
   note?: string;
   actions?: ReactNode;
 };
 
-/** One block of the overview: a hairline, a heading, what belongs below it. */
 export function ProfileSection({ title, of, children, id, note, actions }: Props) {
   return (
     <section className="flex min-w-0 flex-col gap-3 border-t border-line pt-4">
@@ -31,4 +28,9 @@ export function ProfileSection({ title, of, children, id, note, actions }: Props
       </PanelBoundary>
     </section>
   );
+}
+
+/** Adds React keys to lists of fixed order, whose entries may be equal. */
+export function keyed<T>(entries: readonly T[]): { readonly key: string; readonly entry: T }[] {
+  return entries.map((entry, index) => ({ key: String(index), entry }));
 }

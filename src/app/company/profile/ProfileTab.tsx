@@ -1,31 +1,36 @@
-import { Unread } from '#app/page/failure/Unread.tsx';
-import { PanelBoundary } from '#app/page/PanelBoundary.tsx';
-import type { TabProps } from '#app/page/tab-props.ts';
-import { useAttention } from '#app/queries/known/attention-query.ts';
-import { useProfile } from '#app/queries/profile-query.ts';
-import { Loading } from '#app/ui/signals/Loading.tsx';
-import { useEver } from '#app/ui/signals/use-ever.ts';
-import { AttentionPanel } from '../attention/AttentionPanel.tsx';
+import { useRiskFlags } from '#app/api/company-query.ts';
+import { useProfile } from '#app/api/resources.ts';
+import { ExportMenu } from '#app/components/data-table/export/ExportMenu.tsx';
+import { Deferred } from '#app/components/ui/Deferred.tsx';
+import { Loading } from '#app/components/ui/Loading.tsx';
+import { Unread } from '#app/errors/FailureNotice.tsx';
+import { PanelBoundary } from '#app/errors/PanelBoundary.tsx';
+import type { TabProps } from '#app/page/search-params.ts';
+import { useRecordExport } from '#app/purchase/use-record-export.ts';
+import type { Held } from '#contract/api/holding.ts';
+import type { RiskFlags } from '#contract/api/risk-flags.ts';
+import type { Profile } from '#contract/profile.ts';
 import { RecordPanel } from '../RecordPanel.tsx';
-import { ProfileRecord } from './ProfileRecord.tsx';
+import { RiskFlagsPanel } from '../risk-flags/RiskFlagsPanel.tsx';
+import { Identity, RegisteredOffice } from './Identity.tsx';
+import { ProfileDetails } from './ProfileDetails.tsx';
+import { ProfileSection } from './ProfileSection.tsx';
+import { profileColumns } from './profile-columns.ts';
 import { SameAddress } from './SameAddress.tsx';
 
-const WHAT = 'what may need a look';
-
-/** What may need a look stands above a held overview, and below the price or the notice where there is none to draw. */
 export function ProfileTab(tab: TabProps) {
   const { number } = tab;
   const record = useProfile(number, tab.search['version']);
-  const reading = useAttention(number);
-  const { data: attention } = reading;
-  // How much there is to look at is known first: what is below it would be moved.
-  const isRead = useEver(!reading.isPending);
+  const reading = useRiskFlags(number);
+  const { data: riskFlags } = reading;
+  // Waits, because the flags would push down the content below them.
+  const isRead = riskFlags !== undefined || reading.isFetched;
   const panel = (
-    <PanelBoundary what={WHAT} of={attention}>
-      {attention === undefined ? (
-        <Unread what={WHAT} reading={reading} />
+    <PanelBoundary what="the risk flags" of={riskFlags}>
+      {riskFlags === undefined ? (
+        <Unread what="the risk flags" reading={reading} />
       ) : (
-        <AttentionPanel {...{ number, attention }} isFailing={reading.isError} />
+        <RiskFlagsPanel {...{ number, riskFlags }} isFailing={reading.isError} />
       )}
     </PanelBoundary>
   );
@@ -36,21 +41,50 @@ export function ProfileTab(tab: TabProps) {
           isRead ? (
             <>
               {panel}
-              <ProfileRecord {...{ number, profile, holding, attention }} />
+              <ProfileRecord {...{ number, profile, holding, riskFlags }} />
             </>
           ) : (
-            <Loading what={WHAT} />
+            <Loading what="the risk flags" />
           )
         }
       </RecordPanel>
       {isRead && record.data !== undefined && record.data.value === undefined && (
         <div className="flex flex-col gap-8">
           {panel}
-          <PanelBoundary what="who else is at this address" of={attention}>
-            <SameAddress number={number} others={attention?.othersAtAddress} />
+          <PanelBoundary what="companies at this address" of={riskFlags}>
+            <SameAddress number={number} others={riskFlags?.othersAtAddress} />
           </PanelBoundary>
         </div>
       )}
     </>
+  );
+}
+
+type Props = { number: string; profile: Profile; holding: Held; riskFlags: RiskFlags | undefined };
+
+function ProfileRecord({ number, profile, holding, riskFlags }: Props) {
+  const subject = { operation: 'profile', companyNumber: number, page: 1 } as const;
+  const exported = useRecordExport({ subject, pages: [{ holding }], counted: { held: 1, total: 1 } });
+  const copied = holding.fetchedAt.slice(0, 10);
+  const details = <ProfileDetails profile={profile} />;
+  return (
+    <div className="mt-6 grid gap-x-12 gap-y-8 md:grid-cols-2">
+      <ProfileSection
+        title="Company"
+        id="company"
+        of={profile}
+        actions={<ExportMenu rows={[profile]} columns={profileColumns(profile)} {...exported} />}
+      >
+        <Identity {...{ number, profile, copied }} filed={riskFlags?.filed} />
+      </ProfileSection>
+      <div className="flex flex-col gap-8">
+        <ProfileSection title="Registered office" id="registered-office" of={profile}>
+          <RegisteredOffice address={profile.registered_office_address} />
+        </ProfileSection>
+        <SameAddress number={number} others={riskFlags?.othersAtAddress} />
+      </div>
+      {/* Not deferred for a link to a section, so that the focus goes straight to it. */}
+      <Deferred fallback={window.location.hash === '' ? null : details}>{details}</Deferred>
+    </div>
   );
 }

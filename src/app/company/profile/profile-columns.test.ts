@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { toCsv } from '#app/components/data-table/export/csv.ts';
 import { wireText } from '#app/format/value.ts';
 import { otherFields } from '#app/page/other-fields.ts';
-import { toCsv } from '#app/table/export/file/csv.ts';
 import { Profile } from '#contract/profile.ts';
 import { PROFILE_PATHS, profileColumns } from './profile-columns.ts';
 
@@ -69,17 +69,17 @@ function leaves(value: unknown, path: string[] = []): [string, string][] {
 describe('the columns of an overview', () => {
   const profile = v.parse(Profile, WIRE);
 
-  test('hold every member of SPEC 2.11 under its wire name, as sent', () => {
+  test('contain every member of SPEC 2.11 under its wire name, as sent', () => {
     const cells = profileColumns(profile).map(({ id, value }) => [id, wireText(value(profile)) ?? '']);
     expect(Object.fromEntries(cells)).toEqual(Object.fromEntries(leaves(WIRE)));
     expect(cells).toHaveLength(leaves(WIRE).length);
   });
 
-  test('leave nothing of SPEC 2.11 to the other fields', () => {
+  test('leave no member of SPEC 2.11 to the other fields', () => {
     expect(otherFields(profile, PROFILE_PATHS)).toEqual([]);
   });
 
-  test('make one row of an overview of which nothing is known', () => {
+  test('make one row of an empty overview', () => {
     const empty = v.parse(Profile, {});
     const provenance = {
       source: 'sample:1:2000',

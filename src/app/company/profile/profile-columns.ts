@@ -1,8 +1,6 @@
+import type { Column } from '#app/components/data-table/column.ts';
 import type { AnyValue, ValueKind } from '#app/format/value.ts';
-import type { Column } from '#app/table/column.ts';
 import type { Profile } from '#contract/profile.ts';
-
-/** The columns of an exported overview: one row, wire names, entries of a list counted from 1. */
 
 function column(
   id: string,
@@ -24,7 +22,7 @@ const ADDRESS = [
   'country',
 ] as const;
 
-/** A dated document inside another object (SPEC 2.11). */
+/** SPEC 2.11. */
 function documentColumns(
   at: string,
   documentOf: (profile: Profile) => Profile['confirmation_statement']['document'],
@@ -74,24 +72,24 @@ const AFTER_LISTS: readonly Column<Profile>[] = [
 const NAME_MEMBERS = ['name', 'effective_from', 'ceased_on'] as const;
 const SIC_MEMBERS = ['code', 'description'] as const;
 
-/** Every member of SPEC 2.11 by its path; the rest is shown under "Other fields". */
+/** SPEC 2.11; other members are shown under "Other fields". */
 export const PROFILE_PATHS: readonly string[] = [
   ...[...BEFORE_LISTS, ...AFTER_LISTS].map(({ id }) => id),
   ...NAME_MEMBERS.map((member) => `previous_company_names.${member}`),
   ...SIC_MEMBERS.map((member) => `sic_codes.${member}`),
 ];
 
-/** The columns for one overview: as many for names and codes as it has of them. */
+/** One row with wire names; list entries are counted from 1. */
 export function profileColumns({ previous_company_names, sic_codes }: Profile): readonly Column<Profile>[] {
   return [
     ...BEFORE_LISTS,
-    ...previous_company_names.flatMap((name, place) =>
+    ...previous_company_names.flatMap((name, index) =>
       NAME_MEMBERS.map((member) =>
-        column(`previous_company_names.${place + 1}.${member}`, () => name[member]),
+        column(`previous_company_names.${index + 1}.${member}`, () => name[member]),
       ),
     ),
-    ...sic_codes.flatMap((code, place) =>
-      SIC_MEMBERS.map((member) => column(`sic_codes.${place + 1}.${member}`, () => code[member])),
+    ...sic_codes.flatMap((code, index) =>
+      SIC_MEMBERS.map((member) => column(`sic_codes.${index + 1}.${member}`, () => code[member])),
     ),
     ...AFTER_LISTS,
   ];

@@ -5,8 +5,8 @@ import { dueIn } from '#app/format/due.ts';
 import { wireText } from '#app/format/value.ts';
 import { Profile } from '#contract/profile.ts';
 import { known } from '#contract/values.ts';
-import { referenceDate } from './deadlines/reference-date.ts';
 import { profileColumns } from './profile-columns.ts';
+import { referenceDate } from './profile-dates.ts';
 
 const SAMPLES = new URL('../../../../../shared/data/04_ch_api_samples/', import.meta.url);
 
@@ -16,19 +16,19 @@ function realProfile(name: string): Profile {
 }
 
 describe.skipIf(!existsSync(SAMPLES))('real profiles (skipped without the shared data)', () => {
-  test('a reference date need not be the day on which the period ended', () => {
+  test('a reference date may differ from the end of the period', () => {
     const { accounts } = realProfile('active_04138203');
     expect(referenceDate(accounts.accounting_reference_date)).toBe('28 March');
     expect(accounts.last_accounts.period_end_on).toBe('2025-03-30');
   });
 
-  test('a company in liquidation is overdue for years', () => {
+  test('a company in liquidation is years overdue', () => {
     const { accounts } = realProfile('liquidation_03782379');
     expect(dueIn(known(accounts.next_due) ?? '', '2026-11-21').text).toBe('overdue by 3,066 days');
     expect(accounts.overdue).toBe(true);
   });
 
-  test('a dissolved company has nothing due, and no column is lost for it', () => {
+  test('a dissolved company has nothing due and keeps all columns', () => {
     const profile = realProfile('dissolved_00000006');
     const cells = new Map(profileColumns(profile).map(({ id, value }) => [id, wireText(value(profile))]));
     expect(cells.get('date_of_creation')).toBe('1862-10-25');

@@ -1,14 +1,20 @@
+import { useMemo } from 'react';
+import { type ShareholderPages, useShareholders } from '#app/api/resources.ts';
+import { useKnownNames } from '#app/api/suggestions.ts';
+import { PanelBoundary } from '#app/errors/PanelBoundary.tsx';
 import { formatLongDate } from '#app/format/dates.ts';
-import { PanelBoundary } from '#app/page/PanelBoundary.tsx';
-import type { TabProps } from '#app/page/tab-props.ts';
-import { useShareholders } from '#app/queries/shareholders-query.ts';
-import { firstPage } from '../parts/first-page.ts';
+import type { TabProps } from '#app/page/search-params.ts';
 import { RecordPanel } from '../RecordPanel.tsx';
-import { CapitalFacts } from './capital/CapitalFacts.tsx';
-import { SHAREHOLDER_NOUN } from './capital/share-totals.ts';
-import { ShareholdersTable } from './holders/ShareholdersTable.tsx';
+import { PagedTable } from '../shared/PagedTable.tsx';
+import { pageFact, SHAREHOLDER_NOUN } from '../shared/record-nouns.ts';
+import { CapitalFacts } from './CapitalFacts.tsx';
+import { BANDS_EXPLAINED, corporateNames, holderRows } from './holder-rows.ts';
+import { NamedCompanies, SHAREHOLDER_COLUMNS } from './shareholder-columns.tsx';
 
-const FACTS = [firstPage('shareholders', SHAREHOLDER_NOUN)];
+const FACTS = [pageFact('shareholders', SHAREHOLDER_NOUN)];
+
+/** Members beside the rows that `CapitalFacts` shows. */
+const CAPITAL = ['total_shares', 'confirmation_date', 'issued_capital', 'issued_capital_currency'];
 
 export function ShareholdersTab(tab: TabProps) {
   const record = useShareholders(tab.number, tab.search['version']);
@@ -19,9 +25,38 @@ export function ShareholdersTab(tab: TabProps) {
           <PanelBoundary what="the share capital" of={shareholders}>
             <CapitalFacts shareholders={shareholders} />
           </PanelBoundary>
-          <ShareholdersTable tab={tab} shareholders={shareholders} asAt={formatLongDate(holding.fetchedAt)} />
+          <Holdings tab={tab} shareholders={shareholders} asAt={formatLongDate(holding.fetchedAt)} />
         </div>
       )}
     </RecordPanel>
+  );
+}
+
+type Props = {
+  tab: TabProps;
+  shareholders: ShareholderPages;
+  asAt: string;
+};
+
+function Holdings({ tab, shareholders, asAt }: Props) {
+  const { rows: holdings, head } = shareholders;
+  const names = useMemo(() => corporateNames(holdings), [holdings]);
+  const companies = useKnownNames(names);
+  const rows = useMemo(() => holderRows(holdings, head.total_shares), [holdings, head.total_shares]);
+  return (
+    <NamedCompanies value={companies}>
+      {rows.length > 0 && <p className="max-w-prose text-sm text-ink-2">{BANDS_EXPLAINED}</p>}
+      <PagedTable
+        tab={tab}
+        operation="shareholders"
+        held={shareholders}
+        caption="List of shareholders"
+        noun={SHAREHOLDER_NOUN}
+        columns={SHAREHOLDER_COLUMNS}
+        rows={rows}
+        shownOfHead={CAPITAL}
+        empty={`No shareholders found as at ${asAt}. Companies limited by guarantee and partnerships have none.`}
+      />
+    </NamedCompanies>
   );
 }

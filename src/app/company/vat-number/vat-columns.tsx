@@ -1,9 +1,8 @@
-import type { Column } from '#app/table/column.ts';
-import { BidiText } from '#app/ui/text/BidiText.tsx';
-import { groupedVatNumber } from './vat-check.ts';
-import type { VatRow } from './vat-rows.ts';
+import type { Column } from '#app/components/data-table/column.ts';
+import { BidiText } from '#app/components/ui/BidiText.tsx';
+import { groupedVatNumber, type VatRow } from './vat-rows.ts';
 
-/** Every member of SPEC 2.12. Numbers are grouped on screen and exported as sent. */
+/** SPEC 2.12. Numbers are grouped on screen and exported as sent. */
 export const VAT_COLUMNS: readonly Column<VatRow>[] = [
   {
     id: 'vat_number',
@@ -43,7 +42,7 @@ export const VAT_COLUMNS: readonly Column<VatRow>[] = [
   },
   {
     id: 'form',
-    header: 'Form',
+    header: 'Format',
     kind: 'text',
     value: (row) => row.form,
     filter: 'choice',
@@ -52,7 +51,6 @@ export const VAT_COLUMNS: readonly Column<VatRow>[] = [
   },
 ];
 
-/** A number in groups that do not break across lines. */
 export function VatNumberText({ sent }: { sent: string }) {
   return (
     <span className="whitespace-nowrap">

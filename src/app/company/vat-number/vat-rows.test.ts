@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { VatNumber } from '#contract/vat-number.ts';
-import type { KnownAs } from './compare/known-as.ts';
-import { vatFinding, vatRows } from './vat-rows.ts';
+import type { CompanyIdentity } from './vat-compare.ts';
+import { groupedVatNumber, vatFinding, vatForm, vatRows, vatVerdict } from './vat-rows.ts';
 
-const nobody: KnownAs = {
+const nobody: CompanyIdentity = {
   overview: { state: 'missing', credits: 1, pending: undefined },
   ...{ formerNames: [], region: '' },
   ...{ name: undefined, address: undefined, postalCode: undefined },
@@ -12,27 +12,27 @@ const nobody: KnownAs = {
 const rowsOf = (wire: object) => vatRows(v.parse(VatNumber, wire), nobody);
 
 describe('rows of VAT matches', () => {
-  test('begin with the primary match and keep the order of the others', () => {
+  test('start with the primary match and keep the order of the others', () => {
     const rows = rowsOf({
       vat_number: '980780684',
       company_name: 'A',
       additional_matches: [{ vat_number: '100000034' }, { vat_number: '802311781' }, { vat_number: 'GD001' }],
     });
     expect(rows.map(({ match, check }) => `${match}: ${check}`)).toEqual([
-      'Primary: fit',
-      'Additional: fit (series since 2009)',
-      'Additional: do not fit',
-      'Additional: none in this form',
+      'Primary: valid',
+      'Additional: valid (series since 2009)',
+      'Additional: not valid',
+      'Additional: none in this format',
     ]);
   });
 
-  test('are none when nothing was found', () => {
+  test('are empty when nothing was found', () => {
     expect(rowsOf({ vat_number: '', company_name: '', company_address: '', additional_matches: [] })).toEqual(
       [],
     );
   });
 
-  test('hold additional matches even where there is no primary one', () => {
+  test('include additional matches without a primary one', () => {
     expect(rowsOf({ additional_matches: [{ company_name: 'A' }] })).toMatchObject([
       { match: 'Additional', company_name: 'A', check: undefined },
     ]);
@@ -57,6 +57,75 @@ test.each([
     'The primary match has no VAT number as at 21 November 2026; 1 additional match.',
   ],
   ['a number', { vat_number: '980780684' }, undefined],
-])('of a record with %s it is said what was found', (_, wire, finding) => {
+])('the finding of a record with %s', (_, wire, finding) => {
   expect(vatFinding(rowsOf(wire), '21 November 2026')).toBe(finding);
+});
+
+describe('check digits of a VAT number', () => {
+  test.each(['980780684', '831495816', '782237517', '999999973', '100000089'])(
+    '%s fits the first series',
+    (number) => {
+      expect(vatVerdict(number)).toBe('first-series');
+    },
+  );
+
+  test('100000034 fits the series since 2009', () => {
+    expect(vatVerdict('100000034')).toBe('second-series');
+  });
+
+  test.each(['802311781', '553557881'])('%s fits neither', (number) => {
+    expect(vatVerdict(number)).toBe('neither-series');
+  });
+
+  test.each(['GB 980 7806 84', 'gb980780684', 'XI980780684', '980780684001', ' 980 7806 84 '])(
+    '%s is read without prefix, blanks and branch',
+    (number) => {
+      expect(vatVerdict(number)).toBe('first-series');
+    },
+  );
+
+  test.each(['GD001', 'GBHA500', '98078068', '9807806840', 'IE1234567T', '９８０７８０６８４', ''])(
+    '%s has no check digits',
+    (number) => {
+      expect(vatVerdict(number)).toBe('no-check-digits');
+    },
+  );
+
+  test('every change of one digit is detected', () => {
+    const number = '980780684';
+    for (const index of Array(9).keys()) {
+      const digit = (Number(number[index]) + 1) % 10;
+      const changed = number.slice(0, index) + digit + number.slice(index + 1);
+      expect(vatVerdict(changed), changed).not.toBe('first-series');
+    }
+  });
+});
+
+test.each([
+  ['123456789', 'GB 123 4567 89'],
+  ['GB123456789', 'GB 123 4567 89'],
+  ['gb 123 456 789', 'GB 123 4567 89'],
+  ['123456789001', 'GB 123 4567 89 001'],
+  ['XI123456789', 'XI 123 4567 89'],
+  ['000000000', 'GB 000 0000 00'],
+  ['GD001', 'GB GD001'],
+  ['GBHA999', 'GB HA999'],
+  ['GD500', 'GD500'],
+  ['IE 1234567T', 'IE 1234567T'],
+  ['not known', 'not known'],
+])('%s is shown as %s', (sent, shown) => {
+  expect(groupedVatNumber(sent)).toBe(shown);
+});
+
+test.each([
+  ['GB 980 7806 84', 'standard'],
+  ['980780684001', 'standard, branch 001'],
+  ['XI980780684', 'Northern Ireland, trade with the European Union'],
+  ['002 3456 78', 'Isle of Man'],
+  ['GBGD499', 'government department'],
+  ['HA500', 'health authority'],
+  ['GD500', 'not a UK format'],
+  ['IE1234567T', 'not a UK format'],
+])('%s has the format: %s', (sent, form) => {
+  expect(vatForm(sent)).toBe(form);
 });

@@ -1,23 +1,21 @@
 import { memo, use } from 'react';
-import { formatCount } from '#app/format/counts.ts';
-import { Disclosure } from '#app/ui/controls/Disclosure.tsx';
-import { FactList } from '#app/ui/text/FactList.tsx';
-import { PanelHeading } from '#app/ui/text/PanelHeading.tsx';
-import { Paper } from '#app/ui/text/paper.ts';
-import type { PeriodColumn } from '../statement/period-column.ts';
-import { WorkingsTable } from '../workings/WorkingsTable.tsx';
-import { checkRow } from './check-rows.ts';
-import { type CheckResult, checksSummary, isMade } from './checks.ts';
+import { Disclosure } from '#app/components/ui/Disclosure.tsx';
+import { FactList } from '#app/components/ui/FactList.tsx';
+import { Notice } from '#app/components/ui/Notice.tsx';
+import { PanelHeading } from '#app/components/ui/PanelHeading.tsx';
+import { PrintContext } from '#app/components/ui/print-context.ts';
+import { formatCount } from '#app/format/numbers.ts';
+import type { PeriodColumn } from '../statement/statement-columns.ts';
+import { WorkingsTable } from '../statement/WorkingsTable.tsx';
+import { type CheckResult, checkRow, checksSummary, isDifference, isMade } from './checks.ts';
 
 type Props = {
   columns: readonly PeriodColumn[];
-  /** With an outcome for each of the columns. */
   results: readonly CheckResult[];
 };
 
 const CHECK = { one: 'check', many: 'checks' };
 
-/** Where figures that must add up do, where they do not and by how much, and what cannot be checked. */
 export const ChecksPanel = memo(function ChecksPanel({ columns, results }: Props) {
   const periods = columns.map(({ period }) => period);
   const made = results.filter(isMade);
@@ -26,8 +24,8 @@ export const ChecksPanel = memo(function ChecksPanel({ columns, results }: Props
       <PanelHeading level={3}>Checks</PanelHeading>
       <p className="max-w-prose text-md">{checksSummary(results, periods)}</p>
       <p className="max-w-prose text-sm text-ink-2">
-        Figures that must add up, as reported. A difference may be the company’s own or lie in how its
-        accounts were read; nothing here is corrected.
+        Arithmetic checks on the amounts as reported. A difference may be in the accounts themselves or in how
+        they were extracted; nothing is corrected.
       </p>
       {made.length > 0 && (
         <WorkingsTable
@@ -41,22 +39,22 @@ export const ChecksPanel = memo(function ChecksPanel({ columns, results }: Props
   );
 });
 
-/** Folded away, on paper counted: what is not disclosed has been said in the statement. */
+/** Collapsed on screen and counted on paper, as the statement shows what is not disclosed. */
 function NotMade({ results }: { results: readonly CheckResult[] }) {
-  const paper = use(Paper);
+  const paper = use(PrintContext);
   if (results.length === 0) return null;
   if (paper !== undefined) {
     return (
       <p className="max-w-prose text-sm text-ink-3">
-        Left out here: {formatCount(results.length, CHECK)} that cannot be made in any period, and the figures
-        behind those without a difference.
+        Omitted: {formatCount(results.length, CHECK)} not possible in any period, and the amounts behind
+        checks without a difference.
       </p>
     );
   }
   return (
-    <Disclosure summary={`Show ${formatCount(results.length, CHECK)} that cannot be made in any period`}>
+    <Disclosure summary={`Show ${formatCount(results.length, CHECK)} not possible in any period`}>
       <FactList
-        label="Checks that cannot be made"
+        label="Checks not possible"
         facts={results.map(({ check, outcomes }) => ({
           term: check.name,
           value: [...new Set(outcomes.map(reasonOf))].join('; '),
@@ -68,4 +66,15 @@ function NotMade({ results }: { results: readonly CheckResult[] }) {
 
 function reasonOf(outcome: CheckResult['outcomes'][number]): string {
   return outcome.kind === 'unchecked' ? outcome.because : '';
+}
+
+/** Names the differences that rounding does not explain. */
+export function CheckNotice({ columns, results }: Props) {
+  if (!results.some(({ outcomes }) => outcomes.some(isDifference))) return null;
+  const periods = columns.map(({ period }) => period);
+  return (
+    <Notice tone="warning">
+      {checksSummary(results, periods)} <a href="#checks">See the checks</a>
+    </Notice>
+  );
 }

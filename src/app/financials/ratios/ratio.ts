@@ -1,76 +1,179 @@
-import type { Read } from '#contract/values.ts';
-import type { LineName } from '../lines/line-kinds.ts';
-import type { Source } from './sources.ts';
+import { formatNumber } from '#app/format/numbers.ts';
+import { isUnreadable, known, type Read } from '#contract/values.ts';
+import type { LineName } from '../lines.ts';
+import type { Period } from '../periods.ts';
 
-/** What a ratio is counted in; `factor` is one amount over another, `times` how often one covers the other. */
+/** `factor`: one amount divided by another; `times`: how often one covers the other. */
 export type RatioUnit = 'percent' | 'factor' | 'times' | 'days' | 'amount';
 
 /**
- * A line that goes into a ratio. `either`: counts as it stands, a loss is a loss. `asset`: never below zero, else
- * nothing can be said. `cost`: negative on the wire (SPEC 2.9), its size counts.
+ * A line of a ratio. `either`: may be negative. `asset`: not computable if negative. `cost`: negative in the API (SPEC
+ * 2.9), counts by its size.
  */
 export type Term = {
   readonly line: LineName;
   readonly as: 'either' | 'asset' | 'cost';
-  /** It is taken away instead of added. */
   readonly less?: true;
 };
 
-/** One sum of lines over another; `perPeriod` says what the length of the period does to it. */
+/** A sum of lines divided by another. */
 export type Quotient = {
   readonly kind: 'quotient';
   readonly numerator: readonly Term[];
   readonly denominator: readonly Term[];
-  /**
-   * `days`: counted in days, so that the quotient is multiplied by those of the period. `per period`: an amount over the
-   * period against one of a day, so that a long period says more than a year would.
-   */
+  /** `days`: multiplied by the days of the period. `per period`: a flow divided by a balance, so it is not annualised. */
   readonly time?: 'days' | 'per period';
-  /** Said beside a value below zero. */
   readonly below?: string;
 };
 
-/** How a line changed since the period before, as an amount or in per cent. */
+/** The change of a line since the previous period, as an amount or in percent. */
 export type Growth = { readonly kind: 'growth'; readonly line: LineName };
 
-/** A ratio: what it is, how it is worked out, and what it tells. */
 export type Ratio = {
   readonly id: string;
   readonly name: string;
   readonly section: string;
   readonly unit: RatioUnit;
-  /** In words, by the names of the lines. */
   readonly formula: string;
-  /** What it tells. */
   readonly meaning: string;
-  /** Which way is better, and how far that goes. */
   readonly better: string;
   readonly caveat: string;
-  /** Where the definition, or that of its lines, stands. */
   readonly sources: readonly Source[];
   readonly working: Quotient | Growth;
 };
 
-/** A figure that went into a ratio, as it was sent; the same ones in the same order for every period. */
 export type RatioInput = {
-  /** The wire name of the line, or `days`. */
+  /** API name of the line, or `days`. */
   readonly name: string;
   readonly label: string;
   readonly amount: Read<string>;
 };
 
-/** A ratio of one period: its value as exact decimal text, rounded to the places of its unit, or why there is none. */
+/** A ratio of one period: exact decimal text, rounded for its unit, or the reason why there is none. */
 export type RatioValue =
   | {
       readonly kind: 'value';
       readonly value: string;
       readonly inputs: readonly RatioInput[];
-      /** What has to be said beside the value: `for 18 months, not annualised`. */
+      /** Notes beside the value: `for 18 months, not annualised`. */
       readonly notes: readonly string[];
     }
   | {
       readonly kind: 'not-computable';
-      /** A few words after "not computable:", such as `turnover not disclosed`. */
+      /** Follows "not computable:", such as `turnover not disclosed`. */
       readonly because: string;
       readonly inputs: readonly RatioInput[];
     };
+
+export type PeriodDays =
+  | { readonly days: number; readonly note: string | undefined; readonly because?: undefined }
+  | { readonly days: undefined; readonly because: string; readonly note?: undefined };
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Calendar days from `trading_duration` and the closing date, or the end of the month where only that is known. A period
+ * that ends with a month began with one (as CA 2006 s443(3) counts): twelve months to 29 February 2024 have 366 days.
+ */
+export function periodDays({ months, ended, entry }: Period): PeriodDays {
+  if (months === undefined) return { days: undefined, because: lengthProblem(entry.trading_duration) };
+  const given = known(entry.accounting_date);
+  const closing = given ?? ended;
+  if (closing === undefined) return { days: undefined, because: 'closing date not given' };
+  const days = daysTo(closing, months);
+  if (!Number.isFinite(days)) return { days: undefined, because: lengthProblem(months) };
+  return { days, note: given === undefined ? 'days counted to the end of the month' : undefined };
+}
+
+function lengthProblem(sent: Read<number>): string {
+  if (sent === undefined) return 'trading duration not disclosed';
+  if (isUnreadable(sent)) return 'trading duration unreadable';
+  return `trading duration of ${formatNumber(sent)} months not usable`;
+}
+
+/** Days of the months up to the closing date, or up to the end of the month where only that is known. */
+function daysTo(closing: string, months: number): number {
+  const [year = 0, month = 0, given] = closing.split('-').map(Number);
+  const last = utc(year, month, 0).getUTCDate();
+  const day = given ?? last;
+  const lastBefore = utc(year, month - months, 0).getUTCDate();
+  const before = utc(year, month - 1 - months, day === last ? lastBefore : Math.min(day, lastBefore));
+  return Math.round((utc(year, month - 1, day).getTime() - before.getTime()) / DAY_MS);
+}
+
+/** `month` starts at 0 and may exceed the year. Unlike `Date.UTC`, keeps years below 100. */
+function utc(year: number, month: number, day: number): Date {
+  const date = new Date(0);
+  date.setUTCFullYear(year, month, day);
+  return date;
+}
+
+export type Source = {
+  readonly title: string;
+  readonly place: string;
+  readonly href?: string;
+};
+
+const ACCOUNTING_RATIOS = {
+  title: 'AQA, A-level Accounting (7127), appendix: accounting ratios',
+  href: 'https://www.aqa.org.uk/subjects/accounting/a-level/accounting-7127/specification/appendix-accounting-ratios',
+};
+
+/** A formula of the AQA list of accounting ratios. */
+export function accountingRatio(name: string): Source {
+  return { ...ACCOUNTING_RATIOS, place: name };
+}
+
+/** A formula of the AQA business guide, which uses UK line names. */
+export function businessFormula(name: string): Source {
+  return {
+    title: 'AQA, AS and A-level Business (7131, 7132), teaching guide: formulae and key data',
+    place: name,
+  };
+}
+
+const SCHEDULE_1 = {
+  title: 'SI 2008/410, Schedule 1',
+  href: 'https://www.legislation.gov.uk/uksi/2008/410/schedule/1',
+};
+
+export const PROFIT_LINES: Source = {
+  ...SCHEDULE_1,
+  place: 'profit and loss account formats, for the lines',
+};
+
+/** The statutory formats have neither this line nor profit before taxation. */
+export const OPERATING_PROFIT: Source = {
+  title: 'FRS 102, section 5',
+  place: 'operating profit, where a company shows it',
+};
+
+export const OPERATING_PROFIT_VARIES =
+  'No statute defines operating profit; companies define it differently.';
+
+export const PROFIT_BEFORE_TAXATION: Source = {
+  title: 'FRS 102, section 5',
+  place: 'totals of the profit and loss account, such as profit before taxation',
+};
+
+export const BALANCE_SHEET_LINES: Source = {
+  ...SCHEDULE_1,
+  place: 'balance sheet format 1, for the lines',
+};
+
+export const AVERAGE_EMPLOYEES: Source = {
+  title: 'Companies Act 2006, section 411',
+  place: 'the average number of employees',
+  href: 'https://www.legislation.gov.uk/ukpga/2006/46/section/411',
+};
+
+export const TURNOVER: Source = {
+  title: 'Companies Act 2006, section 474',
+  place: 'turnover',
+  href: 'https://www.legislation.gov.uk/ukpga/2006/46/section/474',
+};
+
+export const EQUITY: Source = {
+  title: 'FRS 102, section 22',
+  place: 'equity: assets less liabilities',
+};

@@ -1,9 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { FinancialsPeriodWire } from '#contract/financials.ts';
-import { periodsOf } from '../periods/period-fixture.ts';
-import { ratioText } from './ratio-text.ts';
-import { RATIOS, ratioValue } from './ratios.ts';
+import { periodsOf } from '../period-fixture.ts';
+import { REAL_ACCOUNTS, realPeriods } from '../real-accounts-fixture.ts';
+import { periodColumns } from '../statement/statement-columns.ts';
+import { ratioRows, ratioText } from './RatiosPanel.tsx';
+import { periodDays } from './ratio.ts';
+import { RATIOS, ratioValue } from './ratio-definitions.ts';
 
 type Sent = Partial<FinancialsPeriodWire>;
 
@@ -49,15 +52,15 @@ const BALANCE: Sent = {
 };
 
 test.each<[string, Sent, string]>([
-  ['gross-margin', { gross_profit: '16343', turnover: '48213' }, '33.9 %'],
-  ['operating-margin', { operating_profit: '-800', turnover: '43047' }, '−1.9 %'],
-  ['pre-tax-margin', { profit_before_taxation: '1528', turnover: '48213' }, '3.2 %'],
-  ['net-margin', { profit_for_period: '0', turnover: '48213' }, '0.0 %'],
-  ['return-on-capital', { ...BALANCE, operating_profit: '25' }, '12.5 %'],
+  ['gross-margin', { gross_profit: '16343', turnover: '48213' }, '33.9%'],
+  ['operating-margin', { operating_profit: '-800', turnover: '43047' }, '−1.9%'],
+  ['pre-tax-margin', { profit_before_taxation: '1528', turnover: '48213' }, '3.2%'],
+  ['net-margin', { profit_for_period: '0', turnover: '48213' }, '0.0%'],
+  ['return-on-capital', { ...BALANCE, operating_profit: '25' }, '12.5%'],
   ['current-ratio', BALANCE, '1.50'],
   ['quick-ratio', BALANCE, '1.00'],
   ['quick-ratio', { ...BALANCE, stocks: '120' }, '−0.50'],
-  ['gearing', BALANCE, '25.0 %'],
+  ['gearing', BALANCE, '25.0%'],
   ['liabilities-to-net-assets', BALANCE, '0.73'],
   [
     'interest-cover',
@@ -73,7 +76,7 @@ test.each<[string, Sent, string]>([
   expect(said(id, sent)).toBe(shown);
 });
 
-describe('a ratio is not computable, and says why,', () => {
+describe('a ratio that is not computable gives the reason', () => {
   test.each<[string, Sent, string]>([
     ['gross-margin', {}, 'gross profit and turnover not disclosed'],
     ['gross-margin', { gross_profit: '5', turnover: '' }, 'turnover not disclosed'],
@@ -120,7 +123,7 @@ describe('a ratio is not computable, and says why,', () => {
   });
 });
 
-describe('beside a value it is said', () => {
+describe('a value has a note', () => {
   test('that a long period is not annualised, where a flow meets a balance or a head count', () => {
     const long = {
       ...BALANCE,
@@ -146,31 +149,33 @@ describe('beside a value it is said', () => {
     const positive = { trade_creditors: '-100', cost_of_sales: '1000' };
     expect(said('creditor-days', positive)).toBe('36.5 days');
     expect(notes('creditor-days', positive)).toEqual([
-      'cost of sales sent without a minus: its size is used',
+      'cost of sales received without a minus sign: treated as a cost',
     ]);
     const owed = { long_term_liabilities_due_after_one_year: '50', shareholders_funds: '150' };
-    expect(said('gearing', owed)).toBe('25.0 %');
-    expect(notes('gearing', owed)).toEqual(['long-term liabilities sent without a minus: its size is used']);
+    expect(said('gearing', owed)).toBe('25.0%');
+    expect(notes('gearing', owed)).toEqual([
+      'long-term liabilities received without a minus sign: treated as a cost',
+    ]);
   });
 
-  test('that an operating loss covers no interest', () => {
+  test('that an operating loss makes interest cover not meaningful', () => {
     const loss = { operating_profit: '-5', interest_payable_and_similar_expenses: '-2' };
     expect(said('interest-cover', loss)).toBe('−2.50 times');
-    expect(notes('interest-cover', loss)).toEqual(['an operating loss covers no interest']);
+    expect(notes('interest-cover', loss)).toEqual(['not meaningful: operating loss']);
   });
 });
 
-test('a small loss on a large turnover is not taken for none', () => {
+test('a small loss on a large turnover is not zero', () => {
   const loss = { operating_profit: '-1', turnover: '9007199254740993' };
-  expect(said('operating-margin', loss)).toBe('0.0 %');
-  expect(notes('operating-margin', loss)).toEqual(['not zero, but rounded to it']);
+  expect(said('operating-margin', loss)).toBe('0.0%');
+  expect(notes('operating-margin', loss)).toEqual(['rounds to zero']);
 });
 
 describe('the change in net assets', () => {
-  test('is exact and in per cent of what there was', () => {
+  test('is exact, and a percentage of the previous amount', () => {
     const [now, then] = [{ shareholders_funds: '9655' }, { shareholders_funds: '9932' }];
     expect(said('net-assets-change', now, then)).toBe('−277');
-    expect(said('net-assets-growth', now, then)).toBe('−2.8 %');
+    expect(said('net-assets-growth', now, then)).toBe('−2.8%');
     const [large, larger] = [
       { shareholders_funds: '9007199254740993' },
       { shareholders_funds: '9007199254740992' },
@@ -178,7 +183,7 @@ describe('the change in net assets', () => {
     expect(said('net-assets-change', large, larger)).toBe('+1');
     expect(worked('net-assets-growth', large, larger)).toMatchObject({
       value: '0.0',
-      notes: ['not zero, but rounded to it'],
+      notes: ['rounds to zero'],
     });
   });
 
@@ -187,13 +192,13 @@ describe('the change in net assets', () => {
       { shareholders_funds: '5' },
       { shareholders_funds: '-5' },
       '+10',
-      'shareholders’ funds negative the period before',
+      'shareholders’ funds negative in the previous period',
     ],
     [
       { shareholders_funds: '5' },
       { shareholders_funds: '0' },
       '+5',
-      'shareholders’ funds zero the period before',
+      'shareholders’ funds zero in the previous period',
     ],
     [{ shareholders_funds: '-5' }, { shareholders_funds: '5' }, '−10', 'shareholders’ funds negative'],
   ])('from %j after %j is %s, without a percentage: %s', (now, then, amount, because) => {
@@ -201,7 +206,7 @@ describe('the change in net assets', () => {
     expect(said('net-assets-growth', now, then)).toBe(because);
   });
 
-  test('says between which days it came about, where they are not a year apart', () => {
+  test('names the time span unless it is a year', () => {
     const spans = (now: Sent, then: Sent) => {
       const funds = { shareholders_funds: '100' };
       const found = worked('net-assets-growth', { ...funds, ...now }, { ...funds, ...then });
@@ -217,13 +222,13 @@ describe('the change in net assets', () => {
     ]);
   });
 
-  test('is never that between periods that do not compare', () => {
+  test('is not computable between periods that are not comparable', () => {
     const funds = { shareholders_funds: '5' };
     const words = said('net-assets-change', { ...funds, type: 'Group' }, { ...funds, type: 'Company' });
-    expect(words).toBe('accounts of another type: Company, then Group');
-    expect(said('net-assets-change', funds)).toBe('no period before it');
+    expect(words).toBe('accounts of different types: Company, then Group');
+    expect(said('net-assets-change', funds)).toBe('no previous period');
     expect(said('net-assets-change', funds, {})).toBe(
-      'shareholders’ funds not disclosed for the period before',
+      'shareholders’ funds not disclosed for the previous period',
     );
     expect(said('net-assets-change', { shareholders_funds: '?' }, funds)).toBe(
       'shareholders’ funds unreadable',
@@ -252,12 +257,12 @@ test('a margin never depends on the unit of the accounts, however large', () => 
       const inUnits = (unit: bigint) =>
         said('gross-margin', { gross_profit: String(profit * unit), turnover: String(turnover * unit) });
       expect(inUnits(1000n)).toBe(inUnits(1n));
-      expect(inUnits(1n)).toMatch(/^−?[\d,]+\.\d %$/);
+      expect(inUnits(1n)).toMatch(/^−?[\d,]+\.\d%$/);
     }),
   );
 });
 
-test('any amounts at all give a number or a reason', () => {
+test('any amounts give a number or a reason', () => {
   const names = ['turnover', 'cost_of_sales', 'gross_profit', 'operating_profit', 'trade_creditors'] as const;
   const sent = fc.record({
     ...Object.fromEntries(names.map((name) => [name, fc.oneof(fc.bigInt().map(String), fc.string())])),
@@ -269,4 +274,91 @@ test('any amounts at all give a number or a reason', () => {
       for (const { id } of RATIOS) expect(said(id, amounts)).not.toMatch(/NaN|undefined|Infinity|^$/);
     }),
   );
+});
+
+const daysOf = (trading_duration: string, accounting_date: string, period_ended = '') => {
+  const [period] = periodsOf({ trading_duration, accounting_date, period_ended });
+  return period && periodDays(period);
+};
+
+test.each([
+  ['12', '2025-03-31', 365],
+  ['12', '2024-03-31', 366],
+  ['12', '2024-02-29', 366],
+  ['12', '2025-02-28', 365],
+  ['6', '2025-06-30', 181],
+  ['18', '2025-06-30', 547],
+  ['1', '2025-03-31', 31],
+  ['12', '2025-03-30', 365],
+  ['1', '2025-03-30', 30],
+])('a period of %s months to %s has %i days', (months, date, days) => {
+  expect(daysOf(months, date)).toEqual({ days, note: undefined });
+});
+
+test('a period without closing date ends on the last day of its month, with a note', () => {
+  expect(daysOf('12', '', '2024-02')).toEqual({ days: 366, note: 'days counted to the end of the month' });
+});
+
+test.each([
+  ['', '2025-03-31', 'trading duration not disclosed'],
+  ['a year', '2025-03-31', 'trading duration unreadable'],
+  ['12', '', 'closing date not given'],
+  ['0', '2025-03-31', 'trading duration of 0 months not usable'],
+  ['-12', '2025-03-31', 'trading duration of −12 months not usable'],
+  ['9007199254740991', '2025-03-31', 'trading duration of 9,007,199,254,740,991 months not usable'],
+])('a length of "%s" months to "%s" gives no days: %s', (months, date, because) => {
+  expect(daysOf(months, date)).toEqual({ days: undefined, because });
+});
+
+test('a ratio has one cell per column, and its inputs in the same columns', () => {
+  const periods = periodsOf(
+    { period_ended: '2025-03', turnover: '200', gross_profit: '50' },
+    { period_ended: '2024-03', gross_profit: '40' },
+  ).reverse();
+  const rows = ratioRows(
+    periods.map((period) => ({ key: period.key, label: period.label, notes: [], period })),
+  );
+  const margin = rows.find(({ id }) => id === 'gross-margin');
+  expect(margin?.cells).toEqual([
+    { text: '25.0%', tone: 'plain', notes: [] },
+    { text: 'not computable: turnover not disclosed', tone: 'absent', notes: [] },
+  ]);
+  expect(margin?.inputs.map(({ label, amounts }) => [label, ...amounts])).toEqual([
+    ['Gross profit', '50', '40'],
+    ['Turnover', '200', undefined],
+  ]);
+  expect(margin?.facts.map(({ term }) => term)).toEqual([
+    'Formula',
+    'Meaning',
+    'Interpretation',
+    'Limitations',
+    'Source',
+  ]);
+});
+
+test('every ratio has a formula, a meaning and sources', () => {
+  expect(new Set(RATIOS.map(({ id }) => id)).size).toBe(RATIOS.length);
+  for (const each of RATIOS) {
+    const words = [each.name, each.formula, each.meaning, each.better, each.caveat];
+    expect(words.filter((text) => text.trim() === '')).toEqual([]);
+    expect(each.sources.length).toBeGreaterThan(0);
+  }
+});
+
+describe.skipIf(!REAL_ACCOUNTS)('ratios of real accounts (skipped where they are absent)', () => {
+  test('give a number or a reason', () => {
+    let values = 0;
+    for (const periods of realPeriods()) {
+      const cells = ratioRows(periodColumns(periods)).flatMap((row) => row.cells);
+      expect(cells).toHaveLength(RATIOS.length * periods.length);
+      for (const { text, tone } of cells) {
+        if (tone === 'plain') values++;
+        expect(text).toMatch(
+          tone === 'plain' ? /^[+−]?[\d,]+(\.\d+)?(%|\u00a0(times|days))?$/ : /^not computable: \w/,
+        );
+        expect(text).not.toMatch(/undefined|NaN/);
+      }
+    }
+    expect(values).toBeGreaterThan(250);
+  });
 });

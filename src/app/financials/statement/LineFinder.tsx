@@ -1,13 +1,18 @@
-import type { ReactNode } from 'react';
-import { DraftInput } from '#app/table/filters/DraftInput.tsx';
-import { IgnoredParams } from '#app/table/layout/IgnoredParams.tsx';
-import { Button } from '#app/ui/controls/Button.tsx';
-import { Select } from '#app/ui/controls/Select.tsx';
-import { LiveRegion } from '#app/ui/signals/LiveRegion.tsx';
+import { type ReactNode, use } from 'react';
+import { DraftInput } from '#app/components/data-table/DraftInput.tsx';
+import { IgnoredParams } from '#app/components/data-table/IgnoredParams.tsx';
+import { Button } from '#app/components/ui/Button.tsx';
+import { AutoDisclosure } from '#app/components/ui/Disclosure.tsx';
+import { FactList } from '#app/components/ui/FactList.tsx';
+import { Select } from '#app/components/ui/Field.tsx';
+import { LiveRegion } from '#app/components/ui/LiveRegion.tsx';
+import { PrintContext } from '#app/components/ui/print-context.ts';
+import { formatCount } from '#app/format/numbers.ts';
 import { FINANCIALS_SECTIONS } from '#contract/financials.ts';
+import { grouped } from '#contract/grouped.ts';
 import { choiceWords, foundWords, type LineFilterReading, type LinesFound } from './line-filter.ts';
+import type { UndisclosedLine } from './statement.ts';
 
-/** Parameters of the URL that change; `undefined` takes one away. */
 type Change = { readonly q?: string | undefined; readonly section?: string | undefined };
 
 type Props = {
@@ -15,11 +20,10 @@ type Props = {
   /** Typing replaces the history entry, choosing adds one. */
   onChange: (change: Change, options: { replace: boolean }) => void;
   found: LinesFound;
-  /** Further choices beside the two. */
   children?: ReactNode;
 };
 
-/** Finds lines of a statement by words, wire name and section, and says how many there are, and what it cannot use. */
+/** Filters lines by text, API name and section; shows the count and the ignored parameters. */
 export function LineFinder({ filter, onChange, found, children }: Props) {
   const narrowed = filter.q !== '' || filter.section !== undefined;
   return (
@@ -48,7 +52,7 @@ export function LineFinder({ filter, onChange, found, children }: Props) {
             kind="quiet"
             onClick={() => onChange({ q: undefined, section: undefined }, { replace: false })}
           >
-            Show every line
+            Show all lines
           </Button>
         )}
         <span className="ml-auto">
@@ -61,5 +65,36 @@ export function LineFinder({ filter, onChange, found, children }: Props) {
         </p>
       )}
     </>
+  );
+}
+
+const LINE = { one: 'line', many: 'lines' };
+
+type UndisclosedProps = { lines: readonly UndisclosedLine[]; open: boolean };
+
+/** Lines without an amount: collapsed on screen, as a hundred empty rows would hide the others; counted on paper. */
+export function Undisclosed({ lines, open }: UndisclosedProps) {
+  const paper = use(PrintContext);
+  if (lines.length === 0) return null;
+  if (paper !== undefined) {
+    return (
+      <p className="max-w-prose text-sm text-ink-3">
+        Omitted: {formatCount(lines.length, LINE)} not disclosed in any period.
+      </p>
+    );
+  }
+  return (
+    <AutoDisclosure
+      summary={`Show ${formatCount(lines.length, LINE)} not disclosed in any period`}
+      open={open}
+    >
+      <FactList
+        label="Lines not disclosed in any period"
+        facts={[...grouped(lines, (line) => line.section)].map(([section, own]) => ({
+          term: section,
+          value: <span className="text-ink-2">{own.map(({ label }) => label).join(', ')}</span>,
+        }))}
+      />
+    </AutoDisclosure>
   );
 }

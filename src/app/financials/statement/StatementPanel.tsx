@@ -1,35 +1,32 @@
 import { use } from 'react';
-import type { TabProps } from '#app/page/tab-props.ts';
-import type { Column } from '#app/table/column.ts';
-import { ExportMenu } from '#app/table/export/ExportMenu.tsx';
-import type { TableExport } from '#app/table/export/provenance.ts';
-import { Select } from '#app/ui/controls/Select.tsx';
-import { Notice } from '#app/ui/signals/Notice.tsx';
-import { PanelHeading } from '#app/ui/text/PanelHeading.tsx';
-import { Paper } from '#app/ui/text/paper.ts';
-import { FINANCIALS_COLUMNS } from '../lines/financials-columns.ts';
-import { newestFirst, type Period } from '../periods/periods.ts';
-import { LineFinder } from './LineFinder.tsx';
+import type { Column } from '#app/components/data-table/column.ts';
+import { ExportMenu } from '#app/components/data-table/export/ExportMenu.tsx';
+import type { TableExport } from '#app/components/data-table/export/sheet.ts';
+import { Select } from '#app/components/ui/Field.tsx';
+import { Notice } from '#app/components/ui/Notice.tsx';
+import { PanelHeading } from '#app/components/ui/PanelHeading.tsx';
+import { PrintContext } from '#app/components/ui/print-context.ts';
+import type { TabProps } from '#app/page/search-params.ts';
+import { FINANCIALS_COLUMNS } from '../lines.ts';
+import { newestFirst, type Period } from '../periods.ts';
+import { LineFinder, Undisclosed } from './LineFinder.tsx';
 import { filterLines, readLineFilter } from './line-filter.ts';
-import type { PeriodColumn } from './period-column.ts';
 import { StatementTable } from './StatementTable.tsx';
 import { apartWords, statementOf } from './statement.ts';
-import { Undisclosed } from './Undisclosed.tsx';
+import type { PeriodColumn } from './statement-columns.ts';
 
 type Props = {
   tab: TabProps;
-  /** Oldest first. */
   periods: readonly Period[];
-  /** Those of all periods. */
   columns: readonly PeriodColumn[];
   exported: TableExport;
-  /** Columns of the CSV for members beyond SPEC 2.9. */
+  /** CSV columns beyond SPEC 2.9. */
   further: readonly Column<Period>[];
 };
 
-/** The statement with its choices, all of them in the URL: `year`, `section`, and `q` to find a line. */
+/** The statement and its filters, all in the URL: `year`, `section` and `q`. */
 export function StatementPanel({ tab, periods, columns, exported, further }: Props) {
-  const paper = use(Paper);
+  const paper = use(PrintContext);
   const chosen = periods.find(({ key }) => key === tab.search['year']);
   const filter = readLineFilter(tab.search, chosen?.key);
   const statement = statementOf(periods, chosen);
@@ -74,21 +71,19 @@ export function StatementPanel({ tab, periods, columns, exported, further }: Pro
       {apart !== undefined && <Notice tone="warning">{apart}</Notice>}
       {lines.length === 0 ? (
         <p className="py-3 text-md text-ink-2">
-          No line with a figure matches.
-          {undisclosed.length > 0 && ' What matches and has none in any year is named below.'}
+          No matching lines with an amount.
+          {undisclosed.length > 0 && ' Matching lines without one are listed below.'}
         </p>
       ) : (
         <StatementTable columns={shown} lines={lines} comparison={statement.comparison} />
       )}
       <div className="max-w-prose text-sm text-ink-3">
-        {statement.comparison !== undefined && (
-          <p>Change in % is of the size of the earlier amount, so that a cost that grows shows +.</p>
-        )}
+        {statement.comparison !== undefined && <p>Percentages compare sizes: a growing cost shows +.</p>}
         {paper === undefined && (
           <p className="print:hidden">
-            Exports hold every line of every period, whatever is chosen here. Amounts copied from the table
-            carry a plain minus, as spreadsheets read it; those round beyond 15 digits, of which the .xlsx
-            loses none.
+            Exports contain every line and period, regardless of filters. Amounts copied from the table use a
+            plain minus sign for spreadsheets, which round beyond 15 digits; the .xlsx export keeps every
+            digit.
           </p>
         )}
       </div>

@@ -1,39 +1,32 @@
-import { DocumentLink } from '#app/page/DocumentLink.tsx';
-import { useLater } from '#app/ui/signals/use-later.ts';
+import { Value } from '#app/components/ui/Value.tsx';
+import { VisuallyHidden } from '#app/components/ui/VisuallyHidden.tsx';
+import { formatSigned } from '#app/format/decimals.ts';
+import { DocumentLink } from '#app/page/links.tsx';
 import { grouped } from '#contract/grouped.ts';
-import { StickyHeadTable } from './head/StickyHeadTable.tsx';
-import { SectionRow } from './SectionRow.tsx';
-import { StatementRow } from './StatementRow.tsx';
-import type { Comparison } from './statement.ts';
-import { AMOUNT_CELL, LABEL_CELL } from './statement-class.ts';
-import { openingColumns, type StatementColumn } from './statement-column.ts';
-import { groupOpeners, type StatementLine } from './statement-lines.ts';
+import type { Change } from '../change.ts';
+import { lineLabel, subtotalOf, wholesOf } from '../lines.ts';
+import { StickyHeadTable } from './StickyHeadTable.tsx';
+import { type Comparison, changeOf, groupOpeners, type LineChange, type StatementLine } from './statement.ts';
+import { AMOUNT_CELL, APART, LABEL_CELL } from './statement-class.ts';
+import { openingColumns, type StatementColumn } from './statement-columns.ts';
 
 type Props = {
   columns: readonly StatementColumn[];
-  /** The lines to show, in order, with one amount per column. */
   lines: readonly StatementLine[];
-  /** Adds the change between two periods at the right. */
   comparison?: Comparison | undefined;
 };
 
-/** As many as can be seen below what stands above them; the others are drawn next, in the room they take, in pixels for a line. */
-const FIRST = 12;
-const ROOM = 36;
-
-/** A statement set like an annual report: sections, subtotals heavier, change at the right where it is asked for. */
+/** A statement in the style of an annual report. */
 export function StatementTable({ columns, lines, comparison }: Props) {
   const width = 1 + columns.length + (comparison === undefined ? 0 : 2);
   const shown = new Set(lines.map(({ name }) => name));
   const opening = openingColumns(columns);
-  const isWhole = useLater() || lines.length <= FIRST;
-  const drawn = isWhole ? lines : lines.slice(0, FIRST);
-  const sections = [...grouped(drawn, ({ section }) => section)].map(([section, own]) => ({
+  const sections = [...grouped(lines, ({ section }) => section)].map(([section, own]) => ({
     section,
     own,
     openers: groupOpeners(own),
   }));
-  const table = (
+  return (
     <StickyHeadTable
       label="Statement"
       caption="Statement, amounts as reported"
@@ -64,15 +57,9 @@ export function StatementTable({ columns, lines, comparison }: Props) {
       ))}
     </StickyHeadTable>
   );
-  return (
-    <>
-      {table}
-      {!isWhole && <div style={{ height: (lines.length - FIRST) * ROOM }} />}
-    </>
-  );
 }
 
-/** The accounts that each column comes from. They scroll away: the header above holds nothing that takes the focus. */
+/** Links to the accounts. Not in the sticky header, whose copy must not be focusable. */
 function DocumentRow({ columns, width }: { columns: readonly StatementColumn[]; width: number }) {
   return (
     <tr className="[&_a]:scroll-mt-24">
@@ -91,4 +78,95 @@ function DocumentRow({ columns, width }: { columns: readonly StatementColumn[]; 
       {width > columns.length + 1 && <td colSpan={2} className={AMOUNT_CELL} />}
     </tr>
   );
+}
+
+type StatementRowProps = {
+  line: StatementLine;
+  next: StatementLine | undefined;
+  columns: readonly StatementColumn[];
+  opening: ReadonlySet<string>;
+  comparison: Comparison | undefined;
+  /** Names of the shown lines; a part is indented below its total only if that is shown. */
+  shown: ReadonlySet<StatementLine['name']>;
+  opens: boolean;
+};
+
+const INDENT = ['', 'pl-4', 'pl-8'] as const;
+
+/** One line; subtotals and parts are set as in an annual report. A missing amount is never zero. */
+function StatementRow({ line, next, columns, opening, comparison, shown, opens }: StatementRowProps) {
+  const wholes = wholesOf(line.name, shown);
+  const weight = subtotalOf(line.name) ? 'font-semibold' : 'font-normal';
+  const look = `${weight} ${opens && !sumsAbove(line) ? 'pt-5' : ''} ${ruleBelow(line, next)}`;
+  return (
+    <tr>
+      <th scope="row" className={`${LABEL_CELL} ${look} ${INDENT[wholes.length] ?? ''} text-left`}>
+        {line.label}
+        {wholes[0] !== undefined && <VisuallyHidden>, part of {lineLabel(wholes[0])}</VisuallyHidden>}
+      </th>
+      {columns.map(({ key }, place) => (
+        <td key={key} className={`${AMOUNT_CELL} ${look} ${opening.has(key) ? APART : ''}`}>
+          <Value value={line.amounts[place]} kind="number" absent="not disclosed" />
+        </td>
+      ))}
+      {comparison !== undefined && <ChangeCells change={changeOf(comparison, line)} className={look} />}
+    </tr>
+  );
+}
+
+/** A rule above a sum, a double rule below a total. */
+function ruleBelow(line: StatementLine, next: StatementLine | undefined): string {
+  if (subtotalOf(line.name) === 'total') return 'border-b-3 border-double border-b-ink-3';
+  return next !== undefined && sumsAbove(next) ? 'border-b-ink-3' : '';
+}
+
+function sumsAbove({ name }: StatementLine): boolean {
+  const subtotal = subtotalOf(name);
+  return subtotal === 'sum' || subtotal === 'total';
+}
+
+type SectionRowProps = {
+  section: string;
+  width: number;
+};
+
+/** Heading of a section; never alone at the end of a printed page. */
+export function SectionRow({ section, width }: SectionRowProps) {
+  return (
+    <tr className="break-after-avoid">
+      <th
+        scope="rowgroup"
+        colSpan={width}
+        className="border-b border-line-2 pt-6 pb-2 text-left font-semibold print:pt-3"
+      >
+        <span className="sticky left-0">{section}</span>
+      </th>
+    </tr>
+  );
+}
+
+type ChangeCellsProps = { change: LineChange; className: string };
+
+/** Difference and percentage, words instead of a percentage, or the reason why there is none. */
+function ChangeCells({ change, className }: ChangeCellsProps) {
+  const cell = `${AMOUNT_CELL} ${className} text-ink-2`;
+  if (change === undefined || 'because' in change) {
+    return (
+      <td colSpan={2} className={cell}>
+        {change === undefined ? <Value value={undefined} /> : `not compared: ${change.word}`}
+      </td>
+    );
+  }
+  return (
+    <>
+      <td className={cell}>{formatSigned(change.amount)}</td>
+      <td className={cell}>{percentWords(change)}</td>
+    </>
+  );
+}
+
+/** `+8.4%`, `loss +50.0%`, `from a loss`. */
+function percentWords({ percent, words }: Change): string {
+  const size = percent === undefined ? undefined : `${formatSigned(percent)}%`;
+  return [words, size].filter((part) => part !== undefined).join(' ');
 }

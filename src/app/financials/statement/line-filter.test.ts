@@ -11,22 +11,22 @@ const LINES = [
 const found = (params: Record<string, string>) =>
   filterLines(LINES, readLineFilter(params)).map(({ name }) => name);
 
-test('a line is found by its words in any order and by its wire name', () => {
+test('the filter matches words in any order and the API name', () => {
   expect(found({ q: 'SALES cost' })).toEqual(['cost_of_sales']);
   expect(found({ q: 'pension_l' })).toEqual(['pension_liability']);
 });
 
-test('an apostrophe of the keyboard finds that of print', () => {
+test('a straight apostrophe matches a curly one', () => {
   expect(found({ q: "directors' rem" })).toEqual(['directors_remuneration']);
 });
 
-test('one section may be chosen; one that there is not is ignored', () => {
+test('the filter selects a section and ignores an unknown one', () => {
   expect(found({ q: 'pension', section: 'Staff and auditor' })).toEqual(['pension_costs']);
   expect(found({ section: 'Assets' })).toEqual([]);
   expect(found({ section: 'Evil' })).toHaveLength(LINES.length);
 });
 
-test('a section and a year that there are not are named, with words that cannot be used', () => {
+test('unknown sections, years and words are named', () => {
   const ignored = (params: Record<string, string>, chosen?: string) => readLineFilter(params, chosen).ignored;
   expect(ignored({ q: 'tax', section: 'Assets', year: '2025-03' }, '2025-03')).toEqual([]);
   expect(ignored({ q: '', section: '', year: '' })).toEqual([]);
@@ -35,13 +35,13 @@ test('a section and a year that there are not are named, with words that cannot 
   expect(ignored({ q: 'a'.repeat(201) })).toEqual([`q=${'a'.repeat(201)}`]);
 });
 
-test('it is told how many lines are found, and that some of them have no figure', () => {
+test('the count includes matching lines that are not disclosed', () => {
   expect(foundWords({ shown: 53, all: 53, undisclosed: 58 })).toBe('53 lines');
   expect(foundWords({ shown: 2, all: 53, undisclosed: 0 })).toBe('2 of 53 lines');
-  expect(foundWords({ shown: 0, all: 53, undisclosed: 1 })).toBe('0 of 53 lines, and 1 with no figure');
+  expect(foundWords({ shown: 0, all: 53, undisclosed: 1 })).toBe('0 of 53 lines, and 1 not disclosed');
 });
 
-test('paper says what was chosen', () => {
+test('print states the filter', () => {
   expect(choiceWords({ q: 'tax', section: 'Assets' })).toBe('Lines with “tax” in Assets');
   expect(choiceWords({ q: '', section: 'Cash flow' })).toBe('Lines in Cash flow');
 });

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { periodsOf } from '../periods/period-fixture.ts';
-import type { Period } from '../periods/periods.ts';
-import { apartWords, changeOf, statementOf } from './statement.ts';
+import { AMOUNT_NAMES } from '#contract/financials.ts';
+import { grouped } from '#contract/grouped.ts';
+import { periodsOf } from '../period-fixture.ts';
+import type { Period } from '../periods.ts';
+import { apartWords, changeOf, groupOpeners, linesOf, statementOf } from './statement.ts';
+import { columnGroups, openingColumns, type StatementColumn } from './statement-columns.ts';
 
 const year = (ended: string, amounts: Parameters<typeof periodsOf>[0]) => ({
   period_ended: ended,
@@ -24,7 +27,7 @@ describe('the statement', () => {
     year('2023-03', { turnover: '39802', operating_profit: '1900', directors_remuneration: '-640' }),
   );
 
-  test('has the newest period first', () => {
+  test('starts with the newest period', () => {
     expect(statementOf(periods, undefined).columns.map(({ label }) => label)).toEqual([
       'Mar 2025',
       'Mar 2024',
@@ -39,7 +42,7 @@ describe('the statement', () => {
     expect(apartWords(statementOf(periods, undefined).comparison)).toBeUndefined();
   });
 
-  test('compares nothing with what is not disclosed or cannot be read', () => {
+  test('does not compare missing or unreadable amounts', () => {
     expect(lineOf(periods, 'directors_remuneration').change).toBeUndefined();
     const unreadable = periodsOf(year('2025-03', { turnover: '1,234' }), year('2024-03', { turnover: '1' }));
     expect(lineOf(unreadable, 'turnover')).toEqual({
@@ -48,7 +51,7 @@ describe('the statement', () => {
     });
   });
 
-  test('of a chosen period has one column, compared with its own predecessor', () => {
+  test('shows one column for a chosen period, compared with the previous one', () => {
     const { columns, comparison } = statementOf(periods, periods[1]);
     expect(columns.map(({ label }) => label)).toEqual(['Mar 2024']);
     expect(comparison?.before.label).toBe('Mar 2023');
@@ -59,7 +62,7 @@ describe('the statement', () => {
     expect(lineOf(periods, 'directors_remuneration', periods[1]).amounts).toEqual([undefined]);
   });
 
-  test('of the oldest period compares nothing', () => {
+  test('has no comparison for the oldest period', () => {
     expect(statementOf(periods, periods[0]).comparison).toBeUndefined();
   });
 });
@@ -70,12 +73,12 @@ describe('a change that would mislead is replaced by its reason', () => {
       year('2025-03', { turnover: '100', total_assets: '50', employees: '7' }),
       year('2024-03', { turnover: '150', total_assets: '40', employees: '6', trading_duration: '18' }),
     );
-    expect(lineOf(periods, 'turnover').change).toMatchObject({ word: 'other length' });
+    expect(lineOf(periods, 'turnover').change).toMatchObject({ word: 'different length' });
     expect(lineOf(periods, 'total_assets').change).toMatchObject({ amount: '10' });
     expect(lineOf(periods, 'employees').change).toMatchObject({ amount: '1' });
     expect(apartWords(statementOf(periods, undefined).comparison)).toBe(
       'For amounts over the period, such as turnover, no change is shown from Mar 2024 to Mar 2025: periods of ' +
-        'another length: 18 months, then 12 months.',
+        'different lengths: 18 months, then 12 months.',
     );
   });
 
@@ -84,10 +87,95 @@ describe('a change that would mislead is replaced by its reason', () => {
       year('2025-03', { turnover: '100', total_assets: '50', type: 'Group, Consolidated' }),
       year('2024-03', { turnover: '150', total_assets: '40' }),
     );
-    expect(lineOf(periods, 'turnover').change).toMatchObject({ word: 'other type' });
-    expect(lineOf(periods, 'total_assets').change).toMatchObject({ word: 'other type' });
+    expect(lineOf(periods, 'turnover').change).toMatchObject({ word: 'different type' });
+    expect(lineOf(periods, 'total_assets').change).toMatchObject({ word: 'different type' });
     expect(apartWords(statementOf(periods, undefined).comparison)).toMatch(
       /^No change is shown .*: Company, then Group, Consolidated\.$/,
     );
   });
+});
+
+const linesFor = (...sent: Parameters<typeof periodsOf>) =>
+  linesOf(periodsOf(...sent).map(({ entry }) => entry));
+
+describe('the lines of a statement', () => {
+  test('include every line that an entry discloses, never zero in the others', () => {
+    const { lines } = linesFor(
+      { period_ended: '2024-03', directors_remuneration: '-640' },
+      { period_ended: '2025-03', directors_remuneration: '', turnover: '0' },
+    );
+    expect(lines.map(({ name, amounts }) => [name, ...amounts])).toEqual([
+      ['turnover', undefined, '0'],
+      ['directors_remuneration', '-640', undefined],
+    ]);
+  });
+
+  test('keep every digit beyond double precision, and unreadable values as received', () => {
+    const { lines } = linesFor({ turnover: '9007199254740993', cost_of_sales: '1,234', stocks: '-0.28' });
+    expect(lines.map(({ amounts }) => amounts[0])).toEqual([
+      '9007199254740993',
+      { unreadable: '1,234' },
+      '-0.28',
+    ]);
+  });
+
+  test('cover the whole specification, with those not disclosed', () => {
+    const { lines, undisclosed } = linesFor({ turnover: '1', employees: '3' });
+    const names = [...lines, ...undisclosed].map(({ name }) => name);
+    expect(names.toSorted()).toEqual([...AMOUNT_NAMES, 'employees'].toSorted());
+    expect(undisclosed.map(({ label }) => label)).toContain('Cost of sales');
+  });
+
+  test('follow their sections in the order of the specification', () => {
+    const { lines } = linesFor({
+      shareholders_funds: '1',
+      employees: '3',
+      turnover: '1',
+      wages_and_salaries: '2',
+    });
+    const sections = grouped(lines, ({ section }) => section);
+    expect([...sections].map(([section, own]) => [section, ...own.map(({ name }) => name)])).toEqual([
+      ['Profit and loss', 'turnover'],
+      ['Staff and auditor', 'employees', 'wages_and_salaries'],
+      ['Liabilities and equity', 'shareholders_funds'],
+    ]);
+  });
+});
+
+describe('a group of lines', () => {
+  const openers = (amounts: Parameters<typeof periodsOf>[0]) => [...groupOpeners(linesFor(amounts).lines)];
+
+  test('is separated from the group above', () => {
+    const amounts = { turnover: '3', cost_of_sales: '-1', bank_interest: '-1', other_interest: '-1' };
+    expect(openers(amounts)).toEqual(['bank_interest']);
+  });
+
+  test('is not separated if it, or the group above, has a single line', () => {
+    const amounts = { turnover: '3', bank_interest: '-1', other_interest: '-1', retained_profit: '1' };
+    expect(openers(amounts)).toEqual([]);
+  });
+});
+
+const column = (key: string, over?: string): StatementColumn => ({
+  key,
+  label: key,
+  notes: [],
+  ...(over !== undefined && { over }),
+});
+
+test('columns of one company share a heading, with a rule before the next company', () => {
+  const columns = [column('a1', 'A'), column('a2', 'A'), column('b1', 'B'), column('a3', 'A')];
+  expect(columnGroups(columns).map(({ over, columns: own }) => [over, own.length])).toEqual([
+    ['A', 2],
+    ['B', 1],
+    ['A', 1],
+  ]);
+  expect([...openingColumns(columns)]).toEqual(['b1', 'a3']);
+});
+
+test('columns of a single company form one group without a name', () => {
+  expect(columnGroups([column('1'), column('2')])).toEqual([
+    { over: undefined, columns: [column('1'), column('2')] },
+  ]);
+  expect(columnGroups([])).toEqual([]);
 });

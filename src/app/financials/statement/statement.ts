@@ -1,33 +1,28 @@
-import type { FinancialsPeriod } from '#contract/financials.ts';
-import { known } from '#contract/values.ts';
-import { natureOf, shortfallOf } from '../lines/line-kinds.ts';
-import { type Change, changeBetween } from '../periods/change.ts';
-import { type Apart, apartness } from '../periods/comparable.ts';
-import { newest, newestFirst, type Period, periodBefore } from '../periods/periods.ts';
-import { linesOf, type StatementLine, type UndisclosedLine } from './statement-lines.ts';
+import { FINANCIALS_SECTIONS, type FinancialsPeriod, type FinancialsSection } from '#contract/financials.ts';
+import { type Decimal, known, type Read } from '#contract/values.ts';
+import { type Change, changeBetween } from '../change.ts';
+import { type LineName, lineLabel, natureOf, shortfallOf } from '../lines.ts';
+import { type Apart, apartness, newest, newestFirst, type Period, periodBefore } from '../periods.ts';
 
-/** What stands in the change columns of a line; absent where one of its two amounts is not there to compare. */
+/** The change of a line; `undefined` where an amount is missing. */
 export type LineChange = Change | Apart | undefined;
 
-/** What the change columns compare. */
 export type Comparison = {
   readonly latest: Period;
   readonly before: Period;
-  /** Why amounts over the period, or on its closing day, do not compare. */
+  /** Why flows, or balances, are not comparable. */
   readonly apart: { readonly flow: Apart | undefined; readonly state: Apart | undefined };
 };
 
 export type Statement = {
-  /** Newest first, as an annual report has them. */
   readonly columns: readonly Period[];
   readonly comparison: Comparison | undefined;
-  /** Lines with a figure in at least one period of the record, with an amount per column. */
+  /** Lines with an amount in any period of the record, with one amount per column. */
   readonly lines: readonly StatementLine[];
-  /** Lines without a figure in any period of the record. */
   readonly undisclosed: readonly UndisclosedLine[];
 };
 
-/** The statement of all periods (oldest first), or of `chosen` alone against the period before it. */
+/** The statement of all periods (oldest first), or of `chosen` compared with the previous period. */
 export function statementOf(periods: readonly Period[], chosen: Period | undefined): Statement {
   const ordered = newestFirst(periods);
   const columns = chosen === undefined ? ordered : [chosen];
@@ -42,14 +37,13 @@ function entriesOf(periods: readonly Period[]): FinancialsPeriod[] {
   return periods.map(({ entry }) => entry);
 }
 
-/** The change of one line between the two periods, or why there is none. */
 export function changeOf({ latest, before, apart }: Comparison, line: UndisclosedLine): LineChange {
   const [from, to] = [known(before.entry[line.name]), known(latest.entry[line.name])];
   if (from === undefined || to === undefined) return undefined;
   return apart[natureOf(line.name, line.section)] ?? changeBetween(from, to, shortfallOf(line.name));
 }
 
-/** Why the change columns leave lines out, as one sentence; nothing where they leave none out. */
+/** Why changes are not shown, as a sentence; `undefined` where all are. */
 export function apartWords(comparison: Comparison | undefined): string | undefined {
   const { flow, state } = comparison?.apart ?? {};
   if (comparison === undefined || flow === undefined) return undefined;
@@ -66,4 +60,61 @@ function comparisonOf(periods: readonly Period[], chosen: Period | undefined): C
     before,
     apart: { flow: apartness(before, latest, 'flow'), state: apartness(before, latest, 'state') },
   };
+}
+
+export type StatementLine = {
+  readonly name: LineName;
+  readonly label: string;
+  readonly section: FinancialsSection['title'];
+  /** As received, one per entry. */
+  readonly amounts: readonly Read<Decimal>[];
+};
+
+export type UndisclosedLine = Pick<StatementLine, 'name' | 'label' | 'section'>;
+
+/** Lines with and without amounts. */
+export type StatementLines = {
+  /** Lines with an amount in any entry, in the order of SPEC 2.9. */
+  readonly lines: readonly StatementLine[];
+  readonly undisclosed: readonly UndisclosedLine[];
+};
+
+const EMPLOYEES: LineName = 'employees';
+
+/** Every line in the order of SPEC 2.9; the number of employees comes first in the staff costs. */
+const LINES: readonly UndisclosedLine[] = FINANCIALS_SECTIONS.flatMap(({ title, groups }) => {
+  const names: readonly LineName[] = groups.flat();
+  const own = title === 'Staff and auditor' ? [EMPLOYEES, ...names] : names;
+  return own.map((name) => ({ name, label: lineLabel(name), section: title }));
+});
+
+/** Lines of these entries, with one amount per `shown` entry in its order. Unreadable counts as disclosed. */
+export function linesOf(entries: readonly FinancialsPeriod[], shown = entries): StatementLines {
+  const disclosed = ({ name }: UndisclosedLine) => entries.some((entry) => entry[name] !== undefined);
+  return {
+    lines: LINES.filter(disclosed).map((line) => ({
+      ...line,
+      amounts: shown.map((entry) => entry[line.name]),
+    })),
+    undisclosed: LINES.filter((line) => !disclosed(line)),
+  };
+}
+
+/** The first line of the group of each line in SPEC 2.9. */
+const GROUPS: ReadonlyMap<LineName, LineName> = new Map(
+  FINANCIALS_SECTIONS.flatMap(({ groups }) =>
+    groups.flatMap((names: readonly [LineName, ...LineName[]]) =>
+      names.map((name): [LineName, LineName] => [name, names[0]]),
+    ),
+  ),
+);
+
+/** Lines that start a group of SPEC 2.9 and are set apart. Groups of a single line stay together. */
+export function groupOpeners(lines: readonly UndisclosedLine[]): ReadonlySet<LineName> {
+  const groups = lines.map(({ name }) => GROUPS.get(name) ?? name);
+  const among = (a: number, b: number) => a >= 0 && b < groups.length && groups[a] === groups[b];
+  const opens = lines.filter(
+    (_, place) => !among(place - 1, place) && among(place, place + 1) && among(place - 2, place - 1),
+  );
+  return new Set(opens.map(({ name }) => name));
 }

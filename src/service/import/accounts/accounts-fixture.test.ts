@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { accountsDocument } from './accounts-fixture.ts';
-import { inPieces } from './inline/inline-fixture.ts';
-import { readTaggedDocument } from './inline/tagged-document.ts';
+import { inPieces } from './inline-xbrl/inline-fixture.ts';
+import { readTaggedDocument } from './inline-xbrl/tagged-document.ts';
 
-test('an invented document says what was asked of it', async () => {
+test('a generated document has the requested content', async () => {
   const document = await readTaggedDocument(
     inPieces(
       accountsDocument({
@@ -38,7 +38,7 @@ test('an invented document says what was asked of it', async () => {
   const end = { ...period, start: '2024-02-29', instant: true };
   expect(document).toMatchObject({
     taxonomy: 'FRS-105',
-    odd: [],
+    warnings: [],
     facts: [
       { concept: 'EntityCurrentLegalOrRegisteredName', context: period, text: 'Tide & Co "North" <LIMITED>' },
       { concept: 'UKCompaniesHouseRegisteredNumber', context: period, text: '90000001' },

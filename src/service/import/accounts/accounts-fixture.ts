@@ -1,35 +1,32 @@
-/** A tagged value of an invented accounts document: a number with its unit, or a text. */
 export type FixtureFact = {
-  /** Local name (`Equity`), or with one of the prefixes `core`, `bus`, `direp`, `aurep`. `core` where there is none. */
+  /** Local name (`Equity`), optionally with the prefix `core` (default), `bus`, `direp` or `aurep`. */
   readonly concept: string;
-  /** The day of an instant. Where neither this nor `from` is given, the fact is of the whole period filed for. */
+  /** Day of an instant; without this and `from`, the fact covers the whole period. */
   readonly at?: string;
   readonly from?: string;
-  /** Last day of a duration that begins with `from`; the balance sheet date where absent. */
+  /** Last day of a duration; the balance sheet date by default. */
   readonly to?: string;
   /** Members by dimension, both without prefix: `{ GroupCompanyDataDimension: 'Consolidated' }`. */
   readonly members?: Readonly<Record<string, string>>;
 } & (
   | {
-      /** A decimal with sign, already scaled: `-1234`, `0.28`; `null` is tagged as `xsi:nil`. */
+      /** A decimal with sign, already scaled: `-1234`, `0.28`; `null` is tagged as both `xsi:nil`. */
       readonly value: string | null;
-      /** `GBP` where absent; `shares`, `pure`, another currency, or `GBP/shares`. */
+      /** `GBP` by default; `shares`, `pure`, another currency, or `GBP/shares`. */
       readonly unit?: string;
-      /** 3 shows the value in thousands; it has to be one of whole thousands. */
+      /** 3 shows the value in thousands. */
       readonly scale?: number;
     }
   | { readonly text: string; readonly format?: string }
 );
 
-/** What an invented accounts document is to say. Days are `YYYY-MM-DD`. */
 export type FixtureAccounts = {
-  /** As it is to be tagged, which may be without leading zeros. */
+  /** May lack leading zeros. */
   readonly companyNumber: string;
   readonly name: string;
   readonly balanceSheetDate: string;
-  /** First day of the period; a year before the balance sheet date, and a day on, where absent. */
+  /** By default the day after the balance sheet date of the previous year. */
   readonly periodStart?: string;
-  /** As in the address of its entry point; `FRS-102` where absent. */
   readonly taxonomy?: string;
   readonly facts: readonly FixtureFact[];
 };
@@ -49,10 +46,7 @@ const PREFIXES = {
   xsi: 'http://www.w3.org/2001/XMLSchema-instance',
 };
 
-/**
- * An inline XBRL 1.1 document as accounts software writes it, with the facts given, and with the company's name and
- * number and the period's days tagged as every filing has them. One table row each; contexts and units in the header.
- */
+/** An inline XBRL 1.1 document with name, number and period tagged as in every filing. */
 export function accountsDocument(accounts: FixtureAccounts): string {
   const { balanceSheetDate, name, companyNumber, taxonomy = 'FRS-102' } = accounts;
   const periodStart = accounts.periodStart ?? yearBefore(balanceSheetDate);
@@ -106,7 +100,6 @@ function tag(fact: FixtureFact, ids: Resources): string {
   return `<ix:nonFraction ${measured} ${form}>${shown}</ix:nonFraction>`;
 }
 
-/** Contexts and units that the facts asked for, each once, in the order of their first use. */
 class Resources {
   readonly #number: string;
   readonly #periodStart: string;

@@ -11,19 +11,19 @@ import {
   whole,
 } from './concepts/concept-row.ts';
 import type { Fact } from './fact.ts';
+import type { Basis } from './figures.ts';
 import { Figures } from './figures.ts';
-import type { Basis } from './filing.ts';
 import { amountAt, amountOver, LAST_YEAR, THIS_YEAR, taggedDocument } from './tagged-fixture.ts';
 
 const GROUP = { GroupCompanyDataDimension: 'Consolidated' };
 
 function found(row: Row, facts: readonly Fact[], basis: Basis = 'company') {
   const figures = new Figures(taggedDocument(...facts));
-  const values = figures.figure(row, basis, THIS_YEAR)?.map(({ value }) => value);
-  return { values, odd: figures.odd };
+  const values = figures.figure(row, basis, THIS_YEAR)?.map(({ value }) => value.toFixed());
+  return { values, warnings: figures.warnings };
 }
 
-test('the first concept that the filing has is taken, of the period, the kind and the basis asked for', () => {
+test('the first available concept of the requested period, kind and basis is used', () => {
   const facts = [
     amountAt('Second', '2'),
     amountAt('First', '1', { year: LAST_YEAR }),
@@ -36,7 +36,7 @@ test('the first concept that the filing has is taken, of the period, the kind an
   expect(found(state('as filed', 'Third'), facts).values).toBeUndefined();
 });
 
-test('a figure with a dimension that is not asked for is never taken for the whole', () => {
+test('a figure with another dimension is never used for the whole', () => {
   const part = amountOver('TurnoverRevenue', '5', { members: { OperatingSegmentsDimension: 'Segment1' } });
   expect(found(flow('as filed', 'TurnoverRevenue'), [part]).values).toBeUndefined();
   const asked = flow('as filed', of('TurnoverRevenue', 'OperatingSegmentsDimension=Segment1'));
@@ -55,7 +55,7 @@ test.each([
       'FinancialInstrumentCurrentNon-currentDimension': 'CurrentFinancialInstruments',
     },
   ],
-])('what is due within one year is found as %j', (members) => {
+])('creditors due within one year are found as %j', (members) => {
   const within = state('outgoing', of('Creditors', WITHIN_ONE_YEAR));
   expect(found(within, [amountAt('Creditors', '70', { members })]).values).toEqual(['-70']);
   expect(
@@ -73,7 +73,7 @@ test('an instalment due between two and five years is not all that is due after 
   expect(found(row, [amountAt('BankBorrowings', '9', { members })]).values).toBeUndefined();
 });
 
-test('the whole of a kind is what is tagged as such, else what falls due sooner and later', () => {
+test('the whole of a kind is what is tagged as both such, else what falls due sooner and later', () => {
   const row = state('as filed', ...whole('OtherDebtors'));
   const sooner = amountAt('OtherDebtors', '30', {
     members: { MaturitiesOrExpirationPeriodsDimension: 'WithinOneYear' },
@@ -106,10 +106,10 @@ test('the same figure twice is one, and one in thousands agrees with the finer o
     amountAt('Equity', '1234567'),
     amountAt('Equity', '1234567'),
   ];
-  expect(found(state('as filed', 'Equity'), facts)).toEqual({ values: ['1234567'], odd: [] });
+  expect(found(state('as filed', 'Equity'), facts)).toEqual({ values: ['1234567'], warnings: [] });
 });
 
-test('two figures for one thing are told, and the first of the finest stays', () => {
+test('contradictory figures give a warning, and the first of the finest scale is used', () => {
   const facts = [
     amountAt('Equity', '9000', { scale: 3 }),
     amountAt('Equity', '1234'),
@@ -117,20 +117,20 @@ test('two figures for one thing are told, and the first of the finest stays', ()
   ];
   expect(found(state('as filed', 'Equity'), facts)).toEqual({
     values: ['1234'],
-    odd: ['Equity at 2024-12-31 is tagged as 1234 and as 9000; the first is kept.'],
+    warnings: ['Equity at 2024-12-31 is tagged as both 1234 and 9000; the first is kept.'],
   });
 });
 
 test('figures that differ in a sign that is known anyway do not contradict each other', () => {
   const facts = [amountOver('DividendsPaid', '400'), amountOver('DividendsPaid', '-400')];
-  expect(found(flow('outgoing', 'DividendsPaid'), facts)).toEqual({ values: ['-400'], odd: [] });
+  expect(found(flow('outgoing', 'DividendsPaid'), facts)).toEqual({ values: ['-400'], warnings: [] });
 });
 
-test('nil is no figure', () => {
+test('nil is not a figure', () => {
   expect(found(state('as filed', 'Equity'), [amountAt('Equity', undefined)]).values).toBeUndefined();
 });
 
-test('revised goes before plain, plain before the original and the restated, and none of them is a part', () => {
+test('revised figures take precedence over plain, original and restated ones', () => {
   const original = amountAt('Equity', '1', { members: { OriginalRevisedDataDimension: 'Original' } });
   const revised = amountAt('Equity', '2', { members: { OriginalRevisedDataDimension: 'Revised' } });
   const restated = amountAt('Equity', '3', {
@@ -141,7 +141,7 @@ test('revised goes before plain, plain before the original and the restated, and
     members: { RestatementsFirstTimeAdoptionDimension: 'PreviouslyStatedAmount' },
   });
   const row = state('as filed', 'Equity');
-  expect(found(row, [former, restated, original, plain, revised])).toEqual({ values: ['2'], odd: [] });
+  expect(found(row, [former, restated, original, plain, revised])).toEqual({ values: ['2'], warnings: [] });
   expect(found(row, [former, restated, original, plain]).values).toEqual(['4']);
   expect(found(row, [former, restated, original]).values).toEqual(['1']);
   expect(found(row, [former, restated]).values).toEqual(['3']);
@@ -157,16 +157,18 @@ test('amounts are those in the currency of most figures; shares and translations
     amountOver('BasicEarningsLossPerShare', '0.12', { unit: 'GBP/shares' }),
   ];
   expect(new Figures(taggedDocument(...facts)).currency).toBe('GBP');
-  expect(found(state('as filed', 'CurrentAssets'), facts)).toEqual({ values: ['7'], odd: [] });
+  expect(found(state('as filed', 'CurrentAssets'), facts)).toEqual({ values: ['7'], warnings: [] });
   expect(found(state('as filed', 'FixedAssets'), facts).values).toBeUndefined();
   expect(found(flow('as filed', 'BasicEarningsLossPerShare'), facts).values).toEqual(['0.12']);
 });
 
-test('headcount is taken with whatever unit it was tagged with', () => {
+test('headcount is accepted with any unit', () => {
   const figures = new Figures(
     taggedDocument(amountOver('Heads', '4', { unit: 'pure' }), amountAt('Equity', '1')),
   );
-  expect(figures.figure(flow('as filed', 'Heads'), 'company', THIS_YEAR, true)?.[0]?.value).toBe('4');
+  expect(figures.figure(flow('as filed', 'Heads'), 'company', THIS_YEAR, true)?.[0]?.value.toFixed()).toBe(
+    '4',
+  );
 });
 
 test.each([
@@ -186,7 +188,7 @@ test('a share of joint ventures is neither the group nor the company', () => {
   }
 });
 
-test('what the IASB’s own taxonomy does not say of whom it is, is the group’s', () => {
+test('figures of the IASB taxonomy without a basis are of the group', () => {
   const namespace = 'https://xbrl.ifrs.org/taxonomy/2023-03-23/ifrs-full';
   expect(
     found(flow('as filed', 'Revenue'), [amountOver('Revenue', '8', { namespace })], 'consolidated').values,

@@ -1,35 +1,32 @@
+import { Big } from 'big.js';
 import { AFTER_ONE_YEAR, type Row, type Sign, type Source, WITHIN_ONE_YEAR } from './concepts/concept-row.ts';
-import { compareDecimals, magnitude, negated, roundedDecimal } from './decimal-text.ts';
 import { type Fact, isNumber, type NumberFact, type TaggedDocument } from './fact.ts';
-import type { Basis } from './filing.ts';
 
-/** A period that a filing has figures of; `start` is `''` where the filing has no figure over it. */
+export type Basis = 'consolidated' | 'company';
+
+/** `start` is `''` if no figure covers the period. */
 export type FilingPeriod = { readonly start: string; readonly end: string };
 
-/** A figure in the sign of SPEC 2.9, exact, with the concept it was filed under. */
-export type Figure = { readonly value: string; readonly concept: string };
+export type Figure = { readonly value: Big; readonly concept: string };
 
-type Candidate = { readonly fact: NumberFact; readonly standing: number };
+type Candidate = { readonly fact: NumberFact; readonly priority: number };
 
 const CURRENCY = /^[A-Z]{3}$/;
 
-/** Dimensions that tell whose figures they are, in the FRC's taxonomies of 2014 and later, of 2009, and the IASB's. */
+/** Dimensions for the basis, in the taxonomies of the FRC (2014 and later, 2009) and the IASB. */
 const BASIS_DIMENSION =
   /^(GroupCompany(Data)?Dimension|Consolidat(ion|edGroupCompanyAccounts)Dimension|ConsolidatedAndSeparateFinancialStatementsAxis)$/;
 
-/**
- * Members that do not make a figure a part of something: the figure as first filed or as revised, and a comparative as
- * restated. Where several stand side by side the revised one is taken, then the plain one, the original, the restated.
- */
-const STANDING: Readonly<Record<string, number>> = {
+/** Versions of a figure. The lowest number wins: revised, plain, original, restated. */
+const VERSION_PRIORITY: Readonly<Record<string, number>> = {
   'OriginalRevisedDataDimension=Revised': 0,
   'OriginalRevisedDataDimension=Original': 2,
   'RestatementsFirstTimeAdoptionDimension=RestatedAmount': 3,
   'RestatementsDimension=RestatedAmount': 3,
 };
-const PLAIN = 1;
+const PLAIN_PRIORITY = 1;
 
-/** The same maturity in other words; a figure that has both at once is in the one class all the same. */
+/** Synonyms for maturities; a figure may have both. */
 const MATURITY: Readonly<Record<string, string>> = {
   'FinancialInstrumentCurrentNon-currentDimension=CurrentFinancialInstruments': WITHIN_ONE_YEAR,
   'FinancialInstrumentCurrentNon-currentDimension=Non-currentFinancialInstruments': AFTER_ONE_YEAR,
@@ -37,47 +34,40 @@ const MATURITY: Readonly<Record<string, string>> = {
   'FinancialInstrumentCurrentNon-currentDimension=AfterOneYear': AFTER_ONE_YEAR,
 };
 
-/**
- * The figures of a filing by concept, members, basis and period. A figure with a dimension that is not asked for is
- * never found: it is a part of something. Amounts are those in the currency that most figures of the filing are in.
- */
+/** A figure with other dimensions than requested is a part of something and never matches. Amounts are in
+ * the most frequent currency of the filing. */
 export class Figures {
-  /** The currency of the amounts; `''` where the filing has none. */
+  /** `''` if the filing has no amounts. */
   readonly currency: string;
-  /** Whose figures there are at all. */
   readonly bases: ReadonlySet<Basis>;
-  /** By concept, then by members, basis and period: most lookups are of concepts that a filing does not have. */
+  /** Two levels, because most lookups are for concepts that a filing does not have. */
   readonly #candidates = new Map<string, Map<string, Candidate[]>>();
-  /** Each key once, as the pairs of concept and period are looked up again for other members. */
-  readonly #odd = new Map<string, string>();
+  readonly #warnings = new Map<string, string>();
 
   constructor(document: TaggedDocument) {
     const facts = document.facts.filter(isNumber);
-    this.currency = mostOf(facts.map(({ unit }) => unit).filter((unit) => CURRENCY.test(unit))) ?? '';
+    this.currency = mostFrequent(facts.map(({ unit }) => unit).filter((unit) => CURRENCY.test(unit))) ?? '';
     const bases = new Set<Basis>();
     for (const fact of facts) {
-      const { basis, members, standing } = placeOf(fact);
+      const { basis, members, priority } = keyPartsOf(fact);
       bases.add(basis);
       const { instant, start, end } = fact.context;
-      const places = this.#candidates.get(fact.concept) ?? new Map<string, Candidate[]>();
-      this.#candidates.set(fact.concept, places);
+      const byKey = this.#candidates.get(fact.concept) ?? new Map<string, Candidate[]>();
+      this.#candidates.set(fact.concept, byKey);
       const key = keyOf(members, basis, instant ? '' : start, end);
-      const there = places.get(key);
-      if (there === undefined) places.set(key, [{ fact, standing }]);
-      else there.push({ fact, standing });
+      const candidates = byKey.get(key);
+      if (candidates === undefined) byKey.set(key, [{ fact, priority }]);
+      else candidates.push({ fact, priority });
     }
     this.bases = bases;
   }
 
-  /** What was found to be contradictory in all that was looked up, one plain line each. */
-  get odd(): readonly string[] {
-    return [...this.#odd.values()];
+  get warnings(): readonly string[] {
+    return [...this.#warnings.values()];
   }
 
-  /**
-   * The first of a row's alternatives that the filing has a figure for. `headcount` takes whatever unit it was tagged
-   * with; amounts are money, or money per share.
-   */
+  /** The first alternative of a row with a figure. `headcount` accepts any unit; amounts are money, or
+   * money per share. */
   figure(row: Row, basis: Basis, period: FilingPeriod, headcount = false): Figure[] | undefined {
     for (const alternative of row.from) {
       const sources = 'sum' in alternative ? alternative.sum : [alternative];
@@ -94,58 +84,57 @@ export class Figures {
     period: FilingPeriod,
     headcount: boolean,
   ): Figure | undefined {
-    const places = this.#candidates.get(source.concept);
+    const byKey = this.#candidates.get(source.concept);
     const start = row.kind === 'state' ? '' : period.start;
-    if (places === undefined || (row.kind === 'flow' && start === '')) return undefined;
+    if (byKey === undefined || (row.kind === 'flow' && start === '')) return undefined;
     const key = keyOf(source.members, basis, start, period.end);
-    const money = (places.get(key) ?? []).filter(
+    const money = (byKey.get(key) ?? []).filter(
       ({ fact }) => headcount || fact.unit === '' || fact.unit.split('/')[0] === this.currency,
     );
-    const best = Math.min(...money.map(({ standing }) => standing));
-    const facts = money.filter(({ standing }) => standing === best).map(({ fact }) => fact);
+    const best = Math.min(...money.map(({ priority }) => priority));
+    const facts = money.filter(({ priority }) => priority === best).map(({ fact }) => fact);
     const sign = source.sign ?? row.sign;
     const finest = facts.toSorted((one, other) => one.scale - other.scale)[0];
     if (finest === undefined) return undefined;
-    const value = inSign(finest.number, sign);
-    const unlike = facts.find((fact) => !agree(inSign(fact.number, sign), value, fact.scale));
-    if (unlike !== undefined) {
+    const value = withSign(finest.number, sign);
+    const contradicting = facts.find((fact) => !agree(withSign(fact.number, sign), value, fact.scale));
+    if (contradicting !== undefined) {
       const which = source.members.length === 0 ? '' : ` [${source.members.join(', ')}]`;
-      this.#odd.set(
+      this.#warnings.set(
         `${source.concept}\n${key}`,
-        `${source.concept}${which} at ${period.end} is tagged as ${finest.number} and as ${unlike.number}; the first is kept.`,
+        `${source.concept}${which} at ${period.end} is tagged as both ${finest.number} and ${contradicting.number}; the first is kept.`,
       );
     }
     return { value, concept: source.concept };
   }
 }
 
-/** A figure in the sign that SPEC 2.9 wants. */
-function inSign(number: string, sign: Sign): string {
-  if (sign === 'as filed') return number;
-  if (sign === 'incoming') return magnitude(number);
-  return negated(sign === 'turned' ? number : magnitude(number));
+function withSign(number: string, sign: Sign): Big {
+  const filed = new Big(number);
+  if (sign === 'as filed') return filed;
+  if (sign === 'incoming') return filed.abs();
+  return (sign === 'turned' ? filed : filed.abs()).neg();
 }
 
-/** The same figure, or the finer one as it is when shown in the units of the coarser. */
-function agree(value: string, finest: string, scale: number): boolean {
-  return compareDecimals(value, scale > 0 ? roundedDecimal(finest, scale) : finest) === 0;
+/** Whether two figures are equal after rounding to the coarser scale. */
+function agree(value: Big, finest: Big, scale: number): boolean {
+  return value.eq(scale > 0 ? finest.round(-scale, Big.roundHalfUp) : finest);
 }
 
-/** Whose figure it is, and of what part of the whole. */
-function placeOf({ context, namespace }: Fact): { basis: Basis; members: string[]; standing: number } {
-  // What the IASB's taxonomy does not say of whom it is, is of the group: the default member of its axis.
+function keyPartsOf({ context, namespace }: Fact): { basis: Basis; members: string[]; priority: number } {
+  // Consolidated is the default member of the IASB's axis.
   let basis: Basis = namespace.includes('ifrs-full') ? 'consolidated' : 'company';
-  let standing = PLAIN;
+  let priority = PLAIN_PRIORITY;
   const members = new Set<string>();
   for (const [dimension, member] of context.dimensions) {
     const pair = `${dimension}=${member}`;
-    const stands = STANDING[pair];
+    const version = VERSION_PRIORITY[pair];
     if (BASIS_DIMENSION.test(dimension) && /^(Consolidated|Group|Company|Separate)/.test(member)) {
       basis = /^(Consolidated|Group)/.test(member) ? 'consolidated' : 'company';
-    } else if (stands !== undefined) standing = stands;
+    } else if (version !== undefined) priority = version;
     else members.add(MATURITY[pair] ?? pair);
   }
-  return { basis, members: [...members], standing };
+  return { basis, members: [...members], priority };
 }
 
 function keyOf(members: readonly string[], basis: Basis, start: string, end: string): string {
@@ -153,8 +142,8 @@ function keyOf(members: readonly string[], basis: Basis, start: string, end: str
   return `${sorted.join('\n')}\n${basis}\n${start}\n${end}`;
 }
 
-/** The text that occurs most often, the first of several. */
-export function mostOf(texts: readonly string[]): string | undefined {
+/** The most frequent text, the first of several. */
+export function mostFrequent(texts: readonly string[]): string | undefined {
   const counts = new Map<string, number>();
   for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
   return [...counts].toSorted(([, one], [, other]) => other - one)[0]?.[0];

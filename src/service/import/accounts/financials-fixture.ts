@@ -6,10 +6,9 @@ import { registeredCompany } from '../../register/company-fixture.ts';
 import { Register } from '../../register/register.ts';
 import { RegisterWriter } from '../../register/writer.ts';
 import { ImportReport } from '../import-report.ts';
-import { WorkFile } from '../work-file.ts';
+import { WorkFile } from '../source-kind.ts';
 import { ACCOUNTS, OLDER_ACCOUNTS } from './import-accounts.ts';
 
-/** One document as it is imported. */
 export type InventedPart = {
   readonly label: string;
   readonly asAt?: string;
@@ -33,11 +32,11 @@ export async function importFinancials(companies: readonly string[], ...parts: r
     for (const number of companies) writer.addCompany(registeredCompany(number, `${number} LIMITED`));
     for (const { label, asAt, bytes } of parts) {
       const whole = Buffer.from(bytes);
-      const kind = ACCOUNTS.begins(whole.subarray(0, 65_536)) ? ACCOUNTS : OLDER_ACCOUNTS;
-      report.of(kind.name);
+      const kind = ACCOUNTS.matches(whole.subarray(0, 65_536)) ? ACCOUNTS : OLDER_ACCOUNTS;
+      report.startKind(kind.name);
       await kind.read({ label, asAt, chunks: piecesOf(whole) }, to);
     }
-    report.of(ACCOUNTS.name);
+    report.startKind(ACCOUNTS.name);
     await ACCOUNTS.complete?.(to, undefined);
     const covered = writer.answered('financials');
     await writer.finish({ kind: 'register', build: 'test', label: '', covers: ['financials'], showcase: [] });
@@ -57,7 +56,6 @@ export async function importFinancials(companies: readonly string[], ...parts: r
   }
 }
 
-/** What the register answers of each company that it covers. */
 function financialsIn(path: string, companies: readonly string[]) {
   const register = new Register(path);
   try {

@@ -1,15 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { AMOUNT_NAMES } from '#contract/financials.ts';
+import { unpackPeriod } from '../../register/packed-records.ts';
 import { RegisterWriter } from '../../register/writer.ts';
 import { ImportReport } from '../import-report.ts';
-import { WorkFile } from '../work-file.ts';
+import { WorkFile } from '../source-kind.ts';
 import { accountsDocument, type FixtureFact } from './accounts-fixture.ts';
-import { FilingStaging } from './filing-staging.ts';
 import { type InventedPart, importFinancials } from './financials-fixture.ts';
-import { ACCOUNTS, OLDER_ACCOUNTS } from './import-accounts.ts';
+import { ACCOUNTS, FilingStaging, OLDER_ACCOUNTS } from './import-accounts.ts';
+import type { Filing } from './read-filing.ts';
 
 const BAKERY = '90000001';
 const TARTS = '90000002';
@@ -59,7 +60,7 @@ describe('accounts', () => {
     expect(covered).toBe(1);
     expect(lines).toEqual([]);
     expect(kinds).toEqual([
-      expect.objectContaining({ kind: 'accounts', read: 2, used: 2, rejected: 0, odd: 0 }),
+      expect.objectContaining({ kind: 'accounts', read: 2, used: 2, rejected: 0, warnings: 0 }),
     ]);
     expect(tallies).toEqual([{ what: 'companies with accounts', count: 1 }]);
     expect(Object.keys(financials)).toEqual([BAKERY]);
@@ -76,14 +77,14 @@ describe('accounts', () => {
     for (const entry of entries) for (const name of AMOUNT_NAMES) expect(entry[name]).toBeTypeOf('string');
   });
 
-  test('of years before the three that are kept are counted, not used', async () => {
+  test('older than the three latest years are counted, not used', async () => {
     const { financials, kinds, tallies } = await importFinancials(
       [BAKERY],
       ...[2019, 2022, 2023, 2024].map((year) => accounts(BAKERY, year, year, year - 1)),
     );
     expect(financials[BAKERY]).toHaveLength(3);
     expect(kinds).toEqual([expect.objectContaining({ read: 4, used: 3 })]);
-    expect(tallies).toContainEqual({ what: 'accounts of years before the three that are kept', count: 1 });
+    expect(tallies).toContainEqual({ what: 'accounts older than the three latest years', count: 1 });
   });
 
   test('are the same whatever the order of the documents, and the register’s bytes are with the same order', async () => {
@@ -107,14 +108,18 @@ describe('accounts', () => {
       accounts(BAKERY, 2023, 1, 1),
     );
     expect([financials, covered]).toEqual([{}, 0]);
-    expect(tallies).toEqual([{ what: 'accounts of companies that are not in the company data', count: 2 }]);
+    expect(tallies).toEqual([{ what: 'accounts of companies missing from the company data', count: 2 }]);
     expect(kinds).toEqual([expect.objectContaining({ read: 2, used: 0 })]);
   });
 
-  test('with odd figures are imported as filed, and the report says what and where', async () => {
-    const odd: FixtureFact = { concept: 'AverageNumberEmployeesDuringPeriod', value: '386000', unit: 'pure' };
+  test('with implausible figures are imported as filed, with warnings in the report', async () => {
+    const warnings: FixtureFact = {
+      concept: 'AverageNumberEmployeesDuringPeriod',
+      value: '386000',
+      unit: 'pure',
+    };
     const part = accounts(BAKERY, 2024, 300, 200);
-    const facts: FixtureFact[] = [odd, { concept: 'Equity', at: '2024-12-31', value: '1000' }];
+    const facts: FixtureFact[] = [warnings, { concept: 'Equity', at: '2024-12-31', value: '1000' }];
     const { financials, lines } = await importFinancials([BAKERY], {
       ...part,
       bytes: accountsDocument({ companyNumber: TARTS, name: 'TARTS', balanceSheetDate: '2024-12-31', facts }),
@@ -122,12 +127,12 @@ describe('accounts', () => {
     expect(financials[BAKERY]?.[0]?.['employees']).toBe('386000');
     expect(lines).toHaveLength(2);
     expect(lines[0]).toMatch(
-      /^odd,.*Prod223_0001_90000001_20241231\.html,,.*says company 90000001.*,90000001$/,
+      /^warning,.*Prod223_0001_90000001_20241231\.html,,.*states company 90000001.*,90000001$/,
     );
     expect(lines[1]).toContain('AverageNumberEmployeesDuringPeriod at 2024-12-31 is 386000');
   });
 
-  test('that cannot be read, or tell of nothing, are rejected with the reason', async () => {
+  test('that are unreadable or empty are rejected with a reason', async () => {
     const part = accounts(BAKERY, 2024, 300, 200);
     const facts: FixtureFact[] = [];
     const empty = accountsDocument({
@@ -144,21 +149,21 @@ describe('accounts', () => {
     expect(financials).toEqual({});
     expect(kinds[0]).toMatchObject({ read: 2, rejected: 2 });
     expect(lines[0]).toMatch(/^rejected,/);
-    expect(lines[1]).toContain('no figures are tagged in it');
+    expect(lines[1]).toContain('has no tagged figures');
   });
 });
 
 const INSTANCE =
   '<?xml version="1.0"?>\n<xbrli:xbrl xmlns:xbrli="http://www.xbrl.org/2003/instance"></xbrli:xbrl>';
 
-test('plain XBRL is known for what it is, and reported as not read', async () => {
-  expect(OLDER_ACCOUNTS.begins(Buffer.from(INSTANCE))).toBe(true);
-  expect(ACCOUNTS.begins(Buffer.from(INSTANCE))).toBe(false);
+test('plain XBRL is recognised and rejected', async () => {
+  expect(OLDER_ACCOUNTS.matches(Buffer.from(INSTANCE))).toBe(true);
+  expect(ACCOUNTS.matches(Buffer.from(INSTANCE))).toBe(false);
   const label = 'Prod224_0001_90000001_20090731.xml';
   const { lines, financials, kinds } = await importFinancials([BAKERY], { label, bytes: INSTANCE });
   expect(financials).toEqual({});
   expect(kinds[0]).toMatchObject({ kind: OLDER_ACCOUNTS.name, read: 1, rejected: 1 });
-  expect(lines).toEqual([`rejected,${label},,"is plain XBRL, which is not read: only inline XBRL is",`]);
+  expect(lines).toEqual([`rejected,${label},,is plain XBRL; only inline XBRL is supported,`]);
 });
 
 test('an interrupt is heard while the register is completed', async () => {
@@ -173,7 +178,7 @@ test('an interrupt is heard while the register is completed', async () => {
     const staging = FilingStaging.of(to.work);
     for (let at = 0; at < 4_000; at += 1) {
       const companyNumber = String(91_000_000 + at);
-      staging.add({ companyNumber, balanceSheetDate: '2024-12-31', statements: [], odd: [] }, '');
+      staging.add({ companyNumber, balanceSheetDate: '2024-12-31', statements: [], warnings: [] }, '');
     }
     const stop = new AbortController();
     const completed = ACCOUNTS.complete?.(to, stop.signal);
@@ -185,4 +190,67 @@ test('an interrupt is heard while the register is completed', async () => {
     to.work.remove();
     rmSync(folder, { recursive: true });
   }
+});
+
+let folder = '';
+let work: WorkFile;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'dossier-staging-'));
+  work = new WorkFile(join(folder, 'register.sqlite'));
+});
+afterEach(() => {
+  work.remove();
+  rmSync(folder, { recursive: true });
+});
+
+function filing(companyNumber: string, turnover: string): Filing {
+  const entry = unpackPeriod({ turnover, type: 'Company', auditor: 'FICTION & CO “LLP”' });
+  return {
+    companyNumber,
+    balanceSheetDate: '2024-12-31',
+    statements: [{ periodEnd: '2024-12-31', basis: 'company', entry }],
+    warnings: ['told already'],
+  };
+}
+
+test('FilingStaging returns filings by company in the order of the register, newest first', () => {
+  FilingStaging.of(work).add(filing('90000002', '1'), '2025-01-02');
+  const staging = FilingStaging.of(work);
+  staging.add(filing('90000001', '2'), '');
+  staging.add(filing('90000002', '3'), '2025-01-03');
+  expect([...staging.numbers()]).toEqual([
+    { companyNumber: '90000001', filings: 1, omitted: 0 },
+    { companyNumber: '90000002', filings: 2, omitted: 0 },
+  ]);
+  staging.assign(7, '90000001');
+  staging.assign(3, '90000002');
+  const companies = [...staging.companies()];
+  expect(companies.map(({ id }) => id)).toEqual([3, 7]);
+  const [newer, older] = companies[0]?.filings ?? [];
+  expect(newer?.statements[0]?.entry.turnover).toBe('3');
+  const { balanceSheetDate, statements } = filing('90000002', '1');
+  expect(older).toEqual({ balanceSheetDate, statements, asAt: '2025-01-02', order: 1 });
+});
+
+test('FilingStaging limits the filings of a company and counts those omitted', () => {
+  const staging = FilingStaging.of(work);
+  for (let at = 1; at <= 103; at += 1) staging.add(filing('90000001', String(at)), '');
+  expect([...staging.numbers()]).toEqual([{ companyNumber: '90000001', filings: 103, omitted: 3 }]);
+  staging.assign(1, '90000001');
+  const [company] = [...staging.companies()];
+  expect(company?.filings).toHaveLength(100);
+  expect(company?.filings[0]?.statements[0]?.entry.turnover).toBe('103');
+});
+
+test('FilingStaging stores only known members', () => {
+  FilingStaging.of(work).add(filing('90000001', '2'), '');
+  const [row] = work.file.prepare('select length(statements) as length from accounts_filing').all() as {
+    length: number;
+  }[];
+  expect(row?.length).toBeLessThan(200);
+});
+
+test('without filings there are no companies', () => {
+  expect([...FilingStaging.of(work).numbers()]).toEqual([]);
+  expect([...FilingStaging.of(work).companies()]).toEqual([]);
 });

@@ -1,40 +1,37 @@
-import type { ImportDestination, OpenPart, SourceKind } from '../source-kind.ts';
-import { Steps } from '../steps.ts';
-import { FilingStaging } from './filing-staging.ts';
-import { looksInline, looksLikeXbrlInstance } from './inline/recognition.ts';
-import { readTaggedDocument } from './inline/tagged-document.ts';
-import { mergeFilings } from './merge-filings.ts';
-import { filingOf } from './read-filing.ts';
+import * as v from 'valibot';
+import { packPeriod, unpackPeriod } from '../../register/packed-records.ts';
+import { ProgressReporter } from '../progress-reporter.ts';
+import type { ImportDestination, OpenPart, SourceKind, WorkFile } from '../source-kind.ts';
+import { looksInline, looksLikeXbrlInstance, readTaggedDocument } from './inline-xbrl/tagged-document.ts';
+import { type DatedFiling, mergeFilings } from './merge-filings.ts';
+import { type Filing, filingOf, type Statement } from './read-filing.ts';
 
-/**
- * Accounts tagged by inline XBRL, one document a part, as the daily and monthly zips of the registrar hold them.
- * Financials come of them (SPEC 2.9). Whether a company has any is what `RegisterWriter.answered('financials')` counts.
- */
+/** Accounts in inline XBRL, one document per part. Source of financials (SPEC 2.9). */
 export const ACCOUNTS: SourceKind = {
   name: 'accounts',
   covers: ['financials'],
   noun: 'document',
-  eachADocument: true,
-  begins: looksInline,
+  isSingleDocument: true,
+  matches: looksInline,
   read: readAccounts,
   complete: completeFinancials,
 };
 
-/** Accounts of the years before inline XBRL, which the daily zips still hold a few of: reported, and not read. */
+/** Plain XBRL, still in some daily zips: reported but not supported. */
 export const OLDER_ACCOUNTS: SourceKind = {
   name: 'older accounts (plain XBRL)',
   covers: [],
   noun: 'document',
-  eachADocument: true,
-  begins: looksLikeXbrlInstance,
-  read: leaveOlderAccounts,
+  isSingleDocument: true,
+  matches: looksLikeXbrlInstance,
+  read: rejectOlderAccounts,
 };
 
 async function readAccounts(
   { label, asAt, chunks }: OpenPart,
   { report, work }: ImportDestination,
 ): Promise<void> {
-  report.read();
+  report.countRead();
   const row = { file: label, line: 0, text: '' };
   const document = await readTaggedDocument(chunks);
   if ('rejected' in document) {
@@ -46,44 +43,155 @@ async function readAccounts(
     report.reject(row, filing.rejected);
     return;
   }
-  for (const line of filing.odd) report.note({ ...row, text: filing.companyNumber }, line);
+  for (const line of filing.warnings) report.warn({ ...row, text: filing.companyNumber }, line);
   FilingStaging.of(work).add(filing, asAt ?? '');
 }
 
-async function leaveOlderAccounts({ label, chunks }: OpenPart, { report }: ImportDestination): Promise<void> {
-  report.read();
+async function rejectOlderAccounts(
+  { label, chunks }: OpenPart,
+  { report }: ImportDestination,
+): Promise<void> {
+  report.countRead();
   for await (const _ of chunks) {
-    // Read to its end all the same: what is counted and hashed is the whole input.
+    // Read to the end, because the whole input is counted and hashed.
   }
-  report.reject({ file: label, line: 0, text: '' }, 'is plain XBRL, which is not read: only inline XBRL is');
+  report.reject({ file: label, line: 0, text: '' }, 'is plain XBRL; only inline XBRL is supported');
 }
 
-/** Gives every company of the company data its financials, from what was staged. */
 async function completeFinancials(to: ImportDestination, signal: AbortSignal | undefined): Promise<void> {
   const { writer, report, work, onProgress } = to;
   const staging = FilingStaging.of(work);
-  const counts = { absent: 0, left: 0, older: 0, known: 0 };
-  const seeking = new Steps(undefined, signal, undefined);
-  for (const { companyNumber, filings, left } of staging.numbers()) {
-    await seeking.take(1);
+  const counts = { absent: 0, omitted: 0, older: 0, known: 0 };
+  const lookup = new ProgressReporter(undefined, signal, undefined);
+  for (const { companyNumber, filings, omitted } of staging.numbers()) {
+    await lookup.advance(1);
     const id = writer.companyId(companyNumber);
     if (id === undefined) counts.absent += filings;
     else {
-      staging.place(id, companyNumber);
-      counts.left += left;
+      staging.assign(id, companyNumber);
+      counts.omitted += omitted;
       counts.known += 1;
     }
   }
-  const steps = new Steps(onProgress, signal, counts.known);
+  const progress = new ProgressReporter(onProgress, signal, counts.known);
   for (const { id, filings } of staging.companies()) {
-    await steps.take(1);
+    await progress.advance(1);
     const { entries, older } = mergeFilings(filings);
     writer.addItems(id, 'financials', entries);
-    report.use(filings.length - older);
+    report.countUsed(filings.length - older);
     counts.older += older;
   }
-  report.tally('accounts of companies that are not in the company data', counts.absent);
-  report.tally('accounts of years before the three that are kept', counts.older);
-  report.tally('accounts left out because a company has more than a hundred', counts.left);
+  report.tally('accounts of companies missing from the company data', counts.absent);
+  report.tally('accounts older than the three latest years', counts.older);
+  report.tally('accounts omitted because the company has more than a hundred', counts.omitted);
   report.tally('companies with accounts', writer.answered('financials'));
+}
+
+/** Bounds memory; no company has filed as many tagged accounts. */
+const MAX_FILINGS = 100;
+
+const TABLES = `
+  create table if not exists accounts_filing (
+    position integer primary key, company text not null, balance_sheet_date text not null, as_at text not null,
+    statements text not null
+  );
+  create table if not exists accounts_company (id integer primary key, company text not null);
+`;
+
+/** Newest first, the order of `mergeFilings`. */
+const INDEX = `
+  create index if not exists accounts_newest
+    on accounts_filing (company, balance_sheet_date desc, as_at desc, position desc);
+`;
+
+type FilingRow = {
+  readonly position: number;
+  readonly company: string;
+  readonly balance_sheet_date: string;
+  readonly as_at: string;
+  readonly statements: string;
+};
+
+const StagedStatements = v.array(
+  v.object({
+    periodEnd: v.string(),
+    basis: v.picklist(['consolidated', 'company']),
+    known: v.record(v.string(), v.string()),
+  }),
+);
+
+/** Filings in the work file; memory holds those of one company at a time. */
+export class FilingStaging {
+  static readonly #ofWork = new WeakMap<WorkFile, FilingStaging>();
+  readonly #work: WorkFile['file'];
+  readonly #insert;
+  readonly #assign;
+
+  /** One instance per work file, so that statements are prepared once and not for each document. */
+  static of(work: WorkFile): FilingStaging {
+    const staging = FilingStaging.#ofWork.get(work) ?? new FilingStaging(work);
+    FilingStaging.#ofWork.set(work, staging);
+    return staging;
+  }
+
+  private constructor({ file }: WorkFile) {
+    file.exec(TABLES);
+    this.#work = file;
+    this.#insert = file.prepare(
+      'insert into accounts_filing (company, balance_sheet_date, as_at, statements) values (?, ?, ?, ?)',
+    );
+    this.#assign = file.prepare('insert into accounts_company values (?, ?)');
+  }
+
+  add({ companyNumber, balanceSheetDate, statements }: Filing, asAt: string): void {
+    const staged: v.InferOutput<typeof StagedStatements> = statements.map(({ periodEnd, basis, entry }) => {
+      const { document: _, ...known } = packPeriod(entry);
+      return { periodEnd, basis, known };
+    });
+    this.#insert.run(companyNumber, balanceSheetDate, asAt, JSON.stringify(staged));
+  }
+
+  /** Every company number with its number of filings, and how many exceed the limit. Call after all `add`. */
+  *numbers(): Generator<{
+    readonly companyNumber: string;
+    readonly filings: number;
+    readonly omitted: number;
+  }> {
+    this.#work.exec(INDEX);
+    const rows = this.#work
+      .prepare('select company, count(*) as filings from accounts_filing group by company order by company')
+      .iterate() as Iterable<{ company: string; filings: number }>;
+    for (const { company, filings } of rows) {
+      yield { companyNumber: company, filings, omitted: Math.max(filings - MAX_FILINGS, 0) };
+    }
+  }
+
+  assign(id: number, companyNumber: string): void {
+    this.#assign.run(id, companyNumber);
+  }
+
+  /** In order of id: writing in the order of the register is many times faster. */
+  *companies(): Generator<{ readonly id: number; readonly filings: readonly DatedFiling[] }> {
+    const newest = this.#work.prepare(
+      `select * from accounts_filing where company = ?
+       order by balance_sheet_date desc, as_at desc, position desc limit ${MAX_FILINGS}`,
+    );
+    const companies = this.#work
+      .prepare('select id, company from accounts_company order by id')
+      .iterate() as Iterable<{ id: number; company: string }>;
+    for (const { id, company } of companies) {
+      yield { id, filings: (newest.all(company) as FilingRow[]).map(toFiling) };
+    }
+  }
+}
+
+function toFiling({ position, balance_sheet_date, as_at, statements }: FilingRow): DatedFiling {
+  return {
+    balanceSheetDate: balance_sheet_date,
+    asAt: as_at,
+    order: position,
+    statements: v
+      .parse(StagedStatements, JSON.parse(statements))
+      .map(({ periodEnd, basis, known }): Statement => ({ periodEnd, basis, entry: unpackPeriod(known) })),
+  };
 }

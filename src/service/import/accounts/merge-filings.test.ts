@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { FinancialsPeriodWire } from '#contract/financials.ts';
-import { unpackPeriod } from '../../register/packed-period.ts';
-import type { Basis, Statement } from './filing.ts';
+import { unpackPeriod } from '../../register/packed-records.ts';
+import type { Basis } from './figures.ts';
 import { type DatedFiling, mergeFilings } from './merge-filings.ts';
+import type { Statement } from './read-filing.ts';
 
 const TYPES = { company: 'Company', consolidated: 'Group, Consolidated' };
 

@@ -1,19 +1,18 @@
 import { AMOUNT_NAMES, type FinancialsPeriodWire } from '#contract/financials.ts';
-import type { Basis, Filing, Statement } from './filing.ts';
-import { daysBetween } from './filing-periods.ts';
+import { daysBetween } from './company-and-periods.ts';
+import type { Basis } from './figures.ts';
+import type { Filing, Statement } from './read-filing.ts';
 
-/** A filing with what tells the newer of two of one balance sheet date. */
 export type DatedFiling = Pick<Filing, 'balanceSheetDate' | 'statements'> & {
-  /** The day that the file it came in is of, `YYYY-MM-DD`; `''` where its name says none. */
+  /** The date of the containing file, `YYYY-MM-DD` or `''`. */
   readonly asAt: string;
-  /** Its place in the order of reading. */
   readonly order: number;
 };
 
 /** SPEC 8: history returned by financials. */
-const MOST_YEARS = 3;
+const MAX_YEARS = 3;
 
-/** A year of 52 or 53 weeks ends on another day each time, and comparatives of it are dated either way. */
+/** Years of 52 or 53 weeks end on different days, and comparatives are dated either way. */
 const SAME_PERIOD_DAYS = 7;
 
 const COUNTED = ['employees', ...AMOUNT_NAMES] as const;
@@ -21,27 +20,18 @@ const FILLED = ['trading_duration', 'auditor', ...COUNTED] as const;
 
 type Period = {
   readonly end: string;
-  /** The basis that the newest filing that covers the period speaks of, the group's before the company's. */
   readonly basis: Basis;
   readonly entries: Map<Basis, FinancialsPeriodWire>;
 };
 
-/** What the filings of one company come to. */
 export type MergedFilings = {
-  /** Newest first, one entry a period. */
   readonly entries: FinancialsPeriodWire[];
-  /** How many of the filings are of other periods only, older ones. */
   readonly older: number;
 };
 
-/**
- * The filings of one company as `data.financials` of SPEC 2.9: up to three periods, newest first, one entry each.
- * Per period and basis the newest filing's statement stands. An older filing's statement of the same period adds what
- * the newer lacks only where they agree in every figure that both have: else the newer restated it, and restated
- * figures are not mixed with those before. A period's entry is of the group where the newest filing that covers it
- * has the group's figures; group and company are never mixed. Newest is the later balance sheet date, then the later
- * day of the file it came in, then the later read.
- */
+/** Merges a company's filings into `data.financials` (SPEC 2.9). The newest filing of a period and basis
+ * wins. An older one fills its gaps only if all common figures agree; otherwise the newer one is a
+ * restatement. Group and company figures are never mixed. */
 export function mergeFilings(filings: readonly DatedFiling[]): MergedFilings {
   const periods: Period[] = [];
   const covered: (readonly Period[])[] = [];
@@ -61,11 +51,11 @@ export function mergeFilings(filings: readonly DatedFiling[]): MergedFilings {
     for (const [period, covering] of own) {
       for (const { basis, entry } of covering) {
         const newer = period.entries.get(basis);
-        period.entries.set(basis, newer === undefined ? entry : completed(newer, entry));
+        period.entries.set(basis, newer === undefined ? entry : fillGaps(newer, entry));
       }
     }
   }
-  const kept = periods.toSorted((one, other) => compare(other.end, one.end)).slice(0, MOST_YEARS);
+  const kept = periods.toSorted((one, other) => compare(other.end, one.end)).slice(0, MAX_YEARS);
   return {
     entries: kept.flatMap(({ basis, entries }) => entries.get(basis) ?? []),
     older: covered.filter((own) => !own.some((period) => kept.includes(period))).length,
@@ -88,8 +78,7 @@ function compare<T extends string | number>(one: T, other: T): number {
   return one < other ? -1 : one > other ? 1 : 0;
 }
 
-/** The newer entry with what it lacks from the older one, unless they contradict each other anywhere. */
-function completed(newer: FinancialsPeriodWire, older: FinancialsPeriodWire): FinancialsPeriodWire {
+function fillGaps(newer: FinancialsPeriodWire, older: FinancialsPeriodWire): FinancialsPeriodWire {
   const restated = COUNTED.some(
     (name) => newer[name] !== '' && older[name] !== '' && newer[name] !== older[name],
   );

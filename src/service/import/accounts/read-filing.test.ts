@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { FinancialsPeriodWire } from '#contract/financials.ts';
 import type { Fact } from './fact.ts';
-import type { Filing } from './filing.ts';
+import type { Filing } from './read-filing.ts';
 import { filingOf } from './read-filing.ts';
 import {
   amountAt,
@@ -97,7 +97,7 @@ describe('the entry of a period', () => {
   });
 });
 
-describe('what is derived', () => {
+describe('derived amounts', () => {
   const owed = amountAt('Creditors', '40', { members: WITHIN });
 
   test('total assets are those less current liabilities and these liabilities; the rest belongs to the owners', () => {
@@ -174,14 +174,14 @@ describe('what is derived', () => {
 
 describe('the statements of a filing', () => {
   test('are this year’s and last year’s, for the group and for the company', () => {
-    const { balanceSheetDate, companyNumber, statements, odd } = read(
+    const { balanceSheetDate, companyNumber, statements, warnings } = read(
       amountAt('Equity', '10'),
       amountAt('Equity', '90', { members: GROUP }),
       amountAt('Equity', '8', { year: LAST_YEAR }),
       amountAt('Equity', '80', { year: LAST_YEAR, members: GROUP }),
       amountAt('Equity', '6', { year: YEAR_BEFORE }),
     );
-    expect([companyNumber, balanceSheetDate, odd]).toEqual(['90000001', '2024-12-31', []]);
+    expect([companyNumber, balanceSheetDate, warnings]).toEqual(['90000001', '2024-12-31', []]);
     expect(
       statements.map(({ periodEnd, basis, entry: { type, shareholders_funds } }) => [
         ...[periodEnd, basis, type, shareholders_funds],
@@ -194,32 +194,32 @@ describe('the statements of a filing', () => {
     ]);
   });
 
-  test('leave out the group’s profit that stands alone beside the company’s balance sheet, and say so', () => {
-    const { statements, odd } = read(
+  test('leave out a group profit without a group balance sheet, with a warning', () => {
+    const { statements, warnings } = read(
       amountAt('Equity', '10'),
       amountOver('ProfitLoss', '3', { members: GROUP }),
     );
     expect(statements.map(({ basis }) => basis)).toEqual(['company']);
-    expect(odd).toEqual([
-      'of the group it tags no balance sheet, so profit_for_period at 2024-12-31 is left out; notes may be of the group though not tagged so.',
+    expect(warnings).toEqual([
+      'No balance sheet is tagged for the group, so profit_for_period at 2024-12-31 was left out; notes may be about the group without being tagged so.',
     ]);
   });
 
-  test('have what they say of the document, of the dates and of contradictions passed on', () => {
+  test('include the warnings about document, dates and contradictions', () => {
     const document = {
       ...taggedDocument(
         textAt('UKCompaniesHouseRegisteredNumber', '90000007'),
         amountAt('Equity', '10', { unit: 'USD' }),
         amountAt('Equity', '11', { unit: 'USD' }),
       ),
-      odd: ['a figure could not be read.'],
+      warnings: ['a figure could not be read.'],
     };
     const filing = filingOf(document, { fileName: NAME });
-    expect('rejected' in filing ? [] : filing.odd).toEqual([
+    expect('rejected' in filing ? [] : filing.warnings).toEqual([
       'a figure could not be read.',
-      'the file\'s name says company 90000001, the document "90000007".',
-      'its amounts are in USD; the register states amounts without a currency.',
-      'Equity at 2024-12-31 is tagged as 10 and as 11; the first is kept.',
+      'The file name states company 90000001, the document "90000007".',
+      'The amounts are in USD; the register states amounts without a currency.',
+      'Equity at 2024-12-31 is tagged as both 10 and 11; the first is kept.',
     ]);
   });
 
@@ -269,15 +269,15 @@ describe('the statements of a filing', () => {
 });
 
 test.each([
-  ['no figures are tagged in it', [textAt('BalanceSheetDate', '2024-12-31')]],
-  ['none of its figures is one of those that a register of accounts holds', [amountAt('NumberOfPies', '3')]],
+  ['has no tagged figures', [textAt('BalanceSheetDate', '2024-12-31')]],
+  ['has none of the figures of the register', [amountAt('NumberOfPies', '3')]],
 ])('a document is refused where %s', (rejected, facts) => {
   expect(filingOf(taggedDocument(...facts), { fileName: NAME })).toEqual({ rejected });
 });
 
-test('a document of nobody’s is refused', () => {
+test('a document without a company number is rejected', () => {
   const nobody = amountAt('Equity', '1', { entity: 'somebody', year: THIS_YEAR });
   expect(filingOf(taggedDocument(nobody), { fileName: 'accounts.html' })).toEqual({
-    rejected: 'neither the file nor the document says whose accounts it is',
+    rejected: 'has no company number in the file name or the document',
   });
 });

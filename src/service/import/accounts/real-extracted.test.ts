@@ -5,8 +5,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { FinancialsPeriodWire } from '#contract/financials.ts';
 import { grouped } from '#contract/grouped.ts';
 import type { Fact } from './fact.ts';
-import type { Filing } from './filing.ts';
 import { mergeFilings } from './merge-filings.ts';
+import type { Filing } from './read-filing.ts';
 import { filingOf } from './read-filing.ts';
 import { amountAt, amountOver, taggedDocument, textAt } from './tagged-fixture.ts';
 
@@ -113,19 +113,21 @@ describe.skipIf(!existsSync(EXTRACTED))(
       ).toEqual([]);
     });
 
-    test('are told of where the scale of a headcount can hardly be meant so, and kept', () => {
-      const odd = filings.flatMap(({ odd }) => odd.filter((line) => line.includes('mployee')));
-      expect(odd.some((line) => line.includes('is 386000: more employees'))).toBe(true);
-      expect(odd.some((line) => line.includes('is 0.28: a fraction'))).toBe(true);
+    test('have warnings for an implausible scale of the headcount, and are kept', () => {
+      const warnings = filings.flatMap(({ warnings }) => warnings.filter((line) => line.includes('mployee')));
+      expect(warnings.some((line) => line.includes('is 386000: more employees'))).toBe(true);
+      expect(warnings.some((line) => line.includes('is 0.28: a fraction'))).toBe(true);
       const kept = new Set(entries.flat().map(({ employees }) => employees));
       expect(kept.has('386000')).toBe(true);
       expect(kept.has('0.28')).toBe(true);
     });
 
-    test('are rarely odd', () => {
+    test('rarely have warnings', () => {
       // The machine left rows of a filing out: then its figures are not at the date it says.
-      const odd = filings.filter(({ odd }) => odd.some((line) => !line.includes('but the figures are at')));
-      expect(odd.length / filings.length).toBeLessThan(0.05);
+      const warnings = filings.filter(({ warnings }) =>
+        warnings.some((line) => !line.includes('but the figures are at')),
+      );
+      expect(warnings.length / filings.length).toBeLessThan(0.05);
     });
   },
 );

@@ -1,33 +1,27 @@
+import { Big } from 'big.js';
 import { AMOUNT_NAMES, type AmountName, type FinancialsPeriodWire } from '#contract/financials.ts';
-import { unpackPeriod } from '../../register/packed-period.ts';
+import { unpackPeriod } from '../../register/packed-records.ts';
+import { monthsOf } from './company-and-periods.ts';
+import { PROVISIONS } from './concepts/balance-sheet-concepts.ts';
 import type { Row } from './concepts/concept-row.ts';
 import { CONCEPTS } from './concepts/concepts.ts';
-import { PROVISIONS } from './concepts/liability-concepts.ts';
 import { EMPLOYEES, OWNERS_PROFIT } from './concepts/profit-concepts.ts';
-import { negated, sumOfDecimals, wholeDecimal } from './decimal-text.ts';
-import type { Figure, Figures, FilingPeriod } from './figures.ts';
-import type { Basis } from './filing.ts';
-import { monthsOf } from './filing-periods.ts';
+import type { Basis, Figure, Figures, FilingPeriod } from './figures.ts';
 
-/** A member of SPEC 2.9 that is a number read from figures. */
 type FigureName = AmountName | 'employees';
 
-/** One period as SPEC 2.9 has it, and the concepts that its figures were filed under. */
 export type BuiltEntry = {
   readonly entry: FinancialsPeriodWire;
   readonly concepts: ReadonlyMap<FigureName, string>;
 };
 
-/** Kept to the fraction: SPEC 2.9's other amounts are strings of integers. */
+/** Not rounded; the other amounts of SPEC 2.9 are integers. */
 const PER_SHARE: ReadonlySet<string> = new Set(['basic_earnings_per_share', 'diluted_earnings_per_share']);
 
-/**
- * The word of SPEC 2.9 for a group's accounts, the only one that it observed, and its counterpart: whose figures they
- * are must be said: one filing has both, and a solvent parent may stand beside a group whose funds are negative.
- */
+/** SPEC 2.9 shows only the first; the second is ours, because a filing may have both. */
 const TYPES: Readonly<Record<Basis, string>> = { consolidated: 'Group, Consolidated', company: 'Company' };
 
-/** The members that the filing has figures for; the others are `''`. `auditor` is whoever audited this very period. */
+/** Members without a figure are `''`. `auditor` is the auditor of this period. */
 export function builtEntry(
   figures: Figures,
   basis: Basis,
@@ -35,33 +29,27 @@ export function builtEntry(
   auditor: string,
 ): BuiltEntry {
   const concepts = new Map<FigureName, string>();
-  const take = (name: FigureName, row: Row): string => {
+  const take = (name: FigureName, row: Row): Big | undefined => {
     const found = figures.figure(row, basis, period, name === 'employees');
-    if (found === undefined) return '';
-    concepts.set(name, namesOf(found));
+    if (found !== undefined) concepts.set(name, namesOf(found));
     return totalOf(found);
   };
-  const exact = new Map<AmountName, string>(AMOUNT_NAMES.map((name) => [name, take(name, CONCEPTS[name])]));
-  const beside = (row: Row) => {
-    const found = figures.figure(row, basis, period);
-    return found === undefined ? '' : totalOf(found);
-  };
-  for (const [name, value] of derivedAmounts(exact, beside(PROVISIONS), beside(OWNERS_PROFIT))) {
-    if (value === '') continue;
+  const exact = new Map(AMOUNT_NAMES.map((name) => [name, take(name, CONCEPTS[name])]));
+  const provisions = totalOf(figures.figure(PROVISIONS, basis, period));
+  const ownersProfit = totalOf(figures.figure(OWNERS_PROFIT, basis, period));
+  for (const [name, value] of derivedAmounts(exact, provisions, ownersProfit)) {
+    if (value === undefined) continue;
     exact.set(name, value);
     concepts.set(name, `${name} (derived)`);
   }
   const amounts = Object.fromEntries(
-    [...exact].map(([name, value]) => [
-      name,
-      value === '' || PER_SHARE.has(name) ? value : wholeDecimal(value),
-    ]),
+    [...exact].map(([name, value]) => [name, value === undefined ? '' : amountText(name, value)]),
   );
   const entry = unpackPeriod({
     period_ended: period.end.slice(0, 7),
     accounting_date: period.end,
     trading_duration: monthsOf(period),
-    employees: take('employees', EMPLOYEES),
+    employees: take('employees', EMPLOYEES)?.toFixed() ?? '',
     type: TYPES[basis],
     auditor,
     ...amounts,
@@ -69,35 +57,45 @@ export function builtEntry(
   return { entry, concepts };
 }
 
-/** What the table says is derived: worked out from other members, exactly, and only where all of them are there. */
+/** Amounts that follow from others by arithmetic, each only where all its terms are known. */
 function derivedAmounts(
-  exact: ReadonlyMap<AmountName, string>,
-  provisions: string,
-  owners: string,
-): Map<AmountName, string> {
-  const get = (name: AmountName) => exact.get(name) ?? '';
-  const less = (from: string, what: string) =>
-    from === '' || what === '' ? '' : sumOfDecimals([from, negated(what)]);
-  const plus = (one: string, other: string) =>
-    one === '' || other === '' ? '' : sumOfDecimals([one, other]);
+  exact: ReadonlyMap<AmountName, Big | undefined>,
+  provisions: Big | undefined,
+  ownersProfit: Big | undefined,
+): Map<AmountName, Big | undefined> {
+  const get = (name: AmountName) => exact.get(name);
   const assets =
-    less(get('total_assets_less_current_liabilities'), get('current_liabilities_due_within_one_year')) ||
+    minus(get('total_assets_less_current_liabilities'), get('current_liabilities_due_within_one_year')) ??
     plus(get('fixed_assets'), get('current_assets'));
-  const totalAssets = get('total_assets') || assets;
-  // A deferred tax asset stands among the debtors: it is no part of the provisions.
-  const deferred = get('deferred_taxation').startsWith('-') ? get('deferred_taxation') : '0';
-  const others = less(provisions, deferred);
-  return new Map<AmountName, string>([
-    ['total_assets', totalAssets === get('total_assets') ? '' : totalAssets],
-    ['total_liabilities', less(get('shareholders_funds'), totalAssets)],
-    ['non_controlling_interests', less(owners, get('profit_for_period'))],
-    ['rest_of_world', less(get('turnover'), get('united_kingdom'))],
-    ['other_provisions', others.startsWith('-') ? others : ''],
+  const totalAssets = get('total_assets') ?? assets;
+  // A deferred tax asset is among the debtors, so it is not part of the provisions.
+  const deferredTaxation = get('deferred_taxation');
+  const deferred = deferredTaxation?.lt(0) ? deferredTaxation : new Big(0);
+  const others = minus(provisions, deferred);
+  return new Map([
+    ['total_assets', get('total_assets') === undefined ? assets : undefined],
+    ['total_liabilities', minus(get('shareholders_funds'), totalAssets)],
+    ['non_controlling_interests', minus(ownersProfit, get('profit_for_period'))],
+    ['rest_of_world', minus(get('turnover'), get('united_kingdom'))],
+    ['other_provisions', others?.lt(0) ? others : undefined],
   ]);
 }
 
-function totalOf(found: readonly Figure[]): string {
-  return sumOfDecimals(found.map(({ value }) => value));
+function plus(one: Big | undefined, other: Big | undefined): Big | undefined {
+  return one && other && one.plus(other);
+}
+
+function minus(one: Big | undefined, other: Big | undefined): Big | undefined {
+  return one && other && one.minus(other);
+}
+
+function totalOf(found: readonly Figure[] | undefined): Big | undefined {
+  return found?.reduce((sum, { value }) => sum.plus(value), new Big(0));
+}
+
+/** Halves round away from zero, as in accounts. */
+function amountText(name: AmountName, value: Big): string {
+  return PER_SHARE.has(name) ? value.toFixed() : value.toFixed(0, Big.roundHalfUp);
 }
 
 function namesOf(found: readonly Figure[]): string {

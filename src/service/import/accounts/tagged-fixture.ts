@@ -1,6 +1,5 @@
 import type { Fact, TaggedDocument } from './fact.ts';
 
-/** The year that invented filings are for, the one before and the one before that. */
 export const THIS_YEAR = { start: '2024-01-01', end: '2024-12-31' };
 export const LAST_YEAR = { start: '2023-01-01', end: '2023-12-31' };
 export const YEAR_BEFORE = { start: '2022-01-01', end: '2022-12-31' };
@@ -14,12 +13,10 @@ type Place = {
 
 const CORE = 'http://xbrl.frc.org.uk/fr/2023-01-01/core';
 
-/** An invented amount on the last day of a year; this year's where none is given. */
 export function amountAt(concept: string, number: string | undefined, place: Place & Measure = {}): Fact {
   return { ...placed(concept, place, true), ...measured(number, place) };
 }
 
-/** An invented amount over a year. */
 export function amountOver(concept: string, number: string | undefined, place: Place & Measure = {}): Fact {
   return { ...placed(concept, place, false), ...measured(number, place) };
 }
@@ -28,9 +25,8 @@ export function textAt(concept: string, text: string, place: Place = {}): Fact {
   return { ...placed(concept, place, true), text };
 }
 
-/** A document with these facts and nothing odd about it. */
 export function taggedDocument(...facts: readonly Fact[]): TaggedDocument {
-  return { facts, taxonomy: 'FRS-102', odd: [] };
+  return { facts, taxonomy: 'FRS-102', warnings: [] };
 }
 
 type Measure = { readonly unit?: string; readonly scale?: number };

@@ -1,20 +1,21 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ADVANCED_SEARCH } from './advanced-search.ts';
-import { columnPlaces, SourceRow } from './source-row.ts';
+import { ADVANCED_SEARCH, splitAddress } from './advanced-search.ts';
+import { columnIndexes, SourceRow } from './company-format.ts';
 
 const COMPANY = { company_name: 'HARBOUR STONE BAKERY LTD', company_number: '90012345' };
 
 function read(columns: Record<string, string>) {
   const given = { ...COMPANY, ...columns };
-  const row = new SourceRow(columnPlaces(Object.keys(given)), Object.values(given));
+  const row = new SourceRow(columnIndexes(Object.keys(given)), Object.values(given));
   const company = ADVANCED_SEARCH.read(row);
-  if ('rejected' in company) return { rejected: company.rejected, odd: row.odd };
-  return { company, overview: company.overview, odd: row.odd };
+  if ('rejected' in company) return { rejected: company.rejected, warnings: row.warnings };
+  return { company, overview: company.overview, warnings: row.warnings };
 }
 
 describe('a row of the advanced search', () => {
   test('becomes an overview with nothing known of filings, size and former names', () => {
-    const { company, overview, odd } = read({
+    const { company, overview, warnings } = read({
       company_status: 'Converted / Closed',
       company_type: 'Private limited company',
       dissolution_date: '2024-12-03',
@@ -22,7 +23,7 @@ describe('a row of the advanced search', () => {
       nature_of_business: '47910 01110',
       registered_office_address: '1 Quay Street Stonehaven ZZ1 1AA Scotland',
     });
-    expect(odd).toEqual([]);
+    expect(warnings).toEqual([]);
     expect(company?.status).toBe('Converted / Closed');
     expect(overview).toMatchObject({
       company_number: '90012345',
@@ -54,19 +55,90 @@ describe('a row of the advanced search', () => {
     expect(overview).toMatchObject({ date_of_creation: '2024-01-02', date_of_cessation: '2025-03-04' });
   });
 
-  test('keeps what it can read and notes the rest', () => {
-    const { overview, odd } = read({ nature_of_business: '47910 baking', incorporation_date: '2023-02-30' });
+  test('keeps readable values and warns about the others', () => {
+    const { overview, warnings } = read({
+      nature_of_business: '47910 baking',
+      incorporation_date: '2023-02-30',
+    });
     expect(overview?.sic_codes).toEqual([{ code: '47910', description: '' }]);
     expect(overview?.date_of_creation).toBe('');
-    expect(odd).toEqual([
-      'incorporation_date "2023-02-30" is no date of the calendar; it was left out.',
+    expect(warnings).toEqual([
+      'incorporation_date "2023-02-30" is not a date; it was left out.',
       'nature_of_business "47910 baking" has "baking", which is no SIC code; it was left out.',
     ]);
   });
 
-  test('without a usable number is no company', () => {
+  test('without a usable number is rejected', () => {
     expect(read({ company_number: '9001' }).overview?.company_number).toBe('00009001');
     expect(read({ company_number: 'SC9001' }).rejected).toContain('SC9001');
-    expect(read({ company_number: '' }).rejected).toBe('no company number');
+    expect(read({ company_number: '' }).rejected).toBe('has no company number');
+  });
+});
+
+/** First line, postcode and country of an address; the other members are empty. */
+function split(line: string) {
+  const { address_line_1, postal_code, country, ...others } = splitAddress(line);
+  expect(Object.values(others).join('')).toBe('');
+  return [address_line_1, postal_code, country];
+}
+
+describe('an address in one line', () => {
+  test.each([
+    ['1 Quay Street Stonehaven ZZ1 1AA Scotland', '1 Quay Street Stonehaven', 'ZZ1 1AA', 'Scotland'],
+    ['1 Quay Street Stonehaven ZZ1 1AA', '1 Quay Street Stonehaven', 'ZZ1 1AA', ''],
+    [
+      '3rd Floor, 1-2 Quay Street EC2A 4NE United Kingdom',
+      '3rd Floor, 1-2 Quay Street',
+      'EC2A 4NE',
+      'United Kingdom',
+    ],
+    ['Gull House Douglas IM1 1AA Isle Of Man', 'Gull House Douglas', 'IM1 1AA', 'Isle Of Man'],
+    ['ZZ1 1AA', '', 'ZZ1 1AA', ''],
+  ])('%j gives up its postcode and country', (line, rest, postcode, country) => {
+    expect(split(line)).toEqual([rest, postcode, country]);
+  });
+
+  test.each([
+    ['1 Quay Street Stonehaven ZZ11AA England', '1 Quay Street Stonehaven ZZ11AA', 'England'],
+    ['1 Quay Street Stonehaven ZZ11 AA Wales', '1 Quay Street Stonehaven ZZ11 AA', 'Wales'],
+    ['1 Quay Street Stonehaven ZZ1 1A United Kingdom', '1 Quay Street Stonehaven ZZ1 1A', 'United Kingdom'],
+    ['1 Quay Street Stonehaven England', '1 Quay Street Stonehaven', 'England'],
+  ])('%j keeps a postcode of another form in the line', (line, rest, country) => {
+    expect(split(line)).toEqual([rest, '', country]);
+  });
+
+  test.each([
+    '26 Via Invented Cadoneghe Italy',
+    'Level 1 83 Gull Street Hamilton New South Wales',
+    '1 Quay Street New England',
+    'Gull House St Helier Jersey',
+    'England',
+    '12 Rue Invented L-1882 Luxembourg',
+    '',
+  ])('%j stays whole', (line) => {
+    expect(split(line)).toEqual([line, '', '']);
+  });
+
+  test('never loses a character', () => {
+    const words = fc.constantFrom(
+      'ZZ1 1AA',
+      'ZZ11AA',
+      'England',
+      'New',
+      'Jersey',
+      '1',
+      'Quay,',
+      ' ',
+      'B1',
+      '\n',
+      'é',
+    );
+    fc.assert(
+      fc.property(fc.array(words), (parts) => {
+        const line = parts.join(' ').trim();
+        const members = split(line).filter((member) => member !== '');
+        expect(members.join(' ')).toBe(line);
+      }),
+    );
   });
 });

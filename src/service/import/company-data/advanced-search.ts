@@ -1,13 +1,16 @@
+import type { AddressWire } from '#contract/address.ts';
 import type { ProfileWire } from '#contract/profile.ts';
 import type { RegisteredCompany } from '../../register/company-row.ts';
-import { type CompanyFormat, identityOf, NOTHING_FILED, type Rejection, sicCode } from './company-format.ts';
-import { splitAddress } from './one-line-address.ts';
-import type { SourceRow } from './source-row.ts';
+import {
+  type CompanyFormat,
+  identityOf,
+  NOTHING_FILED,
+  type Rejection,
+  type SourceRow,
+  sicCode,
+} from './company-format.ts';
 
-/**
- * The CSV that the register's advanced search downloads: 11 columns, SIC codes without their descriptions, the
- * address in one line. Not in SPEC 2.11, and so not kept: the subtype, such as `Community Interest Company (CIC)`.
- */
+/** The Companies House advanced search. SPEC 2.11 has no member for the subtype, which is ignored. */
 export const ADVANCED_SEARCH: CompanyFormat = {
   columns: ['company_name', 'company_number', 'company_status', 'company_type', 'registered_office_address'],
   read: readFoundCompany,
@@ -22,8 +25,7 @@ function readFoundCompany(row: SourceRow): RegisteredCompany | Rejection {
       ...identity,
       company_type: row.text('company_type'),
       company_size: '',
-      // Overseas entities are registered and removed, not incorporated and dissolved (ECCTA register): the public
-      // API gives those days as creation and cessation, which its constants label "Registered on".
+      // Overseas entities are registered and removed; the API gives these dates as creation and cessation.
       date_of_creation: row.date('incorporation_date') || row.date('registered_date'),
       date_of_cessation: row.date('dissolution_date') || row.date('removed_date'),
       previous_company_names: [],
@@ -42,7 +44,41 @@ function sicCodes(row: SourceRow): ProfileWire['sic_codes'] {
     .filter((text) => text !== '');
   return texts.flatMap((text) => {
     const code = sicCode(text);
-    if (code === undefined) row.leaveOut(column, `has "${text}", which is no SIC code`);
+    if (code === undefined) row.omit(column, `has "${text}", which is no SIC code`);
     return code ?? [];
   });
+}
+
+const UK = 'England|Scotland|Wales|Northern Ireland|United Kingdom';
+/** Not in the United Kingdom, but with postcodes of its form. */
+const CROWN_DEPENDENCIES = 'Jersey|Guernsey|Isle Of Man';
+
+/** The register also has `SM11 PQ`, `W1T6EB` and `HG2 8P`, which do not match. */
+const POSTCODE = '[A-Z]{1,2}[0-9][A-Z0-9]? [0-9][A-Z]{2}';
+
+const ENDS_IN_POSTCODE = new RegExp(`^(?:(.*) )?(${POSTCODE})(?: (${UK}|${CROWN_DEPENDENCIES}))?$`, 's');
+/** New South Wales, New England and Little Scotland are not countries. */
+const ENDS_IN_COUNTRY = new RegExp(`^(.*)(?<!\\b(?:New|South|Little)) (${UK})$`, 's');
+
+/** Only postcode and country of the United Kingdom are recognisable. The members joined by blanks are the
+ * line again. */
+export function splitAddress(line: string): AddressWire {
+  const [, before, postal_code = '', country = ''] = ENDS_IN_POSTCODE.exec(line) ?? [];
+  if (postal_code !== '') return addressOf(before ?? '', postal_code, country);
+  const [, rest, last = ''] = ENDS_IN_COUNTRY.exec(line) ?? [];
+  return addressOf(rest ?? line, '', last);
+}
+
+function addressOf(address_line_1: string, postal_code: string, country: string): AddressWire {
+  return {
+    care_of: '',
+    po_box: '',
+    premises: '',
+    address_line_1,
+    address_line_2: '',
+    locality: '',
+    region: '',
+    postal_code,
+    country,
+  };
 }

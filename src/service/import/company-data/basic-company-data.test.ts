@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { BASIC_COMPANY_DATA } from './basic-company-data.ts';
-import { columnPlaces, SourceRow } from './source-row.ts';
+import { columnIndexes, SourceRow } from './company-format.ts';
 
 const COMPANY = { CompanyName: 'HARBOUR STONE BAKERY LIMITED', CompanyNumber: '90012345' };
 
 /** Reads a row of the given columns. */
 function read(columns: Record<string, string>) {
   const given = { ...COMPANY, ...columns };
-  const row = new SourceRow(columnPlaces(Object.keys(given)), Object.values(given));
+  const row = new SourceRow(columnIndexes(Object.keys(given)), Object.values(given));
   const company = BASIC_COMPANY_DATA.read(row);
-  if ('rejected' in company) return { rejected: company.rejected, odd: row.odd };
-  return { company, overview: company.overview, odd: row.odd };
+  if ('rejected' in company) return { rejected: company.rejected, warnings: row.warnings };
+  return { company, overview: company.overview, warnings: row.warnings };
 }
 
 describe('a row of BasicCompanyData', () => {
-  test('becomes number, name, type, status and address, as the file says them', () => {
-    const { company, odd } = read({
+  test('becomes number, name, type, status and address, as in the file', () => {
+    const { company, warnings } = read({
       CompanyStatus: 'Active - Proposal to Strike off',
       CompanyCategory: 'PRI/LTD BY GUAR/NSC (Private, limited by guarantee, no share capital)',
       'RegAddress.CareOf': 'A KEEPER',
@@ -27,7 +27,7 @@ describe('a row of BasicCompanyData', () => {
       'RegAddress.Country': 'SCOTLAND',
       'RegAddress.PostCode': 'W1T6EB',
     });
-    expect(odd).toEqual([]);
+    expect(warnings).toEqual([]);
     expect(company?.status).toBe('Active - Proposal to Strike off');
     expect(company?.overview).toMatchObject({
       company_number: '90012345',
@@ -48,8 +48,8 @@ describe('a row of BasicCompanyData', () => {
     });
   });
 
-  test('has dates of the calendar only; one that is none is left out and noted', () => {
-    const { overview, odd } = read({
+  test('leaves out values that are not dates, with a warning', () => {
+    const { overview, warnings } = read({
       IncorporationDate: '29/02/2020',
       DissolutionDate: '29/02/2021',
       ConfStmtNextDueDate: '2021-01-01x',
@@ -57,13 +57,13 @@ describe('a row of BasicCompanyData', () => {
     expect(overview?.date_of_creation).toBe('2020-02-29');
     expect(overview?.date_of_cessation).toBe('');
     expect(overview?.confirmation_statement.next_due).toBe('');
-    expect(odd).toEqual([
-      'DissolutionDate "29/02/2021" is no date of the calendar; it was left out.',
-      'ConfStmtNextDueDate "2021-01-01x" is no date of the calendar; it was left out.',
+    expect(warnings).toEqual([
+      'DissolutionDate "29/02/2021" is not a date; it was left out.',
+      'ConfStmtNextDueDate "2021-01-01x" is not a date; it was left out.',
     ]);
   });
 
-  test('tells of accounts and confirmation statement what the file tells, and no more', () => {
+  test('has the accounts and confirmation statement of the file, and no more', () => {
     const { overview } = read({
       'Accounts.AccountRefDay': '30.0',
       'Accounts.AccountRefMonth': '04',
@@ -112,13 +112,13 @@ describe('a row of BasicCompanyData', () => {
     ['Accounts.AccountRefMonth', '0'],
     ['Accounts.AccountRefDay', '3.5'],
   ])('leaves out and notes %s %j', (column, value) => {
-    const { overview, odd } = read({ [column]: value });
+    const { overview, warnings } = read({ [column]: value });
     expect(overview?.accounts.accounting_reference_date).toEqual({ day: '', month: '' });
-    expect(odd[0]).toContain(`${column} "${value}"`);
+    expect(warnings[0]).toContain(`${column} "${value}"`);
   });
 
   test('has up to four SIC codes of five or four digits, zeros kept, with their descriptions', () => {
-    const { overview, odd } = read({
+    const { overview, warnings } = read({
       'SICCode.SicText_1': '01110 - Growing of invented cereals',
       'SICCode.SicText_2': '7020 - Letting - of any kind',
       'SICCode.SicText_3': '',
@@ -129,16 +129,16 @@ describe('a row of BasicCompanyData', () => {
       { code: '7020', description: 'Letting - of any kind' },
       { code: '99999', description: '' },
     ]);
-    expect(odd).toEqual([]);
+    expect(warnings).toEqual([]);
   });
 
   test('has no SIC code where none is supplied, and notes a text that is none', () => {
-    const { overview, odd } = read({
+    const { overview, warnings } = read({
       'SICCode.SicText_1': 'None Supplied',
       'SICCode.SicText_2': 'Baking',
     });
     expect(overview?.sic_codes).toEqual([]);
-    expect(odd).toEqual(['SICCode.SicText_2 "Baking" does not begin with a SIC code; it was left out.']);
+    expect(warnings).toEqual(['SICCode.SicText_2 "Baking" does not begin with a SIC code; it was left out.']);
   });
 
   test('has former names from one change of name to the next', () => {
@@ -167,14 +167,14 @@ describe('a row of BasicCompanyData', () => {
     'of number %j is no company',
     (number) => {
       expect(read({ CompanyNumber: number }).rejected).toBe(
-        `the company number "${number}" is not eight letters A to Z or digits`,
+        `has the company number "${number}", which is not eight letters A to Z or digits`,
       );
     },
   );
 
-  test('without a number or a name is no company', () => {
-    expect(read({ CompanyNumber: ' ' }).rejected).toBe('no company number');
-    expect(read({ CompanyName: '' }).rejected).toBe('no company name');
+  test('without a number or a name is rejected', () => {
+    expect(read({ CompanyNumber: ' ' }).rejected).toBe('has no company number');
+    expect(read({ CompanyName: '' }).rejected).toBe('has no company name');
   });
 
   test.each(['! LTD', '"THE GULL " LTD', '90099999 LIMITED', 'ÉMIL’S  OVENS'])('may be called %j', (name) => {

@@ -1,15 +1,18 @@
 import type { AddressWire } from '#contract/address.ts';
 import type { ProfileWire } from '#contract/profile.ts';
 import type { RegisteredCompany } from '../../register/company-row.ts';
-import { type CompanyFormat, identityOf, NO_DOCUMENT, type Rejection, sicCode } from './company-format.ts';
-import { remembered } from './remembered.ts';
-import type { SourceRow } from './source-row.ts';
+import {
+  type CompanyFormat,
+  identityOf,
+  memoize,
+  NO_DOCUMENT,
+  type Rejection,
+  type SourceRow,
+  sicCode,
+} from './company-format.ts';
 
-/**
- * `BasicCompanyData`, the free bulk product of Companies House: one row for each live company, 55 columns, seven
- * parts or one file. Not in SPEC 2.11, and so not kept: country of origin, mortgage counts, partner counts, the URI
- * and the annual returns (`Returns.*`), which the confirmation statement replaced in 2016.
- */
+/** `BasicCompanyData`, the free bulk product of Companies House. Ignored, because SPEC 2.11 has no member
+ * for them: country of origin, mortgage and partner counts, the URI, and annual returns. */
 export const BASIC_COMPANY_DATA: CompanyFormat = {
   columns: ['CompanyName', 'CompanyNumber', 'CompanyStatus', 'CompanyCategory', 'RegAddress.AddressLine1'],
   read: readBasicCompany,
@@ -20,7 +23,7 @@ function readBasicCompany(row: SourceRow): RegisteredCompany | Rejection {
   if ('rejected' in identity) return identity;
   return {
     status: row.text('CompanyStatus'),
-    // Written out, here and below: an object that begins as a copy of another is several times slower to make.
+    // Not spread, here and below: that is several times slower.
     overview: {
       company_number: identity.company_number,
       company_name: identity.company_name,
@@ -37,8 +40,8 @@ function readBasicCompany(row: SourceRow): RegisteredCompany | Rejection {
   };
 }
 
-/** `14/04/1986` to `1986-04-14`; another spelling stays, and is no date. */
-const ukDate = remembered((text) => text.replace(/^(\d{2})\/(\d{2})\/(\d{4})$/, '$3-$2-$1'));
+/** `14/04/1986` to `1986-04-14`; any other text unchanged. */
+const ukDate = memoize((text) => text.replace(/^(\d{2})\/(\d{2})\/(\d{4})$/, '$3-$2-$1'));
 
 function address(row: SourceRow): AddressWire {
   return {
@@ -54,7 +57,7 @@ function address(row: SourceRow): AddressWire {
   };
 }
 
-const SIC_COLUMNS = [1, 2, 3, 4].map((place) => `SICCode.SicText_${place}`);
+const SIC_COLUMNS = [1, 2, 3, 4].map((number) => `SICCode.SicText_${number}`);
 
 function sicCodes(row: SourceRow): ProfileWire['sic_codes'] {
   const codes: ProfileWire['sic_codes'] = [];
@@ -62,24 +65,21 @@ function sicCodes(row: SourceRow): ProfileWire['sic_codes'] {
     const text = row.text(column);
     if (text === '' || text === 'None Supplied') continue;
     const code = sicCode(text);
-    if (code === undefined) row.leaveOut(column, 'does not begin with a SIC code');
+    if (code === undefined) row.omit(column, 'does not begin with a SIC code');
     else codes.push(code);
   }
   return codes;
 }
 
-const NAME_PLACES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((place) => ({
-  date: `PreviousName_${place}.CONDATE`,
-  name: `PreviousName_${place}.CompanyName`,
+const NAME_COLUMNS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((number) => ({
+  date: `PreviousName_${number}.CONDATE`,
+  name: `PreviousName_${number}.CompanyName`,
 }));
 
-/**
- * Newest first. `CONDATE` is the day of the change away from that name, and so the day on which the name before it
- * began; since when the oldest was in use is not in the file, which may not go back to the beginning.
- */
+/** Newest first. `CONDATE` is the date of the change away from a name; the start of the oldest is unknown. */
 function previousNames(row: SourceRow): ProfileWire['previous_company_names'] {
   const changes: { name: string; ceased_on: string }[] = [];
-  for (const column of NAME_PLACES) {
+  for (const column of NAME_COLUMNS) {
     const name = row.text(column.name);
     const ceased_on = row.date(column.date, ukDate);
     if (name !== '' || ceased_on !== '') changes.push({ name, ceased_on });
@@ -122,16 +122,15 @@ function accounts(row: SourceRow): ProfileWire['accounts'] {
   };
 }
 
-/** 1 to `most`, without leading zeros. `30.0` is a spreadsheet's spelling of 30. */
-function wholeNumber(row: SourceRow, column: string, most: number): string {
+/** 1 to `max`, without leading zeros; spreadsheets write 30 as `30.0`. */
+function wholeNumber(row: SourceRow, column: string, max: number): string {
   const text = row.text(column);
   if (text === '') return '';
   const [, digits] = /^0?(\d{1,2})(?:\.0)?$/.exec(text) ?? [];
-  const inRange = digits !== undefined && Number(digits) >= 1 && Number(digits) <= most;
-  return inRange ? digits : row.leaveOut(column, `is not a number from 1 to ${most}`);
+  const inRange = digits !== undefined && Number(digits) >= 1 && Number(digits) <= max;
+  return inRange ? digits : row.omit(column, `is not a number from 1 to ${max}`);
 }
 
-/** The account types of the register's public API, which the overview uses (SPEC 2.11: `full`). */
 const ACCOUNT_TYPES = new Set([
   'full',
   'small',
@@ -150,8 +149,8 @@ const ACCOUNT_TYPES = new Set([
   'unaudited-abridged',
 ]);
 
-/** `TOTAL EXEMPTION FULL` is `total-exemption-full`; what the API has no word for, such as `NO ACCOUNTS FILED`, stays. */
-const accountsType = remembered((category) => {
+/** Categories that the API does not have, such as `NO ACCOUNTS FILED`, stay. */
+const accountsType = memoize((category) => {
   const type = category.toLowerCase().replaceAll(' ', '-');
   return ACCOUNT_TYPES.has(type) ? type : category;
 });

@@ -1,21 +1,20 @@
 import { CsvReader, type CsvRecord, type CsvRejection, headerCells } from '../input/csv-records.ts';
-import { ImportFault } from '../input/import-fault.ts';
+import { ImportError } from '../input/input-part.ts';
 import { type TextLine, textLines } from '../input/text-lines.ts';
 import type { ImportDestination, OpenPart, SourceKind } from '../source-kind.ts';
 import { ADVANCED_SEARCH } from './advanced-search.ts';
 import { BASIC_COMPANY_DATA } from './basic-company-data.ts';
-import type { CompanyFormat } from './company-format.ts';
-import { type ColumnPlaces, columnPlaces, SourceRow } from './source-row.ts';
+import { type ColumnIndexes, type CompanyFormat, columnIndexes, SourceRow } from './company-format.ts';
 
 const FORMATS: readonly CompanyFormat[] = [BASIC_COMPANY_DATA, ADVANCED_SEARCH];
 
-/** CSV with a company in each row. Its format is known by the header row. */
+/** CSV with one company per row; the header row identifies the format. */
 export const COMPANY_DATA: SourceKind = {
   name: 'company data',
   covers: ['search', 'profile'],
   noun: 'row',
-  eachADocument: false,
-  begins: (head) => formatOf(firstLine(head)) !== undefined,
+  isSingleDocument: false,
+  matches: (head) => formatOf(firstLine(head)) !== undefined,
   read: readCompanies,
 };
 
@@ -33,13 +32,11 @@ async function readCompanies({ label, chunks }: OpenPart, destination: ImportDes
   table?.end();
 }
 
-/** The bulk product's header has some 2,000 bytes. */
-const LONGEST_HEADER = 16 * 1024;
+const MAX_HEADER = 16 * 1024;
 
-/** The first line that is not blank, as far as it is here. */
 function firstLine(head: Buffer): string {
   const text = head
-    .subarray(0, LONGEST_HEADER)
+    .subarray(0, MAX_HEADER)
     .toString('utf8')
     .replace(/^\ufeff/, '')
     .trimStart();
@@ -48,27 +45,26 @@ function firstLine(head: Buffer): string {
 
 function formatOf(
   header: string,
-): { format: CompanyFormat; places: ColumnPlaces; width: number } | undefined {
-  const columns = headerCells(header) ?? [];
-  const places = columnPlaces(columns);
-  const format = FORMATS.find((known) => known.columns.every((column) => places.has(column)));
-  return format && { format, places, width: columns.length };
+): { format: CompanyFormat; columns: ColumnIndexes; width: number } | undefined {
+  const cells = headerCells(header) ?? [];
+  const columns = columnIndexes(cells);
+  const format = FORMATS.find((known) => known.columns.every((column) => columns.has(column)));
+  return format && { format, columns, width: cells.length };
 }
 
-/** The rows below one header. */
 class CompanyTable {
   readonly #label: string;
   readonly #format: CompanyFormat;
-  readonly #places: ColumnPlaces;
+  readonly #columns: ColumnIndexes;
   readonly #reader: CsvReader;
   readonly #to: ImportDestination;
 
   constructor(label: string, header: TextLine, destination: ImportDestination) {
     const known = header.tooLong ? undefined : formatOf(header.text);
-    if (known === undefined) throw new ImportFault(`${label} has no header row of company data.`);
+    if (known === undefined) throw new ImportError(`${label} has no header row of company data.`);
     this.#label = label;
     this.#format = known.format;
-    this.#places = known.places;
+    this.#columns = known.columns;
     this.#reader = new CsvReader(known.width);
     this.#to = destination;
   }
@@ -85,19 +81,20 @@ class CompanyTable {
     const { writer, report } = this.#to;
     const reported = { file: this.#label, line: row.line, text: row.text };
     const read = 'rejected' in row ? row : this.#companyOf(row);
-    report.read();
+    report.countRead();
     if ('rejected' in read) report.reject(reported, read.rejected);
-    else if (!writer.addCompany(read.company)) report.repeat(reported, read.company.overview.company_number);
+    else if (!writer.addCompany(read.company))
+      report.duplicate(reported, read.company.overview.company_number);
     else {
-      report.use();
-      for (const odd of read.odd) report.note(reported, odd);
+      report.countUsed();
+      for (const warning of read.warnings) report.warn(reported, warning);
     }
   }
 
-  #companyOf({ cells, odd }: CsvRecord) {
-    const source = new SourceRow(this.#places, cells);
+  #companyOf({ cells, warnings }: CsvRecord) {
+    const source = new SourceRow(this.#columns, cells);
     const company = this.#format.read(source);
     if ('rejected' in company) return company;
-    return { company, odd: source.odd.length === 0 ? odd : [...odd, ...source.odd] };
+    return { company, warnings: source.warnings.length === 0 ? warnings : [...warnings, ...source.warnings] };
   }
 }

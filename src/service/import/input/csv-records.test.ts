@@ -15,8 +15,8 @@ function recordsOf(texts: readonly string[], width: number, size = texts.length)
 describe('records of CSV lines', () => {
   test('have their values, line and text', () => {
     expect(recordsOf(['a,"b, ""c""",', '1,2,3'], 3)).toEqual([
-      { line: 2, text: 'a,"b, ""c""",', cells: ['a', 'b, "c"', ''], odd: [] },
-      { line: 3, text: '1,2,3', cells: ['1', '2', '3'], odd: [] },
+      { line: 2, text: 'a,"b, ""c""",', cells: ['a', 'b, "c"', ''], warnings: [] },
+      { line: 3, text: '1,2,3', cells: ['1', '2', '3'], warnings: [] },
     ]);
   });
 
@@ -26,7 +26,7 @@ describe('records of CSV lines', () => {
       fc.property(fc.array(fc.array(cell, { minLength: 3, maxLength: 3 }), { minLength: 1 }), (rows) => {
         const lines = rows.map((row) => Papa.unparse([row]));
         expect(recordsOf(lines, 3)).toEqual(
-          rows.map((cells, index) => ({ line: index + 2, text: lines[index], cells, odd: [] })),
+          rows.map((cells, index) => ({ line: index + 2, text: lines[index], cells, warnings: [] })),
         );
       }),
     );
@@ -39,16 +39,16 @@ describe('records of CSV lines', () => {
     const records = recordsOf(rows, 2, size);
     expect(records).toHaveLength(40);
     expect(records.filter((record) => 'rejected' in record)).toEqual([
-      { line: 7, text: '"open,x', rejected: 'a quotation mark is opened and not closed' },
-      { line: 40, text: '"open at the end,x', rejected: 'a quotation mark is opened and not closed' },
+      { line: 7, text: '"open,x', rejected: 'has an unclosed quotation mark' },
+      { line: 40, text: '"open at the end,x', rejected: 'has an unclosed quotation mark' },
     ]);
   });
 
   test.each([1, 100])('may run over several lines (blocks of %d)', (size) => {
     expect(recordsOf(['a,b', '"c', 'd",e', 'f,g'], 2, size)).toEqual([
-      { line: 2, text: 'a,b', cells: ['a', 'b'], odd: [] },
-      { line: 3, text: '"c\nd",e', cells: ['c\nd', 'e'], odd: ['a value runs over 2 lines.'] },
-      { line: 5, text: 'f,g', cells: ['f', 'g'], odd: [] },
+      { line: 2, text: 'a,b', cells: ['a', 'b'], warnings: [] },
+      { line: 3, text: '"c\nd",e', cells: ['c\nd', 'e'], warnings: ['A value spans 2 lines.'] },
+      { line: 5, text: 'f,g', cells: ['f', 'g'], warnings: [] },
     ]);
   });
 
@@ -57,15 +57,15 @@ describe('records of CSV lines', () => {
     ['"GULL" LTD,x', ['"GULL" LTD', 'x']],
     ['GULL",x', ['GULL"', 'x']],
   ])('keep a stray quotation mark as text, and say so: %j', (text, cells) => {
-    const odd = ['a quotation mark is not doubled; it was read as part of the text.'];
-    expect(recordsOf([text], 2)).toEqual([{ line: 2, text, cells, odd }]);
+    const warnings = ['A quotation mark is not doubled; it was read as part of the text.'];
+    expect(recordsOf([text], 2)).toEqual([{ line: 2, text, cells, warnings }]);
   });
 
   test('of another width than the header are rejected', () => {
     expect(recordsOf(['a,b', 'a', 'a,b,c'], 2)).toMatchObject([
       { cells: ['a', 'b'] },
-      { line: 3, rejected: '1 values where the header has 2 columns' },
-      { line: 4, rejected: '3 values where the header has 2 columns' },
+      { line: 3, rejected: 'has 1 values, but the header has 2 columns' },
+      { line: 4, rejected: 'has 3 values, but the header has 2 columns' },
     ]);
   });
 });

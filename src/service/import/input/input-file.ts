@@ -2,19 +2,17 @@ import { createReadStream, type Stats } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { dataDate } from '../data-date.ts';
-import { ImportFault } from './import-fault.ts';
-import type { InputFile } from './input-part.ts';
-import { shownName } from './shown-name.ts';
+import { ImportError, type InputFile, printableName } from './input-part.ts';
 import { isZip, openZip } from './zip-archive.ts';
 
-/** Large reads: the default of 64 KiB costs a turn of the event loop for every hundred rows. */
+/** The default of 64 KiB yields to the event loop every hundred rows. */
 const READ_BYTES = 512 * 1024;
 
-/** Opens what a person named on the command line. A zip is known by its first bytes, never by its name. */
+/** Recognises a zip by its first bytes. Throws an `ImportError`. */
 export async function openInput(path: string): Promise<InputFile> {
-  const label = shownName(path);
-  const { bytes, head } = await lookAt(path, label);
-  if (bytes === 0) throw new ImportFault(`${label} is empty.`);
+  const label = printableName(path);
+  const { bytes, head } = await inspect(path, label);
+  if (bytes === 0) throw new ImportError(`${label} is empty.`);
   if (isZip(head)) return openZip(path, bytes);
   const chunks = () => createReadStream(path, { highWaterMark: READ_BYTES }) as AsyncIterable<Buffer>;
   const part = { label, bytes, chunks };
@@ -26,11 +24,11 @@ async function* oneOf<T>(only: T): AsyncGenerator<T> {
   yield only;
 }
 
-async function lookAt(path: string, label: string): Promise<{ bytes: number; head: Buffer }> {
+async function inspect(path: string, label: string): Promise<{ bytes: number; head: Buffer }> {
   try {
-    // Before it is opened: opening a named pipe waits for somebody to write to it.
+    // Before opening: opening a named pipe blocks until somebody writes to it.
     const status = await stat(path);
-    if (!status.isFile()) throw new ImportFault(`${label} is not a file but a ${nounOf(status)}.`);
+    if (!status.isFile()) throw new ImportError(`${label} is a ${nounOf(status)}, not a file.`);
     const file = await open(path);
     try {
       const { buffer, bytesRead } = await file.read(Buffer.alloc(4), 0, 4, 0);
@@ -38,10 +36,10 @@ async function lookAt(path: string, label: string): Promise<{ bytes: number; hea
     } finally {
       await file.close();
     }
-  } catch (fault) {
-    throw fault instanceof ImportFault
-      ? fault
-      : new ImportFault(`${label} could not be read: ${why(fault)}.`);
+  } catch (error) {
+    throw error instanceof ImportError
+      ? error
+      : new ImportError(`Cannot read ${label}: ${reasonFor(error)}.`);
   }
 }
 
@@ -51,9 +49,9 @@ function nounOf(status: Stats): string {
   return status.isSocket() ? 'socket' : 'device';
 }
 
-function why(fault: unknown): string {
-  const code = fault instanceof Error && 'code' in fault ? fault.code : undefined;
-  if (code === 'ENOENT') return 'there is no such file';
-  if (code === 'EACCES' || code === 'EPERM') return 'this user may not read it';
-  return fault instanceof Error ? fault.message : String(fault);
+function reasonFor(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'ENOENT') return 'no such file';
+  if (code === 'EACCES' || code === 'EPERM') return 'permission denied';
+  return error instanceof Error ? error.message : String(error);
 }

@@ -42,14 +42,14 @@ describe('lines of a file', () => {
     ]);
     expect(await linesOf(file)).toEqual([
       { number: 1, text: 'É ’' },
-      { number: 2, text: 'É ’€', odd: 'is not UTF-8; it was read as Windows-1252.' },
+      { number: 2, text: 'É ’€', warning: 'Is not UTF-8; it was read as Windows-1252.' },
       { number: 3, text: 'ok' },
     ]);
   });
 
-  test('with characters lost earlier are odd', async () => {
+  test('with characters lost earlier have a warning', async () => {
     const [line] = await linesOf('MIRELA\ufffdS');
-    expect(line?.odd).toContain('U+FFFD');
+    expect(line?.warning).toContain('U+FFFD');
   });
 
   test('of 10 MB are not held, and the next line is read as if nothing had been', async () => {
@@ -61,9 +61,9 @@ describe('lines of a file', () => {
     ]);
   });
 
-  test('have no NUL, at which a text would end where it is kept', async () => {
+  test('have no NUL, at which SQLite would truncate them', async () => {
     expect(await linesOf('a\0b\nc\n')).toEqual([
-      { number: 1, text: 'a\ufffdb', odd: expect.stringContaining('NUL') },
+      { number: 1, text: 'a\ufffdb', warning: expect.stringContaining('NUL') },
       { number: 2, text: 'c' },
     ]);
   });

@@ -1,33 +1,26 @@
 import { isUtf8 } from 'node:buffer';
-import { windows1252 } from './windows-1252.ts';
 
-/** One line of a text file, without its end. */
 export type TextLine = {
-  /** Counted from 1. */
+  /** From 1. */
   readonly number: number;
   readonly text: string;
-  /** What was odd in reading it, for the report. */
-  readonly odd?: string;
-  /** Only its beginning is here: it is longer than any row can be. */
+  readonly warning?: string;
   readonly tooLong?: true;
 };
 
-/** Lines are handed on in blocks of about this many bytes; one by one would cost a promise each. */
+/** Lines are yielded in blocks, since one promise per line would be slow. */
 const BLOCK_BYTES = 512 * 1024;
-/** A row of company data has a few hundred bytes; a line past this is no row, and is not held in memory. */
-const LONGEST_LINE_BYTES = 1024 * 1024;
+/** A row of company data has a few hundred bytes. */
+const MAX_LINE_BYTES = 1024 * 1024;
 const KEPT_OF_LONG_LINE = 1_000;
 
-/**
- * Cuts bytes into lines that end in LF, CR LF or, where the beginning of the file has no LF, CR. Blank lines are
- * counted and left out. Text is UTF-8, with or without a byte order mark; a line that is not valid UTF-8 is read
- * as Windows-1252, in which every byte is a character, and marked odd.
- */
+/** Splits bytes into lines (LF, CR LF or CR). A line that is not valid UTF-8 is read as Windows-1252, with
+ * a warning. */
 export async function* textLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<TextLine[]> {
   let rest: Buffer = Buffer.alloc(0);
-  let cut: LineCutter | undefined;
+  let cut: LineSplitter | undefined;
   for await (const block of blocksOf(chunks)) {
-    cut ??= new LineCutter(block.includes('\n') || !block.includes('\r') ? '\n' : '\r');
+    cut ??= new LineSplitter(block.includes('\n') || !block.includes('\r') ? '\n' : '\r');
     const bytes = rest.length === 0 ? block : Buffer.concat([rest, block]);
     const end = bytes.lastIndexOf(cut.lineEnd) + 1;
     rest = cut.dropLong(bytes.subarray(end));
@@ -50,31 +43,27 @@ async function* blocksOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> 
   if (bytes > 0) yield Buffer.concat(held);
 }
 
-class LineCutter {
+class LineSplitter {
   readonly lineEnd: '\n' | '\r';
   #number = 0;
-  /** Set while the rest of an over-long line is passed over. */
   #long = false;
 
   constructor(lineEnd: '\n' | '\r') {
     this.lineEnd = lineEnd;
   }
 
-  /** Shortens an unfinished line that has grown too long; what follows up to its end is passed over. */
   dropLong(unfinished: Buffer): Buffer {
-    if (unfinished.length <= LONGEST_LINE_BYTES) return Buffer.from(unfinished);
+    if (unfinished.length <= MAX_LINE_BYTES) return Buffer.from(unfinished);
     this.#long = true;
     return Buffer.from(unfinished.subarray(0, KEPT_OF_LONG_LINE));
   }
 
-  /** The lines of whole lines' bytes. */
   lines(bytes: Buffer): TextLine[] {
     const valid = isUtf8(bytes);
-    // Latin-1 keeps one character per byte, so that each line's bytes can be judged on their own.
+    // Latin-1 keeps one character per byte, so each line can be checked alone.
     const encoding = valid ? 'utf8' : 'latin1';
     const texts = bytes.toString(encoding).split(this.lineEnd);
     if (texts.at(-1) === '') texts.pop();
-    // Asked of the block, so that it need not be asked of each line.
     const lost = !valid || bytes.includes(LOST) || bytes.includes(NUL);
     const lines: TextLine[] = [];
     for (const text of texts) {
@@ -86,38 +75,46 @@ class LineCutter {
     return lines;
   }
 
-  #line({ text, odd }: Decoded, lost: boolean): TextLine {
+  #line({ text, warning }: Decoded, lost: boolean): TextLine {
     const withoutMark = this.#number === 1 && text.startsWith('\ufeff') ? text.slice(1) : text;
     const whole = withoutMark.endsWith('\r') ? withoutMark.slice(0, -1) : withoutMark;
-    // A text ends at a NUL where it is kept: what follows would be lost without a word.
+    // SQLite truncates a text at a NUL.
     const bare = lost ? whole.replaceAll('\0', '\ufffd') : whole;
     if (this.#long) {
       this.#long = false;
       return { number: this.#number, text: bare.slice(0, KEPT_OF_LONG_LINE), tooLong: true };
     }
-    if (odd !== undefined) return { number: this.#number, text: bare, odd };
-    if (lost && bare.includes('\ufffd')) return { number: this.#number, text: bare, odd: LOST_BEFORE };
+    if (warning !== undefined) return { number: this.#number, text: bare, warning };
+    if (lost && bare.includes('\ufffd'))
+      return { number: this.#number, text: bare, warning: LOST_CHARACTERS };
     return { number: this.#number, text: bare };
   }
 }
 
-/** However the bytes came: a line whose end came soon enough was not dropped. No character has more than four bytes. */
 function isLong(text: string, encoding: 'utf8' | 'latin1'): boolean {
-  return text.length * 4 > LONGEST_LINE_BYTES && Buffer.byteLength(text, encoding) > LONGEST_LINE_BYTES;
+  return text.length * 4 > MAX_LINE_BYTES && Buffer.byteLength(text, encoding) > MAX_LINE_BYTES;
 }
 
-type Decoded = { readonly text: string; readonly odd?: string };
+type Decoded = { readonly text: string; readonly warning?: string };
 
 const BLANK = /^\s*$/;
 const LOST = Buffer.from('\ufffd');
 const NUL = 0;
-const LOST_BEFORE = 'has characters that were lost before this file was made (U+FFFD or NUL).';
+const LOST_CHARACTERS = 'Has characters that were lost before this file was created (U+FFFD or NUL).';
 
 function decode(latin1: string): Decoded {
   const bytes = Buffer.from(latin1, 'latin1');
   if (isUtf8(bytes)) return { text: bytes.toString('utf8') };
   return {
     text: windows1252(latin1),
-    odd: 'is not UTF-8; it was read as Windows-1252.',
+    warning: 'Is not UTF-8; it was read as Windows-1252.',
   };
+}
+
+/** Windows-1252 bytes 80 to 9F; the five unassigned ones keep their code. */
+const UPPER_CONTROLS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
+
+/** `TextDecoder('windows-1252')` reads 80 to 9F as Latin-1 in several versions of Node. */
+export function windows1252(latin1: string): string {
+  return latin1.replace(/[\x80-\x9f]/g, (byte) => UPPER_CONTROLS[byte.charCodeAt(0) - 0x80] ?? byte);
 }

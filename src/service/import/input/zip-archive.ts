@@ -2,34 +2,31 @@ import { basename } from 'node:path';
 import { crc32, inflateRawSync } from 'node:zlib';
 import { type Entry, fromRandomAccessReaderPromise, getFileNameLowLevel, type ZipFile } from 'yauzl';
 import { DataDates } from '../data-date.ts';
-import { DamagedEntry, ImportFault } from './import-fault.ts';
-import type { InputFile, InputPart } from './input-part.ts';
-import { shownName } from './shown-name.ts';
-import { checkedSizes } from './zip-limits.ts';
+import {
+  DamagedEntryError,
+  ImportError,
+  type InputFile,
+  type InputPart,
+  printableName,
+} from './input-part.ts';
 import { ZipReader } from './zip-reader.ts';
 
-/** "PK" and the marks of a first entry or of the end of an empty archive. */
 const ZIP_STARTS = [Buffer.from('PK\x03\x04'), Buffer.from('PK\x05\x06')];
 
 const DIRECTORY_ENTRY = Buffer.from('PK\x01\x02');
-/** APPNOTE 4.4.22 counts entries in 16 bits; writers that do not know zip64 let the count begin again at 0. */
+/** APPNOTE 4.4.22 counts entries in 16 bits; writers without zip64 let the count wrap around. */
 const COUNT_WRAPS_AT = 65_536;
 
-/** Up to this size an entry is unpacked in one call, several times faster than by a stream of its own. */
+/** Entries up to this size are unpacked in one call, which is several times faster than a stream. */
 const SMALL_BYTES = 1024 * 1024;
 
-/** Whether a file of which this is the beginning is a zip. */
 export function isZip(head: Buffer): boolean {
   return ZIP_STARTS.some((start) => head.subarray(0, start.length).equals(start));
 }
 
-/**
- * A zip of `bytes` bytes, its files in the archive's order; folders are left out. The directory is read through once
- * to check it as a whole, and again, entry by entry, whenever the parts are gone through. A fault where it is damaged,
- * encrypted, or made to unpack to far more than it holds.
- */
+/** Opens a zip of `bytes` bytes. Throws an `ImportError` if it is damaged, encrypted or a zip bomb. */
 export async function openZip(path: string, bytes: number): Promise<InputFile> {
-  const label = shownName(path);
+  const label = printableName(path);
   const reader = new ZipReader(path);
   const archive = { path, label, bytes, reader };
   try {
@@ -38,9 +35,9 @@ export async function openZip(path: string, bytes: number): Promise<InputFile> {
     const sizes = await checkedSizes(label, bytes, namedEntries(archive, dates));
     const parts = () => partsOf(archive);
     return { label, ...sizes, asAt: dates.day, parts, close: () => reader.closeFile() };
-  } catch (fault) {
+  } catch (error) {
     reader.closeFile();
-    throw fault;
+    throw error;
   }
 }
 
@@ -60,42 +57,41 @@ async function* namedEntries(archive: Archive, dates: DataDates): AsyncGenerator
 
 async function* partsOf(archive: Archive): AsyncGenerator<InputPart> {
   for await (const { zip, entry, name } of entriesOf(archive)) {
-    const label = shownName(`${archive.path}/${name}`);
+    const label = printableName(`${archive.path}/${name}`);
     yield { label, bytes: entry.uncompressedSize, chunks: () => unpack(archive.reader, label, zip, entry) };
   }
 }
 
 type OpenEntry = { readonly zip: ZipFile; readonly entry: Entry; readonly name: string };
 
-/** The entries that are files, read from the directory one by one. */
 async function* entriesOf({ label, bytes, reader }: Archive): AsyncGenerator<OpenEntry> {
   const options = { autoClose: false, lazyEntries: true, decodeStrings: false };
-  const zip = await fromRandomAccessReaderPromise(reader, bytes, options).catch((fault) =>
-    damaged(label, fault),
+  const zip = await fromRandomAccessReaderPromise(reader, bytes, options).catch((error) =>
+    damaged(label, error),
   );
   try {
-    await countOn(zip, reader);
+    await fixEntryCount(zip, reader);
     for await (const entry of zip.eachEntry()) {
-      await countOn(zip, reader);
+      await fixEntryCount(zip, reader);
       const name = nameOf(entry);
       if (!name.endsWith('/')) yield { zip, entry, name };
     }
-  } catch (fault) {
-    damaged(label, fault);
+  } catch (error) {
+    damaged(label, error);
   } finally {
     zip.close();
   }
 }
 
-/** Where all counted entries are read and the directory goes on, the count had begun again. */
-async function countOn(zip: ZipFile, reader: ZipReader): Promise<void> {
+/** If the directory continues after all counted entries, the count has wrapped around. */
+async function fixEntryCount(zip: ZipFile, reader: ZipReader): Promise<void> {
   if (zip.entriesRead !== zip.entryCount) return;
   // The library's types call this number a boolean.
   const next = await reader.bytesAt(Number(zip.readEntryCursor), DIRECTORY_ENTRY.length);
   if (next.equals(DIRECTORY_ENTRY)) zip.entryCount += COUNT_WRAPS_AT;
 }
 
-/** Size and checksum are those of the directory, or the entry is damaged. */
+/** Throws a `DamagedEntryError` if size or checksum differ from the directory. */
 async function* unpack(reader: ZipReader, label: string, zip: ZipFile, entry: Entry): AsyncGenerator<Buffer> {
   let sum = 0;
   try {
@@ -110,10 +106,10 @@ async function* unpack(reader: ZipReader, label: string, zip: ZipFile, entry: En
         yield chunk;
       }
     }
-  } catch (fault) {
-    throw new DamagedEntry(`${label} is damaged: ${reason(fault)}.`);
+  } catch (error) {
+    throw new DamagedEntryError(`${label} is damaged: ${reasonFor(error)}.`);
   }
-  if (sum !== entry.crc32) throw new DamagedEntry(`${label} is damaged: its checksum does not match.`);
+  if (sum !== entry.crc32) throw new DamagedEntryError(`${label} is damaged: the checksum does not match.`);
 }
 
 async function unpackAtOnce(reader: ZipReader, zip: ZipFile, entry: Entry): Promise<Buffer> {
@@ -125,23 +121,102 @@ async function unpackAtOnce(reader: ZipReader, zip: ZipFile, entry: Entry): Prom
   throw new Error('it is shorter than it declares');
 }
 
-/** The name is text for people; it is never opened, so `../` in it does no harm. */
+/** Only for display, so `../` does no harm. */
 function nameOf(entry: Entry): string {
   return getFileNameLowLevel(entry.generalPurposeBitFlag, entry.fileNameRaw, entry.extraFields, false);
 }
 
-function damaged(label: string, fault: unknown): never {
-  if (fault instanceof ImportFault) throw fault;
-  throw new ImportFault(`${label} is a damaged zip: ${reason(fault)}.`);
+function damaged(label: string, error: unknown): never {
+  if (error instanceof ImportError) throw error;
+  throw new ImportError(`${label} is a damaged zip: ${reasonFor(error)}.`);
 }
 
-function reason(fault: unknown): string {
-  if (fault instanceof Error && 'code' in fault && fault.code === 'ERR_BUFFER_TOO_LARGE') {
+function reasonFor(error: unknown): string {
+  if (error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE') {
     return 'it is longer than it declares';
   }
-  const message = fault instanceof Error ? fault.message : String(fault);
+  const message = error instanceof Error ? error.message : String(error);
   if (message.startsWith('End of central directory record signature not found')) {
-    return 'its end is missing, as after a download that broke off; download it again';
+    return 'its end is missing, as after an interrupted download; download it again';
   }
-  return shownName(message).replace(/\.$/, '');
+  return printableName(message).replace(/\.$/, '');
+}
+
+/** Company data compresses about 6 to 1, accounts up to 60 to 1; deflate allows 1,032 to 1. */
+const MAX_EXPANSION = 200;
+/** Many entries near that limit are a bomb too; a small zip is harmless. */
+const MAX_EXPANSION_OF_ALL = 100;
+const HARMLESS_BYTES = 16 * 1024 * 1024;
+
+/** A year of accounts has some three million documents; checking takes 16 bytes each. */
+const MAX_ENTRIES = 10_000_000;
+
+/** Local header without name and extra field (PKWARE APPNOTE 4.3.7). */
+const LOCAL_HEADER_BYTES = 30;
+
+/** Throws an `ImportError` if entries overlap, expand too much, are encrypted, or are not deflated. */
+async function checkedSizes(
+  label: string,
+  zipBytes: number,
+  entries: AsyncIterable<Entry>,
+): Promise<{ count: number; bytes: number }> {
+  const ranges = new ByteRanges();
+  let count = 0;
+  let bytes = 0;
+  for await (const entry of entries) {
+    count += 1;
+    bytes += entry.uncompressedSize;
+    if (count > MAX_ENTRIES) throw new ImportError(`${label} contains more than ${MAX_ENTRIES} files.`);
+    checkMethod(label, entry);
+    if (entry.uncompressedSize > entry.compressedSize * MAX_EXPANSION) throw tooLarge(label, MAX_EXPANSION);
+    const start = entry.relativeOffsetOfLocalHeader;
+    ranges.add(start, start + LOCAL_HEADER_BYTES + entry.fileNameLength + entry.compressedSize);
+  }
+  if (bytes > Math.max(zipBytes * MAX_EXPANSION_OF_ALL, HARMLESS_BYTES)) {
+    throw tooLarge(label, MAX_EXPANSION_OF_ALL);
+  }
+  if (ranges.overlap()) throw new ImportError(`${label} contains overlapping entries; it was not read.`);
+  return { count, bytes };
+}
+
+function checkMethod(label: string, entry: Entry): void {
+  if (entry.isEncrypted())
+    throw new ImportError(`${label} is encrypted; only zips without a password are supported.`);
+  if (entry.canDecodeFileData()) return;
+  throw new ImportError(
+    `${label} uses an unsupported compression method (${entry.compressionMethod}); compress it with deflate.`,
+  );
+}
+
+function tooLarge(label: string, times: number): ImportError {
+  return new ImportError(`${label} would unpack to more than ${times} times its size; it was not read.`);
+}
+
+class ByteRanges {
+  #starts = new Float64Array(1_024);
+  #ends = new Float64Array(1_024);
+  #count = 0;
+
+  add(start: number, end: number): void {
+    if (this.#count === this.#starts.length) {
+      this.#starts = grown(this.#starts);
+      this.#ends = grown(this.#ends);
+    }
+    this.#starts[this.#count] = start;
+    this.#ends[this.#count] = end;
+    this.#count += 1;
+  }
+
+  /** Starts and ends are sorted separately: without overlap, each range starts at or after the previous end. */
+  overlap(): boolean {
+    const starts = this.#starts.subarray(0, this.#count).sort();
+    const ends = this.#ends.subarray(0, this.#count).sort();
+    return starts.some((start, index) => index > 0 && start < (ends[index - 1] ?? 0));
+  }
+}
+
+function grown(array: Float64Array<ArrayBuffer>): Float64Array<ArrayBuffer> {
+  const larger = new Float64Array(array.length * 2);
+  larger.set(array);
+  return larger;
 }

@@ -1,19 +1,16 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** An entry of a zip made for a test; what is declared of it may be made to lie. */
 export type FixtureEntry = {
   readonly name: string;
   readonly content: string | Buffer;
   readonly stored?: boolean;
   readonly declaredBytes?: number;
   readonly declaredSum?: number;
-  /** Says of itself that it is encrypted. */
   readonly encrypted?: boolean;
-  /** Says of itself that it is packed by this method. */
   readonly method?: number;
-  /** Sizes and checksum stand behind the data instead of before it, as writers to a stream have to do (APPNOTE 4.3.9). */
+  /** Sizes and checksum follow the data, as in streamed zips (APPNOTE 4.3.9). */
   readonly descriptor?: boolean;
-  /** Sizes stand in an extra field of 64 bits each (APPNOTE 4.5.3). */
+  /** Sizes are in an extra field of 64 bits each (APPNOTE 4.5.3). */
   readonly zip64?: boolean;
 };
 
@@ -43,7 +40,7 @@ export function zipOf(entries: readonly FixtureEntry[]): Buffer {
   const directoryBytes = Buffer.concat(directory);
   const end = Buffer.alloc(22);
   end.write('PK\x05\x06', 0, 'latin1');
-  // More than 16 bits hold begin again at 0, as writers that do not know zip64 let them.
+  // The count wraps at 16 bits, as in writers without zip64.
   end.writeUInt16LE(entries.length % 65_536, 8);
   end.writeUInt16LE(entries.length % 65_536, 10);
   end.writeUInt32LE(directoryBytes.length, 12);
@@ -65,7 +62,6 @@ function directoryEntry(entry: FixtureEntry, sizes: Sizes, offset: number): Buff
   return Buffer.concat([central, Buffer.from(entry.name), extraField(entry, sizes)]);
 }
 
-/** What local header and directory entry have in common. */
 function header(entry: FixtureEntry, { sum, packed, unpacked }: Sizes): Buffer {
   const shared = Buffer.alloc(26);
   shared.writeUInt16LE(entry.zip64 ? 45 : 20, 0);

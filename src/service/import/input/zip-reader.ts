@@ -2,20 +2,15 @@ import { closeSync, openSync, read } from 'node:fs';
 import { Readable } from 'node:stream';
 import { RandomAccessReader } from 'yauzl';
 
-/** What is read at once. Directory entries and small documents have a few hundred bytes each. */
+/** Directory entries and small documents have a few hundred bytes each. */
 const WINDOW_BYTES = 1024 * 1024;
-/** Of a large entry, which is no use to keep in a window. */
 const PIECE_BYTES = 2 * WINDOW_BYTES;
 
 type Window = { readonly start: number; readonly bytes: Buffer };
 
-/**
- * Reads a zip for yauzl from two windows, one that moves over the directory and one over the data: a month of accounts
- * has 300,000 entries, each of which would otherwise cost four reads of the file.
- */
+/** Reads a zip through two cached windows: without them each of 300,000 entries costs four reads. */
 export class ZipReader extends RandomAccessReader {
   readonly #file: number;
-  /** The one used last comes first. */
   #windows: readonly Window[] = [];
 
   constructor(path: string) {
@@ -23,12 +18,11 @@ export class ZipReader extends RandomAccessReader {
     this.#file = openSync(path, 'r');
   }
 
-  /** Fewer bytes than asked for only at the end of the file. */
   bytesAt(position: number, length: number): Promise<Buffer> {
     const buffer = Buffer.allocUnsafe(length);
     return new Promise((resolve, reject) => {
-      this.read(buffer, 0, length, position, (fault, bytes = 0) =>
-        fault ? reject(fault) : resolve(buffer.subarray(0, bytes)),
+      this.read(buffer, 0, length, position, (error, bytes = 0) =>
+        error ? reject(error) : resolve(buffer.subarray(0, bytes)),
       );
     });
   }
@@ -38,7 +32,7 @@ export class ZipReader extends RandomAccessReader {
     offset: number,
     length: number,
     position: number,
-    callback: (fault: Error | null, bytes?: number) => void,
+    callback: (error: Error | null, bytes?: number) => void,
   ): void {
     if (length > WINDOW_BYTES) {
       read(this.#file, buffer, offset, length, position, callback);
@@ -49,16 +43,16 @@ export class ZipReader extends RandomAccessReader {
       this.#windows = [window, ...this.#windows.filter((other) => other !== window)].slice(0, 2);
       callback(null, window.bytes.copy(buffer, offset, from, from + length));
     };
-    const there = this.#windows.find(
+    const cached = this.#windows.find(
       ({ start, bytes }) => start <= position && position + length <= start + bytes.length,
     );
-    if (there !== undefined) {
-      queueMicrotask(() => take(there));
+    if (cached !== undefined) {
+      queueMicrotask(() => take(cached));
       return;
     }
     const bytes = Buffer.allocUnsafe(WINDOW_BYTES);
-    read(this.#file, bytes, 0, WINDOW_BYTES, position, (fault, count) => {
-      if (fault) callback(fault);
+    read(this.#file, bytes, 0, WINDOW_BYTES, position, (error, count) => {
+      if (error) callback(error);
       else take({ start: position, bytes: bytes.subarray(0, count) });
     });
   }
@@ -76,8 +70,8 @@ export class ZipReader extends RandomAccessReader {
     }
   }
 
-  /** The file stays open: it is gone through several times, and each time its library closes it. */
-  override close(callback: (fault: Error | null) => void): void {
+  /** Keeps the file open for further iterations; yauzl calls this after each. */
+  override close(callback: (error: Error | null) => void): void {
     callback(null);
   }
 

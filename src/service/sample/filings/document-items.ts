@@ -1,30 +1,49 @@
 import { hash } from 'node:crypto';
 import type { DocumentItemWire } from '#contract/documents.ts';
-import { type Day, isoOf, partsOf } from '../day-count.ts';
-import { type LinkOf, NO_DOCUMENT } from '../records/overviews.ts';
+import { type Day, isoOf, partsOf, REFERENCE_DAY } from '../days.ts';
+import type { LoanCharge } from '../records/debts.ts';
+import type { Officer } from '../records/officers.ts';
+import { type FormerName, type LinkOf, NO_DOCUMENT } from '../records/overview.ts';
+import type { Capital, Holding } from '../records/shareholders.ts';
+import type { Timeline } from '../timeline.ts';
 import type { Traits } from '../traits.ts';
 
-/** A filing before it has its place in the list. */
+export type Facts = {
+  readonly traits: Traits;
+  readonly timeline: Timeline;
+  readonly officers: readonly Officer[];
+  readonly formerNames: readonly FormerName[];
+  readonly charges: readonly LoanCharge[];
+  readonly capital: Capital | undefined;
+  readonly holdings: readonly Holding[];
+  readonly accountsType: string;
+};
+
+export function lastFiling({ ended }: Traits): Day {
+  return ended ?? REFERENCE_DAY;
+}
+
+/** The code of a form for a legal form: `LLAP01` is `AP01` of an LLP, `OSAP01` of an overseas company. */
+export function formCode({ form }: Traits, code: string): string {
+  const own = form.filings === 'LL' || (form.filings === 'OS' && /^(AP|TM|CH)/.test(code));
+  return own ? `${form.filings}${code}` : code;
+}
+
 export type DocumentDraft = {
   readonly day: Day;
   readonly type: string;
   readonly category: string;
   readonly title: string;
   readonly pages: number;
-  /** What other records look this document up by. */
   readonly key?: string;
 };
 
-/**
- * The link of a company's document, without the base address: `document/<NUMBER>-<position>/<hash>`, the position
- * counted from 1 in the company's list, newest first.
- */
+/** `document/<NUMBER>-<position>/<hash>`, positions from 1, newest first. */
 function documentPath(seed: string, number: string, position: number): string {
   const id = `${number}-${position}`;
   return `document/${id}/${hash('sha256', `${seed}:${id}`, 'hex').slice(0, 32)}`;
 }
 
-/** The rows of `documents`, newest first (of one day the last drafted first), and a way to find some of them. */
 export function documentItems(
   { seed, number }: Traits,
   drafts: readonly DocumentDraft[],
@@ -64,7 +83,7 @@ const MONTHS = [
   'December',
 ];
 
-/** `3 March 2024`, as titles of filings write dates. */
+/** `3 March 2024`, as in titles of filings. */
 export function longDate(day: Day): string {
   const { year, month, date } = partsOf(day);
   return `${date} ${MONTHS[month - 1]} ${year}`;

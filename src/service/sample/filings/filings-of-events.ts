@@ -1,15 +1,13 @@
-import { addMonths, type Day, dayOf } from '../day-count.ts';
+import { addMonths, type Day, dayOf } from '../days.ts';
 import type { Random } from '../random.ts';
-import type { Officer } from '../records/officer.ts';
-import { sharesOn } from '../records/share-capital.ts';
+import type { Officer } from '../records/officers.ts';
+import { sharesOn } from '../records/shareholders.ts';
 import type { Traits } from '../traits.ts';
-import { type DocumentDraft, longDate } from './document-items.ts';
-import { type Facts, formCode, lastFiling } from './facts.ts';
+import { type DocumentDraft, type Facts, formCode, lastFiling, longDate } from './document-items.ts';
 
-/** Companies name the persons with significant control over them since this day (SBEEA 2015, part 7). */
+/** Start of the register of persons with significant control (SBEEA 2015, part 7). */
 const CONTROLLERS_SINCE = dayOf('2016-04-06');
 
-/** A filing so many days after what it tells of, but never after the last day on which one can stand. */
 function within(traits: Traits, event: Day, random: Random, days: number): Day {
   return Math.min(event + random.int(0, days), lastFiling(traits));
 }
@@ -73,7 +71,7 @@ export function nameFilings({ traits, formerNames }: Facts, random: Random): Doc
   });
 }
 
-/** Whoever has more than a quarter of the shares, or of an LLP with up to three members; and directors who left. */
+/** Holders of more than a quarter of the shares, members of small LLPs, and former directors. */
 export function controlFilings(facts: Facts, random: Random): DocumentDraft[] {
   const { traits, officers } = facts;
   const since = Math.max(traits.born, CONTROLLERS_SINCE);

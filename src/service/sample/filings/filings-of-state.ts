@@ -1,13 +1,9 @@
-import type { Day } from '../day-count.ts';
+import type { Day } from '../days.ts';
 import type { Random } from '../random.ts';
 import { lastActive, type Traits } from '../traits.ts';
 import { table } from '../words/word-list.ts';
-import { type DocumentDraft, longDate } from './document-items.ts';
-import { type Facts, formCode, lastFiling } from './facts.ts';
+import { type DocumentDraft, type Facts, formCode, lastFiling, longDate } from './document-items.ts';
 
-/** Filings that come with a company's end, and those that come now and then. */
-
-/** Status, days after the insolvency began, form, category, title. */
 const INSOLVENCY = table(`
   Liquidation | 0   | COCOMP | Insolvency | Order of court to wind up
   Liquidation | 10  | 600    | Insolvency | Appointment of a voluntary liquidator
@@ -41,7 +37,7 @@ export function endingFilings({ traits }: Facts, random: Random): DocumentDraft[
   return ended === undefined ? [] : dissolution(traits, random, ended);
 }
 
-/** Struck off at its own wish (CA 2006 s1003), by the registrar (s1000), or after a winding up. */
+/** Voluntary strike-off (CA 2006 s1003), strike-off by the registrar (s1000), or dissolution after winding up. */
 function dissolution(traits: Traits, random: Random, ended: Day): DocumentDraft[] {
   const draft = (day: Day, type: string, category: string, title: string): DocumentDraft => ({
     day: Math.max(day, traits.born + 1),
@@ -79,7 +75,7 @@ function dissolution(traits: Traits, random: Random, ended: Day): DocumentDraft[
   ];
 }
 
-/** Form, category, title, chance in a thousand for each year of life. */
+/** Form, category, title, probability per mille and year. */
 const OCCASIONAL = table(`
   AD01  | Address      | Registered office address changed | 70
   AD02  | Address      | Register inspection address changed | 6
@@ -111,7 +107,6 @@ const OCCASIONAL = table(`
 
 const ALL = OCCASIONAL.reduce((sum, [, chance]) => sum + chance, 0);
 
-/** What a company files now and then, and strike-off notices that a late company brought upon itself and averted. */
 export function occasionalFilings({ traits }: Facts, random: Random): DocumentDraft[] {
   const until = lastActive(traits);
   const years = (until - traits.born) / 365;

@@ -1,10 +1,9 @@
 import { chanceOf, type Random } from '../random.ts';
-import { accountsKey, confirmationKey } from '../records/overviews.ts';
+import { accountsKey, confirmationKey } from '../records/overview.ts';
 import { accountsPages } from '../statements/accounts-types.ts';
 import { CONFIRMATIONS_SINCE, FILED_SINCE, filedOnly } from '../timeline.ts';
 import type { Traits } from '../traits.ts';
-import { type DocumentDraft, longDate } from './document-items.ts';
-import { type Facts, formCode, lastFiling } from './facts.ts';
+import { type DocumentDraft, type Facts, formCode, lastFiling, longDate } from './document-items.ts';
 import {
   capitalFilings,
   chargeFilings,
@@ -14,7 +13,6 @@ import {
 } from './filings-of-events.ts';
 import { endingFilings, occasionalFilings } from './filings-of-state.ts';
 
-/** Every filing since 2000, of a company whose documents the registrar keeps. Order does not matter. */
 export function filingsOf(facts: Facts): DocumentDraft[] {
   const { traits } = facts;
   if (traits.form.filings === 'none') return [];

@@ -1,21 +1,36 @@
 import type { AppointmentWire } from '#contract/appointments.ts';
-import { addMonths, type Day, isoOf, partsOf, REFERENCE_DAY } from '../day-count.ts';
+import { addMonths, type Day, isoOf, partsOf, REFERENCE_DAY } from '../days.ts';
 import { chanceOf, Random } from '../random.ts';
 import { lastActive, type Traits } from '../traits.ts';
 import { OFFICE_HOLDERS, occupation, origin, personName } from '../words/people-words.ts';
-import type { Officer } from './officer.ts';
-import { withReturns } from './returning-officers.ts';
 
-/** Ids below are those of companies that hold offices. */
+export type Officer = {
+  readonly id: number;
+  readonly name: string;
+  readonly corporate: boolean;
+  readonly role: string;
+  readonly secretary: boolean;
+  readonly appointed: Day;
+  readonly resigned: Day | undefined;
+  readonly person: Person | undefined;
+};
+
+type Person = {
+  readonly bornIn: { readonly year: number; readonly month: number };
+  readonly nationality: string;
+  readonly residence: string;
+  readonly occupation: string;
+};
+
+/** Lower ids are of corporate officers. */
 const FIRST_PERSON = 100_000;
-/** Ids of a company's own people are its index times this, plus their place. */
+/** Ids of a company's officers are its index times this, plus a sequence number. */
 const PEOPLE_PER_COMPANY = 200;
-/** Directors that the companies of a group share are numbered from here in the head company's range. */
+/** First sequence number of directors shared by a group, in the range of its head company. */
 const SHARED_FROM = 150;
 
 const ACTIVE_BY_SIZE = { Micro: [1, 2], Small: [1, 4], Medium: [3, 6], Large: [4, 12], '': [1, 3] } as const;
 
-/** All officers, active ones first, each part newest first. */
 export function officersOf(traits: Traits): Officer[] {
   const { form, fixed } = traits;
   if (form.roles === undefined) return [];
@@ -35,13 +50,11 @@ export function officersOf(traits: Traits): Officer[] {
   return everyone.toSorted((a, b) => rankOf(b) - rankOf(a) || b.appointed - a.appointed || a.id - b.id);
 }
 
-/** Whether an id is of the company's own people and not of those whom its group shares. */
 function isOwn({ index }: Traits, id: number): boolean {
   const first = FIRST_PERSON + index * PEOPLE_PER_COMPANY;
   return id >= first && id < first + SHARED_FROM;
 }
 
-/** Active officers above all resigned ones, and these by the day they went. */
 function rankOf({ resigned }: Officer): number {
   return resigned ?? Number.MAX_SAFE_INTEGER;
 }
@@ -77,7 +90,7 @@ function drawRole(traits: Traits, random: Random, place: number, appointed: Day)
   };
   const corporate = place > 0 && random.chance(0.05);
   if (secretary && place > 0 && random.chance(traits.size === 'Large' ? 0.2 : 0.13)) {
-    // Nominees held office for a formation agent, mostly before secretaries became optional (CA 2006 s270).
+    // Nominees of formation agents, mostly before secretaries became optional (CA 2006 s270).
     const nominee = corporate && appointed < addMonths(REFERENCE_DAY, -200);
     const word = nominee ? 'Nominee Secretary' : 'Secretary';
     return { role: corporate ? `Corporate ${word}` : word, secretary: true, corporate };
@@ -88,7 +101,6 @@ function drawRole(traits: Traits, random: Random, place: number, appointed: Day)
   return { role: nominee ? 'Corporate Nominee Director' : `Corporate ${own}`, secretary: false, corporate };
 }
 
-/** A person of the company's own, or one of the directors that its group shares: the same person, id and birth. */
 function drawPerson(traits: Traits, random: Random, place: number, appointed: Day) {
   const { year } = partsOf(appointed);
   const shared = place < 6 && year >= 2000 && random.chance(0.5) ? traits.member?.head : undefined;
@@ -97,7 +109,7 @@ function drawPerson(traits: Traits, random: Random, place: number, appointed: Da
   const own = new Random(`${traits.seed}:${index}:person:${number}`);
   const name = personName(own);
   const { nationality, residence } = origin(own);
-  // A director is at least 16 (CA 2006 s157), on the day of the earliest appointment too.
+  // A director is at least 16 (CA 2006 s157), also at the earliest appointment.
   const bornIn = {
     year: shared === undefined ? year - own.int(23, 62) : own.int(1952, 1979),
     month: own.int(1, 12),
@@ -109,7 +121,7 @@ function drawPerson(traits: Traits, random: Random, place: number, appointed: Da
   };
 }
 
-/** The rows of `appointments`. Secretaries and companies have no birth date, nationality or occupation (SPEC 2.7). */
+/** The rows of `appointments`. Secretaries and companies have no date of birth, nationality or occupation (SPEC 2.7). */
 export function appointmentItems(officers: readonly Officer[]): AppointmentWire[] {
   return officers.map((officer) => {
     const { person, resigned, secretary } = officer;
@@ -127,4 +139,57 @@ export function appointmentItems(officers: readonly Officer[]): AppointmentWire[
       ...(personal && { date_of_birth: personal.bornIn }),
     };
   });
+}
+
+/** Share of companies with a returning director, and with one under another person ID. */
+const RETURNS = { sameId: 0.08, otherId: 0.06 };
+
+const AWAY = 60;
+
+/** Returning directors may have a new person ID and another spelling of the name, as after a change of
+ * address. */
+function withReturns(
+  traits: Traits,
+  seats: readonly Officer[],
+  isOwn: (officer: Officer) => boolean,
+): readonly Officer[] {
+  const { fixed } = traits;
+  if (fixed.people !== undefined) return seats;
+  const random = chanceOf(traits, 'returns');
+  const always = fixed.resignedOfficers !== undefined;
+  const [sameId, otherId] = [RETURNS.sameId, RETURNS.otherId].map((share) => random.chance(share) || always);
+  const back = sameId ? returned(seats, random, isOwn, (leaver) => leaver) : seats;
+  return otherId
+    ? returned(back, random, isOwn, ({ name, person }) => ({ name: writtenShorter(name), person }))
+    : back;
+}
+
+type Identity = Partial<Pick<Officer, 'id' | 'name' | 'person'>>;
+
+function returned(
+  seats: readonly Officer[],
+  random: Random,
+  isOwn: (officer: Officer) => boolean,
+  identity: (leaver: Officer) => Identity,
+): readonly Officer[] {
+  const births = new Map<object, number>();
+  for (const { person } of seats) if (person !== undefined) births.set(person, (births.get(person) ?? 0) + 1);
+  const directors = seats.filter(
+    (seat) => isOwn(seat) && !seat.secretary && seat.person !== undefined && births.get(seat.person) === 1,
+  );
+  const pairs = directors.flatMap((leaver) => {
+    const { resigned } = leaver;
+    if (resigned === undefined) return [];
+    const later = directors.filter(({ appointed }) => appointed >= resigned + AWAY);
+    return later.map((seat) => ({ leaver, seat }));
+  });
+  if (pairs.length === 0) return seats;
+  const { leaver, seat } = random.pick(pairs);
+  const { id, name, person } = { ...seat, ...identity(leaver) };
+  return seats.map((each) => (each === seat ? { ...seat, id, name, person } : each));
+}
+
+function writtenShorter(name: string): string {
+  const words = name.split(' ');
+  return words.length < 3 ? name : `${words[0]} ${words.at(-1)}`;
 }

@@ -1,7 +1,6 @@
 import { chanceOf } from '../random.ts';
 import type { Traits } from '../traits.ts';
 
-/** The public enumeration's account types, by the size of the company that files them, with weights. */
 const BY_SIZE = {
   Micro: [
     ['micro-entity', 66],
@@ -28,7 +27,7 @@ const BY_SIZE = {
   ],
 } as const;
 
-/** The type of a company's accounts; its size, group and dormancy decide (CA 2006 ss 381, 384A, 399, 479A, 480). */
+/** Follows from size, group and dormancy (CA 2006 ss 381, 384A, 399, 479A, 480). */
 export function accountsTypeOf(traits: Traits): string {
   if (traits.fixed.accountsType !== undefined) return traits.fixed.accountsType;
   const random = chanceOf(traits, 'accounts-type');
@@ -52,12 +51,11 @@ const PAGES: Record<string, readonly [number, number]> = {
   interim: [10, 30],
 };
 
-/** The fewest and the most pages such accounts have. */
 export function accountsPages(type: string): readonly [number, number] {
   return PAGES[type] ?? [6, 14];
 }
 
-/** Whether the accounts show a profit and loss account; small companies need not file theirs (CA 2006 s444). */
+/** Small companies need not file a profit and loss account (CA 2006 s444). */
 export function showsProfit(type: string): boolean {
   return ['full', 'group', 'medium', 'interim', 'audited-abridged'].includes(type);
 }

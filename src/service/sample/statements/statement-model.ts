@@ -1,18 +1,70 @@
 import { chanceOf, type Random } from '../random.ts';
-import type { LoanCharge } from '../records/loan-charges.ts';
-import { type Capital, nominalValue, sharesOn } from '../records/share-capital.ts';
+import type { LoanCharge } from '../records/debts.ts';
+import { type Capital, nominalValue, sharesOn } from '../records/shareholders.ts';
 import { type AccountsPeriod, filedOnly } from '../timeline.ts';
 import type { Traits } from '../traits.ts';
-import {
-  type Balance,
-  netAssets,
-  type Profit,
-  profitAfterTax,
-  profitBeforeTax,
-  type Year,
-} from './statement-year.ts';
 
-/** The financials show up to three periods (SPEC 8). */
+/** Cash or borrowing balances every balance sheet, and reserves carry forward. All amounts are positive. */
+export type Balance = {
+  readonly intangible: number;
+  readonly tangible: number;
+  readonly investments: number;
+  readonly stocks: number;
+  readonly debtors: number;
+  readonly cash: number;
+  readonly creditors: number;
+  readonly shortLoans: number;
+  readonly longLoans: number;
+  readonly provisions: number;
+  readonly capital: number;
+  readonly premium: number;
+  readonly revaluation: number;
+  readonly otherReserves: number;
+  readonly retained: number;
+};
+
+export type Profit = {
+  readonly turnover: number;
+  readonly costOfSales: number;
+  readonly administration: number;
+  readonly otherIncome: number;
+  readonly sideIncome: number;
+  readonly sideCosts: number;
+  readonly interestReceived: number;
+  readonly interestPaid: number;
+  readonly tax: number;
+  readonly minority: number;
+  readonly dividends: number;
+  readonly depreciation: number;
+  readonly amortisation: number;
+};
+
+export type Year = {
+  readonly period: AccountsPeriod & { readonly filed: number };
+  readonly opening: Balance;
+  readonly closing: Balance;
+  readonly profit: Profit;
+  readonly employees: number;
+  readonly shares: bigint;
+};
+
+export function profitAfterTax(profit: Profit): number {
+  return profitBeforeTax(profit) - profit.tax;
+}
+
+export function profitBeforeTax(profit: Profit): number {
+  const { sideIncome, sideCosts, interestReceived, interestPaid } = profit;
+  return operatingProfit(profit) + sideIncome - sideCosts + interestReceived - interestPaid;
+}
+
+export function operatingProfit({ turnover, costOfSales, administration, otherIncome }: Profit): number {
+  return turnover - costOfSales - administration + otherIncome;
+}
+
+export function netAssets({ capital, premium, revaluation, otherReserves, retained }: Balance): number {
+  return capital + premium + revaluation + otherReserves + retained;
+}
+
 const YEARS = 3;
 
 const TURNOVER = {
@@ -41,7 +93,6 @@ const NOTHING: Balance = {
   retained: 0,
 };
 
-/** The last filed years, oldest first. A dormant company has only what was paid for its shares. */
 export function yearsOf(
   traits: Traits,
   periods: readonly AccountsPeriod[],
@@ -86,7 +137,6 @@ class Model {
   readonly #random: Random;
   readonly #capital: Capital | undefined;
   readonly #ratio: Record<'tangible' | 'stocks' | 'debtors' | 'creditors' | 'loans' | 'pay', number>;
-  /** Turnover of twelve months, as it was a year ago. */
   #turnover: number;
 
   constructor(traits: Traits, random: Random, capital: Capital | undefined, borrows: boolean) {
@@ -177,7 +227,6 @@ class Model {
     return { ...before, tax, minority, dividends };
   }
 
-  /** The balance sheet on a day, for given reserves: cash takes up what is over, borrowing what is short. */
   #balance(day: number, before: Balance, retained: number, minority: number): Balance {
     const turnover = this.#turnover;
     const about = (ratio: number) => Math.round(turnover * ratio * this.#random.between(0.9, 1.1));

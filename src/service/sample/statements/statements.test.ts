@@ -9,13 +9,13 @@ beforeAll(async () => {
   periods = companies.flatMap(({ financials }) => financials);
 }, GENERATING);
 
-/** The sum of the given members, absent ones as nothing; `undefined` if all are absent. */
+/** The sum of members, ignoring absent ones; `undefined` if all are absent. */
 function sum(period: FinancialsPeriodWire, ...names: AmountName[]): number | undefined {
   const given = names.filter((name) => period[name] !== '');
   return given.length === 0 ? undefined : given.reduce((whole, name) => whole + Number(period[name]), 0);
 }
 
-/** Expects that wherever a member and any of its parts are given, the parts add up to it. */
+/** Expects the parts of a member, as far as given, to add up to it. */
 function expectParts(whole: AmountName, ...parts: AmountName[]) {
   const given = periods.filter((period) => period[whole] !== '' && sum(period, ...parts) !== undefined);
   expect(given.length).toBeGreaterThan(3);

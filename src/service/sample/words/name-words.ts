@@ -1,7 +1,7 @@
 import type { Random } from '../random.ts';
 import { list } from './word-list.ts';
 
-/** The words fictional company names are made of. Places such as HARWICK or THORNMERE are coined from two halves. */
+/** The words of fictional company names. Places such as HARWICK or THORNMERE are made of two halves. */
 const FIRST_HALVES = list(`
   HAR THORN WEX LARK PEND ASH BRIN CALD DUN ELD FEN GAR HAZEL INGS KEL LANG MAL NETHER OAK PEM QUEN RAVEN SKEL TARN
   ULL VEL WHARF YAR ALDIS BEX CRAN DRAY EVER FOSS GRIMS HOLS ISEN JES KIRKS LIND MAR NOR ORM PRES RAMS SEL THURS
@@ -29,12 +29,10 @@ const COINED_ENDS = list(`
   NOVA METRIC LINK SENSE WARE CORE GRID LOGIC MIND PATH POINT SCAPE SPAN STREAM TECH TONE VIA VOX WAVE WORKS ZONE LY
 `);
 
-/** A coined place name, `THORNMERE`. */
 export function coinedPlace(random: Random): string {
   return random.pick(FIRST_HALVES) + random.pick(SECOND_HALVES);
 }
 
-/** The distinctive part of a company's name, before its trade and legal form. */
 export function brandName(random: Random, surname: string): string {
   const place = coinedPlace(random);
   return random.weighted<() => string>([
@@ -53,14 +51,12 @@ export function brandName(random: Random, surname: string): string {
 
 const LETTERS = list('A B C D E G H J K L M N P R S T W');
 
-/** The name that all members of a group begin with. */
 export function groupBrand(random: Random): string {
   return random.chance(0.5)
     ? `${coinedPlace(random)} ${random.pick(SECOND_WORDS)}`
     : `${coinedPlace(random)} & ${coinedPlace(random)}`;
 }
 
-/** What the members of one group are called apart. */
 export const GROUP_WORDS = list(`
   HOLDINGS PROPERTIES TRADING SERVICES FINANCE NORTH SOUTH DEVELOPMENTS LOGISTICS TRUSTEES EUROPE NOMINEES ESTATES
   VENTURES CAPITAL DISTRIBUTION RETAIL EXPORT

@@ -1,7 +1,6 @@
 import type { Random } from '../random.ts';
 import { list, table } from './word-list.ts';
 
-/** Names and circumstances of fictional people. */
 const FORENAMES = list(`
   Adam Agnes Aisha Alan Alasdair Alice Amara Amelia Amir Andrew Angela Anil Anna Arjun Barbara Beatrice Ben Bethan
   Bronwen Callum Catherine Cerys Charlotte Christopher Claire Clive Colin Craig Daniel David Deborah Dilys Dominic
@@ -84,21 +83,18 @@ export function origin(random: Random) {
   return random.weighted(ORIGINS);
 }
 
-/** Invented firms. */
 export const AUDITORS = list(`
   Fothergill_Askew_LLP Quennell_Marsh_LLP Bairstow_&_Thackray_LLP Merriweather_Audit_Limited Oldroyd_Venables_LLP
   Tarnside_Accountants_Limited Penhaligon_Rigby Lumsden_Galbraith_LLP Seagrave_Hallam_LLP Inskip_&_Daughters
   Northwold_Assurance_LLP Kellaway_Stirling_LLP
 `).map((name) => name.replaceAll('_', ' '));
 
-/** Invented companies that act as secretaries, directors or members. */
 export const OFFICE_HOLDERS = list(`
   HALLAM_SECRETARIES_LIMITED QUENNELL_NOMINEES_LIMITED STAINFORTH_CORPORATE_SERVICES_LIMITED
   MOORGATE_REGISTRARS_(FICTIONAL)_LIMITED OGILVIE_SECRETARIAL_SERVICES_LLP VERITY_DIRECTORS_LIMITED
   TWYFORD_CORPORATE_MEMBERS_LIMITED ELLWOOD_TRUSTEES_LIMITED
 `).map((name) => name.replaceAll('_', ' '));
 
-/** Invented lenders. */
 export const LENDERS = list(`
   Northwold_Bank_PLC The_Calderwick_Building_Society Harbour_Invoice_Finance_Limited Ravenstone_Commercial_Bank_PLC
   Fellside_Asset_Finance_Limited

@@ -1,13 +1,13 @@
 import type { Random } from '../random.ts';
 import { list, table } from './word-list.ts';
 
-/** Real towns with the postcode district of their centre; streets and house numbers are drawn, so no address is real. */
+/** Real towns with a central postcode district; streets and house numbers are random, so addresses are fictional. */
 export type Place = {
   readonly town: string;
   readonly region: string;
   readonly district: string;
   readonly nation: string;
-  /** Where the hearing centre of the county court is; empty outside England and Wales. */
+  /** Hearing centre of the County Court; empty outside England and Wales. */
   readonly court: string;
 };
 
@@ -103,14 +103,13 @@ export function placeIn(random: Random, nation: string): Place {
   return random.weighted(BY_NATION.get(nation) ?? PLACES);
 }
 
-/** The first place of a postcode district. */
 export function placeOf(district: string): Place {
   const found = PLACES.find(([place]) => place.district === district);
   if (found === undefined) throw new RangeError(`No place has the postcode district ${district}.`);
   return found[0];
 }
 
-/** The letters of the second half of a postcode (BS 7666 leaves out C I K M O V). */
+/** Letters of the inward code (BS 7666 excludes C I K M O V). */
 const INWARD = list('A B D E F G H J L N P Q R S T U W X Y Z');
 
 export function postcodeIn(random: Random, place: Place): string {

@@ -1,18 +1,16 @@
 import type { Random } from '../random.ts';
 import { table } from './word-list.ts';
 
-/** What a company does: its SIC 2007 code and description, the words its name may carry, and its usual gross margin. */
 export type Trade = {
   readonly code: string;
   readonly description: string;
   readonly words: readonly string[];
-  /** Out of 100 of turnover. */
+  /** Percent of turnover. */
   readonly margin: number;
-  /** Whether it keeps stocks. */
   readonly stocks: boolean;
 };
 
-/** Code, description, name words, margin, stocks, weight: the commonest trades of new companies and a few rare ones. */
+/** Code, description, words, margin, stocks, weight: the most frequent trades of new companies and a few rare ones. */
 const TRADES = table(`
   47910 | Retail sale via mail order houses or via Internet | ONLINE, DIRECT, STORES | 38 | y | 60
   68209 | Other letting and operating of own or leased real estate | PROPERTIES, LETTINGS, ESTATES | 70 | n | 55
@@ -73,14 +71,12 @@ const TRADES = table(`
     ] as const,
 );
 
-/** The code a dormant company reports. */
 const DORMANT = '99999';
 
 export function tradeOf(random: Random): Trade {
   return random.weighted(TRADES);
 }
 
-/** The trade of a code in the table. */
 export function tradeByCode(code: string): Trade {
   const found = TRADES.find(([trade]) => trade.code === code);
   if (found === undefined) throw new RangeError(`No trade has the code ${code}.`);

@@ -1,26 +1,40 @@
-import { CHARGE_FORMS, chargeMeanings } from './charge-forms.ts';
+import { CHARGE_FORMS, chargeMeanings, OLDER_CHARGE_MEANINGS } from './charge-forms.ts';
 import { EVERYDAY_FORMS } from './everyday-forms.ts';
-import { companyForm } from './form-codes.ts';
-
-/** What a form code means, in a few plain words of our own (domain facts 5.5); `undefined` for one that is not known. */
-export type FormMeaning = (type: string | undefined) => string | undefined;
+import { bareForm, successorOf } from './form-codes.ts';
+import { INSOLVENCY_FORMS, OLDER_INSOLVENCY_FORMS } from './insolvency-forms.ts';
+import { COMPANY_FORMS, KIND_FORMS, OLDER_FORMS } from './rare-forms.ts';
 
 const MEANINGS: ReadonlyMap<string, string> = new Map([
-  ...Object.entries(EVERYDAY_FORMS),
+  ...Object.entries({
+    ...EVERYDAY_FORMS,
+    ...COMPANY_FORMS,
+    ...KIND_FORMS,
+    ...INSOLVENCY_FORMS,
+    ...OLDER_INSOLVENCY_FORMS,
+  }),
   ...chargeMeanings(CHARGE_FORMS),
+  ...OLDER_CHARGE_MEANINGS,
+  ...Object.entries(OLDER_FORMS).map(([code, meaning]) => [code, `${meaning}, used until 2009`] as const),
 ]);
 
-/** Knows the forms of everyday, which are all that most records have; what is `undefined` here may be another's. */
-export const everydayMeaning: FormMeaning = (type = '') => {
-  const code = type.trim();
-  const [verb, filed] = filedAgain(code) ?? [];
-  if (verb === undefined) return MEANINGS.get(code) ?? MEANINGS.get(companyForm(code));
-  const meaning = everydayMeaning(filed);
-  return meaning && `${verb}: ${meaning}`;
-};
+/** A form of the Companies Act 1985 with its part: `88(2)R`, `225(1)`, `363s`. */
+const PART_OF_OLDER = /^(\d+[A-Z]?(?:\(\d+\))?)(?:[A-Za-z]|\((?:\d+|[A-Z])\))$/;
 
-/** Corrections (`RP04CS01`) and replacements (`RP01CS01`) name the form that they stand for: what they do, and that form. */
-export function filedAgain(code: string): [verb: string, filed: string] | undefined {
-  const [, again, filed] = /^RP0([14])(.+)$/.exec(code) ?? [];
-  return filed === undefined ? undefined : [again === '4' ? 'Corrects' : 'Replaces', filed];
+/** A correction (`RP04CS01`) or replacement (`RP01CS01`) with the code of the original form. */
+const FILED_AGAIN = /^RP0([14])(.+)$/;
+
+export function formMeaning(type = ''): string | undefined {
+  const code = type.trim();
+  const [, again, filed] = FILED_AGAIN.exec(code) ?? [];
+  if (filed !== undefined) {
+    const verb = again === '4' ? 'Corrects' : 'Replaces';
+    const meaning = formMeaning(filed);
+    return meaning === undefined ? `${verb} an earlier document` : `${verb}: ${meaning}`;
+  }
+  const bare = bareForm(code);
+  return meaningOf(code) ?? meaningOf(bare) ?? meaningOf(PART_OF_OLDER.exec(bare)?.[1] ?? bare);
+}
+
+function meaningOf(code: string): string | undefined {
+  return MEANINGS.get(successorOf(code) ?? code);
 }

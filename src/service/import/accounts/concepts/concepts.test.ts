@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { AMOUNT_NAMES } from '#contract/financials.ts';
+import { PROVISIONS } from './balance-sheet-concepts.ts';
 import type { Row, Source } from './concept-row.ts';
 import { CONCEPTS } from './concepts.ts';
-import { PROVISIONS } from './liability-concepts.ts';
 import { OWNERS_PROFIT } from './profit-concepts.ts';
 
 const sourcesOf = (row: Row): readonly Source[] =>

@@ -6,12 +6,9 @@ const LEASE_INTEREST = 'InterestExpenseOnObligationsUnderFinanceLeasesHirePurcha
 const LEASE_KIND = 'FinanceLeaseContractTypeDimension';
 const UK = of('TurnoverRevenue', 'GeographicSegmentsDimension=UnitedKingdom');
 
-/**
- * Profit and loss of SPEC 2.9. First the FRC's names (FRS 101, 102 and 105 and IFRS as filed with the registrar), then
- * those of charities, of the UK GAAP taxonomy of 2009, and of IFRS as the IASB tags it.
- */
+/** The FRC's names first, then those of charities, UK GAAP of 2009, and the IASB. */
 export const PROFIT_CONCEPTS = {
-  // A charity has no turnover but total income (Charities SORP, module 4): the same line at the head of the statement.
+  // A charity has total income in place of turnover (Charities SORP, module 4).
   turnover: flow(
     'as filed',
     'TurnoverRevenue',
@@ -30,7 +27,7 @@ export const PROFIT_CONCEPTS = {
   ),
   operating_profit: flow('as filed', 'OperatingProfitLoss', 'ProfitLossFromOperatingActivities'),
   other_income: flow('as filed', 'IncomeFromOtherFixedAssetInvestments', 'OtherIncome'),
-  // Format 2, "other charges": all that an FRS 105 profit and loss account has beside materials, staff and depreciation.
+  // Format 2, "other charges": the rest of an FRS 105 profit and loss account.
   other_costs: flow(
     'turned',
     'OtherOperatingExpensesFormat2',
@@ -54,7 +51,7 @@ export const PROFIT_CONCEPTS = {
     'InterestExpenseOnBankOverdraftsBankLoansSimilarBorrowings',
     sum('InterestExpenseOnBankOverdrafts', 'InterestExpenseOnBankLoansSimilarBorrowings'),
   ),
-  // Tagged for the kind of contract, or for both kinds at once; what is not divided is under hire purchase.
+  // Tagged by kind of contract or for both; an undivided amount is under hire purchase.
   hire_purchase_interest: flow(
     'turned',
     of(LEASE_INTEREST, `${LEASE_KIND}=HirePurchaseContracts`),
@@ -70,7 +67,7 @@ export const PROFIT_CONCEPTS = {
     'IncomeTaxExpenseContinuingOperations',
   ),
   taxation: unfiled('the tax line is tagged once, and it is tax_on_profit'),
-  // A charity's net movement in funds is what its statement of financial activities ends with.
+  // The bottom line of a charity's statement of financial activities.
   profit_for_period: flow(
     'as filed',
     'ProfitLoss',
@@ -79,8 +76,8 @@ export const PROFIT_CONCEPTS = {
     'NetIncreaseDecreaseInCharitableFunds',
   ),
   retained_profit: unfiled('profit less dividends is no line of the formats since 2005 (FRS 25)'),
-  // Listed by SPEC 2.9 in the profit and loss group: their share of profit, not of equity. It goes from the owners'
-  // profit, so it is negative where they share in a profit; filers tag the same share with either sign.
+  // A share of profit, not of equity. It reduces the owners' profit, so it is negative for a profit; filers
+  // use either sign.
   non_controlling_interests: derived(
     flow('turned', of('ProfitLoss', 'EquityClassesDimension=Non-controllingInterests')),
     'what the owners have of the profit (OWNERS_PROFIT) less profit_for_period',
@@ -173,14 +170,13 @@ export const PROFIT_CONCEPTS = {
   rest_of_world: derived(flow('as filed'), 'turnover less united_kingdom, where the filing tags both'),
 } as const satisfies Partial<Record<AmountName, Row>>;
 
-/** The profit that belongs to the owners of a parent. */
 export const OWNERS_PROFIT: Row = flow(
   'as filed',
   'ProfitLossAttributableToOwnersParent',
   'ProfitLossAttributableToOwnersOfParent',
 );
 
-/** Staff and auditor of SPEC 2.9. Employers' pension costs stand apart from what is paid for the directors. */
+/** Staff and auditor of SPEC 2.9. Employers' pension costs exclude those for directors. */
 export const STAFF_CONCEPTS = {
   total_remuneration: flow(
     'outgoing',
@@ -208,5 +204,5 @@ export const STAFF_CONCEPTS = {
   other_services: flow('outgoing', 'OtherNon-auditServicesFees'),
 } as const satisfies Partial<Record<AmountName, Row>>;
 
-/** Headcount: tagged as a pure number, but by many filers with a currency for a unit. */
+/** Headcount; many filers tag it with a currency as its unit. */
 export const EMPLOYEES: Row = flow('as filed', 'AverageNumberEmployeesDuringPeriod', 'EmployeesTotal');

@@ -1,8 +1,0 @@
-import { measureCsv } from './csv.mjs';
-import { measureRows } from './rows.mjs';
-import { measureTyping } from './typing.mjs';
-
-/** Tables: their files, their rows, and typing into their filters. @returns {Promise<import('../measurement.mjs').Measurement[]>} */
-export async function measureTables() {
-  return [await measureCsv(), ...(await measureRows()), ...(await measureTyping())];
-}

@@ -1,0 +1,92 @@
+import { QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { COMPANY_OPERATIONS } from '#contract/operations.ts';
+import { companyQuery } from './company-query.ts';
+import { DERIVED_KEY } from './invalidation.ts';
+import { createQueryClient } from './query-client.ts';
+import { recordKey } from './record-url.ts';
+
+const number = '90000006';
+let change: object;
+/** What searches tell of the company. */
+let told: object;
+
+beforeEach(() => {
+  change = {};
+  told = {};
+  vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal('fetch', async () =>
+    Response.json({
+      companyNumber: number,
+      ...told,
+      operations: COMPANY_OPERATIONS.map((operation) => ({
+        operation,
+        credits: 20,
+        covered: true,
+        copies: 0,
+        attempts: [],
+        ...(operation === 'ccj' ? change : {}),
+      })),
+    }),
+  );
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** Which records of the company are read again after the summary was looked at once more. */
+async function readAgainAfter(next: object): Promise<string[]> {
+  const client = createQueryClient();
+  for (const operation of COMPANY_OPERATIONS) {
+    client.setQueryData(recordKey({ operation, companyNumber: number, page: 1 }), {});
+  }
+  await client.fetchQuery(companyQuery(number));
+  change = next;
+  await client.fetchQuery({ ...companyQuery(number), staleTime: 0 });
+  return COMPANY_OPERATIONS.filter(
+    (operation) =>
+      client.getQueryState(recordKey({ operation, companyNumber: number, page: 1 }))?.isInvalidated,
+  );
+}
+
+describe('refetching a company', () => {
+  const held = { version: 1, fetchedAt: '2026-11-21T14:02:03Z', boughtBy: 'Sam', pages: [1], bytes: 900 };
+
+  test.each([
+    ['a colleague bought', { held }],
+    ['is being bought', { pending: 'reserved' }],
+    ['had a later page refreshed', { copies: 1 }],
+    ['has a refresh of a later page under way', { attempts: ['a1'] }],
+    ['changed its price', { credits: 25 }],
+  ])('reads the record again that %s, and no other', async (_what, next) => {
+    expect(await readAgainAfter(next)).toEqual(['ccj']);
+  });
+
+  test('reads no record if nothing changed', async () => {
+    expect(await readAgainAfter({})).toEqual([]);
+  });
+
+  test.each([
+    ['is told by a search', { status: 'Liquidation' }, true],
+    ['is the same', {}, false],
+  ])('works out anew what rests on held records where what is known %s', async (_what, next, isAnew) => {
+    const client = createQueryClient();
+    const key = [...DERIVED_KEY, 'risk-flags', number];
+    client.setQueryData(key, {});
+    await client.fetchQuery(companyQuery(number));
+    told = next;
+    await client.fetchQuery({ ...companyQuery(number), staleTime: 0 });
+    expect(client.getQueryState(key)?.isInvalidated).toBe(isAnew);
+  });
+
+  test('renders nothing if nothing changed', async () => {
+    const client = createQueryClient();
+    const observer = new QueryObserver(client, { ...companyQuery(number), notifyOnChangeProps: ['data'] });
+    const drawn = vi.fn();
+    observer.subscribe(drawn);
+    await observer.refetch();
+    const times = drawn.mock.calls.length;
+    await observer.refetch();
+    expect(drawn).toHaveBeenCalledTimes(times);
+    observer.destroy();
+  });
+});

@@ -1,0 +1,88 @@
+import { type QueryClient, queryOptions, useQueries, useQuery } from '@tanstack/react-query';
+import { CompanySummary, type OperationHolding } from '#contract/api/company.ts';
+import { Connections } from '#contract/api/connections.ts';
+import { RiskFlags } from '#contract/api/risk-flags.ts';
+import type { CompanyOperation } from '#contract/operations.ts';
+import { getJson } from './fetch.ts';
+import { DERIVED_KEY, invalidateCompanyRecords } from './invalidation.ts';
+import { pollInterval, TEAM_STALE_MS } from './polling.ts';
+
+const companyUrl = (number: string) => `/company/${encodeURIComponent(number)}`;
+
+export const companyQuery = (number: string) =>
+  queryOptions({
+    queryKey: ['company', number],
+    queryFn: async ({ client, queryKey }) => {
+      const summary = await getJson(companyUrl(number), CompanySummary);
+      invalidateChanges(client, client.getQueryData<CompanySummary>(queryKey), summary);
+      return summary;
+    },
+    staleTime: TEAM_STALE_MS,
+    refetchInterval: (query) =>
+      pollInterval(query.state.data?.operations.some(({ pending }) => pending === 'reserved')),
+  });
+
+/** Polled while on screen, so that two people see the same. */
+export const useCompany = (number: string) => useQuery(companyQuery(number));
+
+export const useCompanies = (numbers: readonly string[]) =>
+  useQueries({ queries: numbers.map((number) => companyQuery(number)), combine: combineResults });
+
+type Result<T> = { readonly data: T | undefined; readonly isPending: boolean };
+
+/** For `useQueries`; `read`: every query has ended. */
+export function combineResults<T>(results: readonly Result<T>[]): { data: (T | undefined)[]; read: boolean } {
+  return { data: results.map(({ data }) => data), read: results.every(({ isPending }) => !isPending) };
+}
+
+/** `undefined` until the summary is loaded. */
+export function holdingOf(
+  company: Pick<CompanySummary, 'operations'> | undefined,
+  operation: CompanyOperation,
+): OperationHolding | undefined {
+  return company?.operations.find((each) => each.operation === operation);
+}
+
+/** Only records that the new summary reports as changed, and derived data. */
+function invalidateChanges(client: QueryClient, before: CompanySummary | undefined, now: CompanySummary) {
+  if (before === undefined || JSON.stringify(before) === JSON.stringify(now)) return;
+  const changed = now.operations.filter(
+    (after) => JSON.stringify(holdingOf(before, after.operation)) !== JSON.stringify(after),
+  );
+  invalidateCompanyRecords(
+    client,
+    now.companyNumber,
+    changed.map(({ operation }) => operation),
+  );
+}
+
+const connectionsQuery = (number: string) =>
+  queryOptions({
+    queryKey: [...DERIVED_KEY, 'connections', number],
+    queryFn: () => getJson(`${companyUrl(number)}/connections`, Connections),
+    staleTime: TEAM_STALE_MS,
+  });
+
+/** What bought records of other companies share with this one. */
+export const useConnections = (number: string) => useQuery(connectionsQuery(number));
+
+const riskFlagsQuery = (number: string) =>
+  queryOptions({
+    queryKey: [...DERIVED_KEY, 'risk-flags', number],
+    queryFn: () => getJson(`${companyUrl(number)}/risk-flags`, RiskFlags),
+    staleTime: TEAM_STALE_MS,
+  });
+
+/** Polled until they include every bought record. */
+export function useRiskFlags(number: string) {
+  const { data: company } = useCompany(number);
+  return useQuery({
+    ...riskFlagsQuery(number),
+    refetchInterval: ({ state: { data } }) => areFlagsBehind(data, company) && pollInterval(false),
+  });
+}
+
+/** A record was bought after the evaluation. */
+export function areFlagsBehind(flags: RiskFlags | undefined, company: CompanySummary | undefined): boolean {
+  return flags?.missing.some(({ operation }) => holdingOf(company, operation)?.held !== undefined) === true;
+}

@@ -1,0 +1,64 @@
+import { onlineManager } from '@tanstack/react-query';
+import * as v from 'valibot';
+import { BUILD } from '#contract/api/build.ts';
+import { Problem } from '#contract/api/problem.ts';
+import { SOURCE } from '#contract/api/source.ts';
+import { ApiProblem, OfflineError, UnexpectedAnswerError, UnreachableError } from './api-errors.ts';
+import { compareBuild } from './build-version.ts';
+import { compareSource, currentSource } from './source-changes.ts';
+
+export type Answer = { readonly status: number; readonly headers: Headers; readonly body: unknown };
+
+/** Throws typed errors. Never retries, redirects or cancels: the gateway would continue. */
+export async function request(path: string, init: RequestInit = {}): Promise<Answer> {
+  // Reads are tried offline, as a local server may respond.
+  if (!navigator.onLine && init.method) throw new OfflineError();
+  const seen = currentSource();
+  const response = await fetch(`/api${path}`, { cache: 'no-store', redirect: 'error', ...init }).catch(() =>
+    throwUnanswered(init),
+  );
+  compareBuild(response.headers.get(BUILD));
+  compareSource(response.headers.get(SOURCE), seen);
+  const body: unknown = await response.json().catch(() => undefined);
+  const problem = v.safeParse(Problem, body);
+  // A proxy's response while the gateway is down: 502, 503, 504.
+  if (response.status > 501 && !problem.success) return throwUnanswered(init);
+  // Queries that failed offline are refetched.
+  onlineManager.setOnline(true);
+  if (response.ok) return { status: response.status, headers: response.headers, body };
+  throw problem.success ? new ApiProblem(problem.output) : new UnexpectedAnswerError(path);
+}
+
+/** A single request may fail: a ping decides whether the server is down. */
+function throwUnanswered({ method, signal }: RequestInit): never {
+  if (signal) onlineManager.setOnline(false);
+  else if (onlineManager.isOnline()) void pingServer();
+  throw navigator.onLine || method ? new UnreachableError() : new OfflineError();
+}
+
+let ping: Promise<unknown> | undefined;
+
+/** Only a failed ping sets the app offline; any response sets it online. */
+export function pingServer(): Promise<unknown> {
+  ping ??= request('/session', { signal: AbortSignal.timeout(PING_TIMEOUT_MS) })
+    .catch(() => undefined)
+    .finally(() => {
+      ping = undefined;
+    });
+  return ping;
+}
+
+const PING_TIMEOUT_MS = 8_000;
+
+/** GET never spends. */
+export async function getJson<T>(path: string, schema: v.GenericSchema<unknown, T>): Promise<T> {
+  const { body } = await request(path);
+  return decode(path, schema, body);
+}
+
+/** A schema mismatch means another version of the gateway. */
+export function decode<T>(path: string, schema: v.GenericSchema<unknown, T>, body: unknown): T {
+  const result = v.safeParse(schema, body);
+  if (result.success) return result.output;
+  throw new UnexpectedAnswerError(path);
+}

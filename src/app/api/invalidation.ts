@@ -1,0 +1,44 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { CompanyOperation, Subject } from '#contract/operations.ts';
+import { recordKey } from './record-url.ts';
+
+export const CREDITS_KEY = ['credits'] as const;
+export const HELD_KEY = ['held'] as const;
+export const LEDGER_KEY = ['ledger'] as const;
+/** Purchases in flight or of unknown outcome. */
+export const ATTEMPTS_KEY = ['attempts'] as const;
+/** Suggestions, connections, risk flags. */
+export const DERIVED_KEY = ['derived'] as const;
+
+/** Affected by every purchase. */
+const SHARED_KEYS = [ATTEMPTS_KEY, CREDITS_KEY, HELD_KEY, DERIVED_KEY, LEDGER_KEY];
+
+/** A search can name any company, so it affects all summaries. */
+export async function invalidateRecord(client: QueryClient, subject: Subject): Promise<void> {
+  const company = subject.operation === 'search' ? ['company'] : ['company', subject.companyNumber];
+  await invalidate(client, [recordKey(subject), company, ...SHARED_KEYS]);
+}
+
+/** In a bulk purchase the record is refetched at the end. */
+export async function invalidateBalance(client: QueryClient): Promise<void> {
+  await invalidate(client, [CREDITS_KEY]);
+}
+
+/** No records if only a search changed the summary. */
+export function invalidateCompanyRecords(
+  client: QueryClient,
+  companyNumber: string,
+  operations: readonly CompanyOperation[],
+): void {
+  const records = operations.map((operation) => recordKey({ operation, companyNumber, page: 1 }));
+  void invalidate(client, operations.length === 0 ? [DERIVED_KEY] : [...records, ...SHARED_KEYS]);
+}
+
+/** After a time in which anything may have been bought. */
+export async function invalidateAll(client: QueryClient): Promise<void> {
+  await invalidate(client, [['record'], ['company'], ...SHARED_KEYS]);
+}
+
+async function invalidate(client: QueryClient, keys: readonly QueryKey[]): Promise<void> {
+  await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
+}

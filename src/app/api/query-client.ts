@@ -1,0 +1,23 @@
+import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { isSignedOut, OfflineError, UnreachableError } from './api-errors.ts';
+import { checkSession } from './session-query.ts';
+
+/** Never retries after a response (react-query #10018). `networkMode`: offline requests fail at once. */
+export function createQueryClient(): QueryClient {
+  const client: QueryClient = new QueryClient({
+    queryCache: new QueryCache({ onError: (error) => isSignedOut(error) && checkSession(client) }),
+    defaultOptions: {
+      queries: {
+        staleTime: Number.POSITIVE_INFINITY,
+        gcTime: 30 * 60_000,
+        retry: false,
+        retryOnMount: false,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: ({ state: { error } }) =>
+          (error instanceof OfflineError || error instanceof UnreachableError) && 'always',
+        networkMode: 'always',
+      },
+    },
+  });
+  return client;
+}

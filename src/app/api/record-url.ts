@@ -1,0 +1,31 @@
+import type { Subject } from '#contract/operations.ts';
+
+/** All bought pages, an older version, or the bytes as received. */
+export type Copy = { readonly page?: 'all'; readonly version?: string | undefined; readonly raw?: boolean };
+
+/** `/company/00445790/ccj?page=2`. GET is free, POST buys. */
+export function recordUrl(subject: Subject, copy: Copy = {}): string {
+  const parameters = new URLSearchParams();
+  if (subject.operation === 'search') parameters.set('query', subject.query);
+  if (copy.page !== undefined) parameters.set('page', copy.page);
+  else if (subject.page > 1) parameters.set('page', String(subject.page));
+  if (copy.version !== undefined) parameters.set('version', copy.version);
+  const path =
+    subject.operation === 'search'
+      ? '/search'
+      : `/company/${encodeURIComponent(subject.companyNumber)}/${subject.operation}`;
+  return `${path}${copy.raw === true ? '/raw' : ''}${parameters.size === 0 ? '' : `?${parameters}`}`;
+}
+
+/** Shared by all pages and versions: buying a page changes all. */
+export function recordKey(subject: Subject) {
+  return ['record', subject.operation, subjectName(subject)] as const;
+}
+
+export function isSameRecord(one: Subject, other: Subject): boolean {
+  return one.operation === other.operation && subjectName(one) === subjectName(other);
+}
+
+export function subjectName(subject: Subject): string {
+  return subject.operation === 'search' ? subject.query : subject.companyNumber;
+}

@@ -1,0 +1,82 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { DocumentItem } from '#contract/documents.ts';
+import { COPIED, heldProfile, heldRecord, resultsOf } from './risk-flags-fixture.ts';
+
+const PART = '20 of 162 filings';
+const profile = heldProfile({});
+
+function documents(rows: readonly [type: string, date: string][], part?: string) {
+  const parsed = rows.map(([type, date]) => v.parse(DocumentItem, { type, date, category: 'Other' }));
+  return heldRecord({ rows: parsed }, part);
+}
+const status = (...given: Parameters<typeof resultsOf>) => resultsOf(...given).get('status');
+
+const SUSPENDED = documents([['DISS16(SOAS)', '2026-07-04']], PART);
+const DROPPED: [string, string][] = [['DISS40', '2026-07-04']];
+
+test('flags a strike-off filing with or without an overview', () => {
+  for (const available of [{ profile, documents: SUSPENDED }, { documents: SUSPENDED }]) {
+    expect(status(available)).toMatchObject({
+      state: 'found',
+      operation: 'documents',
+      words: 'Strike-off suspended, filed 4 Jul 2026 (derived from filings)',
+      evidence: { operation: 'documents', search: { type: 'DISS16(SOAS)' } },
+      days: { from: COPIED, to: COPIED },
+      coverage: PART,
+    });
+  }
+});
+
+test('a strike-off filing overrides Active and is added to a graver status', () => {
+  const active = { status: 'Active', statusAsAt: '2026-10-02T10:00:00Z' };
+  expect(status({ profile, documents: SUSPENDED }, active)).toMatchObject({
+    state: 'found',
+    words:
+      'Strike-off suspended, filed 4 Jul 2026 (derived from filings); Active in a search result of 2 Oct 2026',
+  });
+  expect(status({ documents: SUSPENDED }, { status: 'Liquidation' })).toMatchObject({
+    state: 'found',
+    words:
+      'Liquidation (from a search result); Strike-off suspended, filed 4 Jul 2026 (derived from filings)',
+  });
+});
+
+test('is never clear while pages are missing', () => {
+  expect(status({ profile, documents: documents(DROPPED, PART) })).toMatchObject({ state: 'partial' });
+  expect(status({ documents: documents([['AA', '2026-01-01']], PART) }, { status: 'Active' })).toMatchObject({
+    state: 'partial',
+    words: `Active (from a search result); no strike-off or insolvency among the ${PART}`,
+  });
+  expect(status({ profile, documents: documents([['AA', '2026-01-01']], PART) })).toMatchObject({
+    state: 'inconclusive',
+    words: `Not ceased; no strike-off or insolvency among the ${PART}; search results state its status`,
+  });
+});
+
+test('a discontinued strike-off is clear and a doubtful one is not, with every filing held', () => {
+  expect(status({ profile, documents: documents(DROPPED) })).toMatchObject({ state: 'clear' });
+  expect(status({ documents: documents(DROPPED) }, { status: 'Active' })).toMatchObject({ state: 'clear' });
+  expect(status({ documents: documents([['RT01', '2026-07-04']]) }, { status: 'Active' })).toMatchObject({
+    state: 'partial',
+  });
+});
+
+test('an overview alone is inconclusive and names the records that would decide', () => {
+  expect(status({ profile })).toMatchObject({
+    state: 'inconclusive',
+    words: 'Not ceased; search results state its status, filings a strike-off or insolvency',
+  });
+});
+
+test('adds filings after the cessation, but not those before it', () => {
+  const ceased = { ceasedOn: '2024-07-16' };
+  const words = (...rows: [string, string][]) => {
+    const line = status({ profile, documents: documents(rows) }, ceased);
+    return line !== undefined && 'words' in line ? line.words : undefined;
+  };
+  expect(words(['AC92', '2025-02-03'], ['GAZ2', '2024-07-16'])).toBe(
+    'Ceased on 16 Jul 2024; Restored to the register by court order, filed 3 Feb 2025 (derived from filings)',
+  );
+  expect(words(['GAZ2', '2024-07-16'])).toBe('Ceased on 16 Jul 2024');
+});

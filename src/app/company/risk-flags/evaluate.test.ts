@@ -1,0 +1,336 @@
+import { existsSync, readFileSync } from 'node:fs';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { heldOn } from '#app/api/held-fixture.ts';
+import type { CheckedOperation, RecordsToCheck } from '#contract/api/risk-flags.ts';
+import { Appointments } from '#contract/appointments.ts';
+import { Ccj } from '#contract/ccj.ts';
+import { COMPANY_OPERATIONS } from '#contract/operations.ts';
+import { Profile } from '#contract/profile.ts';
+import { known } from '#contract/values.ts';
+import { addressAvailability, evaluateRiskFlags, groupResults } from './evaluate.ts';
+import { COPIED, heldProfile, heldRecord, resultsOf } from './risk-flags-fixture.ts';
+
+const NUMBER = '90000001';
+
+/** The member of an answer that a record is in (SPEC 2), and whether the gateway joins its pages. */
+const MEMBERS = {
+  profile: { member: 'overview', paged: false },
+  financials: { member: 'financials', paged: false },
+  documents: { member: 'documents', paged: true },
+  appointments: { member: 'appointments', paged: true },
+  ccj: { member: 'ccj', paged: true },
+} satisfies Record<CheckedOperation, object>;
+
+/** A record as the gateway answers it, in JSON. */
+function answerOf(operation: CheckedOperation, data: unknown): string {
+  const { member, paged } = MEMBERS[operation];
+  const envelope = { status: 'success', company_number: NUMBER, data: { [member]: data } };
+  const holding = { ...heldOn(), envelope };
+  return JSON.stringify(paged ? { first: holding, pages: [{ page: 1, holding }] } : holding);
+}
+
+/** Judges a company of which these records are held. */
+function evaluated(data: Partial<Record<CheckedOperation, unknown>>, others: Partial<RecordsToCheck> = {}) {
+  const { fetchedAt, boughtBy } = heldOn();
+  const held = { version: 1, fetchedAt, boughtBy, pages: [1], bytes: 900 };
+  const given = Object.entries(data);
+  const operations = COMPANY_OPERATIONS.map((operation) => ({
+    ...{ operation, credits: 20, covered: true, copies: 1, attempts: [] },
+    ...(operation in data && { held }),
+  }));
+  const records = new Map<CheckedOperation, string>();
+  for (const operation of ['profile', 'financials', 'documents', 'appointments', 'ccj'] as const) {
+    if (given.some(([of]) => of === operation)) records.set(operation, answerOf(operation, data[operation]));
+  }
+  return evaluateRiskFlags({
+    company: { companyNumber: NUMBER, operations },
+    othersAtAddress: undefined,
+    imported: undefined,
+    records,
+    today: '2026-12-01',
+    ...others,
+  });
+}
+
+const page = (...items: object[]) => ({ pagination: { total_items: items.length, total_pages: 1 }, items });
+
+test('evaluates each record as the gateway answers it', async () => {
+  const { found, missing } = await evaluated({
+    profile: { accounts: { next_due: '2026-11-01' } },
+    ccj: page({ status: 'Unsatisfied', amount: '1200' }),
+    documents: page({ type: 'GAZ1', date: '2026-11-02', category: 'Gazette' }),
+    appointments: page({ status: 'resigned', resignation_date: '2026-10-01' }),
+    financials: [{ period_ended: '2025-03', trading_duration: '12', shareholders_funds: '-5' }],
+  });
+  expect(found.map(({ id }) => id)).toEqual(['status', 'ccj', 'net-assets', 'accounts', 'departures']);
+  expect(missing).toEqual([]);
+});
+
+test('reports records that are not held as missing', async () => {
+  const { missing, clear } = await evaluated({ ccj: page({ status: 'Satisfied', amount: '5' }) });
+  expect(clear.map(({ id }) => id)).toEqual(['ccj']);
+  expect(missing.map(({ operation }) => operation)).toEqual([
+    'profile',
+    'financials',
+    'appointments',
+    'documents',
+  ]);
+});
+
+test('reports an unreadable record as open', async () => {
+  const { open } = await evaluated({ ccj: { items: 'none' } });
+  expect(open).toMatchObject([{ id: 'ccj', words: 'Received, but not readable' }]);
+});
+
+test('throws where a held record is missing from the input', async () => {
+  await expect(evaluated({ ccj: page() }, { records: new Map() })).rejects.toThrow('was not given');
+});
+
+test('returns the filed status of decisive filings only', async () => {
+  const filedOf = async (type: string) => {
+    const { filed } = await evaluated({ documents: page({ type, date: '2026-11-02', category: 'Gazette' }) });
+    return filed;
+  };
+  expect(await filedOf('GAZ1')).toEqual({
+    words: expect.stringMatching(/strike-off.*filed 2 Nov 2026/),
+    evidence: { operation: 'documents', search: { type: 'GAZ1' } },
+  });
+  expect(await filedOf('RT01')).toBeUndefined();
+  expect(await filedOf('AA')).toBeUndefined();
+});
+
+test('counts companies at the same address', async () => {
+  const { found, othersAtAddress } = await evaluated({ profile: {} }, { othersAtAddress: 12 });
+  expect([found.map(({ id }) => id), othersAtAddress]).toEqual([['address'], 12]);
+  expect((await evaluated({ profile: {} })).othersAtAddress).toBe(0);
+});
+
+test('limits days overdue to the date of imported company data', async () => {
+  const imported = { on: '2026-11-21', companiesAsAt: '2026-11-01', files: [] };
+  const { found } = await evaluated({ profile: { accounts: { next_due: '2026-10-31' } } }, { imported });
+  expect(found[0]?.words).toMatch(/unless filed since 1 Nov 2026/);
+});
+
+const judgments = (...statuses: string[]) => ({
+  rows: v.parse(Ccj, { pagination: {}, items: statuses.map((status) => ({ status, amount: '5' })) }).items,
+});
+
+test('every check is missing where nothing is held', () => {
+  const lines = [...resultsOf({}).values()];
+  expect(lines).toHaveLength(10);
+  expect(lines.map(({ state }) => state)).toEqual(lines.map(() => 'missing'));
+});
+
+test('passes on unreadable and uncovered records', () => {
+  const days = { from: COPIED, to: COPIED };
+  for (const ccj of [{ state: 'unreadable', days }, { state: 'uncovered' }] as const) {
+    expect(resultsOf({ ccj }).get('ccj')).toMatchObject(ccj);
+  }
+});
+
+test('a part of a record can be flagged, but is only partly clear', () => {
+  const part = '20 of 143 judgments';
+  const found = resultsOf({ ccj: heldRecord(judgments('Unsatisfied'), part) }).get('ccj');
+  expect(found).toMatchObject({ state: 'found', coverage: part, days: { from: COPIED, to: COPIED } });
+  const clear = resultsOf({ ccj: heldRecord(judgments('Satisfied'), part) }).get('ccj');
+  expect(clear).toMatchObject({ state: 'partial', coverage: part });
+  expect(resultsOf({ ccj: heldRecord(judgments('Satisfied')) }).get('ccj')).toMatchObject({ state: 'clear' });
+});
+
+test('counts in a part of a record are stated as such', () => {
+  const part = '20 of 143 judgments';
+  expect(resultsOf({ ccj: heldRecord(judgments('Satisfied'), part) }).get('ccj')).toMatchObject({
+    words: 'None unsatisfied on the pages bought; 1 judgment satisfied',
+  });
+  expect(resultsOf({ ccj: heldRecord(judgments('Unsatisfied'), part) }).get('ccj')).toMatchObject({
+    words: expect.stringMatching(/^1 unsatisfied on the pages bought, total 5 /),
+  });
+  const officers = (...resigned: string[]) => {
+    const items = [{ status: 'Active' }, ...resigned.map((resignation_date) => ({ resignation_date }))];
+    const value = v.parse(Appointments, { pagination: {}, items });
+    const look = heldRecord({ pages: [{ page: 1, holding: heldOn(COPIED), value }] }, '20 of 36 officers');
+    return resultsOf({ appointments: look }).get('departures');
+  };
+  expect(officers('2026-11-01')).toMatchObject({
+    words: expect.stringMatching(/; 1 in post on the pages bought$/),
+  });
+  expect(officers()).toMatchObject({
+    state: 'partial',
+    words: 'None in the year to the copy on the pages bought',
+  });
+});
+
+test('no judgments is only partly clear for a company of Scotland or Northern Ireland', () => {
+  const of = (companyNumber: string, coverage?: string) =>
+    resultsOf({ ccj: heldRecord(judgments(), coverage) }, { companyNumber }).get('ccj');
+  expect(of('90000001')).toMatchObject({ state: 'clear', coverage: undefined });
+  expect(of('SC900001')).toMatchObject({
+    state: 'partial',
+    coverage: 'register of England and Wales; the register of Scotland may not be included',
+  });
+  expect(of('NI900001', '20 of 143 judgments')).toMatchObject({
+    state: 'partial',
+    coverage: expect.stringMatching(/^20 of 143 judgments; .* Northern Ireland /),
+  });
+});
+
+test('a dissolved company without accounts and confirmation statement is ceased, with nothing due', () => {
+  const profile = heldProfile({
+    company_number: '00000006',
+    date_of_creation: '1862-10-25',
+    date_of_cessation: '2006-04-01',
+  });
+  const lines = resultsOf({ profile }, { ceasedOn: '2006-04-01' });
+  expect(lines.get('status')).toMatchObject({ state: 'found', words: 'Ceased on 1 Apr 2006' });
+  expect(lines.get('accounts')).toMatchObject({
+    state: 'inconclusive',
+    words: 'No due date is given; it ceased on 1 Apr 2006',
+  });
+  expect(lines.get('confirmation')).toMatchObject({ state: 'inconclusive' });
+});
+
+const judgmentsOf = (...statuses: string[]) => ({
+  rows: v.parse(Ccj, { pagination: {}, items: statuses.map((status) => ({ status, amount: '5' })) }).items,
+});
+const of = (...given: Parameters<typeof resultsOf>) => groupResults([...resultsOf(...given).values()]);
+const days = { from: COPIED, to: COPIED };
+
+test('groups the checks of missing records by record', () => {
+  const { missing, nothingFound, ...others } = of({});
+  expect(missing).toEqual([
+    {
+      operation: 'profile',
+      labels: ['Status', 'Accounts due', 'Confirmation statement due', 'Dormancy', 'Shared address'],
+    },
+    { operation: 'ccj', labels: ['Unsatisfied judgments'] },
+    { operation: 'financials', labels: ['Net assets', 'Turnover'] },
+    { operation: 'appointments', labels: ['Officers leaving'] },
+    { operation: 'documents', labels: ['Charges'] },
+  ]);
+  expect(Object.values(others).flat()).toEqual([]);
+  expect(nothingFound).toBe(false);
+});
+
+test('puts each result in one group, gravest first', () => {
+  const places = of({
+    profile: heldProfile({
+      accounts: { next_due: '2025-09-30', last_accounts: { type: 'dormant' } },
+      confirmation_statement: { next_due: '2030-01-01' },
+    }),
+    ccj: heldRecord(judgmentsOf('Unsatisfied')),
+    documents: { state: 'uncovered' },
+    sameAddress: heldRecord(0),
+  });
+  const ids = (name: 'found' | 'open' | 'inconclusive' | 'clear') => places[name].map(({ id }) => id);
+  expect(ids('found')).toEqual(['ccj', 'accounts', 'dormant']);
+  expect(ids('open')).toEqual(['address']);
+  expect(ids('inconclusive')).toEqual(['status']);
+  expect(places.uncovered).toEqual(['Charges']);
+  expect(ids('clear')).toEqual(['confirmation']);
+  expect(places.missing.flatMap(({ labels }) => labels)).toEqual([
+    'Net assets',
+    'Turnover',
+    'Officers leaving',
+  ]);
+});
+
+test('a flag carries its finding, coverage and dates', () => {
+  const part = '20 of 143 judgments';
+  expect(of({ ccj: heldRecord(judgmentsOf('Unsatisfied'), part) }).found).toEqual([
+    {
+      id: 'ccj',
+      label: 'Unsatisfied judgments',
+      words: expect.stringMatching(/^1 unsatisfied on the pages bought, total 5 /),
+      evidence: { operation: 'ccj', search: { status: 'Unsatisfied' } },
+      days,
+      coverage: part,
+    },
+  ]);
+});
+
+test('an unreadable record is open and links to its tab', () => {
+  expect(of({ ccj: { state: 'unreadable', days } }).open).toMatchObject([
+    { words: 'Received, but not readable', evidence: { operation: 'ccj' }, days },
+  ]);
+});
+
+test('nothing found requires a clear check', () => {
+  const ACTIVE = heldProfile({ accounts: { next_due: '2030-01-01' } });
+  const said = (...given: Parameters<typeof resultsOf>) => of(...given).nothingFound;
+  expect(said({ profile: ACTIVE })).toBe(true);
+  expect(said({ ccj: heldRecord(judgmentsOf('Satisfied'), '20 of 143 judgments') })).toBe(true);
+  expect(said({ ccj: { state: 'unreadable', days } })).toBe(false);
+  expect(said({ sameAddress: heldRecord(undefined) })).toBe(false);
+  expect(said({ profile: ACTIVE, ccj: heldRecord(judgmentsOf('Unsatisfied')) })).toBe(false);
+});
+
+test('a flag without rows links to its record', () => {
+  const evidence = (...given: Parameters<typeof resultsOf>) =>
+    of(...given).inconclusive.find(({ id }) => id === 'turnover')?.evidence;
+  expect(evidence({ financials: heldRecord([]) })).toEqual({ operation: 'financials' });
+});
+
+const missing = { state: 'missing', credits: 1, pending: undefined } as const;
+const STATED = heldProfile({ registered_office_address: { locality: 'Town' } });
+
+test('a stated address is compared without a date', () => {
+  const held = { state: 'held', value: 3, days: undefined, coverage: undefined };
+  expect(addressAvailability(missing, 3)).toEqual(held);
+  expect(addressAvailability({ state: 'uncovered' }, 3)).toEqual(held);
+  expect(addressAvailability(STATED, 3)).toEqual(held);
+  expect(addressAvailability(heldProfile({}), 3)).toEqual(held);
+});
+
+test('without a comparison the state of the overview is passed on', () => {
+  expect(addressAvailability(missing, undefined)).toEqual(missing);
+  expect(addressAvailability({ state: 'uncovered' }, undefined)).toEqual({ state: 'uncovered' });
+});
+
+test('a held overview without a comparable address has no count', () => {
+  for (const overview of [STATED, heldProfile({})]) {
+    expect(addressAvailability(overview, undefined)).toEqual({ ...overview, value: undefined });
+  }
+});
+
+const SAMPLES = new URL('../../../../../shared/data/04_ch_api_samples/', import.meta.url);
+
+/** What the lines say of a real profile; the register's own status stands beside it as a search result would have it. */
+function realLines(name: string) {
+  const wire = JSON.parse(readFileSync(new URL(`profile_${name}.json`, SAMPLES), 'utf8'));
+  const profile = v.parse(Profile, wire);
+  const ceasedOn = known(profile.date_of_cessation);
+  const company = { status: wire.company_status, ...(ceasedOn === undefined ? {} : { ceasedOn }) };
+  const lines = resultsOf({ profile: heldRecord(profile) }, company);
+  return (id: string) => {
+    const line = lines.get(id);
+    return line !== undefined && 'words' in line ? `${line.state}: ${line.words}` : line?.state;
+  };
+}
+
+describe.skipIf(!existsSync(SAMPLES))('real profiles (skipped without the shared data)', () => {
+  test('a company in liquidation is flagged and years overdue', () => {
+    const said = realLines('liquidation_03782379');
+    expect(said('status')).toBe('found: liquidation (from a search result)');
+    expect(said('accounts')).toBe('found: Overdue by 3,076 days, due 30 Jun 2018; reported overdue');
+  });
+
+  test('a company dissolved long ago has nothing due', () => {
+    const said = realLines('dissolved_00000006');
+    expect(said('status')).toMatch(/^found: Ceased on /);
+    expect(said('accounts')).toMatch(/^(inconclusive|clear): /);
+    expect(said('confirmation')).toMatch(/^inconclusive: No due date is given; it ceased on /);
+  });
+
+  test('an active company is clear where its deadlines are in the future', () => {
+    const said = realLines('active_04138203');
+    expect(said('status')).toBe('clear: active (from a search result)');
+    expect(said('dormant')).toMatch(/^clear: Last accounts: /);
+  });
+
+  test('a sparse profile is evaluated by what it has', () => {
+    const said = realLines('minimal_02050399');
+    expect(said('accounts')).toBe('found: Overdue by 335 days, due 31 Dec 2025');
+    expect(said('confirmation')).toBe('found: Overdue by 321 days, due 14 Jan 2026');
+  });
+});

@@ -1,0 +1,205 @@
+import * as v from 'valibot';
+import { holdingOf } from '#app/api/company-query.ts';
+import { joinPages, type Pages, type PageValue } from '#app/api/pages-query.ts';
+import { type RecordReading, readHolding } from '#app/api/record-query.ts';
+import { unlessFiled } from '#app/format/due.ts';
+import type { CompanySummary } from '#contract/api/company.ts';
+import { HeldPages, Holding } from '#contract/api/holding.ts';
+import type {
+  CheckedOperation,
+  EvaluateRiskFlags,
+  Evidence,
+  RecordsToCheck,
+  RiskFlag,
+  RiskFlags,
+} from '#contract/api/risk-flags.ts';
+import { Appointments } from '#contract/appointments.ts';
+import { Ccj } from '#contract/ccj.ts';
+import { Documents } from '#contract/documents.ts';
+import { Financials } from '#contract/financials.ts';
+import type { CompanyOperation } from '#contract/operations.ts';
+import { Profile } from '#contract/profile.ts';
+import {
+  type Availability,
+  type HeldAvailability,
+  limited,
+  pagesAvailability,
+  type Reading,
+  recordAvailability,
+} from '../shared/availability.ts';
+import { APPOINTMENT_NOUN, CCJ_NOUN, DOCUMENT_NOUN } from '../shared/record-nouns.ts';
+import { otherCourts } from '../shared/register-codes.ts';
+import { companyStatus } from './company-status.ts';
+import { type AvailableRecords, type CheckResult, evaluateCheck } from './risk-flag.ts';
+import { departures } from './rules/appointments-rules.ts';
+import { unpaidJudgments } from './rules/ccj-rules.ts';
+import { charges } from './rules/documents-rules.ts';
+import { fallingTurnover, netAssets } from './rules/financials-rules.ts';
+import { dormant, overdueAccounts, overdueConfirmation, sharedAddress } from './rules/profile-rules.ts';
+import { filedStatus } from './status-filings.ts';
+
+/** Runs on the server, so that a browser loads no records. Throws where a record is missing or breaks the contract. */
+export const evaluateRiskFlags: EvaluateRiskFlags = async (records) => {
+  const available = availableRecords(records);
+  const { filed } = available;
+  const results = evaluateChecks(records.company, available, records.today, unlessFiled(records.imported));
+  return {
+    ...groupResults(results),
+    ...(filed?.evidence === undefined || filed.state === 'inconclusive'
+      ? {}
+      : { filed: { words: filed.words, evidence: filed.evidence } }),
+    othersAtAddress: records.othersAtAddress ?? 0,
+  };
+};
+
+function availableRecords(records: RecordsToCheck): AvailableRecords {
+  const profile = recordIn(records, 'profile', Profile);
+  const documents = pagesIn(records, 'documents', Documents, DOCUMENT_NOUN);
+  return {
+    profile,
+    appointments: pagesIn(records, 'appointments', Appointments, APPOINTMENT_NOUN),
+    documents,
+    filed: documents.state === 'held' ? filedStatus(documents.value.rows) : undefined,
+    financials: recordIn(records, 'financials', Financials),
+    ccj: pagesIn(records, 'ccj', Ccj, CCJ_NOUN),
+    sameAddress: addressAvailability(profile, records.othersAtAddress),
+  };
+}
+
+function recordIn<T>(
+  { company, records }: RecordsToCheck,
+  operation: CheckedOperation,
+  schema: v.GenericSchema<unknown, T>,
+): HeldAvailability<T> {
+  const subject = { operation, companyNumber: company.companyNumber, page: 1 };
+  const reading = readingOf(records.get(operation), Holding, (held) => readHolding(held, subject, schema));
+  return assertLoaded(recordAvailability(holdingOf(company, operation), reading));
+}
+
+function pagesIn<V extends PageValue>(
+  { company, records }: RecordsToCheck,
+  operation: CheckedOperation,
+  schema: v.GenericSchema<unknown, V>,
+  noun: Parameters<typeof pagesAvailability>[2],
+): HeldAvailability<Pages<V>> {
+  const subject = { operation, companyNumber: company.companyNumber, page: 1 };
+  const reading = readingOf(records.get(operation), HeldPages, (held) => joinPages(held, subject, schema));
+  return assertLoaded(pagesAvailability(holdingOf(company, operation), reading, noun));
+}
+
+function readingOf<A, T>(
+  json: string | undefined,
+  form: v.GenericSchema<unknown, A>,
+  read: (answer: A) => RecordReading<T>,
+): Reading<T> {
+  if (json === undefined) return { data: undefined, isError: true };
+  return { data: read(v.parse(form, JSON.parse(json))), isError: false };
+}
+
+function assertLoaded<T>(record: Availability<T>): HeldAvailability<T> {
+  if (record.state === 'reading' || record.state === 'unread')
+    throw new Error('A held record was not given.');
+  return record;
+}
+
+/** Gravest first. `today` is an ISO date in UTC; for `unless` see `unlessFiled`. */
+export function evaluateChecks(
+  company: CompanySummary,
+  available: AvailableRecords,
+  today: string,
+  unless?: string,
+): CheckResult[] {
+  const { profile, appointments, documents, financials, ccj, sameAddress } = available;
+  const check = (operation: CompanyOperation, id: string, label: string) => ({ operation, id, label });
+  return [
+    companyStatus(company, available),
+    evaluateCheck(
+      check('ccj', 'ccj', 'Unsatisfied judgments'),
+      limited(ccj, coverageOfCourts(company.companyNumber)),
+      ({ rows }) => unpaidJudgments(rows, isPart(ccj)),
+    ),
+    evaluateCheck(check('financials', 'net-assets', 'Net assets'), financials, netAssets),
+    evaluateCheck(check('profile', 'accounts', 'Accounts due'), profile, (value, days) =>
+      overdueAccounts(value, { today, copied: days?.to ?? today, unless }),
+    ),
+    evaluateCheck(check('profile', 'confirmation', 'Confirmation statement due'), profile, (value, days) =>
+      overdueConfirmation(value, { today, copied: days?.to ?? today, unless }),
+    ),
+    evaluateCheck(check('financials', 'turnover', 'Turnover'), financials, fallingTurnover),
+    evaluateCheck(
+      check('appointments', 'departures', 'Officers leaving'),
+      appointments,
+      ({ pages }, _days, part) => departures(pages, company.ceasedOn, part !== undefined),
+    ),
+    evaluateCheck(check('documents', 'charges', 'Charges'), documents, ({ rows }, _days, part) =>
+      charges(rows, part),
+    ),
+    evaluateCheck(check('profile', 'dormant', 'Dormancy'), profile, dormant),
+    evaluateCheck(check('profile', 'address', 'Shared address'), sameAddress, sharedAddress),
+  ];
+}
+
+function isPart(record: HeldAvailability<unknown>): boolean {
+  return record.state === 'held' && record.coverage !== undefined;
+}
+
+/** The limit of the register of judgments for a company registered elsewhere. */
+function coverageOfCourts(number: string): string | undefined {
+  const jurisdiction = otherCourts(number);
+  return jurisdiction === undefined
+    ? undefined
+    : `register of England and Wales; the register of ${jurisdiction} may not be included`;
+}
+
+/** Without a stated address, returns the availability of the overview, which would state it. */
+export function addressAvailability(
+  overview: HeldAvailability<unknown>,
+  others: number | undefined,
+): HeldAvailability<number | undefined> {
+  if (others !== undefined) return { state: 'held', value: others, days: undefined, coverage: undefined };
+  return overview.state === 'held' ? { ...overview, value: undefined } : overview;
+}
+
+type GroupedResults = Omit<RiskFlags, 'filed' | 'othersAtAddress'>;
+
+export function groupResults(results: readonly CheckResult[]): GroupedResults {
+  const inState = (...states: CheckResult['state'][]) =>
+    results.filter(({ state }) => states.includes(state));
+  const of = (...states: CheckResult['state'][]) => inState(...states).map(flagOf);
+  const found = of('found');
+  return {
+    found,
+    open: of('partial', 'unreadable'),
+    missing: notChecked(inState('missing')),
+    inconclusive: of('inconclusive'),
+    uncovered: inState('uncovered').map(({ label }) => label),
+    clear: of('clear'),
+    nothingFound: found.length === 0 && inState('clear', 'partial').length > 0,
+  };
+}
+
+function flagOf(result: CheckResult): RiskFlag {
+  const days = 'days' in result ? result.days : undefined;
+  const coverage = 'coverage' in result ? result.coverage : undefined;
+  return {
+    id: result.id,
+    label: result.label,
+    words: 'words' in result ? result.words : 'Received, but not readable',
+    evidence: evidenceOf(result),
+    days,
+    coverage,
+  };
+}
+
+function evidenceOf(result: CheckResult): Evidence {
+  const evidence = 'evidence' in result ? result.evidence : undefined;
+  return evidence ?? { operation: result.operation };
+}
+
+function notChecked(missing: readonly CheckResult[]): RiskFlags['missing'] {
+  const operations = [...new Set(missing.map(({ operation }) => operation))];
+  return operations.map((operation) => ({
+    operation,
+    labels: missing.filter((result) => result.operation === operation).map(({ label }) => label),
+  }));
+}

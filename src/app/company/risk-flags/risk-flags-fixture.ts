@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+import type { CompanySummary } from '#contract/api/company.ts';
+import { Profile } from '#contract/profile.ts';
+import type { HeldAvailability } from '../shared/availability.ts';
+import { evaluateChecks } from './evaluate.ts';
+import type { AvailableRecords, CheckResult } from './risk-flag.ts';
+import { filedStatus } from './status-filings.ts';
+
+/** Only for tests: the date of the copies, and below the current date. */
+export const COPIED = '2026-11-21';
+const TODAY = '2026-12-01';
+
+type Records = Omit<AvailableRecords, 'filed'>;
+
+const NOTHING: Records = {
+  profile: { state: 'missing', credits: 1, pending: undefined },
+  appointments: { state: 'missing', credits: 1, pending: undefined },
+  documents: { state: 'missing', credits: 1, pending: undefined },
+  financials: { state: 'missing', credits: 10, pending: undefined },
+  ccj: { state: 'missing', credits: 20, pending: undefined },
+  sameAddress: { state: 'missing', credits: 1, pending: undefined },
+};
+
+export function heldRecord<T>(value: T, coverage?: string): HeldAvailability<T> {
+  return { state: 'held', value, days: { from: COPIED, to: COPIED }, coverage };
+}
+
+export function heldProfile(wire: object): HeldAvailability<Profile> {
+  return heldRecord(v.parse(Profile, wire));
+}
+
+export function resultsOf(
+  given: Partial<Records>,
+  company: Partial<CompanySummary> = {},
+): ReadonlyMap<string, CheckResult> {
+  const summary = { companyNumber: '90000001', operations: [], ...company };
+  const available = { ...NOTHING, ...given };
+  const { documents } = available;
+  const filed = documents.state === 'held' ? filedStatus(documents.value.rows) : undefined;
+  const lines = evaluateChecks(summary, { ...available, filed }, TODAY);
+  return new Map(lines.map((line) => [line.id, line]));
+}

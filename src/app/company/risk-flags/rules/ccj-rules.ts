@@ -1,0 +1,33 @@
+import { readableSum } from '#app/format/decimals.ts';
+import { formatCount, formatNumber } from '#app/format/numbers.ts';
+import type { Judgment } from '#contract/ccj.ts';
+import { CCJ_NOUN } from '../../shared/record-nouns.ts';
+import type { Finding } from '../risk-flag.ts';
+
+/** By recorded status, as the table filters. `isPart`: pages are missing. */
+export function unpaidJudgments(judgments: readonly Judgment[], isPart = false): Finding {
+  const where = isPart ? ' on the pages bought' : '';
+  const unsatisfied = judgments.filter(({ status }) => status === 'Unsatisfied');
+  const others = judgments.filter(({ status }) => status !== 'Unsatisfied' && status !== 'Satisfied');
+  const unclear = others.length === 0 ? '' : `; ${formatNumber(others.length)} with another or no status`;
+  if (unsatisfied.length > 0) {
+    return {
+      state: 'found',
+      words: `${formatNumber(unsatisfied.length)} unsatisfied${where}, ${totalText(unsatisfied)}${unclear}`,
+      evidence: { operation: 'ccj', search: { status: 'Unsatisfied' } },
+    };
+  }
+  const evidence = { operation: 'ccj' } as const;
+  if (judgments.length === 0) return { state: 'clear', words: 'None on this copy', evidence };
+  const satisfied = formatCount(judgments.length - others.length, CCJ_NOUN);
+  return others.length > 0
+    ? { state: 'inconclusive', words: `None recorded as unsatisfied${where}${unclear}`, evidence }
+    : { state: 'clear', words: `None unsatisfied${where}; ${satisfied} satisfied`, evidence };
+}
+
+function totalText(judgments: readonly Judgment[]): string {
+  const { sum, without } = readableSum(judgments.map(({ amount }) => amount));
+  if (without === judgments.length) return 'no readable amount';
+  const missing = without === 0 ? '' : `, ${formatNumber(without)} without a readable amount`;
+  return `total ${formatNumber(sum)} (judgments, not debt)${missing}`;
+}

@@ -1,0 +1,95 @@
+import { formatNumber } from '#app/format/numbers.ts';
+import type { DocumentItem } from '#contract/documents.ts';
+import { chargeEffect, satisfiesInFull } from '../../documents/forms/charge-forms.ts';
+import type { Finding } from '../risk-flag.ts';
+
+/** The provider’s category and the register’s. */
+const CATEGORIES = new Set(['charge', 'mortgage']);
+
+/** Registrations without a full satisfaction, paired by charge code. `part` describes an incomplete list of filings. */
+export function charges(filings: readonly DocumentItem[], part?: string): Finding {
+  const classified: readonly Classified[] = filings.map((filing) => ({
+    ...filing,
+    effect: chargeEffect(filing.type),
+  }));
+  const registered = classified.filter(({ effect }) => effect === 'registers');
+  const satisfied = classified.filter(
+    ({ effect, title }) => effect === 'satisfies' && satisfiesInFull(title),
+  );
+  const counted = new Set([...registered, ...satisfied]);
+  const others = classified.filter(
+    (filing) => (filing.effect !== undefined || isOfCharges(filing)) && !counted.has(filing),
+  );
+  const example = [...counted, ...others].find(isOfCharges)?.category;
+  const search = example === undefined ? {} : { search: { category: example } };
+  const evidence = { operation: 'documents', ...search } as const;
+  if (registered.length > 0) return { ...ofRegistered({ registered, satisfied, others, part }), evidence };
+  if (others.length > 0) {
+    const paid = satisfied.length === 0 ? '' : `${formatNumber(satisfied.length)} satisfied in full; `;
+    const words = `${paid}${formatNumber(others.length)} about charges, none registering or fully satisfying one${part === undefined ? '' : `, among the ${part}`}`;
+    return { state: 'inconclusive', words, evidence };
+  }
+  if (satisfied.length > 0) {
+    const paid = `${formatNumber(satisfied.length)} satisfied in full`;
+    // A satisfied charge was registered, so a record without the registration is incomplete.
+    return part === undefined
+      ? {
+          state: 'inconclusive',
+          words: `${paid}, registration not on this record (derived from filings)`,
+          evidence,
+        }
+      : {
+          state: 'partial',
+          words: `${paid}; no registration among the ${part} (derived from filings)`,
+          evidence,
+        };
+  }
+  if (filings.length === 0) return { state: 'inconclusive', words: 'No filings on this record', evidence };
+  const where = part === undefined ? '' : ` among the ${part}`;
+  return { state: 'clear', words: `No filing about a charge${where}`, evidence };
+}
+
+type Classified = DocumentItem & { readonly effect: ReturnType<typeof chargeEffect> };
+
+type SortedFilings = {
+  readonly registered: readonly Classified[];
+  readonly satisfied: readonly Classified[];
+  readonly others: readonly Classified[];
+  readonly part: string | undefined;
+};
+
+function ofRegistered({ registered, satisfied, others, part }: SortedFilings): Omit<Finding, 'evidence'> {
+  const outstanding = outstandingOf(registered, satisfied);
+  const all = `${formatNumber(registered.length)} registered${part === undefined ? '' : ` among the ${part}`}`;
+  if (outstanding === 0) {
+    const words = `${all}, all satisfied in full (derived from filings)`;
+    const unclear = others.filter(({ effect }) => effect === undefined).length;
+    return unclear === 0
+      ? { state: 'clear', words }
+      : { state: 'partial', words: `${words}; ${formatNumber(unclear)} more on unrecognised forms` };
+  }
+  const paid = registered.length === 1 ? '' : `, ${formatNumber(registered.length - outstanding)} satisfied`;
+  return {
+    state: 'found',
+    words: `${all}${paid}: ${formatNumber(outstanding)} may be outstanding (derived from filings)`,
+  };
+}
+
+/** Where a satisfaction has no code, it matches a registration without one. */
+function outstandingOf(registered: readonly DocumentItem[], satisfied: readonly DocumentItem[]): number {
+  const left = satisfied.map(codeOf);
+  return registered.filter((filing) => {
+    const index = left.indexOf(codeOf(filing));
+    if (index >= 0) left.splice(index, 1);
+    return index < 0;
+  }).length;
+}
+
+/** `900000060001` of `Registration of charge 900000060001, created on …`, `2` of `Charge no: 2`. */
+function codeOf({ title }: DocumentItem): string | undefined {
+  return /\bcharge\W+(?:(?:no|code)\W+)?([A-Z0-9]*\d)\b/i.exec(title ?? '')?.[1]?.toUpperCase();
+}
+
+function isOfCharges({ category }: DocumentItem): boolean {
+  return CATEGORIES.has((category ?? '').trim().toLowerCase());
+}

@@ -1,0 +1,82 @@
+import { use, useMemo } from 'react';
+import { coverage, type PagesHeld } from '#app/api/pages-query.ts';
+import { type Column, exportedColumns } from '#app/components/data-table/column.ts';
+import { DataTable } from '#app/components/data-table/DataTable.tsx';
+import { Deferred } from '#app/components/ui/Deferred.tsx';
+import { PrintContext } from '#app/components/ui/print-context.ts';
+import { PanelBoundary } from '#app/errors/PanelBoundary.tsx';
+import { formatCount, formatNumber, type Noun } from '#app/format/numbers.ts';
+import { OtherFields } from '#app/page/OtherFields.tsx';
+import { otherFieldsOfPages } from '#app/page/other-fields.ts';
+import type { TabProps } from '#app/page/search-params.ts';
+import { MissingPages } from '#app/purchase/MissingPages.tsx';
+import { useRecordExport } from '#app/purchase/use-record-export.ts';
+import type { CompanyOperation } from '#contract/operations.ts';
+
+type Pages = PagesHeld & { readonly head: object };
+
+type Props<Row> = {
+  tab: TabProps;
+  operation: CompanyOperation;
+  held: Pages;
+  caption: string;
+  noun: Noun;
+  columns: readonly Column<Row>[];
+  /** One per row of `held`. */
+  rows: readonly Row[];
+  /** Wire names shown elsewhere on the tab. */
+  shownOfHead?: readonly string[];
+  empty: string;
+};
+
+const NONE: readonly string[] = [];
+
+export function PagedTable<Row extends object>(props: Props<Row>) {
+  const { tab, operation, held, caption, noun, columns, rows, shownOfHead = NONE, empty } = props;
+  const paper = use(PrintContext);
+  const printed = paper !== undefined && rows.length > paper.rows ? rows.slice(0, paper.rows) : rows;
+  const subject = { operation, companyNumber: tab.number, page: 1 };
+  const counted = { ...coverage(held), noun };
+  const exported = useRecordExport({ subject, pages: held.pages, counted });
+  return (
+    <>
+      <PanelBoundary what="the table" of={rows}>
+        <DataTable
+          caption={caption}
+          columns={columns}
+          rows={printed}
+          state={tab.search}
+          onState={tab.onSearch}
+          counted={counted}
+          exported={exported}
+          empty={empty}
+        />
+      </PanelBoundary>
+      {printed.length < rows.length && (
+        <p className="text-md">
+          The first {formatNumber(printed.length)} of {formatCount(rows.length, noun)} are listed here;{' '}
+          {formatNumber(rows.length - printed.length)} more are omitted.
+        </p>
+      )}
+      <Deferred>
+        <FieldsWithoutColumn held={held} columns={columns} shownOfHead={shownOfHead} />
+        <MissingPages subject={subject} held={held} noun={noun} />
+      </Deferred>
+    </>
+  );
+}
+
+type FieldsProps<Row> = { held: Pages; columns: readonly Column<Row>[]; shownOfHead: readonly string[] };
+
+function FieldsWithoutColumn<Row>({ held, columns, shownOfHead }: FieldsProps<Row>) {
+  // Memoized, because it visits every member of every row.
+  const fields = useMemo(
+    () => otherFieldsOfPages(held, { head: shownOfHead, row: exportedColumns(columns).map(({ id }) => id) }),
+    [held, columns, shownOfHead],
+  );
+  return (
+    <PanelBoundary what="other fields" of={fields}>
+      <OtherFields fields={fields} />
+    </PanelBoundary>
+  );
+}

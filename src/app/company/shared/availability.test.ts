@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import { heldOn } from '#app/api/held-fixture.ts';
+import type { OperationHolding } from '#contract/api/company.ts';
+import { pagesAvailability, recordAvailability } from './availability.ts';
+
+const SUMMARY: OperationHolding = {
+  ...{ operation: 'ccj', credits: 20, covered: true },
+  ...{ copies: 0, attempts: [] },
+};
+const HELD: OperationHolding = {
+  ...SUMMARY,
+  held: { version: 1, fetchedAt: '2026-11-21T10:00:00Z', boughtBy: 'Ada', pages: [1], bytes: 900 },
+  copies: 1,
+};
+const NOUN = { one: 'judgment', many: 'judgments' };
+
+const nothing = { data: undefined, isError: false };
+
+describe('a record', () => {
+  test('not held has a price, unless the source does not cover it', () => {
+    expect(recordAvailability(SUMMARY, nothing)).toEqual({
+      state: 'missing',
+      credits: 20,
+      pending: undefined,
+    });
+    expect(recordAvailability({ ...SUMMARY, pending: 'reserved' }, nothing)).toMatchObject({
+      pending: 'reserved',
+    });
+    expect(recordAvailability({ ...SUMMARY, covered: false }, nothing)).toEqual({ state: 'uncovered' });
+  });
+
+  test('held is loaded, loading or failed', () => {
+    const data = { holding: heldOn(), value: 'record' };
+    expect(recordAvailability(HELD, { data, isError: false })).toEqual({
+      state: 'held',
+      value: 'record',
+      days: { from: '2026-11-21', to: '2026-11-21' },
+      coverage: undefined,
+    });
+    expect(recordAvailability(HELD, nothing)).toEqual({ state: 'reading' });
+    expect(recordAvailability(HELD, { data: undefined, isError: true })).toEqual({ state: 'unread' });
+    expect(recordAvailability(undefined, nothing)).toEqual({ state: 'reading' });
+  });
+
+  test('held that cannot be decoded is unreadable, with its date', () => {
+    expect(recordAvailability(HELD, { data: { holding: heldOn() }, isError: false })).toEqual({
+      state: 'unreadable',
+      days: { from: '2026-11-21', to: '2026-11-21' },
+    });
+  });
+});
+
+describe('pages', () => {
+  const pages = (rows: number, totalItems: number | undefined, totalPages: number, ...days: string[]) => {
+    const value = {
+      pages: days.map((day, place) => ({ page: place + 1, holding: heldOn(day), value: {} })),
+      rows: Array.from({ length: rows }, (_, row) => row),
+      totalItems,
+      ...{ totalPages, perPage: 20, next: 2 },
+    };
+    return pagesAvailability(HELD, { data: { holding: heldOn(days[0]), value }, isError: false }, NOUN);
+  };
+
+  test('state their coverage unless they are complete', () => {
+    expect(pages(20, 143, 8, '2026-11-21')).toMatchObject({ coverage: '20 of 143 judgments' });
+    expect(pages(1020, 1143, 58, '2026-11-21')).toMatchObject({ coverage: '1,020 of 1,143 judgments' });
+    expect(pages(20, 20, 1, '2026-11-21')).toMatchObject({ coverage: undefined });
+    for (const totalItems of [20, undefined]) {
+      expect(pages(20, totalItems, 8, '2026-11-21')).toMatchObject({
+        coverage: '20 judgments (total unknown)',
+      });
+    }
+  });
+
+  test('of different dates name the first and the last', () => {
+    expect(pages(40, 40, 2, '2026-11-21', '2026-11-03')).toMatchObject({
+      days: { from: '2026-11-03', to: '2026-11-21' },
+    });
+  });
+});

@@ -1,0 +1,96 @@
+import { coverage, type PagesHeld } from '#app/api/pages-query.ts';
+import type { RecordReading } from '#app/api/record-query.ts';
+import { heldText, type Noun } from '#app/format/numbers.ts';
+import type { OperationHolding } from '#contract/api/company.ts';
+
+/** How much of a record the team holds and this page has loaded. */
+export type Availability<T> =
+  | HeldAvailability<T>
+  /** Held and loading. */
+  | { readonly state: 'reading' }
+  /** Held, but loading failed. */
+  | { readonly state: 'unread' };
+
+export type HeldAvailability<T> =
+  | {
+      readonly state: 'held';
+      readonly value: T;
+      /** Absent where it is based on no single copy. */
+      readonly days: CopyDays | undefined;
+      /** `20 of 143 judgments`, if the record is incomplete. */
+      readonly coverage: string | undefined;
+    }
+  | { readonly state: 'unreadable'; readonly days: CopyDays }
+  | {
+      readonly state: 'missing';
+      readonly credits: number;
+      readonly pending: OperationHolding['pending'];
+    }
+  | { readonly state: 'uncovered' };
+
+export type Reading<T> = { readonly data: RecordReading<T> | undefined; readonly isError: boolean };
+
+export function recordAvailability<T>(
+  holding: OperationHolding | undefined,
+  reading: Reading<T>,
+): Availability<T> {
+  return availability(holding, reading, (_value, fetchedAt) => ({ days: [fetchedAt], coverage: undefined }));
+}
+
+export function limited<T>(record: HeldAvailability<T>, limit: string | undefined): HeldAvailability<T> {
+  if (record.state !== 'held' || limit === undefined) return record;
+  return { ...record, coverage: record.coverage === undefined ? limit : `${record.coverage}; ${limit}` };
+}
+
+function availability<T>(
+  holding: OperationHolding | undefined,
+  { data, isError }: Reading<T>,
+  describe: (value: T, fetchedAt: string) => { days: readonly string[]; coverage: string | undefined },
+): Availability<T> {
+  if (data?.holding.held === true) {
+    const { fetchedAt } = data.holding;
+    if (data.value === undefined) return { state: 'unreadable', days: copyDays([fetchedAt]) };
+    const { days, coverage } = describe(data.value, fetchedAt);
+    return { state: 'held', value: data.value, days: copyDays(days), coverage };
+  }
+  if (holding === undefined) return { state: 'reading' };
+  if (holding.held !== undefined) return { state: isError ? 'unread' : 'reading' };
+  if (!holding.covered) return { state: 'uncovered' };
+  return { state: 'missing', credits: holding.credits, pending: holding.pending };
+}
+
+export function pagesAvailability<P extends PagesHeld>(
+  holding: OperationHolding | undefined,
+  reading: Reading<P>,
+  noun: Noun,
+): Availability<P> {
+  return availability(holding, reading, (value) => ({
+    days: value.pages.map((page) => page.holding.fetchedAt),
+    coverage: heldText(coverage(value), noun),
+  }));
+}
+
+export type CopyDays = { readonly from: string; readonly to: string };
+
+export function copyDays(fetchedAt: readonly string[]): CopyDays {
+  const days = fetchedAt.map(dayOf).toSorted();
+  return { from: days.at(0) ?? '', to: days.at(-1) ?? '' };
+}
+
+export type DatedPage<Item> = {
+  readonly holding: { readonly fetchedAt: string };
+  readonly value?: { readonly items: readonly Item[] };
+};
+
+/** In order, each with the date of its page’s copy, `YYYY-MM-DD`. */
+export function datedItems<Item>(
+  pages: readonly DatedPage<Item>[],
+): { readonly item: Item; readonly copied: string }[] {
+  return pages.flatMap(({ holding, value }) =>
+    (value?.items ?? []).map((item) => ({ item, copied: dayOf(holding.fetchedAt) })),
+  );
+}
+
+function dayOf(time: string): string {
+  return time.slice(0, 10);
+}

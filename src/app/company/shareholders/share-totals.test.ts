@@ -1,0 +1,63 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { Shareholders } from '#contract/shareholders.ts';
+import { classTotals, percentText } from './share-totals.ts';
+
+function totalsOf(total_shares: string, ...items: object[]) {
+  const record = v.parse(Shareholders, { total_shares, items });
+  return classTotals(record.items, record.total_shares);
+}
+
+describe('totals by class', () => {
+  test('are exact, in the order in which the classes are met, with their part of all shares', () => {
+    expect(
+      totalsOf(
+        '18014398509481990',
+        { share_class: 'Ordinary', shares_held: '9007199254740993' },
+        { share_class: 'B', shares_held: '5' },
+        { share_class: 'Ordinary', shares_held: '2' },
+      ),
+    ).toEqual([
+      {
+        ...{ shareClass: 'Ordinary', holdings: 2, shares: '9007199254740995', uncounted: 0 },
+        ofAllShares: '50.00',
+      },
+      { shareClass: 'B', holdings: 1, shares: '5', uncounted: 0, ofAllShares: '0.00' },
+    ]);
+  });
+
+  test('say of a part that two decimals cannot tell from nothing that it is under 0.01%', () => {
+    expect(percentText('0.00', '5')).toBe('under 0.01%');
+    expect(percentText('0.00', '0')).toBe('0.00%');
+    expect(percentText('58.79', '5879')).toBe('58.79%');
+  });
+
+  test('count the holdings of one holder in each class', () => {
+    const ada = { name: 'Ada', shares_held: '10' };
+    expect(
+      totalsOf(
+        '20',
+        { ...ada, share_class: 'A' },
+        { ...ada, share_class: 'B' },
+        { ...ada, share_class: 'A' },
+      ),
+    ).toMatchObject([
+      { shareClass: 'A', holdings: 2, shares: '20', ofAllShares: '100.00' },
+      { shareClass: 'B', holdings: 1, shares: '10', ofAllShares: '50.00' },
+    ]);
+  });
+
+  test('leave out what has no readable number, and count it', () => {
+    expect(totalsOf('', { shares_held: '' }, { shares_held: '1e5' }, { shares_held: '7' })).toEqual([
+      { shareClass: 'Class not given', holdings: 3, shares: '7', uncounted: 2, ofAllShares: undefined },
+    ]);
+  });
+
+  test('have no part of a total that is zero', () => {
+    expect(totalsOf('0', { shares_held: '7' })).toMatchObject([{ ofAllShares: undefined }]);
+  });
+
+  test('of no holdings are none', () => {
+    expect(totalsOf('100')).toEqual([]);
+  });
+});

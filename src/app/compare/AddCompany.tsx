@@ -1,0 +1,176 @@
+import { type SubmitEvent, useMemo, useState } from 'react';
+import { useSource } from '#app/api/source-query.ts';
+import { useSuggestions } from '#app/api/suggestions.ts';
+import { useHeld } from '#app/api/team-queries.ts';
+import { BidiText } from '#app/components/ui/BidiText.tsx';
+import { Button } from '#app/components/ui/Button.tsx';
+import { PriceChip } from '#app/components/ui/Chips.tsx';
+import { ExpandableList } from '#app/components/ui/ExpandableList.tsx';
+import { TextInput } from '#app/components/ui/Field.tsx';
+import { LiveRegion } from '#app/components/ui/LiveRegion.tsx';
+import { PanelHeading } from '#app/components/ui/PanelHeading.tsx';
+import { VisuallyHidden } from '#app/components/ui/VisuallyHidden.tsx';
+import { formatCount } from '#app/format/numbers.ts';
+import { leaveFocus } from '#app/page/page-focus.ts';
+import { OptionList } from '#app/search/OptionList.tsx';
+import { useCombobox, useDebounced } from '#app/search/use-combobox.ts';
+import { readCompanyNumber } from '#contract/company-number.ts';
+import { OPERATIONS } from '#contract/operations.ts';
+import { readQuery } from '#contract/query.ts';
+import { type AddOption, addOptions, heldFinancials } from './add-options.ts';
+
+type Props = {
+  shown: readonly string[];
+  onAdd: (number: string) => void;
+};
+
+/** Adds a company by number or name; suggests bought and known companies (ARIA APG, editable combobox). */
+export function AddCompany({ shown, onAdd }: Props) {
+  const [text, setText] = useState('');
+  const [isOpen, setOpen] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const { data: records } = useHeld({ watch: false });
+  const held = useMemo(() => heldFinancials(records ?? []), [records]);
+  const reading = readQuery(text);
+  const words = useDebounced(reading.ok ? reading.query : '');
+  const { data: known } = useSuggestions(words);
+  const options = addOptions(text, held, known?.companies ?? [], shown);
+  const onText = (next: string) => {
+    setText(next);
+    setProblem(undefined);
+  };
+  const combobox = useCombobox({
+    ...{ text, onText, isOpen, onOpen: setOpen },
+    options: options.map(({ number }) => number),
+  });
+  const add = (number: string) => {
+    setOpen(false);
+    onText('');
+    onAdd(number);
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const number = readCompanyNumber(text);
+    const [only, ...others] = options;
+    if (number !== undefined && shown.includes(number)) setProblem(`${number} is already on this page.`);
+    else if (number !== undefined) add(number);
+    else if (only !== undefined && others.length === 0) add(only.number);
+    else setProblem(only === undefined ? problemOf(text.trim()) : 'Choose one of the companies in the list.');
+  };
+  return (
+    <form ref={leaveFocus} onSubmit={submit} className="relative border-t-3 border-line-2 pt-2.5">
+      <div className="flex items-end gap-2">
+        <div className="min-w-0 flex-1">
+          <TextInput
+            {...combobox.inputProps}
+            label="Add a company"
+            className="w-full"
+            placeholder="Name or number"
+            error={problem && <span role="alert">{problem}</span>}
+          />
+        </div>
+        <Button type="submit">Add</Button>
+      </div>
+      <AddOptions combobox={combobox} options={options} onAdd={add} />
+      <p className="mt-lede text-sm text-ink-2">Adding is free; records not bought show their price.</p>
+    </form>
+  );
+}
+
+function problemOf(typed: string): string {
+  if (typed === '') return 'Type a name or a registration number.';
+  return /^\d+$/.test(typed) ? 'Not a registration number.' : NOTHING;
+}
+
+const NOTHING =
+  'No other known company has that name. Enter a registration number to add any company, or search by name above.';
+
+type OptionsProps = {
+  combobox: ReturnType<typeof useCombobox>;
+  options: readonly AddOption[];
+  onAdd: (number: string) => void;
+};
+
+/** Suggested companies: bought ones are marked, others show the price of their financials. */
+function AddOptions({ combobox, options, onAdd }: OptionsProps) {
+  return (
+    <>
+      <OptionList combobox={combobox} label="Companies to add" className="max-h-80">
+        {(combobox.open ? options : []).map((option) => (
+          <button
+            key={option.number}
+            type="button"
+            {...combobox.optionProps(option.number, () => onAdd(option.number))}
+          >
+            <Option {...option} />
+          </button>
+        ))}
+      </OptionList>
+      {combobox.open && (
+        <LiveRegion message={formatCount(options.length, { one: 'company', many: 'companies' })} />
+      )}
+    </>
+  );
+}
+
+function Option({ number, name, held }: AddOption) {
+  const { data: source } = useSource();
+  const all = source?.covers.includes('financials') && source.coverage?.financials === undefined;
+  return (
+    <>
+      <span className="block font-medium">
+        <BidiText text={name ?? `Company ${number}`} />
+      </span>
+      <span className="flex flex-wrap justify-between gap-x-3 text-sm text-ink-2">
+        <span>{name === undefined ? 'Name not known yet' : number}</span>
+        {held && <span>financials bought</span>}
+        {!held && all && <PriceChip credits={OPERATIONS.financials.credits} unit />}
+      </span>
+    </>
+  );
+}
+
+export function HeldToCompare({ shown, onAdd }: Props) {
+  const { data: records } = useHeld();
+  if (records === undefined) return null;
+  const options = heldFinancials(records).filter(({ number }) => !shown.includes(number));
+  if (options.length === 0) {
+    return (
+      <p className="mt-6 max-w-prose text-md text-ink-2">
+        Your team has no financials of {shown.length === 0 ? 'any' : 'another'} company yet. Add any company
+        by number; its price is shown before you buy.
+      </p>
+    );
+  }
+  return (
+    <section aria-labelledby="held-to-compare" className="mt-9 max-w-200">
+      <PanelHeading id="held-to-compare" note="free to compare">
+        Financials your team has bought
+      </PanelHeading>
+      <div className="mt-3">
+        <ExpandableList
+          items={options}
+          first={8}
+          noun={{ one: 'company', many: 'companies' }}
+          keyOf={({ number }) => number}
+        >
+          {({ number, name }) => (
+            <>
+              <span className="min-w-0 flex-1">
+                {name !== undefined && (
+                  <>
+                    <BidiText text={name} />{' '}
+                  </>
+                )}
+                <span className="text-sm text-ink-2">{number}</span>
+              </span>
+              <Button kind="link" ref={leaveFocus} onClick={() => onAdd(number)}>
+                Add<VisuallyHidden> {name ?? number}</VisuallyHidden>
+              </Button>
+            </>
+          )}
+        </ExpandableList>
+      </div>
+    </section>
+  );
+}

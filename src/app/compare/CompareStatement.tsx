@@ -1,0 +1,131 @@
+import { useLocation } from '@tanstack/react-router';
+import { type ReactNode, useMemo } from 'react';
+import { useSource } from '#app/api/source-query.ts';
+import { ExportMenu } from '#app/components/data-table/export/ExportMenu.tsx';
+import { Select } from '#app/components/ui/Field.tsx';
+import { PanelHeading } from '#app/components/ui/PanelHeading.tsx';
+import { RatiosPanel } from '#app/financials/ratios/RatiosPanel.tsx';
+import { LineFinder, Undisclosed } from '#app/financials/statement/LineFinder.tsx';
+import { filterLines, readLineFilter } from '#app/financials/statement/line-filter.ts';
+import { StatementTable } from '#app/financials/statement/StatementTable.tsx';
+import type { StatementColumn } from '#app/financials/statement/statement-columns.ts';
+import type { StringSearch } from '#app/page/search-params.ts';
+import { copiesOf } from '#app/purchase/use-record-export.ts';
+import { columnsOnPaper, compareColumns, compareLines, paperGroups } from './compare-columns.ts';
+import { compareExportColumns, compareRows } from './compare-export.ts';
+import { readYear } from './compare-url.ts';
+import { type Accounts, lettersOf } from './compared.ts';
+import { yearsOf } from './years.ts';
+
+type Props = {
+  accounts: readonly Accounts[];
+  search: StringSearch;
+  onSearch: (change: StringSearch, options?: { replace: boolean }) => void;
+};
+
+/** With many columns, line names keep their width and amounts keep a distance from the rule between companies. */
+const WIDE =
+  '[&_tbody_th[scope=row]]:min-w-36 sm:[&_tbody_th[scope=row]]:min-w-52 print:[&_tbody_th[scope=row]]:min-w-36 [&_:is(tbody_td,thead_th)]:pr-3 print:[&_:is(tbody_td,thead_th)]:pr-1';
+
+/** Statement and ratios side by side for the latest period of each company, one year, or all periods. */
+export function CompareStatement({ accounts, search, onSearch }: Props) {
+  const years = yearsOf(accounts.map(({ periods }) => periods));
+  const year = readYear(search, years);
+  const filter = readLineFilter(search, year);
+  const { columns, without } = useMemo(() => compareColumns(accounts, year), [accounts, year]);
+  const { lines, undisclosed } = compareLines(accounts, columns);
+  const found = filterLines(lines, filter);
+  const most = columnsOnPaper(lines);
+  const folded = filterLines(undisclosed, filter);
+  return (
+    <section className={`mt-12 flex flex-col gap-3 ${WIDE}`}>
+      <PanelHeading actions={<CompareExport accounts={accounts} />}>Statement</PanelHeading>
+      <LineFinder
+        filter={filter}
+        onChange={onSearch}
+        found={{ shown: found.length, all: lines.length, undisclosed: folded.length }}
+      >
+        <Select
+          label="Periods"
+          hideLabel
+          value={year === 'latest' ? '' : year}
+          options={[
+            { value: '', label: 'Latest of each' },
+            ...years.map((each) => ({ value: each, label: `Ended in ${each}` })),
+            { value: 'all', label: 'All periods' },
+          ]}
+          onChange={(event) => onSearch({ year: event.target.value })}
+        />
+      </LineFinder>
+      {without.length > 0 && (
+        <p className="text-sm text-ink-2">
+          No period ended in {year}: {lettersOf(without)}.
+        </p>
+      )}
+      {found.length === 0 ? (
+        <p className="py-3 text-md text-ink-2">No matching lines with an amount.</p>
+      ) : (
+        <PaperGroups columns={columns} most={most}>
+          {(own) => (
+            <StatementTable
+              columns={own}
+              lines={own === columns ? found : filterLines(compareLines(accounts, own).lines, filter)}
+            />
+          )}
+        </PaperGroups>
+      )}
+      <Undisclosed lines={folded} open={filter.q !== ''} />
+      <div className="mt-9">
+        <PaperGroups columns={columns} most={most}>
+          {(own) => <RatiosPanel columns={own} />}
+        </PaperGroups>
+      </div>
+    </section>
+  );
+}
+
+type PaperGroupsProps<C> = {
+  columns: readonly C[];
+  most: number;
+  children: (columns: readonly C[]) => ReactNode;
+};
+
+/** Scrolls sideways on screen; on paper, splits into several tables that fit. */
+function PaperGroups<C extends StatementColumn>({ columns, most, children }: PaperGroupsProps<C>) {
+  const groups = paperGroups(columns, most);
+  const several = groups.length > 1;
+  return (
+    <>
+      <div className={several ? 'print:hidden' : ''}>{children(columns)}</div>
+      {several &&
+        groups.map((group) => (
+          <div key={group[0]?.key} className="hidden print:block">
+            {children(group)}
+          </div>
+        ))}
+    </>
+  );
+}
+
+/** Exports every period of these companies, whichever are shown, dated by the oldest copy. */
+function CompareExport({ accounts }: { accounts: readonly Accounts[] }) {
+  const { data: source } = useSource();
+  const { href } = useLocation();
+  const rows = compareRows(accounts);
+  const copies = copiesOf(accounts.map(({ holding }) => holding));
+  return (
+    <ExportMenu
+      rows={rows}
+      columns={compareExportColumns(rows)}
+      nameParts={[...accounts.map(({ number }) => number), 'financials', copies.fetched_at.slice(0, 10)]}
+      provenance={{
+        source: source?.id ?? '',
+        subject: {},
+        record_url: `${window.location.origin}${href}`,
+        ...copies,
+        rows_held: rows.length,
+        rows_total: rows.length,
+      }}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { wireText } from '#app/format/value.ts';
+import { AMOUNT_NAMES } from '#contract/financials.ts';
+import { accountsOf, year } from './accounts-fixture.ts';
+import { compareExportColumns, compareRows } from './compare-export.ts';
+
+const rows = compareRows(
+  accountsOf(
+    [year('2025-03', { turnover: '9007199254740993' }), year('2024-03', { turnover: 'n/a' })],
+    [{ ...year('2025-12'), ...{ goodwill: '7' } }],
+  ),
+);
+const columns = compareExportColumns(rows);
+const texts = (id: string) => {
+  const column = columns.find((each) => each.id === id);
+  return rows.map((row) => column && wireText(column.value(row)));
+};
+
+describe('the file of a comparison', () => {
+  test('has a row for every period, by company, newest first', () => {
+    expect(texts('company_number')).toEqual(['90000001', '90000001', '90000002']);
+    expect(texts('company_name')).toEqual(['ALPHA LIMITED', 'ALPHA LIMITED', 'BETA PLC']);
+    expect(texts('period_ended')).toEqual(['2025-03', '2024-03', '2025-12']);
+  });
+
+  test('has every field by its API name, exactly as received', () => {
+    const ids = columns.map(({ id }) => id);
+    expect(ids).toEqual(expect.arrayContaining([...AMOUNT_NAMES, 'document.url', 'goodwill']));
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(texts('turnover')).toEqual(['9007199254740993', 'n/a', undefined]);
+    expect(texts('goodwill')).toEqual([undefined, undefined, '7']);
+  });
+
+  test('names the copy that each row comes from', () => {
+    expect(texts('copy_fetched_at')).toEqual([
+      '2026-11-20T14:02:00Z',
+      '2026-11-20T14:02:00Z',
+      '2026-11-21T14:02:00Z',
+    ]);
+  });
+});

@@ -1,0 +1,31 @@
+import type { Column } from '#app/components/data-table/column.ts';
+import { FINANCIALS_COLUMNS, otherColumns } from '#app/financials/lines.ts';
+import { newestFirst, type Period } from '#app/financials/periods.ts';
+import type { Accounts } from './compared.ts';
+
+export type CompareRow = { readonly company: Accounts; readonly period: Period };
+
+export function compareRows(accounts: readonly Accounts[]): CompareRow[] {
+  return accounts.flatMap((company) => newestFirst(company.periods).map((period) => ({ company, period })));
+}
+
+/** Company, every field by its API name, and the copy it comes from. */
+export function compareExportColumns(rows: readonly CompareRow[]): Column<CompareRow>[] {
+  const further = otherColumns(rows.map(({ period }) => period));
+  return [
+    text('company_number', ({ number }) => number),
+    text('company_name', ({ name }) => name),
+    ...[...FINANCIALS_COLUMNS, ...further].map(ofPeriod),
+    text('copy_fetched_at', ({ holding }) => holding.fetchedAt),
+    text('copy_bought_by', ({ holding }) => holding.boughtBy),
+  ];
+}
+
+function text(id: string, value: (company: Accounts) => string | undefined): Column<CompareRow> {
+  return { id, header: id, kind: 'text', value: ({ company }) => value(company) };
+}
+
+/** Turns a column of a period into a column of a row, for export only. */
+function ofPeriod({ id, header, kind, value }: Column<Period>): Column<CompareRow> {
+  return { id, header, kind, value: ({ period }) => value(period) };
+}

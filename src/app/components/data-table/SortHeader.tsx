@@ -1,0 +1,80 @@
+import { use } from 'react';
+import { PrintContext } from '#app/components/ui/print-context.ts';
+import { VisuallyHidden } from '#app/components/ui/VisuallyHidden.tsx';
+import type { Column } from './column.ts';
+import type { SortKey } from './table-state.ts';
+import { alignment, COLUMN_ROLE, endsAtEdge, HEADER_CELL, STICKY_COLUMN } from './table-styles.ts';
+
+type Props = {
+  column: Pick<Column<never>, 'id' | 'header' | 'kind'>;
+  sort: readonly SortKey[];
+  onSort: (id: string, multi: boolean) => void;
+  sticky: boolean;
+  /** In the clone of the header: can be pressed, but has no name and takes no focus. */
+  clone: boolean;
+};
+
+const UNFOCUSED = {
+  tabIndex: -1,
+  onMouseDown: (event: { preventDefault: () => void }) => event.preventDefault(),
+};
+
+const WORDS = { asc: 'ascending', desc: 'descending' } as const;
+
+/** Only the first sorted column has `aria-sort` (ARIA 1.2). */
+export function SortHeader({ column: { id, header, kind }, sort, onSort, sticky, clone }: Props) {
+  const report = use(PrintContext);
+  const index = sort.findIndex((key) => key.id === id);
+  const sorted = sort[index] && (sort[index].desc ? 'desc' : 'asc');
+  const first = index === 0;
+  if (report !== undefined) {
+    return (
+      <th
+        scope="col"
+        className={`${HEADER_CELL} pt-1 text-sm font-medium text-ink-3 print:text-xs ${alignment(kind)}`}
+        {...COLUMN_ROLE}
+      >
+        {header}
+      </th>
+    );
+  }
+  return (
+    <th
+      scope="col"
+      aria-sort={first && sorted ? WORDS[sorted] : undefined}
+      className={`${HEADER_CELL} not-print:border-b-0 pt-1 ${alignment(kind)} ${sticky ? STICKY_COLUMN : ''}`}
+      {...COLUMN_ROLE}
+    >
+      {/* Where rows are stacked, the sort bar replaces the headers. */}
+      <span className="sm:hidden">{header}</span>
+      <button
+        type="button"
+        onClick={({ shiftKey }) => onSort(id, shiftKey)}
+        {...(clone && UNFOCUSED)}
+        title="Sort by this column; hold Shift to sort by several (Shift+Enter)"
+        className={`group inline-flex max-sm:hidden min-h-target items-baseline gap-1 text-sm font-medium print:text-xs hover:text-ink ${
+          sorted ? 'text-ink' : 'text-ink-3'
+        } ${endsAtEdge(kind) ? 'flex-row-reverse text-right' : 'text-left'}`}
+      >
+        {header}
+        <Arrow sorted={sorted} rank={sort.length > 1 ? index + 1 : undefined} />
+        {sorted && !first && (
+          <VisuallyHidden>
+            (sort {index + 1}, {WORDS[sorted]})
+          </VisuallyHidden>
+        )}
+      </button>
+    </th>
+  );
+}
+
+/** Always rendered, so that nothing moves. */
+function Arrow({ sorted, rank }: { sorted: keyof typeof WORDS | undefined; rank: number | undefined }) {
+  const seen = sorted ? '' : 'opacity-0 print:hidden group-hover:opacity-60 group-focus-visible:opacity-60';
+  return (
+    <span aria-hidden="true" className={`whitespace-nowrap ${seen}`}>
+      {sorted === 'desc' ? '↓' : '↑'}
+      {sorted && rank}
+    </span>
+  );
+}

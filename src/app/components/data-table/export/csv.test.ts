@@ -1,0 +1,160 @@
+import fc from 'fast-check';
+import Papa from 'papaparse';
+import { describe, expect, it } from 'vitest';
+import type { AnyValue } from '#app/format/value.ts';
+import type { Column } from '../column.ts';
+import { csvWriter, toCsv } from './csv.ts';
+import type { Provenance } from './sheet.ts';
+import { sheetShape, textRows } from './sheet.ts';
+
+type Row = { name: AnyValue; amount: AnyValue };
+
+const COLUMNS: Column<Row>[] = [
+  { id: 'company.name', header: 'Name', kind: 'text', value: ({ name }) => name },
+  { id: 'amount', header: 'Amount', kind: 'number', value: ({ amount }) => amount },
+];
+
+const PROVENANCE: Provenance = {
+  source: 'sample:1:2000',
+  subject: { company_number: '00445790' },
+  record_url: 'https://dossier.test/company/00445790/appointments',
+  fetched_at: '2026-11-21T14:06:00.000Z',
+  bought_by: 'Sam',
+  rows_held: 20,
+  rows_total: 143,
+};
+
+const ENDING =
+  'sample:1:2000,00445790,https://dossier.test/company/00445790/appointments,2026-11-21T14:06:00.000Z,Sam,1,20,143';
+
+const line = (name: AnyValue, amount: AnyValue) =>
+  toCsv([{ name, amount }], COLUMNS, PROVENANCE)
+    .split('\r\n')
+    .slice(1)
+    .join('\r\n')
+    .replace(`,${ENDING}`, '');
+
+describe('the file', () => {
+  it('has a byte order mark, CRLF, wire names as headers, and provenance in every row', () => {
+    expect(toCsv([{ name: 'Æ', amount: '-5' }], COLUMNS, PROVENANCE)).toBe(
+      '\uFEFFcompany.name,amount,source,company_number,record_url,fetched_at,bought_by,rows_shown,rows_held,rows_total\r\n' +
+        `Æ,-5,${ENDING}`,
+    );
+  });
+
+  it('has its header when no row is shown, and leaves an unknown total empty', () => {
+    const lines = toCsv([], COLUMNS, PROVENANCE).split('\r\n');
+    expect(lines).toHaveLength(1);
+    const open = toCsv([{ name: 'x', amount: '1' }], COLUMNS, { ...PROVENANCE, rows_total: undefined });
+    expect(open.endsWith('Sam,1,20,')).toBe(true);
+  });
+
+  it('names the query of a search, made harmless too', () => {
+    const csv = toCsv([{ name: 'x', amount: '1' }], COLUMNS, { ...PROVENANCE, subject: { query: '=1+1' } });
+    expect(csv).toContain(',query,');
+    expect(csv).toContain(",'=1+1,");
+  });
+
+  it('keeps provenance apart from a column of the same name', () => {
+    const columns: Column<Row>[] = [
+      { id: 'company_number', header: 'Number', kind: 'text', value: ({ name }) => name },
+    ];
+    const [header] = toCsv([], columns, PROVENANCE).slice(1).split('\r\n');
+    expect(header).toMatch(/^company_number,source,record_company_number,record_url,/);
+    const both = [...columns, ...columns.map((column) => ({ ...column, id: 'record_company_number' }))];
+    expect(toCsv([], both, PROVENANCE)).toContain(',record_record_company_number,');
+  });
+
+  it('makes a header harmless too: members beyond the specification are named by the source', () => {
+    const columns: Column<Row>[] = [{ id: '=1+1', header: '', kind: 'number', value: () => '1' }];
+    expect(toCsv([{ name: 'x', amount: '1' }], columns, PROVENANCE)).toMatch(/^\uFEFF'=1\+1,/);
+  });
+
+  it('is the same written row by row', async () => {
+    const rows: Row[] = [
+      { name: 'a', amount: '1' },
+      { name: 'b "c"\r\nd', amount: undefined },
+      { name: undefined, amount: '-3' },
+    ];
+    const writer = csvWriter(sheetShape(COLUMNS, PROVENANCE, rows.length));
+    for (const start of rows.keys()) {
+      writer.add(textRows(COLUMNS, rows, { start, most: 1, deadline: Number.POSITIVE_INFINITY }));
+    }
+    const bytes = new Uint8Array(await (await writer.end()).arrayBuffer());
+    expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)).toBe(
+      toCsv(rows, COLUMNS, PROVENANCE),
+    );
+  });
+});
+
+describe('cells', () => {
+  it('keep company numbers as they are', () => {
+    for (const number of ['00000006', 'SC000001', 'US-123'])
+      expect(line(number, undefined)).toBe(`${number},`);
+  });
+
+  it('keep numbers bare and exact, negative ones too', () => {
+    for (const amount of ['-5', '-9007199254740993', '0', '33.3333333']) {
+      expect(line('x', amount)).toBe(`x,${amount}`);
+    }
+  });
+
+  it('take what is no number in a number column for text', () => {
+    expect(line('x', { unreadable: '-1e5' })).toBe("x,'-1e5");
+    expect(line('x', { unreadable: '1,234' })).toBe('x,"1,234"');
+    expect(line('x', { unreadable: '=1' })).toBe("x,'=1");
+  });
+
+  it('leave the absent empty, never zero', () => {
+    expect(line(undefined, undefined)).toBe(',');
+  });
+
+  it.each(['=SUM(A1)', '+44', '-5', '@x', '\tx'])('make %j harmless', (text) => {
+    expect(line(text, '1')).toBe(`'${text},1`);
+  });
+
+  it('make a leading line break harmless and quote it', () => {
+    expect(line('\rx', '1')).toBe('"\'\rx",1');
+    expect(line('\nx', '1')).toBe('"\'\nx",1');
+  });
+
+  it('quote delimiters, quotes and line breaks as RFC 4180 says', () => {
+    expect(line('a, "b"\r\nc', '1')).toBe('"a, ""b""\r\nc",1');
+    expect(line('a;b', '1')).toBe('a;b,1');
+  });
+});
+
+it('reading a file gives the rows again, but for the apostrophe', () => {
+  const text = fc.oneof(
+    fc.string({ unit: 'grapheme' }),
+    fc.string({
+      unit: fc.constantFrom('=', '+', '-', '@', '\t', '\r', '\n', '"', ',', ';', "'", ' ', '0', 'é'),
+    }),
+  );
+  const amount = fc.oneof(
+    fc.bigInt().map(String),
+    fc.constant(undefined),
+    text.map((unreadable) => ({ unreadable })),
+  );
+  const row = fc.record({ name: fc.option(text, { nil: undefined }), amount });
+  const expected = (written: string) => (/^[=+\-@\t\r\n\0]/.test(written) ? `'${written}` : written);
+  fc.assert(
+    fc.property(fc.array(row, { minLength: 1 }), (rows) => {
+      const { data, errors } = Papa.parse<string[]>(toCsv(rows, COLUMNS, PROVENANCE), {
+        delimiter: ',',
+        newline: '\r\n',
+      });
+      expect(errors).toEqual([]);
+      expect(data.slice(1).map((cells) => cells.slice(0, 2))).toEqual(
+        rows.map(({ name, amount: sent }) => [
+          expected(name ?? ''),
+          typeof sent === 'string'
+            ? sent
+            : /^-?\d+(\.\d+)?$/.test(sent?.unreadable ?? '')
+              ? sent?.unreadable
+              : expected(sent?.unreadable ?? ''),
+        ]),
+      );
+    }),
+  );
+});

@@ -1,0 +1,83 @@
+import Papa from 'papaparse';
+import type { ValueKind } from '#app/format/value.ts';
+import { isDecimal } from '#contract/values.ts';
+import type { Column } from '../column.ts';
+import {
+  type FileWriter,
+  type Provenance,
+  type SheetShape,
+  SLICE_ROWS,
+  sheetShape,
+  type TextRow,
+  textRows,
+} from './sheet.ts';
+
+/** RFC 4180 section 2. */
+const LINE_END = '\r\n';
+/** Without it Excel garbles accents. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/** RFC 4180. Numbers are bare and exact; unreadable values are written as received. */
+function csvText({ columns, ending }: SheetShape) {
+  const headers = [...columns, ...ending].map(({ id }) => cellText('text', id));
+  // Quoted once and used as papaparse's line ending.
+  const provenance = `,${Papa.unparse([ending.map(({ kind, text }) => cellText(kind, text))])}`;
+  const kinds = columns.map(({ kind }) => kind);
+  const newline = `${provenance}${LINE_END}`;
+  return {
+    head: `${BYTE_ORDER_MARK}${Papa.unparse([headers])}`,
+    rows: (rows: readonly TextRow[]) => {
+      const cells = rows.map((row) => rowText(kinds, row));
+      return cells.length === 0 ? '' : `${LINE_END}${Papa.unparse(cells, { newline })}${provenance}`;
+    },
+  };
+}
+
+export function csvWriter(shape: SheetShape): FileWriter {
+  const text = csvText(shape);
+  const parts = [text.head];
+  return {
+    add: (rows) => void parts.push(text.rows(rows)),
+    end: () => new Blob(parts, { type: 'text/csv;charset=utf-8' }),
+  };
+}
+
+export function toCsv<Row>(
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
+  provenance: Provenance,
+): string {
+  const text = csvText(sheetShape(columns, provenance, rows.length));
+  const parts = [text.head];
+  for (let start = 0; start < rows.length; start += SLICE_ROWS) {
+    const slice = { start, most: SLICE_ROWS, deadline: Number.POSITIVE_INFINITY };
+    parts.push(text.rows(textRows(columns, rows, slice)));
+  }
+  return parts.join('');
+}
+
+/** A spreadsheet reads text with one of these first as a formula (OWASP, CSV injection). */
+const FORMULA = new Set(Array.from('=+-@\t\r\n\0', (character) => character.charCodeAt(0)));
+const LAST_FORMULA = Math.max(...FORMULA);
+const [ZERO, NINE] = [0x30, 0x39];
+
+function rowText(kinds: readonly ValueKind[], row: TextRow): TextRow {
+  for (let place = 0; place < kinds.length; place += 1) {
+    if (isFormula(kinds[place] ?? 'text', row[place])) {
+      return kinds.map((kind, at) => cellText(kind, row[at]));
+    }
+  }
+  return row;
+}
+
+/** A leading apostrophe marks text. Decided by column too: negative numbers must stay numbers. */
+function cellText(kind: ValueKind, text: string | undefined): string {
+  return isFormula(kind, text) ? `'${text}` : (text ?? '');
+}
+
+function isFormula(kind: ValueKind, text: string | undefined): boolean {
+  if (text === undefined) return false;
+  const first = text.charCodeAt(0);
+  if (first > LAST_FORMULA || (first >= ZERO && first <= NINE) || !FORMULA.has(first)) return false;
+  return !(kind === 'number' && isDecimal(text));
+}

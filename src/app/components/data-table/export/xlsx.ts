@@ -1,0 +1,114 @@
+import { type CellValue, type ColumnDef, writeXlsxStream } from 'hucre/xlsx';
+import type { ValueKind } from '#app/format/value.ts';
+import { isDecimal, isIsoDate } from '#contract/values.ts';
+import type { FileWriter, SheetShape, TextRow } from './sheet.ts';
+
+const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** Keeps zeros and signs when text is edited; the library writes dates as `yyyy-mm-dd`. */
+const TEXT: ColumnDef = { style: { numFmt: '@' } };
+const OTHER: ColumnDef = {};
+const HEADER: ColumnDef = { style: { numFmt: '@', font: { name: 'Calibri', size: 11, bold: true } } };
+
+/** Deflates rows as they arrive, so that the workbook is never in memory. */
+export function xlsxWriter(shape: SheetShape): FileWriter {
+  const slices = new TransformStream<readonly TextRow[], readonly TextRow[]>();
+  const feed = slices.writable.getWriter();
+  let file: Promise<Blob> | undefined;
+  return {
+    // Resolves once the previous slice is written, or rejects if the workbook failed.
+    add: async (rows) => {
+      file ??= book(shape, rows, slices.readable);
+      await Promise.race([feed.write(rows), file]);
+    },
+    end: async () => {
+      file ??= book(shape, [], slices.readable);
+      const [written] = await Promise.all([file, feed.close()]);
+      return written;
+    },
+  };
+}
+
+/** Column widths come from the first rows. */
+function book(
+  shape: SheetShape,
+  first: readonly TextRow[],
+  slices: ReadableStream<readonly TextRow[]>,
+): Promise<Blob> {
+  const columns = headerColumns(shape, first);
+  const rows = bookRows(shape, columns, slices.getReader());
+  const bytes = writeXlsxStream(rows, { name: 'Dossier', columns, freezePane: { rows: 1 } });
+  return new Response(bytes, { headers: { 'content-type': TYPE } }).blob();
+}
+
+/** The library styles columns only, and reads the style for each row: set it before each row. */
+async function* bookRows(
+  shape: SheetShape,
+  columns: ColumnDef[],
+  slices: ReadableStreamDefaultReader<readonly TextRow[]>,
+): AsyncGenerator<CellValue[]> {
+  const ending = shape.ending.map(({ kind, text }) => bookCell(kind, text));
+  for (let slice = await slices.read(); !slice.done; slice = await slices.read()) {
+    for (const texts of slice.value) {
+      const cells = shape.columns.map(({ kind }, place) => bookCell(kind, texts[place])).concat(ending);
+      columns.splice(0, columns.length, ...cells.map((cell) => (typeof cell === 'string' ? TEXT : OTHER)));
+      yield cells;
+    }
+  }
+}
+
+function headerColumns(shape: SheetShape, first: readonly TextRow[]): ColumnDef[] {
+  return [...shape.columns, ...shape.ending].map(({ id }, place) => {
+    const ending = shape.ending[place - shape.columns.length];
+    const lengths = first.slice(0, 200).map((texts) => (ending?.text ?? texts[place] ?? '').length);
+    const width = Math.min(60, Math.max(8, id.length + 2, ...lengths.map((length) => length + 1)));
+    return { ...HEADER, header: id, width };
+  });
+}
+
+/** Significant digits that a double keeps of every number (IEEE 754, DBL_DIG). */
+const EXACT_DIGITS = 15;
+/** Longer numbers may exceed the range of a double. */
+const LONGEST_NUMBER = 200;
+/** Excel counts 29 February 1900, which did not exist. */
+const FIRST_DATE = '1900-03-01';
+/** Longest text in a cell (Excel specifications and limits). */
+const LONGEST_TEXT = 32_767;
+const CUT = '… [cut: a cell holds 32,767 characters]';
+
+function bookCell(kind: ValueKind, text: string | undefined): CellValue {
+  if (text === undefined || text === '') return null;
+  const cell = typedCell(kind, text);
+  return typeof cell === 'string' ? heldText(cell) : cell;
+}
+
+/** Text where no other type keeps the value exactly. */
+export function typedCell(kind: ValueKind, text: string): number | boolean | string | Date {
+  if (kind === 'number') return exactNumber(text) ?? text;
+  if (kind === 'flag' && (text === 'true' || text === 'false')) return text === 'true';
+  if (kind === 'date' && isIsoDate(text) && text >= FIRST_DATE) return new Date(text);
+  return text;
+}
+
+function exactNumber(text: string): number | undefined {
+  if (!isDecimal(text) || text.length > LONGEST_NUMBER) return undefined;
+  const significant = text.replace(/[-.]/g, '').replace(/^0+|0+$/g, '');
+  return significant.length > EXACT_DIGITS ? undefined : Number(text);
+}
+
+/** Escapes what XML 1.0 does not allow, and `_x0041_`, an escape in ECMA-376 part 1, 22.9.2.19. */
+function heldText(text: string): string {
+  const held = text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT - CUT.length)}${CUT}` : text;
+  if (!/[\p{Cc}\p{Cs}\uFFFE\uFFFF]|_x/iu.test(held)) return held;
+  return held
+    .replace(/\r\n?/g, '\n')
+    .replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_')
+    .replace(/[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu, symbolOf);
+}
+
+function symbolOf(character: string): string {
+  const code = character.charCodeAt(0);
+  if (character === '\t' || character === '\n') return character;
+  if (code < 0x20) return String.fromCharCode(0x2400 + code);
+  return code < 0xa0 ? character : '\uFFFD';
+}

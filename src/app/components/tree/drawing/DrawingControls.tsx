@@ -1,0 +1,65 @@
+import type { RefObject } from 'react';
+import { Button } from '#app/components/ui/Button.tsx';
+import { actualSize, fitted, type Point, type Size, type View, zoomedBy } from './drawing-geometry.ts';
+import { useZoom } from './use-drawing-view.ts';
+
+type Props = {
+  frame: RefObject<HTMLElement | null>;
+  move: (next: (now: View, size: Size) => View) => void;
+  box: () => (Point & Size) | undefined;
+  home: { readonly label: string; readonly onHome: () => void } | undefined;
+};
+
+const STEP = 160;
+
+const PANS = [
+  { label: 'Move left', sign: '←', x: STEP, y: 0 },
+  { label: 'Move up', sign: '↑', x: 0, y: STEP },
+  { label: 'Move down', sign: '↓', x: 0, y: -STEP },
+  { label: 'Move right', sign: '→', x: -STEP, y: 0 },
+] as const;
+
+const JOINED =
+  '-ml-px min-w-9 rounded-none px-2! first-of-type:ml-0 first-of-type:rounded-l-control last-of-type:rounded-r-control';
+
+/** Buttons for everything that dragging and the wheel do (WCAG 2.5.7). */
+export function DrawingControls({ frame, move, box, home }: Props) {
+  const zoom = `${useZoom(frame)}%`;
+  const pan = (x: number, y: number) => move((now) => ({ ...now, x: now.x + x, y: now.y + y }));
+  return (
+    <div className="tall:sticky top-0 z-10 flex flex-wrap items-center gap-2 bg-paper py-1.5 print:hidden">
+      <fieldset className="flex flex-wrap">
+        <legend className="sr-only">Zoom and move the drawing</legend>
+        <Sign label="Zoom out" sign="−" onClick={() => move((now, size) => zoomedBy(now, 0.8, size))} />
+        <Button
+          aria-label={`${zoom}: reset to 100%`}
+          title="Reset to 100%"
+          className={`${JOINED} w-16`}
+          onClick={() => move(actualSize)}
+        >
+          {zoom}
+        </Button>
+        <Sign label="Zoom in" sign="+" onClick={() => move((now, size) => zoomedBy(now, 1.25, size))} />
+        <Button
+          title="Fit the whole drawing in the frame"
+          className={JOINED}
+          onClick={() => move((_now, size) => fitted(box() ?? { x: 0, y: 0, width: 1, height: 1 }, size))}
+        >
+          Fit
+        </Button>
+        {PANS.map(({ label, sign, x, y }) => (
+          <Sign key={label} label={label} sign={sign} onClick={() => pan(x, y)} />
+        ))}
+      </fieldset>
+      {home !== undefined && <Button onClick={home.onHome}>{home.label}</Button>}
+    </div>
+  );
+}
+
+function Sign({ label, sign, onClick }: { label: string; sign: string; onClick: () => void }) {
+  return (
+    <Button aria-label={label} title={label} className={JOINED} onClick={onClick}>
+      {sign}
+    </Button>
+  );
+}

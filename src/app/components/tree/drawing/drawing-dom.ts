@@ -1,0 +1,23 @@
+import type { View } from './drawing-geometry.ts';
+
+export function nodeElement(frame: Element | null, name: string): SVGGElement | undefined {
+  return frame?.querySelector<SVGGElement>(`[data-node="${CSS.escape(name)}"]`) ?? undefined;
+}
+
+export function nodeNameOf(target: EventTarget | null): string | undefined {
+  const node = target instanceof Element ? target.closest('[data-node]') : null;
+  return node instanceof SVGElement ? node.dataset['node'] : undefined;
+}
+
+/** The group that the library moves. */
+export function drawingElement(frame: Element | null): SVGGElement | undefined {
+  return frame?.querySelector<SVGGElement>('.rd3t-g') ?? undefined;
+}
+
+/** Reads `translate(3,4) scale(0.5)`, the format of d3 and the library. */
+export function readTransform(element: Element | null | undefined): View | undefined {
+  const text = element?.getAttribute('transform') ?? '';
+  const [, x, y] = /translate\(([^,)]+)[, ]([^)]+)\)/.exec(text) ?? [];
+  if (x === undefined || y === undefined) return undefined;
+  return { x: Number(x), y: Number(y), zoom: Number(/scale\(([^)]+)\)/.exec(text)?.[1] ?? 1) };
+}

@@ -1,0 +1,129 @@
+import { useSearch } from '@tanstack/react-router';
+import { useLedger } from '#app/api/team-queries.ts';
+import type { Column } from '#app/components/data-table/column.ts';
+import { DataTable } from '#app/components/data-table/DataTable.tsx';
+import { Button } from '#app/components/ui/Button.tsx';
+import { DateTime } from '#app/components/ui/DateTime.tsx';
+import { Unread } from '#app/errors/FailureNotice.tsx';
+import { LABELS } from '#app/format/labels.ts';
+import { useSearchChange } from '#app/page/search-params.ts';
+import type { LedgerEntry } from '#contract/api/credits.ts';
+import { RecordLink } from './HeldList.tsx';
+import { useCreditsExport } from './use-credits-export.ts';
+
+/** Append-only, newest first; older entries load on demand, free. */
+export function LedgerTable() {
+  const ledger = useLedger();
+  const search = useSearch({ from: '/credits' });
+  const onSearch = useSearchChange();
+  const rows = ledger.data ?? [];
+  const total = ledger.hasNextPage ? undefined : rows.length;
+  const exported = useCreditsExport({
+    name: 'ledger',
+    readAt: ledger.dataUpdatedAt,
+    rows: rows.length,
+    total,
+  });
+  if (ledger.data === undefined) return <Unread what="the ledger" reading={ledger} />;
+  return (
+    <>
+      <DataTable
+        caption="Ledger"
+        columns={LEDGER_COLUMNS}
+        rows={rows}
+        rowKey={keyOf}
+        state={search}
+        onState={onSearch}
+        counted={{ held: rows.length, total: rows.length, noun: { one: 'entry', many: 'entries' } }}
+        exported={exported}
+        empty="No purchases yet."
+      />
+      {ledger.hasNextPage && (
+        <div className="mt-3 flex flex-wrap items-center gap-3 text-md">
+          Older entries are not loaded; filters and sorting apply to the entries above.
+          <Button busy={ledger.isFetchingNextPage} onClick={() => ledger.fetchNextPage()}>
+            Load older entries
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function isSettled({ event }: LedgerEntry): boolean {
+  return event === 'settled' || event === 'settled_late';
+}
+
+function keyOf({ seq }: LedgerEntry): string {
+  return String(seq);
+}
+
+const EVENTS: Readonly<Record<LedgerEntry['event'], string>> = {
+  reserved: 'Reserved',
+  settled: 'Charged',
+  released: 'Not charged',
+  unknown: 'Unknown',
+  written_off: 'Written off',
+  settled_late: 'Charged late',
+};
+
+/** Labels on screen, wire names in the CSV. */
+const LEDGER_COLUMNS: readonly Column<LedgerEntry>[] = [
+  { id: 'seq', header: 'Entry', kind: 'number', value: (row) => row.seq },
+  {
+    id: 'at',
+    header: 'When',
+    kind: 'date',
+    value: (row) => row.at,
+    filter: 'range',
+    cell: (row) => <DateTime value={row.at} as="time" />,
+  },
+  { id: 'actor', header: 'Who', kind: 'text', value: (row) => row.actor, filter: 'choice' },
+  {
+    id: 'record',
+    lead: true,
+    header: 'Record',
+    kind: 'text',
+    value: (row) => LABELS[row.operation],
+    filter: 'choice',
+    screenOnly: true,
+  },
+  { id: 'operation', header: 'operation', kind: 'text', value: (row) => row.operation, csvOnly: true },
+  {
+    id: 'subject',
+    lead: true,
+    header: 'Company or search',
+    kind: 'text',
+    value: (row) => row.subject,
+    cell: (row) => <RecordLink record={row}>{row.subject}</RecordLink>,
+  },
+  { id: 'page', header: 'Page', kind: 'number', value: (row) => row.page },
+  { id: 'version', header: 'Version', kind: 'number', value: (row) => row.version },
+  {
+    id: 'state',
+    lead: true,
+    header: 'Event',
+    kind: 'text',
+    value: (row) => EVENTS[row.event],
+    filter: 'choice',
+    screenOnly: true,
+  },
+  { id: 'event', header: 'event', kind: 'text', value: (row) => row.event, csvOnly: true },
+  { id: 'credits', header: 'Credits', kind: 'number', value: (row) => row.credits, csvOnly: true },
+  {
+    id: 'reserved_credits',
+    header: 'Reserved',
+    kind: 'number',
+    value: (row) => (isSettled(row) ? undefined : row.credits),
+    screenOnly: true,
+  },
+  // An attempt has several entries: only these add up to the credits spent.
+  {
+    id: 'settled_credits',
+    header: 'Charged',
+    kind: 'number',
+    value: (row) => (isSettled(row) ? row.credits : undefined),
+  },
+  { id: 'detail', header: 'Detail', kind: 'text', value: (row) => row.detail },
+  { id: 'attempt', header: 'Attempt', kind: 'text', value: (row) => row.attempt, csvOnly: true },
+];

@@ -1,0 +1,28 @@
+import { useSource } from '#app/api/source-query.ts';
+import type { TableExport } from '#app/components/data-table/export/sheet.ts';
+import { today } from '../purchase/budget.ts';
+
+type Exported = {
+  name: string;
+  readAt: number;
+  rows: number;
+  /** Number of existing rows, if known. */
+  total: number | undefined;
+};
+
+/** For tables that belong to no record: `dossier-ledger-2026-11-21.csv`. */
+export function useCreditsExport({ name, readAt, rows, total }: Exported): TableExport {
+  const { data: source } = useSource();
+  return {
+    nameParts: ['dossier', name, today()],
+    provenance: {
+      source: source?.id ?? '',
+      subject: {},
+      record_url: `${window.location.origin}/credits`,
+      fetched_at: new Date(readAt).toISOString(),
+      bought_by: '',
+      rows_held: rows,
+      rows_total: total,
+    },
+  };
+}

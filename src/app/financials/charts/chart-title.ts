@@ -1,0 +1,155 @@
+import { inPowersOfTen, percentChange, signOf, sizeOf, subtract, wholeDigits } from '#app/format/decimals.ts';
+import { formatNumber } from '#app/format/numbers.ts';
+import { lowerFirst } from '#app/format/text.ts';
+import { isUnreadable } from '#contract/values.ts';
+import {
+  type Nature,
+  newest,
+  oddLength,
+  type Period,
+  periodBefore,
+  sentLength,
+  whyNotComparable,
+} from '../periods.ts';
+import type { ChartPlan, Headline } from './chart-plan.ts';
+import { measured, staffCostDiffers } from './measures.ts';
+
+/**
+ * The finding of a chart, on its newest period and the one before: `Turnover up 12% to 48.2 million in Mar 2025; back to
+ * an operating profit of 2.14 million`. Compares only comparable periods; without a finding it is the name of the chart.
+ */
+export function chartTitle(plan: ChartPlan, periods: readonly Period[]): string {
+  const latest = newest(periods);
+  if (latest === undefined) return plan.name;
+  const headline = plan.headlines.find(({ measure }) => measured(latest, measure) !== undefined);
+  const now = headline && measured(latest, headline.measure);
+  if (headline === undefined || now === undefined) return plan.name;
+  const when = whenOf(latest, plan.nature);
+  const before = periodBefore(periods, latest);
+  if (before === undefined || whyApart(plan, before, latest) !== undefined) {
+    return plainTitle(headline, now, when);
+  }
+  const then = measured(before, headline.measure);
+  const change = then && changeTitle(headline, then, now, when);
+  const against = since(before, latest, plan.nature);
+  const second = secondHalf(plan, headline, before, latest);
+  if (change !== undefined) return `${change}${against}${second === undefined ? '' : `; ${second}`}`;
+  const first = plainTitle(headline, now, when);
+  return second === undefined ? first : `${first}; ${second}${against}`;
+}
+
+export function whyApart({ nature, series }: ChartPlan, before: Period, latest: Period): string | undefined {
+  const why = whyNotComparable(before, latest, nature);
+  if (why !== undefined || !series.some(({ measure }) => measure === 'cost_per_head')) return why;
+  return staffCostDiffers(before, latest);
+}
+
+function secondHalf({ seconds = [] }: ChartPlan, first: Headline, before: Period, latest: Period) {
+  for (const headline of seconds) {
+    if (headline === first) return undefined;
+    const [then, now] = [measured(before, headline.measure), measured(latest, headline.measure)];
+    if (then !== undefined && now !== undefined) return changeClause(headline, then, now);
+  }
+  return undefined;
+}
+
+/** `in Mar 2025`; for a flow over another length, `in the 18 months to Mar 2025`. */
+function whenOf(period: Period, nature: Nature): string {
+  const odd = nature === 'flow' ? oddLength(period) : undefined;
+  if (odd !== undefined) return `in the ${odd} to ${period.label}`;
+  if (nature === 'flow' && isUnreadable(sentLength(period.entry))) return `in the period to ${period.label}`;
+  if (!/^\d/.test(period.label)) return `in ${period.label}`;
+  return nature === 'flow' ? `in the period to ${period.label}` : `at ${period.label}`;
+}
+
+/** Names the earlier period where it is not the directly preceding one, or balance sheets are not a year apart. */
+function since(before: Period, latest: Period, nature: Nature): string {
+  if (before.ended === undefined || latest.ended === undefined) return '';
+  const apart = monthCount(latest.ended) - monthCount(before.ended);
+  const usual = nature === 'flow' ? (latest.months ?? 12) : 12;
+  return apart === usual ? '' : `, against ${before.label}`;
+}
+
+function monthCount(isoMonth: string): number {
+  const [year = 0, month = 0] = isoMonth.split('-').map(Number);
+  return year * 12 + month;
+}
+
+/** `Turnover up 12%`, ` to 48.2 million`, and sometimes ` after nil`. */
+type Change = { readonly what: string; readonly amount: string; readonly after?: string };
+
+/** From here on, the two amounts are clearer than a percentage. */
+const TOO_MANY_PER_CENT = 1000;
+
+/** A value without a comparison: `Turnover: 48.2 million in Mar 2025`. A loss needs no minus. */
+function plainTitle(headline: Headline, value: string, when: string): string {
+  const isLoss = headline.below !== undefined && signOf(value) < 0;
+  return `${nounOf(headline, value)}: ${shortAmount(isLoss ? sizeOf(value) : value)} ${when}`;
+}
+
+/** `Turnover up 12% to 48.2 million in Mar 2025`; `undefined` where no wording fits. */
+function changeTitle(headline: Headline, before: string, latest: string, when: string) {
+  const change = changeOf(headline, before, latest);
+  return change && `${change.what}${change.amount} ${when}${change.after ?? ''}`;
+}
+
+/** The second half of a title: `operating loss of 800 after a profit`. */
+function changeClause(headline: Headline, before: string, latest: string) {
+  const change = changeOf(headline, before, latest);
+  return change && lowerFirst(`${change.what}${change.amount}${change.after ?? ''}`);
+}
+
+/** Percentages need values of one sign. There is no wording for unexpected negative values, such as a turnover below zero. */
+function changeOf(headline: Headline, before: string, latest: string): Change | undefined {
+  const [from, to] = [signOf(before), signOf(latest)];
+  const { below } = headline;
+  if ((from < 0 || to < 0) && below === undefined) return undefined;
+  if (from === 0 && to === 0) return undefined;
+  const noun = nounOf(headline, to === 0 ? before : latest);
+  const size = shortAmount(sizeOf(latest));
+  const sizeBefore = from === 0 ? 'nil' : shortAmount(sizeOf(before));
+  if (to === 0) return { what: noun, amount: ': nil', after: ` after ${sizeBefore}` };
+  if (from < 0 && to > 0) return { what: `Back to ${below?.gain}`, amount: ` of ${size}` };
+  if (from > 0 && to < 0) return { what: noun, amount: ` of ${size}`, after: ` after ${below?.after}` };
+  const movement = from === 0 ? undefined : movementOf(before, latest);
+  if (movement === undefined) return { what: noun, amount: ` of ${size}`, after: ` after ${sizeBefore}` };
+  return { what: `${noun} ${movement.words}`, amount: ` ${movement.preposition} ${size}` };
+}
+
+/** How a size changed; `undefined` where the percentage is too large to be useful. */
+function movementOf(before: string, latest: string) {
+  if (signOf(subtract(latest, before)) === 0) return { words: 'unchanged', preposition: 'at' };
+  const fine = percentChange(before, latest, 1) ?? '0';
+  if (signOf(fine) === 0) return { words: 'little changed', preposition: 'at' };
+  const size = Math.abs(Number(fine));
+  if (size >= TOO_MANY_PER_CENT) return undefined;
+  const percent = size < 10 ? fine : (percentChange(before, latest, 0) ?? fine);
+  const words = `${signOf(fine) > 0 ? 'up' : 'down'} ${formatNumber(sizeOf(percent))}%`;
+  return { words, preposition: 'to' };
+}
+
+function nounOf({ noun, below }: Headline, value: string): string {
+  return signOf(value) < 0 ? (below?.noun ?? noun) : noun;
+}
+
+const WORDS = [
+  { power: 6, word: 'million' },
+  { power: 9, word: 'billion' },
+  { power: 12, word: 'trillion' },
+] as const;
+
+/** An amount for a sentence: `48.2 million`, `9.44 million`, `482,130`. Rounds the decimal text exactly. */
+export function shortAmount(amount: string): string {
+  if (wholeDigits(amount) < 7) return formatNumber(amount);
+  const shortened = WORDS.map(({ power, word }) => ({ rounded: rounded(amount, power), word }));
+  // The first below a thousand after rounding: 999,999,999 is a billion.
+  const { rounded: number, word } = shortened.find(({ rounded }) => wholeDigits(rounded) < 4) ?? {
+    rounded: rounded(amount, 12),
+    word: 'trillion',
+  };
+  return `${formatNumber(number)}\u00a0${word}`;
+}
+
+function rounded(amount: string, power: number): string {
+  return inPowersOfTen(amount, power, wholeDigits(amount) - power < 2 ? 2 : 1);
+}

@@ -1,0 +1,39 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it, test } from 'vitest';
+import { statusMeaning, statusTone } from './status.ts';
+
+test('code and label of a status mean the same', () => {
+  expect(statusMeaning('converted-closed')).toBe(statusMeaning('Converted / Closed'));
+  expect(statusMeaning('receivership')).toBe(statusMeaning('Receiver Action'));
+  expect(statusMeaning('Active proposal to strike off')).toContain('Still active');
+});
+
+test('a status that nobody knows has no meaning made up', () => {
+  expect(statusMeaning('Hibernating')).toBeUndefined();
+  expect(statusMeaning('')).toBeUndefined();
+});
+
+const STATUSES = new URL('../../../../shared/data/01_enumerations/company_status.csv', import.meta.url);
+
+describe.skipIf(!existsSync(STATUSES))('the register’s own list (skipped without the shared data)', () => {
+  test('has a meaning and a tone for each code and label', () => {
+    const lines = readFileSync(STATUSES, 'utf8').trim().split(/\r?\n/).slice(1);
+    const spellings = lines.flatMap((line) => line.split(','));
+    expect(spellings).toHaveLength(24);
+    expect(spellings.filter((status) => statusMeaning(status) === undefined)).toEqual([]);
+    expect(spellings.filter((status) => statusTone(status) === 'neutral')).toEqual([]);
+  });
+});
+
+it('knows a status in any case and punctuation', () => {
+  expect(statusTone('Active')).toBe('good');
+  expect(statusTone('ACTIVE')).toBe('good');
+  expect(statusTone('Active - Proposal to Strike off')).toBe('warning');
+  expect(statusTone('active-proposal-to-strike-off')).toBe('warning');
+  expect(statusTone('Unsatisfied')).toBe('bad');
+  expect(statusTone('converted-closed')).toBe('ended');
+});
+
+it('is neutral about any other', () => {
+  for (const status of ['Frozen', '', 'constructor', 'Activ']) expect(statusTone(status)).toBe('neutral');
+});

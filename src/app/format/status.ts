@@ -1,0 +1,62 @@
+import { plainWords } from './text.ts';
+
+const RECEIVER = 'A lender’s receiver is in charge of some or all of what it owns.';
+const ADMINISTRATION =
+  'An administrator runs it in place of its directors; creditors have to wait meanwhile.';
+
+/** The register's twelve statuses and one detail of active companies (domain facts 5.2), as codes and labels. */
+const MEANINGS: ReadonlyMap<string, string> = new Map([
+  ['active', 'On the register, with no insolvency or strike-off stated.'],
+  [
+    'active proposal to strike off',
+    'Still active, but it will be taken off the register unless somebody objects or the reason goes away.',
+  ],
+  ['administration', ADMINISTRATION],
+  ['closed', 'A UK establishment of an overseas company that has closed.'],
+  ['converted closed', 'It became another kind of body and left this register.'],
+  ['dissolved', 'Off the register: it no longer exists.'],
+  ['in administration', ADMINISTRATION],
+  ['insolvency proceedings', 'It is in insolvency proceedings; their kind is not stated.'],
+  ['liquidation', 'A liquidator is turning what it owns into money for those it owes, after which it ends.'],
+  ['open', 'A UK establishment of an overseas company that is open.'],
+  ['receiver action', RECEIVER],
+  ['receivership', RECEIVER],
+  ['registered', 'An overseas entity that is on the register of overseas entities.'],
+  ['removed', 'An overseas entity that has left the register of overseas entities.'],
+  ['voluntary arrangement', 'It has agreed with those it owes how it pays them, and usually trades on.'],
+]);
+
+/** `undefined` for an unknown status. */
+export function statusMeaning(status: string): string | undefined {
+  return MEANINGS.get(plainWords(status));
+}
+
+/** Shown as colour and shape; the word is always there. */
+export type Tone = 'good' | 'warning' | 'bad' | 'ended' | 'neutral';
+
+/** Statuses of companies (domain facts 5.2), officers and judgments, as `plainWords`. */
+const TONES: ReadonlyMap<string, Tone> = new Map([
+  ['active', 'good'],
+  ['open', 'good'],
+  ['registered', 'good'],
+  ['satisfied', 'good'],
+  ['active proposal to strike off', 'warning'],
+  ['voluntary arrangement', 'warning'],
+  ['administration', 'bad'],
+  ['in administration', 'bad'],
+  ['insolvency proceedings', 'bad'],
+  ['liquidation', 'bad'],
+  ['receivership', 'bad'],
+  ['receiver action', 'bad'],
+  ['unsatisfied', 'bad'],
+  ['closed', 'ended'],
+  ['converted closed', 'ended'],
+  ['dissolved', 'ended'],
+  ['removed', 'ended'],
+  ['resigned', 'ended'],
+]);
+
+/** Neutral for an unknown status. */
+export function statusTone(status: string): Tone {
+  return TONES.get(plainWords(status)) ?? 'neutral';
+}

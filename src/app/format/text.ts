@@ -1,0 +1,34 @@
+export function capitalised(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+}
+
+export function lowerFirst(text: string): string {
+  return text.slice(0, 1).toLowerCase() + text.slice(1);
+}
+
+/** `a, b and c`. Not `Intl.ListFormat`: the first `Intl` object of a page delays its first paint. */
+export function listOf(words: readonly string[]): string {
+  const last = words.slice(-1);
+  return [...(words.length > 1 ? [words.slice(0, -1).join(', ')] : []), ...last].join(' and ');
+}
+
+/** Controls, zero-width characters, and the bidirectional marks, overrides and isolates of UAX #9. */
+const HIDDEN = /[\p{Cc}\u00AD\u061C\u180E\u200B-\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/gu;
+
+/** A hidden character becomes a control picture (`␉`) or its code point (`[U+202E]`). */
+export function visibleText(text: string): string {
+  return text.replace(HIDDEN, (character) => {
+    const code = character.codePointAt(0) ?? 0;
+    if (code < 0x20) return String.fromCodePoint(0x2400 + code);
+    return `[U+${code.toString(16).toUpperCase().padStart(4, '0')}]`;
+  });
+}
+
+/** Lower case without punctuation: `Converted / Closed` and `converted-closed` are equal. */
+export function plainWords(label: string): string {
+  return label
+    .toLowerCase()
+    .split(/[^a-z]+/)
+    .filter(Boolean)
+    .join(' ');
+}

@@ -1,0 +1,109 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { isSignedOut } from '#app/api/api-errors.ts';
+import { useOutdated } from '#app/api/build-version.ts';
+import { useConnected, useReconnect } from '#app/api/connectivity.ts';
+import { useSession } from '#app/api/session-query.ts';
+import { dismissSourceChange } from '#app/api/source-changes.ts';
+import { useSource, useSourceChange } from '#app/api/source-query.ts';
+import { Button } from '#app/components/ui/Button.tsx';
+import { ErrorPanel, Notice } from '#app/components/ui/Notice.tsx';
+import { SignInLink } from '#app/errors/FailureNotice.tsx';
+import { reloadPage } from '#app/page/reload-page.ts';
+
+export function PageNotices() {
+  useReconnect();
+  const away = useAway();
+  const outdated = useOutdated();
+  const sourceChanged = useSourceChange();
+  return (
+    <>
+      <SignedOutNotice />
+      {/* Present before the first notice, so that it is announced (WCAG 4.1.3). */}
+      <div role="status" className="max-w-prose print:hidden">
+        {away && <AwayNotice />}
+        {!away && sourceChanged && <SourceChangeNotice />}
+        {!away && outdated && <UpdateNotice />}
+      </div>
+    </>
+  );
+}
+
+/** The content on screen stays. */
+function SignedOutNotice() {
+  const { error } = useSession();
+  if (!isSignedOut(error)) return null;
+  return (
+    <div className="mb-6">
+      <ErrorPanel
+        title="You are signed out"
+        detail="Sign in to read or buy records. A purchase in progress continues, and its record is kept for the team."
+        actions={<SignInLink />}
+      />
+    </div>
+  );
+}
+
+function AwayNotice() {
+  return (
+    <div className="mb-6">
+      <Notice tone="warning">
+        <p className="font-semibold">{navigator.onLine ? 'Cannot reach the server' : 'You are offline'}</p>
+        <p>
+          Pages already open remain available; nothing else can be read or bought. This page will reconnect
+          automatically. A purchase in progress continues, and its record is kept for the team.
+        </p>
+      </Notice>
+    </div>
+  );
+}
+
+/** Never reloads by itself: someone may be in the middle of something. */
+function UpdateNotice() {
+  return (
+    <ActionNotice action={<Button onClick={reloadPage}>Reload</Button>}>
+      <span className="font-semibold">Dossier has been updated.</span> Reload this page to use the new
+      version. Reloading is free and keeps your filters; purchases in progress continue.
+    </ActionNotice>
+  );
+}
+
+/** Stays until dismissed: the records on screen were replaced. */
+function SourceChangeNotice() {
+  const { data: source } = useSource();
+  return (
+    <ActionNotice action={<Button onClick={dismissSourceChange}>Dismiss</Button>}>
+      <span className="font-semibold">
+        The {source?.kind === 'provider' ? 'source' : 'register'} was replaced.
+      </span>{' '}
+      {source && `This page now shows ${source.label}. `}
+      Records bought from the previous one are hidden, not deleted; purchases in progress finish there.
+    </ActionNotice>
+  );
+}
+
+function ActionNotice({ action, children }: { action: ReactNode; children: ReactNode }) {
+  return (
+    <div className="mb-6">
+      <Notice>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <p className="min-w-0 flex-1 basis-72 break-words">{children}</p>
+          {action}
+        </div>
+      </Notice>
+    </div>
+  );
+}
+
+/** Not for shorter interruptions: leaving a page cancels its requests, too. */
+const AWAY_AFTER_MS = 1_000;
+
+function useAway(): boolean {
+  const connected = useConnected();
+  const [away, setAway] = useState(false);
+  useEffect(() => {
+    if (connected) return setAway(false);
+    const timer = setTimeout(() => setAway(true), AWAY_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [connected]);
+  return away;
+}

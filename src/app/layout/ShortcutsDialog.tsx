@@ -1,0 +1,84 @@
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { Button } from '#app/components/ui/Button.tsx';
+import { DIALOG } from '#app/components/ui/classes.ts';
+import { VisuallyHidden } from '#app/components/ui/VisuallyHidden.tsx';
+import {
+  areShortcutsOn,
+  FOCUS_KEYS,
+  type KeyGroup,
+  SINGLE_KEYS,
+  storeShortcuts,
+  useShortcuts,
+} from './shortcuts.ts';
+
+/** The button also works with single keys switched off. */
+export function ShortcutsButton() {
+  const [isOpen, setOpen] = useState(false);
+  const open = useCallback(() => setOpen(true), []);
+  useShortcuts(open);
+  return (
+    <span className="min-w-control pointer-coarse:-ml-3 pointer-coarse:min-w-0">
+      <Button kind="quiet" onClick={open} title="Keyboard shortcuts" className="pointer-coarse:hidden">
+        <span aria-hidden="true">?</span>
+        <VisuallyHidden>Keyboard shortcuts</VisuallyHidden>
+      </Button>
+      {isOpen && <ShortcutsDialog onClose={() => setOpen(false)} />}
+    </span>
+  );
+}
+
+function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [on, setOn] = useState(areShortcutsOn);
+  const id = useId();
+  useEffect(() => dialog.current?.showModal(), []);
+  const choose = (next: boolean) => {
+    storeShortcuts(next);
+    setOn(next);
+  };
+  return (
+    <dialog ref={dialog} onClose={onClose} aria-labelledby={id} className={DIALOG}>
+      <h2 id={id} tabIndex={-1}>
+        Keyboard shortcuts
+      </h2>
+      <p className="mt-lede text-sm text-ink-2">Shortcuts never spend credits.</p>
+      <label className="mt-4 flex min-h-target w-fit cursor-pointer items-center gap-2 text-md">
+        <input type="checkbox" checked={on} onChange={(event) => choose(event.target.checked)} />
+        Enable single-key shortcuts in this browser
+      </label>
+      <div className={on ? '' : 'text-ink-3 line-through'}>
+        <KeyGroups groups={SINGLE_KEYS} />
+      </div>
+      <p className="mt-6 border-t border-line pt-4 text-sm text-ink-2">Always available when focused:</p>
+      <KeyGroups groups={FOCUS_KEYS} />
+      <form method="dialog" className="mt-6">
+        <Button type="submit">Close</Button>
+      </form>
+    </dialog>
+  );
+}
+
+function KeyGroups({ groups }: { groups: readonly KeyGroup[] }) {
+  return groups.map(({ where, lines }) => (
+    <section key={where} className="mt-4 text-md">
+      <h3>{where}</h3>
+      <dl className="mt-1 grid grid-cols-[7rem_1fr] items-baseline gap-y-1">
+        {lines.map(({ keys, does }) => (
+          <div key={does} className="contents">
+            <dt className="flex gap-1">
+              {keys.map((key) => (
+                <kbd
+                  key={key}
+                  className="min-w-target rounded-control border border-line-2 px-1.5 text-center font-sans text-sm"
+                >
+                  {key}
+                </kbd>
+              ))}
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  ));
+}

@@ -1,0 +1,151 @@
+import { useEffect } from 'react';
+import { SEARCH_BOX, STEPS } from '#app/page/page-focus.ts';
+
+/** Outside text fields. No shortcut spends. */
+type Shortcut = 'previous' | 'next' | 'search' | 'list';
+
+type KeyLine = { readonly keys: readonly string[]; readonly does: string };
+
+export type KeyGroup<Line extends KeyLine = KeyLine> = {
+  readonly where: string;
+  readonly lines: readonly Line[];
+};
+
+/** Can be switched off. */
+export const SINGLE_KEYS: readonly KeyGroup<KeyLine & { readonly shortcut: Shortcut }>[] = [
+  {
+    where: 'On every page',
+    lines: [
+      { shortcut: 'search', keys: ['/'], does: 'go to the search box' },
+      { shortcut: 'list', keys: ['?'], does: 'show this list' },
+    ],
+  },
+  {
+    where: 'On a company page',
+    lines: [
+      { shortcut: 'next', keys: [']'], does: 'next record' },
+      { shortcut: 'previous', keys: ['['], does: 'previous record' },
+    ],
+  },
+];
+
+/** Always on. */
+export const FOCUS_KEYS: readonly KeyGroup[] = [
+  {
+    where: 'In the search box',
+    lines: [
+      { keys: ['↓', '↑'], does: 'next and previous suggestion' },
+      { keys: ['Enter'], does: 'open the selected suggestion' },
+      { keys: ['Esc'], does: 'close the list, then clear the box' },
+    ],
+  },
+  {
+    where: 'In a group structure',
+    lines: [
+      { keys: ['↓', '↑'], does: 'next and previous company' },
+      { keys: ['→'], does: 'open it, or go to the first company below' },
+      { keys: ['←'], does: 'close it, or go to the company above' },
+      { keys: ['Home', 'End'], does: 'first and last' },
+      { keys: ['a', '…', 'z'], does: 'in the drawing: next company starting with that letter' },
+    ],
+  },
+  {
+    where: 'In a chart',
+    lines: [
+      { keys: ['←', '→'], does: 'move between vertical bars' },
+      { keys: ['↑', '↓'], does: 'move between horizontal bars' },
+      { keys: ['Home', 'End'], does: 'first and last selectable bar' },
+      { keys: ['Enter'], does: 'select it and show its rows' },
+      { keys: ['Esc'], does: 'hide the values' },
+    ],
+  },
+];
+
+const SHORTCUTS: ReadonlyMap<string, Shortcut> = new Map(
+  SINGLE_KEYS.flatMap(({ lines }) =>
+    lines.flatMap(({ keys, shortcut }) => keys.map((key) => [key, shortcut] as const)),
+  ),
+);
+
+export type KeyPress = Pick<
+  KeyboardEvent,
+  | 'key'
+  | 'ctrlKey'
+  | 'altKey'
+  | 'metaKey'
+  | 'repeat'
+  | 'isComposing'
+  | 'defaultPrevented'
+  | 'getModifierState'
+>;
+
+/** By the character, as `/` takes Shift on a German keyboard, `[` AltGr, or Option on a Mac. */
+export function shortcutOf(press: KeyPress, isMac: boolean): Shortcut | undefined {
+  if (press.repeat || press.isComposing || press.defaultPrevented || press.metaKey) return undefined;
+  const types = press.getModifierState('AltGraph') || (isMac && press.altKey && !press.ctrlKey);
+  if (!types && (press.ctrlKey || press.altKey)) return undefined;
+  return SHORTCUTS.get(press.key);
+}
+
+/** Text, lists searched by first letters (APG), dialogs. */
+const TYPED_INTO =
+  'input, textarea, select, [contenteditable]:not([contenteditable="false"]), dialog, [role="dialog"], ' +
+  '[role="tree"], [role="listbox"], [role="menu"]';
+
+/** Presses controls of the page, so that keys do exactly what those do. */
+export function useShortcuts(openList: () => void): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const shortcut = shortcutOf(event, navigator.platform.startsWith('Mac'));
+      if (shortcut === undefined || isTyping(event.target) || !areShortcutsOn()) return;
+      if (shortcut === 'list') openList();
+      else if (!follow(shortcut)) return;
+      event.preventDefault();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [openList]);
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  if (target instanceof Element && target.closest(TYPED_INTO) !== null) return true;
+  return document.querySelector('dialog:modal') !== null;
+}
+
+function follow(shortcut: Exclude<Shortcut, 'list'>): boolean {
+  if (shortcut === 'search') {
+    const box = document.querySelector<HTMLInputElement>(SEARCH_BOX);
+    box?.select();
+    box?.focus();
+    return box !== null;
+  }
+  const steps = [...document.querySelectorAll<HTMLElement>(`#${STEPS} a`)];
+  const current = steps.findIndex((step) => step.ariaCurrent !== null);
+  const next = shortcut === 'next' ? steps[current + 1] : steps[current - 1];
+  next?.click();
+  return next !== undefined;
+}
+
+const KEY = 'shortcuts';
+
+/** Used where storage is blocked. */
+let unstored: boolean | undefined;
+
+/** On unless switched off in this browser (WCAG 2.1.4). */
+export function areShortcutsOn(): boolean {
+  if (unstored !== undefined) return unstored;
+  try {
+    return localStorage.getItem(KEY) !== 'off';
+  } catch {
+    return true;
+  }
+}
+
+export function storeShortcuts(on: boolean): void {
+  try {
+    if (on) localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, 'off');
+  } catch {
+    unstored = on;
+  }
+}

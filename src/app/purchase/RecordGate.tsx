@@ -1,0 +1,150 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { isNotCovered, isSignedOut, isVersionProblem, readFailureText } from '#app/api/api-errors.ts';
+import { isInFlight, type PurchaseState, usePurchaseState } from '#app/api/purchase.ts';
+import type { RecordReading } from '#app/api/record-query.ts';
+import { useSource } from '#app/api/source-query.ts';
+import { Button } from '#app/components/ui/Button.tsx';
+import type { Fact } from '#app/components/ui/FactList.tsx';
+import { LiveRegion } from '#app/components/ui/LiveRegion.tsx';
+import { Loading } from '#app/components/ui/Loading.tsx';
+import { ErrorPanel, Notice } from '#app/components/ui/Notice.tsx';
+import { ReadNotice, SignInLink } from '#app/errors/FailureNotice.tsx';
+import { PanelBoundary } from '#app/errors/PanelBoundary.tsx';
+import { SectionJump } from '#app/page/page-focus.ts';
+import type { Held, NotHeld } from '#contract/api/holding.ts';
+import type { Subject } from '#contract/operations.ts';
+import { PendingPanel } from './PendingPanel.tsx';
+import { PricePanel } from './PricePanel.tsx';
+import { Provenance, RefreshOutcome, Unreadable } from './Provenance.tsx';
+import { chargedText, notCoveredText, receivedText } from './purchase-message.ts';
+import { UnknownPanel } from './UnknownPanel.tsx';
+
+export type GateProps<T> = {
+  subject: Subject;
+  record: UseQueryResult<RecordReading<T>>;
+  /** As in a sentence: `County Court Judgments`. */
+  label: string;
+  command: string;
+  facts?: readonly Fact[] | undefined;
+  /** Takes little room while it loads. */
+  small?: boolean;
+  onVersion: (version: string | undefined) => void;
+  /** Called only when the record is held and readable. */
+  children: (value: T, holding: Held) => ReactNode;
+};
+
+/** Price, in progress, unknown, not covered, held or unreadable. */
+export function RecordGate<T>(gate: GateProps<T>) {
+  const { subject, label } = gate;
+  const state = usePurchaseState(subject);
+  const { holding, value, standsIn } = gate.record.data ?? {};
+  const held = holding?.held === true ? holding : undefined;
+  // The team can hold a later page without the first.
+  const copy = held ?? standsIn;
+  const free = state.status === 'bought' && state.charged === 0;
+  return (
+    <>
+      <LiveRegion message={stateText(label, state, held)} visible={free && held !== undefined} />
+      <GateState {...gate} state={state} />
+      {value !== undefined && copy !== undefined && (
+        <>
+          <PanelBoundary what={label} of={value}>
+            {() => gate.children(value, copy)}
+          </PanelBoundary>
+          <SectionJump />
+        </>
+      )}
+    </>
+  );
+}
+
+function stateText(label: string, state: PurchaseState, held: Held | undefined): string {
+  if (state.status === 'asking') return `Requesting ${label}. You can leave this page.`;
+  if (state.status === 'checking') return 'No answer arrived. Checking whether this was bought…';
+  return state.status === 'bought' && held ? receivedText(label, state.charged, held) : '';
+}
+
+function GateState<T>(gate: GateProps<T> & { state: PurchaseState }) {
+  const { subject, record, label, small, state, onVersion } = gate;
+  if (record.data === undefined) {
+    if (!record.isError) return <Loading what={label} small={small} />;
+    const current = <Button onClick={() => onVersion(undefined)}>Show the current version</Button>;
+    const instead = isVersionProblem(record.error) ? current : undefined;
+    return (
+      <div className="mt-stack">
+        <ReadNotice what={label} error={record.error} onRetry={() => record.refetch()} instead={instead} />
+      </div>
+    );
+  }
+  const { holding, value, refused, standsIn } = record.data;
+  if (holding.held) {
+    return (
+      <>
+        <Provenance {...{ subject, holding, onVersion }} />
+        <RefreshOutcome {...{ subject, label, holding }} checking={state.status === 'checking'} />
+        {value === undefined && <Unreadable {...{ subject, holding, refused }} />}
+      </>
+    );
+  }
+  return (
+    <>
+      <NotHeldState {...gate} holding={holding} />
+      {standsIn !== undefined && (
+        <div className="mt-4">
+          <Notice tone="warning">
+            Page 1 has not been bought; its price is above. The rows below are from the pages your team has
+            bought.
+          </Notice>
+        </div>
+      )}
+    </>
+  );
+}
+
+function NotHeldState<T>(gate: GateProps<T> & { holding: NotHeld; state: PurchaseState }) {
+  const { subject, label, command, facts, holding, state, record } = gate;
+  if (state.status === 'bought' && record.error !== null) {
+    return <BoughtUnread charged={state.charged} error={record.error} onRetry={record.refetch} />;
+  }
+  const { attempt } = holding;
+  // If the source said so itself, the price panel shows who asked and when.
+  if (!holding.covered && !isNotCovered(attempt?.problem)) return <NotCovered {...{ subject, label }} />;
+  if (isInFlight(state) || attempt?.state === 'reserved') {
+    const current = attempt?.state === 'reserved' ? attempt : undefined;
+    return <PendingPanel {...{ subject, label }} checking={state.status === 'checking'} attempt={current} />;
+  }
+  if (attempt?.state === 'unknown') {
+    return <UnknownPanel order={{ subject, expectedCredits: holding.credits }} attempt={attempt} />;
+  }
+  return <PricePanel {...{ subject, holding, command, facts }} />;
+}
+
+export function NotCovered({ subject, label }: { subject: Subject; label: string }) {
+  const { data: source } = useSource();
+  return (
+    <div className="mt-stack">
+      <Notice>{notCoveredText(label, subject.operation, source)} There is nothing to buy.</Notice>
+    </div>
+  );
+}
+
+type BoughtUnreadProps = {
+  /** Credits charged, if the answer said so. */
+  charged: number | undefined;
+  error: Error;
+  onRetry: () => void;
+};
+
+/** The user went offline or signed out after the purchase. */
+function BoughtUnread({ charged, error, onRetry }: BoughtUnreadProps) {
+  return (
+    <div className="mt-stack">
+      <ErrorPanel
+        title={`Bought${chargedText(charged)} and kept for the team, but it can’t be displayed right now`}
+        detail={readFailureText(error)}
+        actions={isSignedOut(error) ? <SignInLink /> : <Button onClick={onRetry}>Try again, free</Button>}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,134 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createQueryClient } from '#app/api/query-client.ts';
+import { compareSource, currentSource, dismissSourceChange } from '#app/api/source-changes.ts';
+import type { Subject } from '#contract/operations.ts';
+import { type BulkItem, buyInBulk } from './bulk-purchase.ts';
+
+const page = (number: number): BulkItem => ({
+  label: `Page ${number}`,
+  subject: { operation: 'shareholders', companyNumber: '90000001', page: number },
+  credits: 20,
+});
+const pages = [2, 3, 4].map(page);
+/** The source that is on screen. */
+const SHOWN = 'register:shown';
+const notHeld = { held: false, credits: 20, covered: true };
+
+let client: QueryClient;
+/** In order: what was ordered, which query keys were read again, and which records the other tabs were told of. */
+let log: string[];
+let holdings: Record<string, object>;
+let refused: readonly string[];
+/** Which source answers what is asked, by what was ordered until then. */
+let source: () => string;
+
+beforeEach(() => {
+  client = createQueryClient();
+  log = [];
+  holdings = {};
+  refused = [];
+  source = () => SHOWN;
+  // What other tests were drawn from is not what these are.
+  compareSource(SHOWN, currentSource());
+  dismissSourceChange();
+  vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal('fetch', async (path: string, { method }: RequestInit = {}) => {
+    const name = path.replace(/^.*\/(?=\w)/, '');
+    const headers = { 'Dossier-Source': source() };
+    if (method !== 'POST') return Response.json({ ...notHeld, ...holdings[name] }, { headers });
+    log.push(`buy ${name}`);
+    if (refused.includes(name)) return new Response('', { status: 500 });
+    return Response.json({}, { status: 201, headers: { 'Credits-Charged': '20' } });
+  });
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class {
+      postMessage({ operation }: Subject) {
+        log.push(`tell ${operation}`);
+      }
+      close() {}
+    },
+  );
+  vi.spyOn(client, 'invalidateQueries').mockImplementation(async ({ queryKey } = {}) => {
+    const [kind, operation] = queryKey ?? [];
+    if (kind === 'record') log.push(`read ${operation}`);
+    if (kind === 'credits') log.push('balance');
+  });
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+const READ = ['read shareholders', 'balance', 'tell shareholders'];
+
+/** Buys, told to stop once this many have arrived, and says what outcomes of each. */
+async function run(items: readonly BulkItem[], stopAfter = Number.POSITIVE_INFINITY) {
+  const outcomes = new Map<string, string>();
+  const received = () => [...outcomes.values()].filter((state) => state === 'received').length;
+  await buyInBulk(client, items, {
+    isStopped: () => received() >= stopAfter,
+    onOutcome: ({ label }, { state }) => outcomes.set(label, state),
+  });
+  return [...outcomes.values()];
+}
+
+describe('pages of one record are read once and the balance after each', () => {
+  test('at the end', async () => {
+    expect(await run(pages)).toEqual(['received', 'received', 'received']);
+    expect(log).toEqual([
+      ...['buy shareholders?page=2', 'balance', 'buy shareholders?page=3', 'balance'],
+      ...['buy shareholders?page=4', ...READ],
+    ]);
+  });
+
+  test('when told to stop', async () => {
+    expect(await run(pages, 1)).toEqual(['received']);
+    expect(log).toEqual(['buy shareholders?page=2', 'balance', ...READ]);
+  });
+
+  test('when one fails', async () => {
+    refused = ['shareholders?page=3'];
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const end = run(pages);
+    await vi.advanceTimersByTimeAsync(5_000);
+    vi.useRealTimers();
+    expect(await end).toEqual(['received', 'failed']);
+    expect(log.slice(-READ.length)).toEqual(READ);
+    expect(log.filter((line) => line.startsWith('tell'))).toHaveLength(1);
+  });
+
+  test('before one is skipped', async () => {
+    holdings = { 'shareholders?page=3': { covered: false } };
+    expect(await run(pages)).toEqual(['received', 'not-covered', 'received']);
+    expect(log).toEqual([
+      ...['buy shareholders?page=2', 'balance', ...READ],
+      ...['buy shareholders?page=4', ...READ],
+    ]);
+  });
+
+  test('also when the callback throws', async () => {
+    const onOutcome = ({ label }: BulkItem) => {
+      if (label === 'Page 3') throw new Error('not shown');
+    };
+    const bought = buyInBulk(client, pages, { isStopped: () => false, onOutcome });
+    await expect(bought).rejects.toThrow('not shown');
+    expect(log).toEqual(['buy shareholders?page=2', 'balance', ...READ]);
+  });
+});
+
+test('different records are read one by one', async () => {
+  const ccj = { operation: 'ccj', companyNumber: '90000001', page: 1 } as const;
+  await run([page(1), { label: 'Judgments', subject: ccj, credits: 20 }]);
+  expect(log).toEqual([
+    ...['buy shareholders', 'read shareholders', 'balance', 'tell shareholders'],
+    ...['buy ccj', 'read ccj', 'balance', 'tell ccj'],
+  ]);
+});
+
+test('the run stops once another source answers', async () => {
+  await run([page(1)]);
+  log = [];
+  source = () => (log.length === 0 ? 'register:shown' : 'register:other');
+  expect(await run(pages)).toEqual(['received', 'failed']);
+  expect(log.filter((line) => line.startsWith('buy'))).toEqual(['buy shareholders?page=2']);
+});

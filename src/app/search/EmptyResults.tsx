@@ -1,0 +1,106 @@
+import { Link } from '@tanstack/react-router';
+import { useSuggestions } from '#app/api/suggestions.ts';
+import { useHeld } from '#app/api/team-queries.ts';
+import { BidiText } from '#app/components/ui/BidiText.tsx';
+import { PanelHeading } from '#app/components/ui/PanelHeading.tsx';
+import { formatCredits } from '#app/format/numbers.ts';
+import { CompanyLink } from '#app/page/links.tsx';
+import { SpendButton } from '#app/purchase/SpendButton.tsx';
+import { OPERATIONS } from '#contract/operations.ts';
+import { nearest, type Suggestion, suggestionsFor, tellingWord } from './empty-results.ts';
+import { useSearchCommand } from './use-search-command.ts';
+
+/** Offers other queries, each with its price, and known companies. */
+export function EmptyResults({ query }: { query: string }) {
+  const suggestions = suggestionsFor(query);
+  return (
+    <div className="mt-4 flex max-w-prose flex-col gap-3">
+      <p className="font-semibold">
+        No company was found for “<BidiText text={query} />
+        ”.
+      </p>
+      {suggestions.length === 0 ? (
+        <p className="text-ink-2">
+          Another spelling or another word may find it; a registration number opens the company without a
+          search.
+        </p>
+      ) : (
+        <>
+          <p className="text-ink-2">
+            Fewer words find more. Each search is bought once; looking again is free.
+          </p>
+          <ul className="border-t border-line text-md" aria-label="Other searches">
+            {suggestions.map((each) => (
+              <li
+                key={each.kind === 'search' ? each.query : each.number}
+                className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-2"
+              >
+                <Offer suggestion={each} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <KnownInstead query={query} />
+    </div>
+  );
+}
+
+function Offer({ suggestion }: { suggestion: Suggestion }) {
+  const { data: held = [] } = useHeld({ watch: false });
+  const command = useSearchCommand();
+  if (suggestion.kind === 'company') {
+    return <CompanyLink number={suggestion.number}>Open company {suggestion.number}, free</CompanyLink>;
+  }
+  const { query, change } = suggestion;
+  const isHeld = held.some(({ operation, subject }) => operation === 'search' && subject === query);
+  return (
+    <>
+      {isHeld ? (
+        <Link to="/search" search={{ query }}>
+          Search for “<BidiText text={query} />
+          ”: held, free
+        </Link>
+      ) : (
+        <SpendButton offer={query} onPress={() => command(query)}>
+          <span>
+            Search for “<BidiText text={query} />” for {formatCredits(OPERATIONS.search.credits)}
+          </span>
+        </SpendButton>
+      )}
+      <span className="text-sm text-ink-2">{change}</span>
+    </>
+  );
+}
+
+/** More would need a search. */
+const FEW = 6;
+
+function KnownInstead({ query }: { query: string }) {
+  const word = tellingWord(query);
+  const { data, isPlaceholderData } = useSuggestions(word);
+  const companies = data === undefined || isPlaceholderData ? [] : nearest(data.companies, query, FEW);
+  if (companies.length === 0) return null;
+  return (
+    <section aria-labelledby="known-instead" className="mt-4">
+      <PanelHeading id="known-instead" note="opening one is free">
+        Companies your team knows with “{word}”
+      </PanelHeading>
+      <ul className="mt-3 border-t border-line text-md">
+        {companies.map(({ companyNumber, name, status }) => (
+          <li key={companyNumber} className="flex flex-wrap items-baseline gap-x-4 border-b border-line py-2">
+            <span className="min-w-0 flex-1">
+              <CompanyLink number={companyNumber}>
+                <BidiText text={name} />
+              </CompanyLink>
+            </span>
+            {status !== undefined && <span className="text-ink-2">{status}</span>}
+            <span className="text-sm">
+              <CompanyLink number={companyNumber} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { nearest, suggestionsFor, tellingWord, withoutForm } from './empty-results.ts';
+
+const texts = (query: string) =>
+  suggestionsFor(query).map((each) => (each.kind === 'search' ? each.query : `open ${each.number}`));
+
+describe('where a search found nothing, one is offered', () => {
+  test.each([
+    ['Acme Ltd', ['Acme']],
+    ['acme widgets limited', ['acme widgets', 'acme']],
+    ['ACME WIDGETS PUBLIC LIMITED COMPANY', ['ACME WIDGETS', 'ACME']],
+    ['Stone & Sons Ltd.', ['Stone & Sons', 'Stone and Sons', 'Stone']],
+    ['stone and sons', ['stone & sons', 'stone']],
+    ['"A.B.J.Z DRIVER HIRE " LTD', ['"A.B.J.Z DRIVER HIRE "', 'ABJZ DRIVER HIRE', 'ABJZ']],
+    ['TALISHA’S BABY BOUTIQUE', ['TALISHAS BABY BOUTIQUE', 'TALISHAS']],
+    ['BROUGHTON AUCTION CO LIMITED(THE)', ['BROUGHTON AUCTION CO', 'BROUGHTON']],
+    ['BUY BARÇA LIMITED', ['BUY BARÇA', 'BUY']],
+    ['The Harbour', ['Harbour']],
+    ['15379422 LIMITED', ['open 15379422']],
+    ['445790', ['open 00445790']],
+  ])('for %s: %j', (query, suggestions) => {
+    expect(texts(query)).toEqual(suggestions);
+  });
+
+  test.each(['harbour', 'LIMITED', '! LTD', '!', 'plc', 'A', '   '])(
+    'but not for %j, which has no less to say',
+    (query) => {
+      expect(texts(query)).toEqual([]);
+    },
+  );
+
+  test.each(['Acme Ltd', 'a & b and c, ltd', '!! x.y ltd ltd', 'X '.repeat(150), 'e\u0301t\u00e9 Ltd'])(
+    'never the query itself and nothing twice: %s',
+    (query) => {
+      const all = [query, ...texts(query)].map((text) => text.normalize('NFC').trim().toLowerCase());
+      expect(new Set(all).size).toBe(all.length);
+    },
+  );
+
+  test('the change is said, so that two prices can be told apart', () => {
+    expect(
+      suggestionsFor('A.C. Stone & Sons Ltd').map((each) => each.kind === 'search' && each.change),
+    ).toEqual([
+      'without the legal form',
+      'without legal form and punctuation',
+      'with “and” for “&”',
+      'its first word alone',
+    ]);
+  });
+});
+
+test('a legal form inside a name stays', () => {
+  expect(withoutForm('Limited Edition Prints')).toBe('Limited Edition Prints');
+  expect(withoutForm('Colincoltd')).toBe('Colincoltd');
+});
+
+const company = (name: string, ...formerNames: string[]) => ({
+  companyNumber: '90000001',
+  name,
+  formerNames,
+  held: [],
+});
+
+test('known companies are looked up by the longest word, never by the legal form', () => {
+  expect(tellingWord('The Harbour Bakeries Limited')).toBe('bakeries');
+  expect(tellingWord('A Ltd')).toBe('a');
+  expect(tellingWord('  ')).toBe('');
+});
+
+test('those that share most words with the query come first, by their name or a former one', () => {
+  const known = [company('STONE PLC'), company('MILL LTD', 'HARBOUR STONE LTD'), company('HARBOUR LTD')];
+  const names = nearest(known, 'harbour stone bakery', 2).map(({ name }) => name);
+  expect(names).toEqual(['MILL LTD', 'STONE PLC']);
+});

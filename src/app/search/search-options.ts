@@ -1,0 +1,104 @@
+import { LABELS } from '#app/format/labels.ts';
+import { formatCount, formatNumber } from '#app/format/numbers.ts';
+import type { KnownCompany, KnownMatches } from '#contract/api/known.ts';
+import { nameHas, queryWords } from './match.ts';
+
+export type CompanyOption = {
+  readonly number: string;
+  readonly name: string;
+  /** Set if a former name matches instead of the name. */
+  readonly formerly: string | undefined;
+  /** `90000001 · Active · Leeds · Overview, Officers held`. */
+  readonly details: string;
+};
+
+export type SearchOptions = {
+  readonly companies: readonly CompanyOption[];
+  readonly searches: KnownMatches['searches'];
+  /** The team has bought exactly this search. */
+  readonly searchHeld: boolean;
+  /** `undefined` until they are counted. */
+  readonly total: number | undefined;
+  /** There are more than were counted. */
+  readonly more: boolean;
+};
+
+/** More would not fit below the box on a phone with a keyboard. */
+const FEW = { companies: 6, searches: 3 };
+
+/** Narrows the previous response until the one for the newer words arrives. */
+export function searchOptions(
+  answer: KnownMatches | undefined,
+  typed: string,
+  answers: 'these' | 'earlier',
+): SearchOptions {
+  const words = queryWords(typed);
+  const { companies = [], searches = [], total, more = false } = answer ?? {};
+  const still = answers === 'these';
+  return {
+    companies: companies
+      .filter((company) => still || hasWords(company, typed, words))
+      .slice(0, FEW.companies)
+      .map((company) => companyOption(company, words)),
+    searches: searches
+      .filter(({ query }) => still || query.toLowerCase().includes(typed.toLowerCase()))
+      .slice(0, FEW.searches),
+    searchHeld: searches.some(({ query }) => query === typed),
+    total: still ? total : undefined,
+    more: still && more,
+  };
+}
+
+/** The number begins with the text, or a current or former name has its words. */
+export function hasWords(
+  { companyNumber, name, formerNames }: Pick<KnownCompany, 'companyNumber' | 'name' | 'formerNames'>,
+  typed: string,
+  words: readonly string[],
+): boolean {
+  return (
+    companyNumber.startsWith(typed.toUpperCase()) ||
+    [name, ...formerNames].some((each) => nameHas(each, words))
+  );
+}
+
+function companyOption(company: KnownCompany, words: readonly string[]): CompanyOption {
+  const { companyNumber, name, status, locality, held, formerNames } = company;
+  const labels = held.map((each) => LABELS[each]).join(', ');
+  const details = [companyNumber, status, locality, labels === '' ? undefined : `${labels} held`];
+  return {
+    number: companyNumber,
+    name,
+    formerly: nameHas(name, words) ? undefined : formerNames.find((former) => nameHas(former, words)),
+    details: details.filter((each) => each !== undefined).join(' · '),
+  };
+}
+
+export const ENTER_KEY = 'enter';
+export const companyKey = ({ number }: Pick<CompanyOption, 'number'>) => `company-${number}`;
+export const searchKey = ({ query }: { query: string }) => `search-${query}`;
+
+/** In the order of the list; the last is what Enter does. */
+export function optionKeys({ companies, searches }: SearchOptions): readonly string[] {
+  return [...companies.map(companyKey), ...searches.map(searchKey), ENTER_KEY];
+}
+
+/** ` (6 of 31)`, ` (6 of 1,000 or more)`; empty if all are listed. */
+export function listedText({ companies, total = 0, more }: SearchOptions): string {
+  if (total <= companies.length && !more) return '';
+  return ` (${companies.length} of ${formatNumber(total)}${more ? ' or more' : ''})`;
+}
+
+const COMPANIES = { one: 'known company', many: 'known companies' };
+const SEARCHES = { one: 'search held', many: 'searches held' };
+
+/** For screen readers; empty until they are counted. */
+export function optionsNews({
+  total,
+  more,
+  searches,
+}: Pick<SearchOptions, 'total' | 'more' | 'searches'>): string {
+  if (total === undefined) return '';
+  const counts = [more ? `${formatNumber(total)} or more ${COMPANIES.many}` : formatCount(total, COMPANIES)];
+  if (searches.length > 0) counts.push(formatCount(searches.length, SEARCHES));
+  return counts.join(', ');
+}

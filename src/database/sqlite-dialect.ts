@@ -1,0 +1,83 @@
+import {
+  type DatabaseConnection,
+  type DialectAdapter,
+  type Driver,
+  SqliteAdapter,
+  type SqliteDatabase,
+  SqliteDialect,
+  SqliteDriver,
+  type SqliteStatement,
+} from 'kysely';
+import type { SqliteFile } from './sqlite.ts';
+
+/** One connection, so queries outside a transaction wait until it has ended. */
+export class SqliteFileDialect extends SqliteDialect {
+  readonly #file: SqliteFile;
+
+  constructor(file: SqliteFile) {
+    super({ database: file });
+    this.#file = file;
+  }
+
+  override createDriver(): Driver {
+    return new ImmediateDriver(this.#file);
+  }
+
+  override createAdapter(): DialectAdapter {
+    return new TransactionalAdapter();
+  }
+}
+
+/**
+ * Takes the write lock at `begin`: a later upgrade fails if another process wrote in between. Not prepared:
+ * the driver leaves a prepared statement open after SQLITE_BUSY.
+ */
+class ImmediateDriver extends SqliteDriver {
+  readonly #file: SqliteFile;
+
+  constructor(file: SqliteFile) {
+    super({ database: cachedReads(file) });
+    this.#file = file;
+  }
+
+  override async beginTransaction(_connection: DatabaseConnection): Promise<void> {
+    this.#file.exec('begin immediate');
+  }
+
+  override async commitTransaction(_connection: DatabaseConnection): Promise<void> {
+    this.#file.exec('commit');
+  }
+
+  /** After some errors (disk full) SQLite has rolled back by itself. */
+  override async rollbackTransaction(_connection: DatabaseConnection): Promise<void> {
+    if (this.#file.inTransaction) this.#file.exec('rollback');
+  }
+}
+
+/** Runs all migrations in one transaction, so that a killed start leaves no partial change. */
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
+/** More than the number of different queries, except those with a varying number of values. */
+const MAX_STATEMENTS = 200;
+
+/** Preparing takes longer than most reads. Writes: the driver leaves failed ones open and retains their bytes. */
+function cachedReads(file: SqliteFile): SqliteDatabase {
+  const statements = new Map<string, SqliteStatement>();
+  return {
+    prepare: (text) => {
+      const statement: SqliteStatement = statements.get(text) ?? file.prepare(text);
+      if (statements.size >= MAX_STATEMENTS) statements.clear();
+      if (text.startsWith('select')) statements.set(text, statement);
+      return statement;
+    },
+    close: () => {
+      // The driver keeps the file open until its last statement is garbage collected.
+      statements.clear();
+      file.close();
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import type { Source } from '#contract/api/source.ts';
+import type { OperationName, Subject } from '#contract/operations.ts';
+import { resourceOf } from './resource.ts';
+import type { Store } from './store/store.ts';
+
+export type Offer = {
+  readonly source: Source;
+  /** Whether the source answers this operation for this company; absent if only a call can tell. */
+  readonly covers?: ((companyNumber: string, operation: OperationName) => boolean) | undefined;
+};
+
+/** Milliseconds for which NOT_COVERED holds: the source may obtain the record later. */
+const NOT_COVERED_MS = 86_400_000;
+
+export function isOffered(subject: Subject, { source, covers }: Offer): boolean {
+  if (!source.covers.includes(subject.operation)) return false;
+  if (subject.operation === 'search' || covers === undefined) return true;
+  return covers(subject.companyNumber, subject.operation);
+}
+
+/** Returns a test whether the source covers a record: it is offered, and was not NOT_COVERED recently. */
+export async function coverageOf(
+  { store, ...offer }: Offer & { readonly store: Store },
+  subjectText: string,
+): Promise<(subject: Subject) => boolean> {
+  const uncovered = await store.attempts.uncovered(subjectText, NOT_COVERED_MS);
+  return (subject) =>
+    isOffered(subject, offer) &&
+    !uncovered.has(resourceOf(subject)) &&
+    !uncovered.has(resourceOf({ ...subject, page: 1 }));
+}

@@ -1,0 +1,74 @@
+import { type Charged, PROBLEMS, type Problem, type ProblemType } from '#contract/api/problem.ts';
+
+const TITLES: Record<ProblemType, string> = {
+  'company-number-format': 'Company number not recognised',
+  'query-format': 'Search query not accepted',
+  'page-format': 'Page not recognised',
+  'version-format': 'Version not recognised',
+  'body-format': 'Request body not readable',
+  'parameter-repeated': 'Repeated parameter',
+  'insufficient-credits': 'Not enough credits',
+  'budget-reached': 'Monthly budget reached',
+  'not-signed-in': 'Not signed in',
+  'cross-site': 'Request from another site refused',
+  'not-found': 'Not found',
+  'not-covered': 'Not covered by this source',
+  'not-held': 'Record not bought',
+  'method-not-allowed': 'Method not allowed',
+  'price-changed': 'Price changed',
+  'source-changed': 'Source changed',
+  'body-too-large': 'Request body too large',
+  'outcome-unknown': 'Outcome of the last purchase unknown',
+  'precondition-failed': 'Version not held',
+  'precondition-required': 'Precondition required',
+  'rate-limited': 'Rate limit reached',
+  'internal-error': 'Internal error',
+  'provider-refused': 'Credential refused by the source',
+  'provider-unreachable': 'Source unreachable',
+  'provider-error': 'Unexpected answer from the source',
+  'store-unavailable': 'Database unavailable',
+};
+
+type Extra = { charged?: Charged; credits?: number; attempt?: string; retryAfter?: number };
+
+/** A problem document (RFC 9457); nothing was charged unless `charged` says so. */
+export function problem(
+  type: ProblemType,
+  detail: string,
+  { charged = 'no', ...extra }: Extra = {},
+): Problem {
+  return {
+    type: `/problems/${type}`,
+    title: TITLES[type],
+    status: PROBLEMS[type],
+    detail,
+    charged,
+    ...extra,
+  };
+}
+
+export class ProblemError extends Error {
+  readonly problem: Problem;
+
+  constructor(type: ProblemType, detail: string, extra?: Extra) {
+    super(detail);
+    this.problem = problem(type, detail, extra);
+  }
+}
+
+export function problemResponse(body: Problem, headers: Record<string, string> = {}): Response {
+  const wait = body.retryAfter === undefined ? {} : { 'Retry-After': String(body.retryAfter) };
+  return new Response(JSON.stringify(body), {
+    status: body.status,
+    headers: { 'Content-Type': 'application/problem+json', 'Cache-Control': 'no-store', ...wait, ...headers },
+  });
+}
+
+export function methodNotAllowed(method: string, allowed: string): Response {
+  return problemResponse(
+    problem('method-not-allowed', `${method} is not supported here. Nothing was charged.`),
+    {
+      Allow: allowed,
+    },
+  );
+}

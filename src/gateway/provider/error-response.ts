@@ -1,0 +1,72 @@
+import * as v from 'valibot';
+import type { Charged, Problem, ProblemType } from '#contract/api/problem.ts';
+import { ErrorBody } from '#contract/errors.ts';
+import { problem } from '../problem.ts';
+import { formatDuration, retryAfterSeconds } from './backoff.ts';
+import type { Body } from './response-body.ts';
+
+type ErrorResponse = {
+  readonly response: Response;
+  readonly body: Body;
+  readonly secrets: readonly string[];
+};
+
+/** In characters. */
+const MESSAGE_LIMIT = 200;
+
+/** Translates a provider's error answer. Passes its message on without secrets, but not its body. */
+export function errorProblem(
+  { response, body, secrets }: ErrorResponse,
+  charged: Charged,
+  credits: number,
+): Problem {
+  const error = v.safeParse(ErrorBody, body.json());
+  const code = error.success ? error.output.code : '';
+  const message = error.success ? sanitised(error.output.message, secrets) : '';
+  const wait = retryAfterSeconds(response);
+  const said = message === '' ? '' : ` The source says: “${message}”`;
+  const cost = charged === 'no' ? 'Nothing was charged.' : 'It may have been charged.';
+  return problem(typeOf(response.status, code), `${explain(response, code)} ${cost}${said}`, {
+    charged,
+    ...(charged === 'no' ? {} : { credits }),
+    ...(wait === undefined ? {} : { retryAfter: wait }),
+  });
+}
+
+/** Also removes control characters, which terminals obey, and U+0000, which PostgreSQL refuses. */
+function sanitised(message: string, secrets: readonly string[]): string {
+  const plain = message.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+/gu, ' ');
+  const safe = secrets.reduce((text, secret) => text.replaceAll(secret, '(credential)'), plain);
+  // By code points, so that no surrogate pair is split; a message may be megabytes long.
+  const characters = [...safe.trim().slice(0, 2 * MESSAGE_LIMIT + 2)];
+  const cut = characters.slice(0, MESSAGE_LIMIT).join('');
+  return characters.length > MESSAGE_LIMIT ? `${cut}…` : cut;
+}
+
+function typeOf(status: number, code: string): ProblemType {
+  if (status === 402) return 'insufficient-credits';
+  if (status === 404) return code === 'NOT_COVERED' ? 'not-covered' : 'not-found';
+  if (status === 429) return 'rate-limited';
+  return status === 401 || status === 403 ? 'provider-refused' : 'provider-error';
+}
+
+function explain(response: Response, code: string): string {
+  const seconds = retryAfterSeconds(response);
+  const wait = seconds === undefined ? '' : formatDuration(seconds);
+  switch (typeOf(response.status, code)) {
+    case 'insufficient-credits':
+      return 'The account at the source has too few credits.';
+    case 'not-covered':
+      return 'The source does not cover this record.';
+    case 'not-found':
+      return 'No such company in this source.';
+    case 'rate-limited':
+      return `The source asks us to wait ${wait}.`;
+    case 'provider-refused':
+      return 'The source refused the credential.';
+    default: {
+      const asks = wait === '' ? '' : ` and asks us to wait ${wait}`;
+      return `The source answered with status ${response.status}${asks}.`;
+    }
+  }
+}

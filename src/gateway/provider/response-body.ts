@@ -1,0 +1,102 @@
+import { pipeline, type Readable, Transform } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import { CREDITS_CHARGED, CREDITS_REMAINING } from '#contract/errors.ts';
+
+export type Body = {
+  readonly complete: boolean;
+  readonly reason: string;
+  readonly bytes: Uint8Array;
+  readonly json: () => unknown;
+};
+
+const MIB = 1024 * 1024;
+
+/** Real records compress to about a tenth; a ratio above this is a decompression bomb. */
+const MAX_RATIO = 200;
+/** In bytes: the beginning of a body may have any ratio. */
+const RATIO_FREE = MIB;
+
+class RatioError extends Error {}
+
+/** Unpacks gzip, the only encoding that is requested (`x-gzip` is the same, RFC 9110 section 8.4.1.3). */
+export function unpacked(body: Readable, encoding: string | null): Readable {
+  if (!/^(x-)?gzip$/i.test(encoding ?? '')) return body;
+  const gunzip = createGunzip();
+  let length = 0;
+  const guard = new Transform({
+    transform(chunk: Uint8Array, _encoding, done) {
+      length += chunk.byteLength;
+      const isBomb = length > RATIO_FREE && length > gunzip.bytesWritten * MAX_RATIO;
+      if (isBomb) done(new RatioError());
+      else done(null, chunk);
+    },
+  });
+  pipeline(body, gunzip, guard, () => undefined);
+  return guard;
+}
+
+/** Reads up to `limit` bytes (a multiple of a MiB). Keeps what arrived before an error or abort. */
+export async function readBody(response: Response, limit: number, signal: AbortSignal): Promise<Body> {
+  const chunks: Uint8Array[] = [];
+  let room = limit;
+  let reason = '';
+  try {
+    for await (const chunk of response.body ?? []) {
+      chunks.push(chunk.subarray(0, room));
+      room -= chunk.byteLength;
+      if (room < 0) {
+        reason = `it is longer than ${limit / MIB} MiB`;
+        break;
+      }
+    }
+  } catch (error) {
+    reason = signal.aborted ? 'it took too long' : reasonOf(error);
+  }
+  const bytes = Buffer.concat(chunks);
+  if (reason === '' && endsWithConnection(response) && isTruncatedJson(bytes)) reason = 'it is incomplete';
+  return { complete: reason === '', reason, bytes, json: () => parseJson(bytes) };
+}
+
+export function creditsCharged(response: Response): number | undefined {
+  return creditsIn(response, CREDITS_CHARGED);
+}
+
+/** Some services state the balance in the body's `meta.credits.remaining` instead of a header. */
+export function creditsRemaining(response: Response, body: Body): number | undefined {
+  const inHeader = creditsIn(response, CREDITS_REMAINING);
+  if (inHeader !== undefined) return inHeader;
+  const remaining = member(member(member(body.json(), 'meta'), 'credits'), 'remaining');
+  return typeof remaining === 'number' && Number.isSafeInteger(remaining) ? remaining : undefined;
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof RatioError) return 'its compression ratio is implausible';
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return code.startsWith('Z_') ? 'its compression is broken' : 'the connection was closed';
+}
+
+/** Whether only the end of the connection marks the end of the body (RFC 9112 section 6.3 rule 8). */
+function endsWithConnection({ headers }: Response): boolean {
+  return !['Content-Length', 'Transfer-Encoding', 'Content-Encoding'].some((name) => headers.has(name));
+}
+
+function isTruncatedJson(bytes: Buffer): boolean {
+  return /^\s*[{[]/.test(bytes.toString('latin1', 0, 100)) && parseJson(bytes) === undefined;
+}
+
+function parseJson(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+function creditsIn(response: Response, header: string): number | undefined {
+  const value = response.headers.get(header);
+  return value !== null && /^\d{1,15}$/.test(value) ? Number(value) : undefined;
+}
+
+function member(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+}

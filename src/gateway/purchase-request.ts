@@ -1,0 +1,33 @@
+import type { Problem } from '#contract/api/problem.ts';
+import type { Subject } from '#contract/operations.ts';
+import { isOffered, type Offer } from './coverage.ts';
+import { problem } from './problem.ts';
+import { priceOf } from './resource.ts';
+
+export type PurchaseRequest = {
+  readonly subject: Subject;
+  /** Version of the copy that the person saw; 0 if none. */
+  readonly seen: number;
+  readonly expectedCredits: number | undefined;
+  readonly writesOff: string | undefined;
+  readonly actor: string;
+};
+
+export function refusalOf({ subject, expectedCredits }: PurchaseRequest, offer: Offer): Problem | undefined {
+  const { source } = offer;
+  const credits = priceOf(subject);
+  if (!isOffered(subject, offer)) {
+    const reason = source.covers.includes(subject.operation)
+      ? `${source.label} has no such record of this company.`
+      : `${source.label} does not provide this kind of record.`;
+    return problem('not-covered', `${reason} Nothing was charged.`);
+  }
+  if (subject.page > 1 && !source.paged) {
+    return problem('page-format', 'This source provides first pages only. Nothing was charged.');
+  }
+  if (expectedCredits !== undefined && expectedCredits !== credits) {
+    const detail = `The price is ${credits}, not ${expectedCredits}. Nothing was charged.`;
+    return problem('price-changed', detail, { credits });
+  }
+  return undefined;
+}

@@ -1,0 +1,144 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { EvaluateRiskFlags, RiskFlags } from '#contract/api/risk-flags.ts';
+import {
+  officers,
+  officersOf,
+  overview,
+  profileOf,
+  searchFor,
+  startToldGateway,
+  type ToldGateway,
+  type ToldRecords,
+} from '../../e2e/fixtures/scripted-records.ts';
+import { LOCATIONS } from '../../e2e/fixtures/test-databases.ts';
+import { startTestGateway, type TestGateway } from '../../e2e/fixtures/test-gateway.ts';
+
+const NUMBER = '90000001';
+const ADDRESS = `/api/company/${NUMBER}/risk-flags`;
+
+const CALM: RiskFlags = {
+  ...{ found: [], open: [], missing: [], inconclusive: [], uncovered: [], clear: [] },
+  ...{ nothingFound: false, othersAtAddress: 0 },
+};
+
+/** Says what it was given. */
+const evaluateRiskFlags = vi.fn<EvaluateRiskFlags>(async ({ records }) => ({
+  ...CALM,
+  uncovered: [...records.keys()],
+}));
+
+let started: ToldGateway;
+let bench: TestGateway;
+let told: ToldRecords;
+
+const evaluated = async (): Promise<string[]> => (await (await bench.get(ADDRESS)).json()).uncovered;
+
+describe.each(LOCATIONS)('on $database', ({ locate }) => {
+  beforeEach(async () => {
+    evaluateRiskFlags.mockClear();
+    started = await startToldGateway(locate);
+    ({ told } = started);
+    const { place, upstream } = started;
+    bench = await startTestGateway({ location: place.location, provider: upstream.url, evaluateRiskFlags });
+  });
+
+  afterEach(async () => {
+    await bench.close();
+    await started.close();
+  });
+
+  test('evaluates held records without calling the provider', async () => {
+    await told.buy(bench, profileOf(NUMBER), overview('HARBOUR STONE LTD'));
+    await told.buy(bench, officersOf(NUMBER), officers([7, 'Ada Moss']));
+    const calls = started.upstream.calls.length;
+    expect(await evaluated()).toEqual(['profile', 'appointments']);
+    expect(started.upstream.calls).toHaveLength(calls);
+    const given = evaluateRiskFlags.mock.calls[0]?.[0];
+    expect(given?.company.operations.flatMap(({ operation, held }) => (held ? operation : []))).toEqual([
+      'profile',
+      'appointments',
+    ]);
+    expect(JSON.parse(given?.records.get('profile') ?? '')).toMatchObject({
+      held: true,
+      envelope: { data: { overview: { company_name: 'HARBOUR STONE LTD' } } },
+    });
+    expect(JSON.parse(given?.records.get('appointments') ?? '')).toMatchObject({
+      pages: [{ page: 1, holding: { held: true } }],
+    });
+  });
+
+  test('evaluates again after a purchase, and not before', async () => {
+    expect([await evaluated(), await evaluated()]).toEqual([[], []]);
+    expect(evaluateRiskFlags).toHaveBeenCalledTimes(1);
+    await told.buy(bench, profileOf(NUMBER), overview('HARBOUR STONE LTD'));
+    expect([await evaluated(), await evaluated()]).toEqual([['profile'], ['profile']]);
+    expect(evaluateRiskFlags).toHaveBeenCalledTimes(2);
+    await told.buy(bench, profileOf(NUMBER), overview('HARBOUR STONE LTD'), 1);
+    await evaluated();
+    expect(evaluateRiskFlags).toHaveBeenCalledTimes(3);
+  });
+
+  test('evaluates once for concurrent requests', async () => {
+    await told.buy(bench, profileOf(NUMBER), overview('HARBOUR STONE LTD'));
+    await Promise.all([evaluated(), evaluated(), evaluated()]);
+    expect(evaluateRiskFlags).toHaveBeenCalledTimes(1);
+  });
+
+  test('does not evaluate again for records that no check reads', async () => {
+    await evaluated();
+    const group = { operation: 'group-structure', companyNumber: NUMBER, page: 1 } as const;
+    await told.buy(bench, group, { company_number: NUMBER, company_name: 'HARBOUR STONE LTD' });
+    await told.buy(bench, officersOf('90000002'), officers([7, 'Ada Moss']));
+    await evaluated();
+    expect(evaluateRiskFlags).toHaveBeenCalledTimes(1);
+  });
+
+  test('evaluates again once a search returns the status', async () => {
+    await evaluated();
+    await told.buy(bench, searchFor('harbour'), {
+      pagination: {},
+      items: [{ company_number: NUMBER, company_name: 'HARBOUR STONE LTD', company_status: 'Liquidation' }],
+    });
+    await evaluated();
+    expect(evaluateRiskFlags.mock.calls.map(([{ company }]) => company.status)).toEqual([
+      undefined,
+      'Liquidation',
+    ]);
+  });
+
+  test('evaluates again once another company at the address is known', async () => {
+    const office = { registered_office_address: { address_line_1: '1 Quay', postal_code: 'LS1 4AP' } };
+    await told.buy(bench, profileOf(NUMBER), overview('HARBOUR STONE LTD', [], office));
+    await evaluated();
+    await told.buy(bench, profileOf('90000002'), overview('TIDE MILL LTD', [], office));
+    await evaluated();
+    expect(evaluateRiskFlags.mock.calls.map(([{ othersAtAddress }]) => othersAtAddress)).toEqual([0, 1]);
+  });
+
+  test('evaluates again on the next day, because days are counted to it', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T23:59:59Z') });
+    try {
+      await evaluated();
+      vi.setSystemTime('2026-11-24T00:00:01Z');
+      await evaluated();
+    } finally {
+      vi.useRealTimers();
+    }
+    expect(evaluateRiskFlags.mock.calls.map(([{ today }]) => today)).toEqual(['2026-11-23', '2026-11-24']);
+  });
+
+  test('is read and never bought', async () => {
+    expect((await bench.buy(ADDRESS)).status).toBe(405);
+    expect(await bench.ledger()).toEqual([]);
+    expect((await bench.get('/api/company/%20/risk-flags')).status).toBe(400);
+  });
+
+  test('answers a problem where evaluation fails, and evaluates again on the next request', async () => {
+    evaluateRiskFlags.mockRejectedValueOnce(new Error('odd record'));
+    const quiet = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    const { status } = await bench.get(ADDRESS);
+    quiet.mockRestore();
+    expect(status).toBe(500);
+    expect(await evaluated()).toEqual([]);
+  });
+});

@@ -1,0 +1,183 @@
+import { toJsonSchema } from '@valibot/to-json-schema';
+import type { GenericSchema } from 'valibot';
+import { Attempt, OpenAttempts } from '#contract/api/attempt.ts';
+import { CompanySummary } from '#contract/api/company.ts';
+import { Connections } from '#contract/api/connections.ts';
+import { Credits, Ledger } from '#contract/api/credits.ts';
+import { HeldRecords } from '#contract/api/held.ts';
+import { HeldPages, Holding } from '#contract/api/holding.ts';
+import { KnownMatches, KnownNames } from '#contract/api/known.ts';
+import { PROBLEMS, Problem } from '#contract/api/problem.ts';
+import { RiskFlags } from '#contract/api/risk-flags.ts';
+import { Session } from '#contract/api/session.ts';
+import { SOURCE, Source } from '#contract/api/source.ts';
+import { COMPANY_OPERATIONS, isPaged } from '#contract/operations.ts';
+
+const SCHEMAS = {
+  Attempt,
+  RiskFlags,
+  CompanySummary,
+  Connections,
+  Credits,
+  HeldPages,
+  HeldRecords,
+  Holding,
+  KnownMatches,
+  KnownNames,
+  Ledger,
+  OpenAttempts,
+  Problem,
+  Session,
+  Source,
+} satisfies Record<string, GenericSchema>;
+
+type SchemaName = keyof typeof SCHEMAS;
+
+/** Generates an OpenAPI 3.1 description from the contract. */
+export function gatewayDescription(): object {
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Dossier gateway',
+      version: '1.0.0',
+      description:
+        'Reading is free: a GET never costs credits. A POST to a record’s address buys it once, at the expected price. ' +
+        'A record with covered: false cannot be bought from this source. If the source answers an operation for some ' +
+        'companies only, coverage at /source states for how many.',
+    },
+    servers: [{ url: '/api' }],
+    paths: {
+      '/source': reading('The source of records', 'Source'),
+      '/session': reading('The signed-in person', 'Session'),
+      '/credits': reading('Balance, spending and budget', 'Credits'),
+      '/credits/ledger': reading('The append-only ledger, newest first', 'Ledger', [
+        parameter('before', 'integer', 'Lines before this one.'),
+      ]),
+      '/held': reading('All records that the team holds', 'HeldRecords'),
+      '/attempts': reading('Purchases in flight or of unknown outcome', 'OpenAttempts'),
+      '/attempts/{id}': reading('A purchase attempt', 'Attempt', [inPath('id')]),
+      '/company/{number}': reading('Held records of a company, with prices', 'CompanySummary', [
+        inPath('number'),
+      ]),
+      '/company/{number}/connections': reading(
+        'Connections to other companies, from held records',
+        'Connections',
+        [inPath('number')],
+      ),
+      '/company/{number}/risk-flags': reading('Risk flags, from held records', 'RiskFlags', [
+        inPath('number'),
+      ]),
+      '/known': reading('Suggestions from held records', 'KnownMatches', [
+        parameter('words', 'string', 'Words of a current or former name, or the beginning of a number.'),
+      ]),
+      '/known/names': reading('Known companies with exactly these names', 'KnownNames', [
+        parameter('name', 'string', 'A name; may be repeated up to 50 times.'),
+      ]),
+      '/search': record([parameter('query', 'string', 'Name, number or keyword.'), ...PAGES]),
+      '/search/raw': bytes('The provider’s answer as received', PAGES),
+      '/company/{number}/{operation}/raw': bytes('The provider’s answer as received', [
+        inPath('number'),
+        inPath('operation'),
+        ...PAGES,
+      ]),
+      '/documents/{id}/{hash}': bytes('A filing’s document', [inPath('id'), inPath('hash')]),
+      ...Object.fromEntries(
+        COMPANY_OPERATIONS.map((name) => [
+          `/company/{number}/${name}`,
+          record([inPath('number'), ...(isPaged(name) ? PAGES : [])]),
+        ]),
+      ),
+    },
+    // Required once an access key is defined; browsers use a session cookie instead.
+    security: [{}, { accessKey: [] }],
+    components: {
+      securitySchemes: { accessKey: { type: 'http', scheme: 'bearer' } },
+      schemas: Object.fromEntries(
+        Object.entries(SCHEMAS).map(([name, schema]) => [name, jsonSchema(schema)]),
+      ),
+    },
+  };
+}
+
+function jsonSchema(schema: GenericSchema): object {
+  const { $schema: _dialect, ...rest } = toJsonSchema(schema, { errorMode: 'ignore' });
+  return rest;
+}
+
+function reading(summary: string, schema: SchemaName, parameters: object[] = []) {
+  return { get: { summary, parameters, responses: { 200: json(summary, schema), default: FAILURE } } };
+}
+
+function bytes(summary: string, parameters: object[]) {
+  return {
+    get: { summary, parameters, responses: { 200: { description: 'A download.' }, default: FAILURE } },
+  };
+}
+
+function record(parameters: object[]) {
+  return {
+    get: {
+      summary: 'The held record, free',
+      parameters: [...parameters, parameter('version', 'integer', 'An older version.')],
+      responses: {
+        200: json('The held record, or its price; with page=all every held page', 'Holding', 'HeldPages'),
+        default: FAILURE,
+      },
+    },
+    post: {
+      summary: 'Buys the record',
+      parameters: [
+        ...parameters,
+        header('If-None-Match', '`*` for a first copy'),
+        header('If-Match', '`"N"` to refresh version N'),
+        header(SOURCE, 'Expected source; another one is refused'),
+      ],
+      requestBody: { content: { 'application/json': { schema: PURCHASE } } },
+      responses: {
+        200: json('Already held; nothing was charged', 'Holding'),
+        201: json('Bought; Credits-Charged states the cost', 'Holding'),
+        202: json('Still in flight; Location is free to poll', 'Attempt'),
+        default: FAILURE,
+      },
+    },
+  };
+}
+
+function json(description: string, ...schemas: [SchemaName, ...SchemaName[]]) {
+  const [only, ...others] = schemas.map(reference);
+  return {
+    description,
+    content: { 'application/json': { schema: others.length === 0 ? only : { anyOf: [only, ...others] } } },
+  };
+}
+
+function reference(schema: SchemaName) {
+  return { $ref: `#/components/schemas/${schema}` };
+}
+
+function parameter(name: string, type: string, description: string) {
+  return { name, in: 'query', description, schema: { type } };
+}
+
+function header(name: string, description: string) {
+  return { name, in: 'header', description, schema: { type: 'string' } };
+}
+
+function inPath(name: string) {
+  return { name, in: 'path', required: true, schema: { type: 'string' } };
+}
+
+const PAGES = [parameter('page', 'string', 'A page from 1; `all` joins the held pages (reading only).')];
+
+const PURCHASE = {
+  type: 'object',
+  properties: {
+    expectedCredits: { type: 'integer', description: 'Expected price; another one is refused.' },
+    writesOff: { type: 'string', description: 'The unknown attempt to write off.' },
+  },
+};
+
+const FAILURE = {
+  description: `A problem (RFC 9457) that states what it cost: ${Object.keys(PROBLEMS).join(', ')}.`,
+  content: { 'application/problem+json': { schema: reference('Problem') } },
+};

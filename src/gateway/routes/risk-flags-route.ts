@@ -1,0 +1,91 @@
+import { Hono } from 'hono';
+import {
+  CHECKED_OPERATIONS,
+  type CheckedOperation,
+  type EvaluateRiskFlags,
+  type RecordsToCheck,
+} from '#contract/api/risk-flags.ts';
+import { isPaged } from '#contract/operations.ts';
+import type { GatewayContext } from '../context.ts';
+import { heldPagesOf, holdingJson, holdingOf, pagesJson } from '../holding.ts';
+import { summaryOf } from './company-route.ts';
+import { numberParameter } from './parameters.ts';
+
+/** Companies; one evaluation has about 4 kB. */
+const MAX_CACHED = 500;
+
+/** Evaluation input without the records, which change only if this changes. */
+type Input = Omit<RecordsToCheck, 'records'>;
+
+type CacheEntry = { readonly key: string; readonly answer: Promise<string> };
+
+/** `GET /api/company/{number}/risk-flags`: risk flags from held records, free. */
+export function riskFlagsRoute(context: GatewayContext, evaluateRiskFlags: EvaluateRiskFlags): Hono {
+  const app = new Hono();
+  // Evaluating thousands of filings blocks the event loop for a noticeable time.
+  const cache = new Map<string, CacheEntry>();
+  app.get('/company/:number/risk-flags', async (request) => {
+    const number = numberParameter(request.req);
+    const input = await inputFor(context, number);
+    const key = JSON.stringify(input);
+    const cached = cache.get(number);
+    const entry = cached?.key === key ? cached : { key, answer: evaluate(context, evaluateRiskFlags, input) };
+    cache.delete(number);
+    cache.set(number, entry);
+    entry.answer.catch(() => {
+      if (cache.get(number) === entry) cache.delete(number);
+    });
+    const [oldest] = cache.keys();
+    if (cache.size > MAX_CACHED && oldest !== undefined) cache.delete(oldest);
+    return request.body(await entry.answer, 200, { 'Content-Type': 'application/json' });
+  });
+  return app;
+}
+
+async function inputFor(context: GatewayContext, number: string): Promise<Input> {
+  const [{ operations, ...company }, othersAtAddress] = await Promise.all([
+    summaryOf(context, number),
+    context.store.companies.othersAtAddress(number),
+  ]);
+  const { companyNumber, status, statusAsAt, ceasedOn } = company;
+  const evaluated = operations.filter(({ operation }) => isChecked(operation));
+  return {
+    // Purchases in flight do not change the result.
+    company: {
+      ...{ companyNumber, status, statusAsAt, ceasedOn },
+      operations: evaluated.map(({ pending: _pending, ...holding }) => ({ ...holding, attempts: [] })),
+    },
+    othersAtAddress,
+    imported: context.source.imported,
+    today: new Date().toISOString().slice(0, 10),
+  };
+}
+
+async function evaluate(
+  context: GatewayContext,
+  evaluateRiskFlags: EvaluateRiskFlags,
+  input: Input,
+): Promise<string> {
+  const { companyNumber, operations } = input.company;
+  const records = new Map<CheckedOperation, string>();
+  for (const { operation, held } of operations) {
+    if (held === undefined || !isChecked(operation)) continue;
+    records.set(operation, await recordJson(context, companyNumber, operation));
+  }
+  return JSON.stringify(await evaluateRiskFlags({ ...input, records }));
+}
+
+async function recordJson(
+  context: GatewayContext,
+  companyNumber: string,
+  operation: CheckedOperation,
+): Promise<string> {
+  const subject = { operation, companyNumber, page: 1 };
+  return isPaged(operation)
+    ? pagesJson(await heldPagesOf(context, subject))
+    : holdingJson(await holdingOf(context, subject));
+}
+
+function isChecked(operation: string): operation is CheckedOperation {
+  return CHECKED_OPERATIONS.some((evaluated) => evaluated === operation);
+}

@@ -1,0 +1,113 @@
+import { setImmediate } from 'node:timers/promises';
+import { sql, type Transaction } from 'kysely';
+import type { Subject } from '#contract/operations.ts';
+import { report } from '../report.ts';
+import { indexCompanies, indexOffices, indexSearch } from '../suggestions/index-companies.ts';
+import { readAnswer } from './read-answer.ts';
+import type { AttemptTable, SourceDatabase, StoreTables } from './tables.ts';
+
+/** Version of the extraction: records of earlier versions are indexed again at the next start. */
+const READER_VERSION = 1;
+
+export type ReceivedRecord = {
+  readonly attempt: string;
+  readonly subject: Subject;
+  readonly raw: Uint8Array;
+};
+
+/** Never throws: after a reported failure the record is held, and indexed at the next start. */
+export async function indexRecord(database: SourceDatabase, received: ReceivedRecord): Promise<void> {
+  try {
+    await index(database, received);
+  } catch (error) {
+    report(`The record of attempt ${received.attempt} is stored but could not be indexed.`, error);
+  }
+}
+
+/** Indexes records that are pending or of an earlier `READER_VERSION`, until `signal` aborts. */
+export async function indexPending(database: SourceDatabase, signal: AbortSignal): Promise<void> {
+  const pending = await database.query
+    .selectFrom('record')
+    .select('attempt')
+    .where('source', '=', database.source)
+    .where('reading', '<', READER_VERSION)
+    .orderBy(sql`case problem when 'unread' then 0 else 1 end`)
+    .orderBy('attempt')
+    .execute();
+  for (const { attempt } of pending) {
+    if (signal.aborted) return;
+    const received = await storedRecord(database, attempt);
+    if (received !== undefined) await indexRecord(database, received);
+    // SQLite is synchronous: without a pause requests would wait for all records.
+    await setImmediate();
+  }
+}
+
+/** One transaction per record, and one order within it, so that concurrent transactions cannot deadlock. */
+async function index(database: SourceDatabase, { attempt, subject, raw }: ReceivedRecord): Promise<void> {
+  const { problem, companies, offices } = readAnswer(subject, raw);
+  const { source } = database;
+  await database.query.transaction().execute(async (transaction) => {
+    const record = await markRead(transaction, attempt, problem);
+    if (record === undefined || problem !== null) return;
+    const { version, received_at } = record;
+    if (subject.operation === 'search' && subject.page === 1) {
+      await indexSearch(transaction, source, subject.query, received_at);
+    }
+    if (subject.operation === 'appointments') {
+      const page = { source, company_number: subject.companyNumber, page: subject.page, version };
+      await indexOffices(transaction, page, offices);
+    }
+    await indexCompanies(transaction, source, companies, received_at);
+  });
+}
+
+/** `undefined` if another process has read the record, or the attempt brought none. */
+async function markRead(
+  transaction: Transaction<StoreTables>,
+  attempt: string,
+  problem: ReturnType<typeof readAnswer>['problem'],
+): Promise<{ version: number; received_at: string } | undefined> {
+  return await transaction
+    .updateTable('record')
+    // A record that is read again is still shown as before.
+    .set({
+      reading: READER_VERSION,
+      problem: sql`case problem when 'unread' then ${problem} else problem end`,
+    })
+    .where('attempt', '=', attempt)
+    .where('reading', '<', READER_VERSION)
+    .returning('version')
+    .returning(({ selectFrom }) =>
+      selectFrom('answer')
+        .select('answer.received_at')
+        .whereRef('answer.attempt', '=', 'record.attempt')
+        .$asScalar()
+        .$notNull()
+        .as('received_at'),
+    )
+    .executeTakeFirst();
+}
+
+async function storedRecord({ query }: SourceDatabase, attempt: string): Promise<ReceivedRecord | undefined> {
+  const row = await query
+    .selectFrom('record')
+    .innerJoin('attempt', 'attempt.id', 'record.attempt')
+    .innerJoin('answer', 'answer.attempt', 'record.attempt')
+    .select(['attempt.operation', 'attempt.subject', 'attempt.page', 'answer.raw'])
+    .where('record.attempt', '=', attempt)
+    .where('record.reading', '<', READER_VERSION)
+    .executeTakeFirst();
+  // The driver returns blobs as ArrayBuffer.
+  return row && { attempt, subject: subjectOf(row), raw: new Uint8Array(row.raw) };
+}
+
+function subjectOf({
+  operation,
+  subject,
+  page,
+}: Pick<AttemptTable, 'operation' | 'subject' | 'page'>): Subject {
+  return operation === 'search'
+    ? { operation, query: subject, page }
+    : { operation, companyNumber: subject, page };
+}

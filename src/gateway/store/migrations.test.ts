@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { envelopeOf } from '#contract/envelope.ts';
+import type { Subject } from '#contract/operations.ts';
+import { type EarlierStore, holdEarlier, makeEarlierStore } from '../../../e2e/fixtures/earlier-store.ts';
+import {
+  officers,
+  officersOf,
+  overview,
+  profileOf,
+  results,
+  searchFor,
+} from '../../../e2e/fixtures/scripted-records.ts';
+import { LOCATIONS } from '../../../e2e/fixtures/test-databases.ts';
+import { resourceOf } from '../resource.ts';
+import type { Store } from './store.ts';
+
+/** A store of the previous version. */
+
+const GONE: Subject = { operation: 'ccj', companyNumber: '90000001', page: 1 };
+
+/** Second versions. */
+const NEWER = [
+  [profileOf('90000001'), overview('NEW MILL LTD', ['MILL LTD', 'OLD MILL LTD']), 'profile-90000001-1-2'],
+  [officersOf('90000002'), officers([2, 'B']), 'appointments-90000002-1-2'],
+] as const;
+
+let earlier: EarlierStore;
+
+const open = () => earlier.open();
+const hold = (subject: Subject, body: object | string, more = {}) =>
+  holdEarlier(earlier.place, [{ subject, body, ...more }]);
+
+describe.each(LOCATIONS)('on $database', ({ database, locateEmpty }) => {
+  beforeEach(async () => {
+    earlier = await makeEarlierStore(locateEmpty);
+    await hold(searchFor('mill'), results({ '90000001': 'OLD MILL LTD' }));
+    await hold(profileOf('90000001'), overview('MILL LTD', ['OLD MILL LTD', 'FIRST LTD']));
+    await hold(officersOf('90000001'), officers([1, 'A'], [2, 'B']));
+    await hold(officersOf('90000002'), officers([1, 'A'], [2, 'B']));
+    for (const [subject, data] of NEWER) await hold(subject, data, { version: 2 });
+    await hold(officersOf('90000003'), '<html>', { problem: "'unreadable'" });
+    await hold(GONE, '{}', { problem: "'wrong-company'" });
+  });
+
+  afterEach(() => earlier.close());
+
+  test('indexes the newest copies of earlier records after the next start', async () => {
+    const store = await open();
+    // The newer copies first: older ones that are read after them change nothing.
+    for (const [subject, data, attempt] of NEWER) {
+      const raw = new TextEncoder().encode(JSON.stringify(envelopeOf(subject, data)));
+      await store.records.index({ attempt, subject, raw });
+    }
+    await store.records.indexPending(new AbortController().signal);
+    expect(await store.companies.matches('mill')).toMatchObject({
+      companies: [
+        {
+          companyNumber: '90000001',
+          name: 'NEW MILL LTD',
+          formerNames: ['MILL LTD', 'OLD MILL LTD'],
+          held: ['profile', 'appointments', 'ccj'],
+        },
+      ],
+      total: 1,
+      searches: [{ query: 'mill' }],
+    });
+    expect((await store.companies.matches('first')).total).toBe(0);
+    expect(await store.companies.connections('90000001')).toMatchObject({
+      companiesWithOfficers: 1,
+      people: [{ personId: 2, offices: [{ companyNumber: '90000002' }] }],
+    });
+  });
+
+  test('shows earlier records unchanged before and after indexing', async () => {
+    const problems = async (store: Store) =>
+      await Promise.all(
+        [profileOf('90000001'), officersOf('90000003'), GONE].map(async (subject) =>
+          (await store.records.versions(resourceOf(subject))).map(({ problem }) => problem),
+        ),
+      );
+    const store = await open();
+    const before = [[undefined, undefined], ['unreadable'], ['wrong-company']];
+    expect(await problems(store)).toEqual(before);
+    await store.records.indexPending(new AbortController().signal);
+    expect(await problems(store)).toEqual(before);
+  });
+
+  test.runIf(database === 'PostgreSQL')('indexes once in several processes that start together', async () => {
+    const processes = await Promise.all([open(), open(), open()]);
+    await Promise.all(processes.map((store) => store.records.indexPending(new AbortController().signal)));
+    const [store] = processes;
+    expect(await store?.companies.connections('90000001')).toMatchObject({
+      companiesWithOfficers: 1,
+      people: [{ personId: 2 }],
+    });
+    expect((await store?.companies.matches('mill'))?.companies).toHaveLength(1);
+  });
+});

@@ -1,0 +1,249 @@
+import { type Kysely, sql } from 'kysely';
+import type { Engine } from '#database/engine.ts';
+import type { Migrations } from '#database/migrations.ts';
+
+/** A released migration never changes. */
+export const storeMigrations = (engine: Engine): Migrations => ({
+  '2026-11-21-store': {
+    async up(database) {
+      const { schema } = database;
+      await schema
+        .createTable('attempt')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('source', 'text', (column) => column.notNull())
+        .addColumn('resource', 'text', (column) => column.notNull())
+        .addColumn('version', 'integer', (column) => column.notNull())
+        .addColumn('operation', 'text', (column) => column.notNull())
+        .addColumn('subject', 'text', (column) => column.notNull())
+        .addColumn('page', 'integer', (column) => column.notNull())
+        .addColumn('credits', 'bigint', (column) => column.notNull())
+        .addColumn('state', 'text', (column) =>
+          column
+            .notNull()
+            .check(
+              sql`state in ('reserved', 'settled', 'released', 'unknown', 'written_off', 'settled_late')`,
+            ),
+        )
+        .addColumn('actor', 'text', (column) => column.notNull())
+        .addColumn('started_at', 'text', (column) => column.notNull())
+        .addColumn('lease_until', 'text', (column) => column.notNull())
+        .addColumn('problem', 'text')
+        .execute();
+      await schema
+        .createIndex('one_live_or_paid')
+        .unique()
+        .on('attempt')
+        .columns(['source', 'resource', 'version'])
+        .where(sql.ref('state'), 'in', ['reserved', 'unknown', 'settled'])
+        .execute();
+      await schema.createIndex('attempt_of_resource').on('attempt').columns(['source', 'resource']).execute();
+      await engine
+        .addSequence(schema.createTable('ledger'), 'seq')
+        .addColumn('at', 'text', (column) => column.notNull())
+        .addColumn('attempt', 'text', (column) => column.notNull().references('attempt.id'))
+        .addColumn('event', 'text', (column) => column.notNull())
+        .addColumn('credits', 'bigint', (column) => column.notNull())
+        .addColumn('actor', 'text', (column) => column.notNull())
+        .addColumn('detail', 'text')
+        .execute();
+      await engine.makeAppendOnly(database, 'ledger');
+      await schema
+        .createTable('answer')
+        .addColumn('attempt', 'text', (column) => column.primaryKey().references('attempt.id'))
+        .addColumn('raw', engine.bytes, (column) => column.notNull())
+        .addColumn('content_type', 'text', (column) => column.notNull())
+        .addColumn('sha256', 'text', (column) => column.notNull())
+        .addColumn('received_at', 'text', (column) => column.notNull())
+        .addColumn('credits_charged', 'bigint', (column) => column.notNull())
+        .execute();
+      await schema
+        .createTable('record')
+        .addColumn('source', 'text', (column) => column.notNull())
+        .addColumn('resource', 'text', (column) => column.notNull())
+        .addColumn('version', 'integer', (column) => column.notNull())
+        .addColumn('attempt', 'text', (column) => column.notNull().unique().references('attempt.id'))
+        .addColumn('problem', 'text')
+        .addPrimaryKeyConstraint('record_key', ['source', 'resource', 'version'])
+        .execute();
+      await schema
+        .createTable('known_company')
+        .addColumn('source', 'text', (column) => column.notNull())
+        .addColumn('company_number', 'text', (column) => column.notNull())
+        .addColumn('operation', 'text', (column) => column.notNull())
+        .addColumn('name', 'text', (column) => column.notNull())
+        .addColumn('status', 'text', (column) => column.notNull())
+        .addColumn('type', 'text', (column) => column.notNull())
+        .addColumn('ceased_on', 'text', (column) => column.notNull())
+        .addColumn('locality', 'text', (column) => column.notNull())
+        .addColumn('postal_code', 'text', (column) => column.notNull())
+        .addColumn('fetched_at', 'text', (column) => column.notNull())
+        .addPrimaryKeyConstraint('known_company_key', ['source', 'company_number', 'operation'])
+        .execute();
+      await schema
+        .createTable('balance')
+        .addColumn('source', 'text', (column) => column.primaryKey())
+        .addColumn('remaining', 'bigint', (column) => column.notNull())
+        .addColumn('reported_at', 'text', (column) => column.notNull())
+        .execute();
+    },
+  },
+  '2026-11-22-people': {
+    async up(database) {
+      const { schema } = database;
+      await schema.createIndex('ledger_of_attempt').on('ledger').columns(['attempt', 'event']).execute();
+      await schema.createIndex('attempt_of_month').on('attempt').columns(['source', 'started_at']).execute();
+      await putBytesLast(database, engine);
+      await normaliseProviders(database);
+      await schema
+        .createTable('fragment')
+        .addColumn('attempt', 'text', (column) => column.primaryKey().references('attempt.id'))
+        .addColumn('length', 'integer', (column) => column.notNull())
+        .addColumn('content_type', 'text', (column) => column.notNull())
+        .addColumn('raw', engine.bytes, (column) => column.notNull())
+        .execute();
+      await schema
+        .createTable('purse')
+        .addColumn('source', 'text', (column) => column.primaryKey())
+        .addColumn('claims', 'integer', (column) => column.notNull())
+        .execute();
+      await engine
+        .addSequence(schema.createTable('access_key'), 'id')
+        .addColumn('name', 'text', (column) => column.notNull().unique())
+        .addColumn('key_hash', 'text', (column) => column.notNull().unique())
+        .addColumn('created_at', 'text', (column) => column.notNull())
+        .addColumn('revoked_at', 'text')
+        .execute();
+      await schema
+        .createTable('session')
+        .addColumn('token_hash', 'text', (column) => column.primaryKey())
+        .addColumn('access_key', 'bigint', (column) => column.notNull().references('access_key.id'))
+        .addColumn('created_at', 'text', (column) => column.notNull())
+        .addColumn('expires_at', 'text', (column) => column.notNull())
+        .execute();
+    },
+  },
+  /** Indexes nothing yet: records that have `reading` 0 are indexed at the next start. */
+  '2026-11-23-known': {
+    async up(database) {
+      const { schema } = database;
+      await schema
+        .alterTable('record')
+        .addColumn('reading', 'integer', (column) => column.notNull().defaultTo(0))
+        .execute();
+      await sql`update record set reading = 1 where problem in ('unreadable', 'wrong-company') or (problem is null
+        and attempt in (select id from attempt where operation not in ('search', 'profile', 'appointments')))`.execute(
+        database,
+      );
+      await schema
+        .alterTable('known_company')
+        .addColumn('address_key', 'text', (column) => column.notNull().defaultTo(''))
+        .execute();
+      await schema
+        .createIndex('company_of_address')
+        .on('known_company')
+        .columns(['source', 'address_key', 'company_number'])
+        .execute();
+      await schema.createIndex('attempt_of_subject').on('attempt').columns(['source', 'subject']).execute();
+      await schema
+        .createTable('known_name')
+        .addColumn('source', 'text', (column) => column.notNull())
+        .addColumn('company_number', 'text', (column) => column.notNull())
+        .addColumn('operation', 'text', (column) => column.notNull())
+        .addColumn('position', 'integer', (column) => column.notNull())
+        .addColumn('name_key', 'text', (column) => column.notNull())
+        .addColumn('name', 'text', (column) => column.notNull())
+        .addPrimaryKeyConstraint('known_name_key', ['source', 'company_number', 'operation', 'position'])
+        .execute();
+      await schema
+        .createIndex('company_of_name')
+        .on('known_name')
+        .columns(['source', 'name_key', 'company_number'])
+        .execute();
+      await engine
+        .clustered(schema.createTable('known_word'))
+        .addColumn('source', 'text', (column) => column.notNull())
+        .addColumn('word', engine.bytewise, (column) => column.notNull())
+        .addColumn('company_number', 'text', (column) => column.notNull())
+        .addColumn('operation', 'text', (column) => column.notNull())
+        .addColumn('position', 'integer', (column) => column.notNull())
+        .addColumn('name_text', 'text', (column) => column.notNull())
+        .addColumn('fetched_at', 'text', (column) => column.notNull())
+        .addPrimaryKeyConstraint('known_word_key', [
+          'source',
+          'word',
+          'company_number',
+          'operation',
+          'position',
+        ])
+        .execute();
+      await schema
+        .createIndex('word_of_company')
+        .on('known_word')
+        .columns(['source', 'operation', 'company_number'])
+        .execute();
+      await schema
+        .createTable('known_search')
+        .addColumn('source', 'text', (column) => column.notNull())
+        .addColumn('query', 'text', (column) => column.notNull())
+        .addColumn('query_text', 'text', (column) => column.notNull())
+        .addColumn('fetched_at', 'text', (column) => column.notNull())
+        .addPrimaryKeyConstraint('known_search_key', ['source', 'query'])
+        .execute();
+      await schema
+        .createTable('officers_page')
+        .addColumn('source', 'text', (column) => column.notNull())
+        .addColumn('company_number', 'text', (column) => column.notNull())
+        .addColumn('page', 'integer', (column) => column.notNull())
+        .addColumn('version', 'integer', (column) => column.notNull())
+        .addPrimaryKeyConstraint('officers_page_key', ['source', 'company_number', 'page'])
+        .execute();
+      await schema
+        .createTable('office')
+        .addColumn('source', 'text', (column) => column.notNull())
+        .addColumn('company_number', 'text', (column) => column.notNull())
+        .addColumn('page', 'integer', (column) => column.notNull())
+        .addColumn('position', 'integer', (column) => column.notNull())
+        .addColumn('person_id', 'bigint', (column) => column.notNull())
+        .addColumn('name', 'text', (column) => column.notNull())
+        .addColumn('role', 'text', (column) => column.notNull())
+        .addColumn('status', 'text', (column) => column.notNull())
+        .addColumn('appointment_date', 'text', (column) => column.notNull())
+        .addColumn('resignation_date', 'text', (column) => column.notNull())
+        .addPrimaryKeyConstraint('office_key', ['source', 'company_number', 'page', 'position'])
+        .execute();
+      await schema.createIndex('office_of_person').on('office').columns(['source', 'person_id']).execute();
+    },
+  },
+});
+
+/** SQLite reads past a value to reach the columns after it, and the bytes of a record may be megabytes. */
+async function putBytesLast(database: Kysely<unknown>, engine: Engine): Promise<void> {
+  await database.schema
+    .createTable('answer_in_order')
+    .addColumn('attempt', 'text', (column) => column.primaryKey().references('attempt.id'))
+    .addColumn('content_type', 'text', (column) => column.notNull())
+    .addColumn('sha256', 'text', (column) => column.notNull())
+    .addColumn('received_at', 'text', (column) => column.notNull())
+    .addColumn('credits_charged', 'bigint', (column) => column.notNull())
+    .addColumn('raw', engine.bytes, (column) => column.notNull())
+    .execute();
+  await sql`insert into answer_in_order (attempt, content_type, sha256, received_at, credits_charged, raw)
+    select attempt, content_type, sha256, received_at, credits_charged, raw from answer`.execute(database);
+  await database.schema.dropTable('answer').execute();
+  await database.schema.alterTable('answer_in_order').renameTo('answer').execute();
+}
+
+/** An earlier version stored addresses as typed, with capitals or a default port. */
+async function normaliseProviders(database: Kysely<unknown>): Promise<void> {
+  const { rows } = await sql<{ source: string }>`select distinct source from attempt`.execute(database);
+  const known = new Set(rows.map(({ source }) => source));
+  for (const { source } of rows) {
+    const address = source.replace(/^provider:/, '');
+    if (address === source || !URL.canParse(address)) continue;
+    const spelt = `provider:${new URL(address).href.replace(/\/+$/, '')}`;
+    if (known.has(spelt)) continue;
+    for (const table of ['attempt', 'record', 'known_company', 'balance']) {
+      await sql`update ${sql.table(table)} set source = ${spelt} where source = ${source}`.execute(database);
+    }
+  }
+}

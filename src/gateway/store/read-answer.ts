@@ -1,0 +1,61 @@
+import { readEnvelope } from '#contract/envelope.ts';
+import type { Subject } from '#contract/operations.ts';
+import {
+  type ExtractedCompany,
+  type ExtractedOffice,
+  extractCompanies,
+  extractOffices,
+} from '../suggestions/extract.ts';
+import type { RecordProblem } from './tables.ts';
+
+type AnswerContent = {
+  /** `null` if the answer can be shown as the requested record. */
+  readonly problem: RecordProblem | null;
+  readonly companies: readonly ExtractedCompany[];
+  readonly offices: readonly ExtractedOffice[];
+};
+
+const NOTHING = { companies: [], offices: [] };
+const UNREADABLE: AnswerContent = { problem: 'unreadable', ...NOTHING };
+
+/** Recursive readers would fail on deeper JSON. */
+const NESTING_LIMIT = 2_000;
+
+/** Never throws: an unreadable answer is held all the same. */
+export function readAnswer(subject: Subject, raw: Uint8Array): AnswerContent {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(raw);
+    const body: unknown = JSON.parse(text);
+    if (nesting(text) > NESTING_LIMIT) return UNREADABLE;
+    const reading = readEnvelope(subject, body);
+    if (!reading.ok) return { problem: reading.problem, ...NOTHING };
+    return {
+      problem: null,
+      companies: extractCompanies(subject, reading.data),
+      offices: subject.operation === 'appointments' ? extractOffices(reading.data) : [],
+    };
+  } catch {
+    return UNREADABLE;
+  }
+}
+
+function nesting(text: string): number {
+  let depth = 0;
+  let deepest = 0;
+  let inString = false;
+  for (let index = 0; index < text.length; index += 1) {
+    const character = text[index];
+    if (inString) {
+      if (character === '\\') index += 1;
+      else if (character === '"') inString = false;
+    } else if (character === '"') {
+      inString = true;
+    } else if (character === '{' || character === '[') {
+      depth += 1;
+      deepest = Math.max(deepest, depth);
+    } else if (character === '}' || character === ']') {
+      depth -= 1;
+    }
+  }
+  return deepest;
+}

@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { envelopeOf } from '#contract/envelope.ts';
+import type { Subject } from '#contract/operations.ts';
+import { LOCATIONS, type TestLocation } from '../../../e2e/fixtures/test-databases.ts';
+import { resourceOf } from '../resource.ts';
+import type { HeldRecord } from './records.ts';
+import { Store } from './store.ts';
+
+let place: TestLocation;
+let store: Store;
+
+const subjectOf = (companyNumber: string): Subject => ({ operation: 'ccj', companyNumber, page: 1 });
+
+const claim = (
+  id: string,
+  subject: Subject,
+  version: number,
+  { attempts }: Pick<Store, 'attempts'> = store,
+) =>
+  attempts.claim({
+    id,
+    subject,
+    version,
+    actor: 'Sam',
+    lease: 60_000,
+    budget: undefined,
+    writesOff: undefined,
+  });
+
+async function buy(subject: Subject, version: number, from: Pick<Store, 'attempts'> = store): Promise<void> {
+  const id = `${resourceOf(subject)} ${version}${from === store ? '' : ' elsewhere'}`;
+  const raw = new TextEncoder().encode(JSON.stringify(envelopeOf(subject, { id })));
+  await claim(id, subject, version, from);
+  await from.attempts.settle(id, {
+    kind: 'answered',
+    raw,
+    contentType: 'application/json',
+    charged: 1,
+    remaining: undefined,
+  });
+}
+
+/** A held record in short. */
+function short(held: HeldRecord | undefined) {
+  if (held === undefined) return undefined;
+  const { copy, versions, open } = held;
+  return {
+    text: new TextDecoder().decode(copy?.raw),
+    copy: copy?.version,
+    versions: versions.map(({ version }) => version),
+    open,
+  };
+}
+
+describe.each(LOCATIONS)('on $database', ({ locateEmpty }) => {
+  beforeEach(async () => {
+    place = await locateEmpty();
+    store = await Store.open({ location: place.location, source: 'provider:test' });
+  });
+
+  afterEach(async () => {
+    await store.close();
+    await place.drop();
+  });
+
+  test('concurrent reads each return their own record', async () => {
+    const [once, twice, open, never] = ['90000001', '90000002', '90000003', '90000004'].map(subjectOf);
+    if (!once || !twice || !open || !never) throw new Error('There are four.');
+    for (const subject of [once, twice, open]) await buy(subject, 1);
+    await buy(twice, 2);
+    await claim('under way', open, 2);
+    const reads = [once, twice, never, open, once].map((subject) => store.records.held(resourceOf(subject)));
+    const older = store.records.held(resourceOf(twice), 1);
+    const missing = store.records.held(resourceOf(once), 7);
+    const [first, second, none, third, again] = (await Promise.all(reads)).map(short);
+    expect(first).toMatchObject({ copy: 1, versions: [1], open: undefined });
+    expect(first?.text).toContain('/company/90000001/ccj 1');
+    expect(again).toEqual(first);
+    expect(second).toMatchObject({ copy: 2, versions: [2, 1], open: undefined });
+    expect(second?.text).toContain('/company/90000002/ccj 2');
+    expect(none).toBeUndefined();
+    expect(third).toMatchObject({ copy: 1, versions: [1], open: 'under way' });
+    expect(short(await older)).toMatchObject({ copy: 1, versions: [2, 1] });
+    expect(short(await missing)).toMatchObject({ copy: undefined, versions: [1] });
+  });
+
+  test('records and versions of another source are not visible', async () => {
+    const [subject, missing] = ['90000001', '90000002'].map(subjectOf);
+    if (!subject || !missing) throw new Error('There are two.');
+    await buy(subject, 1);
+    const other = store.of('provider:other');
+    for (const version of [1, 2]) await buy(subject, version, other);
+    await buy(missing, 1, other);
+    const [held, none] = await Promise.all(
+      [subject, missing].map((each) => store.records.held(resourceOf(each))),
+    );
+    expect(short(held)).toMatchObject({ copy: 1, versions: [1] });
+    expect(none).toBeUndefined();
+    expect(short(await other.records.held(resourceOf(subject)))).toMatchObject({ copy: 2 });
+  });
+});

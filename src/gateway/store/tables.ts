@@ -1,0 +1,155 @@
+import type { Generated } from 'kysely';
+import type { AttemptState } from '#contract/api/attempt.ts';
+import type { LedgerEvent } from '#contract/api/credits.ts';
+import type { OperationName } from '#contract/operations.ts';
+import type { Database } from '#database/database.ts';
+import type { Clock } from '#database/engine.ts';
+
+/** The source is part of every unique index, so that no source answers for another. */
+type RecordAddress = {
+  source: string;
+  /** Address below `/api`, such as `/company/00445790/ccj?page=2`. */
+  resource: string;
+  version: number;
+};
+
+/** One attempt to buy one version of one record. Times are ISO 8601 in UTC. */
+export type AttemptTable = RecordAddress & {
+  id: string;
+  operation: OperationName;
+  subject: string;
+  page: number;
+  credits: number;
+  state: AttemptState;
+  actor: string;
+  started_at: string;
+  /** Time after which the outcome of a reserved attempt counts as unknown. */
+  lease_until: string;
+  problem: string | null;
+};
+
+/** Append-only: the database refuses to change a line. */
+type LedgerTable = {
+  seq: Generated<number>;
+  at: string;
+  attempt: string;
+  event: LedgerEvent;
+  credits: number;
+  actor: string;
+  detail: string | null;
+};
+
+type AnswerTable = {
+  attempt: string;
+  raw: Uint8Array;
+  content_type: string;
+  sha256: string;
+  received_at: string;
+  credits_charged: number;
+};
+
+/** Bytes of a successful answer that broke off: perhaps charged, never a record. */
+type FragmentTable = { attempt: string; raw: Uint8Array; length: number; content_type: string };
+
+/** The problem is `unread` until the bytes are checked, `null` if the record can be shown. */
+type RecordTable = RecordAddress & {
+  attempt: string;
+  problem: RecordProblem | 'unread' | null;
+  reading: Generated<number>;
+};
+
+/** Why a held record cannot be shown as the requested record. */
+export type RecordProblem = 'unreadable' | 'wrong-company';
+
+/** Facts about companies from held records, one row per company and operation. */
+export type KnownCompanyTable = {
+  source: string;
+  company_number: string;
+  operation: 'profile' | 'search';
+  name: string;
+  status: string;
+  type: string;
+  /** Empty if the company has not ceased. */
+  ceased_on: string;
+  locality: string;
+  postal_code: string;
+  /** Equal for the same registered office; empty if the office is not stated. */
+  address_key: string;
+  fetched_at: string;
+};
+
+type Observation = Pick<KnownCompanyTable, 'source' | 'company_number' | 'operation'>;
+
+/** The current name has position 0; former names follow, newest first. */
+export type KnownNameTable = Observation & {
+  position: number;
+  /** Equal for names that differ only in legal form and case. */
+  name_key: string;
+  name: string;
+};
+
+export type KnownWordTable = Observation & {
+  word: string;
+  position: number;
+  /** All words of that name, each between blanks. */
+  name_text: string;
+  fetched_at: string;
+};
+
+type KnownSearchTable = { source: string; query: string; query_text: string; fetched_at: string };
+
+/** A held page of officers, with the version from which its offices are indexed. */
+export type OfficersPageTable = { source: string; company_number: string; page: number; version: number };
+
+/** Members that are not stated are empty. */
+export type OfficeTable = {
+  source: string;
+  company_number: string;
+  page: number;
+  position: number;
+  person_id: number;
+  name: string;
+  role: string;
+  status: string;
+  appointment_date: string;
+  resignation_date: string;
+};
+
+type BalanceTable = { source: string; remaining: number; reported_at: string };
+
+/** One row per source, which every claim under a budget updates: the row lock serialises them. */
+type PurseTable = { source: string; claims: number };
+
+/** Only the SHA-256 of a key is stored. */
+type AccessKeyTable = {
+  id: Generated<number>;
+  name: string;
+  key_hash: string;
+  created_at: string;
+  revoked_at: string | null;
+};
+
+type SessionTable = { token_hash: string; access_key: number; created_at: string; expires_at: string };
+
+export type StoreTables = {
+  attempt: AttemptTable;
+  ledger: LedgerTable;
+  answer: AnswerTable;
+  fragment: FragmentTable;
+  purse: PurseTable;
+  access_key: AccessKeyTable;
+  session: SessionTable;
+  record: RecordTable;
+  known_company: KnownCompanyTable;
+  known_name: KnownNameTable;
+  known_word: KnownWordTable;
+  known_search: KnownSearchTable;
+  officers_page: OfficersPageTable;
+  office: OfficeTable;
+  balance: BalanceTable;
+};
+
+/** At most one attempt of each version may have one of these states. */
+export const LIVE_OR_PAID = ['reserved', 'unknown', 'settled'] as const satisfies readonly AttemptState[];
+
+export type SourceDatabase = Database<StoreTables> & { readonly source: string; readonly clock: Clock };

@@ -1,0 +1,90 @@
+import type { KnownCompany } from '#contract/api/known.ts';
+import { grouped } from '#contract/grouped.ts';
+import { COMPANY_OPERATIONS } from '#contract/operations.ts';
+import type { KnownCompanyTable, SourceDatabase } from '../store/tables.ts';
+
+/** Newest record first. */
+export async function observationsFor({ query, source }: SourceDatabase, numbers: readonly string[]) {
+  return await query
+    .selectFrom('known_company')
+    .selectAll()
+    .where('source', '=', source)
+    .where('company_number', 'in', numbers)
+    .orderBy('fetched_at', 'desc')
+    .execute();
+}
+
+/** `observations` are ordered newest first. Only search results state a status (SPEC 2.4). */
+export function bestKnown(observations: readonly KnownCompanyTable[]) {
+  const [newest] = observations;
+  if (newest === undefined) return undefined;
+  const first = (pick: (row: KnownCompanyTable) => string) =>
+    observations.map(pick).find((value) => value !== '');
+  const stated = observations.find(({ status }) => status !== '');
+  const type = first((row) => row.type);
+  const ceasedOn = first((row) => row.ceased_on);
+  const locality = first((row) => row.locality);
+  const postalCode = first((row) => row.postal_code);
+  return {
+    name: newest.name,
+    ...(stated === undefined ? {} : { status: stated.status, statusAsAt: stated.fetched_at }),
+    ...(type === undefined ? {} : { type }),
+    ...(ceasedOn === undefined ? {} : { ceasedOn }),
+    ...(locality === undefined ? {} : { locality }),
+    ...(postalCode === undefined ? {} : { postalCode }),
+    knownFrom: { operation: newest.operation, fetchedAt: newest.fetched_at },
+  };
+}
+
+export async function knownCompanies(
+  database: SourceDatabase,
+  numbers: readonly string[],
+): Promise<KnownCompany[]> {
+  if (numbers.length === 0) return [];
+  const [observations, formerNames, held] = await Promise.all([
+    observationsFor(database, numbers),
+    formerNamesOf(database, numbers),
+    heldOperations(database, numbers),
+  ]);
+  const byNumber = grouped(observations, ({ company_number }) => company_number);
+  return numbers.flatMap((companyNumber) => {
+    const best = bestKnown(byNumber.get(companyNumber) ?? []);
+    if (best === undefined) return [];
+    const { name, status, locality, postalCode } = best;
+    const operations = held.get(companyNumber)?.map(({ operation }) => operation);
+    return {
+      companyNumber,
+      name,
+      ...(status === undefined ? {} : { status }),
+      ...(locality === undefined ? {} : { locality }),
+      ...(postalCode === undefined ? {} : { postalCode }),
+      formerNames: (formerNames.get(companyNumber) ?? []).map(({ name: former }) => former),
+      held: COMPANY_OPERATIONS.filter((operation) => operations?.includes(operation)),
+    };
+  });
+}
+
+async function formerNamesOf({ query, source }: SourceDatabase, numbers: readonly string[]) {
+  const rows = await query
+    .selectFrom('known_name')
+    .select(['company_number', 'name'])
+    .where('source', '=', source)
+    .where('company_number', 'in', numbers)
+    .where('position', '>', 0)
+    .orderBy('position')
+    .execute();
+  return grouped(rows, ({ company_number }) => company_number);
+}
+
+async function heldOperations({ query, source }: SourceDatabase, numbers: readonly string[]) {
+  const rows = await query
+    .selectFrom('record')
+    .innerJoin('attempt', 'attempt.id', 'record.attempt')
+    .select(['attempt.subject', 'attempt.operation'])
+    .distinct()
+    .where('attempt.source', '=', source)
+    .where('attempt.subject', 'in', numbers)
+    .where('attempt.page', '=', 1)
+    .execute();
+  return grouped(rows, ({ subject }) => subject);
+}

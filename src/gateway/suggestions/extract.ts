@@ -1,0 +1,132 @@
+import * as v from 'valibot';
+import type { Address } from '#contract/address.ts';
+import { Appointments } from '#contract/appointments.ts';
+import { companyNumber } from '#contract/company-number.ts';
+import { nameKey, plainWords, wordsOf } from '#contract/name-words.ts';
+import type { Subject } from '#contract/operations.ts';
+import { type FormerName, newestFirst, Profile } from '#contract/profile.ts';
+import { Search } from '#contract/search.ts';
+import { known } from '#contract/values.ts';
+import type { KnownCompanyTable, OfficeTable } from '../store/tables.ts';
+
+export type ExtractedCompany = Omit<KnownCompanyTable, 'source' | 'fetched_at'> & {
+  /** Newest first. */
+  readonly formerNames: readonly string[];
+};
+
+export type ExtractedOffice = Omit<OfficeTable, 'source' | 'company_number' | 'page'>;
+
+/** Each company once, ordered by number, so that concurrent transactions lock rows in one order. */
+export function extractCompanies(subject: Subject, data: unknown): ExtractedCompany[] {
+  const companies = new Map<string, ExtractedCompany>();
+  for (const company of companiesIn(subject, data)) {
+    const number = companyNumber(company.company_number);
+    if (number !== undefined) companies.set(number, { ...company, company_number: number });
+  }
+  return [...companies.values()].sort((a, b) => (a.company_number < b.company_number ? -1 : 1));
+}
+
+/** Offices with a usable `person_id` (SPEC 2.7), in the order of the page. */
+export function extractOffices(data: unknown): ExtractedOffice[] {
+  const appointments = v.safeParse(Appointments, data);
+  if (!appointments.success) return [];
+  return appointments.output.items.flatMap((item, position) => {
+    const person = known(item.person_id);
+    if (person === undefined || person <= 0) return [];
+    return {
+      position,
+      person_id: person,
+      name: storable(item.name),
+      role: storable(item.role),
+      status: storable(item.status),
+      appointment_date: known(item.appointment_date) ?? '',
+      resignation_date: known(item.resignation_date) ?? '',
+    };
+  });
+}
+
+/** In code points: real names have at most 160, and index entries are limited in size. */
+const INDEXED_LENGTH = 200;
+
+/** The words of a name, each between blanks, as queries match them. Empty without a letter or digit. */
+export function nameText(name: string): string {
+  const words = truncate(wordsOf(name).join(' ')).trim();
+  return words === '' ? '' : ` ${words} `;
+}
+
+/** Equal for names that differ only in legal form and case. */
+export function exactKey(name: string): string {
+  return truncate(nameKey(name));
+}
+
+/** Premises and first line are joined, because some records do so. A town or postcode alone is no office. */
+export function addressKey({ postal_code, premises, address_line_1 }: Address): string {
+  const postcode = plainWords(postal_code ?? '').join('');
+  const line = plainWords(`${premises ?? ''} ${address_line_1 ?? ''}`).join(' ');
+  return postcode === '' || line === '' ? '' : truncate(`${postcode} ${line}`);
+}
+
+function truncate(text: string): string {
+  return [...text].slice(0, INDEXED_LENGTH).join('');
+}
+
+/** Absent text is empty. PostgreSQL text cannot hold U+0000, and a paid record must not fail on it. */
+function storable(text: string | undefined): string {
+  return (text ?? '').replaceAll('\0', '');
+}
+
+function companiesIn(subject: Subject, data: unknown): ExtractedCompany[] {
+  if (subject.operation === 'profile') return companyInProfile(subject.companyNumber, data);
+  return subject.operation === 'search' ? companiesInSearch(data) : [];
+}
+
+function companyInProfile(number: string, data: unknown): ExtractedCompany[] {
+  const profile = v.safeParse(Profile, data);
+  if (!profile.success || profile.output.company_name === undefined) return [];
+  const { company_name, company_type, date_of_cessation, previous_company_names } = profile.output;
+  return [
+    {
+      company_number: number,
+      operation: 'profile',
+      name: storable(company_name),
+      status: '',
+      type: storable(company_type),
+      ceased_on: known(date_of_cessation) ?? '',
+      ...officeOf(profile.output.registered_office_address),
+      formerNames: formerNames(previous_company_names),
+    },
+  ];
+}
+
+function companiesInSearch(data: unknown): ExtractedCompany[] {
+  const search = v.safeParse(Search, data);
+  if (!search.success) return [];
+  return search.output.items.flatMap((item) => {
+    const { company_number, company_name } = item;
+    if (company_number === undefined || company_name === undefined) return [];
+    return {
+      company_number,
+      operation: 'search',
+      name: storable(company_name),
+      status: storable(item.company_status),
+      type: '',
+      ceased_on: '',
+      ...officeOf(item.registered_office_address),
+      formerNames: [],
+    };
+  });
+}
+
+function officeOf(address: Address) {
+  return {
+    locality: storable(address.locality),
+    postal_code: storable(address.postal_code),
+    address_key: addressKey(address),
+  };
+}
+
+function formerNames(previous: readonly FormerName[]): string[] {
+  return newestFirst(previous)
+    .map(({ name }) => storable(name))
+    .filter((name) => name !== '');
+}

@@ -1,0 +1,179 @@
+import type { Compilable, Transaction } from 'kysely';
+import { LEGAL_FORMS } from '#contract/name-words.ts';
+import type { KnownNameTable, KnownWordTable, OfficersPageTable, StoreTables } from '../store/tables.ts';
+import { type ExtractedCompany, type ExtractedOffice, exactKey, nameText } from './extract.ts';
+import { numberWord } from './suggestion-query.ts';
+
+/** Rows in one statement: SQLite accepts 32,766 parameters. */
+const CHUNK = 1_000;
+
+/** Skips companies that a newer record of the same kind describes. */
+export async function indexCompanies(
+  transaction: Transaction<StoreTables>,
+  source: string,
+  companies: readonly ExtractedCompany[],
+  fetchedAt: string,
+): Promise<void> {
+  for (const chunk of chunksOf(companies)) {
+    const newer = await upsertCompanies(transaction, source, chunk, fetchedAt);
+    const indexed = chunk.filter(({ company_number }) => newer.has(company_number));
+    const names = indexed.flatMap((company) => nameRows(source, company));
+    const words = indexed.flatMap((company) => wordRows(source, company, fetchedAt));
+    const writes: Compilable[] = [
+      ...removeNames(transaction, source, indexed),
+      ...[...chunksOf(names)].map((rows) => transaction.insertInto('known_name').values(rows)),
+      ...[...chunksOf(words)].map((rows) => transaction.insertInto('known_word').values(rows)),
+    ];
+    for (const write of writes) await transaction.executeQuery(write.compile());
+  }
+}
+
+/** Replaces the offices of one page, unless a newer version of the page is indexed. */
+export async function indexOffices(
+  transaction: Transaction<StoreTables>,
+  page: OfficersPageTable,
+  offices: readonly ExtractedOffice[],
+): Promise<void> {
+  const upserted = await transaction
+    .insertInto('officers_page')
+    .values(page)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['source', 'company_number', 'page'])
+        .doUpdateSet(({ ref }) => ({ version: ref('excluded.version') }))
+        .whereRef('officers_page.version', '<=', 'excluded.version'),
+    )
+    .returning('version')
+    .executeTakeFirst();
+  if (upserted === undefined) return;
+  const { version: _version, ...pageKey } = page;
+  await transaction
+    .deleteFrom('office')
+    .where('source', '=', page.source)
+    .where('company_number', '=', page.company_number)
+    .where('page', '=', page.page)
+    .execute();
+  for (const chunk of chunksOf(offices)) {
+    const rows = chunk.map((office) => ({ ...pageKey, ...office }));
+    await transaction.insertInto('office').values(rows).execute();
+  }
+}
+
+export async function indexSearch(
+  transaction: Transaction<StoreTables>,
+  source: string,
+  query: string,
+  fetchedAt: string,
+): Promise<void> {
+  await transaction
+    .insertInto('known_search')
+    .values({ source, query, query_text: nameText(query), fetched_at: fetchedAt })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['source', 'query'])
+        .doUpdateSet(({ ref }) => ({ fetched_at: ref('excluded.fetched_at') }))
+        .whereRef('known_search.fetched_at', '<=', 'excluded.fetched_at'),
+    )
+    .execute();
+}
+
+/** Returns the numbers of the companies that no newer record describes. */
+async function upsertCompanies(
+  transaction: Transaction<StoreTables>,
+  source: string,
+  companies: readonly ExtractedCompany[],
+  fetchedAt: string,
+): Promise<ReadonlySet<string>> {
+  const upserted = await transaction
+    .insertInto('known_company')
+    .values(
+      companies.map(({ formerNames: _names, ...company }) => ({
+        ...company,
+        source,
+        fetched_at: fetchedAt,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['source', 'company_number', 'operation'])
+        .doUpdateSet(({ ref }) => ({
+          name: ref('excluded.name'),
+          status: ref('excluded.status'),
+          type: ref('excluded.type'),
+          ceased_on: ref('excluded.ceased_on'),
+          locality: ref('excluded.locality'),
+          postal_code: ref('excluded.postal_code'),
+          address_key: ref('excluded.address_key'),
+          fetched_at: ref('excluded.fetched_at'),
+        }))
+        .whereRef('known_company.fetched_at', '<=', 'excluded.fetched_at'),
+    )
+    .returning('company_number')
+    .execute();
+  return new Set(upserted.map(({ company_number }) => company_number));
+}
+
+function removeNames(
+  transaction: Transaction<StoreTables>,
+  source: string,
+  companies: readonly ExtractedCompany[],
+): Compilable[] {
+  const [first] = companies;
+  if (first === undefined) return [];
+  const numbers = companies.map(({ company_number }) => company_number);
+  return (['known_name', 'known_word'] as const).map((table) =>
+    transaction
+      .deleteFrom(table)
+      .where('source', '=', source)
+      // All companies of a record come from one operation.
+      .where('operation', '=', first.operation)
+      .where('company_number', 'in', numbers),
+  );
+}
+
+function nameRows(source: string, company: ExtractedCompany): KnownNameTable[] {
+  const { company_number, operation } = company;
+  return namesOf(company).map((name, position) => ({
+    source,
+    company_number,
+    operation,
+    position,
+    name_key: exactKey(name),
+    name,
+  }));
+}
+
+/** The number is indexed as a word before the names. */
+const NUMBER_POSITION = -1;
+
+function wordRows(source: string, company: ExtractedCompany, fetchedAt: string): KnownWordTable[] {
+  const { company_number, operation } = company;
+  const row = (position: number, name_text: string, word: string): KnownWordTable => ({
+    source,
+    word,
+    company_number,
+    operation,
+    position,
+    name_text,
+    fetched_at: fetchedAt,
+  });
+  const words = namesOf(company).flatMap((name, position) => {
+    const text = nameText(name);
+    return indexedWords(text).map((word) => row(position, text, word));
+  });
+  return [row(NUMBER_POSITION, '', numberWord(company_number)), ...words];
+}
+
+function namesOf({ name, formerNames }: ExtractedCompany): string[] {
+  return [name, ...formerNames];
+}
+
+/** Omits legal forms, which nearly all names have. */
+function indexedWords(text: string): string[] {
+  const words = text.split(' ').filter((word) => word !== '');
+  return [...new Set(words.filter((word, index) => index === 0 || !LEGAL_FORMS.has(word)))];
+}
+
+function* chunksOf<Row>(rows: readonly Row[]): Generator<Row[]> {
+  for (let start = 0; start < rows.length; start += CHUNK) yield rows.slice(start, start + CHUNK);
+}

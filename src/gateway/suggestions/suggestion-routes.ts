@@ -1,0 +1,40 @@
+import { Hono } from 'hono';
+import type { KnownMatches, KnownNames } from '#contract/api/known.ts';
+import { readQuery } from '#contract/query.ts';
+import type { GatewayContext } from '../context.ts';
+import { ProblemError } from '../problem.ts';
+import { numberParameter, single } from '../routes/parameters.ts';
+
+const MAX_NAMES = 50;
+
+/** Suggestions and connections from held records: free, without a call to the provider. */
+export function suggestionRoutes({ store }: GatewayContext): Hono {
+  const app = new Hono();
+  app.get('/known', async (request) => {
+    const words = normalised(single(request.req, 'words'));
+    return request.json((await store.companies.matches(words)) satisfies KnownMatches);
+  });
+  app.get('/known/names', async (request) => {
+    const names = request.req.queries('name') ?? [];
+    if (names.length === 0 || names.length > MAX_NAMES) {
+      throw unusable(`Give 1 to ${MAX_NAMES} names.`);
+    }
+    const found = await store.companies.named(names.map(normalised));
+    const answer = names.map((name, index) => ({ name, companies: found[index] ?? [] }));
+    return request.json({ names: answer } satisfies KnownNames);
+  });
+  app.get('/company/:number/connections', async (request) =>
+    request.json(await store.companies.connections(numberParameter(request.req))),
+  );
+  return app;
+}
+
+function normalised(given: string | undefined): string {
+  const reading = readQuery(given ?? '');
+  if (!reading.ok) throw unusable(reading.reason);
+  return reading.query;
+}
+
+function unusable(reason: string): ProblemError {
+  return new ProblemError('query-format', `${reason} Nothing was charged.`);
+}

@@ -1,0 +1,102 @@
+import { fileURLToPath } from 'node:url';
+import type { PurchaseOptions } from '#gateway/purchase.ts';
+import { report } from '#gateway/report.ts';
+import { Store } from '#gateway/store/store.ts';
+import type { ServedRegister } from '#service/register/served-register.ts';
+import { type ActiveSource, openProviderSource, openRegisterSource, type Team } from './active-source.ts';
+import { openRegister, type Programs } from './embedded-register.ts';
+import { openAccounts, ownKey } from './embedded-service.ts';
+import type { Environment } from './environment.ts';
+import type { Pace } from './follow-file.ts';
+import { followRegister } from './follow-register.ts';
+import { HotSwap } from './hot-swap.ts';
+import { listen } from './listen.ts';
+import { riskEvaluator } from './risk-evaluator.ts';
+import { say as sayOnOutput } from './run.ts';
+import { lockDataFolder, requireSignIn, withDatabaseErrors } from './startup-checks.ts';
+import { createWeb } from './web.ts';
+
+export type RunningDossier = {
+  readonly url: string;
+  /** Accepts no more requests, waits for all purchases in flight, and closes everything. */
+  readonly stop: () => Promise<void>;
+};
+
+export type Adjustments = Pick<PurchaseOptions, 'timing' | 'failPoint'> & {
+  readonly programs?: Programs;
+  readonly appFolder?: string;
+  readonly pace?: Pace;
+  readonly say?: (line: string) => void;
+};
+
+/** Starts the gateway, the application, and the lookup service unless a provider is set. */
+export async function startDossier(
+  environment: Environment,
+  { programs = {}, appFolder, pace, say = sayOnOutput, ...adjustments }: Adjustments = {},
+): Promise<RunningDossier> {
+  const { HOST, PORT, CREDIT_BUDGET: budget } = environment;
+  // First: if the port is in use, another process may be using the data.
+  const listening = await listen(HOST, PORT);
+  const owner = lockDataFolder(environment);
+  const location = environment.location('gateway.sqlite');
+  // Before the sample is generated, so that a refused start fails fast.
+  await withDatabaseErrors(environment, requireSignIn(HOST, location));
+  const served =
+    environment.PROVIDER_URL === undefined ? await openRegister(environment, say, programs) : undefined;
+  const store = await withDatabaseErrors(environment, Store.open({ location, source: '' }));
+  const team = { store, budget, evaluateRiskFlags: riskEvaluator(programs.riskEvaluator), ...adjustments };
+  const lookup = served && (await openLookup(environment, team, environment.PUBLIC_URL ?? listening.url));
+  const opened = lookup && served ? lookup.open(served) : openProviderSource(team, environment);
+  const first = await withDatabaseErrors(environment, opened);
+  const active = new HotSwap<ActiveSource>(first, (error) =>
+    report('A register that was replaced could not be closed.', error),
+  );
+  const web = await createWeb({
+    gateway: (...asked) => active.with(({ gateway }) => gateway.fetch(...asked)),
+    people: store.people,
+    host: HOST,
+    publicUrl: environment.PUBLIC_URL,
+    service: lookup && ((request) => active.with(({ service }) => service(request))),
+    appFolder: appFolder ?? fileURLToPath(new URL('../app', import.meta.url)),
+  });
+  listening.serve(web.fetch);
+  first.gateway.indexPending();
+  say(`Dossier is ready at ${listening.url} (${first.source.label})`);
+  const unfollow =
+    lookup &&
+    served &&
+    followRegister({
+      environment,
+      served,
+      searchProgram: programs.search,
+      pace,
+      say,
+      serve: async (next) => replaceSource(active, await lookup.open(next)),
+    });
+  return {
+    url: listening.url,
+    stop: async () => {
+      await unfollow?.();
+      await listening.close(active.drain());
+      await active.close();
+      await store.close();
+      await lookup?.close();
+      owner.release();
+    },
+  };
+}
+
+async function openLookup(environment: Environment, team: Team, publicUrl: string) {
+  const accounts = await openAccounts(environment);
+  const key = await ownKey(accounts);
+  return {
+    open: (served: ServedRegister) => openRegisterSource(team, served, { accounts, key, publicUrl }),
+    close: () => accounts.close(),
+  };
+}
+
+function replaceSource(active: HotSwap<ActiveSource>, next: ActiveSource): void {
+  // Purchases in flight may still be charged, so the balance is read again after them.
+  active.replace(next, next.readBalance);
+  next.gateway.indexPending();
+}

@@ -1,0 +1,134 @@
+import { readCompanyNumber } from '#contract/company-number.ts';
+import type { SqliteFile } from '#database/sqlite.ts';
+import { blockOf, uint32At } from './name-ranking.ts';
+import {
+  type Blob,
+  decodeAscending,
+  EMPTY,
+  intersection,
+  type PostingList,
+  postingListOf,
+  union,
+} from './posting-list.ts';
+import { FIELD, type Field, splitPostcode, tokenize } from './tokenizer.ts';
+
+export type WordMatches = {
+  readonly name: PostingList;
+  readonly first: PostingList;
+  readonly former: PostingList;
+  readonly anywhere: PostingList;
+};
+
+/** Sorts after every key with the same prefix. */
+const PREFIX_END = '\u{10ffff}';
+
+type WordRow = { readonly field: Field; readonly count: number; readonly ranks: Blob };
+
+export class IndexReader {
+  readonly #select: ReturnType<typeof statements>;
+  #sicCodesByWord: ReadonlyMap<string, readonly string[]> | undefined;
+
+  constructor(file: SqliteFile) {
+    this.#select = statements(file);
+  }
+
+  /** The companies that have the word, or with `isPrefix` a word that begins with it. */
+  matches(word: string, isPrefix: boolean): WordMatches {
+    const { exactWord, prefix } = this.#select;
+    const rows = (isPrefix ? prefix.all(word, word + PREFIX_END) : exactWord.all(word)) as WordRow[];
+    const name = inField(rows, FIELD.name);
+    const former = inField(rows, FIELD.former);
+    const trade = [inField(rows, FIELD.trade), this.#byTradeDescription(word, isPrefix)];
+    const place = [inField(rows, FIELD.place), this.#byPostcode(word)];
+    return {
+      name,
+      first: inField(rows, FIELD.first),
+      former,
+      anywhere: union([name, former, ...place, ...trade, this.byNumber(word)]),
+    };
+  }
+
+  /** The company of a number, padded or not; two companies where both readings exist. */
+  byNumber(typed: string): PostingList {
+    const numbers = [typed.trim().toUpperCase(), readCompanyNumber(typed) ?? ''];
+    const rows = this.#select.number.all(...numbers) as { id: number }[];
+    return postingListOf(rows.map(({ id }) => this.#rankOf(id)));
+  }
+
+  byName(key: string): PostingList {
+    return parseRanks(this.#select.name.all(key) as { list: string | null }[]);
+  }
+
+  byNamePrefix(key: string): PostingList {
+    return parseRanks(this.#select.names.all(key, key + PREFIX_END) as { list: string | null }[]);
+  }
+
+  companyOf(rank: number): number {
+    const { part, offset } = blockOf(rank);
+    const [row] = this.#select.companies.all(part) as { companies: Blob }[];
+    if (row === undefined) throw new RangeError(`The register has no company of rank ${rank}.`);
+    return uint32At(row.companies, offset);
+  }
+
+  #rankOf(company: number): number {
+    const { part, offset } = blockOf(company);
+    const [row] = this.#select.ranks.all(part) as { ranks: Blob }[];
+    if (row === undefined) throw new RangeError(`The register has no rank of company ${company}.`);
+    return uint32At(row.ranks, offset);
+  }
+
+  /** A postcode is indexed as two words but may be typed as one. */
+  #byPostcode(word: string): PostingList {
+    const [outward, inward] = (splitPostcode(word) ?? []).map((part) =>
+      inField(this.#select.exactWord.all(part) as WordRow[], FIELD.place),
+    );
+    return outward === undefined || inward === undefined ? EMPTY : intersection(outward, inward);
+  }
+
+  #byTradeDescription(word: string, isPrefix: boolean): PostingList {
+    this.#sicCodesByWord ??= sicCodesByWord(
+      this.#select.trades.all() as { code: string; description: string }[],
+    );
+    const words = isPrefix
+      ? [...this.#sicCodesByWord.keys()].filter((other) => other.startsWith(word))
+      : [word];
+    const codes = new Set(words.flatMap((other) => this.#sicCodesByWord?.get(other) ?? []));
+    return union(
+      [...codes].map((code) => inField(this.#select.exactWord.all(code) as WordRow[], FIELD.trade)),
+    );
+  }
+}
+
+function sicCodesByWord(trades: readonly { code: string; description: string }[]): Map<string, string[]> {
+  const codes = new Map<string, string[]>();
+  for (const { code, description } of trades) {
+    for (const word of tokenize(description)) codes.set(word, [...(codes.get(word) ?? []), code]);
+  }
+  return codes;
+}
+
+/** One text instead of one row each: a name may have thousands of companies. */
+const SELECT_NAMES = 'select group_concat(rank) as list from company_name';
+
+function statements(file: SqliteFile) {
+  return {
+    exactWord: file.prepare('select field, count, ranks from word where word = ?'),
+    prefix: file.prepare('select field, count, ranks from word where word >= ? and word < ?'),
+    number: file.prepare('select id from company where number in (?, ?)'),
+    name: file.prepare(`${SELECT_NAMES} where name_key = ?`),
+    names: file.prepare(`${SELECT_NAMES} where name_key >= ? and name_key < ?`),
+    companies: file.prepare('select companies from ranking where part = ?'),
+    ranks: file.prepare('select ranks from ranking where part = ?'),
+    trades: file.prepare('select code, description from sic'),
+  };
+}
+
+function inField(rows: readonly WordRow[], field: Field): PostingList {
+  return union(
+    rows.filter((row) => row.field === field).map(({ ranks, count }) => decodeAscending(ranks, count)),
+  );
+}
+
+function parseRanks([row]: readonly { list: string | null }[]): PostingList {
+  return row === undefined || row.list === null ? EMPTY : postingListOf(row.list.split(',').map(Number));
+}

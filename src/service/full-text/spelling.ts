@@ -1,0 +1,80 @@
+import type { SqliteFile } from '#database/sqlite.ts';
+import { isCorrectable } from './vocabulary.ts';
+
+const TWO_ERRORS_FROM = 8;
+
+/** The indexed words at edit distance 1, or up to 2 from eight letters; never the word itself. */
+export function similarWords(file: SqliteFile, word: string): string[] {
+  if (!isCorrectable(word)) return [];
+  const maxDistance = word.length >= TWO_ERRORS_FROM ? 2 : 1;
+  const rows = file
+    .prepare('select length, words from vocabulary where length between ? and ? order by length, part')
+    .iterate(word.length - maxDistance, word.length + maxDistance) as Iterable<{
+    length: number;
+    words: string;
+  }>;
+  const similar = new Set<string>();
+  let nearest = maxDistance;
+  for (const { length, words } of rows) {
+    for (const candidate of candidates(word, words, length, maxDistance)) {
+      const distance = editDistance(word, candidate, nearest);
+      if (distance > nearest || distance === 0) continue;
+      if (distance < nearest) similar.clear();
+      nearest = distance;
+      similar.add(candidate);
+    }
+  }
+  return [...similar].sort();
+}
+
+/** Words of nearly the same letters. An edit changes at most two letters, so a letter mask rules out all others cheaply. */
+function* candidates(word: string, words: string, length: number, maxDistance: number): Generator<string> {
+  const mask = letterMask(word, 0, word.length);
+  for (let start = 0; start < words.length; start += length) {
+    const differing = bitCount(mask ^ letterMask(words, start, start + length));
+    if (differing <= 2 * maxDistance) yield words.slice(start, start + length);
+  }
+}
+
+function letterMask(text: string, from: number, to: number): number {
+  let mask = 0;
+  for (let index = from; index < to; index += 1) mask |= 1 << (text.charCodeAt(index) & 31);
+  return mask;
+}
+
+function bitCount(bits: number): number {
+  const pairs = bits - ((bits >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return (((fours + (fours >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
+}
+
+/** Damerau-Levenshtein distance, capped at `max + 1`. The common libraries count a transposition, the most
+ * frequent typing error, as two edits. */
+export function editDistance(one: string, other: string, max: number): number {
+  const width = other.length + 1;
+  let beforeLast = new Uint8Array(width);
+  let last = Uint8Array.from({ length: width }, (_, index) => index);
+  for (let row = 1; row <= one.length; row += 1) {
+    const next = new Uint8Array(width);
+    next[0] = row;
+    let least = row;
+    for (let column = 1; column < width; column += 1) {
+      const same = one[row - 1] === other[column - 1];
+      let cost = Math.min(
+        (last[column] ?? 0) + 1,
+        (next[column - 1] ?? 0) + 1,
+        (last[column - 1] ?? 0) + (same ? 0 : 1),
+      );
+      const transposed =
+        row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
+      if (transposed) cost = Math.min(cost, (beforeLast[column - 2] ?? 0) + 1);
+      next[column] = cost;
+      least = Math.min(least, cost);
+    }
+    // A transposition reaches back two rows and costs one.
+    if (least > max + 1) return max + 1;
+    beforeLast = last;
+    last = next;
+  }
+  return Math.min(last[other.length] ?? 0, max + 1);
+}

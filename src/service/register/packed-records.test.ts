@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { registeredCompany } from './company-fixture.ts';
+import { packFilings, packPeriod, unpackFilings, unpackPeriod } from './packed-records.ts';
+
+const value = fc.stringMatching(/^[\w/:.-]*$/);
+const document = fc.record({ url: value, pages: value, date: value });
+
+test('unpackFilings reverses packFilings', () => {
+  const filings = fc.record({
+    confirmation_statement: fc.record({
+      last_made_up_to: value,
+      next_made_up_to: value,
+      next_due: value,
+      overdue: value,
+      document,
+    }),
+    accounts: fc.record({
+      accounting_reference_date: fc.record({ day: value, month: value }),
+      next_due: value,
+      overdue: value,
+      last_accounts: fc.record({
+        type: value,
+        period_start_on: value,
+        period_end_on: value,
+        made_up_to: value,
+        document,
+      }),
+      next_accounts: fc.record({
+        period_start_on: value,
+        period_end_on: value,
+        due_on: value,
+        overdue: value,
+      }),
+    }),
+  });
+  fc.assert(
+    fc.property(filings, (given) => {
+      expect(unpackFilings(packFilings(given))).toEqual(given);
+    }),
+  );
+});
+
+test('a company that filed nothing takes next to no room', () => {
+  expect(packFilings(registeredCompany('90000001', 'A LTD').overview).length).toBeLessThan(40);
+});
+
+test('unpackPeriod restores every member, the absent ones empty', () => {
+  const known = { period_ended: '2026-03', turnover: '120', cost_of_sales: '-40' };
+  const period = unpackPeriod(known);
+  expect(packPeriod(period)).toEqual(known);
+  expect(period).toMatchObject({ ...known, shareholders_funds: '', document: { url: '', pages: '' } });
+  expect(unpackPeriod(packPeriod(period))).toEqual(period);
+});
+
+test('a period keeps the document that it has, whatever else is absent', () => {
+  const document = { url: 'document/1/abc', pages: '12' };
+  expect(packPeriod(unpackPeriod({ document }))).toEqual({ document });
+});
