@@ -81,7 +81,8 @@ test('dialogs, menus, lists of options and everything that unfolds: nothing that
     for (const size of [WIDE, ZOOMED]) {
       // Its position is computed on opening.
       await page.keyboard.press('Escape');
-      await page.setViewportSize(size);
+      await expect(page.locator('dialog, :popover-open')).toHaveCount(0);
+      await resize(page, size);
       await open(page);
       await settle(page);
       await expect(opened, `${path}, opened, ${size.width} px`).toBeAttached();
