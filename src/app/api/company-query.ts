@@ -56,7 +56,7 @@ function invalidateChanges(client: QueryClient, before: CompanySummary | undefin
   );
 }
 
-const connectionsQuery = (number: string) =>
+export const connectionsQuery = (number: string) =>
   queryOptions({
     queryKey: [...DERIVED_KEY, 'connections', number],
     queryFn: () => getJson(`${companyUrl(number)}/connections`, Connections),

@@ -11,7 +11,7 @@ import { Profile } from '#contract/profile.ts';
 import { Search } from '#contract/search.ts';
 import { Shareholders } from '#contract/shareholders.ts';
 import { VatNumber } from '#contract/vat-number.ts';
-import { combineResults, companyQuery, holdingOf } from './company-query.ts';
+import { combineResults, companyQuery, connectionsQuery, holdingOf } from './company-query.ts';
 import { type Pages, type PageValue, pagesQuery } from './pages-query.ts';
 import { pollInterval } from './polling.ts';
 import { recordQuery } from './record-query.ts';
@@ -56,7 +56,11 @@ export async function prefetchRecord(client: QueryClient, operation: CompanyOper
   const number = companyNumber(typed);
   if (number === undefined) return;
   const company = await client.ensureQueryData(companyQuery(number)).catch(() => undefined);
-  if (holdingOf(company, operation)?.held !== undefined) await RESOURCES[operation].prefetch(client, number);
+  if (holdingOf(company, operation)?.held === undefined) return;
+  const record = RESOURCES[operation].prefetch(client, number);
+  // The officers' table has columns of both.
+  if (operation === 'appointments') await client.prefetchQuery(connectionsQuery(number));
+  await record;
 }
 
 const searchQuery = (query: string, version?: string) =>

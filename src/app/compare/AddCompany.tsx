@@ -41,7 +41,7 @@ export function AddCompany({ shown, onAdd }: Props) {
   };
   const combobox = useCombobox({
     ...{ text, onText, isOpen, onOpen: setOpen },
-    options: options.map(({ number }) => number),
+    hasOptions: options.length > 0,
   });
   const add = (number: string) => {
     setOpen(false);
@@ -97,11 +97,7 @@ function AddOptions({ combobox, options, onAdd }: OptionsProps) {
     <>
       <OptionList combobox={combobox} label="Companies to add" className="max-h-80">
         {(combobox.open ? options : []).map((option) => (
-          <button
-            key={option.number}
-            type="button"
-            {...combobox.optionProps(option.number, () => onAdd(option.number))}
-          >
+          <button key={option.number} type="button" {...combobox.optionProps(() => onAdd(option.number))}>
             <Option {...option} />
           </button>
         ))}

@@ -2,20 +2,19 @@ import type { ReactNode } from 'react';
 import type { useCombobox } from './use-combobox.ts';
 
 type Props = {
-  combobox: Pick<ReturnType<typeof useCombobox>, 'open' | 'listProps'>;
+  combobox: Pick<ReturnType<typeof useCombobox>, 'open' | 'listRef'>;
   label: string;
   className: string;
   children: ReactNode;
 };
 
 /** The focus stays in the text field. */
-export function OptionList({ combobox: { open, listProps }, label, className, children }: Props) {
+export function OptionList({ combobox: { open, listRef }, label, className, children }: Props) {
   return (
     <div
-      {...listProps}
+      ref={listRef}
       role="listbox"
       aria-label={label}
-      aria-labelledby={undefined}
       hidden={!open}
       // Keeps the focus and a phone's keyboard.
       onMouseDown={(event) => event.preventDefault()}

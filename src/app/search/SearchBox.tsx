@@ -9,7 +9,7 @@ import { OPERATIONS } from '#contract/operations.ts';
 import { readQuery } from '#contract/query.ts';
 import { SearchOptions } from './SearchOptions.tsx';
 import { isUsable } from './search-input.ts';
-import { optionKeys, searchOptions } from './search-options.ts';
+import { searchOptions } from './search-options.ts';
 import { useCombobox, useDebounced } from './use-combobox.ts';
 import { useSearchCommand } from './use-search-command.ts';
 
@@ -26,7 +26,7 @@ export function SearchBox({ id }: { id?: string }) {
   const options = useSearchOptions(isOpen ? text : '');
   const combobox = useCombobox({
     ...{ text, isOpen, onText: setText, onOpen: setOpen },
-    options: isUsable(text) ? optionKeys(options) : [],
+    hasOptions: isUsable(text),
   });
   // Another search page shows its own query.
   if (query !== page) {

@@ -10,12 +10,9 @@ import { OptionList } from './OptionList.tsx';
 import { readSearchInput } from './search-input.ts';
 import {
   type CompanyOption,
-  companyKey,
-  ENTER_KEY,
   listedText,
   optionsNews,
   type SearchOptions as SearchOptionsData,
-  searchKey,
 } from './search-options.ts';
 import type { useCombobox } from './use-combobox.ts';
 
@@ -50,11 +47,7 @@ function Options({ text, options, combobox: { optionProps }, onChosen }: Props) 
       {companies.length > 0 && (
         <Group label={`Companies your team knows${listedText(options)}`}>
           {companies.map((company) => (
-            <CompanyLink
-              key={company.number}
-              {...optionProps(companyKey(company), () => onChosen(''))}
-              number={company.number}
-            >
+            <CompanyLink key={company.number} {...optionProps(() => onChosen(''))} number={company.number}>
               <CompanyLines {...company} />
             </CompanyLink>
           ))}
@@ -63,12 +56,7 @@ function Options({ text, options, combobox: { optionProps }, onChosen }: Props) 
       {searches.length > 0 && (
         <Group label="Searches held">
           {searches.map(({ query, fetchedAt }) => (
-            <Link
-              key={query}
-              {...optionProps(searchKey({ query }), () => onChosen(query))}
-              to="/search"
-              search={{ query }}
-            >
+            <Link key={query} {...optionProps(() => onChosen(query))} to="/search" search={{ query }}>
               “<BidiText text={query} />”{' '}
               <span className="text-sm text-ink-2">
                 bought <Age at={fetchedAt} />
@@ -77,7 +65,7 @@ function Options({ text, options, combobox: { optionProps }, onChosen }: Props) 
           ))}
         </Group>
       )}
-      <EnterOption text={text} held={options.searchHeld} {...optionProps(ENTER_KEY)} />
+      <EnterOption text={text} held={options.searchHeld} {...optionProps()} />
     </>
   );
 }

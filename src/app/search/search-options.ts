@@ -73,15 +73,6 @@ function companyOption(company: KnownCompany, words: readonly string[]): Company
   };
 }
 
-export const ENTER_KEY = 'enter';
-export const companyKey = ({ number }: Pick<CompanyOption, 'number'>) => `company-${number}`;
-export const searchKey = ({ query }: { query: string }) => `search-${query}`;
-
-/** In the order of the list; the last is what Enter does. */
-export function optionKeys({ companies, searches }: SearchOptions): readonly string[] {
-  return [...companies.map(companyKey), ...searches.map(searchKey), ENTER_KEY];
-}
-
 /** ` (6 of 31)`, ` (6 of 1,000 or more)`; empty if all are listed. */
 export function listedText({ companies, total = 0, more }: SearchOptions): string {
   if (total <= companies.length && !more) return '';

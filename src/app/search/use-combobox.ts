@@ -1,72 +1,86 @@
-import { useCombobox as useDownshift } from 'downshift';
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import Combobox from '@github/combobox-nav';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 
-type Combobox = {
+type Options = {
   text: string;
   onText: (text: string) => void;
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
-  /** In the order of the list. */
-  options: readonly string[];
+  hasOptions: boolean;
 };
 
-const { InputClick, ItemMouseMove, MenuMouseLeave } = useDownshift.stateChangeTypes;
-
-/** The pointer changes nothing: Enter takes only what the keyboard chose. */
-const IGNORED: readonly unknown[] = [InputClick, ItemMouseMove, MenuMouseLeave];
-
-/** Downshift's combobox (ARIA APG) for links and buttons. Enter never submits in place of a removed option. */
-export function useCombobox({ text, onText, isOpen, onOpen, options }: Combobox) {
-  const [highlighted, setHighlighted] = useState<string>();
-  const open = isOpen && options.length > 0;
-  const { getInputProps, getItemProps, getMenuProps } = useDownshift<string>({
-    items: [...options],
-    inputValue: text,
-    isOpen: open,
-    onIsOpenChange: (change) => onOpen(change.isOpen),
-    selectedItem: null,
-    highlightedIndex: highlighted === undefined ? -1 : options.indexOf(highlighted),
-    onHighlightedIndexChange: (change) => setHighlighted(options[change.highlightedIndex]),
-    stateReducer: (state, { type, changes }) => (IGNORED.includes(type) ? state : changes),
-    scrollIntoView: (option) => option?.scrollIntoView({ block: 'nearest' }),
-  });
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    const { key, nativeEvent } = event;
-    const ofText = isComposing(event) || hasModifier(event);
-    const onOption = open && highlighted !== undefined;
-    if (ofText || (!onOption && ['Enter', 'Home', 'End'].includes(key))) {
-      Object.assign(nativeEvent, { preventDownshiftDefault: true });
-    } else if (key === 'Escape' && !open && text !== '') {
-      onText('');
-    } else if (key === 'Enter') {
+/**
+ * An editable combobox (ARIA APG) of links and buttons. The library owns the selection and its attributes: only
+ * the keyboard selects, and Enter clicks what is selected. Enter never submits in place of a removed option.
+ */
+export function useCombobox({ text, onText, isOpen, onOpen, hasOptions }: Options) {
+  const input = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const combobox = useRef<Combobox>(null);
+  const open = isOpen && hasOptions;
+  useEffect(() => {
+    if (input.current === null || list.current === null) return;
+    combobox.current = new Combobox(input.current, list.current, { tabInsertsSuggestions: false });
+    return () => combobox.current?.destroy();
+  }, []);
+  useEffect(() => {
+    if (!open) return;
+    combobox.current?.start();
+    return () => combobox.current?.stop();
+  }, [open]);
+  const hasSelection = () => input.current?.hasAttribute('aria-activedescendant') ?? false;
+  /** Before the library's own listener. */
+  const onKeyDownCapture = (event: KeyboardEvent<HTMLInputElement>) => {
+    const { key } = event;
+    if (isComposing(event)) {
+      event.stopPropagation();
+    } else if ((key === 'Home' || key === 'End') && hasSelection() && !hasModifier(event)) {
       event.preventDefault();
-      document.getElementById(event.currentTarget.getAttribute('aria-activedescendant') ?? '')?.click();
+      event.stopPropagation();
+      combobox.current?.clearSelection();
+      combobox.current?.navigate(key === 'Home' ? 1 : -1);
+    } else if (key === 'Enter' && hasSelection()) {
+      event.preventDefault();
     }
   };
-  const {
-    id: _,
-    'aria-labelledby': __,
-    ...inputProps
-  } = getInputProps({
-    onKeyDown,
-    onChange: ({ currentTarget }) => {
-      setHighlighted(undefined);
-      onText(currentTarget.value);
-      onOpen(true);
-    },
-  });
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (hasModifier(event)) return;
+    if (event.key === 'Escape' && open) onOpen(false);
+    else if (event.key === 'Escape' && text !== '') onText('');
+    else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') onOpen(true);
+    else return;
+    event.preventDefault();
+  };
   return {
     open,
-    inputProps: { ...inputProps, autoCapitalize: 'none', spellCheck: false } as const,
-    listProps: getMenuProps(),
-    optionProps: (key: string, onClick?: () => void) => {
-      const index = options.indexOf(key);
-      return {
-        ...getItemProps({ index, onClick }),
+    inputProps: {
+      ref: input,
+      value: text,
+      onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
+        onText(currentTarget.value);
+        onOpen(true);
+      },
+      onKeyDownCapture,
+      onKeyDown,
+      onBlur: () => onOpen(false),
+      autoComplete: 'off',
+      autoCapitalize: 'none',
+      spellCheck: false,
+    } as const,
+    listRef: list,
+    /** An option that submits the form needs no command: the form closes the list. */
+    optionProps: (onClick?: () => void) =>
+      ({
+        role: 'option',
+        onClick:
+          onClick &&
+          (() => {
+            onOpen(false);
+            onClick();
+          }),
         tabIndex: -1,
-        className: optionClass(key === highlighted),
-      };
-    },
+        className: OPTION,
+      }) as const,
   };
 }
 
@@ -79,13 +93,10 @@ function hasModifier({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boo
   return altKey || ctrlKey || metaKey || shiftKey;
 }
 
-/** Marked by more than colour (WCAG 1.4.1). */
-function optionClass(isHighlighted: boolean): string {
-  const marked = isHighlighted
-    ? 'bg-held outline-2 -outline-offset-2 outline-focus'
-    : 'bg-sheet hover:bg-held';
-  return `block w-full px-3 py-1.5 text-left no-underline ${marked}`;
-}
+/** The selection is marked by more than colour (WCAG 1.4.1). */
+const OPTION =
+  'block w-full bg-sheet px-3 py-1.5 text-left no-underline hover:bg-held ' +
+  'aria-selected:bg-held aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-focus';
 
 /** In milliseconds. */
 const DEBOUNCE_MS = 150;
