@@ -12,7 +12,7 @@ test.describe.configure({ mode: 'default' });
 const tab = (page: Page, name: RegExp) =>
   page.getByRole('navigation', { name: 'Company records' }).getByRole('link', { name });
 
-test('2.4.1, 2.4.3, 4.1.3: Tab first offers to skip the header; a followed link moves the focus to the heading, tells the title, and nothing moves by itself', async ({
+test('2.4.1, 2.4.3, 4.1.3: the first Tab offers to skip the header; a link moves the focus to the heading and announces the title; nothing moves by itself', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -49,7 +49,7 @@ test('2.4.1, 2.4.3, 4.1.3: Tab first offers to skip the header; a followed link 
   );
 });
 
-test('1.4.13: a bar’s figures come by pointer, stay while the pointer goes to them, and go with Escape', async ({
+test('1.4.13: a bar’s values appear on hover, stay while the pointer moves to them, and close with Escape', async ({
   page,
 }) => {
   await openSettled(page, `/company/${HELD}/financials`);
@@ -66,7 +66,7 @@ test('1.4.13: a bar’s figures come by pointer, stay while the pointer goes to 
   await expect(figures).toBeHidden();
 });
 
-test('3.2.2, 3.3.1, 4.1.3, 2.5.7: a choice filters and leads nowhere, the count is told, an empty search says so, a drawing moves without dragging', async ({
+test('3.2.2, 3.3.1, 4.1.3, 2.5.7: a choice filters without navigating, the count is announced, an empty search says so, and a drawing moves without dragging', async ({
   page,
 }) => {
   await openSettled(page, `/company/${HELD}/appointments`);
@@ -124,7 +124,7 @@ function hex(colour: string): string {
   return `#${parts.map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`;
 }
 
-test('1.4.1, 1.4.11, 2.4.7: in forced colours the current tab, what is pressed, chips, bars and the focus can be told', async ({
+test('1.4.1, 1.4.11, 2.4.7: forced colours still show the current tab, pressed buttons, chips, bars and the focus', async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' });

@@ -31,7 +31,7 @@ const CHECKS = [smallTargets, sidewaysScrolling, tablesWithoutHeads, unspokenWor
 const PARTS = [0, 1, 2, 3, 4].map((part) => APP_PAGES.filter((_, place) => place % 5 === part));
 
 for (const pages of PARTS) {
-  test(`light and dark, wide and at 400 %, there is nothing that axe or the checklist finds on ${pages.join(', ')}`, async ({
+  test(`axe and the checklist find nothing, light and dark, wide and at 400%, on ${pages.join(', ')}`, async ({
     page,
   }) => {
     test.setTimeout(120_000);
@@ -70,7 +70,7 @@ const OPENED: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   [`/company/${HELD}/profile`]: unfold,
 };
 
-test('dialogs, menus, lists of options and everything that unfolds: nothing that axe or the checklist finds', async ({
+test('axe and the checklist find nothing in dialogs, menus, option lists and open disclosures', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -114,7 +114,7 @@ const FAULTY = `
     <div style="height: 300vh" id="moving"></div>
   </main>`;
 
-test('each check finds the fault that it is for', async ({ page }) => {
+test('each check finds its own fault', async ({ page }) => {
   await page.setContent(FAULTY);
   await prepareLooks(page);
   await page.evaluate(() => {

@@ -5,7 +5,7 @@ import { buyRecord, downloaded, expect, test } from './fixtures/journey.ts';
 const A4_WIDTH = 800;
 const ADDRESS = '/compare?companies=90000001,90000006';
 
-test('a link to a comparison is free; what is not held shows its price, and buying it there completes the page', async ({
+test('a link to a comparison is free; a record not bought shows its price, and buying it completes the page', async ({
   page,
   dossier,
 }) => {

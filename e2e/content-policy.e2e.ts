@@ -18,7 +18,7 @@ test('the chosen theme applies before the application starts', async ({ page }) 
 });
 
 // Alternates light and dark: the theme is switched on every page.
-test('nothing that the application does violates its content security policy', async ({ page, dossier }) => {
+test('the application never violates its content security policy', async ({ page, dossier }) => {
   test.setTimeout(180_000);
   const violations: string[] = [];
   await page.exposeFunction('noteViolation', (what: string) => violations.push(what));

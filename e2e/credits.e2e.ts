@@ -6,7 +6,7 @@ import { bought, buyButton, CCJ, expect, test } from './fixtures/provider-journe
 const ledger = (page: Page) => page.getByRole('table', { name: 'Ledger' });
 const spending = (page: Page) => page.getByRole('table', { name: 'Spending this month' });
 
-test('what was spent, by record and person, with sums; a purchase appears while the page is open', async ({
+test('the credits page sums spending by record and person, and a purchase appears while it is open', async ({
   page,
 }) => {
   await buyRecord(page, '/company/90000001/profile');
@@ -32,7 +32,7 @@ test('what was spent, by record and person, with sums; a purchase appears while 
   await expect(ledger(page).getByRole('row', { name: /Overview/ })).toHaveCount(2);
 });
 
-test('the ledger is filtered by event, record, person, day and words, all in the address, and exported', async ({
+test('the ledger filters by event, record, person, day and words, keeps them in the URL, and exports', async ({
   page,
 }) => {
   await buyRecord(page, '/company/90000001/profile');
@@ -67,7 +67,7 @@ test('the ledger is filtered by event, record, person, day and words, all in the
   await expect(rows).toHaveCount(4);
 });
 
-test('an unknown line leads to its record, where a person decides', async ({ page, provider }) => {
+test('an unknown line links to its record, where a person decides', async ({ page, provider }) => {
   provider.script('/ccj', { kind: 'close', charged: true });
   await page.goto(CCJ);
   await buyButton(page).click();

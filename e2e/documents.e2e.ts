@@ -3,7 +3,7 @@ import { downloaded, test as embedded, expect } from './fixtures/journey.ts';
 import { test } from './fixtures/provider-journey.ts';
 import { recordAnswer } from './fixtures/scriptable-provider.ts';
 
-test('a filing’s document is offered where it is the source’s own, and a link to another site only shown', async ({
+test('a filing offers a document of the source’s own site, and only shows a link to another site', async ({
   page,
   provider,
 }) => {

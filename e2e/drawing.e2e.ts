@@ -23,7 +23,7 @@ const TREE = uk('', 'Top & Co', uk('90000001', REQUESTED, uk('', BACKWARDS), uk(
 // Exported pictures are light in either theme.
 test.use({ colorScheme: 'dark' });
 
-test('the drawing is worked in by keyboard, finds its way back, and is saved as it is seen', async ({
+test('the drawing works by keyboard, centres again, and saves what is on screen', async ({
   page,
   provider,
 }) => {

@@ -6,7 +6,7 @@ import { buyRecord, downloaded, expect, test } from './fixtures/journey.ts';
 
 const OFFICERS = '/company/90000001/appointments';
 
-test('what is shown and all that is held are exported as CSV and .xlsx, under the content security policy', async ({
+test('shown rows and all bought rows export as CSV and .xlsx under the content security policy', async ({
   page,
   dossier,
 }) => {

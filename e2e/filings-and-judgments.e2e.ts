@@ -4,7 +4,7 @@ import { expect, test } from './fixtures/journey.ts';
 
 /** The year chart filters the table below it and sets the URL. */
 
-test('a year pressed above the filings shows its filings, for everyone with the link, and Back takes it back', async ({
+test('pressing a year shows its filings, the link reproduces it, and Back undoes it', async ({
   page,
   colleague,
   dossier,
@@ -47,7 +47,7 @@ test('a year pressed above the filings shows its filings, for everyone with the 
   expect(await dossier.charges()).toHaveLength(1);
 });
 
-test('judgments: years by keyboard, amounts and expiry dates by range, all in the link', async ({
+test('judgments filter by year with the keyboard and by ranges of amount and expiry date, all in the link', async ({
   page,
   dossier,
 }) => {

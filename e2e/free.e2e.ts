@@ -4,7 +4,7 @@ import { expect, searchBox, test } from './fixtures/journey.ts';
 /** Without bought records; one such company is enough. */
 const PAGES = APP_PAGES.filter((path) => !path.includes(PRICED));
 
-test('visiting, hovering, focusing and reloading every page and tab buys nothing; 2.4.2: each has a title of its own', async ({
+test('visiting, hovering, focusing and reloading every page and tab buys nothing; 2.4.2: each has its own title', async ({
   page,
   dossier,
 }) => {
@@ -43,7 +43,7 @@ test('visiting, hovering, focusing and reloading every page and tab buys nothing
   expect(await dossier.charges()).toEqual([]);
 });
 
-test('a colleague’s deep link to a held tab opens it free in a fresh browser; one not held shows the price', async ({
+test('a colleague’s deep link opens a bought tab free in a fresh browser; a tab not bought shows its price', async ({
   page,
   colleague,
   dossier,

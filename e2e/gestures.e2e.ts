@@ -64,7 +64,7 @@ async function clickAt(page: Page, { x, y }: { x: number; y: number }, clicks: n
 }
 
 for (const address of [CCJ, SEARCH]) {
-  test(`a held Enter and a second one buy one page, and the next is a Tab away: ${address}`, async ({
+  test(`a held Enter and a second Enter buy one page, and the next button is one Tab away: ${address}`, async ({
     page,
     provider,
   }) => {
@@ -88,7 +88,7 @@ for (const address of [CCJ, SEARCH]) {
   });
 }
 
-test('two clicks, and a hand that goes on clicking, buy one page, with a filter that keeps the button in its place', async ({
+test('repeated clicks buy one page even when a filter keeps the button in place', async ({
   page,
   provider,
 }) => {
@@ -106,7 +106,7 @@ test('two clicks, and a hand that goes on clicking, buy one page, with a filter 
   expect(provider.calls, 'a second and a half of clicks').toHaveLength(4);
 });
 
-test('a button that another tab’s purchase relabels under pointer and focus takes neither click nor Enter', async ({
+test('a button relabelled by another tab’s purchase takes neither click nor Enter', async ({
   page,
   context,
   provider,
@@ -133,7 +133,7 @@ test('a button that another tab’s purchase relabels under pointer and focus ta
   expect(provider.calls).toHaveLength(3);
 });
 
-test('the list of the rest is opened and not bought by a held Enter; a stop is told at once, and the end focuses Close', async ({
+test('a held Enter opens the bulk purchase and buys nothing; a stop shows at once, and the end focuses Close', async ({
   page,
   provider,
 }) => {
@@ -154,7 +154,7 @@ test('the list of the rest is opened and not bought by a held Enter; a stop is t
   expect(provider.calls).toHaveLength(2);
 });
 
-test('a search that is refused is asked once by a held Enter, and one suggestion is bought by two clicks', async ({
+test('a held Enter sends a refused search once, and two clicks buy one suggestion', async ({
   page,
   provider,
 }) => {
@@ -177,7 +177,7 @@ test('a search that is refused is asked once by a held Enter, and one suggestion
   expect(provider.calls).toHaveLength(3);
 });
 
-test('offline a first export says so and keeps the page; what a hand came near before is written offline too', async ({
+test('offline, a first export says so and keeps the page; an export hovered before works offline', async ({
   page,
   context,
   provider,

@@ -65,7 +65,7 @@ function outlineOf(page: Page) {
   };
 }
 
-test('the outline by keyboard alone: arrows, what is open and selected in the address, search, country, level, links', async ({
+test('the outline works by keyboard alone: arrows, search, country, level and links, with open and selected companies in the URL', async ({
   page,
 }) => {
   await page.goto('/company/90000001/group-structure');
@@ -155,9 +155,7 @@ test('the outline by keyboard alone: arrows, what is open and selected in the ad
   await expect(current).toBeInViewport();
 });
 
-test('closing all stands in the address, and a run of openings is one step back until one goes back', async ({
-  page,
-}) => {
+test('closing all is in the URL, and a run of openings is one step back', async ({ page }) => {
   await page.goto('/company/90000001/group-structure');
   const { toggle, leaf, rows } = outlineOf(page);
   await expect(rows).toHaveCount(9);
@@ -182,7 +180,7 @@ test('closing all stands in the address, and a run of openings is one step back 
   await expect(toggle('BAKERIES LIMITED')).toBeFocused();
 });
 
-test('the drawing by keyboard alone: one tab stop, arrows, what is pressed keeps the focus, zoom, moving and the way back', async ({
+test('the drawing works by keyboard alone: one tab stop, arrows, zoom, panning and centring, and a pressed node keeps the focus', async ({
   page,
 }) => {
   await page.goto('/company/90000001/group-structure');
@@ -259,7 +257,7 @@ test('a chain deeper than 512 is refused with the reason, its cost and the answe
   expect(readFileSync(await download.path(), 'utf8')).toContain('"LEVEL 513"');
 });
 
-test('the same company twice, empty numbers and one number with two names are told and not merged', async ({
+test('the same company twice, empty numbers and one number with two names are reported and not merged', async ({
   page,
 }) => {
   await page.goto('/company/90000001/group-structure?open=0.0.0.0,0.1');
@@ -291,7 +289,7 @@ test('the same company twice, empty numbers and one number with two names are to
   await expect(page.getByRole('button', { name: 'Centre on this company' })).toHaveCount(0);
 });
 
-test('a bought group is fetched when the pointer reaches its tab', async ({ page }) => {
+test('hovering its tab prefetches a bought group', async ({ page }) => {
   const read: string[] = [];
   page.on('request', (request) => {
     const [, number] = /\/api\/company\/(\d+)\/group-structure$/.exec(request.url()) ?? [];
@@ -304,7 +302,7 @@ test('a bought group is fetched when the pointer reaches its tab', async ({ page
   await expect.poll(() => read).toEqual(['90000002']);
 });
 
-test('a parent with five thousand children opens at once, all of them come while one types, and there is always a way back', async ({
+test('a parent with five thousand children opens at once, typing finds all of them, and there is always a way back', async ({
   page,
 }) => {
   await page.goto('/company/90000002/group-structure');
@@ -334,7 +332,7 @@ test('a parent with five thousand children opens at once, all of them come while
   }
 });
 
-test('five thousand rows are on paper as soon as it is asked for', async ({ page }) => {
+test('printing includes all five thousand rows', async ({ page }) => {
   await page.goto('/company/90000002/group-structure');
   await page.getByRole('button', { name: 'Open all' }).click();
   await expect(page).toHaveURL(/open=0\.0:5000|open=0\.0%3A5000/);
@@ -346,9 +344,7 @@ test('five thousand rows are on paper as soon as it is asked for', async ({ page
   expect(printed).toBe(WIDE + 2);
 });
 
-test('a large family that is open, drawn as far as it is near, has nothing that axe finds', async ({
-  page,
-}) => {
+test('axe finds nothing in a large open group that is partly rendered', async ({ page }) => {
   await page.goto('/company/90000002/group-structure?open=0.0&node=0.0.2000');
   const { rows, current } = outlineOf(page);
   await expect(rows).toHaveCount(103);
@@ -357,9 +353,7 @@ test('a large family that is open, drawn as far as it is near, has nothing that 
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 });
 
-test('of children open far apart each has its gap, which goes on where it stands; a row that is pressed stays there', async ({
-  page,
-}) => {
+test('each gap between open children loads in place, and a pressed row does not move', async ({ page }) => {
   await page.goto('/company/90000002/group-structure?open=0.0&node=0.0.2000');
   const { list, rows, current } = outlineOf(page);
   await expect(rows).toHaveCount(103);

@@ -36,7 +36,7 @@ const item = (page: Page, text: string) =>
 test.describe('with a budget that the rest exceeds', () => {
   test.use({ settings: { CREDIT_BUDGET: '130' } });
 
-  test('all other pages are bought one after another: one of unknown outcome is left alone, and a stop or a failure ends it', async ({
+  test('the other pages are bought one after another: an unknown outcome is skipped, and a stop or failure ends the run', async ({
     page,
     provider,
   }) => {
@@ -83,7 +83,7 @@ test.describe('with a budget that the rest exceeds', () => {
   });
 });
 
-test('a corporate holder leads to the company of its name or to a search at its price, and bands filter', async ({
+test('a corporate holder links to the company of its name or to a priced search, and bands filter', async ({
   page,
   provider,
 }) => {
@@ -111,7 +111,7 @@ test('a corporate holder leads to the company of its name or to a search at its 
   expect(provider.calls).toHaveLength(2);
 });
 
-test('a later page that is held without the first is shown, and the first stands at its price', async ({
+test('a later page bought without the first is shown, and the first shows its price', async ({
   page,
   provider,
 }) => {
@@ -134,7 +134,7 @@ test('a later page that is held without the first is shown, and the first stands
   expect(provider.calls).toHaveLength(3);
 });
 
-test('a refresh that is charged and cannot be read is told above the older copy; what proved not covered has no price', async ({
+test('an unreadable charged refresh is reported above the older copy; a record not covered has no price', async ({
   page,
   provider,
 }) => {

@@ -15,7 +15,7 @@ async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
   await expect(target, `within 120 presses of ${key}`).toBeFocused();
 }
 
-test('home, search, a record, its table, export, group, drawing, comparison and credits, by keyboard alone', async ({
+test('home, search, a record, its table, export, group, drawing, comparison and credits work by keyboard alone', async ({
   page,
   dossier,
 }) => {
@@ -140,9 +140,7 @@ test('home, search, a record, its table, export, group, drawing, comparison and 
   expect(await dossier.charges()).toHaveLength(3);
 });
 
-test('Tab goes round a full page once, in the order in which it stands there, and comes out at the end', async ({
-  page,
-}) => {
+test('Tab goes round a full page once, in visual order, and leaves it at the end', async ({ page }) => {
   await page.goto('/company/90000006/profile');
   await expect(page.getByRole('button', { name: 'Get Overview for 1 credit' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Keyboard shortcuts' })).toBeVisible();
@@ -161,9 +159,7 @@ test('Tab goes round a full page once, in the order in which it stands there, an
   expect(visited[stops], '2.1.2 no keyboard trap').toBeUndefined();
 });
 
-test('a page that comes takes the focus to its heading, but not from whoever works elsewhere by then', async ({
-  page,
-}) => {
+test('a new page focuses its heading unless the user has moved the focus', async ({ page }) => {
   await page.goto('/company/90000006/profile');
   await settle(page);
   const bar = page.getByRole('navigation', { name: 'Company records' });

@@ -17,10 +17,7 @@ const test = base.extend({
   },
 });
 
-test('ten thousand filings are filtered, sorted, scrolled and shared like twenty', async ({
-  page,
-  colleague,
-}) => {
+test('ten thousand filings filter, sort, scroll and share like twenty', async ({ page, colleague }) => {
   await page.goto('/company/90000001/documents');
   const table = page.getByRole('table', { name: 'List of filings' });
   await expect(page.getByText('10,000 filings').first()).toBeVisible();
@@ -55,7 +52,7 @@ test('ten thousand filings are filtered, sorted, scrolled and shared like twenty
   await expect(page).not.toHaveURL(/sort=/);
 });
 
-test('of ten thousand filings every one that is shown is on paper, and those in view are drawn again afterwards', async ({
+test('printing includes all of ten thousand filings, and the rows in view are rendered again afterwards', async ({
   page,
 }) => {
   test.setTimeout(90_000);

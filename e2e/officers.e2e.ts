@@ -6,7 +6,7 @@ import { buyRecord, expect, test } from './fixtures/journey.ts';
 const [HEAD, MEMBER] = ['90000001', '90000011'];
 const SHARED = 'Terence Kirsty Sidhu';
 
-test('a person of two companies held is linked from one to the other, free, and it is said how far one looked', async ({
+test('an officer of two bought companies links from one to the other, free, with the extent of the check', async ({
   page,
   dossier,
 }) => {
@@ -32,7 +32,7 @@ test('a person of two companies held is linked from one to the other, free, and 
   expect(await dossier.charges()).toHaveLength(2);
 });
 
-test('filters by age band, status and years served narrow the figure with the table, and survive a reload', async ({
+test('filters by age band, status and years served narrow chart and table, and survive a reload', async ({
   page,
   dossier,
 }) => {
@@ -87,7 +87,7 @@ test('filters by age band, status and years served narrow the figure with the ta
   expect(await dossier.charges()).toHaveLength(1);
 });
 
-test('the rows that are possibly one person can be seen together', async ({ page }) => {
+test('rows that are possibly one person can be shown together', async ({ page }) => {
   await getOfficers(page, '90000006');
   const all = await officers(page).count();
   await page.getByRole('link', { name: 'Show them together' }).first().click();
@@ -98,9 +98,7 @@ test('the rows that are possibly one person can be seen together', async ({ page
   for (const row of rows) expect(row).toContain('Possibly the same person as ID');
 });
 
-test('an officer whom a company that is no more left “Active” does not look like one in post', async ({
-  page,
-}) => {
+test('an “Active” officer of a dissolved company does not look like one in post', async ({ page }) => {
   await getOfficers(page, '90000007');
   await expect(officers(page).first()).toContainText('in post');
   // A search result says that it is dissolved, without a date, so years are not counted.

@@ -5,7 +5,7 @@ import { buyRecord, expect, test } from './fixtures/journey.ts';
 /** A sample company in trouble, initially without records. */
 const TROUBLED = '/company/90000006';
 
-test('risk flags come from held records: others show a price and cost nothing, a bought one links to its rows', async ({
+test('risk flags come from bought records: others show a price and cost nothing, a bought one links to its rows', async ({
   page,
   dossier,
 }) => {
@@ -130,7 +130,7 @@ test('an open overview picks up a colleague’s purchase and search', async ({ p
 test.describe('where the risk flags cannot be read', () => {
   test.use({ expectedErrors: [/net::ERR_FAILED/] });
 
-  test('the overview is shown, and a free retry brings them', async ({ page, dossier }) => {
+  test('the overview is shown, and a free retry loads them', async ({ page, dossier }) => {
     await buyRecord(page, `${TROUBLED}/profile`);
     await page.route('**/api/company/*/risk-flags', (route) => route.abort());
     await page.goto(`${TROUBLED}/ccj`);

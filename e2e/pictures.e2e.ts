@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures/journey.ts';
 
-test('financials: three years as figures with a finding each, a table behind each, and the whole statement', async ({
+test('financials show three years as charts with a finding and a table each, and the whole statement', async ({
   page,
 }) => {
   await page.goto('/company/90000001/financials');

@@ -44,7 +44,7 @@ const COMPANIES = [
   '',
 ].join('\r\n');
 
-test('imported companies are searched and opened; what the file does not hold is not covered, nor answered from the sample', async ({
+test('imported companies are searched and opened; records missing from the file are not covered and never come from the sample', async ({
   page,
   browser: _browser,
   folder,
@@ -145,7 +145,7 @@ test('credentials are added, shown once, topped up, listed, used against the ser
 // Chromium reports the error status of an unknown company in the console.
 test.use({ expectedErrors: [/Failed to load resource/] });
 
-test('the service alone is a provider like any other: what one side charges the other has settled', async ({
+test('the service alone is a provider like any other: its charges equal the gateway’s settlements', async ({
   page,
   folder,
 }) => {
@@ -178,9 +178,7 @@ test('the service alone is a provider like any other: what one side charges the 
   }
 });
 
-test('a stop waits for the purchase under way, and not for connections on which nothing is said', async ({
-  folder,
-}) => {
+test('a shutdown waits for the purchase in flight, and not for idle connections', async ({ folder }) => {
   const provider = await startFaultProvider();
   provider.script('/ccj', { kind: 'delay', milliseconds: 1_500 });
   const env = { PROVIDER_URL: provider.url, PROVIDER_KEY: 'key' };

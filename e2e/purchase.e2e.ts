@@ -54,10 +54,7 @@ test('two tabs that buy the same record cause one call, and both show it', async
   expect(provider.calls).toHaveLength(1);
 });
 
-test('reloading while it is being bought shows that it is under way, then the record', async ({
-  page,
-  provider,
-}) => {
+test('reloading during a purchase shows it in progress, then the record', async ({ page, provider }) => {
   provider.script('/ccj', { kind: 'delay', milliseconds: 2_500 });
   await page.goto(CCJ);
   await buyButton(page).click();
@@ -115,7 +112,7 @@ test('the focus goes to the heading when the pressed button goes, and stays wher
   await expect(box).toHaveValue('harbour');
 });
 
-test('a refresh of unknown outcome stands above the held copy, and no second refresh is offered', async ({
+test('a refresh of unknown outcome is reported above the bought copy, and no second refresh is offered', async ({
   page,
   provider,
 }) => {
@@ -130,7 +127,7 @@ test('a refresh of unknown outcome stands above the held copy, and no second ref
   await expect(bought(page)).toBeVisible();
 });
 
-test('a record that the source, asked, does not cover is not offered again', async ({ page, provider }) => {
+test('a record that the source proves not to cover is not offered again', async ({ page, provider }) => {
   provider.script('/ccj', { kind: 'error', status: 404, code: 'NOT_COVERED', saysFree: true });
   await page.goto(CCJ);
   await buyButton(page).click();
@@ -142,7 +139,7 @@ test('a record that the source, asked, does not cover is not offered again', asy
   expect(provider.calls).toHaveLength(1);
 });
 
-test('a refusal that costs nothing says so, and the price stands again', async ({ page, provider }) => {
+test('a free refusal says so, and the price is offered again', async ({ page, provider }) => {
   provider.script('/ccj', { kind: 'error', status: 402, code: 'INSUFFICIENT_CREDITS', saysFree: true });
   await page.goto(CCJ);
   await buyButton(page).click();
@@ -150,7 +147,7 @@ test('a refusal that costs nothing says so, and the price stands again', async (
   await expect(buyButton(page)).toBeVisible();
 });
 
-test('an answer about another company is held and never shown as this one', async ({ page, provider }) => {
+test('an answer about another company is kept and never shown as this one', async ({ page, provider }) => {
   provider.script('/ccj', { kind: 'echo', companyNumber: '90000099' });
   await page.goto(CCJ);
   await buyButton(page).click();
@@ -162,10 +159,7 @@ test('an answer about another company is held and never shown as this one', asyn
   await expect(page.getByRole('table')).toHaveCount(0);
 });
 
-test('an answer that cannot be read is held, and can be downloaded as it came', async ({
-  page,
-  provider,
-}) => {
+test('an unreadable answer is kept and can be downloaded as received', async ({ page, provider }) => {
   provider.script('/ccj', { kind: 'body', body: '<html>busy</html>', contentType: 'text/html' });
   await page.goto(CCJ);
   await buyButton(page).click();
@@ -203,7 +197,7 @@ test('the credential of the provider reaches no page', async ({ page, provider }
   expect(seen.join('')).not.toContain('canary-key');
 });
 
-test('closing the list of the rest stops after the one under way', async ({ page, provider }) => {
+test('closing the bulk purchase stops after the purchase in flight', async ({ page, provider }) => {
   provider.script('/company/', { kind: 'delay', milliseconds: 900 });
   await page.goto(CCJ);
   await page.getByRole('button', { name: 'Get all 8 for 78 credits' }).click();

@@ -151,10 +151,7 @@ const JOURNEYS: Journey[] = [
 ];
 
 for (const { segment, label, price, credits, member, shows, columns } of JOURNEYS) {
-  test(`${label}: the price is seen, it is bought once, shown, reloaded free and exported`, async ({
-    page,
-    dossier,
-  }) => {
+  test(`${label} shows its price, is bought once, reloads free and exports`, async ({ page, dossier }) => {
     await page.goto(`/company/${COMPANY}/${segment}`);
     const buy = page.getByRole('button', { name: `Get ${label} for ${price}`, exact: true });
     await expect(buy).toBeVisible();
@@ -188,7 +185,7 @@ for (const { segment, label, price, credits, member, shows, columns } of JOURNEY
   });
 }
 
-test('Search: the price is seen, bought once by the button that names it, shown, reloaded free and exported', async ({
+test('Search shows its price, is bought once by the button that names it, reloads free and exports', async ({
   page,
   dossier,
 }) => {

@@ -2,7 +2,7 @@ import { startResendProxy } from './fixtures/faulty-proxy.ts';
 import { startDossier } from './fixtures/journey.ts';
 import { bought, buyButton, CCJ, expect, test } from './fixtures/provider-journey.ts';
 
-test('a purchase that Chromium itself sends twice, after its connection was closed, is one call', async ({
+test('a purchase that Chromium sends again after a closed connection makes one call', async ({
   page,
   dossier,
   provider,
@@ -21,7 +21,7 @@ test('a purchase that Chromium itself sends twice, after its connection was clos
   await proxy.close();
 });
 
-test('a gateway killed while it buys: the open page finds out by itself what is known, and one call was made', async ({
+test('after a gateway is killed during a purchase, the open page recovers the outcome, and one call was made', async ({
   page,
   dossier,
   provider,

@@ -80,7 +80,7 @@ test('typing shows what the team knows and costs nothing; a key opens a company,
   expect(await dossier.charges()).toHaveLength(2);
 });
 
-test('results say why they match and what is held; each filter survives a reload and opens for a colleague', async ({
+test('results say why they match and what the team has bought; each filter survives a reload and opens for a colleague', async ({
   page,
   colleague,
   dossier,
@@ -120,7 +120,7 @@ test('results say why they match and what is held; each filter survives a reload
   expect(await dossier.charges()).toHaveLength(2);
 });
 
-test('a search without results offers others at their price and what is known free', async ({
+test('a search without results offers priced alternatives and free known companies', async ({
   page,
   dossier,
 }) => {
@@ -140,7 +140,7 @@ test('a search without results offers others at their price and what is known fr
   expect(await dossier.charges()).toHaveLength(4);
 });
 
-test('the start page is whole on a first visit, then shows what anyone bought, free to open again', async ({
+test('the start page is complete on a first visit, then lists the team’s records, free to open again', async ({
   page,
   dossier,
 }) => {

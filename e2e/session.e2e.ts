@@ -19,7 +19,7 @@ async function settledFor(url: string, key: string): Promise<number> {
   return (await credits.json()).spentThisMonth;
 }
 
-test('a session that ends during a purchase: the page says so, the purchase goes on, and signing in shows it', async ({
+test('when a session ends during a purchase, the page says so, the purchase continues, and signing in shows it', async ({
   page,
   dossier,
   provider,
@@ -64,7 +64,7 @@ test('signing in again in another tab brings the page back to life', async ({ pa
   await expect(page.getByRole('table', { name: 'Ledger' })).toBeVisible();
 });
 
-test('the header names who is signed in and signs out; where nobody has to sign in, it does neither', async ({
+test('the header names the user and signs out; without sign-in it does neither', async ({
   page,
   dossier,
 }) => {

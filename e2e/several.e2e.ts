@@ -25,7 +25,7 @@ function buy({ url }: BuiltProcess, path: string) {
   return fetch(`${url}/api/company/90000001/${path}`, { method: 'POST', headers: FIRST_COPY });
 }
 
-test('101 a second process on the same folder says so in one plain line and ends, and the first goes on', async ({
+test('101 a second process on the same folder says so in one plain line and ends, and the first continues', async ({
   folder,
 }) => {
   const first = await startBuilt('main', { DATA_DIR: folder });
@@ -42,7 +42,7 @@ test('101 a second process on the same folder says so in one plain line and ends
   await second.stop();
 });
 
-test('commands beside a first start make every table once', async ({ folder }) => {
+test('commands run during a first start create every table once', async ({ folder }) => {
   const env = { DATA_DIR: folder };
   const [dossier, ...said] = await Promise.all([
     startBuilt('main', env),
@@ -56,7 +56,7 @@ test('commands beside a first start make every table once', async ({ folder }) =
   await dossier.stop();
 });
 
-test('processes on one PostgreSQL start together, share records, ledger and credits, and keep no tables of their own', async ({
+test('processes on one PostgreSQL start together and share records, ledger and credits', async ({
   folder,
   postgres,
 }) => {
@@ -82,7 +82,7 @@ test('processes on one PostgreSQL start together, share records, ledger and cred
   for (const dossier of processes) await dossier.stop();
 });
 
-test('while PostgreSQL is away nothing can be bought and nothing is asked; when it is back everything goes on', async ({
+test('while PostgreSQL is down nothing is bought or requested; when it returns everything resumes', async ({
   folder,
   postgres,
 }) => {

@@ -60,7 +60,7 @@ async function expectNoMoves(page: Page, open: ReadonlySet<Request>, where: stri
   expect(await page.evaluate(() => window.shifts), where).toEqual([]);
 }
 
-test('nothing moves when what is slow arrives, between tabs, and when a record is bought', async ({
+test('nothing shifts when slow content arrives, between tabs, or when a record is bought', async ({
   page,
 }) => {
   test.slow();

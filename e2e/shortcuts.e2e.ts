@@ -85,7 +85,7 @@ const scrollFar = () =>
 test.describe('moving between tabs', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
 
-  test('header and tabs stand still, back is where it was, and offline a tab opens or says why in its own place', async ({
+  test('header and tabs do not move, Back restores the scroll position, and offline a tab opens or says why not', async ({
     page,
     browser,
     dossier,

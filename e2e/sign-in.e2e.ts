@@ -49,7 +49,7 @@ async function signIn(page: Page, key: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-test('a deep link leads to the sign-in page and from there back to itself; two people buy and the ledger names them', async ({
+test('a deep link survives signing in; two people buy and the ledger names them', async ({
   page,
   team,
   browser,
@@ -83,7 +83,7 @@ test('a deep link leads to the sign-in page and from there back to itself; two p
   expect((await team.dossier.charges()).map(({ credits }) => credits)).toEqual([20, 1]);
 });
 
-test('a wrong key is told so in words, and the right one then leads on', async ({ page, team }) => {
+test('a wrong key gets a plain message, and the right one then signs in', async ({ page, team }) => {
   await page.goto('/credits');
   await signIn(page, `${team.ada}x`);
   await expect(page.getByRole('alert')).toContainText('Access key not recognised');
@@ -94,7 +94,7 @@ test('a wrong key is told so in words, and the right one then leads on', async (
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('signing out ends the session, and going back shows nothing of it', async ({ page, team }) => {
+test('signing out ends the session, and Back shows none of it', async ({ page, team }) => {
   await page.goto('/credits');
   await signIn(page, team.ada);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -109,7 +109,7 @@ test('signing out ends the session, and going back shows nothing of it', async (
   expect((await page.request.get('/api/held')).status()).toBe(401);
 });
 
-test('a revoked key ends its sessions at once: the page says so and offers the way back', async ({
+test('a revoked key ends its sessions at once, and the page says so and offers to sign in', async ({
   page,
   team,
 }) => {
@@ -143,7 +143,7 @@ base('the first key closes a running process to everyone without one', async ({ 
   await dossier.stop();
 });
 
-test('the sign-in page, with what was wrong: nothing that axe or the checklist finds, light and dark, at 320 and 1280 px', async ({
+test('axe and the checklist find nothing on the sign-in page with an error, light and dark, at 320 and 1280 px', async ({
   page,
   team,
 }) => {

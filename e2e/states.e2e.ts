@@ -8,7 +8,7 @@ import { recordAnswer } from './fixtures/scriptable-provider.ts';
 test.describe('with a budget of 30 credits a month', () => {
   test.use({ settings: { CREDIT_BUDGET: '30' } });
 
-  test('a price beyond it has no button, says what is used, and is looked at again free', async ({
+  test('a price above the budget has no button, shows the amount used, and checks again free', async ({
     page,
     provider,
   }) => {
@@ -31,7 +31,7 @@ test.describe('with a budget of 30 credits a month', () => {
     expect(provider.charged()).toBe(21);
   });
 
-  test('a button that was offered before others spent is refused, free, and gives way', async ({
+  test('a button offered before others spent is refused, free, and disappears', async ({
     page,
     provider,
   }) => {
@@ -62,7 +62,7 @@ test('a price that changed is refused, free; the button names the new one and bu
   await proxy.close();
 });
 
-test('a source that asks to wait is given the time it asks for, and asked again by a person only', async ({
+test('a rate-limited source is given the time it asks for, and only a person asks again', async ({
   page,
   provider,
 }) => {
@@ -84,7 +84,7 @@ test('a source that asks to wait is given the time it asks for, and asked again 
   expect(provider.calls).toHaveLength(2);
 });
 
-test('a refused credential says so, that it was free, and whose task it is', async ({ page, provider }) => {
+test('a refused credential says so, that it was free, and who can fix it', async ({ page, provider }) => {
   provider.script('/ccj', { kind: 'error', status: 401, code: 'UNAUTHORIZED', saysFree: true });
   await page.goto(CCJ);
   await buyButton(page).click();
@@ -93,7 +93,7 @@ test('a refused credential says so, that it was free, and whose task it is', asy
   await expect(page.getByRole('alert')).toContainText('Ask your administrator');
 });
 
-test('an answer that broke off is unknown, and what came of it can be downloaded', async ({
+test('a broken-off answer is unknown, and its partial response can be downloaded', async ({
   page,
   provider,
 }) => {
@@ -115,7 +115,7 @@ test('an answer that broke off is unknown, and what came of it can be downloaded
   await expect(page.getByRole('button', { name: 'Buy again for 20 credits' })).toBeVisible();
 });
 
-test('a page after the first is unknown at its own place, also after a reload', async ({
+test('a later page of unknown outcome is reported in its own place, also after a reload', async ({
   page,
   provider,
 }) => {
@@ -134,7 +134,7 @@ test('a page after the first is unknown at its own place, also after a reload', 
   expect(provider.calls).toHaveLength(2);
 });
 
-test('a connection that breaks after the click: the page asks what became of it, also after a time offline', async ({
+test('when the connection breaks after the click, the page asks for the outcome, also after a time offline', async ({
   page,
   context,
   dossier,
@@ -157,7 +157,7 @@ test('a connection that breaks after the click: the page asks what became of it,
   await proxy.close();
 });
 
-test('an order that never reaches the gateway cost nothing, and the price stands again', async ({
+test('an order that never reaches the gateway costs nothing, and the price is offered again', async ({
   page,
   dossier,
   provider,

@@ -35,7 +35,7 @@ const test = base.extend<{ dossier: Dossier; folder: string }>({
 
 const BAKERY = { number: '90000001', name: 'INVENTED SWAP BAKERY LIMITED', town: 'LEEDS' };
 
-test('whoever has a page open while files are imported sees that the register was replaced, and buys from the new one', async ({
+test('an open page reports that an import replaced the register, and buys from the new one', async ({
   page,
   dossier,
 }) => {
@@ -97,7 +97,7 @@ async function writeWordyRegister(folder: string, companies: number): Promise<st
   return path;
 }
 
-test('while long searches run, everything else is answered', async ({ folder }) => {
+test('other requests are answered while long searches run', async ({ folder }) => {
   await writeWordyRegister(folder, 6_000);
   const { url, stop } = await startBuilt('main', { DATA_DIR: folder });
   const buy = (path: string) => fetch(`${url}/api${path}`, { method: 'POST', headers: FIRST_COPY });
@@ -128,9 +128,7 @@ test('while long searches run, everything else is answered', async ({ folder }) 
   await stop();
 });
 
-test('a process whose register is replaced again and again keeps no file, thread or connection of the former ones', async ({
-  folder,
-}) => {
+test('repeated replacement of the register leaks no file, thread or connection', async ({ folder }) => {
   test.skip(process.platform !== 'linux', 'what a process has open is only told by /proc');
   const path = await writeWordyRegister(folder, 10);
   const { url, stop, output } = await startBuilt('service', { DATA_DIR: folder });

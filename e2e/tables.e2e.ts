@@ -25,7 +25,7 @@ const TABLES = [
 const EVERY_KIND = 'officers';
 
 for (const { table, at, name, buy } of TABLES) {
-  const title = `every filter and every sort of ${table} stands in the address, survives reload and Back, and opens for anyone`;
+  const title = `every filter and sort of ${table} is in the URL, survives reload and Back, and opens for anyone`;
   const tag = table === EVERY_KIND ? [] : ['@tables'];
   test(title, { tag }, async ({ page, colleague, dossier }) => {
     // Takes seconds, but longer on a busy machine.
@@ -51,7 +51,7 @@ for (const { table, at, name, buy } of TABLES) {
   });
 }
 
-test('columns and density are chosen by keyboard and stand in the address; a hidden column still sorts and filters', async ({
+test('columns and density are chosen by keyboard and kept in the URL; a hidden column still sorts and filters', async ({
   page,
 }) => {
   await buyRecord(page, JUDGMENTS);
@@ -133,9 +133,7 @@ test('columns and density are chosen by keyboard and stand in the address; a hid
   await expect(page).toHaveURL(/sort=judgment_date(&|$)/);
 });
 
-test('a date that was typed is dropped by Back, and an amount that is none filters nothing', async ({
-  page,
-}) => {
+test('Back drops a typed date, and an invalid amount filters nothing', async ({ page }) => {
   await buyRecord(page, JUDGMENTS);
   await page.goto(JUDGMENTS);
   const walk = new TableWalk(page, /^List of/);
@@ -157,9 +155,7 @@ test('a date that was typed is dropped by Back, and an amount that is none filte
   await expect.poll(() => walk.rows()).toEqual(everything);
 });
 
-test('clearing the filters drops what was typed: an amount that is none, and a word not looked for yet', async ({
-  page,
-}) => {
+test('clearing the filters drops an invalid amount and a word not yet applied', async ({ page }) => {
   await buyRecord(page, JUDGMENTS);
   await page.goto(`${JUDGMENTS}?status=Satisfied`);
   const walk = new TableWalk(page, /^List of/);

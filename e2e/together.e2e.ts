@@ -5,7 +5,7 @@ import { bought, buyButton, CCJ, expect, test } from './fixtures/provider-journe
 
 /** Two people, two tabs, restored pages: all see the same within seconds, and one purchase is one call. */
 
-test('what a colleague buys appears within seconds, first as under way, without a reload', async ({
+test('a colleague’s purchase appears within seconds without a reload, first as in progress', async ({
   page,
   colleague,
   provider,
@@ -23,7 +23,7 @@ test('what a colleague buys appears within seconds, first as under way, without 
   expect(provider.calls).toHaveLength(1);
 });
 
-test('a refresh by a colleague replaces the copy on screen; nothing is drawn again while nothing changes', async ({
+test('a colleague’s refresh replaces the copy on screen; nothing renders again while nothing changes', async ({
   page,
   provider,
 }) => {
@@ -49,7 +49,7 @@ test('a refresh by a colleague replaces the copy on screen; nothing is drawn aga
   expect(provider.calls).toHaveLength(2);
 });
 
-test('a search that a colleague buys appears on the open page of its results', async ({ page, provider }) => {
+test('a colleague’s search appears on its open results page', async ({ page, provider }) => {
   await page.goto('/search?query=scripted');
   await expect(page.getByRole('button', { name: 'Search for “scripted” for 1 credit' })).toBeVisible();
   await buyRecord(page, '/search?query=scripted');
@@ -57,7 +57,7 @@ test('a search that a colleague buys appears on the open page of its results', a
   expect(provider.calls).toHaveLength(1);
 });
 
-test('a tab that is closed while it buys leaves the record bought', async ({ page, context, provider }) => {
+test('closing a tab during a purchase still buys the record', async ({ page, context, provider }) => {
   provider.script('/ccj', { kind: 'delay', milliseconds: 1_500 });
   const buyer = await context.newPage();
   await buyer.goto(CCJ);
@@ -88,7 +88,7 @@ test('Back to a page with an old price shows what was bought since, with the bac
   await browser.close();
 });
 
-test('a page that a browser brings back as it was looks again at once', async ({ page, provider }) => {
+test('a page restored from the back/forward cache reads again at once', async ({ page, provider }) => {
   await page.goto(CCJ);
   await expect(buyButton(page)).toBeVisible();
   await buyRecord(page, CCJ);

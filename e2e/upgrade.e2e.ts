@@ -76,7 +76,7 @@ upgrading(
   },
 );
 
-test('a panel that cannot be drawn says so in its own place, and the rest of the tab stays', async ({
+test('a panel that fails to render says so in its own place, and the rest of the tab stays', async ({
   page,
 }) => {
   await buyRecord(page, `${COMPANY}/financials`);
@@ -97,9 +97,7 @@ test('a panel that cannot be drawn says so in its own place, and the rest of the
   await expect(page.getByRole('button', { name: 'Refresh for 10 credits' })).toBeVisible();
 });
 
-test('one read that fails is told in its own place and keeps the focus while it is asked again', async ({
-  page,
-}) => {
+test('a failed read is reported in its own place and keeps the focus during a retry', async ({ page }) => {
   await buyRecord(page, `${COMPANY}/ccj`);
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -127,7 +125,7 @@ test('one read that fails is told in its own place and keeps the focus while it 
   await expect(page.getByRole('heading', { name: 'Team records' })).toBeFocused();
 });
 
-test('offline the page says so once, keeps what was read, and reads the rest by itself when it is back', async ({
+test('offline, the page says so once, keeps what was read, and reads the rest when it is back online', async ({
   page,
   context,
 }) => {

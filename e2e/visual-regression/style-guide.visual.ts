@@ -9,7 +9,7 @@ const MEDIA = {
 } as const;
 
 /** Sections whose layout differs on a phone: in other media than light only these are photographed narrow, too. */
-const RESPONSIVE = ['Buttons', 'Chips, marks and statuses', 'Notices', 'Tables', 'Figures'];
+const RESPONSIVE = ['Buttons', 'Chips, marks and statuses', 'Notices', 'Tables', 'Charts'];
 
 for (const [name, media] of Object.entries(MEDIA)) {
   for (const width of [1280, 390]) {

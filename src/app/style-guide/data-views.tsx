@@ -78,10 +78,10 @@ const YEARS = [3, 7, 0, 12, 5].map((count, place) => ({
 export function ChartsSection() {
   const [selected, setSelected] = useState<string | undefined>('2025');
   return (
-    <StyleGuideSection title="Figures">
+    <StyleGuideSection title="Charts">
       <div className="grid gap-x-9 gap-y-9 lg:grid-cols-2">
         <BarChart
-          title="Assets up 12 % to 73,713, net assets down 2 %"
+          title="Assets up 12% to 73,713, net assets down 2%"
           subtitle="three invented years"
           name="Invented assets and net assets"
           data={FOUR_SERIES}

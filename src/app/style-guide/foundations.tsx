@@ -38,14 +38,14 @@ export function ColoursSection() {
           </li>
         ))}
       </ul>
-      <Disclosure summary="What stands on what, and its contrast">
+      <Disclosure summary="Colour pairs and their contrast">
         <PairsTable roles={ROLES} />
       </Disclosure>
     </StyleGuideSection>
   );
 }
 
-const SAMPLE = 'Figures are set like an annual report: 0123456789, −1,234.50 and 36,028,797';
+const SAMPLE = 'Amounts are set like an annual report: 0123456789, −1,234.50 and 36,028,797';
 
 const SIZES = [
   ['xl', 'text-xl font-bold', 'page'],
@@ -53,8 +53,8 @@ const SIZES = [
   ['brand', 'text-brand font-bold', 'brand'],
   ['base', 'text-base', 'running text'],
   ['md', 'text-md', 'tables, tabs, notices'],
-  ['sm', 'text-sm', 'headers of columns, hints, buttons'],
-  ['xs', 'text-xs', 'chips, labels of figures'],
+  ['sm', 'text-sm', 'column headers, hints, buttons'],
+  ['xs', 'text-xs', 'chips, chart labels'],
 ] as const;
 
 const WEIGHTS = [
@@ -145,8 +145,8 @@ export function HeadingsSection() {
           Heading of a panel
         </PanelHeading>
         <p className="mt-lede max-w-prose text-ink-2">
-          What stands below a heading says in a line or two what is here. It is no wider than one likes to
-          read, and <a href="#page-start">links</a> in it are underlined.
+          The text below a heading describes the panel in a line or two. Its width is comfortable to read, and{' '}
+          <a href="#page-start">links</a> in it are underlined.
         </p>
       </div>
       <PanelHeading level={3} note="a note" actions={<Button kind="quiet">Action</Button>}>

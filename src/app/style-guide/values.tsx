@@ -76,11 +76,10 @@ export function NoticesSection() {
   return (
     <StyleGuideSection title="Notices">
       <Notice>
-        Something to know about what stands below: 20 of 143 rows are held.{' '}
-        <a href="#page-start">To the start</a>
+        Showing 20 of 143 rows; filters apply to these only. <a href="#page-start">To the start</a>
       </Notice>
       <Notice tone="warning">Cash movement of 412 differs by 3 from the change in cash at bank (415).</Notice>
-      <Notice tone="bad">This record names another company than the one asked for.</Notice>
+      <Notice tone="bad">This record names a different company from the one requested.</Notice>
       <ErrorPanel
         title="Dossier could not read Officers"
         detail="The gateway did not answer within 10 seconds. Reading is free."
