@@ -75,7 +75,7 @@ export class Ledger {
 
   async reportBalance(remaining: number): Promise<void> {
     await this.#database.query.transaction().execute(async (transaction) => {
-      await balanceRow(transaction, this.#database, remaining).execute();
+      await updateBalance(transaction, this.#database, remaining);
     });
   }
 }
@@ -83,30 +83,26 @@ export class Ledger {
 /** Appends a line. Call it in the transaction that changes the attempt. */
 export async function appendLine(
   transaction: Transaction<StoreTables>,
-  database: SourceDatabase,
-  line: LedgerLine,
-): Promise<void> {
-  await ledgerLine(transaction, database, line).execute();
-}
-
-export function ledgerLine(
-  transaction: Transaction<StoreTables>,
   { clock }: SourceDatabase,
   line: LedgerLine,
-) {
-  return transaction.insertInto('ledger').values({ ...line, at: clock() });
+): Promise<void> {
+  await transaction
+    .insertInto('ledger')
+    .values({ ...line, at: clock() })
+    .execute();
 }
 
-export function balanceRow(
+export async function updateBalance(
   transaction: Transaction<StoreTables>,
   { source, clock }: SourceDatabase,
   remaining: number,
-) {
+): Promise<void> {
   const balance = { source, remaining, reported_at: clock() };
-  return transaction
+  await transaction
     .insertInto('balance')
     .values(balance)
-    .onConflict((conflict) => conflict.column('source').doUpdateSet(balance));
+    .onConflict((conflict) => conflict.column('source').doUpdateSet(balance))
+    .execute();
 }
 
 /** Credits of this month's attempts, except released ones. Unknown outcomes count, so that a budget holds. */

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { Compilable, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { AttemptState } from '#contract/api/attempt.ts';
 import type { Fragment, Outcome } from '../outcome.ts';
 import { type AttemptStatus, attemptOf } from './attempt-row.ts';
-import { balanceRow, ledgerLine } from './ledger.ts';
+import { appendLine, updateBalance } from './ledger.ts';
 import type { AttemptTable, SourceDatabase, StoreTables } from './tables.ts';
 
 type Answered = Extract<Outcome, { kind: 'answered' }>;
@@ -21,25 +21,21 @@ export async function settle(
     const state = nextState(attempt.state, outcome.kind);
     const problem = outcome.kind === 'answered' ? null : JSON.stringify(outcome.problem);
     const settled = state === undefined ? attempt : { ...attempt, state, problem };
-    const writes: Compilable[] = [];
     if (state !== undefined) {
-      writes.push(
-        transaction.updateTable('attempt').set({ state, problem }).where('id', '=', id),
-        ledgerLine(transaction, database, {
-          attempt: id,
-          event: state,
-          credits: creditsOf(attempt, outcome),
-          actor: attempt.actor,
-          detail: outcome.kind === 'answered' ? null : (outcome.problem.detail ?? null),
-        }),
-      );
-      if (outcome.kind === 'answered') writes.push(...answerRows(transaction, database, attempt, outcome));
+      await transaction.updateTable('attempt').set({ state, problem }).where('id', '=', id).execute();
+      await appendLine(transaction, database, {
+        attempt: id,
+        event: state,
+        credits: creditsOf(attempt, outcome),
+        actor: attempt.actor,
+        detail: outcome.kind === 'answered' ? null : (outcome.problem.detail ?? null),
+      });
+      if (outcome.kind === 'answered') await storeAnswer(transaction, database, attempt, outcome);
     }
     // Also after a sweep, because these bytes may help support.
     const fragment = outcome.kind === 'unknown' ? outcome.fragment : undefined;
     await storeFragment(transaction, id, fragment);
-    if (outcome.remaining !== undefined) writes.push(balanceRow(transaction, database, outcome.remaining));
-    for (const write of writes) await transaction.executeQuery(write.compile());
+    if (outcome.remaining !== undefined) await updateBalance(transaction, database, outcome.remaining);
     await beforeCommit?.();
     return {
       attempt: attemptOf({ ...settled, fragment_bytes: fragment?.raw.byteLength ?? null }),
@@ -68,26 +64,28 @@ async function lockAttempt(
 }
 
 /** If two answers came to one version, the first stays the record; the bytes of both are stored. */
-function answerRows(
+async function storeAnswer(
   transaction: Transaction<StoreTables>,
   { clock }: SourceDatabase,
   { id, source, resource, version, credits }: AttemptTable,
   { raw, contentType, charged }: Answered,
-): Compilable[] {
-  return [
-    transaction.insertInto('answer').values({
+): Promise<void> {
+  await transaction
+    .insertInto('answer')
+    .values({
       attempt: id,
       raw,
       content_type: contentType,
       sha256: createHash('sha256').update(raw).digest('hex'),
       received_at: clock(),
       credits_charged: charged ?? credits,
-    }),
-    transaction
-      .insertInto('record')
-      .values({ source, resource, version, attempt: id, problem: 'unread' })
-      .onConflict((conflict) => conflict.doNothing()),
-  ];
+    })
+    .execute();
+  await transaction
+    .insertInto('record')
+    .values({ source, resource, version, attempt: id, problem: 'unread' })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 async function storeFragment(

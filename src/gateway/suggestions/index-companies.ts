@@ -1,4 +1,4 @@
-import type { Compilable, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { LEGAL_FORMS } from '#contract/name-words.ts';
 import type { KnownNameTable, KnownWordTable, OfficersPageTable, StoreTables } from '../store/tables.ts';
 import { type ExtractedCompany, type ExtractedOffice, exactKey, nameText } from './extract.ts';
@@ -19,12 +19,9 @@ export async function indexCompanies(
     const indexed = chunk.filter(({ company_number }) => newer.has(company_number));
     const names = indexed.flatMap((company) => nameRows(source, company));
     const words = indexed.flatMap((company) => wordRows(source, company, fetchedAt));
-    const writes: Compilable[] = [
-      ...removeNames(transaction, source, indexed),
-      ...[...chunksOf(names)].map((rows) => transaction.insertInto('known_name').values(rows)),
-      ...[...chunksOf(words)].map((rows) => transaction.insertInto('known_word').values(rows)),
-    ];
-    for (const write of writes) await transaction.executeQuery(write.compile());
+    await removeNames(transaction, source, indexed);
+    for (const rows of chunksOf(names)) await transaction.insertInto('known_name').values(rows).execute();
+    for (const rows of chunksOf(words)) await transaction.insertInto('known_word').values(rows).execute();
   }
 }
 
@@ -113,22 +110,23 @@ async function upsertCompanies(
   return new Set(upserted.map(({ company_number }) => company_number));
 }
 
-function removeNames(
+async function removeNames(
   transaction: Transaction<StoreTables>,
   source: string,
   companies: readonly ExtractedCompany[],
-): Compilable[] {
+): Promise<void> {
   const [first] = companies;
-  if (first === undefined) return [];
+  if (first === undefined) return;
   const numbers = companies.map(({ company_number }) => company_number);
-  return (['known_name', 'known_word'] as const).map((table) =>
-    transaction
+  for (const table of ['known_name', 'known_word'] as const) {
+    await transaction
       .deleteFrom(table)
       .where('source', '=', source)
       // All companies of a record come from one operation.
       .where('operation', '=', first.operation)
-      .where('company_number', 'in', numbers),
-  );
+      .where('company_number', 'in', numbers)
+      .execute();
+  }
 }
 
 function nameRows(source: string, company: ExtractedCompany): KnownNameTable[] {
