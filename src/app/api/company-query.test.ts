@@ -8,7 +8,7 @@ import { recordKey } from './record-url.ts';
 
 const number = '90000006';
 let change: object;
-/** What searches tell of the company. */
+/** The company details that searches return. */
 let told: object;
 
 beforeEach(() => {
@@ -33,7 +33,7 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Which records of the company are read again after the summary was looked at once more. */
+/** The records of the company that are refetched after its summary is. */
 async function readAgainAfter(next: object): Promise<string[]> {
   const client = createQueryClient();
   for (const operation of COMPANY_OPERATIONS) {
@@ -55,9 +55,9 @@ describe('refetching a company', () => {
     ['a colleague bought', { held }],
     ['is being bought', { pending: 'reserved' }],
     ['had a later page refreshed', { copies: 1 }],
-    ['has a refresh of a later page under way', { attempts: ['a1'] }],
+    ['has a refresh of a later page in flight', { attempts: ['a1'] }],
     ['changed its price', { credits: 25 }],
-  ])('reads the record again that %s, and no other', async (_what, next) => {
+  ])('refetches only the record that %s', async (_what, next) => {
     expect(await readAgainAfter(next)).toEqual(['ccj']);
   });
 
@@ -66,9 +66,9 @@ describe('refetching a company', () => {
   });
 
   test.each([
-    ['is told by a search', { status: 'Liquidation' }, true],
+    ['comes from a search', { status: 'Liquidation' }, true],
     ['is the same', {}, false],
-  ])('works out anew what rests on held records where what is known %s', async (_what, next, isAnew) => {
+  ])('invalidates derived data only if the known status changes: it %s', async (_what, next, isAnew) => {
     const client = createQueryClient();
     const key = [...DERIVED_KEY, 'risk-flags', number];
     client.setQueryData(key, {});

@@ -6,7 +6,7 @@ import { createQueryClient } from './query-client.ts';
 
 const TINY = '/api/session';
 let asked: string[];
-/** What is answered at a path; without an answer the way is cut. */
+/** The response at a path; without one the connection fails. */
 let answers: Record<string, () => Response>;
 
 beforeEach(() => {
@@ -48,7 +48,7 @@ describe('a failed read', () => {
     client.unmount();
   });
 
-  test('marks the server unreachable if no request succeeds; one ping serves all, and any response ends it', async () => {
+  test('marks the server unreachable after one shared ping, until any response arrives', async () => {
     const reads = ['/held', '/credits'].map((path) => request(path).catch((error: unknown) => error));
     expect(await Promise.all(reads)).toEqual([expect.any(UnreachableError), expect.any(UnreachableError)]);
     await settled();

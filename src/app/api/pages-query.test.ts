@@ -27,18 +27,18 @@ const join = (...pages: [number, Held][]) =>
     Ccj,
   );
 
-describe('the held pages of a record', () => {
+describe('the bought pages of a record', () => {
   test('give their rows in order and say which page is next', () => {
     const { value } = join([1, held(1, ['A', 'B'])], [2, held(2, ['C', 'D'])]);
     expect(value?.rows.map((row) => row.case_number)).toEqual(['A', 'B', 'C', 'D']);
     expect(value).toMatchObject({ totalItems: 5, totalPages: 3, next: 3 });
   });
 
-  test('name the lowest missing page, also between two held ones', () => {
+  test('name the lowest missing page, even between two bought ones', () => {
     expect(join([1, held(1, ['A'])], [3, held(3, ['E'])]).value?.next).toBe(2);
   });
 
-  test('have no next page when all are held', () => {
+  test('have no next page when all are bought', () => {
     const { value } = join([1, held(1, ['A', 'B'])], [2, held(2, ['C', 'D'])], [3, held(3, ['E'])]);
     expect(value?.next).toBeUndefined();
   });
@@ -63,7 +63,7 @@ describe('the held pages of a record', () => {
     expect(value?.next).toBe(3);
   });
 
-  test('are a held record without a value if no page is readable', () => {
+  test('are a bought record without a value if no page is readable', () => {
     const reading = join([1, held(1, ['A'], { envelope: '<html>' })]);
     expect(reading.holding.held).toBe(true);
     expect(reading.value).toBeUndefined();
@@ -84,7 +84,7 @@ describe('the held pages of a record', () => {
     expect(reading.value).toMatchObject({ next: 1, rows: [{ case_number: 'C' }, { case_number: 'D' }] });
   });
 
-  test('are none while no page is held', () => {
+  test('are empty while no page is bought', () => {
     expect(join()).toEqual({ holding: { held: false, credits: 20, covered: true } });
   });
 });
@@ -107,7 +107,7 @@ describe('a paged record', () => {
     { held: 30, totalPages: 2, pages: [1, 2] },
     { held: 0, totalItems: 0, totalPages: 0 },
     { held: 14, totalItems: 3, totalPages: 1 },
-  ])('is complete where neither rows nor pages are said to be more: %o', (told) => {
+  ])('is complete when it reports no further rows or pages: %o', (told) => {
     expect(of(told)).toEqual({ held: told.held, total: told.held, complete: true });
   });
 
@@ -115,7 +115,7 @@ describe('a paged record', () => {
     { held: 20, totalItems: 143, totalPages: 8 },
     { held: 10, totalItems: 40 },
     { held: 39, totalItems: 40, totalPages: 2, pages: [1, 2] },
-  ])('has as many rows as it says where those held are fewer: %o', (told) => {
+  ])('takes its reported row count when fewer are bought: %o', (told) => {
     expect(of(told)).toEqual({ held: told.held, total: told.totalItems, complete: false });
   });
 
@@ -125,7 +125,7 @@ describe('a paged record', () => {
     { held: 20 },
     { held: 20, totalItems: 20, pages: [2] },
     { held: 23, totalItems: 22, totalPages: 2, pages: [1, 3] },
-  ])('has nobody knows how many rows where its pages are more, or nothing is said: %o', (told) => {
+  ])('has an unknown row count when it has more pages or reports no count: %o', (told) => {
     expect(of(told)).toEqual({ held: told.held, total: undefined, complete: false });
   });
 

@@ -14,7 +14,7 @@ beforeEach(() => {
   sent.length = 0;
   vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-    // The look whether Dossier is away, see connectivity.test.ts.
+    // The ping of the server, see connectivity.test.ts.
     if (path === '/api/session') throw new TypeError('Failed to fetch');
     const { redirect: _unused, ...rest } = init;
     sent.push(new Request(`http://gateway.invalid${path}`, rest));
@@ -154,7 +154,7 @@ describe('a purchase', () => {
       });
     });
 
-    test('claims nothing if another source responds by now', async () => {
+    test('claims nothing if another source now responds', async () => {
       answers = [() => json(200, {}, { 'Dossier-Source': 'register:asked' })];
       await request('/held');
       sent.length = 0;

@@ -54,7 +54,7 @@ describe('a refetched record', () => {
   });
 });
 
-describe('a held record that is not shown', () => {
+describe('a bought record that is not shown', () => {
   const subject = { operation: 'group-structure', companyNumber: '90000001', page: 1 } as const;
   const answer = (group_structure: unknown) =>
     held({ envelope: { status: 'success', company_number: '90000001', data: { group_structure } } });

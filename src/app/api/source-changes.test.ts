@@ -12,7 +12,7 @@ test('a response of a source other than the first reports a change until it is d
   const stop = onSourceChange(told);
   compareSource('first', currentSource());
   expect(currentSource()).toBe('first');
-  // Answers of nobody's source, such as that somebody is signed out.
+  // Responses without a source, such as an expired session.
   compareSource(null, 'first');
   told.mockClear();
   dismissSourceChange();
@@ -20,7 +20,7 @@ test('a response of a source other than the first reports a change until it is d
 
   compareSource('second', 'first');
   expect([currentSource(), isSourceChanged(), told.mock.calls.length]).toEqual(['second', true, 2]);
-  // It was asked of the former, and came late.
+  // A late response of the previous source.
   compareSource('first', 'first');
   expect([currentSource(), told.mock.calls.length]).toEqual(['second', 2]);
 
@@ -30,7 +30,7 @@ test('a response of a source other than the first reports a change until it is d
   expect([currentSource(), isSourceChanged()]).toEqual(['third', true]);
   dismissSourceChange();
 
-  // Asked before any source was known: it may be what the screen was drawn from.
+  // Requested before any source was known, so the screen may be rendered from it.
   compareSource('second', undefined);
   expect([currentSource(), isSourceChanged()]).toEqual(['second', true]);
   dismissSourceChange();

@@ -15,11 +15,11 @@ const change = (at: number, by: Partial<OperationHolding>) =>
   none.map((each, index) => (index === at ? { ...each, ...by } : each));
 
 describe('the records not bought', () => {
-  test('are all of them where nothing is held', () => {
+  test('are all records when nothing is bought', () => {
     expect(buyLabel(none, unboughtRecords('90000001', none))).toBe('Get all 8 for 78 credits');
   });
 
-  test('exclude held records', () => {
+  test('exclude bought records', () => {
     const some = change(0, { held });
     expect(buyLabel(some, unboughtRecords('90000001', some))).toBe('Get the other 7 for 77 credits');
   });
@@ -31,7 +31,7 @@ describe('the records not bought', () => {
     expect(buyLabel(one, unboughtRecords('90000001', one))).toBe('Get Overview for 1 credit');
   });
 
-  test('are none once everything is held, with a caveat about pages', () => {
+  test('are none once everything is bought, with a caveat about pages', () => {
     const all = none.map((each) => ({ ...each, held }));
     const gap = all.map((each, index) =>
       index === 1 ? { ...each, held: { ...held, pages: [1, 3] } } : each,

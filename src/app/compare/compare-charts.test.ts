@@ -144,7 +144,7 @@ describe('themes', () => {
 });
 
 describe('an indexed chart', () => {
-  test('says who grew from which base', () => {
+  test('states which company grew from which base', () => {
     const [drawn] = chartsOf(
       true,
       [turnover('2025-03', '300'), turnover('2024-03', '200')],

@@ -31,7 +31,7 @@ describe('the file of a comparison', () => {
     expect(texts('goodwill')).toEqual([undefined, undefined, '7']);
   });
 
-  test('names the copy that each row comes from', () => {
+  test('names the source copy of each row', () => {
     expect(texts('copy_fetched_at')).toEqual([
       '2026-11-20T14:02:00Z',
       '2026-11-20T14:02:00Z',

@@ -4,7 +4,7 @@ import { accountsOf } from './accounts-fixture.ts';
 import { compareThemes } from './compare-charts.ts';
 import { compareColumns, compareLines } from './compare-columns.ts';
 
-/** Comparisons of four neighbours each, as they stand in the file. */
+/** Comparisons of four neighbours each, in file order. */
 function comparisons() {
   const companies = realEntries();
   return companies.map((_, place) => accountsOf(...companies.slice(place, place + 4)));

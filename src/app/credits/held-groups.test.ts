@@ -29,7 +29,7 @@ describe('team records', () => {
     expect(groups[0]?.latest).toMatchObject({ operation: 'ccj', boughtBy: 'Ada' });
   });
 
-  test('take the name that any record of the company states, as written', () => {
+  test('take the name from any record of the company, as written', () => {
     expect(groups.map(({ name }) => name)).toEqual(['"A.B.J.Z DRIVER HIRE " LTD', undefined, undefined]);
   });
 
@@ -38,7 +38,7 @@ describe('team records', () => {
     expect(groups.map(({ pages }) => pages)).toEqual([2, 2, 1]);
   });
 
-  test('keep a search for a number apart from the company of that number', () => {
+  test('separate a search for a number from the company of that number', () => {
     const two = recentGroups([record('search', '90000001'), record('profile', '90000001')]);
     expect(two.searches.map(({ latest }) => latest.operation)).toEqual(['search']);
     expect(two.companies.map(({ operations }) => operations)).toEqual([['profile']]);

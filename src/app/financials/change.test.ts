@@ -23,7 +23,7 @@ describe('a change between two amounts', () => {
     ['0', '5', 'loss', 'from nil'],
     ['5', '0', 'loss', 'to nil'],
     ['0', '0', 'loss', 'no change'],
-  ] as const)('from %s to %s has no percentage: %s is said as "%s"', (before, latest, shortfall, words) => {
+  ] as const)('from %s to %s has no percentage: %s reads "%s"', (before, latest, shortfall, words) => {
     const change = changeBetween(before, latest, shortfall);
     expect(change.words).toBe(words);
     expect(change.percent).toBeUndefined();

@@ -9,14 +9,14 @@ import { periodsInOrder } from './periods.ts';
 import { realEntries } from './real-accounts-fixture.ts';
 import { changeOf, statementOf } from './statement/statement.ts';
 
-/** Real accounts; they lie beside the project and are not part of it. */
+/** Real accounts, which are not part of the repository. */
 const FOLDER = '../shared/data/05_accounts';
 const EXTRACTED = `${FOLDER}/extracted_financials_2020_2025.csv`;
 
 /** An accounting period with members as SPEC 2.9 sends them. */
 type Sent = Readonly<Record<string, string>>;
 
-/** Columns of the extracted accounts that are members of SPEC 2.9 by another name. */
+/** Columns of the extracted accounts that SPEC 2.9 names differently. */
 const COLUMNS: Readonly<Record<string, AmountName | 'employees'>> = {
   average_number_employees_during_period: 'employees',
   turnover_gross_operating_revenue: 'turnover',
@@ -29,7 +29,7 @@ const COLUMNS: Readonly<Record<string, AmountName | 'employees'>> = {
   shareholder_funds: 'shareholders_funds',
 };
 
-/** Accounts with a turnover as a machine read them, mistakes and all: one list a company. Each is taken for a year. */
+/** Machine-read accounts with a turnover, errors included, one list per company. Each is assumed to cover a year. */
 function extracted(): Sent[][] {
   const [header = '', ...lines] = readFileSync(EXTRACTED, 'utf8').split('\n');
   const names = header.split(',');

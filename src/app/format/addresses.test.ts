@@ -17,14 +17,14 @@ it('empty parts leave no gap', () => {
   expect(addressLine(address(sent))).toBe('12 Mill Lane, Leeds');
 });
 
-it('a house number joins its street, the name of a building does not', () => {
+it('a house number joins its street, but the name of a building does not', () => {
   const line = (premises: string) => addressLine(address({ premises, address_line_1: 'Mill Lane' }));
   expect(line('12a')).toBe('12a Mill Lane');
   expect(line('12-14')).toBe('12-14 Mill Lane');
   expect(line('Old Bakery')).toBe('Old Bakery, Mill Lane');
 });
 
-it('care of and box number say what they are, once', () => {
+it('care-of and PO box lines have their label exactly once', () => {
   expect(addressLines(address({ care_of: 'A Person', po_box: '7' }))).toEqual(['c/o A Person', 'PO Box 7']);
   expect(addressLines(address({ care_of: 'C/O A Person', po_box: 'PO Box 7' }))).toEqual([
     'C/O A Person',
@@ -32,18 +32,18 @@ it('care of and box number say what they are, once', () => {
   ]);
 });
 
-it('no address is nothing, and something else is shown as it came', () => {
+it('a missing address is empty, and any other value is shown as received', () => {
   expect(addressLine(address({}))).toBeUndefined();
   expect(addressLine(address(undefined))).toBeUndefined();
   expect(addressLine(address('1 Mill Lane'))).toBe('1 Mill Lane');
 });
 
-it('joins loose lines', () => {
+it('joins unstructured lines', () => {
   expect(joinedLine(['1 Mill Lane', undefined, '', 'Leeds'])).toBe('1 Mill Lane, Leeds');
   expect(joinedLine([undefined])).toBeUndefined();
 });
 
-it('the name as sent goes before the code', () => {
+it('the received name takes precedence over the code', () => {
   expect(countryName('Ireland', 'IE')).toBe('Ireland');
   expect(countryName('England', 'UK')).toBe('England');
 });
@@ -53,7 +53,7 @@ it('UK is read as GB, other codes as ISO 3166', () => {
   expect(countryName(undefined, 'US')).toBe('United States');
 });
 
-it('an unknown code is shown as it came', () => {
+it('an unknown code is shown as received', () => {
   for (const code of ['QQ', 'XXX', 'u', '12', '<b>']) expect(countryName(undefined, code)).toBe(code);
   expect(countryName(undefined, undefined)).toBeUndefined();
 });

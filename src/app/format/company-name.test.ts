@@ -32,14 +32,14 @@ describe('the key of a name', () => {
     expect(nameKey(one)).not.toBe(nameKey(other));
   });
 
-  test('keeps words in their order, and signs where there is nothing else', () => {
+  test('keeps the order of words, and keeps symbols if there is nothing else', () => {
     expect(nameWords('Harbour-Stone  Bakery, Limited')).toEqual(['harbour', 'stone', 'bakery', 'ltd']);
     expect(nameWords('! LTD')).toEqual(['!', 'ltd']);
     expect(nameWords('THE')).toEqual(['the']);
     expect(nameWords('  ')).toEqual([]);
   });
 
-  test('without the legal form is the stem, whatever the form', () => {
+  test('is the stem once any legal form is removed', () => {
     expect(nameStem('STONE LTD')).toBe(nameStem('Stone LLP'));
     expect(nameStem('LIMITED')).toBe('');
   });

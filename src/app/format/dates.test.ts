@@ -15,19 +15,19 @@ import {
 } from './dates.ts';
 
 describe('dates', () => {
-  it('are written with month names of our own', () => {
+  it('use the app’s own month names', () => {
     expect(formatDate('2023-09-01')).toBe('1 Sept 2023');
     expect(formatLongDate('2023-09-01')).toBe('1 September 2023');
     expect(formatMonth('2025-03')).toBe('Mar 2025');
     expect(formatMonthOfYear(3, 1971)).toBe('Mar 1971');
   });
 
-  it('keep the far ends of the calendar', () => {
+  it('support the first and last dates of the calendar', () => {
     expect(formatDate('0001-01-01')).toBe('1 Jan 0001');
     expect(formatDate('9999-12-31')).toBe('31 Dec 9999');
   });
 
-  it('come back verbatim when they are none', () => {
+  it('are returned verbatim if invalid', () => {
     for (const text of ['', '0000-00-00', '2023-13-01', '2023-1-1', 'n/a', '2023-09-01x', '2023-09-00']) {
       expect(formatDate(text)).toBe(text);
     }
@@ -35,13 +35,13 @@ describe('dates', () => {
     expect(formatTimestamp('yesterday')).toBe('yesterday');
   });
 
-  it('show the year only where the month is none', () => {
+  it('show only the year if the month is invalid', () => {
     expect(formatMonthOfYear(0, 1971)).toBe('1971');
     expect(formatMonthOfYear(13, 1971)).toBe('1971');
     expect(formatMonthOfYear(undefined, 1971)).toBe('1971');
   });
 
-  it('are the day that is written, in any time zone', () => {
+  it('are the written day in any time zone', () => {
     const day = fc.date({
       min: new Date('0001-01-01'),
       max: new Date('9999-12-31'),
@@ -58,14 +58,14 @@ describe('dates', () => {
     );
   });
 
-  it('leave the current year out where it is not needed', () => {
+  it('omit the current year where it is not needed', () => {
     expect(formatRecentDay('2026-11-21T14:02:00Z', 2026)).toBe('21 Nov');
     expect(formatRecentDay('2025-11-21', 2026)).toBe('21 Nov 2025');
   });
 });
 
 describe('points in time', () => {
-  it('are shown in UTC, whatever their offset', () => {
+  it('are shown in UTC for any offset', () => {
     expect(formatTimestamp('2026-11-21T14:06:33.120Z')).toBe('21 Nov 2026, 14:06 UTC');
     expect(formatTimestamp('2026-11-21T00:30:00+01:00')).toBe('20 Nov 2026, 23:30 UTC');
     expect(formatTime('2026-11-21T00:30:00+01:00')).toBe('23:30 UTC');
@@ -79,11 +79,11 @@ test.each([
   ['2026-11-21', '2026-11-21', 0],
   ['2026-11-21', '2018-06-30', -3066],
   ['1970-01-01', '0001-01-01', -719_162],
-])('from %s to %s are %i days, whatever a clock does in between', (from, to, days) => {
+])('from %s to %s are %i days, regardless of clock changes', (from, to, days) => {
   expect(daysBetween(from, to)).toBe(days);
 });
 
-test('what is no date is at no distance', () => {
+test('an invalid date has no distance', () => {
   expect(daysBetween('2026-11-21', 'soon')).toBeNaN();
 });
 
@@ -102,7 +102,7 @@ describe('whole months', () => {
     expect(wholeMonths(from, to)).toBe(months);
   });
 
-  test('of dates in the wrong order are none at all, not a negative number', () => {
+  test('are undefined, not negative, for dates in the wrong order', () => {
     expect(wholeMonths('2024-03-15', '2024-03-14')).toBeUndefined();
   });
 });

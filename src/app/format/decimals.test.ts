@@ -26,7 +26,7 @@ describe('exact arithmetic on numbers as text', () => {
     expect(subtract('-0.5', '0.25')).toBe('-0.75');
   });
 
-  test('a difference added again gives the first number, whatever the numbers', () => {
+  test('adding a difference back gives the first number, for any numbers', () => {
     fc.assert(
       fc.property(fc.bigInt(), fc.bigInt(), (a, b) => {
         expect(BigInt(subtract(String(a), String(b))) + b).toBe(a);
@@ -34,11 +34,11 @@ describe('exact arithmetic on numbers as text', () => {
     );
   });
 
-  test('the sign of minus zero is none', () => {
+  test('minus zero has no sign', () => {
     expect([signOf('-0'), signOf('-0.00'), signOf('-0.01'), signOf('7')]).toEqual([0, 0, -1, 1]);
   });
 
-  test('a percentage compares sizes, so that a cost that grows is a rise', () => {
+  test('a percentage compares sizes, so a growing cost is a rise', () => {
     expect(percentChange('100', '112', 1)).toBe('12.0');
     expect(percentChange('-29411', '-31870', 1)).toBe('8.4');
     expect(percentChange('200', '150', 0)).toBe('-25');
@@ -49,7 +49,7 @@ describe('exact arithmetic on numbers as text', () => {
     expect(percentChange('1000', '995', 0)).toBe('-1');
   });
 
-  test('nothing is a percentage of zero', () => {
+  test('no number is a percentage of zero', () => {
     expect(percentChange('0', '5', 1)).toBeUndefined();
     expect(percentChange('-0.0', '5', 1)).toBeUndefined();
   });
@@ -66,7 +66,7 @@ describe('exact arithmetic on numbers as text', () => {
     expect(['0', '0.5', '-12.75', '1000'].map(wholeDigits)).toEqual([0, 0, 2, 4]);
   });
 
-  test('a rise carries a plus, a fall a real minus, nothing neither', () => {
+  test('a rise has a plus sign, a fall a real minus sign, and zero has no sign', () => {
     expect(['1234', '-2459', '0', '-0'].map(formatSigned)).toEqual(['+1,234', '−2,459', '0', '0']);
   });
 });
@@ -110,7 +110,7 @@ test.each([
   expect(quotient(a, b, places)).toBe(result);
 });
 
-test('a product divided again gives the first number, whatever the numbers', () => {
+test('dividing a product gives the first number, for any numbers', () => {
   fc.assert(
     fc.property(
       fc.bigInt(),
@@ -122,7 +122,7 @@ test('a product divided again gives the first number, whatever the numbers', () 
   );
 });
 
-test('the size of a number is without its sign', () => {
+test('the size of a number has no sign', () => {
   expect(['-9007199254740993', '12.5', '0'].map(sizeOf)).toEqual(['9007199254740993', '12.5', '0']);
 });
 

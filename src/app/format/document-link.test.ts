@@ -13,7 +13,7 @@ it('rebuilds the link from id and hash', () => {
   );
 });
 
-it('knows the links of its own service by their path, whatever address the process had when they were bought', () => {
+it('recognises its own links by path, regardless of the server address at purchase', () => {
   expect(documentHref('http://127.0.0.1:4173/service/document/1/2', OWN_SERVICE)).toBe('/api/documents/1/2');
   expect(documentHref('https://dossier.example/service/document/1/2', OWN_SERVICE)).toBe(
     '/api/documents/1/2',
@@ -21,7 +21,7 @@ it('knows the links of its own service by their path, whatever address the proce
   expect(documentHref('https://dossier.example/document/1/2', OWN_SERVICE)).toBeUndefined();
 });
 
-it('offers nothing while the source is not known', () => {
+it('offers no link while the source is unknown', () => {
   expect(documentHref('https://provider.example/v1/document/1/2', undefined)).toBeUndefined();
 });
 
@@ -49,7 +49,7 @@ describe.each([PROVIDER, OWN_SERVICE])('of a source at %s', (documentsAt) => {
   });
 });
 
-describe('22 a document link that points to another place than the provider', () => {
+describe('22 a document link that points outside the provider', () => {
   it.each([
     'https://evil.example/v1/document/1/2',
     'https://provider.example.evil.com/v1/document/1/2',

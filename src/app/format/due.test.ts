@@ -22,7 +22,7 @@ describe('a due date', () => {
     expect(dueIn(due, '2026-11-21', '2024-07-16')).toEqual({ text, overdue, void: !overdue });
   });
 
-  test('of a register of public files is overdue unless filed since its company data, of which day that is or is not told', () => {
+  test('from imported company data is overdue unless filed since, with or without the date of that data', () => {
     const imported = { on: '2026-11-21', companiesAsAt: '2026-11-01', files: [] };
     expect(dueIn('2026-10-31', '2026-11-21', undefined, unlessFiled(imported)).text).toBe(
       'overdue by 21 days unless filed since 1 Nov 2026, the day of the company data',
@@ -33,12 +33,12 @@ describe('a due date', () => {
     expect(unlessFiled(undefined)).toBeUndefined();
   });
 
-  test('is counted to today while a company is still to cease', () => {
+  test('is counted to today until the company ceases', () => {
     expect(dueIn('2026-11-20', '2026-11-21', '2026-12-31').text).toBe('overdue by 1 day');
     expect(dueIn('2027-01-31', '2026-11-21', '2026-12-31').text).toBe('71 days left');
   });
 
-  test('is told apart from what was reported, and a flag that is absent says nothing', () => {
+  test('differs from the reported flag, and an absent flag states nothing', () => {
     expect(reportedOverdue(true)).toBe('reported overdue');
     expect(reportedOverdue(false)).toBe('reported not overdue');
     expect(reportedOverdue({ unreadable: 'maybe' })).toBe('reported overdue: maybe');

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { OPERATION_NAMES } from '#contract/operations.ts';
 import { DESCRIPTIONS, humanise, LABELS } from './labels.ts';
 
-it('every operation has a label of its own and a sentence', () => {
+it('every operation has a unique label and a sentence', () => {
   expect(new Set(OPERATION_NAMES.map((name) => LABELS[name])).size).toBe(9);
   for (const name of OPERATION_NAMES) expect(DESCRIPTIONS[name]).toMatch(/^[A-Z].*\.$/);
 });

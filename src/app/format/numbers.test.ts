@@ -44,7 +44,7 @@ describe('formatNumber', () => {
     expect(formatNumber('-0.00')).toBe('0.00');
   });
 
-  it('leaves alone what is no plain number', () => {
+  it('leaves anything but a plain number unchanged', () => {
     for (const text of ['', 'n/a', '1,234', '1e5', ' 12 ', '0x10', '.5', '5.', '--1', '+1', '1.2.3']) {
       expect(formatNumber(text)).toBe(text);
     }
@@ -62,12 +62,12 @@ describe('formatNumber', () => {
 });
 
 describe('compareNumbers', () => {
-  it('tells apart what a floating-point number cannot', () => {
+  it('distinguishes numbers that floating point cannot', () => {
     expect(compareNumbers(key('9007199254740993'), key('9007199254740992'))).toBeGreaterThan(0);
     expect(compareNumbers(key('0.1'), key('0.10000000000000000001'))).toBeLessThan(0);
   });
 
-  it('takes different writings of one number for equal', () => {
+  it('treats different spellings of one number as equal', () => {
     for (const [a, b] of [
       ['-0', '0'],
       ['007', '7'],
@@ -78,7 +78,7 @@ describe('compareNumbers', () => {
     }
   });
 
-  it('agrees with whole-number arithmetic', () => {
+  it('agrees with integer arithmetic', () => {
     const scaled = fc.bigInt({ min: -(10n ** 24n), max: 10n ** 24n });
     const write = (value: bigint) => {
       const digits = (value < 0n ? -value : value).toString().padStart(7, '0');
@@ -91,31 +91,31 @@ describe('compareNumbers', () => {
     );
   });
 
-  it('has no key for what is no number', () => {
+  it('has no key for a non-number', () => {
     for (const text of ['', 'n/a', '1,234', '1e5', '0x10']) expect(numberKey(text)).toBeUndefined();
   });
 });
 
-it('counts in the singular and the plural', () => {
+it('uses the singular and the plural', () => {
   const company = { one: 'company', many: 'companies' };
   expect(formatCount(1, company)).toBe('1 company');
   expect(formatCount(0, company)).toBe('0 companies');
   expect(formatCount(2000, company)).toBe('2,000 companies');
 });
 
-it('says how many of how many are held, and nothing where all are', () => {
+it('states how many of the total are bought, and nothing when all are', () => {
   const judgment = { one: 'judgment', many: 'judgments' };
   expect(heldText({ held: 20, total: 1143 }, judgment)).toBe('20 of 1,143 judgments');
   expect(heldText({ held: 1, total: undefined }, judgment)).toBe('1 judgment (total unknown)');
   expect(heldText({ held: 20, total: 20 }, judgment)).toBeUndefined();
 });
 
-it('says credits', () => {
+it('formats credits', () => {
   expect(formatCredits(1)).toBe('1 credit');
   expect(formatCredits(20)).toBe('20 credits');
 });
 
-it('says what a failure cost, and when nobody knows', () => {
+it('states the cost of a failure, or that it is unknown', () => {
   expect(chargeSentence('no', 20)).toBe('This cost nothing.');
   expect(chargeSentence('yes', 20)).toBe('This cost 20 credits.');
   expect(chargeSentence('unknown', 1)).toBe('This may have cost 1 credit.');

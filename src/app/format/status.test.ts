@@ -2,13 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
 import { statusMeaning, statusTone } from './status.ts';
 
-test('code and label of a status mean the same', () => {
+test('a code and its label have the same meaning', () => {
   expect(statusMeaning('converted-closed')).toBe(statusMeaning('Converted / Closed'));
   expect(statusMeaning('receivership')).toBe(statusMeaning('Receiver Action'));
   expect(statusMeaning('Active proposal to strike off')).toContain('Still active');
 });
 
-test('a status that nobody knows has no meaning made up', () => {
+test('an unknown status has no invented meaning', () => {
   expect(statusMeaning('Hibernating')).toBeUndefined();
   expect(statusMeaning('')).toBeUndefined();
 });
@@ -25,7 +25,7 @@ describe.skipIf(!existsSync(STATUSES))('the register’s own list (skipped witho
   });
 });
 
-it('knows a status in any case and punctuation', () => {
+it('recognises a status in any case and punctuation', () => {
   expect(statusTone('Active')).toBe('good');
   expect(statusTone('ACTIVE')).toBe('good');
   expect(statusTone('Active - Proposal to Strike off')).toBe('warning');
@@ -34,6 +34,6 @@ it('knows a status in any case and punctuation', () => {
   expect(statusTone('converted-closed')).toBe('ended');
 });
 
-it('is neutral about any other', () => {
+it('is neutral about any other status', () => {
   for (const status of ['Frozen', '', 'constructor', 'Activ']) expect(statusTone(status)).toBe('neutral');
 });

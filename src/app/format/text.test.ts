@@ -12,7 +12,7 @@ it('makes every hidden character visible', () => {
   expect(visibleText('\u0085')).toBe('[U+0085]');
 });
 
-it('leaves letters of every script, combining marks and markup alone', () => {
+it('keeps letters of every script, combining marks and markup', () => {
   for (const text of ['Ærø & Søn', 'e\u0301', 'שלום', '株式会社', '<script>{{x}}</script>', '"quoted"']) {
     expect(visibleText(text)).toBe(text);
   }

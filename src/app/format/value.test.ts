@@ -8,7 +8,7 @@ it('absent is neither empty nor zero', () => {
   expect(displayText('0', 'number')).toBe('0');
 });
 
-it('unreadable values stay verbatim, whatever their kind', () => {
+it('unreadable values of any kind stay verbatim', () => {
   for (const text of ['1,234', '1e5', ' 12 ', '0x10', 'n/a', '2023-02-30', '2023-13']) {
     expect(wireText({ unreadable: text })).toBe(text);
     expect(displayText({ unreadable: text }, 'number')).toBe(text);
@@ -17,7 +17,7 @@ it('unreadable values stay verbatim, whatever their kind', () => {
   }
 });
 
-it('readable values are written by their kind', () => {
+it('readable values are formatted by kind', () => {
   expect(displayText('-1234.5', 'number')).toBe('−1,234.5');
   expect(displayText('2023-09-01', 'date')).toBe('1 Sept 2023');
   expect(displayText('2023-09', 'month')).toBe('Sept 2023');
@@ -26,6 +26,6 @@ it('readable values are written by their kind', () => {
   expect(displayText('00000006', 'text')).toBe('00000006');
 });
 
-it('the wire text of a boolean is the one that the wire uses', () => {
+it('a boolean has the text that the API uses', () => {
   expect(wireText(false)).toBe('false');
 });

@@ -12,7 +12,7 @@ const node = (company_name: string, ...subsidiaries: GroupNode[]): GroupNode => 
 });
 const many = (name: string, count: number) => Array.from({ length: count }, (_, at) => node(`${name} ${at}`));
 
-/** A wide group, in which the requested company stands at the end, two levels down. */
+/** A wide group with the requested company at the end, two levels down. */
 const HOME = { ...node('HOME', ...many('CHILD', 3)), company_number: '90000001' };
 const group = groupOf(node('TOP', node('WIDE', ...many('LEAF', 50)), node('LAST', HOME)), '90000001');
 

@@ -63,7 +63,7 @@ describe('the budget', () => {
     expect(isOverBudget(credits, 20)).toBe(false);
   });
 
-  test('has 0 left, not less, when it is lowered below what is used', () => {
+  test('has 0 left, never less, when lowered below the credits used', () => {
     expect(budgetLeft({ ...credits, budget: 50 })).toBe(0);
   });
 

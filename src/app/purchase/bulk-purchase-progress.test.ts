@@ -60,7 +60,7 @@ describe('the progress of a bulk purchase', () => {
     );
   });
 
-  test('says at once that the current item is the last', () => {
+  test('reports immediately that the current item is the last', () => {
     const stopping = { ...progress(['received', 'asking'], true), stopping: true };
     expect(progressText(stopping)).toBe('1 of 3 received. Stopping after the current one.');
     const ended = { ...stopping, running: false };

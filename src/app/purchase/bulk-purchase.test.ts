@@ -11,16 +11,16 @@ const page = (number: number): BulkItem => ({
   credits: 20,
 });
 const pages = [2, 3, 4].map(page);
-/** The source that is on screen. */
+/** The source on screen. */
 const SHOWN = 'register:shown';
 const notHeld = { held: false, credits: 20, covered: true };
 
 let client: QueryClient;
-/** In order: what was ordered, which query keys were read again, and which records the other tabs were told of. */
+/** In order: purchases, refetched query keys, and records announced to other tabs. */
 let log: string[];
 let holdings: Record<string, object>;
 let refused: readonly string[];
-/** Which source answers what is asked, by what was ordered until then. */
+/** The source that responds, by the purchases so far. */
 let source: () => string;
 
 beforeEach(() => {
@@ -29,7 +29,7 @@ beforeEach(() => {
   holdings = {};
   refused = [];
   source = () => SHOWN;
-  // What other tests were drawn from is not what these are.
+  // The sources of other tests do not apply here.
   compareSource(SHOWN, currentSource());
   dismissSourceChange();
   vi.stubGlobal('navigator', { onLine: true });
@@ -61,7 +61,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const READ = ['read shareholders', 'balance', 'tell shareholders'];
 
-/** Buys, told to stop once this many have arrived, and says what outcomes of each. */
+/** Buys, stops after this many purchases, and returns each outcome. */
 async function run(items: readonly BulkItem[], stopAfter = Number.POSITIVE_INFINITY) {
   const outcomes = new Map<string, string>();
   const received = () => [...outcomes.values()].filter((state) => state === 'received').length;
@@ -72,7 +72,7 @@ async function run(items: readonly BulkItem[], stopAfter = Number.POSITIVE_INFIN
   return [...outcomes.values()];
 }
 
-describe('pages of one record are read once and the balance after each', () => {
+describe('pages of one record are refetched once, and the balance after each page', () => {
   test('at the end', async () => {
     expect(await run(pages)).toEqual(['received', 'received', 'received']);
     expect(log).toEqual([
@@ -81,7 +81,7 @@ describe('pages of one record are read once and the balance after each', () => {
     ]);
   });
 
-  test('when told to stop', async () => {
+  test('when it is stopped', async () => {
     expect(await run(pages, 1)).toEqual(['received']);
     expect(log).toEqual(['buy shareholders?page=2', 'balance', ...READ]);
   });
@@ -116,7 +116,7 @@ describe('pages of one record are read once and the balance after each', () => {
   });
 });
 
-test('different records are read one by one', async () => {
+test('different records are refetched one by one', async () => {
   const ccj = { operation: 'ccj', companyNumber: '90000001', page: 1 } as const;
   await run([page(1), { label: 'Judgments', subject: ccj, credits: 20 }]);
   expect(log).toEqual([

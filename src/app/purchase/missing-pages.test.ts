@@ -26,7 +26,7 @@ function pages(held: readonly number[], totalPages: number | undefined, next: nu
 }
 
 describe('missing pages', () => {
-  test('are all others in ascending order, each a purchase of its own', () => {
+  test('are all others in ascending order, each a separate purchase', () => {
     const missing = missingPages(pages([1, 4], 6, 2));
     expect(missing).toEqual([2, 3, 5, 6]);
     const items = pageItems(subject, missing, 20);
@@ -36,16 +36,16 @@ describe('missing pages', () => {
     expect(pagesLabel(items)).toBe('Get the other 4 pages for 80 credits');
   });
 
-  test('include the first if only later ones are held', () => {
+  test('include the first if only later ones are bought', () => {
     expect(missingPages(pages([2], 3, 1))).toEqual([1, 3]);
   });
 
-  test('are none beside an older version or if all are held', () => {
+  test('are none with an older version or if all are bought', () => {
     expect(missingPages(pages([1], 8, undefined))).toEqual([]);
     expect(missingPages(pages([1, 2], 2, undefined))).toEqual([]);
   });
 
-  test('stop at 500, whatever number the source states', () => {
+  test('stop at 500 for any number that the source states', () => {
     const missing = missingPages(pages([1], Number.MAX_SAFE_INTEGER, 2));
     expect(missing).toHaveLength(500);
     expect(pagesLabel(pageItems(subject, missing, 1))).toBe('Get the next 500 pages for 500 credits');
@@ -113,7 +113,7 @@ describe('the note under a paged table', () => {
     expect(missingNote(uncounted(), noun)).toMatch(/^It is not known whether there are more judgments\. /);
   });
 
-  test('is undefined where every page is held', () => {
+  test('is undefined if every page is bought', () => {
     expect(missingNote(boughtOn(['2026-11-21'], 20, 20), noun)).toBeUndefined();
     expect(missingNote(boughtOn(['2026-11-21'], 20, undefined), noun)).toBeUndefined();
   });
@@ -131,7 +131,7 @@ describe('the note under a paged table', () => {
     expect(countMismatch(boughtOn(['2026-11-21'], 20, 20), noun)).toBeUndefined();
   });
 
-  test('judges completeness by page numbers, not by their count', () => {
+  test('determines completeness by page numbers, not by their count', () => {
     const [first, last] = boughtOn(['2026-11-21', '2026-11-21'], 23, 22, 2).pages;
     if (first === undefined || last === undefined) throw new Error('There are two pages.');
     const held = { ...boughtOn([], 23, 22, 2), pages: [first, { ...last, page: 3 }], next: 2 };

@@ -55,7 +55,7 @@ describe('purchaseMessage', () => {
     expect(message.step).toBeUndefined();
   });
 
-  test('says that nothing was charged if the order never arrived', () => {
+  test('says that nothing was charged if the request never arrived', () => {
     expect(purchaseMessage(new NotBoughtError(), 20).body).toContain('Nothing was charged');
   });
 

@@ -4,7 +4,7 @@ import { nearest, suggestionsFor, tellingWord, withoutForm } from './empty-resul
 const texts = (query: string) =>
   suggestionsFor(query).map((each) => (each.kind === 'search' ? each.query : `open ${each.number}`));
 
-describe('where a search found nothing, one is offered', () => {
+describe('an empty search offers another search', () => {
   test.each([
     ['Acme Ltd', ['Acme']],
     ['acme widgets limited', ['acme widgets', 'acme']],
@@ -23,21 +23,21 @@ describe('where a search found nothing, one is offered', () => {
   });
 
   test.each(['harbour', 'LIMITED', '! LTD', '!', 'plc', 'A', '   '])(
-    'but not for %j, which has no less to say',
+    'but not for %j, which cannot be shortened',
     (query) => {
       expect(texts(query)).toEqual([]);
     },
   );
 
   test.each(['Acme Ltd', 'a & b and c, ltd', '!! x.y ltd ltd', 'X '.repeat(150), 'e\u0301t\u00e9 Ltd'])(
-    'never the query itself and nothing twice: %s',
+    'never the query itself, and no duplicates: %s',
     (query) => {
       const all = [query, ...texts(query)].map((text) => text.normalize('NFC').trim().toLowerCase());
       expect(new Set(all).size).toBe(all.length);
     },
   );
 
-  test('the change is said, so that two prices can be told apart', () => {
+  test('the change is stated, to distinguish two prices', () => {
     expect(
       suggestionsFor('A.C. Stone & Sons Ltd').map((each) => each.kind === 'search' && each.change),
     ).toEqual([
@@ -67,7 +67,7 @@ test('known companies are looked up by the longest word, never by the legal form
   expect(tellingWord('  ')).toBe('');
 });
 
-test('those that share most words with the query come first, by their name or a former one', () => {
+test('companies that share the most words with the query come first, by current or former name', () => {
   const known = [company('STONE PLC'), company('MILL LTD', 'HARBOUR STONE LTD'), company('HARBOUR LTD')];
   const names = nearest(known, 'harbour stone bakery', 2).map(({ name }) => name);
   expect(names).toEqual(['MILL LTD', 'STONE PLC']);

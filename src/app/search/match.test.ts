@@ -45,20 +45,20 @@ describe('a result matches by its number', () => {
     expect(reasonOf(query, 'LOCH LTD', 'SC900001')).toBe('Number');
   });
 
-  test('and by its name where that is a number, which finds it both ways', () => {
+  test('and by its name if that is a number, so both match', () => {
     expect(reasonOf('15379422', '15379422 LIMITED', '15379422')).toBe('Number and name');
     expect(reasonOf('15379422 limited', '15379422 LIMITED', '15379422')).toBe('Name');
     expect(reasonOf('15379422', '15379422 LIMITED', '90000002')).toBe('Name');
   });
 
-  test('but not by a digit or two, nor where none is given', () => {
+  test('but not by one or two digits, or without a number', () => {
     expect(reasonOf('44', 'SHOP PLC', '00445790')).toBe('Keyword');
     expect(matchReason(v.parse(SearchItem, {}), '00445790', [])).toEqual({ reason: 'Keyword' });
   });
 });
 
-describe('a result that has the words elsewhere', () => {
-  test('says which former name has them, where the team holds one', () => {
+describe('a result with the words elsewhere', () => {
+  test('states the former name that has them, if the team has bought one', () => {
     const names = ['LEEDS FLOUR LIMITED', 'HARBOUR MILLING LTD'];
     expect(matchReason(item('STONE PLC'), 'harbour', names)).toEqual({
       reason: 'Former name',
@@ -67,7 +67,7 @@ describe('a result that has the words elsewhere', () => {
     expect(matchReason(item('HARBOUR PLC'), 'harbour', names)).toEqual({ reason: 'Name' });
   });
 
-  test('has them in its address, or in name and address together', () => {
+  test('has them in its address, or in its name and address together', () => {
     const address = { premises: '71-75', address_line_1: 'Shelton Street', postal_code: 'WC2H 9JQ' };
     expect(reasonOf('shelton street', 'STONE PLC', '90000001', address)).toBe('Address');
     expect(reasonOf('stone shelton', 'STONE PLC', '90000001', address)).toBe('Name and address');
@@ -76,7 +76,7 @@ describe('a result that has the words elsewhere', () => {
     }
   });
 
-  test('is said to be found by a keyword where the source shows none of them, and nothing is guessed', () => {
+  test('is reported as a keyword match, without a guess, if the source shows none of them', () => {
     expect(reasonOf('bakery', 'STONE PLC')).toBe('Keyword');
     expect(reasonOf('?', 'STONE PLC')).toBe('Keyword');
     expect(matchReason(v.parse(SearchItem, { registered_office_address: 'Leeds' }), 'leeds', [])).toEqual({
@@ -85,7 +85,7 @@ describe('a result that has the words elsewhere', () => {
   });
 });
 
-/** Real postcode districts; they lie beside the project and are not part of it. */
+/** Real postcode districts, which are not part of the repository. */
 const DISTRICTS = '../shared/data/08_lists/uk_postcode_districts.csv';
 
 describe('the area of a postcode', () => {
@@ -104,13 +104,13 @@ describe('the area of a postcode', () => {
   });
 
   test.each(['HERTFORDSHIRE', '75008', 'D02 XY45', 'BFPO 61', 'LS', '-', 'ＡＢ'])(
-    'of %s is none',
+    'of %s is absent',
     (postcode) => {
       expect(postcodeArea(postcode)).toBe(NO_AREA);
     },
   );
 
-  test.each([undefined, '', '  '])('of nothing given (%j) is not given', (postcode) => {
+  test.each([undefined, '', '  '])('of an absent postcode (%j) is undefined', (postcode) => {
     expect(postcodeArea(postcode)).toBeUndefined();
   });
 
@@ -127,7 +127,7 @@ describe('the area of a postcode', () => {
   );
 });
 
-/** Real companies; they lie beside the project and are not part of it. */
+/** Real companies, which are not part of the repository. */
 const NAMES = '../shared/data/02_companies/ch_advanced_search_2024_2025.csv';
 const POSTCODES = '../shared/data/02_companies/ch_api_company_metadata_8902.csv';
 
@@ -149,7 +149,7 @@ describe.skipIf(!existsSync(NAMES))(`real companies (${NAMES}, skipped where abs
     expect(missed).toEqual([]);
   });
 
-  test('have one of few postcode areas, whatever is written', () => {
+  test('have one of few postcode areas, in any spelling', () => {
     const areas = column(POSTCODES, 'registered_office_address_postcode').map(postcodeArea);
     expect(areas.length).toBeGreaterThan(8_000);
     expect(new Set(areas).size).toBeLessThan(130);

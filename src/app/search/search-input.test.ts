@@ -15,7 +15,7 @@ describe('the search box reads', () => {
     expect(readSearchInput(text)).toEqual({ kind: 'query', query: text });
   });
 
-  test('blanks around and between words as one query', () => {
+  test('a query without its extra blanks', () => {
     expect(readSearchInput('  harbour \t stone ')).toEqual({ kind: 'query', query: 'harbour stone' });
   });
 

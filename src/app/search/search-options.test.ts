@@ -25,7 +25,7 @@ const answer = {
 describe('the options under the search box', () => {
   const options = searchOptions(answer, 'harb', 'these');
 
-  test('are few, in the order of the answer, with what is known of each', () => {
+  test('are few, in response order, with the known details of each', () => {
     expect(options.companies).toHaveLength(6);
     expect(options.companies[0]).toEqual({
       number: '90000001',
@@ -36,11 +36,11 @@ describe('the options under the search box', () => {
     expect(options.searches).toHaveLength(3);
   });
 
-  test('say which former name has the words', () => {
+  test('state which former name has the words', () => {
     expect(options.companies[1]).toMatchObject({ formerly: 'HARBOUR MILL LTD', details: '90000002' });
   });
 
-  test('of an answer to earlier words are only those that have the newer words, and are not counted', () => {
+  test('from an earlier response are only those that match the newer words, without a count', () => {
     const narrowed = searchOptions(answer, 'Harbour st', 'earlier');
     expect(narrowed.companies.map(({ name }) => name)).toEqual(['HARBOUR STONE LTD']);
     expect(narrowed.searches.map(({ query }) => query)).toEqual(['harbour stone']);
@@ -49,12 +49,12 @@ describe('the options under the search box', () => {
     expect(searchOptions(answer, '90000002', 'earlier').companies).toHaveLength(1);
   });
 
-  test('know that a search is held, also where it is not among the few', () => {
+  test('recognise a bought search even if it is not listed', () => {
     expect(searchOptions(answer, 'harbours', 'these').searchHeld).toBe(true);
     expect(options.searchHeld).toBe(false);
   });
 
-  test('are none without an answer', () => {
+  test('are empty without a response', () => {
     expect(searchOptions(undefined, 'harb', 'these')).toEqual({
       companies: [],
       searches: [],
@@ -64,7 +64,7 @@ describe('the options under the search box', () => {
     });
   });
 
-  test('are told by their number, those that are not listed included', () => {
+  test('report their total, including those not listed', () => {
     expect(optionsNews(options)).toBe('31 known companies, 3 searches held');
     expect(optionsNews({ searches: [], total: 1, more: false })).toBe('1 known company');
     expect(optionsNews({ searches: [], total: 0, more: false })).toBe('0 known companies');
@@ -72,7 +72,7 @@ describe('the options under the search box', () => {
     expect(listedText({ ...options, total: 6 })).toBe('');
   });
 
-  test('are not counted to the end where there are very many', () => {
+  test('report no exact total when there are very many', () => {
     const many = searchOptions({ ...answer, total: 1_000, more: true }, 'harb', 'these');
     expect(listedText(many)).toBe(' (6 of 1,000 or more)');
     expect(optionsNews(many)).toBe('1,000 or more known companies, 3 searches held');

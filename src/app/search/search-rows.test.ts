@@ -30,7 +30,7 @@ describe('the rows of a search', () => {
   ];
   const rows = searchRows(items, 'harbour', [{ ...known, held: [] }], records);
 
-  test('keep the order of the source and every row, also those with next to nothing', () => {
+  test('keep the source order and every row, even nearly empty ones', () => {
     expect(rows.map(({ company_name: name }) => name)).toEqual([
       'STONE PLC',
       'HARBOUR LTD',
@@ -39,7 +39,7 @@ describe('the rows of a search', () => {
     ]);
   });
 
-  test('say why each matches, with the former name that the team knows', () => {
+  test('state why each matches, with any known former name', () => {
     expect(rows.map(({ match }) => match.formerName ?? match.reason)).toEqual([
       'HARBOUR MILLS LTD',
       'Name',
@@ -48,7 +48,7 @@ describe('the rows of a search', () => {
     ]);
   });
 
-  test('say what the team holds, in the order of the tabs and each once; a search for a number is none of it', () => {
+  test('list bought records once each in tab order, without searches for a number', () => {
     expect(rows.map((row) => row.held)).toEqual([
       'Overview, County Court Judgments',
       'Filing history',
@@ -57,11 +57,11 @@ describe('the rows of a search', () => {
     ]);
   });
 
-  test('have a postcode area where a postcode is given, however it is written', () => {
+  test('have a postcode area for a postcode in any format', () => {
     expect(rows.map((row) => row.postcodeArea)).toEqual(['SM', undefined, undefined, undefined]);
   });
 
-  test('stand without what the team knows', () => {
+  test('are complete without the team’s data', () => {
     expect(searchRows(items, 'harbour')[0]?.match).toEqual({ reason: 'Keyword' });
   });
 });

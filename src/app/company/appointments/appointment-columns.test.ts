@@ -36,7 +36,7 @@ describe('the columns of officers', () => {
     expect(new Set(ids(ALL)).size).toBe(ALL.length);
   });
 
-  test('about the end and other companies exist where either is known', () => {
+  test('for the end and other companies exist where either is known', () => {
     expect(ids(PLAIN)).not.toEqual(expect.arrayContaining(['at_end']));
     expect(ids(PLAIN)).not.toEqual(expect.arrayContaining(['also_at']));
     expect(ids(ALL)).toEqual(expect.arrayContaining(['at_end', 'also_at', 'elsewhere']));

@@ -34,7 +34,7 @@ describe('rows of officers', () => {
     [{ month: 3 }, undefined],
     [undefined, undefined],
     [{ year: 'about 1971', month: 3 }, { unreadable: '3 about 1971' }],
-  ])('born %j reads %j, and never as a day or an age', (date_of_birth, born) => {
+  ])('show the birth date %j as %j, never as a day or an age', (date_of_birth, born) => {
     expect(rowOf({ date_of_birth })?.born).toEqual(born);
   });
 
@@ -79,7 +79,7 @@ describe('rows of officers', () => {
     expect(band(undefined)).toBeUndefined();
   });
 
-  test('compare people across all held pages', () => {
+  test('compare people across all bought pages', () => {
     const person = { name: 'Jo Bell', date_of_birth: { year: 1971, month: 3 } };
     const rows = appointmentRows([
       pageOf({ ...person, person_id: 7 }, { name: 'HALLAM LIMITED', role: 'Secretary' }),

@@ -12,7 +12,7 @@ describe('the end of a company', () => {
     expect(companyEnd({ ceasedOn, status: 'Gone' }, DAY)?.verb).toBe('ceased');
   });
 
-  test('has no date where only the status is held', () => {
+  test('has no date where only the status is known', () => {
     const dissolved = { date: undefined, verb: 'was dissolved', noun: 'dissolution' };
     expect(companyEnd({ status: 'Dissolved' }, DAY)).toEqual(dissolved);
     expect(companyEnd({ status: 'dissolved', ceasedOn: '2024-02-30' }, DAY)).toEqual(dissolved);

@@ -11,15 +11,15 @@ describe('the age band', () => {
     ['after it', { year: 1976, month: 10 }, '50 to 59'],
     ['in it, where both ages are in one band', { year: 1971, month: 11 }, '50 to 59'],
     ['in the month of a fiftieth birthday', { year: 1976, month: 11 }, '40 to 49 or 50 to 59'],
-    ['of a year alone', { year: 1971 }, '50 to 59'],
-    ['of a year alone that leaves 49 or 50', { year: 1976 }, '40 to 49 or 50 to 59'],
+    ['of a year only', { year: 1971 }, '50 to 59'],
+    ['of a year only that means 49 or 50', { year: 1976 }, '40 to 49 or 50 to 59'],
     ['of a month 0', { year: 1976, month: 0 }, '40 to 49 or 50 to 59'],
     ['of a month 13', { year: 1974, month: 13 }, '50 to 59'],
-    ['of a month that cannot be read', { year: 1974, month: { unreadable: 'May' } }, '50 to 59'],
+    ['of an unreadable month', { year: 1974, month: { unreadable: 'May' } }, '50 to 59'],
     ['of someone under one', { year: 2026, month: 11 }, '0 to 9'],
     ['of someone of 89', { year: 1937, month: 1 }, '80 to 89'],
     ['of someone of 90', { year: 1936, month: 10 }, '90 and over'],
-    ['of a year alone that leaves 89 or 90', { year: 1936 }, '80 to 89 or 90 and over'],
+    ['of a year only that means 89 or 90', { year: 1936 }, '80 to 89 or 90 and over'],
     ['of someone as old as anybody ever was', { year: 1904, month: 10 }, '90 and over'],
   ])('%s', (_case, birth, band) => {
     expect(ageBand({ month: undefined, ...birth }, DAY)).toBe(band);
@@ -28,7 +28,7 @@ describe('the age band', () => {
   test.each([
     ['no birth date', undefined],
     ['no year', { year: undefined, month: 3 }],
-    ['a year that cannot be read', { year: { unreadable: 'about 1971' }, month: 3 }],
+    ['an unreadable year', { year: { unreadable: 'about 1971' }, month: 3 }],
     ['a birth after the copy', { year: 2026, month: 12 }],
     ['someone older than anybody ever was', { year: 1903, month: 10 }],
     ['a year of two centuries ago', { year: 1825, month: 3 }],
@@ -50,7 +50,7 @@ describe('an officer is probably a company', () => {
     { role: 'Director', name: 'Gwasanaethau Cyfyngedig' },
     { role: 'Director', name: 'Nordwind Holding GmbH' },
     { role: 'Director', name: 'Hallam Trust CIO' },
-  ])('by role or by legal form: %j', (item) => {
+  ])('if its role or legal form says so: %j', (item) => {
     expect(officer(item)).toBe(true);
   });
 
@@ -61,7 +61,7 @@ describe('an officer is probably a company', () => {
     { role: 'Secretary', name: 'Limited Edition Jones' },
     { role: 'Secretary' },
     {},
-  ])('not without either, nor with a birth date: %j', (item) => {
+  ])('but not without either, or with a birth date: %j', (item) => {
     expect(officer(item)).toBe(false);
   });
 });

@@ -55,21 +55,21 @@ describe('terms of office', () => {
 
   test.each([
     ['no appointment date', { status: 'Active' }],
-    ['one that cannot be read', active('2023-02-30')],
+    ['an unreadable appointment', active('2023-02-30')],
     ['resigned without a date', { ...active('2019-01-04'), status: 'Resigned' }],
-    ['a resignation that cannot be read', resigned('2019-01-04', 'long ago')],
+    ['an unreadable resignation', resigned('2019-01-04', 'long ago')],
     ['resigned before being appointed', resigned('2020-01-02', '2020-01-01')],
     ['a resignation after the copy', resigned('2020-01-02', '9999-12-31')],
     ['an appointment after the copy', active('2026-11-22')],
     ['an appointment before there were companies', active('0001-01-01')],
-    ['a status of which nobody knows whether it is an end', { ...active('2019-01-04'), status: 'Barred' }],
+    ['a status that may not end the appointment', { ...active('2019-01-04'), status: 'Barred' }],
     ['an appointment after the end of the company', active('2025-01-01'), END],
-  ])('of %s are not drawn, but counted', (_case, item, end = undefined) => {
+  ])('of %s are counted but not drawn', (_case, item, end = undefined) => {
     expect(officerSpans(rowsOf([item], end))).toEqual({ spans: [], undrawn: 1 });
   });
 
   test.each(['', 'A\u0000B', 'A'.repeat(201)])(
-    'cannot be selected by a name that no URL holds: %j',
+    'cannot be selected by a name that does not fit a URL: %j',
     (name) => {
       const row = { name, status: 'Active', appointment_date: '2019-01-04' };
       expect(officerSpans(rowsOf([row])).spans[0]?.selectionKey).toBeUndefined();

@@ -43,7 +43,7 @@ describe('the offices of a person elsewhere', () => {
     ],
     [{ appointmentDate: 'long ago' }, 'Role not given, from long ago'],
     [{}, 'Role not given'],
-  ])('%j reads "%s", and never as active', (office, line) => {
+  ])('show %j as "%s", never as active', (office, line) => {
     expect(lines(office)).toEqual([line]);
   });
 

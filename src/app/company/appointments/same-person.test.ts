@@ -33,7 +33,7 @@ describe('two spellings of a name', () => {
     ['J Smith', 'John Jones'],
     ['Smith', 'John Smith'],
     ['', ''],
-  ])('%s and %s are two', (a, b) => {
+  ])('%s and %s cannot be one', (a, b) => {
     expect(alike(a, b)).toBe(false);
   });
 });

@@ -18,7 +18,7 @@ describe('the expiry of a judgment', () => {
     expect(drops(judged)).toBe(leaves);
   });
 
-  test('of 29 February is the last day of February, and 28 February stays itself also before a leap year', () => {
+  test('of 29 February is the last day of February, and 28 February stays the same before a leap year', () => {
     expect(drops('2020-02-29')).toBe('2026-02-28');
     expect(drops('2022-02-28')).toBe('2028-02-28');
   });
@@ -30,7 +30,7 @@ describe('the expiry of a judgment', () => {
     },
   );
 
-  test('is a date six years on for every date that has one', () => {
+  test('is six years later for every valid date', () => {
     const days = fc.date({
       min: new Date('1900-01-01'),
       max: new Date('2200-12-31'),
@@ -74,7 +74,7 @@ describe('the text of an expiry', () => {
 });
 
 describe('the time to satisfaction', () => {
-  test('is in days below two months and in years and months from then on', () => {
+  test('is in days below two months, then in years and months', () => {
     expect(satisfiedAfter(read('2020-02-01'), read('2025-10-02'))).toBe('after 5 years 8 months');
     expect(satisfiedAfter(read('2024-02-01'), read('2024-03-01'))).toBe('after 29 days');
     expect(satisfiedAfter(read('2024-02-01'), read('2024-02-02'))).toBe('after 1 day');

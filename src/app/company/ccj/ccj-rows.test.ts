@@ -114,7 +114,7 @@ describe('totals of judgments', () => {
     expect(totals).toEqual([{ status: 'Unsatisfied', count: 6, amount: '5', withoutAmount: 3 }]);
   });
 
-  test('group an unknown status by itself, after the known ones and before none', () => {
+  test('group an unknown status separately, between the known ones and the absent', () => {
     const totals = ccjTotals([judgment({}), judgment({ status: 'Set aside' }), satisfied]);
     expect(totals.map(({ status }) => status)).toEqual(['Satisfied', 'Set aside', 'Status not given']);
   });

@@ -27,7 +27,7 @@ describe('the description of a category', () => {
 const REAL = new URL('../../../../../shared/data/01_enumerations/', import.meta.url);
 
 test.skipIf(!existsSync(REAL))(
-  'is there for every category of the real register (skipped without the data)',
+  'exists for every category of the real register (skipped without the data)',
   () => {
     const column = (file: string, place: number) =>
       readFileSync(new URL(file, REAL), 'utf8')

@@ -131,7 +131,7 @@ describe('a group', () => {
     ['a code and its name', { country_code: 'us' }, { country: 'United States' }, '5541', true],
     ['a number of no UK form without a country', {}, { country_code: 'UK' }, '445790', false],
     ['another country', {}, { country_code: 'IE' }, '90000002', false],
-    ['a code nobody knows', { country_code: 'QX' }, { country: 'United States' }, '5541', false],
+    ['an unknown code', { country_code: 'QX' }, { country: 'United States' }, '5541', false],
   ])('with %s, %o and %o, number %s: is one company: %s', (_what, one, other, number, same) => {
     const given = { company_number: number };
     const group = read({
@@ -179,7 +179,7 @@ describe('a group', () => {
 });
 
 describe('the countries of a group', () => {
-  test('are counted, most first, those without a country last', () => {
+  test('are counted in descending order, with entities without a country last', () => {
     expect(countCountries(GROUP.branches).map(({ country, count }) => `${country} ${count}`)).toEqual([
       'United Kingdom 5',
       'Ireland 1',
@@ -359,7 +359,7 @@ describe.skipIf(!FILES.every(existsSync))(`real groups (${FILES.join(', ')}, ski
       return { sent, nodes_in_sample, root: v.parse(GroupStructure, sent) };
     });
 
-  test('have every node that was sent, once, under its own path', () => {
+  test('have every received node once, under its own path', () => {
     for (const { sent, nodes_in_sample, root } of groups()) {
       const { tree, branches } = groupOf(root, NOBODY);
       const all = sentNodes(sent);

@@ -6,7 +6,7 @@ import { otherFields } from '#app/page/other-fields.ts';
 import { Profile } from '#contract/profile.ts';
 import { PROFILE_PATHS, profileColumns } from './profile-columns.ts';
 
-/** An overview in which every member has a text of its own, so that none can be missed or taken for another. */
+/** An overview in which every member has a unique text, so none can be missed or confused. */
 const WIRE = {
   company_number: '00445790',
   company_name: 'a name',
@@ -57,7 +57,7 @@ const WIRE = {
   },
 };
 
-/** Path and text of every leaf of the wire, entries of a list counted from 1. */
+/** Path and text of every leaf of the response; list entries count from 1. */
 function leaves(value: unknown, path: string[] = []): [string, string][] {
   if (typeof value !== 'object' || value === null) return [[path.join('.'), String(value)]];
   const offset = Array.isArray(value) ? 1 : 0;

@@ -54,7 +54,7 @@ test('is never clear while pages are missing', () => {
   });
 });
 
-test('a discontinued strike-off is clear and a doubtful one is not, with every filing held', () => {
+test('a discontinued strike-off is clear and a doubtful one is not when every filing is bought', () => {
   expect(status({ profile, documents: documents(DROPPED) })).toMatchObject({ state: 'clear' });
   expect(status({ documents: documents(DROPPED) }, { status: 'Active' })).toMatchObject({ state: 'clear' });
   expect(status({ documents: documents([['RT01', '2026-07-04']]) }, { status: 'Active' })).toMatchObject({

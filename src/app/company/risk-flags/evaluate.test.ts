@@ -13,7 +13,7 @@ import { COPIED, heldProfile, heldRecord, resultsOf } from './risk-flags-fixture
 
 const NUMBER = '90000001';
 
-/** The member of an answer that a record is in (SPEC 2), and whether the gateway joins its pages. */
+/** The member of a response that contains a record (SPEC 2), and whether the gateway joins its pages. */
 const MEMBERS = {
   profile: { member: 'overview', paged: false },
   financials: { member: 'financials', paged: false },
@@ -30,7 +30,7 @@ function answerOf(operation: CheckedOperation, data: unknown): string {
   return JSON.stringify(paged ? { first: holding, pages: [{ page: 1, holding }] } : holding);
 }
 
-/** Judges a company of which these records are held. */
+/** Evaluates a company with these bought records. */
 function evaluated(data: Partial<Record<CheckedOperation, unknown>>, others: Partial<RecordsToCheck> = {}) {
   const { fetchedAt, boughtBy } = heldOn();
   const held = { version: 1, fetchedAt, boughtBy, pages: [1], bytes: 900 };
@@ -67,7 +67,7 @@ test('evaluates each record as the gateway answers it', async () => {
   expect(missing).toEqual([]);
 });
 
-test('reports records that are not held as missing', async () => {
+test('reports records that are not bought as missing', async () => {
   const { missing, clear } = await evaluated({ ccj: page({ status: 'Satisfied', amount: '5' }) });
   expect(clear.map(({ id }) => id)).toEqual(['ccj']);
   expect(missing.map(({ operation }) => operation)).toEqual([
@@ -83,7 +83,7 @@ test('reports an unreadable record as open', async () => {
   expect(open).toMatchObject([{ id: 'ccj', words: 'Received, but not readable' }]);
 });
 
-test('throws where a held record is missing from the input', async () => {
+test('throws if a bought record is missing from the input', async () => {
   await expect(evaluated({ ccj: page() }, { records: new Map() })).rejects.toThrow('was not given');
 });
 
@@ -116,7 +116,7 @@ const judgments = (...statuses: string[]) => ({
   rows: v.parse(Ccj, { pagination: {}, items: statuses.map((status) => ({ status, amount: '5' })) }).items,
 });
 
-test('every check is missing where nothing is held', () => {
+test('every check is missing when nothing is bought', () => {
   const lines = [...resultsOf({}).values()];
   expect(lines).toHaveLength(10);
   expect(lines.map(({ state }) => state)).toEqual(lines.map(() => 'missing'));
@@ -161,7 +161,7 @@ test('counts in a part of a record are stated as such', () => {
   });
 });
 
-test('no judgments is only partly clear for a company of Scotland or Northern Ireland', () => {
+test('a Scottish or Northern Irish company without judgments is only partly clear', () => {
   const of = (companyNumber: string, coverage?: string) =>
     resultsOf({ ccj: heldRecord(judgments(), coverage) }, { companyNumber }).get('ccj');
   expect(of('90000001')).toMatchObject({ state: 'clear', coverage: undefined });
@@ -287,7 +287,7 @@ test('without a comparison the state of the overview is passed on', () => {
   expect(addressAvailability({ state: 'uncovered' }, undefined)).toEqual({ state: 'uncovered' });
 });
 
-test('a held overview without a comparable address has no count', () => {
+test('a bought overview without a comparable address has no count', () => {
   for (const overview of [STATED, heldProfile({})]) {
     expect(addressAvailability(overview, undefined)).toEqual({ ...overview, value: undefined });
   }
@@ -295,7 +295,7 @@ test('a held overview without a comparable address has no count', () => {
 
 const SAMPLES = new URL('../../../../../shared/data/04_ch_api_samples/', import.meta.url);
 
-/** What the lines say of a real profile; the register's own status stands beside it as a search result would have it. */
+/** The results for a real profile, with the register's own status as a search result has it. */
 function realLines(name: string) {
   const wire = JSON.parse(readFileSync(new URL(`profile_${name}.json`, SAMPLES), 'utf8'));
   const profile = v.parse(Profile, wire);
@@ -328,7 +328,7 @@ describe.skipIf(!existsSync(SAMPLES))('real profiles (skipped without the shared
     expect(said('dormant')).toMatch(/^clear: Last accounts: /);
   });
 
-  test('a sparse profile is evaluated by what it has', () => {
+  test('a sparse profile is evaluated by the fields it has', () => {
     const said = realLines('minimal_02050399');
     expect(said('accounts')).toBe('found: Overdue by 335 days, due 31 Dec 2025');
     expect(said('confirmation')).toBe('found: Overdue by 321 days, due 14 Jan 2026');

@@ -18,11 +18,11 @@ test.each([
   ['may have been bought', { pending: 'unknown' }, 'purchase outcome unknown'],
   ['is not covered', { covered: false }, 'not covered by this source'],
   ['was bought since', { held }, 'loading…'],
-] as const)('a record that %s has none', (_what, change, words) => {
+] as const)('a record that %s has no price', (_what, change, words) => {
   expect(missingState({ ...MISSING, ...change }, false)).toEqual({ words });
 });
 
-test('a record bought since is loading, or failed to load', () => {
+test('a newly bought record is loading or failed to load', () => {
   expect(missingState({ ...MISSING, held }, true)).toEqual({
     words: 'bought, but could not be loaded',
   });

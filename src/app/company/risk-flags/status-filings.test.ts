@@ -51,7 +51,7 @@ test.each([
   'WU07',
   'MT01',
   'REST-CVL',
-])('%s alone is found', (type) => {
+])('%s alone is flagged', (type) => {
   expect(told([type, '2026-07-04'])).toMatch(/^found: .*, filed 4 Jul 2026 \(derived from filings\)$/);
 });
 
@@ -66,7 +66,7 @@ test.each([
   ['AM21', 'AM10'],
   ['CVA4', 'CVA1'],
   ['MT05', 'MT01'],
-])('%s ends what %s began, and a later one begins it again', (over, open) => {
+])('%s ends the action that %s began, and a later one restarts it', (over, open) => {
   expect(told([over, '2026-07-04'], [open, '2026-01-04'])).toMatch(/^clear: .*4 Jul 2026/);
   expect(told([open, '2026-01-04'], [over, '2026-07-04'])).toMatch(/^clear: .*4 Jul 2026/);
   expect(told([open, '2026-08-04'], [over, '2026-07-04'])).not.toMatch(/^clear/);
@@ -81,7 +81,7 @@ test('the end of one action leaves another open', () => {
   );
 });
 
-test('restoration for winding up is an insolvency and no dissolution', () => {
+test('restoration for winding up is an insolvency, not a dissolution', () => {
   expect(told(['REST-CVL', '2026-07-04'], ['GAZ2', '2025-01-04'])).toBe(
     'found: Restored to the register for creditors’ winding up, filed 4 Jul 2026 (derived from filings)',
   );

@@ -17,7 +17,7 @@ const NOUN = { one: 'judgment', many: 'judgments' };
 const nothing = { data: undefined, isError: false };
 
 describe('a record', () => {
-  test('not held has a price, unless the source does not cover it', () => {
+  test('has a price until bought, unless the source does not cover it', () => {
     expect(recordAvailability(SUMMARY, nothing)).toEqual({
       state: 'missing',
       credits: 20,
@@ -29,7 +29,7 @@ describe('a record', () => {
     expect(recordAvailability({ ...SUMMARY, covered: false }, nothing)).toEqual({ state: 'uncovered' });
   });
 
-  test('held is loaded, loading or failed', () => {
+  test('is loaded, loading or failed once bought', () => {
     const data = { holding: heldOn(), value: 'record' };
     expect(recordAvailability(HELD, { data, isError: false })).toEqual({
       state: 'held',
@@ -42,7 +42,7 @@ describe('a record', () => {
     expect(recordAvailability(undefined, nothing)).toEqual({ state: 'reading' });
   });
 
-  test('held that cannot be decoded is unreadable, with its date', () => {
+  test('is unreadable, with its date, if it cannot be decoded', () => {
     expect(recordAvailability(HELD, { data: { holding: heldOn() }, isError: false })).toEqual({
       state: 'unreadable',
       days: { from: '2026-11-21', to: '2026-11-21' },

@@ -101,19 +101,19 @@ describe('the band of a holding', () => {
     expect(bandsOf('0', ['60', '30'])).toEqual(['over 25% to 50%, percentage']);
   });
 
-  test('is by the percentage where the holdings exceed the total, which may be that of one class', () => {
+  test('follows from the percentage where holdings exceed the total, which may cover one class', () => {
     expect(bandsOf('100', ['60', '40'], ['50', '33'])).toEqual([
       'over 25% to 50%, percentage',
       'over 25% to 50%, percentage',
     ]);
   });
 
-  test('is by the shares where percentages may be fractions, or is none', () => {
+  test('follows from the shares where percentages may be fractions, else is absent', () => {
     expect(bandsOf('10', ['8', '0.8'], ['2', '0.2'])).toEqual(['75% or more, shares', '25% or less, shares']);
     expect(bandsOf('', ['8', '0.8'], ['2', '0.2'])).toEqual([undefined, undefined]);
   });
 
-  test('is none where nothing can be read', () => {
+  test('is absent where nothing is readable', () => {
     expect(bandsOf('100', ['', ''], ['1,000', '50%'])).toEqual([undefined, undefined]);
   });
 });

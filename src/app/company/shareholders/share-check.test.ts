@@ -28,17 +28,17 @@ describe('the check of holdings against the total', () => {
     });
   });
 
-  test('says which way it does not add up, also while pages are missing', () => {
+  test('states the direction of a difference, even while pages are missing', () => {
     const more = 'The holdings add up to 110 shares, 10 more than the stated total of 100 shares.';
     expect(checkOf('100', ['60', '50'])?.text).toBe(more);
     expect(checkOf('100', ['60', '50'], { ...whole, totalPages: 2, totalItems: 3 })?.text).toBe(more);
   });
 
-  test('takes the same number written otherwise for the same', () => {
+  test('treats two spellings of one number as equal', () => {
     expect(checkOf('100.0', ['060', '40'])?.verdict).toBe('agrees');
   });
 
-  test('says how much is accounted for while pages are missing', () => {
+  test('states the share accounted for while pages are missing', () => {
     const ten = Array.from({ length: 10 }, () => '62');
     expect(checkOf('1000', ten, { pages: [read], totalPages: 3, totalItems: 23 })).toEqual({
       verdict: 'open',
@@ -66,18 +66,18 @@ describe('the check of holdings against the total', () => {
     });
   });
 
-  test('does not say how many more there are where the record does not', () => {
+  test('does not state how many are missing if the record does not', () => {
     const unread = { pages: [read, { page: 2, holding }], totalPages: 2, totalItems: undefined };
     expect(checkOf('100', ['60'], unread)?.text).toContain('more are on pages not bought or not readable');
   });
 
-  test('says which numbers could not be counted', () => {
+  test('lists the numbers that could not be counted', () => {
     expect(checkOf('100', ['60', '1,000', ''])?.text).toBe(
       'The 3 shareholdings listed are 60.00% of the 100 shares in issue; 2 of them have no readable number of shares.',
     );
   });
 
-  test('tells when the total is that of one class', () => {
+  test('reports a total that covers one class only', () => {
     const classes = [
       { shares_held: '100', share_class: 'Ordinary' },
       { shares_held: '50', share_class: 'Deferred' },
@@ -85,7 +85,7 @@ describe('the check of holdings against the total', () => {
     expect(checkOf('100', classes)?.text).toContain('The class Ordinary alone adds up to it');
   });
 
-  test('of a total of zero says what the holdings come to', () => {
+  test('states the sum of the holdings if the total is zero', () => {
     expect(checkOf('0', ['5'])?.text).toContain('5 more than the stated total of 0 shares');
     expect(checkOf('0', ['0'])?.verdict).toBe('agrees');
   });
@@ -101,7 +101,7 @@ describe('the check of holdings against the total', () => {
 
 const parse = (items: object[]) => v.parse(Shareholders, { items });
 
-describe('notes on the percentages as sent', () => {
+describe('notes on the received percentages', () => {
   const notesOf = (items: readonly (string | [string, string])[], whole = true) =>
     percentageNotes(
       parse(
@@ -119,18 +119,18 @@ describe('notes on the percentages as sent', () => {
     [['33.3333333', '33.3333333', '33.3333333']],
     [['33.33', '33.33', '33.33']],
     [[]],
-  ])('are none where %j adds up, but for rounding', (percentages) => {
+  ])('are absent if %j adds up, allowing for rounding', (percentages) => {
     expect(notesOf(percentages)).toEqual([]);
   });
 
-  test('say that some are over 100, and mend nothing', () => {
+  test('report percentages over 100 without correcting them', () => {
     expect(notesOf(['250', '40'])).toEqual([
       'One percentage is over 100, shown as sent.',
       'The percentages add up to 290, not to 100; they are shown as sent.',
     ]);
   });
 
-  test('tell percentages of the class from those of all shares', () => {
+  test('distinguish percentages of the class from those of all shares', () => {
     expect(
       notesOf([
         ['A', '60'],
@@ -142,12 +142,12 @@ describe('notes on the percentages as sent', () => {
     ]);
   });
 
-  test('tell fractions, where 1 means 100%', () => {
+  test('recognise fractions, where 1 means 100%', () => {
     expect(notesOf(['1'])[0]).toContain('they may be fractions');
     expect(notesOf(['0.75', '0.25'])[0]).toContain('add up to 1.00, not to 100: they may be fractions');
   });
 
-  test('say nothing of a sum while some are missing or cannot be read', () => {
+  test('mention no sum while some are missing or unreadable', () => {
     expect(notesOf(['60'], false)).toEqual([]);
     expect(notesOf(['60', ''])).toEqual([]);
     expect(notesOf(['60', '4%'])).toEqual([]);

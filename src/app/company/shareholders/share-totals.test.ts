@@ -9,7 +9,7 @@ function totalsOf(total_shares: string, ...items: object[]) {
 }
 
 describe('totals by class', () => {
-  test('are exact, in the order in which the classes are met, with their part of all shares', () => {
+  test('are exact, in record order, with their share of issued capital', () => {
     expect(
       totalsOf(
         '18014398509481990',
@@ -26,7 +26,7 @@ describe('totals by class', () => {
     ]);
   });
 
-  test('say of a part that two decimals cannot tell from nothing that it is under 0.01%', () => {
+  test('show a share that rounds to zero as under 0.01%', () => {
     expect(percentText('0.00', '5')).toBe('under 0.01%');
     expect(percentText('0.00', '0')).toBe('0.00%');
     expect(percentText('58.79', '5879')).toBe('58.79%');
@@ -47,17 +47,17 @@ describe('totals by class', () => {
     ]);
   });
 
-  test('leave out what has no readable number, and count it', () => {
+  test('omit and count holdings without a readable number', () => {
     expect(totalsOf('', { shares_held: '' }, { shares_held: '1e5' }, { shares_held: '7' })).toEqual([
       { shareClass: 'Class not given', holdings: 3, shares: '7', uncounted: 2, ofAllShares: undefined },
     ]);
   });
 
-  test('have no part of a total that is zero', () => {
+  test('have no share of a zero total', () => {
     expect(totalsOf('0', { shares_held: '7' })).toMatchObject([{ ofAllShares: undefined }]);
   });
 
-  test('of no holdings are none', () => {
+  test('are empty without holdings', () => {
     expect(totalsOf('100')).toEqual([]);
   });
 });

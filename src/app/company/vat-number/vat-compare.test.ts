@@ -30,7 +30,7 @@ const read = (data: RecordReading<Profile> | undefined) => ({ data, isError: fal
 const overview = (wire: object) => read({ holding, value: v.parse(Profile, wire) });
 
 describe('the identity of a company', () => {
-  test('comes from a held overview', () => {
+  test('comes from a bought overview', () => {
     const office = { address_line_1: '1 Mill Lane', postal_code: 'LS2 9XX', country: 'England' };
     const wire = {
       company_name: 'STONE PLC',
@@ -44,7 +44,7 @@ describe('the identity of a company', () => {
     });
   });
 
-  test('comes from other records while the overview is not held', () => {
+  test('comes from other records while the overview is not bought', () => {
     expect(companyIdentity(company({}), overview({ company_name: 'OLD' }))).toMatchObject({
       overview: { state: 'missing', credits: 1, pending: undefined },
       ...{ name: 'STONE LIMITED', postalCode: 'LS1 4AB' },
@@ -53,10 +53,10 @@ describe('the identity of a company', () => {
 
   test.each([
     ['read, and gives no address', overview({ company_name: 'STONE PLC' }), 'held'],
-    ['held and cannot be read', read({ holding }), 'unreadable'],
+    ['bought but unreadable', read({ holding }), 'unreadable'],
     ['on its way', read(undefined), 'reading'],
-    ['held by now', read({ holding: { held: false, credits: 1, covered: true } }), 'reading'],
-    ['held, and could not be loaded', { data: undefined, isError: true }, 'unread'],
+    ['newly bought', read({ holding: { held: false, credits: 1, covered: true } }), 'reading'],
+    ['bought but failed to load', { data: undefined, isError: true }, 'unread'],
   ] as const)('reports an overview that is %s', (_, reading, state) => {
     expect(companyIdentity(company(HELD), reading)).toMatchObject({
       overview: { state },
@@ -69,7 +69,7 @@ describe('the identity of a company', () => {
     [{ pending: 'reserved' }, { state: 'missing', pending: 'reserved' }],
     [{ pending: 'unknown' }, { state: 'missing', pending: 'unknown' }],
     [{ credits: 2 }, { state: 'missing', credits: 2, pending: undefined }],
-  ] as const)('reports the state of an overview that is not held: %j', (summary, look) => {
+  ] as const)('reports the state of an overview that is not bought: %j', (summary, look) => {
     expect(companyIdentity(company(summary), read(undefined))).toMatchObject({ overview: look });
   });
 

@@ -73,7 +73,7 @@ describe('check digits of a VAT number', () => {
     expect(vatVerdict('100000034')).toBe('second-series');
   });
 
-  test.each(['802311781', '553557881'])('%s fits neither', (number) => {
+  test.each(['802311781', '553557881'])('%s fits neither series', (number) => {
     expect(vatVerdict(number)).toBe('neither-series');
   });
 

@@ -19,8 +19,8 @@ const data = (...values: (string | undefined)[]): BarData => ({
   })),
 });
 
-describe('labels of a bar figure', () => {
-  test('the largest value decides the scale for all of them', () => {
+describe('labels of a bar chart', () => {
+  test('the largest value sets the scale of all labels', () => {
     expect(labelScale(data('9999', '-12')).words).toBeUndefined();
     expect(labelScale(data('12', '-10000')).words).toBe('in thousands');
     expect(labelScale(data('12', '9999999')).words).toBe('in thousands');
@@ -38,7 +38,7 @@ describe('labels of a bar figure', () => {
     expect(shortLabel('90071992547409930500', thousands)).toBe('90,071,992,547,409,931');
   });
 
-  test('is the value, rounded: never off by more than half of its last digit, never nil unless the value is', () => {
+  test('a label is off by at most half of its last digit, and is zero only for zero', () => {
     const parts = fc.tuple(
       fc.bigInt({ min: -(10n ** 24n), max: 10n ** 24n }),
       fc.integer({ min: 0, max: 12 }),
@@ -58,7 +58,7 @@ describe('labels of a bar figure', () => {
     );
   });
 
-  test('what cannot be read has none', () => {
+  test('an unreadable value has no label', () => {
     const point = { id: '1', label: 'Mar 2025', values: { profit: { unreadable: '1,234,567,890' } } };
     expect(widestLabel({ series: [{ id: 'profit', label: 'Profit' }], points: [point] })).toBe(0);
   });
@@ -71,7 +71,7 @@ describe('labels of a bar figure', () => {
 describe('heights of bars', () => {
   const rows = (...values: (string | undefined)[]) => barRows(data(...values));
 
-  test('an absent value has no bar, zero has one of no height', () => {
+  test('an absent value has no bar, and zero has a bar of no height', () => {
     expect(rows('0', undefined).map((row) => row.heights['profit'])).toEqual([0, null]);
   });
 
@@ -82,21 +82,21 @@ describe('heights of bars', () => {
     expect([low, high].map((end) => Number(end.toFixed(6)))).toEqual([-12.5, 12.5]);
   });
 
-  test('labels never take all of the axis', () => {
+  test('labels never fill the axis', () => {
     const [, high] = valueDomain(rows('10'), 3);
     expect(high).toBeCloseTo(25);
   });
 
-  test('the axis reaches a level that no bar does', () => {
+  test('the axis reaches a level above every bar', () => {
     expect(valueDomain(rows('50'), 0, { value: 100, label: '100' })).toEqual([0, 100]);
   });
 
-  test('a figure of zeros and one without values still have an axis', () => {
+  test('a chart of zeros and a chart without values still have an axis', () => {
     expect(valueDomain(rows('0'), 0.1)).toEqual([0, 1]);
     expect(valueDomain(rows(undefined), 0.1)).toEqual([0, 1]);
   });
 
-  test('the label of zero stands where the axis has room', () => {
+  test('the label of zero is where the axis has room', () => {
     expect(isLabelledBelow('0', [-12, 0])).toBe(true);
     expect(isLabelledBelow('-0', [0, 12])).toBe(false);
     expect(isLabelledBelow('-1', [-12, 12])).toBe(true);

@@ -21,7 +21,7 @@ function data(count: number, points: readonly { value: string; note?: string; ap
 const YEARS = [{ value: '401712345' }, { value: '-39412345' }, { value: '448712345' }];
 
 describe('the layout of bars', () => {
-  test('stands twelve bars upright in half of a wide page and lays them down on a phone', () => {
+  test('makes twelve bars vertical in half of a wide page and horizontal on a phone', () => {
     expect(barLayout(data(4, YEARS), 580).turned).toBe(false);
     expect(barLayout(data(4, YEARS), 358).turned).toBe(true);
     expect(
@@ -30,7 +30,7 @@ describe('the layout of bars', () => {
     expect(barLayout(data(1, YEARS), 358).turned).toBe(false);
   });
 
-  test('never leaves a label less room than it takes, whatever the width and the values', () => {
+  test('always leaves enough room for a label, at any width and values', () => {
     const amount = fc
       .bigInt({ min: -(10n ** 20n), max: 10n ** 20n })
       .map((value) => ({ value: String(value) }));
@@ -62,7 +62,7 @@ describe('the layout of bars', () => {
     expect(lying.margin.right, 'room for what a label takes beyond its digits').toBeGreaterThan(2);
   });
 
-  test('lays bars down with those beside them that would be narrower than their labels', () => {
+  test('makes bars horizontal if vertical ones would be narrower than their labels', () => {
     const [narrow, wide] = [data(1, YEARS), data(4, YEARS)];
     const level = { value: 100, label: '2024 = 100' };
     const uprightFrom = Math.max(uprightWidth(narrow), uprightWidth(wide, level));
@@ -73,7 +73,7 @@ describe('the layout of bars', () => {
     expect(barLayout(wide, uprightFrom - 1, level).turned).toBe(true);
   });
 
-  test('lays bars down where the words of two breaks would meet', () => {
+  test('makes bars horizontal if the texts of two breaks would meet', () => {
     const years = Array.from({ length: 4 }, () => ({ value: '1', apart: 'another type' }));
     expect(barLayout(data(1, years), 358).turned).toBe(true);
     expect(barLayout(data(1, years), 580).turned).toBe(false);

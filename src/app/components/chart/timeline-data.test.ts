@@ -21,18 +21,18 @@ describe('the year axis', () => {
     ['1862-10-25', '2026-11-21', [1875, 1900, 1925, 1950, 1975, 2000, 2025]],
     ['2026-11-21', '2026-11-21', [2026]],
     ['0001-01-01', '9999-12-31', [1000, 2000, 3000, 4000, 5000, 6000, 7000, 8000, 9000]],
-  ])('from %s to %s has round years, few enough to read: %j', (from, to, expected) => {
+  ])('from %s to %s has a readable number of round years: %j', (from, to, expected) => {
     expect(years(span(from, to))).toEqual(expected);
   });
 
-  test('reaches a mark that is later than every span, and none of it needs one', () => {
+  test('reaches a mark later than every span, and needs no mark', () => {
     const spans = [span('2019-03-04', '2020-12-31')];
     const axis = yearAxis(spans, { date: '2024-07-16', label: 'dissolved' });
     expect(axis && axisPosition(axis, '2024-07-16')).toBe(100);
     expect(yearAxis([])).toBeUndefined();
   });
 
-  test('of one single first of January still has a width', () => {
+  test('has a width even for a single 1 January', () => {
     const axis = yearAxis([span('2020-01-01', '2020-01-01')]);
     expect(axis && axis.end > axis.start).toBe(true);
     expect(axis && axisPosition(axis, '2020-01-01')).toBe(0);

@@ -25,11 +25,11 @@ describe('columns of years', () => {
     expect({ step, span, undated }).toEqual({ step: 1, span: '2021 to 2023', undated: 0 });
   });
 
-  test('hold the first and the last day of their year', () => {
+  test('include the first and the last day of their year', () => {
     expect(all('2020-02-29').columns[0]).toMatchObject({ from: '2020-01-01', to: '2020-12-31' });
   });
 
-  test('keep their places while the other filters leave fewer rows or none', () => {
+  test('keep their positions when other filters leave fewer rows or none', () => {
     const rows = [dated('2020-01-01'), dated('2022-01-01')];
     expect(yearColumns(rows, rows.slice(0, 1), 1).columns.map(({ counts }) => counts)).toEqual([
       [1],
@@ -39,13 +39,13 @@ describe('columns of years', () => {
     expect(yearColumns(rows, [], 1).columns.map(({ counts }) => counts)).toEqual([[0], [0], [0]]);
   });
 
-  test('count each series by itself', () => {
+  test('count each series separately', () => {
     const rows = [dated('2020-01-01', 0), dated('2020-01-01', 1), dated('2020-05-01', 1)];
     expect(yearColumns(rows, rows, 2).columns[0]?.counts).toEqual([1, 2]);
   });
 
   test.each(['0000-00-00', '2023-02-30', '2023', '2023-13-01', ''])(
-    'leave out the date %j, which is none, and count the row in words',
+    'omit the invalid date %j, and state the count of such rows',
     (text) => {
       const { columns, undated } = all('2023-05-01', text);
       expect(columns.map(({ counts }) => counts)).toEqual([[1]]);
@@ -53,11 +53,11 @@ describe('columns of years', () => {
     },
   );
 
-  test('of no readable date are none', () => {
+  test('are empty without a readable date', () => {
     expect(all('', '2023-02-30')).toMatchObject({ columns: [], undated: 2 });
   });
 
-  test('stand for several years where there are too many to hit, and none of them is left out', () => {
+  test('group several years when there are too many to select, and omit none', () => {
     const texts = Array.from({ length: 165 }, (_, place) => `${1862 + place}-07-01`);
     const { columns, step, span } = all(...texts);
     expect(step).toBe(5);
@@ -73,7 +73,7 @@ describe('columns of years', () => {
     expect(columns.reduce((sum, column) => sum + columnTotal(column), 0)).toBe(165);
   });
 
-  test('say which years a long stretch without rows leaves out', () => {
+  test('state which years a long gap omits', () => {
     const { columns } = all('0001-01-01', '2024-05-01', '2025-05-01', '9999-12-31');
     expect(columns.map(({ name, leftOut }) => [name, leftOut])).toEqual([
       ['0001', undefined],
@@ -83,12 +83,12 @@ describe('columns of years', () => {
     ]);
   });
 
-  test('draw a short stretch without rows', () => {
+  test('draw a short gap', () => {
     expect(names('2000-01-01', '2013-01-01')).toHaveLength(14);
     expect(names('2000-01-01', '2014-01-01')).toHaveLength(2);
   });
 
-  test('never reach beyond the years that a date can have', () => {
+  test('never exceed the years that a date can have', () => {
     const texts = Array.from(
       { length: 50 },
       (_, place) => `${String(1 + place * 200).padStart(4, '0')}-01-01`,
@@ -99,7 +99,7 @@ describe('columns of years', () => {
   });
 });
 
-test('whatever the dates, every row is in one column or counted as undated, and few columns are needed', () => {
+test('include every row in one column or count it as undated, in few columns for any dates', () => {
   const day = fc
     .tuple(
       fc.integer({ min: 0, max: 9999 }),
@@ -124,17 +124,17 @@ test('whatever the dates, every row is in one column or counted as undated, and 
   );
 });
 
-describe('the columns that a range picks', () => {
+describe('the columns that a range selects', () => {
   const { columns } = all('2020-01-01', '2021-01-01', '2022-01-01');
   const picked = (range: { from?: string; to?: string }) =>
     columns.filter((column) => inRange(column, range)).map(({ name }) => name);
 
-  test('are those it touches', () => {
+  test('are those that it overlaps', () => {
     expect(picked({ from: '2021-01-01', to: '2021-12-31' })).toEqual(['2021']);
     expect(picked({ from: '2020-12-31', to: '2021-01-01' })).toEqual(['2020', '2021']);
   });
 
-  test('go on to the end where one side is open, and are none without a range', () => {
+  test('extend to the end if one side is open, and are empty without a range', () => {
     expect(picked({ from: '2021-06-01' })).toEqual(['2021', '2022']);
     expect(picked({ to: '2021-06-01' })).toEqual(['2020', '2021']);
     expect(picked({})).toEqual([]);

@@ -27,7 +27,7 @@ const COLUMNS: Column<Row>[] = [
   { id: 'note', header: 'Note', kind: 'text', csvOnly: true, value: (row) => row.note },
 ];
 
-/** Ids of the rows shown, in their order. */
+/** Ids of the rows shown, in order. */
 const shown = (rows: Row[], params: Params) =>
   applyTableState(rows, COLUMNS, readTableState(COLUMNS, params))
     .map(({ id }) => id)
@@ -61,11 +61,11 @@ describe('sorting', () => {
     { id: 'ten', amount: '10.5' },
   ];
 
-  it('compares numbers exactly, with the unreadable after them and the absent last', () => {
+  it('compares numbers exactly, with unreadable values after them and absent ones last', () => {
     expect(shown(amounts, { sort: 'amount' })).toBe('loss zero ten big bigger unreadable none');
   });
 
-  it('keeps the unreadable and the absent last when it descends', () => {
+  it('keeps unreadable and absent values last in descending order', () => {
     expect(shown(amounts, { sort: '-amount' })).toBe('bigger big ten zero loss unreadable none');
   });
 
@@ -74,7 +74,7 @@ describe('sorting', () => {
     expect(shown(rows, { sort: 'name' })).toBe('00000006 Émile Eve unit 9 Unit 10');
   });
 
-  it('sorts dates by the calendar and puts bad ones behind', () => {
+  it('sorts dates chronologically, with invalid ones last', () => {
     const rows: Row[] = [
       { id: 'bad', date: { unreadable: '2023-02-30' } },
       { id: 'late', date: '9999-12-31' },
@@ -95,7 +95,7 @@ describe('sorting', () => {
     expect(shown(rows, { sort: '-status' })).toBe('b a c d');
   });
 
-  it('loses and doubles no row', () => {
+  it('neither loses nor duplicates a row', () => {
     const row = fc.record({
       id: fc.string(),
       amount: fc.option(fc.bigInt().map(String), { nil: undefined }),
@@ -125,38 +125,38 @@ describe('filtering', () => {
     { id: 'd', name: 'Derwent', date: '2025-01-01' },
   ];
 
-  it('finds every word in the text columns, whatever case, accents and order', () => {
+  it('finds every word in the text columns, in any case, accents and order', () => {
     expect(shown(rows, { q: 'societe GENERALE' })).toBe('b');
     expect(shown(rows, { q: 'marg ash' })).toBe('a');
     expect(shown(rows, { q: '1e5' })).toBe('c');
     expect(shown(rows, { q: 'ash derwent' })).toBe('');
   });
 
-  it('does not search what is not on screen', () => {
+  it('does not search hidden columns', () => {
     expect(shown(rows, { q: 'hidden' })).toBe('');
   });
 
-  it('takes a point in time into a range of dates by its day', () => {
+  it('matches a point in time against a date range by its day', () => {
     const late: Row = { id: 'late', date: '2024-06-30T23:59:59.999Z' };
     expect(shown([late], { 'date.from': '2024-06-30', 'date.to': '2024-06-30' })).toBe('late');
     expect(shown([late], { 'date.to': '2024-06-29' })).toBe('');
   });
 
-  it('takes both ends of a range, and no row without a readable date', () => {
+  it('includes both ends of a range, and no row without a readable date', () => {
     expect(shown(rows, { 'date.from': '2024-01-01', 'date.to': '2024-06-30' })).toBe('a b');
     expect(shown(rows, { 'date.from': '2024-06-30' })).toBe('b d');
     expect(shown(rows, { 'date.to': '2024-01-01' })).toBe('a');
     expect(shown(rows, { 'date.from': '2025-01-01', 'date.to': '2024-01-01' })).toBe('');
   });
 
-  it('keeps the rows of a choice, also of rows without a value', () => {
+  it('keeps the rows of a choice, including the choice of no value', () => {
     expect(shown(rows, { status: 'Active' })).toBe('a c');
     expect(shown(rows, { status: NOT_GIVEN })).toBe('d');
     expect(shown(rows, { status: 'Active', q: 'caldew' })).toBe('c');
   });
 
   it.each(['a\nb', '\ta', 'a\0b', 'x'.repeat(5_000), '&=%+#?', ' x ', 'École 🏛'])(
-    'offers %j and finds it again in the address',
+    'offers %j and restores it from the URL',
     (status) => {
       const chosen = [{ id: 'odd', status }, ...rows];
       const address = new URLSearchParams(writeTableState(readTableState(COLUMNS, { status })));
@@ -167,7 +167,7 @@ describe('filtering', () => {
     },
   );
 
-  it('tells a readable value from an unreadable one with the same text, in whatever order they stand', () => {
+  it('distinguishes a readable value from an unreadable one with the same text, in any order', () => {
     const text = '9007199254740992';
     const same: Row[] = [
       { id: 'unreadable', amount: { unreadable: text }, status: { unreadable: text } },
@@ -181,7 +181,7 @@ describe('filtering', () => {
     }
   });
 
-  it('offers the values that occur, absent last, counted under the other filters', () => {
+  it('offers existing values, absent last, with counts under the other filters', () => {
     expect(choices(rows, 'status', {})).toEqual(['Active 2', 'Resigned 1', '(not given) 1']);
     expect(choices(rows, 'status', { status: 'Active', q: 'ash' })).toEqual([
       'Active 1',
@@ -196,7 +196,7 @@ describe('filtering', () => {
     ]);
   });
 
-  it('names a choice that no row could pass, and none that only the other filters leave empty', () => {
+  it('reports a choice that no row can match, but not one that only other filters empty', () => {
     expect(absent(rows, { status: 'Gone', overdue: 'yes' })).toEqual([
       'Gone under Status',
       'Yes under Overdue',
@@ -218,7 +218,7 @@ describe('a range of numbers', () => {
     { id: 'bigger', amount: '9007199254740993' },
   ];
 
-  it('takes both ends, digit by digit beyond 2^53, and no row without a readable number', () => {
+  it('includes both ends, exact beyond 2^53, and no row without a readable number', () => {
     expect(shown(rows, { 'amount.from': '9007199254740993' })).toBe('bigger');
     expect(shown(rows, { 'amount.to': '-9007199254740993' })).toBe('loss');
     expect(shown(rows, { 'amount.from': '-9007199254740992', 'amount.to': '0.5' })).toBe('minus half');
@@ -226,7 +226,7 @@ describe('a range of numbers', () => {
     expect(shown(rows, { 'amount.from': '-99999999999999999' })).toBe('loss minus half big bigger');
   });
 
-  it('stands beside a range of dates', () => {
+  it('combines with a range of dates', () => {
     const dated: Row[] = [
       { id: 'a', amount: '5', date: '2024-01-01' },
       { id: 'b', amount: '5', date: '2025-01-01' },
@@ -244,14 +244,14 @@ describe('yes and no', () => {
     { id: 'd', overdue: { unreadable: 'nobody knows' } },
   ];
 
-  it('keep the rows that say so: what is absent or cannot be read is neither', () => {
+  it('match stated values only, never absent or unreadable ones', () => {
     expect(shown(rows, { overdue: 'yes' })).toBe('a');
     expect(shown(rows, { overdue: 'no' })).toBe('b');
     expect(shown(rows, { overdue: NOT_GIVEN })).toBe('c');
     expect(shown(rows, {})).toBe('a b c d');
   });
 
-  it('are both offered, counted under the other filters', () => {
+  it('are both offered, with counts under the other filters', () => {
     expect(choices(rows, 'overdue', {})).toEqual(['Yes 1', 'No 1', '(not given) 1']);
     expect(choices(rows, 'overdue', { status: 'Active', overdue: 'no' })).toEqual([
       'Yes 1',
@@ -265,13 +265,13 @@ describe('yes and no', () => {
 describe('the count', () => {
   const noun = { one: 'officer', many: 'officers' };
 
-  it('says how many of how many', () => {
+  it('states the number shown and the total', () => {
     expect(countText(14, { held: 14, total: 14, noun })).toBe('14 officers');
     expect(countText(6, { held: 14, total: 14, noun })).toBe('6 of 14 officers');
     expect(countText(1, { held: 1, total: 1, noun })).toBe('1 officer');
   });
 
-  it('says what sort and filter do not see', () => {
+  it('states what sort and filter do not cover', () => {
     expect(countText(20, { held: 20, total: 143, noun })).toBe(
       'Showing 20 of 143; filters apply to these only',
     );
@@ -280,7 +280,7 @@ describe('the count', () => {
     );
   });
 
-  it('does not pass for all where nobody knows how many there are', () => {
+  it('does not claim to be complete if the total is unknown', () => {
     expect(countText(20, { held: 20, total: undefined, noun })).toBe(
       'Showing 20 of an unknown number; filters apply to these only',
     );
@@ -289,7 +289,7 @@ describe('the count', () => {
     );
   });
 
-  it('trusts the rows when the record announces fewer', () => {
+  it('trusts the rows when the record reports fewer', () => {
     expect(countText(14, { held: 14, total: 3, noun })).toBe('14 officers');
   });
 });
@@ -314,7 +314,7 @@ describe('any rows in any state', () => {
   );
   const table = fc.array(row).map((rows) => rows.map((row, index) => ({ ...row, id: String(index) })));
 
-  it('keep their filters apart: each row is shown if and only if each filter alone shows it', () => {
+  it('are shown if and only if every filter alone shows them', () => {
     fc.assert(
       fc.property(table, address, (rows, params) => {
         const ids = (part: Params) => shown(rows, part).split(' ').filter(Boolean);
@@ -331,7 +331,7 @@ describe('any rows in any state', () => {
     );
   });
 
-  it('count for every choice the rows that choosing it shows', () => {
+  it('have a count for every choice equal to the rows it shows', () => {
     fc.assert(
       fc.property(table, address, (rows, params) => {
         const counted = choices(rows, 'status', params);
@@ -348,7 +348,7 @@ describe('any rows in any state', () => {
     );
   });
 
-  it('sort as comparing two values at a time does', () => {
+  it('sort as pairwise comparison does', () => {
     const compare = new Intl.Collator('en', { numeric: true }).compare;
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'grapheme', minLength: 1 })), (names) => {

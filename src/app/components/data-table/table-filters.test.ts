@@ -10,7 +10,7 @@ const ids = (columns: Column<object>[]) => {
   return [bar.map(({ id }) => id).join(' '), more.map(({ id }) => id).join(' ')];
 };
 
-test('the bar holds what fits, choices first, a range taking the space of two', () => {
+test('the bar shows the filters that fit, choices first, with a range as wide as two', () => {
   expect(ids([range('from'), choice('a'), choice('b')])).toEqual(['a b from', '']);
   expect(ids([choice('a'), choice('b'), choice('c'), range('r')])).toEqual(['a b c', 'r']);
 });

@@ -61,7 +61,7 @@ describe('reading', () => {
     expect(state).toMatchObject({ sort: [], cols: undefined, compact: false, ignored: [] });
   });
 
-  it('ignores invalid values, keeps the rest and says which', () => {
+  it('ignores and reports invalid values, and keeps the rest', () => {
     const state = readTableState(COLUMNS, {
       q: 'a\0b',
       sort: 'evil,-amount,amount,url',
@@ -101,10 +101,10 @@ describe('reading', () => {
     [' 12 ', '12'],
     ['-0', '-0'],
     ['9007199254740993', '9007199254740993'],
-  ])('understands %j as a number', (typed, number) => expect(readNumber(typed)).toBe(number));
+  ])('reads %j as a number', (typed, number) => expect(readNumber(typed)).toBe(number));
 
   it.each(['1e5', '0x10', '1,23', 'n/a', '.5', '5.', '--1', '', '£5', '1 2'])(
-    'takes %j for no number',
+    'rejects %j as a number',
     (typed) => expect(readNumber(typed)).toBeUndefined(),
   );
 });
@@ -182,7 +182,7 @@ describe('writing', () => {
 describe('a filter', () => {
   const state = readTableState(COLUMNS, params);
 
-  it('is set and cleared by itself', () => {
+  it('is set and cleared independently', () => {
     expect(writeTableState(withChoice(state, 'status', 'Satisfied'))).toEqual({
       ...params,
       status: 'Satisfied',
@@ -216,7 +216,7 @@ describe('uncommitted text', () => {
     expect(withTyped(COMMITTED, 'ada')).toBe(COMMITTED);
   });
 
-  it('filters nothing if a URL does not take it', () => {
+  it('filters nothing if it does not fit a URL', () => {
     expect(withTyped(COMMITTED, 'a\u0000').q).toBe('');
   });
 });
@@ -228,7 +228,7 @@ describe('several tables on one page', () => {
     expect(scopedParams(url, 'spending')).toEqual({ sort: '-today' });
   });
 
-  it('each leave those of the others alone', () => {
+  it('each keep the parameters of the others', () => {
     expect(withScopedParams(url, 'spending', { q: 'Sam' })).toEqual({
       q: 'ledger words',
       sort: 'at',

@@ -7,7 +7,7 @@ import { chartTitle, whyApart } from './chart-title.ts';
 
 type Amounts = Parameters<typeof periodsOf>[0];
 
-/** The title of the chart of that id for two years of the same length and kind. */
+/** The title of the chart with this id for two years of the same length and type. */
 function title(id: string, before: Amounts, latest: Amounts) {
   const common = { trading_duration: '12', type: 'Company' };
   const periods = periodsOf(

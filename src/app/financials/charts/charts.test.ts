@@ -13,7 +13,7 @@ import { costPerHead, type Measure } from './measures.ts';
 
 type Amounts = Parameters<typeof periodsOf>[0];
 
-/** The chart of that id for two years of the same length and kind. */
+/** The chart with this id for two years of the same length and type. */
 function chart(id: string, before: Amounts, latest: Amounts) {
   const common = { trading_duration: '12', type: 'Company' };
   const periods = periodsOf(
@@ -23,7 +23,7 @@ function chart(id: string, before: Amounts, latest: Amounts) {
   return accountsCharts(periods).charts.find((each) => each.id === id);
 }
 
-/** Whether the length of the period is part of the amount, by the section in which it stands. */
+/** Whether the amount depends on the length of the period, by section. */
 function natureOfMeasure(measure: Measure) {
   if (measure === 'cost_per_head') return 'flow';
   const section = FINANCIALS_SECTIONS.find(({ groups }) =>
@@ -39,7 +39,7 @@ describe('charts', () => {
     expect(drawn?.data.points.map(({ label }) => label)).toEqual(['Mar 2024', 'Mar 2025']);
   });
 
-  test('keep an unreadable amount as received, and omit one never disclosed', () => {
+  test('keep an unreadable amount as received, and omit an undisclosed one', () => {
     const drawn = chart('profit', { turnover: '1,234' }, { turnover: '2' });
     expect(drawn?.data.points.map(({ values }) => values['turnover'])).toEqual([
       { unreadable: '1,234' },
@@ -78,7 +78,7 @@ describe('charts', () => {
   });
 });
 
-describe('a period that is no year', () => {
+describe('a period other than a year', () => {
   const odd = { trading_duration: '18', turnover: '150', total_assets: '5' };
   const year = { turnover: '100', total_assets: '7' };
 
@@ -177,7 +177,7 @@ describe('the staff cost per head', () => {
     expect(cost({ ...PARTS, total_remuneration: '-2000', employees: '10' })?.value).toBe('200');
   });
 
-  test.each([['0'], ['-3'], [''], ['n/a']])('cannot be worked out with "%s" employees', (employees) => {
+  test.each([['0'], ['-3'], [''], ['n/a']])('is not computable with "%s" employees', (employees) => {
     expect(cost({ total_remuneration: '-1000', employees })).toBeUndefined();
   });
 
@@ -192,7 +192,7 @@ describe('the staff cost per head', () => {
     });
   });
 
-  test('is never further from the exact quotient than half of one, beyond 2^53 too', () => {
+  test('differs from the exact quotient by at most a half, even beyond 2^53', () => {
     const amount = fc.bigInt({ min: 0n, max: 10n ** 24n });
     fc.assert(
       fc.property(amount, fc.bigInt({ min: 1n, max: 10n ** 6n }), (total, employees) => {

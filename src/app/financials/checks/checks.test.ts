@@ -141,7 +141,7 @@ describe('rounding', () => {
     return found?.kind === 'differs' ? [found.difference, found.rounding] : found?.kind;
   };
 
-  test('of three amounts explains one unit of accounts in thousands, of four two, and no more', () => {
+  test('explains one unit for three amounts in thousands, two for four, and no more', () => {
     expect(roundingOf('gross-profit', { ...thousands, gross_profit: '16344000' })).toEqual([
       '1000',
       'thousands',

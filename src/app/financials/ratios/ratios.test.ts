@@ -30,7 +30,7 @@ const worked = (id: string, sent: Sent, before?: Sent) => {
   return ratioValue(ratio(id), latest, before === undefined ? undefined : first);
 };
 
-/** The value as it is shown, or why there is none. */
+/** The displayed value, or the reason for its absence. */
 const said = (id: string, sent: Sent, before?: Sent) => {
   const found = worked(id, sent, before);
   return found.kind === 'value' ? ratioText(ratio(id), found.value).replaceAll('\u00a0', ' ') : found.because;
@@ -236,7 +236,7 @@ describe('the change in net assets', () => {
   });
 });
 
-test('the inputs of a ratio are the same lines in every period, each once, as they were sent', () => {
+test('the inputs of a ratio are the same lines in every period, each once, as received', () => {
   for (const each of RATIOS) {
     const [none] = periodsOf({});
     const [some] = periodsOf({ ...YEAR, turnover: '1e5' });
@@ -262,7 +262,7 @@ test('a margin never depends on the unit of the accounts, however large', () => 
   );
 });
 
-test('any amounts give a number or a reason', () => {
+test('every set of amounts gives a number or a reason', () => {
   const names = ['turnover', 'cost_of_sales', 'gross_profit', 'operating_profit', 'trade_creditors'] as const;
   const sent = fc.record({
     ...Object.fromEntries(names.map((name) => [name, fc.oneof(fc.bigInt().map(String), fc.string())])),

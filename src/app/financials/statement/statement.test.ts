@@ -13,7 +13,7 @@ const year = (ended: string, amounts: Parameters<typeof periodsOf>[0]) => ({
   ...amounts,
 });
 
-/** Amounts and change of a line by its wire name. */
+/** Amounts and change of a line by its API name. */
 function lineOf(periods: readonly Period[], name: string, chosen?: Period) {
   const { lines, comparison } = statementOf(periods, chosen);
   const line = lines.find((each) => each.name === name);

@@ -26,7 +26,7 @@ test('excludes and mentions absent and unreadable amounts', () => {
   expect(evaluated({ status: 'Unsatisfied', amount: '' })).toBe('found: 1 unsatisfied, no readable amount');
 });
 
-test('goes by the status even where a date contradicts it', () => {
+test('uses the status even if a date contradicts it', () => {
   expect(evaluated({ ...UNSATISFIED, satisfied_date: '2024-02-01', amount: '5' })).toContain(
     'found: 1 unsatisfied',
   );
@@ -35,7 +35,7 @@ test('goes by the status even where a date contradicts it', () => {
   );
 });
 
-test('another or no status is inconclusive', () => {
+test('an unknown or absent status is inconclusive', () => {
   expect(evaluated(SATISFIED, { status: 'Set aside' }, {})).toBe(
     'inconclusive: None recorded as unsatisfied; 2 with another or no status',
   );

@@ -112,7 +112,7 @@ test('links to the category as the source names it', () => {
   });
 });
 
-test('is never clear while pages are missing, and states how many filings are held', () => {
+test('is never clear while pages are missing, and states how many filings are bought', () => {
   const part = '20 of 162 filings';
   const inPart = (...rows: Parameters<typeof filings>) => {
     const line = resultsOf({ documents: heldRecord({ rows: filings(...rows) }, part) }).get('charges');

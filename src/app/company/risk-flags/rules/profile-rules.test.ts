@@ -67,7 +67,7 @@ describe('accounts', () => {
     [{ next_due: '2024-07-04' }, 'found: Overdue by 12 days when it ceased on 16 Jul 2024, due 4 Jul 2024'],
     [{}, 'inconclusive: No due date is given; it ceased on 16 Jul 2024'],
     [{ overdue: 'true' }, 'inconclusive: Reported overdue; no due date is given; it ceased on 16 Jul 2024'],
-  ])('of a company that ceased are owed only until then: %o are %s', (wire, finding) => {
+  ])('of a ceased company are due only until cessation: %o are %s', (wire, finding) => {
     expect(accounts(wire, { date_of_cessation: '2024-07-16' })).toBe(finding);
   });
 
@@ -109,7 +109,7 @@ test('a confirmation statement is evaluated by its own members', () => {
 describe('the status', () => {
   const status = (...given: Parameters<typeof resultsOf>) => resultsOf(...given).get('status');
 
-  test('of a search result is stated with its date, a grave one as found', () => {
+  test('of a search result is stated with its date, and is flagged if grave', () => {
     expect(status({}, { status: 'Liquidation', statusAsAt: '2026-10-02T10:00:00Z' })).toMatchObject({
       state: 'found',
       words: 'Liquidation (from a search result)',

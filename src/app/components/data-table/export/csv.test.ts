@@ -42,20 +42,20 @@ describe('the file', () => {
     );
   });
 
-  it('has its header when no row is shown, and leaves an unknown total empty', () => {
+  it('has a header without rows, and an empty field for an unknown total', () => {
     const lines = toCsv([], COLUMNS, PROVENANCE).split('\r\n');
     expect(lines).toHaveLength(1);
     const open = toCsv([{ name: 'x', amount: '1' }], COLUMNS, { ...PROVENANCE, rows_total: undefined });
     expect(open.endsWith('Sam,1,20,')).toBe(true);
   });
 
-  it('names the query of a search, made harmless too', () => {
+  it('names the escaped query of a search', () => {
     const csv = toCsv([{ name: 'x', amount: '1' }], COLUMNS, { ...PROVENANCE, subject: { query: '=1+1' } });
     expect(csv).toContain(',query,');
     expect(csv).toContain(",'=1+1,");
   });
 
-  it('keeps provenance apart from a column of the same name', () => {
+  it('separates provenance from a column of the same name', () => {
     const columns: Column<Row>[] = [
       { id: 'company_number', header: 'Number', kind: 'text', value: ({ name }) => name },
     ];
@@ -65,12 +65,12 @@ describe('the file', () => {
     expect(toCsv([], both, PROVENANCE)).toContain(',record_record_company_number,');
   });
 
-  it('makes a header harmless too: members beyond the specification are named by the source', () => {
+  it('escapes headers, because the source names members beyond the specification', () => {
     const columns: Column<Row>[] = [{ id: '=1+1', header: '', kind: 'number', value: () => '1' }];
     expect(toCsv([{ name: 'x', amount: '1' }], columns, PROVENANCE)).toMatch(/^\uFEFF'=1\+1,/);
   });
 
-  it('is the same written row by row', async () => {
+  it('is the same when written row by row', async () => {
     const rows: Row[] = [
       { name: 'a', amount: '1' },
       { name: 'b "c"\r\nd', amount: undefined },
@@ -93,38 +93,38 @@ describe('cells', () => {
       expect(line(number, undefined)).toBe(`${number},`);
   });
 
-  it('keep numbers bare and exact, negative ones too', () => {
+  it('keep numbers unquoted and exact, including negative ones', () => {
     for (const amount of ['-5', '-9007199254740993', '0', '33.3333333']) {
       expect(line('x', amount)).toBe(`x,${amount}`);
     }
   });
 
-  it('take what is no number in a number column for text', () => {
+  it('treat a non-number in a number column as text', () => {
     expect(line('x', { unreadable: '-1e5' })).toBe("x,'-1e5");
     expect(line('x', { unreadable: '1,234' })).toBe('x,"1,234"');
     expect(line('x', { unreadable: '=1' })).toBe("x,'=1");
   });
 
-  it('leave the absent empty, never zero', () => {
+  it('leave absent values empty, never zero', () => {
     expect(line(undefined, undefined)).toBe(',');
   });
 
-  it.each(['=SUM(A1)', '+44', '-5', '@x', '\tx'])('make %j harmless', (text) => {
+  it.each(['=SUM(A1)', '+44', '-5', '@x', '\tx'])('escape %j', (text) => {
     expect(line(text, '1')).toBe(`'${text},1`);
   });
 
-  it('make a leading line break harmless and quote it', () => {
+  it('escape and quote a leading line break', () => {
     expect(line('\rx', '1')).toBe('"\'\rx",1');
     expect(line('\nx', '1')).toBe('"\'\nx",1');
   });
 
-  it('quote delimiters, quotes and line breaks as RFC 4180 says', () => {
+  it('quote delimiters, quotes and line breaks as in RFC 4180', () => {
     expect(line('a, "b"\r\nc', '1')).toBe('"a, ""b""\r\nc",1');
     expect(line('a;b', '1')).toBe('a;b,1');
   });
 });
 
-it('reading a file gives the rows again, but for the apostrophe', () => {
+it('a file round-trips, except for the apostrophe', () => {
   const text = fc.oneof(
     fc.string({ unit: 'grapheme' }),
     fc.string({

@@ -83,7 +83,7 @@ describe('an export', () => {
     expect(worker.requests.at(-1)?.type).toBe('rows');
   });
 
-  it('fails with the error of the worker, and when the worker cannot be loaded', async () => {
+  it('fails with the error of the worker, or if the worker cannot be loaded', async () => {
     const watch = { signal: controller.signal, onProgress: () => undefined };
     const full = new FakeWorker(
       ({ type }): WorkerResponse => (type === 'rows' ? { failed: 'the disk is full' } : {}),

@@ -12,12 +12,12 @@ const PROVENANCE = {
 };
 
 describe('the texts of an export', () => {
-  it('say how many rows of the total a file holds', () => {
+  it('state how many rows of the total a file contains', () => {
     expect(contentText(5, PROVENANCE)).toContain('5 shown of 20 bought of 1,430 in total.');
     expect(contentText(5, { ...PROVENANCE, rows_total: undefined })).toContain('5 shown of 20 bought.');
   });
 
-  it('refuse more rows than Excel holds, but no CSV', () => {
+  it('refuse more rows than Excel supports, but never a CSV', () => {
     expect(refusal('xlsx', 1_048_575)).toBeUndefined();
     expect(refusal('xlsx', 1_048_576)).toMatch(
       /holds at most 1,048,575 rows; this table has 1,048,576\. Export CSV/,
@@ -38,7 +38,7 @@ describe('the texts of an export', () => {
     expect(announcement({ kind: 'writing', done: 0, rows: 0 })).toBe('Writing the file');
   });
 
-  it('say after a failure that nothing was lost and what to do', () => {
+  it('explain after a failure that nothing was lost and what to do', () => {
     const words = alertText({ kind: 'failed', reason: 'the worker could not be started' });
     expect(words).toMatch(/^No file was saved, and nothing was lost .* Reload the page/);
     expect(alertText({ kind: 'ready' })).toBeUndefined();

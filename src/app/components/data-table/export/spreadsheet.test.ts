@@ -11,7 +11,7 @@ import { toCsv } from './csv.ts';
 import { sheetShape, textRows } from './sheet.ts';
 import { xlsxWriter } from './xlsx.ts';
 
-/** The files as a spreadsheet program opens them: LibreOffice writes them again as flat XML, which is read here. */
+/** The files as a spreadsheet program opens them: LibreOffice converts them to flat XML. */
 
 type Row = { number: string; name: string; amount: AnyValue; born: AnyValue; closed: AnyValue };
 
@@ -53,10 +53,10 @@ const soffice = (process.env['PATH'] ?? '')
   .map((folder) => join(folder, 'soffice'))
   .find(existsSync);
 
-/** A cell as the program knows it: its type (`undefined` when empty), its value, and a formula if it has one. */
+/** A cell in LibreOffice: its type (`undefined` when empty), its value and its formula, if any. */
 type Cell = { type: string | undefined; value: string | undefined; formula: string | undefined };
 
-/** How LibreOffice itself keeps the flags of a workbook. */
+/** How LibreOffice stores the booleans of a workbook. */
 const FLAGS = ['of:=TRUE()', 'of:=FALSE()'];
 
 describe.skipIf(soffice === undefined)('opened with LibreOffice (skipped where there is no soffice)', () => {
@@ -79,14 +79,14 @@ describe.skipIf(soffice === undefined)('opened with LibreOffice (skipped where t
   const column = (cells: Cell[][], place: number) => cells.slice(1, ROWS.length + 1).map((row) => row[place]);
   const texts = (cells: Cell[][], place: number) => column(cells, place).map((cell) => cell?.value);
 
-  it('the workbook keeps zeros, signs and accents of text, and holds no formula', () => {
+  it('the workbook keeps zeros, signs and accents of text, and has no formula', () => {
     expect(column(xlsx, 0).every((cell) => cell?.type === 'string')).toBe(true);
     expect(texts(xlsx, 0)).toEqual(ROWS.map(({ number }) => number));
     expect(texts(xlsx, 1)).toEqual(ROWS.map(({ name }) => name));
     expect(xlsx.flat().flatMap(({ formula }) => formula ?? [])).toEqual(FLAGS);
   });
 
-  it('the workbook has numbers, dates and flags as such, and text where a number or date would not be exact', () => {
+  it('the workbook has typed numbers, dates and flags, and text where a number or date would be inexact', () => {
     expect(column(xlsx, 2).map((cell) => cell?.type)).toEqual([
       'float',
       'float',
@@ -123,13 +123,13 @@ describe.skipIf(soffice === undefined)('opened with LibreOffice (skipped where t
     expect(xlsx[1]?.at(6)).toEqual({ type: 'string', value: '=cmd|1', formula: undefined });
   });
 
-  it('the CSV keeps its zeros where the column is read as text, and its accents', () => {
+  it('the CSV keeps accents, and zeros if the column is read as text', () => {
     expect(texts(csv, 0)).toEqual(ROWS.map(({ number }) => number));
     expect(texts(csv, 1)[0]).toBe(ROWS[0]?.name);
     expect(texts(csv, 1).slice(1)).toEqual(["'=1+1", "'+44", "'@x", "'-5", ROWS[5]?.name]);
   });
 
-  it('the CSV has its negative numbers as numbers, nothing for the absent, and no formula', () => {
+  it('the CSV has negative numbers as numbers, empty cells for absent values, and no formula', () => {
     expect(
       column(csv, 2)
         .slice(0, 5)
@@ -148,7 +148,7 @@ async function workbook(): Promise<Uint8Array> {
   return new Uint8Array(await (await writer.end()).arrayBuffer());
 }
 
-/** Opens a file with a profile of its own, writes it as flat XML and reads its cells. The program ends by itself. */
+/** Converts a file to flat XML with a separate LibreOffice profile and reads its cells. */
 async function opened(folder: string, name: string, ...options: string[]): Promise<Cell[][]> {
   const profile = `-env:UserInstallation=${pathToFileURL(join(folder, `profile-${name}`)).href}`;
   const convert = ['--headless', '--convert-to', 'fods', '--outdir', folder, join(folder, name)];

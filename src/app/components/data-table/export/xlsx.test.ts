@@ -34,7 +34,7 @@ async function fileOf(rows: readonly Row[], slice = rows.length): Promise<Buffer
   return Buffer.from(await (await writer.end()).arrayBuffer());
 }
 
-/** What the file of some rows holds, its header first. Absent cells come back as `null`. */
+/** The cells of the file, header first. Absent cells are `null`. */
 async function written(rows: readonly Row[], slice?: number) {
   return await readSheet(await fileOf(rows, slice), { trim: false });
 }
@@ -76,16 +76,16 @@ describe('the workbook', () => {
     ]);
   });
 
-  it('has its header when there is no row', async () => {
+  it('has a header without rows', async () => {
     expect(await written([])).toHaveLength(1);
   });
 
-  it('is the same whatever the slices its rows come in', async () => {
+  it('is the same however its rows are sliced', async () => {
     const rows = Array.from({ length: 7 }, (_, place) => row(`name ${place}`));
     expect(await written(rows, 2)).toEqual(await written(rows));
   });
 
-  it('has a bold header that stays in sight, and columns as wide as their texts', async () => {
+  it('has a bold, frozen header, and columns as wide as their texts', async () => {
     const { sheet } = await styled([row('x'.repeat(30)), row('y')]);
     expect(sheet?.freezePane).toEqual({ rows: 1 });
     expect(sheet?.columns?.map(({ width }) => width).slice(0, 4)).toEqual([31, 8, 8, 8]);
@@ -93,7 +93,7 @@ describe('the workbook', () => {
     expect([0, 1, 2].map(bold)).toEqual([true, false, false]);
   });
 
-  it('has every text, and nothing else, in the format of text, which keeps zeros when it is edited', async () => {
+  it('uses the text format for text only, which keeps zeros when edited', async () => {
     const { format } = await styled([
       { name: '007', amount: '1', born: '1850-01-01', closed: true },
       { name: undefined, amount: '9007199254740993', born: '1987-03-01', closed: 'maybe' },
@@ -103,10 +103,10 @@ describe('the workbook', () => {
   });
 });
 
-describe('a book that cannot be written', () => {
+describe('a workbook that cannot be written', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it('says why instead of waiting for more rows', async () => {
+  it('reports the reason instead of waiting for more rows', async () => {
     const broken = class {
       constructor() {
         throw new Error('no memory for a compressor');
@@ -134,16 +134,16 @@ describe('text', () => {
     'a\nb',
   ])('stays %j', async (text) => expect(await cellOf(text)).toBe(text));
 
-  it('has its lines ended as a cell ends them', async () => {
+  it('has the line endings of a cell', async () => {
     expect(await cellOf('a\r\nb\rc')).toBe('a\nb\nc');
   });
 
-  it('shows what XML cannot hold as its symbol', async () => {
+  it('shows characters that XML does not allow as symbols', async () => {
     expect(await cellOf('a\0b\u001Bc')).toBe('a␀b␛c');
     expect(await cellOf('a\uD800b\uFFFF')).toBe('a\uFFFDb\uFFFD');
   });
 
-  it('that is longer than a cell holds is cut, and says so', async () => {
+  it('is truncated with a note if it is longer than a cell allows', async () => {
     expect(await cellOf('x'.repeat(32_767))).toBe('x'.repeat(32_767));
     const cut = String(await cellOf('x'.repeat(40_000)));
     expect(cut).toHaveLength(32_767);
@@ -174,11 +174,11 @@ describe('a typed cell', () => {
     ['flag', 'maybe', 'maybe'],
     ['text', '12', '12'],
   ];
-  it.each(cases)('of kind %s keeps %s', (kind, text, cell) => expect(typedCell(kind, text)).toEqual(cell));
+  it.each(cases)('of type %s keeps %s', (kind, text, cell) => expect(typedCell(kind, text)).toEqual(cell));
 });
 
-it('reading a workbook gives the rows again, each value in its type', async () => {
-  // read-excel-file leaves out rows without a cell, which provenance rules out, and knows no `_x0041_`.
+it('a workbook round-trips, with each value in its type', async () => {
+  // read-excel-file omits rows without a cell, which provenance prevents, and does not decode `_x0041_`.
   const name = fc.string({ unit: 'grapheme' }).filter((text) => !/_x|\p{Cc}/u.test(text));
   const day = fc
     .date({ min: new Date('1900-03-01'), max: new Date('9999-12-31'), noInvalidDate: true })

@@ -211,7 +211,7 @@ describe('the view of a drawing', () => {
     expect(legible({ x: 0, y: 0, zoom: 1.5 }, FRAME)).toEqual({ x: 0, y: 0, zoom: 1.5 });
   });
 
-  test('opens with nothing cut for which there is room, and the node visible', () => {
+  test('opens with the node visible and nothing cut off that fits', () => {
     // Too wide to be legible as a whole.
     const box = { x: 0, y: -100, width: 1300, height: 500 };
     const low = { x: 330, y: 300 };
