@@ -31,8 +31,9 @@ const CLIENTS = 24;
 /** Runs of at least so many seconds use durable commits and restarts, as in production. */
 const LONG = 60;
 /** Maximum factor by which a busy machine extends the run. */
-const SLOWEST = 4;
+const SLOWEST = 6;
 const LEAST_CALLS = 40;
+export const LEAST_ANSWERS = 6;
 /** Milliseconds. */
 const ROUND = 15_000;
 
@@ -53,17 +54,20 @@ export async function chaos(settings: ChaosSettings): Promise<ChaosResult> {
   try {
     await fleet.ready();
     const started = performance.now();
+    const earlier: Line[] = [];
     const isOpen = () => {
       const late = (performance.now() - started) / (seconds * 1_000);
-      return !failed && (late < 1 || (late < SLOWEST && provider.calls.length < LEAST_CALLS));
+      const answers = earlier.filter(({ event }) => event === 'settled').length;
+      const hasEnough = provider.calls.length >= LEAST_CALLS && answers >= LEAST_ANSWERS;
+      return !failed && (late < 1 || (late < SLOWEST && !hasEnough));
     };
     const round = () => Math.floor((performance.now() - started) / ROUND);
     // Clients of a stopped process should not wait all the time.
     const shop = new Shop(1_000);
     const gateways = () => fleet.urls();
-    const [earlier, restarts] = await Promise.all([
-      follow(books, isOpen),
+    const [restarts] = await Promise.all([
       server === undefined ? 0 : restartNowAndThen(server, random, isOpen),
+      follow(books, earlier, isOpen),
       fleet.harass(random, isOpen),
       ...Array.from({ length: CLIENTS }, () => visit({ shop, random, gateways, round, isOpen })),
     ]);
@@ -127,13 +131,12 @@ async function restartNowAndThen(
   }
 }
 
-async function follow(books: BookReader, isOpen: () => boolean): Promise<Line[]> {
-  const lines: Line[] = [];
+/** Appends to `lines` while the run goes on. */
+async function follow(books: BookReader, lines: Line[], isOpen: () => boolean): Promise<void> {
   while (isOpen()) {
     await wait(500);
     lines.push(...(await books.linesAfter(lines.at(-1)?.seq ?? 0)));
   }
-  return lines;
 }
 
 /** Waits until nothing is in flight, as long as leases and sweeps may need. */

@@ -55,11 +55,10 @@ export class Shop {
   }
 
   async watch(gateway: string, location: string): Promise<string | undefined> {
-    const response = await fetch(gateway + location, { signal: AbortSignal.timeout(this.#patience) }).catch(
-      () => undefined,
-    );
-    const attempt: { state?: string } | undefined = await response?.json().catch(() => undefined);
-    return attempt?.state;
+    const signal = AbortSignal.timeout(this.#patience);
+    const { text } = (await fetchText(gateway + location, { signal })) ?? {};
+    const attempt: { state?: string } = text === undefined ? {} : parse(text);
+    return attempt.state;
   }
 
   #note<T extends Learnt>(resource: string, learnt: T | undefined): T | undefined {
@@ -70,9 +69,9 @@ export class Shop {
 
   /** Sends one request once; `undefined` without a complete answer. */
   async #ask(url: string, init: RequestInit) {
-    const response = await fetch(url, init).catch(() => undefined);
-    const text = await response?.text().catch(() => undefined);
-    if (response === undefined || text === undefined) return undefined;
+    const complete = await fetchText(url, init);
+    if (complete === undefined) return undefined;
+    const { response, text } = complete;
     if (text.includes(CANARY)) this.complaints.push(`${url} told the credential of the provider.`);
     const body: Body = parse(text);
     const charged = response.headers.get('Credits-Charged');
@@ -84,6 +83,22 @@ export class Shop {
       charged: charged === null ? undefined : Number(charged),
     };
   }
+}
+
+/**
+ * Node 20 may never end the body of a response whose signal aborts just after its headers, so the signal ends the wait.
+ * `undefined` without a complete answer.
+ */
+async function fetchText(url: string, init: RequestInit) {
+  const { signal } = init;
+  const aborted = new Promise<undefined>((resolve) => {
+    signal?.addEventListener('abort', () => resolve(undefined), { once: true });
+  });
+  const complete = async () => {
+    const response = await fetch(url, init);
+    return { response, text: await response.text() };
+  };
+  return await Promise.race([complete().catch(() => undefined), aborted]);
 }
 
 type Body = {
