@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useCredits } from '#app/api/team-queries.ts';
-import { balanceText, spentText, today } from '../purchase/budget.ts';
+import { today } from '#app/format/dates.ts';
+import { balanceText, spentText } from '../purchase/budget.ts';
 
 /** `9,922 credits · 78 spent in November`, as a link. */
 export function Balance() {

@@ -1,17 +1,12 @@
-import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { useHeld } from '#app/api/team-queries.ts';
 import { BidiText } from '#app/components/ui/BidiText.tsx';
-import { LINK_TARGET } from '#app/components/ui/classes.ts';
+import { Age } from '#app/components/ui/DateTime.tsx';
 import { ExpandableList } from '#app/components/ui/ExpandableList.tsx';
 import { Unread } from '#app/errors/FailureNotice.tsx';
-import { formatTimestamp } from '#app/format/dates.ts';
 import { LABELS } from '#app/format/labels.ts';
-import { CompanyLink } from '#app/page/links.tsx';
+import { CompanyLink, RecordLink } from '#app/page/links.tsx';
 import { SectionJump } from '#app/page/page-focus.ts';
-import type { OperationName } from '#contract/operations.ts';
-import { today } from '../purchase/budget.ts';
-import { ageText, type HeldGroup, heldGroups, pagesText } from './held-groups.ts';
+import { type HeldGroup, heldGroups, pagesText } from './held-groups.ts';
 
 export function HeldList() {
   const held = useHeld();
@@ -79,34 +74,5 @@ function CompanyLine({ group: { latest, name, operations } }: { group: HeldGroup
         ))}
       </p>
     </div>
-  );
-}
-
-type Props = {
-  record: { readonly operation: OperationName; readonly subject: string };
-  children: ReactNode;
-};
-
-export function RecordLink({ record: { operation, subject }, children }: Props) {
-  if (operation === 'search') {
-    return (
-      <Link to="/search" search={{ query: subject }} className={LINK_TARGET}>
-        {children}
-      </Link>
-    );
-  }
-  return (
-    <CompanyLink number={subject} tab={operation}>
-      {children}
-    </CompanyLink>
-  );
-}
-
-/** The tooltip has the exact time. */
-export function Age({ at }: { at: string }) {
-  return (
-    <time dateTime={at} title={formatTimestamp(at)} className="whitespace-nowrap">
-      {ageText(at, today())}
-    </time>
   );
 }

@@ -6,9 +6,9 @@ import { Button } from '#app/components/ui/Button.tsx';
 import { DateTime } from '#app/components/ui/DateTime.tsx';
 import { Unread } from '#app/errors/FailureNotice.tsx';
 import { LABELS } from '#app/format/labels.ts';
+import { RecordLink } from '#app/page/links.tsx';
 import { useSearchChange } from '#app/page/search-params.ts';
 import type { LedgerEntry } from '#contract/api/credits.ts';
-import { RecordLink } from './HeldList.tsx';
 import { useCreditsExport } from './use-credits-export.ts';
 
 /** Append-only, newest first; older entries load on demand, free. */

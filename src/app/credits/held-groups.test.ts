@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { HeldRecord } from '#contract/api/held.ts';
-import { ageText, heldCounts, heldGroups, recentGroups } from './held-groups.ts';
+import { heldCounts, heldGroups, recentGroups } from './held-groups.ts';
 
 const record = (operation: HeldRecord['operation'], subject: string, more: Partial<HeldRecord> = {}) => ({
   operation,
@@ -50,22 +50,6 @@ describe('team records', () => {
     expect(searches.map(({ latest }) => latest.subject)).toEqual(['bakery']);
     expect(recentGroups([record('search', 'bakery')]).companies).toEqual([]);
   });
-});
-
-test.each([
-  ['2026-11-21T00:00:00Z', 'today'],
-  ['2026-11-22T00:00:30Z', 'today'],
-  ['2026-11-20T23:59:59Z', 'yesterday'],
-  ['2026-11-19T23:59:59.123Z', '2 days ago'],
-  ['2026-11-08T08:00:00Z', '13 days ago'],
-  ['2026-11-07T08:00:00Z', '2 weeks ago'],
-  ['2026-09-23T08:00:00Z', '8 weeks ago'],
-  ['2026-09-22T08:00:00Z', '2 months ago'],
-  ['2024-11-22T08:00:00Z', '24 months ago'],
-  ['2024-11-21T08:00:00Z', '2 years ago'],
-  ['not a time', 'not a time'],
-])('a purchase at %s was %s', (at, age) => {
-  expect(ageText(at, '2026-11-21')).toBe(age);
 });
 
 test('counts a record of several pages once, and searches apart', () => {

@@ -1,4 +1,3 @@
-import { daysBetween } from '#app/format/dates.ts';
 import { formatCount } from '#app/format/numbers.ts';
 import type { HeldRecord } from '#contract/api/held.ts';
 import { grouped } from '#contract/grouped.ts';
@@ -46,23 +45,6 @@ export function recentGroups(records: readonly HeldRecord[]) {
 
 export function pagesText(pages: number): string {
   return formatCount(pages, { one: 'page', many: 'pages' });
-}
-
-/** With the age in days from which a unit is used. */
-const UNITS = [
-  { from: 730, days: 365, noun: { one: 'year ago', many: 'years ago' } },
-  { from: 60, days: 30, noun: { one: 'month ago', many: 'months ago' } },
-  { from: 14, days: 7, noun: { one: 'week ago', many: 'weeks ago' } },
-  { from: 2, days: 1, noun: { one: 'day ago', many: 'days ago' } },
-] as const;
-
-/** By UTC days. A time in the future is `today`; text that is not a time is returned unchanged. */
-export function ageText(at: string, today: string): string {
-  const days = daysBetween(at.slice(0, 'YYYY-MM-DD'.length), today);
-  if (Number.isNaN(days)) return at;
-  const unit = UNITS.find(({ from }) => days >= from);
-  if (unit === undefined) return days < 1 ? 'today' : 'yesterday';
-  return formatCount(Math.floor(days / unit.days), unit.noun);
 }
 
 /** Pages are not counted. */

@@ -1,6 +1,6 @@
 import { useSource } from '#app/api/source-query.ts';
 import type { TableExport } from '#app/components/data-table/export/sheet.ts';
-import { today } from '../purchase/budget.ts';
+import { today } from '#app/format/dates.ts';
 
 type Exported = {
   name: string;

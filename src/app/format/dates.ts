@@ -83,11 +83,33 @@ function monthName(month: string | undefined, width: Width): string | undefined 
   return MONTHS[Number(month) - 1]?.[width];
 }
 
+/** In UTC, as the gateway counts days and months. */
+export function today(): string {
+  return new Date().toISOString().slice(0, 10);
+}
+
 const DAY_MS = 86_400_000;
 
 /** Negative if `to` is earlier, NaN if one is no date. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
+}
+
+/** With the age in days from which a unit is used. */
+const AGE_UNITS = [
+  { from: 730, days: 365, noun: { one: 'year ago', many: 'years ago' } },
+  { from: 60, days: 30, noun: { one: 'month ago', many: 'months ago' } },
+  { from: 14, days: 7, noun: { one: 'week ago', many: 'weeks ago' } },
+  { from: 2, days: 1, noun: { one: 'day ago', many: 'days ago' } },
+] as const;
+
+/** `2 days ago`, by UTC days. A time in the future is `today`; text that is not a time is returned unchanged. */
+export function ageText(at: string, today: string): string {
+  const days = daysBetween(at.slice(0, 'YYYY-MM-DD'.length), today);
+  if (Number.isNaN(days)) return at;
+  const unit = AGE_UNITS.find(({ from }) => days >= from);
+  if (unit === undefined) return days < 1 ? 'today' : 'yesterday';
+  return formatCount(Math.floor(days / unit.days), unit.noun);
 }
 
 /** Whole months between ISO dates; `undefined` if `to` is earlier. A month's last day completes it. */

@@ -1,9 +1,10 @@
 import { BidiText } from '#app/components/ui/BidiText.tsx';
+import { Age } from '#app/components/ui/DateTime.tsx';
 import { ExpandableList } from '#app/components/ui/ExpandableList.tsx';
 import { PanelHeading } from '#app/components/ui/PanelHeading.tsx';
-import { Age, RecordLink } from '#app/credits/HeldList.tsx';
 import { LABELS } from '#app/format/labels.ts';
 import { formatCount } from '#app/format/numbers.ts';
+import { RecordLink } from '#app/page/links.tsx';
 import { unknownText } from '#app/purchase/purchase-message.ts';
 import type { OpenAttempt, OpenAttempts } from '#contract/api/attempt.ts';
 

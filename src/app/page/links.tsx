@@ -8,7 +8,7 @@ import { VisuallyHidden } from '#app/components/ui/VisuallyHidden.tsx';
 import { documentHref } from '#app/format/document-link.ts';
 import { formatCount } from '#app/format/numbers.ts';
 import { companyNumber } from '#contract/company-number.ts';
-import type { CompanyOperation } from '#contract/operations.ts';
+import type { CompanyOperation, OperationName } from '#contract/operations.ts';
 import { isUnreadable, type Read } from '#contract/values.ts';
 
 type CompanyLinkProps = Omit<ComponentProps<'a'>, 'href' | 'target' | 'children'> & {
@@ -28,6 +28,27 @@ export function CompanyLink({ number = '', tab = 'profile', children, ...anchor 
     <Link className={LINK_TARGET} {...anchor} to={`/company/$number/${tab}`} params={{ number: canonical }}>
       {shown}
     </Link>
+  );
+}
+
+type RecordLinkProps = {
+  record: { readonly operation: OperationName; readonly subject: string };
+  children: ReactNode;
+};
+
+/** A link to the page that shows a record: a search, or a tab of a company. */
+export function RecordLink({ record: { operation, subject }, children }: RecordLinkProps) {
+  if (operation === 'search') {
+    return (
+      <Link to="/search" search={{ query: subject }} className={LINK_TARGET}>
+        {children}
+      </Link>
+    );
+  }
+  return (
+    <CompanyLink number={subject} tab={operation}>
+      {children}
+    </CompanyLink>
   );
 }
 

@@ -1,9 +1,12 @@
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Button } from '#app/components/ui/Button.tsx';
+import { PanelBoundary } from '#app/errors/PanelBoundary.tsx';
 import { leaveFocus } from '#app/page/page-focus.ts';
-import { BulkPurchaseDialog } from './BulkPurchaseDialog.tsx';
 import type { BulkItem } from './bulk-purchase.ts';
 import { ignoreRepeatedEnter } from './SpendButton.tsx';
+
+const loadDialog = () => import('./BulkPurchaseDialog.tsx');
+const BulkPurchaseDialog = lazy(async () => ({ default: (await loadDialog()).BulkPurchaseDialog }));
 
 type Props = {
   /** `Get the other 7 for 77 credits`. */
@@ -25,13 +28,23 @@ export function BulkPurchaseButton({ label, heading, summary, items, least = 1, 
       <Button
         ref={leaveFocus}
         onClick={() => setOpened((times) => times + 1)}
+        onPointerEnter={preloadDialog}
+        onFocus={preloadDialog}
         onKeyDown={ignoreRepeatedEnter}
       >
         {items.length === 0 ? 'View purchases' : label}
       </Button>
       {opened > 0 && (
-        <BulkPurchaseDialog {...{ heading, summary, items, opened }} onEnd={() => setOpened(0)} />
+        <PanelBoundary what="the list of records to buy" of={opened}>
+          <Suspense>
+            <BulkPurchaseDialog {...{ heading, summary, items, opened }} onEnd={() => setOpened(0)} />
+          </Suspense>
+        </PanelBoundary>
       )}
     </>
   );
+}
+
+function preloadDialog(): void {
+  loadDialog().catch(() => undefined);
 }

@@ -6,6 +6,7 @@ import { Button } from '#app/components/ui/Button.tsx';
 import { DateTime } from '#app/components/ui/DateTime.tsx';
 import { type Fact, FactList } from '#app/components/ui/FactList.tsx';
 import { Notice } from '#app/components/ui/Notice.tsx';
+import { today } from '#app/format/dates.ts';
 import { formatCredits, formatNumber } from '#app/format/numbers.ts';
 import type { Attempt } from '#contract/api/attempt.ts';
 import type { Credits } from '#contract/api/credits.ts';
@@ -20,7 +21,6 @@ import {
   nextMonth,
   shortfall,
   spentText,
-  today,
 } from './budget.ts';
 import { PurchaseFailure } from './PurchaseFailure.tsx';
 

@@ -2,11 +2,6 @@ import { formatLongDate } from '#app/format/dates.ts';
 import { formatCredits, formatNumber } from '#app/format/numbers.ts';
 import type { Credits } from '#contract/api/credits.ts';
 
-/** In UTC, as the gateway counts days and months. */
-export function today(): string {
-  return new Date().toISOString().slice(0, 10);
-}
-
 /** `9,922 credits`, as the source last reported; some sources never do. */
 export function balanceText({ remaining }: Credits): string {
   return remaining === undefined ? 'Balance not reported yet' : formatCredits(remaining.credits);

@@ -3,7 +3,7 @@ import type { Column } from '#app/components/data-table/column.ts';
 import { StatusBadge } from '#app/components/ui/StatusBadge.tsx';
 import { Value } from '#app/components/ui/Value.tsx';
 import { joinedLine } from '#app/format/addresses.ts';
-import { today } from '#app/purchase/budget.ts';
+import { today } from '#app/format/dates.ts';
 import { expiryText, satisfiedAfter } from './ccj-expiry.ts';
 import type { CcjRow } from './ccj-rows.ts';
 

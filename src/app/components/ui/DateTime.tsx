@@ -1,4 +1,4 @@
-import { formatDate, formatLongDate, formatTimestamp } from '#app/format/dates.ts';
+import { ageText, formatDate, formatLongDate, formatTimestamp, today } from '#app/format/dates.ts';
 
 const FORMATS = { date: formatDate, long: formatLongDate, time: formatTimestamp };
 
@@ -12,6 +12,15 @@ export function DateTime({ value, as = 'date' }: Props) {
   return (
     <time dateTime={value} className="whitespace-nowrap">
       {FORMATS[as](value)}
+    </time>
+  );
+}
+
+/** `2 days ago`; the tooltip has the exact time. */
+export function Age({ at }: { at: string }) {
+  return (
+    <time dateTime={at} title={formatTimestamp(at)} className="whitespace-nowrap">
+      {ageText(at, today())}
     </time>
   );
 }

@@ -13,7 +13,7 @@ import {
   ROW_NOUN,
 } from './export-text.ts';
 import type { FileFormat, Provenance, TableExport } from './sheet.ts';
-import { prefetchExportWorker, writeFile } from './write-file.ts';
+import { prefetchExport, writeFile } from './write-file.ts';
 
 type Props<Row> = TableExport & {
   rows: readonly Row[];
@@ -21,7 +21,6 @@ type Props<Row> = TableExport & {
   columns: readonly Column<Row>[];
 };
 
-/** Pointing at a button prefetches the worker, so that it works offline. */
 export function ExportMenu<Row>({ rows, held = rows, columns, nameParts, provenance }: Props<Row>) {
   const id = useId();
   const opener = useRef<HTMLButtonElement>(null);
@@ -37,7 +36,7 @@ export function ExportMenu<Row>({ rows, held = rows, columns, nameParts, provena
     await writeFile(request, nameParts, { controller, setState });
     setBusy(false);
   };
-  const prefetch = { onPointerEnter: prefetchExportWorker, onFocus: prefetchExportWorker };
+  const prefetch = { onPointerEnter: prefetchExport, onFocus: prefetchExport };
   return (
     <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
       <LiveRegion message={announcement(state)} />

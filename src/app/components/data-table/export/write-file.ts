@@ -2,7 +2,7 @@ import type { Dispatch, SetStateAction } from 'react';
 import { download } from '#app/components/ui/download.ts';
 import { offlineMessage, onceOnline } from '#app/components/ui/offline.ts';
 import { fileName } from '#app/format/file-name.ts';
-import { type ExportRequest, exportTable } from './export-table.ts';
+import type { ExportRequest } from './export-table.ts';
 import { type ExportState, refusal } from './export-text.ts';
 import workerUrl from './export-worker.ts?worker&url';
 
@@ -29,6 +29,7 @@ export async function writeFile<Row>(
     setState({ kind: 'writing', done, rows });
   };
   try {
+    const { exportTable } = await loadExportTable();
     const file = await exportTable(startExportWorker(), request, { signal: controller.signal, onProgress });
     const name = fileName(nameParts, request.format);
     download(name, file);
@@ -75,7 +76,11 @@ function onlyTheWorker(url: string): string {
   return url;
 }
 
-export function prefetchExportWorker(): void {
+const loadExportTable = () => import('./export-table.ts');
+
+/** The code of an export is loaded on hover, focus or press, so that a hovered one works offline. */
+export function prefetchExport(): void {
+  loadExportTable().catch(() => undefined);
   if (document.head.querySelector(`link[href="${workerUrl}"]`) !== null) return;
   const link = document.createElement('link');
   link.rel = 'prefetch';
