@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { TimelineChart } from '#app/components/chart/TimelineChart.tsx';
 import type { Span, SpanSelection } from '#app/components/chart/timeline-data.ts';
-import { usableText } from '#app/components/data-table/table-state.ts';
 import { formatDate, formatLongDate, yearsAndMonths } from '#app/format/dates.ts';
 import { formatCount, formatNumber } from '#app/format/numbers.ts';
+import { usableText } from '#app/format/text-search.ts';
 import { known } from '#contract/values.ts';
 import { APPOINTMENT_NOUN } from '../shared/record-nouns.ts';
 import type { AppointmentRow } from './appointment-rows.ts';

@@ -1,5 +1,5 @@
-import { foldText } from '#app/components/data-table/filter-rows.ts';
 import { formatMonth } from '#app/format/dates.ts';
+import { foldText } from '#app/format/text-search.ts';
 import type { Appointment } from '#contract/appointments.ts';
 import { grouped } from '#contract/grouped.ts';
 import { known } from '#contract/values.ts';

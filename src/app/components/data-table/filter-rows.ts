@@ -1,18 +1,10 @@
 import { compareNumbers, numberKey } from '#app/format/numbers.ts';
+import { hasWords, searchWords } from '#app/format/text-search.ts';
 import type { AnyValue, ValueKind } from '#app/format/value.ts';
 import { known } from '#contract/values.ts';
 import { type Column, choiceColumns, rangeColumns } from './column.ts';
 import { type ColumnValues, choiceValue } from './column-values.ts';
 import type { Filters, Range } from './table-state.ts';
-
-/** Lower case without accents: `societe` finds `Société`. */
-export function foldText(text: string): string {
-  // Most text is ASCII, for which this is several times as fast.
-  if (/^[\n\x20-\x7e]*$/.test(text)) return text.toLowerCase();
-  const bare = text.normalize('NFKD').replace(/\p{M}/gu, '');
-  // Keyboards have no typographic apostrophe.
-  return bare.replace(/[\u2018\u2019\u02bc]/g, "'").toLowerCase();
-}
 
 export type ValueTest = {
   readonly codes: Int32Array;
@@ -46,9 +38,7 @@ export function rowFilter<Row>(
   { q, choices, ranges }: Filters,
   { values, texts, inRange }: Prepared,
 ): RowFilter {
-  const words = foldText(q)
-    .split(/\s+/)
-    .filter((word) => word !== '');
+  const words = searchWords(q);
   return {
     texts: words.length === 0 ? [] : texts(),
     words,
@@ -110,7 +100,7 @@ export function filterRowIndexes(order: Int32Array, { texts, words, tests, facet
   const beforeFacets: number[] = [];
   for (let at = 0; at < order.length; at += 1) {
     const index = order[at] ?? 0;
-    if (hasWords(texts, words, index) && passesAll(tests, index)) beforeFacets.push(index);
+    if (hasWords(texts[index] ?? '', words) && passesAll(tests, index)) beforeFacets.push(index);
   }
   const facetTests = facets.flatMap(({ test }) => test ?? []);
   return {
@@ -148,11 +138,6 @@ function failedFacet(facets: readonly Facet[], index: number): number {
     failed = facet;
   }
   return failed;
-}
-
-function hasWords(texts: readonly string[], words: readonly string[], index: number): boolean {
-  for (const word of words) if (texts[index]?.includes(word) !== true) return false;
-  return true;
 }
 
 function passesAll(tests: readonly ValueTest[], index: number): boolean {

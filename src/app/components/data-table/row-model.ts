@@ -1,7 +1,8 @@
+import { foldText } from '#app/format/text-search.ts';
 import { wireText } from '#app/format/value.ts';
 import { type Column, choiceColumns, shownColumns } from './column.ts';
 import { type ColumnValues, encodeColumn } from './column-values.ts';
-import { filterRowIndexes, foldText, rangeTest, rowFilter } from './filter-rows.ts';
+import { filterRowIndexes, rangeTest, rowFilter } from './filter-rows.ts';
 import { rankValues, sortRowIndexes } from './sort-rows.ts';
 import type { Filters, Range, SortKey, TableState } from './table-state.ts';
 import { writeFilters, writeSort } from './table-url.ts';

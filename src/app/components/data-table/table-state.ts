@@ -1,3 +1,4 @@
+import { usableText } from '#app/format/text-search.ts';
 export type SortKey = { readonly id: string; readonly desc: boolean };
 
 /** Inclusive; ISO dates or exact numbers as text. */
@@ -29,12 +30,6 @@ export type TableRows<Row> = {
 };
 
 export const NO_FILTERS: Filters = { q: '', choices: new Map(), ranges: new Map() };
-
-export const TEXT_LIMIT = 200;
-
-export function usableText(text: string): string | undefined {
-  return text.length > TEXT_LIMIT || /\p{Cc}/u.test(text) ? undefined : text;
-}
 
 /** Returns the same object if nothing changes. */
 export function withTyped(committed: TableReading, typed: string | undefined): TableReading {

@@ -1,16 +1,9 @@
+import { TEXT_LIMIT, usableText } from '#app/format/text-search.ts';
 import type { ValueKind } from '#app/format/value.ts';
 import { isDecimal, isIsoDate } from '#contract/values.ts';
 import { type Column, choiceColumns, chosenColumns, rangeColumns, shownColumns } from './column.ts';
 import { NOT_GIVEN } from './column-values.ts';
-import {
-  type Filters,
-  type Range,
-  type SortKey,
-  type TableReading,
-  type TableState,
-  TEXT_LIMIT,
-  usableText,
-} from './table-state.ts';
+import type { Filters, Range, SortKey, TableReading, TableState } from './table-state.ts';
 
 export type Params = Readonly<Record<string, string | undefined>>;
 
