@@ -24,6 +24,7 @@ const CHUNKS = [
   {
     name: 'vendor',
     test: /\/node_modules\/(react|react-dom|scheduler|@tanstack\/(history|(react-)?(query|router|store)[^/]*))\//,
+    tags: ['$initial' as const],
     priority: 2,
   },
   { name: 'initial', tags: ['$initial' as const], priority: 1 },
@@ -64,6 +65,8 @@ export default defineConfig({
     client: {
       build: {
         outDir: 'dist/app',
+        // All browsers of Vite's target support module preloading.
+        modulePreload: { polyfill: false },
         rollupOptions: { output: { codeSplitting: { groups: CHUNKS } } },
       },
     },

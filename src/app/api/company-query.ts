@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions, useQueries, useQuery } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { CompanySummary, type OperationHolding } from '#contract/api/company.ts';
 import { Connections } from '#contract/api/connections.ts';
 import { RiskFlags } from '#contract/api/risk-flags.ts';
@@ -24,16 +24,6 @@ export const companyQuery = (number: string) =>
 
 /** Polled while on screen, so that two people see the same. */
 export const useCompany = (number: string) => useQuery(companyQuery(number));
-
-export const useCompanies = (numbers: readonly string[]) =>
-  useQueries({ queries: numbers.map((number) => companyQuery(number)), combine: combineResults });
-
-type Result<T> = { readonly data: T | undefined; readonly isPending: boolean };
-
-/** For `useQueries`; `read`: every query has ended. */
-export function combineResults<T>(results: readonly Result<T>[]): { data: (T | undefined)[]; read: boolean } {
-  return { data: results.map(({ data }) => data), read: results.every(({ isPending }) => !isPending) };
-}
 
 /** `undefined` until the summary is loaded. */
 export function holdingOf(

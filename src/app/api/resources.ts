@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions, useQueries, useQuery } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import type * as v from 'valibot';
 import { Appointments } from '#contract/appointments.ts';
 import { Ccj } from '#contract/ccj.ts';
@@ -11,7 +11,7 @@ import { Profile } from '#contract/profile.ts';
 import { Search } from '#contract/search.ts';
 import { Shareholders } from '#contract/shareholders.ts';
 import { VatNumber } from '#contract/vat-number.ts';
-import { combineResults, companyQuery, connectionsQuery, holdingOf } from './company-query.ts';
+import { companyQuery, connectionsQuery, holdingOf } from './company-query.ts';
 import { type Pages, type PageValue, pagesQuery } from './pages-query.ts';
 import { pollInterval } from './polling.ts';
 import { recordQuery } from './record-query.ts';
@@ -44,12 +44,7 @@ export type ShareholderPages = Pages<v.InferOutput<typeof Shareholders>>;
 export type CcjPages = Pages<v.InferOutput<typeof Ccj>>;
 export type SearchPages = Pages<v.InferOutput<typeof Search>>;
 
-/** In the order of `numbers`. */
-export const useFinancialsOfSeveral = (numbers: readonly string[]) =>
-  useQueries({
-    queries: numbers.map((number) => RESOURCES.financials.query(number)),
-    combine: combineResults,
-  });
+export const financialsQuery = RESOURCES.financials.query;
 
 /** For route loaders. Never spends, never rejects. */
 export async function prefetchRecord(client: QueryClient, operation: CompanyOperation, typed: string) {

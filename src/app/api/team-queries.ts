@@ -1,10 +1,10 @@
-import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { OpenAttempts } from '#contract/api/attempt.ts';
-import { Credits, Ledger } from '#contract/api/credits.ts';
+import { Credits } from '#contract/api/credits.ts';
 import { HeldRecords } from '#contract/api/held.ts';
 import type { Subject } from '#contract/operations.ts';
 import { getJson } from './fetch.ts';
-import { ATTEMPTS_KEY, CREDITS_KEY, HELD_KEY, invalidateRecord, LEDGER_KEY } from './invalidation.ts';
+import { ATTEMPTS_KEY, CREDITS_KEY, HELD_KEY, invalidateRecord } from './invalidation.ts';
 import { CREDITS_POLL_MS, PURCHASE_POLL_MS, TEAM_STALE_MS } from './polling.ts';
 import { readAttempt } from './purchase-request.ts';
 
@@ -16,24 +16,6 @@ const creditsQuery = queryOptions({
 });
 
 export const useCredits = () => useQuery(creditsQuery);
-
-export const ledgerQuery = infiniteQueryOptions({
-  queryKey: LEDGER_KEY,
-  queryFn: ({ pageParam }) =>
-    getJson(
-      pageParam === undefined ? '/credits/ledger' : `/credits/ledger?before=${String(pageParam)}`,
-      Ledger,
-    ),
-  initialPageParam: undefined as number | undefined,
-  getNextPageParam: (last: Ledger) => last.next,
-  select: ({ pages }) => pages.flatMap(({ entries }) => entries),
-  staleTime: TEAM_STALE_MS,
-  // All loaded pages are refetched, so the interval grows with them.
-  refetchInterval: (query) => CREDITS_POLL_MS * (query.state.data?.pages.length ?? 1),
-});
-
-/** Newest first. */
-export const useLedger = () => useInfiniteQuery(ledgerQuery);
 
 const heldQuery = queryOptions({
   queryKey: HELD_KEY,

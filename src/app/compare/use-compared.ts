@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
-import { useCompanies } from '#app/api/company-query.ts';
 import type { RecordReading } from '#app/api/record-query.ts';
-import { useFinancialsOfSeveral } from '#app/api/resources.ts';
+import { useCompanies, useFinancialsOfSeveral } from '#app/api/several-companies.ts';
 import { periodsInOrder } from '#app/financials/periods.ts';
 import type { FinancialsPeriod } from '#contract/financials.ts';
 import { type Accounts, type Compared, comparedOf, type Listed, lackOf } from './compared.ts';

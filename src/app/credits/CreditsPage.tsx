@@ -1,4 +1,5 @@
-import { useCredits, useHeld, useLedger } from '#app/api/team-queries.ts';
+import { useLedger } from '#app/api/ledger-query.ts';
+import { useCredits, useHeld } from '#app/api/team-queries.ts';
 import { DateTime } from '#app/components/ui/DateTime.tsx';
 import { type Fact, FactList } from '#app/components/ui/FactList.tsx';
 import { Loading } from '#app/components/ui/Loading.tsx';

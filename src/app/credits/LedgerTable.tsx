@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router';
-import { useLedger } from '#app/api/team-queries.ts';
+import { useLedger } from '#app/api/ledger-query.ts';
 import type { Column } from '#app/components/data-table/column.ts';
 import { DataTable } from '#app/components/data-table/DataTable.tsx';
 import { Button } from '#app/components/ui/Button.tsx';

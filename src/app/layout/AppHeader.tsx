@@ -6,7 +6,7 @@ import { Button } from '#app/components/ui/Button.tsx';
 import { ThemeSwitch } from '#app/components/ui/ThemeSwitch.tsx';
 import { Balance } from '#app/credits/Balance.tsx';
 import { SearchBox } from '#app/search/SearchBox.tsx';
-import { ShortcutsButton } from './ShortcutsDialog.tsx';
+import { ShortcutsButton } from './ShortcutsButton.tsx';
 
 /** The start page has its own search box. */
 export function AppHeader() {

@@ -1,33 +1,41 @@
-import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '#app/components/ui/Button.tsx';
 import { DIALOG } from '#app/components/ui/classes.ts';
-import { VisuallyHidden } from '#app/components/ui/VisuallyHidden.tsx';
-import {
-  areShortcutsOn,
-  FOCUS_KEYS,
-  type KeyGroup,
-  SINGLE_KEYS,
-  storeShortcuts,
-  useShortcuts,
-} from './shortcuts.ts';
+import { areShortcutsOn, type KeyGroup, SINGLE_KEYS, storeShortcuts } from './shortcuts.ts';
 
-/** The button also works with single keys switched off. */
-export function ShortcutsButton() {
-  const [isOpen, setOpen] = useState(false);
-  const open = useCallback(() => setOpen(true), []);
-  useShortcuts(open);
-  return (
-    <span className="min-w-control pointer-coarse:-ml-3 pointer-coarse:min-w-0">
-      <Button kind="quiet" onClick={open} title="Keyboard shortcuts" className="pointer-coarse:hidden">
-        <span aria-hidden="true">?</span>
-        <VisuallyHidden>Keyboard shortcuts</VisuallyHidden>
-      </Button>
-      {isOpen && <ShortcutsDialog onClose={() => setOpen(false)} />}
-    </span>
-  );
-}
+/** Always on. */
+export const FOCUS_KEYS: readonly KeyGroup[] = [
+  {
+    where: 'In the search box',
+    lines: [
+      { keys: ['↓', '↑'], does: 'next and previous suggestion' },
+      { keys: ['Enter'], does: 'open the selected suggestion' },
+      { keys: ['Esc'], does: 'close the list, then clear the box' },
+    ],
+  },
+  {
+    where: 'In a group structure',
+    lines: [
+      { keys: ['↓', '↑'], does: 'next and previous company' },
+      { keys: ['→'], does: 'open it, or go to the first company below' },
+      { keys: ['←'], does: 'close it, or go to the company above' },
+      { keys: ['Home', 'End'], does: 'first and last' },
+      { keys: ['a', '…', 'z'], does: 'in the drawing: next company starting with that letter' },
+    ],
+  },
+  {
+    where: 'In a chart',
+    lines: [
+      { keys: ['←', '→'], does: 'move between vertical bars' },
+      { keys: ['↑', '↓'], does: 'move between horizontal bars' },
+      { keys: ['Home', 'End'], does: 'first and last selectable bar' },
+      { keys: ['Enter'], does: 'select it and show its rows' },
+      { keys: ['Esc'], does: 'hide the values' },
+    ],
+  },
+];
 
-function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [on, setOn] = useState(areShortcutsOn);
   const id = useId();

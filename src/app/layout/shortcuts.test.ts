@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { indexAfterKey } from '#app/components/chart/roving-focus.ts';
-import { FOCUS_KEYS, type KeyPress, shortcutOf } from './shortcuts.ts';
+import { FOCUS_KEYS } from './ShortcutsDialog.tsx';
+import { type KeyPress, shortcutOf } from './shortcuts.ts';
 
 const press = (key: string, more: Partial<KeyPress> = {}, modifiers: readonly string[] = []): KeyPress => ({
   key,

@@ -29,38 +29,6 @@ export const SINGLE_KEYS: readonly KeyGroup<KeyLine & { readonly shortcut: Short
   },
 ];
 
-/** Always on. */
-export const FOCUS_KEYS: readonly KeyGroup[] = [
-  {
-    where: 'In the search box',
-    lines: [
-      { keys: ['↓', '↑'], does: 'next and previous suggestion' },
-      { keys: ['Enter'], does: 'open the selected suggestion' },
-      { keys: ['Esc'], does: 'close the list, then clear the box' },
-    ],
-  },
-  {
-    where: 'In a group structure',
-    lines: [
-      { keys: ['↓', '↑'], does: 'next and previous company' },
-      { keys: ['→'], does: 'open it, or go to the first company below' },
-      { keys: ['←'], does: 'close it, or go to the company above' },
-      { keys: ['Home', 'End'], does: 'first and last' },
-      { keys: ['a', '…', 'z'], does: 'in the drawing: next company starting with that letter' },
-    ],
-  },
-  {
-    where: 'In a chart',
-    lines: [
-      { keys: ['←', '→'], does: 'move between vertical bars' },
-      { keys: ['↑', '↓'], does: 'move between horizontal bars' },
-      { keys: ['Home', 'End'], does: 'first and last selectable bar' },
-      { keys: ['Enter'], does: 'select it and show its rows' },
-      { keys: ['Esc'], does: 'hide the values' },
-    ],
-  },
-];
-
 const SHORTCUTS: ReadonlyMap<string, Shortcut> = new Map(
   SINGLE_KEYS.flatMap(({ lines }) =>
     lines.flatMap(({ keys, shortcut }) => keys.map((key) => [key, shortcut] as const)),

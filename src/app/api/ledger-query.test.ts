@@ -1,7 +1,7 @@
 import { InfiniteQueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
+import { ledgerQuery } from './ledger-query.ts';
 import { createQueryClient } from './query-client.ts';
-import { ledgerQuery } from './team-queries.ts';
 
 const entry = (seq: number) => ({
   seq,
