@@ -13,7 +13,7 @@ const running = new Set();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => endAll(1));
 
 for (const lanes of STAGES) {
-  const said = await Promise.all(lanes.map((scripts, place) => runLane(scripts, place === 0)));
+  const said = await Promise.all(lanes.map((scripts, index) => runLane(scripts, index === 0)));
   process.stdout.write(said.join(''));
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { PurchaseOptions } from '#gateway/purchase.ts';
-import { LOCATIONS, type TestLocation } from '../fixtures/test-databases.ts';
+import { TEST_DATABASES, type TestDatabase } from '../fixtures/test-databases.ts';
 import { startTestGateway, type TestGateway } from '../fixtures/test-gateway.ts';
 import { type BookReader, readBooks } from './books.ts';
 import { judge } from './judge.ts';
@@ -14,17 +14,17 @@ import { startTruthProvider, type TruthProvider } from './truth-provider.ts';
  */
 
 const CCJ = { resource: '/company/90000001/ccj', price: 20 };
-const [, postgres] = LOCATIONS;
+const [, postgres] = TEST_DATABASES;
 
-let place: TestLocation;
+let db: TestDatabase;
 let books: BookReader;
 let provider: TruthProvider;
 let shop: Shop;
 let gateways: TestGateway[];
 
 beforeEach(async () => {
-  place = await postgres.locate();
-  books = readBooks(place.location);
+  db = await postgres.createDb();
+  books = readBooks(db.location);
   provider = await startTruthProvider({ claims: books.claims, fault: () => ({ kind: 'none' }) });
   shop = new Shop();
   gateways = [];
@@ -34,7 +34,7 @@ afterEach(async () => {
   for (const gateway of gateways) await gateway.close();
   await provider.close();
   await books.close();
-  await place.drop();
+  await db.drop();
 });
 
 type FailPoint = NonNullable<PurchaseOptions['failPoint']>;
@@ -42,7 +42,7 @@ type Mutant = 'as it is' | 'without the index' | 'look-then-claim without the in
 
 /** Two gateways on one database, each with a fail-point. */
 async function open(mutant: Mutant, ...failPoints: readonly [FailPoint, FailPoint]): Promise<string[]> {
-  const { location } = place;
+  const { location } = db;
   for (const failPoint of failPoints) {
     const options = { location, provider: provider.url, timing: { patience: 1_000 }, failPoint };
     const looking = mutant === 'look-then-claim without the index' && 'url' in location;
@@ -53,7 +53,7 @@ async function open(mutant: Mutant, ...failPoints: readonly [FailPoint, FailPoin
       }),
     );
   }
-  if (mutant !== 'as it is') await place.run('drop index one_live_or_paid');
+  if (mutant !== 'as it is') await db.run('drop index one_live_or_paid');
   return gateways.map(({ url }) => url);
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { LOCATIONS, type TestLocation } from '../../e2e/fixtures/test-databases.ts';
+import { TEST_DATABASES, type TestDatabase } from '../../e2e/fixtures/test-databases.ts';
 import { STEPS, writeOffInFlight } from '../../e2e/model/purchase-commands.ts';
 import { PurchaseRules } from '../../e2e/model/purchase-rules.ts';
 import { PurchaseWorld } from '../../e2e/model/purchase-world.ts';
@@ -9,18 +9,18 @@ import { PurchaseWorld } from '../../e2e/model/purchase-world.ts';
  * Any order of buying, refreshing, buying again, failing providers, killed processes and clocks that jump: no version is
  * bought twice unless a person named what was written off, and nothing that was paid for is lost.
  */
-describe.each(LOCATIONS)('on $database', ({ database, locate }) => {
-  let place: TestLocation;
+describe.each(TEST_DATABASES)('on $database', ({ database, createDb }) => {
+  let db: TestDatabase;
   let rules: PurchaseRules;
 
   beforeAll(async () => {
-    place = await locate();
-    rules = new PurchaseRules(place.location);
+    db = await createDb();
+    rules = new PurchaseRules(db.location);
   });
 
   afterAll(async () => {
     await rules.close();
-    await place.drop();
+    await db.drop();
   });
 
   test('purchases keep their invariants under random steps', async () => {
@@ -32,7 +32,7 @@ describe.each(LOCATIONS)('on $database', ({ database, locate }) => {
         fc.commands(STEPS, { maxCommands: 40, size: '+1' }),
         async (givenUp, steps) => {
           run += 1;
-          const world = new PurchaseWorld(place.location, run);
+          const world = new PurchaseWorld(db.location, run);
           const source = `model:${run}`;
           try {
             for (let index = 0; index < processes; index += 1) world.processes.push(await world.start());

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { settle } from './fixtures/access/settled.ts';
+import { settle } from './fixtures/accessibility/settle.ts';
 import { buyRecord, expect, test } from './fixtures/journey.ts';
 
 /** No layout shift when content arrives late, as Chromium measures it, including after clicks. */

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { contrast } from '#app/style-guide/colour-roles.ts';
-import { HELD } from './fixtures/access/app-pages.ts';
-import { openSettled, settle } from './fixtures/access/settled.ts';
-import { expect, test } from './fixtures/access/showcase-dossier.ts';
+import { HELD } from './fixtures/accessibility/app-pages.ts';
+import { openSettled, settle } from './fixtures/accessibility/settle.ts';
+import { expect, test } from './fixtures/accessibility/showcase-dossier.ts';
 import { searchBox } from './fixtures/journey.ts';
 
-/** WCAG 2.2 criteria that appear only during interaction; access.e2e.ts checks pages at rest. */
+/** WCAG 2.2 criteria that appear only during interaction; accessibility.e2e.ts checks pages at rest. */
 
 test.describe.configure({ mode: 'default' });
 

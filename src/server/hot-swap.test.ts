@@ -16,13 +16,13 @@ const PROFILE = '/api/company/90000001/profile';
 const REPLACED = 'The register was replaced: ';
 
 let folder: string;
-let said: string[];
+let output: string[];
 let running: RunningDossier | undefined;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'dossier-swap-'));
   writeFileSync(join(folder, 'index.html'), '<script src="/assets/app.js"></script>');
-  said = [];
+  output = [];
 });
 
 afterEach(async () => {
@@ -33,7 +33,7 @@ afterEach(async () => {
 
 const registerPath = () => join(folder, 'register.sqlite');
 
-/** Builds the register of a name, as an import does: one company is called so. */
+/** Builds a register like an import, with one company of this name. */
 async function build(name: string): Promise<void> {
   const writer = new RegisterWriter(registerPath());
   writer.addCompany(registeredCompany('90000001', `${name.toUpperCase()} LIMITED`));
@@ -51,14 +51,14 @@ async function start(adjustments: Adjustments = {}, settings: Record<string, str
   running = await startDossier(environment, {
     appFolder: folder,
     pace: { settle: 10, poll: 60_000 },
-    say: (line) => said.push(line),
+    say: (line) => output.push(line),
     ...adjustments,
   });
 }
 
 async function replacedBy(name: string): Promise<void> {
   await build(name);
-  await vi.waitFor(() => expect(said.at(-1)).toBe(`${REPLACED}Register ${name}`), 10_000);
+  await vi.waitFor(() => expect(output.at(-1)).toBe(`${REPLACED}Register ${name}`), 10_000);
 }
 
 const address = (path: string) => `${running?.url}${path}`;
@@ -66,7 +66,7 @@ const get = async (path: string) => await (await fetch(address(path))).json();
 const buy = (path: string, headers: Record<string, string> = {}) =>
   fetch(address(path), { method: 'POST', headers: { ...FIRST_COPY, ...headers } });
 
-/** What the lookup service charged in all, whatever its register. */
+/** The total charges of the lookup service for all registers. */
 async function charges(): Promise<number> {
   const accounts = await Accounts.open({ path: join(folder, 'accounts.sqlite') });
   const charged = await accounts.charges();
@@ -121,7 +121,7 @@ describe('a register that is replaced', () => {
       if (moment === 'claimed') await held;
     };
     await build('first');
-    // The new one sweeps what processes that are gone have left, again and again, while the purchase waits.
+    // The new register sweeps the attempts of ended processes repeatedly while the purchase waits.
     await start({ failPoint, timing: { patience: 50, heartbeat: 10 } });
     const ordered = await buy(PROFILE);
     expect(ordered.status).toBe(202);
@@ -169,16 +169,16 @@ describe('a register that is replaced', () => {
   test('is still served, with one message, if the new one is unreadable or deleted', async () => {
     await build('first');
     await start();
-    said = [];
+    output = [];
     const other = join(folder, 'other');
     for (const content of ['no register', 'no register either']) {
       writeFileSync(other, content);
       renameSync(other, registerPath());
-      await vi.waitFor(() => expect(said).toHaveLength(1));
+      await vi.waitFor(() => expect(output).toHaveLength(1));
     }
     rmSync(registerPath());
-    await vi.waitFor(() => expect(said).toHaveLength(2));
-    expect(said).toEqual([
+    await vi.waitFor(() => expect(output).toHaveLength(2));
+    expect(output).toEqual([
       `${registerPath()} cannot be read by this version: Dossier serves the present register.`,
       `${registerPath()} was deleted: Dossier serves the present register until it is restarted.`,
     ]);
@@ -195,7 +195,7 @@ describe('a register that is replaced', () => {
       expect((await buy(`/api/search?query=${name}`)).status).toBe(201);
       await replacedBy(name);
     }
-    // The system says of a file that is kept open without a name that it is deleted.
+    // The system marks an open file without a name as deleted.
     await vi.waitFor(() => expect(openFiles().filter((name) => name.endsWith('(deleted)'))).toEqual([]));
     expect(openFiles()).not.toEqual([]);
     expect(timersRunning()).toBeLessThanOrEqual(timers);
@@ -226,7 +226,7 @@ test('every process that shares a database detects the new register and reports 
   await start({ timing: { heartbeat: 10 } }, settings);
   await build('second');
   await vi.waitFor(
-    () => expect(said.filter((line) => line === `${REPLACED}Register second`)).toHaveLength(2),
+    () => expect(output.filter((line) => line === `${REPLACED}Register second`)).toHaveLength(2),
     10_000,
   );
   const watch = ordered.headers.get('Location') ?? '';
@@ -243,14 +243,14 @@ function timersRunning(): number {
   return process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length;
 }
 
-/** The register's files that this process has open. */
+/** The open register files of this process. */
 function openFiles(): string[] {
   return readdirSync('/proc/self/fd')
     .map((fd) => {
       try {
         return readlinkSync(`/proc/self/fd/${fd}`);
       } catch {
-        // That of reading the folder itself.
+        // The descriptor of the folder itself.
         return '';
       }
     })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { APP_PAGES, HELD, PRICED } from './fixtures/access/app-pages.ts';
-import { axeFindings, prepareLooks } from './fixtures/access/axe-look.ts';
+import { APP_PAGES, HELD, PRICED } from './fixtures/accessibility/app-pages.ts';
+import { axeFindings, prepareLooks } from './fixtures/accessibility/axe-findings.ts';
 import {
   crampedText,
   crowdedWindow,
@@ -11,9 +11,9 @@ import {
   unaskedMotion,
   unseenFocus,
   unspokenWords,
-} from './fixtures/access/page-checks.ts';
-import { openSettled, settle } from './fixtures/access/settled.ts';
-import { expect, test } from './fixtures/access/showcase-dossier.ts';
+} from './fixtures/accessibility/page-checks.ts';
+import { openSettled, settle } from './fixtures/accessibility/settle.ts';
+import { expect, test } from './fixtures/accessibility/showcase-dossier.ts';
 import { searchBox } from './fixtures/journey.ts';
 
 /** WCAG 2.2 AA on every page: axe, and checks of the layout. */
@@ -28,7 +28,7 @@ const DOUBLED = { width: 640, height: 512 };
 const CHECKS = [smallTargets, sidewaysScrolling, tablesWithoutHeads, unspokenWords, unaskedMotion];
 
 /** Tests of similar duration, for the workers. */
-const PARTS = [0, 1, 2, 3, 4].map((part) => APP_PAGES.filter((_, place) => place % 5 === part));
+const PARTS = [0, 1, 2, 3, 4].map((part) => APP_PAGES.filter((_, index) => index % 5 === part));
 
 for (const pages of PARTS) {
   test(`axe and the checklist find nothing, light and dark, wide and at 400%, on ${pages.join(', ')}`, async ({

@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { settle } from './fixtures/access/settled.ts';
+import { settle } from './fixtures/accessibility/settle.ts';
 import { buyRecord } from './fixtures/journey.ts';
 import { bought, buyButton, CCJ, expect, test } from './fixtures/provider-journey.ts';
 

@@ -1,4 +1,4 @@
-import { APP_PAGES, PRICED } from './fixtures/access/app-pages.ts';
+import { APP_PAGES, PRICED } from './fixtures/accessibility/app-pages.ts';
 import { expect, searchBox, test } from './fixtures/journey.ts';
 
 /** Without bought records; one such company is enough. */
@@ -19,8 +19,8 @@ test('visiting, hovering, focusing and reloading every page and tab buys nothing
     // By tag: `getByRole` computes the roles of the whole page for each control.
     const controls = page.locator('a[href], button');
     const shapes = await controls.evaluateAll((all) => all.map(({ outerHTML }) => outerHTML));
-    for (const [place, shape] of shapes.entries()) {
-      const control = controls.nth(place);
+    for (const [index, shape] of shapes.entries()) {
+      const control = controls.nth(index);
       // The header is the same on every page; the style guide's controls do nothing.
       if (met.has(shape) || path === '/style-guide' || !(await control.isVisible())) continue;
       met.add(shape);
@@ -28,10 +28,10 @@ test('visiting, hovering, focusing and reloading every page and tab buys nothing
       await control.focus({ timeout: 2_000 });
     }
     // The title does not contain the query.
-    const [place = ''] = path.split('?');
+    const [pathname = ''] = path.split('?');
     const title = await page.title();
-    expect(titles.get(title) ?? place, title).toBe(place);
-    titles.set(title, place);
+    expect(titles.get(title) ?? pathname, title).toBe(pathname);
+    titles.set(title, pathname);
     await page.reload();
     await page.keyboard.press('Tab');
     await expect(page.getByRole('heading').first()).toBeVisible();
