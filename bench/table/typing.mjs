@@ -48,7 +48,7 @@ function rowsOf({ own, peer, quickest, full }) {
       bar: { atMost: BAR },
     },
     {
-      what: 'the same, told without a bar',
+      what: 'the same, for information',
       against: 'AG Grid with its filter’s cache on and its rows not sliding',
       measured: milliseconds(worstOwn, worstQuickest),
       ratio: worstOwn / worstQuickest,

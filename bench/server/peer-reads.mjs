@@ -18,12 +18,12 @@ const CONNECTIONS = 10;
 /** @typedef {{ version: number, received_at: string, raw: ArrayBuffer | Uint8Array }} Row */
 
 /**
- * @param {{ path?: string, url?: string, source: string, beside: number }} settings `path` of the SQLite file, or `url` of
- *   the PostgreSQL database; `beside`, number of bytes that the gateway adds
+ * @param {{ path?: string, url?: string, source: string, overhead: number }} settings `path` of the SQLite file, or `url` of
+ *   the PostgreSQL database; `overhead`, number of bytes that the gateway adds
  */
-export function peer({ path, url, source, beside }) {
+export function peer({ path, url, source, overhead }) {
   const ask = path === undefined ? postgres(url) : sqlite(path);
-  const padding = Buffer.alloc(beside, ' ');
+  const padding = Buffer.alloc(overhead, ' ');
   const app = new Hono();
   app.get('/api/company/:number/profile', async (context) => {
     const [row] = await ask(source, `/company/${context.req.param('number')}/profile`);

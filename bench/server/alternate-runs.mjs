@@ -6,7 +6,7 @@ import { median } from '../measure.mjs';
  * @param {() => Promise<number>} own returns a rate per second
  * @param {() => Promise<number>} peer
  */
-export async function inTurns(rounds, own, peer) {
+export async function alternateRuns(rounds, own, peer) {
   /** @type {{ own: number[], peer: number[] }} */
   const rates = { own: [], peer: [] };
   for (let round = 0; round < rounds; round += 1) {

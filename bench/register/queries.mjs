@@ -41,16 +41,16 @@ const RARER = [
  * @param {number} companies
  * @returns {{ query: string, match: string, page: number }[]}
  */
-export function questionsOf({ nameOf, numberOf }, companies) {
+export function queriesOf({ nameOf, numberOf }, companies) {
   const known = Array.from({ length: 30 }, (_, turn) => (turn * 180_001) % companies);
-  const asked = [
+  const selection = [
     ...known.map((index) => ({ query: nameOf(index).toLowerCase(), page: 1 })),
     ...known.slice(0, 10).map((index) => ({ query: numberOf(index), page: 1 })),
     ...RARER.map((query) => ({ query, page: 1 })),
     ...COMMON.map((query) => ({ query, page: 1 })),
     ...COMMON.map((query) => ({ query, page: 1_000 })),
   ];
-  return asked.map((question) => ({ ...question, match: plainMatch(question.query) }));
+  return selection.map((selected) => ({ ...selected, match: plainMatch(selected.query) }));
 }
 
 function plainMatch(/** @type {string} */ query) {

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 
-/** The answer to one buyer. @typedef {{ status: number, charged: string | undefined, body: string }} Told */
+/** @typedef {{ status: number, charged: string | undefined, body: string }} Answer */
 
 /**
  * Sends concurrent purchases of one record, each on its own socket, and returns their answers.
@@ -8,19 +8,19 @@ import { Agent, request } from 'node:http';
  * @param {string} path
  * @param {Record<string, string>} headers
  * @param {number} buyers
- * @returns {Promise<Told[]>}
+ * @returns {Promise<Answer[]>}
  */
-export async function answersOf(url, path, headers, buyers) {
+export async function concurrentPurchases(url, path, headers, buyers) {
   const agent = new Agent({ maxSockets: buyers });
   try {
-    return await Promise.all(Array.from({ length: buyers }, () => order(url + path, headers, agent)));
+    return await Promise.all(Array.from({ length: buyers }, () => purchase(url + path, headers, agent)));
   } finally {
     agent.destroy();
   }
 }
 
-/** @param {string} address @param {Record<string, string>} headers @param {Agent} agent @returns {Promise<Told>} */
-function order(address, headers, agent) {
+/** @param {string} address @param {Record<string, string>} headers @param {Agent} agent @returns {Promise<Answer>} */
+function purchase(address, headers, agent) {
   return new Promise((resolve, reject) => {
     const sent = request(address, { method: 'POST', headers, agent }, (response) => {
       let body = '';
