@@ -5,7 +5,7 @@ import { PRICE, type PurchaseWorld } from './purchase-world.ts';
 /** Valid sequences of the events of one attempt. */
 const PATH = /^reserved( (settled|released|unknown( (settled|released|written_off( settled_late)?))?))?$/;
 
-export class PurchaseRules {
+export class PurchaseInvariants {
   readonly #database: Database<StoreTables>;
 
   constructor(location: Parameters<typeof openDatabase>[0]) {
@@ -21,7 +21,7 @@ export class PurchaseRules {
     return rows.map(({ event }) => event);
   }
 
-  async broken(world: PurchaseWorld, source: string): Promise<string[]> {
+  async violations(world: PurchaseWorld, source: string): Promise<string[]> {
     const { query } = this.#database;
     const attempts = await query.selectFrom('attempt').selectAll().where('source', '=', source).execute();
     const ids = ['', ...attempts.map(({ id }) => id)];
@@ -33,9 +33,9 @@ export class PurchaseRules {
       .execute();
     const answers = await query.selectFrom('answer').selectAll().where('attempt', 'in', ids).execute();
     const records = await query.selectFrom('record').selectAll().where('source', '=', source).execute();
-    const broken: string[] = [];
+    const violations: string[] = [];
     const must = (holds: boolean, sentence: string) => {
-      if (!holds) broken.push(sentence);
+      if (!holds) violations.push(sentence);
     };
 
     const credits = (...states: string[]) =>
@@ -60,12 +60,12 @@ export class PurchaseRules {
       must(held, `${resource} version ${version} was paid for and is not held`);
     }
     for (const resource of new Set(attempts.map((attempt) => attempt.resource))) {
-      const tried = attempts.filter((attempt) => attempt.resource === resource).length;
-      const asked = world.calls.filter(({ subject }) =>
+      const claims = attempts.filter((attempt) => attempt.resource === resource).length;
+      const calls = world.calls.filter(({ subject }) =>
         resource.includes('companyNumber' in subject ? subject.companyNumber : ''),
       ).length;
-      must(asked <= tried, `${resource} was asked ${asked} times for ${tried} claims`);
+      must(calls <= claims, `${resource} was called ${calls} times for ${claims} claims`);
     }
-    return broken;
+    return violations;
   }
 }

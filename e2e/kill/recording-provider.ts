@@ -13,7 +13,7 @@ export type Fault =
   /** `whenCalm`: after the faults have ended. */
   | { readonly kind: 'late'; readonly milliseconds: number | 'whenCalm' };
 
-export type TruthProvider = {
+export type RecordingProvider = {
   readonly url: string;
   readonly calls: readonly Call[];
   /** Ends the faults: answers all calls from now on, including waiting ones. */
@@ -27,7 +27,7 @@ type Script = {
 };
 
 /** A loopback provider that records every call. All its answers differ. */
-export async function startTruthProvider({ claims, fault }: Script): Promise<TruthProvider> {
+export async function startRecordingProvider({ claims, fault }: Script): Promise<RecordingProvider> {
   const calls: { -readonly [Name in keyof Call]: Call[Name] }[] = [];
   const ofResource = new Map<string, number>();
   const waiting = new Set<() => void>();

@@ -1,8 +1,8 @@
 import { CANARY } from './gateway-process.ts';
-import type { Order } from './history.ts';
-import type { Wanted } from './wanted.ts';
+import type { Purchase } from './history.ts';
+import type { Target } from './purchase-targets.ts';
 
-export type Learnt = {
+export type Observation = {
   readonly status: number;
   /** 0 without a bought version. */
   readonly version: number;
@@ -10,12 +10,16 @@ export type Learnt = {
   readonly location: string | undefined;
 };
 
-type Wish = { readonly seen: number; readonly writesOff?: string | undefined; readonly signal?: AbortSignal };
+type PurchaseOptions = {
+  readonly seen: number;
+  readonly writesOff?: string | undefined;
+  readonly signal?: AbortSignal;
+};
 
 /** Records every purchase before it is sent, and its answer. */
-export class Shop {
-  readonly orders: Order[] = [];
-  readonly complaints: string[] = [];
+export class PurchaseClient {
+  readonly purchases: Purchase[] = [];
+  readonly violations: string[] = [];
   readonly #held = new Map<string, number>();
   readonly #patience: number;
 
@@ -25,33 +29,33 @@ export class Shop {
   }
 
   /** Reads a record; `undefined` without an answer. A version must not disappear. */
-  async look(gateway: string, { resource }: Wanted): Promise<Learnt | undefined> {
+  async read(gateway: string, { resource }: Target): Promise<Observation | undefined> {
     const seen = this.#held.get(resource) ?? 0;
-    const learnt = await this.#ask(`${gateway}/api${resource}`, {
+    const observed = await this.#ask(`${gateway}/api${resource}`, {
       signal: AbortSignal.timeout(this.#patience),
     });
-    if (learnt?.status === 200 && learnt.version < seen) {
-      this.complaints.push(`Version ${seen} of ${resource} was held, now it is version ${learnt.version}.`);
+    if (observed?.status === 200 && observed.version < seen) {
+      this.violations.push(`Version ${seen} of ${resource} was held, now it is version ${observed.version}.`);
     }
-    return this.#note(resource, learnt);
+    return this.#remember(resource, observed);
   }
 
-  async buy(gateway: string, { resource, price }: Wanted, { seen, writesOff, signal }: Wish) {
-    const order = { resource, version: seen + 1, writesOff, charged: undefined };
-    const index = this.orders.push(order) - 1;
+  async buy(gateway: string, { resource, price }: Target, { seen, writesOff, signal }: PurchaseOptions) {
+    const purchase = { resource, version: seen + 1, writesOff, charged: undefined };
+    const index = this.purchases.push(purchase) - 1;
     const precondition = seen === 0 ? { 'If-None-Match': '*' } : { 'If-Match': `"${seen}"` };
-    const learnt = await this.#ask(`${gateway}/api${resource}`, {
+    const observed = await this.#ask(`${gateway}/api${resource}`, {
       method: 'POST',
       headers: { ...precondition, 'Content-Type': 'application/json' },
       body: JSON.stringify({ expectedCredits: price, writesOff }),
       ...(signal && { signal }),
     });
-    if (learnt === undefined) return undefined;
-    this.orders[index] = { ...order, charged: learnt.charged };
-    if ((learnt.status === 200 || learnt.status === 201) && learnt.version < order.version) {
-      this.complaints.push(`Version ${order.version} of ${resource} was bought and is not held.`);
+    if (observed === undefined) return undefined;
+    this.purchases[index] = { ...purchase, charged: observed.charged };
+    if ((observed.status === 200 || observed.status === 201) && observed.version < purchase.version) {
+      this.violations.push(`Version ${purchase.version} of ${resource} was bought and is not held.`);
     }
-    return this.#note(resource, learnt);
+    return this.#remember(resource, observed);
   }
 
   async watch(gateway: string, location: string): Promise<string | undefined> {
@@ -62,10 +66,10 @@ export class Shop {
     return attempt?.state;
   }
 
-  #note<T extends Learnt>(resource: string, learnt: T | undefined): T | undefined {
+  #remember<T extends Observation>(resource: string, observed: T | undefined): T | undefined {
     const known = this.#held.get(resource) ?? 0;
-    if (learnt !== undefined) this.#held.set(resource, Math.max(known, learnt.version));
-    return learnt;
+    if (observed !== undefined) this.#held.set(resource, Math.max(known, observed.version));
+    return observed;
   }
 
   /** Sends one request once; `undefined` without a complete answer. */
@@ -73,7 +77,7 @@ export class Shop {
     const response = await fetch(url, init).catch(() => undefined);
     const text = await response?.text().catch(() => undefined);
     if (response === undefined || text === undefined) return undefined;
-    if (text.includes(CANARY)) this.complaints.push(`${url} told the credential of the provider.`);
+    if (text.includes(CANARY)) this.violations.push(`${url} exposed the credential of the provider.`);
     const body: Body = parse(text);
     const charged = response.headers.get('Credits-Charged');
     return {

@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { type Location, openDatabase } from '#database/database.ts';
 import type { StoreTables } from '#gateway/store/tables.ts';
-import type { Books, Line } from './history.ts';
+import type { Line, StoreSnapshot } from './history.ts';
 
-export type BookReader = {
+export type StoreReader = {
   readonly claims: (resource: string) => Promise<number | undefined>;
   readonly linesAfter: (seq: number) => Promise<Line[]>;
   readonly reserved: () => Promise<number>;
-  readonly read: () => Promise<Books>;
+  readonly read: () => Promise<StoreSnapshot>;
   /** All content as text, to search for secrets. */
   readonly dump: () => Promise<string>;
   readonly close: () => Promise<void>;
 };
 
-export function readBooks(location: Location): BookReader {
+export function openStoreReader(location: Location): StoreReader {
   // Opened at first use, because the file or its tables may not exist before.
   let opened: Kysely<StoreTables> | undefined;
   const open = () => {

@@ -1,21 +1,21 @@
 import type { AttemptState } from '#contract/api/attempt.ts';
 import type { ChaosResult } from './chaos.ts';
-import { sumsOf } from './judge-answers.ts';
+import { sumsOf } from './verify-answers.ts';
 
-export function table(title: string, { done, history, violations }: ChaosResult): string {
-  const { attempts, calls, orders, answers } = history;
+export function summaryTable(title: string, { done, history, violations }: ChaosResult): string {
+  const { attempts, calls, purchases, answers } = history;
   const sums = sumsOf(history);
   const of = (state: AttemptState) => attempts.filter((attempt) => attempt.state === state).length;
   const observed = calls.filter(({ claims }) => claims !== undefined).length;
   const rows: [string, string | number][] = [
     ['kills', done.kills],
-    ['stopped and continued', done.freezes],
-    ['ended in order', done.drains],
+    ['paused and resumed', done.freezes],
+    ['shut down gracefully', done.drains],
     ['starts', done.starts],
     ['restarts of PostgreSQL', done.restarts],
-    ['orders', orders.length],
+    ['purchases', purchases.length],
     ['calls', `${calls.length}, ${observed} seen with their claim`],
-    ['answers kept', answers.length],
+    ['answers stored', answers.length],
     ['credits charged', sums.charged],
     ['settled', `${of('settled')}, ${sums.settled} credits`],
     ['settled late', `${of('settled_late')}, ${sums.settledLate} credits`],

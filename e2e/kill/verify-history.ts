@@ -1,21 +1,21 @@
 import type { AttemptState } from '#contract/api/attempt.ts';
 import { grouped } from '#contract/grouped.ts';
 import { type Attempt, type History, type Line, versionOf } from './history.ts';
-import { exactBytes, moneyBounds } from './judge-answers.ts';
+import { exactBytes, moneyBounds } from './verify-answers.ts';
 
 /** Checks a quiescent history of provider, clients and gateway. Returns violated invariants as sentences. */
-export function judge(history: History): string[] {
+export function verifyHistory(history: History): string[] {
   return [
     ...writeAhead(history),
     ...atMostOnce(history),
     ...acknowledged(history),
-    ...onlyAsked(history),
+    ...onlyRequested(history),
     ...moneyBounds(history),
     ...exactBytes(history),
     ...stateMachine(history),
     ...appendOnly(history),
     ...withinBudget(history),
-    ...toldOnce(history),
+    ...chargedOnce(history),
     ...converged(history),
   ];
 }
@@ -40,7 +40,7 @@ function atMostOnce({ attempts, calls }: History): string[] {
     return live > 1 ? [`Paid twice: ${live} attempts at ${version} are live or paid.`] : [];
   });
   const tries = grouped(attempts, ({ resource }) => resource);
-  const asked = [...grouped(calls, ({ resource }) => resource)].flatMap(([resource, made]) => {
+  const called = [...grouped(calls, ({ resource }) => resource)].flatMap(([resource, made]) => {
     const known = tries.get(resource) ?? [];
     const versions = [...byVersion(known).values()].filter((some) => count(some, LIVE_OR_PAID) > 0).length;
     const allowed = versions + count(known, WRITTEN_OFF);
@@ -52,29 +52,29 @@ function atMostOnce({ attempts, calls }: History): string[] {
       ...(made.length > known.length ? [`${resource} was called more often than it was claimed.`] : []),
     ];
   });
-  return [...twice, ...asked];
+  return [...twice, ...called];
 }
 
 /** An attempt is written off only by a purchase of its version that names it. */
-function acknowledged({ ledger, attempts, orders }: History): string[] {
-  const named = new Set(orders.map((order) => `${order.writesOff} ${versionOf(order)}`));
+function acknowledged({ ledger, attempts, purchases }: History): string[] {
+  const named = new Set(purchases.map((purchase) => `${purchase.writesOff} ${versionOf(purchase)}`));
   const attempt = new Map(attempts.map((row) => [row.id, row]));
   return ledger
     .filter(({ event }) => event === 'written_off')
     .flatMap(({ attempt: id }) => {
       const row = attempt.get(id);
-      const asked = row !== undefined && named.has(`${id} ${versionOf(row)}`);
-      return asked ? [] : [`Attempt ${id} was written off and no order names it.`];
+      const isNamed = row !== undefined && named.has(`${id} ${versionOf(row)}`);
+      return isNamed ? [] : [`Attempt ${id} was written off and no purchase names it.`];
     });
 }
 
 /** Every attempt belongs to a purchase of its own. */
-function onlyAsked({ attempts, orders }: History): string[] {
-  const asked = grouped(orders, versionOf);
+function onlyRequested({ attempts, purchases }: History): string[] {
+  const requested = grouped(purchases, versionOf);
   return [...byVersion(attempts)].flatMap(([version, tries]) => {
-    const times = asked.get(version)?.length ?? 0;
+    const times = requested.get(version)?.length ?? 0;
     return tries.length > times
-      ? [`${tries.length} attempts at ${version}, which was ordered ${times} times.`]
+      ? [`${tries.length} attempts at ${version}, which was requested ${times} times.`]
       : [];
   });
 }
@@ -133,13 +133,13 @@ function withinBudget({ ledger, budget }: History): string[] {
 }
 
 /** At most one client is charged for a version, and only if it cost credits. */
-function toldOnce({ orders, attempts }: History): string[] {
+function chargedOnce({ purchases, attempts }: History): string[] {
   const settled = new Set(attempts.filter(({ state }) => state === 'settled').map(versionOf));
-  const told = grouped(
-    orders.filter(({ charged = 0 }) => charged > 0),
+  const charged = grouped(
+    purchases.filter(({ charged = 0 }) => charged > 0),
     versionOf,
   );
-  return [...told].flatMap(([version, some]) => [
+  return [...charged].flatMap(([version, some]) => [
     ...(some.length > 1 ? [`${some.length} clients were told that ${version} was charged to them.`] : []),
     ...(settled.has(version)
       ? []

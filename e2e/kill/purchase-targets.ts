@@ -1,10 +1,10 @@
 import { COMPANY_OPERATIONS, type Subject } from '#contract/operations.ts';
 import { priceOf, resourceOf } from '#gateway/resource.ts';
 
-export type Wanted = { readonly resource: string; readonly price: number };
+export type Target = { readonly resource: string; readonly price: number };
 
 /** Sixty records of a round: eight kinds of seven companies, two second pages, two searches. */
-export function wantedIn(round: number): Wanted[] {
+export function targetsOf(round: number): Target[] {
   const number = (index: number) => String(90_000_000 + round * 10 + index);
   const companies = [0, 1, 2, 3, 4, 5, 6].map(number);
   const subjects: Subject[] = [

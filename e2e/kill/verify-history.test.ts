@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AttemptState } from '#contract/api/attempt.ts';
-import type { Attempt, Call, History, Line, Order } from './history.ts';
-import { judge } from './judge.ts';
+import type { Attempt, Call, History, Line, Purchase } from './history.ts';
+import { verifyHistory } from './verify-history.ts';
 
 /** A valid history, and for each rule a history that breaks it. */
 
@@ -15,12 +15,12 @@ const attempt = (id: string, state: AttemptState, version = 1): Attempt => ({
   state,
 });
 
-const order = (version = 1, told: Partial<Order> = {}): Order => ({
+const purchase = (version = 1, more: Partial<Purchase> = {}): Purchase => ({
   resource: CCJ,
   version,
   writesOff: undefined,
   charged: undefined,
-  ...told,
+  ...more,
 });
 
 const call = (nth: number, about: Partial<Call> = {}): Call => ({
@@ -58,23 +58,23 @@ const GOOD: History = {
   answers: [answer('A', 'sent 1'), answer('B', 'sent 2'), answer('C', 'sent 3')],
   records: [record('B'), record('C', 2)],
   calls: [call(1), call(2), call(3), call(4, { free: true, charged: 0, sent: undefined })],
-  orders: [
-    order(),
-    order(1, { writesOff: 'A', charged: 20 }),
-    order(2, { charged: 20 }),
-    order(2, { charged: 0 }),
-    order(3),
+  purchases: [
+    purchase(),
+    purchase(1, { writesOff: 'A', charged: 20 }),
+    purchase(2, { charged: 20 }),
+    purchase(2, { charged: 0 }),
+    purchase(3),
   ],
   earlier: lines('A reserved 20', 'A unknown 20'),
   budget: 80,
 };
 
 test('accepts a valid history', () => {
-  expect(judge(GOOD)).toEqual([]);
+  expect(verifyHistory(GOOD)).toEqual([]);
 });
 
 test('accepts the first of two paid answers as the record', () => {
-  expect(judge({ ...GOOD, records: [record('A'), record('C', 2)] })).toEqual([]);
+  expect(verifyHistory({ ...GOOD, records: [record('A'), record('C', 2)] })).toEqual([]);
 });
 
 test.each<[string, Partial<History>, RegExp]>([
@@ -102,19 +102,19 @@ test.each<[string, Partial<History>, RegExp]>([
     /called more often than it was claimed/,
   ],
   [
-    'a write-off that nobody asked for',
-    { orders: GOOD.orders.map((one) => ({ ...one, writesOff: undefined })) },
-    /no order names it/,
+    'a write-off that nobody requested',
+    { purchases: GOOD.purchases.map((one) => ({ ...one, writesOff: undefined })) },
+    /no purchase names it/,
   ],
   [
-    'a write-off that was asked for another version',
-    { orders: [order(), order(), order(2, { writesOff: 'A' }), order(3)] },
-    /A was written off and no order names it/,
+    'a write-off that was requested for another version',
+    { purchases: [purchase(), purchase(), purchase(2, { writesOff: 'A' }), purchase(3)] },
+    /A was written off and no purchase names it/,
   ],
   [
-    'a purchase that nobody ordered',
-    { orders: GOOD.orders.slice(0, -1) },
-    /1 attempts at version 3 .* ordered 0 times/,
+    'a purchase that nobody requested',
+    { purchases: GOOD.purchases.slice(0, -1) },
+    /1 attempts at version 3 .* requested 0 times/,
   ],
   [
     'more settled than was charged',
@@ -157,7 +157,7 @@ test.each<[string, Partial<History>, RegExp]>([
     { answers: [...GOOD.answers, answer('D', 'sent 4')] },
     /D is released: its bytes/,
   ],
-  ['a paid attempt that is no record', { records: [record('B')] }, /Paid and not held: version 2/],
+  ['a paid attempt without its record', { records: [record('B')] }, /Paid and not held: version 2/],
   [
     'a record of an attempt that was not paid',
     { records: [...GOOD.records, record('D', 3)] },
@@ -168,9 +168,9 @@ test.each<[string, Partial<History>, RegExp]>([
     { records: [record('B'), record('C', 3)] },
     /Held, though C did not pay/,
   ],
-  ['a version that is there twice', { records: [...GOOD.records, record('A')] }, /Held 2 times: version 1/],
+  ['a version that exists twice', { records: [...GOOD.records, record('A')] }, /Held 2 times: version 1/],
   [
-    'a state that may not follow',
+    'a forbidden transition',
     { ledger: [...GOOD.ledger, ...lines('D settled 20')] },
     /D went reserved, released, settled/,
   ],
@@ -180,7 +180,7 @@ test.each<[string, Partial<History>, RegExp]>([
     /C went settled/,
   ],
   [
-    'a state that the ledger does not tell',
+    'a state that differs from the ledger',
     { attempts: [...GOOD.attempts.slice(0, 3), attempt('D', 'unknown', 3)] },
     /D is unknown, its ledger says released/,
   ],
@@ -195,22 +195,22 @@ test.each<[string, Partial<History>, RegExp]>([
     /Line 99/,
   ],
   [
-    'a budget that was broken in between',
+    'a budget that was exceeded in between',
     { budget: 79 },
     /At line 9 of the ledger more than the budget of 79/,
   ],
   [
-    'two clients who are both told that they paid',
-    { orders: GOOD.orders.map((one) => (one.version === 2 ? { ...one, charged: 20 } : one)) },
+    'two clients who are both charged for one version',
+    { purchases: GOOD.purchases.map((one) => (one.version === 2 ? { ...one, charged: 20 } : one)) },
     /2 clients were told that version 2/,
   ],
   [
-    'a client who is told that nothing cost something',
-    { orders: GOOD.orders.map((one) => (one.version === 3 ? { ...one, charged: 20 } : one)) },
+    'a client who is charged for an unsettled version',
+    { purchases: GOOD.purchases.map((one) => (one.version === 3 ? { ...one, charged: 20 } : one)) },
     /told that version 3 .* nothing is settled/,
   ],
   [
-    'an attempt that stays under way',
+    'an attempt that stays in flight',
     {
       attempts: [...GOOD.attempts, attempt('E', 'reserved', 3)],
       ledger: [...GOOD.ledger, { seq: 11, attempt: 'E', event: 'reserved', credits: 20 }],
@@ -218,6 +218,6 @@ test.each<[string, Partial<History>, RegExp]>([
     },
     /E at .* is still reserved/,
   ],
-])('%s is found', (_what, change, complaint) => {
-  expect(judge({ ...GOOD, ...change })).toContainEqual(expect.stringMatching(complaint));
+])('detects %s', (_what, change, violation) => {
+  expect(verifyHistory({ ...GOOD, ...change })).toContainEqual(expect.stringMatching(violation));
 });
