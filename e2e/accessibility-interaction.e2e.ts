@@ -39,14 +39,12 @@ test('2.4.1, 2.4.3, 4.1.3: the first Tab offers to skip the header; a link moves
   ] as const) {
     await tab(page, name).click();
     await expect(page.getByRole('heading', { name: heading, exact: true })).toBeFocused();
-    const told = page.getByRole('status').filter({ hasText: new RegExp(`^${heading} · .*${HELD}`) });
-    await expect(told).toHaveCount(1);
-    await expect(page).toHaveTitle((await told.textContent()) ?? '');
+    const status = page.getByRole('status').filter({ hasText: new RegExp(`^${heading} · .*${HELD}`) });
+    await expect(status).toHaveCount(1);
+    await expect(page).toHaveTitle((await status.textContent()) ?? '');
   }
   await settle(page);
-  expect(await page.evaluate(() => Reflect.get(window, 'moved')), '2.3.3 with less motion asked for').toEqual(
-    [],
-  );
+  expect(await page.evaluate(() => Reflect.get(window, 'moved')), '2.3.3 with reduced motion').toEqual([]);
 });
 
 test('1.4.13: a bar’s values appear on hover, stay while the pointer moves to them, and close with Escape', async ({
@@ -82,10 +80,10 @@ test('3.2.2, 3.3.1, 4.1.3, 2.5.7: a choice filters without navigating, the count
 
   await searchBox(page).fill(' ');
   await page.keyboard.press('Enter');
-  const said = page.getByRole('alert');
-  await expect(said).toContainText(/\w/);
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText(/\w/);
   await expect(searchBox(page)).toHaveAttribute('aria-invalid', 'true');
-  await expect(searchBox(page)).toHaveAccessibleDescription((await said.textContent()) ?? '');
+  await expect(searchBox(page)).toHaveAccessibleDescription((await alert.textContent()) ?? '');
   await expect(searchBox(page)).toBeFocused();
 
   await openSettled(page, `/company/${HELD}/group-structure?view=drawing`);
@@ -157,9 +155,9 @@ test('1.4.1, 1.4.11, 2.4.7: forced colours still show the current tab, pressed b
         }),
       };
     }, BARS);
-    const stands = (colour: string) => contrast(hex(colour), hex(ground)) >= 3;
+    const hasContrast = (colour: string) => contrast(hex(colour), hex(ground)) >= 3;
     expect(
-      bars.filter((colours) => !colours.some(stands)),
+      bars.filter((colours) => !colours.some(hasContrast)),
       `1.4.11 bars ${seen}`,
     ).toEqual([]);
   }

@@ -62,8 +62,8 @@ test('shown rows and all bought rows export as CSV and .xlsx under the content s
   expect(cells[0]?.[columnIndex('rows_shown')]).toBe(shown);
 
   await more.click();
-  const whole = await readSheet(readFileSync(await (await saved(page, /^Excel \(\.xlsx\), all/)).path()));
-  expect(whole).toHaveLength(heldRows.length + 1);
+  const allRows = await readSheet(readFileSync(await (await saved(page, /^Excel \(\.xlsx\), all/)).path()));
+  expect(allRows).toHaveLength(heldRows.length + 1);
   expect(await dossier.charges()).toHaveLength(1);
 });
 

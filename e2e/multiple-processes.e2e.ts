@@ -44,14 +44,14 @@ test('101 a second process on the same folder says so in one plain line and ends
 
 test('commands run during a first start create every table once', async ({ folder }) => {
   const env = { DATA_DIR: folder };
-  const [dossier, ...said] = await Promise.all([
+  const [dossier, ...results] = await Promise.all([
     startBuilt('main', env),
     runBuilt('keys', ['list'], env),
     runBuilt('access', ['list'], env),
     runBuilt('keys', ['list'], env),
     runBuilt('access', ['list'], env),
   ]);
-  expect(said.map(({ stderr }) => stderr)).toEqual(['', '', '', '']);
+  expect(results.map(({ stderr }) => stderr)).toEqual(['', '', '', '']);
   expect((await buy(dossier, 'profile')).status).toBe(201);
   await dossier.stop();
 });

@@ -149,15 +149,15 @@ test('when the connection breaks after the click, the page asks for the outcome,
   await context.setOffline(true);
   await expect.poll(() => provider.calls.length).toBe(1);
   await expect(checking).toBeVisible();
-  const orders = proxy.posts.length;
+  const posts = proxy.posts.length;
   await context.setOffline(false);
   await expect(bought(page)).toBeVisible({ timeout: 15_000 });
-  expect(proxy.posts).toHaveLength(orders);
+  expect(proxy.posts).toHaveLength(posts);
   expect(provider.calls).toHaveLength(1);
   await proxy.close();
 });
 
-test('an order that never reaches the gateway costs nothing, and the price is offered again', async ({
+test('a purchase that never reaches the gateway costs nothing, and the price is offered again', async ({
   page,
   dossier,
   provider,

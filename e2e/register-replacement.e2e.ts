@@ -129,7 +129,7 @@ test('other requests are answered while long searches run', async ({ folder }) =
 });
 
 test('repeated replacement of the register leaks no file, thread or connection', async ({ folder }) => {
-  test.skip(process.platform !== 'linux', 'what a process has open is only told by /proc');
+  test.skip(process.platform !== 'linux', 'only /proc lists the open files of a process');
   const path = await writeWordyRegister(folder, 10);
   const { url, stop, output } = await startBuilt('service', { DATA_DIR: folder });
   const { stdout } = await runBuilt('keys', ['add', 'Sam', '--credits', '50'], { DATA_DIR: folder });

@@ -12,7 +12,7 @@ test('a purchase that Chromium sends again after a closed connection makes one c
   await page.goto(proxy.url + CCJ);
   await buyButton(page).click();
   await expect(bought(page)).toBeVisible();
-  expect(proxy.posts, 'the browser sent the order again by itself').toEqual([
+  expect(proxy.posts, 'the browser sent the purchase again by itself').toEqual([
     `POST /api${CCJ} HTTP/1.1`,
     `POST /api${CCJ} HTTP/1.1`,
   ]);

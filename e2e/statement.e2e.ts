@@ -118,8 +118,8 @@ test('a statement keeps every digit, compares nothing that does not compare, and
   await expect(header).not.toBeInViewport();
   await expect(copy).toBeInViewport();
   await page.getByRole('region', { name: 'Statement' }).evaluate((region) => region.scrollBy(100, 0));
-  const apart = async () => ((await copy.boundingBox())?.x ?? 0) - ((await header.boundingBox())?.x ?? 0);
-  await expect.poll(apart).toBeCloseTo(0, 0);
+  const distance = async () => ((await copy.boundingBox())?.x ?? 0) - ((await header.boundingBox())?.x ?? 0);
+  await expect.poll(distance).toBeCloseTo(0, 0);
 });
 
 /** Clipboard content of a copied table. */

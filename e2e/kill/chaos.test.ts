@@ -12,9 +12,9 @@ type Run = Pick<ChaosSettings, 'engine'> & { share: number; budgeted?: boolean }
 test.each<[string, Run]>([
   ['two processes on PostgreSQL', { engine: 'postgres', share: 0.55 }],
   ['two processes on PostgreSQL, under a budget', { engine: 'postgres', share: 0.2, budgeted: true }],
-  ['restarted processes on SQLite', { engine: 'sqlite', share: 0.25 }],
+  ['one process on SQLite', { engine: 'sqlite', share: 0.25 }],
 ])(
-  '%s keep all invariants',
+  'purchases keep all invariants with %s',
   { timeout: SECONDS * 1_000 + 90_000 },
   async (title, { engine, share, budgeted = false }) => {
     const seconds = Math.round(SECONDS * share);

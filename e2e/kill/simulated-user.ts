@@ -30,7 +30,7 @@ export async function simulateUser(options: UserOptions): Promise<void> {
 
 function choose({ round, random }: UserOptions): Target {
   const [first, ...others] = targetsOf(round());
-  if (first === undefined) throw new Error('Nothing is target.');
+  if (first === undefined) throw new Error('There are no targets.');
   return random.pick([first, ...(random.chance(0.5) ? others.slice(0, HOT) : others)]);
 }
 
