@@ -19,7 +19,10 @@ const COMMANDS = {
   'evaluate-risk-flags': 'src/app/company/risk-flags/evaluate.ts',
 };
 
-/** Libraries that every page needs change seldom, so that browsers keep them; the code that every page starts with is one file. */
+/**
+ * Libraries that every page needs change seldom, so that browsers keep them. The code that every page starts with is one
+ * file, and so is most of what all tabs of a company share: each file costs a request.
+ */
 const CHUNKS = [
   {
     name: 'vendor',
@@ -28,6 +31,7 @@ const CHUNKS = [
     priority: 2,
   },
   { name: 'initial', tags: ['$initial' as const], priority: 1 },
+  { name: 'company', test: /\/src\/app\/(company|errors|page|purchase)\//, minShareCount: 8 },
 ];
 
 /** Tests of pure functions: they start nothing that could outlive their file. */

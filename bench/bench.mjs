@@ -7,7 +7,7 @@ import { availableParallelism, cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { measureBundle } from './bundle/bundle.mjs';
 import { measureGroups } from './group/group.mjs';
-import { isMissed, told } from './measurement.mjs';
+import { isMissed, tableRow } from './measurement.mjs';
 import { measurePages } from './pages/pages.mjs';
 import { measureProcess } from './process/process.mjs';
 import { measureRegister } from './register/register.mjs';
@@ -57,7 +57,7 @@ for (const part of wanted) {
   process.stderr.write(`Measuring: ${part} …\n`);
   measured.push(...((await parts[part]?.()) ?? []));
 }
-console.table(measured.map(told));
+console.table(measured.map(tableRow));
 if (chosen.json !== undefined) writeFileSync(chosen.json, `${JSON.stringify(report(), undefined, 2)}\n`);
 if (measured.some(isMissed)) process.exitCode = 1;
 

@@ -2,7 +2,7 @@
 import { pathToFileURL } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { buildPrograms } from './own-program.mjs';
+import { buildPrograms } from './build-programs.mjs';
 
 /** Builds the files together and returns their exports. @param {string[]} paths below the project's folder */
 export async function loadBuilt(...paths) {

@@ -19,7 +19,7 @@ export function isMissed({ ratio = Number.NaN, bar }) {
 }
 
 /** Returns a row of the printed table. @param {Measurement} measurement */
-export function told(measurement) {
+export function tableRow(measurement) {
   const { what, against = '', measured, ratio, bar } = measurement;
   return {
     what: against === '' ? what : `${what}, against ${against}`,

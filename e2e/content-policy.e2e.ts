@@ -1,5 +1,5 @@
 import { COMPANY_OPERATIONS } from '#contract/operations.ts';
-import { HELD, ROUTES } from './fixtures/access/app-pages.ts';
+import { HELD, ROUTES } from './fixtures/accessibility/app-pages.ts';
 import { buyRecord, downloaded, expect, test } from './fixtures/journey.ts';
 
 // The last step provokes one violation to test the listener.

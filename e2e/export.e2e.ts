@@ -55,15 +55,15 @@ test('shown rows and all bought rows export as CSV and .xlsx under the content s
   const [header = [], ...cells] = await readSheet(readFileSync(await book.path()));
   expect(header).toEqual(Object.keys(shownRows[0] ?? {}));
   expect(cells).toHaveLength(shown);
-  const place = (name: string) => header.indexOf(name);
-  expect(cells.map((row) => row[place('name')])).toEqual(shownRows.map(({ name }) => name));
-  expect(cells[0]?.[place('company_number')]).toBe('90000001');
-  expect(cells[0]?.[place('appointment_date')]).toBeInstanceOf(Date);
-  expect(cells[0]?.[place('rows_shown')]).toBe(shown);
+  const columnIndex = (name: string) => header.indexOf(name);
+  expect(cells.map((row) => row[columnIndex('name')])).toEqual(shownRows.map(({ name }) => name));
+  expect(cells[0]?.[columnIndex('company_number')]).toBe('90000001');
+  expect(cells[0]?.[columnIndex('appointment_date')]).toBeInstanceOf(Date);
+  expect(cells[0]?.[columnIndex('rows_shown')]).toBe(shown);
 
   await more.click();
-  const whole = await readSheet(readFileSync(await (await saved(page, /^Excel \(\.xlsx\), all/)).path()));
-  expect(whole).toHaveLength(heldRows.length + 1);
+  const allRows = await readSheet(readFileSync(await (await saved(page, /^Excel \(\.xlsx\), all/)).path()));
+  expect(allRows).toHaveLength(heldRows.length + 1);
   expect(await dossier.charges()).toHaveLength(1);
 });
 

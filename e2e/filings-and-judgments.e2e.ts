@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { settle } from './fixtures/access/settled.ts';
+import { settle } from './fixtures/accessibility/settle.ts';
 import { expect, test } from './fixtures/journey.ts';
 
 /** The year chart filters the table below it and sets the URL. */
@@ -86,8 +86,8 @@ test('judgments filter by year with the keyboard and by ranges of amount and exp
     expect(Number(amount.replaceAll(',', ''))).toBeLessThanOrEqual(5_000);
   }
   const [judged, leaves] = [await cells(page, 'Judgment'), await cells(page, 'Expires')];
-  for (const [place, day] of leaves.entries()) {
-    const [, from = ''] = /(\d{4})$/.exec(judged[place] ?? '') ?? [];
+  for (const [index, day] of leaves.entries()) {
+    const [, from = ''] = /(\d{4})$/.exec(judged[index] ?? '') ?? [];
     expect(day).toMatch(new RegExp(`${Number(from) + 6}\\s+in (\\d+ days?|\\d+ (year|month)s?)`));
   }
   await page.reload();
@@ -103,6 +103,6 @@ async function cells(page: Page, header: string): Promise<string[]> {
   await expect(table.locator('tbody').getByRole('row').first()).toBeVisible();
   await settle(page);
   const headers = await table.getByRole('columnheader').allInnerTexts();
-  const place = headers.findIndex((text) => text.replace(/[↑↓\d]*$/u, '').trim() === header);
-  return await table.locator(`tbody tr > :nth-child(${place + 1})`).allInnerTexts();
+  const column = headers.findIndex((text) => text.replace(/[↑↓\d]*$/u, '').trim() === header);
+  return await table.locator(`tbody tr > :nth-child(${column + 1})`).allInnerTexts();
 }

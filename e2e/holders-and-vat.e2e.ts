@@ -152,17 +152,17 @@ test('an unreadable charged refresh is reported above the older copy; a record n
     route.request().method() === 'POST' ? route.continue() : route.abort(),
   );
   await page.getByRole('button', { name: 'Refresh for 20 credits' }).click();
-  const told = page.getByRole('alert').filter({ hasText: 'Refreshed for 20 credits' });
-  await expect(told).toContainText('still version 1, the previous copy');
+  const alert = page.getByRole('alert').filter({ hasText: 'Refreshed for 20 credits' });
+  await expect(alert).toContainText('still version 1, the previous copy');
   await expect(row(page, 'Scripted')).toBeVisible();
-  const again = told.getByRole('button', { name: 'Try again, free' });
+  const again = alert.getByRole('button', { name: 'Try again, free' });
   await again.click();
-  await expect(told).toContainText('still version 1');
+  await expect(alert).toContainText('still version 1');
   await page.unroute(holding);
   // Unless a refetch already loaded it, a press does.
   await again.click({ timeout: 2_000 }).catch(() => undefined);
   await expect(page.getByText('Versions (2)')).toBeVisible();
-  await expect(told).toHaveCount(0);
+  await expect(alert).toHaveCount(0);
   expect(provider.calls).toHaveLength(3);
 });
 

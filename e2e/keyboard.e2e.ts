@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { installPageTools } from './fixtures/access/page-tools.ts';
-import { settle } from './fixtures/access/settled.ts';
+import { installPageTools } from './fixtures/accessibility/page-tools.ts';
+import { settle } from './fixtures/accessibility/settle.ts';
 import { expect, searchBox, test } from './fixtures/journey.ts';
 
 /** From the first page to the last by keyboard alone, without pointer or `focus()`. */
@@ -147,7 +147,7 @@ test('Tab goes round a full page once, in visual order, and leaves it at the end
   await page.evaluate(installPageTools);
   const stops = await page.evaluate(() => {
     const all = pageTools.allStops();
-    for (const [place, one] of all.entries()) one.dataset['stop'] = String(place);
+    for (const [index, one] of all.entries()) one.dataset['stop'] = String(index);
     return all.length;
   });
   const visited: (string | undefined)[] = [];

@@ -75,7 +75,7 @@ test('printing includes all of ten thousand filings, and the rows in view are re
     window.dispatchEvent(new Event('beforeprint'));
     return [...element.querySelectorAll('tr')].map((row) => /Filing \d+/.exec(row.textContent)?.[0]);
   });
-  expect(printed).toEqual(Array.from({ length: FILINGS / 4 }, (_, place) => `Filing ${4 * place + 1}`));
+  expect(printed).toEqual(Array.from({ length: FILINGS / 4 }, (_, index) => `Filing ${4 * index + 1}`));
   await page.emulateMedia({ media: 'screen' });
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
   await expect.poll(() => rows.count()).toBeLessThan(200);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { settle } from './fixtures/access/settled.ts';
+import { settle } from './fixtures/accessibility/settle.ts';
 import { buyRecord, expect, test } from './fixtures/journey.ts';
 
 /** A sample company in trouble, initially without records. */

@@ -59,7 +59,7 @@ test('prints all bought records as one paged document, without filters and free 
 
   const twice = await page.evaluate(() => {
     const ids = [...window.document.querySelectorAll('[id]')].map(({ id }) => id);
-    return ids.filter((id, place) => ids.indexOf(id) !== place);
+    return ids.filter((id, index) => ids.indexOf(id) !== index);
   });
   expect(twice).toEqual([]);
 
@@ -67,9 +67,9 @@ test('prints all bought records as one paged document, without filters and free 
   const last = pages.length;
   expect(last).toBeGreaterThan(5);
   expect(last).toBeLessThan(25);
-  for (const [place, text] of pages.entries()) {
+  for (const [index, text] of pages.entries()) {
     expect(text).toContain('LARKSTONE FOODS HOLDINGS LIMITED (90000001)');
-    expect(text).toContain(`${place + 1} / ${last}`);
+    expect(text).toContain(`${index + 1} / ${last}`);
     expect(text).toMatch(
       /Every company, person and figure is fictional\. Printed \d+ \w+ \d{4}, \d\d:\d\d UTC\./,
     );

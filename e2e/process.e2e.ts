@@ -108,9 +108,9 @@ test('a wrong setting stops the start with one plain line', async ({ folder }) =
     { HOST: '0.0.0.0' },
   ];
   for (const settings of wrong) {
-    const said = await refusal('main', [], { DATA_DIR: folder, ...settings });
-    expect(said, JSON.stringify(settings)).toContain(Object.keys(settings)[0]);
-    expect(said.split('\n')).toHaveLength(1);
+    const message = await refusal('main', [], { DATA_DIR: folder, ...settings });
+    expect(message, JSON.stringify(settings)).toContain(Object.keys(settings)[0]);
+    expect(message.split('\n')).toHaveLength(1);
   }
   expect(existsSync(join(folder, 'sample.sqlite')), 'nothing is made for a start that is refused').toBe(
     false,

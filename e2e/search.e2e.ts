@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { settle } from './fixtures/access/settled.ts';
+import { settle } from './fixtures/accessibility/settle.ts';
 import { buyRecord, expect, searchBox, test } from './fixtures/journey.ts';
 
 /** From words to a company: suggestions are free, and a search is bought once on request. */

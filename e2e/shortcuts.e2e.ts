@@ -126,12 +126,12 @@ test.describe('moving between tabs', () => {
     // Hovering preloads the code of a tab.
     await tab(page, /^Financials/).hover();
     await page.waitForFunction(isFetched, codeOfPage('/company/$number/financials'));
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
     await page.context().setOffline(true);
     await tab(page, /^Financials/).click();
     await expect(heading(page, 'Financials')).toBeFocused();
-    expect(asked.filter((path) => path.startsWith('/assets/'))).toEqual([]);
+    expect(requested.filter((path) => path.startsWith('/assets/'))).toEqual([]);
 
     // A phone has no hover; the tab bar shows that there are more tabs.
     const phone = await browser.newContext({ ...devices['Pixel 7'], baseURL: dossier.url });

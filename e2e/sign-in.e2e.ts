@@ -2,14 +2,14 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { axeFindings, prepareLooks } from './fixtures/access/axe-look.ts';
+import { axeFindings, prepareLooks } from './fixtures/accessibility/axe-findings.ts';
 import {
   crampedText,
   sidewaysScrolling,
   smallTargets,
   unseenFocus,
   unspokenWords,
-} from './fixtures/access/page-checks.ts';
+} from './fixtures/accessibility/page-checks.ts';
 import { runBuilt } from './fixtures/built-process.mjs';
 import { test as base, type Dossier, expect, searchBox, startDossier } from './fixtures/journey.ts';
 import { SAMPLE_FOLDER } from './fixtures/sample-settings.ts';

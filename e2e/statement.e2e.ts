@@ -12,7 +12,7 @@ const ABSENT = ['dividends', 'dividends_payable', 'equity_dividends_paid', 'bank
 
 const period = (period_ended: string, trading_duration: string, type: string, amounts: object) => ({
   ...Object.fromEntries(
-    AMOUNT_NAMES.map((name, place) => [name, ABSENT.includes(name) ? '' : `${place}000`]),
+    AMOUNT_NAMES.map((name, index) => [name, ABSENT.includes(name) ? '' : `${index}000`]),
   ),
   ...{ period_ended, trading_duration, type, accounting_date: `${period_ended}-28`, employees: '12' },
   // A word longer than any screen.
@@ -28,7 +28,7 @@ const SENT = [
 
 const statement = (page: Page) => page.getByRole('table', { name: 'Statement, amounts as reported' });
 const row = (page: Page, name: RegExp) => statement(page).getByRole('row', { name });
-const cell = (page: Page, line: RegExp, place: number) => row(page, line).getByRole('cell').nth(place);
+const cell = (page: Page, line: RegExp, column: number) => row(page, line).getByRole('cell').nth(column);
 
 test('a statement keeps every digit, compares nothing that does not compare, and says why', async ({
   page,
@@ -118,8 +118,8 @@ test('a statement keeps every digit, compares nothing that does not compare, and
   await expect(header).not.toBeInViewport();
   await expect(copy).toBeInViewport();
   await page.getByRole('region', { name: 'Statement' }).evaluate((region) => region.scrollBy(100, 0));
-  const apart = async () => ((await copy.boundingBox())?.x ?? 0) - ((await header.boundingBox())?.x ?? 0);
-  await expect.poll(apart).toBeCloseTo(0, 0);
+  const distance = async () => ((await copy.boundingBox())?.x ?? 0) - ((await header.boundingBox())?.x ?? 0);
+  await expect.poll(distance).toBeCloseTo(0, 0);
 });
 
 /** Clipboard content of a copied table. */

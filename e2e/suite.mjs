@@ -13,8 +13,8 @@ const running = new Set();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => endAll(1));
 
 for (const lanes of STAGES) {
-  const said = await Promise.all(lanes.map((scripts, place) => runLane(scripts, place === 0)));
-  process.stdout.write(said.join(''));
+  const output = await Promise.all(lanes.map((scripts, index) => runLane(scripts, index === 0)));
+  process.stdout.write(output.join(''));
 }
 
 /**
@@ -22,19 +22,19 @@ for (const lanes of STAGES) {
  * @returns {Promise<string>}
  */
 async function runLane(scripts, shown) {
-  let said = '';
+  let unprinted = '';
   for (const script of scripts) {
     const started = performance.now();
     const { code, output } = await runScript(script, shown);
     const seconds = ((performance.now() - started) / 1000).toFixed(0);
     const line = `\n== ${script}: ${code === 0 ? 'holds' : `failed with ${code}`}, ${seconds} s ==\n`;
-    said += `${output}${line}`;
+    unprinted += `${output}${line}`;
     if (shown) process.stdout.write(line);
     if (code === 0) continue;
-    if (!shown) process.stdout.write(said);
+    if (!shown) process.stdout.write(unprinted);
     endAll(1);
   }
-  return shown ? '' : said;
+  return shown ? '' : unprinted;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { buyRecord, expect, test } from './fixtures/journey.ts';
-import { TableWalk } from './fixtures/table-walk.ts';
+import { TablePageObject } from './fixtures/table-page-object.ts';
 
 /** Every table of the application and its required purchases. */
 const COMPANY = '/company/90000001';
@@ -32,7 +32,7 @@ for (const { table, at, name, buy } of TABLES) {
     test.setTimeout(120_000);
     for (const path of buy) await buyRecord(page, path);
     await page.goto(at);
-    const walk = new TableWalk(page, name);
+    const walk = new TablePageObject(page, name);
     const everything = await walk.begin();
     expect(everything.length).toBeGreaterThan(1);
     await walk.sortByEach(everything);
@@ -40,7 +40,7 @@ for (const { table, at, name, buy } of TABLES) {
     const shown = await walk.rows();
     const controls = await walk.controls();
 
-    const theirs = new TableWalk(colleague, name);
+    const theirs = new TablePageObject(colleague, name);
     await Promise.all([page.reload(), colleague.goto(page.url())]);
     for (const one of [walk, theirs]) {
       await one.rowsOnce((rows) => rows.join('\n') === shown.join('\n'), 'the same rows');
@@ -56,7 +56,7 @@ test('columns and density are chosen by keyboard and kept in the URL; a hidden c
 }) => {
   await buyRecord(page, JUDGMENTS);
   await page.goto(`${JUDGMENTS}?sort=-amount&status=Satisfied`);
-  const walk = new TableWalk(page, /^List of/);
+  const walk = new TablePageObject(page, /^List of/);
   const header = (name: RegExp) => walk.table.getByRole('columnheader', { name });
   const satisfied = await walk.begin();
 
@@ -136,7 +136,7 @@ test('columns and density are chosen by keyboard and kept in the URL; a hidden c
 test('Back drops a typed date, and an invalid amount filters nothing', async ({ page }) => {
   await buyRecord(page, JUDGMENTS);
   await page.goto(JUDGMENTS);
-  const walk = new TableWalk(page, /^List of/);
+  const walk = new TablePageObject(page, /^List of/);
   const everything = await walk.begin();
   await walk.openFilters();
   await walk.step('chooses', () => walk.table.getByRole('columnheader').first().getByRole('button').click());
@@ -158,7 +158,7 @@ test('Back drops a typed date, and an invalid amount filters nothing', async ({ 
 test('clearing the filters drops an invalid amount and a word not yet applied', async ({ page }) => {
   await buyRecord(page, JUDGMENTS);
   await page.goto(`${JUDGMENTS}?status=Satisfied`);
-  const walk = new TableWalk(page, /^List of/);
+  const walk = new TablePageObject(page, /^List of/);
   await walk.begin();
   await walk.openFilters();
   const amount = walk.block.getByLabel('Amount from');

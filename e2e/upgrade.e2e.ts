@@ -41,8 +41,8 @@ upgrading(
     await expect(offer).toBeVisible();
     await dossier.stop();
     // The page polls every few seconds and trusts the second answer of another build.
-    const lookAgain = () => page.clock.fastForward(10_000);
-    await lookAgain();
+    const waitForNextPoll = () => page.clock.fastForward(10_000);
+    await waitForNextPoll();
     await expect(page.getByText('Cannot reach the server', { exact: true })).toBeVisible();
     const upgraded = await startDossier(
       { PORT: new URL(dossier.url).port, DOSSIER_BUILD: next },
@@ -50,7 +50,7 @@ upgrading(
     );
 
     await expect(async () => {
-      await lookAgain();
+      await waitForNextPoll();
       await expect(board).toBeVisible({ timeout: 500 });
     }).toPass();
     await expect(page.getByText('Cannot reach the server', { exact: true })).toHaveCount(0);
@@ -103,10 +103,10 @@ test('a failed read is reported in its own place and keeps the focus during a re
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  let asked = 0;
+  let requests = 0;
   await page.route('**/api/attempts', async (route) => {
-    asked += 1;
-    if (asked === 1) return await route.fulfill({ status: 504, body: 'Gateway Timeout' });
+    requests += 1;
+    if (requests === 1) return await route.fulfill({ status: 504, body: 'Gateway Timeout' });
     await held;
     await route.continue();
   });
@@ -115,7 +115,7 @@ test('a failed read is reported in its own place and keeps the focus during a re
   await expect(page.getByRole('region', { name: 'Recent companies' })).toBeVisible();
   const again = failure.getByRole('button', { name: 'Try again, free' });
   await again.press('Enter');
-  await expect.poll(() => asked).toBe(2);
+  await expect.poll(() => requests).toBe(2);
   await expect(page.getByText('Cannot reach the server')).toHaveCount(0);
   await expect(again).toBeFocused();
   release();

@@ -4,14 +4,14 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { isCompanyOperation } from '#contract/operations.ts';
 
-/** The folders and import rules of the design, held as a test so that nobody has to police them. */
+/** The folders and import rules of the design. */
 
 const SRC = dirname(fileURLToPath(import.meta.url));
 const ALL = filesBelow(SRC).filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.gen.ts'));
 const SOURCES = ALL.filter((path) => !/\.test\.tsx?$/.test(path));
 const IMPORTS = new Map(ALL.map((path) => [path, importsOf(path)]));
 
-/** Lowest first: a folder imports itself and what stands before it in its own chain. */
+/** Lowest first: a folder imports itself and the folders before it in its chain. */
 const MAY_IMPORT: Record<string, readonly string[]> = {
   contract: [],
   database: [],
@@ -23,7 +23,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   app: ['contract'],
 };
 
-/** The folders of the application, lowest first; `api` stands aside and imports the contract only. */
+/** The folders of the application, lowest first; `api` is separate and imports only the contract. */
 const APP_LAYERS = [
   ['format'],
   ['components'],

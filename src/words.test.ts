@@ -3,12 +3,12 @@ import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
-/** How the application and its answers speak: what happened, what it cost, what to do, and no apologies. */
+/** Messages say what happened, what it cost and what to do, without apologies. */
 
 const SRC = dirname(fileURLToPath(import.meta.url));
 const FORBIDDEN = /\b(please|sorry|apolog\w+|unfortunately|oops|whoops|invalid)\b/gi;
 
-/** The same letters where nobody reads them: `aria-invalid`, a host name that can never exist (RFC 6761). */
+/** Not shown to users: `aria-invalid` and reserved host names (RFC 6761). */
 const UNREAD = /aria-invalid|\b\w+\.invalid\b/gi;
 
 test.each([
@@ -16,7 +16,7 @@ test.each([
   ['Sorry: an invalid number', 2],
   [`aria-invalid="true"`, 0],
   ['http://embedded.invalid', 0],
-])('of the words that nobody is to read, %j has %i', (text, count) => {
+])('%j has %i forbidden words', (text, count) => {
   expect(forbiddenIn(text)).toHaveLength(count);
 });
 

@@ -42,12 +42,12 @@ export async function measureSwitching(browser, { own }) {
   }
   const medians = [...times].map(([tab, each]) => ({ tab, time: median(each) }));
   const worst = Math.max(...medians.map(({ time }) => time));
-  const told = medians.map(({ tab, time }) => `${tab} ${time.toFixed(0)}`).join(', ');
+  const summary = medians.map(({ tab, time }) => `${tab} ${time.toFixed(0)}`).join(', ');
   return [
     {
       what: 'switching to a held tab, 4x CPU slowdown, until it is complete on screen: the slowest tab',
       against: `${LIMIT} ms`,
-      measured: `${worst.toFixed(0)} ms: ${told}`,
+      measured: `${worst.toFixed(0)} ms: ${summary}`,
       ratio: worst / LIMIT,
       bar: { atMost: 1 },
     },

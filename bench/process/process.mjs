@@ -48,18 +48,18 @@ export async function measureProcess() {
   try {
     const settings = { ...UNSET, DATA_DIR: folder, PORT: '0' };
     const dossier = () => startByNpm(ROOT, 'start', settings);
-    const opensStores = () => startByNpm(PEERS, 'start', settings);
-    const bare = () => startByNpm(PEERS, 'bare', settings);
-    const first = [{ own: await usedMemory(dossier), peer: await usedMemory(bare) }];
-    const later = await inTurns(
+    const storeServer = () => startByNpm(PEERS, 'start', settings);
+    const minimalServer = () => startByNpm(PEERS, 'minimal', settings);
+    const first = [{ own: await usedMemory(dossier), peer: await usedMemory(minimalServer) }];
+    const later = await alternateRuns(
       MEMORY_ROUNDS,
       () => usedMemory(dossier),
-      () => usedMemory(bare),
+      () => usedMemory(minimalServer),
     );
-    const starts = await inTurns(
+    const starts = await alternateRuns(
       STARTS,
       () => timeOf(dossier),
-      () => timeOf(opensStores),
+      () => timeOf(storeServer),
     );
     return [
       {
@@ -125,7 +125,7 @@ async function ask(url, path, method) {
  * @param {() => Promise<T>} own
  * @param {() => Promise<T>} peer
  */
-async function inTurns(rounds, own, peer) {
+async function alternateRuns(rounds, own, peer) {
   /** @type {{ own: T, peer: T }[]} */
   const pairs = [];
   for (let round = 0; round < rounds; round += 1) pairs.push({ own: await own(), peer: await peer() });

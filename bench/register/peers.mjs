@@ -100,7 +100,7 @@ export function writePeer(path, peer) {
 }
 
 /** @param {string} peer */
-export function rawQuestions(peer) {
+export function rawQueries(peer) {
   const file = openReading(peer);
   const rows = file.prepare(
     'select rowid from company_text where company_text match ? order by rowid limit ? offset ?',

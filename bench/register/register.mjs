@@ -8,8 +8,8 @@ import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { buildNow, builtProgram, runBuilt, startBuilt } from '../../e2e/fixtures/built-process.mjs';
 import { loadBuilt } from '../measure.mjs';
-import { insertSeconds, openReading, rawQuestions, writePeer } from './peers.mjs';
-import { questionsOf } from './questions.mjs';
+import { insertSeconds, openReading, rawQueries, writePeer } from './peers.mjs';
+import { queriesOf } from './queries.mjs';
 
 /** Multiple of the raw FTS5 time at p99. */
 const SEARCH_BAR = 1.5;
@@ -35,11 +35,11 @@ export async function measureRegister(companies) {
     say('Making the full text index that searches are compared with …');
     const peer = join(folder, 'peer.sqlite');
     writePeer(path, peer);
-    say('Asking …');
-    const questions = questionsOf(built, companies);
-    const search = askAll(questions, { path, peer }, built.Register);
+    say('Running the queries …');
+    const queries = queriesOf(built, companies);
+    const search = runQueries(queries, { path, peer }, built.Register);
     const profile = readProfiles(path, built, companies);
-    const served = await servedMemory(folder, questions);
+    const served = await servedMemory(folder, queries);
     const bytes = statSync(path).size;
     return [
       {
@@ -119,15 +119,15 @@ function memoryOf(pid, kind) {
 /**
  * MiB of the lookup service, including its threads, after it answered every query.
  * @param {string} folder
- * @param {ReturnType<typeof questionsOf>} questions
+ * @param {ReturnType<typeof queriesOf>} queries
  */
-async function servedMemory(folder, questions) {
+async function servedMemory(folder, queries) {
   const settings = { DATA_DIR: folder };
   const { stdout } = await runBuilt('keys', ['add', 'bench', '--credits', '1000'], settings);
   const [key = ''] = stdout.split('\n');
   const service = await startBuilt('service', settings);
   try {
-    for (const { query, page } of questions) {
+    for (const { query, page } of queries) {
       const address = `${service.url}/company/search?query=${encodeURIComponent(query)}&page=${page}`;
       const answer = await fetch(address, { headers: { Authorization: key } });
       // A page after the last one is a 404 in a small register, but the search ran.
@@ -142,17 +142,17 @@ async function servedMemory(folder, questions) {
 
 /**
  * Runs every query once per pass on a newly opened register, own and raw alternately first.
- * @param {ReturnType<typeof questionsOf>} questions
+ * @param {ReturnType<typeof queriesOf>} queries
  * @param {{ path: string, peer: string }} files
  * @param {typeof import('../../src/service/register/register.ts').Register} Register
  */
-function askAll(questions, { path, peer: peerPath }, Register) {
+function runQueries(queries, { path, peer: peerPath }, Register) {
   /** @type {{ own: number[], raw: number[] }} */
   const times = { own: [], raw: [] };
   for (let pass = 0; pass <= PASSES; pass += 1) {
     const register = new Register(path);
-    const raw = rawQuestions(peerPath);
-    for (const [index, { query, match, page }] of questions.entries()) {
+    const raw = rawQueries(peerPath);
+    for (const [index, { query, match, page }] of queries.entries()) {
       const own = () => times.own.push(elapsed(() => register.search(query, page, PER_PAGE)));
       const peer = () => times.raw.push(elapsed(() => raw.ask(match, page)));
       for (const ask of (index + pass) % 2 === 0 ? [own, peer] : [peer, own]) ask();
@@ -202,7 +202,7 @@ function compared(what, { own, raw }, part, bar) {
   return [
     {
       what: `${what} p${part * 100}`,
-      against: 'the same asked of SQLite raw',
+      against: 'the same query in plain SQLite',
       measured: `${mine.toFixed(2)} ms (${peer.toFixed(2)} ms)`,
       ratio: mine / peer,
       bar: bar === undefined ? undefined : { atMost: bar },

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { buildNow, startBuilt } from '../../e2e/fixtures/built-process.mjs';
 import { FIRST_COPY } from '../../e2e/fixtures/buy-records.mjs';
 import { loadBuilt } from '../measure.mjs';
-import { answersOf } from './at-once.mjs';
+import { concurrentPurchases } from './concurrent-purchases.mjs';
 import { startProvider } from './loopback-provider.mjs';
 import { PRODUCTION } from './start-peer.mjs';
 
@@ -36,8 +36,8 @@ export async function measureSingleCall() {
   }
 }
 
-/** @param {string} where @param {readonly Record<string, string>[]} processes their settings */
-async function callsOf(where, processes) {
+/** @param {string} setup @param {readonly Record<string, string>[]} processes their settings */
+async function callsOf(setup, processes) {
   const folder = mkdtempSync(join(tmpdir(), 'dossier-single-call-'));
   const provider = await startProvider({ answer: ANSWER, charged: PRICE, wait: WAIT });
   /** @type {BuiltProcess[]} */
@@ -47,16 +47,18 @@ async function callsOf(where, processes) {
       const of = { DATA_DIR: folder, PROVIDER_URL: provider.url, PROVIDER_KEY: 'none' };
       running.push(await startBuilt('main', { ...PRODUCTION, ...of, ...settings }));
     }
-    const shares = running.map(({ url }) => answersOf(url, PATH, FIRST_COPY, BUYERS / running.length));
+    const shares = running.map(({ url }) =>
+      concurrentPurchases(url, PATH, FIRST_COPY, BUYERS / running.length),
+    );
     const answers = (await Promise.all(shares)).flat();
     const wrong = answers.find(({ status, body }) => ![200, 201].includes(status) || !isTheRecord(body));
-    if (wrong !== undefined) throw new Error(`A buyer was told ${wrong.status}: ${wrong.body.slice(0, 500)}`);
+    if (wrong !== undefined) throw new Error(`A buyer received ${wrong.status}: ${wrong.body.slice(0, 500)}`);
     const charged = answers.filter(({ charged }) => charged !== '0').map(({ charged }) => charged);
     if (charged.length !== 1 || charged[0] !== PRICE) throw new Error(`Buyers were charged ${charged}.`);
     const calls = provider.calls();
-    if (calls < 1) throw new Error('The provider was not asked.');
+    if (calls < 1) throw new Error('The provider was not called.');
     return {
-      what: `gateway: calls for ${BUYERS.toLocaleString('en-GB')} concurrent buyers of one record, ${where}`,
+      what: `gateway: calls for ${BUYERS.toLocaleString('en-GB')} concurrent buyers of one record, ${setup}`,
       against: 'one call',
       measured: `${calls} (1)`,
       ratio: calls,

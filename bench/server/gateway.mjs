@@ -7,9 +7,9 @@ import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { buildNow, builtProgram, startBuilt, startProgram } from '../../e2e/fixtures/built-process.mjs';
 import { FIRST_COPY } from '../../e2e/fixtures/buy-records.mjs';
+import { buildPrograms } from '../build-programs.mjs';
 import { loadBuilt } from '../measure.mjs';
-import { buildPrograms } from '../own-program.mjs';
-import { inTurns } from './in-turns.mjs';
+import { alternateRuns } from './alternate-runs.mjs';
 import { load } from './load.mjs';
 import { startProvider } from './loopback-provider.mjs';
 import { ANSWER } from './overview-answer.mjs';
@@ -25,7 +25,7 @@ import { PRODUCTION, startPeer } from './start-peer.mjs';
  *   folder: string,
  *   createDatabase: (() => Promise<string>) | undefined,
  *   running: BuiltProcess[],
- * }} Place
+ * }} Setup
  */
 
 const BARS = { held: { atLeast: 0.5 }, purchase: { atLeast: 0.3 } };
@@ -33,7 +33,7 @@ const ROUNDS = 5;
 const SECONDS = 2;
 /** Records that are read: the number that one person may buy in two seconds. */
 const HELD = 100;
-const PACE = 50;
+const PURCHASES_PER_SECOND = 50;
 
 /** @returns {Promise<Measurement[]>} */
 export async function measureGateway() {
@@ -45,9 +45,9 @@ export async function measureGateway() {
   try {
     /** @type {Measurement[]} */
     const measured = [];
-    for (const measure of [reads, (/** @type {Place} */ place) => purchases(place, program)]) {
-      measured.push(await placed('SQLite', undefined, measure));
-      measured.push(await placed('PostgreSQL', postgres.createDatabase, measure));
+    for (const measure of [reads, (/** @type {Setup} */ setup) => purchases(setup, program)]) {
+      measured.push(await measureIn('SQLite', undefined, measure));
+      measured.push(await measureIn('PostgreSQL', postgres.createDatabase, measure));
     }
     return measured;
   } finally {
@@ -58,10 +58,10 @@ export async function measureGateway() {
 
 /**
  * @param {string} name
- * @param {Place['createDatabase']} createDatabase
- * @param {(place: Place) => Promise<Measurement>} measure
+ * @param {Setup['createDatabase']} createDatabase
+ * @param {(setup: Setup) => Promise<Measurement>} measure
  */
-async function placed(name, createDatabase, measure) {
+async function measureIn(name, createDatabase, measure) {
   // The system's temporary folder is on a disk; nothing is durable in memory.
   const folder = mkdtempSync(join(tmpdir(), 'dossier-gateway-'));
   /** @type {BuiltProcess[]} */
@@ -74,28 +74,28 @@ async function placed(name, createDatabase, measure) {
   }
 }
 
-/** @param {Place} place @returns {Promise<Measurement>} */
+/** @param {Setup} setup @returns {Promise<Measurement>} */
 async function reads({ name, folder, createDatabase, running }) {
   const url = await createDatabase?.();
-  const own = await holding(
+  const own = await startWithRecords(
     { ...PRODUCTION, DATA_DIR: folder, ...(url !== undefined && { DATABASE_URL: url }) },
     running,
   );
-  const { source, beside } = await lookedAt(own.url, profilePath(0));
-  const kept = url === undefined ? { path: join(folder, 'gateway.sqlite') } : { url };
-  const bare = await startPeer('held', { ...kept, source, beside });
-  running.push(bare);
+  const { source, overhead } = await overheadOf(own.url, profilePath(0));
+  const location = url === undefined ? { path: join(folder, 'gateway.sqlite') } : { url };
+  const peerProcess = await startPeer('reads', { ...location, source, overhead });
+  running.push(peerProcess);
   const rate =
     (/** @type {BuiltProcess} */ { url: at }) =>
     async () => {
       return (await load(at, (index) => ({ path: profilePath(index % HELD) }), { seconds: SECONDS }))
         .perSecond;
     };
-  for (const side of [own, bare]) await rate(side)();
+  for (const side of [own, peerProcess]) await rate(side)();
   return {
     what: `gateway: held records read per second, 64 connections, ${name}`,
     against: 'a bare handler running that SELECT',
-    ...(await inTurns(ROUNDS, rate(own), rate(bare))),
+    ...(await alternateRuns(ROUNDS, rate(own), rate(peerProcess))),
     bar: BARS.held,
   };
 }
@@ -105,13 +105,13 @@ async function reads({ name, folder, createDatabase, running }) {
  * @param {Record<string, string>} settings
  * @param {BuiltProcess[]} running
  */
-async function holding(settings, running) {
+async function startWithRecords(settings, running) {
   const provider = await startProvider({ answer: ANSWER, charged: '1' });
   try {
     const own = await startBuilt('main', { ...settings, PROVIDER_URL: provider.url, PROVIDER_KEY: 'none' });
     running.push(own);
     for (let company = 0; company < HELD; company += 1) {
-      if (company > 0 && company % PACE === 0) await pause(1_100);
+      if (company > 0 && company % PURCHASES_PER_SECOND === 0) await pause(1_100);
       await bought(own.url + profilePath(company));
     }
     return own;
@@ -137,15 +137,15 @@ async function bought(address) {
  * @param {string} url
  * @param {string} path
  */
-async function lookedAt(url, path) {
+async function overheadOf(url, path) {
   const { id: source } = await (await fetch(`${url}/api/source`)).json();
   const [answer, raw] = await Promise.all(
     [path, `${path}/raw`].map(async (at) => (await fetch(url + at)).arrayBuffer()),
   );
-  return { source, beside: (answer?.byteLength ?? 0) - (raw?.byteLength ?? 0) };
+  return { source, overhead: (answer?.byteLength ?? 0) - (raw?.byteLength ?? 0) };
 }
 
-/** @param {Place} place @param {string} program @returns {Promise<Measurement>} */
+/** @param {Setup} setup @param {string} program @returns {Promise<Measurement>} */
 async function purchases({ name, folder, createDatabase, running }, program) {
   const url = await createDatabase?.();
   const own = await startProgram(program, [], {
@@ -157,26 +157,26 @@ async function purchases({ name, folder, createDatabase, running }, program) {
   running.push(own);
   const body = (await bought(`${own.url}${profilePath(0)}`)).byteLength;
   const peerUrl = await createDatabase?.();
-  const kept = peerUrl === undefined ? { path: join(folder, 'peer.sqlite') } : { url: peerUrl };
-  const bare = await startPeer('commits', { ...kept, answer: ANSWER.length, body });
-  running.push(bare);
+  const location = peerUrl === undefined ? { path: join(folder, 'peer.sqlite') } : { url: peerUrl };
+  const peerProcess = await startPeer('commits', { ...location, answer: ANSWER.length, body });
+  running.push(peerProcess);
   let last = 0;
   const rate =
     (/** @type {BuiltProcess} */ { url: at }) =>
     async () => {
       const first = last + 1;
-      const order = (/** @type {number} */ index) => {
+      const next = (/** @type {number} */ index) => {
         last = first + index;
         const path = profilePath(last);
         return /** @type {const} */ ({ path, method: 'POST', headers: FIRST_COPY, status: 201 });
       };
-      return (await load(at, order, { seconds: SECONDS })).perSecond;
+      return (await load(at, next, { seconds: SECONDS })).perSecond;
     };
-  for (const side of [own, bare]) await rate(side)();
+  for (const side of [own, peerProcess]) await rate(side)();
   return {
     what: `gateway: purchases of distinct records per second, 64 connections, ${name}`,
     against: 'three bare durable commits',
-    ...(await inTurns(ROUNDS, rate(own), rate(bare))),
+    ...(await alternateRuns(ROUNDS, rate(own), rate(peerProcess))),
     bar: BARS.purchase,
   };
 }

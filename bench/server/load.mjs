@@ -11,7 +11,7 @@ const CONNECTIONS = 64;
  *   headers?: Record<string, string>,
  *   body?: string,
  *   status?: number,
- * }} Asked
+ * }} Request
  */
 
 /**
@@ -19,22 +19,22 @@ const CONNECTIONS = 64;
  * passed or `count` requests were sent, and waits for all answers. Throws on an unexpected status or a broken
  * connection.
  * @param {string} url of the server; its path is ignored
- * @param {(index: number) => Asked} next returns the request of this index, counted over all connections
+ * @param {(index: number) => Request} next returns the request of this index, counted over all connections
  * @param {{ seconds?: number, count?: number, connections?: number }} until
  * @returns {Promise<{ perSecond: number, answered: number, seconds: number }>} `seconds` until the last answer
  */
 export async function load(url, next, { seconds = 60, count = Infinity, connections = CONNECTIONS }) {
   const clients = Array.from({ length: connections }, () => new Client(new URL(url).origin));
-  let asked = 0;
+  let sent = 0;
   let over = false;
   const began = performance.now();
   const end = began + seconds * 1_000;
   try {
     await Promise.all(
       clients.map(async (client) => {
-        while (!over && asked < count && performance.now() < end) {
-          const index = asked;
-          asked += 1;
+        while (!over && sent < count && performance.now() < end) {
+          const index = sent;
+          sent += 1;
           try {
             await answered(client, next(index));
           } catch (error) {
@@ -45,7 +45,7 @@ export async function load(url, next, { seconds = 60, count = Infinity, connecti
       }),
     );
     const took = (performance.now() - began) / 1_000;
-    return { perSecond: asked / took, answered: asked, seconds: took };
+    return { perSecond: sent / took, answered: sent, seconds: took };
   } finally {
     await Promise.all(clients.map((client) => client.destroy()));
   }
@@ -55,7 +55,7 @@ export async function load(url, next, { seconds = 60, count = Infinity, connecti
  * Resolves after the complete answer. Uses the undici handler directly: a stream or Promise per body would
  * make the client slower than the server.
  * @param {Client} client
- * @param {Asked} asked
+ * @param {Request} sent
  * @returns {Promise<void>}
  */
 function answered(client, { path, method = 'GET', headers = {}, body, status: expected = 200 }) {

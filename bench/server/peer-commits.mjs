@@ -16,12 +16,12 @@ const CONNECTIONS = 10;
 export async function peer({ path, url, answer, body }) {
   const rows = lengths(answer).map((length) => Buffer.alloc(length, 'x'));
   const commit = path === undefined ? await postgres(url) : sqlite(path);
-  const told = Buffer.alloc(body, ' ');
+  const answerBody = Buffer.alloc(body, ' ');
   const app = new Hono();
   app.post('/api/company/:number/profile', async (context) => {
     const number = context.req.param('number');
     for (const row of rows) await commit(number, row);
-    return context.body(told, 201, { 'Content-Type': 'application/json', 'Credits-Charged': '1' });
+    return context.body(answerBody, 201, { 'Content-Type': 'application/json', 'Credits-Charged': '1' });
   });
   return app;
 }

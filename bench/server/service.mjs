@@ -19,7 +19,7 @@ const CREDITS = 1_000_000_000;
 /** `pragma synchronous` of FULL: an acknowledged commit is on the disk. */
 const FULL = 2;
 
-/** @typedef {{ url: string, headers: Record<string, string>, answered: number }} Asked */
+/** @typedef {{ url: string, headers: Record<string, string>, answered: number }} Side */
 
 /** @returns {Promise<import('../measurement.mjs').Measurement[]>} */
 export async function measureService() {
@@ -38,12 +38,12 @@ export async function measureService() {
     const numbers = numbersIn(join(folder, 'sample.sqlite'));
     const bodies = await bodiesOf(own, numbers);
     writeFileSync(join(folder, 'bodies.json'), JSON.stringify(bodies));
-    const bare = await startPeer('charge', {
+    const peerProcess = await startPeer('charge', {
       path: join(folder, 'peer.sqlite'),
       bodies: join(folder, 'bodies.json'),
     });
-    running.push(bare);
-    const peer = { url: bare.url, headers: { Authorization: key }, answered: 0 };
+    running.push(peerProcess);
+    const peer = { url: peerProcess.url, headers: { Authorization: key }, answered: 0 };
     for (const side of [own, peer]) await lookUps(side, numbers, WARM_UP);
     /** @type {{ own: number[], peer: number[] }} */
     const rates = { own: [], peer: [] };
@@ -52,7 +52,7 @@ export async function measureService() {
       rates.peer.push(await lookUps(peer, numbers, SECONDS));
     }
     await Promise.all(running.map(({ stop }) => stop()));
-    await checkBooks(folder, own.answered);
+    await checkAccounts(folder, own.answered);
     return [
       {
         what: 'service: profile lookups per second, 64 connections, each charged durably',
@@ -81,7 +81,7 @@ function profilePath(number) {
   return `/service/company/${number}/profile`;
 }
 
-/** Requests each company once and returns the bodies. @param {Asked} own @param {readonly string[]} numbers */
+/** Requests each company once and returns the bodies. @param {Side} own @param {readonly string[]} numbers */
 async function bodiesOf(own, numbers) {
   /** @type {Record<string, string>} */
   const bodies = {};
@@ -96,7 +96,7 @@ async function bodiesOf(own, numbers) {
 
 /**
  * Lookups per second, company after company.
- * @param {Asked} side
+ * @param {Side} side
  * @param {readonly string[]} numbers
  * @param {number} seconds
  */
@@ -116,22 +116,22 @@ async function lookUps(side, numbers, seconds) {
  * @param {string} folder
  * @param {number} answered
  */
-async function checkBooks(folder, answered) {
+async function checkAccounts(folder, answered) {
   const { openDatabase } = await loadBuilt('src/database/database.ts');
   const { query } = openDatabase({ path: join(folder, 'accounts.sqlite') });
   try {
-    const told = await query
+    const found = await query
       .transaction()
       .execute(async (/** @type {import('kysely').Transaction<unknown>} */ transaction) => {
-        const books = sql`select balance, (select sum(credits) from charge) as charges,
+        const totals = sql`select balance, (select sum(credits) from charge) as charges,
         (select count(*) from charge) as lines from account`;
-        const [first] = (await books.execute(transaction)).rows;
+        const [first] = (await totals.execute(transaction)).rows;
         const [pragma] = (await sql`pragma synchronous`.execute(transaction)).rows;
         return { ...Object(first), ...Object(pragma) };
       });
-    const right = { balance: CREDITS - answered, charges: answered, lines: answered, synchronous: FULL };
-    if (!isDeepStrictEqual(told, right)) {
-      throw new Error(`The books say ${JSON.stringify(told)} instead of ${JSON.stringify(right)}.`);
+    const expected = { balance: CREDITS - answered, charges: answered, lines: answered, synchronous: FULL };
+    if (!isDeepStrictEqual(found, expected)) {
+      throw new Error(`The accounts have ${JSON.stringify(found)} instead of ${JSON.stringify(expected)}.`);
     }
   } finally {
     await query.destroy();

@@ -38,7 +38,7 @@ const PROVENANCE = {
 /** @returns {Promise<import('../measurement.mjs').Measurement>} */
 export async function measureCsv() {
   const { toCsv } = await loadBuilt('src/app/components/data-table/export/csv.ts');
-  const rows = Array.from({ length: ROWS }, (_, place) => officer(place));
+  const rows = Array.from({ length: ROWS }, (_, index) => officer(index));
   const ours = () => toCsv(rows, COLUMNS, PROVENANCE);
   // Copied into flat strings, so that they are not slices of the text of the file.
   const cells = JSON.parse(JSON.stringify(Papa.parse(ours().slice(1)).data));
@@ -54,18 +54,18 @@ export async function measureCsv() {
   };
 }
 
-/** @param {number} place */
-function officer(place) {
+/** @param {number} index */
+function officer(index) {
   return {
-    person_id: 1_000_000 + place,
-    name: `O’BRIEN-SMITH, Zoë ${place}`,
+    person_id: 1_000_000 + index,
+    name: `O’BRIEN-SMITH, Zoë ${index}`,
     officer_role: 'Director',
-    appointed_on: `20${10 + (place % 10)}-0${1 + (place % 9)}-11`,
-    resigned_on: place % 3 === 0 ? '2021-02-03' : undefined,
-    address: `${place % 100} High Street, Leeds, LS1 1AA`,
-    percentage: place % 7 === 0 ? { unreadable: 'about half' } : `${place % 100}.5`,
-    amount: String(-place * 1_000_003),
-    overdue: place % 2 === 0,
+    appointed_on: `20${10 + (index % 10)}-0${1 + (index % 9)}-11`,
+    resigned_on: index % 3 === 0 ? '2021-02-03' : undefined,
+    address: `${index % 100} High Street, Leeds, LS1 1AA`,
+    percentage: index % 7 === 0 ? { unreadable: 'about half' } : `${index % 100}.5`,
+    amount: String(-index * 1_000_003),
+    overdue: index % 2 === 0,
     nationality: 'British',
   };
 }

@@ -72,12 +72,12 @@ export async function measureRows() {
 
 /** In random order: sorting nearly sorted rows takes few comparisons. */
 function someRows() {
-  return Array.from({ length: ROWS }, (_, place) => {
-    const mixed = Math.imul(place + 1, 2_654_435_761) >>> 0;
+  return Array.from({ length: ROWS }, (_, index) => {
+    const mixed = Math.imul(index + 1, 2_654_435_761) >>> 0;
     return {
       name: `${mixed.toString(36)} Holdings ${mixed % 9973} Limited`,
       category: CATEGORIES[mixed % CATEGORIES.length],
-      overdue: place % 3 === 0,
+      overdue: index % 3 === 0,
       amount: `${(mixed % 9_999_991) - 4_000_000}.${mixed % 100}`,
     };
   });
@@ -97,7 +97,7 @@ function filtering(show) {
     (run) => shown(run).length,
     (run) => {
       const sought = typed(run).split(' ');
-      return rows.filter((_, place) => sought.every((word) => texts[place]?.includes(word))).length;
+      return rows.filter((_, index) => sought.every((word) => texts[index]?.includes(word))).length;
     },
   );
   return {

@@ -48,7 +48,7 @@ function rowsOf({ own, peer, quickest, full }) {
       bar: { atMost: BAR },
     },
     {
-      what: 'the same, told without a bar',
+      what: 'the same, for information',
       against: 'AG Grid with its filter’s cache on and its rows not sliding',
       measured: milliseconds(worstOwn, worstQuickest),
       ratio: worstOwn / worstQuickest,
@@ -109,13 +109,13 @@ async function exporting(opened) {
 async function typeWord(page, way) {
   await page.evaluate(([as, word]) => window.openTable(as, word), /** @type {const} */ ([way, WORD]));
   const keys = [...WORD, ...Array.from(WORD, () => 'Backspace')];
-  for (const [place, key] of keys.entries()) {
+  for (const [index, key] of keys.entries()) {
     await page.keyboard.press(key);
     // Fails if the rows are never filtered.
-    await page.waitForFunction((done) => (window.timed?.().times.length ?? 0) > done, place, {
+    await page.waitForFunction((done) => (window.timed?.().times.length ?? 0) > done, index, {
       timeout: 10_000,
     });
-    await page.waitForTimeout(RESTS_MS[place % RESTS_MS.length] ?? 0);
+    await page.waitForTimeout(RESTS_MS[index % RESTS_MS.length] ?? 0);
   }
   await page.waitForTimeout(AFTERWARDS_MS);
   const timed = await page.evaluate(() => window.timed?.());

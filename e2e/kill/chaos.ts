@@ -4,15 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type PostgresServer, startPostgres } from '../fixtures/postgres/postgres-server.ts';
-import { type BookReader, readBooks } from './books.ts';
-import { visit } from './client.ts';
 import { Fleet } from './fleet.ts';
-import { CANARY, TIMING, unsayable } from './gateway-process.ts';
+import { CANARY, forbiddenLines, TIMING } from './gateway-process.ts';
 import type { History, Line } from './history.ts';
-import { judge } from './judge.ts';
+import { PurchaseClient } from './purchase-client.ts';
 import { type Random, seeded } from './random.ts';
-import { Shop } from './shop.ts';
-import { type Fault, startTruthProvider } from './truth-provider.ts';
+import { type Fault, startRecordingProvider } from './recording-provider.ts';
+import { simulateUser } from './simulated-user.ts';
+import { openStoreReader, type StoreReader } from './store-reader.ts';
+import { verifyHistory } from './verify-history.ts';
 
 export type ChaosSettings = {
   readonly engine: 'postgres' | 'sqlite';
@@ -37,7 +37,7 @@ export const LEAST_ANSWERS = 6;
 /** Milliseconds. */
 const ROUND = 15_000;
 
-/** Buys under kills, restarts, faults and impatience, then waits until nothing is in flight and judges. */
+/** Buys under kills, restarts, faults and impatience, then waits until nothing is in flight and verifies the history. */
 export async function chaos(settings: ChaosSettings): Promise<ChaosResult> {
   const { engine, seconds, seed, budget } = settings;
   const random = seeded(seed);
@@ -45,10 +45,10 @@ export async function chaos(settings: ChaosSettings): Promise<ChaosResult> {
   const folder = join(tmpdir(), `dossier-kill-${randomUUID()}`);
   const server = engine === 'postgres' ? await startPostgres({ durable: seconds > LONG }) : undefined;
   const database = await server?.createDatabase();
-  const books = readBooks(
+  const store = openStoreReader(
     database === undefined ? { path: join(folder, 'gateway.sqlite') } : { url: database },
   );
-  const provider = await startTruthProvider({ claims: books.claims, fault: () => faultOf(random) });
+  const provider = await startRecordingProvider({ claims: store.claims, fault: () => faultOf(random) });
   const fleet = new Fleet(server === undefined ? 1 : 2, { provider: provider.url, folder, database, budget });
   let failed = false;
   try {
@@ -63,30 +63,36 @@ export async function chaos(settings: ChaosSettings): Promise<ChaosResult> {
     };
     const round = () => Math.floor((performance.now() - started) / ROUND);
     // Clients of a stopped process should not wait all the time.
-    const shop = new Shop(1_000);
+    const client = new PurchaseClient(1_000);
     const gateways = () => fleet.urls();
     const [restarts] = await Promise.all([
-      server === undefined ? 0 : restartNowAndThen(server, random, isOpen),
-      follow(books, earlier, isOpen),
-      fleet.harass(random, isOpen),
-      ...Array.from({ length: CLIENTS }, () => visit({ shop, random, gateways, round, isOpen })),
+      server === undefined ? 0 : restartRepeatedly(server, random, isOpen),
+      follow(store, earlier, isOpen),
+      fleet.disturb(random, isOpen),
+      ...Array.from({ length: CLIENTS }, () => simulateUser({ client, random, gateways, round, isOpen })),
     ]);
     provider.calm();
     await fleet.ready();
-    await rest(books);
-    const unsold = budget === undefined ? await stillBuys(shop, fleet.urls()) : [];
+    await waitUntilSettled(store);
+    const failedPurchases = budget === undefined ? await buyAgain(client, fleet.urls()) : [];
     const ends = await fleet.close();
-    const history = { ...(await books.read()), calls: provider.calls, orders: shop.orders, earlier, budget };
-    const secret = (await books.dump()).includes(CANARY) ? ['The database holds the credential.'] : [];
+    const history = {
+      ...(await store.read()),
+      calls: provider.calls,
+      purchases: client.purchases,
+      earlier,
+      budget,
+    };
+    const secret = (await store.dump()).includes(CANARY) ? ['The database holds the credential.'] : [];
     return {
       done: { ...fleet.done, starts: fleet.starts(), restarts },
       history,
       violations: [
-        ...judge(history),
-        ...shop.complaints,
-        ...unsayable(fleet.said()).map((line) => `A process said: ${line}`),
+        ...verifyHistory(history),
+        ...client.violations,
+        ...forbiddenLines(fleet.output()).map((line) => `A process printed: ${line}`),
         ...ends.filter((end) => end !== '0').map((end) => `A process asked to end ended with ${end}.`),
-        ...unsold,
+        ...failedPurchases,
         ...secret,
       ],
     };
@@ -94,7 +100,7 @@ export async function chaos(settings: ChaosSettings): Promise<ChaosResult> {
     failed = true;
     await fleet.close('SIGKILL');
     await provider.close();
-    await books.close();
+    await store.close();
     await server?.stop();
     rmSync(folder, { recursive: true, force: true });
   }
@@ -116,7 +122,7 @@ function faultOf(random: Random): Fault {
 }
 
 /** Crashes the database server about every five seconds. Returns how often. */
-async function restartNowAndThen(
+async function restartRepeatedly(
   server: PostgresServer,
   random: Random,
   isOpen: () => boolean,
@@ -132,29 +138,29 @@ async function restartNowAndThen(
 }
 
 /** Appends to `lines` while the run goes on. */
-async function follow(books: BookReader, lines: Line[], isOpen: () => boolean): Promise<void> {
+async function follow(store: StoreReader, lines: Line[], isOpen: () => boolean): Promise<void> {
   while (isOpen()) {
     await wait(500);
-    lines.push(...(await books.linesAfter(lines.at(-1)?.seq ?? 0)));
+    lines.push(...(await store.linesAfter(lines.at(-1)?.seq ?? 0)));
   }
 }
 
 /** Waits until nothing is in flight, as long as leases and sweeps may need. */
-async function rest(books: BookReader): Promise<void> {
+async function waitUntilSettled(store: StoreReader): Promise<void> {
   const deadline = performance.now() + 2 * TIMING.lease + 4 * TIMING.heartbeat + 3_000;
-  while ((await books.reserved()) > 0 && performance.now() < deadline) await wait(100);
+  while ((await store.reserved()) > 0 && performance.now() < deadline) await wait(100);
 }
 
-async function stillBuys(shop: Shop, gateways: readonly string[]): Promise<string[]> {
+async function buyAgain(client: PurchaseClient, gateways: readonly string[]): Promise<string[]> {
   // The provider may have sent a Retry-After of a second.
   await wait(1_000);
-  const wanted = ['/company/80000001/ccj', '/company/80000002/ccj'];
+  const targets = ['/company/80000001/ccj', '/company/80000002/ccj'];
   const bought = await Promise.all(
     gateways.map((gateway, index) =>
-      shop.buy(gateway, { resource: wanted[index] ?? '', price: 20 }, { seen: 0 }),
+      client.buy(gateway, { resource: targets[index] ?? '', price: 20 }, { seen: 0 }),
     ),
   );
-  return bought.flatMap((learnt) =>
-    learnt?.status === 201 ? [] : [`At the end an order was answered with ${learnt?.status}.`],
+  return bought.flatMap((observed) =>
+    observed?.status === 201 ? [] : [`The final purchase was answered with ${observed?.status}.`],
   );
 }

@@ -8,7 +8,7 @@ const YOUTH = 250;
 const GRACE = 2_000;
 
 /** A slot whose process is restarted whenever it ends. */
-class Berth {
+class ProcessSlot {
   current: GatewayProcess | undefined;
   url: string | undefined;
   spared = 0;
@@ -63,66 +63,66 @@ class Berth {
 
 export class Fleet {
   readonly done = { kills: 0, freezes: 0, drains: 0 };
-  readonly #berths: Berth[];
+  readonly #slots: ProcessSlot[];
   readonly #running: Promise<void>[];
 
   constructor(size: number, settings: GatewaySettings) {
-    this.#berths = Array.from({ length: size }, () => new Berth(settings));
-    this.#running = this.#berths.map((berth) => berth.run());
+    this.#slots = Array.from({ length: size }, () => new ProcessSlot(settings));
+    this.#running = this.#slots.map((slot) => slot.run());
   }
 
   /** URLs for clients, like a load balancer: only of processes that answered recently. */
   urls(): string[] {
     const now = performance.now();
-    return this.#berths.flatMap(({ url, continues }) => (url === undefined || now < continues ? [] : [url]));
+    return this.#slots.flatMap(({ url, continues }) => (url === undefined || now < continues ? [] : [url]));
   }
 
   starts(): number {
-    return this.#berths.reduce((sum, { starts }) => sum + starts, 0);
+    return this.#slots.reduce((sum, { starts }) => sum + starts, 0);
   }
 
   async ready(): Promise<void> {
     for (;;) {
       const answers = this.urls().map((url) => fetch(`${url}/health`).catch(() => undefined));
       const alive = (await Promise.all(answers)).filter((response) => response?.ok);
-      if (alive.length === this.#berths.length) return;
+      if (alive.length === this.#slots.length) return;
       await wait(20);
     }
   }
 
   /** Disturbs a ready process about once a second until stopped, with a kill first. */
-  async harass(random: Random, isOpen: () => boolean): Promise<void> {
+  async disturb(random: Random, isOpen: () => boolean): Promise<void> {
     while (isOpen()) {
       await wait(random.between(200, 600));
-      const grown = this.#berths.filter(({ url, spared }) => url !== undefined && performance.now() > spared);
+      const grown = this.#slots.filter(({ url, spared }) => url !== undefined && performance.now() > spared);
       const [first, ...others] = grown;
       if (!isOpen() || first === undefined) continue;
       // Sometimes spares the last working process: kills at the start test no purchases.
-      if (grown.length < this.#berths.length && random.chance(0.3)) continue;
-      const berth = random.pick([first, ...others]);
+      if (grown.length < this.#slots.length && random.chance(0.3)) continue;
+      const slot = random.pick([first, ...others]);
       // A kill first: a short run may choose none at random.
       const fate = this.done.kills === 0 ? 0 : random.between(0, 1);
       if (fate < 0.78) {
         this.done.kills += 1;
-        await berth.leave('SIGKILL');
+        await slot.leave('SIGKILL');
       } else if (fate < 0.91) {
         // Longer than a lease: the other process marks its attempts as unknown.
         this.done.freezes += 1;
-        berth.freeze(random.between(1_500, 4_000));
+        slot.freeze(random.between(1_500, 4_000));
       } else {
         this.done.drains += 1;
-        await berth.leave('SIGTERM');
+        await slot.leave('SIGTERM');
       }
     }
   }
 
   async close(signal: NodeJS.Signals = 'SIGTERM'): Promise<string[]> {
-    const ends = await Promise.all(this.#berths.map((berth) => berth.close(signal)));
+    const ends = await Promise.all(this.#slots.map((slot) => slot.close(signal)));
     await Promise.all(this.#running);
     return ends;
   }
 
-  said(): string {
-    return this.#berths.flatMap(({ processes }) => processes.map((one) => one.said())).join('');
+  output(): string {
+    return this.#slots.flatMap(({ processes }) => processes.map((one) => one.output())).join('');
   }
 }

@@ -22,7 +22,7 @@ export class GatewayProcess {
   readonly ready: Promise<string | undefined>;
   readonly ended: Promise<string>;
   readonly #child: ChildProcess;
-  #said = '';
+  #output = '';
 
   constructor({ provider, folder, database, budget, timing = TIMING, killAt }: GatewaySettings) {
     this.#child = spawn(process.execPath, [inject('gatewayUnderTest')], {
@@ -42,8 +42,8 @@ export class GatewayProcess {
     const address = new Promise<string>((resolve) => {
       for (const stream of [this.#child.stdout, this.#child.stderr]) {
         stream?.on('data', (chunk) => {
-          this.#said += String(chunk);
-          const url = /ready at (\S+)/.exec(this.#said)?.[1];
+          this.#output += String(chunk);
+          const url = /ready at (\S+)/.exec(this.#output)?.[1];
           if (url !== undefined) resolve(url);
         });
       }
@@ -51,8 +51,8 @@ export class GatewayProcess {
     this.ready = Promise.race([address, this.ended.then(() => undefined)]);
   }
 
-  said(): string {
-    return this.#said;
+  output(): string {
+    return this.#output;
   }
 
   signal(name: NodeJS.Signals): void {
@@ -73,7 +73,7 @@ export class GatewayProcess {
 }
 
 /** Output that must not occur: stacks, unhandled rejections, the credential. */
-export function unsayable(said: string): string[] {
+export function forbiddenLines(output: string): string[] {
   const forbidden = /^\s+at .+:\d+|[Uu]nhandled|[Uu]ncaught|\bWarning:|\[object |undefined/;
-  return said.split('\n').filter((line) => forbidden.test(line) || line.includes(CANARY));
+  return output.split('\n').filter((line) => forbidden.test(line) || line.includes(CANARY));
 }

@@ -13,7 +13,7 @@ export type Call = {
   readonly sent: string | undefined;
 };
 
-export type Order = {
+export type Purchase = {
   readonly resource: string;
   /** Requested version: the successor of the seen copy. */
   readonly version: number;
@@ -45,16 +45,16 @@ type Answer = {
 
 type HeldVersion = { readonly resource: string; readonly version: number; readonly attempt: string };
 
-export type Books = {
+export type StoreSnapshot = {
   readonly attempts: readonly Attempt[];
   readonly ledger: readonly Line[];
   readonly answers: readonly Answer[];
   readonly records: readonly HeldVersion[];
 };
 
-export type History = Books & {
+export type History = StoreSnapshot & {
   readonly calls: readonly Call[];
-  readonly orders: readonly Order[];
+  readonly purchases: readonly Purchase[];
   /** Ledger lines that were read during the run. */
   readonly earlier: readonly Line[];
   readonly budget: number | undefined;

@@ -1,5 +1,5 @@
 // `npm run test:kill -- --minutes 30` sets the duration, `--seed N` repeats the choices of a run, and other
-// words select files. Exits with 1 when anything was paid twice or lost.
+// words select files. Exits with 1 if anything was paid twice or lost.
 import { parseArgs } from 'node:util';
 import { startVitest } from 'vitest/node';
 

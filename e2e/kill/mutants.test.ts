@@ -1,48 +1,48 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { PurchaseOptions } from '#gateway/purchase.ts';
-import { LOCATIONS, type TestLocation } from '../fixtures/test-databases.ts';
+import { TEST_DATABASES, type TestDatabase } from '../fixtures/test-databases.ts';
 import { startTestGateway, type TestGateway } from '../fixtures/test-gateway.ts';
-import { type BookReader, readBooks } from './books.ts';
-import { judge } from './judge.ts';
 import { barrier, closedGate, heldAt, lookThenClaim } from './mutants.ts';
-import { Shop } from './shop.ts';
-import { startTruthProvider, type TruthProvider } from './truth-provider.ts';
+import { PurchaseClient } from './purchase-client.ts';
+import { type RecordingProvider, startRecordingProvider } from './recording-provider.ts';
+import { openStoreReader, type StoreReader } from './store-reader.ts';
+import { verifyHistory } from './verify-history.ts';
 
 /**
- * Two wrong protocols that pay twice, in the order of events that makes them do so: the judge must find the fault. The real
- * gateway goes through the same and pays once.
+ * Two wrong protocols that pay twice in certain orders of events, which verifyHistory must detect. The real gateway pays once
+ * in the same orders.
  */
 
 const CCJ = { resource: '/company/90000001/ccj', price: 20 };
-const [, postgres] = LOCATIONS;
+const [, postgres] = TEST_DATABASES;
 
-let place: TestLocation;
-let books: BookReader;
-let provider: TruthProvider;
-let shop: Shop;
+let db: TestDatabase;
+let store: StoreReader;
+let provider: RecordingProvider;
+let client: PurchaseClient;
 let gateways: TestGateway[];
 
 beforeEach(async () => {
-  place = await postgres.locate();
-  books = readBooks(place.location);
-  provider = await startTruthProvider({ claims: books.claims, fault: () => ({ kind: 'none' }) });
-  shop = new Shop();
+  db = await postgres.createDb();
+  store = openStoreReader(db.location);
+  provider = await startRecordingProvider({ claims: store.claims, fault: () => ({ kind: 'none' }) });
+  client = new PurchaseClient();
   gateways = [];
 });
 
 afterEach(async () => {
   for (const gateway of gateways) await gateway.close();
   await provider.close();
-  await books.close();
-  await place.drop();
+  await store.close();
+  await db.drop();
 });
 
 type FailPoint = NonNullable<PurchaseOptions['failPoint']>;
-type Mutant = 'as it is' | 'without the index' | 'look-then-claim without the index';
+type Mutant = 'the real protocol' | 'a protocol without the index' | 'look-then-claim without the index';
 
 /** Two gateways on one database, each with a fail-point. */
 async function open(mutant: Mutant, ...failPoints: readonly [FailPoint, FailPoint]): Promise<string[]> {
-  const { location } = place;
+  const { location } = db;
   for (const failPoint of failPoints) {
     const options = { location, provider: provider.url, timing: { patience: 1_000 }, failPoint };
     const looking = mutant === 'look-then-claim without the index' && 'url' in location;
@@ -53,7 +53,7 @@ async function open(mutant: Mutant, ...failPoints: readonly [FailPoint, FailPoin
       }),
     );
   }
-  if (mutant !== 'as it is') await place.run('drop index one_live_or_paid');
+  if (mutant !== 'the real protocol') await db.run('drop index one_live_or_paid');
   return gateways.map(({ url }) => url);
 }
 
@@ -61,7 +61,7 @@ async function open(mutant: Mutant, ...failPoints: readonly [FailPoint, FailPoin
 async function bothLookFirst(mutant: Mutant): Promise<void> {
   const both = barrier(2);
   const urls = await open(mutant, heldAt('looked', both), heldAt('looked', both));
-  await Promise.all(urls.map((url) => shop.buy(url, CCJ, { seen: 0 })));
+  await Promise.all(urls.map((url) => client.buy(url, CCJ, { seen: 0 })));
 }
 
 /** One sees that nothing is held, and goes on when the other has bought it. */
@@ -73,29 +73,29 @@ async function oneLooksTooEarly(mutant: Mutant): Promise<void> {
     await bought.passed;
   };
   const [slow = '', quick = ''] = await open(mutant, heldAt('looked', hold), async () => {});
-  const late = shop.buy(slow, CCJ, { seen: 0 });
+  const late = client.buy(slow, CCJ, { seen: 0 });
   await looked.passed;
-  expect(await shop.buy(quick, CCJ, { seen: 0 })).toMatchObject({ status: 201 });
+  expect(await client.buy(quick, CCJ, { seen: 0 })).toMatchObject({ status: 201 });
   bought.open();
   await late;
 }
 
-async function verdict(): Promise<string[]> {
-  return judge({
-    ...(await books.read()),
+async function violations(): Promise<string[]> {
+  return verifyHistory({
+    ...(await store.read()),
     calls: provider.calls,
-    orders: shop.orders,
+    purchases: client.purchases,
     earlier: [],
     budget: undefined,
   });
 }
 
 test.each<[Mutant, string, (mutant: Mutant) => Promise<void>]>([
-  ['without the index', 'both look before either claims', bothLookFirst],
+  ['a protocol without the index', 'both look before either claims', bothLookFirst],
   ['look-then-claim without the index', 'one looks, the other buys, the first claims', oneLooksTooEarly],
-])('%s: %s, it is paid twice, and that is found', async (mutant, _order, scene) => {
-  await scene(mutant);
-  const found = await verdict();
+])('%s pays twice when %s, and the double payment is detected', async (mutant, _order, scenario) => {
+  await scenario(mutant);
+  const found = await violations();
   expect(found).toContainEqual(expect.stringMatching(/^Paid twice: 2 attempts at version 1/));
   expect(found).toContainEqual(expect.stringMatching(/^Paid twice: .* was asked for 2 times, 1 times/));
 });
@@ -103,8 +103,8 @@ test.each<[Mutant, string, (mutant: Mutant) => Promise<void>]>([
 test.each<[string, (mutant: Mutant) => Promise<void>]>([
   ['both look before either claims', bothLookFirst],
   ['one looks, the other buys, the first claims', oneLooksTooEarly],
-])('as it is: %s, it is paid once', async (_order, scene) => {
-  await scene('as it is');
-  expect(await verdict()).toEqual([]);
+])('the real protocol pays once when %s', async (_order, scenario) => {
+  await scenario('the real protocol');
+  expect(await violations()).toEqual([]);
   expect(provider.calls).toHaveLength(1);
 });

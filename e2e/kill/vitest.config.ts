@@ -6,7 +6,7 @@ export default defineConfig({
   test: {
     include: ['e2e/kill/*.test.ts'],
     globalSetup: ['e2e/fixtures/postgres/global-setup.ts', 'e2e/kill/build-gateway.ts'],
-    setupFiles: ['e2e/kill/end-with-main.ts'],
+    setupFiles: ['e2e/kill/exit-with-parent.ts'],
     fileParallelism: false,
     maxConcurrency: 3,
     testTimeout: 60_000,

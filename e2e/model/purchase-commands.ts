@@ -3,10 +3,14 @@ import type { Subject } from '#contract/operations.ts';
 import { type PurchaseResult, resultOf } from '#gateway/purchase-result.ts';
 import { resourceOf } from '#gateway/resource.ts';
 import type { Store } from '#gateway/store/store.ts';
-import type { PurchaseRules } from './purchase-rules.ts';
+import type { PurchaseInvariants } from './purchase-invariants.ts';
 import { eventually, type Mood, PRICE, type Process, type PurchaseWorld } from './purchase-world.ts';
 
-export type Real = { readonly world: PurchaseWorld; readonly rules: PurchaseRules; readonly source: string };
+export type Real = {
+  readonly world: PurchaseWorld;
+  readonly invariants: PurchaseInvariants;
+  readonly source: string;
+};
 /** The model has no state: each step reads the store first. */
 type Model = Record<string, never>;
 type Step = fc.AsyncCommand<Model, Real>;
@@ -24,8 +28,8 @@ class Command implements Step {
 
   async run(_model: Model, real: Real): Promise<void> {
     await this.#step(real);
-    const broken = await real.rules.broken(real.world, real.source);
-    if (broken.length > 0) throw new Error(broken.join('\n'));
+    const violations = await real.invariants.violations(real.world, real.source);
+    if (violations.length > 0) throw new Error(violations.join('\n'));
   }
 
   toString(): string {
@@ -39,12 +43,14 @@ const COMPANY = fc.constantFrom(0, 0, 0, 1);
 export const STEPS: fc.Arbitrary<Step>[] = [
   fc
     .record({ company: COMPANY, process: fc.nat(1), sees: fc.constantFrom('nothing', 'newest', 'older') })
-    .map((order) => new Command(`buy ${JSON.stringify(order)}`, (real) => buy(real, order, undefined))),
+    .map(
+      (purchase) => new Command(`buy ${JSON.stringify(purchase)}`, (real) => buy(real, purchase, undefined)),
+    ),
   fc
     .record({ company: COMPANY, process: fc.nat(1), names: fc.constantFrom('it', 'it', 'another') })
-    .map(({ names, ...order }) => {
-      const again = { ...order, sees: 'newest' };
-      return new Command(`buy again ${JSON.stringify({ ...order, names })}`, (real) =>
+    .map(({ names, ...purchase }) => {
+      const again = { ...purchase, sees: 'newest' };
+      return new Command(`buy again ${JSON.stringify({ ...purchase, names })}`, (real) =>
         buy(real, again, names),
       );
     }),
@@ -93,17 +99,17 @@ function processOf(world: PurchaseWorld, which: number): Process {
 
 async function buy(
   { world }: Real,
-  order: { company: number; process: number; sees: string },
+  purchase: { company: number; process: number; sees: string },
   names: string | undefined,
 ): Promise<void> {
-  const { purchases, store } = processOf(world, order.process);
-  const subject: Subject = { operation: 'ccj', companyNumber: `9000000${order.company}`, page: 1 };
+  const { purchases, store } = processOf(world, purchase.process);
+  const subject: Subject = { operation: 'ccj', companyNumber: `9000000${purchase.company}`, page: 1 };
   const [newest] = await store.records.versions(resourceOf(subject));
   const held = newest?.version ?? 0;
   const latest = await store.attempts.latest(resourceOf(subject));
-  const seen = order.sees === 'nothing' ? 0 : Math.max(0, order.sees === 'newest' ? held : held - 1);
-  const tried = latest?.version === seen + 1 ? latest : undefined;
-  const open = tried?.state === 'reserved' || tried?.state === 'unknown' ? tried : undefined;
+  const seen = purchase.sees === 'nothing' ? 0 : Math.max(0, purchase.sees === 'newest' ? held : held - 1);
+  const attempt = latest?.version === seen + 1 ? latest : undefined;
+  const open = attempt?.state === 'reserved' || attempt?.state === 'unknown' ? attempt : undefined;
   const before = world.calls.length;
   const result = await purchases.buy({
     subject,
@@ -114,12 +120,12 @@ async function buy(
   });
   const expected = predict(world.mood, held > seen, open?.state, names === 'it');
   const calls = () => `${world.calls.length - before} calls`;
-  const told =
+  const actual =
     result.kind === 'pending'
       ? await endOf(store, result.attempt, calls, expected)
       : `${describe(result)}, ${calls()}`;
   // A waiting request may see the answer; it makes no call either way.
-  if (told !== expected) throw new Error(`expected ${expected}; was ${told}`);
+  if (actual !== expected) throw new Error(`expected ${expected}; was ${actual}`);
 }
 
 /**

@@ -31,9 +31,9 @@ export async function openWindow(browser, url, { theme, width, height, sharpness
   await context.route('**/api/**', async (route) => {
     // All requests here are reads, so closed connections are safe to retry.
     const response = await route.fetch({ maxRetries: 2 });
-    const told = (await response.text()).replace(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g, BOUGHT_AT);
+    const body = (await response.text()).replace(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g, BOUGHT_AT);
     const isSource = route.request().url().endsWith('/api/source');
-    await route.fulfill({ response, body: isSource ? told.replace(/127\.0\.0\.1:\d+/g, PROVIDER) : told });
+    await route.fulfill({ response, body: isSource ? body.replace(/127\.0\.0\.1:\d+/g, PROVIDER) : body });
   });
   return context;
 }

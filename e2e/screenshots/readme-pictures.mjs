@@ -21,7 +21,9 @@ function from(what) {
   return (page) => what(page).evaluate((element) => element.scrollIntoView());
 }
 
-export const BEFORE_BUYING = [picture('price', { path: `/company/${COMPANY.whole}/ccj` }, { height: 560 })];
+export const BEFORE_BUYING = [
+  picture('price', { path: `/company/${COMPANY.complete}/ccj` }, { height: 560 }),
+];
 
 /** Bought first, so that prices and bought records are both visible. */
 export const BOUGHT_FIRST = ['profile', 'documents', 'ccj'].map(
@@ -37,11 +39,11 @@ export const WHILE_BUYING = [
 
 export const AFTER_BUYING = [
   picture('financials', {
-    path: `/company/${COMPANY.whole}/financials`,
+    path: `/company/${COMPANY.complete}/financials`,
     before: from((page) => page.getByRole('heading', { name: 'At a glance' })),
   }),
   picture('group', {
-    path: `/company/${COMPANY.whole}/group-structure?view=drawing`,
+    path: `/company/${COMPANY.complete}/group-structure?view=drawing`,
     before: from((page) => page.getByText(/^Press an entity/)),
   }),
 ];

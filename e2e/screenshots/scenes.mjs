@@ -11,7 +11,7 @@ import { routeAddresses } from '../fixtures/route-addresses.mjs';
  */
 
 export const COMPANY = {
-  whole: '90000001',
+  complete: '90000001',
   group: '90000002',
   empty: '90000004',
   awkward: '90000005',
@@ -20,16 +20,16 @@ export const COMPANY = {
   partly: 'SO900001',
 };
 
-const ASKED = {
+const SEARCH_PARAMS = {
   '/search': '?query=foods',
-  '/compare': `?companies=${COMPANY.whole},${COMPANY.troubled}`,
+  '/compare': `?companies=${COMPANY.complete},${COMPANY.troubled}`,
 };
 
 /** Every route in one state. @param {string} state @returns {Scene[]} */
 function everyRoute(state) {
-  return routeAddresses({ number: COMPANY.whole }).map((address) => {
-    const asked = Object.entries(ASKED).find(([path]) => path === address)?.[1] ?? '';
-    return { name: `${state} ${address}`, path: address + asked };
+  return routeAddresses({ number: COMPANY.complete }).map((address) => {
+    const search = Object.entries(SEARCH_PARAMS).find(([path]) => path === address)?.[1] ?? '';
+    return { name: `${state} ${address}`, path: address + search };
   });
 }
 
@@ -47,7 +47,7 @@ export const FRESH = [
 /** With purchases. @type {readonly Scene[]} */
 export const HELD = [
   ...everyRoute('held'),
-  { name: 'print report of a company', path: `/company/${COMPANY.whole}/print-report`, media: 'print' },
+  { name: 'print report of a company', path: `/company/${COMPANY.complete}/print-report`, media: 'print' },
   { name: 'held nothing but a name, overview', path: `/company/${COMPANY.empty}/profile` },
   { name: 'held nothing but a name, filings', path: `/company/${COMPANY.empty}/documents` },
   { name: 'held nothing but a name, financials', path: `/company/${COMPANY.empty}/financials` },
@@ -56,7 +56,7 @@ export const HELD = [
   { name: 'held in trouble', path: `/company/${COMPANY.troubled}/profile` },
   { name: 'held dissolved', path: `/company/${COMPANY.dissolved}/profile` },
   { name: 'held large group', path: `/company/${COMPANY.group}/group-structure` },
-  { name: 'held group drawn', path: `/company/${COMPANY.whole}/group-structure?view=drawing` },
+  { name: 'held group drawn', path: `/company/${COMPANY.complete}/group-structure?view=drawing` },
   {
     name: 'the rest, itemised',
     part: 'window',
@@ -79,8 +79,8 @@ export const HELD = [
 
 /** Unreadable records and unknown outcomes. @type {readonly Scene[]} */
 export const FAILED = [
-  { name: 'record that cannot be read', path: `/company/${COMPANY.whole}/profile` },
-  { name: 'record whose purchase is unknown', path: `/company/${COMPANY.whole}/ccj` },
+  { name: 'record that cannot be read', path: `/company/${COMPANY.complete}/profile` },
+  { name: 'record whose purchase is unknown', path: `/company/${COMPANY.complete}/ccj` },
   { name: 'credits after that', path: '/credits' },
 ];
 

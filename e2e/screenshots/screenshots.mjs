@@ -81,9 +81,9 @@ async function photographAll() {
   const source = await startFailingSource();
   const failing = await startProcess(source.settings);
   try {
-    await buyRecord(failing.url, `/company/${COMPANY.whole}/profile`);
+    await buyRecord(failing.url, `/company/${COMPANY.complete}/profile`);
     // The outcome stays unknown, which is an error status.
-    await buyRecord(failing.url, `/company/${COMPANY.whole}/ccj`).catch(() => undefined);
+    await buyRecord(failing.url, `/company/${COMPANY.complete}/ccj`).catch(() => undefined);
     await photograph(failing.url, FAILED, []);
   } finally {
     await failing.stop();
@@ -94,7 +94,14 @@ async function photographAll() {
 /** Buys a typical set of records, first copies only. @param {string} url */
 async function work(url) {
   await buyRecord(url, '/search?query=foods&page=1');
-  for (const name of /** @type {const} */ (['dissolved', 'awkward', 'group', 'empty', 'troubled', 'whole'])) {
+  for (const name of /** @type {const} */ ([
+    'dissolved',
+    'awkward',
+    'group',
+    'empty',
+    'troubled',
+    'complete',
+  ])) {
     await buyCompany(url, COMPANY[name]);
   }
   await buyRecord(url, `/company/${COMPANY.partly}/profile`);

@@ -9,21 +9,21 @@ test.each([
   ['71-75 Shelton', '71 75 shelton'],
   ['SMITH PUBLIC LIMITED COMPANY', 'smith plc'],
   ['Gull Republic Limited Company', 'gull republic ltd co'],
-])('%s is compared as %s', (name, words) => {
+])('the name %s has the comparison key %s', (name, words) => {
   expect(wordsOf(name).join(' ')).toBe(words);
 });
 
-test('names that differ in their legal form only are the same to a searcher', () => {
+test('names that differ only in their legal form have the same key', () => {
   const keys = ['Harbour Ltd', 'HARBOUR LIMITED', 'The Harbour PLC', 'Harbour'].map(nameKey);
   expect(new Set(keys).size).toBe(1);
 });
 
-test('a name of nothing but a sign or a legal form keeps a key', () => {
+test('a name that consists of a sign or a legal form has a key', () => {
   expect(nameKey('! LTD')).toBe('ltd');
   expect(nameKey('!')).toBe('!');
 });
 
-test('a word that is being typed is what it may become', () => {
+test('a half-typed word matches every form that it may become', () => {
   expect(completionsOf('limi')).toEqual(['ltd']);
   expect(completionsOf('co')).toEqual(['co', 'corp']);
   expect(completionsOf('c')).toEqual(['ltd', 'co', 'corp']);
@@ -34,7 +34,7 @@ test('plain words keep the legal form as it was written', () => {
   expect(plainWords('Crème & Co Limited')).toEqual(['creme', 'and', 'co', 'limited']);
 });
 
-test('a name without signs is read the short way to the same words', () => {
+test('a name without signs has the same words by the fast path', () => {
   const plain = fc.stringMatching(/^(THE|limited|public limited company|a1|Gull| ){0,8}$/);
   fc.assert(
     fc.property(plain, (name) => {

@@ -6,7 +6,7 @@ import { COMPANY_OPERATIONS, OPERATIONS, requestPath, type Subject } from './ope
 import { readPage, readQuery } from './query.ts';
 
 describe('company numbers', () => {
-  test('have eight characters, in capitals, without blanks around', () => {
+  test('are normalised to eight capitals or digits without surrounding blanks', () => {
     expect(companyNumber(' sc123456 ')).toBe('SC123456');
     expect(companyNumber('00445790')).toBe('00445790');
   });
@@ -20,11 +20,11 @@ describe('company numbers', () => {
     '../../ab',
     '0044\u00005790',
     '00445790\u0301',
-  ])('%j is none', (given) => {
+  ])('do not include %j', (given) => {
     expect(companyNumber(given)).toBeUndefined();
   });
 
-  test('once canonical, a number stays as it is', () => {
+  test('do not change when they are normalised twice', () => {
     fc.assert(
       fc.property(fc.string(), (given) => {
         const once = companyNumber(given);
@@ -40,12 +40,12 @@ describe('company numbers', () => {
     ['R123', 'R0000123'],
     ['ip12345r', 'IP12345R'],
     ['00445790', '00445790'],
-  ])('%s in the search box is read as %s', (typed, number) => {
+  ])('are read from the search text %s as %s', (typed, number) => {
     expect(readCompanyNumber(typed)).toBe(number);
   });
 
   test.each(['tesco', '118', '3i', '123456789', 'SC1234567', 'LIMITEDS'])(
-    '%s is a word to search for',
+    'are not read from the search text %s',
     (typed) => {
       expect(readCompanyNumber(typed)).toBeUndefined();
     },
@@ -53,16 +53,16 @@ describe('company numbers', () => {
 });
 
 describe('queries', () => {
-  test('are trimmed, folded to single blanks and NFC', () => {
+  test('are trimmed and normalised to single blanks and NFC', () => {
     expect(readQuery('  cafe\u0301   bar ')).toEqual({ ok: true, query: 'café bar' });
   });
 
-  test('have 200 characters at most, whatever the script', () => {
+  test('have at most 200 characters in any script', () => {
     expect(readQuery('😀'.repeat(200)).ok).toBe(true);
     expect(readQuery('😀'.repeat(201)).ok).toBe(false);
   });
 
-  test('once canonical, a query stays as it is', () => {
+  test('do not change when they are normalised twice', () => {
     fc.assert(
       fc.property(fc.string(), (given) => {
         const once = readQuery(given);
@@ -72,12 +72,12 @@ describe('queries', () => {
   });
 });
 
-test('a page is a whole number from 1, and 1 where none is given', () => {
+test('a page is a whole number from 1 and defaults to 1', () => {
   expect([undefined, '1', '25'].map(readPage)).toEqual([1, 1, 25]);
   expect(['0', '-1', 'abc', '', '1.0', '01', '１', '1e3'].map(readPage)).toEqual(Array(8).fill(undefined));
 });
 
-test('paths are those of the specification, and further pages carry the provider’s parameter', () => {
+test('paths match the specification, and later pages carry the provider’s parameter', () => {
   const subject: Subject = { operation: 'ccj', companyNumber: '00445790', page: 2 };
   expect(requestPath(subject, 'page')).toBe('/company/00445790/ccj?page=2');
   expect(requestPath({ ...subject, page: 1 }, 'page')).toBe('/company/00445790/ccj');
@@ -93,7 +93,7 @@ test('a full company costs 78 credits', () => {
 describe('envelopes', () => {
   const subject: Subject = { operation: 'profile', companyNumber: '00445790', page: 1 };
 
-  test('hold exactly the member of their operation', () => {
+  test('contain exactly the member of their operation', () => {
     expect(readEnvelope(subject, envelopeOf(subject, { a: 1 }))).toEqual({ ok: true, data: { a: 1 } });
   });
 

@@ -11,8 +11,8 @@ import { VatNumber } from './vat-number.ts';
 
 const pagination = { page: '1', per_page: '20', total_items: '143', total_pages: '8' };
 
-describe('one unreadable field never hides the rest', () => {
-  test('in a row of a list', () => {
+describe('an unreadable field', () => {
+  test('does not hide the rest of its row', () => {
     const { items } = v.parse(Ccj, {
       pagination,
       items: [{ amount: '1,200', judgment_date: '2024-02-30', case_number: 'L9FG1818' }],
@@ -25,7 +25,7 @@ describe('one unreadable field never hides the rest', () => {
     });
   });
 
-  test('in nested objects and lists that are something else', () => {
+  test('does not hide the rest where an object or a list has another type', () => {
     const profile = v.parse(Profile, {
       company_name: 'A LTD',
       registered_office_address: 'somewhere',
@@ -41,7 +41,7 @@ describe('one unreadable field never hides the rest', () => {
   });
 });
 
-test('unknown enumeration values and unknown members pass through', () => {
+test('unknown enumeration values and unknown members are kept', () => {
   const { items } = v.parse(Appointments, {
     pagination,
     items: [{ status: 'Suspended', role: 'Judicial factor', identity_verified: 'yes' }],
@@ -50,7 +50,7 @@ test('unknown enumeration values and unknown members pass through', () => {
   expect(otherMembers(items[0] ?? {}, ['status', 'role'])).toContainEqual(['identity_verified', 'yes']);
 });
 
-test('a page says what it is of, as whole numbers', () => {
+test('a page states its position and totals as whole numbers', () => {
   expect(v.parse(Shareholders, { pagination, items: [] }).pagination).toEqual({
     page: 1,
     per_page: 20,
@@ -59,12 +59,12 @@ test('a page says what it is of, as whole numbers', () => {
   });
 });
 
-test('without a list of rows there is nothing to read', () => {
+test('a record without a list of rows is unreadable', () => {
   expect(v.safeParse(Ccj, { pagination }).success).toBe(false);
   expect(v.safeParse(Financials, {}).success).toBe(false);
 });
 
-test('financials have well over a hundred amounts, each listed once', () => {
+test('financials list more than a hundred amounts, each once', () => {
   expect(AMOUNT_NAMES).toHaveLength(115);
   expect(new Set(AMOUNT_NAMES).size).toBe(AMOUNT_NAMES.length);
   const [period] = v.parse(Financials, [
@@ -83,19 +83,19 @@ describe('groups', () => {
       company_name: 'leaf',
     });
 
-  test('missing and empty subsidiaries are the same leaf', () => {
+  test('have the same leaf for missing and for empty subsidiaries', () => {
     expect(v.parse(GroupStructure, { company_name: 'A', subsidiaries: [] }).subsidiaries).toEqual([]);
     expect(v.parse(GroupStructure, { company_name: 'A' }).subsidiaries).toEqual([]);
   });
 
-  test('200 levels are read; more than 512 are refused without overflowing', () => {
+  test('are read to 200 levels and rejected beyond 512 without a stack overflow', () => {
     expect(v.safeParse(GroupStructure, chain(200)).success).toBe(true);
     expect(v.safeParse(GroupStructure, chain(GROUP_DEPTH_LIMIT + 1)).success).toBe(false);
     expect(v.safeParse(GroupStructure, chain(100_000)).success).toBe(false);
   });
 });
 
-test('a VAT record without a number is read as none', () => {
+test('a VAT record without a number has no number', () => {
   expect(v.parse(VatNumber, { vat_number: '' })).toMatchObject({
     vat_number: undefined,
     additional_matches: [],

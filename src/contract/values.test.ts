@@ -14,7 +14,7 @@ describe.each(Object.entries(everyField))('%s', (_name, field) => {
     expect(v.parse(field, sent)).toBeUndefined();
   });
 
-  test('never fails, whatever is sent', () => {
+  test('never throws for any value', () => {
     fc.assert(fc.property(fc.anything(), (sent) => v.safeParse(field, sent).success));
   });
 });
@@ -27,20 +27,20 @@ test.each(['12', '-5', '0', '33.3333333', '9007199254740993', '-1234567890123456
 );
 
 test.each(['1,234', '1e5', ' 12 ', '0x10', 'n/a', '+3', '.5', '--1', '１２'])(
-  '%s is no number and is shown as it came',
+  '%s is not a number and is shown as sent',
   (sent) => {
     expect(v.parse(decimal, sent)).toEqual({ unreadable: sent });
   },
 );
 
-test('a JSON number is read as its string, unless digits may be lost', () => {
+test('a JSON number is read as a string unless digits may be lost', () => {
   expect(v.parse(decimal, 12)).toBe('12');
   expect(v.parse(decimal, -1.5)).toBe('-1.5');
   expect(v.parse(decimal, 2 ** 60)).toEqual({ unreadable: '1152921504606847000' });
 });
 
 test.each(['2023-02-30', '2023-13-01', '0000-00-00', '2023-2-1', '01/02/2023', '2023-02-29'])(
-  '%s is no date and is shown as it came',
+  '%s is not a date and is shown as sent',
   (sent) => {
     expect(v.parse(date, sent)).toEqual({ unreadable: sent });
   },
@@ -63,7 +63,7 @@ test('a month is a year and a month from 01 to 12', () => {
   expect(v.parse(month, '2023-13')).toEqual({ unreadable: '2023-13' });
 });
 
-test('true and false arrive as strings, and as themselves', () => {
+test('booleans are read from strings and from JSON booleans', () => {
   expect([v.parse(flag, 'true'), v.parse(flag, 'false'), v.parse(flag, true)]).toEqual([true, false, true]);
   expect(v.parse(flag, 'yes')).toEqual({ unreadable: 'yes' });
 });

@@ -106,7 +106,7 @@ test('concurrent transactions keep exactly what they acknowledged', async () => 
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 20 }), async (steps) => {
       await query.transaction().execute((transaction) => transaction.deleteFrom('line').execute());
-      const kept = new Set<number>();
+      const acknowledged = new Set<number>();
       const run = async ({ id, fails, delay, waits }: (typeof steps)[number]) => {
         await turns(delay);
         const writing = write(id, async () => {
@@ -118,14 +118,14 @@ test('concurrent transactions keep exactly what they acknowledged', async () => 
           () => false,
         );
         if (isWritten) {
-          expect(kept.has(id)).toBe(false);
-          kept.add(id);
+          expect(acknowledged.has(id)).toBe(false);
+          acknowledged.add(id);
           expect(committed()).toContain(id);
         }
         for (const seen of await ids()) expect(committed()).toContain(seen);
       };
       await Promise.all(steps.map(run));
-      expect(new Set(committed())).toEqual(kept);
+      expect(new Set(committed())).toEqual(acknowledged);
     }),
     { numRuns: 60 },
   );

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { FIRST_COPY } from '../../e2e/fixtures/buy-records.mjs';
 import { type FaultProvider, startFaultProvider } from '../../e2e/fixtures/scriptable-provider.ts';
-import { LOCATIONS, type TestLocation } from '../../e2e/fixtures/test-databases.ts';
+import { TEST_DATABASES, type TestDatabase } from '../../e2e/fixtures/test-databases.ts';
 import { startTestGateway, type TestGateway } from '../../e2e/fixtures/test-gateway.ts';
 
-/** A complete answer is charged and held byte for byte. Numbers are those of the fault table. */
+/** A complete answer is charged and stored byte for byte. */
 
 const CCJ = '/api/company/90000001/ccj';
 const JSON_TYPE = 'application/json';
@@ -13,21 +13,21 @@ const envelope = (data: unknown, more: object = {}) =>
   JSON.stringify({ status: 'success', company_number: '90000001', data, ...more });
 const RECORD = { pagination: { page: '1', per_page: '20', total_items: '0', total_pages: '0' }, items: [] };
 
-let place: TestLocation;
+let db: TestDatabase;
 let upstream: FaultProvider;
 let gateway: TestGateway;
 
-describe.each(LOCATIONS)('on $database', ({ locate }) => {
+describe.each(TEST_DATABASES)('on $database', ({ createDb }) => {
   beforeEach(async () => {
-    place = await locate();
+    db = await createDb();
     upstream = await startFaultProvider();
-    gateway = await startTestGateway({ location: place.location, provider: upstream.url });
+    gateway = await startTestGateway({ location: db.location, provider: upstream.url });
   });
 
   afterEach(async () => {
     await gateway.close();
     await upstream.close();
-    await place.drop();
+    await db.drop();
   });
 
   /** Buys an answer with this body twice and returns what is held. */
@@ -56,18 +56,21 @@ describe.each(LOCATIONS)('on $database', ({ locate }) => {
     ['35 an array', '[]', JSON_TYPE],
     ['40 invalid UTF-8', new Uint8Array([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d]), JSON_TYPE],
     ['40 UTF-16', new Uint8Array(Buffer.from(envelope({ ccj: RECORD }), 'utf16le')), JSON_TYPE],
-    ['40 nothing but a byte order mark', new Uint8Array([0xef, 0xbb, 0xbf]), JSON_TYPE],
-  ])('%s is unreadable: held, counted as charged, not bought again', async (_row, body, contentType) => {
-    const held = await heldOf(body, contentType);
-    expect(held).toMatchObject({ held: true, problem: 'unreadable', creditsCharged: 20 });
-    expect(held.envelope).toBeUndefined();
-    expect(await gateway.ledger()).toEqual(['reserved 20', 'settled 20']);
-  });
+    ['40 only a byte order mark', new Uint8Array([0xef, 0xbb, 0xbf]), JSON_TYPE],
+  ])(
+    '%s is unreadable, but stored, counted as charged and not bought again',
+    async (_row, body, contentType) => {
+      const held = await heldOf(body, contentType);
+      expect(held).toMatchObject({ held: true, problem: 'unreadable', creditsCharged: 20 });
+      expect(held.envelope).toBeUndefined();
+      expect(await gateway.ledger()).toEqual(['reserved 20', 'settled 20']);
+    },
+  );
 
   test.each([
-    ['34 of another company', { company_number: '90000099' }],
-    ['49 from a cache, of another company', { company_number: '90000002' }],
-  ])('%s: held, and never shown as this one', async (_row, more) => {
+    ['34 an answer about another company', { company_number: '90000099' }],
+    ['49 a cached answer about another company', { company_number: '90000002' }],
+  ])('%s is stored and never shown as this one', async (_row, more) => {
     const held = await heldOf(envelope({ ccj: RECORD }, more));
     expect(held).toMatchObject({ held: true, problem: 'wrong-company' });
     const summary = await (await gateway.get('/api/company/90000099')).json();
@@ -76,11 +79,11 @@ describe.each(LOCATIONS)('on $database', ({ locate }) => {
 
   test('34 does not show a record of another company before it is checked', async () => {
     await heldOf(envelope({ ccj: RECORD }, { company_number: '90000099' }));
-    await place.run("update record set problem = 'unread'");
+    await db.run("update record set problem = 'unread'");
     expect(await (await gateway.get(CCJ)).json()).toMatchObject({ held: true, problem: 'wrong-company' });
   });
 
-  test('34 holds the answer to another query and does not show it as this one', async () => {
+  test('34 stores the answer to another query and does not show it as this one', async () => {
     const body = JSON.stringify({ status: 'success', query: 'asda', data: { search: RECORD } });
     upstream.script('/search', { kind: 'body', body, contentType: JSON_TYPE });
     await gateway.buy('/api/search?query=tesco');
@@ -90,13 +93,13 @@ describe.each(LOCATIONS)('on $database', ({ locate }) => {
 
   test.each([
     [
-      '36 numbers, null and truth where text is meant',
+      '36 numbers, null and booleans where text is expected',
       { items: [{ case_number: 7, amount: null, court: true }] },
     ],
     ['37 missing members', {}],
-    ['38 members that nobody announced', { ...RECORD, horoscope: { sign: 'Aries' } }],
-    ['39 a value that no enumeration has', { items: [{ status: 'Vanished' }] }],
-  ])('%s are shown as they came', async (_row, data) => {
+    ['38 undocumented members', { ...RECORD, horoscope: { sign: 'Aries' } }],
+    ['39 an unknown enumeration value', { items: [{ status: 'Vanished' }] }],
+  ])('%s are shown as received', async (_row, data) => {
     const held = await heldOf(envelope({ ccj: data }));
     expect(held.problem).toBeUndefined();
     expect(held.envelope.data.ccj).toEqual(data);

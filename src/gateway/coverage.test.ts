@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { FaultProvider } from '../../e2e/fixtures/scriptable-provider.ts';
-import { startToldGateway, type ToldGateway } from '../../e2e/fixtures/scripted-records.ts';
-import { LOCATIONS, type TestLocation } from '../../e2e/fixtures/test-databases.ts';
+import { type ScriptedGateway, startScriptedGateway } from '../../e2e/fixtures/scripted-records.ts';
+import { TEST_DATABASES, type TestDatabase } from '../../e2e/fixtures/test-databases.ts';
 import type { TestGateway } from '../../e2e/fixtures/test-gateway.ts';
 
 /** Records that the source does not cover are not offered, for a limited time. */
 
 const CCJ = '/api/company/90000001/ccj';
 
-let started: ToldGateway;
-let place: TestLocation;
+let started: ScriptedGateway;
+let db: TestDatabase;
 let upstream: FaultProvider;
 let bench: TestGateway;
 
@@ -20,8 +20,12 @@ async function coverage(): Promise<boolean[]> {
     await read('/api/company/90000001');
   const first = await read(CCJ);
   const second = await read(`${CCJ}?page=2`);
-  const told = summary.operations.filter(({ operation }) => operation === 'ccj');
-  return [first.held || first.covered, second.held || second.covered, ...told.map(({ covered }) => covered)];
+  const overview = summary.operations.filter(({ operation }) => operation === 'ccj');
+  return [
+    first.held || first.covered,
+    second.held || second.covered,
+    ...overview.map(({ covered }) => covered),
+  ];
 }
 
 function says(code: string | undefined): void {
@@ -32,12 +36,12 @@ function says(code: string | undefined): void {
 }
 
 const hoursAgo = (hours: number) =>
-  place.run(`update attempt set started_at = '${new Date(Date.now() - hours * 3_600_000).toISOString()}'`);
+  db.run(`update attempt set started_at = '${new Date(Date.now() - hours * 3_600_000).toISOString()}'`);
 
-describe.each(LOCATIONS)('on $database', ({ locate }) => {
+describe.each(TEST_DATABASES)('on $database', ({ createDb }) => {
   beforeEach(async () => {
-    started = await startToldGateway(locate);
-    ({ place, upstream, bench } = started);
+    started = await startScriptedGateway(createDb);
+    ({ db, upstream, bench } = started);
     says('NOT_COVERED');
     expect((await bench.buy(CCJ)).status).toBe(404);
   });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { OPERATIONS } from '#contract/operations.ts';
 import { FIRST_COPY as FIRST } from '../../e2e/fixtures/buy-records.mjs';
 import { type FaultProvider, startFaultProvider } from '../../e2e/fixtures/scriptable-provider.ts';
-import { LOCATIONS, type TestLocation } from '../../e2e/fixtures/test-databases.ts';
+import { TEST_DATABASES, type TestDatabase } from '../../e2e/fixtures/test-databases.ts';
 import {
   startTestGateway,
   type TestGateway,
@@ -11,14 +11,14 @@ import {
 
 const CCJ = '/api/company/90000001/ccj';
 
-let place: TestLocation;
+let db: TestDatabase;
 let upstream: FaultProvider;
 let bench: TestGateway;
 
 type Setup = Omit<Partial<TestGatewayOptions>, 'location'>;
 
 async function open(setup: Setup = {}) {
-  bench = await startTestGateway({ location: place.location, provider: upstream.url, ...setup });
+  bench = await startTestGateway({ location: db.location, provider: upstream.url, ...setup });
 }
 
 /** A new process on the same store. */
@@ -29,7 +29,7 @@ async function reopen(setup?: Setup) {
 
 const get = (path: string) => bench.get(path);
 const ledger = () => bench.ledger();
-const buy: TestGateway['buy'] = (...order) => bench.buy(...order);
+const buy: TestGateway['buy'] = (...request) => bench.buy(...request);
 
 async function expectProblem(response: Response, status: number, type: string, charged = 'no') {
   expect(response.headers.get('Content-Type')).toBe('application/problem+json');
@@ -46,9 +46,9 @@ function deeplyNested() {
   return { kind: 'body', body, contentType: 'application/json' } as const;
 }
 
-describe.each(LOCATIONS)('on $database', ({ locate }) => {
+describe.each(TEST_DATABASES)('on $database', ({ createDb }) => {
   beforeEach(async () => {
-    place = await locate();
+    db = await createDb();
     upstream = await startFaultProvider();
     await open();
   });
@@ -56,7 +56,7 @@ describe.each(LOCATIONS)('on $database', ({ locate }) => {
   afterEach(async () => {
     await bench.close();
     await upstream.close();
-    await place.drop();
+    await db.drop();
   });
 
   describe('reading', () => {
@@ -164,10 +164,10 @@ describe.each(LOCATIONS)('on $database', ({ locate }) => {
     });
 
     test('completes a purchase whose client disconnects', async () => {
-      const { asked, release } = upstream.hold('/ccj');
+      const { received, release } = upstream.hold('/ccj');
       const leaving = new AbortController();
       const gone = fetch(bench.url + CCJ, { method: 'POST', headers: FIRST, signal: leaving.signal });
-      await asked;
+      await received;
       leaving.abort();
       await expect(gone).rejects.toThrow();
       release();
@@ -261,13 +261,20 @@ describe.each(LOCATIONS)('on $database', ({ locate }) => {
     });
   });
 
-  describe('a refused purchase costs nothing and calls nobody', () => {
+  describe('a purchase is refused without charge or call', () => {
     test.each([
       ['no precondition', CCJ, {}, undefined, 428, 'precondition-required'],
       ['both preconditions', CCJ, { ...FIRST, 'If-Match': '"1"' }, undefined, 428, 'precondition-required'],
       ['a weak or odd version', CCJ, { 'If-Match': 'W/"1"' }, undefined, 428, 'precondition-required'],
-      ['a refresh of what is not held', CCJ, { 'If-Match': '"1"' }, undefined, 412, 'precondition-failed'],
-      ['an order of all pages', `${CCJ}?page=all`, FIRST, undefined, 400, 'page-format'],
+      [
+        'a refresh of a record that is not held',
+        CCJ,
+        { 'If-Match': '"1"' },
+        undefined,
+        412,
+        'precondition-failed',
+      ],
+      ['a purchase of all pages', `${CCJ}?page=all`, FIRST, undefined, 400, 'page-format'],
       ['another price', CCJ, FIRST, { expectedCredits: 5 }, 409, 'price-changed'],
       ['a foreign origin', CCJ, { ...FIRST, Origin: 'http://evil.test' }, undefined, 403, 'cross-site'],
       [
@@ -299,7 +306,14 @@ describe.each(LOCATIONS)('on $database', ({ locate }) => {
         400,
         'company-number-format',
       ],
-      ['an encoded climb', '/api/company/%252e%252e/ccj', FIRST, undefined, 400, 'company-number-format'],
+      [
+        'an encoded parent segment',
+        '/api/company/%252e%252e/ccj',
+        FIRST,
+        undefined,
+        400,
+        'company-number-format',
+      ],
       ['no query', '/api/search', FIRST, undefined, 400, 'query-format'],
       ['a blank query', '/api/search?query=%20', FIRST, undefined, 400, 'query-format'],
       ['a long query', `/api/search?query=${'a'.repeat(2000)}`, FIRST, undefined, 400, 'query-format'],
@@ -309,44 +323,44 @@ describe.each(LOCATIONS)('on $database', ({ locate }) => {
       ['page abc', `${CCJ}?page=abc`, FIRST, undefined, 400, 'page-format'],
       ['a page of the profile', '/api/company/90000001/profile?page=2', FIRST, undefined, 400, 'page-format'],
       ['an unknown record', '/api/company/90000001/horoscope', FIRST, undefined, 404, 'not-found'],
-    ] as const)('%s', async (_what, path, headers, body, status, type) => {
+    ] as const)('for %s', async (_what, path, headers, body, status, type) => {
       await expectProblem(await buy(path, headers, body), status, type);
       expect(upstream.calls).toEqual([]);
       expect(await ledger()).toEqual([]);
     });
 
-    test('is one of a version that does not exist yet', async () => {
+    test('for a version that does not exist yet', async () => {
       await buy(CCJ);
       await expectProblem(await buy(CCJ, { 'If-Match': '"7"' }), 412, 'precondition-failed');
       expect(upstream.calls).toHaveLength(1);
     });
 
-    test('is one with a body that is too large', async () => {
+    test('for a body that is too large', async () => {
       await expectProblem(await buy(CCJ, FIRST, { writesOff: 'x'.repeat(10_000) }), 413, 'body-too-large');
       expect(upstream.calls).toEqual([]);
     });
 
     test.each(['/api/credits', '/api/company/90000001', '/api/held'])(
-      'POST %s, which is only read',
+      'for a POST to %s, which is read-only',
       async (path) => {
         await expectProblem(await buy(path), 405, 'method-not-allowed');
       },
     );
 
-    test.each(['PUT', 'DELETE', 'PATCH'])('answers 405 to %s', async (method) => {
+    test.each(['PUT', 'DELETE', 'PATCH'])('with 405 for the method %s', async (method) => {
       const response = await fetch(bench.url + CCJ, { method });
       await expectProblem(response, 405, 'method-not-allowed');
       expect(response.headers.get('Allow')).toBe('GET, HEAD, POST');
     });
 
-    test('refuses and shows what the source does not cover without a call', async () => {
+    test('for a record that the source does not cover, which is shown as not covered', async () => {
       await reopen({ source: { covers: ['search', 'profile'] } });
       await expectProblem(await buy(CCJ), 404, 'not-covered');
       expect(await (await get(CCJ)).json()).toMatchObject({ held: false, covered: false });
       expect(upstream.calls).toEqual([]);
     });
 
-    test('keeps the monthly budget under concurrency', async () => {
+    test('beyond the monthly budget, even under concurrency', async () => {
       await reopen({ budget: 45 });
       const numbers = Array.from({ length: 10 }, (_, index) => 90000010 + index);
       const answers = await Promise.all(numbers.map((number) => buy(`/api/company/${number}/ccj`)));
@@ -403,9 +417,9 @@ describe.each(LOCATIONS)('on $database', ({ locate }) => {
       await buy('/api/company/90000001/profile');
       upstream.script('/ccj', { kind: 'close', charged: true });
       const { attempt } = await (await buy(CCJ)).json();
-      const { asked, release } = upstream.hold('/appointments');
+      const { received, release } = upstream.hold('/appointments');
       const slow = buy('/api/company/90000001/appointments');
-      await asked;
+      await received;
       const listed = await open();
       release();
       expect(listed).toMatchObject([
@@ -435,12 +449,9 @@ describe.each(LOCATIONS)('on $database', ({ locate }) => {
     test.each([
       ['a truncated answer', { kind: 'truncate' }],
       ['a redirect', { kind: 'redirect', location: 'http://127.0.0.1:1/' }],
-      ['status 500', { kind: 'error', status: 500, code: 'OOPS', saysFree: false }],
-      [
-        'status 404 that does not say what it cost',
-        { kind: 'error', status: 404, code: 'X', saysFree: false },
-      ],
-    ] as const)('%s is unknown', async (_what, fault) => {
+      ['a status 500', { kind: 'error', status: 500, code: 'OOPS', saysFree: false }],
+      ['a status 404 without a charge', { kind: 'error', status: 404, code: 'X', saysFree: false }],
+    ] as const)('marks %s as unknown', async (_what, fault) => {
       upstream.script('/ccj', fault);
       const { type, charged } = await (await buy(CCJ)).json();
       expect([type, charged]).toEqual(['/problems/outcome-unknown', 'unknown']);
@@ -455,13 +466,13 @@ describe.each(LOCATIONS)('on $database', ({ locate }) => {
       ['401', { status: 401, code: 'UNAUTHORIZED' }, 'provider-refused'],
       ['429', { status: 429, code: 'RATE_LIMIT_EXCEEDED' }, 'rate-limited'],
       ['503', { status: 503, code: 'DOWN' }, 'provider-error'],
-    ])('status %s that says it was free is released', async (_what, error, type) => {
+    ])('releases the attempt on a free status %s', async (_what, error, type) => {
       upstream.script('/ccj', { kind: 'error', saysFree: true, ...error });
       const problem = await (await buy(CCJ)).json();
       expect(problem).toMatchObject({ type: `/problems/${type}`, charged: 'no' });
       expect(await ledger()).toEqual(['reserved 20', 'released 0']);
       upstream.script('/ccj', undefined);
-      // A new process, which knows of no pause that the source asked for.
+      // A new process does not know the backoff that the source requested.
       await reopen();
       expect((await buy(CCJ)).status).toBe(201);
     });
@@ -495,7 +506,7 @@ describe.each(LOCATIONS)('on $database', ({ locate }) => {
       ['JSON nested without end', deeplyNested(), 'unreadable'],
       ['another company', { kind: 'echo', companyNumber: '90000099' }, 'wrong-company'],
     ] as const)(
-      '%s is paid for, held, not shown as the record, and downloadable',
+      'stores %s as paid and downloadable, but does not show it as the record',
       async (_what, fault, problem) => {
         upstream.script('/ccj', fault);
         expect((await buy(CCJ)).status).toBe(201);
@@ -529,17 +540,17 @@ describe.each(LOCATIONS)('on $database', ({ locate }) => {
 
     test('has a ledger that the database refuses to change', async () => {
       await buy(CCJ);
-      await expect(place.run('update ledger set credits = 0')).rejects.toThrow('append-only');
-      await expect(place.run('delete from ledger')).rejects.toThrow('append-only');
+      await expect(db.run('update ledger set credits = 0')).rejects.toThrow('append-only');
+      await expect(db.run('delete from ledger')).rejects.toThrow('append-only');
       expect(await ledger()).toEqual(['reserved 20', 'settled 20']);
     });
 
     test('marks an attempt of a stopped process as unknown after its lease', async () => {
       await buy(CCJ);
-      await place.run(
+      await db.run(
         "insert into attempt select 'lost', source, '/company/90000002/ccj', 1, operation, '90000002', page, credits, 'reserved', actor, started_at, '2020-01-01T00:00:00.000Z', null from attempt",
       );
-      await place.run(
+      await db.run(
         "insert into ledger (at, attempt, event, credits, actor) select at, 'lost', 'reserved', credits, actor from ledger where event = 'reserved'",
       );
       await reopen();
@@ -551,11 +562,11 @@ describe.each(LOCATIONS)('on $database', ({ locate }) => {
     test('sends the credential to the provider and never in an answer', async () => {
       const message = 'Unknown credential Bearer canary-key (canary-key)';
       upstream.script('/ccj', { kind: 'error', status: 401, code: 'X', saysFree: true, message });
-      const said = await (await buy(CCJ)).text();
+      const answer = await (await buy(CCJ)).text();
       expect(upstream.calls[0]?.credential).toBe('Bearer canary-key');
-      expect(said).toContain('Unknown credential (credential)');
+      expect(answer).toContain('Unknown credential (credential)');
       for (const path of [CCJ, '/api/credits/ledger', '/api/source']) {
-        expect(said + (await (await get(path)).text()), path).not.toContain('canary-key');
+        expect(answer + (await (await get(path)).text()), path).not.toContain('canary-key');
       }
     });
   });

@@ -4,32 +4,32 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { companyNumber } from '#contract/company-number.ts';
 import { FIRST_COPY } from '../../e2e/fixtures/buy-records.mjs';
 import { type FaultProvider, startFaultProvider } from '../../e2e/fixtures/scriptable-provider.ts';
-import { LOCATIONS, type TestLocation } from '../../e2e/fixtures/test-databases.ts';
+import { TEST_DATABASES, type TestDatabase } from '../../e2e/fixtures/test-databases.ts';
 import { startTestGateway, type TestGateway } from '../../e2e/fixtures/test-gateway.ts';
 
-/** An unusable request gets a plain answer and costs nothing. Numbers are those of the fault table. */
+/** An unusable request gets a plain answer and costs nothing. */
 
 const CCJ = '/api/company/90000001/ccj';
-const [SQLITE] = LOCATIONS;
+const [SQLITE] = TEST_DATABASES;
 
-let place: TestLocation;
+let db: TestDatabase;
 let upstream: FaultProvider;
 let gateway: TestGateway;
 
 beforeEach(async () => {
-  place = await SQLITE.locate();
+  db = await SQLITE.createDb();
   upstream = await startFaultProvider();
-  gateway = await startTestGateway({ location: place.location, provider: upstream.url });
+  gateway = await startTestGateway({ location: db.location, provider: upstream.url });
 });
 
 afterEach(async () => {
   await gateway.close();
   await upstream.close();
-  await place.drop();
+  await db.drop();
 });
 
 /** Sends a purchase without normalising the address, as `fetch` would. */
-function order(
+function send(
   path: string,
   method = 'POST',
   headers: Record<string, string> = FIRST_COPY,
@@ -79,7 +79,7 @@ test.each([
   ['7 two queries', `${query('a')}&query=b`, 'parameter-repeated'],
   ['7 two pages', `${CCJ}?page=1&page=2`, 'parameter-repeated'],
 ])('%s is refused and costs nothing', async (_row, path, type) => {
-  const answer = await order(path);
+  const answer = await send(path);
   expect(answer.status).toBeGreaterThanOrEqual(400);
   expect(answer.status).toBeLessThan(500);
   expect(answer).toMatchObject({ type, charged: 'no' });
@@ -110,15 +110,15 @@ test('2 normalises case and blanks of a number', async () => {
 
 test('4 leaves unknown numbers to the source, whose free refusal costs nothing', async () => {
   upstream.script('/ccj', { kind: 'error', status: 404, code: 'COMPANY_NOT_FOUND', saysFree: true });
-  expect(await order(number('ZZ999999'))).toMatchObject({ status: 404, type: 'not-found', charged: 'no' });
+  expect(await send(number('ZZ999999'))).toMatchObject({ status: 404, type: 'not-found', charged: 'no' });
   expect(await gateway.ledger()).toEqual(['reserved 20', 'released 0']);
 });
 
 test('8 answers HEAD without a body and refuses OPTIONS, TRACE and PUT', async () => {
   await gateway.buy(CCJ);
-  expect(await order(CCJ, 'HEAD')).toMatchObject({ status: 200, headers: { etag: '"1"' } });
+  expect(await send(CCJ, 'HEAD')).toMatchObject({ status: 200, headers: { etag: '"1"' } });
   for (const method of ['OPTIONS', 'TRACE', 'PUT', 'DELETE', 'PATCH']) {
-    expect(await order(CCJ, method), method).toMatchObject({
+    expect(await send(CCJ, method), method).toMatchObject({
       status: 405,
       type: 'method-not-allowed',
       headers: { allow: 'GET, HEAD, POST' },
@@ -138,13 +138,13 @@ test.each([
   { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'no-cors' },
   { 'Sec-Fetch-Mode': 'navigate', 'Sec-Fetch-Dest': 'document' },
 ])('10 GET with %o asks nothing', async (headers) => {
-  await order(CCJ, 'GET', headers);
-  await order('/api/search?query=tesco', 'GET', headers);
+  await send(CCJ, 'GET', headers);
+  await send('/api/search?query=tesco', 'GET', headers);
   expect(upstream.calls).toEqual([]);
 });
 
 test('12 answers 428 without a precondition', async () => {
-  expect(await order(CCJ, 'POST', {})).toMatchObject({ status: 428, type: 'precondition-required' });
+  expect(await send(CCJ, 'POST', {})).toMatchObject({ status: 428, type: 'precondition-required' });
   expect(upstream.calls).toEqual([]);
 });
 
@@ -186,9 +186,9 @@ test('19 ignores headers that claim an identity', async () => {
 
 test('21 answers 402 when the budget is used up and keeps held records readable', async () => {
   await gateway.close();
-  gateway = await startTestGateway({ location: place.location, provider: upstream.url, budget: 39 });
+  gateway = await startTestGateway({ location: db.location, provider: upstream.url, budget: 39 });
   await gateway.buy(CCJ);
-  expect(await order(number('90000002'))).toMatchObject({
+  expect(await send(number('90000002'))).toMatchObject({
     status: 402,
     type: 'budget-reached',
     charged: 'no',

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type FaultProvider, startFaultProvider } from '../../e2e/fixtures/scriptable-provider.ts';
-import { LOCATIONS, type TestLocation } from '../../e2e/fixtures/test-databases.ts';
+import { TEST_DATABASES, type TestDatabase } from '../../e2e/fixtures/test-databases.ts';
 import { startTestGateway, type TestGateway } from '../../e2e/fixtures/test-gateway.ts';
 
 /** Records that the source is known not to have are not offered, without a call. */
@@ -8,15 +8,15 @@ import { startTestGateway, type TestGateway } from '../../e2e/fixtures/test-gate
 const WITH = '90000001';
 const WITHOUT = '90000002';
 
-let place: TestLocation;
+let db: TestDatabase;
 let upstream: FaultProvider;
 let bench: TestGateway;
 
 beforeEach(async () => {
-  place = await LOCATIONS[0].locate();
+  db = await TEST_DATABASES[0].createDb();
   upstream = await startFaultProvider();
   bench = await startTestGateway({
-    location: place.location,
+    location: db.location,
     provider: upstream.url,
     source: { label: 'two.csv, 2 companies', covers: ['search', 'profile', 'financials', 'ccj'] },
     covers: (number, operation) =>
@@ -27,7 +27,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await bench.close();
   await upstream.close();
-  await place.drop();
+  await db.drop();
 });
 
 async function coveredIn(number: string): Promise<string[]> {

@@ -1,26 +1,26 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { LOCATIONS, type TestLocation } from '../../e2e/fixtures/test-databases.ts';
+import { TEST_DATABASES, type TestDatabase } from '../../e2e/fixtures/test-databases.ts';
 import { STEPS, writeOffInFlight } from '../../e2e/model/purchase-commands.ts';
-import { PurchaseRules } from '../../e2e/model/purchase-rules.ts';
+import { PurchaseInvariants } from '../../e2e/model/purchase-invariants.ts';
 import { PurchaseWorld } from '../../e2e/model/purchase-world.ts';
 
 /**
- * Any order of buying, refreshing, buying again, failing providers, killed processes and clocks that jump: no version is
+ * For any sequence of purchases, refreshes, write-offs, provider failures, killed processes and clock jumps: no version is
  * bought twice unless a person named what was written off, and nothing that was paid for is lost.
  */
-describe.each(LOCATIONS)('on $database', ({ database, locate }) => {
-  let place: TestLocation;
-  let rules: PurchaseRules;
+describe.each(TEST_DATABASES)('on $database', ({ database, createDb }) => {
+  let db: TestDatabase;
+  let invariants: PurchaseInvariants;
 
   beforeAll(async () => {
-    place = await locate();
-    rules = new PurchaseRules(place.location);
+    db = await createDb();
+    invariants = new PurchaseInvariants(db.location);
   });
 
   afterAll(async () => {
-    await rules.close();
-    await place.drop();
+    await invariants.close();
+    await db.drop();
   });
 
   test('purchases keep their invariants under random steps', async () => {
@@ -32,14 +32,14 @@ describe.each(LOCATIONS)('on $database', ({ database, locate }) => {
         fc.commands(STEPS, { maxCommands: 40, size: '+1' }),
         async (givenUp, steps) => {
           run += 1;
-          const world = new PurchaseWorld(place.location, run);
+          const world = new PurchaseWorld(db.location, run);
           const source = `model:${run}`;
           try {
             for (let index = 0; index < processes; index += 1) world.processes.push(await world.start());
-            if (givenUp) await writeOffInFlight({ world, rules, source });
-            await fc.asyncModelRun(() => ({ model: {}, real: { world, rules, source } }), steps);
+            if (givenUp) await writeOffInFlight({ world, invariants, source });
+            await fc.asyncModelRun(() => ({ model: {}, real: { world, invariants, source } }), steps);
             await world.quiet();
-            expect(await rules.broken(world, source)).toEqual([]);
+            expect(await invariants.violations(world, source)).toEqual([]);
           } finally {
             await world.close();
           }
@@ -47,6 +47,6 @@ describe.each(LOCATIONS)('on $database', ({ database, locate }) => {
       ),
       { numRuns: 50 },
     );
-    if (processes > 1) expect(await rules.events()).toContain('settled_late');
+    if (processes > 1) expect(await invariants.events()).toContain('settled_late');
   }, 240_000);
 });

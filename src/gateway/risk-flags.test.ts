@@ -5,12 +5,12 @@ import {
   officersOf,
   overview,
   profileOf,
+  type ScriptedGateway,
+  type ScriptedRecords,
   searchFor,
-  startToldGateway,
-  type ToldGateway,
-  type ToldRecords,
+  startScriptedGateway,
 } from '../../e2e/fixtures/scripted-records.ts';
-import { LOCATIONS } from '../../e2e/fixtures/test-databases.ts';
+import { TEST_DATABASES } from '../../e2e/fixtures/test-databases.ts';
 import { startTestGateway, type TestGateway } from '../../e2e/fixtures/test-gateway.ts';
 
 const NUMBER = '90000001';
@@ -27,19 +27,19 @@ const evaluateRiskFlags = vi.fn<EvaluateRiskFlags>(async ({ records }) => ({
   uncovered: [...records.keys()],
 }));
 
-let started: ToldGateway;
+let started: ScriptedGateway;
 let bench: TestGateway;
-let told: ToldRecords;
+let scripted: ScriptedRecords;
 
 const evaluated = async (): Promise<string[]> => (await (await bench.get(ADDRESS)).json()).uncovered;
 
-describe.each(LOCATIONS)('on $database', ({ locate }) => {
+describe.each(TEST_DATABASES)('on $database', ({ createDb }) => {
   beforeEach(async () => {
     evaluateRiskFlags.mockClear();
-    started = await startToldGateway(locate);
-    ({ told } = started);
-    const { place, upstream } = started;
-    bench = await startTestGateway({ location: place.location, provider: upstream.url, evaluateRiskFlags });
+    started = await startScriptedGateway(createDb);
+    ({ scripted } = started);
+    const { db, upstream } = started;
+    bench = await startTestGateway({ location: db.location, provider: upstream.url, evaluateRiskFlags });
   });
 
   afterEach(async () => {
@@ -48,8 +48,8 @@ describe.each(LOCATIONS)('on $database', ({ locate }) => {
   });
 
   test('evaluates held records without calling the provider', async () => {
-    await told.buy(bench, profileOf(NUMBER), overview('HARBOUR STONE LTD'));
-    await told.buy(bench, officersOf(NUMBER), officers([7, 'Ada Moss']));
+    await scripted.buy(bench, profileOf(NUMBER), overview('HARBOUR STONE LTD'));
+    await scripted.buy(bench, officersOf(NUMBER), officers([7, 'Ada Moss']));
     const calls = started.upstream.calls.length;
     expect(await evaluated()).toEqual(['profile', 'appointments']);
     expect(started.upstream.calls).toHaveLength(calls);
@@ -70,16 +70,16 @@ describe.each(LOCATIONS)('on $database', ({ locate }) => {
   test('evaluates again after a purchase, and not before', async () => {
     expect([await evaluated(), await evaluated()]).toEqual([[], []]);
     expect(evaluateRiskFlags).toHaveBeenCalledTimes(1);
-    await told.buy(bench, profileOf(NUMBER), overview('HARBOUR STONE LTD'));
+    await scripted.buy(bench, profileOf(NUMBER), overview('HARBOUR STONE LTD'));
     expect([await evaluated(), await evaluated()]).toEqual([['profile'], ['profile']]);
     expect(evaluateRiskFlags).toHaveBeenCalledTimes(2);
-    await told.buy(bench, profileOf(NUMBER), overview('HARBOUR STONE LTD'), 1);
+    await scripted.buy(bench, profileOf(NUMBER), overview('HARBOUR STONE LTD'), 1);
     await evaluated();
     expect(evaluateRiskFlags).toHaveBeenCalledTimes(3);
   });
 
   test('evaluates once for concurrent requests', async () => {
-    await told.buy(bench, profileOf(NUMBER), overview('HARBOUR STONE LTD'));
+    await scripted.buy(bench, profileOf(NUMBER), overview('HARBOUR STONE LTD'));
     await Promise.all([evaluated(), evaluated(), evaluated()]);
     expect(evaluateRiskFlags).toHaveBeenCalledTimes(1);
   });
@@ -87,15 +87,15 @@ describe.each(LOCATIONS)('on $database', ({ locate }) => {
   test('does not evaluate again for records that no check reads', async () => {
     await evaluated();
     const group = { operation: 'group-structure', companyNumber: NUMBER, page: 1 } as const;
-    await told.buy(bench, group, { company_number: NUMBER, company_name: 'HARBOUR STONE LTD' });
-    await told.buy(bench, officersOf('90000002'), officers([7, 'Ada Moss']));
+    await scripted.buy(bench, group, { company_number: NUMBER, company_name: 'HARBOUR STONE LTD' });
+    await scripted.buy(bench, officersOf('90000002'), officers([7, 'Ada Moss']));
     await evaluated();
     expect(evaluateRiskFlags).toHaveBeenCalledTimes(1);
   });
 
   test('evaluates again once a search returns the status', async () => {
     await evaluated();
-    await told.buy(bench, searchFor('harbour'), {
+    await scripted.buy(bench, searchFor('harbour'), {
       pagination: {},
       items: [{ company_number: NUMBER, company_name: 'HARBOUR STONE LTD', company_status: 'Liquidation' }],
     });
@@ -108,9 +108,9 @@ describe.each(LOCATIONS)('on $database', ({ locate }) => {
 
   test('evaluates again once another company at the address is known', async () => {
     const office = { registered_office_address: { address_line_1: '1 Quay', postal_code: 'LS1 4AP' } };
-    await told.buy(bench, profileOf(NUMBER), overview('HARBOUR STONE LTD', [], office));
+    await scripted.buy(bench, profileOf(NUMBER), overview('HARBOUR STONE LTD', [], office));
     await evaluated();
-    await told.buy(bench, profileOf('90000002'), overview('TIDE MILL LTD', [], office));
+    await scripted.buy(bench, profileOf('90000002'), overview('TIDE MILL LTD', [], office));
     await evaluated();
     expect(evaluateRiskFlags.mock.calls.map(([{ othersAtAddress }]) => othersAtAddress)).toEqual([0, 1]);
   });

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { envelopeOf } from '#contract/envelope.ts';
 import type { Subject } from '#contract/operations.ts';
-import { holdTable } from '../../e2e/fixtures/postgres/hold-table.ts';
+import { lockTable } from '../../e2e/fixtures/postgres/lock-table.ts';
 import { type FaultProvider, startFaultProvider } from '../../e2e/fixtures/scriptable-provider.ts';
-import { LOCATIONS, type TestLocation } from '../../e2e/fixtures/test-databases.ts';
+import { TEST_DATABASES, type TestDatabase } from '../../e2e/fixtures/test-databases.ts';
 import {
   startTestGateway,
   type TestGateway,
@@ -31,26 +31,26 @@ const FULL = {
   }),
 };
 
-let place: TestLocation;
+let db: TestDatabase;
 let upstream: FaultProvider;
 let open: TestGateway[];
 
 async function start(options: Omit<Partial<TestGatewayOptions>, 'location'> = {}) {
-  const gateway = await startTestGateway({ location: place.location, provider: upstream.url, ...options });
+  const gateway = await startTestGateway({ location: db.location, provider: upstream.url, ...options });
   open.push(gateway);
   return gateway;
 }
 
-async function begin(locate: () => Promise<TestLocation>): Promise<void> {
+async function begin(createDb: () => Promise<TestDatabase>): Promise<void> {
   open = [];
-  place = await locate();
+  db = await createDb();
   upstream = await startFaultProvider();
 }
 
 async function end(): Promise<void> {
   for (const gateway of open) await gateway.close();
   await upstream.close();
-  await place.drop();
+  await db.drop();
 }
 
 const stateOf = async ({ get }: TestGateway) => (await (await get(CCJ)).json()).attempt?.state;
@@ -65,15 +65,15 @@ function answered(subject: Subject, what: string): Outcome {
 /** A written-off attempt and its replacement, both without an answer. */
 async function givenUpAndBoughtAgain({ attempts }: Store, subject: Subject, round: number) {
   const [given, again] = [`given-${round}`, `again-${round}`];
-  const order = { subject, version: 1, actor: 'Sam', lease: -1, budget: undefined, writesOff: undefined };
-  await attempts.claim({ ...order, id: given });
+  const claim = { subject, version: 1, actor: 'Sam', lease: -1, budget: undefined, writesOff: undefined };
+  await attempts.claim({ ...claim, id: given });
   await attempts.sweep(new Set(), SWEPT);
-  await attempts.claim({ ...order, id: again, lease: 60_000, writesOff: given });
+  await attempts.claim({ ...claim, id: again, lease: 60_000, writesOff: given });
   return [given, again] as const;
 }
 
-describe.each(LOCATIONS)('on $database', ({ database, locate }) => {
-  beforeEach(() => begin(locate));
+describe.each(TEST_DATABASES)('on $database', ({ database, createDb }) => {
+  beforeEach(() => begin(createDb));
   afterEach(end);
 
   test.each(['attempt', 'ledger'])(
@@ -81,12 +81,12 @@ describe.each(LOCATIONS)('on $database', ({ database, locate }) => {
     async (table) => {
       const { fill, free } = FULL[database](table);
       const gateway = await start();
-      await place.run(fill);
+      await db.run(fill);
       const refused = await gateway.buy(CCJ);
       expect(refused.status).toBe(503);
       expect(await refused.json()).toMatchObject({ type: '/problems/store-unavailable', charged: 'no' });
       expect(upstream.calls).toEqual([]);
-      await place.run(free);
+      await db.run(free);
       expect((await gateway.buy(CCJ)).status).toBe(201);
       expect(upstream.calls).toHaveLength(1);
     },
@@ -95,14 +95,14 @@ describe.each(LOCATIONS)('on $database', ({ database, locate }) => {
   test('96 keeps an answer in memory until there is space to settle it', async () => {
     const { fill, free } = FULL[database]('answer');
     const gateway = await start({ timing: { patience: 400 } });
-    await place.run(fill);
+    await db.run(fill);
     const pending = await gateway.buy(CCJ);
     expect(pending.status).toBe(202);
     expect(pending.headers.get('Location')).toMatch(/^\/api\/attempts\//);
     expect(await stateOf(gateway)).toBe('reserved');
     // Spending stops meanwhile.
     expect((await gateway.buy('/api/company/90000001/profile')).status).toBe(503);
-    await place.run(free);
+    await db.run(free);
     await gateway.gateway.drain();
     expect(await (await gateway.get(CCJ)).json()).toMatchObject({ held: true, creditsCharged: 20 });
     expect(await gateway.ledger()).toEqual(['reserved 20', 'settled 20']);
@@ -167,7 +167,7 @@ describe.each(LOCATIONS)('on $database', ({ database, locate }) => {
     upstream.script('/ccj', { kind: 'close', charged: true });
     const gateway = await start();
     await gateway.buy(CCJ);
-    await place.run('update attempt set credits = 7');
+    await db.run('update attempt set credits = 7');
     const { attempt } = await (await gateway.get(CCJ)).json();
     expect(attempt.credits).toBe(7);
     const { unsettled } = await (await gateway.get('/api/credits')).json();
@@ -202,9 +202,9 @@ describe.each(LOCATIONS)('on $database', ({ database, locate }) => {
 });
 
 describe('several processes on one PostgreSQL', () => {
-  const [, { locate }] = LOCATIONS;
+  const [, { createDb }] = TEST_DATABASES;
 
-  beforeEach(() => begin(locate));
+  beforeEach(() => begin(createDb));
   afterEach(end);
 
   test('100 makes one call for concurrent buyers at two processes and charges one', async () => {
@@ -233,7 +233,7 @@ describe('several processes on one PostgreSQL', () => {
 
   test('104 fail a purchase without request or charge if no connection is free', async () => {
     const gateway = await start();
-    const held = await holdTable('url' in place.location ? place.location.url : '', 'ledger');
+    const held = await lockTable('url' in db.location ? db.location.url : '', 'ledger');
     const numbers = Array.from({ length: 10 }, (_, index) => 90000300 + index);
     const waiting: Promise<Response>[] = [];
     // One after the other: those that come together are claimed together, on one connection.
@@ -245,7 +245,7 @@ describe('several processes on one PostgreSQL', () => {
     expect(refused.status).toBe(503);
     expect(await refused.json()).toMatchObject({ charged: 'no' });
     expect(upstream.calls).toEqual([]);
-    await held.let();
+    await held.release();
     expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual(numbers.map(() => 201));
   });
 

@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type RawProvider, rawAnswer, startRawProvider } from '../../e2e/fixtures/raw-provider.ts';
-import { LOCATIONS } from '../../e2e/fixtures/test-databases.ts';
+import { TEST_DATABASES } from '../../e2e/fixtures/test-databases.ts';
 import { NAVIGATION, startTestWeb, type TestWeb } from '../../e2e/fixtures/test-server.ts';
 
 const A_PDF = rawAnswer('200 OK', ['Content-Type: text/html', 'Content-Length: 9'], '%PDF-1.7\n');
 
 let upstream: RawProvider;
 let web: TestWeb;
-/** What the provider answers. */
+/** The answer of the provider. */
 let says: string;
 
 beforeEach(async () => {
   says = A_PDF;
   upstream = await startRawProvider((socket) => socket.write(says));
-  web = await startTestWeb({ locate: LOCATIONS[0].locate, provider: upstream.url });
+  web = await startTestWeb({ createDb: TEST_DATABASES[0].createDb, provider: upstream.url });
 });
 
 afterEach(async () => {

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fileIdentity } from '#service/register/register-file.ts';
 import { followFile } from './follow-file.ts';
 
-// An operating system that has no means left to tell of changes, as where many folders are watched.
+// An operating system that cannot report changes, for example because too many folders are watched.
 vi.mock('node:fs', async (original) => ({
   ...(await original<typeof import('node:fs')>()),
   watch: () => {
@@ -14,12 +14,12 @@ vi.mock('node:fs', async (original) => ({
 }));
 
 let folder: string;
-let told: (string | undefined)[];
+let reported: (string | undefined)[];
 let stop: () => Promise<void>;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'dossier-follow-'));
-  told = [];
+  reported = [];
 });
 
 afterEach(async () => {
@@ -38,16 +38,16 @@ function put(content: string): string | undefined {
 
 test('polling reports each new file once where the system reports no changes', async () => {
   put('first');
-  stop = followFile(path(), fileIdentity(path()), async (identity) => void told.push(identity), {
+  stop = followFile(path(), fileIdentity(path()), async (identity) => void reported.push(identity), {
     settle: 1,
     poll: 5,
   });
   const second = put('second');
-  await vi.waitFor(() => expect(told).toEqual([second]));
+  await vi.waitFor(() => expect(reported).toEqual([second]));
   rmSync(path());
-  await vi.waitFor(() => expect(told).toEqual([second, undefined]));
+  await vi.waitFor(() => expect(reported).toEqual([second, undefined]));
   const third = put('third');
-  await vi.waitFor(() => expect(told).toEqual([second, undefined, third]));
+  await vi.waitFor(() => expect(reported).toEqual([second, undefined, third]));
 });
 
 test('a failed call is repeated, and stopping waits for it', async () => {
@@ -56,15 +56,15 @@ test('a failed call is repeated, and stopping waits for it', async () => {
     path(),
     undefined,
     async (identity) => {
-      told.push(identity);
+      reported.push(identity);
       await new Promise((resolve) => setTimeout(resolve, 20));
       ended += 1;
-      if (told.length < 3) throw new Error('not now');
+      if (reported.length < 3) throw new Error('not now');
     },
     { settle: 1, poll: 5 },
   );
   const only = put('only');
-  await vi.waitFor(() => expect(told).toEqual([only, only, only]));
+  await vi.waitFor(() => expect(reported).toEqual([only, only, only]));
   await stop();
   expect(ended).toBe(3);
 });

@@ -2,11 +2,11 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Reach } from '#gateway/access/hosts.ts';
 import { FIRST_COPY } from '../../e2e/fixtures/buy-records.mjs';
 import { type FaultProvider, startFaultProvider } from '../../e2e/fixtures/scriptable-provider.ts';
-import { LOCATIONS } from '../../e2e/fixtures/test-databases.ts';
+import { TEST_DATABASES } from '../../e2e/fixtures/test-databases.ts';
 import { type Answer, NAVIGATION, startTestWeb, type TestWeb } from '../../e2e/fixtures/test-server.ts';
 import { requireSignIn } from './startup-checks.ts';
 
-/** Who is let in, by which door, and what is believed of a request: over HTTP, as programs and browsers ask. */
+/** Authentication over HTTP, with the requests of programs and browsers. */
 
 const CCJ = '/api/company/90000001/ccj';
 
@@ -22,13 +22,16 @@ afterEach(async () => {
   await upstream.close();
 });
 
-const open = async (reach: Partial<Reach> = {}, { locate }: (typeof LOCATIONS)[number] = LOCATIONS[0]) => {
-  web = await startTestWeb({ locate, provider: upstream.url, reach });
+const open = async (
+  reach: Partial<Reach> = {},
+  { createDb }: (typeof TEST_DATABASES)[number] = TEST_DATABASES[0],
+) => {
+  web = await startTestWeb({ createDb, provider: upstream.url, reach });
 };
 
 const cookieOf = ({ headers }: Answer) => headers['set-cookie']?.split(';')[0] ?? '';
 
-/** Who bought, as the ledger has it, oldest first. */
+/** The buyers in the ledger, oldest first. */
 async function buyers(headers: Record<string, string>): Promise<string[]> {
   const { entries } = JSON.parse((await web.get('/api/credits/ledger', headers)).text);
   return entries.map(({ event, actor }: { event: string; actor: string }) => `${event} ${actor}`).reverse();
@@ -84,7 +87,7 @@ describe('while no access key is defined', () => {
   });
 
   test('a HOST open to other machines is refused in one line until there is a key', async () => {
-    const { location } = web.place;
+    const { location } = web.db;
     for (const host of ['127.0.0.1', 'localhost', '::1']) await requireSignIn(host, location);
     for (const host of ['0.0.0.0', '::', '192.168.1.5', 'dossier.example']) {
       await expect(requireSignIn(host, location)).rejects.toThrow(
@@ -96,7 +99,7 @@ describe('while no access key is defined', () => {
   });
 });
 
-describe.each(LOCATIONS)('once there are access keys, on $database', (location) => {
+describe.each(TEST_DATABASES)('once there are access keys, on $database', (location) => {
   let ada: string;
   let bob: string;
 
@@ -164,7 +167,7 @@ describe.each(LOCATIONS)('once there are access keys, on $database', (location) 
     const claims: [string, Record<string, string>, string | undefined][] = [
       ['a key with Bearer', { Authorization: `Bearer ${ada}` }, 'Ada'],
       ['a key with bearer', { Authorization: `bearer  ${ada}` }, 'Ada'],
-      ['the bare key', { Authorization: ada }, 'Ada'],
+      ['the key without a scheme', { Authorization: ada }, 'Ada'],
       ['no key', {}, undefined],
       ['half a key', { Authorization: ada.slice(0, -1) }, undefined],
       ['the key of another scheme', { Authorization: `Basic ${ada}` }, undefined],
@@ -298,7 +301,7 @@ describe.each(LOCATIONS)('once there are access keys, on $database', (location) 
   });
 
   test('a database that cannot be read lets nobody in', async () => {
-    await web.place.run('drop table session');
+    await web.db.run('drop table session');
     const answer = await web.get('/api/held', { Cookie: 'dossier=x' });
     expect(answer.status).toBe(503);
     expect(JSON.parse(answer.text)).toMatchObject({ type: '/problems/store-unavailable', charged: 'no' });
@@ -318,7 +321,7 @@ describe('behind TLS, at PUBLIC_URL', () => {
     expect(answer.headers['set-cookie']).toMatch(/; Secure/);
     expect(answer.headers['set-cookie']).not.toMatch(/Domain/);
     expect((await web.get('/api/session', { Host, Cookie: cookieOf(answer) })).status).toBe(200);
-    // A neighbour under the same domain can set a cookie without the prefix; it counts for nothing.
+    // A sibling domain can set a cookie without the prefix, which is ignored.
     const tossed = cookieOf(answer).replace('__Host-', '');
     expect((await web.get('/api/session', { Host, Cookie: tossed })).status).toBe(401);
   });

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { FIRST_COPY } from '../../e2e/fixtures/buy-records.mjs';
 import { type FaultProvider, startFaultProvider } from '../../e2e/fixtures/scriptable-provider.ts';
-import { LOCATIONS } from '../../e2e/fixtures/test-databases.ts';
+import { TEST_DATABASES } from '../../e2e/fixtures/test-databases.ts';
 import { startTestWeb, type TestWeb } from '../../e2e/fixtures/test-server.ts';
 import { TREE_STYLE } from './csp.ts';
 
@@ -14,7 +14,7 @@ let web: TestWeb;
 
 beforeEach(async () => {
   upstream = await startFaultProvider();
-  web = await startTestWeb({ locate: LOCATIONS[0].locate, provider: upstream.url });
+  web = await startTestWeb({ createDb: TEST_DATABASES[0].createDb, provider: upstream.url });
 });
 
 afterEach(async () => {
@@ -22,9 +22,9 @@ afterEach(async () => {
   await upstream.close();
 });
 
-describe('the headers of every answer', () => {
+describe('the headers of every response', () => {
   test.each(['/', '/sign-in', '/health', '/api/held', '/api/nothing', '/service/x', '/assets/none'])(
-    'at %s keep scripts, frames, types and neighbours in their place',
+    'at %s restrict scripts, frames, content types and other origins',
     async (path) => {
       const { headers } = await web.get(path);
       const policy = headers['content-security-policy'] ?? '';
@@ -55,14 +55,14 @@ describe('the headers of every answer', () => {
     },
   );
 
-  test('the inline style that the policy names is the one of the installed react-d3-tree', () => {
+  test('name the inline style of the installed react-d3-tree', () => {
     const module = new URL('../../node_modules/react-d3-tree/lib/esm/globalCss.js', import.meta.url);
     const source = readFileSync(module, 'utf8');
     const style = /`([^`]*)`/.exec(source.slice(source.indexOf('export default')))?.[1] ?? '';
     expect(TREE_STYLE).toBe(`'sha256-${createHash('sha256').update(style).digest('base64')}'`);
   });
 
-  test('a download keeps its own policy', async () => {
+  test('keep the policy of a download', async () => {
     await web.ask('POST', '/api/company/90000001/documents', FIRST_COPY);
     const { headers } = await web.get('/api/company/90000001/documents/raw');
     expect(headers['content-disposition']).toContain('attachment');
@@ -101,7 +101,7 @@ test('11 a purchase by a form of another site is refused', async () => {
 });
 
 test.each(['/', '/index.html', '/credits', '/company/90000001/ccj'])(
-  'the page at %s is kept by nobody: none comes back after signing out',
+  'the page at %s is not cached, so that it does not reappear after signing out',
   async (path) => {
     expect((await web.get(path)).headers['cache-control']).toBe('no-store');
   },

@@ -10,7 +10,7 @@ import type { RegisterInfo } from './register/schema.ts';
 import { NO_GROUP, RegisterWriter } from './register/writer.ts';
 import { createService, type Service } from './service.ts';
 
-/** What an imported register has of some companies and not of others. */
+/** An imported register has some records only for some companies. */
 
 const coveredOf = (of: Register, number: string) => OPERATION_NAMES.filter((name) => of.covers(number, name));
 
@@ -65,7 +65,7 @@ afterAll(async () => {
 const ask = (path: string) =>
   service.fetch(new Request(`http://lookup.test/company/${path}`, { headers: { Authorization: key } }));
 
-async function told(path: string): Promise<{ status: number; charged: string | null; message: string }> {
+async function answerOf(path: string): Promise<{ status: number; charged: string | null; message: string }> {
   const response = await ask(path);
   const { code, message } = await response.json();
   expect(code).toBe('NOT_COVERED');
@@ -88,7 +88,7 @@ describe('an imported register', () => {
   });
 
   test('reports a company without accounts as not covered, free of charge', async () => {
-    expect(await told(`${UNKNOWN}/financials`)).toEqual({
+    expect(await answerOf(`${UNKNOWN}/financials`)).toEqual({
       status: 404,
       charged: '0',
       message: `This register does not cover the accounts of ${UNKNOWN}: the imported files have none.`,
@@ -96,13 +96,13 @@ describe('an imported register', () => {
   });
 
   test('reports a company without a known group as not covered, free of charge', async () => {
-    const { status, charged, message } = await told(`${UNKNOWN}/group-structure`);
+    const { status, charged, message } = await answerOf(`${UNKNOWN}/group-structure`);
     expect([status, charged]).toEqual([404, '0']);
     expect(message).toContain(`does not cover the group of ${UNKNOWN}`);
   });
 
   test('covers an operation that is in no file for none of its companies', async () => {
-    const { message } = await told(`${KNOWN}/ccj`);
+    const { message } = await answerOf(`${KNOWN}/ccj`);
     expect(message).toBe('This register does not cover ccj.');
   });
 

@@ -30,16 +30,16 @@ function shownText(pdf: Uint8Array): string[] {
   });
 }
 
-test('A document has exactly the stated number of pages', async () => {
+test('a document has exactly the stated number of pages', async () => {
   for (const pages of [1, 3, 148]) expect(pageCount(await documentPdf({ ...text, pages }))).toBe(pages);
 });
 
-test('Every page carries the note and its number', async () => {
+test('every page shows the note and its page number', async () => {
   const pages = shownText(await documentPdf(text)).filter((page) => page !== '');
   expect(pages).toHaveLength(3);
-  pages.forEach((page, place) => {
+  pages.forEach((page, index) => {
     expect(page).toContain(text.note);
-    expect(page).toContain(`Page ${place + 1} of 3`);
+    expect(page).toContain(`Page ${index + 1} of 3`);
   });
 });
 
@@ -48,7 +48,7 @@ test('the same document always has the same bytes', async () => {
   expect(await documentPdf(text)).not.toEqual(await documentPdf({ ...text, date: '2025-12-18' }));
 });
 
-test('Names too long or in letters the font lacks add no page', async () => {
+test('a name that is too long or that the font cannot show adds no page', async () => {
   const companyName = `مريم 🧵 ${'FEATHERSTONEHAUGH-'.repeat(60)}`;
   expect(
     pageCount(
@@ -57,7 +57,7 @@ test('Names too long or in letters the font lacks add no page', async () => {
   ).toBe(2);
 });
 
-test('Three hundred pages take less than two seconds of work and a few hundred bytes each', async () => {
+test('three hundred pages take less than two seconds and a few hundred bytes each', async () => {
   const begun = process.cpuUsage();
   const pdf = await documentPdf({ ...text, pages: 300 });
   expect(process.cpuUsage(begun).user / 1_000).toBeLessThan(2_000);

@@ -30,29 +30,23 @@ afterEach(async () => {
 });
 
 test.each([
+  ['whose worker died answers 500', new Error('The thread died.'), 500, 'INTERNAL_ERROR', null],
   [
-    'whose thread died is a failure of the service',
-    new Error('The thread died.'),
-    500,
-    'INTERNAL_ERROR',
-    null,
-  ],
-  [
-    'that too many are before asks to come again',
+    'that is queued behind too many answers 503 with Retry-After',
     new ServiceError('TOO_BUSY', 'Wait.'),
     503,
     'TOO_BUSY',
     '1',
   ],
-])('a search %s, and costs nothing', async (_what, error, status, code, retryAfter) => {
+])('a search %s and costs nothing', async (_what, error, status, code, retryAfter) => {
   const key = await accounts.add('Sam', 10);
-  const told: Error[] = [];
+  const reported: Error[] = [];
   const { fetch } = createService({
     register,
     search: () => Promise.reject(error),
     accounts,
     baseUrl: 'http://lookup.test/service',
-    onError: (error) => told.push(error),
+    onError: (error) => reported.push(error),
   });
   const answer = await fetch(
     new Request('http://lookup.test/company/search?query=harbour', { headers: { Authorization: key } }),
@@ -63,5 +57,5 @@ test.each([
   expect(answer.headers.get('Credits-Remaining')).toBe('10');
   expect(answer.headers.get('Retry-After')).toBe(retryAfter);
   expect(await accounts.charges()).toEqual([]);
-  expect(told, 'a failure is told to the operator').toEqual(status === 500 ? [error] : []);
+  expect(reported, 'a failure is reported to the operator').toEqual(status === 500 ? [error] : []);
 });

@@ -67,22 +67,22 @@ async function expectFree(response: Response, status: number, code: string): Pro
   expect(balance).toBe(100);
 }
 
-describe('unusable input has a clear error and costs nothing', () => {
+describe('a request with unusable input has an error and costs nothing', () => {
   test.each([
-    ['of seven characters', '9000000'],
-    ['of nine characters', '900000011'],
-    ['of no character', ''],
-    ['with NUL', '9000%00001'],
-    ['in full-width digits', encodeURIComponent('９０００００01')],
-    ['with an encoded slash', '9000%2F001'],
+    ['too short', '9000000'],
+    ['too long', '900000011'],
+    ['empty', ''],
+    ['one with NUL', '9000%00001'],
+    ['one in full-width digits', encodeURIComponent('９０００００01')],
+    ['one with an encoded slash', '9000%2F001'],
     ['encoded twice', '%2539000001'],
-    ['of ten thousand characters', '9'.repeat(10_000)],
-  ])('a company number %s', async (_what, number) => {
+    ['ten thousand characters long', '9'.repeat(10_000)],
+  ])('if its company number is %s', async (_what, number) => {
     await expectFree(await ask(`/company/${number}/profile`), 400, 'COMPANY_NUMBER_FORMAT');
   });
 
   test.each(['/company/../profile', '/company/%2e%2e/profile', '/company/90000001/../../etc'])(
-    'a path that climbs, %s',
+    'if its path contains parent segments: %s',
     async (path) => {
       await expectFree(await ask(path), 404, 'NOT_FOUND');
     },
@@ -92,26 +92,26 @@ describe('unusable input has a clear error and costs nothing', () => {
     ['missing', '', 'QUERY_MISSING'],
     ['empty', '?query=', 'QUERY_MISSING'],
     ['blank', '?query=%20%09', 'QUERY_MISSING'],
-    ['of 2,000 characters', `?query=${'a'.repeat(2000)}`, 'QUERY_FORMAT'],
-    ['with NUL', '?query=a%00b', 'QUERY_FORMAT'],
+    ['2,000 characters long', `?query=${'a'.repeat(2000)}`, 'QUERY_FORMAT'],
+    ['one with NUL', '?query=a%00b', 'QUERY_FORMAT'],
     ['given twice', '?query=a&query=b', 'PARAMETER_REPEATED'],
-  ])('a query %s', async (_what, parameters, code) => {
+  ])('if its query is %s', async (_what, parameters, code) => {
     await expectFree(await ask(`/company/search${parameters}`), 400, code);
   });
 
-  test.each(['0', '-1', 'abc', '1.5', '', '1e3', '99999999'])('page=%s', async (page) => {
+  test.each(['0', '-1', 'abc', '1.5', '', '1e3', '99999999'])('if its page is “%s”', async (page) => {
     await expectFree(await ask(`/company/90000001/appointments?page=${page}`), 400, 'PAGE_FORMAT');
   });
 
-  test('a page beyond the last', async () => {
+  test('if its page is beyond the last', async () => {
     await expectFree(await ask('/company/90000001/appointments?page=4'), 404, 'PAGE_NOT_FOUND');
   });
 
-  test('a page of an operation without pages', async () => {
+  test('if it has a page and the operation has no pages', async () => {
     await expectFree(await ask('/company/90000001/profile?page=2'), 400, 'PAGE_FORMAT');
   });
 
-  test.each(['HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('the method %s', async (method) => {
+  test.each(['HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('if its method is %s', async (method) => {
     const response = await ask('/company/90000001/profile', { method });
     expect(response.headers.get('Allow')).toBe('GET');
     if (method === 'HEAD') expect(response.status).toBe(405);
@@ -123,36 +123,36 @@ describe('unusable input has a clear error and costs nothing', () => {
     ['no credential', ''],
     ['an empty credential', 'Bearer '],
     ['an unknown credential', 'Bearer dsk_nobody'],
-  ])('%s', async (_what, credential) => {
+  ])('if it has %s', async (_what, credential) => {
     await expectFree(await ask('/company/90000001/profile', { credential }), 401, 'UNAUTHORIZED');
   });
 
-  test('an unknown company', async () => {
+  test('if the company is unknown', async () => {
     await expectFree(await ask('/company/90009999/profile'), 404, 'COMPANY_NOT_FOUND');
   });
 
-  test('an operation that the register does not cover', async () => {
+  test('if the register does not cover the operation', async () => {
     await expectFree(await ask('/company/90000001/financials'), 404, 'NOT_COVERED');
   });
 
-  test('an operation that does not exist', async () => {
+  test('if the operation does not exist', async () => {
     await expectFree(await ask('/company/90000001/horoscope'), 404, 'NOT_FOUND');
   });
 });
 
-describe('credentials and balances', () => {
-  test('the key is accepted with and without the word Bearer', async () => {
+describe('credentials', () => {
+  test('are accepted with and without the scheme Bearer', async () => {
     expect((await ask('/company/90000001/profile', { credential: key })).status).toBe(200);
     expect((await ask('/company/90000001/profile', { credential: `Bearer ${key}` })).status).toBe(200);
   });
 
-  test('a success charges its price once and says what is left', async () => {
+  test('are charged once for a success, and the response states the balance', async () => {
     const response = await ask('/company/90000001/ccj');
     expect(response.headers.get('Credits-Charged')).toBe('20');
     expect(response.headers.get('Credits-Remaining')).toBe('80');
   });
 
-  test('a balance one credit short is refused and stays as it is', async () => {
+  test('are not charged if the balance is one credit short', async () => {
     const short = await accounts.add(`short ${account}`, 19);
     const response = await ask('/company/90000001/ccj', { credential: short });
     expect(response.status).toBe(402);
@@ -161,7 +161,7 @@ describe('credentials and balances', () => {
     expect((await ask('/company/90000001/profile', { credential: short })).status).toBe(200);
   });
 
-  test('forty requests at once with credits for five are charged five times', async () => {
+  test('are charged for five of forty concurrent requests if credits suffice for five', async () => {
     const poor = await accounts.add(`poor ${account}`, 100);
     const answers = await Promise.all(
       Array.from({ length: 40 }, () => ask('/company/90000001/ccj', { credential: poor })),
@@ -170,7 +170,7 @@ describe('credentials and balances', () => {
     expect(answers.filter(({ status }) => status === 402)).toHaveLength(35);
   });
 
-  test('a revoked key is unknown', async () => {
+  test('are refused after they are revoked', async () => {
     await accounts.revoke(`account ${account}`);
     expect((await ask('/company/90000001/profile')).status).toBe(401);
   });
@@ -183,7 +183,7 @@ describe('search', () => {
     return body.data.search.items.map((item: { company_number: string }) => item.company_number);
   }
 
-  test('finds a number, and the company whose name is that number, the number first', async () => {
+  test('finds a number first, then the company that has this number as its name', async () => {
     expect(await found('90000002')).toEqual(['90000002', 'SC900003']);
   });
 
@@ -197,13 +197,13 @@ describe('search', () => {
     expect(await found('leeds')).toHaveLength(3);
   });
 
-  test('finds nothing without failing', async () => {
+  test('does not fail if nothing is found', async () => {
     expect(await found('"; drop table')).toEqual([]);
     expect(await found('!')).toEqual([]);
   });
 });
 
-test('a company without records has empty ones (SPEC 2.1: absent text is "")', async () => {
+test('a company without records is answered with empty ones (SPEC 2.1: absent text is "")', async () => {
   const vat = await (await ask('/company/90000002/vat-number')).json();
   expect(vat.data.vat_number).toEqual({
     vat_number: '',

@@ -12,7 +12,7 @@ import { createService, type Service } from './service.ts';
  * deliberately without the contract: a mistake there must not hide here.
  */
 
-/** Answers what is wrong with a value, with its path; nothing where it is as specified. */
+/** The problems of a value with their paths, none if it is as specified. */
 type Check = (value: unknown, path: string) => string[];
 
 const matching =
@@ -32,7 +32,7 @@ const flag = matching(/^(true|false|)$/);
 const link = matching(/^(http:\/\/lookup\.test\/service\/document\/[\w-]+\/[\w-]+)?$/);
 const integer: Check = (value, path) => (Number.isInteger(value) ? [] : [`${path} is no integer`]);
 
-/** An object with exactly these members; `?` marks one that may be left out. */
+/** An object with exactly these members; `?` marks an optional one. */
 const object = (members: Record<string, Check>): Check => {
   const checks = Object.entries(members).map(([name, check]) => ({
     name: name.replace('?', ''),
@@ -317,7 +317,7 @@ function checkPages(data: { pagination: Row; items: unknown[] }, perPage: number
 describe.each(Object.entries(OPERATIONS))(
   '%s answers as SPEC.md says',
   (name, { credits, member, perPage, data }) => {
-    test('in envelope, members, types and forms, for every company tried', async () => {
+    test('in envelope, members, types and formats for each company', async () => {
       expect(numbers.length).toBeGreaterThan(20);
       for (const number of numbers) {
         const body = await get(`/company/${number}/${name}`);
@@ -329,7 +329,7 @@ describe.each(Object.entries(OPERATIONS))(
       }
     });
 
-    test(`at ${credits} credits a request`, async () => {
+    test(`for ${credits} credits per request`, async () => {
       const response = await ask(`/company/${numbers[0]}/${name}`);
       expect(response.headers.get('Credits-Charged')).toBe(String(credits));
       const [last] = (await accounts.charges()).slice(-1);
@@ -339,7 +339,7 @@ describe.each(Object.entries(OPERATIONS))(
   },
 );
 
-test('search answers as SPEC.md says, at 1 credit', async () => {
+test('search answers as SPEC.md says, for 1 credit', async () => {
   const response = await ask('/company/search?query=limited');
   expect(response.headers.get('Credits-Charged')).toBe('1');
   const body = await response.json();
@@ -356,7 +356,7 @@ test('search answers as SPEC.md says, at 1 credit', async () => {
   checkPages(body.data.search, 20, 1);
 });
 
-test('financials list 2.9’s members, well over a hundred of them, up to three periods, newest first', async () => {
+test('financials have the more than one hundred members of 2.9 for up to three periods, newest first', async () => {
   expect(AMOUNTS.length).toBeGreaterThan(100);
   for (const number of numbers) {
     const { data } = await get(`/company/${number}/financials`);
@@ -366,7 +366,7 @@ test('financials list 2.9’s members, well over a hundred of them, up to three 
   }
 });
 
-test('every page of a list has its rows, in order and none twice', async () => {
+test('the pages of a list have as many rows as the list states', async () => {
   for (const [name, perPage] of [
     ['documents', 20],
     ['ccj', 20],
@@ -385,7 +385,7 @@ test('every page of a list has its rows, in order and none twice', async () => {
   }
 });
 
-test('filings are newest first, and so are judgments (2.5, 2.6)', async () => {
+test('filings and judgments are newest first (2.5, 2.6)', async () => {
   for (const [name, by] of [
     ['documents', 'date'],
     ['ccj', 'judgment_date'],
@@ -398,7 +398,7 @@ test('filings are newest first, and so are judgments (2.5, 2.6)', async () => {
   }
 });
 
-test('a satisfied judgment has its date and an unsatisfied one none; a resigned officer has a date (3)', async () => {
+test('only a satisfied judgment and only a resigned officer have an end date (3)', async () => {
   for (const number of numbers.slice(0, 30)) {
     const judgments = await get(`/company/${number}/ccj`);
     for (const { status, satisfied_date } of judgments.data.ccj.items) {

@@ -8,13 +8,13 @@ import { occupation, origin, personName } from '#service/sample/words/people-wor
 /** Officers with names of the sample register, decoded and made into rows as in the officers tab. */
 export function manyOfficers(count: number): readonly AppointmentRow[] {
   const random = new Random('bench');
-  const items = Array.from({ length: count }, (_, place) => officer(random, place));
+  const items = Array.from({ length: count }, (_, index) => officer(random, index));
   const pagination = { page: '1', per_page: String(count), total_items: String(count), total_pages: '1' };
   const value = v.parse(Appointments, { pagination, items });
   return appointmentRows([{ page: 1, holding: heldOn(), value }]);
 }
 
-function officer(random: Random, place: number): AppointmentWire {
+function officer(random: Random, index: number): AppointmentWire {
   const { nationality, residence } = random.weighted([
     [origin(random), 19],
     [{ nationality: '', residence: '' }, 1],
@@ -22,7 +22,7 @@ function officer(random: Random, place: number): AppointmentWire {
   const from = random.int(1990, 2023);
   const resigned = random.chance(0.4);
   return {
-    person_id: 100_000 + place,
+    person_id: 100_000 + index,
     name: personName(random),
     status: resigned ? 'Resigned' : 'Active',
     role: random.weighted([

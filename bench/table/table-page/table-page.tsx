@@ -61,7 +61,7 @@ async function openTable(way: Way, word: string): Promise<void> {
 }
 
 function stepsOf(rows: readonly AppointmentRow[], word: string): Step[] {
-  const lengths = Array.from(word, (_, place) => place + 1);
+  const lengths = Array.from(word, (_, index) => index + 1);
   const back = lengths.map((length) => length - 1).toReversed();
   return [...lengths, ...back].map((length) => stepOf(rows, word.slice(0, length)));
 }

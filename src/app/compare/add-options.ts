@@ -1,5 +1,5 @@
 import { heldGroups } from '#app/credits/held-groups.ts';
-import { nameHas, queryWords } from '#app/search/match.ts';
+import { nameHas, queryWords } from '#app/search/name-match.ts';
 import { hasWords } from '#app/search/search-options.ts';
 import type { HeldRecord } from '#contract/api/held.ts';
 import type { KnownCompany } from '#contract/api/known.ts';

@@ -20,7 +20,7 @@ import { RecordGate } from '#app/purchase/RecordGate.tsx';
 import { useRecordExport } from '#app/purchase/use-record-export.ts';
 import { readQuery } from '#contract/query.ts';
 import { EmptyResults } from './EmptyResults.tsx';
-import { KEYWORD } from './match.ts';
+import { KEYWORD } from './match-reason.ts';
 import { SEARCH_COLUMNS } from './search-columns.tsx';
 import { searchRows } from './search-rows.ts';
 

@@ -1,6 +1,6 @@
 import { nameWords } from '#app/format/company-name.ts';
 import type { KnownCompany } from '#contract/api/known.ts';
-import { queryWords, wordsBeyond } from './match.ts';
+import { queryWords, wordsBeyond } from './name-match.ts';
 import { readSearchInput, type SearchInput } from './search-input.ts';
 
 /** A query with a price, or a company to open free. */

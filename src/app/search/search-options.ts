@@ -1,7 +1,7 @@
 import { LABELS } from '#app/format/labels.ts';
 import { formatCount, formatNumber } from '#app/format/numbers.ts';
 import type { KnownCompany, KnownMatches } from '#contract/api/known.ts';
-import { nameHas, queryWords } from './match.ts';
+import { nameHas, queryWords } from './name-match.ts';
 
 export type CompanyOption = {
   readonly number: string;

@@ -4,7 +4,7 @@ import type { HeldRecord } from '#contract/api/held.ts';
 import type { KnownCompany } from '#contract/api/known.ts';
 import { companyNumber } from '#contract/company-number.ts';
 import type { SearchItem } from '#contract/search.ts';
-import { type Match, matchReason, postcodeArea } from './match.ts';
+import { type Match, matchReason, postcodeArea } from './match-reason.ts';
 
 export type SearchRow = SearchItem & {
   readonly match: Match;

@@ -23,7 +23,7 @@ test.each(['X-Forwarded-For', 'X-Forwarded-Host', 'X-Forwarded-Proto', 'Forwarde
   },
 );
 
-test('ignores a name that is claimed beside Host', () => {
+test('ignores host names in other headers than Host', () => {
   for (const reach of [LOCAL, NAMED])
     expect(refusedHost(by('evil.example', CLAIMS), reach, true)).toBeDefined();
 });

@@ -34,6 +34,6 @@ test.each([
   '/sign-in?next=/credits',
   '/sign-out',
   `/${'x'.repeat(5_000)}`,
-])('%j leads nowhere but to the start page', (next) => {
+])('after signing in %j leads to the start page', (next) => {
   expect(nextPath(next)).toBe('/');
 });

@@ -19,14 +19,14 @@ const answer = (status: number, retryAfter?: string, headers: Record<string, str
 
 /** A provider with a scripted answer, and the number of its calls. */
 function scripted() {
-  const told = { next: answer(200), calls: 0 };
+  const server = { next: answer(200), calls: 0 };
   const provider = providerAt('http://lookup.test', {
     transport: async () => {
-      told.calls += 1;
-      return told.next;
+      server.calls += 1;
+      return server.next;
     },
   });
-  return { told, provider };
+  return { server, provider };
 }
 
 describe('30 status 429', () => {
@@ -53,8 +53,8 @@ describe('30 status 429', () => {
   });
 
   test('states the wait in words and does not retry', async () => {
-    const { told, provider } = scripted();
-    told.next = answer(429, '40', { 'Credits-Charged': '0' });
+    const { server, provider } = scripted();
+    server.next = answer(429, '40', { 'Credits-Charged': '0' });
     expect(await provider.call(CCJ)).toMatchObject({
       kind: 'released',
       problem: {
@@ -63,12 +63,12 @@ describe('30 status 429', () => {
         detail: 'The source asks us to wait 40 seconds. Nothing was charged.',
       },
     });
-    expect(told.calls).toBe(1);
+    expect(server.calls).toBe(1);
   });
 
   test('waits also if the charge is unknown', async () => {
-    const { told, provider } = scripted();
-    told.next = answer(429);
+    const { server, provider } = scripted();
+    server.next = answer(429);
     expect(await provider.call(CCJ)).toMatchObject({ kind: 'unknown', problem: { retryAfter: 5 } });
     expect(provider.backoff()).toMatchObject({ retryAfter: 5, charged: 'no' });
   });
@@ -104,8 +104,8 @@ describe('a backoff', () => {
   });
 
   test('30 lasts as long as the source asked for, by the monotonic clock', async () => {
-    const { told, provider } = scripted();
-    told.next = answer(429, '40');
+    const { server, provider } = scripted();
+    server.next = answer(429, '40');
     await provider.call(CCJ);
     clock += 38_500;
     vi.mocked(Date.now).mockReturnValue(NOW - 86_400_000);
@@ -124,8 +124,8 @@ describe('a backoff', () => {
   });
 
   test.each([401, 403])('29 follows status %i for a minute', async (status) => {
-    const { told, provider } = scripted();
-    told.next = answer(status);
+    const { server, provider } = scripted();
+    server.next = answer(status);
     await provider.call(CCJ);
     clock += 15_000;
     expect(provider.backoff()).toMatchObject({
@@ -139,22 +139,22 @@ describe('a backoff', () => {
   });
 
   test('takes the longer of two waits and is not ended by a success', async () => {
-    const { told, provider } = scripted();
+    const { server, provider } = scripted();
     for (const next of [answer(503, '600'), answer(429, '5'), answer(200)]) {
-      told.next = next;
+      server.next = next;
       await provider.call(CCJ);
     }
     expect(provider.backoff()).toMatchObject({ type: '/problems/rate-limited', retryAfter: 600 });
   });
 
   test('holds back documents and follows a document with 429, not one with 403', async () => {
-    const { told, provider } = scripted();
-    told.next = answer(403);
+    const { server, provider } = scripted();
+    server.next = answer(403);
     expect(await provider.document('AbC', 'dEf')).toMatchObject({ type: '/problems/provider-refused' });
     expect(provider.backoff()).toBeUndefined();
-    told.next = answer(429, '10');
+    server.next = answer(429, '10');
     await provider.document('AbC', 'dEf');
     expect(await provider.document('AbC', 'dEf')).toMatchObject({ retryAfter: 10, charged: 'no' });
-    expect(told.calls).toBe(2);
+    expect(server.calls).toBe(2);
   });
 });

@@ -22,7 +22,7 @@ async function expectUnknown(script: Script, timeLimit = 1_500) {
   });
   expect([connections, requests.length]).toEqual([1, 1]);
   if (outcome.kind !== 'unknown') throw new Error('checked above');
-  return { said: outcome.problem.detail, fragment: outcome.fragment, remaining: outcome.remaining };
+  return { detail: outcome.problem.detail, fragment: outcome.fragment, remaining: outcome.remaining };
 }
 
 /** Writes the values of `next` as fast as the other side reads, until it disconnects. */
@@ -41,19 +41,19 @@ function trickle(socket: Socket, piece: string, start = ''): void {
   socket.once('close', () => clearInterval(timer));
 }
 
-describe('a missing answer is unknown', () => {
+describe('the outcome without an answer is unknown', () => {
   test.each<[string, Script]>([
     ['24 connection closed after the request, before headers', (socket) => socket.end()],
     ['24 connection reset after the request, before headers', (socket) => socket.resetAndDestroy()],
     ['24 connection closed within the headers', (socket) => socket.end('HTTP/1.1 200 OK\r\nContent-Ty')],
-    ['24 something else than HTTP', (socket) => socket.end('SSH-2.0-OpenSSH_9.6\r\n')],
+    ['24 an answer that is not HTTP', (socket) => socket.end('SSH-2.0-OpenSSH_9.6\r\n')],
     [
       '16 headers of 64 kB',
       (socket) => socket.end(rawAnswer('200 OK', [`X-Long: ${'a'.repeat(65_536)}`, 'Content-Length: 0'])),
     ],
   ])('%s', async (_row, script) => {
     expect(await expectUnknown(script)).toEqual({
-      said: 'The source did not answer. It may have cost 20 credits.',
+      detail: 'The source did not answer. It may have cost 20 credits.',
     });
   });
 
@@ -68,7 +68,7 @@ describe('a missing answer is unknown', () => {
   });
 });
 
-describe('a success that breaks off is unknown and its bytes are kept', () => {
+describe('a success that breaks off is unknown and its bytes are stored', () => {
   const chunked = ['Transfer-Encoding: chunked', JSON_TYPE];
   const longer = rawAnswer('200 OK', [JSON_TYPE, 'Content-Length: 5000', 'Credits-Remaining: 77'], CUT);
   const chunk = `${CUT.length.toString(16)}\r\n${CUT}\r\n`;
@@ -101,8 +101,8 @@ describe('a success that breaks off is unknown and its bytes are kept', () => {
   });
 
   test('25 carries the balance from its headers', async () => {
-    const { said, remaining } = await expectUnknown((socket) => socket.end(longer));
-    expect(said).toContain('The answer broke off: the connection was closed.');
+    const { detail, remaining } = await expectUnknown((socket) => socket.end(longer));
+    expect(detail).toContain('The answer broke off: the connection was closed.');
     expect(remaining).toBe(77);
   });
 
@@ -115,12 +115,12 @@ describe('a success that breaks off is unknown and its bytes are kept', () => {
 
   test('41 stops an endless chunked body at the limit', async () => {
     let socketOfProvider: Socket | undefined;
-    const { said, fragment } = await expectUnknown((socket) => {
+    const { detail, fragment } = await expectUnknown((socket) => {
       socketOfProvider = socket;
       socket.write(rawAnswer('200 OK', chunked));
       writeForEver(socket, `10000\r\n${'a'.repeat(65_536)}\r\n`);
     }, 10_000);
-    expect(said).toContain('it is longer than 16 MiB');
+    expect(detail).toContain('it is longer than 16 MiB');
     expect(fragment?.raw.byteLength).toBe(16 * MIB);
     expect(socketOfProvider?.bytesWritten).toBeLessThan(32 * MIB);
   });
@@ -140,9 +140,9 @@ describe('a success that breaks off is unknown and its bytes are kept', () => {
     onTestFinished(() => clearInterval(collecting));
     const started = performance.now();
     const head = rawAnswer('200 OK', ['Content-Length: 5000']);
-    const { said, fragment } = await expectUnknown((socket) => trickle(socket, 'a', head), 400);
+    const { detail, fragment } = await expectUnknown((socket) => trickle(socket, 'a', head), 400);
     expect(performance.now() - started).toBeLessThan(1_500);
-    expect(said).toContain('The answer broke off: it took too long.');
+    expect(detail).toContain('The answer broke off: it took too long.');
     expect(fragment?.raw.byteLength).toBeGreaterThan(1);
   });
 });
@@ -157,30 +157,30 @@ describe('42 compression', () => {
   };
 
   test('stops a gzip bomb by its ratio, long before the limit', async () => {
-    const { said, fragment } = await expectUnknown(zipped('gzip', gzipSync(Buffer.alloc(64 * MIB))));
-    expect(said).toContain('its compression ratio is implausible');
+    const { detail, fragment } = await expectUnknown(zipped('gzip', gzipSync(Buffer.alloc(64 * MIB))));
+    expect(detail).toContain('its compression ratio is implausible');
     expect(fragment?.raw.byteLength).toBeLessThan(16 * MIB);
   });
 
   test('stops unpacking at the limit', async () => {
     const long = gzipSync(randomBytes(17 * MIB), { level: 1 });
-    const { said, fragment } = await expectUnknown(zipped('gzip', long), 10_000);
-    expect(said).toContain('it is longer than 16 MiB');
+    const { detail, fragment } = await expectUnknown(zipped('gzip', long), 10_000);
+    expect(detail).toContain('it is longer than 16 MiB');
     expect(fragment?.raw.byteLength).toBe(16 * MIB);
   });
 
-  const whole = gzipSync('{"status":"success"}');
+  const complete = gzipSync('{"status":"success"}');
 
   test.each<[string, Buffer]>([
-    ['cut short', whole.subarray(0, whole.byteLength - 4)],
-    ['of a wrong checksum', Buffer.concat([whole.subarray(0, -8), Buffer.alloc(8)])],
-    ['that is none', Buffer.from('{"status":"success"}')],
-  ])('gzip %s breaks off', async (_what, body) => {
-    expect((await expectUnknown(zipped('gzip', body))).said).toContain('its compression is broken');
+    ['cut short', complete.subarray(0, complete.byteLength - 4)],
+    ['with a wrong checksum', Buffer.concat([complete.subarray(0, -8), Buffer.alloc(8)])],
+    ['without a gzip header', Buffer.from('{"status":"success"}')],
+  ])('treats a gzip body %s as broken off', async (_what, body) => {
+    expect((await expectUnknown(zipped('gzip', body))).detail).toContain('its compression is broken');
   });
 
   test.each(['gzip', 'GZip', 'x-gzip'])('unpacks %s', async (encoding) => {
-    const { outcome, requests } = await askOnce(zipped(encoding, whole));
+    const { outcome, requests } = await askOnce(zipped(encoding, complete));
     expect(outcome).toMatchObject({ kind: 'answered', raw: Buffer.from('{"status":"success"}') });
     expect(requests[0]).toMatch(/^accept-encoding: gzip$/im);
   });
@@ -190,13 +190,13 @@ describe('42 compression', () => {
     ['deflate', 'deflate'],
     ['two encodings', 'gzip, gzip'],
     ['100 encodings', Array.from({ length: 100 }, () => 'gzip').join(', ')],
-  ])('%s was not asked for, and what came is kept as it is', async (_what, encoding) => {
-    const { outcome } = await askOnce(zipped(encoding, whole));
-    expect(outcome).toMatchObject({ kind: 'answered', raw: whole });
+  ])('stores an unrequested encoding as received: %s', async (_what, encoding) => {
+    const { outcome } = await askOnce(zipped(encoding, complete));
+    expect(outcome).toMatchObject({ kind: 'answered', raw: complete });
   });
 });
 
-test('leaves no timer behind', async () => {
+test('a request leaves no timer behind', async () => {
   const timers = () => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length;
   const before = timers();
   const scripts: Script[] = [(socket) => socket.end(), (socket) => socket.end(rawAnswer('200 OK', [], '{}'))];

@@ -32,16 +32,16 @@ test('recognises a PDF by its first bytes, not its content type', async () => {
 });
 
 test.each<[string, Script]>([
-  ['something else', send(rawAnswer('200 OK', ['Content-Type: application/pdf']), '<html>')],
-  ['a PDF that breaks off', send(rawAnswer('200 OK', ['Content-Length: 5000']), PDF)],
+  ['a file that is not a PDF', send(rawAnswer('200 OK', ['Content-Type: application/pdf']), '<html>')],
+  ['a truncated PDF', send(rawAnswer('200 OK', ['Content-Length: 5000']), PDF)],
   [
-    'a bomb',
+    'a compression bomb',
     send(
       rawAnswer('200 OK', ['Content-Encoding: gzip']),
       gzipSync(Buffer.concat([Buffer.from(PDF), Buffer.alloc(8 * 1024 * 1024)])),
     ),
   ],
-])('%s is not handed on, and may have been charged', async (_what, script) => {
+])('%s is not passed on and may have been charged', async (_what, script) => {
   expect(await fetched(script)).toMatchObject({ type: '/problems/provider-error', charged: 'unknown' });
 });
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { CANARY, CCJ, providerAt } from '../../../e2e/fixtures/call-provider.ts';
 
 /** What is passed on of a provider's message. */
-async function told(message: string, credential = `Bearer ${CANARY}`): Promise<string> {
+async function messageOf(message: string, credential = `Bearer ${CANARY}`): Promise<string> {
   const body = JSON.stringify({ status: 'error', code: 'X', message });
   const headers = { 'Credits-Charged': '0' };
   const transport = () => Promise.resolve(new Response(body, { status: 400, headers }));
@@ -26,15 +26,15 @@ test.each([
   ['nothing but control characters', '\u0000\u0007', ''],
   ['a message as it should be', 'Größe unbekannt 😀', 'Größe unbekannt 😀'],
 ])('%s', async (_what, message, expected) => {
-  expect(await told(message)).toBe(expected);
+  expect(await messageOf(message)).toBe(expected);
 });
 
 test('truncates a message between characters', async () => {
-  expect(await told('😀'.repeat(300))).toBe(`${'😀'.repeat(200)}…`);
-  expect(await told(`x${'😀'.repeat(300)}`)).toBe(`x${'😀'.repeat(199)}…`);
+  expect(await messageOf('😀'.repeat(300))).toBe(`${'😀'.repeat(200)}…`);
+  expect(await messageOf(`x${'😀'.repeat(300)}`)).toBe(`x${'😀'.repeat(199)}…`);
 });
 
 test('removes a credential with or without a scheme', async () => {
-  expect(await told('key bare-key', 'bare-key')).toBe('key (credential)');
-  expect(await told('abc', '')).toBe('abc');
+  expect(await messageOf('key bare-key', 'bare-key')).toBe('key (credential)');
+  expect(await messageOf('abc', '')).toBe('abc');
 });

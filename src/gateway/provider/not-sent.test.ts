@@ -59,7 +59,7 @@ test.each<[string, Script]>([
   ['closed', (socket) => socket.end()],
   ['reset', (socket) => socket.resetAndDestroy()],
   ['never answered within the time limit', () => undefined],
-])('23 a TLS handshake that is %s: released', async (_how, script) => {
+])('23 releases an attempt whose TLS handshake is %s', async (_how, script) => {
   const raw = await startRawProvider(script);
   const provider = providerAt(raw.url.replace('http:', 'https:'), { timeLimit: 200 });
   await expectReleased(provider);

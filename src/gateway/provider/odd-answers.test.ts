@@ -8,7 +8,7 @@ const RECORD = '{"status":"success"}';
 const ERROR = '{"status":"error","code":"SOME_CODE","message":"As scripted."}';
 const FREE = 'Credits-Charged: 0';
 
-const whole = (status: string, headers: readonly string[] = [], body = ''): Script => {
+const completeAnswer = (status: string, headers: readonly string[] = [], body = ''): Script => {
   const text = rawAnswer(status, [...headers, `Content-Length: ${Buffer.byteLength(body)}`], body);
   return (socket) => socket.write(text);
 };
@@ -21,36 +21,36 @@ async function became(script: Script, options: Parameters<typeof askOnce>[1] = {
   return `${outcome.kind} ${outcome.problem.type.slice('/problems/'.length)} ${outcome.problem.charged}`;
 }
 
-describe('a complete success', () => {
+describe('a complete success is an answer', () => {
   test.each(['200 OK', '201 Created', '203 Non-Authoritative Information', '299 Fine'])(
     '%s',
     async (status) => {
-      expect(await became(whole(status, [], RECORD))).toBe('answered');
+      expect(await became(completeAnswer(status, [], RECORD))).toBe('answered');
     },
   );
 
   test.each([
     ['32 a page of HTML', 'text/html', '<html>Sign in</html>'],
-    ['32 nothing at all', 'application/json', ''],
+    ['32 an empty body', 'application/json', ''],
     ['33 a status other than success', 'application/json', '{"status":"pending"}'],
     ['40 a byte order mark', 'application/json', `\uFEFF${RECORD}`],
     ['40 a key twice', 'application/json', '{"status":"a","status":"success"}'],
-  ])('%s, with its bytes as they came', async (_row, contentType, body) => {
-    const { outcome } = await askOnce(whole('200 OK', [`Content-Type: ${contentType}`], body));
+  ])('%s, with its bytes as received', async (_row, contentType, body) => {
+    const { outcome } = await askOnce(completeAnswer('200 OK', [`Content-Type: ${contentType}`], body));
     expect(outcome).toMatchObject({ kind: 'answered', contentType, raw: Buffer.from(body) });
   });
 
-  test('48 ignores the provider’s clock', async () => {
-    const script = whole('200 OK', ['Date: Thu, 01 Jan 1970 00:00:00 GMT', 'Age: -1'], RECORD);
+  test('48 regardless of the provider’s clock', async () => {
+    const script = completeAnswer('200 OK', ['Date: Thu, 01 Jan 1970 00:00:00 GMT', 'Age: -1'], RECORD);
     expect(await became(script)).toBe('answered');
   });
 
-  test('carries charge and balance as stated', async () => {
-    const inHeaders = whole('200 OK', ['Credits-Charged: 20', 'Credits-Remaining: 77'], RECORD);
+  test('with charge and balance as stated', async () => {
+    const inHeaders = completeAnswer('200 OK', ['Credits-Charged: 20', 'Credits-Remaining: 77'], RECORD);
     expect((await askOnce(inHeaders)).outcome).toMatchObject({ charged: 20, remaining: 77 });
-    const inBody = whole('200 OK', [], '{"meta":{"credits":{"remaining":76}}}');
+    const inBody = completeAnswer('200 OK', [], '{"meta":{"credits":{"remaining":76}}}');
     expect((await askOnce(inBody)).outcome).toMatchObject({ charged: undefined, remaining: 76 });
-    const nonsense = whole('200 OK', ['Credits-Charged: many', 'Credits-Remaining: -1'], RECORD);
+    const nonsense = completeAnswer('200 OK', ['Credits-Charged: many', 'Credits-Remaining: -1'], RECORD);
     expect((await askOnce(nonsense)).outcome).toMatchObject({ charged: undefined, remaining: undefined });
   });
 });
@@ -62,22 +62,26 @@ describe('an error is released if it was free, otherwise unknown', () => {
     ['29 status 402', '402 Payment Required', 'insufficient-credits'],
     ['29 status 403', '403 Forbidden', 'provider-refused'],
     ['29 status 404', '404 Not Found', 'not-found'],
-    ['29 status 421, which some clients send again', '421 Misdirected Request', 'provider-error'],
+    ['29 status 421, which some clients retry', '421 Misdirected Request', 'provider-error'],
     ['30 status 429', '429 Too Many Requests', 'rate-limited'],
     ['31 status 500', '500 Internal Server Error', 'provider-error'],
     ['31 status 502', '502 Bad Gateway', 'provider-error'],
     ['31 status 503', '503 Service Unavailable', 'provider-error'],
     ['31 status 504', '504 Gateway Timeout', 'provider-error'],
   ])('%s', async (_row, status, type) => {
-    expect(await became(whole(status, [], ERROR))).toBe(`unknown ${type} unknown`);
-    expect(await became(whole(status, ['Credits-Charged: 20'], ERROR))).toBe(`unknown ${type} unknown`);
-    expect(await became(whole(status, [FREE], ERROR))).toBe(`released ${type} no`);
-    expect(await became(whole(status, [], ERROR), { errorsCharged: 'no' })).toBe(`released ${type} no`);
+    expect(await became(completeAnswer(status, [], ERROR))).toBe(`unknown ${type} unknown`);
+    expect(await became(completeAnswer(status, ['Credits-Charged: 20'], ERROR))).toBe(
+      `unknown ${type} unknown`,
+    );
+    expect(await became(completeAnswer(status, [FREE], ERROR))).toBe(`released ${type} no`);
+    expect(await became(completeAnswer(status, [], ERROR), { errorsCharged: 'no' })).toBe(
+      `released ${type} no`,
+    );
   });
 
-  test('carries the balance either way', async () => {
+  test('and has the stated balance either way', async () => {
     for (const free of [[], [FREE]]) {
-      const script = whole('404 Not Found', ['Credits-Remaining: 77', ...free], ERROR);
+      const script = completeAnswer('404 Not Found', ['Credits-Remaining: 77', ...free], ERROR);
       expect((await askOnce(script)).outcome.remaining).toBe(77);
     }
   });
@@ -85,15 +89,18 @@ describe('an error is released if it was free, otherwise unknown', () => {
 
 describe('43 does not follow a redirect', () => {
   test.each([301, 302, 303, 307, 308])('status %i to another host', async (status) => {
-    const elsewhere = await startRawProvider(whole('200 OK', [], RECORD));
-    const script = whole(`${status} Elsewhere`, [FREE, `Location: ${elsewhere.url}/company/90000001/ccj`]);
+    const elsewhere = await startRawProvider(completeAnswer('200 OK', [], RECORD));
+    const script = completeAnswer(`${status} Elsewhere`, [
+      FREE,
+      `Location: ${elsewhere.url}/company/90000001/ccj`,
+    ]);
     expect(await became(script)).toBe('unknown outcome-unknown unknown');
     expect(elsewhere.connections()).toBe(0);
     await elsewhere.close();
   });
 
   test.each(['/company/90000001/ccj', 'file:///etc/passwd', '//[::1]/', ''])('to “%s”', async (location) => {
-    const script = whole('302 Found', [`Location: ${location}`]);
+    const script = completeAnswer('302 Found', [`Location: ${location}`]);
     expect(await became(script)).toBe('unknown outcome-unknown unknown');
   });
 });
@@ -103,15 +110,15 @@ describe('44 an answer without a record is unknown', () => {
 
   test.each<[string, Script]>([
     ['204', (socket) => socket.write(rawAnswer('204 No Content', [FREE]))],
-    ['205', whole('205 Reset Content')],
-    ['206', whole('206 Partial Content', ['Content-Range: bytes 0-19/900'], RECORD)],
+    ['205', completeAnswer('205 Reset Content')],
+    ['206', completeAnswer('206 Partial Content', ['Content-Range: bytes 0-19/900'], RECORD)],
     ['304', (socket) => socket.write(rawAnswer('304 Not Modified', ['ETag: "1"']))],
     [
-      '101, the change to another protocol',
+      '101, the switch to another protocol',
       (socket) => socket.write(rawAnswer('101 Switching Protocols', ['Connection: upgrade', 'Upgrade: h2c'])),
     ],
-    ['999, which is no status of HTTP', whole('999 Request Denied', [FREE], RECORD)],
-    ['099, which is none either', whole('099 Odd', [FREE], RECORD)],
+    ['999, which is not an HTTP status', completeAnswer('999 Request Denied', [FREE], RECORD)],
+    ['099, which is not an HTTP status', completeAnswer('099 Odd', [FREE], RECORD)],
     [
       'a flood of 1xx',
       (socket) => {
@@ -123,12 +130,12 @@ describe('44 an answer without a record is unknown', () => {
     expect(await became(script, { timeLimit: 300 })).toBe('unknown outcome-unknown unknown');
   });
 
-  test('keeps a 206, which may be part of a paid answer', async () => {
-    const { outcome } = await askOnce(whole('206 Partial Content', [], RECORD));
+  test('but the bytes of a 206 are stored, as they may be part of a paid answer', async () => {
+    const { outcome } = await askOnce(completeAnswer('206 Partial Content', [], RECORD));
     expect(outcome).toMatchObject({ fragment: { raw: Buffer.from(RECORD) } });
   });
 
-  test('ignores interim responses', async () => {
+  test('unless only interim responses come before the record', async () => {
     const text = rawAnswer('200 OK', [`Content-Length: ${RECORD.length}`], RECORD);
     expect(await became((socket) => socket.write(interim.repeat(100) + text))).toBe('answered');
   });
@@ -136,7 +143,7 @@ describe('44 an answer without a record is unknown', () => {
 
 describe('a connection', () => {
   test('46 is not reused even if the provider keeps it open', async () => {
-    const script = whole('200 OK', ['Connection: keep-alive', 'Keep-Alive: timeout=60'], RECORD);
+    const script = completeAnswer('200 OK', ['Connection: keep-alive', 'Keep-Alive: timeout=60'], RECORD);
     await withProvider(script, async (provider, raw) => {
       for (const _call of [1, 2, 3]) expect((await provider.call(CCJ)).kind).toBe('answered');
       expect(raw.connections()).toBe(3);
@@ -148,7 +155,7 @@ describe('a connection', () => {
   test.each([
     ['47 two answers at once', rawAnswer('200 OK', ['Content-Length: 7'], '"other"')],
     ['47 more than the length that was announced', 'and this'],
-  ])('%s: the first counts, the rest is dropped', async (_row, rest) => {
+  ])('uses the first answer and drops %s', async (_row, rest) => {
     const text = rawAnswer('200 OK', [`Content-Length: ${RECORD.length}`], RECORD);
     const script: Script = (socket) => socket.write(text + rest);
     await withProvider(script, async (provider, raw) => {
@@ -170,7 +177,9 @@ describe('a connection', () => {
 });
 
 test('sends the credential in one header only', async () => {
-  const { outcome, requests } = await askOnce(whole('401 Unauthorized', [`X-Echo: ${CANARY}`], ERROR));
+  const { outcome, requests } = await askOnce(
+    completeAnswer('401 Unauthorized', [`X-Echo: ${CANARY}`], ERROR),
+  );
   const [head = ''] = requests;
   expect(head.split('\r\n')[0]).toBe('GET /company/90000001/ccj HTTP/1.1');
   expect(head.split('\r\n').filter((line) => line.includes(CANARY))).toEqual([
@@ -180,7 +189,7 @@ test('sends the credential in one header only', async () => {
 });
 
 test('accepts a base address with a path', async () => {
-  await withProvider(whole('200 OK', [], RECORD), async (_provider, raw) => {
+  await withProvider(completeAnswer('200 OK', [], RECORD), async (_provider, raw) => {
     await providerAt(`${raw.url}/api/v2`).call(CCJ);
     expect(raw.requests[0]).toMatch(/^GET \/api\/v2\/company\/90000001\/ccj /);
   });

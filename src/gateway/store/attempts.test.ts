@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { envelopeOf } from '#contract/envelope.ts';
 import type { Subject } from '#contract/operations.ts';
-import { LOCATIONS, type TestLocation } from '../../../e2e/fixtures/test-databases.ts';
+import { TEST_DATABASES, type TestDatabase } from '../../../e2e/fixtures/test-databases.ts';
 import type { Outcome } from '../outcome.ts';
 import { problem } from '../problem.ts';
 import { Store } from './store.ts';
@@ -14,7 +14,7 @@ const RESOURCE = '/company/90000001/ccj';
 const SWEPT = problem('outcome-unknown', 'Swept.', { charged: 'unknown' });
 const RELEASED: Outcome = { kind: 'released', problem: problem('provider-error', 'Free.') };
 
-let place: TestLocation;
+let db: TestDatabase;
 let store: Store;
 let clock: number;
 
@@ -56,19 +56,19 @@ async function events(): Promise<string[]> {
 }
 
 function open(): Promise<Store> {
-  return Store.open({ location: place.location, source: 'provider:test', clock: testClock });
+  return Store.open({ location: db.location, source: 'provider:test', clock: testClock });
 }
 
-describe.each(LOCATIONS)('on $database', ({ database, locate }) => {
+describe.each(TEST_DATABASES)('on $database', ({ database, createDb }) => {
   beforeEach(async () => {
-    place = await locate();
+    db = await createDb();
     clock = Date.UTC(2026, 10, 21);
     store = await open();
   });
 
   afterEach(async () => {
     await store.close();
-    await place.drop();
+    await db.drop();
   });
 
   test('counts open attempts and lists the first hundred', async () => {

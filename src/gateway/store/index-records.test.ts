@@ -4,12 +4,12 @@ import type { Subject } from '#contract/operations.ts';
 import {
   type EarlierRecord,
   type EarlierStore,
-  holdEarlier,
+  insertEarlierRecords,
   makeEarlierStore,
 } from '../../../e2e/fixtures/earlier-store.ts';
 import { startFaultProvider } from '../../../e2e/fixtures/scriptable-provider.ts';
 import { overview, profileOf } from '../../../e2e/fixtures/scripted-records.ts';
-import { LOCATIONS, type TestLocation } from '../../../e2e/fixtures/test-databases.ts';
+import { TEST_DATABASES, type TestDatabase } from '../../../e2e/fixtures/test-databases.ts';
 import { startTestGateway } from '../../../e2e/fixtures/test-gateway.ts';
 import { resourceOf } from '../resource.ts';
 import type { Store } from './store.ts';
@@ -19,7 +19,7 @@ import type { Store } from './store.ts';
 const MANY = 150;
 
 let earlier: EarlierStore;
-let place: TestLocation;
+let db: TestDatabase;
 let reported: string[];
 
 const open = () => earlier.open();
@@ -35,12 +35,12 @@ const knownOf = async (store: Store) => (await store.companies.matches('mill')).
 const problemOf = async (store: Store, subject: Subject) =>
   (await store.records.versions(resourceOf(subject))).map(({ problem }) => problem);
 
-describe.each(LOCATIONS)('on $database', ({ locateEmpty, database }) => {
+describe.each(TEST_DATABASES)('on $database', ({ createEmptyDb, database }) => {
   beforeEach(async () => {
     reported = [];
     vi.spyOn(process.stderr, 'write').mockImplementation((line) => reported.push(String(line)) > 0);
-    earlier = await makeEarlierStore(locateEmpty);
-    ({ place } = earlier);
+    earlier = await makeEarlierStore(createEmptyDb);
+    ({ db } = earlier);
   });
 
   afterEach(async () => {
@@ -50,15 +50,15 @@ describe.each(LOCATIONS)('on $database', ({ locateEmpty, database }) => {
 
   /** Makes indexing fail for the second record with the same name. */
   const refuseNames = () =>
-    place.run('create unique index one_of_a_name on known_company (source, name, operation)');
+    db.run('create unique index one_of_a_name on known_company (source, name, operation)');
 
   test('serves while it indexes and stops before all records are indexed', async () => {
-    await holdEarlier(
-      place,
+    await insertEarlierRecords(
+      db,
       Array.from({ length: MANY }, (_, index) => profile(index)),
     );
     const upstream = await startFaultProvider();
-    const start = () => startTestGateway({ location: place.location, provider: upstream.url });
+    const start = () => startTestGateway({ location: db.location, provider: upstream.url });
     const first = await start();
     try {
       expect(await knownOf(first.store)).toBe(0);
@@ -82,8 +82,8 @@ describe.each(LOCATIONS)('on $database', ({ locateEmpty, database }) => {
   }, 60_000);
 
   test('yields between records and stops on a signal', async () => {
-    await holdEarlier(
-      place,
+    await insertEarlierRecords(
+      db,
       Array.from({ length: MANY }, (_, index) => profile(index)),
     );
     const store = await open();
@@ -105,7 +105,7 @@ describe.each(LOCATIONS)('on $database', ({ locateEmpty, database }) => {
 
   test('reports a record that fails, indexes the others, and retries after the next start', async () => {
     await refuseNames();
-    await holdEarlier(place, [
+    await insertEarlierRecords(db, [
       profile(0),
       profile(1, { body: overview('MILL 0 LTD') }),
       profile(2),
@@ -117,7 +117,7 @@ describe.each(LOCATIONS)('on $database', ({ locateEmpty, database }) => {
     expect(reported).toHaveLength(1);
     expect(reported[0]).toContain('profile-90000001-1-1 is stored but could not be indexed.');
     expect(await problemOf(store, profileOf(numberAt(1)))).toEqual([undefined]);
-    await place.run('drop index one_of_a_name');
+    await db.run('drop index one_of_a_name');
     await readAll(await open());
     expect(await knownOf(store)).toBe(4);
   });
@@ -125,13 +125,13 @@ describe.each(LOCATIONS)('on $database', ({ locateEmpty, database }) => {
   test('shows a new record that cannot be indexed, and starts', async () => {
     const unread = { problem: "'unread'" };
     await refuseNames();
-    await holdEarlier(place, [
+    await insertEarlierRecords(db, [
       profile(0, unread),
       profile(1, { ...unread, body: overview('MILL 0 LTD') }),
       profile(2, unread),
     ]);
     const upstream = await startFaultProvider();
-    const bench = await startTestGateway({ location: place.location, provider: upstream.url });
+    const bench = await startTestGateway({ location: db.location, provider: upstream.url });
     try {
       expect(await knownOf(bench.store)).toBe(0);
       bench.gateway.indexPending();
@@ -149,21 +149,21 @@ describe.each(LOCATIONS)('on $database', ({ locateEmpty, database }) => {
   test.runIf(database === 'PostgreSQL')(
     'indexes each record once in processes that start together',
     async () => {
-      await holdEarlier(
-        place,
+      await insertEarlierRecords(
+        db,
         Array.from({ length: 60 }, (_, index) => profile(index)),
       );
-      await place.run('create table noted (company_number text)');
-      await place.run(`create function note() returns trigger language plpgsql as
+      await db.run('create table noted (company_number text)');
+      await db.run(`create function note() returns trigger language plpgsql as
       'begin insert into noted values (new.company_number); return new; end'`);
-      await place.run(
+      await db.run(
         'create trigger noted before insert on known_company for each row execute function note()',
       );
       const processes = await Promise.all([open(), open(), open()]);
       await Promise.all(processes.map(readAll));
       expect(await Promise.all(processes.map(knownOf))).toEqual([60, 60, 60]);
       // One row would be refused as a second key, had a record been taken twice.
-      await place.run('create unique index once on noted (company_number)');
+      await db.run('create unique index once on noted (company_number)');
       expect(reported).toEqual([]);
     },
   );

@@ -6,15 +6,15 @@ import { Store } from './store.ts';
 const TOGETHER = 50;
 const LEASE = 30_000;
 
-test('renews leases beside settlements of the same attempts without deadlock', async () => {
+test('renews leases concurrently with settlements of the same attempts without deadlock', async () => {
   const database = await freshDatabase();
   const store = await Store.open({ location: { url: database.url }, source: 'sample' });
   for (let round = 0; round < 15; round += 1) {
-    const claims = Array.from({ length: TOGETHER }, (_, place) => ({
+    const claims = Array.from({ length: TOGETHER }, (_, index) => ({
       id: randomUUID(),
       subject: {
         operation: 'ccj' as const,
-        companyNumber: String(90_000_000 + round * TOGETHER + place),
+        companyNumber: String(90_000_000 + round * TOGETHER + index),
         page: 1,
       },
       version: 1,

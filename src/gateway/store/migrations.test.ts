@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { envelopeOf } from '#contract/envelope.ts';
 import type { Subject } from '#contract/operations.ts';
-import { type EarlierStore, holdEarlier, makeEarlierStore } from '../../../e2e/fixtures/earlier-store.ts';
+import {
+  type EarlierStore,
+  insertEarlierRecords,
+  makeEarlierStore,
+} from '../../../e2e/fixtures/earlier-store.ts';
 import {
   officers,
   officersOf,
@@ -10,7 +14,7 @@ import {
   results,
   searchFor,
 } from '../../../e2e/fixtures/scripted-records.ts';
-import { LOCATIONS } from '../../../e2e/fixtures/test-databases.ts';
+import { TEST_DATABASES } from '../../../e2e/fixtures/test-databases.ts';
 import { resourceOf } from '../resource.ts';
 import type { Store } from './store.ts';
 
@@ -28,11 +32,11 @@ let earlier: EarlierStore;
 
 const open = () => earlier.open();
 const hold = (subject: Subject, body: object | string, more = {}) =>
-  holdEarlier(earlier.place, [{ subject, body, ...more }]);
+  insertEarlierRecords(earlier.db, [{ subject, body, ...more }]);
 
-describe.each(LOCATIONS)('on $database', ({ database, locateEmpty }) => {
+describe.each(TEST_DATABASES)('on $database', ({ database, createEmptyDb }) => {
   beforeEach(async () => {
-    earlier = await makeEarlierStore(locateEmpty);
+    earlier = await makeEarlierStore(createEmptyDb);
     await hold(searchFor('mill'), results({ '90000001': 'OLD MILL LTD' }));
     await hold(profileOf('90000001'), overview('MILL LTD', ['OLD MILL LTD', 'FIRST LTD']));
     await hold(officersOf('90000001'), officers([1, 'A'], [2, 'B']));

@@ -1,37 +1,37 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '#database/database.ts';
-import { LOCATIONS, type TestLocation } from '../../../e2e/fixtures/test-databases.ts';
+import { TEST_DATABASES, type TestDatabase } from '../../../e2e/fixtures/test-databases.ts';
 import { PeopleError, SESSION_LENGTH } from './people.ts';
 import { Store } from './store.ts';
 
-describe.each(LOCATIONS)('people on $database', ({ database, locate }) => {
-  let place: TestLocation;
+describe.each(TEST_DATABASES)('people on $database', ({ database, createDb }) => {
+  let db: TestDatabase;
   let store: Store;
   let now: number;
 
   beforeEach(async () => {
-    place = await locate();
+    db = await createDb();
     now = Date.parse('2026-11-21T12:00:00.000Z');
     store = await open();
   });
 
   afterEach(async () => {
     await store.close();
-    await place.drop();
+    await db.drop();
   });
 
   /** Another process on the same database, at the time of the test. */
   const open = () =>
     Store.open({
-      location: place.location,
+      location: db.location,
       source: 'provider:test',
       clock: (later = 0) => sql`${new Date(now + later).toISOString()}`,
     });
 
   /** All stored data of keys and sessions. */
   async function stored(): Promise<string> {
-    const { query } = openDatabase<{ access_key: object; session: object }>(place.location);
+    const { query } = openDatabase<{ access_key: object; session: object }>(db.location);
     const rows = [
       await query.selectFrom('access_key').selectAll().execute(),
       await query.selectFrom('session').selectAll().execute(),
@@ -46,9 +46,9 @@ describe.each(LOCATIONS)('people on $database', ({ database, locate }) => {
     expect(await store.people.withKey(key)).toEqual({ name: 'Ada Lovelace', signedIn: true });
     expect(await store.people.withKey(`${key}x`)).toBeUndefined();
     const token = (await store.people.openSession(key)) ?? '';
-    const kept = await stored();
-    expect(kept).toContain('Ada Lovelace');
-    for (const secret of [key, key.slice(4), token]) expect(kept).not.toContain(secret);
+    const content = await stored();
+    expect(content).toContain('Ada Lovelace');
+    for (const secret of [key, key.slice(4), token]) expect(content).not.toContain(secret);
   });
 
   test.each([
@@ -62,7 +62,7 @@ describe.each(LOCATIONS)('people on $database', ({ database, locate }) => {
     ['x'.repeat(61), '61 characters'],
     ['local user', 'the name of nobody in particular'],
     ['Local  User', 'the same in capitals'],
-  ])('%j is no name: %s', async (name) => {
+  ])('refuses %j as a name: %s', async (name) => {
     await expect(store.people.add(name)).rejects.toThrow(PeopleError);
     expect(await store.people.defined()).toBe(false);
   });

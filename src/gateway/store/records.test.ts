@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { envelopeOf } from '#contract/envelope.ts';
 import type { Subject } from '#contract/operations.ts';
-import { LOCATIONS, type TestLocation } from '../../../e2e/fixtures/test-databases.ts';
+import { TEST_DATABASES, type TestDatabase } from '../../../e2e/fixtures/test-databases.ts';
 import { resourceOf } from '../resource.ts';
 import type { HeldRecord } from './records.ts';
 import { Store } from './store.ts';
 
-let place: TestLocation;
+let db: TestDatabase;
 let store: Store;
 
 const subjectOf = (companyNumber: string): Subject => ({ operation: 'ccj', companyNumber, page: 1 });
@@ -52,15 +52,15 @@ function short(held: HeldRecord | undefined) {
   };
 }
 
-describe.each(LOCATIONS)('on $database', ({ locateEmpty }) => {
+describe.each(TEST_DATABASES)('on $database', ({ createEmptyDb }) => {
   beforeEach(async () => {
-    place = await locateEmpty();
-    store = await Store.open({ location: place.location, source: 'provider:test' });
+    db = await createEmptyDb();
+    store = await Store.open({ location: db.location, source: 'provider:test' });
   });
 
   afterEach(async () => {
     await store.close();
-    await place.drop();
+    await db.drop();
   });
 
   test('concurrent reads each return their own record', async () => {

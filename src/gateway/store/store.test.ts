@@ -4,7 +4,7 @@ import { envelopeOf } from '#contract/envelope.ts';
 import type { Subject } from '#contract/operations.ts';
 import type { Engine } from '#database/engine.ts';
 import { type Migrations, migrate } from '#database/migrations.ts';
-import { LOCATIONS, type TestLocation } from '../../../e2e/fixtures/test-databases.ts';
+import { TEST_DATABASES, type TestDatabase } from '../../../e2e/fixtures/test-databases.ts';
 import type { Outcome } from '../outcome.ts';
 import { problem } from '../problem.ts';
 import { resourceOf } from '../resource.ts';
@@ -14,7 +14,7 @@ import { Store } from './store.ts';
 const CCJ: Subject = { operation: 'ccj', companyNumber: '90000001', page: 1 };
 const RELEASED: Outcome = { kind: 'released', problem: problem('provider-error', 'Free.') };
 
-let place: TestLocation;
+let db: TestDatabase;
 let stores: Store[];
 
 /** The tables of the first version. */
@@ -26,7 +26,7 @@ function firstMigration(engine: Engine): Migrations {
 async function open(now?: () => Date, source = 'provider:test'): Promise<Store> {
   const clock = now && ((later = 0) => sql<string>`${new Date(now().getTime() + later).toISOString()}`);
   const store = await Store.open({
-    location: place.location,
+    location: db.location,
     source,
     ...(clock && { clock }),
   });
@@ -35,8 +35,8 @@ async function open(now?: () => Date, source = 'provider:test'): Promise<Store> 
 }
 
 function claimOf(store: Store, id: string, subject: Subject = CCJ) {
-  const order = { version: 1, actor: 'Sam', lease: 60_000, budget: undefined, writesOff: undefined };
-  return store.attempts.claim({ ...order, id, subject });
+  const claim = { version: 1, actor: 'Sam', lease: 60_000, budget: undefined, writesOff: undefined };
+  return store.attempts.claim({ ...claim, id, subject });
 }
 
 function answered(subject: Subject, data: unknown): Outcome {
@@ -46,15 +46,15 @@ function answered(subject: Subject, data: unknown): Outcome {
 
 const readAll = (store: Store) => store.records.indexPending(new AbortController().signal);
 
-describe.each(LOCATIONS)('on $database', ({ database, locateEmpty }) => {
+describe.each(TEST_DATABASES)('on $database', ({ database, createEmptyDb }) => {
   beforeEach(async () => {
-    place = await locateEmpty();
+    db = await createEmptyDb();
     stores = [];
   });
 
   afterEach(async () => {
     for (const store of stores) await store.close();
-    await place.drop();
+    await db.drop();
   });
 
   test.runIf(database === 'PostgreSQL')(
@@ -73,25 +73,25 @@ describe.each(LOCATIONS)('on $database', ({ database, locateEmpty }) => {
         throw new Error('killed');
       },
     };
-    await expect(migrate(place.location, () => ({ '2026-11-21-store': half }))).rejects.toThrow('killed');
+    await expect(migrate(db.location, () => ({ '2026-11-21-store': half }))).rejects.toThrow('killed');
     expect(await claimOf(await open(), 'a')).toEqual({ kind: 'claimed' });
   });
 
   test('106 keeps open attempts and their versions through a migration', async () => {
-    await migrate(place.location, firstMigration);
+    await migrate(db.location, firstMigration);
     const before =
       "'before', 'provider:test', '/company/90000001/ccj', 1, 'ccj', '90000001', 1, 20, 'reserved'";
-    await place.run(`insert into attempt values (${before}, 'Sam', '2026-11-21', '2999', null)`);
+    await db.run(`insert into attempt values (${before}, 'Sam', '2026-11-21', '2999', null)`);
     expect(await claimOf(await open(), 'after')).toMatchObject({ kind: 'taken', attempt: { id: 'before' } });
   });
 
   test('finds records under the normalised address of a provider', async () => {
-    await migrate(place.location, firstMigration);
+    await migrate(db.location, firstMigration);
     const source = "'provider:HTTPS://Lookup.Test:443/v1'";
     const attempt =
       "'/company/90000001/ccj', 1, 'ccj', '90000001', 1, 20, 'settled', 'Sam', '2026', '2026', null";
-    await place.run(`insert into attempt values ('a', ${source}, ${attempt})`);
-    await place.run(
+    await db.run(`insert into attempt values ('a', ${source}, ${attempt})`);
+    await db.run(
       "insert into ledger (at, attempt, event, credits, actor) values ('2026', 'a', 'reserved', 20, 'Sam')",
     );
     const store = await open(undefined, 'provider:https://lookup.test/v1');
@@ -102,8 +102,8 @@ describe.each(LOCATIONS)('on $database', ({ database, locateEmpty }) => {
     const store = await open();
     await claimOf(store, 'a');
     const lines = await store.ledger.before(Number.MAX_SAFE_INTEGER, 10);
-    await expect(place.run('update ledger set credits = 0')).rejects.toThrow('append-only');
-    await expect(place.run('delete from ledger')).rejects.toThrow('append-only');
+    await expect(db.run('update ledger set credits = 0')).rejects.toThrow('append-only');
+    await expect(db.run('delete from ledger')).rejects.toThrow('append-only');
     expect(await store.ledger.before(Number.MAX_SAFE_INTEGER, 10)).toEqual(lines);
   });
 

@@ -6,22 +6,22 @@ import {
   officersOf,
   overview,
   profileOf,
+  type ScriptedGateway,
+  type ScriptedRecords,
   searchFor,
-  startToldGateway,
-  type ToldGateway,
-  type ToldRecords,
+  startScriptedGateway,
 } from '../../../e2e/fixtures/scripted-records.ts';
-import { LOCATIONS } from '../../../e2e/fixtures/test-databases.ts';
+import { TEST_DATABASES } from '../../../e2e/fixtures/test-databases.ts';
 import type { TestGateway } from '../../../e2e/fixtures/test-gateway.ts';
 
 /** Connections between companies, from held records. */
 
 const [ONE, TWO, THREE] = ['90000001', '90000002', '90000003'] as const;
 
-let started: ToldGateway;
+let started: ScriptedGateway;
 let upstream: FaultProvider;
 let bench: TestGateway;
-let told: ToldRecords;
+let scripted: ScriptedRecords;
 
 async function connections(number: string): Promise<Connections> {
   return await (await bench.get(`/api/company/${number}/connections`)).json();
@@ -37,17 +37,17 @@ const at = (premises: string, address_line_1: string, postal_code: string) => ({
   registered_office_address: { premises, address_line_1, postal_code },
 });
 
-describe.each(LOCATIONS)('on $database', ({ locate }) => {
+describe.each(TEST_DATABASES)('on $database', ({ createDb }) => {
   beforeEach(async () => {
-    started = await startToldGateway(locate);
-    ({ bench, told, upstream } = started);
+    started = await startScriptedGateway(createDb);
+    ({ bench, scripted, upstream } = started);
   });
 
   afterEach(() => started.close());
 
   test('lists the offices of shared officers and the number of companies checked', async () => {
-    await told.buy(bench, officersOf(ONE), officers([7, 'Ada Moss'], [8, 'Ben Lea']));
-    await told.buy(bench, profileOf(TWO), overview('TWO LTD'));
+    await scripted.buy(bench, officersOf(ONE), officers([7, 'Ada Moss'], [8, 'Ben Lea']));
+    await scripted.buy(bench, profileOf(TWO), overview('TWO LTD'));
     const director = { person_id: 7, name: 'Ada MOSS', role: 'director', appointment_date: '2019-04-01' };
     const resigned = {
       ...director,
@@ -55,8 +55,8 @@ describe.each(LOCATIONS)('on $database', ({ locate }) => {
       resignation_date: '2020-01-31',
       appointment_date: '',
     };
-    await told.buy(bench, officersOf(TWO), officers(director, resigned, [9, 'Cy Fell']));
-    await told.buy(bench, officersOf(THREE), officers());
+    await scripted.buy(bench, officersOf(TWO), officers(director, resigned, [9, 'Cy Fell']));
+    await scripted.buy(bench, officersOf(THREE), officers());
     const calls = upstream.calls.length;
     expect(await connections(ONE)).toEqual({
       companiesWithOfficers: 2,
@@ -88,9 +88,9 @@ describe.each(LOCATIONS)('on $database', ({ locate }) => {
   });
 
   test('lists a person once, in the order of the officers', async () => {
-    await told.buy(bench, officersOf(ONE), officers([8, 'Ben'], [7, 'Ada'], [8, 'Ben']));
-    await told.buy(bench, officersOf(TWO), officers([7, 'Ada']));
-    await told.buy(bench, officersOf(THREE), officers([8, 'Ben'], [7, 'Ada']));
+    await scripted.buy(bench, officersOf(ONE), officers([8, 'Ben'], [7, 'Ada'], [8, 'Ben']));
+    await scripted.buy(bench, officersOf(TWO), officers([7, 'Ada']));
+    await scripted.buy(bench, officersOf(THREE), officers([8, 'Ben'], [7, 'Ada']));
     expect(await shared(ONE)).toEqual([
       [8, [THREE]],
       [7, [TWO, THREE]],
@@ -103,40 +103,40 @@ describe.each(LOCATIONS)('on $database', ({ locate }) => {
       2 ** 53 - 1,
       'Last',
     ]);
-    await told.buy(bench, officersOf(ONE), all);
-    await told.buy(bench, officersOf(TWO), all);
+    await scripted.buy(bench, officersOf(ONE), all);
+    await scripted.buy(bench, officersOf(TWO), all);
     expect(await shared(ONE)).toEqual([[2 ** 53 - 1, [TWO]]]);
   });
 
   test('replaces the offices of a refreshed page only', async () => {
-    await told.buy(bench, officersOf(ONE), officers([1, 'A'], [2, 'B'], [3, 'C']));
-    await told.buy(bench, officersOf(TWO), officers([1, 'A'], [2, 'B']));
-    await told.buy(bench, officersOf(TWO, 2), officers([3, 'C']));
-    await told.buy(bench, officersOf(TWO), officers([2, 'B']), 1);
+    await scripted.buy(bench, officersOf(ONE), officers([1, 'A'], [2, 'B'], [3, 'C']));
+    await scripted.buy(bench, officersOf(TWO), officers([1, 'A'], [2, 'B']));
+    await scripted.buy(bench, officersOf(TWO, 2), officers([3, 'C']));
+    await scripted.buy(bench, officersOf(TWO), officers([2, 'B']), 1);
     expect(await shared(ONE)).toEqual([
       [2, [TWO]],
       [3, [TWO]],
     ]);
-    await told.buyBody(bench, officersOf(TWO), '<html>', 2);
+    await scripted.buyBody(bench, officersOf(TWO), '<html>', 2);
     expect(await shared(ONE)).toHaveLength(2);
-    await told.buy(bench, officersOf(TWO), officers(), 3);
+    await scripted.buy(bench, officersOf(TWO), officers(), 3);
     expect(await shared(ONE)).toEqual([[3, [TWO]]]);
     expect(await connections(ONE)).toMatchObject({ companiesWithOfficers: 1 });
   });
 
   test('accepts officers of another company and thousands on one page', async () => {
-    await told.buy(bench, officersOf(ONE), officers([5_000, 'A\0B']));
+    await scripted.buy(bench, officersOf(ONE), officers([5_000, 'A\0B']));
     const many = Array.from({ length: 6_000 }, (_, index): [number, string] => [index + 1, 'A\0B']);
-    await told.buy(bench, officersOf(TWO), officers(...many));
+    await scripted.buy(bench, officersOf(TWO), officers(...many));
     const wrong = { status: 'success', company_number: ONE, data: { appointments: officers([5_000, 'A']) } };
-    await told.buyBody(bench, officersOf(THREE), JSON.stringify(wrong));
+    await scripted.buyBody(bench, officersOf(THREE), JSON.stringify(wrong));
     expect(await connections(ONE)).toMatchObject({
       people: [{ personId: 5_000, offices: [{ companyNumber: TWO, name: 'AB' }] }],
     });
   });
 
   test('matches registered offices by postcode and first line in any spelling', async () => {
-    await told.buy(bench, profileOf(ONE), overview('ONE LTD', [], at('12', 'High Street', 'LS1 4AP')));
+    await scripted.buy(bench, profileOf(ONE), overview('ONE LTD', [], at('12', 'High Street', 'LS1 4AP')));
     const found = [
       { company_number: TWO, company_name: 'TWO LTD', ...at('', '12 HIGH STREET', 'ls14ap') },
       { company_number: THREE, company_name: 'THREE LTD', ...at('Unit 3, 12', 'High Street', 'LS1 4AP') },
@@ -145,9 +145,13 @@ describe.each(LOCATIONS)('on $database', ({ locate }) => {
       { company_number: '90000006', company_name: 'SIX LTD', ...at('', '', 'LS1 4AP') },
       { company_number: '90000007', company_name: 'SEVEN LTD', ...at('12', 'High Street', 'LS1 4AP') },
     ];
-    await told.buy(bench, searchFor('high street'), { pagination: {}, items: found });
+    await scripted.buy(bench, searchFor('high street'), { pagination: {}, items: found });
     // Moved since.
-    await told.buy(bench, profileOf('90000007'), overview('SEVEN LTD', [], at('1', 'Low Road', 'LS1 4AP')));
+    await scripted.buy(
+      bench,
+      profileOf('90000007'),
+      overview('SEVEN LTD', [], at('1', 'Low Road', 'LS1 4AP')),
+    );
     const { sameAddress } = await connections(ONE);
     expect(sameAddress).toMatchObject({ total: 1, companies: [{ companyNumber: TWO, held: [] }] });
     expect((await connections(TWO)).sameAddress?.companies).toMatchObject([
@@ -161,7 +165,7 @@ describe.each(LOCATIONS)('on $database', ({ locate }) => {
       { company_number: TWO, company_name: 'TWO LTD', ...at('12', 'High Street', '') },
       { company_number: THREE, company_name: 'THREE LTD', ...at('', '', 'LS1 4AP') },
     ];
-    await told.buy(bench, searchFor('high street'), { pagination: {}, items: found });
+    await scripted.buy(bench, searchFor('high street'), { pagination: {}, items: found });
     for (const number of [TWO, THREE, '90000099']) {
       expect(await connections(number)).not.toHaveProperty('sameAddress');
     }
@@ -173,7 +177,7 @@ describe.each(LOCATIONS)('on $database', ({ locate }) => {
       company_name: `COMPANY ${index} LTD`,
       ...at('1', 'Formation House', 'EC1V 2NX'),
     }));
-    await told.buy(bench, searchFor('company'), { pagination: {}, items });
+    await scripted.buy(bench, searchFor('company'), { pagination: {}, items });
     const { total, companies } = (await connections('90000000')).sameAddress ?? {};
     expect([total, companies?.length]).toEqual([60, 50]);
   });

@@ -4,19 +4,19 @@ import {
   overview,
   profileOf,
   results,
+  type ScriptedGateway,
+  type ScriptedRecords,
   searchFor,
-  startToldGateway,
-  type ToldGateway,
-  type ToldRecords,
+  startScriptedGateway,
 } from '../../../e2e/fixtures/scripted-records.ts';
-import { LOCATIONS } from '../../../e2e/fixtures/test-databases.ts';
+import { TEST_DATABASES } from '../../../e2e/fixtures/test-databases.ts';
 import type { TestGateway } from '../../../e2e/fixtures/test-gateway.ts';
 
 /** Legal forms in any spelling, also while they are being typed: the company stays in the list. */
 
-let started: ToldGateway;
+let started: ScriptedGateway;
 let bench: TestGateway;
-let told: ToldRecords;
+let scripted: ScriptedRecords;
 
 async function found(words: string): Promise<string[]> {
   const { companies }: KnownMatches = await (
@@ -29,20 +29,20 @@ async function found(words: string): Promise<string[]> {
 const keys = (typed: string, from: number) =>
   Array.from({ length: typed.length - from + 1 }, (_, index) => typed.slice(0, from + index));
 
-describe.each(LOCATIONS)('on $database', ({ locate }) => {
+describe.each(TEST_DATABASES)('on $database', ({ createDb }) => {
   beforeEach(async () => {
-    started = await startToldGateway(locate);
-    ({ bench, told } = started);
+    started = await startScriptedGateway(createDb);
+    ({ bench, scripted } = started);
   });
 
   afterEach(() => started.close());
 
   test('ignores case, accents, signs and the spelling of Limited', async () => {
     const names = { '90000001': 'TALISHA’S CAFÉ & CRÈME CO LTD', '90000002': 'CAFE CREMONA PLC' };
-    await told.buy(bench, searchFor('x'), results(names));
-    const asked = ['cafe creme', 'CAFÉ CRÈME', "talisha's caf", 'Talisha’s & Co', 'talishas company'];
+    await scripted.buy(bench, searchFor('x'), results(names));
+    const texts = ['cafe creme', 'CAFÉ CRÈME', "talisha's caf", 'Talisha’s & Co', 'talishas company'];
     // Limited while it is being typed too.
-    for (const words of [...asked, 'creme ltd', 'creme l', 'creme limi', 'creme limited']) {
+    for (const words of [...texts, 'creme ltd', 'creme l', 'creme limi', 'creme limited']) {
       expect(await found(words), words).toEqual(['90000001']);
     }
     expect(await found('limited')).toEqual([]);
@@ -62,21 +62,21 @@ describe.each(LOCATIONS)('on $database', ({ locate }) => {
     ['LP LLP', 'lp llp'],
     ['CWMNI CYFYNGEDIG', 'cwmni cyfyngedig'],
     ['LI INCORPORATED', 'li incorporated'],
-  ])('%s is found at every key of “%s”', async (name, typed) => {
-    await told.buy(bench, searchFor('x'), results({ '90000001': name, '90000002': 'OTHER MILL LTD' }));
+  ])('finds %s at every key press of “%s”', async (name, typed) => {
+    await scripted.buy(bench, searchFor('x'), results({ '90000001': name, '90000002': 'OTHER MILL LTD' }));
     for (const words of keys(typed, 2)) expect(await found(words), words).toContain('90000001');
     expect(await found(`${typed} z`)).toEqual([]);
   });
 
   test('finds names by either of two words that may be legal forms', async () => {
-    await told.buy(bench, searchFor('x'), results({ '90000001': 'CAFE LTD', '90000002': 'LIME CO' }));
+    await scripted.buy(bench, searchFor('x'), results({ '90000001': 'CAFE LTD', '90000002': 'LIME CO' }));
     expect((await found('c li')).toSorted()).toEqual(['90000001', '90000002']);
     expect(await found('co li')).toEqual(['90000002']);
   });
 
   test('ranks a name typed up to its legal form before longer names', async () => {
-    await told.buy(bench, searchFor('1'), results({ '90000001': 'BP LTD' }));
-    await told.buy(
+    await scripted.buy(bench, searchFor('1'), results({ '90000001': 'BP LTD' }));
+    await scripted.buy(
       bench,
       searchFor('2'),
       results({ '90000002': 'BP LIME LTD', '90000003': 'THE BP LIFT CO' }),
@@ -91,8 +91,8 @@ describe.each(LOCATIONS)('on $database', ({ locate }) => {
       String(90_000_000 + index),
       `ALPHA MILL ${index} LTD`,
     ]);
-    await told.buy(bench, searchFor('x'), results(Object.fromEntries(many)));
-    await told.buy(bench, profileOf('99999999'), overview('MILL LTD'));
+    await scripted.buy(bench, searchFor('x'), results(Object.fromEntries(many)));
+    await scripted.buy(bench, profileOf('99999999'), overview('MILL LTD'));
     const answer = await (await bench.get('/api/known?words=mill')).json();
     expect(answer).toMatchObject({ more: true });
     expect(answer.companies[0]).toMatchObject({ companyNumber: '99999999' });

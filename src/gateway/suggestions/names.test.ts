@@ -5,42 +5,42 @@ import {
   overview,
   profileOf,
   results,
+  type ScriptedGateway,
+  type ScriptedRecords,
   searchFor,
-  startToldGateway,
-  type ToldGateway,
-  type ToldRecords,
+  startScriptedGateway,
 } from '../../../e2e/fixtures/scripted-records.ts';
-import { LOCATIONS } from '../../../e2e/fixtures/test-databases.ts';
+import { TEST_DATABASES } from '../../../e2e/fixtures/test-databases.ts';
 import type { TestGateway } from '../../../e2e/fixtures/test-gateway.ts';
 import { startTestWeb } from '../../../e2e/fixtures/test-server.ts';
 
 /** Companies with exactly a name, and the limits of requests. */
 
-let started: ToldGateway;
+let started: ScriptedGateway;
 let upstream: FaultProvider;
 let bench: TestGateway;
-let told: ToldRecords;
+let scripted: ScriptedRecords;
 
 async function named(...names: string[]): Promise<KnownNames['names']> {
   const query = new URLSearchParams(names.map((name) => ['name', name]));
   return (await (await bench.get(`/api/known/names?${query}`)).json()).names;
 }
 
-describe.each(LOCATIONS)('on $database', ({ locate }) => {
+describe.each(TEST_DATABASES)('on $database', ({ createDb }) => {
   beforeEach(async () => {
-    started = await startToldGateway(locate);
-    ({ bench, told, upstream } = started);
+    started = await startScriptedGateway(createDb);
+    ({ bench, scripted, upstream } = started);
   });
 
   afterEach(() => started.close());
 
   test('matches names exactly except legal form and case, in the requested order', async () => {
-    await told.buy(
+    await scripted.buy(
       bench,
       searchFor('mill'),
       results({ '90000001': 'MILL LTD', '90000002': 'MILL PLC', '90000003': 'MILL HOLDINGS LTD' }),
     );
-    await told.buy(bench, profileOf('90000004'), overview('RENAMED LTD', ['MILL LTD']));
+    await scripted.buy(bench, profileOf('90000004'), overview('RENAMED LTD', ['MILL LTD']));
     const found = await named('Mill Holdings Limited', 'mill ltd', 'NOBODY LTD');
     expect(found.map(({ name }) => name)).toEqual(['Mill Holdings Limited', 'mill ltd', 'NOBODY LTD']);
     expect(found.map(({ companies }) => companies.map(({ companyNumber }) => companyNumber))).toEqual([
@@ -55,9 +55,9 @@ describe.each(LOCATIONS)('on $database', ({ locate }) => {
       Object.fromEntries(
         Array.from({ length: 20_000 }, (_, index) => [String(90_000_000 + from + index), 'MILL LTD']),
       );
-    await told.buy(bench, searchFor('1'), results(many(0)));
-    await told.buy(bench, searchFor('2'), results(many(20_000)));
-    await told.buy(bench, profileOf('90000000'), overview('RENAMED LTD'));
+    await scripted.buy(bench, searchFor('1'), results(many(0)));
+    await scripted.buy(bench, searchFor('2'), results(many(20_000)));
+    await scripted.buy(bench, profileOf('90000000'), overview('RENAMED LTD'));
     const [mill, renamed] = await named('mill', 'RENAMED LIMITED');
     const numbers = mill?.companies.map(({ companyNumber }) => companyNumber);
     expect(numbers).toEqual(Array.from({ length: 50 }, (_, index) => String(90_000_001 + index)));
@@ -95,7 +95,7 @@ describe.each(LOCATIONS)('on $database', ({ locate }) => {
 
 test('requires sign-in once access keys are defined', async () => {
   const provider = await startFaultProvider();
-  const web = await startTestWeb({ locate: LOCATIONS[0].locate, provider: provider.url });
+  const web = await startTestWeb({ createDb: TEST_DATABASES[0].createDb, provider: provider.url });
   await web.store.people.add('Ada');
   for (const path of ['/api/known?words=a', '/api/known/names?name=a', '/api/company/90000001/connections']) {
     expect((await web.get(path)).status).toBe(401);

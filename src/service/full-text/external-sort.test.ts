@@ -31,7 +31,7 @@ afterEach(() => {
 
 type Row = { readonly value: number; readonly run: number };
 
-test('SortedRuns merges runs into one sorted sequence, whatever the read-ahead', () => {
+test('SortedRuns merges runs into one sorted sequence, for any read-ahead', () => {
   const runs = fc.array(fc.array(fc.nat(9), { maxLength: 12 }));
   fc.assert(
     fc.property(runs, fc.integer({ min: 1, max: 40 }), (given, readAhead) => {
@@ -59,7 +59,7 @@ const FIELDS = [FIELD.name, FIELD.former, FIELD.place];
 const word = fc.constantFrom('gull', 'dock', 'quay', 'pier', 'é', '𝔸', '\uffff');
 const name = fc.stringMatching(/^[ab ]{1,4}$/);
 
-test('PostingCollector returns every word with its companies, whatever the size of a run', async () => {
+test('PostingCollector returns every word with its companies, for any run size', async () => {
   const companies = fc.array(fc.array(fc.tuple(fc.constantFrom(...FIELDS), word), { maxLength: 6 }));
   const sizes = fc.record({ run: fc.integer({ min: 1, max: 30 }), batch: fc.integer({ min: 1, max: 9 }) });
   await fc.assert(
@@ -85,7 +85,7 @@ test('PostingCollector returns every word with its companies, whatever the size 
   );
 });
 
-test('NameRanking orders by activity, length of name, alphabet and order of adding', async () => {
+test('NameRanking orders by activity, length of name, alphabet and insertion order', async () => {
   const companies = fc.array(fc.record({ name, status: fc.constantFrom('Active', 'Dissolved') }), {
     minLength: 1,
   });

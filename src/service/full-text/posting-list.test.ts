@@ -47,7 +47,7 @@ describe('posting lists', () => {
     );
   });
 
-  test('have a union whatever their number', () => {
+  test('have a union for any number of lists', () => {
     fc.assert(
       fc.property(fc.array(ranks, { maxLength: 5 }), (all) => {
         expect([...union(all.map(postingListOf))]).toEqual(sorted(all.flat()));
@@ -66,7 +66,7 @@ test('decoding reverses encoding', () => {
   );
 });
 
-test('close ranks take one byte each', () => {
+test('encoding takes one byte for each rank at most 127 above the previous one', () => {
   const set = postingListOf(Array.from({ length: 1_000 }, (_, index) => index * 127));
   expect(encodeAscending(set)).toHaveLength(1_000);
 });

@@ -69,7 +69,7 @@ const queries = fc.array(
   },
 );
 
-/** The first tier that a company belongs to, from 0; `undefined` where it is not found. Written without any index. */
+/** The first tier of a company, from 0, calculated without an index; `undefined` if the company is not found. */
 function tierOf({ overview }: RegisteredCompany, query: string): number | undefined {
   const words = bareWords(tokenize(query));
   const key = nameKeyOf(words, query);
@@ -119,7 +119,7 @@ function expectedNumbers(all: readonly RegisteredCompany[], query: string): stri
   return placed.map(({ company_number }) => company_number);
 }
 
-test('the pages of a search contain every company once, in its first tier, and match the total', async () => {
+test('the pages of a search list every company once, in its first tier, and match the total', async () => {
   let built = 0;
   await fc.assert(
     fc.asyncProperty(companies, queries, fc.integer({ min: 1, max: 7 }), async (all, asked, perPage) => {
@@ -140,7 +140,7 @@ test('the pages of a search contain every company once, in its first tier, and m
         expect(numbers).toHaveLength(total);
         expect(new Set(numbers).size).toBe(total);
         const expected = expectedNumbers(all, query);
-        // Where nothing is found, what is near is: held by tests of their own.
+        // Other tests cover corrected spellings, which apply if nothing is found.
         if (expected.length > 0) expect(numbers, query).toEqual(expected);
       }
       register.close();

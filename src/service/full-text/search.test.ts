@@ -20,7 +20,7 @@ function removeFolder(): void {
   rmSync(folder, { recursive: true });
 }
 
-/** A register for each test, or one that all tests of a group ask. */
+/** A register for each test, or one for all tests of a group. */
 function eachTest(): void {
   beforeEach(makeFolder);
   afterEach(removeFolder);
@@ -80,7 +80,7 @@ function found(query: string): string[] {
 describe('the order of results', () => {
   eachTest();
 
-  test('is number, exact name, name prefix, all words in the name, in former names, anywhere', async () => {
+  test('starts with the number, then the exact name, name prefix, words in the name, in former names, anywhere', async () => {
     await write(
       company('90000001', 'QUAY LTD', { town: 'Gull', trade: 'Bread' }),
       company('90000002', 'DOCK LTD', { former: ['OLD GULL BREAD LTD'] }),
@@ -104,7 +104,7 @@ describe('the order of results', () => {
     expect(found('gull')).toEqual(['90000001', '90000003', '90000004', '90000005', '90000002', '90000006']);
   });
 
-  test('puts shorter names first, then follows the alphabet, then the order of adding', async () => {
+  test('puts shorter names first, then follows the alphabet, then the insertion order', async () => {
     await write(
       company('90000004', 'GULL B LTD'),
       company('90000002', 'GULL A LTD'),
@@ -115,7 +115,7 @@ describe('the order of results', () => {
   });
 });
 
-describe('a company number is found', () => {
+describe('a search for a company number', () => {
   allTests(
     company('00445790', 'A LTD'),
     company('SC900001', 'B LTD'),
@@ -125,25 +125,31 @@ describe('a company number is found', () => {
     company('90000004', '900003 HOLDINGS LIMITED'),
   );
 
-  test.each(['445790', '00445790', ' 0445790 ', '445 790'])('typed as %j', (typed) => {
-    expect(found(typed)).toEqual(['00445790']);
-  });
+  test.each(['445790', '00445790', ' 0445790 ', '445 790'])(
+    'finds the company if it is typed as %j',
+    (typed) => {
+      expect(found(typed)).toEqual(['00445790']);
+    },
+  );
 
-  test.each(['sc900001', 'SC 900001', 'Sc900001'])('with a prefix, typed as %j', (typed) => {
-    expect(found(typed)).toEqual(['SC900001']);
-  });
+  test.each(['sc900001', 'SC 900001', 'Sc900001'])(
+    'finds a prefixed number if it is typed as %j',
+    (typed) => {
+      expect(found(typed)).toEqual(['SC900001']);
+    },
+  );
 
-  test('together with a company of that name', () => {
+  test('also finds a company that has the number as its name', () => {
     expect(found('90000002')).toEqual(['90000002', '90000001']);
     expect(found('900003')).toEqual(['00900003', '90000004']);
   });
 
-  test('among other words', () => {
+  test('finds the company if other words surround the number', () => {
     expect(found('harbour 90000002')).toEqual(['90000002']);
   });
 });
 
-describe('a name is found', () => {
+describe('a search for a name', () => {
   eachTest();
 
   test.each([
@@ -166,12 +172,12 @@ describe('a name is found', () => {
     ['ŁÓDŹ ŚWIAT LTD', 'ŁÓDŹ świat'],
     ['!', '!'],
     ['LIMITED', 'limited'],
-  ])('%s for %j, as the name itself', async (name, query) => {
+  ])('finds %s for %j as an exact name', async (name, query) => {
     await write(company('90000002', `${query} AND MORE LTD`), company('90000001', name));
     expect(found(query)[0]).toBe('90000001');
   });
 
-  test('by a prefix of its last word from three letters on', async () => {
+  test('completes the last word from three letters on', async () => {
     await write(company('90000001', 'GULL BAKERY LTD'), company('90000002', 'BAKERY GULL LTD'));
     expect(found('gull bak')).toEqual(['90000001', '90000002']);
     expect(found('bak')).toEqual(['90000002', '90000001']);
@@ -179,16 +185,16 @@ describe('a name is found', () => {
     expect(found('bak gull')).toEqual([]);
   });
 
-  test('while its legal form is being typed', async () => {
+  test('finds the name while its legal form is being typed', async () => {
     await write(company('90000001', 'GULL BAKERY LTD'));
     expect(found('gull bakery limi')).toEqual(['90000001']);
   });
 });
 
-describe('a keyword finds', () => {
+describe('a keyword search', () => {
   eachTest();
 
-  test('companies by town, postcode with or without space, trade description and SIC code', async () => {
+  test('finds companies by town, postcode with or without space, trade description and SIC code', async () => {
     await write(
       company('90000001', 'A LTD', {
         town: 'Kingston upon Hull',
@@ -210,14 +216,14 @@ describe('a keyword finds', () => {
     expect(found('leeds 107')).toEqual(['90000002']);
   });
 
-  test('a company by one word of its name and one of a former one', async () => {
+  test('finds a company by one word of its name and one of a former name', async () => {
     await write(company('90000001', 'DOCK LTD', { former: ['QUAY ONE LTD', 'PIER LTD'] }));
     expect(found('dock pier')).toEqual(['90000001']);
     expect(found('quay pier')).toEqual(['90000001']);
   });
 });
 
-test('a name is found by its prefix, however short the last word', async () => {
+test('a search finds a name by its prefix even if the last word is short', async () => {
   makeFolder();
   await write(
     company('90000001', 'GULL TAX LTD'),
@@ -244,7 +250,7 @@ describe('initials', () => {
     ['r.j. skips', '90000002'],
     ['rj skips', '90000002'],
     ['R J Quays', '90000003'],
-  ])('in %j find %s, however they are written', (query, number) => {
+  ])('in %j find %s with or without points and spaces', (query, number) => {
     expect(found(query)).toEqual([number]);
   });
 });
@@ -306,7 +312,7 @@ describe('paging', () => {
   );
   allTests(...others, ...namesakes);
 
-  test('reaches the last of 2,500 companies, each once', () => {
+  test('lists each of 2,500 companies once', () => {
     const pages = Array.from({ length: 26 }, (_, index) => search('quay', index + 1, 100));
     expect(pages.map(({ total }) => total)).toEqual(pages.map(() => 2_500));
     const numbers = pages.flatMap(({ rows }) => rows.map(({ company_number }) => company_number));
@@ -331,7 +337,7 @@ describe('paging', () => {
     '_',
     '\0',
     '\ud800',
-  ])('takes %j as it is typed', (query) => {
+  ])('accepts %j as it is typed', (query) => {
     expect(search(query, 1, 3_000)).toMatchObject({
       rows: expect.objectContaining({ length: search(query).total }),
     });

@@ -23,10 +23,10 @@ test('the edit distance is bounded by the lengths and capped only above the maxi
   const word = fc.stringMatching(/^[a-d]{0,9}$/);
   fc.assert(
     fc.property(word, word, fc.integer({ min: 0, max: 4 }), (one, other, most) => {
-      const whole = editDistance(one, other, 20);
-      expect(editDistance(one, other, most)).toBe(Math.min(whole, most + 1));
-      expect(whole).toBeLessThanOrEqual(Math.max(one.length, other.length));
-      expect(whole).toBeGreaterThanOrEqual(Math.abs(one.length - other.length));
+      const distance = editDistance(one, other, 20);
+      expect(editDistance(one, other, most)).toBe(Math.min(distance, most + 1));
+      expect(distance).toBeLessThanOrEqual(Math.max(one.length, other.length));
+      expect(distance).toBeGreaterThanOrEqual(Math.abs(one.length - other.length));
     }),
   );
 });

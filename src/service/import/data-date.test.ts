@@ -14,6 +14,6 @@ test.each([
   [['data-12026-11-012.csv'], undefined],
   [['ch_advanced_search_2024_2025.csv'], undefined],
   [[], undefined],
-])('files of the names %j are of %s', (names, day) => {
+])('files with the names %j have the date %s', (names, day) => {
   expect(dataDate(names)).toBe(day);
 });

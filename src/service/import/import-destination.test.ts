@@ -42,19 +42,19 @@ function run(more: Partial<ImportOptions> = {}) {
   });
 }
 
-describe('where an import writes', () => {
-  test('is made where it is absent', async () => {
+describe('the folder of an import', () => {
+  test('is created if it is absent', async () => {
     await run({ registerPath: join(data(), 'deep', 'register.sqlite') });
     expect(registerInfoAt(join(data(), 'deep', 'register.sqlite'))?.companies).toBe(1);
   });
 
-  test('is not made for an order that cannot be read', async () => {
+  test('is not created for a file that does not exist', async () => {
     await expect(run({ files: [join(folder, 'absent.csv')] })).rejects.toThrow('no such file');
     expect(existsSync(data())).toBe(false);
   });
 
   test.each(['register.sqlite', 'import-report.csv'])(
-    'has no folder in the place of %s, and is told so before anything is read',
+    'is refused before anything is read if %s is a folder',
     async (name) => {
       mkdirSync(join(data(), name), { recursive: true });
       const read: unknown[] = [];
@@ -64,13 +64,13 @@ describe('where an import writes', () => {
     },
   );
 
-  test.each(['', 'below'])('is no file, nor %s one', async (below) => {
+  test.each(['', 'below'])('is refused if it is a file or %s one', async (below) => {
     writeFileSync(data(), 'a file');
     const registerPath = join(data(), below, 'register.sqlite');
     await expect(run({ registerPath })).rejects.toThrow('is not a folder.');
   });
 
-  test('that is full gives an ImportError, and other errors are unchanged', () => {
+  test('reports a full disk as an ImportError and leaves other errors unchanged', () => {
     for (const code of ['ENOSPC', 'SQLITE_FULL']) {
       const full = Object.assign(new Error('database or disk is full'), { code });
       expect(toImportError(full, '/data/register.sqlite')).toHaveProperty(
@@ -83,11 +83,11 @@ describe('where an import writes', () => {
   });
 });
 
-test('a report that cannot be written is stated beside the register', async () => {
+test('an import reports the register and that its report cannot be written', async () => {
   const reportPath = join(data(), 'import-report.csv');
   const summary = await run({
     onProgress: ({ phase }) => {
-      // Its place is taken when it was looked at before: a spreadsheet that holds it open does the same elsewhere.
+      // After the check of the path. On other systems a spreadsheet that has the report open blocks it as well.
       if (phase === 'Indexing words') mkdirSync(join(reportPath, 'taken'), { recursive: true });
     },
   });
@@ -96,7 +96,7 @@ test('a report that cannot be written is stated beside the register', async () =
   expect(readdirSync(data()).sort()).toEqual(['import-report.csv', 'register.sqlite']);
 });
 
-test('a name with a NUL is kept whole, with a warning', async () => {
+test('a name with a NUL is not truncated and gives a warning', async () => {
   writeFileSync(join(folder, 'companies.csv'), COMPANIES.replace('STONE', 'ST\0NE'));
   expect(await run()).toMatchObject({ companies: 1, warnings: 1 });
   expect(readFileSync(join(data(), 'import-report.csv'), 'utf8')).toContain('ST\ufffdNE BAKERY LIMITED');

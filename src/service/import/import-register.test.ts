@@ -87,7 +87,7 @@ function report() {
 }
 
 describe('an import', () => {
-  test('of both formats makes one register with label and coverage', async () => {
+  test('combines both formats into one register with label and coverage', async () => {
     const summary = await run({ 'a.csv': BASIC, 'b.csv': SEARCH });
     expect(summary).toMatchObject({
       files: 2,
@@ -123,7 +123,7 @@ describe('an import', () => {
     expect(report()).toEqual([]);
   });
 
-  test('is found by number, name, town and trade, the living first', async () => {
+  test('makes companies searchable by number, name, town and trade, active ones first', async () => {
     await run({ 'b.csv': SEARCH, 'a.csv': BASIC });
     expect(found('90012347')).toEqual(['90012347 90012347 LIMITED']);
     expect(found('"the gull')).toEqual(['SC900001 "THE GULL " LTD']);
@@ -135,7 +135,7 @@ describe('an import', () => {
     expect(found('baking')).toEqual(['90012346 MIRELA’S TARTS LTD', '90012345 HARBOUR STONE BAKERY LIMITED']);
   });
 
-  test('describes a SIC code that one file gives alone by what another file says of it', async () => {
+  test('takes the missing description of a SIC code from another file', async () => {
     await run({ 'b.csv': SEARCH, 'a.csv': BASIC });
     expect(overview('90012346')?.sic_codes).toEqual([
       { code: '10710', description: 'Baking of invented bread' },
@@ -143,7 +143,7 @@ describe('an import', () => {
     expect(overview('90012347')?.sic_codes).toEqual([{ code: '01110', description: '' }]);
   });
 
-  test('remembers the names of its files without their folders, and the day that a name or an entry tells', async () => {
+  test('stores the names of its files without folders, and the date in a file or entry name', async () => {
     await run({
       'SearchResults.csv': SEARCH,
       'november.zip': zipOf([{ name: 'x/BasicCompanyDataAsOneFile-2026-11-01.csv', content: BASIC }]),
@@ -156,7 +156,7 @@ describe('an import', () => {
     register.close();
   });
 
-  test('is of the day of its oldest company data, and of none that is known where one of its files does not say', async () => {
+  test('has the date of its oldest company data, or no date if one of its files has none', async () => {
     const day = () => {
       const register = new Register(registerPath());
       register.close();
@@ -169,7 +169,7 @@ describe('an import', () => {
     expect(day()).toBeUndefined();
   });
 
-  test('shows what would move, turn or break a line in the name of a file as a replacement character', async () => {
+  test('replaces control characters and line breaks in the name of a file', async () => {
     const summary = await run({ 'fin\u202evsc.\u2028\nal\u001b[2J.csv': SEARCH });
     const register = new Register(registerPath());
     const name = 'fin\ufffdvsc.\ufffd\ufffdal\ufffd[2J.csv';
@@ -179,7 +179,7 @@ describe('an import', () => {
     register.close();
   });
 
-  test('of zipped files is the import of the files in them', async () => {
+  test('gives the same build for zipped and unzipped files', async () => {
     const plain = await run({ 'a.csv': BASIC, 'b.csv': SEARCH });
     const expected = readFileSync(registerPath());
     const zipped = await run({
@@ -195,7 +195,7 @@ describe('an import', () => {
     expect(readFileSync(registerPath()).equals(expected)).toBe(true);
   });
 
-  test('on another day is the same source with another date', async () => {
+  test('gives the same build on another day, with another date in the label', async () => {
     const first = await run({ 'a.csv': BASIC });
     const later = await run({ 'a.csv': BASIC }, { today: '2026-11-23' });
     expect(later.build).toBe(first.build);
@@ -211,7 +211,7 @@ describe('an import', () => {
     expect(overview('SC900001')?.company_name).toBe('"THE GULL " LTD');
   });
 
-  test('lists rejected rows and warnings with file, line, reason and text, and loses nothing else', async () => {
+  test('lists rejected rows and warnings with file, line, reason and text, and imports the others', async () => {
     const rows = [
       BASIC,
       '',
@@ -267,7 +267,7 @@ describe('an import', () => {
     expect(report()).toEqual([['rejected', 'a.csv', '4', 'is longer than 1 MiB', long.slice(0, 1_000)]]);
   });
 
-  test('made again replaces the former register and report as a whole', async () => {
+  test('replaces the previous register and report completely', async () => {
     await run({ 'a.csv': `${BASIC}\nNO NUMBER LTD,,,,,,,,,` });
     expect(report()).toHaveLength(1);
     await run({ 'a.csv': BASIC, 'b.csv': SEARCH });
@@ -279,23 +279,23 @@ describe('an import', () => {
   });
 
   test('reports progress in unpacked bytes', async () => {
-    const told: ImportProgress[] = [];
+    const reports: ImportProgress[] = [];
     writeFileSync(join(folder, 'a.zip'), zipOf([{ name: 'a.csv', content: BASIC }]));
     await importRegister({
       files: [join(folder, 'a.zip')],
       registerPath: registerPath(),
       reportPath: reportPath(),
       today: TODAY,
-      onProgress: (progress) => told.push(progress),
+      onProgress: (progress) => reports.push(progress),
     });
     const total = Buffer.byteLength(BASIC);
-    expect(told.filter(({ phase }) => phase === 'Reading a.zip').at(-1)).toEqual({
+    expect(reports.filter(({ phase }) => phase === 'Reading a.zip').at(-1)).toEqual({
       phase: 'Reading a.zip',
       noun: 'rows',
       done: 2,
       bytes: { done: total, total },
     });
-    expect([...new Set(told.map(({ phase }) => phase))]).toEqual([
+    expect([...new Set(reports.map(({ phase }) => phase))]).toEqual([
       'Reading a.zip',
       'Sorting and indexing names',
       'Indexing words',
@@ -353,7 +353,7 @@ describe('an import that fails', () => {
       },
       'x.zip/b.csv is damaged: the checksum does not match.',
     ],
-  ])('for %s gives a reason and leaves register and report unchanged', async (_, contents, message) => {
+  ])('gives a reason and leaves register and report unchanged: %s', async (_, contents, message) => {
     await run({ 'good.csv': `${BASIC}\nNO NUMBER LTD,,,,,,,,,` });
     const before = [readFileSync(registerPath()), readFileSync(reportPath())];
     await expect(run(contents)).rejects.toThrow(message);
@@ -361,7 +361,7 @@ describe('an import that fails', () => {
     expect(readdirSync(folder).filter((name) => name.includes('partial'))).toEqual([]);
   });
 
-  test('for a missing file names it and makes nothing', async () => {
+  test('names a missing file and writes nothing', async () => {
     const files = [join(folder, 'none.csv')];
     await expect(
       importRegister({ files, registerPath: registerPath(), reportPath: reportPath(), today: TODAY }),
@@ -369,7 +369,7 @@ describe('an import that fails', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  test('because it was stopped leaves nothing behind', async () => {
+  test('leaves no file behind if it is aborted', async () => {
     await expect(run({ 'a.csv': BASIC }, { signal: AbortSignal.abort() })).rejects.toThrow('aborted');
     expect(existsSync(registerPath())).toBe(false);
     expect(readdirSync(folder)).toEqual(['a.csv']);

@@ -18,6 +18,6 @@ test.each([
     [file(undefined, `${'long-'.repeat(20)}end.csv`)],
     'long-long-long-long-long-lon…ng-long-end.csv, 5,432,101 companies, imported 22 Nov 2026',
   ],
-])('a register of %j is %s', (files, label) => {
+])('a register of %j has the label %s', (files, label) => {
   expect(importLabel(5_432_101, { on: '2026-11-22', files })).toBe(label);
 });

@@ -54,7 +54,7 @@ function run(contents: Record<string, string | Buffer>) {
   });
 }
 
-/** What the register that was made answers, through the service's own reader. */
+/** The answers of the imported register, read by the service's own reader. */
 function answers() {
   const register = new Register(join(folder, 'register.sqlite'));
   try {
@@ -82,7 +82,7 @@ function report() {
   return data.slice(1).map(([kind, file = '', , reason]) => [kind, file.replace(`${folder}/`, ''), reason]);
 }
 
-test('names that decide which of two accounts stands make another build', async () => {
+test('file names that decide which of two accounts is used give another build', async () => {
   const amended = accountsOf('90012345', '4321');
   const filed = await run({
     'co.csv': COMPANIES,
@@ -98,7 +98,7 @@ test('names that decide which of two accounts stands make another build', async 
 });
 
 describe('an import of files of several kinds', () => {
-  test('answers each operation for the companies that the files tell of, and counts them', async () => {
+  test('answers each operation for the companies in the files, and counts them', async () => {
     const summary = await run({ 'a.csv': COMPANIES, 'b.json': CONTROL, 'c.html': BAKERY, 'd.html': GULL });
     expect(summary.coverage).toEqual({ search: 3, profile: 3, 'group-structure': 2, financials: 2 });
     expect(summary.covers).toEqual(['search', 'profile', 'financials', 'group-structure']);
@@ -115,7 +115,7 @@ describe('an import of files of several kinds', () => {
     expect(companies[2]?.group).toBe('unknown');
   });
 
-  test('gives the same answers whatever the order of the files, zipped or not, whatever they are called', async () => {
+  test('gives the same answers for any order and names of the files, zipped or not', async () => {
     await run({ 'a.csv': COMPANIES, 'b.json': CONTROL, 'c.html': BAKERY, 'd.html': GULL });
     const expected = answers();
     await run({ 'd.csv': GULL, 'b.html': CONTROL, 'c.json': BAKERY, 'a.xml': COMPANIES });
@@ -133,7 +133,7 @@ describe('an import of files of several kinds', () => {
     expect(readFileSync(join(folder, 'register.sqlite')).equals(first)).toBe(true);
   });
 
-  test('lists unknown entries of a zip, ignores those of macOS, and shows names safely', async () => {
+  test('lists unknown entries of a zip, ignores those of macOS, and replaces control characters in names', async () => {
     const zip = zipOf([
       { name: 'read\u202eme\n.txt', content: 'hello' },
       { name: 'folder/', content: '' },
@@ -158,7 +158,7 @@ describe('an import of files of several kinds', () => {
   test.each([
     ['a wrong checksum', { declaredSum: 7 }, 'is damaged: the checksum does not match.'],
     ['more bytes than it declares', { declaredBytes: 300 }, 'is damaged: it is longer than it declares.'],
-  ])('rejects one document of a zip that has %s, and imports the others', async (_, lie, reason) => {
+  ])('rejects only the document of a zip that has %s', async (_, lie, reason) => {
     const zip = zipOf([
       { name: '1.html', content: BAKERY, ...lie },
       { name: '2.html', content: GULL },
@@ -170,16 +170,16 @@ describe('an import of files of several kinds', () => {
     expect(answers().companies.map(({ periods }) => periods.length)).toEqual([0, 0, 1]);
   });
 
-  test('rejects a document whose entities multiply, and one that ends in the middle', async () => {
+  test('rejects a document with recursive entities and a truncated document', async () => {
     const entities = Array.from({ length: 12 }, (_, at) => `<!ENTITY e${at + 1} "${`&e${at};`.repeat(10)}">`);
     const doctype = `<!DOCTYPE html [<!ENTITY e0 "ha">${entities.join('')}]>`;
     const laughing = BAKERY.replace('<html', `${doctype}<html`).replace('<h1>', '<h1>&e12;');
-    const told = laughing.replace('>Harbour Stone Bakery Limited</ix', '>&e12;</ix');
-    expect(told).not.toBe(laughing);
+    const document = laughing.replace('>Harbour Stone Bakery Limited</ix', '>&e12;</ix');
+    expect(document).not.toBe(laughing);
     const cut = GULL.slice(0, GULL.length / 2);
     const summary = await run({
       'a.csv': COMPANIES,
-      'b.zip': zipOf([{ name: 'b', content: told }]),
+      'b.zip': zipOf([{ name: 'b', content: document }]),
       'c.html': cut,
     });
     expect(summary.kinds[1]).toMatchObject({ kind: 'accounts', read: 2 });

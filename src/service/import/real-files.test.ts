@@ -13,16 +13,16 @@ import { sourceOf } from './read-inputs.ts';
 const DATA = fileURLToPath(new URL('../../../../shared/data/', import.meta.url));
 const BASIC = join(DATA, '02_companies', 'basic_company_data_sample.csv');
 const SEARCH = join(DATA, '02_companies', 'ch_advanced_search_2024_2025.csv');
-/** Data of other formats and for later purposes, which these counts leave out. */
+/** Data of other formats and purposes, which these counts omit. */
 const LATER_FOLDERS = /^(05_accounts\/more_filings|1\d_)/;
 const present = existsSync(BASIC) && existsSync(SEARCH);
 const skipped = present ? '' : ` (skipped: ${DATA} is not here)`;
 
-describe.skipIf(!present)(`real public data${skipped}`, () => {
+describe.skipIf(!present)(`an import of real public data${skipped}`, () => {
   let folder: string;
   let register: Register;
   let summary: ImportSummary;
-  /** Every file of a known kind, of whatever folder, and every other. */
+  /** Every file of a supported kind in any folder, and every other file. */
   let known: readonly string[];
   let others: readonly string[];
 
@@ -60,7 +60,7 @@ describe.skipIf(!present)(`real public data${skipped}`, () => {
   const overview = (number: string) => register.overview(register.companyId(number) ?? 0);
   const numbersOf = (query: string) => register.search(query, 1, 20).rows.map((row) => row.company_number);
 
-  test('of every kind is known by its contents, each file of it', () => {
+  test('recognises every file of each kind by its contents', () => {
     const byFolder = known.map((path) => dirname(relative(DATA, path)));
     expect(
       Object.fromEntries(byFolder.map((name) => [name, byFolder.filter((one) => one === name).length])),
@@ -72,7 +72,7 @@ describe.skipIf(!present)(`real public data${skipped}`, () => {
     });
   });
 
-  test('of company data is kept to the last row: 24,481 and 38, and those that the other files name', () => {
+  test('imports every row of company data: 24,481, 38 and the companies that other files name', () => {
     const { duplicates } = summary;
     const read = 24_519 + named().length;
     expect(ofKind('company data')).toEqual({
@@ -87,10 +87,10 @@ describe.skipIf(!present)(`real public data${skipped}`, () => {
     });
   });
 
-  test('of accounts is read to the last document: those of 22 companies make their financials', () => {
+  test('reads every document of accounts and makes the financials of 22 companies', () => {
     expect(ofKind('accounts')).toMatchObject({ read: 30, rejected: 0 });
     expect(ofKind('older accounts (plain XBRL)')).toMatchObject({ read: 2, rejected: 2 });
-    // And one of the parser's cases, of the number of an anonymised record of control.
+    // The 23rd is a parser test case with the number of an anonymised record of control.
     expect(summary.coverage.financials).toBe(23);
     const types = filings().map(({ number, filed }) => {
       const id = register.companyId(number) ?? 0;
@@ -101,12 +101,12 @@ describe.skipIf(!present)(`real public data${skipped}`, () => {
       expect([number, newest?.accounting_date]).toEqual([number, filed]);
       return newest?.type;
     });
-    // A group’s filing has the group’s figures answered, and says so (SPEC 2.9, `type`).
+    // A filing of a group is answered with the figures of the group, and `type` states it (SPEC 2.9).
     expect(types.filter((type) => type === 'Group, Consolidated')).toHaveLength(3);
     expect(types.filter((type) => type === 'Company')).toHaveLength(19);
   });
 
-  test('of control is read to the last record, and every company that has one has an answer', () => {
+  test('reads every record of control and answers the group of each company that has one', () => {
     expect(ofKind('persons with significant control')).toMatchObject({ read: 32, rejected: 0 });
     expect(summary.coverage['group-structure']).toBe(controlled().length);
     for (const number of controlled()) {
@@ -117,15 +117,15 @@ describe.skipIf(!present)(`real public data${skipped}`, () => {
     }
   });
 
-  test('of any other kind is refused in one line that names the kinds', async () => {
+  test('refuses every other file in one line that names the supported kinds', async () => {
     expect(others.length).toBeGreaterThan(50);
     for (const file of others) {
-      const order = {
+      const options = {
         files: [file],
         registerPath: join(folder, 'none'),
         reportPath: join(folder, 'none.csv'),
       };
-      const error: unknown = await importRegister({ ...order, today: '2026-11-22' }).catch(
+      const error: unknown = await importRegister({ ...options, today: '2026-11-22' }).catch(
         (reason: unknown) => reason,
       );
       expect(error).toMatchObject({
@@ -142,7 +142,7 @@ describe.skipIf(!present)(`real public data${skipped}`, () => {
     const differing = rows.filter((row) => {
       const company = overview(row['company_number'] ?? '');
       const { address_line_1, postal_code, country } = company?.registered_office_address ?? {};
-      const kept = [
+      const imported = [
         company?.company_name,
         company?.company_type,
         [address_line_1, postal_code, country].filter((part) => part !== '').join(' '),
@@ -158,7 +158,7 @@ describe.skipIf(!present)(`real public data${skipped}`, () => {
         row['incorporation_date'] || row['registered_date'],
         row['dissolution_date'],
       ];
-      return kept.some((value, place) => value !== given[place]);
+      return imported.some((value, index) => value !== given[index]);
     });
     expect(differing).toEqual([]);
   });
@@ -190,19 +190,19 @@ describe.skipIf(!present)(`real public data${skipped}`, () => {
     }
   });
 
-  test('finds a company whose name is its number, both ways (quirk 2)', () => {
+  test('finds a company whose name is its number by number and by name (quirk 2)', () => {
     expect(numbersOf('15379422')[0]).toBe('15379422');
     expect(numbersOf('15379422 LIMITED')[0]).toBe('15379422');
   });
 
-  test('keeps names of any sign (quirk 3)', () => {
+  test('keeps names with any sign (quirk 3)', () => {
     expect(overview('08209948')?.company_name).toBe('! LTD');
     expect(overview('09151627')?.company_name).toBe('"A.B.J.Z DRIVER HIRE " LTD');
     expect(numbersOf('talishas baby')).toHaveLength(1);
     expect(numbersOf('buy barca')).toHaveLength(1);
   });
 
-  test('keeps two records of one name, and the statuses of overseas companies (quirk 4)', () => {
+  test('keeps two companies of the same name, and the statuses of overseas companies (quirk 4)', () => {
     const { rows } = register.search('stada medical gmbh', 1, 20);
     expect(rows.map((row) => [row.company_number, row.company_status]).sort()).toEqual([
       ['BR026646', 'Open'],
@@ -228,7 +228,7 @@ describe.skipIf(!present)(`real public data${skipped}`, () => {
     expect(rows).toHaveLength(20);
   });
 
-  test('keeps SIC codes as text, the older ones and none (quirk 10)', () => {
+  test('keeps SIC codes as text, including older and absent ones (quirk 10)', () => {
     expect(overview('06291865')?.sic_codes).toEqual([
       { code: '7020', description: 'Letting of own property' },
     ]);
@@ -247,7 +247,7 @@ function filings(): { number: string; filed: string }[] {
   });
 }
 
-/** The companies that records of control are of. */
+/** The companies with records of control. */
 function controlled(): string[] {
   const lines = ['psc_kinds_anonymised_fixtures.jsonl', 'psc_snapshot_real_2024.jsonl'].flatMap((name) =>
     readFileSync(join(DATA, '03_psc', name), 'utf8')
@@ -255,16 +255,16 @@ function controlled(): string[] {
       .split('\n'),
   );
   const numbers = lines.map((line): string => JSON.parse(line).company_number ?? '');
-  // Two lines are about the snapshot, and of no company.
+  // Two lines are about the snapshot itself.
   return [...new Set(numbers.filter((number) => number !== '').map((number) => number.padStart(8, '0')))];
 }
 
-/** The companies that filings and records are of: the company data there is holds hardly one of them. */
+/** The companies with filings and records, hardly any of which are in the company data. */
 function named(): string[] {
   return [...new Set([...filings().map(({ number }) => number), ...controlled()])];
 }
 
-/** The rows of a file by trimmed column name, read by another parser than the importer's. */
+/** The rows of a file by trimmed column name, read by a parser that the importer does not use. */
 function rowsOf(path: string): Record<string, string>[] {
   const text = readFileSync(path, 'utf8');
   const transformHeader = (name: string) => name.trim();

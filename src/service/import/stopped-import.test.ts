@@ -17,7 +17,7 @@ import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { zipOf } from './input/zip-fixture.ts';
 
-/** The command as a process of its own, because that is what is stopped and killed. */
+/** The command runs in its own process, so that it can be stopped and killed. */
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const ROWS = 10_000;
@@ -36,7 +36,7 @@ beforeAll(async () => {
   command = await builtCommand();
   const rows = Array.from({ length: ROWS }, (_, number) => row(number));
   writeFileSync(join(files, 'all.zip'), zipOf([{ name: 'all.csv', content: [HEADER, ...rows].join('\n') }]));
-  await undisturbed(folder('all'));
+  await completedImport(folder('all'));
   expected = readFileSync(join(files, 'all', 'register.sqlite'));
 }, 240_000);
 afterAll(() => {
@@ -44,29 +44,29 @@ afterAll(() => {
   rmSync(join(command, '..'), { recursive: true });
 });
 
-describe('an import that is', () => {
+describe('an import that is interrupted', () => {
   test.each([
-    ['stopped while it reads', 'SIGINT', 'reading'],
-    ['stopped while it builds', 'SIGINT', 'building'],
-    ['ended by the system while it reads', 'SIGTERM', 'reading'],
+    ['interrupted while it reads', 'SIGINT', 'reading'],
+    ['interrupted while it builds', 'SIGINT', 'building'],
+    ['terminated while it reads', 'SIGTERM', 'reading'],
   ] as const)(
-    '%s says so, and leaves the former register and report as they were and nothing else',
-    async (_, signal, moment) => {
-      const { data, child, said } = await broken(signal, moment);
+    'reports it and leaves only the previous register and report: %s',
+    async (_, signal, phase) => {
+      const { data, child, stderr } = await interruptedImport(signal, phase);
       expect(child.exitCode).toBe(130);
-      expect(said().trim().split('\n').at(-1)).toBe('Stopped. The register was not changed.');
+      expect(stderr().trim().split('\n').at(-1)).toBe('Stopped. The register was not changed.');
       expect(readdirSync(data).sort()).toEqual(['import-report.csv', 'register.sqlite']);
     },
     240_000,
   );
 
   test.each(['reading', 'building'] as const)(
-    'killed while it is %s leaves former register and report as they were, and the next makes what it would have made',
-    async (moment) => {
-      const { data, child } = await broken('SIGKILL', moment);
+    'leaves partial files if it is killed while %s, and the next import gives the same bytes and removes them',
+    async (phase) => {
+      const { data, child } = await interruptedImport('SIGKILL', phase);
       expect(child.signalCode).toBe('SIGKILL');
       expect(readdirSync(data).filter((name) => name.endsWith('.partial'))).not.toEqual([]);
-      await undisturbed(data);
+      await completedImport(data);
       expect(readFileSync(join(data, 'register.sqlite')).equals(expected)).toBe(true);
       expect(readdirSync(data).sort()).toEqual(['import-report.csv', 'register.sqlite']);
     },
@@ -74,42 +74,42 @@ describe('an import that is', () => {
   );
 });
 
-describe('the command', () => {
+describe('the import command', () => {
   test('gives the reason for an unreadable or missing register', async () => {
-    const data = folder('told');
-    expect(await told(data, '--report')).toEqual([1, `There is no imported register in ${data}.\n`]);
+    const data = folder('report');
+    expect(await resultOf(data, '--report')).toEqual([1, `There is no imported register in ${data}.\n`]);
     writeFileSync(join(data, 'register.sqlite'), 'broken');
     const why = 'it is damaged, or was created by another version of Dossier. Import the files again.';
     const path = join(data, 'register.sqlite');
-    expect(await told(data, '--report')).toEqual([1, `Cannot read ${path}: ${why}\n`]);
+    expect(await resultOf(data, '--report')).toEqual([1, `Cannot read ${path}: ${why}\n`]);
   });
 
   test('prints its usage for an unknown option', async () => {
-    const [code, said] = await told(folder('used'), '--frob', 'a.csv');
-    expect([code, said.split('\n').slice(0, 2)]).toEqual([
+    const [code, output] = await resultOf(folder('used'), '--frob', 'a.csv');
+    expect([code, output.split('\n').slice(0, 2)]).toEqual([
       1,
       ["Unknown option '--frob'.", 'Usage: npm run import -- FILE…'],
     ]);
   });
 });
 
-async function told(data: string, ...args: readonly string[]): Promise<[number | null, string]> {
-  const { child, ended, said } = start(data, args);
+async function resultOf(data: string, ...args: readonly string[]): Promise<[number | null, string]> {
+  const { child, ended, stderr } = start(data, args);
   await ended;
-  return [child.exitCode, said()];
+  return [child.exitCode, stderr()];
 }
 
-/** An import over a former register that got this signal at this moment. Nothing of the former is opened by it. */
-async function broken(signal: NodeJS.Signals, moment: 'reading' | 'building') {
-  const data = folder(`${signal} ${moment}`);
-  writeFileSync(join(data, 'register.sqlite'), 'former register');
-  writeFileSync(join(data, 'import-report.csv'), 'former report');
+/** An import that replaces a register and receives this signal in this phase. It does not open the previous register. */
+async function interruptedImport(signal: NodeJS.Signals, phase: 'reading' | 'building') {
+  const data = folder(`${signal} ${phase}`);
+  writeFileSync(join(data, 'register.sqlite'), 'previous register');
+  writeFileSync(join(data, 'import-report.csv'), 'previous report');
   const run = start(data);
-  await reached(data, run.child, moment);
+  await waitForPhase(data, run.child, phase);
   run.child.kill(signal);
   await run.ended;
-  expect(readFileSync(join(data, 'register.sqlite'), 'utf8')).toBe('former register');
-  expect(readFileSync(join(data, 'import-report.csv'), 'utf8')).toBe('former report');
+  expect(readFileSync(join(data, 'register.sqlite'), 'utf8')).toBe('previous register');
+  expect(readFileSync(join(data, 'import-report.csv'), 'utf8')).toBe('previous report');
   return { ...run, data };
 }
 
@@ -118,10 +118,10 @@ function folder(name: string): string {
   return join(files, name);
 }
 
-async function undisturbed(data: string): Promise<void> {
+async function completedImport(data: string): Promise<void> {
   const run = start(data);
   await run.ended;
-  expect([run.child.exitCode, run.said()]).toEqual([0, expect.any(String)]);
+  expect([run.child.exitCode, run.stderr()]).toEqual([0, expect.any(String)]);
 }
 
 function start(data: string, args: readonly string[] = [join(files, 'all.zip')]) {
@@ -129,21 +129,21 @@ function start(data: string, args: readonly string[] = [join(files, 'all.zip')])
     env: { ...process.env, DATA_DIR: data },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  let said = '';
+  let stderr = '';
   child.stderr.on('data', (text) => {
-    said += text;
+    stderr += text;
   });
-  return { child, ended: once(child, 'close'), said: () => said };
+  return { child, ended: once(child, 'close'), stderr: () => stderr };
 }
 
-/** Reading: companies are being written. Building: what was staged is gone, and the register is not in place. */
-async function reached(data: string, child: ChildProcess, moment: 'reading' | 'building'): Promise<void> {
+/** Reading: companies are being written. Building: the staging file is gone, and the register is not yet in place. */
+async function waitForPhase(data: string, child: ChildProcess, phase: 'reading' | 'building'): Promise<void> {
   const work = join(data, `register.sqlite.work.${child.pid}.partial`);
   for (let waited = 0; waited < 60_000 && child.exitCode === null && !existsSync(work); waited += 2)
     await setTimeout(2);
-  for (let waited = 0; moment === 'building' && waited < 60_000 && existsSync(work); waited += 2)
+  for (let waited = 0; phase === 'building' && waited < 60_000 && existsSync(work); waited += 2)
     await setTimeout(2);
-  if (child.exitCode !== null) throw new Error(`The import ended before it was ${moment}.`);
+  if (child.exitCode !== null) throw new Error(`The import ended before it was ${phase}.`);
 }
 
 async function builtCommand(): Promise<string> {

@@ -58,11 +58,11 @@ test.each([
   'Ireland, United Kingdom',
   'None',
   'De',
-])('%s names no one country', (text) => {
+])('%s does not name exactly one country', (text) => {
   expect(parseCountry(text)).toBeUndefined();
 });
 
-test('a country has the name people know it by', () => {
+test('a country has its common name', () => {
   expect(parseCountry('england')).toEqual({ name: 'United Kingdom', code: 'UK' });
   expect(parseCountry('Delaware')).toEqual({ name: 'United States', code: 'US' });
   expect(parseCountry('hongkong')).toEqual({ name: 'Hong Kong', code: 'HK' });

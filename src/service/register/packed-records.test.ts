@@ -41,11 +41,11 @@ test('unpackFilings reverses packFilings', () => {
   );
 });
 
-test('a company that filed nothing takes next to no room', () => {
+test('a company without filings takes almost no space', () => {
   expect(packFilings(registeredCompany('90000001', 'A LTD').overview).length).toBeLessThan(40);
 });
 
-test('unpackPeriod restores every member, the absent ones empty', () => {
+test('unpackPeriod restores every member, empty where absent', () => {
   const known = { period_ended: '2026-03', turnover: '120', cost_of_sales: '-40' };
   const period = unpackPeriod(known);
   expect(packPeriod(period)).toEqual(known);
@@ -53,7 +53,7 @@ test('unpackPeriod restores every member, the absent ones empty', () => {
   expect(unpackPeriod(packPeriod(period))).toEqual(period);
 });
 
-test('a period keeps the document that it has, whatever else is absent', () => {
+test('a period keeps its document if all else is absent', () => {
   const document = { url: 'document/1/abc', pages: '12' };
   expect(packPeriod(unpackPeriod({ document }))).toEqual({ document });
 });

@@ -51,7 +51,7 @@ function found(query: string, page = 1, perPage = 20): string[] {
 }
 
 describe('a register file', () => {
-  test('appears only when it is finished, and replaces the former one whole', async () => {
+  test('appears only when it is finished, and replaces the previous one completely', async () => {
     await write([['90000001', 'A LTD']], 'first');
     const writer = new RegisterWriter(path);
     writer.addCompany(registeredCompany('90000002', 'B LTD'));
@@ -63,7 +63,7 @@ describe('a register file', () => {
     expect(found('a')).toEqual([]);
   });
 
-  test('removes partial files of killed processes, not those of running ones', async () => {
+  test('is finished after partial files of killed processes, not of running ones, are removed', async () => {
     const gone = `${path}.999999.partial`;
     const writing = `${path}.${process.ppid}.partial`;
     writeFileSync(gone, '');
@@ -72,7 +72,7 @@ describe('a register file', () => {
     expect([existsSync(gone), existsSync(writing)]).toEqual([false, true]);
   });
 
-  test('keeps the first of two companies of one number', async () => {
+  test('keeps the first of two companies with the same number', async () => {
     await write([
       ['90000001', 'FIRST LTD'],
       ['90000001', 'SECOND LTD'],
@@ -82,14 +82,14 @@ describe('a register file', () => {
     expect(found('second')).toEqual([]);
   });
 
-  test('that is absent, damaged or something else is no register', async () => {
+  test('has no info if it is absent or not a database', async () => {
     expect(registerInfoAt(path)).toBeUndefined();
     expect(existsSync(path)).toBe(false);
     writeFileSync(path, 'not a database');
     expect(registerInfoAt(path)).toBeUndefined();
   });
 
-  test('is not written to by those who read it', async () => {
+  test('is not changed by readers', async () => {
     await write([['90000001', 'A LTD']]);
     const register = new Register(path);
     expect(register.overview(register.companyId('90000001') ?? 0)?.company_name).toBe('A LTD');
@@ -98,7 +98,7 @@ describe('a register file', () => {
     expect(existsSync(`${path}-wal`)).toBe(false);
   });
 
-  test('that is to end while its search index is built ends there, and nothing of it stays', async () => {
+  test('stops and leaves no file behind if it is aborted while the index is built', async () => {
     await write([['90000001', 'A LTD']], 'first');
     for (const phase of ['names', 'words']) {
       const writer = fiftyCompanies();
@@ -119,7 +119,7 @@ describe('a register file', () => {
     }
   });
 
-  test('that is aborted before its index leaves nothing behind', async () => {
+  test('leaves no file behind if it is aborted before the index is built', async () => {
     const writer = fiftyCompanies();
     await expect(writer.finish(INFO, { signal: AbortSignal.abort() })).rejects.toThrow('aborted');
     writer.abandon();
@@ -127,16 +127,16 @@ describe('a register file', () => {
   });
 
   test('reports the progress of the full-text index by phase', async () => {
-    const told: IndexProgress[] = [];
-    await fiftyCompanies().finish(INFO, { onProgress: (progress) => told.push(progress) });
-    expect([...new Set(told.map(({ phase }) => phase))]).toEqual(['names', 'words']);
-    const named = told.findLast(({ phase }) => phase === 'names');
+    const reports: IndexProgress[] = [];
+    await fiftyCompanies().finish(INFO, { onProgress: (progress) => reports.push(progress) });
+    expect([...new Set(reports.map(({ phase }) => phase))]).toEqual(['names', 'words']);
+    const named = reports.findLast(({ phase }) => phase === 'names');
     expect(named).toEqual({ phase: 'names', done: 50, total: 50 });
-    const words = told.at(-1);
+    const words = reports.at(-1);
     expect(words?.done).toBe(words?.total);
   });
 
-  test('lets others have their turn while its index is built', async () => {
+  test('yields to the event loop while its index is built', async () => {
     const writer = fiftyCompanies();
     let turns = 0;
     const clock = setInterval(() => {
@@ -154,7 +154,7 @@ describe('a register file', () => {
     expect(readFileSync(path).equals(first)).toBe(true);
   });
 
-  test('keeps a company once for a word that its name has twice', async () => {
+  test('indexes a company once for a word that its name has twice', async () => {
     await write([['90000001', 'GULL AND GULL LTD']]);
     const file = openSqliteReadOnly(path);
     const counts = file.prepare("select count from word where word in ('gull', 'and')").all();
@@ -162,7 +162,7 @@ describe('a register file', () => {
     expect(counts).toEqual([{ count: 1 }, { count: 1 }, { count: 1 }]);
   });
 
-  test('counts the companies that have an answer to an operation', () => {
+  test('counts the companies with a record of an operation', () => {
     const writer = fiftyCompanies();
     writer.addItems(1, 'financials', [{ a: 1 }, { a: 2 }]);
     writer.addItems(2, 'financials', []);
@@ -175,7 +175,7 @@ describe('a register file', () => {
   });
 });
 
-/** Spends so many milliseconds without a turn for anybody. */
+/** Blocks the event loop for so many milliseconds. */
 function spendMilliseconds(milliseconds: number): void {
   const until = performance.now() + milliseconds;
   while (performance.now() < until);

@@ -30,7 +30,7 @@ async function write(...names: string[]): Promise<void> {
 
 describe('a served register with a search pool', () => {
   const root = fileURLToPath(new URL('../../..', import.meta.url));
-  // Below the project, where the library is found that the build leaves out.
+  // Below the project, so that the external library can be resolved.
   const built = join(root, 'dist', `partial-threads-${process.pid}`);
   let served: ServedRegister;
 
@@ -55,25 +55,25 @@ describe('a served register with a search pool', () => {
   };
   afterEach(() => served.close());
 
-  test('finds the same as without a pool, without blocking the event loop', async () => {
+  test('finds the same results as without a pool, and does not block the event loop', async () => {
     await write('HARBOUR BAKERY LIMITED', 'HARBOUR STONE LIMITED', 'QUAY BAKERY LIMITED');
     open();
-    const here = openServedRegister(registerPath());
+    const unpooled = openServedRegister(registerPath());
     const order: string[] = [];
-    const asked = ['harbour', 'bakery', 'nothing'].map(async (query) => {
+    const requests = ['harbour', 'bakery', 'nothing'].map(async (query) => {
       const found = await served.search(query, 1, 2);
       order.push(query);
-      expect(found).toEqual(await here.search(query, 1, 2));
+      expect(found).toEqual(await unpooled.search(query, 1, 2));
       return found.total;
     });
     await new Promise((resolve) => setImmediate(resolve));
     order.push('else');
-    expect(await Promise.all(asked)).toEqual([2, 2, 0]);
+    expect(await Promise.all(requests)).toEqual([2, 2, 0]);
     expect(order[0]).toBe('else');
-    await here.close();
+    await unpooled.close();
   });
 
-  test('searches its own file if that is replaced before a worker opens it', async () => {
+  test('searches its own file if the file is replaced before a worker opens it', async () => {
     await write('FORMER LIMITED');
     open();
     await write('LATER LIMITED');
@@ -90,7 +90,7 @@ describe('a served register with a search pool', () => {
         renameSync(join(folder, 'other'), registerPath());
       },
     ],
-  ])('searches its own file if that is %s before a worker opens it', async (_what, happens) => {
+  ])('searches its own file if the file is %s before a worker opens it', async (_what, happens) => {
     await write('FORMER LIMITED');
     open();
     happens();
@@ -124,10 +124,10 @@ describe('a search pool', () => {
   test.each([
     ['exits', 'process.exit(1)'],
     ['throws', 'throw new Error("broken")'],
-  ])('replaces a worker that %s, and fails only its request', async (_what, dies) => {
+  ])('replaces a worker that %s and fails only its request', async (_what, dies) => {
     start(`if (q.query === 'dies') { ${dies} } else found(1);`);
-    const asked = ['before', 'dies', 'after', 'dies', 'later'].map(ask);
-    const ended = await Promise.allSettled(asked);
+    const requests = ['before', 'dies', 'after', 'dies', 'later'].map(ask);
+    const ended = await Promise.allSettled(requests);
     expect(ended.map(({ status }) => status)).toEqual([
       'fulfilled',
       'rejected',
@@ -145,7 +145,7 @@ describe('a search pool', () => {
     expect(ended.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
   });
 
-  test('refuses requests when the queue is full; closing rejects those that wait', async () => {
+  test('refuses requests when the queue is full, and rejects waiting ones when it closes', async () => {
     start('for (;;);');
     const waiting = Array.from({ length: 200 }, () => ask('busy').catch((error: unknown) => error));
     const refused = await waiting.at(-1);

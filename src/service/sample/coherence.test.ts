@@ -3,7 +3,7 @@ import { addMonths, dayOf, REFERENCE_DAY } from './days.ts';
 import { longDate } from './filings/document-items.ts';
 import { GENERATING, type SampleCompany, sampleRegister } from './sample-fixture.ts';
 
-/** What one record of a company says must agree with the others: read back from a register of 300 companies. */
+/** The records of a company must agree with each other. They are read from a register of 300 companies. */
 let companies: SampleCompany[];
 beforeAll(async () => {
   companies = (await sampleRegister(300)).companies;
@@ -19,7 +19,7 @@ describe('officers', () => {
     }
   });
 
-  test('that are companies or secretaries have no birth date, nationality or occupation', () => {
+  test('have no birth date, nationality or occupation if they are companies or secretaries', () => {
     const rows = companies.flatMap(({ appointments }) => appointments);
     const impersonal = rows.filter(({ role }) => role.includes('Corporate') || role.includes('Secretary'));
     expect(impersonal.length).toBeGreaterThan(10);
@@ -28,7 +28,7 @@ describe('officers', () => {
     }
   });
 
-  test('were at least 16 when appointed, and one person has one name and birth everywhere', () => {
+  test('are at least 16 when appointed, and a person has the same name and birth date everywhere', () => {
     const known = new Map<number, string>();
     for (const { person_id, name, date_of_birth, appointment_date } of companies.flatMap(
       (each) => each.appointments,
@@ -62,7 +62,7 @@ describe('officers', () => {
     expect(again.every(({ early, late }) => early.name === late.name)).toBe(true);
   });
 
-  test('came and went with a filing that names them and the day', () => {
+  test('have filings of their appointment and resignation that name them and the day', () => {
     for (const { appointments, documents, overview, number } of companies) {
       if (documents.length === 0) continue;
       const titles = documents.map(({ title }) => title);
@@ -82,20 +82,20 @@ describe('officers', () => {
 });
 
 describe('filings', () => {
-  test('stand newest first under a link of their position, none before birth or after the end', () => {
+  test('are newest first, link to their position and fall within the life of the company', () => {
     for (const { documents, overview, number } of companies) {
       const dates = documents.map(({ date }) => date);
       expect(dates).toEqual([...dates].sort().reverse());
       const last = overview.date_of_cessation || '2026-11-21';
-      for (const [place, { url, date, pages }] of documents.entries()) {
-        expect(url).toMatch(new RegExp(`^document/${number}-${place + 1}/[0-9a-f]{32}$`));
+      for (const [index, { url, date, pages }] of documents.entries()) {
+        expect(url).toMatch(new RegExp(`^document/${number}-${index + 1}/[0-9a-f]{32}$`));
         expect(date >= overview.date_of_creation && date <= last, `${number} ${date}`).toBe(true);
         expect(Number(pages)).toBeGreaterThan(0);
       }
     }
   });
 
-  test('hold the accounts and confirmation statement that the overview and the financials refer to', () => {
+  test('include the accounts and confirmation statement that overview and financials refer to', () => {
     for (const { documents, overview, financials, number } of companies) {
       const { document: confirmation, last_made_up_to } = overview.confirmation_statement;
       const { document: accounts, made_up_to, type } = overview.accounts.last_accounts;
@@ -119,7 +119,7 @@ describe('filings', () => {
     }
   });
 
-  test('hold a change of name for every former name', () => {
+  test('include a change of name for every former name', () => {
     for (const { documents, overview } of companies) {
       let next: string | undefined;
       for (const { name, effective_from, ceased_on } of overview.previous_company_names) {
@@ -135,7 +135,7 @@ describe('filings', () => {
 });
 
 describe('addresses', () => {
-  test('of judgments and VAT registrations are the registered office, shared or not, and the court is its town’s', () => {
+  test('are the registered office in judgments and VAT registrations, and the court is in its town', () => {
     for (const { overview, ccj, vat, number } of companies) {
       const { premises, address_line_1, locality, postal_code } = overview.registered_office_address;
       const door = `${premises} ${address_line_1}`;
@@ -160,7 +160,7 @@ describe('addresses', () => {
 });
 
 describe('deadlines', () => {
-  test('are overdue exactly when they are past, and a company that has gone has none', () => {
+  test('are overdue exactly when they are past, and absent for a company that ceased', () => {
     for (const { overview } of companies) {
       const { accounts, confirmation_statement } = overview;
       for (const { due, overdue } of [
@@ -177,7 +177,7 @@ describe('deadlines', () => {
     );
   });
 
-  test('of accounts are nine months after the period, six for a public company', () => {
+  test('fall nine months after the accounting period, six for a public company', () => {
     for (const { overview } of companies) {
       const { period_start_on, period_end_on, due_on } = overview.accounts.next_accounts;
       if (due_on === '' || period_start_on === overview.date_of_creation) continue;

@@ -21,7 +21,7 @@ async function hashOf(seed: string, size: number): Promise<string> {
 
 describe('a sample register', () => {
   test(
-    'has the same bytes for the same seed and size on any day, and others for another seed',
+    'has the same bytes for the same seed and size on any day, and different ones for another seed',
     async () => {
       const first = await hashOf('a', 60);
       vi.useFakeTimers({ now: new Date('2031-05-06T07:08:09Z'), toFake: ['Date'] });
@@ -36,13 +36,13 @@ describe('a sample register', () => {
   );
 
   test(
-    'holds exactly as many companies as asked for and reports each step',
+    'has exactly the requested number of companies and reports its progress',
     async () => {
-      const steps: number[] = [];
+      const reports: number[] = [];
       const path = join(folder, 'steps.sqlite');
-      const onProgress = (done: number, total: number) => steps.push(done / total);
+      const onProgress = (done: number, total: number) => reports.push(done / total);
       await generateSample({ path, size: 230, seed: 'a', onProgress });
-      expect(steps).toEqual([100 / 230, 200 / 230, 1]);
+      expect(reports).toEqual([100 / 230, 200 / 230, 1]);
     },
     GENERATING,
   );
@@ -65,7 +65,7 @@ describe('the showcase', () => {
     expect(showcaseOf('test')).toHaveLength(SHOWCASE_SIZE);
   });
 
-  test('lists the showcase, and covers all nine operations', () => {
+  test('is listed by the register, which covers all nine operations', () => {
     expect(sample.info).toMatchObject({
       kind: 'sample',
       build: sampleBuild('test', 60),
@@ -78,7 +78,7 @@ describe('the showcase', () => {
     }
   });
 
-  test('has a company with everything', () => {
+  test('has a company with records of every kind', () => {
     const { appointments, documents, holders, financials, ccj, vat, overview, tree } = shown('90000001');
     expect(appointments.length).toBeGreaterThan(30);
     expect(documents.length).toBeGreaterThan(140);
@@ -99,13 +99,13 @@ describe('the showcase', () => {
     expect(deep[99]?.node.company_number).toBe('90000003');
   });
 
-  test('has a company with nothing', () => {
+  test('has a company without records', () => {
     const { appointments, documents, holders, financials, ccj, vat, shareholders } = shown('90000004');
     expect([appointments, documents, holders, financials, ccj]).toEqual([[], [], [], [], []]);
     expect([vat.vat_number, shareholders.total_shares]).toEqual(['', '']);
   });
 
-  test('has awkward names, among officers and shareholders too', () => {
+  test('has awkward names among officers and shareholders', () => {
     const { appointments, holders } = shown('90000005');
     for (const names of [appointments, holders].map((rows) => rows.map(({ name }) => name))) {
       expect(names).toEqual(
@@ -137,7 +137,7 @@ describe('the showcase', () => {
     );
   });
 
-  test('has a company at the address that a formation agent lends to many', () => {
+  test('has a company at the busiest address of a formation agent', () => {
     expect(shown('90000009').overview.registered_office_address).toMatchObject({
       premises: BUSIEST_AGENT.premises,
       locality: 'London',

@@ -7,13 +7,13 @@ describe('2,000 ordinary companies', () => {
   const population = new Population('test', FIRST_ORDINARY + 2_000);
   let all: ReturnType<typeof companyOf>[];
   beforeAll(() => {
-    all = Array.from({ length: 2_000 }, (_, place) => companyOf(population.traits(FIRST_ORDINARY + place)));
+    all = Array.from({ length: 2_000 }, (_, index) => companyOf(population.traits(FIRST_ORDINARY + index)));
   }, 60_000);
   const seen = (values: readonly unknown[]) => new Set(values);
   const rows = (operation: 'appointments' | 'documents') =>
     all.flatMap(({ records }) => records.items?.[operation] ?? []) as Record<string, string>[];
 
-  test('show every legal form, status and size', () => {
+  test('include every legal form, status and size', () => {
     const overviews = all.map(({ company }) => company.overview);
     expect(seen(overviews.map(({ company_type }) => company_type))).toEqual(
       seen(['Ltd', ...OTHER_FORMS.map(({ type }) => type)]),
@@ -37,7 +37,7 @@ describe('2,000 ordinary companies', () => {
     );
   });
 
-  test('show the filing types and categories that the specification names, and more', () => {
+  test('include the filing types and categories that the specification names, and more', () => {
     const types = seen(rows('documents').map(({ type }) => type));
     for (const type of ['AP01', 'AA', 'MR04', 'TM01', 'CS01', 'PSC02', 'PSC07', 'R', 'SH10', 'MA']) {
       expect(types).toContain(type);
@@ -46,7 +46,7 @@ describe('2,000 ordinary companies', () => {
     expect(seen(rows('appointments').map(({ role }) => role)).size).toBeGreaterThan(20);
   });
 
-  test('are mostly living private companies, and most have a VAT number', () => {
+  test('are mostly active and mostly have a VAT number', () => {
     const living = all.filter(({ company }) => company.status === 'Active');
     expect(living.length / all.length).toBeGreaterThan(0.8);
     const registered = living.filter(
@@ -58,10 +58,10 @@ describe('2,000 ordinary companies', () => {
 });
 
 describe('a population', () => {
-  test('gives every company a number of its own, also past the end of a series', () => {
+  test('gives every company a unique number, even beyond the end of a series', () => {
     const million = new Population('test', 60_000_000);
     const indices = [
-      ...Array.from({ length: 5_000 }, (_, place) => FIRST_ORDINARY + place),
+      ...Array.from({ length: 5_000 }, (_, index) => FIRST_ORDINARY + index),
       9_000_000,
       9_000_001,
     ];
@@ -69,7 +69,7 @@ describe('a population', () => {
     for (const index of indices) expect(million.numberOf(index)).toMatch(/^(9\d{7}|[A-Z][A-Z0-9]9\d{5})$/);
   });
 
-  test('answers the same for a company whatever was asked before', () => {
+  test('answers the same for a company after any other requests', () => {
     const forward = new Population('test', 1_000);
     const names = Array.from({ length: 400 }, (_, index) => forward.traits(FIRST_ORDINARY + index).name);
     const backward = new Population('test', 1_000);
@@ -80,13 +80,14 @@ describe('a population', () => {
     expect(again.reverse()).toEqual(names);
   });
 
-  test('leaves companies beyond its end out of its groups', () => {
-    const whole = new Population('test', 100_000);
+  test('omits companies beyond its end from its groups', () => {
+    const large = new Population('test', 100_000);
     const index =
-      Array.from({ length: 2_000 }, (_, place) => 500 + place).find((at) => whole.groupOf(at)?.head === at) ??
-      0;
+      Array.from({ length: 2_000 }, (_, offset) => 500 + offset).find(
+        (at) => large.groupOf(at)?.head === at,
+      ) ?? 0;
 
-    expect(whole.groupOf(index)?.tree).toBeDefined();
+    expect(large.groupOf(index)?.tree).toBeDefined();
     expect(new Population('test', index + 1).groupOf(index)).toBeUndefined();
   });
 });

@@ -4,7 +4,7 @@ import { addressItem, BUSIEST_AGENT, type Office } from './registered-office.ts'
 
 describe('the registered offices of 2,000 companies', () => {
   const population = new Population('test', FIRST_ORDINARY + 2_000);
-  const all = Array.from({ length: 2_000 }, (_, place) => population.traits(FIRST_ORDINARY + place));
+  const all = Array.from({ length: 2_000 }, (_, index) => population.traits(FIRST_ORDINARY + index));
   const grouped = all.filter(({ member }) => member !== undefined);
   const lodgersOf = new Map<Office, typeof all>();
   for (const traits of all) {
@@ -13,7 +13,7 @@ describe('the registered offices of 2,000 companies', () => {
   }
   const agents = [...lodgersOf.values()].filter(({ length }) => length > 1);
 
-  test('are one in twenty-five at the few addresses of formation agents, most of these at one', () => {
+  test('include one in twenty-five at a few formation agents, mostly at one of them', () => {
     const lodgers = agents.flat().length;
     expect(lodgers / all.length).toBeGreaterThan(0.03);
     expect(lodgers / all.length).toBeLessThan(0.05);
@@ -29,7 +29,7 @@ describe('the registered offices of 2,000 companies', () => {
     }
   });
 
-  test('are mostly the head company’s in a group, and now and then another', () => {
+  test('are usually the office of the head company in a group', () => {
     const heads = new Map(grouped.map((traits) => [traits.index, traits]));
     const pairs = grouped.flatMap(({ index, form, office, member }) => {
       const head = heads.get(member?.head ?? index);
@@ -43,7 +43,7 @@ describe('the registered offices of 2,000 companies', () => {
     expect(joined.length).toBeLessThan(pairs.length);
   });
 
-  test('are written with or without county and country, but always with the same door and postcode', () => {
+  test('vary in county and country, but not in building, street and postcode', () => {
     const addresses = (lodgersOf.get(BUSIEST_AGENT) ?? []).map(addressItem);
     for (const { premises, address_line_1, postal_code } of addresses) {
       expect([premises, address_line_1, postal_code]).toEqual([

@@ -11,14 +11,14 @@ import { VatNumber } from '#contract/vat-number.ts';
 import { addMonths, dayOf } from './days.ts';
 import { companyIn, GENERATING, nodesOf, type SampleCompany, sampleRegister } from './sample-fixture.ts';
 
-/** What a register of 300 companies answers, read back and held against the specification. */
+/** The answers of a register of 300 companies, compared with the specification. */
 let companies: SampleCompany[];
 beforeAll(async () => {
   companies = (await sampleRegister(300)).companies;
 }, GENERATING);
 
 describe('every company of a sample register', () => {
-  test('conforms to the specification in every operation', () => {
+  test('matches the specification in every operation', () => {
     const schemas = {
       overview: Profile,
       appointments: v.array(Appointment),
@@ -37,7 +37,7 @@ describe('every company of a sample register', () => {
     }
   });
 
-  test('has a number that was never issued and a name of its own', () => {
+  test('has a number that was never issued and a unique name', () => {
     for (const { number } of companies) expect(number).toMatch(/^(9\d{7}|[A-Z][A-Z0-9]9\d{5})$/);
     expect(new Set(companies.map(({ number }) => number)).size).toBe(300);
     expect(new Set(companies.map(({ overview }) => overview.company_name)).size).toBe(300);
@@ -52,18 +52,18 @@ describe('shareholders', () => {
       else expect(String(held)).toBe(shareholders.total_shares);
       for (const name of new Set(holders.map(({ share_class }) => share_class))) {
         const parts = holders.filter(({ share_class }) => share_class === name);
-        const whole = parts.reduce(
+        const total = parts.reduce(
           (sum, part) => sum + Math.round(Number(part.ownership_percentage) * 100),
           0,
         );
-        expect(whole).toBe(10_000);
+        expect(total).toBe(10_000);
       }
     }
   });
 });
 
 describe('judgments', () => {
-  test('are of the last six years, newest first, and satisfied with a date or neither', () => {
+  test('are of the last six years, newest first, and have a date exactly if satisfied', () => {
     const all = companies.flatMap(({ ccj }) => ccj);
     expect(all.length).toBeGreaterThan(30);
     for (const { ccj } of companies) {
@@ -81,7 +81,7 @@ describe('judgments', () => {
 });
 
 describe('groups', () => {
-  test('name companies of the register under their own name, and every one of them shares the tree', () => {
+  test('name companies as the register does, and all of them share the tree', () => {
     const numbers = new Set(companies.map(({ number }) => number));
     let members = 0;
     for (const { tree, number } of companies) {
@@ -121,7 +121,7 @@ describe('VAT numbers', () => {
     for (const number of numbers) {
       const [, digits = ''] = /^(?:GB|XI)(\d{9})$/.exec(number) ?? [];
       const sum = [8, 7, 6, 5, 4, 3, 2].reduce(
-        (whole, weight, place) => whole + weight * Number(digits[place]),
+        (total, weight, index) => total + weight * Number(digits[index]),
         0,
       );
       expect([0, 42], number).toContain((sum + Number(digits.slice(7))) % 97);

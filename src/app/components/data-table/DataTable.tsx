@@ -5,7 +5,7 @@ import { formatNumber } from '#app/format/numbers.ts';
 import { type Column, visibleColumns } from './column.ts';
 import { absentChoices } from './column-values.ts';
 import type { TableExport } from './export/sheet.ts';
-import type { Counted } from './RowCount.tsx';
+import type { Counted } from './row-count.ts';
 import { preparedRows } from './row-model.ts';
 import { TableGrid } from './TableGrid.tsx';
 import { Toolbar } from './Toolbar.tsx';

@@ -5,7 +5,8 @@ import { type Column, shownColumns, visibleColumns, withColumn } from './column.
 import { ExportMenu } from './export/ExportMenu.tsx';
 import type { TableExport } from './export/sheet.ts';
 import { IgnoredParams } from './IgnoredParams.tsx';
-import { type Counted, countText, RowCount } from './RowCount.tsx';
+import { RowCount } from './RowCount.tsx';
+import { type Counted, countText } from './row-count.ts';
 import { SortBar } from './SortBar.tsx';
 import { TableFilters } from './TableFilters.tsx';
 import type { TableReading, TableState } from './table-state.ts';

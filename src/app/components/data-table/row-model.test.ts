@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { AnyValue } from '#app/format/value.ts';
 import type { Column } from './column.ts';
 import { absentChoices, columnChoices, NOT_GIVEN } from './column-values.ts';
-import { countText } from './RowCount.tsx';
+import { countText } from './row-count.ts';
 import { applyTableState, preparedRows } from './row-model.ts';
 import { type Params, readTableState, writeTableState } from './table-url.ts';
 

@@ -1,4 +1,4 @@
-import { countText } from '#app/components/data-table/RowCount.tsx';
+import { countText } from '#app/components/data-table/row-count.ts';
 import { foldText, hasWords, searchWords, usableText } from '#app/format/text-search.ts';
 import { ignoredChoices, type StringSearch } from '#app/page/search-params.ts';
 import { FINANCIALS_SECTIONS, type FinancialsSection } from '#contract/financials.ts';

@@ -61,7 +61,7 @@ test('a generated document has the requested content', async () => {
   });
 });
 
-test('a value that is not of whole thousands cannot be shown in thousands', () => {
+test('a value in thousands must be a multiple of a thousand', () => {
   expect(() =>
     accountsDocument({
       companyNumber: '90000001',

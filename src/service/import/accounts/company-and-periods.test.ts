@@ -41,7 +41,7 @@ test.each([
   });
 });
 
-test('where the number is not stated or is none, the entity of the figures is the company', () => {
+test('a document without a usable number belongs to the entity of its figures', () => {
   const figure = amountAt('Equity', '1', { entity: '900002' });
   expect(filingCompany(taggedDocument(figure), undefined)?.companyNumber).toBe('00900002');
   expect(
@@ -61,7 +61,7 @@ test('the file name takes precedence over the document, with a warning if they d
 
 const said = (day: string, concept = 'BalanceSheetDate') => textAt(concept, day);
 
-test('the periods are the one filed for and the one before it, and no earlier one', () => {
+test('a document has the filed period and the one before it, and no earlier one', () => {
   const document = taggedDocument(
     said('2024-12-31'),
     amountAt('Equity', '3'),
@@ -73,7 +73,7 @@ test('the periods are the one filed for and the one before it, and no earlier on
   expect(periodsOf(document, '2024-12-31')).toEqual({ periods: [THIS_YEAR, LAST_YEAR], warnings: [] });
 });
 
-test('a first period has none before it, though shares were issued on its first day', () => {
+test('a first period has no predecessor even if shares were issued on its first day', () => {
   const first = { start: '2024-03-05', end: '2025-03-31' };
   const document = taggedDocument(
     said('2025-03-31'),
@@ -84,7 +84,7 @@ test('a first period has none before it, though shares were issued on its first 
   expect(monthsOf(first)).toBe('13');
 });
 
-test('comparatives of a year of 52 weeks end some days off the day before', () => {
+test('the comparative period of a 52-week year may end some days off the year end', () => {
   const year = { start: '2024-04-01', end: '2025-03-30' };
   const before = { start: '2023-04-02', end: '2024-03-29' };
   const document = taggedDocument(
@@ -98,7 +98,7 @@ test('comparatives of a year of 52 weeks end some days off the day before', () =
   expect(periods.map(monthsOf)).toEqual(['12', '12']);
 });
 
-test('where only balance sheets are tagged, the length of a period is not known', () => {
+test('a period has no known length if only balance sheets are tagged', () => {
   const document = taggedDocument(amountAt('Equity', '3'), amountAt('Equity', '2', { year: LAST_YEAR }));
   const { periods = [] } = periodsOf(document, '2024-12-31') ?? {};
   expect(periods.map(({ end }) => end)).toEqual(['2024-12-31', '2023-12-31']);
@@ -119,7 +119,7 @@ test('a stated date without figures gives a warning, and the date of the figures
   );
 });
 
-test('where no date is stated, the figures of most lines decide, and a later event does not', () => {
+test('a document without a stated date ends on the date of most figures, not of a later event', () => {
   const later = { start: '2025-02-01', end: '2025-02-28' };
   const document = taggedDocument(
     amountAt('Equity', '3'),

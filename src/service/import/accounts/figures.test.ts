@@ -36,7 +36,7 @@ test('the first available concept of the requested period, kind and basis is use
   expect(found(state('as filed', 'Third'), facts).values).toBeUndefined();
 });
 
-test('a figure with another dimension is never used for the whole', () => {
+test('a figure with another dimension is never used as the total', () => {
   const part = amountOver('TurnoverRevenue', '5', { members: { OperatingSegmentsDimension: 'Segment1' } });
   expect(found(flow('as filed', 'TurnoverRevenue'), [part]).values).toBeUndefined();
   const asked = flow('as filed', of('TurnoverRevenue', 'OperatingSegmentsDimension=Segment1'));
@@ -64,7 +64,7 @@ test.each([
   ).toBeUndefined();
 });
 
-test('an instalment due between two and five years is not all that is due after one', () => {
+test('an amount due between two and five years is not the total due after one year', () => {
   const members = {
     MaturitiesOrExpirationPeriodsDimension: 'BetweenTwoFiveYears',
     'FinancialInstrumentCurrentNon-currentDimension': 'Non-currentFinancialInstruments',
@@ -73,7 +73,7 @@ test('an instalment due between two and five years is not all that is due after 
   expect(found(row, [amountAt('BankBorrowings', '9', { members })]).values).toBeUndefined();
 });
 
-test('the whole of a kind is what is tagged as both such, else what falls due sooner and later', () => {
+test('the total of a kind is the tagged total or the sum of current and non-current amounts', () => {
   const row = state('as filed', ...whole('OtherDebtors'));
   const sooner = amountAt('OtherDebtors', '30', {
     members: { MaturitiesOrExpirationPeriodsDimension: 'WithinOneYear' },
@@ -86,7 +86,7 @@ test('the whole of a kind is what is tagged as both such, else what falls due so
   expect(found(row, [sooner, later, amountAt('OtherDebtors', '42')]).values).toEqual(['42']);
 });
 
-test('signs: as filed, turned, always going out, always coming in, and by source', () => {
+test('a sign is kept, inverted, always negative, always positive, or depends on the source', () => {
   const facts = [amountOver('Plus', '5'), amountOver('Minus', '-5')];
   const both = (sign: Parameters<typeof flow>[0]) =>
     [flow(sign, 'Plus'), flow(sign, 'Minus')].map((row) => found(row, facts).values?.[0]);
@@ -100,7 +100,7 @@ test('signs: as filed, turned, always going out, always coming in, and by source
   ]);
 });
 
-test('the same figure twice is one, and one in thousands agrees with the finer one', () => {
+test('repeated figures count once, and a rounded figure agrees with the precise one', () => {
   const facts = [
     amountAt('Equity', '1235000', { scale: 3 }),
     amountAt('Equity', '1234567'),
@@ -121,7 +121,7 @@ test('contradictory figures give a warning, and the first of the finest scale is
   });
 });
 
-test('figures that differ in a sign that is known anyway do not contradict each other', () => {
+test('figures that differ only in a known sign do not contradict each other', () => {
   const facts = [amountOver('DividendsPaid', '400'), amountOver('DividendsPaid', '-400')];
   expect(found(flow('outgoing', 'DividendsPaid'), facts)).toEqual({ values: ['-400'], warnings: [] });
 });
@@ -148,7 +148,7 @@ test('revised figures take precedence over plain, original and restated ones', (
   expect(found(row, [former]).values).toBeUndefined();
 });
 
-test('amounts are those in the currency of most figures; shares and translations are left out', () => {
+test('amounts are read in the main currency, without shares and translations', () => {
   const facts = [
     amountAt('Equity', '100'),
     amountAt('CurrentAssets', '7'),
@@ -181,14 +181,14 @@ test.each([
   expect(found(state('as filed', 'Equity'), [fact], basis).values).toEqual(['8']);
 });
 
-test('a share of joint ventures is neither the group nor the company', () => {
+test('a share of joint ventures belongs neither to the group nor to the company', () => {
   const fact = amountAt('Equity', '8', { members: { ConsolidationDimension: 'ShareJoint-ventures' } });
   for (const basis of ['company', 'consolidated'] as const) {
     expect(found(state('as filed', 'Equity'), [fact], basis).values).toBeUndefined();
   }
 });
 
-test('figures of the IASB taxonomy without a basis are of the group', () => {
+test('figures of the IASB taxonomy without a basis belong to the group', () => {
   const namespace = 'https://xbrl.ifrs.org/taxonomy/2023-03-23/ifrs-full';
   expect(
     found(flow('as filed', 'Revenue'), [amountOver('Revenue', '8', { namespace })], 'consolidated').values,

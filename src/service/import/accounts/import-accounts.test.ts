@@ -50,8 +50,8 @@ function accounts(
   };
 }
 
-describe('accounts', () => {
-  test('become the financials of their company, every member there, up to three years', async () => {
+describe('an import of accounts', () => {
+  test('makes the financials of a company, with every member, of up to three years', async () => {
     const { financials, covered, lines, kinds, tallies } = await importFinancials(
       [BAKERY, TARTS],
       accounts(BAKERY, 2023, 200, 100),
@@ -77,7 +77,7 @@ describe('accounts', () => {
     for (const entry of entries) for (const name of AMOUNT_NAMES) expect(entry[name]).toBeTypeOf('string');
   });
 
-  test('older than the three latest years are counted, not used', async () => {
+  test('counts accounts older than the three latest years without using them', async () => {
     const { financials, kinds, tallies } = await importFinancials(
       [BAKERY],
       ...[2019, 2022, 2023, 2024].map((year) => accounts(BAKERY, year, year, year - 1)),
@@ -87,21 +87,21 @@ describe('accounts', () => {
     expect(tallies).toContainEqual({ what: 'accounts older than the three latest years', count: 1 });
   });
 
-  test('are the same whatever the order of the documents, and the register’s bytes are with the same order', async () => {
+  test('gives the same financials in any order of documents, and the same bytes in the same order', async () => {
     const [one, two] = [accounts(BAKERY, 2023, 200, 100), accounts(BAKERY, 2024, 300, 201)];
     const forth = await importFinancials([BAKERY], one, two);
     expect((await importFinancials([BAKERY], two, one)).financials).toEqual(forth.financials);
     expect((await importFinancials([BAKERY], one, two)).bytes.equals(forth.bytes)).toBe(true);
   });
 
-  test('that were filed again take the place of the first, by the day of the file they came in', async () => {
+  test('uses the accounts that were filed last, by the date of their file', async () => {
     const again = { ...accounts(BAKERY, 2024, 310, 200), asAt: '2025-06-02' };
     const first = { ...accounts(BAKERY, 2024, 300, 200), asAt: '2025-06-01' };
     const { financials } = await importFinancials([BAKERY], again, first);
     expect(financials[BAKERY]?.[0]?.['turnover']).toBe('310');
   });
 
-  test('of companies that are not in the company data are counted, not listed', async () => {
+  test('counts accounts of companies that are not in the company data without listing them', async () => {
     const { financials, tallies, covered, kinds } = await importFinancials(
       [TARTS],
       accounts(BAKERY, 2024, 1, 1),
@@ -112,7 +112,7 @@ describe('accounts', () => {
     expect(kinds).toEqual([expect.objectContaining({ read: 2, used: 0 })]);
   });
 
-  test('with implausible figures are imported as filed, with warnings in the report', async () => {
+  test('keeps implausible figures as filed, with warnings in the report', async () => {
     const warnings: FixtureFact = {
       concept: 'AverageNumberEmployeesDuringPeriod',
       value: '386000',
@@ -132,7 +132,7 @@ describe('accounts', () => {
     expect(lines[1]).toContain('AverageNumberEmployeesDuringPeriod at 2024-12-31 is 386000');
   });
 
-  test('that are unreadable or empty are rejected with a reason', async () => {
+  test('rejects unreadable or empty documents with a reason', async () => {
     const part = accounts(BAKERY, 2024, 300, 200);
     const facts: FixtureFact[] = [];
     const empty = accountsDocument({
@@ -166,7 +166,7 @@ test('plain XBRL is recognised and rejected', async () => {
   expect(lines).toEqual([`rejected,${label},,is plain XBRL; only inline XBRL is supported,`]);
 });
 
-test('an interrupt is heard while the register is completed', async () => {
+test('an abort signal stops the import while the register is completed', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'dossier-interrupt-'));
   const path = join(folder, 'register.sqlite');
   const to = {
@@ -209,7 +209,7 @@ function filing(companyNumber: string, turnover: string): Filing {
     companyNumber,
     balanceSheetDate: '2024-12-31',
     statements: [{ periodEnd: '2024-12-31', basis: 'company', entry }],
-    warnings: ['told already'],
+    warnings: ['a warning'],
   };
 }
 
@@ -250,7 +250,7 @@ test('FilingStaging stores only known members', () => {
   expect(row?.length).toBeLessThan(200);
 });
 
-test('without filings there are no companies', () => {
+test('FilingStaging returns no companies without filings', () => {
   expect([...FilingStaging.of(work).numbers()]).toEqual([]);
   expect([...FilingStaging.of(work).companies()]).toEqual([]);
 });

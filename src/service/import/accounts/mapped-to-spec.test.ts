@@ -20,7 +20,7 @@ import { readTaggedDocument } from './inline-xbrl/tagged-document.ts';
 import type { Filing, Statement } from './read-filing.ts';
 import { filingOf } from './read-filing.ts';
 
-/** Real filings, and a first mapping of them by hand that nobody audited; they lie beside the project. */
+/** Real filings beside the project, and an unaudited mapping of them by hand. */
 const FOLDER = '../shared/data/05_accounts';
 
 const Mapped = v.object({
@@ -39,8 +39,8 @@ const Mapped = v.object({
 type Facts = (source: string | Source, kind?: Row['kind']) => string;
 
 /**
- * Why the mapping by hand is not followed. `holds` says it in the filing's own facts: it gets our value and the mapped one
- * without sign, and how to look a figure up, and is true only where the filing's facts bear the difference out.
+ * Why a value differs from the mapping by hand. `holds` checks it against the facts of the filing: it receives our value
+ * and the mapped one without sign, and the facts, and is true only if the facts confirm the difference.
  */
 type Reason = {
   readonly why: string;
@@ -54,7 +54,7 @@ const classed = (member: string) =>
 const held = (member: string) =>
   of('DepreciationExpensePropertyPlantEquipment', `OwnershipAssetsDimension=${member}`);
 
-/** The mapping took one of several figures that together are the member. */
+/** The mapping has one of several figures that add up to the member. */
 function oneOf(kind: Row['kind'], why: string, ...parts: readonly (string | Source)[]): Reason {
   return {
     why,
@@ -75,7 +75,7 @@ const bothMaturities = (concept: string): Reason =>
 
 const DEFERRED_TAX = ['TaxationIncludingDeferredTaxationBalanceSheetSubtotal', 'DeferredTaxLiabilities'];
 
-/** The mapping counted deferred tax twice: as what it is, and as another provision, there with either sign. */
+/** The mapping counts deferred tax twice: as deferred tax and, with either sign, as another provision. */
 const ALL_DEFERRED: Reason = {
   why: 'ProvisionsForLiabilitiesBalanceSheetSubtotal is deferred tax and nothing else, as its own fact says.',
   holds: (ours, mapped, fact) =>
@@ -98,7 +98,7 @@ function at(member: AmountName, reason: Reason, ...periods: readonly string[]): 
 
 const PREPAYMENTS = 'PrepaymentsAccruedIncomeNotExpressedWithinCurrentAssetSubtotal';
 
-/** Every value of the mapping that is not reproduced: the member, the facts that decide, the filings and periods. */
+/** Every value that differs from the mapping: the member, the deciding facts, the filings and periods. */
 const DIFFERENCES: readonly Difference[] = [
   ...at(
     'other_provisions',
@@ -278,16 +278,16 @@ describe.skipIf(!existsSync(FOLDER))(`real filings (${FOLDER}, skipped where abs
       );
       if (read === undefined || statement === undefined)
         throw new Error(`There is nothing of ${line.slice(0, 90)}.`);
-      const place = { company: company_number, end: accounting_date, fact: read.factsAt(statement) };
+      const period = { company: company_number, end: accounting_date, fact: read.factsAt(statement) };
       staff.push([company_number, basis, employees, statement.entry.employees]);
       for (const [member, mapped] of Object.entries(fields)) {
         const name = v.parse(v.picklist(AMOUNT_NAMES), member);
-        compared.push({ ...place, member: name, mapped, ours: statement.entry[name] });
+        compared.push({ ...period, member: name, mapped, ours: statement.entry[name] });
       }
     }
   });
 
-  test('are all read, each with the company that the registrar’s name for it says', () => {
+  test('are all read and have the company number of their file name', () => {
     expect(names).toHaveLength(22);
     for (const name of names) expect(name).toContain(`_${filings.get(name)?.filing.companyNumber}_`);
   });
@@ -298,30 +298,33 @@ describe.skipIf(!existsSync(FOLDER))(`real filings (${FOLDER}, skipped where abs
     expect(same.length / compared.length).toBeGreaterThan(0.95);
   });
 
-  test('differ from the mapping only where it is listed here, and everything listed differs', () => {
+  test('differ from the mapping exactly where DIFFERENCES lists it', () => {
     const differing = compared.filter(({ mapped, ours }) => mapped !== ours);
     const placed = ({ company, end, member }: Pick<Difference, 'company' | 'end' | 'member'>) =>
       `${company} ${end} ${member}`;
     expect(differing.map(placed).toSorted()).toEqual(DIFFERENCES.map(placed).toSorted());
   });
 
-  test.each(DIFFERENCES)('of $company at $end differ in $member: $why', ({ company, end, member, holds }) => {
-    const found = compared.filter(
-      (one) => one.company === company && one.end === end && one.member === member,
-    );
-    const [one] = found.filter(({ mapped, ours }) => mapped !== ours);
-    expect(one).toBeDefined();
-    if (one === undefined) return;
-    expect(holds(one.ours.replace('-', ''), one.mapped.replace('-', ''), one.fact)).toBe(true);
-  });
+  test.each(DIFFERENCES)(
+    'of $company at $end have another $member than the mapping: $why',
+    ({ company, end, member, holds }) => {
+      const found = compared.filter(
+        (one) => one.company === company && one.end === end && one.member === member,
+      );
+      const [one] = found.filter(({ mapped, ours }) => mapped !== ours);
+      expect(one).toBeDefined();
+      if (one === undefined) return;
+      expect(holds(one.ours.replace('-', ''), one.mapped.replace('-', ''), one.fact)).toBe(true);
+    },
+  );
 
-  test('have the headcount of the mapping; it is not taken from one basis for the other', () => {
+  test('have the headcount of the mapping, and never that of the other basis', () => {
     const differing = staff.filter(([, , mapped, ours]) => mapped !== ours);
     for (const [, basis, , ours] of differing) expect([basis, ours]).toEqual(['company', '']);
     expect(differing.length).toBeLessThan(6);
   });
 
-  test('have statements that add up: assets less liabilities are the owners’', () => {
+  test('have statements in which assets less liabilities are the shareholders’ funds', () => {
     let checked = 0;
     for (const { filing } of filings.values()) {
       for (const { entry } of filing.statements) {

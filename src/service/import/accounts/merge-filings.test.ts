@@ -26,8 +26,8 @@ function shown(filings: readonly DatedFiling[], ...names: readonly (keyof Financ
   return mergeFilings(filings).entries.map((entry) => names.map((name) => entry[name]));
 }
 
-describe('periods', () => {
-  test('of several filings are up to three, newest first, each once', () => {
+describe('the periods of several filings', () => {
+  test('are up to three, newest first, each once', () => {
     const years = ['2021', '2022', '2023', '2024'].map((year) =>
       filing(
         `${year}-12-31`,
@@ -40,13 +40,13 @@ describe('periods', () => {
       ['2023-12-31', '2023'],
       ['2022-12-31', '2022'],
     ]);
-    // The filing of 2021 is of that year and the one before.
+    // The filing of 2021 covers 2021 and 2020.
     expect(mergeFilings(years).older).toBe(1);
     expect(mergeFilings(years.slice(1)).older).toBe(0);
     expect(mergeFilings([])).toEqual({ entries: [], older: 0 });
   });
 
-  test('a week apart are one, named as the newest filing names it', () => {
+  test('are merged if they end within a week, under the date of the newest filing', () => {
     const filings = [
       filing('2025-03-30', statement('2025-03-30', {}), statement('2024-03-29', { turnover: '5' })),
       filing('2024-03-31', statement('2024-03-31', { turnover: '5', debtors: '2' })),
@@ -67,7 +67,7 @@ describe('a period in two filings', () => {
     filing('2024-12-31', statement('2024-12-31', {}), statement('2023-12-31', known));
   const last = (...filings: readonly DatedFiling[]) => mergeFilings(filings).entries[1];
 
-  test('is as the newest has it, with what only the older tells where they agree', () => {
+  test('has the amounts of the newest, completed by the older if they agree', () => {
     const merged = last(
       older({ turnover: '10', debtors: '3', auditor: 'FICTION LLP', trading_duration: '12', employees: '4' }),
       newer({ turnover: '10', stocks: '2' }),
@@ -81,12 +81,12 @@ describe('a period in two filings', () => {
   test.each([
     ['amount', { turnover: '11', debtors: '3' }],
     ['headcount', { turnover: '10', employees: '5', debtors: '3' }],
-  ])('is never mixed with a figure from before an %s was restated', (_, before) => {
+  ])('omits the older figures if an %s was restated', (_, before) => {
     const merged = last(older(before), newer({ turnover: '10', employees: '4' }));
     expect(merged).toMatchObject({ turnover: '10', employees: '4', debtors: '' });
   });
 
-  test('where both are made up to one day, the later file of the registrar is the newer, then the later read', () => {
+  test('has the amounts of the later file, then of the later document, if the dates are equal', () => {
     const same = (turnover: string, asAt: string, order: number): DatedFiling => ({
       ...older({ turnover }),
       asAt,
@@ -105,7 +105,7 @@ describe('group and company', () => {
     statement('2024-12-31', { turnover: '10', debtors: '1' }),
   ];
 
-  test('are never mixed: the group’s figures where the newest filing has them', () => {
+  test('are never mixed, and the group’s figures are used where the newest filing has them', () => {
     for (const given of [both, both.toReversed()]) {
       expect(shown([filing('2024-12-31', ...given)], 'type', 'turnover', 'debtors')).toEqual([
         ['Group, Consolidated', '100', ''],
@@ -113,7 +113,7 @@ describe('group and company', () => {
     }
   });
 
-  test('are the company’s where the newest filing that covers the period has no group’s', () => {
+  test('have the company’s figures where the newest filing for the period has no group’s', () => {
     const filings = [
       filing('2025-12-31', statement('2025-12-31', {}), statement('2024-12-31', { turnover: '10' })),
       filing('2024-12-31', ...both),
@@ -132,7 +132,7 @@ const amounts = fc.record({
   stocks: fc.constantFrom('', '7'),
 });
 
-/** Filings of distinct newness; every amount tells by a last digit that it never has which basis it is of. */
+/** Filings of distinct dates; the sign of an amount marks its basis. */
 const filings = fc.uniqueArray(fc.integer({ min: 2015, max: 2025 }), { maxLength: 6 }).chain((years) =>
   fc.tuple(
     ...years.map((year) =>
@@ -159,8 +159,8 @@ const filings = fc.uniqueArray(fc.integer({ min: 2015, max: 2025 }), { maxLength
   ),
 );
 
-describe('whatever was filed', () => {
-  test('the order of filings of distinct dates makes no difference', () => {
+describe('a merge of any filings', () => {
+  test('does not depend on the order of filings with distinct dates', () => {
     fc.assert(
       fc.property(
         filings.chain((given) =>
@@ -173,7 +173,7 @@ describe('whatever was filed', () => {
     );
   });
 
-  test('there are never more than three entries, and each ends more than a week before the one above it', () => {
+  test('has at most three entries that end more than a week apart, newest first', () => {
     fc.assert(
       fc.property(filings, (given) => {
         const ends = mergeFilings(given).entries.map(({ accounting_date }) => Date.parse(accounting_date));
@@ -185,7 +185,7 @@ describe('whatever was filed', () => {
     );
   });
 
-  test('no entry has figures of two bases, and none that nobody filed', () => {
+  test('has no entry with figures of two bases or with a figure that was not filed', () => {
     fc.assert(
       fc.property(filings, (given) => {
         for (const { type, turnover, debtors, stocks } of mergeFilings(given).entries) {

@@ -15,7 +15,7 @@ function linesOf(now: Partial<FinancialsPeriodWire>, before: Partial<FinancialsP
   );
 }
 
-test('what is plausible gives no line: zeros, growth, losses, nothing at all', () => {
+test('plausible amounts give no warning: zeros, growth, losses, absent amounts', () => {
   expect(linesOf({})).toEqual([]);
   expect(
     linesOf(
@@ -29,7 +29,7 @@ test.each([
   ['0.28', 'a fraction of an employee'],
   ['-3', 'a negative number of employees'],
   ['386000', 'more employees than all but a few groups have; the scale may be wrong'],
-])('%s employees are kept with a warning: %s', (employees, why) => {
+])('%s employees give a warning and are kept: %s', (employees, why) => {
   expect(linesOf({ employees })).toEqual([
     `AverageNumberEmployeesDuringPeriod at 2024-12-31 is ${employees}: ${why}; kept as filed.`,
   ]);

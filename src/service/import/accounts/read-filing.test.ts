@@ -24,14 +24,14 @@ function read(...facts: readonly Fact[]): Filing {
   return filing;
 }
 
-/** This year's entry of the company itself, what is absent left out. */
+/** This year's entry of the company itself, without empty members. */
 function entry(...facts: readonly Fact[]): Partial<FinancialsPeriodWire> {
   const [statement] = read(...facts).statements;
   return Object.fromEntries(Object.entries(statement?.entry ?? {}).filter(([, value]) => value !== ''));
 }
 
 describe('the entry of a period', () => {
-  test('holds every member of SPEC 2.9, absent ones empty, and says when it ended', () => {
+  test('has every member of SPEC 2.9, empty where absent, and the end of the period', () => {
     const { statements } = read(amountAt('Equity', '100'), amountOver('ProfitLoss', '9'));
     expect(statements).toHaveLength(1);
     const known = statements[0]?.entry;
@@ -68,7 +68,7 @@ describe('the entry of a period', () => {
     });
   });
 
-  test('has whole amounts, rounded half away from zero, but earnings per share and headcounts as filed', () => {
+  test('rounds amounts half away from zero, and keeps earnings per share and headcounts as filed', () => {
     expect(
       entry(
         amountAt('Equity', '100.5'),
@@ -84,7 +84,7 @@ describe('the entry of a period', () => {
     });
   });
 
-  test('names the auditor for the year that was audited, not for the comparatives, and no accountant', () => {
+  test('names the auditor for the audited year only, and never an accountant', () => {
     const { statements } = read(
       textAt('NameEntityAuditors', 'FICTION & CO LLP'),
       amountAt('Equity', '2'),
@@ -100,7 +100,7 @@ describe('the entry of a period', () => {
 describe('derived amounts', () => {
   const owed = amountAt('Creditors', '40', { members: WITHIN });
 
-  test('total assets are those less current liabilities and these liabilities; the rest belongs to the owners', () => {
+  test('include total assets from net assets and current liabilities, and total liabilities from the equity', () => {
     expect(
       entry(amountAt('TotalAssetsLessCurrentLiabilities', '60'), owed, amountAt('Equity', '35')),
     ).toMatchObject({
@@ -109,7 +109,7 @@ describe('derived amounts', () => {
     });
   });
 
-  test('without that line they are fixed and current assets', () => {
+  test('include total assets as the sum of fixed and current assets', () => {
     expect(
       entry(amountAt('FixedAssets', '30'), amountAt('CurrentAssets', '5'), amountAt('Equity', '35')),
     ).toMatchObject({
@@ -118,7 +118,7 @@ describe('derived amounts', () => {
     });
   });
 
-  test('nothing absent is taken for zero', () => {
+  test('never treat an absent amount as zero', () => {
     const alone = entry(amountAt('CurrentAssets', '5'), amountAt('Equity', '35'));
     expect(alone.total_assets).toBeUndefined();
     expect(alone.total_liabilities).toBeUndefined();
@@ -126,13 +126,13 @@ describe('derived amounts', () => {
     expect(alone.rest_of_world).toBeUndefined();
   });
 
-  test('tagged total assets stand, tagged total liabilities only where they cannot be worked out', () => {
+  test('keep tagged total assets, but tagged total liabilities only if they cannot be calculated', () => {
     const tagged = [amountAt('TotalAssets', '100'), amountAt('TotalLiabilities', '100')];
     expect(entry(...tagged, amountAt('Equity', '35')).total_liabilities).toBe('-65');
     expect(entry(...tagged, amountAt('FixedAssets', '1')).total_liabilities).toBe('-100');
   });
 
-  test('other provisions are all provisions less deferred tax, and none where that is all of them', () => {
+  test('include other provisions, which are all provisions less deferred tax, if any remain', () => {
     const all = amountAt('ProvisionsForLiabilitiesBalanceSheetSubtotal', '50');
     const deferred = (amount: string) =>
       amountAt('Provisions', amount, { members: { ProvisionsClassesDimension: 'DeferredTaxation' } });
@@ -147,7 +147,7 @@ describe('derived amounts', () => {
     expect(entry(all, asset, equity)).toMatchObject({ other_provisions: '-50', deferred_taxation: '7' });
   });
 
-  test('the minority’s share goes from the owners’ profit, with whatever sign it was tagged', () => {
+  test('deduct the minority interest from the profit for either tagged sign', () => {
     const profit = [
       amountOver('ProfitLoss', '100'),
       amountOver('ProfitLossAttributableToOwnersParent', '80'),
@@ -160,7 +160,7 @@ describe('derived amounts', () => {
     expect(entry(amountAt('Equity', '1'), ofEquity).non_controlling_interests).toBe('-20');
   });
 
-  test('the rest of the world is turnover less that of the United Kingdom', () => {
+  test('include the turnover of the rest of the world, which is the total less the United Kingdom', () => {
     const uk = amountOver('TurnoverRevenue', '70', {
       members: { GeographicSegmentsDimension: 'UnitedKingdom' },
     });
@@ -173,7 +173,7 @@ describe('derived amounts', () => {
 });
 
 describe('the statements of a filing', () => {
-  test('are this year’s and last year’s, for the group and for the company', () => {
+  test('cover this year and last year, for the group and for the company', () => {
     const { balanceSheetDate, companyNumber, statements, warnings } = read(
       amountAt('Equity', '10'),
       amountAt('Equity', '90', { members: GROUP }),
@@ -194,7 +194,7 @@ describe('the statements of a filing', () => {
     ]);
   });
 
-  test('leave out a group profit without a group balance sheet, with a warning', () => {
+  test('omit a group profit without a group balance sheet, with a warning', () => {
     const { statements, warnings } = read(
       amountAt('Equity', '10'),
       amountOver('ProfitLoss', '3', { members: GROUP }),
@@ -223,7 +223,7 @@ describe('the statements of a filing', () => {
     ]);
   });
 
-  test('read UK GAAP as it was tagged before 2015, charities, and IFRS', () => {
+  test('are read from the UK GAAP taxonomy before 2015, from charities and from IFRS', () => {
     expect(
       entry(
         amountAt('TangibleFixedAssets', '8'),
@@ -271,7 +271,7 @@ describe('the statements of a filing', () => {
 test.each([
   ['has no tagged figures', [textAt('BalanceSheetDate', '2024-12-31')]],
   ['has none of the figures of the register', [amountAt('NumberOfPies', '3')]],
-])('a document is refused where %s', (rejected, facts) => {
+])('a document is rejected if it %s', (rejected, facts) => {
   expect(filingOf(taggedDocument(...facts), { fileName: NAME })).toEqual({ rejected });
 });
 

@@ -10,7 +10,7 @@ import type { Filing } from './read-filing.ts';
 import { filingOf } from './read-filing.ts';
 import { amountAt, amountOver, taggedDocument, textAt } from './tagged-fixture.ts';
 
-/** Accounts of 30,650 companies as a machine read them, mistakes and all; they lie beside the project. */
+/** Accounts of 30,650 companies beside the project, extracted by software with its mistakes. */
 const EXTRACTED = '../shared/data/05_accounts/extracted_financials_2020_2025.csv';
 
 const Rows = v.array(v.record(v.string(), v.string()));
@@ -37,7 +37,7 @@ const BALANCE = new Set([
 /** The columns are concepts of the UK GAAP taxonomy of 2009, written with underscores. */
 const conceptOf = (column: string) => column.replace(/(?:^|_)([a-z])/g, (_, letter) => letter.toUpperCase());
 
-/** What the row stands for, tagged again. Where no first day is given, a year is taken. */
+/** The tagged facts of a row. Without a first day, the period is a year. */
 function factsOf(row: Row): Fact[] {
   const end = row['period_end'] ?? '';
   const start =
@@ -48,8 +48,8 @@ function factsOf(row: Row): Fact[] {
     .slice(5)
     .filter(([column, value]) => value !== '' && !column.startsWith('period_'));
   return amounts.map(([column, value]) => {
-    const place = { year: { start, end }, entity: row['companies_house_registered_number'] ?? '' };
-    return (BALANCE.has(column) ? amountAt : amountOver)(conceptOf(column), value, place);
+    const context = { year: { start, end }, entity: row['companies_house_registered_number'] ?? '' };
+    return (BALANCE.has(column) ? amountAt : amountOver)(conceptOf(column), value, context);
   });
 }
 
@@ -63,7 +63,7 @@ function filingFrom(rows: readonly Row[]): Filing | undefined {
 }
 
 describe.skipIf(!existsSync(EXTRACTED))(
-  `accounts read by a machine (${EXTRACTED}, skipped where absent)`,
+  `accounts extracted by software (${EXTRACTED}, skipped where absent)`,
   () => {
     const filings: Filing[] = [];
     let entries: FinancialsPeriodWire[][] = [];
@@ -96,14 +96,14 @@ describe.skipIf(!existsSync(EXTRACTED))(
       }
     });
 
-    test('are padded to company numbers of eight characters', () => {
+    test('have company numbers padded to eight characters', () => {
       expect(filings.filter(({ companyNumber }) => !/^[A-Z0-9]{8}$/.test(companyNumber))).toEqual([]);
       expect(filings.filter(({ companyNumber }) => companyNumber.startsWith('00')).length).toBeGreaterThan(
         20,
       );
     });
 
-    test('keep negative funds and loss makers’ results as they were filed, and owe with a minus', () => {
+    test('keep negative funds as filed and have negative creditors', () => {
       const all = entries.flat();
       const negative = all.filter(({ shareholders_funds }) => shareholders_funds.startsWith('-'));
       expect(negative.length).toBeGreaterThan(150);
@@ -113,17 +113,17 @@ describe.skipIf(!existsSync(EXTRACTED))(
       ).toEqual([]);
     });
 
-    test('have warnings for an implausible scale of the headcount, and are kept', () => {
+    test('keep an implausible headcount with a warning', () => {
       const warnings = filings.flatMap(({ warnings }) => warnings.filter((line) => line.includes('mployee')));
       expect(warnings.some((line) => line.includes('is 386000: more employees'))).toBe(true);
       expect(warnings.some((line) => line.includes('is 0.28: a fraction'))).toBe(true);
-      const kept = new Set(entries.flat().map(({ employees }) => employees));
-      expect(kept.has('386000')).toBe(true);
-      expect(kept.has('0.28')).toBe(true);
+      const imported = new Set(entries.flat().map(({ employees }) => employees));
+      expect(imported.has('386000')).toBe(true);
+      expect(imported.has('0.28')).toBe(true);
     });
 
     test('rarely have warnings', () => {
-      // The machine left rows of a filing out: then its figures are not at the date it says.
+      // The software omits some rows, so that figures are not at the stated date.
       const warnings = filings.filter(({ warnings }) =>
         warnings.some((line) => !line.includes('but the figures are at')),
       );

@@ -14,7 +14,7 @@ function read(columns: Record<string, string>) {
 }
 
 describe('a row of the advanced search', () => {
-  test('becomes an overview with nothing known of filings, size and former names', () => {
+  test('becomes an overview without filings, size and former names', () => {
     const { company, overview, warnings } = read({
       company_status: 'Converted / Closed',
       company_type: 'Private limited company',
@@ -46,7 +46,7 @@ describe('a row of the advanced search', () => {
     expect(overview?.confirmation_statement.next_due).toBe('');
   });
 
-  test('of an overseas entity begins with its registration and ends with its removal', () => {
+  test('uses the registration and removal dates of an overseas entity', () => {
     const { overview } = read({
       company_number: 'OE900001',
       registered_date: '2024-01-02',
@@ -68,7 +68,7 @@ describe('a row of the advanced search', () => {
     ]);
   });
 
-  test('without a usable number is rejected', () => {
+  test('is rejected without a usable number', () => {
     expect(read({ company_number: '9001' }).overview?.company_number).toBe('00009001');
     expect(read({ company_number: 'SC9001' }).rejected).toContain('SC9001');
     expect(read({ company_number: '' }).rejected).toBe('has no company number');
@@ -94,7 +94,7 @@ describe('an address in one line', () => {
     ],
     ['Gull House Douglas IM1 1AA Isle Of Man', 'Gull House Douglas', 'IM1 1AA', 'Isle Of Man'],
     ['ZZ1 1AA', '', 'ZZ1 1AA', ''],
-  ])('%j gives up its postcode and country', (line, rest, postcode, country) => {
+  ])('is split into line, postcode and country: %j', (line, rest, postcode, country) => {
     expect(split(line)).toEqual([rest, postcode, country]);
   });
 
@@ -103,7 +103,7 @@ describe('an address in one line', () => {
     ['1 Quay Street Stonehaven ZZ11 AA Wales', '1 Quay Street Stonehaven ZZ11 AA', 'Wales'],
     ['1 Quay Street Stonehaven ZZ1 1A United Kingdom', '1 Quay Street Stonehaven ZZ1 1A', 'United Kingdom'],
     ['1 Quay Street Stonehaven England', '1 Quay Street Stonehaven', 'England'],
-  ])('%j keeps a postcode of another form in the line', (line, rest, country) => {
+  ])('keeps a postcode of another form in the line: %j', (line, rest, country) => {
     expect(split(line)).toEqual([rest, '', country]);
   });
 
@@ -115,7 +115,7 @@ describe('an address in one line', () => {
     'England',
     '12 Rue Invented L-1882 Luxembourg',
     '',
-  ])('%j stays whole', (line) => {
+  ])('is not split: %j', (line) => {
     expect(split(line)).toEqual([line, '', '']);
   });
 

@@ -14,7 +14,7 @@ function read(columns: Record<string, string>) {
 }
 
 describe('a row of BasicCompanyData', () => {
-  test('becomes number, name, type, status and address, as in the file', () => {
+  test('becomes number, name, type, status and address as in the file', () => {
     const { company, warnings } = read({
       CompanyStatus: 'Active - Proposal to Strike off',
       CompanyCategory: 'PRI/LTD BY GUAR/NSC (Private, limited by guarantee, no share capital)',
@@ -48,7 +48,7 @@ describe('a row of BasicCompanyData', () => {
     });
   });
 
-  test('leaves out values that are not dates, with a warning', () => {
+  test('omits values that are not dates, with a warning', () => {
     const { overview, warnings } = read({
       IncorporationDate: '29/02/2020',
       DissolutionDate: '29/02/2021',
@@ -63,7 +63,7 @@ describe('a row of BasicCompanyData', () => {
     ]);
   });
 
-  test('has the accounts and confirmation statement of the file, and no more', () => {
+  test('has only the accounts and confirmation statement of the file', () => {
     const { overview } = read({
       'Accounts.AccountRefDay': '30.0',
       'Accounts.AccountRefMonth': '04',
@@ -102,7 +102,7 @@ describe('a row of BasicCompanyData', () => {
     ['NO ACCOUNTS FILED', 'NO ACCOUNTS FILED'],
     ['ACCOUNTS TYPE NOT AVAILABLE', 'ACCOUNTS TYPE NOT AVAILABLE'],
     ['', ''],
-  ])('has the accounts category %j as type %j', (category, type) => {
+  ])('maps the accounts category %j to type %j', (category, type) => {
     expect(read({ 'Accounts.AccountCategory': category }).overview?.accounts.last_accounts.type).toBe(type);
   });
 
@@ -111,13 +111,13 @@ describe('a row of BasicCompanyData', () => {
     ['Accounts.AccountRefMonth', '13'],
     ['Accounts.AccountRefMonth', '0'],
     ['Accounts.AccountRefDay', '3.5'],
-  ])('leaves out and notes %s %j', (column, value) => {
+  ])('omits %s %j with a warning', (column, value) => {
     const { overview, warnings } = read({ [column]: value });
     expect(overview?.accounts.accounting_reference_date).toEqual({ day: '', month: '' });
     expect(warnings[0]).toContain(`${column} "${value}"`);
   });
 
-  test('has up to four SIC codes of five or four digits, zeros kept, with their descriptions', () => {
+  test('has up to four SIC codes of four or five digits, with leading zeros and descriptions', () => {
     const { overview, warnings } = read({
       'SICCode.SicText_1': '01110 - Growing of invented cereals',
       'SICCode.SicText_2': '7020 - Letting - of any kind',
@@ -132,7 +132,7 @@ describe('a row of BasicCompanyData', () => {
     expect(warnings).toEqual([]);
   });
 
-  test('has no SIC code where none is supplied, and notes a text that is none', () => {
+  test('has no SIC code where none is supplied, and warns about a text that is not one', () => {
     const { overview, warnings } = read({
       'SICCode.SicText_1': 'None Supplied',
       'SICCode.SicText_2': 'Baking',
@@ -141,7 +141,7 @@ describe('a row of BasicCompanyData', () => {
     expect(warnings).toEqual(['SICCode.SicText_2 "Baking" does not begin with a SIC code; it was left out.']);
   });
 
-  test('has former names from one change of name to the next', () => {
+  test('dates former names from one change of name to the next', () => {
     const { overview } = read({
       'PreviousName_1.CONDATE': '14/05/2019',
       ' PreviousName_1.CompanyName': 'NEWER NAME LTD',
@@ -159,12 +159,12 @@ describe('a row of BasicCompanyData', () => {
     [' sc000012 ', 'SC000012'],
     ['IP12345R', 'IP12345R'],
     ['00000006', '00000006'],
-  ])('of number %j is company %s', (number, expected) => {
+  ])('reads the number %j as company %s', (number, expected) => {
     expect(read({ CompanyNumber: number }).overview?.company_number).toBe(expected);
   });
 
   test.each(['123456789', 'SC12', '９００１２３４５', '../../etc', '900123 5'])(
-    'of number %j is no company',
+    'is rejected with the number %j',
     (number) => {
       expect(read({ CompanyNumber: number }).rejected).toBe(
         `has the company number "${number}", which is not eight letters A to Z or digits`,
@@ -172,12 +172,15 @@ describe('a row of BasicCompanyData', () => {
     },
   );
 
-  test('without a number or a name is rejected', () => {
+  test('is rejected without a number or a name', () => {
     expect(read({ CompanyNumber: ' ' }).rejected).toBe('has no company number');
     expect(read({ CompanyName: '' }).rejected).toBe('has no company name');
   });
 
-  test.each(['! LTD', '"THE GULL " LTD', '90099999 LIMITED', 'ÉMIL’S  OVENS'])('may be called %j', (name) => {
-    expect(read({ CompanyName: name }).overview?.company_name).toBe(name);
-  });
+  test.each(['! LTD', '"THE GULL " LTD', '90099999 LIMITED', 'ÉMIL’S  OVENS'])(
+    'accepts the name %j',
+    (name) => {
+      expect(read({ CompanyName: name }).overview?.company_name).toBe(name);
+    },
+  );
 });

@@ -3,7 +3,7 @@ import Papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
 import { CsvReader } from './csv-records.ts';
 
-/** Records of texts, one line each from line 2, handed over in blocks of `size` lines. */
+/** Records of the lines from line 2 on, in blocks of `size` lines. */
 function recordsOf(texts: readonly string[], width: number, size = texts.length) {
   const reader = new CsvReader(width);
   const lines = texts.map((text, index) => ({ number: index + 2, text }));
@@ -20,7 +20,7 @@ describe('records of CSV lines', () => {
     ]);
   });
 
-  test('are whatever a CSV writer wrote', () => {
+  test('are the records that a CSV writer wrote', () => {
     const cell = fc.string({ unit: fc.constantFrom('a', '"', ',', ' ', 'é', "'") });
     fc.assert(
       fc.property(fc.array(fc.array(cell, { minLength: 3, maxLength: 3 }), { minLength: 1 }), (rows) => {
@@ -44,7 +44,7 @@ describe('records of CSV lines', () => {
     ]);
   });
 
-  test.each([1, 100])('may run over several lines (blocks of %d)', (size) => {
+  test.each([1, 100])('may span several lines (blocks of %d)', (size) => {
     expect(recordsOf(['a,b', '"c', 'd",e', 'f,g'], 2, size)).toEqual([
       { line: 2, text: 'a,b', cells: ['a', 'b'], warnings: [] },
       { line: 3, text: '"c\nd",e', cells: ['c\nd', 'e'], warnings: ['A value spans 2 lines.'] },
@@ -56,12 +56,12 @@ describe('records of CSV lines', () => {
     ['THE "GULL" LTD,x', ['THE "GULL" LTD', 'x']],
     ['"GULL" LTD,x', ['"GULL" LTD', 'x']],
     ['GULL",x', ['GULL"', 'x']],
-  ])('keep a stray quotation mark as text, and say so: %j', (text, cells) => {
+  ])('keep a stray quotation mark as text, with a warning: %j', (text, cells) => {
     const warnings = ['A quotation mark is not doubled; it was read as part of the text.'];
     expect(recordsOf([text], 2)).toEqual([{ line: 2, text, cells, warnings }]);
   });
 
-  test('of another width than the header are rejected', () => {
+  test('are rejected if they have more or fewer values than the header', () => {
     expect(recordsOf(['a,b', 'a', 'a,b,c'], 2)).toMatchObject([
       { cells: ['a', 'b'] },
       { line: 3, rejected: 'has 1 values, but the header has 2 columns' },

@@ -35,7 +35,7 @@ async function partsOf(content: Buffer | string): Promise<Read[]> {
 
 const entry = (more: Partial<FixtureEntry> = {}) => ({ name: 'a.csv', content: 'x,y\n1,2\n', ...more });
 
-/** What deflate cannot pack, longer than what is unpacked in one call. */
+/** Incompressible content that is longer than one chunk of decompression. */
 const LARGE = Buffer.alloc(3_000_000);
 for (let at = 0, value = 1; at < LARGE.length; at += 1) {
   value = (Math.imul(value, 1_103_515_245) + 12_345) >>> 0;
@@ -43,13 +43,13 @@ for (let at = 0, value = 1; at < LARGE.length; at += 1) {
 }
 
 describe('an input file', () => {
-  test('that is no zip is one part', async () => {
+  test('is one part if it is not a zip', async () => {
     expect(await partsOf('PK,is,a,name\n')).toEqual([
       { label: 'input.bin', bytes: 13, text: 'PK,is,a,name\n' },
     ]);
   });
 
-  test('that is a zip has a part for each file in it, whatever it is called, and none for folders', async () => {
+  test('has a part for each file of a zip, with any name, and none for folders', async () => {
     const zip = zipOf([
       entry(),
       entry({ name: 'readme.txt', content: '' }),
@@ -68,13 +68,13 @@ describe('an input file', () => {
     ['with sizes of 64 bits', { zip64: true }],
     ['with both', { descriptor: true, zip64: true }],
     ['stored', { stored: true, zip64: true }],
-  ])('that is a zip %s is read', async (_, more) => {
+  ])('is read from a zip %s', async (_, more) => {
     const parts = await partsOf(zipOf([entry(more), entry({ ...more, name: 'large', content: LARGE })]));
     expect(parts.map(({ bytes }) => bytes)).toEqual([8, LARGE.length]);
     expect(parts[1]?.text).toBe(LARGE.toString());
   });
 
-  test('of more files than 16 bits count has them all', async () => {
+  test('has all parts of a zip with more files than 16 bits can count', async () => {
     const zip = zipOf(Array.from({ length: 65_539 }, (_, at) => entry({ content: `${at}`, stored: true })));
     const parts = await partsOf(zip);
     expect(parts).toHaveLength(65_539);
@@ -86,7 +86,7 @@ describe('an input file', () => {
     ['/etc/absolute.csv', '/etc/absolute.csv'],
     ['C:\\x.csv', 'C:/x.csv'],
     ['fin\u202evsc.\u2028\nal\u001b[2J\0', 'fin\ufffdvsc.\ufffd\ufffdal\ufffd[2J\ufffd'],
-  ])('may name an entry %j: no name is a path, and it is shown as %j', async (name, shown) => {
+  ])('may have an entry %j, which is no path and is shown as %j', async (name, shown) => {
     const [part] = await partsOf(zipOf([entry({ name })]));
     expect(part).toMatchObject({ text: 'x,y\n1,2\n', label: `input.bin/${shown}` });
   });
@@ -112,7 +112,7 @@ describe('an input file', () => {
     ['has no local header', zipOf([entry({ name: 'b' }), entry()]).fill(0xff, 41, 45), /a\.csv is damaged: /],
     ['is encrypted', zipOf([entry({ encrypted: true })]), /is encrypted; only zips without a password/],
     ['is packed otherwise', zipOf([entry({ method: 9 })]), /unsupported compression method \(9\)/],
-  ])('that %s is refused in one line', async (_, content, message) => {
+  ])('is refused in one line if it %s', async (_, content, message) => {
     const error: unknown = await partsOf(content).catch((reason: unknown) => reason);
     expect(error).toMatchObject({
       name: expect.stringMatching(/^ImportError$|^DamagedEntryError$/),
@@ -121,7 +121,7 @@ describe('an input file', () => {
     expect(String(error)).not.toContain('\n');
   });
 
-  test('that would unpack to too much as a whole is refused, though no entry of it would', async () => {
+  test('is refused if all entries together unpack to too much', async () => {
     const entries = Array.from({ length: 30 }, (_, at) => {
       const lines = Array.from({ length: 400 }, (_, line) => `${at * line},${line * line}\n`.repeat(160));
       return entry({ content: lines.join('') });
@@ -133,7 +133,7 @@ describe('an input file', () => {
     await expect(partsOf(zip)).rejects.toThrow('100 times its size');
   });
 
-  test('whose entries share their bytes is refused', async () => {
+  test('is refused if its entries overlap', async () => {
     const zip = zipOf([
       entry({ content: Buffer.from(Array.from({ length: 500 }, (_, at) => at * 7)), stored: true }),
     ]);
@@ -144,7 +144,7 @@ describe('an input file', () => {
     await expect(partsOf(twice)).rejects.toThrow('overlap');
   });
 
-  test('that is not there, or no file, is refused, and no pipe is waited for', async () => {
+  test('is refused if it is absent, a folder or a pipe', async () => {
     await expect(openInput(join(folder, 'none.csv'))).rejects.toThrow('no such file');
     await expect(openInput(folder)).rejects.toThrow('is a folder, not a file');
     const pipe = join(folder, 'pipe');

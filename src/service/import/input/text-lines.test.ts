@@ -19,7 +19,7 @@ describe('lines of a file', () => {
     ['CR', 'a\rb\r\rd\r'],
     ['LF without a last one', 'a\nb\n\nd'],
     ['a byte order mark', '\ufeffa\nb\n \nd'],
-  ])('end in %s, are counted, and blank ones left out', async (_, file) => {
+  ])('are counted and blank ones omitted with %s', async (_, file) => {
     expect(await linesOf(file)).toEqual([
       { number: 1, text: 'a' },
       { number: 2, text: 'b' },
@@ -27,14 +27,14 @@ describe('lines of a file', () => {
     ]);
   });
 
-  test('are the same however the bytes arrive', async () => {
+  test('are the same for any chunk size', async () => {
     const file = `${'ÉMIL’S OVENS,90012345\r\n'.repeat(60_000)}last`;
-    const whole = await linesOf(file, file.length * 2);
-    expect(whole).toHaveLength(60_001);
-    expect(await linesOf(file, 65_537)).toEqual(whole);
+    const inOneChunk = await linesOf(file, file.length * 2);
+    expect(inOneChunk).toHaveLength(60_001);
+    expect(await linesOf(file, 65_537)).toEqual(inOneChunk);
   });
 
-  test('that are not UTF-8 are read as Windows-1252, others of the same file as UTF-8', async () => {
+  test('are read as Windows-1252 if they are not UTF-8, others of the same file as UTF-8', async () => {
     const file = Buffer.concat([
       Buffer.from('É ’\n'),
       Buffer.from([0xc9, 0x20, 0x92, 0x80, 0x0a]),
@@ -47,12 +47,12 @@ describe('lines of a file', () => {
     ]);
   });
 
-  test('with characters lost earlier have a warning', async () => {
+  test('have a warning if characters were lost earlier', async () => {
     const [line] = await linesOf('MIRELA\ufffdS');
     expect(line?.warning).toContain('U+FFFD');
   });
 
-  test('of 10 MB are not held, and the next line is read as if nothing had been', async () => {
+  test('are truncated if they have 10 MB, and the next line is read as usual', async () => {
     const lines = await linesOf(`first\n${'x'.repeat(10_000_000)}\nlast\n`);
     expect(lines).toEqual([
       { number: 1, text: 'first' },
@@ -61,14 +61,14 @@ describe('lines of a file', () => {
     ]);
   });
 
-  test('have no NUL, at which SQLite would truncate them', async () => {
+  test('have each NUL replaced, at which SQLite would truncate them', async () => {
     expect(await linesOf('a\0b\nc\n')).toEqual([
       { number: 1, text: 'a\ufffdb', warning: expect.stringContaining('NUL') },
       { number: 2, text: 'c' },
     ]);
   });
 
-  test('of just more than 1 MiB are too long however the bytes arrive, and of just 1 MiB never', async () => {
+  test('are too long above 1 MiB for any chunk size', async () => {
     const mebibyte = 1024 * 1024;
     const file = `${'x'.repeat(mebibyte)}\n${'x'.repeat(mebibyte + 1)}\nlast\n`;
     for (const size of [65_536, 700_000, file.length]) {
@@ -81,7 +81,7 @@ describe('lines of a file', () => {
     }
   });
 
-  test('of an empty file are none', async () => {
+  test('are absent in an empty file', async () => {
     expect(await linesOf('')).toEqual([]);
   });
 });

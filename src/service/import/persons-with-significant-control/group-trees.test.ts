@@ -23,7 +23,7 @@ function nodeOf(entity: number): GroupNodeWire {
   return { company_number: String(entity), company_name: `C${entity}`, country: '', country_code: '' };
 }
 
-/** Every company has one parent at most: another company, itself, or an entity outside. */
+/** Every company has at most one parent: another company, itself or an outside entity. */
 const forests = fc.integer({ min: 1, max: 40 }).chain((companies) =>
   fc
     .array(fc.option(fc.integer({ min: 1, max: companies * 2 })), {
@@ -44,8 +44,8 @@ function sizeOf({ subsidiaries = [] }: GroupNodeWire): number {
   return subsidiaries.reduce((sum, below) => sum + sizeOf(below), 1);
 }
 
-describe('whatever the links', () => {
-  test('every entity is in one tree at most, and every tree ends', () => {
+describe('group trees of any links', () => {
+  test('are finite and have every entity at most once', () => {
     fc.assert(
       fc.property(forests, ({ companies, links }) => {
         const { trees } = grown(companies, links);
@@ -56,7 +56,7 @@ describe('whatever the links', () => {
     );
   });
 
-  test('every link is in a tree or was cut, and only roots have no parent', () => {
+  test('have every link that was not cut, and only roots have no parent', () => {
     fc.assert(
       fc.property(forests, ({ companies, links }) => {
         const { trees, cut, forest } = grown(companies, links);
@@ -71,11 +71,11 @@ describe('whatever the links', () => {
     );
   });
 
-  test('a circle loses one link, other entities lose none', () => {
+  test('lose exactly one link per cycle', () => {
     fc.assert(
       fc.property(forests, ({ companies, links }) => {
         const parents = new Map(links);
-        const circles = new Set<number>();
+        const cycles = new Set<number>();
         for (const [child] of links) {
           const seen = new Set<number>();
           let at: number | undefined = child;
@@ -83,28 +83,28 @@ describe('whatever the links', () => {
             seen.add(at);
             at = parents.get(at);
           }
-          // Each circle by its least member.
+          // Each cycle is identified by its least member.
           if (at !== undefined) {
             const round = [at];
             for (let next = parents.get(at); next !== undefined && next !== at; next = parents.get(next))
               round.push(next);
-            circles.add(Math.min(...round));
+            cycles.add(Math.min(...round));
           }
         }
-        expect(grown(companies, links).cut.circular).toHaveLength(circles.size);
+        expect(grown(companies, links).cut.circular).toHaveLength(cycles.size);
       }),
     );
   });
 
-  test('no tree exceeds the maximum depth, whatever the order of adding', () => {
+  test('never exceed the maximum depth in any insertion order', () => {
     fc.assert(
       fc.property(forests, fc.integer({ min: 2, max: 5 }), ({ companies, links }, deepest) => {
         for (const { node } of grown(companies, links, deepest).trees) {
           expect(levelsOf(node)).toBeLessThanOrEqual(deepest);
         }
         const straight = links.filter(([child, parent]) => parent > child);
-        const tops = (told: Links) =>
-          grown(companies, told, deepest)
+        const tops = (given: Links) =>
+          grown(companies, given, deepest)
             .trees.map(({ root }) => root)
             .sort();
         expect(tops([...straight].reverse())).toEqual(tops(straight));
@@ -113,7 +113,7 @@ describe('whatever the links', () => {
   });
 });
 
-test('a circle is cut at its first entity', () => {
+test('a cycle is cut at its first entity', () => {
   const { cut, trees } = grown(3, [
     [1, 3],
     [2, 1],
@@ -136,7 +136,7 @@ test('a chain of a hundred thousand is cut into trees of 512 levels', () => {
   expect(Math.max(...trees.map(({ entities }) => entities.length))).toBe(512);
 });
 
-test('a holder of fifty thousand has one tree, its children ordered by name', () => {
+test('a holder of fifty thousand companies has one tree with children ordered by name', () => {
   const links: Links = Array.from({ length: 50_000 }, (_, index) => [index + 1, 50_001]);
   const { trees } = grown(50_000, links);
   const [{ node } = { node: nodeOf(0) }] = trees;

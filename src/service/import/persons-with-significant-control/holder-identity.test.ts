@@ -36,7 +36,7 @@ describe('the country of registration of a holder', () => {
     [{ law: 'Companies Act 2006' }, 'UK'],
     [{ form: 'Uk Companies Act 2006', law: 'Limited Company' }, 'UK'],
     [{ law: 'English Law' }, 'UK'],
-  ])('%o: here, so that its number decides', (said, code) => {
+  ])('is the United Kingdom for %o, so that the number identifies the company', (said, code) => {
     const { country, registeredNumber, numberDecides } = identityOf({ ...said, number: '900001' });
     expect([country.code, registeredNumber, numberDecides]).toEqual([code, '00900001', true]);
   });
@@ -48,7 +48,7 @@ describe('the country of registration of a holder', () => {
     [{ registeredIn: 'Minnesota, Usa', place: 'Connecticut' }, 'US'],
     [{ place: 'Dublin' }, 'IE'],
     [{ form: 'Delaware Llc' }, 'US'],
-  ])('%o: elsewhere, so that its number is none of ours', (said, code) => {
+  ])('is abroad for %o, so that the number is not a UK company number', (said, code) => {
     const { country, registeredNumber, numberDecides } = identityOf({ ...said, number: '900001' });
     expect([country.code, registeredNumber, numberDecides]).toEqual([code, '', false]);
   });
@@ -58,7 +58,7 @@ describe('the country of registration of a holder', () => {
     { law: 'Companies Act' },
     { registeredIn: 'Atlantis' },
     { address: { country: 'England' } },
-  ])('%o: not stated, so that the number identifies a UK company only with the name', (said) => {
+  ])('is unknown for %o, so that the number identifies a UK company only with the name', (said) => {
     const { registeredNumber, numberDecides } = identityOf({ ...said, number: '900001' });
     expect([registeredNumber, numberDecides]).toEqual(['00900001', false]);
   });
@@ -70,7 +70,7 @@ describe('the country of registration of a holder', () => {
     [{ registeredIn: 'England', name: 'Quay Partners LLP' }, '900001', 'OC900001'],
     [{ registeredIn: 'Scotland', name: 'Quay Partners LLP' }, '900001', 'SO900001'],
     [{ registeredIn: 'Scotland' }, '90000001', '90000001'],
-  ])('%o: %s in digits alone is %s if the name is its too', (said, number, registered) => {
+  ])('adds its prefix for %o: %s is %s if the name matches too', (said, number, registered) => {
     const { registeredNumber, numberDecides } = identityOf({ ...said, number });
     expect([registeredNumber, numberDecides]).toEqual([registered, false]);
   });
@@ -79,51 +79,51 @@ describe('the country of registration of a holder', () => {
     [{ registeredIn: 'Scotland' }, 'SC900001'],
     [{ registeredIn: 'England, Wales And Scotland' }, '00900001'],
     [{ registeredIn: 'England', name: 'Quay Partners LLP' }, 'OC900001'],
-  ])('%o: %s is written out, and decides', (said, number) => {
+  ])('is confirmed for %o by the prefix of %s, which identifies the company', (said, number) => {
     const { registeredNumber, numberDecides } = identityOf({ ...said, number });
     expect([registeredNumber, numberDecides]).toEqual([number, true]);
   });
 
-  test('may be called Ireland by a company of Northern Ireland, which its name has to bear out', () => {
+  test('may be Ireland for a company of Northern Ireland if the name matches too', () => {
     const { registeredNumber, numberDecides } = identityOf({ registeredIn: 'Ireland', number: 'NI90001' });
     expect([registeredNumber, numberDecides]).toEqual(['NI090001', false]);
   });
 
-  test('is shown as filed where it is not known, without a code', () => {
+  test('is shown as filed and without a code if it is unknown', () => {
     expect(identityOf({ registeredIn: 'Atlantis' }).country).toEqual({ name: 'Atlantis', code: '' });
     expect(identityOf({ registeredIn: 'Atlantis', address: { country: 'France' } }).country.code).toBe('');
   });
 
-  test('is that of the registered or principal office where none is filed', () => {
+  test('is the country of the registered or principal office if none is filed', () => {
     const zug = { country: 'Switzerland', postal_code: '' };
     expect(identityOf({ address: zug }).country).toEqual({ name: 'Switzerland', code: 'CH' });
     expect(identityOf({ registeredIn: 'N/A', address: zug }).country.code).toBe('CH');
     expect(identityOf({}).country).toEqual({ name: '', code: '' });
   });
 
-  test('may be ours for a company of elsewhere that has a number of ours too, if the name is the same', () => {
+  test('may be abroad for a company with a UK number if the name matches too', () => {
     const { registeredNumber, numberDecides } = identityOf({ number: 'FC 90001', registeredIn: 'France' });
     expect([registeredNumber, numberDecides]).toEqual(['FC090001', false]);
   });
 });
 
-describe('two records mean one entity', () => {
+describe('two records identify the same entity', () => {
   const same = (one: Parameters<typeof identityOf>[0], other: Parameters<typeof identityOf>[0]) =>
     identityOf(one).outsideKey === identityOf(other).outsideKey;
   const gull = { name: 'Gull Rock, Inc.', number: '41-0900690', registeredIn: 'Delaware, Usa' };
 
-  test('with the same country and number', () => {
+  test('if they have the same country and number', () => {
     expect(same(gull, { ...gull, number: '410900690', registeredIn: 'United States' })).toBe(true);
     expect(same(gull, { ...gull, number: '0410900690', name: 'Gull Rock Incorporated' })).toBe(true);
     expect(same({ ...gull, name: 'J P Gull' }, { ...gull, name: 'J.P. Gull' })).toBe(true);
   });
 
-  test('but not with the same number and names that have nothing to do with one another', () => {
+  test('unless the number is the same and the names or countries are unrelated', () => {
     expect(same(gull, { ...gull, name: 'Harbour Trust Inc' })).toBe(false);
     expect(same(gull, { ...gull, registeredIn: 'Canada' })).toBe(false);
   });
 
-  test('without a number, with the same country and name', () => {
+  test('if they have no number and the same country and name', () => {
     const unnumbered = { name: 'Gull & Rock Limited', registeredIn: 'Jersey' };
     expect(same(unnumbered, { name: 'GULL AND ROCK LTD.', place: 'Jersey', number: 'N/A' })).toBe(true);
     expect(same(unnumbered, { ...unnumbered, registeredIn: 'Guernsey' })).toBe(false);
@@ -131,7 +131,7 @@ describe('two records mean one entity', () => {
     expect(same(unnumbered, { ...unnumbered, number: '900' })).toBe(false);
   });
 
-  test('without number and country, with the same name and postal code', () => {
+  test('if they have no number and country and the same name and postal code', () => {
     const at = (postal_code: string) => ({ name: 'Gull Rock', address: { postal_code } });
     expect(same(at('ZZ1 1ZZ'), at('zz11zz'))).toBe(true);
     expect(same(at('ZZ1 1ZZ'), at('ZZ2 2ZZ'))).toBe(false);

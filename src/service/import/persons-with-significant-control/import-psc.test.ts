@@ -23,7 +23,7 @@ async function groupsOf(companies: readonly InventedCompany[], lines: readonly s
 }
 
 describe('the group of a company', () => {
-  test('goes up to the highest holder and is shared by all its companies, ordered by name', async () => {
+  test('starts at the highest holder and is shared by all its companies, ordered by name', async () => {
     const tree = [
       '90000001 QUAY HOLDINGS LIMITED',
       '  90000002 HARBOUR STONE BAKERY LIMITED',
@@ -62,7 +62,7 @@ describe('the group of a company', () => {
     expect(groups['SC900004']).toEqual(['Harbour Trust (Atlantis)', '  SC900004 THE GULL LIMITED']);
   });
 
-  test('calls an entity of no register as most of the records do', async () => {
+  test('names an unregistered entity as most records do', async () => {
     const gull = { name: 'Gull Rock Inc', number: '12900', registeredIn: 'Usa' };
     const groups = await groupsOf(ALL, [
       corporateLine('90000001', { ...gull, name: 'Gull Rock, Inc.', number: '12-900' }),
@@ -72,7 +72,7 @@ describe('the group of a company', () => {
     expect(groups['90000002']?.[0]).toBe('12-900 Gull Rock, Inc. (United States, US)');
   });
 
-  test('does not take an Irish company for the one with its number here', async () => {
+  test('does not match an Irish company to the UK company with its number', async () => {
     const irish = { name: 'Quay Holdings Limited', number: '123456', registeredIn: 'Republic Of Ireland' };
     const companies = [{ number: '00123456', name: 'QUAY HOLDINGS LIMITED' }, BAKERY];
     expect(await groupsOf(companies, [corporateLine('90000002', irish)])).toEqual({
@@ -80,7 +80,7 @@ describe('the group of a company', () => {
     });
   });
 
-  test('takes a number without a country for one here only with the name, now or formerly', async () => {
+  test('matches a number without a country to a UK company only with a current or former name', async () => {
     const former = { ...QUAY, former: 'OLD QUAY PLC' };
     const groups = await groupsOf(
       [former, BAKERY, TARTS, GULL],
@@ -98,7 +98,7 @@ describe('the group of a company', () => {
     expect(groups['SC900004']?.[0]).toContain('90000001 Quai Holdings');
   });
 
-  test('does not take a Scottish company filed without its prefix for the one with its digits', async () => {
+  test('does not match a Scottish number without its prefix to the English company with these digits', async () => {
     const english = { number: '00900004', name: 'OTHER COMPANY LIMITED' };
     const scottish = { name: 'The Gull Ltd', number: '900004', registeredIn: 'Scotland' };
     const groups = await groupsOf(
@@ -121,7 +121,7 @@ describe('the group of a company', () => {
     expect(tallies['holders identified by number although the register has another name']).toBe(1);
   });
 
-  test('has the country of its address for an overseas entity', async () => {
+  test('shows an overseas entity with the country of its address', async () => {
     const entity = { number: 'OE900005', name: 'ISLAND ESTATES', country: 'JERSEY' };
     const held = { name: 'Island Estates', number: 'oe 900005', registeredIn: 'Jersey' };
     const { groups } = await importControl([BAKERY, entity], [corporateLine('90000002', held)]);
@@ -132,7 +132,7 @@ describe('the group of a company', () => {
     expect(groups.get('90000002')?.country.toUpperCase()).toBe('JERSEY');
   });
 
-  test('has no leaf with an empty list of subsidiaries, and no band of control', async () => {
+  test('has neither empty lists of subsidiaries nor bands of control', async () => {
     const { groups } = await importControl(ALL, [corporateLine('90000002', ofQuay)]);
     const tree = groups.get('90000002');
     expect(tree).toEqual({
@@ -151,7 +151,7 @@ describe('the group of a company', () => {
     });
   });
 
-  test('is the company alone where it has records and nobody to show, and nothing where it has none', async () => {
+  test('is the company alone if its records show no holder, and absent if it has no records', async () => {
     const half = { ...ofQuay, natures: ['ownership-of-shares-25-to-50-percent'] };
     const trust = { ...ofQuay, natures: ['ownership-of-shares-75-to-100-percent-as-trust'] };
     const over = { ...ofQuay, more: { ceased_on: '2020-02-02' } };
@@ -165,7 +165,7 @@ describe('the group of a company', () => {
     ).toEqual({ '90000002': ['alone'], '90000003': ['alone'], SC900004: ['alone'] });
   });
 
-  test('has no parent where several corporate entities hold more than half, which is counted and listed', async () => {
+  test('has no parent if several corporate entities hold more than half, and the report says so', async () => {
     const other = { name: 'The Gull Ltd', number: 'sc900004', registeredIn: 'Scotland' };
     const { groups, report, tallies } = await importControl(ALL, [
       corporateLine('90000002', ofQuay),
@@ -180,7 +180,7 @@ describe('the group of a company', () => {
     ]);
   });
 
-  test('has one parent where the same one is listed twice, once without its number', async () => {
+  test('has one parent that is listed twice, once without its number', async () => {
     const abroad = { name: 'Gull Rock, Inc.', registeredIn: 'Usa' };
     const groups = await groupsOf(ALL, [
       corporateLine('90000002', ofQuay),
@@ -195,7 +195,7 @@ describe('the group of a company', () => {
     expect(groups['90000003']?.[0]).toBe('12-9000 Gull Rock, Inc. (United States, US)');
   });
 
-  test('has one parent where the same one is listed twice, once without its country', async () => {
+  test('has one parent that is listed twice, once without its country', async () => {
     const gull = { name: 'Gull Rock, Inc.', number: '12-9000' };
     const lines = [
       corporateLine('90000002', gull),
@@ -210,14 +210,14 @@ describe('the group of a company', () => {
     }
   });
 
-  test('has no parent where two of one name give different numbers', async () => {
+  test('has no parent if two holders of the same name have different numbers', async () => {
     const lines = ['12-9000', '12-9001'].map((number) =>
       corporateLine('90000002', { name: 'Gull Rock, Inc.', number, registeredIn: 'Usa' }),
     );
     expect(await groupsOf(ALL, lines)).toEqual({ '90000002': ['alone'] });
   });
 
-  test('is cut where two hold each other', async () => {
+  test('is cut if two companies hold each other', async () => {
     const held = { name: 'Harbour Stone Bakery', number: '90000002', registeredIn: 'Uk' };
     const { groups, tallies } = await importControl(ALL, [
       corporateLine('90000002', ofQuay),
@@ -230,7 +230,7 @@ describe('the group of a company', () => {
     expect(tallies['circular holdings that were cut']).toBe(1);
   });
 
-  test('is cut at the first repeated holder of a circle', async () => {
+  test('is cut at the first repeated holder of a cycle', async () => {
     const held = (company: string, by: InventedCompany) =>
       corporateLine(company, { name: by.name, number: by.number, registeredIn: 'Uk' });
     const lines = [held('90000001', TARTS), held('90000002', QUAY), held('90000003', BAKERY)];
@@ -246,11 +246,11 @@ describe('the group of a company', () => {
     ]);
   });
 
-  test('of a company that holds itself is the company alone', async () => {
+  test('is the company alone if it holds itself', async () => {
     expect(await groupsOf([QUAY], [corporateLine('90000001', ofQuay)])).toEqual({ '90000001': ['alone'] });
   });
 
-  test('continues above a company missing from the company data', async () => {
+  test('continues above a company that is missing from the company data', async () => {
     const gone = { name: 'Gone Midco Limited', number: '9000999', registeredIn: 'England' };
     const lines = [
       corporateLine('90000002', gone),
@@ -281,27 +281,27 @@ describe('the group of a company', () => {
     expect(tallies['companies with PSC records missing from the company data']).toBe(3);
   });
 
-  test('covers a company with a number that ends in a letter', async () => {
+  test('is covered for a company number that ends in a letter', async () => {
     const society = { number: 'IP90001R', name: 'HARBOUR SOCIETY LIMITED' };
     expect(await groupsOf([society], [individualLine('IP90001R')])).toEqual({ IP90001R: ['alone'] });
   });
 });
 
 describe('a snapshot', () => {
-  test('may come in parts, in any order, with the same result', async () => {
+  test('gives the same result in parts and in any order', async () => {
     const lines = [
       corporateLine('90000002', ofQuay),
       corporateLine('90000003', { name: 'Gull Rock Inc', number: '900', registeredIn: 'Usa' }),
       corporateLine('90000001', { name: 'Gull Rock Inc.', number: '900', registeredIn: 'Usa' }),
       individualLine('SC900004'),
     ];
-    const whole = await importControl(ALL, lines);
+    const combined = await importControl(ALL, lines);
     const parts = await importControl(ALL, [...lines].reverse().slice(0, 2), [...lines].reverse().slice(2));
-    expect(parts.groups).toEqual(whole.groups);
-    expect(parts.bytes.equals(whole.bytes)).toBe(true);
+    expect(parts.groups).toEqual(combined.groups);
+    expect(parts.bytes.equals(combined.bytes)).toBe(true);
   });
 
-  test('gives the same whatever the order of its lines', async () => {
+  test('gives the same result for any order of its lines', async () => {
     const numbers = ALL.map(({ number }) => number);
     const line = fc.record({
       company: fc.constantFrom(...numbers),
@@ -310,18 +310,18 @@ describe('a snapshot', () => {
       registeredIn: fc.constantFrom('England', 'Usa', ''),
     });
     const lines = fc.array(line, { minLength: 1, maxLength: 8 });
-    const orders = lines.chain((told) =>
-      fc.tuple(fc.constant(told), fc.shuffledSubarray(told, { minLength: told.length })),
+    const orders = lines.chain((given) =>
+      fc.tuple(fc.constant(given), fc.shuffledSubarray(given, { minLength: given.length })),
     );
     await fc.assert(
-      fc.asyncProperty(orders, async ([told, shuffled]) => {
-        const [one, other] = [told, shuffled].map((order) =>
+      fc.asyncProperty(orders, async ([given, shuffled]) => {
+        const [one, other] = [given, shuffled].map((order) =>
           order.map((held) => corporateLine(held.company, held)),
         );
-        const whole = await importControl(ALL, one ?? []);
+        const combined = await importControl(ALL, one ?? []);
         const again = await importControl(ALL, other ?? []);
-        expect(again.groups).toEqual(whole.groups);
-        expect(again.tallies).toEqual(whole.tallies);
+        expect(again.groups).toEqual(combined.groups);
+        expect(again.tallies).toEqual(combined.tallies);
       }),
       { numRuns: 20 },
     );
@@ -334,7 +334,7 @@ describe('a snapshot', () => {
     expect(rejected).toBe(0);
   });
 
-  test('in Windows-1252 is read with a warning, without the names of persons', async () => {
+  test('is read from Windows-1252 with a warning and without the names of persons', async () => {
     const lines = [
       individualLine('90000002').replace('Mirela', 'Zoë'),
       corporateLine('90000003', { name: 'Café Ltd' }),
@@ -374,7 +374,7 @@ describe('a snapshot', () => {
     expect(report[2]).not.toContain('Mirela');
   });
 
-  test('whose only lines are about itself covers nothing', async () => {
+  test('covers nothing if it has only lines about itself', async () => {
     const totals = '{"company_number":"","data":{"kind":"totals#persons-of-significant-control-snapshot"}}';
     const { groups, rejected, tallies } = await importControl(ALL, [totals]);
     expect([groups.size, rejected]).toEqual([0, 0]);
@@ -382,17 +382,17 @@ describe('a snapshot', () => {
   });
 });
 
-describe('a file', () => {
+describe('a file of persons with significant control', () => {
   const begins = (text: string) => PERSONS_WITH_SIGNIFICANT_CONTROL.matches(Buffer.from(text));
 
-  test('is recognised as a snapshot by its lines', () => {
+  test('is recognised by its lines', () => {
     expect(begins(`${individualLine('90000001')}\n`)).toBe(true);
     expect(begins(`\ufeff${individualLine('90000001')}\r`)).toBe(true);
     expect(begins(`${individualLine('90000001').slice(9)}\n${individualLine('90000001')}\n`)).toBe(true);
     expect(begins(`{"company_number":"90000001","data":{"name":"${'x'.repeat(70_000)}`)).toBe(true);
   });
 
-  test('of another kind is not recognised as one', () => {
+  test('is not recognised in files of other kinds', () => {
     expect(begins('')).toBe(false);
     expect(begins('CompanyName,CompanyNumber\nQUAY,90000001\n')).toBe(false);
     expect(begins('{"name":"QUAY"}\n{"kind":"x"}\n')).toBe(false);
@@ -400,7 +400,7 @@ describe('a file', () => {
   });
 });
 
-test('a group that is too large for a response is not covered, counted and listed', async () => {
+test('a group that is too large for a response is not covered, and the report lists it', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'dossier-large-'));
   const [path, reportPath] = [join(folder, 'register.sqlite'), join(folder, 'report.csv')];
   const writer = new RegisterWriter(path);

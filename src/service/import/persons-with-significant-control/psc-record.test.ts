@@ -61,7 +61,7 @@ test.each([
   ],
   ['legal-person-beneficial-owner', 'records of governments and other legal persons that are not companies'],
   ['something-new', 'records of control of an unknown kind'],
-])('%s is counted without storing a person', (kind, why) => {
+])('a record of kind %s is counted and stores no person', (kind, why) => {
   const natures_of_control = ['ownership-of-shares-75-to-100-percent'];
   expect(whyOf({ kind, name: 'Mirela Invented', natures_of_control })).toBe(why);
   expect(readPscRecord(lineOf({ kind, name: 'Mirela Invented', natures_of_control }))).not.toHaveProperty(
@@ -77,13 +77,13 @@ test('a ceased record is not a holder', () => {
   expect(whyOf(line({ ceased: false, ceased_on: null }))).toBe('holder');
 });
 
-test('a name with a NUL is kept whole', () => {
+test('a name with a NUL is not truncated', () => {
   const { data } = JSON.parse(corporateLine('90000001', {}));
   const record = readPscRecord(lineOf({ ...data, name: 'QUAY\0SIDE LIMITED' }));
   expect(record).toMatchObject({ about: 'holder', holder: { name: 'QUAY\ufffdSIDE LIMITED' } });
 });
 
-test('the totals at the end of the snapshot are about no company', () => {
+test('the totals at the end of the snapshot belong to no company', () => {
   expect(readPscRecord('{"data":{"kind":"totals#persons-of-significant-control-snapshot"}}')).toEqual({
     about: 'snapshot',
   });
@@ -138,7 +138,7 @@ test.each([
   `voting-rights-50-to-75-percent-${LLP}`,
   `right-to-share-surplus-assets-75-to-100-percent-${LLP}`,
   'part-right-to-share-surplus-assets-50-to-75-percent',
-])('%s is more than half', (nature) => {
+])('the nature of control %s is a majority', (nature) => {
   expect(holdsMajority([nature])).toBe(true);
 });
 
@@ -155,7 +155,7 @@ test.each([
   'shares-75-to-100-percent',
   'not-ownership-of-shares-75-to-100-percent',
   '',
-])('%s is not known to be more than half', (nature) => {
+])('the nature of control %s is not known to be a majority', (nature) => {
   expect(holdsMajority([nature])).toBe(false);
 });
 
@@ -167,7 +167,7 @@ test.each(THROUGH)('control %s is not control by the entity itself', (through) =
   }
 });
 
-test('one nature of several is enough, and none is not', () => {
+test('one majority nature of several is enough', () => {
   expect(holdsMajority(['significant-influence-or-control', 'voting-rights-50-to-75-percent'])).toBe(true);
   expect(holdsMajority([])).toBe(false);
 });
@@ -181,7 +181,7 @@ const present = existsSync(LIST);
 describe.skipIf(!present)(
   `the register's list of natures${present ? '' : ` (skipped: ${LIST} is not here)`}`,
   () => {
-    test('has these that are more than half, and no others', () => {
+    test('has exactly these majority natures', () => {
       const [list = ''] = readFileSync(LIST, 'utf8').split('short_description:');
       const natures = [...list.matchAll(/^ {4}'([^']+)' :/gm)].map(([, nature = '']) => nature);
       expect(natures.length).toBeGreaterThan(80);

@@ -22,7 +22,7 @@ function see(...numbers: readonly string[]): void {
   seen.save();
 }
 
-test('CompaniesWithRecords returns companies of several parts once each, in order of number', () => {
+test('CompaniesWithRecords returns companies of several parts once, ordered by number', () => {
   see('90000007', '90000008', 'SC900001', '90000007', 'IP90001R');
   see('00000001', '90000015', '90999999', 'IP90001R', '90000000', 'SC900001');
   const seen = new CompaniesWithRecords(work);
@@ -32,7 +32,7 @@ test('CompaniesWithRecords returns companies of several parts once each, in orde
   expect(seen.size).toBe(8);
 });
 
-test('CompaniesWithRecords loses companies that are not saved', () => {
+test('CompaniesWithRecords discards companies that are not saved', () => {
   new CompaniesWithRecords(work).add('90000001');
   expect([...new CompaniesWithRecords(work)]).toEqual([]);
   expect(new CompaniesWithRecords(work).size).toBe(0);

@@ -9,7 +9,7 @@ import { type ImportOptions, importRegister } from '../import-register.ts';
 import { zipOf } from '../input/zip-fixture.ts';
 import { corporateLine, drawn, individualLine } from './psc-fixture.ts';
 
-/** The snapshot as the import as a whole meets it, beside company data. */
+/** The snapshot in a complete import with company data. */
 
 const COMPANIES = [
   'CompanyName, CompanyNumber,RegAddress.AddressLine1,RegAddress.Country,CompanyCategory,CompanyStatus,PreviousName_1.CompanyName,PreviousName_1.CONDATE',
@@ -70,7 +70,7 @@ const ZIPPED = {
   'psc-snapshot-2024-12-01_2of2.zip': zipOf([{ name: 'psc_2of2.txt', content: SECOND.join('\n') }]),
 };
 
-test('parts of a zipped snapshot, read before the company data, give the groups of the companies', async () => {
+test('a zipped snapshot in parts gives the groups of companies that are read later', async () => {
   const summary = await run({ ...ZIPPED, 'companies.csv': COMPANIES });
   const tree = [
     'OE900005 ISLAND ESTATES (Jersey, JE)',
@@ -89,43 +89,43 @@ test('parts of a zipped snapshot, read before the company data, give the groups 
   expect(summary.coverage['group-structure']).toBe(5);
 });
 
-test('only companies that records were seen of, or that are in a group, are covered', async () => {
+test('only companies with records or in a group are covered', async () => {
   const summary = await run({ 'companies.csv': COMPANIES, 'psc.jsonl': SECOND.join('\n') });
   expect(groupOf('90000004')).toBeUndefined();
   expect(groupOf('90000001')).toHaveLength(3);
   expect(summary.coverage['group-structure']).toBe(3);
 });
 
-test('the same files give the same bytes', async () => {
+test('an import of the same files gives the same bytes', async () => {
   await run({ 'companies.csv': COMPANIES, ...ZIPPED });
   const once = readFileSync(registerPath());
   await run({ 'companies.csv': COMPANIES, ...ZIPPED });
   expect(readFileSync(registerPath()).equals(once)).toBe(true);
 });
 
-test('a snapshot alone has no companies that it could be of', async () => {
+test('a snapshot without company data is refused', async () => {
   await expect(run({ 'psc.jsonl': FIRST.join('\n') })).rejects.toThrow('no company data');
 });
 
-test('an import that is aborted while groups are built leaves nothing behind', async () => {
+test('an import that is aborted while groups are built leaves no file behind', async () => {
   const numbers = Array.from({ length: 3_000 }, (_, index) => String(90_000_000 + index));
   const companies = [
     'company_name,company_number,company_status,company_type,incorporation_date,nature_of_business,registered_office_address',
     ...numbers.map((number) => `COMPANY ${number},${number},Active,ltd,2010-01-01,,England`),
   ].join('\n');
   const stop = new AbortController();
-  const told: number[] = [];
+  const reports: number[] = [];
   const onProgress = ({ phase, done }: ImportProgress) => {
-    if (phase.startsWith('Completing')) told.push(done);
+    if (phase.startsWith('Completing')) reports.push(done);
     if (done > 0 && phase.startsWith('Completing')) stop.abort();
   };
   const files = { 'companies.csv': companies, 'psc.jsonl': numbers.map(individualLine).join('\n') };
   await expect(run(files, { signal: stop.signal, onProgress })).rejects.toThrow('aborted');
-  expect(told).toEqual([0, 2_000]);
+  expect(reports).toEqual([0, 2_000]);
   expect(readdirSync(folder).sort()).toEqual(Object.keys(files));
 });
 
-test('an aborted import leaves nothing behind', async () => {
+test('an import that is aborted at its start leaves no file behind', async () => {
   await expect(
     run({ 'companies.csv': COMPANIES, ...ZIPPED }, { signal: AbortSignal.abort() }),
   ).rejects.toThrow('aborted');

@@ -15,7 +15,7 @@ const SNAPSHOT = join(DATA, 'psc_snapshot_real_2024.jsonl');
 const KINDS = join(DATA, 'psc_kinds_anonymised_fixtures.jsonl');
 const present = existsSync(SNAPSHOT) && existsSync(KINDS);
 
-/** Numbers of the companies that the records are of, and of two holders, with invented names but for the holders'. */
+/** The companies of the records with invented names, and two holders with their own names. */
 const COMPANIES = [
   ...[
     '08209948',
@@ -71,12 +71,12 @@ describe.skipIf(!present)(
     const groupOf = (number: string) =>
       drawn(register.groupTree(register.companyId(number) ?? 0) as GroupNodeWire | undefined);
 
-    test('are read to the last, and none is rejected', () => {
+    test('are all read without a rejection', () => {
       expect(summary.rejected).toBe(0);
       expect(summary.coverage['group-structure']).toBe(20);
     });
 
-    test('give a company the holder with its number', () => {
+    test('link a company to the holder with its number', () => {
       expect(groupOf('07434180')).toEqual([
         '00686734 ROBERT HITCHINS LIMITED',
         '  07434180 COMPANY 07434180',
@@ -84,20 +84,20 @@ describe.skipIf(!present)(
       expect(groupOf('04120481')[0]).toBe('03530981 ANOTHER NAME LIMITED');
     });
 
-    test('give a company the holder abroad, with the country of its register or of its office', () => {
+    test('link a company to a holder abroad, with the country of its register or office', () => {
       expect(groupOf('02847483')[0]).toBe(
         '41-0406690 St. Paul Fire & Marine Insurance Company (United States, US)',
       );
       expect(groupOf('01507964')[0]).toBe('Draeger Finanz Ag (Switzerland, CH)');
     });
 
-    test('give a company the holder that has no number', () => {
+    test('link a company to a holder without a number', () => {
       expect(groupOf('06452920')[0]).toBe('Wpp Rocky Ltd');
       expect(groupOf('10308743')[0]).toBe('Stddminvest Limited');
       expect(groupOf('05881142')[0]).toBe('Hull Citycare (Intermediate 2) Ltd');
     });
 
-    test('of persons, governments, trusts and of halves give nobody', () => {
+    test('give no holder for persons, governments, trusts and minorities', () => {
       const alone = [
         '08209948',
         '08810260',
@@ -111,7 +111,7 @@ describe.skipIf(!present)(
       for (const number of alone) expect([number, groupOf(number)]).toEqual([number, ['alone']]);
     });
 
-    test('leave no name of a person in the register or the report', () => {
+    test('store no name of a person in the register or the report', () => {
       for (const file of ['register.sqlite', 'report.csv']) {
         const bytes = readFileSync(join(folder, file));
         expect(bytes.includes('withheld')).toBe(false);

@@ -12,18 +12,18 @@ beforeAll(async () => {
 /** The sum of members, ignoring absent ones; `undefined` if all are absent. */
 function sum(period: FinancialsPeriodWire, ...names: AmountName[]): number | undefined {
   const given = names.filter((name) => period[name] !== '');
-  return given.length === 0 ? undefined : given.reduce((whole, name) => whole + Number(period[name]), 0);
+  return given.length === 0 ? undefined : given.reduce((total, name) => total + Number(period[name]), 0);
 }
 
 /** Expects the parts of a member, as far as given, to add up to it. */
-function expectParts(whole: AmountName, ...parts: AmountName[]) {
-  const given = periods.filter((period) => period[whole] !== '' && sum(period, ...parts) !== undefined);
+function expectParts(total: AmountName, ...parts: AmountName[]) {
+  const given = periods.filter((period) => period[total] !== '' && sum(period, ...parts) !== undefined);
   expect(given.length).toBeGreaterThan(3);
-  for (const period of given) expect(sum(period, ...parts), period.document.url).toBe(Number(period[whole]));
+  for (const period of given) expect(sum(period, ...parts), period.document.url).toBe(Number(period[total]));
 }
 
 describe('a statement', () => {
-  test('has every amount of SPEC 2.9, whole numbers or absent', () => {
+  test('has every amount of SPEC 2.9 as a whole number or empty', () => {
     for (const period of periods) {
       expect(AMOUNT_NAMES.filter((name) => !/^(0|-?[1-9]\d*)?$/.test(period[name]))).toEqual([]);
       expect(period.period_ended).toBe(period.accounting_date.slice(0, 7));
@@ -104,10 +104,10 @@ describe('a statement', () => {
 });
 
 describe('three years of statements', () => {
-  test('follow each other without a gap, newest first', () => {
+  test('are consecutive, newest first', () => {
     for (const { financials } of companies) {
-      for (const [place, newer] of financials.slice(0, -1).entries()) {
-        const older = financials[place + 1];
+      for (const [index, newer] of financials.slice(0, -1).entries()) {
+        const older = financials[index + 1];
         const months = monthsOf(newer) - monthsOf(older);
         expect(months).toBe(Number(newer.trading_duration));
       }
@@ -124,20 +124,20 @@ describe('three years of statements', () => {
     );
     let pairs = 0;
     for (const { financials } of companies) {
-      for (const [place, newer] of financials.slice(0, -1).entries()) {
-        const older = financials[place + 1];
+      for (const [index, newer] of financials.slice(0, -1).entries()) {
+        const older = financials[index + 1];
         if (newer.net_difference_in_cash_and_cash_equivalents === '' || older === undefined) continue;
         const change = Number(newer.cash_at_bank_and_in_hand) - Number(older.cash_at_bank_and_in_hand);
         expect(Number(newer.net_difference_in_cash_and_cash_equivalents)).toBe(change);
-        const kept = Number(newer.profit_and_loss_account) - Number(older.profit_and_loss_account);
-        expect(kept).toBe(Number(newer.retained_profit));
+        const retained = Number(newer.profit_and_loss_account) - Number(older.profit_and_loss_account);
+        expect(retained).toBe(Number(newer.retained_profit));
         pairs += 1;
       }
     }
     expect(pairs).toBeGreaterThan(10);
   });
 
-  test('of most small companies have no profit and loss account', () => {
+  test('usually lack a profit and loss account for small companies', () => {
     const small = companies.filter(({ overview }) => ['Micro', 'Small'].includes(overview.company_size));
     const shown = small.flatMap(({ financials }) => financials).map(({ turnover }) => turnover !== '');
     expect(shown.filter(Boolean).length).toBeLessThan(shown.length / 5);

@@ -10,15 +10,15 @@ const sourcesOf = (row: Row): readonly Source[] =>
 
 const ROWS = Object.entries({ ...CONCEPTS, PROVISIONS, OWNERS_PROFIT });
 
-test('every amount of SPEC 2.9 has its row, in the order of the specification’s groups', () => {
+test('every amount of SPEC 2.9 has a row, in the order of the specification’s groups', () => {
   expect(Object.keys(CONCEPTS).toSorted()).toEqual(AMOUNT_NAMES.toSorted());
 });
 
 test.each(ROWS)(
-  '%s names its concepts by local name, each place once, with dimensions as Dimension=Member',
+  '%s names its concepts by local name, each source once, with dimensions as Dimension=Member',
   (_, row) => {
-    const places = sourcesOf(row).map(({ concept, members }) => [concept, ...members.toSorted()].join(' '));
-    expect(places).toEqual([...new Set(places)]);
+    const sources = sourcesOf(row).map(({ concept, members }) => [concept, ...members.toSorted()].join(' '));
+    expect(sources).toEqual([...new Set(sources)]);
     for (const { concept, members } of sourcesOf(row)) {
       expect(concept).toMatch(/^[A-Z][A-Za-z0-9-]+$/);
       for (const member of members) expect(member).toMatch(/^[A-Z][A-Za-z-]*Dimension=[A-Z][A-Za-z0-9-]+$/);
@@ -26,7 +26,7 @@ test.each(ROWS)(
   },
 );
 
-test('what has neither a concept nor a derivation is little, and known', () => {
+test('few amounts have neither a concept nor a derivation, and all of them are listed', () => {
   const unfiled = ROWS.filter(([, row]) => row.from.length === 0 && row.derived === undefined);
   expect(unfiled.map(([name]) => name).toSorted()).toEqual([
     'dividends_payable',
@@ -41,7 +41,7 @@ test('what has neither a concept nor a derivation is little, and known', () => {
   ]);
 });
 
-test('balance sheets are read on a day, everything else over a period', () => {
+test('balance sheet amounts are read on a day and all others over a period', () => {
   const states = ROWS.filter(([, { kind }]) => kind === 'state').map(([name]) => name);
   expect(states).toContain('total_assets');
   expect(states).toContain('called_up_share_capital');
@@ -56,6 +56,6 @@ test.each([
   'dividends',
   'current_liabilities_due_within_one_year',
   'trade_creditors',
-] as const)('%s can only go out or be owed', (name) => {
+] as const)('%s is always a cost, an outflow or a liability', (name) => {
   expect(CONCEPTS[name].sign).toBe('outgoing');
 });

@@ -6,7 +6,7 @@ import { Warnings } from './reading-limits.ts';
 const SENTENCE = '<p>Café – £5 “now” 😀</p>';
 const BYTE_ORDER_MARK = '\ufeff';
 
-test('without any word of it a document is UTF-8', async () => {
+test('a document without a declared encoding is UTF-8', async () => {
   expect(await decode(Buffer.from(SENTENCE))).toEqual({ text: SENTENCE, warnings: [] });
 });
 
@@ -26,12 +26,12 @@ test.each([
     '<!-- x --><html><head><META http-equiv="Content-Type" content="text/html; charset=ISO-8859-1"/>',
   ],
   ['the XML declaration, against a meta', '<?xml version="1.0" encoding="cp1252"?><meta charset="utf-8"/>'],
-])('%s names the encoding', async (_, said) => {
+])('an encoding is read from %s', async (_, said) => {
   const bytes = Buffer.concat([Buffer.from(said), Buffer.from([0x80, 0x93, 0xe9, 0xff])]);
   expect(await decode(bytes)).toEqual({ text: `${said}€“éÿ`, warnings: [] });
 });
 
-test('a meta counts only where the declaration is silent, and is found behind many namespaces', async () => {
+test('a meta element counts only without a declared encoding, even after many namespaces', async () => {
   const long = `<?xml version="1.0"?><html ${'xmlns:a="http://example.com/a" '.repeat(100)}><meta charset="iso-8859-2"/>`;
   expect((await decode(Buffer.concat([Buffer.from(long), Buffer.from([0xb1])]))).text).toBe(`${long}ą`);
 });
@@ -57,7 +57,7 @@ test('undecodable bytes give a warning, including a truncated last character', a
   expect(await decode(Buffer.from('é').subarray(0, 1))).toEqual({ text: '\ufffd', warnings });
 });
 
-test('characters across pieces are one character', async () => {
+test('a character that spans two chunks is decoded as one', async () => {
   for (const bytes of [1, 3, 5])
     expect((await decode(Buffer.from(SENTENCE.repeat(800)), bytes)).text).toBe(SENTENCE.repeat(800));
 });

@@ -6,7 +6,7 @@ const figure = (shown: string) =>
   `<ix:nonFraction name="core:Equity" contextRef="end" unitRef="GBP">${shown}</ix:nonFraction>`;
 const words = (shown: string) => `<ix:nonNumeric name="bus:Note" contextRef="year">${shown}</ix:nonNumeric>`;
 
-/** A document that is not made before it is read: a beginning, then the same piece again and again, then an end. */
+/** A document generated while it is read: a beginning, then the same piece repeatedly, then an end. */
 async function* endless(piece: string, times: number, before: string, after = ''): AsyncGenerator<Buffer> {
   yield Buffer.from(`<html ${USUAL_NAMESPACES}><body>${before}`);
   const block = Buffer.from(piece.repeat(1_000));
@@ -14,7 +14,7 @@ async function* endless(piece: string, times: number, before: string, after = ''
   yield Buffer.from(`${after}</body></html>`);
 }
 
-test('a document cut anywhere before its end is rejected, never half read', async () => {
+test('a document that is truncated anywhere is rejected, never partly read', async () => {
   const document = documentWith(`${figure('1')}<p>${words('x')}</p>`).trim();
   for (let length = 1; length < document.length; length += 7) {
     expect(await readTaggedDocument(inPieces(document.slice(0, length)))).toHaveProperty('rejected');
@@ -39,7 +39,7 @@ test.each([
   expect(await readTaggedDocument(inPieces(document))).toEqual({ rejected });
 });
 
-test('a error of the bytes themselves is passed on', async () => {
+test('an error of the byte stream is passed on', async () => {
   async function* failing(): AsyncGenerator<Buffer> {
     yield Buffer.from(documentWith(figure('1')).slice(0, 2_000));
     throw new Error('The checksum does not match.');
@@ -56,7 +56,7 @@ test('a document that is rejected is read no further', async () => {
   expect(pieces).toBeLessThan(3);
 });
 
-test('entities that a document defines are not expanded, with a warning', async () => {
+test('entities that a document defines give a warning and are not expanded', async () => {
   const laughs = `<!DOCTYPE html [<!ENTITY lol "lol"><!ENTITY lol2 "&lol;&lol;&lol;"><!ENTITY file SYSTEM "file:///etc/passwd">]>`;
   const outcome = await readTaggedDocument(
     inPieces(documentWith(words('&lol2; &file; &amp;lt;')).replace('<html', `${laughs}<html`)),
@@ -78,7 +78,7 @@ test('a DOCTYPE without definitions gives no warning', async () => {
   });
 });
 
-test('unclosed and misplaced elements give a warning; the facts are kept', async () => {
+test('unclosed and misplaced elements give a warning; facts are kept', async () => {
   const warnings = ['The document is not well-formed: elements are not closed correctly.'];
   for (const body of [
     `<p>one<br>two</p>${figure('1')}`,
@@ -93,7 +93,7 @@ test('unclosed and misplaced elements give a warning; the facts are kept', async
   }
 });
 
-test('elements that close themselves are well-formed', async () => {
+test('self-closing elements are well-formed', async () => {
   const body = `<p>one<br/>two<img src="a.png" /></p><ix:exclude/>${figure('1')}`;
   expect(await readTaggedDocument(inPieces(documentWith(body)))).toMatchObject({ warnings: [] });
 });
@@ -139,13 +139,13 @@ test.each([
   ['a CDATA section', '<![CDATA[', 'no end '],
   ['an attribute', '<p title="', 'no end '],
   ['a name', '<p', 'noend'],
-])('%s without an end is rejected while it is read, not kept', async (_, before, piece) => {
+])('%s without an end is rejected while it is read, not stored', async (_, before, piece) => {
   expect(await readTaggedDocument(endless(piece, 8_000_000, before))).toEqual({
     rejected: 'has a tag or a comment longer than in any filing',
   });
 });
 
-test('a tag with more attributes than any is rejected', async () => {
+test('a tag with more attributes than any filing has is rejected', async () => {
   const attributes = Array.from({ length: 1_001 }, (_, at) => ` a${at}=""`).join('');
   expect(await readTaggedDocument(inPieces(documentWith(`<p${attributes}/>${figure('1')}`)))).toEqual({
     rejected: 'has a tag or a comment longer than in any filing',
@@ -159,7 +159,7 @@ test('an embedded picture of some megabytes gives no warning', async () => {
   });
 });
 
-test('warnings after the first hundred are only counted', async () => {
+test('warnings beyond the first hundred are only counted', async () => {
   const many = Array.from({ length: 130 }, (_, at) => figure(`no ${at}`)).join('');
   const outcome = await readTaggedDocument(inPieces(documentWith(many + figure('1'))));
   const warnings = 'warnings' in outcome ? outcome.warnings : [];

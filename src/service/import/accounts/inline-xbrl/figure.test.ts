@@ -8,7 +8,7 @@ const DOT_DECIMAL = { namespace: REGISTRY, name: 'numdotdecimal' };
 const read = (shown: string, more: Partial<Parameters<typeof readFigure>[0]> = {}) =>
   readFigure({ shown, format: DOT_DECIMAL, scale: '', sign: '', ...more });
 
-test('sign and scale are applied to what is shown', () => {
+test('sign and scale apply to the displayed number', () => {
   expect(read('1,234')).toEqual({ number: '1234', scale: 0 });
   expect(read('1,234', { sign: '-', scale: '3' })).toEqual({ number: '-1234000', scale: 3 });
   expect(read('66.66', { scale: '-2' })).toEqual({ number: '0.6666', scale: -2 });
@@ -25,7 +25,7 @@ test('brackets or a minus within the tag negate once, with a warning', () => {
   }
 });
 
-test('a negative decimal without a format is read as shown', () => {
+test('a negative decimal without a format is read as displayed', () => {
   expect(read('-1234', { format: undefined })).toEqual({ number: '-1234', scale: 0 });
   expect(read('-1234', { format: undefined, sign: '-' })).toMatchObject({
     number: '-1234',
@@ -33,7 +33,7 @@ test('a negative decimal without a format is read as shown', () => {
   });
 });
 
-test('a single dash is zero, with a warning unless the format says so', () => {
+test('a single dash is zero, with a warning unless the format defines it', () => {
   expect(read('-', { format: { namespace: REGISTRY, name: 'zerodash' } })).toEqual({ number: '0', scale: 0 });
   expect(read('—')).toEqual({ number: '0', scale: 0, warning: '"—" was read as 0.' });
   expect(read('-', { format: undefined })).toEqual({ number: '0', scale: 0, warning: '"-" was read as 0.' });
@@ -46,7 +46,7 @@ test.each(['', 'nil', 'n/a', '1,234 (restated)', '12p', '£5', '()', '--', '(-)'
   },
 );
 
-test('a format that is not known, or not of a registry, or of texts, leaves the figure out', () => {
+test('a figure with an unknown, unregistered or text format is left out', () => {
   for (const format of [
     { namespace: REGISTRY, name: 'numdotdecimalish' },
     { namespace: REGISTRY, name: 'nocontent' },
@@ -115,7 +115,7 @@ test('scaling is exact for every number of up to 18 digits', () => {
   );
 });
 
-test('a scale is a whole number, and none where it is not filed', () => {
+test('a scale is a whole number and absent if it is not filed', () => {
   expect(['', '3', '+3', '-2', '0'].map(scaleOf)).toEqual([0, 3, 3, -2, 0]);
   expect(['3.0', 'thousands', '1e2', '9999'].map(scaleOf)).toEqual([
     undefined,

@@ -25,7 +25,7 @@ describe.skipIf(!present)(`real filings of Companies House, as filed${skipped}`,
     rows = Papa.parse<Record<string, string>>(table, { header: true, skipEmptyLines: true }).data;
   });
 
-  test('give no warnings, and each names its taxonomy', () => {
+  test('give no warnings and name their taxonomy', () => {
     expect(documents.size).toBe(22);
     for (const { warnings } of documents.values()) expect(warnings).toEqual([]);
     const taxonomies = new Map<string, number>();
@@ -40,10 +40,10 @@ describe.skipIf(!present)(`real filings of Companies House, as filed${skipped}`,
     );
   });
 
-  // Somebody's extraction of the same filings, by other software. Where it has a figure it agrees in all of them. It has
-  // none where the first registry's `numdash` shows a dash, which that registry reads as zero. Members of typed dimensions
-  // it tells by their value; here they are left open on purpose.
-  test('every figure of another extraction is found, and no other', () => {
+  // An extraction of the same filings by other software. It agrees on every figure that it has. It has no figure where
+  // `numdash` of the first registry shows a dash, which that registry reads as zero. It gives typed dimensions a member,
+  // which this reader omits on purpose.
+  test('give exactly the figures of an independent extraction', () => {
     expect(rows).toHaveLength(4_104);
     expect(rows.filter((row) => row['value'] === '')).toHaveLength(DASHES);
     for (const [name, { facts }] of documents) {
@@ -55,7 +55,7 @@ describe.skipIf(!present)(`real filings of Companies House, as filed${skipped}`,
     }
   });
 
-  test('all of them look like what they are', () => {
+  test('are recognised as inline XBRL', () => {
     for (const name of readdirSync(FILINGS)) {
       const head = readFileSync(join(FILINGS, name)).subarray(0, 64 * 1024);
       expect([name, looksInline(head)]).toEqual([name, name.endsWith('.html')]);
@@ -63,14 +63,14 @@ describe.skipIf(!present)(`real filings of Companies House, as filed${skipped}`,
     }
   });
 
-  test('a text that goes on over many pages is put together', () => {
+  test('have texts that are joined across many pages', () => {
     const notes = [...documents.values()].flatMap(({ facts }) =>
       facts.flatMap((fact) => ('text' in fact && fact.text.length === 2_000 ? [fact.text] : [])),
     );
     expect(notes.length).toBeGreaterThan(0);
   });
 
-  test('dates are days of the calendar, however the page shows them', () => {
+  test('have dates that are calendar days in any display format', () => {
     const dates = [...documents.values()].flatMap(({ facts }) =>
       facts.flatMap((fact) => ('text' in fact && fact.concept === 'BalanceSheetDate' ? [fact.text] : [])),
     );
@@ -79,7 +79,7 @@ describe.skipIf(!present)(`real filings of Companies House, as filed${skipped}`,
   });
 });
 
-describe.skipIf(!present)(`documents that others test their parsers with${skipped}`, () => {
+describe.skipIf(!present)(`test documents of other parsers${skipped}`, () => {
   const read = (name: string) => readTaggedDocument(createReadStream(join(CASES, name)));
 
   test.each([
@@ -87,20 +87,20 @@ describe.skipIf(!present)(`documents that others test their parsers with${skippe
     ['account_2.html', 12, 15, 'UK-GAAP'],
     ['account_3.html', 18, 15, 'UK-GAAP'],
     ['account_6.xhtml', 24, 44, 'FRS-102'],
-  ])('%s has %i figures and %i texts of %s', async (name, figures, texts, taxonomy) => {
+  ])('include %s, which has %i figures and %i texts of %s', async (name, figures, texts, taxonomy) => {
     const document = readable(await read(name));
     expect(document).toMatchObject({ taxonomy, warnings: [] });
     expect(document.facts.filter((fact) => 'number' in fact)).toHaveLength(figures);
     expect(document.facts.filter((fact) => 'text' in fact)).toHaveLength(texts);
   });
 
-  test('a document whose every tag declares the namespace again is read as any other', async () => {
+  test('are read even if every tag declares the namespace again', async () => {
     const { facts, warnings } = readable(await read('account_5.html'));
     expect(warnings).toEqual([]);
     expect(facts).toHaveLength(105);
   });
 
-  test('deliberate errors cost only their own facts, with warnings', async () => {
+  test('lose only the facts with deliberate errors, with warnings', async () => {
     const format = 'CurrentAssets: has the unknown format "numdotdecimalblahblah"; it was left out.';
     const context = 'EntityTradingStatus has the missing context "dcur4gjksdjds"; it was left out.';
     expect(readable(await read('account_errors.html')).warnings).toEqual([format, context]);
@@ -112,7 +112,7 @@ describe.skipIf(!present)(`documents that others test their parsers with${skippe
     ]);
   });
 
-  test('plain XBRL is rejected with a reason', async () => {
+  test('are rejected with a reason if they are plain XBRL', async () => {
     const rejected = 'is plain XBRL; only inline XBRL is supported';
     expect(await read('account_1.xml')).toEqual({ rejected });
     expect(

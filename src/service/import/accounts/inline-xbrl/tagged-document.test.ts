@@ -67,7 +67,7 @@ test('a text is cut at 2,000 characters, not within a character', async () => {
   expect(await texts(documentWith(words(`${'a'.repeat(1_998)}😀`)))).toEqual([`${'a'.repeat(1_998)}😀`]);
 });
 
-test('prefixes are what the document declares them to be, on whatever element', async () => {
+test('a prefix means the namespace that any element of the document declares', async () => {
   const { facts } = await read(`<h:html xmlns:h="http://www.w3.org/1999/xhtml"><h:body>
     <header xmlns="http://www.xbrl.org/2008/inlineXBRL"><resources>
       <context xmlns="http://www.xbrl.org/2003/instance" id="c"><entity><identifier>90000001</identifier></entity>
@@ -93,7 +93,7 @@ test('a concept with an undeclared prefix is kept with a warning', async () => {
   expect(warnings).toEqual(['"no:Such" has no namespace.']);
 });
 
-test('contexts have members, in segment or scenario; typed and unknown ones keep their place', async () => {
+test('a context has members from segment or scenario, including typed and unknown ones', async () => {
   const entity = '<xbrli:identifier scheme="http://example.com"> 90000001 </xbrli:identifier>';
   const period = '<xbrli:period><xbrli:instant>2024-12-31</xbrli:instant></xbrli:period>';
   const members = `<xbrldi:explicitMember dimension="bus:GroupCompanyDataDimension"> bus:Consolidated </xbrldi:explicitMember>
@@ -122,7 +122,7 @@ test('contexts have members, in segment or scenario; typed and unknown ones keep
   );
 });
 
-test('the midnight after a day is the end of that day, and the midnight at its beginning its beginning', async () => {
+test('an end at midnight is the end of the day before, and a start at midnight is its own day', async () => {
   const { facts } = await read(
     documentWith(
       '<ix:nonNumeric name="bus:A" contextRef="m">x</ix:nonNumeric>',
@@ -138,7 +138,7 @@ test('the midnight after a day is the end of that day, and the midnight at its b
   });
 });
 
-test('days may be written with their zone', async () => {
+test('a day may have a time zone', async () => {
   const { facts, warnings } = await read(
     documentWith(
       '<ix:nonNumeric name="bus:A" contextRef="z">x</ix:nonNumeric>',
@@ -178,7 +178,7 @@ test('a fact with an unusable context or unit is left out with a warning', async
   ]);
 });
 
-test('units have no prefixes, including quotients and products', async () => {
+test('units lose their prefixes, including in quotients and products', async () => {
   const { facts } = await read(
     documentWith(
       ['share', 'work', 'pure']
@@ -193,7 +193,7 @@ test('units have no prefixes, including quotients and products', async () => {
   expect(facts.map((fact) => 'unit' in fact && fact.unit)).toEqual(['GBP/shares', 'kW*h', 'pure']);
 });
 
-test('a nil figure has no number, a nil text is empty', async () => {
+test('a nil figure has no number, and a nil text is empty', async () => {
   const { facts, warnings } = await read(
     documentWith(
       `${figure('', 'xsi:nil="true"')}${figure('', 'xsi:nil="1"')}${words('x', 'xsi:nil="true"')}`,
@@ -207,11 +207,11 @@ test('a nil figure has no number, a nil text is empty', async () => {
   expect(warnings).toEqual([]);
 });
 
-test('an attribute called nil is another than that of XML Schema', async () => {
+test('an attribute called nil outside XML Schema has no effect', async () => {
   expect(await numbers(documentWith(figure('5', 'nil="true" core:nil="true"')))).toEqual(['5']);
 });
 
-test('nested tags are both facts, the outer one first', async () => {
+test('nested tags are separate facts, the outer one first', async () => {
   const both = `<ix:nonFraction name="core:NetAssets" contextRef="end" unitRef="GBP" format="ixt:numdotdecimal">${figure(
     '1,000',
     'format="ixt:numdotdecimal"',
@@ -224,14 +224,14 @@ test('nested tags are both facts, the outer one first', async () => {
   ]);
 });
 
-test('what is excluded is not of the text around it, but of a tag within it', async () => {
+test('excluded content belongs to a tag within it, not to the surrounding text', async () => {
   const { facts } = await read(
     documentWith(words(`Before<ix:exclude> page ${figure('7')} <b>of 9</b> </ix:exclude> after`)),
   );
   expect(facts.map((fact) => ('number' in fact ? fact.number : fact.text))).toEqual(['Before after', '7']);
 });
 
-test('a text goes on where it says, through several continuations, before or after it', async () => {
+test('a text is joined with its continuations, before or after it', async () => {
   expect(
     await texts(
       documentWith(`<ix:continuation id="c2">and ends.</ix:continuation>
@@ -262,7 +262,7 @@ test('circular, missing and shared continuations end with a warning', async () =
   ]);
 });
 
-test('the format of a text is applied to all of it; where it does not fit, the text stays', async () => {
+test('the format of a text applies to all of it, or leaves it unchanged', async () => {
   const { facts, warnings } = await read(
     documentWith(`${words('31 December', 'format="ixt:datedaymonthyearen" continuedAt="y"')}
       <ix:continuation id="y">2024</ix:continuation>
@@ -284,13 +284,13 @@ test('the format of a text is applied to all of it; where it does not fit, the t
   ]);
 });
 
-test('a text that is not a number is left out with a warning, and is not zero', async () => {
+test('a figure that is not a number is left out with a warning, not read as zero', async () => {
   const { facts, warnings } = await read(documentWith(figure('nil') + figure('2')));
   expect(facts).toHaveLength(1);
   expect(warnings).toEqual(['Equity: "nil" is not a number; it was left out.']);
 });
 
-test('hidden facts and those in tuples are read; a fraction gives a warning', async () => {
+test('hidden facts and facts in tuples are read, and a fraction gives a warning', async () => {
   const { facts, warnings } = await read(
     documentWith(`<ix:hidden>${words('hidden')}</ix:hidden><ix:tuple name="core:T" tupleID="t">${words('in a tuple')}</ix:tuple>
       <ix:fraction name="core:Rate" contextRef="year" unitRef="GBP"><ix:numerator>1</ix:numerator>/<ix:denominator>3</ix:denominator></ix:fraction>`),
@@ -299,7 +299,7 @@ test('hidden facts and those in tuples are read; a fraction gives a warning', as
   expect(warnings).toEqual(['Rate is tagged as a fraction, which is not supported.']);
 });
 
-test('facts may come before the contexts and units they name', async () => {
+test('a fact may come before its context and unit', async () => {
   const header = documentWith('');
   const resources = header.slice(header.indexOf('<div'), header.indexOf('</div>') + 6);
   expect(await numbers(`<html ${USUAL_NAMESPACES}><body>${figure('9')}${resources}</body></html>`)).toEqual([
@@ -307,7 +307,7 @@ test('facts may come before the contexts and units they name', async () => {
   ]);
 });
 
-test('the taxonomy is that of the first entry point that is known', async () => {
+test('the taxonomy is the one of the first known entry point', async () => {
   const references = [
     'http://www.hmrc.gov.uk/schemas/ct/dpl/2021-01-01/dpl-2021.xsd',
     'https://xbrl.frc.org.uk/FRS-105/2024-01-01/FRS-105-2024-01-01.xsd',
@@ -318,14 +318,14 @@ test('the taxonomy is that of the first entry point that is known', async () => 
   expect((await read(documentWith(words('x')))).taxonomy).toBe('');
 });
 
-test('the same is read however the bytes are cut', async () => {
+test('a document is read the same for any chunk size', async () => {
   const document = documentWith(
     `${figure('1,234', 'format="ixt:numdotdecimal"')}${words('Café &amp; Söhne – “quoted” 😀')}<!-- a --><p/>${words('b', 'continuedAt="k"')}<ix:continuation id="k">c</ix:continuation>`,
   );
-  const whole = await readTaggedDocument(inPieces(document));
+  const inOneChunk = await readTaggedDocument(inPieces(document));
   for (const bytes of [1, 2, 3, 7, 1_000])
-    expect(await readTaggedDocument(inPieces(document, bytes))).toEqual(whole);
-  expect(whole).toMatchObject({
+    expect(await readTaggedDocument(inPieces(document, bytes))).toEqual(inOneChunk);
+  expect(inOneChunk).toMatchObject({
     warnings: [],
     facts: [{ number: '1234' }, { text: 'Café & Söhne – “quoted” 😀' }, { text: 'b c' }],
   });
@@ -382,7 +382,7 @@ test.each([
     'of accounts software',
     accountsDocument({ companyNumber: '90000001', name: 'Tide', balanceSheetDate: '2024-12-31', facts: [] }),
   ],
-])('a beginning looks like inline XBRL: %s', (_, head) => {
+])('a document is recognised as inline XBRL: %s', (_, head) => {
   for (const bytes of [
     Buffer.from(head),
     Buffer.from(`\ufeff${head}`),
@@ -404,7 +404,7 @@ test.each([
   ['a start tag cut in its middle', '<html xmlns:ix="http://www.xbrl.org/2013/inline'],
   ['a zip', 'PK\x03\x04<html xmlns:ix="http://www.xbrl.org/2013/inlineXBRL">'],
   ['JSON', '{"company_number":"90000001"}'],
-])('a beginning is not taken for inline XBRL: %s', (_, head) => {
+])('a document is not recognised as inline XBRL: %s', (_, head) => {
   expect(looksInline(Buffer.from(head))).toBe(false);
 });
 

@@ -43,7 +43,7 @@ test.each([
   ['zerodash', '0'],
   ['zerodash', '--'],
   ['numunitdecimal', '12 pounds'],
-])('%s makes no figure of "%s"', (format, shown) => {
+])('%s does not read "%s" as a figure', (format, shown) => {
   expect(number(format, shown)).toBeUndefined();
 });
 
@@ -93,16 +93,16 @@ test.each([
   ['datelonguk', '31 Decembre 2024'],
   ['datelonguk', '31 De 2024'],
   ['datelonguk', 'year end'],
-])('%s makes no date of "%s"', (format, shown) => {
+])('%s does not read "%s" as a date', (format, shown) => {
   expect(text(format, shown)).toBeUndefined();
 });
 
-test('a figure without a format is read as a page shows it', () => {
+test('a figure without a format is read as displayed', () => {
   expect(['1,234.5', '007', '12 345'].map(AS_SHOWN)).toEqual(['1234.5', '007', '12345']);
   expect(['1.234,5', 'nil', ''].map(AS_SHOWN)).toEqual([undefined, undefined, undefined]);
 });
 
-test('only a dash alone is a dash', () => {
+test('only a single dash counts as a dash', () => {
   expect(['-', '–', '—', '−'].every(isDash)).toBe(true);
   expect(['', '--', '-1', '_'].some(isDash)).toBe(false);
 });

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { type Location, openDatabase } from '#database/database.ts';
+import type { StoreTables } from '#gateway/store/tables.ts';
+import type { Line, StoreSnapshot } from './history.ts';
+
+export type StoreReader = {
+  readonly claims: (resource: string) => Promise<number | undefined>;
+  readonly linesAfter: (seq: number) => Promise<Line[]>;
+  readonly reserved: () => Promise<number>;
+  readonly read: () => Promise<StoreSnapshot>;
+  /** All content as text, to search for secrets. */
+  readonly dump: () => Promise<string>;
+  readonly close: () => Promise<void>;
+};
+
+export function openStoreReader(location: Location): StoreReader {
+  // Opened at first use, because the file or its tables may not exist before.
+  let opened: Kysely<StoreTables> | undefined;
+  const open = () => {
+    opened ??= openDatabase<StoreTables>(location).query;
+    return opened;
+  };
+  const linesAfter = async (seq: number) =>
+    await open()
+      .selectFrom('ledger')
+      .select(['seq', 'attempt', 'event', 'credits'])
+      .where('seq', '>', seq)
+      .orderBy('seq')
+      .execute();
+  const attempts = async () =>
+    await open().selectFrom('attempt').select(['id', 'resource', 'version', 'credits', 'state']).execute();
+  const answers = async () => {
+    const rows = await open()
+      .selectFrom('answer')
+      .select(['attempt', 'raw', 'sha256 as stated', 'credits_charged as charged'])
+      .execute();
+    return rows.map(({ raw, ...row }) => ({ ...row, sha256: sha256(new Uint8Array(raw)) }));
+  };
+  return {
+    claims: (resource) =>
+      unlessDown(undefined, async () => {
+        const { claims } = await open()
+          .selectFrom('ledger')
+          .innerJoin('attempt', 'attempt.id', 'ledger.attempt')
+          .select((table) => table.fn.countAll<number>().as('claims'))
+          .where('attempt.resource', '=', resource)
+          .where('ledger.event', '=', 'reserved')
+          .executeTakeFirstOrThrow();
+        return claims;
+      }),
+    linesAfter: (seq) => unlessDown([], () => linesAfter(seq)),
+    reserved: async () => (await attempts()).filter(({ state }) => state === 'reserved').length,
+    read: async () => ({
+      attempts: await attempts(),
+      ledger: await linesAfter(0),
+      answers: await answers(),
+      records: await open().selectFrom('record').select(['resource', 'version', 'attempt']).execute(),
+    }),
+    dump: async () => {
+      const query = open();
+      const tables = await query.introspection.getTables();
+      const texts = tables.map(async ({ name }) => {
+        const rows = await query.withTables<Record<string, object>>().selectFrom(name).selectAll().execute();
+        return rows.flatMap((row) => Object.values(row).map(textOf)).join('\n');
+      });
+      return (await Promise.all(texts)).join('\n');
+    },
+    close: async () => await opened?.destroy(),
+  };
+}
+
+async function unlessDown<T>(otherwise: T, ask: () => Promise<T>): Promise<T> {
+  return await ask().catch(() => otherwise);
+}
+
+function sha256(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+function textOf(value: unknown): string {
+  return value instanceof Uint8Array || value instanceof ArrayBuffer
+    ? new TextDecoder('latin1').decode(value)
+    : String(value);
+}

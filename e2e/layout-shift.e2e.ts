@@ -1,0 +1,90 @@
+import type { Page, Request } from '@playwright/test';
+import { settle } from './fixtures/accessibility/settle.ts';
+import { buyRecord, expect, test } from './fixtures/journey.ts';
+
+/** No layout shift when content arrives late, as Chromium measures it, including after clicks. */
+
+declare global {
+  interface Window {
+    shifts: string[];
+  }
+}
+
+/** Fraction of the viewport: a one-pixel shift of one line is invisible. */
+const UNSEEN = 0.0005;
+
+const COMPANY = '/company/90000001';
+const HELD = ['profile', 'appointments', 'documents', 'financials', 'ccj'];
+
+/** Records every layout shift and its elements, from the first paint on. */
+async function watchMoves(page: Page): Promise<void> {
+  await page.addInitScript((unseen) => {
+    window.shifts = [];
+    const text = (node: Node | null) => (node?.textContent ?? '').slice(0, 40);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        // Layout Instability, section 4; TypeScript lacks these properties.
+        const { value = 0, sources = [] }: { value?: number; sources?: { node: Node | null }[] } =
+          Object(entry);
+        if (value > unseen)
+          window.shifts.push(`${value.toFixed(4)}: ${sources.map(({ node }) => text(node))}`);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  }, UNSEEN);
+}
+
+/** Delays the company summary until after every record. */
+async function slowDown(page: Page): Promise<void> {
+  await page.route('**/api/**', async (route) => {
+    const { pathname } = new URL(route.request().url());
+    await new Promise((resolve) => setTimeout(resolve, pathname === `/api${COMPANY}` ? 500 : 150));
+    await route.continue();
+  });
+}
+
+/** Pending requests. */
+function watchRequests(page: Page): ReadonlySet<Request> {
+  const open = new Set<Request>();
+  page.on('request', (request) => open.add(request));
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
+  return open;
+}
+
+async function expectNoMoves(page: Page, open: ReadonlySet<Request>, where: string): Promise<void> {
+  // The last response may cause more requests.
+  await expect(async () => {
+    await settle(page);
+    expect(open.size).toBe(0);
+  }).toPass({ intervals: [0] });
+  expect(await page.evaluate(() => window.shifts), where).toEqual([]);
+}
+
+test('nothing shifts when slow content arrives, between tabs, or when a record is bought', async ({
+  page,
+}) => {
+  test.slow();
+  for (const segment of HELD) await buyRecord(page, `${COMPANY}/${segment}`);
+  await watchMoves(page);
+  await slowDown(page);
+  const open = watchRequests(page);
+  const look = async (path: string) => {
+    await page.goto(path);
+    await expectNoMoves(page, open, path);
+  };
+
+  await page.setViewportSize({ width: 390, height: 800 });
+  for (const path of ['/', `${COMPANY}/profile`, `${COMPANY}/appointments`]) await look(path);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const path of ['/', '/credits', '/compare?companies=90000001', `${COMPANY}/ccj`]) await look(path);
+
+  const tabs = page.getByRole('navigation', { name: 'Company records' });
+  for (const tab of ['Overview', 'Officers', 'Financials', 'Shareholders']) {
+    await tabs.getByRole('link', { name: new RegExp(`^${tab}`) }).click();
+    await expect(page.getByRole('heading', { level: 2, name: tab, exact: true })).toBeVisible();
+    await expectNoMoves(page, open, tab);
+  }
+  await page.getByRole('button', { name: 'Get Shareholders for 20 credits' }).click();
+  await expect(page.getByText(/^Bought /).first()).toBeVisible();
+  await expectNoMoves(page, open, 'bought');
+});
