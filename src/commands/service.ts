@@ -26,7 +26,7 @@ run(async () => {
   );
   const web = new Hono();
   web.get('/health', (context) => context.json({ status: 'ready' }));
-  web.mount('/service', (request) => present.with(({ service }) => service.fetch(request)));
+  web.all('/service/*', (context) => present.with(({ service }) => service.fetch(context.req.raw)));
   listening.serve(web.fetch);
   const unfollow = followRegister({
     environment,

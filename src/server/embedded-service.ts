@@ -1,7 +1,7 @@
 import { report } from '#gateway/report.ts';
 import { Accounts } from '#service/accounts/accounts.ts';
 import type { ServedRegister } from '#service/register/served-register.ts';
-import { createService, type Service } from '#service/service.ts';
+import { createService, SERVICE_PATH, type Service } from '#service/service.ts';
 import { type Environment, EnvironmentError } from './environment.ts';
 import type { Replaceable } from './hot-swap.ts';
 import { withDatabaseErrors } from './startup-checks.ts';
@@ -22,7 +22,7 @@ export function embeddedService(
   const { register, search } = served;
   const onError = (error: Error) => report('The lookup service failed to respond.', error);
   return {
-    service: createService({ register, search, accounts, baseUrl: `${publicUrl}/service`, onError }),
+    service: createService({ register, search, accounts, baseUrl: `${publicUrl}${SERVICE_PATH}`, onError }),
     drain: async () => {},
     close: served.close,
   };

@@ -40,7 +40,7 @@ export async function createWeb({
     return context.text('Method not allowed.\n', 405);
   });
   web.get('/health', (context) => context.json({ status: 'ready' }));
-  if (service !== undefined) web.mount('/service', service);
+  if (service !== undefined) web.all('/service/*', (context) => service(context.req.raw));
   web.all('/service/*', (context) =>
     context.json(
       { status: 'error', code: 'NOT_FOUND', message: 'This process serves no lookup service.' },

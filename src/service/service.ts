@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import { getPath } from 'hono/utils/url';
 import { envelopeOf } from '#contract/envelope.ts';
 import { CREDITS_CHARGED, CREDITS_REMAINING } from '#contract/errors.ts';
 import { OPERATIONS, type Subject } from '#contract/operations.ts';
@@ -23,6 +24,9 @@ export type ServiceOptions = {
 
 export type Service = { readonly fetch: (request: Request) => Promise<Response> };
 
+/** Where a process serves it; the prefix may be absent from the URL of a request. */
+export const SERVICE_PATH = '/service';
+
 /** The lookup service of SPEC.md as a `fetch` function. Only a success costs credits. Every response
  * states its charge and the balance, unless the database did not confirm the charge. */
 export function createService({
@@ -32,7 +36,7 @@ export function createService({
   baseUrl,
   onError,
 }: ServiceOptions): Service {
-  const app = new Hono<{ Variables: { account: Account | undefined } }>();
+  const app = new Hono<{ Variables: { account: Account | undefined } }>({ getPath: pathBelow });
 
   app.get('/openapi.json', (context) => context.json(openApi(baseUrl)));
   app.get('/document/:id/:hash', (context) =>
@@ -98,6 +102,11 @@ export function createService({
       return await app.fetch(request);
     },
   };
+}
+
+function pathBelow(request: Request): string {
+  const path = getPath(request);
+  return path.startsWith(`${SERVICE_PATH}/`) ? path.slice(SERVICE_PATH.length) : path;
 }
 
 /** `Authorization: <API_KEY>` (SPEC 5), with or without `Bearer`, as SPEC shows no scheme. */
