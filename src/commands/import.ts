@@ -4,8 +4,8 @@ import { importRegister } from '#service/import/import-register.ts';
 import { registerInfoAt } from '#service/register/register.ts';
 import { unreadableReason } from '#service/register/register-file.ts';
 import { IMPORTED_REGISTER } from '#service/register/schema.ts';
-import { ImportProgressDisplay } from './import-progress.ts';
-import { registerLines, summaryLines } from './import-summary.ts';
+import { ImportProgressDisplay } from './import-progress-display.ts';
+import { registerLines, summaryLines } from './import-summary-lines.ts';
 
 /** `npm run import -- FILE…`. Exit code 0 on success, 1 on an error, 130 if interrupted. */
 const USAGE = `Usage: npm run import -- FILE…

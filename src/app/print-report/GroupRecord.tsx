@@ -7,7 +7,7 @@ import type { TabProps } from '#app/page/search-params.ts';
 import type { GroupNode } from '#contract/group-structure.ts';
 import { countCountries, type Group, type GroupBranch, groupOf } from '../company/group-structure/group.ts';
 import { ENTITY, groupSummary, positionSummary, SUBSIDIARY } from '../company/group-structure/group-text.ts';
-import { renderEntity } from '../company/group-structure/render-entity.tsx';
+import { renderGroupRow } from '../company/group-structure/group-row.tsx';
 import { RecordPanel } from '../company/RecordPanel.tsx';
 import { omittedBelow, printedExcerpt } from './group-excerpt.ts';
 
@@ -87,7 +87,7 @@ const PrintedBranch = memo(function PrintedBranch({ branch, view }: BranchProps)
     <li>
       <div className="flex items-baseline gap-x-2 border-b border-line py-1 break-inside-avoid print:py-0.5">
         {level > MAX_INDENT && <span className="min-w-13 shrink-0 text-xs text-ink-2">level {level}</span>}
-        {renderEntity({ group, branch, link })}
+        {renderGroupRow({ group, branch, link })}
       </div>
       {children.length > 0 && (
         <ul

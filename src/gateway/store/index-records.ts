@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { sql, type Transaction } from 'kysely';
 import type { Subject } from '#contract/operations.ts';
 import { report } from '../report.ts';
-import { indexCompanies, indexOffices, indexSearch } from '../suggestions/index-companies.ts';
+import { indexCompanies, indexOffices, indexSearch } from '../suggestions/company-index-writer.ts';
 import { readAnswer } from './read-answer.ts';
 import type { AttemptTable, SourceDatabase, StoreTables } from './tables.ts';
 

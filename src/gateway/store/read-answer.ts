@@ -5,7 +5,7 @@ import {
   type ExtractedOffice,
   extractCompanies,
   extractOffices,
-} from '../suggestions/extract.ts';
+} from '../suggestions/extract-companies.ts';
 import type { RecordProblem } from './tables.ts';
 
 type AnswerContent = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressKey, nameText } from './extract.ts';
+import { addressKey, nameText } from './extract-companies.ts';
 import { parseSuggestionQuery } from './suggestion-query.ts';
 
 const NOWHERE = {

@@ -7,7 +7,7 @@ import type { Group, GroupBranch } from './group.ts';
 import { companyPageNumber, nodeName } from './group-node.ts';
 import type { GroupState } from './group-state.ts';
 import { SUBSIDIARY } from './group-text.ts';
-import { renderEntity } from './render-entity.tsx';
+import { renderGroupRow } from './group-row.tsx';
 
 type Props = {
   group: Group;
@@ -22,7 +22,7 @@ export function GroupOutline({ group, state, jump, ...actions }: Props) {
   const navigate = useNavigate();
   const view = useMemo(
     () => ({
-      renderItem: (branch: GroupBranch) => renderEntity({ group, branch, link: plainLink }),
+      renderItem: (branch: GroupBranch) => renderGroupRow({ group, branch, link: plainLink }),
       nameOf: ({ item }: GroupBranch) => nodeName(item),
       noun: SUBSIDIARY,
     }),

@@ -11,7 +11,7 @@ import {
   type ExportState,
   progressText,
   ROW_NOUN,
-} from './export-text.ts';
+} from './export-messages.ts';
 import type { FileFormat, Provenance, TableExport } from './sheet.ts';
 import { prefetchExport, writeFile } from './write-file.ts';
 

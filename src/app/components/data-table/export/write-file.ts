@@ -3,7 +3,7 @@ import { download } from '#app/components/ui/download.ts';
 import { offlineMessage, onceOnline } from '#app/components/ui/offline.ts';
 import { fileName } from '#app/format/file-name.ts';
 import type { ExportRequest } from './export-table.ts';
-import { type ExportState, refusal } from './export-text.ts';
+import { type ExportState, refusal } from './export-messages.ts';
 import workerUrl from './export-worker.ts?worker&url';
 
 /** Limits how often progress is shown. */

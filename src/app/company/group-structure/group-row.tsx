@@ -12,7 +12,7 @@ type Options = {
 };
 
 /** A function, not a component, for the speed of 10,000 rows. */
-export function renderEntity({ group, branch, link }: Options) {
+export function renderGroupRow({ group, branch, link }: Options) {
   const { item, path } = branch;
   const isHome = group.home.includes(branch);
   const isOutside = group.outsideFilter.has(path);

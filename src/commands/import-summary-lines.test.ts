@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { registerLines, summaryLines } from './import-summary.ts';
+import { registerLines, summaryLines } from './import-summary-lines.ts';
 
 const SUMMARY = {
   files: 2,

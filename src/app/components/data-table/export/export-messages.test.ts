@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { alertText, announcement, contentText, progressText, refusal } from './export-text.ts';
+import { alertText, announcement, contentText, progressText, refusal } from './export-messages.ts';
 
 const PROVENANCE = {
   source: 'sample:1:2000',

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { LEGAL_FORMS } from '#contract/name-words.ts';
 import type { KnownNameTable, KnownWordTable, OfficersPageTable, StoreTables } from '../store/tables.ts';
-import { type ExtractedCompany, type ExtractedOffice, exactKey, nameText } from './extract.ts';
+import { type ExtractedCompany, type ExtractedOffice, exactKey, nameText } from './extract-companies.ts';
 import { numberWord } from './suggestion-query.ts';
 
 /** Rows in one statement: SQLite accepts 32,766 parameters. */

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { formatProgress, ImportProgressDisplay } from './import-progress.ts';
+import { formatProgress, ImportProgressDisplay } from './import-progress-display.ts';
 
 const READING = { phase: 'Reading a.zip', noun: 'rows' } as const;
 
