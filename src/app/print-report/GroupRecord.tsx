@@ -6,8 +6,8 @@ import { CompanyLink } from '#app/page/links.tsx';
 import type { TabProps } from '#app/page/search-params.ts';
 import type { GroupNode } from '#contract/group-structure.ts';
 import { countCountries, type Group, type GroupBranch, groupOf } from '../company/group-structure/group.ts';
-import { ENTITY, groupSummary, positionSummary, SUBSIDIARY } from '../company/group-structure/group-text.ts';
 import { renderGroupRow } from '../company/group-structure/group-row.tsx';
+import { ENTITY, groupSummary, positionSummary, SUBSIDIARY } from '../company/group-structure/group-text.ts';
 import { RecordPanel } from '../company/RecordPanel.tsx';
 import { omittedBelow, printedExcerpt } from './group-excerpt.ts';
 

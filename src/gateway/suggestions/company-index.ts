@@ -2,10 +2,10 @@ import type { Connections } from '#contract/api/connections.ts';
 import type { KnownMatches, NamedCompany } from '#contract/api/known.ts';
 import { grouped } from '#contract/grouped.ts';
 import type { SourceDatabase } from '../store/tables.ts';
-import { bestKnown, knownCompanies, observationsFor } from './known-companies.ts';
 import { connectionsOf, countAtAddress } from './connections.ts';
 import { exactKey } from './extract-companies.ts';
 import { findCompanies, findCompaniesNamed, hasAllWords, MAX_MATCHES } from './find-companies.ts';
+import { bestKnown, knownCompanies, observationsFor } from './known-companies.ts';
 import { parseSuggestionQuery, type SuggestionQuery } from './suggestion-query.ts';
 
 /** Facts about companies and people from held records, without reading the records. */

@@ -1,8 +1,8 @@
 import type { Connections, Office } from '#contract/api/connections.ts';
 import { grouped } from '#contract/grouped.ts';
 import type { OfficeTable, SourceDatabase } from '../store/tables.ts';
-import { knownCompanies } from './known-companies.ts';
 import { MAX_MATCHES } from './find-companies.ts';
+import { knownCompanies } from './known-companies.ts';
 
 export async function connectionsOf(database: SourceDatabase, companyNumber: string): Promise<Connections> {
   const [companiesWithOfficers, people, sameAddress] = await Promise.all([

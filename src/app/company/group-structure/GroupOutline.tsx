@@ -5,9 +5,9 @@ import type { Jump } from '#app/components/tree/use-outline-focus.ts';
 import type { StringSearch } from '#app/page/search-params.ts';
 import type { Group, GroupBranch } from './group.ts';
 import { companyPageNumber, nodeName } from './group-node.ts';
+import { renderGroupRow } from './group-row.tsx';
 import type { GroupState } from './group-state.ts';
 import { SUBSIDIARY } from './group-text.ts';
-import { renderGroupRow } from './group-row.tsx';
 
 type Props = {
   group: Group;

@@ -2,8 +2,8 @@ import type { Dispatch, SetStateAction } from 'react';
 import { download } from '#app/components/ui/download.ts';
 import { offlineMessage, onceOnline } from '#app/components/ui/offline.ts';
 import { fileName } from '#app/format/file-name.ts';
-import type { ExportRequest } from './export-table.ts';
 import { type ExportState, refusal } from './export-messages.ts';
+import type { ExportRequest } from './export-table.ts';
 import workerUrl from './export-worker.ts?worker&url';
 
 /** Limits how often progress is shown. */
