@@ -134,6 +134,7 @@ test('columns and density are chosen by keyboard and kept in the URL; a hidden c
 });
 
 test('Back drops a typed date, and an invalid amount filters nothing', async ({ page }) => {
+  await page.clock.install();
   await buyRecord(page, JUDGMENTS);
   await page.goto(JUDGMENTS);
   const walk = new TablePageObject(page, /^List of/);
@@ -143,7 +144,7 @@ test('Back drops a typed date, and an invalid amount filters nothing', async ({ 
   await walk.block.getByLabel('Judgment from').fill('2999-01-01');
   await page.goBack();
   await expect(page).not.toHaveURL(/sort=/);
-  await page.waitForTimeout(900);
+  await page.clock.runFor(900);
   await expect(page).not.toHaveURL(/2999/);
   await expect(walk.block.getByLabel('Judgment from')).toHaveValue('');
   expect(await walk.rows()).toEqual(everything);
@@ -156,6 +157,7 @@ test('Back drops a typed date, and an invalid amount filters nothing', async ({ 
 });
 
 test('clearing the filters drops an invalid amount and a word not yet applied', async ({ page }) => {
+  await page.clock.install();
   await buyRecord(page, JUDGMENTS);
   await page.goto(`${JUDGMENTS}?status=Satisfied`);
   const walk = new TablePageObject(page, /^List of/);
@@ -166,14 +168,14 @@ test('clearing the filters drops an invalid amount and a word not yet applied', 
   await amount.fill('abc');
   await expect(amount).toHaveAttribute('aria-invalid', 'true');
   // Longer than the debounce: an invalid number stays as typed and filters nothing.
-  await page.waitForTimeout(700);
+  await page.clock.runFor(700);
   await expect(amount).toHaveValue('abc');
   await search.fill('nowhere');
   await walk.block.getByRole('button', { name: 'Clear filters' }).click();
   await expect(amount).toHaveValue('');
   await expect(search).toHaveValue('');
   await expect(search).toBeFocused();
-  await page.waitForTimeout(500);
+  await page.clock.runFor(500);
   await expect(page).toHaveURL(/\/ccj$/);
   await expect(search).toHaveValue('');
 });

@@ -67,7 +67,7 @@ function Officers({ tab, officers, asAt }: Props) {
           <p>
             {end === undefined ? '' : 'Recorded: '}
             {statusCounts(rows)}
-            {partial !== undefined && ` among the ${partial}`}. {countedUntil(end, copied)}
+            {partial !== undefined && `, based on ${partial}`}. {countedUntil(end, copied)}
           </p>
           <p>
             {isError && 'Could not read appointments at other companies.'}

@@ -21,14 +21,14 @@ describe('the end of a company', () => {
 
   test('counts years to the date of each copy where pages differ in date', () => {
     expect(countedUntil(undefined, { from: '2026-09-03', to: DAY })).toBe(
-      'Years of those in post are counted to the date of each copy.',
+      'Years in post run to the date of each copy.',
     );
   });
 
   test('states the date to which years are counted', () => {
     const end = { verb: 'was dissolved', noun: 'dissolution' };
     expect(countedUntil(undefined, { from: DAY, to: DAY })).toBe(
-      'Years of those in post are counted to 21 November 2026.',
+      'Years in post run to 21 November 2026.',
     );
     expect(countedUntil({ ...end, date: '2024-07-16' }, { from: DAY, to: DAY })).toMatch(
       /on 16 July 2024: nobody is in post now, and no years are counted beyond that date\.$/,

@@ -32,7 +32,7 @@ export function companyEnd(
 export function countedUntil(end: CompanyEnd | undefined, { from, to }: CopyDays): string {
   if (end === undefined) {
     const until = from === to ? formatLongDate(to) : 'the date of each copy';
-    return `Years of those in post are counted to ${until}.`;
+    return `Years in post run to ${until}.`;
   }
   return end.date === undefined
     ? `The company ${end.verb}, on an unknown date: nobody is in post now, and no years are counted for officers who did not resign.`
