@@ -27,9 +27,7 @@ describe('the end of a company', () => {
 
   test('states the date to which years are counted', () => {
     const end = { verb: 'was dissolved', noun: 'dissolution' };
-    expect(countedUntil(undefined, { from: DAY, to: DAY })).toBe(
-      'Years in post run to 21 November 2026.',
-    );
+    expect(countedUntil(undefined, { from: DAY, to: DAY })).toBe('Years in post run to 21 November 2026.');
     expect(countedUntil({ ...end, date: '2024-07-16' }, { from: DAY, to: DAY })).toMatch(
       /on 16 July 2024: nobody is in post now, and no years are counted beyond that date\.$/,
     );
