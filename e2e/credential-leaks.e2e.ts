@@ -69,9 +69,7 @@ async function everythingSaid(settings: Record<string, string>): Promise<string>
   return heard.join('\n') + dossier.output();
 }
 
-test('110 in SQLite: no answer, log, file of DATA_DIR or bundle carries the credential', async ({
-  folder,
-}) => {
+test('no answer, log, bundle or file of DATA_DIR carries the credential on SQLite', async ({ folder }) => {
   expect(await everythingSaid({ DATA_DIR: folder })).not.toContain(CANARY);
   const files = readdirSync(folder);
   expect(files).toContain('gateway.sqlite');
@@ -91,7 +89,7 @@ test('110 in SQLite: no answer, log, file of DATA_DIR or bundle carries the cred
   }
 });
 
-test('110 in PostgreSQL: no answer, log or row of any table carries the credential', async ({ folder }) => {
+test('no answer, log or row of any table carries the credential on PostgreSQL', async ({ folder }) => {
   const server = await startPostgres();
   try {
     const url = await server.createDatabase();

@@ -25,7 +25,7 @@ function buy({ url }: BuiltProcess, path: string) {
   return fetch(`${url}/api/company/90000001/${path}`, { method: 'POST', headers: FIRST_COPY });
 }
 
-test('101 a second process on the same folder says so in one plain line and ends, and the first continues', async ({
+test('a second process on the same folder says so in one plain line and ends, and the first continues', async ({
   folder,
 }) => {
   const first = await startBuilt('main', { DATA_DIR: folder });

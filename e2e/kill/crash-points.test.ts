@@ -30,7 +30,7 @@ const ROWS: readonly Row[] = [
 
 describe.each(ENGINES)('on %s', (engine) => {
   test.concurrent.each(ROWS.map((row) => [row.title, row] as const))(
-    '91 a process that is killed %s recovers without a retry',
+    'a process that is killed %s recovers without a retry',
     async (_title, row) => {
       const { moment, state, calls } = row;
       let victim: GatewayProcess | undefined;
@@ -76,7 +76,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   );
 });
 
-describe('102 a process that is stopped for longer than a lease and continued', () => {
+describe('a process that is stopped for longer than a lease and continued', () => {
   /** A process that is stopped after its request was sent; the other process marks its attempt as unknown. */
   const stopped = (): Fault => ({ kind: 'late', milliseconds: 200 });
 

@@ -13,7 +13,7 @@ function late(...times: number[]): () => Fault {
 }
 
 describe.each(ENGINES)('on %s', (engine) => {
-  test.concurrent('92 a process waits for its purchase in flight', async () => {
+  test.concurrent('a process waits for its purchase in flight', async () => {
     await runScenario(engine, late(1_000), async ({ client, provider, start, states, violations }) => {
       const gateway = await start();
       const purchase = client.buy(gateway.url, target(1), { seen: 0 });
@@ -29,7 +29,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     });
   });
 
-  test.concurrent('92 a process accepts no further purchase on an open connection', async () => {
+  test.concurrent('a process accepts no further purchase on an open connection', async () => {
     await runScenario(engine, late(2_500, 500), async ({ client, provider, start, violations }) => {
       const gateway = await start();
       const slow = client.buy(gateway.url, target(1), { seen: 0 });

@@ -77,7 +77,7 @@ describe.each(TEST_DATABASES)('on $database', ({ database, createDb }) => {
   afterEach(end);
 
   test.each(['attempt', 'ledger'])(
-    '95 answers 503 and requests nothing if there is no space for the %s',
+    'answers 503 and requests nothing if there is no space for the %s',
     async (table) => {
       const { fill, free } = FULL[database](table);
       const gateway = await start();
@@ -92,7 +92,7 @@ describe.each(TEST_DATABASES)('on $database', ({ database, createDb }) => {
     },
   );
 
-  test('96 keeps an answer in memory until there is space to settle it', async () => {
+  test('keeps an answer in memory until there is space to settle it', async () => {
     const { fill, free } = FULL[database]('answer');
     const gateway = await start({ timing: { patience: 400 } });
     await db.run(fill);
@@ -109,7 +109,7 @@ describe.each(TEST_DATABASES)('on $database', ({ database, createDb }) => {
     expect(upstream.calls).toHaveLength(1);
   });
 
-  test('97 releases a claim whose commit is not confirmed and requests nothing', async () => {
+  test('releases a claim whose commit is not confirmed and requests nothing', async () => {
     let lost = 0;
     const gateway = await start({
       attempts: (attempts) => ({
@@ -128,7 +128,7 @@ describe.each(TEST_DATABASES)('on $database', ({ database, createDb }) => {
     expect(await gateway.ledger()).toEqual(['reserved 20', 'released 0', 'reserved 20', 'settled 20']);
   });
 
-  test('98 repeats a settlement whose commit is not confirmed without further changes', async () => {
+  test('repeats a settlement whose commit is not confirmed without further changes', async () => {
     let lost = 0;
     const gateway = await start({
       attempts: (attempts) => ({
@@ -163,7 +163,7 @@ describe.each(TEST_DATABASES)('on $database', ({ database, createDb }) => {
     expect(await gateway.ledger()).toEqual(['reserved 20', 'settled 20']);
   });
 
-  test('108 settles an attempt at the price it was claimed at', async () => {
+  test('settles an attempt at the price it was claimed at', async () => {
     upstream.script('/ccj', { kind: 'close', charged: true });
     const gateway = await start();
     await gateway.buy(CCJ);
@@ -174,7 +174,7 @@ describe.each(TEST_DATABASES)('on $database', ({ database, createDb }) => {
     expect(unsettled).toBe(7);
   });
 
-  test('26 answers 202 with an address to poll if an answer takes long', async () => {
+  test('answers 202 with an address to poll if an answer takes long', async () => {
     upstream.script('/ccj', { kind: 'delay', milliseconds: 900 });
     const gateway = await start({ timing: { patience: 200 } });
     const pending = await gateway.buy(CCJ);
@@ -188,7 +188,7 @@ describe.each(TEST_DATABASES)('on $database', ({ database, createDb }) => {
     expect(upstream.calls).toHaveLength(1);
   });
 
-  test('20 answers 429 with Retry-After to purchases above the rate limit, before any claim', async () => {
+  test('answers 429 with Retry-After to purchases above the rate limit, before any claim', async () => {
     const gateway = await start({ timing: { perSecond: 1 } });
     const numbers = Array.from({ length: 20 }, (_, index) => 90000100 + index);
     const answers = await Promise.all(numbers.map((number) => gateway.buy(`/api/company/${number}/profile`)));
@@ -207,7 +207,7 @@ describe('several processes on one PostgreSQL', () => {
   beforeEach(() => begin(createDb));
   afterEach(end);
 
-  test('100 makes one call for concurrent buyers at two processes and charges one', async () => {
+  test('makes one call for concurrent buyers at two processes and charges one', async () => {
     upstream.script('/ccj', { kind: 'delay', milliseconds: 300 });
     const [one, two] = await Promise.all([start(), start()]);
     const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => (i % 2 ? one : two).buy(CCJ)));
@@ -231,7 +231,7 @@ describe('several processes on one PostgreSQL', () => {
     expect(lines.filter((line) => line === 'reserved 20')).toHaveLength(5);
   });
 
-  test('104 fail a purchase without request or charge if no connection is free', async () => {
+  test('fail a purchase without request or charge if no connection is free', async () => {
     const gateway = await start();
     const held = await lockTable('url' in db.location ? db.location.url : '', 'ledger');
     const numbers = Array.from({ length: 10 }, (_, index) => 90000300 + index);

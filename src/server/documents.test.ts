@@ -66,14 +66,14 @@ describe('documents', () => {
     ['a prefetch', { 'Sec-Fetch-Site': 'same-origin', 'Sec-Purpose': 'prefetch' }],
     ['a prerender', { ...NAVIGATION, 'Sec-Purpose': 'prefetch;prerender' }],
     ['an older prefetch', { Purpose: 'prefetch' }],
-  ])('10 are not fetched for %s', async (_who, headers) => {
+  ])('are not fetched for %s', async (_who, headers) => {
     const answer = await web.get(PDF, headers);
     expect(JSON.parse(answer.text)).toMatchObject({ type: '/problems/cross-site', charged: 'no' });
     expect(upstream.requests).toEqual([]);
   });
 
   test.each(['HEAD', 'POST', 'PUT', 'OPTIONS', 'DELETE'])(
-    '8 %s sends no request to the provider',
+    '%s sends no request to the provider',
     async (method) => {
       const answer = await web.ask(method, PDF);
       expect(answer.status).toBe(405);
@@ -91,7 +91,7 @@ describe('documents', () => {
     '/api/documents/https:%2f%2fevil.example/b2',
     '/api/documents/a1/@evil.example',
     `/api/documents/a1/${'x'.repeat(201)}`,
-  ])('22 %s is not a document and sends no request', async (path) => {
+  ])('%s is not a document and sends no request', async (path) => {
     expect((await web.get(path)).status).toBe(404);
     expect(upstream.requests).toEqual([]);
   });

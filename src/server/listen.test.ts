@@ -26,7 +26,7 @@ const HEAD = 'POST / HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 1000\r\n';
 test.each([
   ['a head', HEAD, 'X'],
   ['a body', `${HEAD}\r\n`, 'x'],
-])('17 %s sent too slowly is cut off', async (_what, begun, letter) => {
+])('%s sent too slowly is cut off', async (_what, begun, letter) => {
   const socket = connect(Number(new URL(door.url).port), '127.0.0.1');
   socket.on('error', () => undefined);
   socket.resume();

@@ -163,7 +163,7 @@ describe.each(TEST_DATABASES)('once there are access keys, on $database', (locat
     expect((await web.signIn(ada, next)).headers['location']).toBe(path);
   });
 
-  test('19 only valid credentials identify a user', async () => {
+  test('only valid credentials identify a user', async () => {
     const claims: [string, Record<string, string>, string | undefined][] = [
       ['a key with Bearer', { Authorization: `Bearer ${ada}` }, 'Ada'],
       ['a key with bearer', { Authorization: `bearer  ${ada}` }, 'Ada'],
@@ -255,7 +255,7 @@ describe.each(TEST_DATABASES)('once there are access keys, on $database', (locat
     ['Origin', { Origin: 'https://evil.example' }],
     ['an Origin without a name', { Origin: 'null', 'Sec-Fetch-Site': 'cross-site' }],
     ['the Origin of another port', { Origin: 'http://127.0.0.1:1' }],
-  ])('11 another site’s form, known by %s, signs nobody in or out and buys nothing', async (_by, from) => {
+  ])('another site’s form, known by %s, signs nobody in or out and buys nothing', async (_by, from) => {
     expect((await web.signIn(ada, '/', from)).status).toBe(403);
     const Cookie = cookieOf(await web.signIn(ada));
     expect((await web.ask('POST', '/sign-out', { Cookie, ...from })).status).toBe(403);

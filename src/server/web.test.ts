@@ -73,7 +73,7 @@ describe('the headers of every response', () => {
 test.each([
   ['ten megabytes', 'x'.repeat(10_000_000)],
   ['one byte too many', `{"writesOff":"${'x'.repeat(4_096 - 15)}"}`],
-])('16 a purchase of %s is refused without a request to the provider', async (_what, body) => {
+])('a purchase of %s is refused without a request to the provider', async (_what, body) => {
   const json = { ...FIRST_COPY, 'Content-Type': 'application/json' };
   const answer = await web.ask('POST', CCJ, json, body);
   expect(answer.status).toBe(413);
@@ -84,12 +84,12 @@ test.each([
 test.each([
   ['64 kB', { 'X-Long': 'x'.repeat(65_536) }],
   ['5,000 lines', Object.fromEntries(Array.from({ length: 5_000 }, (_, index) => [`X-${index}`, '1']))],
-])('16 a HEAD of %s is refused', async (_what, headers) => {
+])('a HEAD of %s is refused', async (_what, headers) => {
   expect((await web.ask('POST', CCJ, { ...FIRST_COPY, ...headers })).status).toBe(431);
   expect(upstream.calls).toEqual([]);
 });
 
-test('11 a purchase by a form of another site is refused', async () => {
+test('a purchase by a form of another site is refused', async () => {
   const body = JSON.stringify({ expectedCredits: 20 });
   for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
     const answer = await web.ask('POST', CCJ, { ...FIRST_COPY, 'Content-Type': type }, body);
@@ -114,7 +114,7 @@ test('methods that the Fetch standard forbids are refused', async () => {
 });
 
 test.each(['/api/held', '/api/nothing', '/api/company/x/ccj'])(
-  '65 the answer of %s names the build, so that a page of another one notices',
+  'the answer of %s names the build, so that a page of another one notices',
   async (path) => {
     expect((await web.get(path)).headers['dossier-build']).toBe('/assets/app-1234.js');
     expect((await web.get('/health')).headers['dossier-build']).toBeUndefined();

@@ -49,7 +49,7 @@ describe.each([PROVIDER, OWN_SERVICE])('of a source at %s', (documentsAt) => {
   });
 });
 
-describe('22 a document link that points outside the provider', () => {
+describe('a document link that points outside the provider', () => {
   it.each([
     'https://evil.example/v1/document/1/2',
     'https://provider.example.evil.com/v1/document/1/2',

@@ -29,7 +29,7 @@ function scripted() {
   return { server, provider };
 }
 
-describe('30 status 429', () => {
+describe('status 429', () => {
   test.each([
     ['90', 90],
     ['0', 1],
@@ -103,7 +103,7 @@ describe('a backoff', () => {
     expect(scripted().provider.backoff()).toBeUndefined();
   });
 
-  test('30 lasts as long as the source asked for, by the monotonic clock', async () => {
+  test('lasts as long as the source asked for, by the monotonic clock', async () => {
     const { server, provider } = scripted();
     server.next = answer(429, '40');
     await provider.call(CCJ);
@@ -123,7 +123,7 @@ describe('a backoff', () => {
     expect(provider.backoff()).toBeUndefined();
   });
 
-  test.each([401, 403])('29 follows status %i for a minute', async (status) => {
+  test.each([401, 403])('follows status %i for a minute', async (status) => {
     const { server, provider } = scripted();
     server.next = answer(status);
     await provider.call(CCJ);

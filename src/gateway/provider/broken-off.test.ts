@@ -43,12 +43,12 @@ function trickle(socket: Socket, piece: string, start = ''): void {
 
 describe('the outcome without an answer is unknown', () => {
   test.each<[string, Script]>([
-    ['24 connection closed after the request, before headers', (socket) => socket.end()],
-    ['24 connection reset after the request, before headers', (socket) => socket.resetAndDestroy()],
-    ['24 connection closed within the headers', (socket) => socket.end('HTTP/1.1 200 OK\r\nContent-Ty')],
-    ['24 an answer that is not HTTP', (socket) => socket.end('SSH-2.0-OpenSSH_9.6\r\n')],
+    ['connection closed after the request, before headers', (socket) => socket.end()],
+    ['connection reset after the request, before headers', (socket) => socket.resetAndDestroy()],
+    ['connection closed within the headers', (socket) => socket.end('HTTP/1.1 200 OK\r\nContent-Ty')],
+    ['an answer that is not HTTP', (socket) => socket.end('SSH-2.0-OpenSSH_9.6\r\n')],
     [
-      '16 headers of 64 kB',
+      'headers of 64 kB',
       (socket) => socket.end(rawAnswer('200 OK', [`X-Long: ${'a'.repeat(65_536)}`, 'Content-Length: 0'])),
     ],
   ])('%s', async (_row, script) => {
@@ -58,9 +58,9 @@ describe('the outcome without an answer is unknown', () => {
   });
 
   test.each<[string, Script]>([
-    ['26 no answer until the limit', () => undefined],
-    ['26 an answer that begins and stops', (socket) => socket.write('HTTP/1.1 200 OK\r\n')],
-    ['45 a header that trickles', (socket) => trickle(socket, 'a', 'HTTP/1.1 200 OK\r\nX: ')],
+    ['no answer until the limit', () => undefined],
+    ['an answer that begins and stops', (socket) => socket.write('HTTP/1.1 200 OK\r\n')],
+    ['a header that trickles', (socket) => trickle(socket, 'a', 'HTTP/1.1 200 OK\r\nX: ')],
   ])('%s', async (_row, script) => {
     const started = performance.now();
     await expectUnknown(script, 200);
@@ -74,16 +74,16 @@ describe('a success that breaks off is unknown and its bytes are stored', () => 
   const chunk = `${CUT.length.toString(16)}\r\n${CUT}\r\n`;
 
   test.each<[string, Script]>([
-    ['25 closed in mid body', (socket) => socket.end(longer)],
+    ['closed in mid body', (socket) => socket.end(longer)],
     [
-      '25 reset in mid body',
+      'reset in mid body',
       (socket) => socket.write(longer, () => setTimeout(() => socket.resetAndDestroy(), 30)),
     ],
-    ['25 closed between two chunks', (socket) => socket.end(rawAnswer('200 OK', chunked, chunk))],
-    ['25 closed within a chunk', (socket) => socket.end(rawAnswer('200 OK', chunked, `400\r\n${CUT}`))],
-    ['25 a broken chunk size', (socket) => socket.end(rawAnswer('200 OK', chunked, `${chunk}zz\r\n`))],
+    ['closed between two chunks', (socket) => socket.end(rawAnswer('200 OK', chunked, chunk))],
+    ['closed within a chunk', (socket) => socket.end(rawAnswer('200 OK', chunked, `400\r\n${CUT}`))],
+    ['a broken chunk size', (socket) => socket.end(rawAnswer('200 OK', chunked, `${chunk}zz\r\n`))],
     [
-      '25 truncated JSON that only the end of the connection ends',
+      'truncated JSON that only the end of the connection ends',
       (socket) => socket.end(rawAnswer('200 OK', [JSON_TYPE], CUT)),
     ],
   ])('%s', async (_row, script) => {
@@ -92,7 +92,7 @@ describe('a success that breaks off is unknown and its bytes are stored', () => 
     expect(Buffer.from(fragment?.raw ?? []).toString()).toBe(CUT);
   });
 
-  test('25 is recognised by a reset in a body without a stated length', async () => {
+  test('is recognised by a reset in a body without a stated length', async () => {
     const html = rawAnswer('200 OK', ['Content-Type: text/html'], '<html>');
     const { fragment } = await expectUnknown((socket) =>
       socket.write(html, () => setTimeout(() => socket.resetAndDestroy(), 30)),
@@ -100,20 +100,20 @@ describe('a success that breaks off is unknown and its bytes are stored', () => 
     expect(Buffer.from(fragment?.raw ?? []).toString()).toBe('<html>');
   });
 
-  test('25 carries the balance from its headers', async () => {
+  test('carries the balance from its headers', async () => {
     const { detail, remaining } = await expectUnknown((socket) => socket.end(longer));
     expect(detail).toContain('The answer broke off: the connection was closed.');
     expect(remaining).toBe(77);
   });
 
-  test('25 does not keep bytes of an error, which is unknown too', async () => {
+  test('does not keep bytes of an error, which is unknown too', async () => {
     const { fragment } = await expectUnknown((socket) =>
       socket.end(rawAnswer('404 Not Found', ['Credits-Charged: 0', 'Content-Length: 5000'], CUT)),
     );
     expect(fragment).toBeUndefined();
   });
 
-  test('41 stops an endless chunked body at the limit', async () => {
+  test('stops an endless chunked body at the limit', async () => {
     let socketOfProvider: Socket | undefined;
     const { detail, fragment } = await expectUnknown((socket) => {
       socketOfProvider = socket;
@@ -125,7 +125,7 @@ describe('a success that breaks off is unknown and its bytes are stored', () => 
     expect(socketOfProvider?.bytesWritten).toBeLessThan(32 * MIB);
   });
 
-  test('41 stops a body of 200 MB at the limit', async () => {
+  test('stops a body of 200 MB at the limit', async () => {
     const { fragment } = await expectUnknown((socket) => {
       socket.write(rawAnswer('200 OK', [`Content-Length: ${200 * MIB}`]));
       writeForEver(socket, 'a'.repeat(65_536));
@@ -133,7 +133,7 @@ describe('a success that breaks off is unknown and its bytes are stored', () => 
     expect(fragment?.raw.byteLength).toBe(16 * MIB);
   });
 
-  test('45 ends a slow body at the time limit of the call, also after garbage collections', async () => {
+  test('ends a slow body at the time limit of the call, also after garbage collections', async () => {
     setFlagsFromString('--expose-gc');
     const collectGarbage: () => void = runInNewContext('gc');
     const collecting = setInterval(collectGarbage, 50);
@@ -147,7 +147,7 @@ describe('a success that breaks off is unknown and its bytes are stored', () => 
   });
 });
 
-describe('42 compression', () => {
+describe('compression', () => {
   const zipped = (encoding: string, body: Buffer): Script => {
     const head = rawAnswer('200 OK', [`Content-Encoding: ${encoding}`, `Content-Length: ${body.byteLength}`]);
     return (socket) => {

@@ -32,7 +32,7 @@ async function expectReleased(provider: Provider) {
   expect(log).not.toContain(CANARY);
 }
 
-test('23 releases an attempt that is refused before a byte is sent', async () => {
+test('releases an attempt that is refused before a byte is sent', async () => {
   const gone = await startRawProvider(() => undefined);
   await gone.close();
   await expectReleased(providerAt(gone.url));
@@ -40,7 +40,7 @@ test('23 releases an attempt that is refused before a byte is sent', async () =>
   expect(log).toContain('ECONNREFUSED');
 });
 
-test('23 releases an attempt whose host name cannot be resolved', async () => {
+test('releases an attempt whose host name cannot be resolved', async () => {
   const failure = Object.assign(new Error('getaddrinfo ENOTFOUND lookup.test'), {
     code: 'ENOTFOUND',
     syscall: 'getaddrinfo',
@@ -59,7 +59,7 @@ test.each<[string, Script]>([
   ['closed', (socket) => socket.end()],
   ['reset', (socket) => socket.resetAndDestroy()],
   ['never answered within the time limit', () => undefined],
-])('23 releases an attempt whose TLS handshake is %s', async (_how, script) => {
+])('releases an attempt whose TLS handshake is %s', async (_how, script) => {
   const raw = await startRawProvider(script);
   const provider = providerAt(raw.url.replace('http:', 'https:'), { timeLimit: 200 });
   await expectReleased(provider);
@@ -69,7 +69,7 @@ test.each<[string, Script]>([
   await raw.close();
 });
 
-test('23 marks an attempt as unknown if the host becomes unreachable after the request', async () => {
+test('marks an attempt as unknown if the host becomes unreachable after the request', async () => {
   const failure = Object.assign(new Error('read EHOSTUNREACH'), { code: 'EHOSTUNREACH', syscall: 'read' });
   const provider = providerAt('http://lookup.test', { transport: () => Promise.reject(failure) });
   expect(await provider.call(CCJ)).toMatchObject({ kind: 'unknown', problem: { charged: 'unknown' } });

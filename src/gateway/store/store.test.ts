@@ -77,7 +77,7 @@ describe.each(TEST_DATABASES)('on $database', ({ database, createEmptyDb }) => {
     expect(await claimOf(await open(), 'a')).toEqual({ kind: 'claimed' });
   });
 
-  test('106 keeps open attempts and their versions through a migration', async () => {
+  test('keeps open attempts and their versions through a migration', async () => {
     await migrate(db.location, firstMigration);
     const before =
       "'before', 'provider:test', '/company/90000001/ccj', 1, 'ccj', '90000001', 1, 20, 'reserved'";
@@ -98,7 +98,7 @@ describe.each(TEST_DATABASES)('on $database', ({ database, createEmptyDb }) => {
     expect(await store.attempts.latest(resourceOf(CCJ))).toMatchObject({ id: 'a' });
   });
 
-  test('107 refuses to change or delete a ledger line', async () => {
+  test('refuses to change or delete a ledger line', async () => {
     const store = await open();
     await claimOf(store, 'a');
     const lines = await store.ledger.before(Number.MAX_SAFE_INTEGER, 10);
@@ -107,7 +107,7 @@ describe.each(TEST_DATABASES)('on $database', ({ database, createEmptyDb }) => {
     expect(await store.ledger.before(Number.MAX_SAFE_INTEGER, 10)).toEqual(lines);
   });
 
-  test('103 orders attempts and ledger by claim, not by clock', async () => {
+  test('orders attempts and ledger by claim, not by clock', async () => {
     let now = new Date('2026-11-21T12:00:00Z');
     const store = await open(() => now);
     await claimOf(store, 'first');
