@@ -161,3 +161,29 @@ test('offline, the page says so once, keeps what was read, and reads the rest wh
   await expect(page.getByRole('button', { name: /^Get Shareholders/ })).toBeVisible();
   await expect(offline).toHaveCount(0);
 });
+
+test('offline, a dialog whose code was not loaded says so in a dialog, and opens after a reload', async ({
+  page,
+  context,
+}) => {
+  await page.goto(`${COMPANY}/profile`);
+  const open = page.getByRole('button', { name: /^Get all 8 for/ });
+  await expect(open).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await open.click();
+  const missing = page.getByRole('dialog', { name: 'Could not load the list of records to buy' });
+  await expect(missing).toContainText('This device is offline');
+  await expect(missing).toContainText('Nothing was charged.');
+  await missing.getByRole('button', { name: 'Close' }).click();
+  await expect(missing).toHaveCount(0);
+  await expect(open).toBeFocused();
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+  const shortcuts = page.getByRole('dialog', { name: 'Could not load the list of shortcuts' });
+  await expect(shortcuts).toBeVisible();
+  await context.setOffline(false);
+  await shortcuts.getByRole('button', { name: 'Reload' }).click();
+  await expect(shortcuts).toHaveCount(0);
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+});

@@ -20,7 +20,7 @@ export function ShortcutsButton() {
         <VisuallyHidden>Keyboard shortcuts</VisuallyHidden>
       </Button>
       {isOpen && (
-        <PanelBoundary what="the list of shortcuts" of={isOpen}>
+        <PanelBoundary what="the list of shortcuts" of={isOpen} onDismiss={() => setOpen(false)}>
           <Suspense>
             <ShortcutsDialog onClose={() => setOpen(false)} />
           </Suspense>

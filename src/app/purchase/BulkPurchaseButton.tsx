@@ -35,7 +35,7 @@ export function BulkPurchaseButton({ label, heading, summary, items, least = 1, 
         {items.length === 0 ? 'View purchases' : label}
       </Button>
       {opened > 0 && (
-        <PanelBoundary what="the list of records to buy" of={opened}>
+        <PanelBoundary what="the list of records to buy" of={opened} onDismiss={() => setOpened(0)}>
           <Suspense>
             <BulkPurchaseDialog {...{ heading, summary, items, opened }} onEnd={() => setOpened(0)} />
           </Suspense>
