@@ -70,7 +70,8 @@ const places = (page: Page) =>
   page.evaluate(() => ({
     bar: document.querySelector('nav[aria-label="Company records"]')?.getBoundingClientRect().top,
     tabs: [...document.querySelectorAll('nav[aria-label="Company records"] a')].map(
-      (link) => link.getBoundingClientRect().left,
+      // Within the bar: in a wider fallback font it scrolls to the current tab.
+      (link) => link.getBoundingClientRect().left + (link.closest('ul')?.scrollLeft ?? 0),
     ),
     scrolled: window.scrollY,
   }));
