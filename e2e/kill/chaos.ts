@@ -57,9 +57,10 @@ export async function chaos(settings: ChaosSettings): Promise<ChaosResult> {
     const earlier: Line[] = [];
     const isOpen = () => {
       const late = (performance.now() - started) / (seconds * 1_000);
+      if (failed || late >= SLOWEST) return false;
+      if (late < 1) return true;
       const answers = earlier.filter(({ event }) => event === 'settled').length;
-      const hasEnough = provider.calls.length >= LEAST_CALLS && answers >= LEAST_ANSWERS;
-      return !failed && (late < 1 || (late < SLOWEST && !hasEnough));
+      return provider.calls.length < LEAST_CALLS || answers < LEAST_ANSWERS;
     };
     const round = () => Math.floor((performance.now() - started) / ROUND);
     // Clients of a stopped process should not wait all the time.

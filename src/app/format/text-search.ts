@@ -15,7 +15,7 @@ export function searchWords(typed: string): readonly string[] {
 }
 
 /** Whether a folded text has all folded words. */
-export function hasWords(text: string, words: readonly string[]): boolean {
+export function containsWords(text: string, words: readonly string[]): boolean {
   for (const word of words) if (!text.includes(word)) return false;
   return true;
 }

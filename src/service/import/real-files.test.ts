@@ -259,7 +259,7 @@ function controlled(): string[] {
   return [...new Set(numbers.filter((number) => number !== '').map((number) => number.padStart(8, '0')))];
 }
 
-/** The companies with filings and records, hardly any of which are in the company data. */
+/** The companies with filings and records; the company data has few of them. */
 function named(): string[] {
   return [...new Set([...filings().map(({ number }) => number), ...controlled()])];
 }

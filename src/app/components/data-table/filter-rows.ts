@@ -1,5 +1,5 @@
 import { compareNumbers, numberKey } from '#app/format/numbers.ts';
-import { hasWords, searchWords } from '#app/format/text-search.ts';
+import { containsWords, searchWords } from '#app/format/text-search.ts';
 import type { AnyValue, ValueKind } from '#app/format/value.ts';
 import { known } from '#contract/values.ts';
 import { type Column, choiceColumns, rangeColumns } from './column.ts';
@@ -100,7 +100,7 @@ export function filterRowIndexes(order: Int32Array, { texts, words, tests, facet
   const beforeFacets: number[] = [];
   for (let at = 0; at < order.length; at += 1) {
     const index = order[at] ?? 0;
-    if (hasWords(texts[index] ?? '', words) && passesAll(tests, index)) beforeFacets.push(index);
+    if (containsWords(texts[index] ?? '', words) && passesAll(tests, index)) beforeFacets.push(index);
   }
   const facetTests = facets.flatMap(({ test }) => test ?? []);
   return {

@@ -1,5 +1,5 @@
 import { countText } from '#app/components/data-table/row-count.ts';
-import { foldText, hasWords, searchWords, usableText } from '#app/format/text-search.ts';
+import { containsWords, foldText, searchWords, usableText } from '#app/format/text-search.ts';
 import { ignoredChoices, type StringSearch } from '#app/page/search-params.ts';
 import { FINANCIALS_SECTIONS, type FinancialsSection } from '#contract/financials.ts';
 
@@ -32,7 +32,7 @@ export function filterLines<Row extends Findable>(
   return rows.filter(
     (row) =>
       (section === undefined || row.section === section) &&
-      hasWords(foldText(`${row.label}\n${row.name}`), words),
+      containsWords(foldText(`${row.label}\n${row.name}`), words),
   );
 }
 
