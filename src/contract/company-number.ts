@@ -1,12 +1,13 @@
 /** Company registration numbers: eight characters, `A` to `Z` and `0` to `9` (SPEC 8). Prefixes are not
  * validated, and letters may also end a number. */
 
-const FORM = /^[A-Z0-9]{8}$/;
+const FORM = /^[A-Z0-9]{8}$/i;
 
 /** Trims and upper-cases a number. Does not pad: `6` is not `00000006` (see `readCompanyNumber`). */
 export function companyNumber(given: string): string | undefined {
-  const canonical = given.trim().toUpperCase();
-  return FORM.test(canonical) ? canonical : undefined;
+  const number = given.trim();
+  // Before it is upper-cased, which makes `SS` of `ß`.
+  return FORM.test(number) ? number.toUpperCase() : undefined;
 }
 
 /** Reads typed text: `445790` is `00445790`, `sc 12` is `SC000012`. Fewer than four digits without a

@@ -20,6 +20,8 @@ describe('company numbers', () => {
     '../../ab',
     '0044\u00005790',
     '00445790\u0301',
+    'sc12345ß',
+    'ſc123456',
   ])('do not include %j', (given) => {
     expect(companyNumber(given)).toBeUndefined();
   });
@@ -73,8 +75,9 @@ describe('queries', () => {
 });
 
 test('a page is a whole number from 1 and defaults to 1', () => {
-  expect([undefined, '1', '25'].map(readPage)).toEqual([1, 1, 25]);
-  expect(['0', '-1', 'abc', '', '1.0', '01', '１', '1e3'].map(readPage)).toEqual(Array(8).fill(undefined));
+  expect([undefined, '1', '25', '9999999'].map(readPage)).toEqual([1, 1, 25, 9_999_999]);
+  const refused = ['0', '-1', 'abc', '', '1.0', '01', '１', '1e3', '10000000', '9'.repeat(400)];
+  expect(refused.map(readPage)).toEqual(refused.map(() => undefined));
 });
 
 test('paths match the specification, and later pages carry the provider’s parameter', () => {
