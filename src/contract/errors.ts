@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
-/** SPEC 7 leaves error bodies open; ours are `{status: "error", code, message}` and never cost credits. */
+/** SPEC 7 leaves error bodies open; ours are `{status: "error", code, message}`. Only an INTERNAL_ERROR during
+ * a charge may cost credits. */
 export const SERVICE_ERRORS = {
   COMPANY_NUMBER_FORMAT: 400,
   QUERY_MISSING: 400,
@@ -15,7 +16,6 @@ export const SERVICE_ERRORS = {
   DOCUMENT_NOT_FOUND: 404,
   NOT_COVERED: 404,
   METHOD_NOT_ALLOWED: 405,
-  RATE_LIMIT_EXCEEDED: 429,
   INTERNAL_ERROR: 500,
   TOO_BUSY: 503,
 } as const;

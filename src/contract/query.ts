@@ -1,7 +1,7 @@
 /** Search queries: trimmed, with collapsed white space, in NFC, so that equal queries share one record. */
 
 /** In code points. The specification sets no limit; names have at most 160 characters. */
-const QUERY_LIMIT = 200;
+export const QUERY_LIMIT = 200;
 
 export type QueryReading =
   | { readonly ok: true; readonly query: string }
@@ -19,10 +19,12 @@ export function readQuery(given: string | undefined): QueryReading {
   return { ok: true, query };
 }
 
-const PAGE_FORM = /^[1-9]\d{0,6}$/;
+const PAGE_FORM = /^[1-9]\d*$/;
+export const PAGE_LIMIT = 9_999_999;
 
-/** `page` in a URL: 1 if absent, `undefined` unless a positive integer. */
+/** `page` in a URL: 1 if absent, `undefined` unless an integer from 1 to the limit. */
 export function readPage(given: string | undefined): number | undefined {
   if (given === undefined) return 1;
-  return PAGE_FORM.test(given) ? Number(given) : undefined;
+  const page = Number(given);
+  return PAGE_FORM.test(given) && page <= PAGE_LIMIT ? page : undefined;
 }

@@ -1,6 +1,6 @@
 import { SERVICE_ERRORS, type ServiceErrorCode } from '#contract/errors.ts';
 
-/** An error response of the lookup service. It never costs credits. */
+/** An error response of the lookup service. */
 export class ServiceError extends Error {
   readonly code: ServiceErrorCode;
 

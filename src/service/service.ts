@@ -27,8 +27,8 @@ export type Service = { readonly fetch: (request: Request) => Promise<Response> 
 /** Where a process serves it; the prefix may be absent from the URL of a request. */
 export const SERVICE_PATH = '/service';
 
-/** The lookup service of SPEC.md as a `fetch` function. Only a success costs credits. Every response
- * states its charge and the balance, unless the database did not confirm the charge. */
+/** The lookup service of SPEC.md as a `fetch` function. Only a success costs credits. A response states its
+ * charge, and the balance if it knows the account, unless the database did not confirm the charge. */
 export function createService({
   register,
   search = async (...query) => register.search(...query),

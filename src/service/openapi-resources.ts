@@ -1,0 +1,78 @@
+import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema';
+import type * as v from 'valibot';
+import { Appointments } from '#contract/appointments.ts';
+import { Ccj } from '#contract/ccj.ts';
+import { Documents } from '#contract/documents.ts';
+import { Financials } from '#contract/financials.ts';
+import { GroupStructure } from '#contract/group-structure.ts';
+import { type OperationName, operation } from '#contract/operations.ts';
+import { Profile } from '#contract/profile.ts';
+import { Search } from '#contract/search.ts';
+import { Shareholders } from '#contract/shareholders.ts';
+import { date, decimal, flag, integer, month, text, wholeNumber } from '#contract/values.ts';
+import { VatNumber } from '#contract/vat-number.ts';
+
+const RESOURCES: Record<OperationName, v.GenericSchema> = {
+  search: Search,
+  profile: Profile,
+  appointments: Appointments,
+  documents: Documents,
+  shareholders: Shareholders,
+  financials: Financials,
+  ccj: Ccj,
+  'group-structure': GroupStructure,
+  'vat-number': VatNumber,
+};
+
+/** The values of the contract (SPEC 2.1), whose schemas accept anything, and the JSON Schema of each as sent. */
+const VALUES = { date, decimal, flag, integer, month, text, wholeNumber };
+const SENT: Readonly<Record<string, JsonSchema>> = {
+  date: { type: 'string', pattern: '^(\\d{4}-\\d{2}-\\d{2})?$' },
+  decimal: { type: 'string', pattern: '^(-?\\d+(\\.\\d+)?)?$' },
+  flag: { type: 'string', enum: ['true', 'false', ''] },
+  integer: { type: 'integer' },
+  month: { type: 'string', pattern: '^(\\d{4}-\\d{2})?$' },
+  text: { type: 'string' },
+  wholeNumber: { type: 'string', pattern: '^\\d*$' },
+};
+
+/** The JSON Schema of `data.<member>` as the service sends it. */
+export function resourceSchema(name: OperationName): unknown {
+  const {
+    $schema: _dialect,
+    $defs = {},
+    ...rest
+  } = toJsonSchema(RESOURCES[name], {
+    errorMode: 'ignore',
+    typeMode: 'output',
+    definitions: VALUES,
+    // A group node refers to itself, relative to the root of this document.
+    overrideRef: ({ referenceId }) =>
+      referenceId in VALUES
+        ? referenceId
+        : `#/components/schemas/${operation(name).member}/$defs/${referenceId}`,
+  });
+  const nodes = Object.entries($defs).filter(([id]) => !(id in VALUES));
+  return asSent(nodes.length === 0 ? rest : { ...rest, $defs: Object.fromEntries(nodes) });
+}
+
+/** Replaces values by their schemas as sent, and requires all members that are not optional. */
+function asSent(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(asSent);
+  if (!isObject(node)) return node;
+  const value = typeof node['$ref'] === 'string' ? SENT[node['$ref']] : undefined;
+  if (value !== undefined) return value;
+  const { properties, omittable: _omittable, default: _default, ...rest } = node;
+  const sent = Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, asSent(value)]));
+  if (!isObject(properties)) return sent;
+  const members = Object.entries(properties);
+  return {
+    ...sent,
+    properties: Object.fromEntries(members.map(([name, value]) => [name, asSent(value)])),
+    required: members.filter(([, value]) => !(isObject(value) && value['omittable'])).map(([name]) => name),
+  };
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
