@@ -6,11 +6,17 @@ import { SERVICE_ERRORS } from '#contract/errors.ts';
 import { COMPANY_OPERATIONS, isPaged, OPERATION_NAMES, operation } from '#contract/operations.ts';
 import { Accounts } from './accounts/accounts.ts';
 import { schemaProblems } from './json-schema-fixture.ts';
+import { openApi } from './openapi.ts';
 import { Register } from './register/register.ts';
 import { RegisterWriter } from './register/writer.ts';
 import { generateSample } from './sample/generate.ts';
 import { createService, type Service } from './service.ts';
 import { ServiceError } from './service-error.ts';
+
+vi.mock('./openapi.ts', async (importOriginal) => {
+  const original = await importOriginal<typeof import('./openapi.ts')>();
+  return { openApi: vi.fn(original.openApi) };
+});
 
 type OperationName = (typeof OPERATION_NAMES)[number];
 type Header = { required?: boolean; schema: { type: string } };
@@ -349,4 +355,16 @@ describe('the description allows exactly what the service accepts', () => {
     }
     expect((await ask(pathOf('profile', COMPANY, 'page=1&other=2'))).status).toBe(200);
   });
+});
+
+test('a service builds its description once, at the first request', async () => {
+  const build = vi.mocked(openApi);
+  build.mockClear();
+  const fresh = createService({ register, accounts, baseUrl: BASE });
+  expect(build).not.toHaveBeenCalled();
+  const first = await ask('/openapi.json', { of: fresh });
+  const second = await ask('/openapi.json', { of: fresh });
+  expect(build).toHaveBeenCalledTimes(1);
+  expect(first.headers.get('Content-Type')).toBe('application/json');
+  expect(await second.text()).toBe(await first.text());
 });

@@ -38,7 +38,11 @@ export function createService({
 }: ServiceOptions): Service {
   const app = new Hono<{ Variables: { account: Account | undefined } }>({ getPath: pathBelow });
 
-  app.get('/openapi.json', (context) => context.json(openApi(baseUrl)));
+  let description: string | undefined;
+  app.get('/openapi.json', (context) => {
+    description ??= JSON.stringify(openApi(baseUrl));
+    return context.body(description, 200, { 'Content-Type': 'application/json' });
+  });
   app.get('/document/:id/:hash', (context) =>
     documentAnswer(register, context.req.param('id'), context.req.param('hash')),
   );
