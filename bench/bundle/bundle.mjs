@@ -1,19 +1,24 @@
 // JavaScript that a browser loads for a complete page, in gzip: the shared part against an empty page with
-// React, Query and Router; the rest of each tab against its libraries plus an allowance.
+// React, Query and Router; the rest of each tab against its libraries plus an allowance. For a record that is
+// not held: until its price is visible, against the same tab of a held record.
 import { chromium } from '@playwright/test';
 import { LAUNCH_OPTIONS } from '../../e2e/fixtures/browser-arguments.mjs';
 import { NUMBER, withBothServed } from '../pages/served.mjs';
 import { CONTENT } from '../pages/switching.mjs';
 import { buildApp, buildEmptyPage, buildLibraries, weight } from './built-code.mjs';
-import { loadedScripts } from './loaded-code.mjs';
+import { loadedScripts, untilComplete, untilPriced } from './loaded-code.mjs';
 
 /** @typedef {import('../measurement.mjs').Measurement} Measurement */
 /** @typedef {import('./built-code.mjs').Chunk} Chunk */
+/** @typedef {Map<string, Set<Chunk>>} ChunksByTab */
 
 const FIRST_BAR = 1.5;
 const TAB_BAR = 1;
+const PRICE_BAR = 1.1;
 /** Bytes of gzip for a tab's own code. */
 const ALLOWANCE = 30_000;
+/** A company without bought records. */
+const NOT_HELD = '90000002';
 
 /** Exports that the application uses; a tab's libraries are those that it loads. @type {Record<string, string[]>} */
 const LIBRARIES = {
@@ -27,7 +32,7 @@ const LIBRARIES = {
 export async function measureBundle() {
   const app = await buildApp();
   const empty = weight((await buildEmptyPage()).values());
-  const { home, tabs } = await loadedChunks(app);
+  const { home, tabs, priced } = await loadedChunks(app);
   const [first = new Set(), ...others] = tabs.values();
   const shared = new Set([...first].filter((chunk) => others.every((each) => each.has(chunk))));
   const modules = new Set([...shared].flatMap((chunk) => chunk.modules));
@@ -50,32 +55,34 @@ export async function measureBundle() {
       bar: { atMost: TAB_BAR },
     });
   }
-  return rows;
+  return [...rows, priceRow(tabs, priced)];
 }
 
 /**
- * Loads the start page and each tab of a company with all records bought.
+ * Loads the start page, and each tab of a company with all records bought and of one without.
  * @param {import('./built-code.mjs').Chunks} app
  */
 async function loadedChunks(app) {
   return await withBothServed(async ({ own }) => {
     const browser = await chromium.launch(LAUNCH_OPTIONS);
-    /** @param {string} path @param {string} content */
-    const chunksOf = async (path, content) =>
+    /** @param {string} path @param {Parameters<typeof loadedScripts>[2]} waitUntilReady */
+    const chunksOf = async (path, waitUntilReady) =>
       new Set(
-        [...(await loadedScripts(browser, `${own}${path}`, content))].map((file) => chunkOf(app, file)),
+        [...(await loadedScripts(browser, `${own}${path}`, waitUntilReady))].map((file) =>
+          chunkOf(app, file),
+        ),
       );
     try {
-      const home = await chunksOf('/', '#first-steps, [id^=recent]');
-      /** @type {Map<keyof typeof CONTENT, Set<Chunk>>} */
+      const home = await chunksOf('/', untilComplete('#first-steps, [id^=recent]'));
+      /** @type {ChunksByTab} */
       const tabs = new Map();
+      /** @type {ChunksByTab} */
+      const priced = new Map();
       for (const [tab, content] of Object.entries(CONTENT)) {
-        tabs.set(
-          /** @type {keyof typeof CONTENT} */ (tab),
-          await chunksOf(`/company/${NUMBER}/${tab}`, content),
-        );
+        tabs.set(tab, await chunksOf(`/company/${NUMBER}/${tab}`, untilComplete(content)));
+        priced.set(tab, await chunksOf(`/company/${NOT_HELD}/${tab}`, untilPriced));
       }
-      return { home, tabs };
+      return { home, tabs, priced };
     } finally {
       await browser.close();
     }
@@ -98,6 +105,26 @@ function firstRow(page, chunks, empty) {
     measured: sizes(bytes, empty),
     ratio: bytes / empty,
     bar: { atMost: FIRST_BAR },
+  };
+}
+
+/** The tab with the worst ratio. @param {ChunksByTab} tabs @param {ChunksByTab} priced @returns {Measurement} */
+function priceRow(tabs, priced) {
+  const [worst] = [...tabs]
+    .map(([tab, complete]) => ({
+      tab,
+      own: weight(priced.get(tab) ?? []),
+      held: weight(complete),
+    }))
+    .toSorted((a, b) => b.own / b.held - a.own / a.held);
+  if (worst === undefined) throw new Error('No tab was loaded.');
+  const { tab, own, held } = worst;
+  return {
+    what: `first JavaScript until the price of a record that is not held is visible, gzip: the worst tab, ${tab}`,
+    against: 'the complete tab of a held record',
+    measured: sizes(own, held),
+    ratio: own / held,
+    bar: { atMost: PRICE_BAR },
   };
 }
 
