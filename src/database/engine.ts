@@ -25,12 +25,29 @@ export type Engine = {
   ) => CreateTableBuilder<Name, Column | string>;
   /** Makes the database refuse to change or delete a row of `table`. */
   readonly makeAppendOnly: (database: Kysely<unknown>, table: string) => Promise<void>;
+  /** For a migration: `work` may change rows of an append-only table. */
+  readonly suspendAppendOnly: (
+    database: Kysely<unknown>,
+    table: string,
+    work: () => Promise<void>,
+  ) => Promise<void>;
 };
 
 /** Times come from the database, so that processes with different clocks agree. Tests set their own. */
 export type Clock = (later?: number) => RawBuilder<string>;
 
 const primaryKey = (column: ColumnDefinitionBuilder) => column.primaryKey();
+
+const CHANGES = ['update', 'delete'];
+
+const refusal = (table: string, verb: string) => sql.ref(`${table}_refuses_${verb}`);
+
+const makeSqliteAppendOnly: Engine['makeAppendOnly'] = async (database, table) => {
+  for (const verb of CHANGES) {
+    await sql`create trigger ${refusal(table, verb)} before ${sql.raw(verb)} on ${sql.table(table)}
+      begin select raise(abort, ${sql.lit(`the ${table} is append-only`)}); end`.execute(database);
+  }
+};
 
 export const SQLITE: Engine = {
   shared: false,
@@ -41,11 +58,11 @@ export const SQLITE: Engine = {
   clustered: (table) => table.modifyEnd(sql`without rowid`),
   addSequence: (table, column) =>
     table.addColumn(column, 'integer', (definition) => primaryKey(definition).autoIncrement()),
-  makeAppendOnly: async (database, table) => {
-    for (const verb of ['update', 'delete']) {
-      await sql`create trigger ${sql.ref(`${table}_refuses_${verb}`)} before ${sql.raw(verb)} on ${sql.table(table)}
-        begin select raise(abort, ${sql.lit(`the ${table} is append-only`)}); end`.execute(database);
-    }
+  makeAppendOnly: makeSqliteAppendOnly,
+  suspendAppendOnly: async (database, table, work) => {
+    for (const verb of CHANGES) await sql`drop trigger ${refusal(table, verb)}`.execute(database);
+    await work();
+    await makeSqliteAppendOnly(database, table);
   },
 };
 
@@ -60,10 +77,16 @@ export const POSTGRES: Engine = {
   addSequence: (table, column) =>
     table.addColumn(column, 'bigint', (definition) => primaryKey(definition).generatedAlwaysAsIdentity()),
   makeAppendOnly: async (database, table) => {
-    const refuse = sql.ref(`${table}_refuses_changes`);
+    const refuse = refusal(table, 'changes');
     await sql`create function ${refuse}() returns trigger language plpgsql
       as 'begin raise exception ''the ${sql.raw(table)} is append-only''; end'`.execute(database);
     await sql`create trigger ${refuse} before update or delete or truncate on ${sql.table(table)}
       for each statement execute function ${refuse}()`.execute(database);
+  },
+  suspendAppendOnly: async (database, table, work) => {
+    const trigger = refusal(table, 'changes');
+    await sql`alter table ${sql.table(table)} disable trigger ${trigger}`.execute(database);
+    await work();
+    await sql`alter table ${sql.table(table)} enable trigger ${trigger}`.execute(database);
   },
 };

@@ -202,7 +202,7 @@ describe.each(TEST_DATABASES)('on $database', ({ createDb }) => {
         knownFrom: { operation: 'profile' },
       });
       const [profile, appointments] = summary.operations;
-      expect(profile).toMatchObject({ operation: 'profile', held: { version: 1, pages: [1] } });
+      expect(profile).toMatchObject({ operation: 'profile', held: { version: 1, pages: 1 } });
       expect(appointments).toEqual({
         ...{ operation: 'appointments', credits: 1, covered: true },
         ...{ copies: 0, attempts: [] },
@@ -216,9 +216,9 @@ describe.each(TEST_DATABASES)('on $database', ({ createDb }) => {
         );
       await buy(CCJ);
       await buy(`${CCJ}?page=2`);
-      expect(await ccj()).toMatchObject({ held: { pages: [1, 2] }, copies: 2, attempts: [] });
+      expect(await ccj()).toMatchObject({ held: { pages: 2 }, copies: 2, attempts: [] });
       await buy(`${CCJ}?page=2`, { 'If-Match': '"1"' });
-      expect(await ccj()).toMatchObject({ held: { version: 1, pages: [1, 2] }, copies: 3, attempts: [] });
+      expect(await ccj()).toMatchObject({ held: { version: 1, pages: 2 }, copies: 3, attempts: [] });
       upstream.script('page=2', { kind: 'close', charged: true });
       const { attempt } = await (await buy(`${CCJ}?page=2`, { 'If-Match': '"2"' })).json();
       const doubtful = await ccj();
@@ -226,18 +226,13 @@ describe.each(TEST_DATABASES)('on $database', ({ createDb }) => {
       expect(doubtful, 'which is of the first page').not.toHaveProperty('pending');
     });
 
-    test('summarises the size of the newest copy of each page', async () => {
+    test('counts each held page once in the summary and names the highest', async () => {
       const held = async () => (await (await get('/api/company/90000001')).json()).operations[5].held;
-      const sizeOf = async (page: string) =>
-        (await (await get(`${CCJ}/raw${page}`)).arrayBuffer()).byteLength;
       await buy(CCJ);
-      expect(await held()).toMatchObject({ pages: [1], bytes: await sizeOf('') });
-      await buy(`${CCJ}?page=2`);
-      await buy(`${CCJ}?page=2`, { 'If-Match': '"1"' });
-      expect(await held()).toMatchObject({
-        pages: [1, 2],
-        bytes: (await sizeOf('')) + (await sizeOf('?page=2')),
-      });
+      expect(await held()).toMatchObject({ version: 1, pages: 1, lastPage: 1 });
+      await buy(`${CCJ}?page=3`);
+      await buy(`${CCJ}?page=3`, { 'If-Match': '"1"' });
+      expect(await held()).toMatchObject({ version: 1, pages: 2, lastPage: 3 });
     });
 
     test('summarises when a company ceased', async () => {
@@ -523,7 +518,7 @@ describe.each(TEST_DATABASES)('on $database', ({ createDb }) => {
       await buy(CCJ);
       await reopen({ source: { id: 'provider:other' } });
       expect(await (await get(CCJ)).json()).toMatchObject({ held: false });
-      expect((await (await get('/api/held')).json()).records).toEqual([]);
+      expect(await (await get('/api/held')).json()).toEqual({ subjects: [], total: 0 });
       expect(await ledger()).toEqual([]);
       await reopen();
       expect(await (await get(CCJ)).json()).toMatchObject({ held: true });

@@ -1,18 +1,23 @@
 import { Hono } from 'hono';
+import pLimit from 'p-limit';
+import type { Changes } from '#contract/api/changes.ts';
 import { SOURCE } from '#contract/api/source.ts';
+import { conditionalReads } from './conditional-reads.ts';
 import type { GatewayContext, GatewayOptions, GatewayRequest } from './context.ts';
 import { refuseCrossSite } from './cross-site.ts';
 import { methodNotAllowed, ProblemError, problem, problemResponse } from './problem.ts';
 import { Purchases } from './purchase.ts';
-import { report } from './report.ts';
+import { report, warn } from './report.ts';
 import { companyRoute } from './routes/company-route.ts';
 import { creditsRoutes } from './routes/credits-routes.ts';
 import { documentRoute } from './routes/document-route.ts';
+import { heldRoutes } from './routes/held-routes.ts';
 import { gatewayDescription } from './routes/openapi.ts';
 import { NUMBER_FORMAT } from './routes/parameters.ts';
 import { recordRoutes } from './routes/record-routes.ts';
 import { riskFlagsRoute } from './routes/risk-flags-route.ts';
 import type { Person } from './store/people.ts';
+import type { Store } from './store/store.ts';
 import { suggestionRoutes } from './suggestions/suggestion-routes.ts';
 
 /** Headers that are set before the response, which may override them. */
@@ -28,7 +33,7 @@ export type Gateway = {
 /** Every GET is free; a POST to a record's address buys it once. Only the store caches, not browsers. */
 export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const purchases = new Purchases(options);
-  await purchases.sweep().catch(async (error: unknown) => {
+  await startPurchases(purchases, options.store).catch(async (error: unknown) => {
     await purchases.drain();
     throw error;
   });
@@ -40,6 +45,20 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     refuseCrossSite(request.req.raw);
     await next();
   });
+  const reads = pLimit(MAX_READS);
+  app.get('*', async (request, next) => {
+    const { signal } = request.req.raw;
+    await reads(async () => {
+      // Nobody waits for the answer any more.
+      signal.throwIfAborted();
+      await next();
+    });
+  });
+  for (const path of TEAM_READS) app.get(path, conditionalReads(context));
+  app.get('/changes', async (request) => {
+    const { inFlight } = await options.store.revision();
+    return request.json({ inFlight } satisfies Changes);
+  });
   app.get('/openapi.json', (request) => {
     description ??= JSON.stringify(gatewayDescription());
     return request.body(description, 200, { 'Content-Type': 'application/json' });
@@ -47,6 +66,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   app.get('/source', (request) => request.json(options.source));
   app.get('/session', (request) => request.json(request.env.person));
   app.route('/', creditsRoutes(context));
+  app.route('/', heldRoutes(context));
   app.route('/', documentRoute(context));
   app.route('/', suggestionRoutes(context));
   if (options.evaluateRiskFlags !== undefined)
@@ -66,6 +86,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   );
   app.onError((error, request) => {
     if (error instanceof ProblemError) return problemResponse(error.problem);
+    if (request.req.raw.signal.aborted) return new Response(null, { status: CLIENT_CLOSED_REQUEST });
     report(`${request.req.method} ${request.req.routePath} failed.`, error);
     const isPurchase = request.req.method === 'POST';
     const detail = isPurchase ? 'A purchase that has started continues.' : 'Nothing was charged.';
@@ -96,22 +117,42 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   };
 }
 
-/** Company URLs without a number: the router does not match an empty parameter. */
-const WITHOUT_NUMBER = /^\/api\/company\/(\/|$)/;
+async function startPurchases(purchases: Purchases, store: Store): Promise<void> {
+  await purchases.sweep();
+  const corrected = await store.ledger.correctSpending();
+  if (corrected > 0) warn(`${corrected} sums of this month differed from the ledger and were corrected.`);
+}
 
-const READ_ONLY = [
-  '/source',
-  '/session',
-  '/openapi.json',
+/** Reads at a time, fewer than connections to PostgreSQL: the others wait, and purchases do not. */
+const MAX_READS = 8;
+
+/** As proxies log it; nobody receives it. */
+const CLIENT_CLOSED_REQUEST = 499;
+
+/** Reads of what any purchase may change. A record has its version as its tag. */
+const TEAM_READS = [
+  '/changes',
   '/credits',
   '/credits/ledger',
   '/held',
+  '/held/counts',
+  '/held/companies',
   '/attempts',
-  '/attempts/:id',
-  '/attempts/:id/fragment',
   '/known',
   '/known/names',
   '/company/:number',
   '/company/:number/connections',
   '/company/:number/risk-flags',
+];
+
+/** Company URLs without a number: the router does not match an empty parameter. */
+const WITHOUT_NUMBER = /^\/api\/company\/(\/|$)/;
+
+const READ_ONLY = [
+  ...TEAM_READS,
+  '/source',
+  '/session',
+  '/openapi.json',
+  '/attempts/:id',
+  '/attempts/:id/fragment',
 ];

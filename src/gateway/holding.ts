@@ -45,16 +45,32 @@ export async function holdingOf(
   };
 }
 
-export async function heldPagesOf(context: GatewayContext, subject: Subject): Promise<RawPages> {
+/** Stops with an error once `signal` is aborted. */
+export async function heldPagesOf(
+  context: GatewayContext,
+  subject: Subject,
+  signal?: AbortSignal,
+): Promise<RawPages> {
+  const { records } = context.store;
   const first = await holdingOf(context, subject);
-  const numbers = await context.store.records.pages(subject.operation, subjectText(subject));
-  const pages: { page: number; holding: RawHolding }[] = [];
-  for (const page of numbers) {
-    const holding = page === 1 ? first : await holdingOf(context, { ...subject, page });
-    if (holding.holding.held) pages.push({ page, holding });
+  const numbers = await records.pages(subject.operation, subjectText(subject));
+  const later = numbers.filter((page) => page > 1).map((page) => ({ ...subject, page }));
+  const pages = first.holding.held ? [{ page: 1, holding: first }] : [];
+  for (let start = 0; start < later.length; start += PAGES_PER_READ) {
+    signal?.throwIfAborted();
+    const chunk = later.slice(start, start + PAGES_PER_READ);
+    const held = await records.heldSeveral(chunk.map(resourceOf));
+    for (const each of chunk) {
+      const record = held.get(resourceOf(each));
+      if (record === undefined) continue;
+      pages.push({ page: each.page, holding: await heldOf(context, each, undefined, record) });
+    }
   }
   return { first, pages };
 }
+
+/** Bounds the bytes in memory, and the time until an aborted read ends. */
+const PAGES_PER_READ = 20;
 
 /** Inserts the envelope as received: parsing it would lose the precision of long numbers. */
 export function holdingJson({ holding, envelope }: RawHolding): string {

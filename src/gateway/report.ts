@@ -2,5 +2,10 @@
 export function report(what: string, error: unknown): void {
   const cause = error instanceof Error ? `${error.name}: ${error.message}` : 'unknown cause';
   // OpenSSL messages end with a line break.
-  process.stderr.write(`${what} (${cause.replaceAll(/\s+/g, ' ').trim()})\n`);
+  warn(`${what} (${cause.replaceAll(/\s+/g, ' ').trim()})`);
+}
+
+/** One line on standard error. */
+export function warn(line: string): void {
+  process.stderr.write(`${line}\n`);
 }

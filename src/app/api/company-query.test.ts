@@ -2,23 +2,18 @@ import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { COMPANY_OPERATIONS } from '#contract/operations.ts';
 import { companyQuery } from './company-query.ts';
-import { DERIVED_KEY } from './invalidation.ts';
 import { createQueryClient } from './query-client.ts';
 import { recordKey } from './record-url.ts';
 
 const number = '90000006';
 let change: object;
-/** The company details that searches return. */
-let told: object;
 
 beforeEach(() => {
   change = {};
-  told = {};
   vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('fetch', async () =>
     Response.json({
       companyNumber: number,
-      ...told,
       operations: COMPANY_OPERATIONS.map((operation) => ({
         operation,
         credits: 20,
@@ -49,7 +44,7 @@ async function readAgainAfter(next: object): Promise<string[]> {
 }
 
 describe('refetching a company', () => {
-  const held = { version: 1, fetchedAt: '2026-11-21T14:02:03Z', boughtBy: 'Sam', pages: [1], bytes: 900 };
+  const held = { version: 1, fetchedAt: '2026-11-21T14:02:03Z', boughtBy: 'Sam', pages: 1, lastPage: 1 };
 
   test.each([
     ['a colleague bought', { held }],
@@ -63,19 +58,6 @@ describe('refetching a company', () => {
 
   test('reads no record if nothing changed', async () => {
     expect(await readAgainAfter({})).toEqual([]);
-  });
-
-  test.each([
-    ['comes from a search', { status: 'Liquidation' }, true],
-    ['is the same', {}, false],
-  ])('invalidates derived data only if the known status changes: it %s', async (_what, next, isAnew) => {
-    const client = createQueryClient();
-    const key = [...DERIVED_KEY, 'risk-flags', number];
-    client.setQueryData(key, {});
-    await client.fetchQuery(companyQuery(number));
-    told = next;
-    await client.fetchQuery({ ...companyQuery(number), staleTime: 0 });
-    expect(client.getQueryState(key)?.isInvalidated).toBe(isAnew);
   });
 
   test('renders nothing if nothing changed', async () => {

@@ -5,7 +5,7 @@ import { RiskFlags } from '#contract/api/risk-flags.ts';
 import type { CompanyOperation } from '#contract/operations.ts';
 import { getJson } from './fetch.ts';
 import { DERIVED_KEY, invalidateCompanyRecords } from './invalidation.ts';
-import { pollInterval, TEAM_STALE_MS } from './polling.ts';
+import { TEAM_STALE_MS } from './polling.ts';
 
 const companyUrl = (number: string) => `/company/${encodeURIComponent(number)}`;
 
@@ -18,11 +18,8 @@ export const companyQuery = (number: string) =>
       return summary;
     },
     staleTime: TEAM_STALE_MS,
-    refetchInterval: (query) =>
-      pollInterval(query.state.data?.operations.some(({ pending }) => pending === 'reserved')),
   });
 
-/** Polled while on screen, so that two people see the same. */
 export const useCompany = (number: string) => useQuery(companyQuery(number));
 
 /** `undefined` until the summary is loaded. */
@@ -33,7 +30,7 @@ export function holdingOf(
   return company?.operations.find((each) => each.operation === operation);
 }
 
-/** Only records that the new summary reports as changed, and derived data. */
+/** Only records that the new summary reports as changed. */
 function invalidateChanges(client: QueryClient, before: CompanySummary | undefined, now: CompanySummary) {
   if (before === undefined || JSON.stringify(before) === JSON.stringify(now)) return;
   const changed = now.operations.filter(
@@ -63,14 +60,7 @@ const riskFlagsQuery = (number: string) =>
     staleTime: TEAM_STALE_MS,
   });
 
-/** Polled until they include every bought record. */
-export function useRiskFlags(number: string) {
-  const { data: company } = useCompany(number);
-  return useQuery({
-    ...riskFlagsQuery(number),
-    refetchInterval: ({ state: { data } }) => areFlagsBehind(data, company) && pollInterval(false),
-  });
-}
+export const useRiskFlags = (number: string) => useQuery(riskFlagsQuery(number));
 
 /** A record was bought after the evaluation. */
 export function areFlagsBehind(flags: RiskFlags | undefined, company: CompanySummary | undefined): boolean {

@@ -5,6 +5,7 @@ import { Problem } from '#contract/api/problem.ts';
 import { SOURCE } from '#contract/api/source.ts';
 import { ApiProblem, OfflineError, UnexpectedAnswerError, UnreachableError } from './api-errors.ts';
 import { compareBuild } from './build-version.ts';
+import { compareRevision } from './revision.ts';
 import { compareSource, currentSource } from './source-changes.ts';
 
 export type Answer = { readonly status: number; readonly headers: Headers; readonly body: unknown };
@@ -19,15 +20,19 @@ export async function request(path: string, init: RequestInit = {}): Promise<Ans
   );
   compareBuild(response.headers.get(BUILD));
   compareSource(response.headers.get(SOURCE), seen);
+  compareRevision(response.headers.get('ETag'));
   const body: unknown = await response.json().catch(() => undefined);
   const problem = v.safeParse(Problem, body);
   // A proxy's response while the gateway is down: 502, 503, 504.
   if (response.status > 501 && !problem.success) return throwUnanswered(init);
   // Queries that failed offline are refetched.
   onlineManager.setOnline(true);
-  if (response.ok) return { status: response.status, headers: response.headers, body };
+  if (response.ok || response.status === NOT_MODIFIED)
+    return { status: response.status, headers: response.headers, body };
   throw problem.success ? new ApiProblem(problem.output) : new UnexpectedAnswerError(path);
 }
+
+const NOT_MODIFIED = 304;
 
 /** A single request may fail: a ping decides whether the server is down. */
 function throwUnanswered({ method, signal }: RequestInit): never {

@@ -1,4 +1,4 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { InvalidateOptions, QueryClient, QueryKey } from '@tanstack/react-query';
 import type { CompanyOperation, Subject } from '#contract/operations.ts';
 import { recordKey } from './record-url.ts';
 
@@ -24,14 +24,18 @@ export async function invalidateBalance(client: QueryClient): Promise<void> {
   await invalidate(client, [CREDITS_KEY]);
 }
 
-/** No records if only a search changed the summary. */
 export function invalidateCompanyRecords(
   client: QueryClient,
   companyNumber: string,
   operations: readonly CompanyOperation[],
 ): void {
   const records = operations.map((operation) => recordKey({ operation, companyNumber, page: 1 }));
-  void invalidate(client, operations.length === 0 ? [DERIVED_KEY] : [...records, ...SHARED_KEYS]);
+  void invalidate(client, records);
+}
+
+/** After any change. The summary of a company tells which of its records have changed; no summary tells it of a search. */
+export async function invalidateTeam(client: QueryClient): Promise<void> {
+  await invalidate(client, [['company'], ['record', 'search'], ...SHARED_KEYS], { cancelRefetch: false });
 }
 
 /** After a time in which anything may have been bought. */
@@ -39,6 +43,10 @@ export async function invalidateAll(client: QueryClient): Promise<void> {
   await invalidate(client, [['record'], ['company'], ...SHARED_KEYS]);
 }
 
-async function invalidate(client: QueryClient, keys: readonly QueryKey[]): Promise<void> {
-  await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
+async function invalidate(
+  client: QueryClient,
+  keys: readonly QueryKey[],
+  options: InvalidateOptions = {},
+): Promise<void> {
+  await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey }, options)));
 }

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { Ledger } from '#contract/api/credits.ts';
 import { getJson } from './fetch.ts';
 import { LEDGER_KEY } from './invalidation.ts';
-import { CREDITS_POLL_MS, TEAM_STALE_MS } from './polling.ts';
+import { TEAM_STALE_MS } from './polling.ts';
 
 export const ledgerQuery = infiniteQueryOptions({
   queryKey: LEDGER_KEY,
@@ -15,8 +15,6 @@ export const ledgerQuery = infiniteQueryOptions({
   getNextPageParam: (last: Ledger) => last.next,
   select: ({ pages }) => pages.flatMap(({ entries }) => entries),
   staleTime: TEAM_STALE_MS,
-  // All loaded pages are refetched, so the interval grows with them.
-  refetchInterval: (query) => CREDITS_POLL_MS * (query.state.data?.pages.length ?? 1),
 });
 
 /** Newest first. */

@@ -5,7 +5,6 @@ import type { Subject } from '#contract/operations.ts';
 import type { Pagination } from '#contract/shapes.ts';
 import { known } from '#contract/values.ts';
 import { getJson } from './fetch.ts';
-import { pollInterval } from './polling.ts';
 import { type RecordReading, readHolding, recordStaleTime } from './record-query.ts';
 import { recordKey, recordUrl } from './record-url.ts';
 
@@ -142,7 +141,6 @@ const pageStateQuery = (subject: Subject) =>
     queryKey: [...recordKey(subject), { page: subject.page }, 'state'],
     queryFn: () => readPageState(subject),
     staleTime: 0,
-    refetchInterval: ({ state: { data } }) => pollInterval(data?.attempt?.state === 'reserved'),
   });
 
 /** The price of a page, or the outcome of its purchase. */

@@ -7,9 +7,6 @@ export const PURCHASE_POLL_MS = 1_500;
 /** In milliseconds. */
 const TEAM_POLL_MS = 4_000;
 
-/** In milliseconds. */
-export const CREDITS_POLL_MS = 10_000;
-
 /** Shorter while a purchase is in flight. */
 export function pollInterval(inFlight: boolean | undefined): number {
   return inFlight === true ? PURCHASE_POLL_MS : TEAM_POLL_MS;

@@ -1,7 +1,12 @@
 import type { Subject } from '#contract/operations.ts';
 
-/** All bought pages, an older version, or the bytes as received. */
-export type Copy = { readonly page?: 'all'; readonly version?: string | undefined; readonly raw?: boolean };
+/** All bought pages, an older version, the bytes as received, or the list of versions before one. */
+export type Copy = {
+  readonly page?: 'all';
+  readonly version?: string | undefined;
+  readonly raw?: boolean;
+  readonly before?: number;
+};
 
 /** `/company/00445790/ccj?page=2`. GET is free, POST buys. */
 export function recordUrl(subject: Subject, copy: Copy = {}): string {
@@ -10,11 +15,13 @@ export function recordUrl(subject: Subject, copy: Copy = {}): string {
   if (copy.page !== undefined) parameters.set('page', copy.page);
   else if (subject.page > 1) parameters.set('page', String(subject.page));
   if (copy.version !== undefined) parameters.set('version', copy.version);
+  if (copy.before !== undefined) parameters.set('before', String(copy.before));
   const path =
     subject.operation === 'search'
       ? '/search'
       : `/company/${encodeURIComponent(subject.companyNumber)}/${subject.operation}`;
-  return `${path}${copy.raw === true ? '/raw' : ''}${parameters.size === 0 ? '' : `?${parameters}`}`;
+  const list = copy.before === undefined ? '' : '/versions';
+  return `${path}${copy.raw === true ? '/raw' : list}${parameters.size === 0 ? '' : `?${parameters}`}`;
 }
 
 /** Shared by all pages and versions: buying a page changes all. */

@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import type * as v from 'valibot';
 import { Appointments } from '#contract/appointments.ts';
 import { Ccj } from '#contract/ccj.ts';
@@ -13,7 +13,6 @@ import { Shareholders } from '#contract/shareholders.ts';
 import { VatNumber } from '#contract/vat-number.ts';
 import { companyQuery, connectionsQuery, holdingOf } from './company-query.ts';
 import { type Pages, type PageValue, pagesQuery } from './pages-query.ts';
-import { pollInterval } from './polling.ts';
 import { recordQuery } from './record-query.ts';
 
 /** Paged records join all bought pages. */
@@ -58,16 +57,8 @@ export async function prefetchRecord(client: QueryClient, operation: CompanyOper
   await record;
 }
 
-const searchQuery = (query: string, version?: string) =>
-  queryOptions({
-    ...pagesQuery({ operation: 'search', query, page: 1 }, Search, version),
-    // All bought pages are refetched, so the interval grows with them.
-    refetchInterval: ({ state: { data } }) =>
-      pollInterval(data?.holding.attempt?.state === 'reserved') * (data?.value?.pages.length ?? 1),
-  });
-
-/** Polled, as no summary reports a colleague's purchase of a search. */
-export const useSearchResults = (query: string, version?: string) => useQuery(searchQuery(query, version));
+export const useSearchResults = (query: string, version?: string) =>
+  useQuery(pagesQuery({ operation: 'search', query, page: 1 }, Search, version));
 
 function single<T>(operation: CompanyOperation, schema: v.GenericSchema<unknown, T>) {
   return resource((companyNumber, version) =>

@@ -6,6 +6,7 @@ import { VisuallyHidden } from '#app/components/ui/VisuallyHidden.tsx';
 import { LABELS } from '#app/format/labels.ts';
 import { STEPS } from '#app/page/page-focus.ts';
 import type { CompanySummary, OperationHolding } from '#contract/api/company.ts';
+import type { RecordProblem } from '#contract/api/holding.ts';
 import { COMPANY_OPERATIONS } from '#contract/operations.ts';
 
 type Props = { number: string; company: CompanySummary | undefined };
@@ -76,12 +77,18 @@ export function TabMark({ holding }: { holding: OperationHolding | undefined }) 
 }
 
 function Mark({ held, covered, pending, credits }: OperationHolding): ReactNode {
-  if (held !== undefined) return <HeldChip fetchedAt={held.fetchedAt} />;
+  if (held !== undefined)
+    return <HeldChip fetchedAt={held.fetchedAt} problem={held.problem && PROBLEMS[held.problem]} />;
   if (!covered) return <Sign sign="–" meaning="not covered" />;
   if (pending === 'reserved') return <Sign sign="…" meaning="requesting" />;
   if (pending === 'unknown') return <Sign sign="?" meaning="outcome unknown" />;
   return <PriceChip credits={credits} />;
 }
+
+const PROBLEMS: Readonly<Record<RecordProblem, string>> = {
+  unreadable: 'unreadable',
+  'wrong-company': 'about another company',
+};
 
 function Sign({ sign, meaning }: { sign: string; meaning: string }) {
   return (

@@ -3,7 +3,7 @@ import type { OperationHolding } from '#contract/api/company.ts';
 import { COMPANY_OPERATIONS, OPERATIONS } from '#contract/operations.ts';
 import { buyLabel, completeText, unboughtRecords } from './buy-remaining.ts';
 
-const held = { version: 1, fetchedAt: '2026-11-21T14:02:00Z', boughtBy: 'Sam', pages: [1], bytes: 900 };
+const held = { version: 1, fetchedAt: '2026-11-21T14:02:00Z', boughtBy: 'Sam', pages: 1, lastPage: 1 };
 const none: OperationHolding[] = COMPANY_OPERATIONS.map((operation) => ({
   operation,
   credits: OPERATIONS[operation].credits,
@@ -34,7 +34,7 @@ describe('the records not bought', () => {
   test('are none once everything is bought, with a caveat about pages', () => {
     const all = none.map((each) => ({ ...each, held }));
     const gap = all.map((each, index) =>
-      index === 1 ? { ...each, held: { ...held, pages: [1, 3] } } : each,
+      index === 1 ? { ...each, held: { ...held, pages: 2, lastPage: 3 } } : each,
     );
     const plain = none.map((each) =>
       each.operation === 'profile' ? { ...each, held } : { ...each, covered: false },

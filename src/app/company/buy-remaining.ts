@@ -32,11 +32,11 @@ export function completeText(operations: readonly OperationHolding[]): string | 
   const which = operations.every(({ held }) => held !== undefined)
     ? 'All records bought'
     : 'All available records bought';
-  const pages = operations.flatMap(({ operation, held }) => {
+  const paged = operations.flatMap(({ operation, held }) => {
     const { perPage }: Operation = OPERATIONS[operation];
-    return held === undefined || perPage === undefined ? [] : [held.pages];
+    return held === undefined || perPage === undefined ? [] : held;
   });
-  if (pages.length === 0) return which;
-  const gap = pages.some((some) => (some.at(-1) ?? 0) > some.length);
+  if (paged.length === 0) return which;
+  const gap = paged.some(({ pages, lastPage }) => lastPage > pages);
   return `${which}; some pages ${gap ? 'missing' : 'may be missing'}`;
 }

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useMemo, useState } from 'react';
+import { type HeldFilter, useHeld } from '#app/api/held-queries.ts';
 import { useSource } from '#app/api/source-query.ts';
 import { useSuggestions } from '#app/api/suggestions.ts';
-import { useHeld } from '#app/api/team-queries.ts';
 import { BidiText } from '#app/components/ui/BidiText.tsx';
 import { Button } from '#app/components/ui/Button.tsx';
 import { PriceChip } from '#app/components/ui/Chips.tsx';
@@ -10,6 +10,7 @@ import { TextInput } from '#app/components/ui/Field.tsx';
 import { LiveRegion } from '#app/components/ui/LiveRegion.tsx';
 import { PanelHeading } from '#app/components/ui/PanelHeading.tsx';
 import { VisuallyHidden } from '#app/components/ui/VisuallyHidden.tsx';
+import { Unread } from '#app/errors/FailureNotice.tsx';
 import { formatCount } from '#app/format/numbers.ts';
 import { leaveFocus } from '#app/page/page-focus.ts';
 import { OptionList } from '#app/search/OptionList.tsx';
@@ -17,7 +18,7 @@ import { useCombobox, useDebounced } from '#app/search/use-combobox.ts';
 import { readCompanyNumber } from '#contract/company-number.ts';
 import { OPERATIONS } from '#contract/operations.ts';
 import { readQuery } from '#contract/query.ts';
-import { type AddOption, addOptions, heldFinancials } from './add-options.ts';
+import { type AddOption, addOptions, heldOptions, MOST_HELD } from './add-options.ts';
 
 type Props = {
   shown: readonly string[];
@@ -29,10 +30,12 @@ export function AddCompany({ shown, onAdd }: Props) {
   const [text, setText] = useState('');
   const [isOpen, setOpen] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const { data: records } = useHeld({ watch: false });
-  const held = useMemo(() => heldFinancials(records ?? []), [records]);
   const reading = readQuery(text);
   const words = useDebounced(reading.ok ? reading.query : '');
+  // Those on the page are not listed.
+  const limit = MOST_HELD + shown.length;
+  const { data: found } = useHeld({ kind: 'financials', words, limit }, words !== '');
+  const held = useMemo(() => heldOptions(found?.subjects ?? []), [found]);
   const { data: known } = useSuggestions(words);
   const options = addOptions(text, held, known?.companies ?? [], shown);
   const onText = (next: string) => {
@@ -126,11 +129,14 @@ function Option({ number, name, held }: AddOption) {
   );
 }
 
+/** Latest purchase first. */
+export const HELD_TO_COMPARE: HeldFilter = { kind: 'financials', limit: 8 };
+
 export function HeldToCompare({ shown, onAdd }: Props) {
-  const { data: records } = useHeld();
-  if (records === undefined) return null;
-  const options = heldFinancials(records).filter(({ number }) => !shown.includes(number));
-  if (options.length === 0) {
+  const held = useHeld(HELD_TO_COMPARE);
+  if (held.data === undefined) return <Unread what="financials of your team" reading={held} />;
+  const options = heldOptions(held.data.subjects).filter(({ number }) => !shown.includes(number));
+  if (options.length === 0 && !held.hasNextPage) {
     return (
       <p className="mt-6 max-w-prose text-md text-ink-2">
         Your team has no financials of {shown.length === 0 ? 'any' : 'another'} company yet. Add any company
@@ -146,7 +152,7 @@ export function HeldToCompare({ shown, onAdd }: Props) {
       <div className="mt-3">
         <ExpandableList
           items={options}
-          first={8}
+          first={options.length}
           noun={{ one: 'company', many: 'companies' }}
           keyOf={({ number }) => number}
         >
@@ -166,6 +172,13 @@ export function HeldToCompare({ shown, onAdd }: Props) {
             </>
           )}
         </ExpandableList>
+        {held.hasNextPage && (
+          <div className="mt-3">
+            <Button busy={held.isFetchingNextPage} onClick={() => held.fetchNextPage()}>
+              Show more
+            </Button>
+          </div>
+        )}
       </div>
     </section>
   );

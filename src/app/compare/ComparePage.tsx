@@ -1,6 +1,6 @@
 import { Navigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { useHeld } from '#app/api/team-queries.ts';
+import { useHeld } from '#app/api/held-queries.ts';
 import { BidiText } from '#app/components/ui/BidiText.tsx';
 import { Button } from '#app/components/ui/Button.tsx';
 import { CopyButton } from '#app/components/ui/CopyButton.tsx';
@@ -14,7 +14,7 @@ import { leaveFocus, PAGE_START } from '#app/page/page-focus.ts';
 import type { StringSearch } from '#app/page/search-params.ts';
 import { useSearchChange } from '#app/page/search-params.ts';
 import { usePageTitle } from '#app/page/use-page-title.ts';
-import { HeldToCompare } from './AddCompany.tsx';
+import { HELD_TO_COMPARE, HeldToCompare } from './AddCompany.tsx';
 import { CompanyStrip } from './CompanyStrip.tsx';
 import { CompareCharts } from './CompareCharts.tsx';
 import { CompareStatement } from './CompareStatement.tsx';
@@ -48,7 +48,7 @@ type ComparisonProps = {
 function Comparison({ asked, search, onSearch }: ComparisonProps) {
   const numbers = asked.shown;
   const { readings, read: isRead } = useCompared(numbers);
-  const held = useHeld({ watch: false });
+  const held = useHeld(HELD_TO_COMPARE);
   // Drawn together, so that nothing moves while loading; companies added later load in their own column.
   const read = useLatch(isRead && !held.isPending);
   const { companies, accounts } = useMemo(() => heldAmong(readings), [readings]);

@@ -1,18 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { HeldRecord } from '#contract/api/held.ts';
-import { addOptions, heldFinancials } from './add-options.ts';
+import { addOptions, heldOptions } from './add-options.ts';
 
-const record = (operation: HeldRecord['operation'], subject: string, name?: string): HeldRecord => ({
-  ...{ operation, subject, page: 1, version: 1, fetchedAt: '2026-11-21T14:02:00Z', boughtBy: 'Sam' },
-  creditsCharged: 10,
-  ...(name === undefined ? {} : { name }),
-});
-
-const held = heldFinancials([
-  record('financials', '90000002'),
-  record('financials', '90000001'),
-  record('profile', '90000001', 'HARBOUR STONE BAKERY LIMITED'),
-  record('profile', '90000003', 'HARBOUR LIGHTS PLC'),
+const latest = { operation: 'financials', fetchedAt: '2026-11-21T14:02:00Z', boughtBy: 'Sam' } as const;
+const held = heldOptions([
+  { subject: '90000002', operations: ['financials'], pages: 1, latest },
+  { subject: '90000001', name: 'HARBOUR STONE BAKERY LIMITED', operations: ['financials'], pages: 1, latest },
 ]);
 const KNOWN = [
   { companyNumber: '90000001', name: 'HARBOUR STONE BAKERY LIMITED', formerNames: ['FLOUR LTD'] },
@@ -22,13 +14,6 @@ const options = (typed: string, shown: readonly string[] = []) =>
   addOptions(typed, held, KNOWN, shown).map((option) => `${option.number}${option.held ? ' held' : ''}`);
 
 describe('companies to add', () => {
-  test('have bought financials and a name from any record', () => {
-    expect(held.map(({ number, name }) => [number, name])).toEqual([
-      ['90000002', undefined],
-      ['90000001', 'HARBOUR STONE BAKERY LIMITED'],
-    ]);
-  });
-
   test('match words of a name, bought ones first', () => {
     expect(options('harb')).toEqual(['90000001 held', '90000003']);
     expect(options('harbour lights')).toEqual(['90000003']);

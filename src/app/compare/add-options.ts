@@ -1,7 +1,6 @@
-import { heldGroups } from '#app/credits/held-groups.ts';
 import { nameHas, queryWords } from '#app/search/name-match.ts';
 import { hasWords } from '#app/search/search-options.ts';
-import type { HeldRecord } from '#contract/api/held.ts';
+import type { HeldSubject } from '#contract/api/held.ts';
 import type { KnownCompany } from '#contract/api/known.ts';
 import { readCompanyNumber } from '#contract/company-number.ts';
 
@@ -12,14 +11,12 @@ export type AddOption = {
   readonly held: boolean;
 };
 
-const MOST_HELD = 6;
+export const MOST_HELD = 6;
 const MOST_KNOWN = 3;
 
-/** Companies with bought financials, latest purchase first. */
-export function heldFinancials(records: readonly HeldRecord[]): AddOption[] {
-  return heldGroups(records)
-    .filter(({ operations }) => operations.includes('financials'))
-    .map(({ latest, name }) => ({ number: latest.subject, name, held: true }));
+/** Companies with bought financials. */
+export function heldOptions(companies: readonly HeldSubject[]): AddOption[] {
+  return companies.map(({ subject, name }) => ({ number: subject, name, held: true }));
 }
 
 /** Companies that match a text: bought ones first, then known ones, then any valid number. Excludes those on the page. */

@@ -1,5 +1,6 @@
+import { useHeldCounts } from '#app/api/held-queries.ts';
 import { useLedger } from '#app/api/ledger-query.ts';
-import { useCredits, useHeld } from '#app/api/team-queries.ts';
+import { useCredits } from '#app/api/team-queries.ts';
 import { DateTime } from '#app/components/ui/DateTime.tsx';
 import { type Fact, FactList } from '#app/components/ui/FactList.tsx';
 import { Loading } from '#app/components/ui/Loading.tsx';
@@ -14,13 +15,13 @@ import { usePageTitle } from '#app/page/use-page-title.ts';
 import type { Credits } from '#contract/api/credits.ts';
 import { balanceText, budgetLeft, creditsUsed, nextMonth } from '../purchase/budget.ts';
 import { HeldList } from './HeldList.tsx';
-import { HELD_LIST } from './held-groups.ts';
+import { HELD_LIST } from './held-list.ts';
 import { LedgerTable } from './LedgerTable.tsx';
 import { SpendingTable } from './SpendingTable.tsx';
 
 export function CreditsPage() {
   usePageTitle('Credits');
-  const [credits, held, ledger] = [useCredits(), useHeld(), useLedger()];
+  const [credits, held, ledger] = [useCredits(), useHeldCounts(), useLedger()];
   // All sections appear together, so that none moves another.
   const isReady = useLatch([credits, held, ledger].every(({ isPending }) => !isPending));
   return (

@@ -1,18 +1,18 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useHeldCounts } from '#app/api/held-queries.ts';
 import { useSource } from '#app/api/source-query.ts';
-import { useCredits, useHeld } from '#app/api/team-queries.ts';
+import { useCredits } from '#app/api/team-queries.ts';
 import { BidiText } from '#app/components/ui/BidiText.tsx';
 import { DateTime } from '#app/components/ui/DateTime.tsx';
 import { ExpandableList } from '#app/components/ui/ExpandableList.tsx';
-import { HELD_LIST } from '#app/credits/held-groups.ts';
+import { HELD_LIST } from '#app/credits/held-list.ts';
 import { LABELS } from '#app/format/labels.ts';
 import { formatCredits, formatNumber } from '#app/format/numbers.ts';
 import { balanceText, budgetLeft } from '#app/purchase/budget.ts';
 import { coveredCompanies } from '#app/purchase/purchase-message.ts';
 import type { Credits } from '#contract/api/credits.ts';
 import type { Source } from '#contract/api/source.ts';
-import { heldCounts } from '../credits/held-groups.ts';
 import { PriceList } from './PriceList.tsx';
 
 /** Terms render before their values, and optional parts come last, so that nothing moves. */
@@ -31,8 +31,8 @@ export function AtAGlance() {
 const LINK = 'inline-flex min-h-target items-center text-sm';
 
 function HeldFigures() {
-  const held = useHeld();
-  const counts = held.data && heldCounts(held.data);
+  const held = useHeldCounts();
+  const counts = held.data;
   const unread = unreadText(held);
   return (
     <section aria-labelledby="held-glance">

@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
+import { useHeld, useHeldCounts } from '#app/api/held-queries.ts';
 import { useSource } from '#app/api/source-query.ts';
-import { useHeld, useOpenAttempts } from '#app/api/team-queries.ts';
+import { useOpenAttempts } from '#app/api/team-queries.ts';
 import { BidiText } from '#app/components/ui/BidiText.tsx';
 import { LINK_TARGET } from '#app/components/ui/classes.ts';
 import { ExpandableList } from '#app/components/ui/ExpandableList.tsx';
 import { Loading } from '#app/components/ui/Loading.tsx';
 import { PanelHeading } from '#app/components/ui/PanelHeading.tsx';
 import { useLatch } from '#app/components/ui/use-latch.ts';
-import { HeldLine } from '#app/credits/HeldList.tsx';
-import { type HeldGroup, recentGroups } from '#app/credits/held-groups.ts';
+import { HeldLine } from '#app/credits/HeldLine.tsx';
 import { Unread } from '#app/errors/FailureNotice.tsx';
 import { PanelBoundary } from '#app/errors/PanelBoundary.tsx';
 import type { Noun } from '#app/format/numbers.ts';
@@ -17,7 +17,7 @@ import { CompanyLink } from '#app/page/links.tsx';
 import { focusPageStart, PAGE_START } from '#app/page/page-focus.ts';
 import { usePageTitle } from '#app/page/use-page-title.ts';
 import { SearchBox } from '#app/search/SearchBox.tsx';
-import type { HeldRecord } from '#contract/api/held.ts';
+import type { HeldCounts } from '#contract/api/held.ts';
 import type { Source } from '#contract/api/source.ts';
 import { AtAGlance } from './AtAGlance.tsx';
 import { OpenPurchases } from './OpenPurchases.tsx';
@@ -52,12 +52,17 @@ export function HomePage() {
   );
 }
 
+/** Companies, and searches. */
+const RECENT = 6;
+
 /** All parts appear at once, so that nothing moves. */
 function Work() {
-  const held = useHeld();
+  const counts = useHeldCounts();
+  const companies = useHeld({ kind: 'company', limit: RECENT });
+  const searches = useHeld({ kind: 'search', limit: RECENT });
   const open = useOpenAttempts();
   const source = useSource();
-  const isReady = useLatch(!held.isPending && !open.isPending && !source.isPending);
+  const isReady = useLatch([counts, companies, searches, open, source].every(({ isPending }) => !isPending));
   if (!isReady) return <Loading what="your team’s work" />;
   return (
     <div className="flex flex-col gap-section">
@@ -68,14 +73,14 @@ function Work() {
           <OpenPurchases open={open.data} />
         </PanelBoundary>
       )}
-      {held.data === undefined ? (
-        <Unread what="team records" reading={held} />
-      ) : (
-        <PanelBoundary what="recent work" of={held.data}>
-          <Recents records={held.data} />
-        </PanelBoundary>
-      )}
-      {held.data?.length === 0 && <FirstSteps />}
+      <Recent
+        title="Recent companies"
+        reading={companies}
+        noun={{ one: 'company', many: 'companies' }}
+        actions={<ToCompare counts={counts.data} />}
+      />
+      <Recent title="Recent searches" reading={searches} noun={{ one: 'search', many: 'searches' }} />
+      {companies.data?.total === 0 && searches.data?.total === 0 && <FirstSteps />}
       {source.data === undefined ? (
         <Unread what="the source" reading={source} />
       ) : (
@@ -144,27 +149,8 @@ function Showcase({ source }: { source: Source }) {
   );
 }
 
-function Recents({ records }: { records: readonly HeldRecord[] }) {
-  const { companies, searches } = recentGroups(records);
-  return (
-    <>
-      <Recent
-        title="Recent companies"
-        groups={companies.slice(0, 6)}
-        noun={{ one: 'company', many: 'companies' }}
-        actions={<ToCompare records={records} />}
-      />
-      <Recent
-        title="Recent searches"
-        groups={searches.slice(0, 6)}
-        noun={{ one: 'search', many: 'searches' }}
-      />
-    </>
-  );
-}
-
-function ToCompare({ records }: { records: readonly HeldRecord[] }) {
-  if (!records.some(({ operation }) => operation === 'financials')) return null;
+function ToCompare({ counts }: { counts: HeldCounts | undefined }) {
+  if (!counts?.byOperation.financials) return null;
   return (
     <Link to="/compare" className={`text-sm ${LINK_TARGET}`}>
       Compare financials
@@ -172,20 +158,29 @@ function ToCompare({ records }: { records: readonly HeldRecord[] }) {
   );
 }
 
-type RecentProps = { title: string; groups: readonly HeldGroup[]; noun: Noun; actions?: ReactNode };
+type RecentProps = {
+  title: string;
+  reading: ReturnType<typeof useHeld>;
+  noun: Noun;
+  actions?: ReactNode;
+};
 
-function Recent({ title, groups, noun, actions }: RecentProps) {
-  if (groups.length === 0) return null;
+function Recent({ title, reading, noun, actions }: RecentProps) {
+  const { data } = reading;
+  if (data === undefined) return <Unread what={noun.many} reading={reading} />;
+  if (data.total === 0) return null;
   return (
-    <section aria-labelledby={`recent-${noun.many}`}>
-      <PanelHeading id={`recent-${noun.many}`} note="free to open again" actions={actions}>
-        {title}
-      </PanelHeading>
-      <div className="mt-3">
-        <ExpandableList items={groups} first={groups.length} noun={noun} keyOf={({ key }) => key}>
-          {(group) => <HeldLine group={group} />}
-        </ExpandableList>
-      </div>
-    </section>
+    <PanelBoundary what={`recent ${noun.many}`} of={data}>
+      <section aria-labelledby={`recent-${noun.many}`}>
+        <PanelHeading id={`recent-${noun.many}`} note="free to open again" actions={actions}>
+          {title}
+        </PanelHeading>
+        <div className="mt-3">
+          <ExpandableList items={data.subjects} first={RECENT} noun={noun} keyOf={({ subject }) => subject}>
+            {(held) => <HeldLine held={held} />}
+          </ExpandableList>
+        </div>
+      </section>
+    </PanelBoundary>
   );
 }

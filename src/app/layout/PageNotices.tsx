@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { isSignedOut } from '#app/api/api-errors.ts';
 import { useOutdated } from '#app/api/build-version.ts';
+import { useTeamChanges } from '#app/api/changes.ts';
 import { useConnected, useReconnect } from '#app/api/connectivity.ts';
 import { useSession } from '#app/api/session-query.ts';
 import { dismissSourceChange } from '#app/api/source-changes.ts';
@@ -12,6 +13,7 @@ import { reloadPage } from '#app/page/reload-page.ts';
 
 export function PageNotices() {
   useReconnect();
+  useTeamChanges();
   const away = useAway();
   const outdated = useOutdated();
   const sourceChanged = useSourceChange();

@@ -92,7 +92,7 @@ function NextPageState({ subject, children }: { subject: Subject; children: Reac
     const pending = attempt?.state === 'reserved' ? attempt : undefined;
     return (
       <div className="basis-full">
-        <PendingPanel {...{ subject, checking }} label={`page ${subject.page}`} attempt={pending} />
+        <PendingPanel checking={checking} label={`page ${subject.page}`} attempt={pending} />
       </div>
     );
   }

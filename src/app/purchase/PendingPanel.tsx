@@ -1,10 +1,7 @@
-import { useAttempt } from '#app/api/team-queries.ts';
 import { DateTime } from '#app/components/ui/DateTime.tsx';
 import type { Attempt } from '#contract/api/attempt.ts';
-import type { Subject } from '#contract/operations.ts';
 
 type Props = {
-  subject: Subject;
   label: string;
   /** Absent between the press and the gateway’s first answer. */
   attempt?: Attempt | undefined;
@@ -13,7 +10,7 @@ type Props = {
 };
 
 /** A purchase by anyone on the team. It continues without this page. */
-export function PendingPanel({ subject, label, attempt, checking = false }: Props) {
+export function PendingPanel({ label, attempt, checking = false }: Props) {
   return (
     <div className="mt-stack flex flex-col gap-1 border-y border-line py-stack" aria-busy="true">
       <p className="font-semibold">
@@ -24,17 +21,12 @@ export function PendingPanel({ subject, label, attempt, checking = false }: Prop
           The connection dropped before an answer arrived. Checking is free, and nothing is ordered again.
         </p>
       )}
-      {attempt !== undefined && <Started attempt={attempt} subject={subject} />}
+      {attempt !== undefined && (
+        <p className="text-md text-ink-2">
+          Started <DateTime value={attempt.startedAt} as="time" /> by {attempt.startedBy}.
+        </p>
+      )}
       <p className="text-md text-ink-2">You can leave this page; the record is kept for the team.</p>
     </div>
-  );
-}
-
-function Started({ attempt, subject }: { attempt: Attempt; subject: Subject }) {
-  useAttempt(attempt.id, subject);
-  return (
-    <p className="text-md text-ink-2">
-      Started <DateTime value={attempt.startedAt} as="time" /> by {attempt.startedBy}.
-    </p>
   );
 }

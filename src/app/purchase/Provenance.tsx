@@ -1,11 +1,14 @@
+import { useState } from 'react';
 import { usePurchase } from '#app/api/purchase.ts';
 import { recordUrl } from '#app/api/record-url.ts';
+import { useOlderVersions } from '#app/api/versions-query.ts';
 import { Button } from '#app/components/ui/Button.tsx';
 import { LINK_TARGET } from '#app/components/ui/classes.ts';
 import { DateTime } from '#app/components/ui/DateTime.tsx';
 import { Disclosure } from '#app/components/ui/Disclosure.tsx';
 import { ErrorPanel, Notice } from '#app/components/ui/Notice.tsx';
-import { formatCredits } from '#app/format/numbers.ts';
+import { Unread } from '#app/errors/FailureNotice.tsx';
+import { formatCredits, formatNumber } from '#app/format/numbers.ts';
 import type { Held } from '#contract/api/holding.ts';
 import type { Subject } from '#contract/operations.ts';
 import { BuyButton } from './BuyButton.tsx';
@@ -46,7 +49,7 @@ export function Provenance({ subject, holding, onVersion }: Props) {
       </p>
       {old && <p className="text-warn">This is version {holding.version}, not the current one.</p>}
       <div className="print:hidden">
-        <Disclosure summary={`Versions (${holding.versions.length}) and original response`}>
+        <Disclosure summary={`Versions (${formatNumber(current)}) and original response`}>
           <Versions {...{ subject, holding, onVersion }} />
         </Disclosure>
       </div>
@@ -54,15 +57,43 @@ export function Provenance({ subject, holding, onVersion }: Props) {
   );
 }
 
+/** Versions count from 1 without gaps. */
 function currentVersion({ versions, version }: Held): number {
   return versions[0]?.version ?? version;
 }
 
 function Versions({ subject, holding, onVersion }: Props) {
   const current = currentVersion(holding);
+  const [isExtended, setExtended] = useState(false);
+  const before = holding.versions.at(-1)?.version ?? 1;
+  const older = useOlderVersions(subject, before, isExtended);
+  const more = isExtended ? older.hasNextPage : before > 1;
+  return (
+    <>
+      <VersionList
+        copies={[...holding.versions, ...(older.data ?? [])]}
+        {...{ subject, holding, current, onVersion }}
+      />
+      {older.error !== null && <Unread what="older versions" reading={older} />}
+      {more && (
+        <Button
+          kind="link"
+          busy={older.isFetching}
+          onClick={() => (isExtended ? void older.fetchNextPage() : setExtended(true))}
+        >
+          Show older versions
+        </Button>
+      )}
+    </>
+  );
+}
+
+type VersionListProps = Props & { copies: Held['versions']; current: number };
+
+function VersionList({ subject, holding, copies, current, onVersion }: VersionListProps) {
   return (
     <ul className="flex flex-col gap-1">
-      {holding.versions.map((copy) => (
+      {copies.map((copy) => (
         <li key={copy.version} className="flex flex-wrap gap-x-3">
           <span>
             Version {copy.version}, <DateTime value={copy.fetchedAt} as="time" />, {copy.boughtBy},{' '}
@@ -111,9 +142,7 @@ export function RefreshOutcome({ subject, label, holding, checking = false }: Re
   const pending = attempt?.state === 'reserved' ? attempt : undefined;
   return (
     <>
-      {(checking || pending !== undefined) && (
-        <PendingPanel {...{ subject, label, checking }} attempt={pending} />
-      )}
+      {(checking || pending !== undefined) && <PendingPanel {...{ label, checking }} attempt={pending} />}
       {attempt?.state === 'unknown' ? (
         <UnknownPanel order={{ subject, expectedCredits: credits, seen }} attempt={attempt} />
       ) : (

@@ -112,7 +112,7 @@ function NotHeldState<T>(gate: GateProps<T> & { holding: NotHeld; state: Purchas
   if (!holding.covered && !isNotCovered(attempt?.problem)) return <NotCovered {...{ subject, label }} />;
   if (isInFlight(state) || attempt?.state === 'reserved') {
     const current = attempt?.state === 'reserved' ? attempt : undefined;
-    return <PendingPanel {...{ subject, label }} checking={state.status === 'checking'} attempt={current} />;
+    return <PendingPanel label={label} checking={state.status === 'checking'} attempt={current} />;
   }
   if (attempt?.state === 'unknown') {
     return <UnknownPanel order={{ subject, expectedCredits: holding.credits }} attempt={attempt} />;

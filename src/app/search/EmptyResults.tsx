@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
+import { usePageState } from '#app/api/pages-query.ts';
 import { useSuggestions } from '#app/api/suggestions.ts';
-import { useHeld } from '#app/api/team-queries.ts';
 import { BidiText } from '#app/components/ui/BidiText.tsx';
 import { PanelHeading } from '#app/components/ui/PanelHeading.tsx';
 import { formatCredits } from '#app/format/numbers.ts';
@@ -47,16 +47,18 @@ export function EmptyResults({ query }: { query: string }) {
 }
 
 function Offer({ suggestion }: { suggestion: Suggestion }) {
-  const { data: held = [] } = useHeld({ watch: false });
-  const command = useSearchCommand();
   if (suggestion.kind === 'company') {
     return <CompanyLink number={suggestion.number}>Open company {suggestion.number}, free</CompanyLink>;
   }
-  const { query, change } = suggestion;
-  const isHeld = held.some(({ operation, subject }) => operation === 'search' && subject === query);
+  return <OtherSearch {...suggestion} />;
+}
+
+function OtherSearch({ query, change }: { query: string; change: string }) {
+  const { data: holding } = usePageState({ operation: 'search', query, page: 1 });
+  const command = useSearchCommand();
   return (
     <>
-      {isHeld ? (
+      {holding?.held === true ? (
         <Link to="/search" search={{ query }}>
           Search for “<BidiText text={query} />
           ”: held, free

@@ -1,9 +1,9 @@
 import { useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { useHeldCompanies } from '#app/api/held-queries.ts';
 import { coverage } from '#app/api/pages-query.ts';
 import { type SearchPages, useSearchResults } from '#app/api/resources.ts';
 import { useSuggestions } from '#app/api/suggestions.ts';
-import { useHeld } from '#app/api/team-queries.ts';
 import { exportedColumns } from '#app/components/data-table/column.ts';
 import { DataTable } from '#app/components/data-table/DataTable.tsx';
 import { BidiText } from '#app/components/ui/BidiText.tsx';
@@ -22,7 +22,7 @@ import { readQuery } from '#contract/query.ts';
 import { EmptyResults } from './EmptyResults.tsx';
 import { KEYWORD } from './match-reason.ts';
 import { SEARCH_COLUMNS } from './search-columns.tsx';
-import { searchRows } from './search-rows.ts';
+import { companyNumbers, searchRows } from './search-rows.ts';
 
 /** Opening this URL never searches, so a link is free. */
 export function SearchPage() {
@@ -83,7 +83,7 @@ function SearchResults({ query, results, search }: Props) {
   const exported = useRecordExport({ subject, pages: results.pages, counted });
   const onSearch = useSearchChange();
   const { data: known } = useSuggestions(query);
-  const { data: held } = useHeld({ watch: false });
+  const { data: held } = useHeldCompanies(useMemo(() => companyNumbers(results.rows), [results.rows]));
   const rows = useMemo(
     () => searchRows(results.rows, query, known?.companies, held),
     [results.rows, query, known, held],

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import type { HeldRecord } from '#contract/api/held.ts';
 import { SearchItem } from '#contract/search.ts';
-import { searchRows } from './search-rows.ts';
+import { companyNumbers, searchRows } from './search-rows.ts';
 
 const items = v.parse(v.array(SearchItem), [
   {
@@ -15,20 +14,18 @@ const items = v.parse(v.array(SearchItem), [
   {},
 ]);
 const known = { companyNumber: '90000001', name: 'STONE PLC', formerNames: ['HARBOUR MILLS LTD'] };
-const held = (operation: HeldRecord['operation'], subject: string, page = 1) => ({
-  ...{ operation, subject, page, version: 1, fetchedAt: '2026-11-21T14:02:00Z' },
-  ...{ boughtBy: 'Sam', creditsCharged: 1 },
-});
+const latest = { operation: 'ccj', fetchedAt: '2026-11-21T14:02:00Z', boughtBy: 'Sam' } as const;
 
 describe('the rows of a search', () => {
-  const records = [
-    held('ccj', '90000001'),
-    held('documents', 'SC900001'),
-    held('documents', 'SC900001', 2),
-    held('search', '90000001'),
-    held('profile', '90000001'),
-  ];
-  const rows = searchRows(items, 'harbour', [{ ...known, held: [] }], records);
+  const rows = searchRows(
+    items,
+    'harbour',
+    [{ ...known, held: [] }],
+    [
+      { subject: '90000001', operations: ['profile', 'ccj'], pages: 2, latest },
+      { subject: 'SC900001', operations: ['documents'], pages: 2, latest },
+    ],
+  );
 
   test('keep the source order and every row, even nearly empty ones', () => {
     expect(rows.map(({ company_name: name }) => name)).toEqual([
@@ -48,7 +45,11 @@ describe('the rows of a search', () => {
     ]);
   });
 
-  test('list bought records once each in tab order, without searches for a number', () => {
+  test('have usable company numbers, in capitals', () => {
+    expect(companyNumbers(items)).toEqual(['90000001', 'SC900001']);
+  });
+
+  test('list the bought records of their companies', () => {
     expect(rows.map((row) => row.held)).toEqual([
       'Overview, County Court Judgments',
       'Filing history',

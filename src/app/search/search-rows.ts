@@ -1,6 +1,5 @@
-import { recentGroups } from '#app/credits/held-groups.ts';
 import { LABELS } from '#app/format/labels.ts';
-import type { HeldRecord } from '#contract/api/held.ts';
+import type { HeldSubject } from '#contract/api/held.ts';
 import type { KnownCompany } from '#contract/api/known.ts';
 import { companyNumber } from '#contract/company-number.ts';
 import type { SearchItem } from '#contract/search.ts';
@@ -13,15 +12,25 @@ export type SearchRow = SearchItem & {
   readonly held: string | undefined;
 };
 
+/** Each usable number once. */
+export function companyNumbers(items: readonly SearchItem[]): readonly string[] {
+  return [...new Set(items.flatMap((item) => companyNumber(item.company_number ?? '') ?? []))];
+}
+
 /** In the order of the source. The team's data may be absent. */
 export function searchRows(
   items: readonly SearchItem[],
   query: string,
   known: readonly KnownCompany[] = [],
-  records: readonly HeldRecord[] = [],
+  heldCompanies: readonly HeldSubject[] = [],
 ): readonly SearchRow[] {
   const formerNames = new Map(known.map((company) => [company.companyNumber, company.formerNames]));
-  const held = heldLabels(records);
+  const held = new Map(
+    heldCompanies.map(({ subject, operations }) => [
+      subject,
+      operations.map((each) => LABELS[each]).join(', '),
+    ]),
+  );
   return items.map((item) => {
     const number = companyNumber(item.company_number ?? '') ?? '';
     return {
@@ -31,15 +40,4 @@ export function searchRows(
       held: held.get(number),
     };
   });
-}
-
-/** By company, in the order of the tabs. */
-function heldLabels(records: readonly HeldRecord[]): ReadonlyMap<string, string> {
-  const { companies } = recentGroups(records);
-  return new Map(
-    companies.map(({ latest, operations }) => [
-      latest.subject,
-      operations.map((each) => LABELS[each]).join(', '),
-    ]),
-  );
 }

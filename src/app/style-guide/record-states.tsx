@@ -35,10 +35,10 @@ export function RecordStatesSection() {
             <PricePanel subject={SUBJECT} holding={NOT_HELD} command={COMMAND} />
           </Exhibit>
           <Exhibit what="in progress">
-            <PendingPanel subject={SUBJECT} label={LABEL} attempt={UNDER_WAY} />
+            <PendingPanel label={LABEL} attempt={UNDER_WAY} />
           </Exhibit>
           <Exhibit what="no answer yet">
-            <PendingPanel subject={SUBJECT} label={LABEL} checking />
+            <PendingPanel label={LABEL} checking />
           </Exhibit>
           <Exhibit what="outcome unknown">
             <UnknownPanel order={{ subject: SUBJECT, expectedCredits: 20 }} attempt={UNKNOWN} />

@@ -23,14 +23,15 @@ const HELD_SUMMARY = {
   version: 1,
   fetchedAt: '2026-11-21T14:02:00Z',
   boughtBy: 'Sam',
-  pages: [1],
-  bytes: 900,
+  pages: 1,
+  lastPage: 1,
 };
 
 const TAB_MARKS: readonly [what: string, holding: OperationHolding | undefined][] = [
   ['not known yet', undefined],
   ['to be bought', PRICED],
   ['held', { ...PRICED, held: HELD_SUMMARY, copies: 1 }],
+  ['held, but about another company', { ...PRICED, held: { ...HELD_SUMMARY, problem: 'wrong-company' } }],
   ['under way', { ...PRICED, pending: 'reserved' }],
   ['outcome unknown', { ...PRICED, pending: 'unknown' }],
   ['not covered', { ...PRICED, covered: false }],

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { COMPANY_OPERATIONS } from '../operations.ts';
+import { RecordProblem } from './holding.ts';
 
 export const OperationHolding = v.object({
   operation: v.picklist(COMPANY_OPERATIONS),
@@ -11,9 +12,11 @@ export const OperationHolding = v.object({
       version: v.number(),
       fetchedAt: v.string(),
       boughtBy: v.string(),
-      /** Pages held, in order; `[1]` for an operation without pages. */
-      pages: v.array(v.number()),
-      bytes: v.number(),
+      /** How many pages are held, and the highest of them. */
+      pages: v.number(),
+      lastPage: v.number(),
+      /** Why the first page cannot be shown as this record. */
+      problem: v.optional(RecordProblem),
     }),
   ),
   pending: v.optional(v.picklist(['reserved', 'unknown'])),

@@ -41,7 +41,7 @@ export const LedgerEntry = v.object({
   detail: v.optional(v.string()),
 });
 
-/** `GET /api/credits/ledger?before=SEQ`: newest first, 500 at a time; `next` continues. */
+/** `GET /api/credits/ledger?before=SEQ`: newest first, 100 at a time; `next` continues. */
 export const Ledger = v.object({
   entries: v.array(LedgerEntry),
   next: v.optional(v.number()),

@@ -1,18 +1,48 @@
 import * as v from 'valibot';
 import { OPERATION_NAMES } from '../operations.ts';
 
-export const HeldRecord = v.object({
-  operation: v.picklist(OPERATION_NAMES),
+/** The records of a company together, or one search. */
+export const HeldSubject = v.object({
+  /** A company number, or a query. */
   subject: v.string(),
+  /** Of the company, where a held record states it. */
   name: v.optional(v.string()),
-  page: v.number(),
-  version: v.number(),
-  fetchedAt: v.string(),
-  boughtBy: v.string(),
-  creditsCharged: v.number(),
+  /** In the order of the tabs. */
+  operations: v.array(v.picklist(OPERATION_NAMES)),
+  /** Pages held, each counted once. */
+  pages: v.number(),
+  /** The newest purchase; with an operation as `kind`, the newest of that operation. */
+  latest: v.object({
+    operation: v.picklist(OPERATION_NAMES),
+    fetchedAt: v.string(),
+    boughtBy: v.string(),
+  }),
 });
 
-/** `GET /api/held`: newest first. */
-export const HeldRecords = v.object({ records: v.array(HeldRecord) });
+export const HELD_KINDS = ['company', ...OPERATION_NAMES] as const;
 
-export type HeldRecord = v.InferOutput<typeof HeldRecord>;
+export const HELD_ORDERS = ['latest', 'name'] as const;
+
+/** `GET /api/held?kind=&words=&sort=&after=&limit=`: `total` is exact; `next` continues. */
+export const HeldPage = v.object({
+  subjects: v.array(HeldSubject),
+  total: v.number(),
+  next: v.optional(v.string()),
+});
+
+/** `GET /api/held/companies?number=`, repeated: those of them that the team holds. */
+export const HeldCompanies = v.object({ subjects: v.array(HeldSubject) });
+
+/** `GET /api/held/counts`. A record counts once, with all its pages and versions. */
+export const HeldCounts = v.object({
+  companies: v.number(),
+  records: v.number(),
+  searches: v.number(),
+  byOperation: v.record(v.picklist(OPERATION_NAMES), v.number()),
+});
+
+export type HeldSubject = v.InferOutput<typeof HeldSubject>;
+export type HeldKind = (typeof HELD_KINDS)[number];
+export type HeldOrder = (typeof HELD_ORDERS)[number];
+export type HeldPage = v.InferOutput<typeof HeldPage>;
+export type HeldCounts = v.InferOutput<typeof HeldCounts>;

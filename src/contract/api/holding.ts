@@ -8,15 +8,20 @@ const copy = {
   creditsCharged: v.number(),
 };
 
+const Copy = v.object(copy);
+
+/** Why a held record cannot be shown; its bytes can be downloaded as received. */
+export const RecordProblem = v.picklist(['unreadable', 'wrong-company']);
+
 /** `envelope` is the provider's response verbatim; absent if it is not JSON. */
 export const Held = v.object({
   held: v.literal(true),
   ...copy,
   credits: v.number(),
   envelope: v.optional(v.unknown()),
-  /** Why the record cannot be shown; its bytes can be downloaded as received. */
-  problem: v.optional(v.picklist(['unreadable', 'wrong-company'])),
-  versions: v.array(v.object(copy)),
+  problem: v.optional(RecordProblem),
+  /** The newest 20, newest first; with `page=all`, of later pages the newest only. Versions count from 1 without gaps. */
+  versions: v.array(Copy),
   attempt: v.optional(Attempt),
 });
 
@@ -37,6 +42,11 @@ export const HeldPages = v.object({
   pages: v.array(v.object({ page: v.number(), holding: Held })),
 });
 
+/** `GET …/versions?before=N`: newest first, 100 at a time; `next` continues. */
+export const Versions = v.object({ versions: v.array(Copy), next: v.optional(v.number()) });
+
+export type RecordProblem = v.InferOutput<typeof RecordProblem>;
+export type Versions = v.InferOutput<typeof Versions>;
 export type Held = v.InferOutput<typeof Held>;
 export type NotHeld = v.InferOutput<typeof NotHeld>;
 export type Holding = v.InferOutput<typeof Holding>;

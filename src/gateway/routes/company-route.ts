@@ -3,6 +3,7 @@ import type { CompanySummary, OperationHolding } from '#contract/api/company.ts'
 import { COMPANY_OPERATIONS, OPERATIONS } from '#contract/operations.ts';
 import type { GatewayContext } from '../context.ts';
 import { coverageOf } from '../coverage.ts';
+import type { HoldingTable } from '../store/tables.ts';
 import { numberParameter } from './parameters.ts';
 
 /** `GET /api/company/{number}`: the data of header and tab bar, free. */
@@ -18,39 +19,33 @@ export async function summaryOf(context: GatewayContext, companyNumber: string):
   const { store } = context;
   // Attempts first: an attempt that is settled in between then shows as a held record.
   const open = await store.attempts.openOfCompany(companyNumber);
-  const [known, copies, isCovered] = await Promise.all([
+  const [known, holdings, isCovered] = await Promise.all([
     store.companies.company(companyNumber),
-    store.records.ofCompany(companyNumber),
+    store.holdings.ofCompany(companyNumber),
     coverageOf(context, companyNumber),
   ]);
   const operations = COMPANY_OPERATIONS.map((operation): OperationHolding => {
-    const held = copies.filter((copy) => copy.operation === operation);
-    const newest = newestPages(held);
-    const first = newest.find(({ page }) => page === 1);
+    const holding = holdings.find(({ kind }) => kind === operation);
+    const { version = 0, copies = 0 } = holding ?? {};
     const attempts = open.filter((attempt) => attempt.operation === operation);
-    const state = attempts.find(({ page, version }) => page === 1 && version > (first?.version ?? 0))?.state;
+    const state = attempts.find((attempt) => attempt.page === 1 && attempt.version > version)?.state;
     return {
       operation,
       credits: OPERATIONS[operation].credits,
       covered: isCovered({ operation, companyNumber, page: 1 }),
-      ...(first === undefined ? {} : { held: { ...shown(first), ...extentOf(newest) } }),
+      ...(holding === undefined || version === 0 ? {} : { held: shown(holding) }),
       ...(state === 'reserved' || state === 'unknown' ? { pending: state } : {}),
-      copies: held.length,
+      copies,
       attempts: attempts.map(({ id }) => id).sort(),
     };
   });
   return { companyNumber, ...known, operations };
 }
 
-function shown({ version, fetchedAt, boughtBy }: { version: number; fetchedAt: string; boughtBy: string }) {
-  return { version, fetchedAt, boughtBy };
-}
-
-function newestPages<T extends { page: number }>(copies: readonly T[]): T[] {
-  const newest = new Map(copies.toReversed().map((copy) => [copy.page, copy]));
-  return [...newest.values()].sort((a, b) => a.page - b.page);
-}
-
-function extentOf(pages: readonly { page: number; bytes: number }[]) {
-  return { pages: pages.map(({ page }) => page), bytes: pages.reduce((sum, { bytes }) => sum + bytes, 0) };
+function shown({ version, fetched_at, actor, pages, last_page, problem }: HoldingTable) {
+  const extent = { pages, lastPage: last_page };
+  return {
+    ...{ version, fetchedAt: fetched_at, boughtBy: actor, ...extent },
+    ...(problem === null ? {} : { problem }),
+  };
 }

@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
 import type { OpenAttempts } from '#contract/api/attempt.ts';
 import type { Credits, Ledger, Spending } from '#contract/api/credits.ts';
-import type { HeldRecord } from '#contract/api/held.ts';
 import type { GatewayContext } from '../context.ts';
 import { ProblemError } from '../problem.ts';
 import type { SpendingRow } from '../store/ledger.ts';
@@ -10,7 +9,7 @@ import { single } from './parameters.ts';
 
 const ATTEMPT = ':id{[0-9a-f-]{36}}';
 
-const LEDGER_PAGE = 500;
+const LEDGER_PAGE = 100;
 
 export function creditsRoutes(context: GatewayContext): Hono {
   const { store } = context;
@@ -21,7 +20,6 @@ export function creditsRoutes(context: GatewayContext): Hono {
     if (!/^\d{1,16}$/.test(before)) throw new ProblemError('page-format', 'before is a ledger line number.');
     return request.json(await ledgerOf(context, Number(before)));
   });
-  app.get('/held', async (request) => request.json({ records: await heldRecords(context) }));
   app.get('/attempts', async (request) => request.json(await openAttempts(context)));
   app.get(`/attempts/${ATTEMPT}`, async (request) => {
     const attempt = await store.attempts.findInAnySource(request.req.param('id'));
@@ -39,42 +37,30 @@ export function creditsRoutes(context: GatewayContext): Hono {
 
 async function creditsOf({ store, budget }: GatewayContext): Promise<Credits> {
   const [remaining, rows] = await Promise.all([store.ledger.balance(), store.ledger.spending()]);
-  const settled = rows.filter(isSettled);
-  const unsettled = rows.filter(({ state }) => state === 'reserved' || state === 'unknown');
-  const writtenOff = rows.filter(({ state }) => state === 'written_off');
   return {
     ...(remaining === undefined ? {} : { remaining }),
-    spentThisMonth: sum(settled, 'thisMonth'),
-    spentToday: sum(settled, 'today'),
-    unsettled: sum(unsettled, 'thisMonth'),
-    writtenOff: sum(writtenOff, 'thisMonth'),
+    spentThisMonth: sum(rows.map(({ settled }) => settled)),
+    spentToday: sum(rows.map(({ settledToday }) => settledToday)),
+    unsettled: sum(rows.map(({ unsettled }) => unsettled)),
+    writtenOff: sum(rows.map(({ written_off }) => written_off)),
     ...(budget === undefined ? {} : { budget }),
-    spending: byOperationAndPerson(rows),
+    spending: rows.map(spendingOf).sort((a, b) => b.thisMonth + b.uncertain - (a.thisMonth + a.uncertain)),
   };
 }
 
-function byOperationAndPerson(rows: readonly SpendingRow[]): Spending[] {
-  const lines = new Map<string, Spending>();
-  for (const row of rows) {
-    const { operation, actor, thisMonth, today } = row;
-    const key = `${operation} ${actor}`;
-    const line = lines.get(key) ?? { operation, actor, thisMonth: 0, today: 0, uncertain: 0 };
-    lines.set(
-      key,
-      isSettled(row)
-        ? { ...line, thisMonth: line.thisMonth + thisMonth, today: line.today + today }
-        : { ...line, uncertain: line.uncertain + thisMonth },
-    );
-  }
-  return [...lines.values()].sort((a, b) => b.thisMonth + b.uncertain - (a.thisMonth + a.uncertain));
+function spendingOf({
+  operation,
+  actor,
+  settled,
+  settledToday,
+  unsettled,
+  written_off,
+}: SpendingRow): Spending {
+  return { operation, actor, thisMonth: settled, today: settledToday, uncertain: unsettled + written_off };
 }
 
-function isSettled({ state }: SpendingRow): boolean {
-  return state === 'settled' || state === 'settled_late';
-}
-
-function sum(rows: readonly SpendingRow[], column: 'thisMonth' | 'today'): number {
-  return rows.reduce((total, row) => total + row[column], 0);
+function sum(amounts: readonly number[]): number {
+  return amounts.reduce((total, amount) => total + amount, 0);
 }
 
 async function ledgerOf({ store }: GatewayContext, before: number): Promise<Ledger> {
@@ -83,23 +69,16 @@ async function ledgerOf({ store }: GatewayContext, before: number): Promise<Ledg
   return entries.length < LEDGER_PAGE || last === undefined ? { entries } : { entries, next: last.seq };
 }
 
-async function heldRecords({ store }: GatewayContext): Promise<HeldRecord[]> {
-  const [copies, names] = await Promise.all([store.records.all(), store.records.names()]);
-  return copies.map(({ problem: _problem, ...copy }) => withName(copy, names));
-}
-
 async function openAttempts({ store }: GatewayContext): Promise<OpenAttempts> {
   const { attempts, count } = await store.attempts.open();
-  if (count === 0) return { attempts, count };
-  const names = await store.records.names();
-  return { attempts: attempts.map((attempt) => withName(attempt, names)), count };
-}
-
-/** A search gets no name: its query may be a company number. */
-function withName<T extends Pick<HeldRecord, 'operation' | 'subject'>>(
-  record: T,
-  names: ReadonlyMap<string, string>,
-): T & { name?: string } {
-  const name = record.operation === 'search' ? undefined : names.get(record.subject);
-  return name === undefined ? record : { ...record, name };
+  // A search gets no name: its query may be a company number.
+  const companies = attempts.filter(({ operation }) => operation !== 'search');
+  const names = await store.holdings.names([...new Set(companies.map(({ subject }) => subject))]);
+  return {
+    attempts: attempts.map((attempt) => {
+      const name = attempt.operation === 'search' ? undefined : names.get(attempt.subject);
+      return name === undefined ? attempt : { ...attempt, name };
+    }),
+    count,
+  };
 }

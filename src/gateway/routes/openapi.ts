@@ -1,11 +1,12 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
 import { Attempt, OpenAttempts } from '#contract/api/attempt.ts';
+import { Changes } from '#contract/api/changes.ts';
 import { CompanySummary } from '#contract/api/company.ts';
 import { Connections } from '#contract/api/connections.ts';
 import { Credits, Ledger } from '#contract/api/credits.ts';
-import { HeldRecords } from '#contract/api/held.ts';
-import { HeldPages, Holding } from '#contract/api/holding.ts';
+import { HELD_KINDS, HELD_ORDERS, HeldCompanies, HeldCounts, HeldPage } from '#contract/api/held.ts';
+import { HeldPages, Holding, Versions } from '#contract/api/holding.ts';
 import { KnownMatches, KnownNames } from '#contract/api/known.ts';
 import { PROBLEMS, Problem } from '#contract/api/problem.ts';
 import { RiskFlags } from '#contract/api/risk-flags.ts';
@@ -15,20 +16,24 @@ import { COMPANY_OPERATIONS, isPaged } from '#contract/operations.ts';
 
 const SCHEMAS = {
   Attempt,
-  RiskFlags,
+  Changes,
   CompanySummary,
   Connections,
   Credits,
+  HeldCompanies,
+  HeldCounts,
+  HeldPage,
   HeldPages,
-  HeldRecords,
   Holding,
   KnownMatches,
   KnownNames,
   Ledger,
   OpenAttempts,
   Problem,
+  RiskFlags,
   Session,
   Source,
+  Versions,
 } satisfies Record<string, GenericSchema>;
 
 type SchemaName = keyof typeof SCHEMAS;
@@ -53,7 +58,25 @@ export function gatewayDescription(): object {
       '/credits/ledger': reading('The append-only ledger, newest first', 'Ledger', [
         parameter('before', 'integer', 'Lines before this one.'),
       ]),
-      '/held': reading('All records that the team holds', 'HeldRecords'),
+      '/changes': reading(
+        'Whether anything has changed: with If-None-Match and the last ETag, 304 until then',
+        'Changes',
+      ),
+      '/held': reading(
+        'Companies or searches of which the team holds records, a page at a time',
+        'HeldPage',
+        [
+          choice('kind', HELD_KINDS, 'Companies, searches, or companies with a record of this operation.'),
+          parameter('words', 'string', 'Words of a name or query, or the beginning of a number.'),
+          choice('sort', HELD_ORDERS, 'Newest purchase first, or by name.'),
+          parameter('after', 'string', '`next` of the page before.'),
+          parameter('limit', 'integer', '1 to 100.'),
+        ],
+      ),
+      '/held/counts': reading('How much the team holds', 'HeldCounts'),
+      '/held/companies': reading('Which of these companies the team holds', 'HeldCompanies', [
+        parameter('number', 'string', 'A company number; may be repeated up to 100 times.'),
+      ]),
       '/attempts': reading('Purchases in flight or of unknown outcome', 'OpenAttempts'),
       '/attempts/{id}': reading('A purchase attempt', 'Attempt', [inPath('id')]),
       '/company/{number}': reading('Held records of a company, with prices', 'CompanySummary', [
@@ -74,6 +97,12 @@ export function gatewayDescription(): object {
         parameter('name', 'string', 'A name; may be repeated up to 50 times.'),
       ]),
       '/search': record([parameter('query', 'string', 'Name, number or keyword.'), ...PAGES]),
+      '/search/versions': reading('Versions of a search, newest first', 'Versions', VERSIONS),
+      '/company/{number}/{operation}/versions': reading('Versions of a record, newest first', 'Versions', [
+        inPath('number'),
+        inPath('operation'),
+        ...VERSIONS,
+      ]),
       '/search/raw': bytes('The provider’s answer as received', PAGES),
       '/company/{number}/{operation}/raw': bytes('The provider’s answer as received', [
         inPath('number'),
@@ -159,6 +188,10 @@ function parameter(name: string, type: string, description: string) {
   return { name, in: 'query', description, schema: { type } };
 }
 
+function choice(name: string, values: readonly string[], description: string) {
+  return { name, in: 'query', description, schema: { type: 'string', enum: values } };
+}
+
 function header(name: string, description: string) {
   return { name, in: 'header', description, schema: { type: 'string' } };
 }
@@ -168,6 +201,8 @@ function inPath(name: string) {
 }
 
 const PAGES = [parameter('page', 'string', 'A page from 1; `all` joins the held pages (reading only).')];
+
+const VERSIONS = [...PAGES, parameter('before', 'integer', 'Versions before this one.')];
 
 const PURCHASE = {
   type: 'object',

@@ -1,6 +1,7 @@
 import { type Context, Hono, type HonoRequest } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
+import type { Versions } from '#contract/api/holding.ts';
 import type { Problem } from '#contract/api/problem.ts';
 import { SOURCE, type Source } from '#contract/api/source.ts';
 import { CREDITS_CHARGED } from '#contract/errors.ts';
@@ -30,6 +31,9 @@ export function recordRoutes(context: GatewayContext): Hono<GatewayRequest> {
     app.get(path, async (request) => await read(context, request, recordSubject(request.req)));
     app.post(path, limit, async (request) => await buy(context, request, recordSubject(request.req)));
     app.get(`${path}/raw`, async (request) => await raw(context, request, recordSubject(request.req)));
+    app.get(`${path}/versions`, async (request) =>
+      request.json(await versionsOf(context, request.req, recordSubject(request.req))),
+    );
   }
   return app;
 }
@@ -43,7 +47,7 @@ async function read(context: GatewayContext, request: Context, subject: Subject)
     if (!isPaged(subject.operation)) {
       throw new ProblemError('page-format', `${subject.operation} has no pages.`);
     }
-    return jsonResponse(pagesJson(await heldPagesOf(context, subject)));
+    return jsonResponse(pagesJson(await heldPagesOf(context, subject, request.req.raw.signal)));
   }
   const record = await holdingOf(context, subject, versionParameter(request.req));
   // RFC 9211.
@@ -81,6 +85,22 @@ async function raw({ store }: GatewayContext, request: Context, subject: Subject
   const { operation, page } = subject;
   return download(held.copy, `${subjectText(subject)}-${operation}-${page}-v${held.copy.version}`);
 }
+
+async function versionsOf(
+  { store }: GatewayContext,
+  request: HonoRequest,
+  subject: Subject,
+): Promise<Versions> {
+  const before = single(request, 'before') ?? String(MAX_VERSION);
+  if (!/^\d{1,9}$/.test(before)) throw new ProblemError('version-format', 'before is a version.');
+  const copies = await store.records.versionsBefore(resourceOf(subject), Number(before), VERSIONS_PAGE);
+  const versions = copies.map(({ problem: _problem, ...copy }) => copy);
+  const last = versions.at(-1)?.version ?? 1;
+  return last > 1 ? { versions, next: last } : { versions };
+}
+
+const VERSIONS_PAGE = 100;
+const MAX_VERSION = 999_999_999;
 
 /** The copy that the person saw comes from `If-Match` or `If-None-Match` (RFC 9110 section 13.1). */
 async function readPurchase(request: HonoRequest, subject: Subject, actor: string): Promise<PurchaseRequest> {

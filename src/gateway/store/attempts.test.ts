@@ -121,7 +121,7 @@ describe.each(TEST_DATABASES)('on $database', ({ database, createDb }) => {
     await settle('a', answered('given up on'));
     expect([await state('a'), await state('b')]).toEqual(['settled_late', 'settled']);
     expect(await heldText()).toContain('bought again');
-    expect(await store.ledger.spending()).toMatchObject([{ thisMonth: 20 }, { thisMonth: 20 }]);
+    expect(await store.ledger.spending()).toMatchObject([{ settled: 40, unsettled: 0, written_off: 0 }]);
   });
 
   test.each(['released', 'answered', 'swept', 'awaited'])(

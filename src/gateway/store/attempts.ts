@@ -4,11 +4,11 @@ import type { Problem, ProblemType } from '#contract/api/problem.ts';
 import type { Fragment, Outcome } from '../outcome.ts';
 import { type AttemptStatus, attemptOf, attemptRows } from './attempt-row.ts';
 import { type Claim, type ClaimResult, claim } from './claim.ts';
-import { appendLine } from './ledger.ts';
+import { appendTransitions } from './ledger.ts';
 import { settle } from './settle.ts';
-import type { SourceDatabase } from './tables.ts';
+import { OPEN, type SourceDatabase, WITHOUT_RECORD } from './tables.ts';
 
-const NOT_COVERED: `"/problems/${ProblemType}"` = '"/problems/not-covered"';
+const NOT_COVERED: `/problems/${ProblemType}` = '/problems/not-covered';
 
 const MAX_OPEN = 100;
 
@@ -51,6 +51,7 @@ export class Attempts {
     const abandoned = await query
       .selectFrom('attempt')
       .select('id')
+      .where('state', 'in', OPEN)
       .where('state', '=', 'reserved')
       .$if(engine.shared, (attempts) => attempts.where('lease_until', '<', sql<string>`(select ${clock()})`))
       .execute();
@@ -79,12 +80,19 @@ export class Attempts {
     return row && { attempt: attemptOf(row), charged: row.credits_charged ?? undefined };
   }
 
-  /** The attempt whose claim is last in the ledger. */
+  /** The attempt whose claim is last in the ledger, among those at the highest version. */
   async latest(resource: string): Promise<Attempt | undefined> {
+    const { source } = this.#database;
     const row = await this.#rows()
       .innerJoin('ledger', 'ledger.attempt', 'attempt.id')
       .where('ledger.event', '=', 'reserved')
       .where('attempt.resource', '=', resource)
+      .where('attempt.version', '=', ({ selectFrom }) =>
+        selectFrom('attempt as other')
+          .select(({ fn }) => fn.max('other.version').as('version'))
+          .where('other.source', '=', source)
+          .where('other.resource', '=', resource),
+      )
       .orderBy('ledger.seq', 'desc')
       .limit(1)
       .executeTakeFirst();
@@ -99,7 +107,8 @@ export class Attempts {
       .where('source', '=', source)
       .where('subject', '=', companyNumber)
       .where('operation', '!=', 'search')
-      .where('state', 'in', ['reserved', 'unknown'])
+      .where('state', 'in', WITHOUT_RECORD)
+      .where('state', 'in', OPEN)
       .execute();
   }
 
@@ -111,7 +120,7 @@ export class Attempts {
       .select(['id', 'operation', 'subject', 'page', 'credits', 'started_at', 'actor', 'state'])
       .select(({ fn }) => fn.countAll<number>().over().as('total'))
       .where('source', '=', source)
-      .where('state', 'in', ['reserved', 'unknown'])
+      .where('state', 'in', OPEN)
       .orderBy('state', 'desc')
       .orderBy('started_at', 'desc')
       .limit(MAX_OPEN)
@@ -130,24 +139,31 @@ export class Attempts {
   /** Records that were NOT_COVERED when last requested, within `within` milliseconds; none is held. */
   async uncovered(subject: string, within: number): Promise<ReadonlySet<string>> {
     const { query, source, clock } = this.#database;
-    const attempts = await query
+    const rows = await query
       .selectFrom('attempt')
-      .innerJoin('ledger', 'ledger.attempt', 'attempt.id')
-      .select(['attempt.resource', 'attempt.state', 'attempt.problem'])
-      .select(sql<boolean | number>`attempt.started_at > ${clock(-within)}`.as('recent'))
-      .where('ledger.event', '=', 'reserved')
+      .select('attempt.resource')
+      .distinct()
       .where('attempt.source', '=', source)
       .where('attempt.subject', '=', subject)
-      .orderBy('ledger.seq')
+      .where('attempt.state', 'in', WITHOUT_RECORD)
+      .where('attempt.state', '=', 'released')
+      .where('attempt.problem', 'like', `%${NOT_COVERED}%`)
+      .where('attempt.started_at', '>', clock(-within))
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('record')
+              .select('record.version')
+              .whereRef('record.source', '=', 'attempt.source')
+              .whereRef('record.resource', '=', 'attempt.resource'),
+          ),
+        ),
+      )
       .execute();
-    const last = new Map(attempts.map((attempt) => [attempt.resource, attempt]));
-    for (const { resource, state } of attempts) {
-      if (state === 'settled' || state === 'settled_late') last.delete(resource);
-    }
-    const uncovered = [...last.values()].filter(
-      ({ problem, recent }) => recent && problem?.includes(NOT_COVERED),
+    const latest = await Promise.all(rows.map(({ resource }) => this.latest(resource)));
+    return new Set(
+      latest.flatMap((attempt) => (attempt?.problem?.type === NOT_COVERED ? attempt.resource : [])),
     );
-    return new Set(uncovered.map(({ resource }) => resource));
   }
 
   async fragment(id: string): Promise<Fragment | undefined> {
@@ -172,11 +188,14 @@ export class Attempts {
         .where('state', '=', 'reserved')
         // Its process may have renewed the lease meanwhile.
         .$if(engine.shared, (attempts) => attempts.where('lease_until', '<', clock()))
-        .returning(['credits', 'actor'])
+        .returning(['id', 'operation', 'actor', 'credits', 'started_at'])
         .executeTakeFirst();
       if (swept === undefined) return;
+      const { credits, actor } = swept;
       const detail = problem.detail ?? null;
-      await appendLine(transaction, this.#database, { attempt: id, event: 'unknown', ...swept, detail });
+      await appendTransitions(transaction, this.#database, [
+        { attempt: swept, from: 'reserved', to: 'unknown', credits, actor, detail },
+      ]);
     });
   }
 

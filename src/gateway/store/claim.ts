@@ -3,7 +3,8 @@ import type { Attempt } from '#contract/api/attempt.ts';
 import type { Subject } from '#contract/operations.ts';
 import { priceOf, resourceOf, subjectText } from '../resource.ts';
 import { attemptOf, attemptRows } from './attempt-row.ts';
-import { appendLine, spentThisMonth } from './ledger.ts';
+import { appendTransitions } from './ledger.ts';
+import { spentThisMonth, type Transition } from './spending.ts';
 import { LIVE_OR_PAID, type SourceDatabase, type StoreTables } from './tables.ts';
 
 export type Claim = {
@@ -52,26 +53,29 @@ async function claimIn(
   database: SourceDatabase,
   wanted: Claim,
 ): Promise<void> {
-  const { id, subject, actor, budget } = wanted;
+  const { id, subject, budget } = wanted;
   if (budget !== undefined) await lockBudget(transaction, database.source);
-  await writeOff(transaction, database, wanted);
-  if (!(await insertAttempt(transaction, database, wanted))) {
+  const writtenOff = await writeOff(transaction, database, wanted);
+  const reserved = await insertAttempt(transaction, database, wanted);
+  if (reserved === undefined) {
     const attempt = await holderOf(transaction, database, wanted);
     if (attempt?.id === id && attempt.state === 'reserved') return;
     throw new NotClaimed(attempt && { kind: 'taken', attempt });
   }
-  const credits = priceOf(subject);
-  await appendLine(transaction, database, { attempt: id, event: 'reserved', credits, actor, detail: null });
+  await appendTransitions(transaction, database, [...writtenOff, reserved]);
   if (budget === undefined) return;
   const spent = await spentThisMonth(transaction, database);
-  if (spent > budget) throw new NotClaimed({ kind: 'over-budget', spent: spent - credits });
+  if (spent > budget) throw new NotClaimed({ kind: 'over-budget', spent: spent - priceOf(subject) });
 }
 
+/** `undefined` if another attempt holds the version. */
 async function insertAttempt(
   transaction: Transaction<StoreTables>,
   { source, clock }: SourceDatabase,
   { id, subject, version, actor, lease }: Claim,
-): Promise<boolean> {
+): Promise<Transition | undefined> {
+  const { operation } = subject;
+  const credits = priceOf(subject);
   const inserted = await transaction
     .insertInto('attempt')
     .values({
@@ -79,10 +83,10 @@ async function insertAttempt(
       source,
       resource: resourceOf(subject),
       version,
-      operation: subject.operation,
+      operation,
       subject: subjectText(subject),
       page: subject.page,
-      credits: priceOf(subject),
+      credits,
       state: 'reserved',
       actor,
       started_at: clock(),
@@ -90,9 +94,11 @@ async function insertAttempt(
       problem: null,
     })
     .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
+    .returning('started_at')
     .executeTakeFirst();
-  return inserted !== undefined;
+  if (inserted === undefined) return undefined;
+  const attempt = { id, operation, actor, credits, ...inserted };
+  return { attempt, from: undefined, to: 'reserved', credits, actor, detail: null };
 }
 
 async function holderOf(
@@ -124,8 +130,8 @@ async function writeOff(
   transaction: Transaction<StoreTables>,
   database: SourceDatabase,
   { subject, version, actor, writesOff }: Claim,
-): Promise<void> {
-  if (writesOff === undefined) return;
+): Promise<Transition[]> {
+  if (writesOff === undefined) return [];
   const written = await transaction
     .updateTable('attempt')
     .set({ state: 'written_off' })
@@ -134,15 +140,9 @@ async function writeOff(
     .where('resource', '=', resourceOf(subject))
     .where('version', '=', version)
     .where('state', '=', 'unknown')
-    .returning('credits')
+    .returning(['id', 'operation', 'actor', 'credits', 'started_at'])
     .executeTakeFirst();
-  if (written === undefined) return;
+  if (written === undefined) return [];
   const { credits } = written;
-  await appendLine(transaction, database, {
-    attempt: writesOff,
-    event: 'written_off',
-    credits,
-    actor,
-    detail: null,
-  });
+  return [{ attempt: written, from: 'unknown', to: 'written_off', credits, actor, detail: null }];
 }

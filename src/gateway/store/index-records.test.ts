@@ -33,7 +33,7 @@ function profile(index: number, more: Partial<EarlierRecord> = {}): EarlierRecor
 const readAll = (store: Store) => store.records.indexPending(new AbortController().signal);
 const knownOf = async (store: Store) => (await store.companies.matches('mill')).total;
 const problemOf = async (store: Store, subject: Subject) =>
-  (await store.records.versions(resourceOf(subject))).map(({ problem }) => problem);
+  (await store.records.versionsBefore(resourceOf(subject), 1_000, 100)).map(({ problem }) => problem);
 
 describe.each(TEST_DATABASES)('on $database', ({ createEmptyDb, database }) => {
   beforeEach(async () => {
@@ -63,8 +63,7 @@ describe.each(TEST_DATABASES)('on $database', ({ createEmptyDb, database }) => {
     try {
       expect(await knownOf(first.store)).toBe(0);
       first.gateway.indexPending();
-      const { records } = await (await first.get('/api/held')).json();
-      expect(records).toHaveLength(MANY);
+      expect(await (await first.get('/api/held')).json()).toMatchObject({ total: MANY });
     } finally {
       await first.close();
     }

@@ -1,13 +1,16 @@
 import { setImmediate } from 'node:timers/promises';
-import { sql, type Transaction } from 'kysely';
+import { type SqlBool, sql, type Transaction } from 'kysely';
+import type { RecordProblem } from '#contract/api/holding.ts';
 import type { Subject } from '#contract/operations.ts';
 import { report } from '../report.ts';
+import { subjectText } from '../resource.ts';
 import { indexCompanies, indexOffices, indexSearch } from '../suggestions/company-index-writer.ts';
+import { nameHoldings } from './holdings.ts';
 import { readAnswer } from './read-answer.ts';
 import type { AttemptTable, SourceDatabase, StoreTables } from './tables.ts';
 
-/** Version of the extraction: records of earlier versions are indexed again at the next start. */
-const READER_VERSION = 1;
+/** A literal: a parameter would not prove that the partial index serves the query. */
+export const UNINDEXED = sql<SqlBool>`record.reading = 0`;
 
 export type ReceivedRecord = {
   readonly attempt: string;
@@ -24,13 +27,13 @@ export async function indexRecord(database: SourceDatabase, received: ReceivedRe
   }
 }
 
-/** Indexes records that are pending or of an earlier `READER_VERSION`, until `signal` aborts. */
+/** Indexes records that are not indexed yet, until `signal` aborts. A migration that resets `reading` repeats it. */
 export async function indexPending(database: SourceDatabase, signal: AbortSignal): Promise<void> {
   const pending = await database.query
     .selectFrom('record')
     .select('attempt')
     .where('source', '=', database.source)
-    .where('reading', '<', READER_VERSION)
+    .where(UNINDEXED)
     .orderBy(sql`case problem when 'unread' then 0 else 1 end`)
     .orderBy('attempt')
     .execute();
@@ -49,17 +52,41 @@ async function index(database: SourceDatabase, { attempt, subject, raw }: Receiv
   const { source } = database;
   await database.query.transaction().execute(async (transaction) => {
     const record = await markRead(transaction, attempt, problem);
-    if (record === undefined || problem !== null) return;
+    if (record === undefined) return;
     const { version, received_at } = record;
-    if (subject.operation === 'search' && subject.page === 1) {
-      await indexSearch(transaction, source, subject.query, received_at);
+    if (problem === null) {
+      if (subject.operation === 'search' && subject.page === 1) {
+        await indexSearch(transaction, source, subject.query, received_at);
+      }
+      if (subject.operation === 'appointments') {
+        const page = { source, company_number: subject.companyNumber, page: subject.page, version };
+        await indexOffices(transaction, page, offices);
+      }
+      await indexCompanies(transaction, source, companies, received_at);
+    } else if (subject.page === 1) {
+      await markHolding(transaction, source, subject, { version, problem });
     }
-    if (subject.operation === 'appointments') {
-      const page = { source, company_number: subject.companyNumber, page: subject.page, version };
-      await indexOffices(transaction, page, offices);
-    }
-    await indexCompanies(transaction, source, companies, received_at);
+    const own = subject.operation === 'search' ? [] : [subject.companyNumber];
+    const named = companies.map(({ company_number }) => company_number);
+    await nameHoldings(transaction, database, [...new Set([...own, ...named])]);
   });
+}
+
+/** Unless a newer version has come. */
+async function markHolding(
+  transaction: Transaction<StoreTables>,
+  source: string,
+  subject: Subject,
+  { version, problem }: { version: number; problem: RecordProblem },
+): Promise<void> {
+  await transaction
+    .updateTable('holding')
+    .set({ problem })
+    .where('source', '=', source)
+    .where('subject', '=', subjectText(subject))
+    .where('kind', '=', subject.operation)
+    .where('version', '=', version)
+    .execute();
 }
 
 /** `undefined` if another process has read the record, or the attempt brought none. */
@@ -72,11 +99,11 @@ async function markRead(
     .updateTable('record')
     // A record that is read again is still shown as before.
     .set({
-      reading: READER_VERSION,
+      reading: 1,
       problem: sql`case problem when 'unread' then ${problem} else problem end`,
     })
     .where('attempt', '=', attempt)
-    .where('reading', '<', READER_VERSION)
+    .where(UNINDEXED)
     .returning('version')
     .returning(({ selectFrom }) =>
       selectFrom('answer')
@@ -96,7 +123,7 @@ async function storedRecord({ query }: SourceDatabase, attempt: string): Promise
     .innerJoin('answer', 'answer.attempt', 'record.attempt')
     .select(['attempt.operation', 'attempt.subject', 'attempt.page', 'answer.raw'])
     .where('record.attempt', '=', attempt)
-    .where('record.reading', '<', READER_VERSION)
+    .where(UNINDEXED)
     .executeTakeFirst();
   // The driver returns blobs as ArrayBuffer.
   return row && { attempt, subject: subjectOf(row), raw: new Uint8Array(row.raw) };

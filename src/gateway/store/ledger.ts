@@ -1,25 +1,21 @@
-import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
-import type { AttemptState } from '#contract/api/attempt.ts';
-import type { LedgerEntry, LedgerEvent } from '#contract/api/credits.ts';
+import { sql, type Transaction } from 'kysely';
+import type { LedgerEntry } from '#contract/api/credits.ts';
 import type { OperationName } from '#contract/operations.ts';
-import type { Clock } from '#database/engine.ts';
+import {
+  addToSpending,
+  correctSpending,
+  dayOf,
+  isUnchanged,
+  monthOf,
+  type Spent,
+  spendingChanges,
+  spendingDifferences,
+  type Transition,
+} from './spending.ts';
 import type { SourceDatabase, StoreTables } from './tables.ts';
 
-export type LedgerLine = {
-  readonly attempt: string;
-  readonly event: LedgerEvent;
-  readonly credits: number;
-  readonly actor: string;
-  readonly detail: string | null;
-};
-
-export type SpendingRow = {
-  operation: OperationName;
-  actor: string;
-  state: AttemptState;
-  thisMonth: number;
-  today: number;
-};
+/** Credits of one operation and person in the current month. */
+export type SpendingRow = Spent & { operation: OperationName; actor: string; settledToday: number };
 
 export type Balance = { readonly credits: number; readonly reportedAt: string };
 
@@ -49,7 +45,7 @@ export class Ledger {
         'attempt.page',
         'attempt.version',
       ])
-      .where('attempt.source', '=', source)
+      .where('ledger.source', '=', source)
       .where('ledger.seq', '<', seq)
       .orderBy('ledger.seq', 'desc')
       .limit(limit)
@@ -59,12 +55,34 @@ export class Ledger {
 
   async spending(): Promise<SpendingRow[]> {
     const { query, source, clock } = this.#database;
-    const creditsToday = sql<number>`case when attempt.started_at >= ${today(clock)} then ${CREDITS} else 0 end`;
-    return await attemptsOfMonth(query, source, clock)
-      .select(['attempt.operation', 'attempt.actor', 'attempt.state'])
-      .select(({ fn }) => [fn.sum<number>(CREDITS).as('thisMonth'), fn.sum<number>(creditsToday).as('today')])
-      .groupBy(['attempt.operation', 'attempt.actor', 'attempt.state'])
+    const rows = await query
+      .selectFrom('spending')
+      .leftJoin('spending as today', (join) =>
+        join
+          .onRef('today.source', '=', 'spending.source')
+          .on('today.period', '=', dayOf(clock()))
+          .onRef('today.operation', '=', 'spending.operation')
+          .onRef('today.actor', '=', 'spending.actor'),
+      )
+      .select(['spending.operation', 'spending.actor', 'spending.settled', 'spending.unsettled'])
+      .select(({ fn }) => [
+        'spending.written_off',
+        fn.coalesce('today.settled', sql<number>`0`).as('settledToday'),
+      ])
+      .where('spending.source', '=', source)
+      .where('spending.period', '=', monthOf(clock()))
       .execute();
+    return rows.filter((row) => !isUnchanged(row));
+  }
+
+  /** Compares this month's sums with the ledger and corrects them. Returns the number of corrected rows. */
+  async correctSpending(): Promise<number> {
+    const { query, source, clock } = this.#database;
+    return await query.transaction().execute(async (transaction) => {
+      const differences = await spendingDifferences(transaction, { source, month: monthOf(clock()) });
+      await correctSpending(transaction, differences);
+      return differences.length;
+    });
   }
 
   async balance(): Promise<Balance | undefined> {
@@ -80,16 +98,22 @@ export class Ledger {
   }
 }
 
-/** Appends a line. Call it in the transaction that changes the attempt. */
-export async function appendLine(
+/** Appends a line for each, and adds them to the sums. Call it in the transaction that changes the attempts. */
+export async function appendTransitions(
   transaction: Transaction<StoreTables>,
-  { clock }: SourceDatabase,
-  line: LedgerLine,
+  { source, clock }: SourceDatabase,
+  transitions: readonly Transition[],
 ): Promise<void> {
-  await transaction
-    .insertInto('ledger')
-    .values({ ...line, at: clock() })
-    .execute();
+  for (const { attempt, to: event, credits, actor, detail } of transitions) {
+    await transaction
+      .insertInto('ledger')
+      .values({ source, at: clock(), attempt: attempt.id, event, credits, actor, detail })
+      .execute();
+  }
+  await addToSpending(
+    transaction,
+    spendingChanges(transitions).map((change) => ({ ...change, source })),
+  );
 }
 
 export async function updateBalance(
@@ -103,37 +127,4 @@ export async function updateBalance(
     .values(balance)
     .onConflict((conflict) => conflict.column('source').doUpdateSet(balance))
     .execute();
-}
-
-/** Credits of this month's attempts, except released ones. Unknown outcomes count, so that a budget holds. */
-export async function spentThisMonth(
-  transaction: Transaction<StoreTables>,
-  { source, clock }: SourceDatabase,
-): Promise<number> {
-  const { spent } = await attemptsOfMonth(transaction, source, clock)
-    .select(({ fn }) => fn.sum<number | null>(CREDITS).as('spent'))
-    .executeTakeFirstOrThrow();
-  return Number(spent ?? 0);
-}
-
-const CREDITS = sql<number>`coalesce(ledger.credits, attempt.credits)`;
-
-function attemptsOfMonth(database: Kysely<StoreTables>, source: string, clock: Clock) {
-  return database
-    .selectFrom('attempt')
-    .leftJoin('ledger', (join) =>
-      join.onRef('ledger.attempt', '=', 'attempt.id').on('ledger.event', 'in', ['settled', 'settled_late']),
-    )
-    .where('attempt.source', '=', source)
-    .where('attempt.state', '!=', 'released')
-    .where('attempt.started_at', '>=', thisMonth(clock));
-}
-
-/** `YYYY-MM` in UTC sorts before every moment of that month. As a subquery it can use an index. */
-function thisMonth(clock: Clock): RawBuilder<string> {
-  return sql<string>`(select substr(${clock()}, 1, 7))`;
-}
-
-function today(clock: Clock): RawBuilder<string> {
-  return sql<string>`(select substr(${clock()}, 1, 10))`;
 }

@@ -214,7 +214,112 @@ export const storeMigrations = (engine: Engine): Migrations => ({
       await schema.createIndex('office_of_person').on('office').columns(['source', 'person_id']).execute();
     },
   },
+  /** Creates the derived tables empty: `fillDerivedTables` fills them at the next start. */
+  '2026-11-27-volume': {
+    async up(database) {
+      const { schema } = database;
+      await addLedgerSource(database, engine);
+      await schema.dropIndex('attempt_of_resource').execute();
+      await schema.dropIndex('attempt_of_subject').execute();
+      await schema
+        .createIndex('attempt_of_version')
+        .on('attempt')
+        .columns(['source', 'resource', 'version'])
+        .execute();
+      await schema
+        .createIndex('attempt_without_record')
+        .on('attempt')
+        .columns(['source', 'subject'])
+        .where(sql.ref('state'), 'in', ['reserved', 'unknown', 'released'])
+        .execute();
+      await schema
+        .createIndex('open_attempt')
+        .on('attempt')
+        .columns(['state', 'source', 'started_at'])
+        .where(sql.ref('state'), 'in', ['reserved', 'unknown'])
+        .execute();
+      await schema
+        .createIndex('unindexed_record')
+        .on('record')
+        .columns(['source', 'attempt'])
+        .where(sql.ref('reading'), '=', 0)
+        .execute();
+      await engine
+        .clustered(schema.createTable('spending'))
+        .addColumn('source', 'text', (column) => column.notNull())
+        .addColumn('period', 'text', (column) => column.notNull())
+        .addColumn('operation', 'text', (column) => column.notNull())
+        .addColumn('actor', 'text', (column) => column.notNull())
+        .addColumn('settled', 'bigint', (column) => column.notNull())
+        .addColumn('unsettled', 'bigint', (column) => column.notNull())
+        .addColumn('written_off', 'bigint', (column) => column.notNull())
+        .addPrimaryKeyConstraint('spending_key', ['source', 'period', 'operation', 'actor'])
+        .execute();
+      await engine
+        .clustered(schema.createTable('holding'))
+        .addColumn('source', 'text', (column) => column.notNull())
+        .addColumn('subject', 'text', (column) => column.notNull())
+        .addColumn('kind', 'text', (column) => column.notNull())
+        .addColumn('name', 'text', (column) => column.notNull())
+        .addColumn('sort_name', engine.bytewise, (column) => column.notNull())
+        .addColumn('pages', 'integer', (column) => column.notNull())
+        .addColumn('last_page', 'integer', (column) => column.notNull())
+        .addColumn('copies', 'integer', (column) => column.notNull())
+        .addColumn('version', 'integer', (column) => column.notNull())
+        .addColumn('fetched_at', 'text', (column) => column.notNull())
+        .addColumn('actor', 'text', (column) => column.notNull())
+        .addColumn('problem', 'text')
+        .addColumn('latest_at', 'text', (column) => column.notNull())
+        .addColumn('latest_operation', 'text', (column) => column.notNull())
+        .addColumn('latest_actor', 'text', (column) => column.notNull())
+        .addPrimaryKeyConstraint('holding_key', ['source', 'subject', 'kind'])
+        .execute();
+      for (const order of ['latest_at', 'sort_name']) {
+        await schema
+          .createIndex(`holding_by_${order}`)
+          .on('holding')
+          .columns(['source', 'kind', order, 'subject'])
+          .execute();
+      }
+      await engine
+        .clustered(schema.createTable('held_page'))
+        .addColumn('source', 'text', (column) => column.notNull())
+        .addColumn('subject', 'text', (column) => column.notNull())
+        .addColumn('operation', 'text', (column) => column.notNull())
+        .addColumn('page', 'integer', (column) => column.notNull())
+        .addPrimaryKeyConstraint('held_page_key', ['source', 'subject', 'operation', 'page'])
+        .execute();
+      await schema
+        .createTable('tally')
+        .addColumn('source', 'text', (column) => column.notNull())
+        .addColumn('kind', 'text', (column) => column.notNull())
+        .addColumn('total', 'integer', (column) => column.notNull())
+        .addPrimaryKeyConstraint('tally_key', ['source', 'kind'])
+        .execute();
+      await engine
+        .clustered(schema.createTable('known_search_word'))
+        .addColumn('source', 'text', (column) => column.notNull())
+        .addColumn('word', engine.bytewise, (column) => column.notNull())
+        .addColumn('query', 'text', (column) => column.notNull())
+        .addPrimaryKeyConstraint('known_search_word_key', ['source', 'word', 'query'])
+        .execute();
+    },
+  },
 });
+
+/** The ledger of one source is read without the lines of others. */
+async function addLedgerSource(database: Kysely<unknown>, engine: Engine): Promise<void> {
+  await database.schema
+    .alterTable('ledger')
+    .addColumn('source', 'text', (column) => column.notNull().defaultTo(''))
+    .execute();
+  await engine.suspendAppendOnly(database, 'ledger', async () => {
+    await sql`update ledger set source = (select attempt.source from attempt where attempt.id = ledger.attempt)`.execute(
+      database,
+    );
+  });
+  await database.schema.createIndex('ledger_of_source').on('ledger').columns(['source', 'seq']).execute();
+}
 
 /** SQLite reads past a value to reach the columns after it, and the bytes of a record may be megabytes. */
 async function putBytesLast(database: Kysely<unknown>, engine: Engine): Promise<void> {

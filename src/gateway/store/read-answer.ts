@@ -1,3 +1,4 @@
+import type { RecordProblem } from '#contract/api/holding.ts';
 import { readEnvelope } from '#contract/envelope.ts';
 import type { Subject } from '#contract/operations.ts';
 import {
@@ -6,7 +7,6 @@ import {
   extractCompanies,
   extractOffices,
 } from '../suggestions/extract-companies.ts';
-import type { RecordProblem } from './tables.ts';
 
 type AnswerContent = {
   /** `null` if the answer can be shown as the requested record. */

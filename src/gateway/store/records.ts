@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
-import type { CompanyOperation, OperationName } from '#contract/operations.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { RecordProblem } from '#contract/api/holding.ts';
+import type { OperationName } from '#contract/operations.ts';
 import { indexPending, indexRecord, type ReceivedRecord } from './index-records.ts';
-import type { RecordProblem, SourceDatabase } from './tables.ts';
+import type { SourceDatabase } from './tables.ts';
 
 /** Times are ISO 8601 in UTC. */
 type Version = {
@@ -16,7 +17,7 @@ type Problem = { readonly problem: RecordProblem | 'unread' | undefined };
 export type VersionWithBytes = Version & Problem & { readonly raw: Uint8Array; readonly contentType: string };
 
 export type HeldRecord = {
-  /** Newest first. */
+  /** Newest first, and no more than `NEWEST_VERSIONS`; version 1 is the oldest. */
   readonly versions: readonly Version[];
   /** The requested version; `undefined` if it is not held. */
   readonly copy: VersionWithBytes | undefined;
@@ -24,22 +25,13 @@ export type HeldRecord = {
   readonly open: string | undefined;
 };
 
-export type Copy = Version &
-  Problem & { readonly operation: OperationName; readonly subject: string; readonly page: number };
-
-type CompanyCopy = Copy & { readonly operation: CompanyOperation; readonly bytes: number };
+export const NEWEST_VERSIONS = 20;
 
 export class Records {
   readonly #database: SourceDatabase;
 
   constructor(database: SourceDatabase) {
     this.#database = database;
-  }
-
-  /** Newest first. */
-  async versions(resource: string): Promise<Copy[]> {
-    const copies = this.#copies().where('record.resource', '=', resource);
-    return (await copies.orderBy('record.version', 'desc').execute()).map(copyOf);
   }
 
   async newest(resource: string): Promise<number> {
@@ -53,37 +45,63 @@ export class Records {
     return row?.version ?? 0;
   }
 
-  /** One statement reads everything: an attempt that is settled between two would be missing from both. */
-  async held(resource: string, version?: number): Promise<HeldRecord | undefined> {
+  /** Versions before `version`, newest first. */
+  async versionsBefore(resource: string, version: number, limit: number): Promise<(Version & Problem)[]> {
     const { query, source } = this.#database;
-    // Raw SQL: building this query, the most frequent one, takes longer than running it.
-    const { rows } =
-      await sql<HeldRow>`select record.version, record.problem, attempt.actor, answer.received_at,
-        answer.credits_charged, answer.content_type,
-        case when record.version = ${version ?? NEWEST} then answer.raw end as raw,
-        (select max(open.id) from attempt as open where open.source = record.source
-          and open.resource = record.resource and open.version > record.version
-          and open.state in ('reserved', 'unknown')) as open
-      from record
-        join attempt on attempt.id = record.attempt
-        join answer on answer.attempt = record.attempt
-      where record.source = ${source} and record.resource = ${resource}`.execute(query);
-    // Sorted here, because sorting in the database would move the bytes.
-    rows.sort((one, other) => other.version - one.version);
-    const [first] = rows;
-    if (first === undefined) return undefined;
-    const requested = rows.find(({ raw }) => raw !== null);
-    return {
-      versions: rows.map(versionOf),
-      copy: requested && {
-        ...versionOf(requested),
-        // The driver returns blobs as ArrayBuffer.
-        raw: new Uint8Array(requested.raw ?? []),
-        contentType: requested.content_type,
-        problem: requested.problem ?? undefined,
-      },
-      open: first.open ?? undefined,
-    };
+    const rows = await query
+      .selectFrom('record')
+      .innerJoin('attempt', 'attempt.id', 'record.attempt')
+      .innerJoin('answer', 'answer.attempt', 'record.attempt')
+      .select([
+        'record.version',
+        'record.problem',
+        'attempt.actor',
+        'answer.received_at',
+        'answer.credits_charged',
+      ])
+      .where('record.source', '=', source)
+      .where('record.resource', '=', resource)
+      .where('record.version', '<', version)
+      .orderBy('record.version', 'desc')
+      .limit(limit)
+      .execute();
+    return rows.map((row) => ({ ...versionOf(row), problem: row.problem ?? undefined }));
+  }
+
+  async held(resource: string, version?: number): Promise<HeldRecord | undefined> {
+    const rows = await this.#rows(sql`= ${resource}`, {
+      versions: sql`> ${NEWEST} - ${sql.lit(NEWEST_VERSIONS)}`,
+      bytesOf: version ?? NEWEST,
+    });
+    if (rows.length === 0) return undefined;
+    const held = heldRecord(rows);
+    if (version === undefined || held.copy !== undefined) return held;
+    // An older version never changes.
+    const older = await this.#rows(sql`= ${resource}`, { versions: sql`= ${version}`, bytesOf: version });
+    return older.length === 0 ? held : { ...held, copy: heldRecord(older).copy };
+  }
+
+  /** The newest version of each, by resource. */
+  async heldSeveral(resources: readonly string[]): Promise<ReadonlyMap<string, HeldRecord>> {
+    const rows = await this.#rows(sql`in (${sql.join(resources)})`, {
+      versions: sql`= ${NEWEST}`,
+      bytesOf: NEWEST,
+    });
+    return new Map(rows.map((row) => [row.resource, heldRecord([row])]));
+  }
+
+  /** Numbers of the held pages, in order. */
+  async pages(operation: OperationName, subject: string): Promise<number[]> {
+    const { query, source } = this.#database;
+    const rows = await query
+      .selectFrom('held_page')
+      .select('page')
+      .where('source', '=', source)
+      .where('subject', '=', subject)
+      .where('operation', '=', operation)
+      .orderBy('page')
+      .execute();
+    return rows.map(({ page }) => page);
   }
 
   async index(received: ReceivedRecord): Promise<void> {
@@ -94,88 +112,53 @@ export class Records {
     await indexPending(this.#database, signal);
   }
 
-  async pages(operation: OperationName, subject: string): Promise<number[]> {
-    const rows = await this.#copies()
-      .where('attempt.operation', '=', operation)
-      .where('attempt.subject', '=', subject)
-      .orderBy('attempt.page')
-      .execute();
-    return [...new Set(rows.map(({ page }) => page))];
-  }
-
-  async ofCompany(companyNumber: string): Promise<CompanyCopy[]> {
-    const rows = await this.#copies()
-      // Neither database reads the bytes for their length.
-      .select(({ fn }) => fn<number>('length', ['answer.raw']).as('bytes'))
-      .where('attempt.subject', '=', companyNumber)
-      .where('attempt.operation', '!=', 'search')
-      .orderBy('record.version', 'desc')
-      .execute();
-    return rows.flatMap((row) => {
-      const copy = copyOf(row);
-      return copy.operation === 'search' ? [] : [{ ...copy, operation: copy.operation, bytes: row.bytes }];
-    });
-  }
-
-  /** The newest version of every record, newest first. */
-  async all(): Promise<Copy[]> {
-    const rows = await this.#copies()
-      .where(({ eb, selectFrom }) =>
-        eb(
-          'record.version',
-          '=',
-          selectFrom('record as newest')
-            .select(({ fn }) => fn.max('newest.version').as('version'))
-            .whereRef('newest.source', '=', 'record.source')
-            .whereRef('newest.resource', '=', 'record.resource'),
-        ),
-      )
-      .orderBy('answer.received_at', 'desc')
-      .execute();
-    return rows.map(copyOf);
-  }
-
-  /** Names of the companies that were ever requested, by number, from held records. */
-  async names(): Promise<Map<string, string>> {
+  /** One statement reads everything: an attempt that is settled between two would be missing from both. */
+  async #rows(
+    resource: RawBuilder<unknown>,
+    { versions, bytesOf }: { versions: RawBuilder<unknown>; bytesOf: RawBuilder<unknown> | number },
+  ): Promise<HeldRow[]> {
     const { query, source } = this.#database;
-    const rows = await query
-      .selectFrom('known_company')
-      .select(['company_number', 'name'])
-      .where('source', '=', source)
-      // Search results name far more companies than anyone opens.
-      .where(
-        'company_number',
-        'in',
-        query.selectFrom('attempt').select('subject').where('source', '=', source),
-      )
-      .orderBy('fetched_at')
-      .execute();
-    return new Map(rows.map(({ company_number, name }) => [company_number, name]));
-  }
-
-  #copies() {
-    return this.#database.query
-      .selectFrom('record')
-      .innerJoin('attempt', 'attempt.id', 'record.attempt')
-      .innerJoin('answer', 'answer.attempt', 'record.attempt')
-      .select([
-        'record.version',
-        'record.problem',
-        'attempt.operation',
-        'attempt.subject',
-        'attempt.page',
-        'attempt.actor',
-        'answer.received_at',
-        'answer.credits_charged',
-      ])
-      .where('record.source', '=', this.#database.source);
+    // Raw SQL: building this query, the most frequent one, takes longer than running it.
+    const { rows } =
+      await sql<HeldRow>`select record.resource, record.version, record.problem, attempt.actor, answer.received_at,
+        answer.credits_charged, answer.content_type,
+        case when record.version = ${bytesOf} then answer.raw end as raw,
+        (select max(open.id) from attempt as open where open.source = record.source
+          and open.resource = record.resource and open.version > record.version
+          and open.state in ('reserved', 'unknown')) as open
+      from record
+        join attempt on attempt.id = record.attempt
+        join answer on answer.attempt = record.attempt
+      where record.source = ${source} and record.resource ${resource} and record.version ${versions}`.execute(
+        query,
+      );
+    return rows;
   }
 }
 
 const NEWEST = sql`(select max(newest.version) from record as newest
   where newest.source = record.source and newest.resource = record.resource)`;
 
+/** `rows` are versions of one resource. */
+function heldRecord(rows: HeldRow[]): HeldRecord {
+  // Sorted here, because sorting in the database would move the bytes.
+  rows.sort((one, other) => other.version - one.version);
+  const requested = rows.find(({ raw }) => raw !== null);
+  return {
+    versions: rows.map(versionOf),
+    copy: requested && {
+      ...versionOf(requested),
+      // The driver returns blobs as ArrayBuffer.
+      raw: new Uint8Array(requested.raw ?? []),
+      contentType: requested.content_type,
+      problem: requested.problem ?? undefined,
+    },
+    open: rows[0]?.open ?? undefined,
+  };
+}
+
 type HeldRow = VersionRow & {
+  resource: string;
   problem: RecordProblem | 'unread' | null;
   content_type: string;
   raw: Uint8Array | null;
@@ -184,18 +167,6 @@ type HeldRow = VersionRow & {
 
 type VersionRow = { version: number; received_at: string; actor: string; credits_charged: number };
 
-type CopyRow = VersionRow & {
-  operation: OperationName;
-  subject: string;
-  page: number;
-  problem: RecordProblem | 'unread' | null;
-};
-
 function versionOf({ version, received_at, actor, credits_charged }: VersionRow): Version {
   return { version, fetchedAt: received_at, boughtBy: actor, creditsCharged: credits_charged };
-}
-
-function copyOf(row: CopyRow): Copy {
-  const { operation, subject, page, problem } = row;
-  return { ...versionOf(row), operation, subject, page, problem: problem ?? undefined };
 }

@@ -3,7 +3,8 @@ import type { Transaction } from 'kysely';
 import type { AttemptState } from '#contract/api/attempt.ts';
 import type { Fragment, Outcome } from '../outcome.ts';
 import { type AttemptStatus, attemptOf } from './attempt-row.ts';
-import { appendLine, updateBalance } from './ledger.ts';
+import { holdCopy } from './holdings.ts';
+import { appendTransitions, updateBalance } from './ledger.ts';
 import type { AttemptTable, SourceDatabase, StoreTables } from './tables.ts';
 
 type Answered = Extract<Outcome, { kind: 'answered' }>;
@@ -23,14 +24,17 @@ export async function settle(
     const settled = state === undefined ? attempt : { ...attempt, state, problem };
     if (state !== undefined) {
       await transaction.updateTable('attempt').set({ state, problem }).where('id', '=', id).execute();
-      await appendLine(transaction, database, {
-        attempt: id,
-        event: state,
-        credits: creditsOf(attempt, outcome),
-        actor: attempt.actor,
-        detail: outcome.kind === 'answered' ? null : (outcome.problem.detail ?? null),
-      });
       if (outcome.kind === 'answered') await storeAnswer(transaction, database, attempt, outcome);
+      await appendTransitions(transaction, database, [
+        {
+          attempt,
+          from: attempt.state,
+          to: state,
+          credits: creditsOf(attempt, outcome),
+          actor: attempt.actor,
+          detail: outcome.kind === 'answered' ? null : (outcome.problem.detail ?? null),
+        },
+      ]);
     }
     // Also after a sweep, because these bytes may help support.
     const fragment = outcome.kind === 'unknown' ? outcome.fragment : undefined;
@@ -67,10 +71,11 @@ async function lockAttempt(
 async function storeAnswer(
   transaction: Transaction<StoreTables>,
   { clock }: SourceDatabase,
-  { id, source, resource, version, credits }: AttemptTable,
+  attempt: AttemptTable,
   { raw, contentType, charged }: Answered,
 ): Promise<void> {
-  await transaction
+  const { id, source, resource, version, credits } = attempt;
+  const { received_at } = await transaction
     .insertInto('answer')
     .values({
       attempt: id,
@@ -80,12 +85,15 @@ async function storeAnswer(
       received_at: clock(),
       credits_charged: charged ?? credits,
     })
-    .execute();
-  await transaction
+    .returning('received_at')
+    .executeTakeFirstOrThrow();
+  const record = await transaction
     .insertInto('record')
     .values({ source, resource, version, attempt: id, problem: 'unread' })
     .onConflict((conflict) => conflict.doNothing())
-    .execute();
+    .returning('version')
+    .executeTakeFirst();
+  if (record !== undefined) await holdCopy(transaction, { ...attempt, received_at });
 }
 
 async function storeFragment(

@@ -127,7 +127,7 @@ describe.each(TEST_DATABASES)('on $database', ({ database, createEmptyDb }) => {
     let now = new Date('2026-11-30T23:59:59.999Z');
     const store = await open(() => now);
     await claimOf(store, 'november');
-    expect(await store.ledger.spending()).toMatchObject([{ state: 'reserved', thisMonth: 20, today: 20 }]);
+    expect(await store.ledger.spending()).toMatchObject([{ unsettled: 20, settled: 0, settledToday: 0 }]);
     now = new Date('2026-12-01T00:00:00.000Z');
     expect(await store.ledger.spending()).toEqual([]);
   });
@@ -161,7 +161,9 @@ describe.each(TEST_DATABASES)('on $database', ({ database, createEmptyDb }) => {
     const rich = { charged: 9_999_999_999, remaining: 900_000_000_000_000 };
     await store.attempts.settle('a', { ...answered(CCJ, { items: [] }), ...rich });
     expect(await store.ledger.balance()).toMatchObject({ credits: rich.remaining });
-    expect(await store.ledger.spending()).toMatchObject([{ thisMonth: rich.charged }]);
+    expect(await store.ledger.spending()).toMatchObject([
+      { settled: rich.charged, settledToday: rich.charged },
+    ]);
   });
 
   test('reads a hostile answer in one pass and holds it as unreadable', async () => {
@@ -173,7 +175,9 @@ describe.each(TEST_DATABASES)('on $database', ({ database, createEmptyDb }) => {
     await store.attempts.settle('a', { kind: 'answered', raw, ...more });
     await readAll(store);
     expect(performance.now() - started).toBeLessThan(5_000);
-    expect(await store.records.versions(resourceOf(CCJ))).toMatchObject([{ problem: 'unreadable' }]);
+    expect(await store.records.versionsBefore(resourceOf(CCJ), 1_000, 100)).toMatchObject([
+      { problem: 'unreadable' },
+    ]);
   });
 
   test('indexes twenty thousand companies of one answer, some repeated', async () => {
@@ -199,7 +203,9 @@ describe.each(TEST_DATABASES)('on $database', ({ database, createEmptyDb }) => {
     const next = await open();
     await readAll(next);
     expect(await next.companies.company('90000001')).toMatchObject({ name: 'KEPT LTD' });
-    expect(await next.records.versions(resourceOf(profile))).toMatchObject([{ problem: undefined }]);
+    expect(await next.records.versionsBefore(resourceOf(profile), 1_000, 100)).toMatchObject([
+      { problem: undefined },
+    ]);
   });
 
   test('buys the longest possible query', async () => {
@@ -219,6 +225,6 @@ describe.each(TEST_DATABASES)('on $database', ({ database, createEmptyDb }) => {
     await store.attempts.settle('a', { kind: 'unknown', problem: why, fragment });
     expect(await store.attempts.find('a')).toMatchObject({ state: 'unknown', fragmentBytes: 15 });
     expect(await store.attempts.fragment('a')).toEqual(fragment);
-    expect(await store.records.versions(resourceOf(CCJ))).toEqual([]);
+    expect(await store.records.versionsBefore(resourceOf(CCJ), 1_000, 100)).toEqual([]);
   });
 });

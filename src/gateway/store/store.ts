@@ -3,11 +3,13 @@ import type { Clock } from '#database/engine.ts';
 import { migrate } from '#database/migrations.ts';
 import { CompanyIndex } from '../suggestions/company-index.ts';
 import { Attempts } from './attempts.ts';
-
+import { fillDerivedTables } from './derived-tables.ts';
+import { Holdings } from './holdings.ts';
 import { Ledger } from './ledger.ts';
 import { storeMigrations } from './migrations.ts';
 import { People } from './people.ts';
 import { Records } from './records.ts';
+import { type Revision, readRevision } from './revision.ts';
 import type { SourceDatabase, StoreTables } from './tables.ts';
 
 export type StoreOptions = {
@@ -20,11 +22,13 @@ export type StoreOptions = {
 export class Store {
   readonly attempts: Attempts;
   readonly companies: CompanyIndex;
+  readonly holdings: Holdings;
   readonly ledger: Ledger;
   readonly people: People;
   readonly records: Records;
   /** Ids of this process's attempts at any source: none of them counts as abandoned. */
   readonly inFlight: Set<string>;
+  readonly revision: () => Promise<Revision>;
   readonly #database: SourceDatabase;
 
   private constructor(database: SourceDatabase, inFlight: Set<string>) {
@@ -32,13 +36,16 @@ export class Store {
     this.inFlight = inFlight;
     this.attempts = new Attempts(database);
     this.companies = new CompanyIndex(database);
+    this.holdings = new Holdings(database);
     this.ledger = new Ledger(database);
     this.people = new People(database);
     this.records = new Records(database);
+    this.revision = () => readRevision(database);
   }
 
   static async open({ location, source, clock }: StoreOptions): Promise<Store> {
     await migrate(location, storeMigrations);
+    await fillDerivedTables(location);
     const opened = openDatabase<StoreTables>(location);
     return new Store({ ...opened, source, clock: clock ?? opened.engine.clock }, new Set());
   }

@@ -1,6 +1,8 @@
-import type { Generated } from 'kysely';
+import { type Generated, type RawBuilder, sql } from 'kysely';
 import type { AttemptState } from '#contract/api/attempt.ts';
 import type { LedgerEvent } from '#contract/api/credits.ts';
+import type { HeldKind } from '#contract/api/held.ts';
+import type { RecordProblem } from '#contract/api/holding.ts';
 import type { OperationName } from '#contract/operations.ts';
 import type { Database } from '#database/database.ts';
 import type { Clock } from '#database/engine.ts';
@@ -31,6 +33,7 @@ export type AttemptTable = RecordAddress & {
 /** Append-only: the database refuses to change a line. */
 type LedgerTable = {
   seq: Generated<number>;
+  source: string;
   at: string;
   attempt: string;
   event: LedgerEvent;
@@ -51,15 +54,51 @@ type AnswerTable = {
 /** Bytes of a successful answer that broke off: perhaps charged, never a record. */
 type FragmentTable = { attempt: string; raw: Uint8Array; length: number; content_type: string };
 
-/** The problem is `unread` until the bytes are checked, `null` if the record can be shown. */
+/** The problem is `unread` until the bytes are checked, `null` if the record can be shown. `reading` is 0 until then. */
 type RecordTable = RecordAddress & {
   attempt: string;
   problem: RecordProblem | 'unread' | null;
   reading: Generated<number>;
 };
 
-/** Why a held record cannot be shown as the requested record. */
-export type RecordProblem = 'unreadable' | 'wrong-company';
+/** Credits of the attempts that began in a day or month (`2026-11-21`, `2026-11`). `unsettled` may still be charged. */
+export type SpendingTable = {
+  source: string;
+  period: string;
+  operation: OperationName;
+  actor: string;
+  settled: number;
+  unsettled: number;
+  written_off: number;
+};
+
+/**
+ * What is held of a subject, one row per kind. `version`, `fetched_at`, `actor` and `problem` are those of the first page's
+ * newest copy, or 0 and empty; for the kind `company` always.
+ */
+export type HoldingTable = {
+  source: string;
+  subject: string;
+  kind: HeldKind;
+  /** Empty if no held record states it. */
+  name: string;
+  sort_name: string;
+  pages: number;
+  last_page: number;
+  copies: number;
+  version: number;
+  fetched_at: string;
+  actor: string;
+  problem: RecordProblem | null;
+  latest_at: string;
+  latest_operation: OperationName;
+  latest_actor: string;
+};
+
+type HeldPageTable = { source: string; subject: string; operation: OperationName; page: number };
+
+/** Number of holdings of a kind, and of companies whose officers are indexed. */
+export type TallyTable = { source: string; kind: HeldKind | 'officers'; total: number };
 
 /** Facts about companies from held records, one row per company and operation. */
 export type KnownCompanyTable = {
@@ -97,6 +136,8 @@ export type KnownWordTable = Observation & {
 };
 
 type KnownSearchTable = { source: string; query: string; query_text: string; fetched_at: string };
+
+type KnownSearchWordTable = { source: string; word: string; query: string };
 
 /** A held page of officers, with the version from which its offices are indexed. */
 export type OfficersPageTable = { source: string; company_number: string; page: number; version: number };
@@ -140,16 +181,30 @@ export type StoreTables = {
   access_key: AccessKeyTable;
   session: SessionTable;
   record: RecordTable;
+  spending: SpendingTable;
+  holding: HoldingTable;
+  held_page: HeldPageTable;
+  tally: TallyTable;
   known_company: KnownCompanyTable;
   known_name: KnownNameTable;
   known_word: KnownWordTable;
   known_search: KnownSearchTable;
+  known_search_word: KnownSearchWordTable;
   officers_page: OfficersPageTable;
   office: OfficeTable;
   balance: BalanceTable;
 };
 
 /** At most one attempt of each version may have one of these states. */
-export const LIVE_OR_PAID = ['reserved', 'unknown', 'settled'] as const satisfies readonly AttemptState[];
+export const LIVE_OR_PAID = oneOf('reserved', 'unknown', 'settled');
+
+export const OPEN = oneOf('reserved', 'unknown');
+
+export const WITHOUT_RECORD = oneOf('reserved', 'unknown', 'released');
+
+/** Literals: a parameter would not prove that a partial index serves the query. */
+function oneOf(...states: AttemptState[]): RawBuilder<AttemptState> {
+  return sql`(${sql.join(states.map((state) => sql.lit(state)))})`;
+}
 
 export type SourceDatabase = Database<StoreTables> & { readonly source: string; readonly clock: Clock };

@@ -1,7 +1,9 @@
 import type { Transaction } from 'kysely';
 import { LEGAL_FORMS } from '#contract/name-words.ts';
+import { addToTally } from '../store/holdings.ts';
 import type { KnownNameTable, KnownWordTable, OfficersPageTable, StoreTables } from '../store/tables.ts';
 import { type ExtractedCompany, type ExtractedOffice, exactKey, nameText } from './extract-companies.ts';
+import { searchWords } from './held-names.ts';
 import { numberWord } from './suggestion-query.ts';
 
 /** Rows in one statement: SQLite accepts 32,766 parameters. */
@@ -31,6 +33,7 @@ export async function indexOffices(
   page: OfficersPageTable,
   offices: readonly ExtractedOffice[],
 ): Promise<void> {
+  const isFirst = !(await hasOfficers(transaction, page));
   const upserted = await transaction
     .insertInto('officers_page')
     .values(page)
@@ -43,6 +46,7 @@ export async function indexOffices(
     .returning('version')
     .executeTakeFirst();
   if (upserted === undefined) return;
+  if (isFirst) await addToTally(transaction, page.source, ['officers']);
   const { version: _version, ...pageKey } = page;
   await transaction
     .deleteFrom('office')
@@ -56,15 +60,38 @@ export async function indexOffices(
   }
 }
 
+async function hasOfficers(
+  transaction: Transaction<StoreTables>,
+  { source, company_number }: OfficersPageTable,
+): Promise<boolean> {
+  const page = await transaction
+    .selectFrom('officers_page')
+    .select('page')
+    .where('source', '=', source)
+    .where('company_number', '=', company_number)
+    .limit(1)
+    .executeTakeFirst();
+  return page !== undefined;
+}
+
 export async function indexSearch(
   transaction: Transaction<StoreTables>,
   source: string,
   query: string,
   fetchedAt: string,
 ): Promise<void> {
+  const text = nameText(query);
+  const words = searchWords(text).map((word) => ({ source, word, query }));
+  if (words.length > 0) {
+    await transaction
+      .insertInto('known_search_word')
+      .values(words)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
   await transaction
     .insertInto('known_search')
-    .values({ source, query, query_text: nameText(query), fetched_at: fetchedAt })
+    .values({ source, query, query_text: text, fetched_at: fetchedAt })
     .onConflict((conflict) =>
       conflict
         .columns(['source', 'query'])

@@ -1,10 +1,12 @@
+import { type SqlBool, sql } from 'kysely';
 import type { Connections } from '#contract/api/connections.ts';
 import type { KnownMatches, NamedCompany } from '#contract/api/known.ts';
 import { grouped } from '#contract/grouped.ts';
 import type { SourceDatabase } from '../store/tables.ts';
 import { connectionsOf, countAtAddress } from './connections.ts';
 import { exactKey } from './extract-companies.ts';
-import { findCompanies, findCompaniesNamed, hasAllWords, MAX_MATCHES } from './find-companies.ts';
+import { findCompanies, findCompaniesNamed, MAX_MATCHES } from './find-companies.ts';
+import { searchesWith } from './held-names.ts';
 import { bestKnown, knownCompanies, observationsFor } from './known-companies.ts';
 import { parseSuggestionQuery, type SuggestionQuery } from './suggestion-query.ts';
 
@@ -49,16 +51,16 @@ export class CompanyIndex {
     return await countAtAddress(this.#database, companyNumber);
   }
 
-  async #searches({ words }: SuggestionQuery): Promise<KnownMatches['searches']> {
+  async #searches(query: SuggestionQuery): Promise<KnownMatches['searches']> {
     const rows = await this.#database.query
       .selectFrom('known_search')
       .select(['query', 'fetched_at'])
       .where('source', '=', this.#database.source)
-      .where(hasAllWords('query_text', words))
+      .where(sql<SqlBool>`query in (${searchesWith(this.#database, query)})`)
       .orderBy('fetched_at', 'desc')
       .orderBy('query')
       .limit(MAX_MATCHES)
       .execute();
-    return rows.map(({ query, fetched_at }) => ({ query, fetchedAt: fetched_at }));
+    return rows.map((row) => ({ query: row.query, fetchedAt: row.fetched_at }));
   }
 }

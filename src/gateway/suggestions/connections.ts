@@ -17,13 +17,22 @@ async function countOthersWithOfficers(
   { query, source }: SourceDatabase,
   companyNumber: string,
 ): Promise<number> {
-  const { total } = await query
-    .selectFrom('officers_page')
-    .select(({ fn }) => fn.count<number>('company_number').distinct().as('total'))
-    .where('source', '=', source)
-    .where('company_number', '!=', companyNumber)
-    .executeTakeFirstOrThrow();
-  return total;
+  const [tally, own] = await Promise.all([
+    query
+      .selectFrom('tally')
+      .select('total')
+      .where('source', '=', source)
+      .where('kind', '=', 'officers')
+      .executeTakeFirst(),
+    query
+      .selectFrom('officers_page')
+      .select('page')
+      .where('source', '=', source)
+      .where('company_number', '=', companyNumber)
+      .limit(1)
+      .executeTakeFirst(),
+  ]);
+  return (tally?.total ?? 0) - (own === undefined ? 0 : 1);
 }
 
 /** People in the order of this company's officers, their offices by latest appointment. */

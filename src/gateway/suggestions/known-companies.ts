@@ -51,7 +51,7 @@ export async function knownCompanies(
     const best = bestKnown(byNumber.get(companyNumber) ?? []);
     if (best === undefined) return [];
     const { name, status, locality, postalCode } = best;
-    const operations = held.get(companyNumber)?.map(({ operation }) => operation);
+    const operations = held.get(companyNumber)?.map(({ kind }) => kind);
     return {
       companyNumber,
       name,
@@ -78,13 +78,11 @@ async function formerNamesOf({ query, source }: SourceDatabase, numbers: readonl
 
 async function heldOperations({ query, source }: SourceDatabase, numbers: readonly string[]) {
   const rows = await query
-    .selectFrom('record')
-    .innerJoin('attempt', 'attempt.id', 'record.attempt')
-    .select(['attempt.subject', 'attempt.operation'])
-    .distinct()
-    .where('attempt.source', '=', source)
-    .where('attempt.subject', 'in', numbers)
-    .where('attempt.page', '=', 1)
+    .selectFrom('holding')
+    .select(['subject', 'kind'])
+    .where('source', '=', source)
+    .where('subject', 'in', numbers)
+    .where('version', '>', 0)
     .execute();
   return grouped(rows, ({ subject }) => subject);
 }

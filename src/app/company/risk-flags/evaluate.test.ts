@@ -33,7 +33,7 @@ function answerOf(operation: CheckedOperation, data: unknown): string {
 /** Evaluates a company with these bought records. */
 function evaluated(data: Partial<Record<CheckedOperation, unknown>>, others: Partial<RecordsToCheck> = {}) {
   const { fetchedAt, boughtBy } = heldOn();
-  const held = { version: 1, fetchedAt, boughtBy, pages: [1], bytes: 900 };
+  const held = { version: 1, fetchedAt, boughtBy, pages: 1, lastPage: 1 };
   const given = Object.entries(data);
   const operations = COMPANY_OPERATIONS.map((operation) => ({
     ...{ operation, credits: 20, covered: true, copies: 1, attempts: [] },

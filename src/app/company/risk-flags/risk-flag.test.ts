@@ -6,7 +6,7 @@ const MISSING: OperationHolding = {
   ...{ operation: 'ccj', credits: 20, covered: true },
   ...{ copies: 0, attempts: [] },
 };
-const held = { version: 1, fetchedAt: '2026-11-21T10:00:00Z', boughtBy: 'Ada', pages: [1], bytes: 900 };
+const held = { version: 1, fetchedAt: '2026-11-21T10:00:00Z', boughtBy: 'Ada', pages: 1, lastPage: 1 };
 
 test('a record not bought has a price once it is known', () => {
   expect(missingState(MISSING, false)).toEqual({ words: 'not checked yet', credits: 20 });

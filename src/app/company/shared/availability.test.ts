@@ -9,7 +9,7 @@ const SUMMARY: OperationHolding = {
 };
 const HELD: OperationHolding = {
   ...SUMMARY,
-  held: { version: 1, fetchedAt: '2026-11-21T10:00:00Z', boughtBy: 'Ada', pages: [1], bytes: 900 },
+  held: { version: 1, fetchedAt: '2026-11-21T10:00:00Z', boughtBy: 'Ada', pages: 1, lastPage: 1 },
   copies: 1,
 };
 const NOUN = { one: 'judgment', many: 'judgments' };

@@ -15,7 +15,7 @@ import {
 const DAYS = { from: '2026-11-21', to: '2026-11-21' };
 const holding = heldOn(DAYS.to);
 const { version, fetchedAt, boughtBy } = holding;
-const HELD = { held: { version, fetchedAt, boughtBy, pages: [1], bytes: 900 }, copies: 1 };
+const HELD = { held: { version, fetchedAt, boughtBy, pages: 1, lastPage: 1 }, copies: 1 };
 
 function company(overview: Partial<OperationHolding>): CompanySummary {
   return {

@@ -20,14 +20,22 @@ export function PriceChip({ credits, unit = false }: PriceProps) {
   );
 }
 
+type HeldProps = {
+  fetchedAt: string;
+  /** Why the record cannot be shown: `unreadable`. */
+  problem?: string | undefined;
+};
+
 /** Shows a tick only: eight dates would not fit the tab bar. */
-export function HeldChip({ fetchedAt }: { fetchedAt: string }) {
+export function HeldChip({ fetchedAt, problem }: HeldProps) {
   const day = formatRecentDay(fetchedAt, new Date().getUTCFullYear());
+  const suffix = problem === undefined ? '' : `, ${problem}`;
   return (
-    <span className="chip-held" title={`Bought ${day}`}>
-      <span aria-hidden="true">✓</span>
+    <span className={problem === undefined ? 'chip-held' : 'chip-problem'} title={`Bought ${day}${suffix}`}>
+      <span aria-hidden="true">{problem === undefined ? '✓' : '!'}</span>
       <VisuallyHidden>
         , bought <time dateTime={fetchedAt}>{day}</time>
+        {suffix}
       </VisuallyHidden>
     </span>
   );

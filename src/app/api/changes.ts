@@ -1,0 +1,29 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Changes } from '#contract/api/changes.ts';
+import { decode, request } from './fetch.ts';
+import { invalidateTeam } from './invalidation.ts';
+import { pollInterval } from './polling.ts';
+import { currentRevision, onRevisionChange } from './revision.ts';
+
+/** Answered with 304 while nothing changes. Every other read reports a change, too. */
+export const changesQuery = queryOptions({
+  queryKey: ['changes'],
+  queryFn: async ({ client, queryKey }): Promise<Changes> => {
+    const known = client.getQueryData<Changes>(queryKey);
+    const revision = currentRevision();
+    const headers = known && revision ? { 'If-None-Match': revision } : {};
+    const { status, body } = await request('/changes', { headers });
+    return status === 304 && known !== undefined ? known : decode('/changes', Changes, body);
+  },
+  staleTime: 0,
+  refetchOnWindowFocus: 'always',
+  refetchInterval: ({ state: { data } }) => pollInterval(data?.inFlight),
+});
+
+/** The only poll of an open page: refetches what it shows once something has changed, so that all people see the same. */
+export function useTeamChanges(): void {
+  const client = useQueryClient();
+  useQuery(changesQuery);
+  useEffect(() => onRevisionChange(() => void invalidateTeam(client)), [client]);
+}

@@ -1,0 +1,84 @@
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useInfiniteQuery,
+  useQuery,
+} from '@tanstack/react-query';
+import {
+  HeldCompanies,
+  HeldCounts,
+  type HeldKind,
+  type HeldOrder,
+  HeldPage,
+  type HeldSubject,
+} from '#contract/api/held.ts';
+import { getJson } from './fetch.ts';
+import { HELD_KEY } from './invalidation.ts';
+import { TEAM_STALE_MS } from './polling.ts';
+
+export type HeldFilter = {
+  readonly kind: HeldKind;
+  readonly words?: string | undefined;
+  readonly sort?: HeldOrder;
+  /** Per page. */
+  readonly limit: number;
+};
+
+const heldQuery = ({ kind, words = '', sort = 'latest', limit }: HeldFilter) =>
+  infiniteQueryOptions({
+    queryKey: [...HELD_KEY, 'page', { kind, words, sort, limit }],
+    queryFn: ({ pageParam }) => {
+      const parameters = new URLSearchParams({ kind, sort, limit: String(limit) });
+      if (words !== '') parameters.set('words', words);
+      if (pageParam !== undefined) parameters.set('after', pageParam);
+      return getJson(`/held?${parameters}`, HeldPage);
+    },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last: HeldPage) => last.next,
+    select: ({ pages }) => ({
+      subjects: pages.flatMap(({ subjects }) => subjects),
+      total: pages.at(-1)?.total ?? 0,
+    }),
+    staleTime: TEAM_STALE_MS,
+    placeholderData: keepPreviousData,
+  });
+
+/** Companies or searches of which the team holds records; further pages on demand. */
+export const useHeld = (filter: HeldFilter, enabled = true) =>
+  useInfiniteQuery({ ...heldQuery(filter), enabled });
+
+const countsQuery = queryOptions({
+  queryKey: [...HELD_KEY, 'counts'],
+  queryFn: () => getJson('/held/counts', HeldCounts),
+  staleTime: TEAM_STALE_MS,
+});
+
+export const useHeldCounts = () => useQuery(countsQuery);
+
+/** In one request. */
+const MAX_NUMBERS = 100;
+
+const companiesQuery = (numbers: readonly string[]) =>
+  queryOptions({
+    queryKey: [...HELD_KEY, 'companies', numbers],
+    queryFn: async (): Promise<HeldSubject[]> => {
+      const starts = Array.from(
+        { length: Math.ceil(numbers.length / MAX_NUMBERS) },
+        (_, index) => index * MAX_NUMBERS,
+      );
+      const answers = await Promise.all(
+        starts.map((start) => {
+          const wanted = numbers.slice(start, start + MAX_NUMBERS).map((number) => ['number', number]);
+          return getJson(`/held/companies?${new URLSearchParams(wanted)}`, HeldCompanies);
+        }),
+      );
+      return answers.flatMap(({ subjects }) => subjects);
+    },
+    staleTime: TEAM_STALE_MS,
+    enabled: numbers.length > 0,
+    placeholderData: keepPreviousData,
+  });
+
+/** Those of the companies of which the team holds records. */
+export const useHeldCompanies = (numbers: readonly string[]) => useQuery(companiesQuery(numbers));

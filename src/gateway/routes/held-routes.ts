@@ -1,0 +1,91 @@
+import { Hono, type HonoRequest } from 'hono';
+import * as v from 'valibot';
+import { HELD_KINDS, HELD_ORDERS, type HeldPage } from '#contract/api/held.ts';
+import { companyNumber } from '#contract/company-number.ts';
+import { readQuery } from '#contract/query.ts';
+import type { GatewayContext } from '../context.ts';
+import { ProblemError } from '../problem.ts';
+import type { HoldingQuery } from '../store/holdings.ts';
+import { NUMBER_FORMAT, single } from './parameters.ts';
+
+const MAX_LIMIT = 100;
+const LIMIT = 25;
+
+const Cursor = v.pipe(
+  v.string(),
+  v.transform((text) => Buffer.from(text, 'base64url').toString()),
+  v.parseJson(),
+  v.object({ key: v.string(), subject: v.string() }),
+);
+
+/** What the team holds: a page of it, its counts, and that of some companies. Free. */
+export function heldRoutes({ store }: GatewayContext): Hono {
+  const app = new Hono();
+  app.get('/held', async (request) => {
+    const { subjects, total, next } = await store.holdings.page(heldQuery(request.req));
+    const cursor = next && Buffer.from(JSON.stringify(next)).toString('base64url');
+    return request.json({
+      subjects: [...subjects],
+      total,
+      ...(cursor === undefined ? {} : { next: cursor }),
+    } satisfies HeldPage);
+  });
+  app.get('/held/counts', async (request) => request.json(await store.holdings.counts()));
+  app.get('/held/companies', async (request) => {
+    const numbers = (request.req.queries('number') ?? []).map(companyNumber);
+    const usable = numbers.filter((number) => number !== undefined);
+    if (usable.length !== numbers.length) throw new ProblemError('company-number-format', NUMBER_FORMAT);
+    if (usable.length > MAX_LIMIT) throw unusable(`Give up to ${MAX_LIMIT} company numbers.`);
+    return request.json({ subjects: await store.holdings.ofCompanies(usable) });
+  });
+  return app;
+}
+
+function heldQuery(request: HonoRequest): HoldingQuery {
+  return {
+    kind: choice(request, 'kind', HELD_KINDS) ?? 'company',
+    order: choice(request, 'sort', HELD_ORDERS) ?? 'latest',
+    words: wordsOf(request),
+    after: cursorOf(request),
+    limit: limitOf(request),
+  };
+}
+
+function choice<Value extends string>(
+  request: HonoRequest,
+  name: string,
+  values: readonly Value[],
+): Value | undefined {
+  const given = single(request, name);
+  const value = values.find((each) => each === given);
+  if (given === undefined || value !== undefined) return value;
+  throw unusable(`${name} is one of ${values.join(', ')}.`);
+}
+
+/** Blank text means no filter. */
+function wordsOf(request: HonoRequest): string | undefined {
+  const given = single(request, 'words');
+  if (given === undefined || given.trim() === '') return undefined;
+  const reading = readQuery(given);
+  if (!reading.ok) throw unusable(reading.reason);
+  return reading.query;
+}
+
+function cursorOf(request: HonoRequest) {
+  const given = single(request, 'after');
+  if (given === undefined) return undefined;
+  const cursor = v.safeParse(Cursor, given);
+  if (!cursor.success) throw unusable('after is the value of next in the page before.');
+  return cursor.output;
+}
+
+function limitOf(request: HonoRequest): number {
+  const given = single(request, 'limit') ?? String(LIMIT);
+  const limit = /^\d{1,3}$/.test(given) ? Number(given) : 0;
+  if (limit < 1 || limit > MAX_LIMIT) throw unusable(`limit is a number from 1 to ${MAX_LIMIT}.`);
+  return limit;
+}
+
+function unusable(reason: string): ProblemError {
+  return new ProblemError('query-format', `${reason} Nothing was charged.`);
+}

@@ -1,0 +1,287 @@
+import { type SqlBool, sql, type Transaction } from 'kysely';
+import type { HeldCounts, HeldKind, HeldOrder, HeldSubject } from '#contract/api/held.ts';
+import { grouped } from '#contract/grouped.ts';
+import { isCompanyOperation, OPERATION_NAMES } from '#contract/operations.ts';
+import { sortText, subjectsMatching, unnamed } from '../suggestions/held-names.ts';
+import type { AttemptTable, HoldingTable, SourceDatabase, StoreTables, TallyTable } from './tables.ts';
+
+export type HoldingQuery = {
+  readonly kind: HeldKind;
+  /** All words occur in the name, or the text begins the number. */
+  readonly words: string | undefined;
+  readonly order: HeldOrder;
+  /** The last subject of the page before, with its date or name. */
+  readonly after: Cursor | undefined;
+  readonly limit: number;
+};
+
+export type Cursor = { readonly key: string; readonly subject: string };
+
+export type HoldingPage = {
+  readonly subjects: readonly HeldSubject[];
+  readonly total: number;
+  readonly next: Cursor | undefined;
+};
+
+/** What the team holds, by company or search, without reading records. */
+export class Holdings {
+  readonly #database: SourceDatabase;
+
+  constructor(database: SourceDatabase) {
+    this.#database = database;
+  }
+
+  /** One row per kind. */
+  async ofCompany(companyNumber: string): Promise<HoldingTable[]> {
+    const { query, source } = this.#database;
+    return await query
+      .selectFrom('holding')
+      .selectAll()
+      .where('source', '=', source)
+      .where('subject', '=', companyNumber)
+      .where('kind', '!=', 'search')
+      .execute();
+  }
+
+  async page(wanted: HoldingQuery): Promise<HoldingPage> {
+    const { order, after, limit } = wanted;
+    const column = order === 'latest' ? 'latest_at' : 'sort_name';
+    const direction = order === 'latest' ? 'desc' : 'asc';
+    const matching = this.#matching(wanted);
+    const rows = await matching
+      .selectAll()
+      .$if(after !== undefined, (holdings) =>
+        holdings.where(({ eb, refTuple, tuple }) =>
+          eb(
+            refTuple(column, 'subject'),
+            order === 'latest' ? '<' : '>',
+            tuple(after?.key ?? '', after?.subject ?? ''),
+          ),
+        ),
+      )
+      .orderBy(column, direction)
+      .orderBy('subject', direction)
+      // One more, to know whether there are more.
+      .limit(limit + 1)
+      .execute();
+    const shown = rows.slice(0, limit);
+    const last = rows.length > limit ? shown.at(-1) : undefined;
+    return {
+      subjects: await this.#heldSubjects(shown),
+      total: await this.#count(wanted),
+      next: last && { key: last[column], subject: last.subject },
+    };
+  }
+
+  async counts(): Promise<HeldCounts> {
+    const tallies = await this.#tallies();
+    const total = (kind: TallyTable['kind']) => tallies.find((tally) => tally.kind === kind)?.total ?? 0;
+    const records = OPERATION_NAMES.filter((kind) => kind !== 'search').map(total);
+    return {
+      companies: total('company'),
+      records: records.reduce((sum, count) => sum + count, 0),
+      searches: total('search'),
+      byOperation: Object.fromEntries(OPERATION_NAMES.map((kind) => [kind, total(kind)])),
+    };
+  }
+
+  /** In the order of `numbers`; companies without a record are left out. */
+  async ofCompanies(numbers: readonly string[]): Promise<HeldSubject[]> {
+    if (numbers.length === 0) return [];
+    const { query, source } = this.#database;
+    const rows = await query
+      .selectFrom('holding')
+      .selectAll()
+      .where('source', '=', source)
+      .where('subject', 'in', numbers)
+      .where('kind', '=', 'company')
+      .execute();
+    const held = await this.#heldSubjects(rows);
+    return numbers.flatMap((number) => held.find(({ subject }) => subject === number) ?? []);
+  }
+
+  /** Names of these subjects, as far as held records state them. */
+  async names(numbers: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    if (numbers.length === 0) return new Map();
+    const { query, source } = this.#database;
+    const rows = await query
+      .selectFrom('known_company')
+      .select(['company_number', 'name'])
+      .where('source', '=', source)
+      .where('company_number', 'in', numbers)
+      .orderBy('fetched_at')
+      .execute();
+    return new Map(rows.map(({ company_number, name }) => [company_number, name]));
+  }
+
+  async #heldSubjects(rows: readonly HoldingTable[]): Promise<HeldSubject[]> {
+    const operations = await this.#operationsOf(rows.filter(({ kind }) => kind !== 'search'));
+    return rows.map(({ kind, subject, name, pages, latest_at, latest_operation, latest_actor }) => ({
+      subject,
+      ...(name === '' ? {} : { name }),
+      operations: kind === 'search' ? ['search'] : (operations.get(subject) ?? []),
+      pages,
+      latest: { operation: latest_operation, fetchedAt: latest_at, boughtBy: latest_actor },
+    }));
+  }
+
+  async #operationsOf(rows: readonly HoldingTable[]) {
+    if (rows.length === 0) return new Map<string, never>();
+    const { query, source } = this.#database;
+    const found = await query
+      .selectFrom('holding')
+      .select(['subject', 'kind'])
+      .where('source', '=', source)
+      .where(
+        'subject',
+        'in',
+        rows.map(({ subject }) => subject),
+      )
+      .execute();
+    const bySubject = grouped(found, ({ subject }) => subject);
+    return new Map(
+      [...bySubject].map(([subject, kinds]) => [
+        subject,
+        OPERATION_NAMES.filter((name) => isCompanyOperation(name) && kinds.some(({ kind }) => kind === name)),
+      ]),
+    );
+  }
+
+  /** Without words, the number is kept. */
+  async #count(wanted: HoldingQuery): Promise<number> {
+    if (wanted.words === undefined) {
+      return (await this.#tallies()).find(({ kind }) => kind === wanted.kind)?.total ?? 0;
+    }
+    const { total } = await this.#matching(wanted)
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow();
+    return total;
+  }
+
+  #matching({ kind, words }: HoldingQuery) {
+    const { query, source } = this.#database;
+    const holdings = query.selectFrom('holding').where('source', '=', source).where('kind', '=', kind);
+    return words === undefined ? holdings : holdings.where(subjectsMatching(this.#database, kind, words));
+  }
+
+  async #tallies(): Promise<TallyTable[]> {
+    const { query, source } = this.#database;
+    return await query.selectFrom('tally').selectAll().where('source', '=', source).execute();
+  }
+}
+
+/** Adds a copy that was just stored to what is held. Call it in the same transaction. */
+export async function holdCopy(transaction: Transaction<StoreTables>, copy: HeldCopy): Promise<void> {
+  const { source, subject, operation, page, version } = copy;
+  if (version === 1) {
+    await transaction.insertInto('held_page').values({ source, subject, operation, page }).execute();
+  }
+  const kinds: HeldKind[] = operation === 'search' ? ['search'] : ['company', operation];
+  const upserted = await transaction
+    .insertInto('holding')
+    // In the order of the key, so that concurrent transactions cannot deadlock.
+    .values(kinds.sort().map((kind) => holdingRow(kind, copy)))
+    .onConflict((conflict) =>
+      conflict.columns(['source', 'subject', 'kind']).doUpdateSet((row) => ({
+        pages: row('holding.pages', '+', row.ref('excluded.pages')),
+        copies: row('holding.copies', '+', 1),
+        last_page: larger('last_page'),
+        version: larger('version'),
+        fetched_at: ofNewerVersion('fetched_at'),
+        actor: ofNewerVersion('actor'),
+        problem: ofNewerVersion('problem'),
+        latest_at: row.ref('excluded.latest_at'),
+        latest_operation: row.ref('excluded.latest_operation'),
+        latest_actor: row.ref('excluded.latest_actor'),
+      })),
+    )
+    .returning(['kind', 'copies'])
+    .execute();
+  const first = upserted.filter(({ copies }) => copies === 1).map(({ kind }) => kind);
+  await addToTally(transaction, source, first.sort());
+}
+
+type HeldCopy = Pick<AttemptTable, 'source' | 'subject' | 'operation' | 'page' | 'version' | 'actor'> & {
+  readonly received_at: string;
+};
+
+function holdingRow(kind: HeldKind, copy: HeldCopy): HoldingTable {
+  const { source, subject, operation, page, version, actor, received_at } = copy;
+  const isFirstPage = page === 1 && kind !== 'company';
+  return {
+    ...{ source, subject, kind },
+    name: '',
+    sort_name: kind === 'search' ? sortText(subject) : unnamed(subject),
+    pages: version === 1 ? 1 : 0,
+    last_page: page,
+    copies: 1,
+    version: isFirstPage ? version : 0,
+    fetched_at: isFirstPage ? received_at : '',
+    actor: isFirstPage ? actor : '',
+    problem: null,
+    latest_at: received_at,
+    latest_operation: operation,
+    latest_actor: actor,
+  };
+}
+
+function larger(column: 'version' | 'last_page') {
+  const [excluded, held] = [sql.ref(`excluded.${column}`), sql.ref(`holding.${column}`)];
+  return sql<number>`case when ${excluded} > ${held} then ${excluded} else ${held} end`;
+}
+
+function ofNewerVersion<Column extends 'fetched_at' | 'actor' | 'problem'>(column: Column) {
+  return sql<
+    HoldingTable[Column]
+  >`case when excluded.version > holding.version then ${sql.ref(`excluded.${column}`)}
+    else ${sql.ref(`holding.${column}`)} end`;
+}
+
+export async function addToTally(
+  transaction: Transaction<StoreTables>,
+  source: string,
+  kinds: readonly TallyTable['kind'][],
+): Promise<void> {
+  if (kinds.length === 0) return;
+  await transaction
+    .insertInto('tally')
+    .values(kinds.map((kind) => ({ source, kind, total: 1 })))
+    .onConflict((conflict) =>
+      conflict.columns(['source', 'kind']).doUpdateSet((row) => ({ total: row('tally.total', '+', 1) })),
+    )
+    .execute();
+}
+
+/** Copies names to the holdings of these companies from the newest record that states one. */
+export async function nameHoldings(
+  transaction: Transaction<StoreTables>,
+  { source, engine }: Pick<SourceDatabase, 'source' | 'engine'>,
+  numbers: readonly string[],
+): Promise<void> {
+  if (numbers.length === 0) return;
+  const isRenamed = sql<SqlBool>`holding.source = ${source} and holding.subject in (${sql.join(numbers)})
+    and ${HAS_OTHER_NAME}`;
+  const renamed = await transaction
+    .selectFrom('holding')
+    .select('subject')
+    .where(isRenamed)
+    // Locks in one order, so that concurrent transactions cannot deadlock.
+    .orderBy('subject')
+    .orderBy('kind')
+    .$if(engine.shared, (holdings) => holdings.forUpdate())
+    .execute();
+  if (renamed.length === 0) return;
+  await sql`update holding set (name, sort_name) = (${NEWEST_NAME}) where ${isRenamed}`.execute(transaction);
+}
+
+/** `name_key` of the name that the newest record states: equal for names that differ only in legal form and case. */
+export const NEWEST_NAME = sql`select known_company.name, known_name.name_key from known_company
+  join known_name on known_name.source = known_company.source
+    and known_name.company_number = known_company.company_number
+    and known_name.operation = known_company.operation and known_name.position = 0
+  where known_company.source = holding.source and known_company.company_number = holding.subject
+  order by known_company.fetched_at desc limit 1`;
+
+export const HAS_OTHER_NAME = sql<SqlBool>`holding.kind <> 'search' and exists (select 1 from known_company
+  where known_company.source = holding.source and known_company.company_number = holding.subject
+    and known_company.name <> holding.name)`;

@@ -1,0 +1,154 @@
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import type { AttemptState } from '#contract/api/attempt.ts';
+import type { AttemptTable, SourceDatabase, SpendingTable, StoreTables } from './tables.ts';
+
+/** A change of an attempt's state. `credits` are those of the ledger line. */
+export type Transition = {
+  readonly attempt: Pick<AttemptTable, 'id' | 'operation' | 'actor' | 'started_at' | 'credits'>;
+  readonly from: AttemptState | undefined;
+  readonly to: AttemptState;
+  readonly credits: number;
+  readonly actor: string;
+  readonly detail: string | null;
+};
+
+export type Spent = Pick<SpendingTable, 'settled' | 'unsettled' | 'written_off'>;
+
+export type SpendingChange = Omit<SpendingTable, 'source'>;
+
+/** Where an attempt counts; a released one costs nothing. */
+const COLUMNS: Readonly<Record<AttemptState, keyof Spent | undefined>> = {
+  reserved: 'unsettled',
+  unknown: 'unsettled',
+  settled: 'settled',
+  settled_late: 'settled',
+  written_off: 'written_off',
+  released: undefined,
+};
+
+/** What transitions add to the sums of the day and the month in which each attempt began, one row per key, ordered by key. */
+export function spendingChanges(transitions: readonly Transition[]): SpendingChange[] {
+  const changes = new Map<string, SpendingChange>();
+  for (const transition of transitions) {
+    const { operation, actor, started_at } = transition.attempt;
+    const change = changeOf(transition);
+    for (const period of [started_at.slice(0, 7), started_at.slice(0, 10)]) {
+      const key = JSON.stringify([period, operation, actor]);
+      const before = changes.get(key);
+      changes.set(key, { period, operation, actor, ...(before ? plus(before, change) : change) });
+    }
+  }
+  return [...changes]
+    .filter(([, change]) => !isUnchanged(change))
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, change]) => change);
+}
+
+export function isUnchanged({ settled, unsettled, written_off }: Spent): boolean {
+  return settled === 0 && unsettled === 0 && written_off === 0;
+}
+
+/** Until it is settled, an attempt counts with its expected price. */
+function changeOf({ attempt, from, to, credits }: Transition): Spent {
+  const column = COLUMNS[to];
+  const added =
+    column === undefined ? NOTHING : spent(column, column === 'settled' ? credits : attempt.credits);
+  const former = from && COLUMNS[from];
+  return former === undefined ? added : plus(added, spent(former, -attempt.credits));
+}
+
+const NOTHING: Spent = { settled: 0, unsettled: 0, written_off: 0 };
+
+function spent(column: keyof Spent, credits: number): Spent {
+  return { ...NOTHING, [column]: credits };
+}
+
+function plus(one: Spent, other: Spent): Spent {
+  return {
+    settled: one.settled + other.settled,
+    unsettled: one.unsettled + other.unsettled,
+    written_off: one.written_off + other.written_off,
+  };
+}
+
+/** `rows` have different keys, and one order in all transactions, so that these cannot deadlock. */
+export async function addToSpending(
+  transaction: Transaction<StoreTables>,
+  rows: readonly SpendingTable[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  await transaction
+    .insertInto('spending')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['source', 'period', 'operation', 'actor']).doUpdateSet((row) => ({
+        settled: row('spending.settled', '+', row.ref('excluded.settled')),
+        unsettled: row('spending.unsettled', '+', row.ref('excluded.unsettled')),
+        written_off: row('spending.written_off', '+', row.ref('excluded.written_off')),
+      })),
+    )
+    .execute();
+}
+
+/** Credits of this month's attempts, except released ones. Unknown outcomes count, so that a budget holds. */
+export async function spentThisMonth(
+  transaction: Transaction<StoreTables>,
+  { source, clock }: SourceDatabase,
+): Promise<number> {
+  const { spent } = await transaction
+    .selectFrom('spending')
+    .select(({ fn }) => fn.sum<number | null>(sql`settled + unsettled + written_off`).as('spent'))
+    .where('source', '=', source)
+    .where('period', '=', monthOf(clock()))
+    .executeTakeFirstOrThrow();
+  return Number(spent ?? 0);
+}
+
+/** `YYYY-MM` in UTC. As a subquery it can use an index. */
+export function monthOf(time: RawBuilder<string>): RawBuilder<string> {
+  return sql<string>`(select substr(${time}, 1, 7))`;
+}
+
+export function dayOf(time: RawBuilder<string>): RawBuilder<string> {
+  return sql<string>`(select substr(${time}, 1, 10))`;
+}
+
+type Part = { readonly source: string; readonly month: RawBuilder<string> };
+
+/** What attempts and ledger say beyond the sums, per row that differs: all of them, or one month of one source. */
+export async function spendingDifferences(
+  database: Kysely<StoreTables>,
+  part?: Part,
+): Promise<SpendingTable[]> {
+  const attempts = part
+    ? sql`attempt.source = ${part.source} and attempt.started_at >= ${part.month}`
+    : sql`true`;
+  const sums = part ? sql`spending.source = ${part.source} and spending.period >= ${part.month}` : sql`true`;
+  const { rows } = await sql<SpendingTable>`
+    select source, period, operation, actor, sum(settled) as settled, sum(unsettled) as unsettled,
+      sum(written_off) as written_off
+    from (
+      select attempt.source, substr(attempt.started_at, 1, length.characters) as period, attempt.operation, attempt.actor,
+        case when state in ('settled', 'settled_late') then coalesce(ledger.credits, attempt.credits) else 0 end as settled,
+        case when state in ('reserved', 'unknown') then attempt.credits else 0 end as unsettled,
+        case when state = 'written_off' then attempt.credits else 0 end as written_off
+      from attempt
+        cross join (select 7 as characters union all select 10) as length
+        left join ledger on ledger.attempt = attempt.id and ledger.event in ('settled', 'settled_late')
+      where attempt.state <> 'released' and ${attempts}
+      union all
+      select source, period, operation, actor, -settled, -unsettled, -written_off from spending where ${sums}
+    ) as difference
+    group by source, period, operation, actor
+    having sum(settled) <> 0 or sum(unsettled) <> 0 or sum(written_off) <> 0
+    order by source, period, operation, actor`.execute(database);
+  return rows;
+}
+
+/** Differences are added, so that concurrent purchases remain counted. */
+export async function correctSpending(
+  transaction: Transaction<StoreTables>,
+  differences: readonly SpendingTable[],
+): Promise<void> {
+  for (const difference of differences) await addToSpending(transaction, [difference]);
+}
