@@ -241,7 +241,7 @@ export const storeMigrations = (engine: Engine): Migrations => ({
       await schema
         .createIndex('unindexed_record')
         .on('record')
-        .columns(['source', 'attempt'])
+        .columns(['source', 'reading', 'attempt'])
         .where(sql.ref('reading'), '=', 0)
         .execute();
       await engine

@@ -1,0 +1,271 @@
+import { sql } from 'kysely';
+import Database from 'libsql';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { envelopeOf } from '#contract/envelope.ts';
+import type { Subject } from '#contract/operations.ts';
+import { openDatabase } from '#database/database.ts';
+import {
+  companyNameAt,
+  companyNumberAt,
+  LARGE_COMPANY,
+  seedVolume,
+} from '../../../e2e/fixtures/seed-volume.ts';
+import { TEST_DATABASES, type TestDatabase } from '../../../e2e/fixtures/test-databases.ts';
+import type { Outcome } from '../outcome.ts';
+import { problem } from '../problem.ts';
+import { resourceOf } from '../resource.ts';
+import type { HoldingQuery } from './holdings.ts';
+import { Store } from './store.ts';
+
+/** Asks the database for the plan of every statement of the store, with 20,000 records. */
+
+const SOURCE = 'provider:test';
+const VOLUME = { companies: 4_750, large: { pages: 50, versions: 20 } };
+
+/** Rows that a statement may read: more than any list shows at once, and far fewer than the tables have. */
+const MOST_ROWS = 500;
+
+const COMPANY = companyNumberAt(1_234);
+const NAME = companyNameAt(1_234);
+const HELD: Subject = { operation: 'ccj', companyNumber: COMPANY, page: 1 };
+const NOT_HELD: Subject = { operation: 'shareholders', companyNumber: COMPANY, page: 1 };
+const FILINGS: Subject = { operation: 'documents', companyNumber: LARGE_COMPANY, page: 1 };
+const SEARCH: Subject = { operation: 'search', query: 'harbour 7', page: 1 };
+const LOST = problem('outcome-unknown', 'Lost.', { charged: 'unknown' });
+
+const claimOf = (id: string, more: object = {}) => ({
+  ...{ id, subject: NOT_HELD, version: 1, actor: 'Ada', lease: 60_000, budget: 1_000_000 },
+  writesOff: undefined,
+  ...more,
+});
+
+function answered(subject: Subject, data: unknown): Extract<Outcome, { kind: 'answered' }> {
+  const raw = new TextEncoder().encode(JSON.stringify(envelopeOf(subject, data)));
+  return { kind: 'answered', raw, contentType: 'application/json', charged: 20, remaining: 1_000 };
+}
+
+const held = (more: Partial<HoldingQuery>): HoldingQuery => ({
+  ...{ kind: 'company', words: undefined, order: 'latest', after: undefined, limit: 25, ...more },
+});
+
+type Part = 'attempts' | 'companies' | 'holdings' | 'ledger' | 'records';
+
+/** The type demands a call of every method of the store. */
+type Calls = {
+  readonly [Name in Part]: { readonly [Method in keyof Store[Name]]: (store: Store) => Promise<unknown> };
+};
+
+const CALLS: Calls = {
+  attempts: {
+    claim: async ({ attempts }) => {
+      await attempts.claim(claimOf('lost'));
+      await attempts.settle('lost', {
+        kind: 'unknown',
+        problem: LOST,
+        fragment: undefined,
+        remaining: undefined,
+      });
+      await attempts.claim(claimOf('again', { writesOff: 'lost' }));
+    },
+    settle: async ({ attempts }) => await attempts.settle('again', answered(NOT_HELD, { items: [] })),
+    extendLeases: async ({ attempts }) => await attempts.extendLeases(['again'], 60_000),
+    sweep: async ({ attempts }) => await attempts.sweep(new Set(), LOST),
+    find: async ({ attempts }) => await attempts.find('again'),
+    findInAnySource: async ({ attempts }) => await attempts.findInAnySource('again'),
+    status: async ({ attempts }) => await attempts.status('again'),
+    latest: async ({ attempts }) => {
+      for (const subject of [HELD, NOT_HELD, FILINGS]) await attempts.latest(resourceOf(subject));
+    },
+    openOfCompany: async ({ attempts }) => await attempts.openOfCompany(LARGE_COMPANY),
+    open: async ({ attempts }) => await attempts.open(),
+    uncovered: async ({ attempts }) => await attempts.uncovered(LARGE_COMPANY, 86_400_000),
+    fragment: async ({ attempts }) => await attempts.fragment('lost'),
+  },
+  companies: {
+    matches: async ({ companies }) => {
+      for (const typed of [NAME, NAME.slice(0, 9), '1000123']) await companies.matches(typed);
+    },
+    named: async ({ companies }) => await companies.named([NAME]),
+    company: async ({ companies }) => await companies.company(COMPANY),
+    connections: async ({ companies }) => await companies.connections(COMPANY),
+    othersAtAddress: async ({ companies }) => await companies.othersAtAddress(COMPANY),
+  },
+  holdings: {
+    ofCompany: async ({ holdings }) => await holdings.ofCompany(LARGE_COMPANY),
+    ofCompanies: async ({ holdings }) => await holdings.ofCompanies([COMPANY, LARGE_COMPANY]),
+    counts: async ({ holdings }) => await holdings.counts(),
+    names: async ({ holdings }) => await holdings.names([COMPANY]),
+    page: async ({ holdings }) => {
+      for (const kind of ['company', 'search', 'ccj'] as const) {
+        for (const order of ['latest', 'name'] as const) {
+          const { next } = await holdings.page(held({ kind, order }));
+          await holdings.page(held({ kind, order, after: next }));
+          await holdings.page(held({ kind, order, words: kind === 'search' ? 'harbour 7' : NAME }));
+          await holdings.page(held({ kind, order, words: '10000123' }));
+        }
+      }
+    },
+  },
+  ledger: {
+    before: async ({ ledger }) => await ledger.before(Number.MAX_SAFE_INTEGER, 100),
+    spending: async ({ ledger }) => await ledger.spending(),
+    correctSpending: async () => undefined,
+    balance: async ({ ledger }) => await ledger.balance(),
+    reportBalance: async ({ ledger }) => await ledger.reportBalance(7),
+  },
+  records: {
+    newest: async ({ records }) => await records.newest(resourceOf(FILINGS)),
+    versionsBefore: async ({ records }) => await records.versionsBefore(resourceOf(FILINGS), 15, 100),
+    held: async ({ records }) => {
+      for (const subject of [HELD, NOT_HELD, FILINGS, SEARCH]) await records.held(resourceOf(subject));
+      await records.held(resourceOf(FILINGS), 3);
+    },
+    heldSeveral: async ({ records }) => {
+      const pages = Array.from({ length: 20 }, (_, index) => ({ ...FILINGS, page: index + 1 }));
+      await records.heldSeveral(pages.map(resourceOf));
+    },
+    pages: async ({ records }) => await records.pages('documents', LARGE_COMPANY),
+    index: async ({ records, attempts }) => {
+      const data = { company_number: COMPANY, company_name: 'RENAMED LIMITED' };
+      const person = { person_id: '7', name: 'SHARED, Sam' };
+      for (const [subject, answer] of [
+        [{ operation: 'profile', companyNumber: COMPANY, page: 1 }, data],
+        [{ operation: 'appointments', companyNumber: COMPANY, page: 1 }, { items: [person] }],
+        [SEARCH, { items: [{ company_number: COMPANY, company_name: 'RENAMED LIMITED' }] }],
+        [HELD, '<html>'],
+      ] as const) {
+        const id = `indexed ${subject.operation}`;
+        await attempts.claim(claimOf(id, { subject, version: 2 }));
+        const outcome = answered(subject, answer);
+        await attempts.settle(id, outcome);
+        await records.index({ attempt: id, subject, raw: outcome.raw });
+      }
+    },
+    indexPending: async ({ records }) => await records.indexPending(new AbortController().signal),
+  },
+};
+
+const METHODS = Object.entries(CALLS).flatMap(([part, methods]) =>
+  Object.entries(methods).map(([method, call]) => ({ name: `${part}.${method}`, call })),
+);
+
+describe.each(TEST_DATABASES)('on $database', ({ createEmptyDb }) => {
+  let db: TestDatabase;
+  let store: Store;
+
+  beforeAll(async () => {
+    db = await createEmptyDb();
+    await seedVolume(db.location, SOURCE, VOLUME);
+    store = await Store.open({ location: db.location, source: SOURCE });
+  }, 120_000);
+
+  afterAll(async () => {
+    await store.close();
+    await db.drop();
+  });
+
+  test.each([...METHODS, { name: 'revision', call: () => store.revision() }])(
+    '$name reads no more rows than are shown, whatever is held',
+    async ({ call }) => {
+      const statements = await statementsOf(() => call(store));
+      for (const statement of statements) expect(await wideReads(db, statement), statement.text).toEqual([]);
+    },
+    60_000,
+  );
+
+  test('recognises a statement that reads a table that grows', async () => {
+    const text = `select count(*) as total from record join attempt on attempt.id = record.attempt where record.source = ${'path' in db.location ? '?' : '$1'}`;
+    expect(await wideReads(db, { text, values: [SOURCE] })).not.toEqual([]);
+  });
+});
+
+type Statement = { readonly text: string; readonly values: readonly unknown[] };
+
+/** The statements that `work` sends to either database, each text once. */
+async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> {
+  const seen = new Map<string, Statement>();
+  const note = (text: unknown, values: unknown) => {
+    if (typeof text !== 'string' || !/^(select|insert|update|delete|with)\b/i.test(text)) return;
+    if (!seen.has(text)) seen.set(text, { text, values: Array.isArray(values) ? values : [] });
+  };
+  const prepare = vi.spyOn(Database.prototype, 'prepare');
+  const query = vi.spyOn(pg.Client.prototype, 'query');
+  try {
+    await work();
+    for (const [text] of prepare.mock.calls) note(text, []);
+    for (const [text, values] of query.mock.calls) note(text, values);
+    return [...seen.values()];
+  } finally {
+    vi.restoreAllMocks();
+  }
+}
+
+/** Parts of a plan that read more rows than `MOST_ROWS`, or all rows of a source. */
+async function wideReads({ location }: TestDatabase, statement: Statement): Promise<string[]> {
+  return 'path' in location
+    ? scansInSqlite(location.path, statement)
+    : await rowsInPostgres(location.url, statement);
+}
+
+/** Tables with few rows, however long a team works, and parts of a statement, which have names of their own. */
+const SMALL = /^(SCAN|SEARCH) (balance|purse|tally|CONSTANT|last|\(subquery|\d|match|numbered)/;
+
+function scansInSqlite(path: string, { text }: Statement): string[] {
+  const file = new Database(path);
+  try {
+    const plan = file.prepare(`explain query plan ${text}`).all();
+    const isLimited = /\blimit\b/.test(text);
+    return plan.flatMap((row) => {
+      const detail = String(Reflect.get(Object(row), 'detail'));
+      if (SMALL.test(detail)) return [];
+      const isWide = detail.startsWith('SCAN ') || (/ \(source=\?\)$/.test(detail) && !isLimited);
+      return isWide ? detail : [];
+    });
+  } finally {
+    file.close();
+  }
+}
+
+async function rowsInPostgres(url: string, { text, values }: Statement): Promise<string[]> {
+  const { query } = openDatabase<object>({ url });
+  const undone = new Error('undone');
+  const found: string[] = [];
+  // A write would break its own constraints if it ran again.
+  const isRead = text.startsWith('select') || text.startsWith('with');
+  try {
+    await query.transaction().execute(async (transaction) => {
+      const explain = `explain (${isRead ? 'analyze, ' : ''}format json) ${text}`;
+      const { rows } = await transaction.executeQuery<Record<string, unknown>>({
+        query: sql`select 1`.toOperationNode(),
+        queryId: { queryId: 'explain' },
+        sql: explain,
+        parameters: values,
+      });
+      for (const node of nodesOf(rows[0]?.['QUERY PLAN'])) {
+        if (node.read > MOST_ROWS) found.push(`${node.name} reads ${node.read} rows`);
+      }
+      throw undone;
+    });
+  } catch (error) {
+    if (error !== undone) throw error;
+  } finally {
+    await query.destroy();
+  }
+  return found;
+}
+
+/** The scans of a plan with the rows that each reads in all its loops. */
+function* nodesOf(plan: unknown): Generator<{ name: string; read: number }> {
+  if (Array.isArray(plan)) for (const part of plan) yield* nodesOf(part);
+  if (typeof plan !== 'object' || plan === null) return;
+  const get = (name: string) => Number(Reflect.get(plan, name) ?? 0);
+  const table: unknown = Reflect.get(plan, 'Relation Name');
+  if (table !== undefined) {
+    const removed = get('Rows Removed by Filter') + get('Rows Removed by Index Recheck');
+    const isRun = Reflect.has(plan, 'Actual Rows');
+    const read = isRun ? (get('Actual Rows') + removed) * get('Actual Loops') : get('Plan Rows');
+    yield { name: `${String(Reflect.get(plan, 'Node Type'))} on ${String(table)}`, read };
+  }
+  for (const name of ['Plan', 'Plans']) yield* nodesOf(Reflect.get(plan, name));
+}
