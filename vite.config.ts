@@ -12,6 +12,7 @@ const COMMANDS = {
   main: 'src/main.ts',
   keys: 'src/commands/keys.ts',
   access: 'src/commands/access.ts',
+  'check-store': 'src/commands/check-store.ts',
   import: 'src/commands/import.ts',
   service: 'src/commands/service.ts',
   'search-worker': 'src/service/register/search-worker.ts',

@@ -91,6 +91,7 @@ export async function chaos(settings: ChaosSettings): Promise<ChaosResult> {
       violations: [
         ...verifyHistory(history),
         ...client.violations,
+        ...(await store.differences()),
         ...forbiddenLines(fleet.output()).map((line) => `A process printed: ${line}`),
         ...ends.filter((end) => end !== '0').map((end) => `A process asked to end ended with ${end}.`),
         ...failedPurchases,

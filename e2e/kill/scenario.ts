@@ -75,6 +75,7 @@ export async function runScenario(
           budget: undefined,
         }),
         ...client.violations,
+        ...(await store.differences()),
         ...processes.flatMap((one) => forbiddenLines(one.output())),
       ],
     });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { type Location, openDatabase } from '#database/database.ts';
+import { derivedFindings } from '#gateway/store/check-store.ts';
 import type { StoreTables } from '#gateway/store/tables.ts';
 import type { Line, StoreSnapshot } from './history.ts';
 
@@ -9,6 +10,8 @@ export type StoreReader = {
   readonly linesAfter: (seq: number) => Promise<Line[]>;
   readonly reserved: () => Promise<number>;
   readonly read: () => Promise<StoreSnapshot>;
+  /** Sums and lists that differ from attempts, ledger and records. */
+  readonly differences: () => Promise<readonly string[]>;
   /** All content as text, to search for secrets. */
   readonly dump: () => Promise<string>;
   readonly close: () => Promise<void>;
@@ -57,6 +60,7 @@ export function openStoreReader(location: Location): StoreReader {
       answers: await answers(),
       records: await open().selectFrom('record').select(['resource', 'version', 'attempt']).execute(),
     }),
+    differences: async () => await derivedFindings(open()),
     dump: async () => {
       const query = open();
       const tables = await query.introspection.getTables();

@@ -1,4 +1,5 @@
 import { type Database, openDatabase } from '#database/database.ts';
+import { derivedFindings } from '#gateway/store/check-store.ts';
 import type { StoreTables } from '#gateway/store/tables.ts';
 import { PRICE, type PurchaseWorld } from './purchase-world.ts';
 
@@ -66,6 +67,6 @@ export class PurchaseInvariants {
       ).length;
       must(calls <= claims, `${resource} was called ${calls} times for ${claims} claims`);
     }
-    return violations;
+    return [...violations, ...(await derivedFindings(query))];
   }
 }

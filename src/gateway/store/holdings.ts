@@ -190,9 +190,9 @@ export async function holdCopy(transaction: Transaction<StoreTables>, copy: Held
         fetched_at: ofNewerVersion('fetched_at'),
         actor: ofNewerVersion('actor'),
         problem: ofNewerVersion('problem'),
-        latest_at: row.ref('excluded.latest_at'),
-        latest_operation: row.ref('excluded.latest_operation'),
-        latest_actor: row.ref('excluded.latest_actor'),
+        latest_at: ofLatest('latest_at'),
+        latest_operation: ofLatest('latest_operation'),
+        latest_actor: ofLatest('latest_actor'),
       })),
     )
     .returning(['kind', 'copies'])
@@ -234,6 +234,14 @@ function ofNewerVersion<Column extends 'fetched_at' | 'actor' | 'problem'>(colum
   return sql<
     HoldingTable[Column]
   >`case when excluded.version > holding.version then ${sql.ref(`excluded.${column}`)}
+    else ${sql.ref(`holding.${column}`)} end`;
+}
+
+/** The database's clock may have been set back. */
+function ofLatest<Column extends 'latest_at' | 'latest_operation' | 'latest_actor'>(column: Column) {
+  return sql<
+    HoldingTable[Column]
+  >`case when excluded.latest_at >= holding.latest_at then ${sql.ref(`excluded.${column}`)}
     else ${sql.ref(`holding.${column}`)} end`;
 }
 

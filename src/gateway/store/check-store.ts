@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import { type Location, openDatabase, openToMigrate } from '#database/database.ts';
+import { derivedDifferences, rebuildDerivedTables } from './derived-tables.ts';
+import type { StoreTables } from './tables.ts';
+
+/** What a check found; empty if nothing is wrong. One line each, in words. */
+export type Findings = readonly string[];
+
+/** Compares the tables of a migrated store with each other, and answers with their checksums. Changes nothing. */
+export async function checkStore(location: Location): Promise<Findings> {
+  const { query, engine } = openDatabase<StoreTables>(location);
+  try {
+    return [
+      ...(engine.shared ? [] : await fileFindings(query)),
+      ...(await ledgerFindings(query)),
+      ...(await derivedFindings(query)),
+      ...(await answerFindings(query)),
+    ];
+  } finally {
+    await query.destroy();
+  }
+}
+
+/** Rebuilds the tables that only repeat others. No other process may use the store meanwhile. */
+export async function repairStore(location: Location): Promise<void> {
+  const { query } = openToMigrate<StoreTables>(location);
+  try {
+    await query.transaction().execute((transaction) => rebuildDerivedTables(transaction));
+  } finally {
+    await query.destroy();
+  }
+}
+
+/** Number of rows by table that differ from attempts, ledger and records. */
+export async function derivedFindings(query: Kysely<StoreTables>): Promise<Findings> {
+  return Object.entries(await derivedDifferences(query))
+    .filter(([, rows]) => rows > 0)
+    .map(([table, rows]) => `${table}: ${rows} rows differ from attempts, ledger and records.`);
+}
+
+async function fileFindings(query: Kysely<StoreTables>): Promise<Findings> {
+  const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(query);
+  const { rows: keys } = await sql`pragma foreign_key_check`.execute(query);
+  return [
+    ...rows.flatMap(({ integrity_check }) => (integrity_check === 'ok' ? [] : `File: ${integrity_check}.`)),
+    ...(keys.length === 0 ? [] : [`File: ${keys.length} rows refer to rows that are missing.`]),
+  ];
+}
+
+async function ledgerFindings(query: Kysely<StoreTables>): Promise<Findings> {
+  const counted = async (finding: string, condition: ReturnType<typeof sql<boolean>>) => {
+    const { rows } = await sql<{
+      total: number;
+    }>`select count(*) as total from attempt where ${condition}`.execute(query);
+    const total = rows[0]?.total ?? 0;
+    return total === 0 ? [] : [`attempt: ${total} ${finding}`];
+  };
+  return [
+    ...(await counted(
+      'attempts have another state than their last ledger line.',
+      sql`state <> coalesce((select event from ledger where ledger.attempt = attempt.id order by seq desc limit 1), '')`,
+    )),
+    ...(await counted(
+      'attempts have lines of another source in the ledger.',
+      sql`exists (select 1 from ledger where ledger.attempt = attempt.id and ledger.source <> attempt.source)`,
+    )),
+    ...(await counted(
+      'settled attempts have no answer.',
+      sql`state in ('settled', 'settled_late') and not exists (select 1 from answer where answer.attempt = attempt.id)`,
+    )),
+    ...(await counted(
+      'settled attempts have no record.',
+      sql`state = 'settled' and not exists (select 1 from record where record.source = attempt.source
+        and record.resource = attempt.resource and record.version = attempt.version)`,
+    )),
+  ];
+}
+
+/** Answers in memory at a time: one may have megabytes. */
+const ANSWERS = 20;
+
+async function answerFindings(query: Kysely<StoreTables>): Promise<Findings> {
+  const findings: string[] = [];
+  for (let last = ''; ; ) {
+    const answers = await query
+      .selectFrom('answer')
+      .select(['attempt', 'sha256', 'raw'])
+      .where('attempt', '>', last)
+      .orderBy('attempt')
+      .limit(ANSWERS)
+      .execute();
+    for (const { attempt, sha256, raw } of answers) {
+      const found = createHash('sha256').update(new Uint8Array(raw)).digest('hex');
+      if (found !== sha256)
+        findings.push(`answer: the bytes of attempt ${attempt} differ from their checksum.`);
+    }
+    const next = answers.at(-1)?.attempt;
+    if (next === undefined) return findings;
+    last = next;
+  }
+}
