@@ -14,6 +14,7 @@ import { measureRegister } from './register/register.mjs';
 import { measureGateway } from './server/gateway.mjs';
 import { measureSingleCall } from './server/gateway-single-call.mjs';
 import { measureService } from './server/service.mjs';
+import { measureVolume } from './server/volume.mjs';
 import { measureTables } from './table/table.mjs';
 
 /** @typedef {import('./measurement.mjs').Measurement} Measurement */
@@ -40,6 +41,7 @@ const PARTS = {
   process: measureProcess,
   service: measureService,
   gateway: measureGateway,
+  volume: measureVolume,
   'single-call': measureSingleCall,
 };
 /** The part that is independent of load. @type {typeof PARTS} */

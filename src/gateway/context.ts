@@ -1,6 +1,7 @@
 import type { EvaluateRiskFlags } from '#contract/api/risk-flags.ts';
 import type { PurchaseOptions, Purchases } from './purchase.ts';
 import type { Person } from './store/people.ts';
+import type { Revision } from './store/revision.ts';
 
 export type GatewayOptions = PurchaseOptions & {
   readonly evaluateRiskFlags?: EvaluateRiskFlags | undefined;
@@ -8,4 +9,8 @@ export type GatewayOptions = PurchaseOptions & {
 
 export type GatewayContext = GatewayOptions & { readonly purchases: Purchases };
 
-export type GatewayRequest = { Bindings: { person: Person } };
+export type GatewayRequest = {
+  Bindings: { person: Person };
+  /** Set by `conditionalReads`. */
+  Variables: { revision: Revision };
+};

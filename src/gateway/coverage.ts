@@ -1,6 +1,7 @@
 import type { Source } from '#contract/api/source.ts';
 import type { OperationName, Subject } from '#contract/operations.ts';
 import { resourceOf } from './resource.ts';
+import type { AttemptWithoutRecord } from './store/attempts.ts';
 import type { Store } from './store/store.ts';
 
 export type Offer = {
@@ -9,21 +10,18 @@ export type Offer = {
   readonly covers?: ((companyNumber: string, operation: OperationName) => boolean) | undefined;
 };
 
-/** Milliseconds for which NOT_COVERED holds: the source may obtain the record later. */
-const NOT_COVERED_MS = 86_400_000;
-
 export function isOffered(subject: Subject, { source, covers }: Offer): boolean {
   if (!source.covers.includes(subject.operation)) return false;
   if (subject.operation === 'search' || covers === undefined) return true;
   return covers(subject.companyNumber, subject.operation);
 }
 
-/** Returns a test whether the source covers a record: it is offered, and was not NOT_COVERED recently. */
+/** Returns a test whether the source covers a record of a subject: it is offered, and was not NOT_COVERED recently. */
 export async function coverageOf(
   { store, ...offer }: Offer & { readonly store: Store },
-  subjectText: string,
+  attempts: readonly AttemptWithoutRecord[],
 ): Promise<(subject: Subject) => boolean> {
-  const uncovered = await store.attempts.uncovered(subjectText, NOT_COVERED_MS);
+  const uncovered = await store.attempts.uncovered(attempts);
   return (subject) =>
     isOffered(subject, offer) &&
     !uncovered.has(resourceOf(subject)) &&

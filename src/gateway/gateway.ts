@@ -47,18 +47,17 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   });
   const reads = pLimit(MAX_READS);
   app.get('*', async (request, next) => {
-    const { signal } = request.req.raw;
+    const waits = reads.activeCount >= MAX_READS;
     await reads(async () => {
-      // Nobody waits for the answer any more.
-      signal.throwIfAborted();
+      // While it waited, the client may have gone.
+      if (waits) request.req.raw.signal.throwIfAborted();
       await next();
     });
   });
   for (const path of TEAM_READS) app.get(path, conditionalReads(context));
-  app.get('/changes', async (request) => {
-    const { inFlight } = await options.store.revision();
-    return request.json({ inFlight } satisfies Changes);
-  });
+  app.get('/changes', (request) =>
+    request.json({ inFlight: request.get('revision').inFlight } satisfies Changes),
+  );
   app.get('/openapi.json', (request) => {
     description ??= JSON.stringify(gatewayDescription());
     return request.body(description, 200, { 'Content-Type': 'application/json' });

@@ -34,7 +34,8 @@ export async function holdingOf(
   if (settled !== undefined) return await heldOf(context, subject, version, settled);
   if (version !== undefined) throw versionNotHeld(version);
   const isShown = isOpen(attempt) || attempt?.state === 'released';
-  const isCovered = await coverageOf(context, subjectText(subject));
+  const attempts = await store.attempts.withoutRecord(subjectText(subject));
+  const isCovered = await coverageOf(context, attempts);
   return {
     holding: {
       held: false,

@@ -18,12 +18,13 @@ export function companyRoute(context: GatewayContext): Hono {
 export async function summaryOf(context: GatewayContext, companyNumber: string): Promise<CompanySummary> {
   const { store } = context;
   // Attempts first: an attempt that is settled in between then shows as a held record.
-  const open = await store.attempts.openOfCompany(companyNumber);
+  const withoutRecord = await store.attempts.withoutRecord(companyNumber);
   const [known, holdings, isCovered] = await Promise.all([
     store.companies.company(companyNumber),
     store.holdings.ofCompany(companyNumber),
-    coverageOf(context, companyNumber),
+    coverageOf(context, withoutRecord),
   ]);
+  const open = withoutRecord.filter(({ state }) => state !== 'released');
   const operations = COMPANY_OPERATIONS.map((operation): OperationHolding => {
     const holding = holdings.find(({ kind }) => kind === operation);
     const { version = 0, copies = 0 } = holding ?? {};

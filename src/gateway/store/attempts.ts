@@ -1,16 +1,31 @@
 import { sql } from 'kysely';
-import type { Attempt, OpenAttempts } from '#contract/api/attempt.ts';
+import type { Attempt, AttemptState, OpenAttempts } from '#contract/api/attempt.ts';
 import type { Problem, ProblemType } from '#contract/api/problem.ts';
+import type { OperationName } from '#contract/operations.ts';
 import type { Fragment, Outcome } from '../outcome.ts';
 import { type AttemptStatus, attemptOf, attemptRows } from './attempt-row.ts';
 import { type Claim, type ClaimResult, claim } from './claim.ts';
 import { appendTransitions } from './ledger.ts';
 import { settle } from './settle.ts';
-import { OPEN, type SourceDatabase, WITHOUT_RECORD } from './tables.ts';
+import { OPEN, type SourceDatabase } from './tables.ts';
 
 const NOT_COVERED: `/problems/${ProblemType}` = '/problems/not-covered';
 
+/** Milliseconds for which NOT_COVERED holds: the source may obtain the record later. */
+const NOT_COVERED_MS = 86_400_000;
+
 const MAX_OPEN = 100;
+
+export type AttemptWithoutRecord = {
+  readonly id: string;
+  readonly operation: OperationName;
+  readonly resource: string;
+  readonly page: number;
+  readonly version: number;
+  readonly state: AttemptState;
+  /** Released within the last day, because the source does not cover the record. */
+  readonly uncovered: boolean;
+};
 
 /** The state machine of purchases: reserved → settled | released | unknown and onwards. */
 export class Attempts {
@@ -99,17 +114,30 @@ export class Attempts {
     return row && attemptOf(row);
   }
 
-  async openOfCompany(companyNumber: string) {
-    const { query, source } = this.#database;
-    return await query
-      .selectFrom('attempt')
-      .select(['id', 'operation', 'page', 'state', 'version'])
-      .where('source', '=', source)
-      .where('subject', '=', companyNumber)
-      .where('operation', '!=', 'search')
-      .where('state', 'in', WITHOUT_RECORD)
-      .where('state', 'in', OPEN)
-      .execute();
+  /** Attempts at records of this subject that have brought none. */
+  async withoutRecord(subject: string): Promise<AttemptWithoutRecord[]> {
+    const { query, source, clock } = this.#database;
+    // Raw SQL, because every summary of a company asks this.
+    const { rows } = await sql<
+      AttemptWithoutRecord & { uncovered: boolean | number }
+    >`select id, operation, resource, page, version, state,
+        state = 'released' and problem like ${`%${NOT_COVERED}%`} and started_at > ${clock(-NOT_COVERED_MS)} as uncovered
+      from attempt
+      where source = ${source} and subject = ${subject} and state in ('reserved', 'unknown', 'released')`.execute(
+      query,
+    );
+    return rows.map((row) => ({ ...row, uncovered: Boolean(row.uncovered) }));
+  }
+
+  /** Those of the resources that were NOT_COVERED when last requested, within the last day; none is held. */
+  async uncovered(attempts: readonly AttemptWithoutRecord[]): Promise<ReadonlySet<string>> {
+    const candidates = attempts.filter(({ uncovered }) => uncovered).map(({ resource }) => resource);
+    const latest = await Promise.all([...new Set(candidates)].map((resource) => this.latest(resource)));
+    return new Set(
+      latest.flatMap((attempt) =>
+        attempt?.version === 1 && attempt.problem?.type === NOT_COVERED ? attempt.resource : [],
+      ),
+    );
   }
 
   /** Unknown attempts, then reserved ones, newest first. */
@@ -134,36 +162,6 @@ export class Attempts {
       }),
     );
     return { attempts, count: rows[0]?.total ?? 0 };
-  }
-
-  /** Records that were NOT_COVERED when last requested, within `within` milliseconds; none is held. */
-  async uncovered(subject: string, within: number): Promise<ReadonlySet<string>> {
-    const { query, source, clock } = this.#database;
-    const rows = await query
-      .selectFrom('attempt')
-      .select('attempt.resource')
-      .distinct()
-      .where('attempt.source', '=', source)
-      .where('attempt.subject', '=', subject)
-      .where('attempt.state', 'in', WITHOUT_RECORD)
-      .where('attempt.state', '=', 'released')
-      .where('attempt.problem', 'like', `%${NOT_COVERED}%`)
-      .where('attempt.started_at', '>', clock(-within))
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('record')
-              .select('record.version')
-              .whereRef('record.source', '=', 'attempt.source')
-              .whereRef('record.resource', '=', 'attempt.resource'),
-          ),
-        ),
-      )
-      .execute();
-    const latest = await Promise.all(rows.map(({ resource }) => this.latest(resource)));
-    return new Set(
-      latest.flatMap((attempt) => (attempt?.problem?.type === NOT_COVERED ? attempt.resource : [])),
-    );
   }
 
   async fragment(id: string): Promise<Fragment | undefined> {

@@ -34,6 +34,10 @@ const FILINGS: Subject = { operation: 'documents', companyNumber: LARGE_COMPANY,
 const SEARCH: Subject = { operation: 'search', query: 'harbour 7', page: 1 };
 const LOST = problem('outcome-unknown', 'Lost.', { charged: 'unknown' });
 
+const RELEASED = {
+  ...{ id: 'released', operation: 'ccj', page: 1, version: 1, state: 'released', uncovered: true },
+} as const;
+
 const claimOf = (id: string, more: object = {}) => ({
   ...{ id, subject: NOT_HELD, version: 1, actor: 'Ada', lease: 60_000, budget: 1_000_000 },
   writesOff: undefined,
@@ -77,9 +81,10 @@ const CALLS: Calls = {
     latest: async ({ attempts }) => {
       for (const subject of [HELD, NOT_HELD, FILINGS]) await attempts.latest(resourceOf(subject));
     },
-    openOfCompany: async ({ attempts }) => await attempts.openOfCompany(LARGE_COMPANY),
+    withoutRecord: async ({ attempts }) => await attempts.withoutRecord(LARGE_COMPANY),
     open: async ({ attempts }) => await attempts.open(),
-    uncovered: async ({ attempts }) => await attempts.uncovered(LARGE_COMPANY, 86_400_000),
+    uncovered: async ({ attempts }) =>
+      await attempts.uncovered([{ ...RELEASED, resource: resourceOf(HELD) }]),
     fragment: async ({ attempts }) => await attempts.fragment('lost'),
   },
   companies: {
@@ -209,7 +214,7 @@ async function wideReads({ location }: TestDatabase, statement: Statement): Prom
 }
 
 /** Tables with few rows, however long a team works, and parts of a statement, which have names of their own. */
-const SMALL = /^(SCAN|SEARCH) (balance|purse|tally|CONSTANT|last|\(subquery|\d|match|numbered)/;
+const SMALL = /^(SCAN|SEARCH) (balance|purse|tally|CONSTANT|line|\(subquery|\d|match|numbered)/;
 
 function scansInSqlite(path: string, { text }: Statement): string[] {
   const file = new Database(path);

@@ -200,8 +200,6 @@ export const LIVE_OR_PAID = oneOf('reserved', 'unknown', 'settled');
 
 export const OPEN = oneOf('reserved', 'unknown');
 
-export const WITHOUT_RECORD = oneOf('reserved', 'unknown', 'released');
-
 /** Literals: a parameter would not prove that a partial index serves the query. */
 function oneOf(...states: AttemptState[]): RawBuilder<AttemptState> {
   return sql`(${sql.join(states.map((state) => sql.lit(state)))})`;

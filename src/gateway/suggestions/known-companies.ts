@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { KnownCompany } from '#contract/api/known.ts';
 import { grouped } from '#contract/grouped.ts';
 import { COMPANY_OPERATIONS } from '#contract/operations.ts';
@@ -5,13 +6,12 @@ import type { KnownCompanyTable, SourceDatabase } from '../store/tables.ts';
 
 /** Newest record first. */
 export async function observationsFor({ query, source }: SourceDatabase, numbers: readonly string[]) {
-  return await query
-    .selectFrom('known_company')
-    .selectAll()
-    .where('source', '=', source)
-    .where('company_number', 'in', numbers)
-    .orderBy('fetched_at', 'desc')
-    .execute();
+  // Raw SQL, because every summary of a company asks this.
+  const { rows } = await sql<KnownCompanyTable>`select * from known_company
+    where source = ${source} and company_number in (${sql.join(numbers)}) order by fetched_at desc`.execute(
+    query,
+  );
+  return rows;
 }
 
 /** `observations` are ordered newest first. Only search results state a status (SPEC 2.4). */
