@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { FIRST_COPY } from '../../e2e/fixtures/buy-records.mjs';
 import { median } from '../measure.mjs';
+import { concurrentPurchases } from './concurrent-purchases.mjs';
 
 /** @typedef {import('./volume-stores.mjs').VolumeStore} VolumeStore */
 
@@ -29,12 +30,9 @@ export async function measureGoneClients(database, { process: { url } }) {
   const buy = async () => {
     company += 1;
     const start = performance.now();
-    const answer = await fetch(`${url}/api/company/${company}/profile`, {
-      method: 'POST',
-      headers: FIRST_COPY,
-    });
-    if (answer.status !== 201) throw new Error(`${answer.status} ${await answer.text()}`);
-    await answer.arrayBuffer();
+    const path = `/api/company/${company}/profile`;
+    const [answer] = await concurrentPurchases(url, path, FIRST_COPY, 1);
+    if (answer?.status !== 201) throw new Error(`${answer?.status} ${answer?.body}`);
     return performance.now() - start;
   };
   await buy();

@@ -1,7 +1,7 @@
 import {
   type ColumnDefinitionBuilder,
   type CreateTableBuilder,
-  type Kysely,
+  type QueryExecutorProvider,
   type RawBuilder,
   sql,
 } from 'kysely';
@@ -24,10 +24,10 @@ export type Engine = {
     column: string,
   ) => CreateTableBuilder<Name, Column | string>;
   /** Makes the database refuse to change or delete a row of `table`. */
-  readonly makeAppendOnly: (database: Kysely<unknown>, table: string) => Promise<void>;
-  /** For a migration: `work` may change rows of an append-only table. */
+  readonly makeAppendOnly: (database: QueryExecutorProvider, table: string) => Promise<void>;
+  /** For maintenance: `work` may change rows of an append-only table. */
   readonly suspendAppendOnly: (
-    database: Kysely<unknown>,
+    database: QueryExecutorProvider,
     table: string,
     work: () => Promise<void>,
   ) => Promise<void>;

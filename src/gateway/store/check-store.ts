@@ -22,11 +22,11 @@ export async function checkStore(location: Location): Promise<Findings> {
   }
 }
 
-/** Rebuilds the tables that only repeat others. No other process may use the store meanwhile. */
+/** Rebuilds the tables that only repeat others. */
 export async function repairStore(location: Location): Promise<void> {
-  const { query } = openToMigrate<StoreTables>(location);
+  const { query, engine } = openToMigrate<StoreTables>(location);
   try {
-    await query.transaction().execute((transaction) => rebuildDerivedTables(transaction));
+    await query.transaction().execute((transaction) => rebuildDerivedTables({ transaction, engine }));
   } finally {
     await query.destroy();
   }

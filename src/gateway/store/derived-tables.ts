@@ -1,34 +1,50 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
-import { type Location, openToMigrate } from '#database/database.ts';
+import { type Database, type Location, openToMigrate } from '#database/database.ts';
 import { searchWords, sortText } from '../suggestions/held-names.ts';
 import { HAS_OTHER_NAME, NEWEST_NAME } from './holdings.ts';
 import { correctSpending, spendingDifferences } from './spending.ts';
 import type { StoreTables } from './tables.ts';
 
-/** After the migration that creates them, and nothing at later starts. One process at a time, without a time limit. */
+type Maintenance = Pick<Database<StoreTables>, 'engine'> & { readonly transaction: Transaction<StoreTables> };
+
+/**
+ * After the migration that creates them, and after a process of an earlier version wrote beside this one. Nothing at other
+ * starts. One process at a time, without a time limit.
+ */
 export async function fillDerivedTables(location: Location): Promise<void> {
-  const { query } = openToMigrate<StoreTables>(location);
+  const { query, engine } = openToMigrate<StoreTables>(location);
   try {
     if (await isFilled(query)) return;
     await query.transaction().execute(async (transaction) => {
-      if (!(await isFilled(transaction))) await rebuildDerivedTables(transaction);
+      if (!(await isFilled(transaction))) await rebuildDerivedTables({ transaction, engine });
     });
   } finally {
     await query.destroy();
   }
 }
 
-/** Every attempt counts in the sums, so these are empty only before the first one. */
+/** Every line of the ledger has a source, unless an earlier version has written it. */
 async function isFilled(database: Kysely<StoreTables>): Promise<boolean> {
-  const [attempt, sum] = await Promise.all([
-    database.selectFrom('attempt').select('id').limit(1).executeTakeFirst(),
-    database.selectFrom('spending').select('period').limit(1).executeTakeFirst(),
-  ]);
-  return attempt === undefined || sum !== undefined;
+  const line = await database
+    .selectFrom('ledger')
+    .select('seq')
+    .where('source', '=', '')
+    .limit(1)
+    .executeTakeFirst();
+  return line === undefined;
 }
 
-/** Fills the tables that repeat what attempts, ledger and records say. Nobody else may write meanwhile. */
-export async function rebuildDerivedTables(transaction: Transaction<StoreTables>): Promise<void> {
+/** Fills the tables that repeat what attempts, ledger and records say. Purchases wait meanwhile. */
+export async function rebuildDerivedTables({ transaction, engine }: Maintenance): Promise<void> {
+  if (engine.shared) {
+    await sql`lock table ledger, spending, holding, held_page, tally in share row exclusive mode`.execute(
+      transaction,
+    );
+  }
+  await engine.suspendAppendOnly(transaction, 'ledger', async () => {
+    await sql`update ledger set source = (select attempt.source from attempt where attempt.id = ledger.attempt)
+      where source = ''`.execute(transaction);
+  });
   for (const table of ['holding', 'held_page', 'tally', 'known_search_word'] as const) {
     await transaction.deleteFrom(table).execute();
   }

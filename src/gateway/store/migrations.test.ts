@@ -16,6 +16,7 @@ import {
 } from '../../../e2e/fixtures/scripted-records.ts';
 import { TEST_DATABASES } from '../../../e2e/fixtures/test-databases.ts';
 import { resourceOf } from '../resource.ts';
+import { checkStore } from './check-store.ts';
 import type { Store } from './store.ts';
 
 /** A store of the previous version. */
@@ -87,6 +88,20 @@ describe.each(TEST_DATABASES)('on $database', ({ database, createEmptyDb }) => {
     expect(await problems(store)).toEqual(before);
     await store.records.indexPending(new AbortController().signal);
     expect(await problems(store)).toEqual(before);
+  });
+
+  test('lists and sums earlier purchases, also of a process that stayed on the earlier version', async () => {
+    const listed = async (store: Store) => {
+      const { subjects } = await store.holdings.page({
+        ...{ kind: 'company', words: undefined, order: 'name', after: undefined, limit: 10 },
+      });
+      return subjects.map(({ subject, pages }) => `${subject} ${pages}`);
+    };
+    const before = ['90000001 3', '90000002 1', '90000003 1'];
+    expect(await listed(await open())).toEqual(before);
+    await hold(profileOf('90000004'), overview('LATE LTD'));
+    expect(await listed(await open())).toEqual([...before, '90000004 1']);
+    expect(await checkStore(earlier.db.location)).toEqual([]);
   });
 
   test.runIf(database === 'PostgreSQL')('indexes once in several processes that start together', async () => {

@@ -214,11 +214,15 @@ export const storeMigrations = (engine: Engine): Migrations => ({
       await schema.createIndex('office_of_person').on('office').columns(['source', 'person_id']).execute();
     },
   },
-  /** Creates the derived tables empty: `fillDerivedTables` fills them at the next start. */
+  /** Creates the derived tables empty, and lines without a source: `fillDerivedTables` fills both right after. */
   '2026-11-27-volume': {
     async up(database) {
       const { schema } = database;
-      await addLedgerSource(database, engine);
+      await schema
+        .alterTable('ledger')
+        .addColumn('source', 'text', (column) => column.notNull().defaultTo(''))
+        .execute();
+      await schema.createIndex('ledger_of_source').on('ledger').columns(['source', 'seq']).execute();
       await schema.dropIndex('attempt_of_resource').execute();
       await schema.dropIndex('attempt_of_subject').execute();
       await schema
@@ -306,20 +310,6 @@ export const storeMigrations = (engine: Engine): Migrations => ({
     },
   },
 });
-
-/** The ledger of one source is read without the lines of others. */
-async function addLedgerSource(database: Kysely<unknown>, engine: Engine): Promise<void> {
-  await database.schema
-    .alterTable('ledger')
-    .addColumn('source', 'text', (column) => column.notNull().defaultTo(''))
-    .execute();
-  await engine.suspendAppendOnly(database, 'ledger', async () => {
-    await sql`update ledger set source = (select attempt.source from attempt where attempt.id = ledger.attempt)`.execute(
-      database,
-    );
-  });
-  await database.schema.createIndex('ledger_of_source').on('ledger').columns(['source', 'seq']).execute();
-}
 
 /** SQLite reads past a value to reach the columns after it, and the bytes of a record may be megabytes. */
 async function putBytesLast(database: Kysely<unknown>, engine: Engine): Promise<void> {

@@ -15,6 +15,7 @@ import { TEST_DATABASES, type TestDatabase } from '../../../e2e/fixtures/test-da
 import type { Outcome } from '../outcome.ts';
 import { problem } from '../problem.ts';
 import { resourceOf } from '../resource.ts';
+import type { AttemptWithoutRecord } from './attempts.ts';
 import type { HoldingQuery } from './holdings.ts';
 import { Store } from './store.ts';
 
@@ -34,9 +35,11 @@ const FILINGS: Subject = { operation: 'documents', companyNumber: LARGE_COMPANY,
 const SEARCH: Subject = { operation: 'search', query: 'harbour 7', page: 1 };
 const LOST = problem('outcome-unknown', 'Lost.', { charged: 'unknown' });
 
-const RELEASED = {
-  ...{ id: 'released', operation: 'ccj', page: 1, version: 1, state: 'released', uncovered: true },
-} as const;
+const RELEASED: AttemptWithoutRecord = {
+  ...{ id: 'released', resource: resourceOf(HELD), page: 1, version: 1, uncovered: true },
+  operation: 'ccj',
+  state: 'released',
+};
 
 const claimOf = (id: string, more: object = {}) => ({
   ...{ id, subject: NOT_HELD, version: 1, actor: 'Ada', lease: 60_000, budget: 1_000_000 },
@@ -83,8 +86,7 @@ const CALLS: Calls = {
     },
     withoutRecord: async ({ attempts }) => await attempts.withoutRecord(LARGE_COMPANY),
     open: async ({ attempts }) => await attempts.open(),
-    uncovered: async ({ attempts }) =>
-      await attempts.uncovered([{ ...RELEASED, resource: resourceOf(HELD) }]),
+    uncovered: async ({ attempts }) => await attempts.uncovered([RELEASED]),
     fragment: async ({ attempts }) => await attempts.fragment('lost'),
   },
   companies: {
