@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { EvaluateRiskFlags } from '#contract/api/risk-flags.ts';
+import { type FaultProvider, startFaultProvider } from '../../e2e/fixtures/scriptable-provider.ts';
+import { TEST_DATABASES, type TestDatabase } from '../../e2e/fixtures/test-databases.ts';
+import { startTestGateway, type TestGateway } from '../../e2e/fixtures/test-gateway.ts';
+
+/** Reads that take long: purchases do not wait for them, and those whose client has gone are not carried out. */
+
+const NOTHING: Awaited<ReturnType<EvaluateRiskFlags>> = {
+  ...{ found: [], open: [], missing: [], inconclusive: [], uncovered: [], clear: [] },
+  nothingFound: true,
+  othersAtAddress: 0,
+};
+const CLIENTS = 40;
+
+let db: TestDatabase;
+let upstream: FaultProvider;
+let gateway: TestGateway;
+let evaluated: string[];
+let release: () => void;
+
+beforeEach(async () => {
+  const [sqlite] = TEST_DATABASES;
+  db = await sqlite.createDb();
+  upstream = await startFaultProvider();
+  evaluated = [];
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  gateway = await startTestGateway({
+    location: db.location,
+    provider: upstream.url,
+    evaluateRiskFlags: async ({ company }) => {
+      evaluated.push(company.companyNumber);
+      await released;
+      return NOTHING;
+    },
+  });
+});
+
+afterEach(async () => {
+  release();
+  await gateway.close();
+  await upstream.close();
+  await db.drop();
+});
+
+/** One slow read of each company; `leave` closes all connections. */
+function visit() {
+  const leaving = new AbortController();
+  const reads = Array.from({ length: CLIENTS }, (_, index) =>
+    fetch(`${gateway.url}/api/company/${90_000_100 + index}/risk-flags`, { signal: leaving.signal }),
+  );
+  return { answers: Promise.allSettled(reads), leave: () => leaving.abort() };
+}
+
+const started = () => evaluated.length;
+
+test('a purchase does not wait for slow reads', async () => {
+  const { answers } = visit();
+  await expect.poll(started).toBeGreaterThan(0);
+  expect((await gateway.buy('/api/company/90000001/ccj')).status).toBe(201);
+  expect(started()).toBeLessThan(CLIENTS);
+  release();
+  const statuses = (await answers).map((answer) => answer.status === 'fulfilled' && answer.value.status);
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  expect(started()).toBe(CLIENTS);
+});
+
+test('waiting reads of clients that have gone are not carried out', async () => {
+  const { answers, leave } = visit();
+  await expect.poll(started).toBeGreaterThan(0);
+  const before = started();
+  leave();
+  await answers;
+  // The server has seen all connections close once it answers a new one.
+  expect((await gateway.buy('/api/company/90000001/ccj')).status).toBe(201);
+  release();
+  expect((await gateway.get('/api/company/90000001/risk-flags')).status).toBe(200);
+  expect(evaluated.slice(before)).toEqual(['90000001']);
+});
