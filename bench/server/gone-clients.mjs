@@ -60,8 +60,11 @@ async function slowestOf(url) {
   /** @type {{ path: string, time: number }[]} */
   const times = [];
   for (const path of SLOW) {
+    const read = async () => await (await fetch(url + path)).arrayBuffer();
+    // Some of the work is cached.
+    await read();
     const start = performance.now();
-    await (await fetch(url + path)).arrayBuffer();
+    await read();
     times.push({ path, time: performance.now() - start });
   }
   return times.toSorted((a, b) => b.time - a.time)[0]?.path ?? '';

@@ -16,7 +16,7 @@ import { PRODUCTION } from './start-peer.mjs';
 /** @typedef {{ process: BuiltProcess, location: { path: string } | { url: string }, source: string, volume: Volume }} VolumeStore */
 
 export const SMALL = { companies: 100 };
-export const LARGE = { companies: 25_000, large: { pages: 500, versions: 20 } };
+const LARGE = { companies: 25_000, large: { pages: 500, versions: 20 } };
 
 /**
  * Runs `work` with a process on a small store and one on a large store.

@@ -98,7 +98,7 @@ async function watchAttempt(first: Attempt): Promise<PurchaseOutcome> {
   throw new ApiProblem(attempt.problem);
 }
 
-export const readAttempt = (id: string) => getJson(`/attempts/${encodeURIComponent(id)}`, Attempt);
+const readAttempt = (id: string) => getJson(`/attempts/${encodeURIComponent(id)}`, Attempt);
 
 /** Retries until the gateway responds: the outcome of a purchase must not stay unknown. */
 async function pollUntilAnswered<T>(read: () => Promise<T>): Promise<T> {

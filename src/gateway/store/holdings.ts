@@ -15,7 +15,7 @@ export type HoldingQuery = {
   readonly limit: number;
 };
 
-export type Cursor = { readonly key: string; readonly subject: string };
+type Cursor = { readonly key: string; readonly subject: string };
 
 export type HoldingPage = {
   readonly subjects: readonly HeldSubject[];

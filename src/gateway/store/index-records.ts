@@ -10,7 +10,7 @@ import { readAnswer } from './read-answer.ts';
 import type { AttemptTable, SourceDatabase, StoreTables } from './tables.ts';
 
 /** A literal: a parameter would not prove that the partial index serves the query. */
-export const UNINDEXED = sql<SqlBool>`record.reading = 0`;
+const UNINDEXED = sql<SqlBool>`record.reading = 0`;
 
 export type ReceivedRecord = {
   readonly attempt: string;

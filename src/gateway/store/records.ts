@@ -25,7 +25,7 @@ export type HeldRecord = {
   readonly open: string | undefined;
 };
 
-export const NEWEST_VERSIONS = 20;
+const NEWEST_VERSIONS = 20;
 
 export class Records {
   readonly #database: SourceDatabase;
