@@ -1,5 +1,6 @@
 // Reads at 100,000 held records of 25,000 companies against the same reads at 400 records, on SQLite and PostgreSQL.
 import { chromium } from '@playwright/test';
+import { sql } from 'kysely';
 import { LAUNCH_OPTIONS } from '../../e2e/fixtures/browser-arguments.mjs';
 import { buildNow } from '../../e2e/fixtures/built-process.mjs';
 import { loadBuilt, median } from '../measure.mjs';
@@ -55,6 +56,7 @@ async function measureOn(database, createDatabase) {
     ...(await measureReads(database, stores)),
     ...(await measureOpenPages(database, stores)),
     await measureRate(database, stores.large),
+    await measureSize(database, stores.large),
     await measureGoneClients(database, stores.large),
   ]);
 }
@@ -164,5 +166,26 @@ async function measureRate(database, store) {
     };
   } finally {
     await peer.stop('SIGKILL');
+  }
+}
+
+/** @param {string} database @param {VolumeStore} store @returns {Promise<Measurement>} */
+async function measureSize(database, { location }) {
+  const { openDatabase } = await loadBuilt('src/database/database.ts');
+  const { query } = openDatabase(location);
+  const size =
+    'url' in location
+      ? sql`select pg_database_size(current_database()) as bytes`
+      : sql`select page_count * page_size as bytes from pragma_page_count(), pragma_page_size()`;
+  try {
+    const answers = sql`select sum(length(raw)) as answered, count(*) as total from answer`;
+    const { bytes } = Object((await size.execute(query)).rows[0]);
+    const { answered, total } = Object((await answers.execute(query)).rows[0]);
+    return {
+      what: `volume: a held record on disk beyond its answer, ${database}`,
+      measured: `${((bytes - answered) / total / 1000).toFixed(2)} kB`,
+    };
+  } finally {
+    await query.destroy();
   }
 }
