@@ -19,11 +19,9 @@ export async function summaryOf(context: GatewayContext, companyNumber: string):
   const { store } = context;
   // Attempts first: an attempt that is settled in between then shows as a held record.
   const withoutRecord = await store.attempts.withoutRecord(companyNumber);
-  const [known, holdings, isCovered] = await Promise.all([
-    store.companies.company(companyNumber),
-    store.holdings.ofCompany(companyNumber),
-    coverageOf(context, withoutRecord),
-  ]);
+  const holdings = await store.holdings.ofCompany(companyNumber);
+  const known = await store.companies.company(companyNumber);
+  const isCovered = await coverageOf(context, withoutRecord);
   const open = withoutRecord.filter(({ state }) => state !== 'released');
   const operations = COMPANY_OPERATIONS.map((operation): OperationHolding => {
     const holding = holdings.find(({ kind }) => kind === operation);

@@ -1,31 +1,36 @@
 import { sql } from 'kysely';
 import type { SourceDatabase } from './tables.ts';
 
-/**
- * Lines at the end of the ledger that identify its state on PostgreSQL: a line may be committed after one with a higher
- * number, but only by a transaction that was in flight then, and far fewer are.
- */
-const LAST_LINES = 100;
-
 export type Revision = {
   /** Differs after every change of what the team holds, spent or knows, and every hour, as some answers depend on the time. */
   readonly text: string;
   readonly inFlight: boolean;
 };
 
-export async function readRevision({ query, engine, source, clock }: SourceDatabase): Promise<Revision> {
-  const lines = engine.shared ? LAST_LINES : 1;
+export async function readRevision({ query, engine, source }: SourceDatabase): Promise<Revision> {
   // Raw SQL, because every read begins with it.
-  const { rows } = await sql<RevisionRow>`select substr(${clock()}, 1, 13) as hour,
-      (select coalesce(max(seq), 0) || '.' || coalesce(sum(seq), 0) from (select seq from ledger
-        where source = ${source} order by seq desc limit ${sql.lit(lines)}) as line) as last,
+  const { rows } =
+    await sql<RevisionRow>`select (${engine.shared ? lastLines(source) : lastLine(source)}) as ledger,
       (select count(*) from record where record.source = ${source} and record.reading = 0) as unindexed,
       (select count(*) from attempt where state in ('reserved', 'unknown') and state = 'reserved'
         and source = ${source}) as reserved`.execute(query);
-  const [{ hour, last, unindexed, reserved } = EMPTY] = rows;
-  return { text: `${last}.${unindexed}.${hour.replace(/\D/g, '')}`, inFlight: reserved > 0 };
+  const [{ ledger, unindexed, reserved } = EMPTY] = rows;
+  const hour = new Date().toISOString().slice(0, 13);
+  return { text: `${ledger ?? 0}.${unindexed}.${hour}`, inFlight: reserved > 0 };
 }
 
-type RevisionRow = { hour: string; last: string; unindexed: number; reserved: number };
+type RevisionRow = { ledger: string | number | null; unindexed: number; reserved: number };
 
-const EMPTY: RevisionRow = { hour: '', last: '', unindexed: 0, reserved: 0 };
+const EMPTY: RevisionRow = { ledger: null, unindexed: 0, reserved: 0 };
+
+function lastLine(source: string) {
+  return sql`select max(seq) from ledger where source = ${source}`;
+}
+
+/** With several writers, a line may be committed after one with a higher number, but only while its transaction was open. */
+const MOST_CONCURRENT_LINES = 100;
+
+function lastLines(source: string) {
+  return sql`select max(seq) || '.' || sum(seq) from (select seq from ledger where source = ${source}
+    order by seq desc limit ${sql.lit(MOST_CONCURRENT_LINES)}) as line`;
+}
