@@ -54,13 +54,19 @@ async function everythingSaid(settings: Record<string, string>): Promise<string>
     '/api/openapi.json',
     '/api/credits',
     '/api/credits/ledger',
+    '/api/changes',
     '/api/held',
+    '/api/held/counts',
+    '/api/held/companies?number=90000001',
+    '/api/attempts',
+    '/api/company/90000001',
   ]) {
     await hear(path);
   }
   for (const record of ['profile', 'ccj', 'shareholders', 'vat-number', 'documents']) {
     await hear(`/api/company/90000001/${record}`);
     await hear(`/api/company/90000001/${record}/raw`);
+    await hear(`/api/company/90000001/${record}/versions`);
   }
   await dossier.stop();
   await provider.close();

@@ -147,7 +147,10 @@ test('a free refusal says so, and the price is offered again', async ({ page, pr
   await expect(buyButton(page)).toBeVisible();
 });
 
-test('an answer about another company is kept and never shown as this one', async ({ page, provider }) => {
+test('an answer about another company is kept, marked in its tab and never shown as this one', async ({
+  page,
+  provider,
+}) => {
   provider.script('/ccj', { kind: 'echo', companyNumber: '90000099' });
   await page.goto(CCJ);
   await buyButton(page).click();
@@ -157,6 +160,30 @@ test('an answer about another company is kept and never shown as this one', asyn
     /\/raw/,
   );
   await expect(page.getByRole('table')).toHaveCount(0);
+
+  const tab = (name: RegExp) =>
+    page.getByRole('navigation', { name: 'Company records' }).getByRole('link', { name });
+  const judgments = tab(/^County Court Judgments/);
+  await expect(judgments).toHaveAccessibleName(
+    /^County Court Judgments ?, bought .+, about another company$/,
+  );
+  await expect(judgments).toContainText('!');
+  await expect(judgments).not.toContainText('✓');
+  await expect(tab(/^Officers/)).toHaveAccessibleName(/^Officers ?, 1 credit$/);
+
+  await tab(/^Overview/).click();
+  await page.getByRole('button', { name: 'Get Overview for 1 credit' }).click();
+  await expect(bought(page)).toBeVisible();
+  await expect(tab(/^Overview/)).toHaveAccessibleName(/^Overview ?, bought [^,]+$/);
+  await expect(tab(/^Overview/)).toContainText('✓');
+  await expect(page.getByText(/is about another company/)).toHaveCount(0);
+  await expect(judgments).toContainText('!');
+
+  provider.script('/ccj', undefined);
+  await judgments.click();
+  await page.getByRole('button', { name: 'Refresh for 20 credits' }).click();
+  await expect(judgments).toHaveAccessibleName(/^County Court Judgments ?, bought [^,]+$/);
+  await expect(judgments).toContainText('✓');
 });
 
 test('an unreadable answer is kept and can be downloaded as received', async ({ page, provider }) => {

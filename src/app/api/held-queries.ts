@@ -28,15 +28,18 @@ export type HeldFilter = {
 const heldQuery = ({ kind, words = '', sort = 'latest', limit }: HeldFilter) =>
   infiniteQueryOptions({
     queryKey: [...HELD_KEY, 'page', { kind, words, sort, limit }],
-    queryFn: ({ pageParam }) => {
+    queryFn: async ({ pageParam }) => {
       const parameters = new URLSearchParams({ kind, sort, limit: String(limit) });
       if (words !== '') parameters.set('words', words);
       if (pageParam !== undefined) parameters.set('after', pageParam);
-      return getJson(`/held?${parameters}`, HeldPage);
+      return { ...(await getJson(`/held?${parameters}`, HeldPage)), kind, words };
     },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last: HeldPage) => last.next,
+    // While a new choice loads, the pages are of the previous one.
     select: ({ pages }) => ({
+      kind: pages[0]?.kind ?? kind,
+      words: pages[0]?.words ?? words,
       subjects: pages.flatMap(({ subjects }) => subjects),
       total: pages.at(-1)?.total ?? 0,
     }),

@@ -12,7 +12,7 @@ import { PanelHeading } from '#app/components/ui/PanelHeading.tsx';
 import { VisuallyHidden } from '#app/components/ui/VisuallyHidden.tsx';
 import { Unread } from '#app/errors/FailureNotice.tsx';
 import { formatCount } from '#app/format/numbers.ts';
-import { leaveFocus } from '#app/page/page-focus.ts';
+import { leaveFocus, leaveFocusBefore } from '#app/page/page-focus.ts';
 import { OptionList } from '#app/search/OptionList.tsx';
 import { useCombobox, useDebounced } from '#app/search/use-combobox.ts';
 import { readCompanyNumber } from '#contract/company-number.ts';
@@ -174,7 +174,11 @@ export function HeldToCompare({ shown, onAdd }: Props) {
         </ExpandableList>
         {held.hasNextPage && (
           <div className="mt-3">
-            <Button busy={held.isFetchingNextPage} onClick={() => held.fetchNextPage()}>
+            <Button
+              ref={leaveFocusBefore}
+              busy={held.isFetchingNextPage}
+              onClick={() => held.fetchNextPage()}
+            >
               Show more
             </Button>
           </div>

@@ -18,12 +18,14 @@ import { HeldList } from './HeldList.tsx';
 import { HELD_LIST } from './held-list.ts';
 import { LedgerTable } from './LedgerTable.tsx';
 import { SpendingTable } from './SpendingTable.tsx';
+import { useHeldList } from './use-held-list.ts';
 
 export function CreditsPage() {
   usePageTitle('Credits');
   const [credits, held, ledger] = [useCredits(), useHeldCounts(), useLedger()];
+  const { held: list } = useHeldList();
   // All sections appear together, so that none moves another.
-  const isReady = useLatch([credits, held, ledger].every(({ isPending }) => !isPending));
+  const isReady = useLatch([credits, held, list, ledger].every(({ isPending }) => !isPending));
   return (
     <>
       <PanelHeading level={1} id={PAGE_START}>

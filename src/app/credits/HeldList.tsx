@@ -1,31 +1,19 @@
-import { useSearch } from '@tanstack/react-router';
-import { useHeld, useHeldCounts } from '#app/api/held-queries.ts';
+import { useHeldCounts } from '#app/api/held-queries.ts';
 import { DraftInput } from '#app/components/data-table/DraftInput.tsx';
-import { scopedParams, withScopedParams } from '#app/components/data-table/table-url.ts';
 import { Button } from '#app/components/ui/Button.tsx';
 import { Select } from '#app/components/ui/Field.tsx';
 import { Unread } from '#app/errors/FailureNotice.tsx';
 import { formatCount, formatNumber } from '#app/format/numbers.ts';
-import { SectionJump } from '#app/page/page-focus.ts';
-import { useSearchChange } from '#app/page/search-params.ts';
-import { HELD_KINDS, HELD_ORDERS, type HeldCounts } from '#contract/api/held.ts';
+import { leaveFocusBefore, SectionJump } from '#app/page/page-focus.ts';
+import { HELD_KINDS, HELD_ORDERS, type HeldCounts, type HeldKind } from '#contract/api/held.ts';
 import { HeldLine } from './HeldLine.tsx';
-import { type HeldChoice, kindOptions, readHeldChoice, writeHeldChoice } from './held-list.ts';
-
-/** Prefix of search params, because the ledger is on the same page. */
-const SCOPE = 'held';
-const PER_PAGE = 25;
+import { type HeldChoice, kindOptions } from './held-list.ts';
+import { useHeldList } from './use-held-list.ts';
 
 /** Everything that the team holds: searched, filtered and sorted by the server, a page at a time. */
 export function HeldList() {
-  const search = useSearch({ from: '/credits' });
-  const onSearch = useSearchChange();
-  const choice = readHeldChoice(scopedParams(search, SCOPE));
-  const { words, ...filter } = choice;
-  const held = useHeld({ ...filter, words, limit: PER_PAGE });
+  const { choice, choose, held } = useHeldList();
   const counts = useHeldCounts();
-  const choose = (next: Partial<HeldChoice>, options?: { replace: boolean }) =>
-    onSearch(withScopedParams(search, SCOPE, writeHeldChoice({ ...choice, ...next })), options);
   if (counts.data === undefined) return <Unread what="team records" reading={counts} />;
   if (counts.data.companies + counts.data.searches === 0) {
     return <p className="text-md text-ink-2">No records yet.</p>;
@@ -38,21 +26,27 @@ export function HeldList() {
       ) : (
         <>
           <p role="status" className="mt-3 mb-2 text-sm text-ink-2">
-            {countText(choice, held.data)}
+            {countText(held.data)}
           </p>
-          <ul aria-label="Team records" className="border-t border-line text-md">
-            {held.data.subjects.map((subject) => (
-              <li
-                key={subject.subject}
-                className="flex flex-wrap items-baseline gap-x-4 border-b border-line py-2"
-              >
-                <HeldLine held={subject} />
-              </li>
-            ))}
-          </ul>
+          {held.data.subjects.length > 0 && (
+            <ul aria-label="Team records" className="border-t border-line text-md">
+              {held.data.subjects.map((subject) => (
+                <li
+                  key={subject.subject}
+                  className="flex flex-wrap items-baseline gap-x-4 border-b border-line py-2"
+                >
+                  <HeldLine held={subject} />
+                </li>
+              ))}
+            </ul>
+          )}
           {held.hasNextPage && (
             <div className="mt-3">
-              <Button busy={held.isFetchingNextPage} onClick={() => held.fetchNextPage()}>
+              <Button
+                ref={leaveFocusBefore}
+                busy={held.isFetchingNextPage}
+                onClick={() => held.fetchNextPage()}
+              >
                 Show more
               </Button>
             </div>
@@ -85,7 +79,7 @@ function HeldToolbar({ choice, counts, onChoose }: ToolbarProps) {
         label="Show"
         hideLabel
         value={choice.kind}
-        options={kindOptions(counts)}
+        options={kindOptions(counts, choice.kind)}
         onChange={({ target: { value } }) =>
           onChoose({ kind: HELD_KINDS.find((kind) => kind === value) ?? 'company' })
         }
@@ -106,11 +100,15 @@ function HeldToolbar({ choice, counts, onChoose }: ToolbarProps) {
   );
 }
 
+type HeldRead = {
+  kind: HeldKind;
+  words: string;
+  subjects: readonly unknown[];
+  total: number;
+};
+
 /** `25 of 1,204 companies`. */
-function countText(
-  { kind, words }: HeldChoice,
-  { subjects, total }: { subjects: readonly unknown[]; total: number },
-) {
+function countText({ kind, words, subjects, total }: HeldRead) {
   const noun =
     kind === 'search' ? { one: 'search', many: 'searches' } : { one: 'company', many: 'companies' };
   if (total === 0) return words === '' ? `No ${noun.many}.` : `No ${noun.many} match “${words}”.`;

@@ -40,9 +40,11 @@ export function writeHeldChoice({ kind, words, sort }: HeldChoice): Record<strin
   };
 }
 
-/** Companies, searches, and companies with each record that is held, with their numbers. */
-export function kindOptions({ companies, searches, byOperation }: HeldCounts) {
-  const operations = COMPANY_OPERATIONS.filter((operation) => (byOperation[operation] ?? 0) > 0);
+/** Companies, searches, and companies with each record that is held or chosen, with their numbers. */
+export function kindOptions({ companies, searches, byOperation }: HeldCounts, chosen: HeldKind) {
+  const operations = COMPANY_OPERATIONS.filter(
+    (operation) => operation === chosen || (byOperation[operation] ?? 0) > 0,
+  );
   return [
     { value: 'company', label: `All companies (${companies.toLocaleString('en-GB')})` },
     ...operations.map((operation) => ({

@@ -25,6 +25,15 @@ export function leaveFocus(element: HTMLElement | null) {
   };
 }
 
+/** A `ref`: when the element is removed with the focus inside, focuses the link or button before it. */
+export function leaveFocusBefore(element: HTMLElement | null) {
+  return () => {
+    if (element?.contains(document.activeElement) !== true) return;
+    const controls = [...document.querySelectorAll<HTMLElement>('main a, main button')];
+    controls[controls.indexOf(element) - 1]?.focus({ preventScroll: true });
+  };
+}
+
 /**
  * Scrolls to the section of the URL's fragment and focuses it, when it is rendered later than the page: browser and router
  * have looked for it already. With `to`, only if it is one of these ids.

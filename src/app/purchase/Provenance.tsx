@@ -9,6 +9,7 @@ import { Disclosure } from '#app/components/ui/Disclosure.tsx';
 import { ErrorPanel, Notice } from '#app/components/ui/Notice.tsx';
 import { Unread } from '#app/errors/FailureNotice.tsx';
 import { formatCredits, formatNumber } from '#app/format/numbers.ts';
+import { leaveFocusBefore } from '#app/page/page-focus.ts';
 import type { Held } from '#contract/api/holding.ts';
 import type { Subject } from '#contract/operations.ts';
 import { BuyButton } from './BuyButton.tsx';
@@ -67,7 +68,8 @@ function Versions({ subject, holding, onVersion }: Props) {
   const [isExtended, setExtended] = useState(false);
   const before = holding.versions.at(-1)?.version ?? 1;
   const older = useOlderVersions(subject, before, isExtended);
-  const more = isExtended ? older.hasNextPage : before > 1;
+  const isRead = older.data !== undefined;
+  const more = isRead ? older.hasNextPage : before > 1 && older.error === null;
   return (
     <>
       <VersionList
@@ -77,9 +79,10 @@ function Versions({ subject, holding, onVersion }: Props) {
       {older.error !== null && <Unread what="older versions" reading={older} />}
       {more && (
         <Button
+          ref={leaveFocusBefore}
           kind="link"
           busy={older.isFetching}
-          onClick={() => (isExtended ? void older.fetchNextPage() : setExtended(true))}
+          onClick={() => (isRead ? void older.fetchNextPage() : setExtended(true))}
         >
           Show older versions
         </Button>
