@@ -145,6 +145,21 @@ test('credentials are added, shown once, topped up, listed, used against the ser
 // Chromium reports the error status of an unknown company in the console.
 test.use({ expectedErrors: [/Failed to load resource/] });
 
+test('check-store finds no differences beside a running Dossier, and repairs only when it is stopped', async ({
+  folder,
+  browser: _browser,
+}) => {
+  const dossier = await startDossier({}, folder);
+  const address = `${dossier.url}/api/company/90000001/profile`;
+  expect((await fetch(address, { method: 'POST', headers: FIRST_COPY })).status).toBe(201);
+  const env = { DATA_DIR: folder };
+  expect((await runBuilt('check-store', [], env)).stdout.trim()).toBe('No differences.');
+  expect(await refusal('check-store', ['--repair'], env)).toContain('Another process uses');
+  expect(await refusal('check-store', ['now'], env)).toContain('npm run check-store');
+  await dossier.stop();
+  expect((await runBuilt('check-store', ['--repair'], env)).stdout.trim()).toBe('Repaired. No differences.');
+});
+
 test('the service alone is a provider like any other: its charges equal the gateway’s settlements', async ({
   page,
   folder,

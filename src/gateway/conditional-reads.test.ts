@@ -85,7 +85,11 @@ describe.each(TEST_DATABASES)('on $database', ({ createDb }) => {
     expect(tags.size).toBe(3);
   });
 
-  test('an error and a record have no such tag', async () => {
+  test('a record that is not held, and all pages of one, have the tag of their moment', async () => {
+    for (const path of [CCJ, `${CCJ}?page=all`]) expect(await tagOf(path)).toBe(await tagOf());
+  });
+
+  test('an error and a held record have no such tag', async () => {
     expect((await ask('/api/company/1')).headers.get('ETag')).toBeNull();
     expect((await ask('/api/held?kind=x')).headers.get('ETag')).toBeNull();
     await started.bench.buy(CCJ);

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { HeldCounts, HeldPage } from '#contract/api/held.ts';
 import {
+  officers,
   officersOf,
   overview,
   profileOf,
@@ -193,6 +194,7 @@ describe.each(TEST_DATABASES)('on $database', ({ createDb }) => {
 
     test('a check finds no differences, names those that someone made, and a repair removes them', async () => {
       const { location } = started.db;
+      await buy(officersOf('90000001'), officers([1, 'A']));
       const before = await held({ sort: 'name' });
       expect(await checkStore(location)).toEqual([]);
       await started.db.run("update holding set copies = 9 where kind = 'ccj'");

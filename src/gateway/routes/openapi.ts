@@ -48,7 +48,8 @@ export function gatewayDescription(): object {
       description:
         'Reading is free: a GET never costs credits. A POST to a record’s address buys it once, at the expected price. ' +
         'A record with covered: false cannot be bought from this source. If the source answers an operation for some ' +
-        'companies only, coverage at /source states for how many.',
+        'companies only, coverage at /source states for how many. A GET whose answer a purchase may change has a weak ETag; ' +
+        'all but records answer 304 to it in If-None-Match until something changes.',
     },
     servers: [{ url: '/api' }],
     paths: {

@@ -6,6 +6,7 @@ import type { Problem } from '#contract/api/problem.ts';
 import { SOURCE, type Source } from '#contract/api/source.ts';
 import { CREDITS_CHARGED } from '#contract/errors.ts';
 import { isPaged, type Subject } from '#contract/operations.ts';
+import { revisionReader } from '../conditional-reads.ts';
 import type { GatewayContext, GatewayRequest } from '../context.ts';
 import { heldPagesOf, holdingJson, holdingOf, pagesJson, type RawHolding } from '../holding.ts';
 import { ProblemError, problem, problemResponse } from '../problem.ts';
@@ -27,8 +28,9 @@ const PurchaseBody = v.object({
 export function recordRoutes(context: GatewayContext): Hono<GatewayRequest> {
   const app = new Hono<GatewayRequest>();
   const limit = bodyLimit({ maxSize: BODY_LIMIT, onError: refuseBody });
+  const readRevision = revisionReader(context);
   for (const path of RECORD_PATHS) {
-    app.get(path, async (request) => await read(context, request, recordSubject(request.req)));
+    app.get(path, async (request) => await read(context, request, readRevision));
     app.post(path, limit, async (request) => await buy(context, request, recordSubject(request.req)));
     app.get(`${path}/raw`, async (request) => await raw(context, request, recordSubject(request.req)));
     app.get(`${path}/versions`, async (request) =>
@@ -42,17 +44,31 @@ function refuseBody(): Response {
   return problemResponse(problem('body-too-large', 'The body may have at most 4 kB. Nothing was charged.'));
 }
 
-async function read(context: GatewayContext, request: Context, subject: Subject): Promise<Response> {
+/** One held record has its version as its tag; any purchase may change the other answers. */
+async function read(
+  context: GatewayContext,
+  request: Context,
+  readRevision: ReturnType<typeof revisionReader>,
+): Promise<Response> {
+  const subject = recordSubject(request.req);
   if (single(request.req, 'page') === 'all') {
     if (!isPaged(subject.operation)) {
       throw new ProblemError('page-format', `${subject.operation} has no pages.`);
     }
-    return jsonResponse(pagesJson(await heldPagesOf(context, subject, request.req.raw.signal)));
+    const { tag } = await readRevision();
+    const pages = await heldPagesOf(context, subject, request.req.raw.signal);
+    return jsonResponse(pagesJson(pages), 200, { ETag: tag });
   }
-  const record = await holdingOf(context, subject, versionParameter(request.req));
+  const version = versionParameter(request.req);
+  const record = await holdingOf(context, subject, version);
   // RFC 9211.
-  const cache = record.holding.held ? 'dossier; hit' : 'dossier; detail=not-held';
-  return jsonResponse(holdingJson(record), 200, { ...etagOf(record), 'Cache-Status': cache });
+  if (record.holding.held) {
+    return jsonResponse(holdingJson(record), 200, { ...etagOf(record), 'Cache-Status': 'dossier; hit' });
+  }
+  const { tag } = await readRevision();
+  const again = await holdingOf(context, subject, version);
+  const cache = again.holding.held ? 'dossier; hit' : 'dossier; detail=not-held';
+  return jsonResponse(holdingJson(again), 200, { ETag: tag, ...etagOf(again), 'Cache-Status': cache });
 }
 
 async function buy(

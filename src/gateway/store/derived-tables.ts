@@ -120,9 +120,9 @@ async function differences(
   found: RawBuilder<unknown>,
 ): Promise<number> {
   const { rows } = await sql<{ total: number }>`select count(*) as total from (
-    select * from (${expected} except ${found}) as missing
+    select * from (select * from (${expected}) as one except select * from (${found}) as other) as missing
     union all
-    select * from (${found} except ${expected}) as wrong
+    select * from (select * from (${found}) as one except select * from (${expected}) as other) as wrong
   ) as difference`.execute(database);
   return rows[0]?.total ?? 0;
 }
