@@ -5,6 +5,7 @@ import { SOURCE } from '#contract/api/source.ts';
 import { conditionalReads } from './conditional-reads.ts';
 import type { GatewayContext, GatewayOptions, GatewayRequest } from './context.ts';
 import { refuseCrossSite } from './cross-site.ts';
+import { fewReads } from './few-reads.ts';
 import { methodNotAllowed, ProblemError, problem, problemResponse } from './problem.ts';
 import { Purchases } from './purchase.ts';
 import { report, warn } from './report.ts';
@@ -37,7 +38,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     await purchases.drain();
     throw error;
   });
-  const context: GatewayContext = { ...options, purchases };
+  const context: GatewayContext = { ...options, purchases, reads: pLimit(options.store.maxReads) };
   const app = new Hono<GatewayRequest>().basePath('/api');
   let description: string | undefined;
 
@@ -45,28 +46,21 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     refuseCrossSite(request.req.raw);
     await next();
   });
-  const reads = pLimit(MAX_READS);
-  app.get('*', async (request, next) => {
-    const waits = reads.activeCount >= MAX_READS;
-    await reads(async () => {
-      // While it waited, the client may have gone.
-      if (waits) request.req.raw.signal.throwIfAborted();
-      await next();
-    });
-  });
-  for (const path of TEAM_READS) app.get(path, conditionalReads(context));
-  app.get('/changes', (request) =>
-    request.json({ inFlight: request.get('revision').inFlight } satisfies Changes),
-  );
   app.get('/openapi.json', (request) => {
     description ??= JSON.stringify(gatewayDescription());
     return request.body(description, 200, { 'Content-Type': 'application/json' });
   });
   app.get('/source', (request) => request.json(options.source));
   app.get('/session', (request) => request.json(request.env.person));
+  app.route('/', documentRoute(context));
+  // The reads below are of the store.
+  app.get('*', fewReads(context.reads));
+  for (const path of TEAM_READS) app.get(path, conditionalReads(context));
+  app.get('/changes', (request) =>
+    request.json({ inFlight: request.get('revision').inFlight } satisfies Changes),
+  );
   app.route('/', creditsRoutes(context));
   app.route('/', heldRoutes(context));
-  app.route('/', documentRoute(context));
   app.route('/', suggestionRoutes(context));
   if (options.evaluateRiskFlags !== undefined)
     app.route('/', riskFlagsRoute(context, options.evaluateRiskFlags));
@@ -121,9 +115,6 @@ async function startPurchases(purchases: Purchases, store: Store): Promise<void>
   const corrected = await store.ledger.correctSpending();
   if (corrected > 0) warn(`${corrected} sums of this month differed from the ledger and were corrected.`);
 }
-
-/** Reads at a time, fewer than connections to PostgreSQL: the others wait, and purchases do not. */
-const MAX_READS = 8;
 
 /** As proxies log it; nobody receives it. */
 const CLIENT_CLOSED_REQUEST = 499;

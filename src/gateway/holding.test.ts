@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { holdingJson, pagesJson, type RawHolding } from './holding.ts';
+import { holdingJson, type RawHolding } from './holding.ts';
 
 const COPY = { version: 1, fetchedAt: '2026-11-22T10:00:00.000Z', boughtBy: 'Sam', creditsCharged: 1 };
 
@@ -17,17 +17,4 @@ test('holds the envelope as the provider wrote it', () => {
 
 test('omits an absent envelope', () => {
   expect(JSON.parse(holdingJson(holding()))).not.toHaveProperty('envelope');
-});
-
-test('lists pages in order after the state of the first', () => {
-  const pages = [1, 2].map((page) => ({ page, holding: holding(`{"page":${page}}`) }));
-  const json = JSON.parse(pagesJson({ first: holding('{"page":1}'), pages }));
-  expect(json.first.envelope).toEqual({ page: 1 });
-  expect(json.pages).toMatchObject([
-    { page: 1, holding: { envelope: { page: 1 } } },
-    { page: 2, holding: { envelope: { page: 2 } } },
-  ]);
-  expect(JSON.parse(pagesJson({ first: holding(), pages: [] }))).toMatchObject({
-    pages: [],
-  });
 });

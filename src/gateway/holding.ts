@@ -14,11 +14,6 @@ export type RawHolding = {
   readonly envelope?: string | undefined;
 };
 
-export type RawPages = {
-  readonly first: RawHolding;
-  readonly pages: readonly { readonly page: number; readonly holding: RawHolding }[];
-};
-
 export async function holdingOf(
   context: GatewayContext,
   subject: Subject,
@@ -46,42 +41,50 @@ export async function holdingOf(
   };
 }
 
-/** Stops with an error once `signal` is aborted. */
-export async function heldPagesOf(
+/** Pages in one read: bounds the bytes in memory, and the time for which others wait. */
+const PAGES_PER_READ = 20;
+
+type ReadPages = (pages: readonly Subject[]) => Promise<ReadonlyMap<string, HeldRecord> | undefined>;
+
+/** `HeldPages` as JSON in parts, each of a few pages. Ends early, incomplete, if `read` returns nothing. */
+export async function* pagesJson(
   context: GatewayContext,
   subject: Subject,
-  signal?: AbortSignal,
-): Promise<RawPages> {
-  const { records } = context.store;
+  read: ReadPages = (pages) => context.store.records.heldSeveral(pages.map(resourceOf)),
+): AsyncGenerator<string> {
   const first = await holdingOf(context, subject);
-  const numbers = await records.pages(subject.operation, subjectText(subject));
+  const numbers = await context.store.records.pages(subject.operation, subjectText(subject));
   const later = numbers.filter((page) => page > 1).map((page) => ({ ...subject, page }));
-  const pages = first.holding.held ? [{ page: 1, holding: first }] : [];
+  yield `{"first":${holdingJson(first)},"pages":[`;
+  let separator = '';
+  if (first.holding.held) {
+    yield pageJson(1, first);
+    separator = ',';
+  }
   for (let start = 0; start < later.length; start += PAGES_PER_READ) {
-    signal?.throwIfAborted();
-    const chunk = later.slice(start, start + PAGES_PER_READ);
-    const held = await records.heldSeveral(chunk.map(resourceOf));
-    for (const each of chunk) {
+    const pages = later.slice(start, start + PAGES_PER_READ);
+    const held = await read(pages);
+    if (held === undefined) return;
+    const parts: string[] = [];
+    for (const each of pages) {
       const record = held.get(resourceOf(each));
       if (record === undefined) continue;
-      pages.push({ page: each.page, holding: await heldOf(context, each, undefined, record) });
+      parts.push(separator, pageJson(each.page, await heldOf(context, each, undefined, record)));
+      separator = ',';
     }
+    yield parts.join('');
   }
-  return { first, pages };
+  yield ']}';
 }
 
-/** Bounds the bytes in memory, and the time until an aborted read ends. */
-const PAGES_PER_READ = 20;
+function pageJson(page: number, holding: RawHolding): string {
+  return `{"page":${page},"holding":${holdingJson(holding)}}`;
+}
 
 /** Inserts the envelope as received: parsing it would lose the precision of long numbers. */
 export function holdingJson({ holding, envelope }: RawHolding): string {
   const json = JSON.stringify(holding);
   return envelope === undefined ? json : `${json.slice(0, -1)},"envelope":${envelope}}`;
-}
-
-export function pagesJson({ first, pages }: RawPages): string {
-  const list = pages.map(({ page, holding }) => `{"page":${page},"holding":${holdingJson(holding)}}`);
-  return `{"first":${holdingJson(first)},"pages":[${list.join(',')}]}`;
 }
 
 async function heldOf(

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { type Context, Hono, type HonoRequest } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
@@ -8,7 +9,7 @@ import { CREDITS_CHARGED } from '#contract/errors.ts';
 import { isPaged, type Subject } from '#contract/operations.ts';
 import { revisionReader } from '../conditional-reads.ts';
 import type { GatewayContext, GatewayRequest } from '../context.ts';
-import { heldPagesOf, holdingJson, holdingOf, pagesJson, type RawHolding } from '../holding.ts';
+import { holdingJson, holdingOf, pagesJson, type RawHolding } from '../holding.ts';
 import { ProblemError, problem, problemResponse } from '../problem.ts';
 import type { PurchaseRequest } from '../purchase-request.ts';
 import { resourceOf, subjectText } from '../resource.ts';
@@ -56,8 +57,7 @@ async function read(
       throw new ProblemError('page-format', `${subject.operation} has no pages.`);
     }
     const { tag } = await readRevision();
-    const pages = await heldPagesOf(context, subject, request.req.raw.signal);
-    return jsonResponse(pagesJson(pages), 200, { ETag: tag });
+    return jsonResponse(await pagesStream(context, subject, request.req.raw.signal), 200, { ETag: tag });
   }
   const version = versionParameter(request.req);
   const record = await holdingOf(context, subject, version);
@@ -69,6 +69,29 @@ async function read(
   const again = await holdingOf(context, subject, version);
   const cache = again.holding.held ? 'dossier; hit' : 'dossier; detail=not-held';
   return jsonResponse(holdingJson(again), 200, { ETag: tag, ...etagOf(again), 'Cache-Status': cache });
+}
+
+/** Sent in parts, each of which waits its turn: however many read many pages, others wait for a few pages at most. */
+async function pagesStream(
+  context: GatewayContext,
+  subject: Subject,
+  signal: AbortSignal,
+): Promise<ReadableStream> {
+  const { reads, store } = context;
+  const parts = pagesJson(context, subject, (pages) =>
+    reads(async () => {
+      await setImmediate();
+      return signal.aborted ? undefined : await store.records.heldSeveral(pages.map(resourceOf));
+    }),
+  );
+  // Read before the answer begins, so that a failure is answered as one.
+  const { value: start = '' } = await parts.next();
+  return ReadableStream.from(after(start, parts)).pipeThrough(new TextEncoderStream());
+}
+
+async function* after(start: string, parts: AsyncGenerator<string>): AsyncGenerator<string> {
+  yield start;
+  yield* parts;
 }
 
 async function buy(
@@ -170,6 +193,10 @@ function etagOf({ holding }: RawHolding): Record<string, string> {
   return holding.held ? { ETag: `"${holding.version}"` } : {};
 }
 
-function jsonResponse(body: string, status = 200, headers: Record<string, string> = {}): Response {
+function jsonResponse(
+  body: string | ReadableStream,
+  status = 200,
+  headers: Record<string, string> = {},
+): Response {
   return new Response(body, { status, headers: { 'Content-Type': 'application/json', ...headers } });
 }

@@ -7,7 +7,7 @@ import {
 } from '#contract/api/risk-flags.ts';
 import { isPaged } from '#contract/operations.ts';
 import type { GatewayContext } from '../context.ts';
-import { heldPagesOf, holdingJson, holdingOf, pagesJson } from '../holding.ts';
+import { holdingJson, holdingOf, pagesJson } from '../holding.ts';
 import { summaryOf } from './company-route.ts';
 import { numberParameter } from './parameters.ts';
 
@@ -81,9 +81,10 @@ async function recordJson(
   operation: CheckedOperation,
 ): Promise<string> {
   const subject = { operation, companyNumber, page: 1 };
-  return isPaged(operation)
-    ? pagesJson(await heldPagesOf(context, subject))
-    : holdingJson(await holdingOf(context, subject));
+  if (!isPaged(operation)) return holdingJson(await holdingOf(context, subject));
+  let json = '';
+  for await (const part of pagesJson(context, subject)) json += part;
+  return json;
 }
 
 function isChecked(operation: string): operation is CheckedOperation {

@@ -29,6 +29,8 @@ export class Store {
   /** Ids of this process's attempts at any source: none of them counts as abandoned. */
   readonly inFlight: Set<string>;
   readonly revision: () => Promise<Revision>;
+  /** Reads that gain from being carried out at the same time: fewer than there are connections. SQLite is synchronous. */
+  readonly maxReads: number;
   readonly #database: SourceDatabase;
 
   private constructor(database: SourceDatabase, inFlight: Set<string>) {
@@ -40,6 +42,7 @@ export class Store {
     this.ledger = new Ledger(database);
     this.people = new People(database);
     this.records = new Records(database);
+    this.maxReads = database.engine.shared ? 4 : 1;
     this.revision = () => readRevision(database);
   }
 
