@@ -3,22 +3,25 @@ import type { MiddlewareHandler } from 'hono';
 import type { LimitFunction } from 'p-limit';
 import type { GatewayRequest } from './context.ts';
 
+/** The client of a waiting read has gone; nobody receives an answer. */
+export class Gone extends Error {}
+
 /** Reads wait for their turn, and purchases do not; those of clients that have gone are dropped. */
 export function fewReads(reads: LimitFunction): MiddlewareHandler<GatewayRequest> {
   return async (request, next) => {
     const waits = reads.activeCount >= reads.concurrency;
     await reads(async () => {
-      if (waits) await unlessGone(request.req.raw);
+      if (waits && (await hasGone(request.req.raw.signal))) throw new Gone();
       await next();
     });
   };
 }
 
 /**
- * Lets the event loop turn before it looks: SQLite is synchronous, so without a pause the end of a connection would not be
- * noticed until all reads are done.
+ * Whether the client has gone. Lets the event loop turn before it says no: SQLite is synchronous, so without a pause the end of
+ * a connection would not be noticed until all reads are done.
  */
-async function unlessGone({ signal }: Request): Promise<void> {
+export async function hasGone(signal: AbortSignal): Promise<boolean> {
   if (!signal.aborted) await setImmediate();
-  signal.throwIfAborted();
+  return signal.aborted;
 }

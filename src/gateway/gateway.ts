@@ -5,7 +5,7 @@ import { SOURCE } from '#contract/api/source.ts';
 import { conditionalReads } from './conditional-reads.ts';
 import type { GatewayContext, GatewayOptions, GatewayRequest } from './context.ts';
 import { refuseCrossSite } from './cross-site.ts';
-import { fewReads } from './few-reads.ts';
+import { fewReads, Gone } from './few-reads.ts';
 import { methodNotAllowed, ProblemError, problem, problemResponse } from './problem.ts';
 import { Purchases } from './purchase.ts';
 import { report, warn } from './report.ts';
@@ -79,7 +79,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   );
   app.onError((error, request) => {
     if (error instanceof ProblemError) return problemResponse(error.problem);
-    if (request.req.raw.signal.aborted) return new Response(null, { status: CLIENT_CLOSED_REQUEST });
+    if (error instanceof Gone) return new Response(null, { status: CLIENT_CLOSED_REQUEST });
     report(`${request.req.method} ${request.req.routePath} failed.`, error);
     const isPurchase = request.req.method === 'POST';
     const detail = isPurchase ? 'A purchase that has started continues.' : 'Nothing was charged.';

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { type Context, Hono, type HonoRequest } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
@@ -9,6 +8,7 @@ import { CREDITS_CHARGED } from '#contract/errors.ts';
 import { isPaged, type Subject } from '#contract/operations.ts';
 import { revisionReader } from '../conditional-reads.ts';
 import type { GatewayContext, GatewayRequest } from '../context.ts';
+import { hasGone } from '../few-reads.ts';
 import { holdingJson, holdingOf, pagesJson, type RawHolding } from '../holding.ts';
 import { ProblemError, problem, problemResponse } from '../problem.ts';
 import type { PurchaseRequest } from '../purchase-request.ts';
@@ -79,19 +79,19 @@ async function pagesStream(
 ): Promise<ReadableStream> {
   const { reads, store } = context;
   const parts = pagesJson(context, subject, (pages) =>
-    reads(async () => {
-      await setImmediate();
-      return signal.aborted ? undefined : await store.records.heldSeveral(pages.map(resourceOf));
-    }),
+    reads(async () =>
+      (await hasGone(signal)) ? undefined : await store.records.heldSeveral(pages.map(resourceOf)),
+    ),
   );
   // Read before the answer begins, so that a failure is answered as one.
   const { value: start = '' } = await parts.next();
-  return ReadableStream.from(after(start, parts)).pipeThrough(new TextEncoderStream());
+  return ReadableStream.from(encoded(start, parts));
 }
 
-async function* after(start: string, parts: AsyncGenerator<string>): AsyncGenerator<string> {
-  yield start;
-  yield* parts;
+async function* encoded(start: string, parts: AsyncGenerator<string>): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder();
+  yield encoder.encode(start);
+  for await (const part of parts) yield encoder.encode(part);
 }
 
 async function buy(
