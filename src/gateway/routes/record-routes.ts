@@ -1,5 +1,6 @@
 import { type Context, Hono, type HonoRequest } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { stream } from 'hono/streaming';
 import * as v from 'valibot';
 import type { Versions } from '#contract/api/holding.ts';
 import type { Problem } from '#contract/api/problem.ts';
@@ -12,6 +13,7 @@ import { hasGone } from '../few-reads.ts';
 import { holdingJson, holdingOf, pagesJson, type RawHolding } from '../holding.ts';
 import { ProblemError, problem, problemResponse } from '../problem.ts';
 import type { PurchaseRequest } from '../purchase-request.ts';
+import { report } from '../report.ts';
 import { resourceOf, subjectText } from '../resource.ts';
 import { download } from './download.ts';
 import { recordSubject, single, versionParameter } from './parameters.ts';
@@ -57,7 +59,8 @@ async function read(
       throw new ProblemError('page-format', `${subject.operation} has no pages.`);
     }
     const { tag } = await readRevision();
-    return jsonResponse(await pagesStream(context, subject, request.req.raw.signal), 200, { ETag: tag });
+    request.header('ETag', tag);
+    return await streamPages(context, request, subject);
   }
   const version = versionParameter(request.req);
   const record = await holdingOf(context, subject, version);
@@ -72,12 +75,9 @@ async function read(
 }
 
 /** Sent in parts, each of which waits its turn: however many read many pages, others wait for a few pages at most. */
-async function pagesStream(
-  context: GatewayContext,
-  subject: Subject,
-  signal: AbortSignal,
-): Promise<ReadableStream> {
+async function streamPages(context: GatewayContext, request: Context, subject: Subject): Promise<Response> {
   const { reads, store } = context;
+  const { signal } = request.req.raw;
   const parts = pagesJson(context, subject, (pages) =>
     reads(async () =>
       (await hasGone(signal)) ? undefined : await store.records.heldSeveral(pages.map(resourceOf)),
@@ -85,13 +85,15 @@ async function pagesStream(
   );
   // Read before the answer begins, so that a failure is answered as one.
   const { value: start = '' } = await parts.next();
-  return ReadableStream.from(encoded(start, parts));
-}
-
-async function* encoded(start: string, parts: AsyncGenerator<string>): AsyncGenerator<Uint8Array> {
-  const encoder = new TextEncoder();
-  yield encoder.encode(start);
-  for await (const part of parts) yield encoder.encode(part);
+  request.header('Content-Type', 'application/json');
+  return stream(
+    request,
+    async (answer) => {
+      await answer.write(start);
+      for await (const part of parts) await answer.write(part);
+    },
+    async (error) => report('An answer with many pages broke off.', error),
+  );
 }
 
 async function buy(
