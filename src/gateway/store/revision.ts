@@ -24,7 +24,7 @@ type RevisionRow = { ledger: string | number | null; unindexed: number; reserved
 const EMPTY: RevisionRow = { ledger: null, unindexed: 0, reserved: 0 };
 
 function lastLine(source: string) {
-  return sql`select max(seq) from ledger where source = ${source}`;
+  return sql`select seq from ledger where source = ${source} order by seq desc limit 1`;
 }
 
 /** With several writers, a line may be committed after one with a higher number, but only while its transaction was open. */
