@@ -6,26 +6,26 @@ import type { GatewayRequest } from './context.ts';
 /** The client of a waiting read has gone; nobody receives an answer. */
 export class Gone extends Error {}
 
-/** After a shorter wait a client is taken to be there, as letting the event loop turn takes longer than most reads. */
+/** Shorter waits need no pause, which takes longer than most reads. */
 const LONG_WAIT_MS = 50;
 
 /** Reads wait for their turn, and purchases do not; those of clients that have gone are dropped. */
 export function fewReads(reads: LimitFunction): MiddlewareHandler<GatewayRequest> {
   return async (request, next) => {
+    const waits = reads.activeCount >= reads.concurrency;
     const asked = performance.now();
     await reads(async () => {
-      const hasWaited = performance.now() - asked > LONG_WAIT_MS;
-      if (hasWaited && (await hasGone(request.req.raw.signal))) throw new Gone();
+      if (waits && (await hasGone(request.req.raw.signal, performance.now() - asked))) throw new Gone();
       await next();
     });
   };
 }
 
 /**
- * Whether the client has gone. Lets the event loop turn before it says no: SQLite is synchronous, so without a pause the end of
- * a connection would not be noticed until all reads are done.
+ * Whether the client has gone. After a long wait it lets the event loop turn before it says no: SQLite is synchronous, so
+ * without a pause the end of a connection would not be noticed until all reads are done.
  */
-export async function hasGone(signal: AbortSignal): Promise<boolean> {
-  if (!signal.aborted) await setImmediate();
+export async function hasGone(signal: AbortSignal, waitedMs = Number.POSITIVE_INFINITY): Promise<boolean> {
+  if (!signal.aborted && waitedMs > LONG_WAIT_MS) await setImmediate();
   return signal.aborted;
 }

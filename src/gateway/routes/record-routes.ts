@@ -80,7 +80,9 @@ async function streamPages(context: GatewayContext, request: Context, subject: S
   const { signal } = request.req.raw;
   const parts = pagesJson(context, subject, (pages) =>
     reads(async () =>
-      (await hasGone(signal)) ? undefined : await store.records.heldSeveral(pages.map(resourceOf)),
+      (await hasGone(signal, Number.POSITIVE_INFINITY))
+        ? undefined
+        : await store.records.heldSeveral(pages.map(resourceOf)),
     ),
   );
   // Read before the answer begins, so that a failure is answered as one.
