@@ -1,5 +1,6 @@
 import type { Attempt } from '#contract/api/attempt.ts';
 import type { Held, NotHeld } from '#contract/api/holding.ts';
+import { chunksOf } from '#contract/chunks.ts';
 import type { Subject } from '#contract/operations.ts';
 import type { GatewayContext } from './context.ts';
 import { coverageOf } from './coverage.ts';
@@ -61,8 +62,7 @@ export async function* pagesJson(
     yield pageJson(1, first);
     separator = ',';
   }
-  for (let start = 0; start < later.length; start += PAGES_PER_READ) {
-    const pages = later.slice(start, start + PAGES_PER_READ);
+  for (const pages of chunksOf(later, PAGES_PER_READ)) {
     const held = await read(pages);
     if (held === undefined) return;
     const parts: string[] = [];

@@ -13,6 +13,7 @@ import {
   HeldPage,
   type HeldSubject,
 } from '#contract/api/held.ts';
+import { chunksOf } from '#contract/chunks.ts';
 import { getJson } from './fetch.ts';
 import { HELD_KEY } from './invalidation.ts';
 import { TEAM_STALE_MS } from './polling.ts';
@@ -47,7 +48,7 @@ const heldQuery = ({ kind, words = '', sort = 'latest', limit }: HeldFilter) =>
     placeholderData: keepPreviousData,
   });
 
-/** Companies or searches of which the team holds records; further pages on demand. */
+/** Companies or searches in the team's records; further pages on demand. */
 export const useHeld = (filter: HeldFilter, enabled = true) =>
   useInfiniteQuery({ ...heldQuery(filter), enabled });
 
@@ -66,13 +67,9 @@ const companiesQuery = (numbers: readonly string[]) =>
   queryOptions({
     queryKey: [...HELD_KEY, 'companies', numbers],
     queryFn: async (): Promise<HeldSubject[]> => {
-      const starts = Array.from(
-        { length: Math.ceil(numbers.length / MAX_NUMBERS) },
-        (_, index) => index * MAX_NUMBERS,
-      );
       const answers = await Promise.all(
-        starts.map((start) => {
-          const wanted = numbers.slice(start, start + MAX_NUMBERS).map((number) => ['number', number]);
+        chunksOf(numbers, MAX_NUMBERS).map((chunk) => {
+          const wanted = chunk.map((number) => ['number', number]);
           return getJson(`/held/companies?${new URLSearchParams(wanted)}`, HeldCompanies);
         }),
       );
@@ -83,5 +80,5 @@ const companiesQuery = (numbers: readonly string[]) =>
     placeholderData: keepPreviousData,
   });
 
-/** Those of the companies of which the team holds records. */
+/** The companies among these with records of the team. */
 export const useHeldCompanies = (numbers: readonly string[]) => useQuery(companiesQuery(numbers));

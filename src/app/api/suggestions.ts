@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { KnownMatches, KnownNames, type NamedCompany } from '#contract/api/known.ts';
+import { chunksOf } from '#contract/chunks.ts';
 import { getJson } from './fetch.ts';
 import { DERIVED_KEY } from './invalidation.ts';
 import { TEAM_STALE_MS } from './polling.ts';
@@ -29,10 +30,9 @@ const namesQuery = (names: readonly string[]) =>
   });
 
 function nameUrls(names: readonly string[]): string[] {
-  return Array.from({ length: Math.ceil(names.length / NAMES_PER_REQUEST) }, (_, index) => {
-    const batch = names.slice(index * NAMES_PER_REQUEST, (index + 1) * NAMES_PER_REQUEST);
-    return `/known/names?${new URLSearchParams(batch.map((name) => ['name', name]))}`;
-  });
+  return chunksOf(names, NAMES_PER_REQUEST).map(
+    (batch) => `/known/names?${new URLSearchParams(batch.map((name) => ['name', name]))}`,
+  );
 }
 
 const NONE: ReturnType<typeof companiesByName> = new Map();

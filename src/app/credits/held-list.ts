@@ -1,4 +1,5 @@
 import { LABELS } from '#app/format/labels.ts';
+import { formatNumber } from '#app/format/numbers.ts';
 import {
   HELD_KINDS,
   HELD_ORDERS,
@@ -46,11 +47,11 @@ export function kindOptions({ companies, searches, byOperation }: HeldCounts, ch
     (operation) => operation === chosen || (byOperation[operation] ?? 0) > 0,
   );
   return [
-    { value: 'company', label: `All companies (${companies.toLocaleString('en-GB')})` },
+    { value: 'company', label: `All companies (${formatNumber(companies)})` },
     ...operations.map((operation) => ({
       value: operation,
-      label: `With ${LABELS[operation]} (${(byOperation[operation] ?? 0).toLocaleString('en-GB')})`,
+      label: `With ${LABELS[operation]} (${formatNumber(byOperation[operation] ?? 0)})`,
     })),
-    { value: 'search', label: `Searches (${searches.toLocaleString('en-GB')})` },
+    { value: 'search', label: `Searches (${formatNumber(searches)})` },
   ];
 }

@@ -73,7 +73,7 @@ async function openAttempts({ store }: GatewayContext): Promise<OpenAttempts> {
   const { attempts, count } = await store.attempts.open();
   // A search gets no name: its query may be a company number.
   const companies = attempts.filter(({ operation }) => operation !== 'search');
-  const names = await store.holdings.names([...new Set(companies.map(({ subject }) => subject))]);
+  const names = await store.companies.names([...new Set(companies.map(({ subject }) => subject))]);
   return {
     attempts: attempts.map((attempt) => {
       const name = attempt.operation === 'search' ? undefined : names.get(attempt.subject);

@@ -97,20 +97,6 @@ export class Holdings {
     return numbers.flatMap((number) => held.find(({ subject }) => subject === number) ?? []);
   }
 
-  /** Names of these subjects, as far as held records state them. */
-  async names(numbers: readonly string[]): Promise<ReadonlyMap<string, string>> {
-    if (numbers.length === 0) return new Map();
-    const { query, source } = this.#database;
-    const rows = await query
-      .selectFrom('known_company')
-      .select(['company_number', 'name'])
-      .where('source', '=', source)
-      .where('company_number', 'in', numbers)
-      .orderBy('fetched_at')
-      .execute();
-    return new Map(rows.map(({ company_number, name }) => [company_number, name]));
-  }
-
   async #heldSubjects(rows: readonly HoldingTable[]): Promise<HeldSubject[]> {
     const operations = await this.#operationsOf(rows.filter(({ kind }) => kind !== 'search'));
     return rows.map(({ kind, subject, name, pages, latest_at, latest_operation, latest_actor }) => ({

@@ -95,6 +95,7 @@ const CALLS: Calls = {
     },
     named: async ({ companies }) => await companies.named([NAME]),
     company: async ({ companies }) => await companies.company(COMPANY),
+    names: async ({ companies }) => await companies.names([COMPANY, LARGE_COMPANY]),
     connections: async ({ companies }) => await companies.connections(COMPANY),
     othersAtAddress: async ({ companies }) => await companies.othersAtAddress(COMPANY),
   },
@@ -102,7 +103,6 @@ const CALLS: Calls = {
     ofCompany: async ({ holdings }) => await holdings.ofCompany(LARGE_COMPANY),
     ofCompanies: async ({ holdings }) => await holdings.ofCompanies([COMPANY, LARGE_COMPANY]),
     counts: async ({ holdings }) => await holdings.counts(),
-    names: async ({ holdings }) => await holdings.names([COMPANY]),
     page: async ({ holdings }) => {
       for (const kind of ['company', 'search', 'ccj'] as const) {
         for (const order of ['latest', 'name'] as const) {

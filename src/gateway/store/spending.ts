@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { AttemptState } from '#contract/api/attempt.ts';
+import { chunksOf } from '#contract/chunks.ts';
 import type { AttemptTable, SourceDatabase, SpendingTable, StoreTables } from './tables.ts';
 
 /** A change of an attempt's state. `credits` are those of the ledger line. */
@@ -145,10 +146,13 @@ export async function spendingDifferences(
   return rows;
 }
 
+/** In one statement: SQLite accepts 32,766 parameters. */
+const ROWS = 1_000;
+
 /** Differences are added, so that concurrent purchases remain counted. */
 export async function correctSpending(
   transaction: Transaction<StoreTables>,
   differences: readonly SpendingTable[],
 ): Promise<void> {
-  for (const difference of differences) await addToSpending(transaction, [difference]);
+  for (const rows of chunksOf(differences, ROWS)) await addToSpending(transaction, rows);
 }

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { chunksOf } from '#contract/chunks.ts';
 import { LEGAL_FORMS } from '#contract/name-words.ts';
 import { addToTally } from '../store/holdings.ts';
 import type { KnownNameTable, KnownWordTable, OfficersPageTable, StoreTables } from '../store/tables.ts';
@@ -16,14 +17,16 @@ export async function indexCompanies(
   companies: readonly ExtractedCompany[],
   fetchedAt: string,
 ): Promise<void> {
-  for (const chunk of chunksOf(companies)) {
+  for (const chunk of chunksOf(companies, CHUNK)) {
     const newer = await upsertCompanies(transaction, source, chunk, fetchedAt);
     const indexed = chunk.filter(({ company_number }) => newer.has(company_number));
     const names = indexed.flatMap((company) => nameRows(source, company));
     const words = indexed.flatMap((company) => wordRows(source, company, fetchedAt));
     await removeNames(transaction, source, indexed);
-    for (const rows of chunksOf(names)) await transaction.insertInto('known_name').values(rows).execute();
-    for (const rows of chunksOf(words)) await transaction.insertInto('known_word').values(rows).execute();
+    for (const rows of chunksOf(names, CHUNK))
+      await transaction.insertInto('known_name').values(rows).execute();
+    for (const rows of chunksOf(words, CHUNK))
+      await transaction.insertInto('known_word').values(rows).execute();
   }
 }
 
@@ -54,7 +57,7 @@ export async function indexOffices(
     .where('company_number', '=', page.company_number)
     .where('page', '=', page.page)
     .execute();
-  for (const chunk of chunksOf(offices)) {
+  for (const chunk of chunksOf(offices, CHUNK)) {
     const rows = chunk.map((office) => ({ ...pageKey, ...office }));
     await transaction.insertInto('office').values(rows).execute();
   }
@@ -197,8 +200,4 @@ function namesOf({ name, formerNames }: ExtractedCompany): string[] {
 function indexedWords(text: string): string[] {
   const words = text.split(' ').filter((word) => word !== '');
   return [...new Set(words.filter((word, index) => index === 0 || !LEGAL_FORMS.has(word)))];
-}
-
-function* chunksOf<Row>(rows: readonly Row[]): Generator<Row[]> {
-  for (let start = 0; start < rows.length; start += CHUNK) yield rows.slice(start, start + CHUNK);
 }

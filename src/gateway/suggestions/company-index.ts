@@ -42,6 +42,13 @@ export class CompanyIndex {
     return bestKnown(await observationsFor(this.#database, [companyNumber]));
   }
 
+  /** Best known names, by number. */
+  async names(numbers: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    if (numbers.length === 0) return new Map();
+    const observations = await observationsFor(this.#database, numbers);
+    return new Map(observations.toReversed().map(({ company_number, name }) => [company_number, name]));
+  }
+
   async connections(companyNumber: string): Promise<Connections> {
     return await connectionsOf(this.#database, companyNumber);
   }
