@@ -5,14 +5,15 @@ import { useSuggestions } from '#app/api/suggestions.ts';
 import { BidiText } from '#app/components/ui/BidiText.tsx';
 import { Button } from '#app/components/ui/Button.tsx';
 import { PriceChip } from '#app/components/ui/Chips.tsx';
-import { ExpandableList } from '#app/components/ui/ExpandableList.tsx';
 import { TextInput } from '#app/components/ui/Field.tsx';
+import { LineList } from '#app/components/ui/LineList.tsx';
 import { LiveRegion } from '#app/components/ui/LiveRegion.tsx';
 import { PanelHeading } from '#app/components/ui/PanelHeading.tsx';
 import { VisuallyHidden } from '#app/components/ui/VisuallyHidden.tsx';
 import { Unread } from '#app/errors/FailureNotice.tsx';
 import { formatCount } from '#app/format/numbers.ts';
-import { leaveFocus, leaveFocusBefore } from '#app/page/page-focus.ts';
+import { leaveFocus } from '#app/page/page-focus.ts';
+import { ShowMore } from '#app/page/ShowMore.tsx';
 import { OptionList } from '#app/search/OptionList.tsx';
 import { useCombobox, useDebounced } from '#app/search/use-combobox.ts';
 import { readCompanyNumber } from '#contract/company-number.ts';
@@ -150,12 +151,7 @@ export function HeldToCompare({ shown, onAdd }: Props) {
         Financials your team has bought
       </PanelHeading>
       <div className="mt-3">
-        <ExpandableList
-          items={options}
-          first={options.length}
-          noun={{ one: 'company', many: 'companies' }}
-          keyOf={({ number }) => number}
-        >
+        <LineList items={options} keyOf={({ number }) => number}>
           {({ number, name }) => (
             <>
               <span className="min-w-0 flex-1">
@@ -171,18 +167,8 @@ export function HeldToCompare({ shown, onAdd }: Props) {
               </Button>
             </>
           )}
-        </ExpandableList>
-        {held.hasNextPage && (
-          <div className="mt-3">
-            <Button
-              ref={leaveFocusBefore}
-              busy={held.isFetchingNextPage}
-              onClick={() => held.fetchNextPage()}
-            >
-              Show more
-            </Button>
-          </div>
-        )}
+        </LineList>
+        <ShowMore list={held} />
       </div>
     </section>
   );

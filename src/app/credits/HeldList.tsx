@@ -1,16 +1,17 @@
 import { useHeldCounts } from '#app/api/held-queries.ts';
 import { DraftInput } from '#app/components/data-table/DraftInput.tsx';
-import { Button } from '#app/components/ui/Button.tsx';
 import { Select } from '#app/components/ui/Field.tsx';
+import { LineList } from '#app/components/ui/LineList.tsx';
 import { Unread } from '#app/errors/FailureNotice.tsx';
 import { formatCount, formatNumber } from '#app/format/numbers.ts';
-import { leaveFocusBefore, SectionJump } from '#app/page/page-focus.ts';
+import { SectionJump } from '#app/page/page-focus.ts';
+import { ShowMore } from '#app/page/ShowMore.tsx';
 import { HELD_KINDS, HELD_ORDERS, type HeldCounts, type HeldKind } from '#contract/api/held.ts';
 import { HeldLine } from './HeldLine.tsx';
 import { type HeldChoice, kindOptions } from './held-list.ts';
 import { useHeldList } from './use-held-list.ts';
 
-/** Everything that the team holds: searched, filtered and sorted by the server, a page at a time. */
+/** All records of the team: searched, filtered and sorted by the server, a page at a time. */
 export function HeldList() {
   const { choice, choose, held } = useHeldList();
   const counts = useHeldCounts();
@@ -29,28 +30,11 @@ export function HeldList() {
             {countText(held.data)}
           </p>
           {held.data.subjects.length > 0 && (
-            <ul aria-label="Team records" className="border-t border-line text-md">
-              {held.data.subjects.map((subject) => (
-                <li
-                  key={subject.subject}
-                  className="flex flex-wrap items-baseline gap-x-4 border-b border-line py-2"
-                >
-                  <HeldLine held={subject} />
-                </li>
-              ))}
-            </ul>
+            <LineList label="Team records" items={held.data.subjects} keyOf={({ subject }) => subject}>
+              {(subject) => <HeldLine held={subject} />}
+            </LineList>
           )}
-          {held.hasNextPage && (
-            <div className="mt-3">
-              <Button
-                ref={leaveFocusBefore}
-                busy={held.isFetchingNextPage}
-                onClick={() => held.fetchNextPage()}
-              >
-                Show more
-              </Button>
-            </div>
-          )}
+          <ShowMore list={held} />
         </>
       )}
       <SectionJump />

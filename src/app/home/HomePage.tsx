@@ -5,7 +5,7 @@ import { useSource } from '#app/api/source-query.ts';
 import { useOpenAttempts } from '#app/api/team-queries.ts';
 import { BidiText } from '#app/components/ui/BidiText.tsx';
 import { LINK_TARGET } from '#app/components/ui/classes.ts';
-import { ExpandableList } from '#app/components/ui/ExpandableList.tsx';
+import { LineList } from '#app/components/ui/LineList.tsx';
 import { Loading } from '#app/components/ui/Loading.tsx';
 import { PanelHeading } from '#app/components/ui/PanelHeading.tsx';
 import { useLatch } from '#app/components/ui/use-latch.ts';
@@ -176,9 +176,9 @@ function Recent({ title, reading, noun, actions }: RecentProps) {
           {title}
         </PanelHeading>
         <div className="mt-3">
-          <ExpandableList items={data.subjects} first={RECENT} noun={noun} keyOf={({ subject }) => subject}>
+          <LineList items={data.subjects} keyOf={({ subject }) => subject}>
             {(held) => <HeldLine held={held} />}
-          </ExpandableList>
+          </LineList>
         </div>
       </section>
     </PanelBoundary>

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { formatCount, type Noun } from '#app/format/numbers.ts';
 import { Button } from './Button.tsx';
+import { LineList } from './LineList.tsx';
 
 type Props<Item> = {
   items: readonly Item[];
@@ -14,13 +15,9 @@ export function ExpandableList<Item>({ items, first, noun, keyOf, children }: Pr
   const [all, setAll] = useState(false);
   return (
     <>
-      <ul className="border-t border-line text-md">
-        {(all ? items : items.slice(0, first)).map((item) => (
-          <li key={keyOf(item)} className="flex flex-wrap items-baseline gap-x-4 border-b border-line py-2">
-            {children(item)}
-          </li>
-        ))}
-      </ul>
+      <LineList items={all ? items : items.slice(0, first)} keyOf={keyOf}>
+        {children}
+      </LineList>
       {!all && items.length > first && (
         <div className="mt-3">
           <Button onClick={() => setAll(true)}>Show all {formatCount(items.length, noun)}</Button>
