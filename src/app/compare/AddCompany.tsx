@@ -168,7 +168,7 @@ export function HeldToCompare({ shown, onAdd }: Props) {
             </>
           )}
         </LineList>
-        <ShowMore list={held} />
+        {held.hasNextPage && <ShowMore list={held} />}
       </div>
     </section>
   );

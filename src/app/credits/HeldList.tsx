@@ -34,7 +34,7 @@ export function HeldList() {
               {(subject) => <HeldLine held={subject} />}
             </LineList>
           )}
-          <ShowMore list={held} />
+          {held.hasNextPage && <ShowMore list={held} />}
         </>
       )}
       <SectionJump />
