@@ -35,11 +35,8 @@ export function invalidateCompanyRecords(
 
 /** After any change. The summary of a company tells which of its records have changed; no summary tells it of a search. */
 export async function invalidateTeam(client: QueryClient): Promise<void> {
-  await Promise.all([
-    invalidate(client, [['company'], ...SHARED_KEYS], { cancelRefetch: false }),
-    // Its answers have no revision, so one in flight may be older than the change.
-    invalidate(client, [['record', 'search']]),
-  ]);
+  // A read in flight is not repeated: if its answer is older than the change, its revision says so.
+  await invalidate(client, [['company'], ['record', 'search'], ...SHARED_KEYS], { cancelRefetch: false });
 }
 
 /** After a time in which anything may have been bought. */
