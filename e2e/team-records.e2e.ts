@@ -3,7 +3,7 @@ import { buyRecord } from './fixtures/journey.ts';
 import { expect, test } from './fixtures/provider-journey.ts';
 import { buyCompanies } from './fixtures/scripted-companies.ts';
 
-/** The list of what the team holds on the credits page. */
+/** The list of team records on the credits page. */
 
 const list = (page: Page) => page.getByRole('list', { name: 'Team records' });
 const lines = (page: Page) => list(page).locator(':scope > li');

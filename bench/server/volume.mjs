@@ -32,7 +32,7 @@ const READS = {
   'risk flags': (number) => `/api/company/${number}/risk-flags`,
   credits: () => '/api/credits',
   'a page of the ledger': () => '/api/credits/ledger',
-  'a page of what is held': () => '/api/held',
+  'a page of the team records': () => '/api/held',
 };
 
 /** @returns {Promise<Measurement[]>} */

@@ -3,13 +3,13 @@ import type { MiddlewareHandler } from 'hono';
 import type { LimitFunction } from 'p-limit';
 import type { GatewayRequest } from './context.ts';
 
-/** The client of a waiting read has gone; nobody receives an answer. */
+/** The client disconnected while its read was waiting; nobody receives an answer. */
 export class Gone extends Error {}
 
 /** Shorter waits need no pause, which takes longer than most reads. */
 const LONG_WAIT_MS = 50;
 
-/** Reads wait for their turn, and purchases do not; those of clients that have gone are dropped. */
+/** Limits concurrent reads, so that purchases need not wait, and drops waiting reads of disconnected clients. */
 export function fewReads(reads: LimitFunction): MiddlewareHandler<GatewayRequest> {
   return async (request, next) => {
     const waits = reads.activeCount >= reads.concurrency;
@@ -22,7 +22,7 @@ export function fewReads(reads: LimitFunction): MiddlewareHandler<GatewayRequest
 }
 
 /**
- * Whether the client has gone. After a long wait it lets the event loop turn before it says no: SQLite is synchronous, so
+ * Whether the client has disconnected. After a long wait it lets the event loop turn before it says no: SQLite is synchronous, so
  * without a pause the end of a connection would not be noticed until all reads are done.
  */
 export async function hasGone(signal: AbortSignal, waitedMs = Number.POSITIVE_INFINITY): Promise<boolean> {

@@ -13,7 +13,7 @@ import {
 import { TEST_DATABASES } from '../../e2e/fixtures/test-databases.ts';
 import { checkStore, repairStore } from './store/check-store.ts';
 
-/** What the team holds, over HTTP: searched, filtered, sorted and counted by the database. */
+/** Team records over HTTP: searched, filtered, sorted and counted by the database. */
 
 let started: ScriptedGateway;
 

@@ -4,7 +4,7 @@ import { type FaultProvider, startFaultProvider } from '../../e2e/fixtures/scrip
 import { TEST_DATABASES, type TestDatabase } from '../../e2e/fixtures/test-databases.ts';
 import { startTestGateway, type TestGateway } from '../../e2e/fixtures/test-gateway.ts';
 
-/** Reads that take long: purchases do not wait for them, and those whose client has gone are not carried out. */
+/** Slow reads do not delay purchases, and waiting reads of disconnected clients are dropped. */
 
 const NOTHING: Awaited<ReturnType<EvaluateRiskFlags>> = {
   ...{ found: [], open: [], missing: [], inconclusive: [], uncovered: [], clear: [] },
@@ -67,7 +67,7 @@ test('a purchase does not wait for slow reads', async () => {
   expect(started()).toBe(CLIENTS);
 });
 
-test('waiting reads of clients that have gone are not carried out', async () => {
+test('waiting reads of disconnected clients are dropped', async () => {
   const { answers, leave } = visit();
   await expect.poll(started).toBeGreaterThan(0);
   const before = started();

@@ -5,7 +5,7 @@ import { formatCount } from '#app/format/numbers.ts';
 import { CompanyLink, RecordLink } from '#app/page/links.tsx';
 import type { HeldSubject } from '#contract/api/held.ts';
 
-/** A company or search of which the team holds records, in a list. */
+/** A company or search in the list of team records. */
 export function HeldLine({ held }: { held: HeldSubject }) {
   const { latest } = held;
   return (

@@ -30,7 +30,7 @@ export const HeldPage = v.object({
   next: v.optional(v.string()),
 });
 
-/** `GET /api/held/companies?number=`, repeated: those of them that the team holds. */
+/** `GET /api/held/companies?number=`, repeated: the companies among these with records of the team. */
 export const HeldCompanies = v.object({ subjects: v.array(HeldSubject) });
 
 /** `GET /api/held/counts`. A record counts once, with all its pages and versions. */

@@ -18,7 +18,7 @@ const Cursor = v.pipe(
   v.object({ key: v.string(), subject: v.string() }),
 );
 
-/** What the team holds: a page of it, its counts, and that of some companies. Free. */
+/** Team records: a page of the list, counts, and the records of given companies. Free. */
 export function heldRoutes({ store }: GatewayContext): Hono {
   const app = new Hono();
   app.get('/held', async (request) => {

@@ -63,17 +63,13 @@ export function gatewayDescription(): object {
         'Whether anything has changed: with If-None-Match and the last ETag, 304 until then',
         'Changes',
       ),
-      '/held': reading(
-        'Companies or searches of which the team holds records, a page at a time',
-        'HeldPage',
-        [
-          choice('kind', HELD_KINDS, 'Companies, searches, or companies with a record of this operation.'),
-          parameter('words', 'string', 'Words of a name or query, or the beginning of a number.'),
-          choice('sort', HELD_ORDERS, 'Newest purchase first, or by name.'),
-          parameter('after', 'string', '`next` of the page before.'),
-          parameter('limit', 'integer', '1 to 100.'),
-        ],
-      ),
+      '/held': reading('Companies or searches with records of the team, a page at a time', 'HeldPage', [
+        choice('kind', HELD_KINDS, 'Companies, searches, or companies with a record of this operation.'),
+        parameter('words', 'string', 'Words of a name or query, or the beginning of a number.'),
+        choice('sort', HELD_ORDERS, 'Newest purchase first, or by name.'),
+        parameter('after', 'string', '`next` of the page before.'),
+        parameter('limit', 'integer', '1 to 100.'),
+      ]),
       '/held/counts': reading('How much the team holds', 'HeldCounts'),
       '/held/companies': reading('Which of these companies the team holds', 'HeldCompanies', [
         parameter('number', 'string', 'A company number; may be repeated up to 100 times.'),

@@ -74,7 +74,7 @@ async function read(
   return jsonResponse(holdingJson(again), 200, { ETag: tag, ...etagOf(again), 'Cache-Status': cache });
 }
 
-/** Sent in parts, each of which waits its turn: however many read many pages, others wait for a few pages at most. */
+/** Each part waits for its own turn, so that other requests wait for a few pages at most. */
 async function streamPages(context: GatewayContext, request: Context, subject: Subject): Promise<Response> {
   const { reads, store } = context;
   const { signal } = request.req.raw;

@@ -129,7 +129,7 @@ export class Attempts {
     return rows.map((row) => ({ ...row, uncovered: Boolean(row.uncovered) }));
   }
 
-  /** Those of the resources that were NOT_COVERED when last requested, within the last day; none is held. */
+  /** Resources that were NOT_COVERED when last requested, within the last day; none is held. */
   async uncovered(attempts: readonly AttemptWithoutRecord[]): Promise<ReadonlySet<string>> {
     const candidates = attempts.filter(({ uncovered }) => uncovered).map(({ resource }) => resource);
     const latest = await Promise.all([...new Set(candidates)].map((resource) => this.latest(resource)));

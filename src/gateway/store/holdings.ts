@@ -23,7 +23,7 @@ export type HoldingPage = {
   readonly next: Cursor | undefined;
 };
 
-/** What the team holds, by company or search, without reading records. */
+/** Team records by company or search, without their bytes. */
 export class Holdings {
   readonly #database: SourceDatabase;
 
@@ -153,7 +153,7 @@ export class Holdings {
   }
 }
 
-/** Adds a copy that was just stored to what is held. Call it in the same transaction. */
+/** Counts a copy that was just stored. Call it in the same transaction. */
 export async function holdCopy(transaction: Transaction<StoreTables>, copy: HeldCopy): Promise<void> {
   const { source, subject, operation, page, version } = copy;
   if (version === 1) {

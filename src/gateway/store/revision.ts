@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { SourceDatabase } from './tables.ts';
 
 export type Revision = {
-  /** Differs after every change of what the team holds, spent or knows, and every hour, as some answers depend on the time. */
+  /** Differs after every ledger line and indexed answer, and every hour, because some answers depend on the time. */
   readonly text: string;
   readonly inFlight: boolean;
 };

@@ -29,7 +29,7 @@ export class Store {
   /** Ids of this process's attempts at any source: none of them counts as abandoned. */
   readonly inFlight: Set<string>;
   readonly revision: () => Promise<Revision>;
-  /** Reads that gain from being carried out at the same time: fewer than there are connections. SQLite is synchronous. */
+  /** Useful number of concurrent reads: below the number of connections; SQLite is synchronous. */
   readonly maxReads: number;
   readonly #database: SourceDatabase;
 

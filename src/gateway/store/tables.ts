@@ -73,7 +73,7 @@ export type SpendingTable = {
 };
 
 /**
- * What is held of a subject, one row per kind. `version`, `fetched_at`, `actor` and `problem` are those of the first page's
+ * The records of a subject, one row per kind. `version`, `fetched_at`, `actor` and `problem` are those of the first page's
  * newest copy, or 0 and empty; for the kind `company` always.
  */
 export type HoldingTable = {
