@@ -8,7 +8,8 @@ import pg from 'pg';
 const STATEMENTS = [
   `select (select max(seq) from ledger where source = $1) as line,
     (select count(*) from record where source = $1 and reading = 0) as unindexed,
-    (select count(*) from attempt where state in ('reserved', 'unknown') and state = 'reserved' and source = $1) as reserved`,
+    (select count(*) from attempt where state in ('reserved', 'unknown') and state = 'reserved' and source = $1) as reserved,
+    (select reported_at from balance where source = $1) as balanced`,
   `select id, operation, resource, page, version, state from attempt
     where source = $1 and subject = $2 and state in ('reserved', 'unknown', 'released')`,
   'select * from known_company where source = $1 and company_number = $2 order by fetched_at desc',

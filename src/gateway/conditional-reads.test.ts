@@ -71,6 +71,13 @@ describe.each(TEST_DATABASES)('on $database', ({ createDb }) => {
     expect(await tagOf()).not.toBe(before);
   });
 
+  test('a balance that is reported without a purchase changes the tag', async () => {
+    const before = await tagOf('/api/credits');
+    await started.bench.store.ledger.reportBalance(1_234);
+    const after = await ask('/api/credits', before);
+    expect(await after.json()).toMatchObject({ remaining: { credits: 1_234 } });
+  });
+
   test('another source and another budget have other tags', async () => {
     const tags = new Set([await tagOf()]);
     for (const change of [{ source: { id: 'provider:other' } }, { budget: 70 }]) {

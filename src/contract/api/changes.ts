@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /**
- * `GET /api/changes`: its `ETag` differs after every purchase, change of a balance or indexed answer; with `If-None-Match` the
+ * `GET /api/changes`: its `ETag` differs after every ledger line, reported balance and indexed answer; with `If-None-Match` the
  * answer is 304 until then.
  */
 export const Changes = v.object({

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { SourceDatabase } from './tables.ts';
 
 export type Revision = {
-  /** Differs after every ledger line and indexed answer, and every hour, because some answers depend on the time. */
+  /** Differs after every ledger line, reported balance and indexed answer, and every hour, because some answers depend on the time. */
   readonly text: string;
   readonly inFlight: boolean;
 };
@@ -13,15 +13,21 @@ export async function readRevision({ query, engine, source }: SourceDatabase): P
     await sql<RevisionRow>`select (${engine.shared ? lastLines(source) : lastLine(source)}) as ledger,
       (select count(*) from record where record.source = ${source} and record.reading = 0) as unindexed,
       (select count(*) from attempt where state in ('reserved', 'unknown') and state = 'reserved'
-        and source = ${source}) as reserved`.execute(query);
-  const [{ ledger, unindexed, reserved } = EMPTY] = rows;
+        and source = ${source}) as reserved,
+      (select reported_at from balance where source = ${source}) as balanced`.execute(query);
+  const [{ ledger, unindexed, reserved, balanced } = EMPTY] = rows;
   const hour = new Date().toISOString().slice(0, 13);
-  return { text: `${ledger ?? 0}.${unindexed}.${hour}`, inFlight: reserved > 0 };
+  return { text: `${ledger ?? 0}.${unindexed}.${balanced ?? ''}.${hour}`, inFlight: reserved > 0 };
 }
 
-type RevisionRow = { ledger: string | number | null; unindexed: number; reserved: number };
+type RevisionRow = {
+  ledger: string | number | null;
+  unindexed: number;
+  reserved: number;
+  balanced: string | null;
+};
 
-const EMPTY: RevisionRow = { ledger: null, unindexed: 0, reserved: 0 };
+const EMPTY: RevisionRow = { ledger: null, unindexed: 0, reserved: 0, balanced: null };
 
 function lastLine(source: string) {
   return sql`select seq from ledger where source = ${source} order by seq desc limit 1`;
