@@ -2,11 +2,10 @@ import { Hono, type HonoRequest } from 'hono';
 import * as v from 'valibot';
 import { HELD_KINDS, HELD_ORDERS, type HeldPage } from '#contract/api/held.ts';
 import { companyNumber } from '#contract/company-number.ts';
-import { readQuery } from '#contract/query.ts';
 import type { GatewayContext } from '../context.ts';
 import { ProblemError } from '../problem.ts';
 import type { HoldingQuery } from '../store/holdings.ts';
-import { NUMBER_FORMAT, single } from './parameters.ts';
+import { NUMBER_FORMAT, normalised, single, unusable } from './parameters.ts';
 
 const MAX_LIMIT = 100;
 const LIMIT = 25;
@@ -65,10 +64,7 @@ function choice<Value extends string>(
 /** Blank text means no filter. */
 function wordsOf(request: HonoRequest): string | undefined {
   const given = single(request, 'words');
-  if (given === undefined || given.trim() === '') return undefined;
-  const reading = readQuery(given);
-  if (!reading.ok) throw unusable(reading.reason);
-  return reading.query;
+  return given === undefined || given.trim() === '' ? undefined : normalised(given);
 }
 
 function cursorOf(request: HonoRequest) {
@@ -84,8 +80,4 @@ function limitOf(request: HonoRequest): number {
   const limit = /^\d{1,3}$/.test(given) ? Number(given) : 0;
   if (limit < 1 || limit > MAX_LIMIT) throw unusable(`limit is a number from 1 to ${MAX_LIMIT}.`);
   return limit;
-}
-
-function unusable(reason: string): ProblemError {
-  return new ProblemError('query-format', `${reason} Nothing was charged.`);
 }

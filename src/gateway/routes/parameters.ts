@@ -1,7 +1,7 @@
 import type { HonoRequest } from 'hono';
 import { companyNumber } from '#contract/company-number.ts';
 import type { Subject } from '#contract/operations.ts';
-import { readPage } from '#contract/query.ts';
+import { readPage, readQuery } from '#contract/query.ts';
 import { readSubject } from '#contract/subject.ts';
 import { ProblemError } from '../problem.ts';
 
@@ -49,4 +49,15 @@ export function single(request: HonoRequest, name: string): string | undefined {
   const values = request.queries(name) ?? [];
   if (values.length > 1) throw new ProblemError('parameter-repeated', `The parameter ${name} is repeated.`);
   return values[0];
+}
+
+/** The text as queries are compared; an unusable one is refused. */
+export function normalised(given: string | undefined): string {
+  const reading = readQuery(given ?? '');
+  if (!reading.ok) throw unusable(reading.reason);
+  return reading.query;
+}
+
+export function unusable(reason: string): ProblemError {
+  return new ProblemError('query-format', `${reason} Nothing was charged.`);
 }

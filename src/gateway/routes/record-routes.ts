@@ -80,9 +80,7 @@ async function streamPages(context: GatewayContext, request: Context, subject: S
   const { signal } = request.req.raw;
   const parts = pagesJson(context, subject, (pages) =>
     reads(async () =>
-      (await hasGone(signal, Number.POSITIVE_INFINITY))
-        ? undefined
-        : await store.records.heldSeveral(pages.map(resourceOf)),
+      (await hasGone(signal)) ? undefined : await store.records.heldSeveral(pages.map(resourceOf)),
     ),
   );
   // Read before the answer begins, so that a failure is answered as one.
@@ -197,10 +195,6 @@ function etagOf({ holding }: RawHolding): Record<string, string> {
   return holding.held ? { ETag: `"${holding.version}"` } : {};
 }
 
-function jsonResponse(
-  body: string | ReadableStream,
-  status = 200,
-  headers: Record<string, string> = {},
-): Response {
+function jsonResponse(body: string, status = 200, headers: Record<string, string> = {}): Response {
   return new Response(body, { status, headers: { 'Content-Type': 'application/json', ...headers } });
 }

@@ -1,9 +1,7 @@
 import { Hono } from 'hono';
 import type { KnownMatches, KnownNames } from '#contract/api/known.ts';
-import { readQuery } from '#contract/query.ts';
 import type { GatewayContext } from '../context.ts';
-import { ProblemError } from '../problem.ts';
-import { numberParameter, single } from '../routes/parameters.ts';
+import { normalised, numberParameter, single, unusable } from '../routes/parameters.ts';
 
 const MAX_NAMES = 50;
 
@@ -27,14 +25,4 @@ export function suggestionRoutes({ store }: GatewayContext): Hono {
     request.json(await store.companies.connections(numberParameter(request.req))),
   );
   return app;
-}
-
-function normalised(given: string | undefined): string {
-  const reading = readQuery(given ?? '');
-  if (!reading.ok) throw unusable(reading.reason);
-  return reading.query;
-}
-
-function unusable(reason: string): ProblemError {
-  return new ProblemError('query-format', `${reason} Nothing was charged.`);
 }
