@@ -1,6 +1,8 @@
 import { QueryObserver } from '@tanstack/react-query';
+import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { changesQuery } from './changes.ts';
+import { getJson } from './fetch.ts';
 import { invalidateTeam } from './invalidation.ts';
 import { createQueryClient } from './query-client.ts';
 import { recordKey } from './record-url.ts';
@@ -65,4 +67,30 @@ test('a change refetches searches and summaries; a summary tells which records o
   await invalidateTeam(client);
   const stale = keys.filter((key) => client.getQueryState(key)?.isInvalidated);
   expect(stale).toEqual([search, ['company', '90000006'], ['credits']]);
+});
+
+test('a read whose body arrives after a newer answer is repeated', async () => {
+  const client = createQueryClient();
+  const unsubscribe = onRevisionChange(() => void invalidateTeam(client));
+  const slow = new TransformStream<Uint8Array, Uint8Array>();
+  const answers = [1, 2];
+  vi.stubGlobal('fetch', async (path: string) => {
+    const answer = path.startsWith('/api/search') ? answers.shift() : 2;
+    const headers = { ETag: `W/"${answer}"` };
+    return answer === 1 ? new Response(slow.readable, { headers }) : Response.json(answer, { headers });
+  });
+  const search = new QueryObserver(client, {
+    queryKey: ['record', 'search'],
+    queryFn: () => getJson('/search', v.number()),
+  });
+  const stop = search.subscribe(() => undefined);
+  await getJson('/credits', v.number());
+  const writer = slow.writable.getWriter();
+  await writer.write(new TextEncoder().encode('1'));
+  await writer.close();
+  await vi.waitFor(() => expect(search.getCurrentResult().data).toBe(1));
+  await getJson('/credits', v.number());
+  await vi.waitFor(() => expect(search.getCurrentResult().data).toBe(2));
+  stop();
+  unsubscribe();
 });

@@ -20,8 +20,9 @@ export async function request(path: string, init: RequestInit = {}): Promise<Ans
   );
   compareBuild(response.headers.get(BUILD));
   compareSource(response.headers.get(SOURCE), seen);
-  compareRevision(response.headers.get('ETag'));
   const body: unknown = await response.json().catch(() => undefined);
+  // After the body, or a change reported while it arrives would pass this read by.
+  compareRevision(response.headers.get('ETag'));
   const problem = v.safeParse(Problem, body);
   // A proxy's response while the gateway is down: 502, 503, 504.
   if (response.status > 501 && !problem.success) return throwUnanswered(init);
