@@ -130,6 +130,33 @@ test('more than 25 companies load a page at a time, each once, by keyboard, also
   await expect(before, 'the focus stays before the added companies').toBeFocused();
 });
 
+test('a part of a list that could not be read says so, and the same button reads it', async ({
+  page,
+  provider,
+}) => {
+  const names = Array.from({ length: 60 }, (_, index) => `COMPANY ${index + 1} LIMITED`);
+  await buyCompanies(page, provider, names);
+  await page.goto('/credits');
+  const failure = page.getByRole('alert');
+  const entries = page.getByRole('table', { name: 'Ledger' }).locator('tbody').getByRole('row');
+  for (const { button, address, items, loaded, all } of [
+    { button: 'Show more', address: /\/api\/held\?.*after=/, items: lines(page), loaded: 25, all: 50 },
+    { button: 'Load older entries', address: /before=/, items: entries, loaded: 100, all: 120 },
+  ]) {
+    const more = page.getByRole('button', { name: button });
+    await expect(items).toHaveCount(loaded);
+    await page.route(address, (route) => route.abort(), { times: 1 });
+    await more.press('Enter');
+    await expect(failure).toContainText('Dossier could not read the next part of this list');
+    await expect(failure).toContainText('Reading is free: try again.');
+    await expect(items).toHaveCount(loaded);
+    await expect(more).toBeFocused();
+    await more.press('Enter');
+    await expect(items).toHaveCount(all);
+    await expect(failure).toHaveCount(0);
+  }
+});
+
 test('the count is of the list on screen while another choice loads', async ({ page, provider }) => {
   await buyCompanies(page, provider, ['QUAY BAKERY LIMITED', 'MILL BAKERY LIMITED']);
   await buyRecord(page, '/search?query=harbour');

@@ -2,11 +2,11 @@ import { useSearch } from '@tanstack/react-router';
 import { useLedger } from '#app/api/ledger-query.ts';
 import type { Column } from '#app/components/data-table/column.ts';
 import { DataTable } from '#app/components/data-table/DataTable.tsx';
-import { Button } from '#app/components/ui/Button.tsx';
 import { DateTime } from '#app/components/ui/DateTime.tsx';
 import { Unread } from '#app/errors/FailureNotice.tsx';
 import { LABELS } from '#app/format/labels.ts';
 import { RecordLink } from '#app/page/links.tsx';
+import { ShowMore } from '#app/page/ShowMore.tsx';
 import { useSearchChange } from '#app/page/search-params.ts';
 import type { LedgerEntry } from '#contract/api/credits.ts';
 import { useCreditsExport } from './use-credits-export.ts';
@@ -39,12 +39,12 @@ export function LedgerTable() {
         empty="No purchases yet."
       />
       {ledger.hasNextPage && (
-        <div className="mt-3 flex flex-wrap items-center gap-3 text-md">
-          Older entries are not loaded; filters and sorting apply to the entries above.
-          <Button busy={ledger.isFetchingNextPage} onClick={() => ledger.fetchNextPage()}>
-            Load older entries
-          </Button>
-        </div>
+        <>
+          <p className="mt-3 text-md">
+            Older entries are not loaded; filters and sorting apply to the entries above.
+          </p>
+          <ShowMore list={ledger} label="Load older entries" />
+        </>
       )}
     </>
   );
