@@ -104,8 +104,7 @@ async function buy(
 ): Promise<void> {
   const { purchases, store } = processOf(world, purchase.process);
   const subject: Subject = { operation: 'ccj', companyNumber: `9000000${purchase.company}`, page: 1 };
-  const [newest] = await store.records.versionsBefore(resourceOf(subject), 1_000, 100);
-  const held = newest?.version ?? 0;
+  const held = await store.records.newest(resourceOf(subject));
   const latest = await store.attempts.latest(resourceOf(subject));
   const seen = purchase.sees === 'nothing' ? 0 : Math.max(0, purchase.sees === 'newest' ? held : held - 1);
   const attempt = latest?.version === seen + 1 ? latest : undefined;

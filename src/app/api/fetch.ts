@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { BUILD } from '#contract/api/build.ts';
 import { Problem } from '#contract/api/problem.ts';
 import { SOURCE } from '#contract/api/source.ts';
+import { chunksOf } from '#contract/chunks.ts';
 import { ApiProblem, OfflineError, UnexpectedAnswerError, UnreachableError } from './api-errors.ts';
 import { compareBuild } from './build-version.ts';
 import { compareRevision } from './revision.ts';
@@ -61,6 +62,19 @@ export async function getJson<T>(path: string, schema: v.GenericSchema<unknown, 
   const { body } = await request(path);
   return decode(path, schema, body);
 }
+
+/** Repeats `parameter` for every value, `most` at a time: the values have to fit into a URL. */
+export async function getJsonOfEach<T>(
+  { path, parameter, values, most }: Repeated,
+  schema: v.GenericSchema<unknown, T>,
+): Promise<T[]> {
+  const queries = chunksOf(values, most).map(
+    (some) => new URLSearchParams(some.map((value) => [parameter, value])),
+  );
+  return await Promise.all(queries.map((query) => getJson(`${path}?${query}`, schema)));
+}
+
+type Repeated = { path: string; parameter: string; values: readonly string[]; most: number };
 
 /** A schema mismatch means another version of the gateway. */
 export function decode<T>(path: string, schema: v.GenericSchema<unknown, T>, body: unknown): T {

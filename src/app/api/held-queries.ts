@@ -12,9 +12,9 @@ import {
   type HeldOrder,
   HeldPage,
   type HeldSubject,
+  MOST_SUBJECTS,
 } from '#contract/api/held.ts';
-import { chunksOf } from '#contract/chunks.ts';
-import { getJson } from './fetch.ts';
+import { getJson, getJsonOfEach } from './fetch.ts';
 import { HELD_KEY } from './invalidation.ts';
 import { TEAM_STALE_MS } from './polling.ts';
 
@@ -60,18 +60,13 @@ const countsQuery = queryOptions({
 
 export const useHeldCounts = () => useQuery(countsQuery);
 
-/** In one request. */
-const MAX_NUMBERS = 100;
-
 const companiesQuery = (numbers: readonly string[]) =>
   queryOptions({
     queryKey: [...HELD_KEY, 'companies', numbers],
     queryFn: async (): Promise<HeldSubject[]> => {
-      const answers = await Promise.all(
-        chunksOf(numbers, MAX_NUMBERS).map((chunk) => {
-          const wanted = chunk.map((number) => ['number', number]);
-          return getJson(`/held/companies?${new URLSearchParams(wanted)}`, HeldCompanies);
-        }),
+      const answers = await getJsonOfEach(
+        { path: '/held/companies', parameter: 'number', values: numbers, most: MOST_SUBJECTS },
+        HeldCompanies,
       );
       return answers.flatMap(({ subjects }) => subjects);
     },

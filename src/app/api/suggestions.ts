@@ -1,7 +1,6 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { KnownMatches, KnownNames, type NamedCompany } from '#contract/api/known.ts';
-import { chunksOf } from '#contract/chunks.ts';
-import { getJson } from './fetch.ts';
+import { getJson, getJsonOfEach } from './fetch.ts';
 import { DERIVED_KEY } from './invalidation.ts';
 import { TEAM_STALE_MS } from './polling.ts';
 
@@ -23,17 +22,15 @@ const NAMES_PER_REQUEST = 20;
 const namesQuery = (names: readonly string[]) =>
   queryOptions({
     queryKey: [...DERIVED_KEY, 'names', names],
-    queryFn: () => Promise.all(nameUrls(names).map((path) => getJson(path, KnownNames))),
+    queryFn: () =>
+      getJsonOfEach(
+        { path: '/known/names', parameter: 'name', values: names, most: NAMES_PER_REQUEST },
+        KnownNames,
+      ),
     enabled: names.length > 0,
     staleTime: TEAM_STALE_MS,
     select: companiesByName,
   });
-
-function nameUrls(names: readonly string[]): string[] {
-  return chunksOf(names, NAMES_PER_REQUEST).map(
-    (batch) => `/known/names?${new URLSearchParams(batch.map((name) => ['name', name]))}`,
-  );
-}
 
 const NONE: ReturnType<typeof companiesByName> = new Map();
 

@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 import { OPERATION_NAMES } from '../operations.ts';
 
+/** In one answer. */
+export const MOST_SUBJECTS = 100;
+
 /** The records of a company together, or one search. */
 export const HeldSubject = v.object({
   /** A company number, or a query. */

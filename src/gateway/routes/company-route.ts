@@ -42,9 +42,12 @@ export async function summaryOf(context: GatewayContext, companyNumber: string):
 }
 
 function shown({ version, fetched_at, actor, pages, last_page, problem }: HoldingTable) {
-  const extent = { pages, lastPage: last_page };
   return {
-    ...{ version, fetchedAt: fetched_at, boughtBy: actor, ...extent },
+    version,
+    fetchedAt: fetched_at,
+    boughtBy: actor,
+    pages,
+    lastPage: last_page,
     ...(problem === null ? {} : { problem }),
   };
 }

@@ -1,13 +1,12 @@
 import { Hono, type HonoRequest } from 'hono';
 import * as v from 'valibot';
-import { HELD_KINDS, HELD_ORDERS, type HeldPage } from '#contract/api/held.ts';
+import { HELD_KINDS, HELD_ORDERS, type HeldPage, MOST_SUBJECTS } from '#contract/api/held.ts';
 import { companyNumber } from '#contract/company-number.ts';
 import type { GatewayContext } from '../context.ts';
 import { ProblemError } from '../problem.ts';
 import type { HoldingQuery } from '../store/holdings.ts';
 import { NUMBER_FORMAT, normalised, single, unusable } from './parameters.ts';
 
-const MAX_LIMIT = 100;
 const LIMIT = 25;
 
 const Cursor = v.pipe(
@@ -24,7 +23,7 @@ export function heldRoutes({ store }: GatewayContext): Hono {
     const { subjects, total, next } = await store.holdings.page(heldQuery(request.req));
     const cursor = next && Buffer.from(JSON.stringify(next)).toString('base64url');
     return request.json({
-      subjects: [...subjects],
+      subjects,
       total,
       ...(cursor === undefined ? {} : { next: cursor }),
     } satisfies HeldPage);
@@ -34,7 +33,7 @@ export function heldRoutes({ store }: GatewayContext): Hono {
     const numbers = (request.req.queries('number') ?? []).map(companyNumber);
     const usable = numbers.filter((number) => number !== undefined);
     if (usable.length !== numbers.length) throw new ProblemError('company-number-format', NUMBER_FORMAT);
-    if (usable.length > MAX_LIMIT) throw unusable(`Give up to ${MAX_LIMIT} company numbers.`);
+    if (usable.length > MOST_SUBJECTS) throw unusable(`Give up to ${MOST_SUBJECTS} company numbers.`);
     return request.json({ subjects: await store.holdings.ofCompanies(usable) });
   });
   return app;
@@ -78,6 +77,6 @@ function cursorOf(request: HonoRequest) {
 function limitOf(request: HonoRequest): number {
   const given = single(request, 'limit') ?? String(LIMIT);
   const limit = /^\d{1,3}$/.test(given) ? Number(given) : 0;
-  if (limit < 1 || limit > MAX_LIMIT) throw unusable(`limit is a number from 1 to ${MAX_LIMIT}.`);
+  if (limit < 1 || limit > MOST_SUBJECTS) throw unusable(`limit is a number from 1 to ${MOST_SUBJECTS}.`);
   return limit;
 }

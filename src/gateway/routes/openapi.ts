@@ -5,7 +5,14 @@ import { Changes } from '#contract/api/changes.ts';
 import { CompanySummary } from '#contract/api/company.ts';
 import { Connections } from '#contract/api/connections.ts';
 import { Credits, Ledger } from '#contract/api/credits.ts';
-import { HELD_KINDS, HELD_ORDERS, HeldCompanies, HeldCounts, HeldPage } from '#contract/api/held.ts';
+import {
+  HELD_KINDS,
+  HELD_ORDERS,
+  HeldCompanies,
+  HeldCounts,
+  HeldPage,
+  MOST_SUBJECTS,
+} from '#contract/api/held.ts';
 import { HeldPages, Holding, Versions } from '#contract/api/holding.ts';
 import { KnownMatches, KnownNames } from '#contract/api/known.ts';
 import { PROBLEMS, Problem } from '#contract/api/problem.ts';
@@ -68,11 +75,11 @@ export function gatewayDescription(): object {
         parameter('words', 'string', 'Words of a name or query, or the beginning of a number.'),
         choice('sort', HELD_ORDERS, 'Newest purchase first, or by name.'),
         parameter('after', 'string', '`next` of the page before.'),
-        parameter('limit', 'integer', '1 to 100.'),
+        parameter('limit', 'integer', `1 to ${MOST_SUBJECTS}.`),
       ]),
       '/held/counts': reading('How much the team holds', 'HeldCounts'),
       '/held/companies': reading('Which of these companies the team holds', 'HeldCompanies', [
-        parameter('number', 'string', 'A company number; may be repeated up to 100 times.'),
+        parameter('number', 'string', `A company number; may be repeated up to ${MOST_SUBJECTS} times.`),
       ]),
       '/attempts': reading('Purchases in flight or of unknown outcome', 'OpenAttempts'),
       '/attempts/{id}': reading('A purchase attempt', 'Attempt', [inPath('id')]),

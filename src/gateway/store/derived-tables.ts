@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import { type Database, type Location, openToMigrate } from '#database/database.ts';
-import { searchWords, sortText } from '../suggestions/held-names.ts';
+import { indexSearchWords } from '../suggestions/company-index-writer.ts';
+import { sortText } from '../suggestions/held-names.ts';
 import { HAS_OTHER_NAME, NEWEST_NAME } from './holdings.ts';
 import { correctSpending, spendingDifferences } from './spending.ts';
 import type { StoreTables } from './tables.ts';
@@ -54,7 +55,7 @@ export async function rebuildDerivedTables({ transaction, engine }: Maintenance)
   await sql`insert into held_page (source, subject, operation, page) ${EXPECTED_PAGES}`.execute(transaction);
   await sql`insert into tally (source, kind, total) ${EXPECTED_TALLIES}`.execute(transaction);
   await nameAllHoldings(transaction);
-  await indexSearchWords(transaction);
+  await indexAllSearches(transaction);
 }
 
 const COPIES = sql`copy as (
@@ -147,13 +148,10 @@ async function nameAllHoldings(transaction: Transaction<StoreTables>): Promise<v
   }
 }
 
-async function indexSearchWords(transaction: Transaction<StoreTables>): Promise<void> {
-  const indexed = await transaction
+async function indexAllSearches(transaction: Transaction<StoreTables>): Promise<void> {
+  const searches = await transaction
     .selectFrom('known_search')
     .select(['source', 'query', 'query_text'])
     .execute();
-  for (const { source, query, query_text } of indexed) {
-    const words = searchWords(query_text).map((word) => ({ source, word, query }));
-    if (words.length > 0) await transaction.insertInto('known_search_word').values(words).execute();
-  }
+  for (const search of searches) await indexSearchWords(transaction, search);
 }

@@ -1,7 +1,7 @@
 import { type SqlBool, sql, type Transaction } from 'kysely';
 import type { HeldCounts, HeldKind, HeldOrder, HeldSubject } from '#contract/api/held.ts';
 import { grouped } from '#contract/grouped.ts';
-import { isCompanyOperation, OPERATION_NAMES } from '#contract/operations.ts';
+import { COMPANY_OPERATIONS, type CompanyOperation, OPERATION_NAMES } from '#contract/operations.ts';
 import { sortText, subjectsMatching, unnamed } from '../suggestions/held-names.ts';
 import type { AttemptTable, HoldingTable, SourceDatabase, StoreTables, TallyTable } from './tables.ts';
 
@@ -18,7 +18,7 @@ export type HoldingQuery = {
 type Cursor = { readonly key: string; readonly subject: string };
 
 export type HoldingPage = {
-  readonly subjects: readonly HeldSubject[];
+  readonly subjects: HeldSubject[];
   readonly total: number;
   readonly next: Cursor | undefined;
 };
@@ -71,7 +71,8 @@ export class Holdings {
   }
 
   async counts(): Promise<HeldCounts> {
-    const tallies = await this.#tallies();
+    const { query, source } = this.#database;
+    const tallies = await query.selectFrom('tally').selectAll().where('source', '=', source).execute();
     const total = (kind: TallyTable['kind']) => tallies.find((tally) => tally.kind === kind)?.total ?? 0;
     const records = OPERATION_NAMES.filter((kind) => kind !== 'search').map(total);
     return {
@@ -98,43 +99,20 @@ export class Holdings {
   }
 
   async #heldSubjects(rows: readonly HoldingTable[]): Promise<HeldSubject[]> {
-    const operations = await this.#operationsOf(rows.filter(({ kind }) => kind !== 'search'));
+    const companies = rows.filter(({ kind }) => kind !== 'search').map(({ subject }) => subject);
+    const held = await heldKinds(this.#database, companies);
     return rows.map(({ kind, subject, name, pages, latest_at, latest_operation, latest_actor }) => ({
       subject,
       ...(name === '' ? {} : { name }),
-      operations: kind === 'search' ? ['search'] : (operations.get(subject) ?? []),
+      operations: kind === 'search' ? ['search'] : operationsAmong(held.get(subject) ?? []),
       pages,
       latest: { operation: latest_operation, fetchedAt: latest_at, boughtBy: latest_actor },
     }));
   }
 
-  async #operationsOf(rows: readonly HoldingTable[]) {
-    if (rows.length === 0) return new Map<string, never>();
-    const { query, source } = this.#database;
-    const found = await query
-      .selectFrom('holding')
-      .select(['subject', 'kind'])
-      .where('source', '=', source)
-      .where(
-        'subject',
-        'in',
-        rows.map(({ subject }) => subject),
-      )
-      .execute();
-    const bySubject = grouped(found, ({ subject }) => subject);
-    return new Map(
-      [...bySubject].map(([subject, kinds]) => [
-        subject,
-        OPERATION_NAMES.filter((name) => isCompanyOperation(name) && kinds.some(({ kind }) => kind === name)),
-      ]),
-    );
-  }
-
   /** Without words, the number is kept. */
   async #count(wanted: HoldingQuery): Promise<number> {
-    if (wanted.words === undefined) {
-      return (await this.#tallies()).find(({ kind }) => kind === wanted.kind)?.total ?? 0;
-    }
+    if (wanted.words === undefined) return await tallyOf(this.#database, wanted.kind);
     const { total } = await this.#matching(wanted)
       .select(({ fn }) => fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow();
@@ -146,11 +124,38 @@ export class Holdings {
     const holdings = query.selectFrom('holding').where('source', '=', source).where('kind', '=', kind);
     return words === undefined ? holdings : holdings.where(subjectsMatching(this.#database, kind, words));
   }
+}
 
-  async #tallies(): Promise<TallyTable[]> {
-    const { query, source } = this.#database;
-    return await query.selectFrom('tally').selectAll().where('source', '=', source).execute();
-  }
+type HeldKindRow = Pick<HoldingTable, 'subject' | 'kind' | 'version'>;
+
+/** Kinds of the holdings of these companies, by number. The version is 0 without a first page. */
+export async function heldKinds(
+  { query, source }: SourceDatabase,
+  numbers: readonly string[],
+): Promise<ReadonlyMap<string, readonly HeldKindRow[]>> {
+  if (numbers.length === 0) return new Map();
+  const rows = await query
+    .selectFrom('holding')
+    .select(['subject', 'kind', 'version'])
+    .where('source', '=', source)
+    .where('subject', 'in', numbers)
+    .execute();
+  return grouped(rows, ({ subject }) => subject);
+}
+
+/** In the order of the tabs. */
+export function operationsAmong(rows: readonly HeldKindRow[]): CompanyOperation[] {
+  return COMPANY_OPERATIONS.filter((operation) => rows.some(({ kind }) => kind === operation));
+}
+
+export async function tallyOf({ query, source }: SourceDatabase, kind: TallyTable['kind']): Promise<number> {
+  const tally = await query
+    .selectFrom('tally')
+    .select('total')
+    .where('source', '=', source)
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+  return tally?.total ?? 0;
 }
 
 /** Counts a copy that was just stored. Call it in the same transaction. */
@@ -192,7 +197,9 @@ function holdingRow(kind: HeldKind, copy: HeldCopy): HoldingTable {
   const { source, subject, operation, page, version, actor, received_at } = copy;
   const isFirstPage = page === 1 && kind !== 'company';
   return {
-    ...{ source, subject, kind },
+    source,
+    subject,
+    kind,
     name: '',
     sort_name: kind === 'search' ? sortText(subject) : unnamed(subject),
     pages: version === 1 ? 1 : 0,

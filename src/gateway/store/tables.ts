@@ -135,7 +135,7 @@ export type KnownWordTable = Observation & {
   fetched_at: string;
 };
 
-type KnownSearchTable = { source: string; query: string; query_text: string; fetched_at: string };
+export type KnownSearchTable = { source: string; query: string; query_text: string; fetched_at: string };
 
 type KnownSearchWordTable = { source: string; word: string; query: string };
 

@@ -1,8 +1,14 @@
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { chunksOf } from '#contract/chunks.ts';
 import { LEGAL_FORMS } from '#contract/name-words.ts';
 import { addToTally } from '../store/holdings.ts';
-import type { KnownNameTable, KnownWordTable, OfficersPageTable, StoreTables } from '../store/tables.ts';
+import type {
+  KnownNameTable,
+  KnownSearchTable,
+  KnownWordTable,
+  OfficersPageTable,
+  StoreTables,
+} from '../store/tables.ts';
 import { type ExtractedCompany, type ExtractedOffice, exactKey, nameText } from './extract-companies.ts';
 import { searchWords } from './held-names.ts';
 import { numberWord } from './suggestion-query.ts';
@@ -63,11 +69,12 @@ export async function indexOffices(
   }
 }
 
-async function hasOfficers(
-  transaction: Transaction<StoreTables>,
-  { source, company_number }: OfficersPageTable,
+/** Whether a page of the company's officers is indexed. */
+export async function hasOfficers(
+  database: Kysely<StoreTables>,
+  { source, company_number }: Pick<OfficersPageTable, 'source' | 'company_number'>,
 ): Promise<boolean> {
-  const page = await transaction
+  const page = await database
     .selectFrom('officers_page')
     .select('page')
     .where('source', '=', source)
@@ -83,24 +90,30 @@ export async function indexSearch(
   query: string,
   fetchedAt: string,
 ): Promise<void> {
-  const text = nameText(query);
-  const words = searchWords(text).map((word) => ({ source, word, query }));
-  if (words.length > 0) {
-    await transaction
-      .insertInto('known_search_word')
-      .values(words)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-  }
+  const query_text = nameText(query);
+  await indexSearchWords(transaction, { source, query, query_text });
   await transaction
     .insertInto('known_search')
-    .values({ source, query, query_text: text, fetched_at: fetchedAt })
+    .values({ source, query, query_text, fetched_at: fetchedAt })
     .onConflict((conflict) =>
       conflict
         .columns(['source', 'query'])
         .doUpdateSet(({ ref }) => ({ fetched_at: ref('excluded.fetched_at') }))
         .whereRef('known_search.fetched_at', '<=', 'excluded.fetched_at'),
     )
+    .execute();
+}
+
+export async function indexSearchWords(
+  transaction: Transaction<StoreTables>,
+  { source, query, query_text }: Pick<KnownSearchTable, 'source' | 'query' | 'query_text'>,
+): Promise<void> {
+  const words = searchWords(query_text).map((word) => ({ source, word, query }));
+  if (words.length === 0) return;
+  await transaction
+    .insertInto('known_search_word')
+    .values(words)
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 

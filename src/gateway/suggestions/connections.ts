@@ -1,6 +1,8 @@
 import type { Connections, Office } from '#contract/api/connections.ts';
 import { grouped } from '#contract/grouped.ts';
+import { tallyOf } from '../store/holdings.ts';
 import type { OfficeTable, SourceDatabase } from '../store/tables.ts';
+import { hasOfficers } from './company-index-writer.ts';
 import { MAX_MATCHES } from './find-companies.ts';
 import { knownCompanies } from './known-companies.ts';
 
@@ -13,26 +15,13 @@ export async function connectionsOf(database: SourceDatabase, companyNumber: str
   return { companiesWithOfficers, people, sameAddress };
 }
 
-async function countOthersWithOfficers(
-  { query, source }: SourceDatabase,
-  companyNumber: string,
-): Promise<number> {
-  const [tally, own] = await Promise.all([
-    query
-      .selectFrom('tally')
-      .select('total')
-      .where('source', '=', source)
-      .where('kind', '=', 'officers')
-      .executeTakeFirst(),
-    query
-      .selectFrom('officers_page')
-      .select('page')
-      .where('source', '=', source)
-      .where('company_number', '=', companyNumber)
-      .limit(1)
-      .executeTakeFirst(),
+async function countOthersWithOfficers(database: SourceDatabase, companyNumber: string): Promise<number> {
+  const { query, source } = database;
+  const [total, own] = await Promise.all([
+    tallyOf(database, 'officers'),
+    hasOfficers(query, { source, company_number: companyNumber }),
   ]);
-  return (tally?.total ?? 0) - (own === undefined ? 0 : 1);
+  return total - (own ? 1 : 0);
 }
 
 /** People in the order of this company's officers, their offices by latest appointment. */

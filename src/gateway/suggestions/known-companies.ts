@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { KnownCompany } from '#contract/api/known.ts';
 import { grouped } from '#contract/grouped.ts';
-import { COMPANY_OPERATIONS } from '#contract/operations.ts';
+import { heldKinds, operationsAmong } from '../store/holdings.ts';
 import type { KnownCompanyTable, SourceDatabase } from '../store/tables.ts';
 
 /** Newest record first. */
@@ -44,14 +44,14 @@ export async function knownCompanies(
   const [observations, formerNames, held] = await Promise.all([
     observationsFor(database, numbers),
     formerNamesOf(database, numbers),
-    heldOperations(database, numbers),
+    heldKinds(database, numbers),
   ]);
   const byNumber = grouped(observations, ({ company_number }) => company_number);
   return numbers.flatMap((companyNumber) => {
     const best = bestKnown(byNumber.get(companyNumber) ?? []);
     if (best === undefined) return [];
     const { name, status, locality, postalCode } = best;
-    const operations = held.get(companyNumber)?.map(({ kind }) => kind);
+    const firstPages = held.get(companyNumber)?.filter(({ version }) => version > 0);
     return {
       companyNumber,
       name,
@@ -59,7 +59,7 @@ export async function knownCompanies(
       ...(locality === undefined ? {} : { locality }),
       ...(postalCode === undefined ? {} : { postalCode }),
       formerNames: (formerNames.get(companyNumber) ?? []).map(({ name: former }) => former),
-      held: COMPANY_OPERATIONS.filter((operation) => operations?.includes(operation)),
+      held: operationsAmong(firstPages ?? []),
     };
   });
 }
@@ -74,15 +74,4 @@ async function formerNamesOf({ query, source }: SourceDatabase, numbers: readonl
     .orderBy('position')
     .execute();
   return grouped(rows, ({ company_number }) => company_number);
-}
-
-async function heldOperations({ query, source }: SourceDatabase, numbers: readonly string[]) {
-  const rows = await query
-    .selectFrom('holding')
-    .select(['subject', 'kind'])
-    .where('source', '=', source)
-    .where('subject', 'in', numbers)
-    .where('version', '>', 0)
-    .execute();
-  return grouped(rows, ({ subject }) => subject);
 }
