@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { part, type Wire } from './shapes.ts';
+import { list, omittable, part, type Wire } from './shapes.ts';
 import { date, decimal, month, text, wholeNumber } from './values.ts';
 
 /** The amounts of SPEC 2.9, in its groups and order. Costs, liabilities and outflows are negative. */
@@ -179,6 +179,20 @@ const amounts = Object.fromEntries(AMOUNT_NAMES.map((name) => [name, decimal])) 
   typeof decimal
 >;
 
+/** What the source doubts about some amounts of a period. Not in SPEC 2.9.
+ * - `sign`: no sum decides whether the amounts are positive or negative; they are as tagged.
+ * - `differs`: two statements of the filing disagree about the amounts.
+ * - `segment`: the amounts are stated for segments only, so the total is absent. */
+export const AmountCaveat = part({
+  kind: text,
+  /** Names of amounts, or `employees`. */
+  members: list(text),
+  /** One plain sentence. */
+  words: text,
+});
+
+export type AmountCaveat = v.InferOutput<typeof AmountCaveat>;
+
 /** SPEC 2.9, one accounting period. */
 export const FinancialsPeriod = part({
   period_ended: month,
@@ -189,6 +203,9 @@ export const FinancialsPeriod = part({
   auditor: text,
   document: part({ url: text, pages: wholeNumber }),
   ...amounts,
+  /** ISO 4217, where the source states it. Not in SPEC 2.9. */
+  currency: omittable(text),
+  caveats: omittable(list(AmountCaveat)),
 });
 
 /** `data.financials`: up to three periods, newest first, without pagination. */
