@@ -1,4 +1,5 @@
 import { Big } from 'big.js';
+import { type Amount, sumOf } from './amount.ts';
 import { AFTER_ONE_YEAR, type Row, type Sign, type Source, WITHIN_ONE_YEAR } from './concepts/concept-row.ts';
 import { type Fact, isNumber, type NumberFact, type TaggedDocument } from './fact.ts';
 
@@ -7,7 +8,13 @@ export type Basis = 'consolidated' | 'company';
 /** `start` is `''` if no figure covers the period. */
 export type FilingPeriod = { readonly start: string; readonly end: string };
 
-export type Figure = { readonly value: Big; readonly concept: string };
+export type Figure = Amount & {
+  readonly concept: string;
+  /** Names its source within a basis and period. */
+  readonly key: string;
+  /** Tagged as a negative number. */
+  readonly filedNegative: boolean;
+};
 
 type Candidate = { readonly fact: NumberFact; readonly priority: number };
 
@@ -77,6 +84,28 @@ export class Figures {
     return undefined;
   }
 
+  /** The figures of a source along each single further dimension, by member. */
+  parts(
+    { concept, sign }: Source,
+    row: Row,
+    basis: Basis,
+    period: FilingPeriod,
+  ): Map<string, ReadonlyMap<string, Figure>> {
+    const byDimension = new Map<string, Map<string, Figure>>();
+    const suffix = keyOf([], basis, row.kind === 'state' ? '' : period.start, period.end);
+    for (const key of this.#candidates.get(concept)?.keys() ?? []) {
+      const pair = key.endsWith(suffix) ? key.slice(0, -suffix.length) : '';
+      const [dimension = '', member = ''] = pair.split('=');
+      if (member === '' || pair.includes('\n')) continue;
+      const source = { concept, members: [pair], sign: sign ?? row.sign };
+      const figure = this.#find(source, row, basis, period, false);
+      if (figure === undefined) continue;
+      const members = byDimension.get(dimension) ?? new Map<string, Figure>();
+      byDimension.set(dimension, members.set(member, figure));
+    }
+    return byDimension;
+  }
+
   #find(
     source: Source,
     row: Row,
@@ -105,8 +134,19 @@ export class Figures {
         `${source.concept}${which} at ${period.end} is tagged as both ${finest.number} and ${contradicting.number}; the first is kept.`,
       );
     }
-    return { value, concept: source.concept };
+    return {
+      value,
+      concept: source.concept,
+      key: [source.concept, ...source.members].join(' '),
+      filedNegative: finest.number.startsWith('-'),
+      scale: finest.scale,
+    };
   }
+}
+
+/** The sum of what was found. */
+export function amountOf(found: readonly Figure[] | undefined): Amount | undefined {
+  return found && sumOf(found);
 }
 
 function withSign(number: string, sign: Sign): Big {

@@ -117,6 +117,10 @@ const StagedStatements = v.array(
     periodEnd: v.string(),
     basis: v.picklist(['consolidated', 'company']),
     known: v.record(v.string(), v.string()),
+    currency: v.optional(v.string()),
+    caveats: v.optional(
+      v.array(v.object({ kind: v.string(), members: v.array(v.string()), words: v.string() })),
+    ),
   }),
 );
 
@@ -145,8 +149,8 @@ export class FilingStaging {
 
   add({ companyNumber, balanceSheetDate, statements }: Filing, asAt: string): void {
     const staged: v.InferOutput<typeof StagedStatements> = statements.map(({ periodEnd, basis, entry }) => {
-      const { document: _, ...known } = packPeriod(entry);
-      return { periodEnd, basis, known };
+      const { document: _, currency, caveats, ...known } = packPeriod(entry);
+      return { periodEnd, basis, known, currency, caveats };
     });
     this.#insert.run(companyNumber, balanceSheetDate, asAt, JSON.stringify(staged));
   }
@@ -190,8 +194,12 @@ function toFiling({ position, balance_sheet_date, as_at, statements }: FilingRow
     balanceSheetDate: balance_sheet_date,
     asAt: as_at,
     order: position,
-    statements: v
-      .parse(StagedStatements, JSON.parse(statements))
-      .map(({ periodEnd, basis, known }): Statement => ({ periodEnd, basis, entry: unpackPeriod(known) })),
+    statements: v.parse(StagedStatements, JSON.parse(statements)).map(
+      ({ periodEnd, basis, known, currency, caveats }): Statement => ({
+        periodEnd,
+        basis,
+        entry: unpackPeriod({ ...known, currency, caveats }),
+      }),
+    ),
   };
 }

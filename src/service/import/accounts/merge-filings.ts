@@ -31,7 +31,7 @@ export type MergedFilings = {
 
 /** Merges a company's filings into `data.financials` (SPEC 2.9). The newest filing of a period and basis
  * wins. An older one fills its gaps only if all common figures agree; otherwise the newer one is a
- * restatement. Group and company figures are never mixed. */
+ * restatement. Group and company figures, and currencies, are never mixed. */
 export function mergeFilings(filings: readonly DatedFiling[]): MergedFilings {
   const periods: Period[] = [];
   const covered: (readonly Period[])[] = [];
@@ -79,9 +79,49 @@ function compare<T extends string | number>(one: T, other: T): number {
 }
 
 function fillGaps(newer: FinancialsPeriodWire, older: FinancialsPeriodWire): FinancialsPeriodWire {
-  const restated = COUNTED.some(
-    (name) => newer[name] !== '' && older[name] !== '' && newer[name] !== older[name],
-  );
+  if (newer.currency !== older.currency) return newer;
+  const [newerOpen, olderOpen] = [newer, older].map(openSigns);
+  const isOpen = (name: string) => newerOpen?.has(name) || olderOpen?.has(name);
+  const restated = COUNTED.some((name) => {
+    const [one, other] = [newer[name], older[name]];
+    if (one === '' || other === '' || one === other) return false;
+    return !(isOpen(name) && sizeOf(one) === sizeOf(other));
+  });
   if (restated) return newer;
-  return { ...newer, ...Object.fromEntries(FILLED.map((name) => [name, newer[name] || older[name]])) };
+  // A sign that the newer filing leaves open may be decided by the older one, which has both balance sheets.
+  const fromOlder = new Set<string>(
+    FILLED.filter(
+      (name) => older[name] !== '' && (newer[name] === '' || (newerOpen?.has(name) && !olderOpen?.has(name))),
+    ),
+  );
+  const { caveats: _, ...values } = newer;
+  const caveats = [
+    ...caveatsWithout(newer, (kind, name) => kind !== 'differs' && fromOlder.has(name)),
+    ...caveatsWithout(older, (_, name) => !fromOlder.has(name)),
+  ];
+  return {
+    ...values,
+    ...Object.fromEntries(FILLED.map((name) => [name, fromOlder.has(name) ? older[name] : newer[name]])),
+    ...(caveats.length === 0 ? {} : { caveats }),
+  };
+}
+
+function openSigns({ caveats = [] }: FinancialsPeriodWire): ReadonlySet<string> {
+  return new Set(caveats.filter(({ kind }) => kind === 'sign').flatMap(({ members }) => members));
+}
+
+function sizeOf(amount: string): string {
+  return amount.replace('-', '');
+}
+
+function caveatsWithout(
+  { caveats = [] }: FinancialsPeriodWire,
+  isDropped: (kind: string, member: string) => boolean,
+) {
+  return caveats
+    .map((caveat) => ({
+      ...caveat,
+      members: caveat.members.filter((member) => !isDropped(caveat.kind, member)),
+    }))
+    .filter(({ members }) => members.length > 0);
 }

@@ -1,4 +1,5 @@
 import type { AmountName, FinancialsPeriodWire } from '#contract/financials.ts';
+import { cashSignsOf } from './cash-flow-evidence.ts';
 import { documentName, filingCompany, periodsOf } from './company-and-periods.ts';
 import { type TaggedDocument, textsOf } from './fact.ts';
 import { type Basis, Figures, type FilingPeriod, mostFrequent } from './figures.ts';
@@ -25,11 +26,18 @@ const BASES: readonly Basis[] = ['consolidated', 'company'];
 
 /** A statement without any of these is a stray figure, not accounts. */
 const BALANCE: readonly AmountName[] = [
-  'fixed_assets',
+  'total_assets',
   'current_assets',
   'net_current_assets_working_capital',
   'total_assets_less_current_liabilities',
   'shareholders_funds',
+];
+const RESULT: readonly AmountName[] = [
+  'turnover',
+  'gross_profit',
+  'operating_profit',
+  'profit_before_taxation',
+  'profit_for_period',
 ];
 
 /** Current and previous period, for the group and the company. `fileName` may include folders and a zip. */
@@ -44,11 +52,12 @@ export function filingOf(
   const current = dated?.periods[0];
   if (dated === undefined || current === undefined) return { rejected: 'has no tagged figures' };
   const figures = new Figures(document);
-  const built = dated.periods.flatMap((period) =>
-    statementsOf(document, figures, period, period === current),
+  const byBasis = BASES.filter((basis) => figures.bases.has(basis)).flatMap((basis) =>
+    statementsOf(document, figures, basis, dated.periods),
   );
+  const built = dated.periods.flatMap(({ end }) => byBasis.filter(({ periodEnd }) => periodEnd === end));
   const { kept, warnings } = removeStray(built);
-  if (kept.length === 0) return { rejected: 'has none of the figures of the register' };
+  if (kept.length === 0) return { rejected: 'has neither a balance sheet nor a result' };
   return {
     companyNumber: company.companyNumber,
     balanceSheetDate: current.end,
@@ -57,9 +66,9 @@ export function filingOf(
       ...document.warnings,
       ...company.warnings,
       ...dated.warnings,
-      ...currencyLine(figures.currency),
       ...warnings,
       ...figures.warnings,
+      ...kept.flatMap((one) => one.warnings),
       ...implausibleValues(kept),
     ],
   };
@@ -67,17 +76,36 @@ export function filingOf(
 
 type BuiltStatement = Statement & BuiltEntry;
 
+/** The earlier period first, because its balance sheet opens the later one. */
 function statementsOf(
   document: TaggedDocument,
   figures: Figures,
-  period: FilingPeriod,
-  current: boolean,
+  basis: Basis,
+  periods: readonly FilingPeriod[],
 ): BuiltStatement[] {
-  // The comparatives may have had another auditor.
-  const auditor = current ? auditorOf(document) : '';
-  return BASES.filter((basis) => figures.bases.has(basis))
-    .map((basis) => ({ periodEnd: period.end, basis, ...builtEntry(figures, basis, period, auditor) }))
-    .filter(({ concepts }) => concepts.size > 0);
+  const cash = cashSignsOf(figures, basis, periods);
+  const built: BuiltStatement[] = [];
+  for (const period of periods.toReversed()) {
+    const isCurrent = period === periods[0];
+    const statement = builtEntry(figures, {
+      basis,
+      period,
+      // The comparatives may have had another auditor.
+      auditor: isCurrent ? auditorOf(document) : '',
+      cash: cash.get(period),
+      earlier: built[0]?.amounts,
+    });
+    const one = { periodEnd: period.end, basis, ...statement };
+    if (isStatement(one, isCurrent)) built.unshift(one);
+  }
+  return built;
+}
+
+/** A period has a balance sheet or a result of its own. The opening column of a note is no year before, nor is
+ * a column of zeros in first accounts. */
+function isStatement({ entry }: BuiltEntry, isCurrent: boolean): boolean {
+  const own = [...BALANCE, ...RESULT].map((name) => entry[name]).filter((amount) => amount !== '');
+  return isCurrent ? own.length > 0 : own.some((amount) => amount !== '0');
 }
 
 /** A parent exempt from showing its own profit states it in a sentence (Companies Act 2006, s408), which
@@ -109,10 +137,4 @@ function strayLine(basis: Basis, left: readonly BuiltStatement[]): string[] {
 function auditorOf(document: TaggedDocument): string {
   const names = textsOf(document, 'NameEntityAuditors').map((name) => name.trim());
   return mostFrequent(names.filter((name) => name !== '')) ?? '';
-}
-
-function currencyLine(currency: string): string[] {
-  return currency === 'GBP' || currency === ''
-    ? []
-    : [`The amounts are in ${currency}; the register states amounts without a currency.`];
 }

@@ -1,18 +1,45 @@
 import { Big } from 'big.js';
 import { AMOUNT_NAMES, type AmountName, type FinancialsPeriodWire } from '#contract/financials.ts';
 import { unpackPeriod } from '../../register/packed-records.ts';
+import { type Amount, minus, negated } from './amount.ts';
+import { NET_CHANGE, NET_FLOWS } from './cash-flow-evidence.ts';
+import type { CashSigns } from './cash-flow-signs.ts';
+import {
+  type Caveat,
+  cashCaveats,
+  disagreementCaveats,
+  profitDisagreements,
+  segmentCaveats,
+  signCaveats,
+} from './caveats.ts';
 import { monthsOf } from './company-and-periods.ts';
-import { PROVISIONS } from './concepts/balance-sheet-concepts.ts';
-import type { Row } from './concepts/concept-row.ts';
 import { CONCEPTS } from './concepts/concepts.ts';
 import { EMPLOYEES, OWNERS_PROFIT } from './concepts/profit-concepts.ts';
-import type { Basis, Figure, Figures, FilingPeriod } from './figures.ts';
+import { creditorDebits } from './creditor-debits.ts';
+import { derivedAmounts } from './derived-amounts.ts';
+import { amountOf, type Basis, type Figure, type Figures, type FilingPeriod } from './figures.ts';
+import { segmentedAmount } from './segments.ts';
+import { type Amounts, linesBeside, statementSigns } from './statement-signs.ts';
 
 type FigureName = AmountName | 'employees';
 
 export type BuiltEntry = {
   readonly entry: FinancialsPeriodWire;
   readonly concepts: ReadonlyMap<FigureName, string>;
+  /** Exact, with the signs that were decided. */
+  readonly amounts: Amounts;
+  readonly warnings: readonly string[];
+};
+
+/** What decides a statement beside its own figures. */
+export type StatementContext = {
+  readonly basis: Basis;
+  readonly period: FilingPeriod;
+  /** The auditor of this period. */
+  readonly auditor: string;
+  readonly cash: CashSigns | undefined;
+  /** The statement of the year before in the same filing. */
+  readonly earlier: Amounts | undefined;
 };
 
 /** Not rounded; the other amounts of SPEC 2.9 are integers. */
@@ -21,80 +48,130 @@ const PER_SHARE: ReadonlySet<string> = new Set(['basic_earnings_per_share', 'dil
 /** SPEC 2.9 shows only the first; the second is ours, because a filing may have both. */
 const TYPES: Readonly<Record<Basis, string>> = { consolidated: 'Group, Consolidated', company: 'Company' };
 
-/** Members without a figure are `''`. `auditor` is the auditor of this period. */
-export function builtEntry(
-  figures: Figures,
-  basis: Basis,
-  period: FilingPeriod,
-  auditor: string,
-): BuiltEntry {
-  const concepts = new Map<FigureName, string>();
-  const take = (name: FigureName, row: Row): Big | undefined => {
-    const found = figures.figure(row, basis, period, name === 'employees');
-    if (found !== undefined) concepts.set(name, namesOf(found));
-    return totalOf(found);
-  };
-  const exact = new Map(AMOUNT_NAMES.map((name) => [name, take(name, CONCEPTS[name])]));
-  const provisions = totalOf(figures.figure(PROVISIONS, basis, period));
-  const ownersProfit = totalOf(figures.figure(OWNERS_PROFIT, basis, period));
-  for (const [name, value] of derivedAmounts(exact, provisions, ownersProfit)) {
-    if (value === undefined) continue;
-    exact.set(name, value);
-    concepts.set(name, `${name} (derived)`);
-  }
-  const amounts = Object.fromEntries(
-    [...exact].map(([name, value]) => [name, value === undefined ? '' : amountText(name, value)]),
+type Found = ReadonlyMap<AmountName, readonly Figure[]>;
+
+/** Reads the figures, decides their signs, then adds what follows from them. Members without a figure are `''`. */
+export function builtEntry(figures: Figures, context: StatementContext): BuiltEntry {
+  const { basis, period, auditor, cash, earlier } = context;
+  const creditors = creditorDebits(figures, basis, period);
+  const found = read(figures, basis, period, creditors.debits);
+  const filed = totals(found);
+  const beside = linesBeside(figures, basis, period);
+  const signs = statementSigns(filed, found, beside, earlier);
+  const inverted = [...signs.inverted, ...invertedFlows(cash)];
+  const signed = new Map(
+    [...filed].map(([name, amount]) => [name, inverted.includes(name) ? negated(amount) : amount] as const),
   );
-  const entry = unpackPeriod({
-    period_ended: period.end.slice(0, 7),
-    accounting_date: period.end,
-    trading_duration: monthsOf(period),
-    employees: take('employees', EMPLOYEES)?.toFixed() ?? '',
-    type: TYPES[basis],
-    auditor,
-    ...amounts,
-  });
-  return { entry, concepts };
-}
 
-/** Amounts that follow from others by arithmetic, each only where all its terms are known. */
-function derivedAmounts(
-  exact: ReadonlyMap<AmountName, Big | undefined>,
-  provisions: Big | undefined,
-  ownersProfit: Big | undefined,
-): Map<AmountName, Big | undefined> {
-  const get = (name: AmountName) => exact.get(name);
-  const assets =
-    minus(get('total_assets_less_current_liabilities'), get('current_liabilities_due_within_one_year')) ??
-    plus(get('fixed_assets'), get('current_assets'));
-  const totalAssets = get('total_assets') ?? assets;
-  // A deferred tax asset is among the debtors, so it is not part of the provisions.
-  const deferredTaxation = get('deferred_taxation');
-  const deferred = deferredTaxation?.lt(0) ? deferredTaxation : new Big(0);
-  const others = minus(provisions, deferred);
-  return new Map([
-    ['total_assets', get('total_assets') === undefined ? assets : undefined],
-    ['total_liabilities', minus(get('shareholders_funds'), totalAssets)],
-    ['non_controlling_interests', minus(ownersProfit, get('profit_for_period'))],
-    ['rest_of_world', minus(get('turnover'), get('united_kingdom'))],
-    ['other_provisions', others?.lt(0) ? others : undefined],
+  const segments = segmented(figures, basis, period, signed);
+  const stated = new Map([...signed, ...segments.totals]);
+  const ownersProfit = amountOf(figures.figure(OWNERS_PROFIT, basis, period));
+  const derived = derivedAmounts(stated, beside, ownersProfit);
+  const amounts = new Map([...stated, ...derived.amounts]);
+
+  const otherBasis = basis === 'company' ? 'consolidated' : 'company';
+  const otherProfit = amountOf(figures.figure(CONCEPTS.profit_for_period, otherBasis, period));
+  const openDebits = AMOUNT_NAMES.filter((name) =>
+    found.get(name)?.some(({ key }) => creditors.open.has(key)),
+  );
+  const disagreements = [
+    ...derived.disagreements,
+    ...profitDisagreements(amounts, basis, otherProfit, signs.open),
+  ];
+  const caveats = [
+    ...signCaveats([...signs.open, ...openDebits], amounts),
+    ...cashCaveats(cash, amounts),
+    ...disagreementCaveats(disagreements, amounts),
+    ...segmentCaveats(segments.withoutTotal),
+  ];
+  const employees = figures.figure(EMPLOYEES, basis, period, true);
+  const concepts = new Map<FigureName, string>([
+    ...[...found].map(([name, figure]) => [name, namesOf(figure)] as const),
+    ...[...segments.totals.keys()].map((name) => [name, `${name} (sum of segments)`] as const),
+    ...[...derived.amounts.keys()].map((name) => [name, `${name} (derived)`] as const),
+    ...(employees === undefined ? [] : [['employees', namesOf(employees)] as const]),
   ]);
+  return {
+    entry: unpackPeriod({
+      period_ended: period.end.slice(0, 7),
+      accounting_date: period.end,
+      trading_duration: monthsOf(period),
+      employees: amountOf(employees)?.value.toFixed() ?? '',
+      type: TYPES[basis],
+      auditor,
+      ...Object.fromEntries([...amounts].map(([name, amount]) => [name, roundedText(name, amount)])),
+      ...(figures.currency === '' ? {} : { currency: figures.currency }),
+      ...(caveats.length === 0 ? {} : { caveats }),
+    }),
+    concepts,
+    amounts,
+    warnings: [
+      ...inverted.flatMap((name) => invertedLine(name, filed, concepts, period)),
+      ...caveats.map((one) => caveatLine(one, period)),
+    ],
+  };
 }
 
-function plus(one: Big | undefined, other: Big | undefined): Big | undefined {
-  return one && other && one.plus(other);
+function read(figures: Figures, basis: Basis, period: FilingPeriod, debits: ReadonlySet<string>): Found {
+  return new Map(
+    AMOUNT_NAMES.flatMap((name) => {
+      const found = figures.figure(CONCEPTS[name], basis, period);
+      return found === undefined
+        ? []
+        : [[name, found.map((one) => (debits.has(one.key) ? { ...one, ...negated(one) } : one))] as const];
+    }),
+  );
 }
 
-function minus(one: Big | undefined, other: Big | undefined): Big | undefined {
-  return one && other && one.minus(other);
+function totals(found: Found): Amounts {
+  return new Map(
+    [...found].flatMap(([name, figures]) => {
+      const amount = amountOf(figures);
+      return amount === undefined ? [] : [[name, amount] as const];
+    }),
+  );
 }
 
-function totalOf(found: readonly Figure[] | undefined): Big | undefined {
-  return found?.reduce((sum, { value }) => sum.plus(value), new Big(0));
+function invertedFlows(cash: CashSigns | undefined): AmountName[] {
+  return [...(cash?.flows === -1 ? NET_FLOWS : []), ...(cash?.net === -1 ? [NET_CHANGE] : [])];
+}
+
+/** Amounts that are tagged by segment only, with the totals that the filing proves. */
+function segmented(figures: Figures, basis: Basis, period: FilingPeriod, stated: Amounts) {
+  const totals = new Map<AmountName, Amount>();
+  const withoutTotal: AmountName[] = [];
+  const expected = new Map<AmountName, Amount | undefined>([
+    ['turnover', minus(stated.get('gross_profit'), stated.get('cost_of_sales'))],
+  ]);
+  for (const name of AMOUNT_NAMES) {
+    if (stated.has(name)) continue;
+    const amount = segmentedAmount(figures, CONCEPTS[name], basis, period, expected.get(name));
+    if (amount?.total !== undefined) totals.set(name, amount.total);
+    else if (amount !== undefined) withoutTotal.push(name);
+  }
+  return { totals, withoutTotal };
+}
+
+function invertedLine(
+  name: AmountName,
+  filed: Amounts,
+  concepts: ReadonlyMap<FigureName, string>,
+  { end }: FilingPeriod,
+): string[] {
+  const amount = filed.get(name);
+  if (amount === undefined || amount.value.eq(0)) return [];
+  const [as, is] = [amount, negated(amount)].map((one) => roundedText(name, one));
+  return [
+    `${concepts.get(name) ?? name} at ${end} is tagged as ${as}, but only ${is} adds up; ${is} is used.`,
+  ];
+}
+
+function caveatLine({ members, words }: Caveat, { end }: FilingPeriod): string {
+  return `${members.join(', ')} at ${end}: ${words}`;
 }
 
 /** Halves round away from zero, as in accounts. */
-function amountText(name: AmountName, value: Big): string {
+function roundedText(name: AmountName, { value }: Amount): string {
   return PER_SHARE.has(name) ? value.toFixed() : value.toFixed(0, Big.roundHalfUp);
 }
 

@@ -1,0 +1,44 @@
+import { Big } from 'big.js';
+
+/** `scale` is the power of ten to which the filing rounds the value: 3 for thousands. */
+export type Amount = { readonly value: Big; readonly scale: number };
+
+export const ZERO: Amount = { value: new Big(0), scale: 0 };
+
+export function negated({ value, scale }: Amount): Amount {
+  return { value: value.neg(), scale };
+}
+
+/** `undefined` if a term is unknown. */
+export function plus(one: Amount | undefined, other: Amount | undefined): Amount | undefined {
+  return one && other && added(one, other);
+}
+
+/** `undefined` if a term is unknown. */
+export function minus(one: Amount | undefined, other: Amount | undefined): Amount | undefined {
+  return one && other && added(one, negated(other));
+}
+
+/** `undefined` if there is none. */
+export function sumOf(amounts: readonly Amount[]): Amount | undefined {
+  return amounts.length === 0 ? undefined : amounts.reduce(added);
+}
+
+export function added(one: Amount, other: Amount): Amount {
+  return { value: one.value.plus(other.value), scale: Math.max(one.scale, other.scale) };
+}
+
+/** Whether rounding explains a difference: each amount is off by at most half a unit. */
+export function withinRounding(difference: Big, amounts: readonly Amount[]): boolean {
+  const unit = new Big(10).pow(Math.max(0, ...amounts.map(({ scale }) => scale)));
+  return difference.abs().lte(unit.times(Math.floor(amounts.length / 2)));
+}
+
+export function agree(one: Amount, other: Amount): boolean {
+  return withinRounding(one.value.minus(other.value), [one, other]);
+}
+
+/** `-1,234`, in whole units. */
+export function amountText({ value }: Amount): string {
+  return BigInt(value.toFixed(0, Big.roundHalfUp)).toLocaleString('en-GB');
+}
