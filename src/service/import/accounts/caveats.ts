@@ -6,11 +6,11 @@ import { GROSS_PROFIT, PROFIT } from './concepts/statement-identities.ts';
 import type { Disagreement } from './derived-amounts.ts';
 import type { Basis } from './figures.ts';
 import { fittingSigns } from './signs.ts';
-import type { Amounts } from './statement-signs.ts';
+import type { Amounts, statedFunds } from './statement-signs.ts';
 
 export type Caveat = NonNullable<FinancialsPeriodWire['caveats']>[number];
 
-const PROFIT_LINES: readonly AmountName[] = [PROFIT.total, ...PROFIT.parts];
+const PROFIT_LINES: readonly AmountName[] = ['profit_before_taxation', 'tax_on_profit', 'profit_for_period'];
 const OTHER_RESULTS: readonly AmountName[] = FINANCIALS_SECTIONS.slice(0, 2)
   .flatMap(({ groups }) => groups.flat())
   .filter((name) => !PROFIT_LINES.includes(name));
@@ -48,6 +48,17 @@ export function disagreementCaveats(disagreements: readonly Disagreement[], amou
       words,
     ),
   );
+}
+
+export function fundsDisagreements(funds: ReturnType<typeof statedFunds>): Disagreement[] {
+  return funds === undefined
+    ? []
+    : [
+        {
+          members: ['shareholders_funds'],
+          words: `Another part of the balance sheet states ${amountText(funds.other)}.`,
+        },
+      ];
 }
 
 /** Profit lines that do not add up. `other` is the profit on the other basis: notes of group accounts are often
@@ -89,7 +100,7 @@ export function profitDisagreements(
     );
   } else if (profit !== undefined) {
     disagreements.push({
-      members: ['profit_before_taxation', 'tax_on_profit', 'profit_for_period'],
+      members: PROFIT_LINES,
       words: `Profit before taxation and tax add up to ${amountText(afterTax)}, but profit for the period is stated as ${amountText(profit)}.`,
     });
   }

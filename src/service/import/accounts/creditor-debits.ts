@@ -25,8 +25,10 @@ export function creditorDebits(figures: Figures, basis: Basis, period: FilingPer
   const open = new Set<string>();
   for (const { total: totalRow, parts: partRows } of MATURITIES) {
     const total = figures.figure(totalRow, basis, period)?.[0];
-    const parts = partRows.flatMap((row) => figures.figure(row, basis, period) ?? []);
-    const odd = parts.filter((part) => !part.value.eq(0) && part.filedNegative !== isNegative(total));
+    const parts = partRows
+      .flatMap((row) => figures.figure(row, basis, period) ?? [])
+      .filter(({ value }) => !value.eq(0));
+    const odd = parts.filter((part) => part.filedNegative !== isNegative(total));
     const fits = signsOf(total, parts, odd);
     const [only] = fits.length === 1 ? fits : [];
     const unconfirmed =

@@ -1,34 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import type { FinancialsPeriodWire } from '#contract/financials.ts';
-import type { Fact } from './fact.ts';
-import type { Filing } from './read-filing.ts';
 import { filingOf } from './read-filing.ts';
 import {
+  AFTER,
   amountAt,
   amountOver,
+  entryFrom as entry,
+  FILE_NAME,
+  GROUP,
   LAST_YEAR,
+  filingFrom as read,
   THIS_YEAR,
   taggedDocument,
   textAt,
+  WITHIN,
   YEAR_BEFORE,
 } from './tagged-fixture.ts';
-
-const NAME = 'Prod223_2911_90000001_20241231.html';
-const GROUP = { GroupCompanyDataDimension: 'Consolidated' };
-const WITHIN = { MaturitiesOrExpirationPeriodsDimension: 'WithinOneYear' };
-const AFTER = { MaturitiesOrExpirationPeriodsDimension: 'AfterOneYear' };
-
-function read(...facts: readonly Fact[]): Filing {
-  const filing = filingOf(taggedDocument(...facts), { fileName: NAME });
-  if ('rejected' in filing) throw new Error(filing.rejected);
-  return filing;
-}
-
-/** This year's entry of the company itself, without empty members. */
-function entry(...facts: readonly Fact[]): Partial<FinancialsPeriodWire> {
-  const [statement] = read(...facts).statements;
-  return Object.fromEntries(Object.entries(statement?.entry ?? {}).filter(([, value]) => value !== ''));
-}
 
 describe('the entry of a period', () => {
   test('has every member of SPEC 2.9, empty where absent, and the end of the period', () => {
@@ -84,6 +70,18 @@ describe('the entry of a period', () => {
     });
   });
 
+  test('has the currency of its amounts, if the filing states one', () => {
+    const dollars = amountAt('Equity', '10', { unit: 'USD' });
+    expect(
+      entry(dollars, amountAt('FixedAssets', '9', { unit: 'USD' }), amountAt('Debtors', '1')),
+    ).toMatchObject({
+      currency: 'USD',
+      shareholders_funds: '10',
+    });
+    expect(entry(amountAt('Equity', '10')).currency).toBe('GBP');
+    expect('currency' in entry(amountAt('Equity', '10', { unit: '' }))).toBe(false);
+  });
+
   test('names the auditor for the audited year only, and never an accountant', () => {
     const { statements } = read(
       textAt('NameEntityAuditors', 'FICTION & CO LLP'),
@@ -126,10 +124,10 @@ describe('derived amounts', () => {
     expect(alone.rest_of_world).toBeUndefined();
   });
 
-  test('keep tagged total assets, but tagged total liabilities only if they cannot be calculated', () => {
+  test('treat tagged total liabilities of the size of total assets as the total of the balance sheet', () => {
     const tagged = [amountAt('TotalAssets', '100'), amountAt('TotalLiabilities', '100')];
     expect(entry(...tagged, amountAt('Equity', '35')).total_liabilities).toBe('-65');
-    expect(entry(...tagged, amountAt('FixedAssets', '1')).total_liabilities).toBe('-100');
+    expect(entry(...tagged, amountAt('FixedAssets', '100')).total_liabilities).toBe('-100');
   });
 
   test('include other provisions, which are all provisions less deferred tax, if any remain', () => {
@@ -205,6 +203,31 @@ describe('the statements of a filing', () => {
     ]);
   });
 
+  test('omit a year before that has only the opening column of a note', () => {
+    const opening = [
+      amountAt('PropertyPlantEquipment', '1750', { year: LAST_YEAR }),
+      amountAt('FixedAssets', '1750', { year: LAST_YEAR }),
+      amountOver('AverageNumberEmployeesDuringPeriod', '1', { year: LAST_YEAR, unit: 'pure' }),
+    ];
+    const { statements } = read(amountAt('Equity', '10'), amountOver('ProfitLoss', '1'), ...opening);
+    expect(statements.map(({ periodEnd }) => periodEnd)).toEqual(['2024-12-31']);
+  });
+
+  test('omit a year before with nothing but zeros, and keep one with a result', () => {
+    const ends = (...before: Parameters<typeof read>) =>
+      read(amountAt('Equity', '0'), amountOver('ProfitLoss', '0'), ...before).statements.map(
+        ({ periodEnd }) => periodEnd,
+      );
+    const year = LAST_YEAR;
+    expect(ends(amountAt('Equity', '0', { year }), amountAt('CurrentAssets', '0', { year }))).toEqual([
+      '2024-12-31',
+    ]);
+    expect(ends(amountAt('Equity', '0', { year }), amountOver('ProfitLoss', '5', { year }))).toEqual([
+      '2024-12-31',
+      '2023-12-31',
+    ]);
+  });
+
   test('include the warnings about document, dates and contradictions', () => {
     const document = {
       ...taggedDocument(
@@ -214,11 +237,10 @@ describe('the statements of a filing', () => {
       ),
       warnings: ['a figure could not be read.'],
     };
-    const filing = filingOf(document, { fileName: NAME });
+    const filing = filingOf(document, { fileName: FILE_NAME });
     expect('rejected' in filing ? [] : filing.warnings).toEqual([
       'a figure could not be read.',
       'The file name states company 90000001, the document "90000007".',
-      'The amounts are in USD; the register states amounts without a currency.',
       'Equity at 2024-12-31 is tagged as both 10 and 11; the first is kept.',
     ]);
   });
@@ -270,9 +292,13 @@ describe('the statements of a filing', () => {
 
 test.each([
   ['has no tagged figures', [textAt('BalanceSheetDate', '2024-12-31')]],
-  ['has none of the figures of the register', [amountAt('NumberOfPies', '3')]],
+  ['has neither a balance sheet nor a result', [amountAt('NumberOfPies', '3')]],
+  [
+    'has neither a balance sheet nor a result',
+    [amountOver('AverageNumberEmployeesDuringPeriod', '0', { unit: 'pure' }), amountAt('FixedAssets', '3')],
+  ],
 ])('a document is rejected if it %s', (rejected, facts) => {
-  expect(filingOf(taggedDocument(...facts), { fileName: NAME })).toEqual({ rejected });
+  expect(filingOf(taggedDocument(...facts), { fileName: FILE_NAME })).toEqual({ rejected });
 });
 
 test('a document without a company number is rejected', () => {

@@ -38,6 +38,8 @@ export type DecidedSigns = {
   readonly inverted: readonly string[];
   /** Amounts whose sign no sum decides, although the sums are wrong as tagged. */
   readonly open: readonly string[];
+  /** Amounts whose sign a sum confirms. */
+  readonly confirmed: readonly string[];
 };
 
 /** The choice of signs for the `free` amounts that makes most sums right; of several such choices the ones that
@@ -49,31 +51,61 @@ export function decideSigns(
   free: ReadonlySet<string>,
   reliable: ReadonlySet<string>,
 ): DecidedSigns {
-  const possible = identities.flatMap((identity) => {
-    const fits = fittingSigns(identity, amounts, free);
-    return fits === undefined || fits.length === 0 ? [] : [{ identity, fits }];
+  const sums = identities.flatMap((identity) => {
+    const fits = fittingSigns(identity, amounts, free) ?? [];
+    return fits.length === 0 ? [] : [{ names: namesOf(identity), fits, keys: new Set(fits.map(keyOf)) }];
   });
-  if (possible.every(({ fits }) => fits.some((inverted) => inverted.length === 0))) {
-    return { inverted: [], open: [] };
-  }
-  const names = [...new Set(possible.flatMap(({ fits }) => fits.flat()))];
-  const sums = possible.map(({ identity, fits }) => {
-    const own = [identity.total, ...identity.parts, ...(identity.also ?? [])];
-    return { own: new Set(own), fits: new Set(fits.map(keyOf)) };
-  });
-  const choices = subsetsOf(names).map((inverted) => ({
+  const asTagged = { inverted: [], open: [], confirmed: [] };
+  if (sums.every(({ fits }) => fits.some((inverted) => inverted.length === 0))) return asTagged;
+
+  const isRight = ({ names, keys }: (typeof sums)[number], inverted: readonly string[]) =>
+    keys.has(keyOf(inverted.filter((name) => names.includes(name))));
+  const invertible = [...new Set(sums.flatMap(({ fits }) => fits.flat()))];
+  const choices = subsetsOf(invertible).map((inverted) => ({
     inverted,
-    right: sums.filter(({ own, fits }) => fits.has(keyOf(inverted.filter((name) => own.has(name))))).length,
+    right: sums.filter((sum) => isRight(sum, inverted)).length,
     unlikely: inverted.filter((name) => reliable.has(name)).length,
   }));
   const right = Math.max(...choices.map((choice) => choice.right));
   const likely = choices.filter((choice) => choice.right === right);
   const unlikely = Math.min(...likely.map((choice) => choice.unlikely));
   const best = likely.filter((choice) => choice.unlikely === unlikely).map(({ inverted }) => inverted);
-  if (best.some((inverted) => inverted.length === 0)) return { inverted: [], open: [] };
-  const inAll = names.filter((name) => best.every((inverted) => inverted.includes(name)));
-  const inSome = names.filter((name) => best.some((inverted) => inverted.includes(name)));
-  return { inverted: inAll, open: inSome.filter((name) => !inAll.includes(name)) };
+  if (best.some((inverted) => inverted.length === 0)) return asTagged;
+
+  const inverted = invertible.filter((name) => best.every((choice) => choice.includes(name)));
+  const open = invertible.filter(
+    (name) => !inverted.includes(name) && best.some((choice) => choice.includes(name)),
+  );
+  return {
+    inverted,
+    open,
+    confirmed: confirmedBy(
+      sums.filter((sum) => isRight(sum, inverted)),
+      inverted,
+    ),
+  };
+}
+
+type Fits = { readonly names: readonly string[]; readonly fits: readonly (readonly string[])[] };
+
+/** Amounts of sums that are right in one way only, given the amounts confirmed by other sums. */
+function confirmedBy(sums: readonly Fits[], inverted: readonly string[]): readonly string[] {
+  const confirmed = new Set(inverted);
+  for (let before = -1; before < confirmed.size; ) {
+    before = confirmed.size;
+    for (const { names, fits } of sums) {
+      const known = names.filter((name) => confirmed.has(name));
+      const left = fits.filter((fit) =>
+        known.every((name) => fit.includes(name) === inverted.includes(name)),
+      );
+      if (left.length === 1) for (const name of names) confirmed.add(name);
+    }
+  }
+  return [...confirmed];
+}
+
+function namesOf({ total, parts, also = [] }: Identity): readonly string[] {
+  return [total, ...parts, ...also];
 }
 
 /** The empty one first. */

@@ -8,6 +8,7 @@ import {
   type Caveat,
   cashCaveats,
   disagreementCaveats,
+  fundsDisagreements,
   profitDisagreements,
   segmentCaveats,
   signCaveats,
@@ -19,7 +20,7 @@ import { creditorDebits } from './creditor-debits.ts';
 import { derivedAmounts } from './derived-amounts.ts';
 import { amountOf, type Basis, type Figure, type Figures, type FilingPeriod } from './figures.ts';
 import { segmentedAmount } from './segments.ts';
-import { type Amounts, linesBeside, statementSigns } from './statement-signs.ts';
+import { type Amounts, linesBeside, statedFunds, statementSigns } from './statement-signs.ts';
 
 type FigureName = AmountName | 'employees';
 
@@ -54,9 +55,11 @@ type Found = ReadonlyMap<AmountName, readonly Figure[]>;
 export function builtEntry(figures: Figures, context: StatementContext): BuiltEntry {
   const { basis, period, auditor, cash, earlier } = context;
   const creditors = creditorDebits(figures, basis, period);
-  const found = read(figures, basis, period, creditors.debits);
-  const filed = totals(found);
+  const found = find(figures, basis, period, creditors.debits);
   const beside = linesBeside(figures, basis, period);
+  const read = totals(found);
+  const funds = statedFunds(read, beside);
+  const filed = funds === undefined ? read : new Map(read).set('shareholders_funds', funds.amount);
   const signs = statementSigns(filed, found, beside, earlier);
   const inverted = [...signs.inverted, ...invertedFlows(cash)];
   const signed = new Map(
@@ -75,6 +78,7 @@ export function builtEntry(figures: Figures, context: StatementContext): BuiltEn
     found.get(name)?.some(({ key }) => creditors.open.has(key)),
   );
   const disagreements = [
+    ...fundsDisagreements(funds),
     ...derived.disagreements,
     ...profitDisagreements(amounts, basis, otherProfit, signs.open),
   ];
@@ -112,7 +116,7 @@ export function builtEntry(figures: Figures, context: StatementContext): BuiltEn
   };
 }
 
-function read(figures: Figures, basis: Basis, period: FilingPeriod, debits: ReadonlySet<string>): Found {
+function find(figures: Figures, basis: Basis, period: FilingPeriod, debits: ReadonlySet<string>): Found {
   return new Map(
     AMOUNT_NAMES.flatMap((name) => {
       const found = figures.figure(CONCEPTS[name], basis, period);

@@ -1,18 +1,21 @@
 import type { AmountName } from '#contract/financials.ts';
-import type { Amount } from './amount.ts';
+import { type Amount, agree, negated, sumOf } from './amount.ts';
 import {
   BALANCES,
   CHARGES,
+  FUNDS,
   IDENTITIES,
   LINES_BESIDE,
   type LineBeside,
 } from './concepts/statement-identities.ts';
 import { amountOf, type Basis, type Figure, type Figures, type FilingPeriod } from './figures.ts';
-import { decideSigns } from './signs.ts';
+import { decideSigns, fittingSigns } from './signs.ts';
 
 export type Amounts = ReadonlyMap<AmountName, Amount>;
 
 const LINE_NAMES = Object.keys(LINES_BESIDE) as LineBeside[];
+
+const FIXED_ASSETS: readonly AmountName[] = ['intangible_assets', 'tangible_assets', 'investments'];
 
 export type StatementSigns = {
   readonly inverted: readonly AmountName[];
@@ -21,7 +24,8 @@ export type StatementSigns = {
 };
 
 /** Totals and results whose minus was forgotten or inverted, as the sums of the statement show. A balance that is
- * tagged as negative, and a charge that is not, are less likely to be a slip. */
+ * tagged as negative, and a charge that is not, are less likely to be a slip. Where one of a statement is wrong,
+ * the others need a sum to confirm them. */
 export function statementSigns(
   amounts: Amounts,
   found: ReadonlyMap<AmountName, readonly Figure[]>,
@@ -29,19 +33,50 @@ export function statementSigns(
   earlier: Amounts | undefined,
 ): StatementSigns {
   const known = new Map<string, Amount>([...amounts, ...beside]);
+  const fixedAssets =
+    amounts.get('fixed_assets') ?? sumOf(FIXED_ASSETS.flatMap((name) => amounts.get(name) ?? []));
+  if (fixedAssets !== undefined) known.set('fixed_assets', fixedAssets);
   const openingFunds = earlier?.get('shareholders_funds');
   const openingReserve = earlier?.get('profit_and_loss_account');
   if (openingFunds !== undefined) known.set('opening_funds', openingFunds);
   if (openingReserve !== undefined) known.set('opening_profit_and_loss_account', openingReserve);
 
+  const balances = BALANCES.flat();
   const negative = (name: AmountName) => found.get(name)?.some((figure) => figure.filedNegative) ?? false;
-  const free = [...BALANCES, ...CHARGES.filter((name) => name === 'tax_on_profit' || negative(name))];
-  const reliable = BALANCES.filter(negative);
-  const { inverted, open } = decideSigns(IDENTITIES, known, new Set(free), new Set(reliable));
+  const charges = CHARGES.filter((name) => name === 'tax_on_profit' || negative(name));
+  const reliable = balances.filter((name) => known.get(name)?.value.lt(0));
+  const { inverted, open, confirmed } = decideSigns(
+    IDENTITIES,
+    known,
+    new Set([...balances, ...charges]),
+    new Set(reliable),
+  );
+  const unconfirmed = BALANCES.filter((names) => names.some((name) => inverted.includes(name)))
+    .flat()
+    .filter((name) => ![...confirmed, ...reliable].includes(name));
+  const names = [...amounts.keys()];
   return {
-    inverted: free.filter((name) => inverted.includes(name)),
-    open: free.filter((name) => open.includes(name)),
+    inverted: names.filter((name) => inverted.includes(name)),
+    open: names.filter((name) => open.includes(name) || unconfirmed.includes(name)),
   };
+}
+
+/** Shareholders’ funds and net assets are one amount in two statements. If they differ, the one that fits more of
+ * the balance sheet is taken. */
+export function statedFunds(
+  amounts: Amounts,
+  beside: ReadonlyMap<LineBeside, Amount>,
+): { readonly amount: Amount; readonly other: Amount } | undefined {
+  const [funds, netAssets] = [amounts.get('shareholders_funds'), beside.get('net_assets')];
+  if (funds === undefined || netAssets === undefined) return undefined;
+  if (agree(funds, netAssets) || agree(funds, negated(netAssets))) return undefined;
+  const fits = (amount: Amount) => {
+    const known = new Map<string, Amount>([...amounts, ...beside, ['shareholders_funds', amount]]);
+    return FUNDS.filter((identity) => (fittingSigns(identity, known, new Set())?.length ?? 0) > 0).length;
+  };
+  return fits(netAssets) > fits(funds)
+    ? { amount: netAssets, other: funds }
+    : { amount: funds, other: netAssets };
 }
 
 export function linesBeside(

@@ -1,4 +1,6 @@
+import type { FinancialsPeriodWire } from '#contract/financials.ts';
 import type { Fact, TaggedDocument } from './fact.ts';
+import { type Filing, filingOf } from './read-filing.ts';
 
 export const THIS_YEAR = { start: '2024-01-01', end: '2024-12-31' };
 export const LAST_YEAR = { start: '2023-01-01', end: '2023-12-31' };
@@ -23,6 +25,24 @@ export function amountOver(concept: string, number: string | undefined, place: P
 
 export function textAt(concept: string, text: string, place: Place = {}): Fact {
   return { ...placed(concept, place, true), text };
+}
+
+export const GROUP = { GroupCompanyDataDimension: 'Consolidated' };
+export const WITHIN = { MaturitiesOrExpirationPeriodsDimension: 'WithinOneYear' };
+export const AFTER = { MaturitiesOrExpirationPeriodsDimension: 'AfterOneYear' };
+
+export const FILE_NAME = 'Prod223_2911_90000001_20241231.html';
+
+export function filingFrom(...facts: readonly Fact[]): Filing {
+  const filing = filingOf(taggedDocument(...facts), { fileName: FILE_NAME });
+  if ('rejected' in filing) throw new Error(filing.rejected);
+  return filing;
+}
+
+/** The first entry, which is this year's, without empty members. */
+export function entryFrom(...facts: readonly Fact[]): Partial<FinancialsPeriodWire> {
+  const [statement] = filingFrom(...facts).statements;
+  return Object.fromEntries(Object.entries(statement?.entry ?? {}).filter(([, value]) => value !== ''));
 }
 
 export function taggedDocument(...facts: readonly Fact[]): TaggedDocument {

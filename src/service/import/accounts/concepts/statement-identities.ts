@@ -10,14 +10,15 @@ export const LINES_BESIDE = {
     'PrepaymentsAccruedIncomeNotExpressedWithinCurrentAssetSubtotal',
   ),
   unpaid_share_capital: state('as filed', 'CalledUpShareCapitalNotPaidNotExpressedAsCurrentAsset'),
+  net_assets: state('as filed', 'NetAssetsLiabilities', 'NetAssetsLiabilitiesIncludingPensionAssetLiability'),
   accruals_outside_creditors: state('outgoing', 'AccruedLiabilitiesNotExpressedWithinCreditorsSubtotal'),
   provisions: PROVISIONS,
 } as const satisfies Record<string, Row>;
 
 export type LineBeside = keyof typeof LINES_BESIDE;
-type TermName = AmountName | LineBeside | 'opening_funds' | 'opening_profit_and_loss_account';
+export type TermName = AmountName | LineBeside | 'opening_funds' | 'opening_profit_and_loss_account';
 type NamedIdentity = Identity & {
-  readonly total: AmountName;
+  readonly total: TermName;
   readonly parts: readonly TermName[];
   readonly also?: readonly TermName[];
   readonly maybe?: readonly TermName[];
@@ -30,7 +31,8 @@ export const GROSS_PROFIT = {
 
 export const PROFIT = {
   total: 'profit_for_period',
-  parts: ['profit_before_taxation', 'tax_on_profit'],
+  parts: ['profit_before_taxation'],
+  also: ['tax_on_profit'],
   maybe: ['discontinued_operations'],
 } as const satisfies NamedIdentity;
 
@@ -40,21 +42,8 @@ const LIABILITIES_AFTER_CURRENT = [
   'pension_liability',
 ] as const;
 
-/** Sums of the formats (SI 2008/410, Schedule 1) and of the movement of reserves. They decide signs only: one
- * that does not hold may lack a line that is not tagged. */
-export const IDENTITIES: readonly NamedIdentity[] = [
-  {
-    total: 'net_current_assets_working_capital',
-    parts: ['current_assets'],
-    also: ['current_liabilities_due_within_one_year'],
-    maybe: ['prepayments_outside_current_assets', 'accruals_outside_creditors'],
-  },
-  {
-    total: 'total_assets_less_current_liabilities',
-    parts: ['net_current_assets_working_capital'],
-    also: ['fixed_assets'],
-    maybe: ['prepayments_outside_current_assets', 'unpaid_share_capital'],
-  },
+/** What a balance sheet says of shareholders’ funds: net of all liabilities, and as capital and reserves. */
+export const FUNDS: readonly NamedIdentity[] = [
   {
     total: 'shareholders_funds',
     parts: ['total_assets_less_current_liabilities'],
@@ -66,6 +55,24 @@ export const IDENTITIES: readonly NamedIdentity[] = [
     parts: ['profit_and_loss_account'],
     also: ['called_up_share_capital', 'share_premium_account', 'revaluation_reserve', 'other_reserves'],
   },
+];
+
+/** Sums of the formats (SI 2008/410, Schedule 1) and of the movement of reserves. They decide signs only: one
+ * that does not hold may lack a line that is not tagged. */
+export const IDENTITIES: readonly NamedIdentity[] = [
+  {
+    total: 'net_current_assets_working_capital',
+    parts: ['current_assets', 'current_liabilities_due_within_one_year'],
+    maybe: ['prepayments_outside_current_assets', 'accruals_outside_creditors'],
+  },
+  {
+    total: 'total_assets_less_current_liabilities',
+    parts: ['net_current_assets_working_capital'],
+    also: ['fixed_assets'],
+    maybe: ['prepayments_outside_current_assets', 'unpaid_share_capital'],
+  },
+  ...FUNDS,
+  { total: 'shareholders_funds', parts: ['net_assets'] },
   { total: 'shareholders_funds', parts: ['opening_funds', 'profit_for_period'], maybe: ['dividends'] },
   {
     total: 'profit_and_loss_account',
@@ -88,18 +95,17 @@ export const IDENTITIES: readonly NamedIdentity[] = [
   PROFIT,
 ];
 
-/** Balances and results, whose minus some filers forget or invert. */
-export const BALANCES: readonly AmountName[] = [
-  'net_current_assets_working_capital',
-  'total_assets_less_current_liabilities',
-  'shareholders_funds',
-  'profit_and_loss_account',
-  'debtors_due_within_one_year',
-  'debtors_due_after_one_year',
-  'gross_profit',
-  'operating_profit',
-  'profit_before_taxation',
-  'profit_for_period',
+/** Balances and results, whose minus some filers forget or invert, by statement. */
+export const BALANCES: readonly (readonly TermName[])[] = [
+  [
+    'net_current_assets_working_capital',
+    'total_assets_less_current_liabilities',
+    'net_assets',
+    'shareholders_funds',
+    'profit_and_loss_account',
+  ],
+  ['debtors_due_within_one_year', 'debtors_due_after_one_year'],
+  ['gross_profit', 'operating_profit', 'profit_before_taxation', 'profit_for_period'],
 ];
 
 /** Charges, which some filers tag as the minus of the printed brackets. */
