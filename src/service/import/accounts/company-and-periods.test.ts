@@ -84,6 +84,20 @@ test('a first period has no predecessor even if shares were issued on its first 
   expect(monthsOf(first)).toBe('13');
 });
 
+test('the opening column of a note is no period, and does not date the year before', () => {
+  const opening = { start: THIS_YEAR.start, end: THIS_YEAR.start };
+  const notes = ['PropertyPlantEquipment', 'PropertyPlantEquipmentGrossCost', 'IntangibleAssets'].map(
+    (concept) => amountAt(concept, '5', { year: opening }),
+  );
+  const current = [said('2024-12-31'), amountAt('Equity', '3'), amountOver('ProfitLoss', '1')];
+  expect(periodsOf(taggedDocument(...current, ...notes), undefined)?.periods).toEqual([THIS_YEAR]);
+  const before = amountAt('Equity', '2', { year: LAST_YEAR });
+  expect(periodsOf(taggedDocument(...current, ...notes, before), undefined)?.periods).toMatchObject([
+    THIS_YEAR,
+    { end: LAST_YEAR.end },
+  ]);
+});
+
 test('the comparative period of a 52-week year may end some days off the year end', () => {
   const year = { start: '2024-04-01', end: '2025-03-30' };
   const before = { start: '2023-04-02', end: '2024-03-29' };

@@ -1,6 +1,7 @@
 import { readCompanyNumber } from '#contract/company-number.ts';
 import { grouped } from '#contract/grouped.ts';
 import { isIsoDate } from '#contract/values.ts';
+import { OWN_CONCEPTS } from './concepts/own-statement.ts';
 import { type Fact, isNumber, type TaggedDocument, textsOf } from './fact.ts';
 import { type FilingPeriod, mostFrequent } from './figures.ts';
 
@@ -124,8 +125,12 @@ function startOf(numbers: readonly Fact[], end: string, stated: string | undefin
   return mostFrequent(starts) ?? '';
 }
 
+/** Only figures of a balance sheet or a result date a period: notes have opening columns. */
 function endBefore(numbers: readonly Fact[], start: string, end: string): string | undefined {
-  const ends = numbers.map(({ context }) => context.end).filter((day) => day < end);
+  const ends = numbers
+    .filter(({ concept }) => OWN_CONCEPTS.has(concept))
+    .map(({ context }) => context.end)
+    .filter((day) => day < end);
   if (start !== '') return mostFrequent(ends.filter((day) => Math.abs(daysBetween(day, start) - 1) <= WEEK));
   return mostFrequent(ends.filter((day) => daysBetween(day, end) > 180 && daysBetween(day, end) <= MAX_DAYS));
 }

@@ -4,6 +4,7 @@ import { Big } from 'big.js';
 import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { AMOUNT_NAMES, type AmountName } from '#contract/financials.ts';
+import { NET_CHANGE, NET_FLOWS } from './cash-flow-evidence.ts';
 import { periodsOf } from './company-and-periods.ts';
 import {
   AFTER_ONE_YEAR,
@@ -97,6 +98,13 @@ function at(member: AmountName, reason: Reason, ...periods: readonly string[]): 
 }
 
 const PREPAYMENTS = 'PrepaymentsAccruedIncomeNotExpressedWithinCurrentAssetSubtotal';
+
+/** The mapping copied the tagged sign. The flows as printed add up to the net change, and this to the change in
+ * cash at bank where both balance sheets are tagged. */
+const INVERTED_FLOW: Reason = {
+  why: 'The product tags net cash flows with the sign opposite to print.',
+  holds: (ours, mapped) => ours === mapped,
+};
 
 /** Every value that differs from the mapping: the member, the deciding facts, the filings and periods. */
 const DIFFERENCES: readonly Difference[] = [
@@ -223,6 +231,10 @@ const DIFFERENCES: readonly Difference[] = [
     },
     '00174098: 2023-03-31, 2022-03-31',
   ),
+  ...NET_FLOWS.flatMap((member) =>
+    at(member, INVERTED_FLOW, '04415655: 2020-12-31, 2019-12-31', '08119445: 2019-12-31'),
+  ),
+  ...NET_FLOWS.slice(0, 2).flatMap((member) => at(member, INVERTED_FLOW, '08119445: 2020-12-31')),
 ];
 
 function sumOfDecimals(terms: readonly string[]): string {
@@ -317,6 +329,19 @@ describe.skipIf(!existsSync(FOLDER))(`real filings (${FOLDER}, skipped where abs
       expect(holds(one.ours.replace('-', ''), one.mapped.replace('-', ''), one.fact)).toBe(true);
     },
   );
+
+  test('have cash flows that add up to the net change, where the mapping has the opposite', () => {
+    const inverted = DIFFERENCES.filter(({ member }) => NET_FLOWS.some((name) => name === member));
+    const periods = new Set(inverted.map(({ company, end }) => `${company} ${end}`));
+    for (const { filing } of filings.values()) {
+      for (const { entry, periodEnd } of filing.statements) {
+        if (!periods.delete(`${filing.companyNumber} ${periodEnd}`)) continue;
+        expect(sumOfDecimals(NET_FLOWS.map((name) => entry[name]))).toBe(entry[NET_CHANGE]);
+        expect(entry.caveats).toBeUndefined();
+      }
+    }
+    expect([...periods]).toEqual([]);
+  });
 
   test('have the headcount of the mapping, and never that of the other basis', () => {
     const differing = staff.filter(([, , mapped, ours]) => mapped !== ours);

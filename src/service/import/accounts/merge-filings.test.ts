@@ -99,6 +99,61 @@ describe('a period in two filings', () => {
   });
 });
 
+describe('what filings doubt', () => {
+  const caveat = (kind: string, ...members: readonly string[]) => ({
+    kind,
+    members: [...members],
+    words: 'A doubt.',
+  });
+  const inBoth = (now: Partial<FinancialsPeriodWire>, before: Partial<FinancialsPeriodWire>) =>
+    mergeFilings([
+      filing('2023-12-31', statement('2023-12-31', before)),
+      filing('2024-12-31', statement('2024-12-31', {}), statement('2023-12-31', now)),
+    ]).entries[1];
+
+  test('no gap is filled from accounts in another currency', () => {
+    const merged = inBoth(
+      { turnover: '10', currency: 'USD' },
+      { turnover: '10', debtors: '3', currency: 'GBP' },
+    );
+    expect(merged).toMatchObject({ currency: 'USD', debtors: '' });
+    expect(
+      inBoth({ turnover: '10', currency: 'GBP' }, { turnover: '10', debtors: '3', currency: 'GBP' }),
+    ).toMatchObject({ currency: 'GBP', debtors: '3' });
+  });
+
+  test('an amount that fills a gap brings its caveats, and no others', () => {
+    const merged = inBoth(
+      { turnover: '10', caveats: [caveat('differs', 'turnover')] },
+      { turnover: '10', debtors: '3', stocks: '4', caveats: [caveat('differs', 'turnover', 'debtors')] },
+    );
+    expect(merged?.caveats).toEqual([caveat('differs', 'turnover'), caveat('differs', 'debtors')]);
+  });
+
+  test('a sign that one filing leaves open is decided by the other', () => {
+    const open = { turnover: '-10', debtors: '3', caveats: [caveat('sign', 'turnover')] };
+    const older = inBoth({ turnover: '10', stocks: '1' }, open);
+    expect(older).toMatchObject({ turnover: '10', debtors: '3', stocks: '1' });
+    expect(older?.caveats).toBeUndefined();
+    const newer = inBoth(open, { turnover: '10', stocks: '1' });
+    expect(newer).toMatchObject({ turnover: '10', debtors: '3', stocks: '1' });
+    expect(newer?.caveats).toBeUndefined();
+    expect(
+      inBoth({ turnover: '10', caveats: [caveat('sign', 'turnover')] }, { turnover: '-11', stocks: '1' }),
+    ).toMatchObject({
+      turnover: '10',
+      stocks: '',
+    });
+  });
+
+  test('a total that one filing has only by segment is filled from the other', () => {
+    const segments = { stocks: '1', caveats: [caveat('segment', 'turnover')] };
+    expect(inBoth(segments, { stocks: '1', turnover: '10' })).toMatchObject({ turnover: '10' });
+    expect(inBoth(segments, { stocks: '1', turnover: '10' })?.caveats).toBeUndefined();
+    expect(inBoth(segments, { stocks: '1' })?.caveats).toEqual(segments.caveats);
+  });
+});
+
 describe('group and company', () => {
   const both = [
     statement('2024-12-31', { turnover: '100' }, 'consolidated'),

@@ -1,6 +1,7 @@
-import type { AmountName, FinancialsPeriodWire } from '#contract/financials.ts';
+import type { FinancialsPeriodWire } from '#contract/financials.ts';
 import { cashSignsOf } from './cash-flow-evidence.ts';
 import { documentName, filingCompany, periodsOf } from './company-and-periods.ts';
+import { BALANCE_SHEET, RESULT } from './concepts/own-statement.ts';
 import { type TaggedDocument, textsOf } from './fact.ts';
 import { type Basis, Figures, type FilingPeriod, mostFrequent } from './figures.ts';
 import { implausibleValues } from './plausibility.ts';
@@ -23,22 +24,6 @@ export type Filing = {
 export type RejectedFiling = { readonly rejected: string };
 
 const BASES: readonly Basis[] = ['consolidated', 'company'];
-
-/** A statement without any of these is a stray figure, not accounts. */
-const BALANCE: readonly AmountName[] = [
-  'total_assets',
-  'current_assets',
-  'net_current_assets_working_capital',
-  'total_assets_less_current_liabilities',
-  'shareholders_funds',
-];
-const RESULT: readonly AmountName[] = [
-  'turnover',
-  'gross_profit',
-  'operating_profit',
-  'profit_before_taxation',
-  'profit_for_period',
-];
 
 /** Current and previous period, for the group and the company. `fileName` may include folders and a zip. */
 export function filingOf(
@@ -104,14 +89,14 @@ function statementsOf(
 /** A period has a balance sheet or a result of its own. The opening column of a note is no year before, nor is
  * a column of zeros in first accounts. */
 function isStatement({ entry }: BuiltEntry, isCurrent: boolean): boolean {
-  const own = [...BALANCE, ...RESULT].map((name) => entry[name]).filter((amount) => amount !== '');
+  const own = [...BALANCE_SHEET, ...RESULT].map((name) => entry[name]).filter((amount) => amount !== '');
   return isCurrent ? own.length > 0 : own.some((amount) => amount !== '0');
 }
 
 /** A parent exempt from showing its own profit states it in a sentence (Companies Act 2006, s408), which
  * is not a statement of its own. */
 function removeStray(built: readonly BuiltStatement[]): { kept: BuiltStatement[]; warnings: string[] } {
-  const balanced = (one: BuiltStatement) => BALANCE.some((name) => one.entry[name] !== '');
+  const balanced = (one: BuiltStatement) => BALANCE_SHEET.some((name) => one.entry[name] !== '');
   const kept = built.filter(
     (one) => balanced(one) || !built.some((other) => other.periodEnd === one.periodEnd && balanced(other)),
   );
