@@ -11,6 +11,7 @@ import type { Amounts, statedFunds } from './statement-signs.ts';
 export type Caveat = NonNullable<FinancialsPeriodWire['caveats']>[number];
 
 const PROFIT_LINES: readonly AmountName[] = ['profit_before_taxation', 'tax_on_profit', 'profit_for_period'];
+/** Profit and loss, and staff and auditor. */
 const OTHER_RESULTS: readonly AmountName[] = FINANCIALS_SECTIONS.slice(0, 2)
   .flatMap(({ groups }) => groups.flat())
   .filter((name) => !PROFIT_LINES.includes(name));

@@ -149,6 +149,11 @@ export function amountOf(found: readonly Figure[] | undefined): Amount | undefin
   return found && sumOf(found);
 }
 
+/** `WagesSalaries + PensionCosts` */
+export function namesOf(found: readonly Figure[]): string {
+  return [...new Set(found.map(({ concept }) => concept))].join(' + ');
+}
+
 function withSign(number: string, sign: Sign): Big {
   const filed = new Big(number);
   if (sign === 'as filed') return filed;

@@ -72,15 +72,10 @@ function statementsOf(
   const built: BuiltStatement[] = [];
   for (const period of periods.toReversed()) {
     const isCurrent = period === periods[0];
-    const statement = builtEntry(figures, {
-      basis,
-      period,
-      // The comparatives may have had another auditor.
-      auditor: isCurrent ? auditorOf(document) : '',
-      cash: cash.get(period),
-      earlier: built[0]?.amounts,
-    });
-    const one = { periodEnd: period.end, basis, ...statement };
+    // The comparatives may have had another auditor.
+    const auditor = isCurrent ? auditorOf(document) : '';
+    const evidence = { basis, period, cash: cash.get(period), earlier: built[0]?.amounts };
+    const one = { periodEnd: period.end, basis, ...builtEntry(figures, evidence, auditor) };
     if (isStatement(one, isCurrent)) built.unshift(one);
   }
   return built;

@@ -9,9 +9,11 @@ export type Row = {
 
 /**
  * SPEC 2.9 has costs, liabilities and outflows negative; filings tag most of them as positive magnitudes.
- * - `as filed`: profits, gains, assets, equity and net cash flows, which carry their own sign.
+ * - `as filed`: profits, gains, assets, equity and net cash flows, which carry their own sign. Sums correct a sign that
+ *   was lost or inverted (`statement-signs.ts`, `cash-flow-signs.ts`).
  * - `turned`: charges that may be credits, such as tax: a credit, tagged negative, becomes positive.
- * - `outgoing`: costs and debts. Some filers tag the minus of the printed brackets, even inconsistently: always negative.
+ * - `outgoing`: costs and debts. Some filers tag the minus of the printed brackets, even inconsistently: always
+ *   negative, except debits inside creditors (`creditor-debits.ts`).
  * - `incoming`: receipts, such as the proceeds of a sale: always positive, for the same reason.
  */
 export type Sign = 'as filed' | 'turned' | 'outgoing' | 'incoming';
