@@ -181,7 +181,8 @@ const amounts = Object.fromEntries(AMOUNT_NAMES.map((name) => [name, decimal])) 
 
 /** What the source doubts about some amounts of a period. Not in SPEC 2.9.
  * - `sign`: no sum decides whether the amounts are positive or negative; they are as tagged.
- * - `differs`: two statements of the filing disagree about the amounts.
+ * - `differs`: two statements of the filing disagree about the amounts, or about whose they are: a company's or its
+ *   group's.
  * - `segment`: the amounts are stated for segments only, so the total is absent. */
 export const AmountCaveat = part({
   kind: text,

@@ -52,10 +52,16 @@ describe('decideSigns', () => {
     );
 
   test('leaves sums that are right or incomplete as tagged', () => {
-    const asTagged = { inverted: [], open: [], confirmed: [] };
-    expect(decide({ total: 5, one: 3, other: 2, grand: 5 })).toEqual(asTagged);
-    expect(decide({ total: 5, one: 3 })).toEqual(asTagged);
-    expect(decide({ total: 50, one: 3, other: 2 })).toEqual(asTagged);
+    const asTagged = { inverted: [], open: [] };
+    expect(decide({ total: 5, one: 3, other: 2, grand: 5 })).toMatchObject(asTagged);
+    expect(decide({ total: 5, one: 3 })).toMatchObject(asTagged);
+    expect(decide({ total: 50, one: 3, other: 2 })).toMatchObject(asTagged);
+  });
+
+  test('confirms the amounts of sums that are right in one way only, one after the other', () => {
+    const { confirmed } = decide({ total: 5, one: 3, other: 2, grand: 5, more: 0 });
+    expect(confirmed).toEqual(['total', 'one', 'other', 'grand', 'more']);
+    expect(decide({ total: 5, grand: 5 }).confirmed).toEqual([]);
   });
 
   test('inverts what only one choice of signs explains, through several sums', () => {

@@ -55,11 +55,17 @@ export function decideSigns(
     const fits = fittingSigns(identity, amounts, free) ?? [];
     return fits.length === 0 ? [] : [{ names: namesOf(identity), fits, keys: new Set(fits.map(keyOf)) }];
   });
-  const asTagged = { inverted: [], open: [], confirmed: [] };
-  if (sums.every(({ fits }) => fits.some((inverted) => inverted.length === 0))) return asTagged;
-
   const isRight = ({ names, keys }: (typeof sums)[number], inverted: readonly string[]) =>
     keys.has(keyOf(inverted.filter((name) => names.includes(name))));
+  const decided = (inverted: readonly string[], open: readonly string[]) => ({
+    inverted,
+    open,
+    confirmed: confirmedBy(
+      sums.filter((sum) => isRight(sum, inverted)),
+      inverted,
+    ),
+  });
+  if (sums.every((sum) => isRight(sum, []))) return decided([], []);
   const invertible = [...new Set(sums.flatMap(({ fits }) => fits.flat()))];
   const choices = subsetsOf(invertible).map((inverted) => ({
     inverted,
@@ -70,20 +76,13 @@ export function decideSigns(
   const likely = choices.filter((choice) => choice.right === right);
   const unlikely = Math.min(...likely.map((choice) => choice.unlikely));
   const best = likely.filter((choice) => choice.unlikely === unlikely).map(({ inverted }) => inverted);
-  if (best.some((inverted) => inverted.length === 0)) return asTagged;
+  if (best.some((inverted) => inverted.length === 0)) return decided([], []);
 
   const inverted = invertible.filter((name) => best.every((choice) => choice.includes(name)));
   const open = invertible.filter(
     (name) => !inverted.includes(name) && best.some((choice) => choice.includes(name)),
   );
-  return {
-    inverted,
-    open,
-    confirmed: confirmedBy(
-      sums.filter((sum) => isRight(sum, inverted)),
-      inverted,
-    ),
-  };
+  return decided(inverted, open);
 }
 
 type Fits = { readonly names: readonly string[]; readonly fits: readonly (readonly string[])[] };

@@ -106,6 +106,27 @@ describe('a profit that is a loss', () => {
     expect(entry.caveats).toEqual([{ kind: 'sign', members: ['profit_before_taxation'], words: SIGN_WORDS }]);
   });
 
+  test('leaves a doubt about a cost that is tagged as negative, unless a sum confirms it', () => {
+    const cost = amountOver('AdministrativeExpenses', '-9');
+    expect(entryFrom(amountAt('Equity', '1'), cost)).toMatchObject({
+      administrative_and_similar_expenses: '9',
+      caveats: [{ kind: 'sign', members: ['administrative_and_similar_expenses'], words: SIGN_WORDS }],
+    });
+    const credit = [
+      ...[
+        amountOver('TurnoverRevenue', '50'),
+        amountOver('CostSales', '30'),
+        amountOver('GrossProfitLoss', '20'),
+      ],
+      amountOver('OperatingProfitLoss', '29'),
+    ];
+    expect(entryFrom(amountAt('Equity', '1'), cost, ...credit)).toMatchObject({
+      administrative_and_similar_expenses: '9',
+      operating_profit: '29',
+    });
+    expect(entryFrom(amountAt('Equity', '1'), cost, ...credit).caveats).toBeUndefined();
+  });
+
   test('keeps its tagged sign, with a caveat, if two choices of signs add up', () => {
     const entry = entryFrom(
       amountAt('Equity', '1'),

@@ -2,7 +2,7 @@ import type { AmountName } from '#contract/financials.ts';
 import { type Amount, agree, negated, sumOf } from './amount.ts';
 import {
   BALANCES,
-  CHARGES,
+  COSTS,
   FUNDS,
   IDENTITIES,
   LINES_BESIDE,
@@ -25,7 +25,7 @@ export type StatementSigns = {
 
 /** Totals and results whose minus was forgotten or inverted, as the sums of the statement show. A balance that is
  * tagged as negative, and a charge that is not, are less likely to be a slip. Where one of a statement is wrong,
- * the others need a sum to confirm them. */
+ * the others need a sum to confirm them, and so does a cost that is tagged as negative. */
 export function statementSigns(
   amounts: Amounts,
   found: ReadonlyMap<AmountName, readonly Figure[]>,
@@ -43,21 +43,22 @@ export function statementSigns(
 
   const balances = BALANCES.flat();
   const negative = (name: AmountName) => found.get(name)?.some((figure) => figure.filedNegative) ?? false;
-  const charges = CHARGES.filter((name) => name === 'tax_on_profit' || negative(name));
+  const costs = COSTS.filter((name) => negative(name));
   const reliable = balances.filter((name) => known.get(name)?.value.lt(0));
   const { inverted, open, confirmed } = decideSigns(
     IDENTITIES,
     known,
-    new Set([...balances, ...charges]),
+    new Set<string>([...balances, ...costs, 'tax_on_profit']),
     new Set(reliable),
   );
-  const unconfirmed = BALANCES.filter((names) => names.some((name) => inverted.includes(name)))
-    .flat()
-    .filter((name) => ![...confirmed, ...reliable].includes(name));
+  const besideInverted = BALANCES.filter((names) => names.some((name) => inverted.includes(name))).flat();
+  const unconfirmed = [...besideInverted.filter((name) => !reliable.includes(name)), ...costs].filter(
+    (name) => !confirmed.includes(name),
+  );
   const names = [...amounts.keys()];
   return {
     inverted: names.filter((name) => inverted.includes(name)),
-    open: names.filter((name) => open.includes(name) || unconfirmed.includes(name)),
+    open: names.filter((name) => open.includes(name) || unconfirmed.some((one) => one === name)),
   };
 }
 

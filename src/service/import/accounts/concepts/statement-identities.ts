@@ -105,14 +105,21 @@ export const BALANCES: readonly (readonly TermName[])[] = [
     'profit_and_loss_account',
   ],
   ['debtors_due_within_one_year', 'debtors_due_after_one_year'],
-  ['gross_profit', 'operating_profit', 'profit_before_taxation', 'profit_for_period'],
+  [
+    'gross_profit',
+    'operating_profit',
+    'profit_before_taxation',
+    'profit_for_period',
+    'basic_earnings_per_share',
+    'diluted_earnings_per_share',
+  ],
 ];
 
-/** Charges, which some filers tag as the minus of the printed brackets. */
-export const CHARGES: readonly AmountName[] = [
+/** Costs, which some filers tag as the minus of the printed brackets. Tax is often a credit. */
+export const COSTS: readonly AmountName[] = [
   'administrative_and_similar_expenses',
   'interest_payable_and_similar_expenses',
-  'tax_on_profit',
+  'other_costs',
 ];
 
 /** What a creditors note adds up, for one maturity. Filers of small accounts omit the maturity of the parts. */
