@@ -30,8 +30,8 @@ export function added(one: Amount, other: Amount): Amount {
 
 /** Whether rounding explains a difference: each amount is off by at most half a unit. */
 export function withinRounding(difference: Big, amounts: readonly Amount[]): boolean {
-  const unit = new Big(10).pow(Math.max(0, ...amounts.map(({ scale }) => scale)));
-  return difference.abs().lte(unit.times(Math.floor(amounts.length / 2)));
+  const scale = Math.max(0, ...amounts.map((amount) => amount.scale));
+  return difference.abs().lte(`${Math.floor(amounts.length / 2)}e${scale}`);
 }
 
 export function agree(one: Amount, other: Amount): boolean {

@@ -44,6 +44,10 @@ export function statementSigns(
   const balances = BALANCES.flat();
   const negative = (name: AmountName) => found.get(name)?.some((figure) => figure.filedNegative) ?? false;
   const costs = COSTS.filter((name) => negative(name));
+  // Most statements: nothing is wrong, so that no choice of signs need be tried.
+  const isRight = IDENTITIES.every((identity) => fittingSigns(identity, known, new Set())?.length !== 0);
+  if (isRight && costs.length === 0) return { inverted: [], open: [] };
+
   const reliable = balances.filter((name) => known.get(name)?.value.lt(0));
   const { inverted, open, confirmed } = decideSigns(
     IDENTITIES,
