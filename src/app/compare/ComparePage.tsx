@@ -9,6 +9,7 @@ import { Notice } from '#app/components/ui/Notice.tsx';
 import { PanelHeading } from '#app/components/ui/PanelHeading.tsx';
 import { useLatch } from '#app/components/ui/use-latch.ts';
 import { PanelBoundary } from '#app/errors/PanelBoundary.tsx';
+import { currenciesText } from '#app/financials/currencies.ts';
 import { formatCount } from '#app/format/numbers.ts';
 import { leaveFocus, PAGE_START } from '#app/page/page-focus.ts';
 import type { StringSearch } from '#app/page/search-params.ts';
@@ -19,7 +20,7 @@ import { CompanyStrip } from './CompanyStrip.tsx';
 import { CompareCharts } from './CompareCharts.tsx';
 import { CompareStatement } from './CompareStatement.tsx';
 import { type CompaniesAsked, companiesText, readCompanies } from './compare-url.ts';
-import { nameOf } from './compared.ts';
+import { type Accounts, nameOf } from './compared.ts';
 import { type CompanyReading, useCompared } from './use-compared.ts';
 
 /** `/compare`: the URL holds the companies and all choices. Opening it is free. */
@@ -83,10 +84,7 @@ function Comparison({ asked, search, onSearch }: ComparisonProps) {
       {read && numbers.length < 2 && <HeldToCompare shown={numbers} onAdd={add} />}
       {read && accounts.length > 0 && (
         <>
-          <p className="mt-7 max-w-prose text-md text-ink-2">
-            Amounts as reported. The source states neither currency nor unit, and these may differ between
-            companies: check their documents.
-          </p>
+          <p className="mt-7 max-w-prose text-md text-ink-2">{amountsSentence(accounts)}</p>
           <PanelBoundary what="the charts" of={accounts}>
             <CompareCharts {...{ companies, accounts, search, onSearch }} />
           </PanelBoundary>
@@ -97,6 +95,15 @@ function Comparison({ asked, search, onSearch }: ComparisonProps) {
       )}
     </>
   );
+}
+
+function amountsSentence(accounts: readonly Accounts[]): string {
+  const currencies = currenciesText(
+    accounts.flatMap(({ letter, periods }) => periods.map((period) => ({ name: letter, period }))),
+  );
+  return currencies === undefined
+    ? 'Amounts as reported. The source states neither currency nor unit, and these may differ between companies: check their documents.'
+    : `Amounts as reported, ${currencies}.`;
 }
 
 function heldAmong(readings: readonly CompanyReading[]) {

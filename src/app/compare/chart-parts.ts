@@ -1,6 +1,8 @@
 import type { BarData, BarLevel, BarPoint, BarSeries } from '#app/components/chart/bar-data.ts';
-import { type Measure, shown } from '#app/financials/charts/measures.ts';
-import type { Nature } from '#app/financials/periods.ts';
+import { caveatsOf } from '#app/financials/caveats.ts';
+import { type Measure, measuredLines, segmentWord, shown } from '#app/financials/charts/measures.ts';
+import { type Footnotes, footnotesOf } from '#app/financials/footnotes.ts';
+import { currencyOf, type Nature, type Period } from '#app/financials/periods.ts';
 import { formatCount } from '#app/format/numbers.ts';
 import { capitalised } from '#app/format/text.ts';
 import type { Read } from '#contract/values.ts';
@@ -106,6 +108,56 @@ export function withoutWords(elsewhere: readonly Compared[], label: string): str
   return elsewhere.length === 0 ? [] : [`No value for ${lettersOf(elsewhere)} in ${label}.`];
 }
 
+const keyOf = ({ number }: Compared, { key }: Period) => `${number} ${key}`;
+
+/** The footnotes on a measure of these companies. */
+export function measureNotes(
+  points: readonly YearPoint[],
+  accounts: readonly Accounts[],
+  measure: Measure,
+): Footnotes {
+  const periods = points.flatMap((point) =>
+    accounts.flatMap((company, place) => {
+      const period = point.periods[place];
+      if (period === undefined) return [];
+      const caveats = caveatsOf(period);
+      return [{ key: keyOf(company, period), label: period.label, over: company.letter, caveats, period }];
+    }),
+  );
+  return footnotesOf(
+    periods,
+    periods.flatMap(({ period }) => measuredLines(period, measure)),
+  );
+}
+
+/** What the values of a point need beside them, by company: currencies, marks of footnotes, and reasons for absence. */
+export function besideValues(
+  point: YearPoint,
+  accounts: readonly Accounts[],
+  { measure, nature }: PlannedMeasure,
+  { marksOf }: Footnotes,
+): Pick<BarPoint, 'currencies' | 'marks' | 'absent'> {
+  const own = accounts.flatMap((company, place) => {
+    const period = point.periods[place];
+    return period === undefined ? [] : [{ company, period }];
+  });
+  return {
+    currencies:
+      nature === 'count'
+        ? undefined
+        : Object.fromEntries(own.map(({ company, period }) => [company.number, currencyOf(period)])),
+    marks: Object.fromEntries(
+      own.map(({ company, period }) => [
+        company.number,
+        marksOf(keyOf(company, period), measuredLines(period, measure)),
+      ]),
+    ),
+    absent: Object.fromEntries(
+      own.map(({ company, period }) => [company.number, segmentWord(measure, period)]),
+    ),
+  };
+}
+
 export function noteOf(sentences: readonly string[]): string | undefined {
   return sentences.length === 0 ? undefined : sentences.join(' ');
 }
@@ -117,12 +169,20 @@ export function missingWords(
 ): string[] {
   const at = sentAt(measure);
   const silent = accounts.filter((_, place) => points.every((point) => at(point, place) === undefined));
+  const bySegment = silent.filter((company) => isBySegment(company, measure));
+  const undisclosed = silent.filter((company) => !bySegment.includes(company));
   const lacking = companies.filter(({ number }) => accounts.every((each) => each.number !== number));
   return [
-    ...(silent.length === 0 ? [] : [`${absentWords(absent)} ${lettersOf(silent)}.`]),
+    ...(undisclosed.length === 0 ? [] : [`${absentWords(absent)} ${lettersOf(undisclosed)}.`]),
+    ...(bySegment.length === 0 ? [] : [`By segment only for ${lettersOf(bySegment)}.`]),
     ...lackSentences(lacking),
     ...accounts.flatMap(undatedWords),
   ];
+}
+
+/** Whether a company states a measure by segment only, in any period. */
+export function isBySegment({ periods }: Accounts, measure: Measure): boolean {
+  return periods.some((period) => segmentWord(measure, period) !== undefined);
 }
 
 function absentWords(absent: string | undefined): string {

@@ -1,15 +1,20 @@
 import { CHART_PLANS, type ChartPlan } from '#app/financials/charts/chart-plan.ts';
+import { caveatSuffix, caveatsOfMeasure } from '#app/financials/charts/chart-title.ts';
 import type { Measure } from '#app/financials/charts/measures.ts';
+import { footnoteText } from '#app/financials/footnotes.ts';
 import { lineLabel } from '#app/financials/lines.ts';
-import type { Nature } from '#app/financials/periods.ts';
+import { commonCurrency } from '#app/financials/periods.ts';
 import { signOf } from '#app/format/decimals.ts';
 import { listOf, lowerFirst } from '#app/format/text.ts';
 import { grouped } from '#contract/grouped.ts';
 import { known } from '#contract/values.ts';
 import {
+  besideValues,
   type ChartInput,
   type ChartTheme,
   type CompareChart,
+  isBySegment,
+  measureNotes,
   missingWords,
   noteOf,
   type PlannedMeasure,
@@ -21,8 +26,8 @@ import {
   withoutWords,
   yearsText,
 } from './chart-parts.ts';
-import { compareTitle, indexTitle, type MeasureWords } from './compare-title.ts';
-import type { Accounts } from './compared.ts';
+import { compareTitle, indexTitle } from './compare-title.ts';
+import { type Accounts, lettersOf } from './compared.ts';
 import { type Indexed, indexValues } from './index-values.ts';
 import { compares, endsWords, oddities, oddPhrases, usualOf, type YearPoint, yearPoints } from './years.ts';
 
@@ -43,14 +48,16 @@ export function compareThemes(ground: ChartInput, indexed: boolean): ChartTheme[
       charts: charts.filter((chart) => !empty.includes(chart)),
       undrawn: [
         ...empty.map((chart) => `${chart.name}: ${chart.note ?? 'no readable value.'}`),
-        ...silent.map(({ name: measure, absent }) =>
-          absent === undefined
-            ? `${measure}: no company discloses it.`
-            : `${measure}: ${absent} for any company.`,
-        ),
+        ...silent.map((planned) => silentWords(planned, ground.accounts)),
       ],
     };
   });
+}
+
+function silentWords({ measure, name, absent }: PlannedMeasure, accounts: readonly Accounts[]): string {
+  const bySegment = accounts.filter((company) => isBySegment(company, measure));
+  if (bySegment.length > 0) return `${name}: by segment only for ${lettersOf(bySegment)}.`;
+  return absent === undefined ? `${name}: no company discloses it.` : `${name}: ${absent} for any company.`;
 }
 
 function themes() {
@@ -76,13 +83,15 @@ function measuresOf(plan: ChartPlan): PlannedMeasure[] {
 
 /** A measure as reported: bars grouped by year, hatched where not comparable. */
 function drawAmounts(planned: PlannedMeasure, all: readonly YearPoint[], ground: ChartInput): CompareChart {
-  const { measure, name, words, nature } = planned;
+  const { measure, name, nature } = planned;
   const { accounts } = ground;
   const at = sentAt(measure);
   const points = pointsWith(all, at);
   const usual = usualOf(points);
   const odd = oddPhrases(points, accounts, usual, nature);
-  const { title, without } = findingOf(words, points, accounts, at, nature);
+  const { title, without } = findingOf(planned, points, accounts, at);
+  const whole = all.filter(({ id }) => points.some((point) => point.id === id));
+  const notes = measureNotes(whole, accounts, measure);
   return {
     id: measure,
     name,
@@ -93,12 +102,15 @@ function drawAmounts(planned: PlannedMeasure, all: readonly YearPoint[], ground:
       ...(odd.length === 0 ? [] : [`Hatched: not comparable (${odd.join('; ')}).`]),
       ...without,
       ...missingWords(ground, points, planned),
+      ...notes.notes.map(footnoteText),
     ]),
     level: undefined,
     data: {
       series: seriesOf(ground, points, at),
-      points: points.map((point) => ({
+      footnotes: notes.notes.map(footnoteText),
+      points: points.map((point, index) => ({
         ...pointOf(point, accounts, at),
+        ...besideValues(whole[index] ?? point, accounts, planned, notes),
         hatched: accounts
           .filter((_, place) => {
             const period = point.periods[place];
@@ -112,11 +124,10 @@ function drawAmounts(planned: PlannedMeasure, all: readonly YearPoint[], ground:
 
 /** The finding for the latest year that two comparable companies share, and the companies without a value in it. */
 function findingOf(
-  words: MeasureWords,
+  { words, measure, nature }: PlannedMeasure,
   points: readonly YearPoint[],
   accounts: readonly Accounts[],
   at: ValueAt,
-  nature: Nature,
 ): { title: string | undefined; without: string[] } {
   const valuesAt = (point: YearPoint) =>
     accounts.flatMap(({ short }, place) => {
@@ -127,23 +138,27 @@ function findingOf(
   const values = latest === undefined ? [] : valuesAt(latest);
   const [first] = values;
   const alike = values.every(({ period }) => first !== undefined && compares(first.period, period, nature));
-  const title = alike && latest !== undefined ? compareTitle(words, values, latest.label) : undefined;
+  const currency = nature === 'count' ? undefined : commonCurrency(values.map(({ period }) => period));
+  const title =
+    alike && latest !== undefined ? compareTitle({ ...words, currency }, values, latest.label) : undefined;
   if (title === undefined || latest === undefined) return { title: undefined, without: [] };
   const elsewhere = accounts.filter(
     (_, place) =>
       latest.periods[place] === undefined && points.some(({ periods }) => periods[place] !== undefined),
   );
-  return { title, without: withoutWords(elsewhere, latest.label) };
+  const caveats = values.flatMap(({ period }) => caveatsOfMeasure(period, measure));
+  return { title: `${title}${caveatSuffix(caveats)}`, without: withoutWords(elsewhere, latest.label) };
 }
 
 /** A measure as an index with base 100 for each company, to compare companies of different sizes. */
 function drawIndex(planned: PlannedMeasure, all: readonly YearPoint[], ground: ChartInput): CompareChart {
-  const { measure, name, words, nature } = planned;
+  const { measure, name, nature } = planned;
   const { accounts } = ground;
   const index = indexValues(all, accounts, measure, nature);
   const at: ValueAt = ({ id }, place) => index.values[place]?.get(id);
   const points = pointsWith(all, at);
-  const { title, without } = growthFinding(words.noun, points, ground, index);
+  const { title, without } = growthFinding(planned, points, ground, index);
+  const notes = measureNotes(points, accounts, measure);
   const subtitle = [
     title === undefined ? 'Index' : `${name}, index`,
     baseWords(index, ground),
@@ -159,11 +174,16 @@ function drawIndex(planned: PlannedMeasure, all: readonly YearPoint[], ground: C
       ...without,
       ...index.reasons,
       ...missingWords(ground, all, planned),
+      ...notes.notes.map(footnoteText),
     ]),
     level: { value: 100, label: index.common === undefined ? '100' : `${index.common} = 100` },
     data: {
       series: seriesOf(ground, points, at, 'no index'),
-      points: points.map((point) => pointOf(point, accounts, at)),
+      footnotes: notes.notes.map(footnoteText),
+      points: points.map((point) => ({
+        ...pointOf(point, accounts, at),
+        marks: besideValues(point, accounts, planned, notes).marks,
+      })),
     },
   };
 }
@@ -185,7 +205,7 @@ function baseWords({ common, bases }: Indexed, { accounts }: ChartInput): string
 
 /** A finding on growth needs a common base year and a later year of two companies. */
 function growthFinding(
-  noun: string,
+  { words, measure }: PlannedMeasure,
   points: readonly YearPoint[],
   { accounts }: ChartInput,
   { common, values }: Indexed,
@@ -204,8 +224,13 @@ function growthFinding(
   const elsewhere = accounts.filter(
     (_, place) => values[place]?.has(latest.id) === false && values[place].size > 0,
   );
+  const title = indexTitle(words.noun, named, latest.label);
+  const used = points.filter(({ id, label }) => id === latest.id || label === common);
+  const caveats = used.flatMap(({ periods }) =>
+    periods.flatMap((period) => (period === undefined ? [] : caveatsOfMeasure(period, measure))),
+  );
   return {
-    title: indexTitle(noun, named, latest.label),
+    title: title && `${title}${caveatSuffix(caveats)}`,
     without: withoutWords(elsewhere, latest.label),
   };
 }

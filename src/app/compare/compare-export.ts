@@ -1,5 +1,5 @@
 import type { Column } from '#app/components/data-table/column.ts';
-import { FINANCIALS_COLUMNS, otherColumns } from '#app/financials/lines.ts';
+import { FINANCIALS_COLUMNS, otherColumns } from '#app/financials/export-columns.ts';
 import { newestFirst, type Period } from '#app/financials/periods.ts';
 import type { Accounts } from './compared.ts';
 

@@ -9,9 +9,11 @@ export type NamedValue = { readonly name: string; readonly value: string };
 /** The words of a measure; the default superlative is `Largest`. */
 export type MeasureWords = Pick<Headline, 'noun' | 'below'> & { readonly superlative?: string };
 
+type Words = MeasureWords & { readonly currency?: string | undefined };
+
 /** The finding on the values of one year; `undefined` for fewer than two values, only zeros, or unexpected negative values. */
 export function compareTitle(
-  { noun, below, superlative = 'Largest' }: MeasureWords,
+  { noun, below, superlative = 'Largest', currency }: Words,
   values: readonly NamedValue[],
   year: string,
 ): string | undefined {
@@ -21,16 +23,16 @@ export function compareTitle(
   if (signOf(most.value) > 0) {
     if (negative.length > 0 && below === undefined) return undefined;
     const others = negative.length > 0 && below !== undefined ? `; ${below.loss} at ${names(negative)}` : '';
-    if (areEqual(values)) return equalTitle(noun, year, most);
+    if (areEqual(values)) return equalTitle(noun, year, most, currency);
     const ahead = signOf(next.value) > 0 ? aheadWords(most, next, values.length) : '';
-    return `${superlative} ${lowerFirst(noun)} in ${year}: ${most.name}, ${shortAmount(most.value)}${ahead}${others}`;
+    return `${superlative} ${lowerFirst(noun)} in ${year}: ${most.name}, ${shortAmount(most.value, currency)}${ahead}${others}`;
   }
   if (negative.length < values.length) return undefined;
   // Costs and liabilities are negative (SPEC 2.9): compare their sizes.
   const [largest, second] = values.toSorted((a, b) => signOf(subtract(a.value, b.value)));
   if (largest === undefined || second === undefined) return undefined;
-  if (areEqual(values)) return equalTitle(below?.noun ?? noun, year, largest);
-  const size = `${largest.name}, ${shortAmount(sizeOf(largest.value))}${aheadWords(largest, second, values.length)}`;
+  if (areEqual(values)) return equalTitle(below?.noun ?? noun, year, largest, currency);
+  const size = `${largest.name}, ${shortAmount(sizeOf(largest.value), currency)}${aheadWords(largest, second, values.length)}`;
   return `${superlative} ${lowerFirst(below?.noun ?? noun)} in ${year}: ${size}`;
 }
 
@@ -41,8 +43,8 @@ function areEqual(values: readonly NamedValue[]): boolean {
   return others.every(({ value }) => signOf(subtract(value, first.value)) === 0);
 }
 
-function equalTitle(noun: string, year: string, { value }: NamedValue): string {
-  return `Equal ${lowerFirst(noun)} in ${year}: ${shortAmount(sizeOf(value))}`;
+function equalTitle(noun: string, year: string, { value }: NamedValue, currency: string | undefined) {
+  return `Equal ${lowerFirst(noun)} in ${year}: ${shortAmount(sizeOf(value), currency)}`;
 }
 
 /** The lead of the first: `, 3.2 times BETA`, `, 12% more than the next, BETA`. */

@@ -1,17 +1,27 @@
-import { knownLength, lengthOf, type Nature, type Period, typeOf } from '#app/financials/periods.ts';
+import {
+  currencyOf,
+  currencyWord,
+  knownLength,
+  lengthOf,
+  type Nature,
+  type Period,
+  typeOf,
+} from '#app/financials/periods.ts';
+import { currencySign } from '#app/format/currency.ts';
 import { formatMonth } from '#app/format/dates.ts';
 import { grouped } from '#contract/grouped.ts';
 
-/** The usual length and type of the compared periods. */
+/** The usual length, type and currency of the compared periods. */
 export type Usual = {
   /** Length as it is written: `12 months`. */
   readonly length: string | undefined;
   readonly type: string | undefined;
+  readonly currency: string | undefined;
 };
 
 type Lettered = { readonly letter: string };
 
-/** 12 months where any period has it, and the most frequent type; the first company’s in a tie. */
+/** 12 months where any period has it, and the most frequent type and currency; the first company’s in a tie. */
 export function usualOf(points: readonly YearPoint[]): Usual {
   const companies = points[0]?.periods.map((_, place) =>
     points.flatMap((point) => point.periods[place] ?? []),
@@ -21,12 +31,13 @@ export function usualOf(points: readonly YearPoint[]): Usual {
   return {
     length: lengths.includes('12 months') ? '12 months' : mostFrequent(lengths),
     type: mostFrequent(periods.map(typeOf)),
+    currency: mostFrequent(periods.map(currencyOf)),
   };
 }
 
 /**
- * Why a period is not comparable with the usual ones: `18 months`, `Company, Individual`. Length matters to flows only; an
- * unknown length is never comparable.
+ * Why a period is not comparable with the usual ones: `18 months`, `Company, Individual`, `US$`. Length matters to flows
+ * only, currency to amounts only; an unknown length is never comparable.
  */
 export function oddities(period: Period, usual: Usual, nature: Nature): string[] {
   const [length, type] = [knownLength(period), typeOf(period)];
@@ -34,12 +45,15 @@ export function oddities(period: Period, usual: Usual, nature: Nature): string[]
   return [
     ...(nature === 'flow' && odd ? [lengthOf(period) ?? 'length not given'] : []),
     ...(type === usual.type ? [] : [type ?? 'type not given']),
+    ...(nature === 'count' || currencyOf(period) === usual.currency ? [] : [currencyWord(period)]),
   ];
 }
 
 /** Whether two periods of different companies are comparable. */
 export function compares(one: Period, other: Period, nature: Nature): boolean {
   if (typeOf(one) !== typeOf(other)) return false;
+  if (nature === 'count') return true;
+  if (currencyOf(one) !== currencyOf(other)) return false;
   return nature === 'state' || (one.months !== undefined && one.months === other.months);
 }
 
@@ -64,10 +78,14 @@ export function oddPhrases(
 }
 
 function oddWords(period: Period, usual: Usual, nature: Nature): string[] {
-  const type = typeOf(period);
-  return oddities(period, usual, nature).map((word) =>
-    word === type ? `“${type}”, others “${usual.type}”` : word,
-  );
+  const [type, currency] = [typeOf(period), currencyOf(period)];
+  return oddities(period, usual, nature).map((word) => {
+    if (word === type) return `“${type}”, others “${usual.type}”`;
+    const foreign = currency !== undefined && word === currencySign(currency);
+    return foreign && usual.currency !== undefined
+      ? `in ${word}, others in ${currencySign(usual.currency)}`
+      : word;
+  });
 }
 
 /** Maximum characters below a year in a chart. */

@@ -12,9 +12,10 @@ import type { FinancialsPeriod } from '#contract/financials.ts';
 import { AccountsCharts } from './charts/AccountsCharts.tsx';
 import { CheckNotice, ChecksPanel } from './checks/ChecksPanel.tsx';
 import { checksOf } from './checks/checks.ts';
-import { otherColumns, otherFieldsOfPeriods } from './lines.ts';
+import { currenciesText } from './currencies.ts';
+import { otherColumns, otherFieldsOfPeriods } from './export-columns.ts';
 import { PeriodsTable } from './PeriodsTable.tsx';
-import { accountsSummary, periodsInOrder } from './periods.ts';
+import { accountsSummary, type Period, periodsInOrder } from './periods.ts';
 import { RatiosPanel } from './ratios/RatiosPanel.tsx';
 import { StatementPanel } from './statement/StatementPanel.tsx';
 import { periodColumns } from './statement/statement-columns.ts';
@@ -35,7 +36,7 @@ export function AccountsView({ tab, entries, holding }: Props) {
     <div className="mt-4 flex flex-col gap-8">
       <div className="flex flex-col gap-3">
         <p className="max-w-prose text-md wrap-anywhere text-ink-2">
-          {accountsSummary(periods)} Amounts as reported: the source states neither currency nor unit.
+          {accountsSummary(periods)} {amountsSentence(periods)}
         </p>
         <CheckNotice columns={columns} results={checks} />
         <SectionLinks number={tab.number} />
@@ -76,6 +77,13 @@ export function AccountsView({ tab, entries, holding }: Props) {
       </Deferred>
     </div>
   );
+}
+
+function amountsSentence(periods: readonly Period[]): string {
+  const currencies = currenciesText(periods.map((period) => ({ name: period.label, period })));
+  return currencies === undefined
+    ? 'Amounts as reported: the source states neither currency nor unit.'
+    : `Amounts as reported, ${currencies}.`;
 }
 
 const SECTIONS = [

@@ -3,6 +3,8 @@ import { type PlainColumn, PlainTable } from '#app/components/data-table/PlainTa
 import { BidiText } from '#app/components/ui/BidiText.tsx';
 import { Value } from '#app/components/ui/Value.tsx';
 import { DocumentLink } from '#app/page/links.tsx';
+import { absentWord } from './absence.ts';
+import { caveatPhrase, caveatsOf, caveatsOn } from './caveats.ts';
 import { newestFirst, oddLength, type Period, sentLength } from './periods.ts';
 
 const COLUMNS: readonly PlainColumn<Period>[] = [
@@ -12,7 +14,7 @@ const COLUMNS: readonly PlainColumn<Period>[] = [
   { header: 'Auditor', cell: ({ entry }) => <Words text={entry.auditor} /> },
   {
     header: 'Employees',
-    cell: ({ entry }) => <Value value={entry.employees} kind="number" absent="not disclosed" />,
+    cell: (period) => <Employees period={period} />,
   },
   {
     header: 'Document',
@@ -34,6 +36,17 @@ export const PeriodsTable = memo(function PeriodsTable({ periods }: Props) {
     />
   );
 });
+
+function Employees({ period }: { period: Period }) {
+  const { entry } = period;
+  const doubt = caveatPhrase(caveatsOn(caveatsOf(period), ['employees']));
+  return (
+    <span>
+      <Value value={entry.employees} kind="number" absent={absentWord('employees', entry)} />
+      {doubt !== undefined && <span className="block text-sm text-warn">{doubt}</span>}
+    </span>
+  );
+}
 
 /** Breaks words longer than the column. */
 function Words({ text }: { text: string | undefined }) {

@@ -1,10 +1,8 @@
-import type { Column } from '#app/components/data-table/column.ts';
 import { humanise } from '#app/format/labels.ts';
 import { lowerFirst } from '#app/format/text.ts';
-import { type OtherField, otherFields } from '#app/page/other-fields.ts';
-import { AMOUNT_NAMES, type AmountName, type FinancialsSection } from '#contract/financials.ts';
+import type { AmountName, FinancialsSection } from '#contract/financials.ts';
 import type { Shortfall } from './change.ts';
-import type { Nature, Period } from './periods.ts';
+import type { Nature } from './periods.ts';
 
 /** A line of the statement: an amount, or the number of employees (a descriptor in SPEC 2.9). */
 export type LineName = AmountName | 'employees';
@@ -71,7 +69,7 @@ export function shortfallOf(name: LineName): Shortfall | undefined {
 
 /** The number of employees is an average, whatever its section. */
 export function natureOf(name: LineName, section: FinancialsSection['title']): Nature {
-  return name === 'employees' ? 'state' : NATURES[section];
+  return name === 'employees' ? 'count' : NATURES[section];
 }
 
 /**
@@ -141,42 +139,4 @@ export function lineLabel(name: LineName): string {
 /** A line within a sentence: `cost of sales`; `current liabilities` without the due date. */
 export function lineNoun(name: LineName): string {
   return lowerFirst(lineLabel(name).replace(/, due .*$| \(.*\)$/, ''));
-}
-
-const DESCRIPTORS: readonly Column<Period>[] = [
-  { id: 'period_ended', header: 'Period', kind: 'month', value: ({ entry }) => entry.period_ended },
-  { id: 'accounting_date', header: 'Made up to', kind: 'date', value: ({ entry }) => entry.accounting_date },
-  { id: 'trading_duration', header: 'Months', kind: 'number', value: ({ entry }) => entry.trading_duration },
-  { id: 'employees', header: 'Employees', kind: 'number', value: ({ entry }) => entry.employees },
-  { id: 'type', header: 'Accounts', kind: 'text', value: ({ entry }) => entry.type },
-  { id: 'auditor', header: 'Auditor', kind: 'text', value: ({ entry }) => entry.auditor },
-  { id: 'document.url', header: 'Document', kind: 'text', value: ({ entry }) => entry.document.url },
-  { id: 'document.pages', header: 'Pages', kind: 'number', value: ({ entry }) => entry.document.pages },
-];
-
-/** Every field of SPEC 2.9 by its API name: the CSV has one row per period. */
-export const FINANCIALS_COLUMNS: readonly Column<Period>[] = [
-  ...DESCRIPTORS,
-  ...AMOUNT_NAMES.map(
-    (name): Column<Period> => ({ id: name, header: name, kind: 'number', value: ({ entry }) => entry[name] }),
-  ),
-];
-
-const NAMED = FINANCIALS_COLUMNS.map(({ id }) => id);
-
-/** Fields beyond SPEC 2.9 per period: `2025-03: goodwill`. */
-export function otherFieldsOfPeriods(periods: readonly Period[]): OtherField[] {
-  return periods.flatMap(({ key, entry }) =>
-    otherFields(entry, NAMED).map((field) => ({ ...field, path: `${key}: ${field.path}` })),
-  );
-}
-
-export function otherColumns(periods: readonly Period[]): Column<Period>[] {
-  const paths = new Set(periods.flatMap(({ entry }) => otherFields(entry, NAMED).map(({ path }) => path)));
-  return [...paths].map((id) => ({
-    id,
-    header: id,
-    kind: 'text',
-    value: ({ entry }) => otherFields(entry, NAMED).find(({ path }) => path === id)?.text,
-  }));
 }

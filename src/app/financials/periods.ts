@@ -1,3 +1,4 @@
+import { currencySign } from '#app/format/currency.ts';
 import { formatDate, formatMonth } from '#app/format/dates.ts';
 import { formatCount } from '#app/format/numbers.ts';
 import { wireText } from '#app/format/value.ts';
@@ -58,6 +59,23 @@ export function oddLength(period: Period): string | undefined {
   return period.months === 12 ? undefined : knownLength(period);
 }
 
+/** ISO 4217; `undefined` where the source states none. */
+export function currencyOf({ entry }: Period): string | undefined {
+  return entry.currency?.trim() || undefined;
+}
+
+/** The currency that all these periods state; `undefined` where one states none or another. */
+export function commonCurrency(periods: readonly Period[]): string | undefined {
+  const [first, ...others] = new Set(periods.map(currencyOf));
+  return others.length === 0 ? first : undefined;
+}
+
+/** `£`, `US$`, or `currency not stated`. */
+export function currencyWord(period: Period): string {
+  const currency = currencyOf(period);
+  return currency === undefined ? 'currency not stated' : currencySign(currency);
+}
+
 /** Scope and preparation of the accounts: `Group, Consolidated`. */
 export function typeOf({ entry }: Period): string | undefined {
   return entry.type?.trim();
@@ -104,17 +122,17 @@ function order(a: string | undefined, b: string | undefined): number {
 }
 
 /**
- * `flow`: an amount over the period, such as turnover; needs equal lengths. `state`: an amount at the closing date or an
- * average, such as assets and employees.
+ * `flow`: an amount over the period, such as turnover; needs equal lengths. `state`: an amount at the closing date, such as
+ * assets. `count`: an average number without a currency, such as employees.
  */
-export type Nature = 'flow' | 'state';
+export type Nature = 'flow' | 'state' | 'count';
 
 /** Why two periods are not comparable: a word for a cell, and the end of a sentence. */
 export type Apart = { readonly word: string; readonly because: string };
 
 /**
  * Why two periods are not comparable, or `undefined`. Company and group accounts never compare; periods of different
- * lengths only by their balance sheets.
+ * lengths only by their balance sheets, of different currencies only by their employees.
  */
 export function apartness(before: Period, latest: Period, nature: Nature): Apart | undefined {
   if (before.ended === undefined || latest.ended === undefined) {
@@ -127,6 +145,12 @@ export function apartness(before: Period, latest: Period, nature: Nature): Apart
   if (typeBefore !== typeLatest) {
     const because = `accounts of different types: ${typeBefore ?? 'not given'}, then ${typeLatest ?? 'not given'}`;
     return { word: 'different type', because };
+  }
+  if (nature === 'count') return undefined;
+  const [currencyBefore, currencyLatest] = [currencyOf(before), currencyOf(latest)];
+  if (currencyBefore !== currencyLatest) {
+    const because = `amounts in different currencies: ${currencyBefore ?? 'not stated'}, then ${currencyLatest ?? 'not stated'}`;
+    return { word: 'different currency', because };
   }
   if (nature === 'state') return undefined;
   if (before.months === undefined || latest.months === undefined) {
@@ -171,10 +195,14 @@ function partWords(
   return stated.includes(undefined) ? `${words} (not stated for every period)` : words;
 }
 
-/** Notes for the column header: an unusual or unreadable length, and the type where types differ. */
+/** Notes for the column header: an unusual or unreadable length, the type where types differ, and a missing currency. */
 export function periodNotes(period: Period, all: readonly Period[]): string[] {
   const types = new Set(all.map(typeOf));
-  const notes = [lengthNote(period), types.size > 1 ? (typeOf(period) ?? 'type not given') : undefined];
+  const notes = [
+    lengthNote(period),
+    types.size > 1 ? (typeOf(period) ?? 'type not given') : undefined,
+    currencyOf(period) === undefined && all.some(currencyOf) ? 'currency not stated' : undefined,
+  ];
   return notes.filter((note) => note !== undefined);
 }
 

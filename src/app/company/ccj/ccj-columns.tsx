@@ -20,7 +20,7 @@ export const CCJ_COLUMNS: readonly Column<CcjRow>[] = [
   {
     id: 'amount',
     lead: true,
-    header: 'Amount',
+    header: 'Amount (£)',
     kind: 'number',
     value: (row) => row.amount,
     filter: 'range',

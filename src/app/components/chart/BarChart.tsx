@@ -1,10 +1,11 @@
 import { lazy, type ReactNode, type RefCallback, Suspense, use, useCallback, useId, useState } from 'react';
+import { currencySign } from '../../format/currency.ts';
 import { Deferred } from '../ui/Deferred.tsx';
 import { Disclosure } from '../ui/Disclosure.tsx';
 import { PrintContext } from '../ui/print-context.ts';
 import { ScrollRegion } from '../ui/ScrollRegion.tsx';
-import { Value } from '../ui/Value.tsx';
-import { ABSENT, type BarData, type BarLevel, breakWords, labelScale } from './bar-data.ts';
+import { BarValue } from './BarValue.tsx';
+import { type BarData, type BarLevel, breakWords, commonCurrency, labelWords } from './bar-data.ts';
 import { barLayout } from './bar-layout.ts';
 import { ChartCaption, SeriesLegend } from './ChartCaption.tsx';
 
@@ -27,14 +28,11 @@ export function BarChart({ title, subtitle, name, data, level, uprightFrom, note
   const printReport = use(PrintContext) !== undefined;
   const keysId = useId();
   const [box, width] = useElementWidth();
-  const { words } = labelScale(data);
+  const words = labelWords(data);
   const layout = barLayout(data, width, level, uprightFrom);
   return (
     <figure className="group/figure flex min-w-0 flex-col">
-      <ChartCaption
-        title={title}
-        subtitle={words === undefined ? subtitle : `${subtitle}, labels ${words}`}
-      />
+      <ChartCaption title={title} subtitle={words === undefined ? subtitle : `${subtitle}, ${words}`} />
       <SeriesLegend order="as drawn in each group" series={data.series.map(({ label }) => label)} />
       <div ref={box} style={{ minHeight: layout.height }} className="mt-2 print:min-h-0!">
         {width > 0 && (
@@ -79,15 +77,17 @@ const CELL = 'border-b border-line py-1.5 pl-4 text-right align-top first:pl-0 m
 const ROW_HEADER = 'border-b border-line py-1.5 text-left align-top font-normal print:py-0.5';
 
 /** One row per series. In print the notes on comparability are below the chart. */
-function BarTable({ name, data: { series, points } }: { name: string; data: BarData }) {
-  const breaks = breakWords(points);
+function BarTable({ name, data }: { name: string; data: BarData }) {
+  const { series, points, footnotes = [] } = data;
+  const notes = [...breakWords(points), ...footnotes];
+  const currency = commonCurrency(data);
   return (
     <ScrollRegion label={`${name}, table`}>
       <table className="w-full border-collapse text-sm print:text-xs">
         <caption className="sr-only">{name}</caption>
         <thead>
           <tr className="text-ink-3">
-            <td className="border-b border-line-2" />
+            <td className="border-b border-line-2">{currency !== undefined && currencySign(currency)}</td>
             {points.map(({ id, label, note }) => (
               <th key={id} scope="col" className={`${CELL} border-line-2 font-medium whitespace-nowrap`}>
                 {label}
@@ -97,24 +97,24 @@ function BarTable({ name, data: { series, points } }: { name: string; data: BarD
           </tr>
         </thead>
         <tbody>
-          {series.map(({ id, label, absent = ABSENT }) => (
-            <tr key={id}>
+          {series.map((each) => (
+            <tr key={each.id}>
               <th scope="row" className={ROW_HEADER}>
-                {label}
+                {each.label}
               </th>
               {points.map((point) => (
                 <td key={point.id} className={`${CELL} whitespace-nowrap`}>
-                  <Value value={point.values[id]} kind="number" absent={absent} />
+                  <BarValue point={point} series={each} bare={currency !== undefined} />
                 </td>
               ))}
             </tr>
           ))}
         </tbody>
-        {breaks.length > 0 && (
+        {notes.length > 0 && (
           <tfoot className="print:hidden">
             <tr>
               <td colSpan={points.length + 1} className="py-1.5 text-warn">
-                {breaks.join(' ')}
+                {notes.join(' ')}
               </td>
             </tr>
           </tfoot>

@@ -1,9 +1,8 @@
 import { type KeyboardEvent, useId } from 'react';
 import { Bar, BarChart, LabelList, ReferenceLine, Tooltip, XAxis, YAxis } from 'recharts';
 import { known } from '#contract/values.ts';
-import { Value } from '../ui/Value.tsx';
+import { BarValue } from './BarValue.tsx';
 import {
-  ABSENT,
   type BarData,
   type BarLevel,
   type BarPoint,
@@ -216,14 +215,14 @@ function PointValues({ series, point, maxWidth }: PointValuesProps) {
             {point.note !== undefined && <span className="font-normal text-warn"> · {point.note}</span>}
           </p>
           <dl className="mt-1 grid grid-cols-[auto_auto] gap-x-4">
-            {series.map(({ id, label, absent = ABSENT }, index) => (
-              <div key={id} className="contents">
+            {series.map((each, index) => (
+              <div key={each.id} className="contents">
                 <dt className="flex items-baseline gap-1.5 text-ink-2">
                   <Swatch index={index} />
-                  {label}
+                  {each.label}
                 </dt>
                 <dd className="text-right">
-                  <Value value={point.values[id]} kind="number" absent={absent} />
+                  <BarValue point={point} series={each} />
                 </dd>
               </div>
             ))}

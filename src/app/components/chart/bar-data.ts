@@ -1,4 +1,5 @@
 import { known, type Read } from '#contract/values.ts';
+import { currencySign } from '../../format/currency.ts';
 import { inPowersOfTen, signOf, wholeDigits } from '../../format/decimals.ts';
 import { formatNumber } from '../../format/numbers.ts';
 
@@ -24,12 +25,20 @@ export type BarPoint = {
   readonly hatched?: readonly string[] | undefined;
   /** By series id. Unreadable values are shown as received, never drawn. */
   readonly values: Readonly<Record<string, Read<string>>>;
+  /** ISO 4217, by series id, where the source states it. */
+  readonly currencies?: Readonly<Record<string, string | undefined>> | undefined;
+  /** What to say in place of an absent value, by series id, if not the word of the series. */
+  readonly absent?: Readonly<Record<string, string | undefined>> | undefined;
+  /** Marks of the footnotes on a value, by series id. */
+  readonly marks?: Readonly<Record<string, readonly string[]>> | undefined;
 };
 
 export type BarData = {
   /** One to four. */
   readonly series: readonly BarSeries[];
   readonly points: readonly BarPoint[];
+  /** `Note a, Mar 2025: …`. */
+  readonly footnotes?: readonly string[] | undefined;
 };
 
 export const ABSENT = 'not disclosed';
@@ -82,16 +91,35 @@ export function isLabelledBelow(value: string, [, top]: readonly [number, number
 
 export type LabelScale = {
   readonly power: 0 | 3 | 6 | 9;
-  /** `in thousands`; absent where labels are exact. */
+  /** `thousands`; absent where labels are exact. */
   readonly words: string | undefined;
 };
 
 /** Four digits before the point, so that a profit of millions beside turnover of billions keeps its digits. */
 const SCALES: readonly (LabelScale & { readonly fromDigits: number })[] = [
-  { fromDigits: 11, power: 9, words: 'in billions' },
-  { fromDigits: 8, power: 6, words: 'in millions' },
-  { fromDigits: 5, power: 3, words: 'in thousands' },
+  { fromDigits: 11, power: 9, words: 'billions' },
+  { fromDigits: 8, power: 6, words: 'millions' },
+  { fromDigits: 5, power: 3, words: 'thousands' },
 ];
+
+/** The currency of every value; `undefined` where one has none or another. */
+export function commonCurrency({ series, points }: BarData): string | undefined {
+  const [first, ...others] = new Set(
+    points.flatMap(({ values, currencies }) =>
+      series.filter(({ id }) => values[id] !== undefined).map(({ id }) => currencies?.[id]),
+    ),
+  );
+  return others.length === 0 ? first : undefined;
+}
+
+/** What the labels count: `labels in thousands`, `labels in £ millions`, `in £`; `undefined` for exact numbers. */
+export function labelWords(data: BarData): string | undefined {
+  const { words } = labelScale(data);
+  const currency = commonCurrency(data);
+  if (currency === undefined) return words && `labels in ${words}`;
+  const sign = currencySign(currency);
+  return words === undefined ? `in ${sign}` : `labels in ${sign} ${words}`;
+}
 
 /** By the largest value of the chart. */
 export function labelScale(data: BarData): LabelScale {

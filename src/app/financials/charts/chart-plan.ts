@@ -90,7 +90,7 @@ export const CHART_PLANS: readonly ChartPlan[] = [
   {
     id: 'employees',
     name: 'Employees',
-    nature: 'state',
+    nature: 'count',
     series: [{ measure: 'employees', label: 'Employees' }],
     headlines: [{ measure: 'employees', noun: 'Employees' }],
   },

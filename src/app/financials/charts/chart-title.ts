@@ -1,8 +1,11 @@
+import { withCurrency } from '#app/format/currency.ts';
 import { inPowersOfTen, percentChange, signOf, sizeOf, subtract, wholeDigits } from '#app/format/decimals.ts';
 import { formatNumber } from '#app/format/numbers.ts';
 import { lowerFirst } from '#app/format/text.ts';
 import { isUnreadable } from '#contract/values.ts';
+import { type Caveat, caveatPhrase, caveatsOf, caveatsOn } from '../caveats.ts';
 import {
+  currencyOf,
   type Nature,
   newest,
   oddLength,
@@ -12,30 +15,59 @@ import {
   whyNotComparable,
 } from '../periods.ts';
 import type { ChartPlan, Headline } from './chart-plan.ts';
-import { measured, staffCostDiffers } from './measures.ts';
+import { type Measure, measured, measuredLines, staffCostDiffers } from './measures.ts';
 
 /**
- * The finding of a chart, on its newest period and the one before: `Turnover up 12% to 48.2 million in Mar 2025; back to
- * an operating profit of 2.14 million`. Compares only comparable periods; without a finding it is the name of the chart.
+ * The finding of a chart, on its newest period and the one before: `Turnover up 12% to £48.2 million in Mar 2025; back to
+ * an operating profit of £2.14 million`. Compares only comparable periods; without a finding it is the name of the chart.
+ * Caveats on its figures follow: `(contradicted by a check)`.
  */
 export function chartTitle(plan: ChartPlan, periods: readonly Period[]): string {
+  const finding = findingOf(plan, periods);
+  if (finding === undefined) return plan.name;
+  const { text, measures, of } = finding;
+  return `${text}${caveatSuffix(of.flatMap((period) => measures.flatMap((each) => caveatsOfMeasure(period, each))))}`;
+}
+
+/** ` (contradicted by a check)`; empty without a caveat. */
+export function caveatSuffix(caveats: readonly Caveat[]): string {
+  const phrase = caveatPhrase(caveats);
+  return phrase === undefined ? '' : ` (${phrase})`;
+}
+
+export function caveatsOfMeasure(period: Period, measure: Measure): Caveat[] {
+  return caveatsOn(caveatsOf(period), measuredLines(period, measure));
+}
+
+type Finding = {
+  readonly text: string;
+  /** The figures that it is made of: these measures of these periods. */
+  readonly measures: readonly Measure[];
+  readonly of: readonly Period[];
+};
+
+function findingOf(plan: ChartPlan, periods: readonly Period[]): Finding | undefined {
   const latest = newest(periods);
-  if (latest === undefined) return plan.name;
-  const headline = plan.headlines.find(({ measure }) => measured(latest, measure) !== undefined);
-  const now = headline && measured(latest, headline.measure);
-  if (headline === undefined || now === undefined) return plan.name;
+  if (latest === undefined) return undefined;
+  const planned = plan.headlines.find(({ measure }) => measured(latest, measure) !== undefined);
+  const now = planned && measured(latest, planned.measure);
+  if (planned === undefined || now === undefined) return undefined;
+  const currency = plan.nature === 'count' ? undefined : currencyOf(latest);
+  const headline = { ...planned, currency };
   const when = whenOf(latest, plan.nature);
   const before = periodBefore(periods, latest);
-  if (before === undefined || whyApart(plan, before, latest) !== undefined) {
-    return plainTitle(headline, now, when);
-  }
+  const alone = { text: plainTitle(headline, now, when), measures: [headline.measure], of: [latest] };
+  if (before === undefined || whyApart(plan, before, latest) !== undefined) return alone;
   const then = measured(before, headline.measure);
   const change = then && changeTitle(headline, then, now, when);
   const against = since(before, latest, plan.nature);
-  const second = secondHalf(plan, headline, before, latest);
-  if (change !== undefined) return `${change}${against}${second === undefined ? '' : `; ${second}`}`;
-  const first = plainTitle(headline, now, when);
-  return second === undefined ? first : `${first}; ${second}${against}`;
+  const second = secondHalf(plan, planned, before, latest, currency);
+  const of = [before, latest];
+  const measures = [headline.measure, ...(second === undefined ? [] : [second.measure])];
+  if (change !== undefined) {
+    return { text: `${change}${against}${second === undefined ? '' : `; ${second.text}`}`, measures, of };
+  }
+  return second === undefined ? alone : { text: `${alone.text}; ${second.text}${against}`, measures, of };
 }
 
 export function whyApart({ nature, series }: ChartPlan, before: Period, latest: Period): string | undefined {
@@ -44,14 +76,25 @@ export function whyApart({ nature, series }: ChartPlan, before: Period, latest: 
   return staffCostDiffers(before, latest);
 }
 
-function secondHalf({ seconds = [] }: ChartPlan, first: Headline, before: Period, latest: Period) {
+function secondHalf(
+  { seconds = [] }: ChartPlan,
+  first: Headline,
+  before: Period,
+  latest: Period,
+  currency: string | undefined,
+) {
   for (const headline of seconds) {
     if (headline === first) return undefined;
     const [then, now] = [measured(before, headline.measure), measured(latest, headline.measure)];
-    if (then !== undefined && now !== undefined) return changeClause(headline, then, now);
+    if (then === undefined || now === undefined) continue;
+    const text = changeClause({ ...headline, currency }, then, now);
+    return text === undefined ? undefined : { text, measure: headline.measure };
   }
   return undefined;
 }
+
+/** A headline with the currency of its amounts. */
+type Priced = Headline & { readonly currency: string | undefined };
 
 /** `in Mar 2025`; for a flow over another length, `in the 18 months to Mar 2025`. */
 function whenOf(period: Period, nature: Nature): string {
@@ -81,33 +124,33 @@ type Change = { readonly what: string; readonly amount: string; readonly after?:
 /** From here on, the two amounts are clearer than a percentage. */
 const TOO_MANY_PER_CENT = 1000;
 
-/** A value without a comparison: `Turnover: 48.2 million in Mar 2025`. A loss needs no minus. */
-function plainTitle(headline: Headline, value: string, when: string): string {
+/** A value without a comparison: `Turnover: £48.2 million in Mar 2025`. A loss needs no minus. */
+function plainTitle(headline: Priced, value: string, when: string): string {
   const isLoss = headline.below !== undefined && signOf(value) < 0;
-  return `${nounOf(headline, value)}: ${shortAmount(isLoss ? sizeOf(value) : value)} ${when}`;
+  return `${nounOf(headline, value)}: ${shortAmount(isLoss ? sizeOf(value) : value, headline.currency)} ${when}`;
 }
 
-/** `Turnover up 12% to 48.2 million in Mar 2025`; `undefined` where no wording fits. */
-function changeTitle(headline: Headline, before: string, latest: string, when: string) {
+/** `Turnover up 12% to £48.2 million in Mar 2025`; `undefined` where no wording fits. */
+function changeTitle(headline: Priced, before: string, latest: string, when: string) {
   const change = changeOf(headline, before, latest);
   return change && `${change.what}${change.amount} ${when}${change.after ?? ''}`;
 }
 
 /** The second half of a title: `operating loss of 800 after a profit`. */
-function changeClause(headline: Headline, before: string, latest: string) {
+function changeClause(headline: Priced, before: string, latest: string) {
   const change = changeOf(headline, before, latest);
   return change && lowerFirst(`${change.what}${change.amount}${change.after ?? ''}`);
 }
 
 /** Percentages need values of one sign. There is no wording for unexpected negative values, such as a turnover below zero. */
-function changeOf(headline: Headline, before: string, latest: string): Change | undefined {
+function changeOf(headline: Priced, before: string, latest: string): Change | undefined {
   const [from, to] = [signOf(before), signOf(latest)];
-  const { below } = headline;
+  const { below, currency } = headline;
   if ((from < 0 || to < 0) && below === undefined) return undefined;
   if (from === 0 && to === 0) return undefined;
   const noun = nounOf(headline, to === 0 ? before : latest);
-  const size = shortAmount(sizeOf(latest));
-  const sizeBefore = from === 0 ? 'nil' : shortAmount(sizeOf(before));
+  const size = shortAmount(sizeOf(latest), currency);
+  const sizeBefore = from === 0 ? 'nil' : shortAmount(sizeOf(before), currency);
   if (to === 0) return { what: noun, amount: ': nil', after: ` after ${sizeBefore}` };
   if (from < 0 && to > 0) return { what: `Back to ${below?.gain}`, amount: ` of ${size}` };
   if (from > 0 && to < 0) return { what: noun, amount: ` of ${size}`, after: ` after ${below?.after}` };
@@ -138,8 +181,12 @@ const WORDS = [
   { power: 12, word: 'trillion' },
 ] as const;
 
-/** An amount for a sentence: `48.2 million`, `9.44 million`, `482,130`. Rounds the decimal text exactly. */
-export function shortAmount(amount: string): string {
+/** An amount for a sentence: `£48.2 million`, `9.44 million`, `482,130`. Rounds the decimal text exactly. */
+export function shortAmount(amount: string, currency: string | undefined): string {
+  return withCurrency(shortNumber(amount), currency);
+}
+
+function shortNumber(amount: string): string {
   if (wholeDigits(amount) < 7) return formatNumber(amount);
   const shortened = WORDS.map(({ power, word }) => ({ rounded: rounded(amount, power), word }));
   // The first below a thousand after rounding: 999,999,999 is a billion.

@@ -1,10 +1,20 @@
 import type { BarData } from '#app/components/chart/bar-data.ts';
 import { breakWords } from '#app/components/chart/bar-data.ts';
-import { capitalised } from '#app/format/text.ts';
-import { lengthNote, newest, oddLength, type Period } from '../periods.ts';
+import { capitalised, listOf, lowerFirst } from '#app/format/text.ts';
+import { caveatsOf } from '../caveats.ts';
+import { type Footnotes, footnotesOf, footnoteText, type NotedPeriod } from '../footnotes.ts';
+import {
+  commonCurrency,
+  currencyOf,
+  currencyWord,
+  lengthNote,
+  newest,
+  oddLength,
+  type Period,
+} from '../periods.ts';
 import { CHART_PLANS, type ChartPlan } from './chart-plan.ts';
 import { chartTitle, whyApart } from './chart-title.ts';
-import { measured, shown, staffCostNotes } from './measures.ts';
+import { type Measure, measured, measuredLines, segmentWord, shown, staffCostNotes } from './measures.ts';
 
 export type AccountsChart = {
   readonly id: string;
@@ -19,41 +29,70 @@ export type AccountsChart = {
 
 /** The charts with data, and the names of those without. Periods come oldest first. */
 export function accountsCharts(periods: readonly Period[]): { charts: AccountsChart[]; empty: string[] } {
-  const drawn = CHART_PLANS.map((plan) => ({ plan, data: dataOf(plan, periods) }));
+  const noted = periods.map((period) => ({ ...period, caveats: caveatsOf(period) }));
+  const drawn = CHART_PLANS.map((plan) => ({ plan, data: dataOf(plan, noted) }));
   return {
     charts: drawn
       .filter(({ data }) => data.series.length > 0)
-      .map(({ plan, data }) => chartOf(plan, data, periods)),
-    empty: drawn.filter(({ data }) => data.series.length === 0).map(({ plan }) => emptyWords(plan)),
+      .map(({ plan, data }) => chartOf(plan, data, noted)),
+    empty: drawn.filter(({ data }) => data.series.length === 0).map(({ plan }) => emptyWords(plan, periods)),
   };
 }
 
-function emptyWords({ name, empty }: ChartPlan): string {
-  return empty === undefined ? name : `${name} (${empty})`;
+function emptyWords({ name, empty, series }: ChartPlan, periods: readonly Period[]): string {
+  const bySegment = series.filter(({ measure }) =>
+    periods.some((period) => segmentWord(measure, period) !== undefined),
+  );
+  const nouns = bySegment.map(({ label }) => lowerFirst(label));
+  const why = nouns.length > 0 ? `${listOf(nouns)} by segment only` : empty;
+  return why === undefined ? name : `${name} (${why})`;
+}
+
+type Noted = Period & NotedPeriod;
+
+/** The footnotes on every line of a chart, drawn or not. */
+function notesOn({ series }: ChartPlan, periods: readonly Noted[]): Footnotes {
+  const lines = periods.flatMap((period) => series.flatMap(({ measure }) => measuredLines(period, measure)));
+  return footnotesOf(periods, lines);
 }
 
 /** Omits series without a value. An unreadable series is kept beside readable ones, and shown as received. */
-function dataOf(plan: ChartPlan, periods: readonly Period[]): BarData {
+function dataOf(plan: ChartPlan, periods: readonly Noted[]): BarData {
   const drawable = plan.series.some(({ measure }) =>
     periods.some((period) => measured(period, measure) !== undefined),
   );
   const given = plan.series.filter(
     ({ measure }) => drawable && periods.some((period) => shown(period, measure) !== undefined),
   );
+  const { notes, marksOf } = notesOn(plan, periods);
+  const mixed = plan.nature !== 'count' && periods.some(currencyOf) && commonCurrency(periods) === undefined;
   return {
     series: given.map(({ measure, label, absent }) => ({ id: measure, label, absent })),
+    footnotes: notes.map(footnoteText),
     points: periods.map((period, place) => {
       const before = periods[place - 1];
+      const each = <T>(read: (measure: Measure) => T) =>
+        Object.fromEntries(given.map(({ measure }) => [measure, read(measure)]));
       return {
         id: period.key,
         label: period.label,
-        note: lengthNote(period),
+        note: pointNote(period, mixed),
         apart: before && whyApart(plan, before, period),
         hatched: isHatched(plan, period) ? given.map(({ measure }) => measure) : undefined,
-        values: Object.fromEntries(given.map(({ measure }) => [measure, shown(period, measure)])),
+        values: each((measure) => shown(period, measure)),
+        currencies: plan.nature === 'count' ? undefined : each(() => currencyOf(period)),
+        absent: each((measure) => segmentWord(measure, period)),
+        marks: each((measure) => marksOf(period.key, measuredLines(period, measure))),
       };
     }),
   };
+}
+
+/** An unusual length, and the currency where currencies differ. */
+function pointNote(period: Period, mixed: boolean): string | undefined {
+  const currency = mixed ? currencyWord(period) : undefined;
+  const notes = [lengthNote(period), currency].filter((note) => note !== undefined);
+  return notes.join(', ') || undefined;
 }
 
 /** Flows over a period other than a year are hatched; balances are not. */
@@ -61,7 +100,7 @@ function isHatched({ nature }: ChartPlan, period: Period): boolean {
   return nature === 'flow' && oddLength(period) !== undefined;
 }
 
-function chartOf(plan: ChartPlan, data: BarData, periods: readonly Period[]): AccountsChart {
+function chartOf(plan: ChartPlan, data: BarData, periods: readonly Noted[]): AccountsChart {
   const latest = newest(periods);
   const time = latest === undefined ? 'periods without a date' : timeWords(periods, latest);
   const [first, ...others] = data.series.map(({ label }) => label);
@@ -77,13 +116,15 @@ function chartOf(plan: ChartPlan, data: BarData, periods: readonly Period[]): Ac
   };
 }
 
-function notesOf({ series }: ChartPlan, { points }: BarData, periods: readonly Period[]): string[] {
+function notesOf({ series }: ChartPlan, data: BarData, periods: readonly Period[]): string[] {
+  const { points, footnotes = [] } = data;
   const hatched = points.some((point) => point.hatched !== undefined);
   const computed = series.some(({ measure }) => measure === 'cost_per_head');
   return [
     ...breakWords(points),
     ...(hatched ? ['Hatched: period other than 12 months.'] : []),
     ...(computed ? staffCostNotes(periods) : []),
+    ...footnotes,
   ];
 }
 

@@ -3,6 +3,7 @@ import { humanise } from '#app/format/labels.ts';
 import { lowerFirst } from '#app/format/text.ts';
 import type { AmountName } from '#contract/financials.ts';
 import { known, type Read } from '#contract/values.ts';
+import { absentWord, isBySegmentOnly } from '../absence.ts';
 import type { LineName } from '../lines.ts';
 import type { Period } from '../periods.ts';
 
@@ -25,6 +26,18 @@ export type CostPerHead = {
   /** Lines received without the minus sign that costs have (SPEC 2.9). */
   readonly positive: readonly AmountName[];
 };
+
+/** The lines behind a measure of a period. */
+export function measuredLines(period: Period, measure: Measure): readonly LineName[] {
+  if (measure !== 'cost_per_head') return [measure];
+  return [...(costPerHead(period)?.lines ?? []), 'employees'];
+}
+
+/** What to say in place of a measure that the source states by segment only. */
+export function segmentWord(measure: Measure, { entry }: Period): string | undefined {
+  const bySegment = measure !== 'cost_per_head' && isBySegmentOnly(measure, entry);
+  return bySegment ? absentWord(measure, entry) : undefined;
+}
 
 const TOTAL: readonly AmountName[] = ['total_remuneration'];
 const PARTS: readonly AmountName[] = ['wages_and_salaries', 'social_security_costs', 'pension_costs'];

@@ -1,10 +1,11 @@
+import { formatMoney } from '#app/format/currency.ts';
 import { product, signOf, sizeOf, subtract } from '#app/format/decimals.ts';
-import { formatNumber } from '#app/format/numbers.ts';
 import { capitalised, listOf, lowerFirst } from '#app/format/text.ts';
 import { AMOUNT_NAMES, type AmountName } from '#contract/financials.ts';
 import { known } from '#contract/values.ts';
+import { absentWord } from '../absence.ts';
 import { type LineName, lineLabel, lineNoun } from '../lines.ts';
-import type { Period } from '../periods.ts';
+import { currencyOf, type Period } from '../periods.ts';
 import type { WorkingsCell, WorkingsInput, WorkingsRow } from '../statement/workings.ts';
 import { missingWord, problemWords } from '../statement/workings.ts';
 import { added, CHECKS, type Check, type Outcome, partsOf } from './check-definitions.ts';
@@ -56,12 +57,18 @@ function countWords(made: readonly CheckResult[], differing: number): string {
 
 /** `net assets differ by 1,200 in Mar 2025 and by 5 in Mar 2024`. */
 function differenceWords({ check, outcomes }: CheckResult, periods: readonly Period[]): string {
-  const differences = outcomes.flatMap((outcome, place) =>
-    outcome.kind === 'differs' && isDifference(outcome)
-      ? `by ${formatNumber(sizeOf(outcome.difference))} in ${periods[place]?.label}`
-      : [],
-  );
+  const differences = periods.flatMap((period, place) => {
+    const outcome = outcomes[place];
+    return outcome?.kind === 'differs' && isDifference(outcome)
+      ? `${differsBy(outcome.difference, period)} in ${period.label}`
+      : [];
+  });
   return `${lowerFirst(check.name)} ${check.many ? 'differ' : 'differs'} ${listOf(differences)}`;
+}
+
+/** `by £1,200`. */
+function differsBy(difference: string, period: Period): string {
+  return `by ${formatMoney(sizeOf(difference), currencyOf(period))}`;
 }
 
 function checkOutcome(check: Check, period: Period): Outcome {
@@ -154,11 +161,19 @@ export function checkRow({ check, outcomes }: CheckResult, periods: readonly Per
     id,
     name,
     open: outcomes.some(isDifference),
-    cells: outcomes.map(cellOf),
+    cells: periods.flatMap((period, place) => {
+      const outcome = outcomes[place];
+      return outcome === undefined ? [] : [cellOf(outcome, period)];
+    }),
     inputs: [
       ...lines.map((line) => partOf(line, outcomes, periods)),
       { name: 'sum', label: 'Sum', amounts: outcomes.map(sumOf), worked: true },
-      { name: total, label: `${label}, as reported`, amounts: periods.map(({ entry }) => entry[total]) },
+      {
+        name: total,
+        label: `${label}, as reported`,
+        amounts: periods.map(({ entry }) => entry[total]),
+        absent: periods.map(({ entry }) => absentWord(total, entry)),
+      },
       { name: 'difference', label: 'Difference', amounts: outcomes.map(differenceOf), worked: true },
     ],
     facts: [
@@ -180,16 +195,17 @@ export function checkRow({ check, outcomes }: CheckResult, periods: readonly Per
 function partOf(name: LineName, outcomes: readonly Outcome[], periods: readonly Period[]): WorkingsInput {
   const used = outcomes.map(({ parts }) => parts.includes(name));
   const amounts = periods.map(({ entry }, place) => (used[place] ? entry[name] : undefined));
-  return { name, label: lineLabel(name), amounts, used };
+  const absent = periods.map(({ entry }) => absentWord(name, entry));
+  return { name, label: lineLabel(name), amounts, used, absent };
 }
 
-function cellOf(outcome: Outcome): WorkingsCell {
+function cellOf(outcome: Outcome, period: Period): WorkingsCell {
   if (outcome.kind === 'reconciles') return { text: '✓ reconciles', tone: 'plain', notes: [] };
   if (outcome.kind === 'unchecked') {
     return { text: `cannot be checked: ${outcome.because}`, tone: 'absent', notes: [] };
   }
   const { difference, rounding, hint } = outcome;
-  const text = `differs by ${formatNumber(sizeOf(difference))}`;
+  const text = `differs ${differsBy(difference, period)}`;
   if (rounding !== undefined) return { text, tone: 'plain', notes: [`within rounding to ${rounding}`] };
   return { text, tone: 'warning', notes: hint === undefined ? [] : [hint] };
 }

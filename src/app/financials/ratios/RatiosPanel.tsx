@@ -1,8 +1,11 @@
 import { memo, use } from 'react';
 import { PanelHeading } from '#app/components/ui/PanelHeading.tsx';
 import { PrintContext } from '#app/components/ui/print-context.ts';
+import { withCurrency } from '#app/format/currency.ts';
 import { formatSigned } from '#app/format/decimals.ts';
 import { formatNumber } from '#app/format/numbers.ts';
+import { type Caveat, caveatPhrase, caveatsOf, caveatsOn } from '../caveats.ts';
+import { type LineName, lineNoun } from '../lines.ts';
 import type { PeriodColumn } from '../statement/statement-columns.ts';
 import { WorkingsTable } from '../statement/WorkingsTable.tsx';
 import type { WorkingsCell, WorkingsRow } from '../statement/workings.ts';
@@ -29,18 +32,29 @@ export const RatiosPanel = memo(function RatiosPanel({ columns }: Props) {
 });
 
 export function ratioRows(columns: readonly PeriodColumn[]): WorkingsRow[] {
+  const doubts = columns.map(({ caveats, before }) => ({
+    now: caveats,
+    before: before === undefined ? [] : caveatsOf(before),
+  }));
   return RATIOS.map((ratio) => {
     const values = columns.map(({ period, before }) => ratioValue(ratio, period, before));
     const inputs = values[0]?.inputs ?? [];
+    const lines = linesOf(ratio);
     return {
       id: ratio.id,
       name: ratio.name,
       section: ratio.section,
-      cells: values.map((value) => cellOf(ratio, value)),
+      cells: values.map((value, place) => {
+        const { now = [], before = [] } = doubts[place] ?? {};
+        const used = ratio.working.kind === 'growth' ? [...now, ...before] : now;
+        return cellOf(ratio, value, columns[place]?.currency, caveatNotes(lines, used));
+      }),
       inputs: inputs.map(({ name, label }, place) => ({
         name,
         label,
         amounts: values.map((value) => value.inputs[place]?.amount),
+        counts: name === 'employees' || name === 'days',
+        absent: values.map((value) => value.inputs[place]?.absent ?? 'not disclosed'),
       })),
       facts: [
         { term: 'Formula', value: ratio.formula },
@@ -53,9 +67,27 @@ export function ratioRows(columns: readonly PeriodColumn[]): WorkingsRow[] {
   });
 }
 
-function cellOf(ratio: Ratio, value: RatioValue): WorkingsCell {
+function linesOf({ working }: Ratio): LineName[] {
+  if (working.kind === 'growth') return [working.line];
+  return [...new Set([...working.numerator, ...working.denominator].map(({ line }) => line))];
+}
+
+/** `total assets contradicted by a check`, for each line of a ratio. */
+function caveatNotes(lines: readonly LineName[], caveats: readonly Caveat[]): string[] {
+  return lines.flatMap((line) => {
+    const phrase = caveatPhrase(caveatsOn(caveats, [line]));
+    return phrase === undefined ? [] : [`${lineNoun(line)} ${phrase}`];
+  });
+}
+
+function cellOf(
+  ratio: Ratio,
+  value: RatioValue,
+  currency: string | undefined,
+  caveats: readonly string[],
+): WorkingsCell {
   return value.kind === 'value'
-    ? { text: ratioText(ratio, value.value), tone: 'plain', notes: value.notes }
+    ? { text: ratioText(ratio, value.value, currency), tone: 'plain', notes: [...value.notes, ...caveats] }
     : { text: `not computable: ${value.because}`, tone: 'absent', notes: [] };
 }
 
@@ -79,9 +111,10 @@ function RatioSources({ sources }: { sources: readonly Source[] }) {
   );
 }
 
-/** A value with its unit: `33.9%`, `3.50 times`, `45.2 days`, `+8.4%` for a change. */
-export function ratioText({ unit, working }: Ratio, value: string): string {
+/** A value with its unit: `33.9%`, `3.50 times`, `45.2 days`, `£48,213`, `+8.4%` for a change. */
+export function ratioText({ unit, working }: Ratio, value: string, currency?: string): string {
   const number = working.kind === 'growth' ? formatSigned(value) : formatNumber(value);
+  if (unit === 'amount') return withCurrency(number, currency);
   if (unit === 'percent') return `${number}%`;
   return unit === 'times' || unit === 'days' ? `${number}\u00a0${unit}` : number;
 }

@@ -11,7 +11,9 @@ import {
 } from '#app/format/decimals.ts';
 import { formatCount } from '#app/format/numbers.ts';
 import { listOf } from '#app/format/text.ts';
+import type { FinancialsPeriod } from '#contract/financials.ts';
 import { isUnreadable, known } from '#contract/values.ts';
+import { absentWord } from '../absence.ts';
 import { type LineName, lineLabel, lineNoun } from '../lines.ts';
 import { MONTH, oddLength, type Period, sentLength, whyNotComparable } from '../periods.ts';
 import { missingWord, problemWords } from '../statement/workings.ts';
@@ -70,7 +72,11 @@ function rounded(unit: RatioUnit, numerator: string, denominator: string): strin
 }
 
 function inputsOf(terms: readonly Term[], { entry }: Period): RatioInput[] {
-  return linesOf(terms).map((name) => ({ name, label: lineLabel(name), amount: entry[name] }));
+  return linesOf(terms).map((name) => inputOf(name, lineLabel(name), entry));
+}
+
+function inputOf(name: LineName, label: string, entry: FinancialsPeriod): RatioInput {
+  return { name, label, amount: entry[name], absent: absentWord(name, entry) };
 }
 
 /** A negative asset makes a ratio not computable. */
@@ -136,8 +142,10 @@ export function growthValue(
 ): RatioValue {
   const label = lineLabel(line);
   const inputs: RatioInput[] = [
-    { name: line, label, amount: period.entry[line] },
-    { name: line, label: `${label}, previous period`, amount: before?.entry[line] },
+    inputOf(line, label, period.entry),
+    before === undefined
+      ? { name: line, label: `${label}, previous period`, amount: undefined }
+      : inputOf(line, `${label}, previous period`, before.entry),
   ];
   const not = (because: string): RatioValue => ({ kind: 'not-computable', because, inputs });
   const noun = lineNoun(line);

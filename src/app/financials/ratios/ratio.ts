@@ -47,6 +47,8 @@ export type RatioInput = {
   readonly name: string;
   readonly label: string;
   readonly amount: Read<string>;
+  /** What to say in place of an absent amount, if not "not disclosed". */
+  readonly absent?: string;
 };
 
 /** A ratio of one period: exact decimal text, rounded for its unit, or the reason why there is none. */

@@ -7,7 +7,7 @@ import { Notice } from '#app/components/ui/Notice.tsx';
 import { PanelHeading } from '#app/components/ui/PanelHeading.tsx';
 import { PrintContext } from '#app/components/ui/print-context.ts';
 import type { TabProps } from '#app/page/search-params.ts';
-import { FINANCIALS_COLUMNS } from '../lines.ts';
+import { FINANCIALS_COLUMNS } from '../export-columns.ts';
 import { newestFirst, type Period } from '../periods.ts';
 import { LineFinder, Undisclosed } from './LineFinder.tsx';
 import { filterLines, readLineFilter } from './line-filter.ts';

@@ -1,62 +1,85 @@
+import { useId } from 'react';
 import { Value } from '#app/components/ui/Value.tsx';
 import { VisuallyHidden } from '#app/components/ui/VisuallyHidden.tsx';
 import { formatSigned } from '#app/format/decimals.ts';
 import { DocumentLink } from '#app/page/links.tsx';
 import { grouped } from '#contract/grouped.ts';
+import { absentWord } from '../absence.ts';
+import { caveatsOf } from '../caveats.ts';
 import type { Change } from '../change.ts';
+import { type Footnotes, footnotesOf } from '../footnotes.ts';
 import { lineLabel, subtotalOf, wholesOf } from '../lines.ts';
+import { FigureNotes, NoteMarks } from './FigureNotes.tsx';
 import { StickyHeadTable } from './StickyHeadTable.tsx';
 import { type Comparison, changeOf, groupOpeners, type LineChange, type StatementLine } from './statement.ts';
 import { AMOUNT_CELL, APART, LABEL_CELL } from './statement-class.ts';
-import { openingColumns, type StatementColumn } from './statement-columns.ts';
+import { openingColumns, type PeriodColumn, type StatementColumn } from './statement-columns.ts';
 
 type Props = {
-  columns: readonly StatementColumn[];
+  columns: readonly PeriodColumn[];
   lines: readonly StatementLine[];
   comparison?: Comparison | undefined;
 };
 
-/** A statement in the style of an annual report. */
+/** Room for the marks of notes beside the amounts. */
+const NOTED = '[&_:is(tbody_td,thead_th)]:pr-4';
+
+/** A statement in the style of an annual report, with notes on figures in doubt. */
 export function StatementTable({ columns, lines, comparison }: Props) {
   const width = 1 + columns.length + (comparison === undefined ? 0 : 2);
   const shown = new Set(lines.map(({ name }) => name));
   const opening = openingColumns(columns);
+  const listId = useId();
+  const { notes, marksOf } = footnotesOf(notedPeriods(columns, comparison), [...shown]);
   const sections = [...grouped(lines, ({ section }) => section)].map(([section, own]) => ({
     section,
     own,
     openers: groupOpeners(own),
   }));
   return (
-    <StickyHeadTable
-      label="Statement"
-      caption="Statement, amounts as reported"
-      columns={columns}
-      comparison={comparison}
-    >
-      {columns.some(({ document }) => document?.url !== undefined) && (
-        <tbody className="print:hidden">
-          <DocumentRow columns={columns} width={width} />
-        </tbody>
-      )}
-      {sections.map(({ section, own, openers }) => (
-        <tbody key={section}>
-          <SectionRow section={section} width={width} />
-          {own.map((line, place) => (
-            <StatementRow
-              key={line.name}
-              line={line}
-              next={own[place + 1]}
-              columns={columns}
-              opening={opening}
-              comparison={comparison}
-              shown={shown}
-              opens={openers.has(line.name)}
-            />
-          ))}
-        </tbody>
-      ))}
-    </StickyHeadTable>
+    <div className={`flex flex-col gap-3 ${notes.length === 0 ? '' : NOTED}`}>
+      <StickyHeadTable
+        label="Statement"
+        caption="Statement, amounts as reported"
+        columns={columns}
+        comparison={comparison}
+        units
+      >
+        {columns.some(({ document }) => document?.url !== undefined) && (
+          <tbody className="print:hidden">
+            <DocumentRow columns={columns} width={width} />
+          </tbody>
+        )}
+        {sections.map(({ section, own, openers }) => (
+          <tbody key={section}>
+            <SectionRow section={section} width={width} />
+            {own.map((line, place) => (
+              <StatementRow
+                key={line.name}
+                line={line}
+                next={own[place + 1]}
+                columns={columns}
+                opening={opening}
+                comparison={comparison}
+                shown={shown}
+                opens={openers.has(line.name)}
+                marksOf={marksOf}
+                listId={listId}
+              />
+            ))}
+          </tbody>
+        ))}
+      </StickyHeadTable>
+      <FigureNotes notes={notes} listId={listId} />
+    </div>
   );
+}
+
+/** The columns, and the period before where only its changes are shown. */
+function notedPeriods(columns: readonly PeriodColumn[], comparison: Comparison | undefined) {
+  const before = comparison?.before;
+  if (before === undefined || columns.some(({ key }) => key === before.key)) return columns;
+  return [...columns, { key: before.key, label: before.label, caveats: caveatsOf(before) }];
 }
 
 /** Links to the accounts. Not in the sticky header, whose copy must not be focusable. */
@@ -83,18 +106,21 @@ function DocumentRow({ columns, width }: { columns: readonly StatementColumn[]; 
 type StatementRowProps = {
   line: StatementLine;
   next: StatementLine | undefined;
-  columns: readonly StatementColumn[];
+  columns: readonly PeriodColumn[];
   opening: ReadonlySet<string>;
   comparison: Comparison | undefined;
   /** Names of the shown lines; a part is indented below its total only if that is shown. */
   shown: ReadonlySet<StatementLine['name']>;
   opens: boolean;
+  marksOf: Footnotes['marksOf'];
+  listId: string;
 };
 
 const INDENT = ['', 'pl-4', 'pl-8'] as const;
 
 /** One line; subtotals and parts are set as in an annual report. A missing amount is never zero. */
-function StatementRow({ line, next, columns, opening, comparison, shown, opens }: StatementRowProps) {
+function StatementRow(props: StatementRowProps) {
+  const { line, next, columns, opening, comparison, shown, opens, marksOf, listId } = props;
   const wholes = wholesOf(line.name, shown);
   const weight = subtotalOf(line.name) ? 'font-semibold' : 'font-normal';
   const look = `${weight} ${opens && !sumsAbove(line) ? 'pt-5' : ''} ${ruleBelow(line, next)}`;
@@ -104,14 +130,27 @@ function StatementRow({ line, next, columns, opening, comparison, shown, opens }
         {line.label}
         {wholes[0] !== undefined && <VisuallyHidden>, part of {lineLabel(wholes[0])}</VisuallyHidden>}
       </th>
-      {columns.map(({ key }, place) => (
+      {columns.map(({ key, period }, place) => (
         <td key={key} className={`${AMOUNT_CELL} ${look} ${opening.has(key) ? APART : ''}`}>
-          <Value value={line.amounts[place]} kind="number" absent="not disclosed" />
+          <Value value={line.amounts[place]} kind="number" absent={absentWord(line.name, period.entry)} />
+          <NoteMarks marks={marksOf(key, [line.name])} listId={listId} />
         </td>
       ))}
-      {comparison !== undefined && <ChangeCells change={changeOf(comparison, line)} className={look} />}
+      {comparison !== undefined && (
+        <ChangeCells
+          change={changeOf(comparison, line)}
+          className={look}
+          marks={changeMarks(comparison, line, marksOf)}
+          listId={listId}
+        />
+      )}
     </tr>
   );
+}
+
+/** A change carries the notes of both its amounts. */
+function changeMarks({ before, latest }: Comparison, { name }: StatementLine, marksOf: Footnotes['marksOf']) {
+  return [...new Set([...marksOf(latest.key, [name]), ...marksOf(before.key, [name])])];
 }
 
 /** A rule above a sum, a double rule below a total. */
@@ -145,10 +184,15 @@ export function SectionRow({ section, width }: SectionRowProps) {
   );
 }
 
-type ChangeCellsProps = { change: LineChange; className: string };
+type ChangeCellsProps = {
+  change: LineChange;
+  className: string;
+  marks: readonly string[];
+  listId: string;
+};
 
 /** Difference and percentage, words instead of a percentage, or the reason why there is none. */
-function ChangeCells({ change, className }: ChangeCellsProps) {
+function ChangeCells({ change, className, marks, listId }: ChangeCellsProps) {
   const cell = `${AMOUNT_CELL} ${className} text-ink-2`;
   if (change === undefined || 'because' in change) {
     return (
@@ -159,7 +203,10 @@ function ChangeCells({ change, className }: ChangeCellsProps) {
   }
   return (
     <>
-      <td className={cell}>{formatSigned(change.amount)}</td>
+      <td className={cell}>
+        {formatSigned(change.amount)}
+        <NoteMarks marks={marks} listId={listId} />
+      </td>
       <td className={cell}>{percentWords(change)}</td>
     </>
   );

@@ -1,6 +1,8 @@
 import type { ClipboardEvent, ReactNode } from 'react';
 import { StickyHeader } from '#app/components/data-table/StickyHeader.tsx';
 import { BidiText } from '#app/components/ui/BidiText.tsx';
+import { currencySign } from '#app/format/currency.ts';
+import { commonCurrency } from '../periods.ts';
 import type { Comparison } from './statement.ts';
 import { APART, HEAD_CELL, LABEL_CELL } from './statement-class.ts';
 import { columnGroups, openingColumns, type StatementColumn } from './statement-columns.ts';
@@ -10,6 +12,8 @@ type Props = {
   label: string;
   columns: readonly StatementColumn[];
   comparison?: Comparison | undefined;
+  /** Names the currency of every column in its header, as its cells are bare numbers. */
+  units?: boolean;
   children: ReactNode;
 };
 
@@ -18,8 +22,8 @@ const LOOK = 'border-separate border-spacing-0 text-md print:text-xs';
 const HEAD = 'bg-paper text-sm not-print:leading-5 text-ink-3';
 
 /** A table by period with a sticky header, whose amounts can be pasted into a spreadsheet. */
-export function StickyHeadTable({ caption, label, columns, comparison, children }: Props) {
-  const head = <StatementHead columns={columns} comparison={comparison} />;
+export function StickyHeadTable({ caption, label, columns, comparison, units = false, children }: Props) {
+  const head = <StatementHead columns={columns} comparison={comparison} units={units} />;
   return (
     <div onCopy={copyPlainly}>
       <StickyHeader
@@ -38,9 +42,13 @@ export function StickyHeadTable({ caption, label, columns, comparison, children 
   );
 }
 
-type StatementHeadProps = { columns: readonly StatementColumn[]; comparison: Comparison | undefined };
+type StatementHeadProps = {
+  columns: readonly StatementColumn[];
+  comparison: Comparison | undefined;
+  units: boolean;
+};
 
-function StatementHead({ columns, comparison }: StatementHeadProps) {
+function StatementHead({ columns, comparison, units }: StatementHeadProps) {
   const groups = columnGroups(columns);
   const opening = openingColumns(columns);
   return (
@@ -62,7 +70,7 @@ function StatementHead({ columns, comparison }: StatementHeadProps) {
       )}
       <tr>
         <td className={`${LABEL_CELL} border-b border-line-2`} />
-        {columns.map(({ key, label, notes }) => (
+        {columns.map(({ key, label, notes, currency }) => (
           <th key={key} scope="col" className={`${HEAD_CELL} ${opening.has(key) ? APART : ''}`}>
             <BidiText text={label} />
             {notes.map((note) => (
@@ -70,12 +78,14 @@ function StatementHead({ columns, comparison }: StatementHeadProps) {
                 <BidiText text={note} />
               </span>
             ))}
+            {units && <Unit currency={currency} />}
           </th>
         ))}
         {comparison !== undefined && (
           <>
             <th scope="col" className={HEAD_CELL}>
               Change on <BidiText text={comparison.before.label} />
+              {units && <Unit currency={commonCurrency([comparison.before, comparison.latest])} />}
             </th>
             <th scope="col" className={HEAD_CELL}>
               in %
@@ -87,6 +97,10 @@ function StatementHead({ columns, comparison }: StatementHeadProps) {
   );
 }
 
+function Unit({ currency }: { currency: string | undefined }) {
+  return currency === undefined ? null : <span className="block font-normal">{currencySign(currency)}</span>;
+}
+
 /** Copies amounts with an ASCII minus, as spreadsheets read U+2212 as text. */
 function copyPlainly(event: ClipboardEvent): void {
   const selection = document.getSelection();
@@ -94,8 +108,8 @@ function copyPlainly(event: ClipboardEvent): void {
   const range = selection.getRangeAt(0);
   const holder = document.createElement('div');
   holder.append(range.cloneContents());
-  // Collapsed rows are not in the plain text either.
-  for (const unseen of holder.querySelectorAll('.hidden')) unseen.remove();
+  // Collapsed rows and marks of notes are not in the plain text either.
+  for (const unseen of holder.querySelectorAll('.hidden, .select-none')) unseen.remove();
   event.clipboardData.setData('text/plain', plainMinus(selection.toString()));
   event.clipboardData.setData(
     'text/html',

@@ -1,7 +1,7 @@
 import { use, useState } from 'react';
+import { Amount } from '#app/components/ui/Amount.tsx';
 import { FactList } from '#app/components/ui/FactList.tsx';
 import { PrintContext } from '#app/components/ui/print-context.ts';
-import { Value } from '#app/components/ui/Value.tsx';
 import { grouped } from '#contract/grouped.ts';
 import { SectionRow } from './StatementTable.tsx';
 import { StickyHeadTable } from './StickyHeadTable.tsx';
@@ -137,22 +137,26 @@ type InputRowProps = Pick<WorkingsRowsProps, 'columns' | 'opening'> & {
 };
 
 function InputRow({ input, columns, opening, detail }: InputRowProps) {
-  const { label, amounts } = input;
+  const { label, amounts, counts = false } = input;
   return (
     <tr className={`text-sm text-ink-2 print:text-xs ${detail}`}>
       <th scope="row" className={`${LABEL_CELL} pl-5 text-left font-normal print:py-0.5 print:pl-2`}>
         {label}
       </th>
-      {columns.map(({ key }, place) => (
+      {columns.map(({ key, currency }, place) => (
         <td key={key} className={`${AMOUNT_CELL} ${opening.has(key) ? APART : ''}`}>
-          <Value value={amounts[place]} kind="number" absent={absentWord(input, place)} />
+          <Amount
+            value={amounts[place]}
+            currency={counts ? undefined : currency}
+            absent={absentText(input, place)}
+          />
         </td>
       ))}
     </tr>
   );
 }
 
-function absentWord({ worked = false, used }: WorkingsInput, place: number): string | undefined {
+function absentText({ worked = false, used, absent }: WorkingsInput, place: number): string | undefined {
   if (worked) return undefined;
-  return used?.[place] === false ? 'not used' : 'not disclosed';
+  return used?.[place] === false ? 'not used' : (absent?.[place] ?? 'not disclosed');
 }

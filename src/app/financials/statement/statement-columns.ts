@@ -1,5 +1,6 @@
 import type { Read } from '#contract/values.ts';
-import { newestFirst, type Period, periodBefore, periodNotes } from '../periods.ts';
+import { type Caveat, caveatsOf } from '../caveats.ts';
+import { currencyOf, newestFirst, type Period, periodBefore, periodNotes } from '../periods.ts';
 
 export type StatementColumn = {
   readonly key: string;
@@ -8,6 +9,8 @@ export type StatementColumn = {
   readonly over?: string;
   /** `18 months`, `Group, Consolidated`. */
   readonly notes: readonly string[];
+  /** ISO 4217, of its amounts. */
+  readonly currency?: string | undefined;
   readonly document?: { readonly url: string | undefined; readonly pages: Read<number> };
 };
 
@@ -34,6 +37,7 @@ export function openingColumns(columns: readonly StatementColumn[]): ReadonlySet
 export type PeriodColumn = StatementColumn & {
   readonly period: Period;
   readonly before?: Period | undefined;
+  readonly caveats: readonly Caveat[];
 };
 
 export function periodColumns(periods: readonly Period[]): PeriodColumn[] {
@@ -46,8 +50,10 @@ export function periodColumn(period: Period, own: readonly Period[], all = own):
     key: period.key,
     label: period.label,
     notes: periodNotes(period, all),
+    currency: currencyOf(period),
     document: period.entry.document,
     period,
     before: periodBefore(own, period),
+    caveats: caveatsOf(period),
   };
 }

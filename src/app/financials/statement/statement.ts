@@ -1,8 +1,17 @@
 import { FINANCIALS_SECTIONS, type FinancialsPeriod, type FinancialsSection } from '#contract/financials.ts';
 import { type Decimal, known, type Read } from '#contract/values.ts';
+import { isBySegmentOnly } from '../absence.ts';
 import { type Change, changeBetween } from '../change.ts';
 import { type LineName, lineLabel, natureOf, shortfallOf } from '../lines.ts';
-import { type Apart, apartness, newest, newestFirst, type Period, periodBefore } from '../periods.ts';
+import {
+  type Apart,
+  apartness,
+  type Nature,
+  newest,
+  newestFirst,
+  type Period,
+  periodBefore,
+} from '../periods.ts';
 
 /** The change of a line; `undefined` where an amount is missing. */
 export type LineChange = Change | Apart | undefined;
@@ -10,8 +19,8 @@ export type LineChange = Change | Apart | undefined;
 export type Comparison = {
   readonly latest: Period;
   readonly before: Period;
-  /** Why flows, or balances, are not comparable. */
-  readonly apart: { readonly flow: Apart | undefined; readonly state: Apart | undefined };
+  /** Why amounts of each nature are not comparable. */
+  readonly apart: Readonly<Record<Nature, Apart | undefined>>;
 };
 
 export type Statement = {
@@ -45,10 +54,11 @@ export function changeOf({ latest, before, apart }: Comparison, line: Undisclose
 
 /** Why changes are not shown, as a sentence; `undefined` where all are. */
 export function apartWords(comparison: Comparison | undefined): string | undefined {
-  const { flow, state } = comparison?.apart ?? {};
+  const { flow, state, count } = comparison?.apart ?? {};
   if (comparison === undefined || flow === undefined) return undefined;
-  const lines = state === undefined ? 'For amounts over the period, such as turnover, no' : 'No';
-  return `${lines} change is shown from ${comparison.before.label} to ${comparison.latest.label}: ${flow.because}.`;
+  const lines = count === undefined ? 'For amounts, no' : 'No';
+  const subject = state === undefined ? 'For amounts over the period, such as turnover, no' : lines;
+  return `${subject} change is shown from ${comparison.before.label} to ${comparison.latest.label}: ${flow.because}.`;
 }
 
 function comparisonOf(periods: readonly Period[], chosen: Period | undefined): Comparison | undefined {
@@ -58,7 +68,11 @@ function comparisonOf(periods: readonly Period[], chosen: Period | undefined): C
   return {
     latest,
     before,
-    apart: { flow: apartness(before, latest, 'flow'), state: apartness(before, latest, 'state') },
+    apart: {
+      flow: apartness(before, latest, 'flow'),
+      state: apartness(before, latest, 'state'),
+      count: apartness(before, latest, 'count'),
+    },
   };
 }
 
@@ -74,7 +88,7 @@ export type UndisclosedLine = Pick<StatementLine, 'name' | 'label' | 'section'>;
 
 /** Lines with and without amounts. */
 export type StatementLines = {
-  /** Lines with an amount in any entry, in the order of SPEC 2.9. */
+  /** Lines with an amount in any entry, or stated by segment only, in the order of SPEC 2.9. */
   readonly lines: readonly StatementLine[];
   readonly undisclosed: readonly UndisclosedLine[];
 };
@@ -88,9 +102,11 @@ const LINES: readonly UndisclosedLine[] = FINANCIALS_SECTIONS.flatMap(({ title, 
   return own.map((name) => ({ name, label: lineLabel(name), section: title }));
 });
 
-/** Lines of these entries, with one amount per `shown` entry in its order. Unreadable counts as disclosed. */
+/** Lines of these entries, with one amount per `shown` entry in its order. Unreadable counts as disclosed, as does a line
+ * that is stated by segment only. */
 export function linesOf(entries: readonly FinancialsPeriod[], shown = entries): StatementLines {
-  const disclosed = ({ name }: UndisclosedLine) => entries.some((entry) => entry[name] !== undefined);
+  const disclosed = ({ name }: UndisclosedLine) =>
+    entries.some((entry) => entry[name] !== undefined || isBySegmentOnly(name, entry));
   return {
     lines: LINES.filter(disclosed).map((line) => ({
       ...line,

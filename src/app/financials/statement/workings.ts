@@ -1,6 +1,7 @@
 import type { Fact } from '#app/components/ui/FactList.tsx';
 import { listOf } from '#app/format/text.ts';
 import { isUnreadable, type Read } from '#contract/values.ts';
+import { absentWord } from '../absence.ts';
 import { type LineName, lineNoun } from '../lines.ts';
 import type { Period } from '../periods.ts';
 
@@ -15,10 +16,14 @@ export type WorkingsInput = {
   readonly name: string;
   readonly label: string;
   readonly amounts: readonly Read<string>[];
+  /** A number of employees or days, without a currency. */
+  readonly counts?: boolean;
   /** Calculated from the inputs above. */
   readonly worked?: boolean;
   /** Whether it was used, one per column; by default in all. */
   readonly used?: readonly boolean[];
+  /** What to say in place of absent amounts, one per column. */
+  readonly absent?: readonly string[];
 };
 
 /** A ratio or check by column, with expandable inputs. */
@@ -55,10 +60,10 @@ function sameAbsence(a: WorkingsCell, b: WorkingsCell): boolean {
   return a.tone === 'absent' && b.tone === 'absent' && a.text === b.text;
 }
 
-/** Why a line is unusable: `not disclosed`; `undefined` where it is usable. */
+/** Why a line is unusable: `not disclosed`, `by segment only`; `undefined` where it is usable. */
 export function missingWord(line: LineName, { entry }: Period): string | undefined {
   const amount = entry[line];
-  if (amount === undefined) return 'not disclosed';
+  if (amount === undefined) return absentWord(line, entry);
   return isUnreadable(amount) ? 'unreadable' : undefined;
 }
 
