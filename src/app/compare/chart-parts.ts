@@ -1,5 +1,5 @@
 import type { BarData, BarLevel, BarPoint, BarSeries } from '#app/components/chart/bar-data.ts';
-import { caveatsOf } from '#app/financials/caveats.ts';
+import type { CaveatsByPeriod } from '#app/financials/caveats.ts';
 import { type Measure, measuredLines, segmentWord, shown } from '#app/financials/charts/measures.ts';
 import { type Footnotes, footnotesOf } from '#app/financials/footnotes.ts';
 import { currencyOf, type Nature, type Period } from '#app/financials/periods.ts';
@@ -52,6 +52,9 @@ export type ChartInput = {
   readonly companies: readonly Listed[];
   readonly accounts: readonly Accounts[];
 };
+
+/** What the charts are drawn from. */
+export type ChartGround = ChartInput & { readonly caveats: CaveatsByPeriod };
 
 /** The value of a company at a point, by its index among the accounts. */
 export type ValueAt = (point: YearPoint, place: number) => Read<string>;
@@ -113,15 +116,16 @@ const keyOf = ({ number }: Compared, { key }: Period) => `${number} ${key}`;
 /** The footnotes on a measure of these companies. */
 export function measureNotes(
   points: readonly YearPoint[],
-  accounts: readonly Accounts[],
+  { accounts, caveats }: ChartGround,
   measure: Measure,
 ): Footnotes {
   const periods = points.flatMap((point) =>
     accounts.flatMap((company, place) => {
       const period = point.periods[place];
       if (period === undefined) return [];
-      const caveats = caveatsOf(period);
-      return [{ key: keyOf(company, period), label: period.label, over: company.letter, caveats, period }];
+      const { label } = period;
+      const own = caveats.get(period) ?? [];
+      return [{ key: keyOf(company, period), label, over: company.letter, caveats: own, period }];
     }),
   );
   return footnotesOf(

@@ -167,3 +167,81 @@ describe('an indexed chart', () => {
     );
   });
 });
+
+describe('a chart of companies that state their currencies', () => {
+  const pounds = { currency: 'GBP' };
+
+  test('names the currency in its finding and beside its values', () => {
+    const drawn = chart([turnover('2025-03', '300', pounds)], [turnover('2025-03', '100', pounds)]);
+    expect(drawn?.title).toBe('Largest turnover in 2025: ALPHA, £300, 3.0 times BETA');
+    expect(drawn?.data.points.map(({ currencies }) => currencies)).toEqual([
+      { '90000001': 'GBP', '90000002': 'GBP' },
+    ]);
+    expect(drawn?.note).toBeUndefined();
+  });
+
+  test.each([
+    [{ currency: 'USD' }, 'B in US$, others in £'],
+    [{}, 'B currency not stated'],
+  ])('has no finding across currencies, and hatches %o', (currency, words) => {
+    const drawn = chart([turnover('2025-03', '300', pounds)], [turnover('2025-03', '100', currency)]);
+    expect(drawn?.title).toBe('Turnover');
+    expect(drawn?.note).toBe(`Hatched: not comparable (${words}).`);
+    expect(drawn?.data.points.map(({ hatched }) => hatched)).toEqual([['90000002']]);
+    const staff = chartsOf(
+      false,
+      [year('2025-03', { ...pounds, employees: '5' })],
+      [year('2025-03', { ...currency, employees: '4' })],
+    ).find(({ id }) => id === 'employees');
+    expect(staff?.title).toBe('Most employees in 2025: ALPHA, 5, 25.0% more than BETA');
+  });
+
+  test('compares growth in different currencies, but no growth from one to another', () => {
+    const [dollars, euros] = [{ currency: 'USD' }, { currency: 'EUR' }];
+    const index = (later: object) =>
+      chartsOf(
+        true,
+        [turnover('2024-03', '100', pounds), turnover('2025-03', '200', pounds)],
+        [turnover('2024-03', '100', dollars), turnover('2025-03', '150', later)],
+      ).find(({ id }) => id === 'turnover');
+    expect(index(dollars)?.title).toBe(
+      'Turnover grew most at ALPHA, to 200.0 in 2025; least at BETA, to 150.0',
+    );
+    expect(index(euros)?.note).toContain('No index for B');
+  });
+});
+
+describe('a chart with figures in doubt', () => {
+  const even = { total_assets: '100', total_liabilities: '-40', shareholders_funds: '60' };
+  const odd = { ...even, shareholders_funds: '30' };
+
+  test('says in its finding whose figures a check contradicts, and marks them', () => {
+    const drawn = chartsOf(false, [year('2025-03', odd)], [year('2025-03', even)]).find(
+      ({ id }) => id === 'shareholders_funds',
+    );
+    expect(drawn?.title).toBe(
+      'Largest net assets in 2025: BETA, 60, 2.0 times ALPHA (contradicted by a check: ALPHA)',
+    );
+    expect(drawn?.note).toBe(
+      'Note a, A, Mar 2025: Net assets: total assets + total liabilities differ from shareholders’ funds by 30.',
+    );
+    expect(drawn?.data.points.map(({ marks }) => marks)).toEqual([{ '90000001': ['a'], '90000002': [] }]);
+  });
+
+  test('says so for an index too, whose base a check contradicts', () => {
+    const drawn = chartsOf(
+      true,
+      [year('2024-03', odd), year('2025-03', even)],
+      [year('2024-03', even), year('2025-03', even)],
+    ).find(({ id }) => id === 'shareholders_funds');
+    expect(drawn?.title).toContain('(contradicted by a check: ALPHA)');
+    expect(drawn?.data.points.map(({ marks }) => marks?.['90000001'])).toEqual([['a'], []]);
+  });
+
+  test('does not call a line undisclosed that is stated by segment only', () => {
+    const caveats = [{ kind: 'segment', members: ['turnover'], words: 'By segment.' }];
+    const drawn = chart([turnover('2025-03', '300')], [year('2025-03', { caveats })]);
+    expect(drawn?.note).toBe('By segment only for B. Note a, B, Mar 2025: By segment.');
+    expect(drawn?.data.points.map(({ absent }) => absent?.['90000002'])).toEqual(['by segment only']);
+  });
+});

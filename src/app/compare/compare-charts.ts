@@ -1,5 +1,6 @@
+import { caveatPhrase, caveatsByPeriod } from '#app/financials/caveats.ts';
 import { CHART_PLANS, type ChartPlan } from '#app/financials/charts/chart-plan.ts';
-import { caveatSuffix, caveatsOfMeasure } from '#app/financials/charts/chart-title.ts';
+import { caveatsOfMeasure } from '#app/financials/charts/chart-title.ts';
 import type { Measure } from '#app/financials/charts/measures.ts';
 import { footnoteText } from '#app/financials/footnotes.ts';
 import { lineLabel } from '#app/financials/lines.ts';
@@ -10,6 +11,7 @@ import { grouped } from '#contract/grouped.ts';
 import { known } from '#contract/values.ts';
 import {
   besideValues,
+  type ChartGround,
   type ChartInput,
   type ChartTheme,
   type CompareChart,
@@ -34,7 +36,9 @@ import { compares, endsWords, oddities, oddPhrases, usualOf, type YearPoint, yea
 const SUPERLATIVES: Partial<Record<Measure, string>> = { employees: 'Most', cost_per_head: 'Highest' };
 
 /** The charts of every theme, one per measure, as amounts or as an index. */
-export function compareThemes(ground: ChartInput, indexed: boolean): ChartTheme[] {
+export function compareThemes(input: ChartInput, indexed: boolean): ChartTheme[] {
+  const caveats = caveatsByPeriod(input.accounts.flatMap(({ periods }) => periods));
+  const ground = { ...input, caveats };
   const points = yearPoints(ground.accounts.map(({ periods }) => periods));
   const draw = indexed ? drawIndex : drawAmounts;
   return themes().map(({ id, name, measures }) => {
@@ -82,16 +86,16 @@ function measuresOf(plan: ChartPlan): PlannedMeasure[] {
 }
 
 /** A measure as reported: bars grouped by year, hatched where not comparable. */
-function drawAmounts(planned: PlannedMeasure, all: readonly YearPoint[], ground: ChartInput): CompareChart {
+function drawAmounts(planned: PlannedMeasure, all: readonly YearPoint[], ground: ChartGround): CompareChart {
   const { measure, name, nature } = planned;
   const { accounts } = ground;
   const at = sentAt(measure);
   const points = pointsWith(all, at);
   const usual = usualOf(points);
   const odd = oddPhrases(points, accounts, usual, nature);
-  const { title, without } = findingOf(planned, points, accounts, at);
+  const { title, without } = findingOf(planned, points, ground, at);
   const whole = all.filter(({ id }) => points.some((point) => point.id === id));
-  const notes = measureNotes(whole, accounts, measure);
+  const notes = measureNotes(whole, ground, measure);
   return {
     id: measure,
     name,
@@ -126,9 +130,10 @@ function drawAmounts(planned: PlannedMeasure, all: readonly YearPoint[], ground:
 function findingOf(
   { words, measure, nature }: PlannedMeasure,
   points: readonly YearPoint[],
-  accounts: readonly Accounts[],
+  ground: ChartGround,
   at: ValueAt,
 ): { title: string | undefined; without: string[] } {
+  const { accounts } = ground;
   const valuesAt = (point: YearPoint) =>
     accounts.flatMap(({ short }, place) => {
       const [period, value] = [point.periods[place], known(at(point, place))];
@@ -146,19 +151,34 @@ function findingOf(
     (_, place) =>
       latest.periods[place] === undefined && points.some(({ periods }) => periods[place] !== undefined),
   );
-  const caveats = values.flatMap(({ period }) => caveatsOfMeasure(period, measure));
-  return { title: `${title}${caveatSuffix(caveats)}`, without: withoutWords(elsewhere, latest.label) };
+  const doubts = doubtSuffix([latest], ground, measure);
+  return { title: `${title}${doubts}`, without: withoutWords(elsewhere, latest.label) };
+}
+
+/** The caveats on a finding, and whose figures they concern: ` (contradicted by a check: ALPHA)`. */
+function doubtSuffix(
+  points: readonly YearPoint[],
+  { accounts, caveats }: ChartGround,
+  measure: Measure,
+): string {
+  const doubts = accounts.flatMap(({ short }, place) => {
+    const periods = points.flatMap((point) => point.periods[place] ?? []);
+    const own = periods.flatMap((period) => caveatsOfMeasure(caveats, period, measure));
+    return caveatPhrase(own) === undefined ? [] : [{ short, own }];
+  });
+  const phrase = caveatPhrase(doubts.flatMap(({ own }) => own));
+  return phrase === undefined ? '' : ` (${phrase}: ${doubts.map(({ short }) => short).join(', ')})`;
 }
 
 /** A measure as an index with base 100 for each company, to compare companies of different sizes. */
-function drawIndex(planned: PlannedMeasure, all: readonly YearPoint[], ground: ChartInput): CompareChart {
+function drawIndex(planned: PlannedMeasure, all: readonly YearPoint[], ground: ChartGround): CompareChart {
   const { measure, name, nature } = planned;
   const { accounts } = ground;
   const index = indexValues(all, accounts, measure, nature);
   const at: ValueAt = ({ id }, place) => index.values[place]?.get(id);
   const points = pointsWith(all, at);
   const { title, without } = growthFinding(planned, points, ground, index);
-  const notes = measureNotes(points, accounts, measure);
+  const notes = measureNotes(points, ground, measure);
   const subtitle = [
     title === undefined ? 'Index' : `${name}, index`,
     baseWords(index, ground),
@@ -207,9 +227,10 @@ function baseWords({ common, bases }: Indexed, { accounts }: ChartInput): string
 function growthFinding(
   { words, measure }: PlannedMeasure,
   points: readonly YearPoint[],
-  { accounts }: ChartInput,
+  ground: ChartGround,
   { common, values }: Indexed,
 ): { title: string | undefined; without: string[] } {
+  const { accounts } = ground;
   const nothing = { title: undefined, without: [] };
   if (common === undefined) return nothing;
   const later = points.slice(points.findIndex(({ label }) => label === common) + 1);
@@ -226,11 +247,8 @@ function growthFinding(
   );
   const title = indexTitle(words.noun, named, latest.label);
   const used = points.filter(({ id, label }) => id === latest.id || label === common);
-  const caveats = used.flatMap(({ periods }) =>
-    periods.flatMap((period) => (period === undefined ? [] : caveatsOfMeasure(period, measure))),
-  );
   return {
-    title: title && `${title}${caveatSuffix(caveats)}`,
+    title: title && `${title}${doubtSuffix(used, ground, measure)}`,
     without: withoutWords(elsewhere, latest.label),
   };
 }

@@ -20,6 +20,13 @@ export function caveatsOf(period: Period): Caveat[] {
   return [...sourceCaveats(period), ...checkCaveats(period)];
 }
 
+/** The caveats of each period, worked out once. */
+export type CaveatsByPeriod = ReadonlyMap<Period, readonly Caveat[]>;
+
+export function caveatsByPeriod(periods: readonly Period[]): CaveatsByPeriod {
+  return new Map(periods.map((period) => [period, caveatsOf(period)]));
+}
+
 export function caveatsOn(caveats: readonly Caveat[], lines: readonly LineName[]): Caveat[] {
   return caveats.filter((caveat) => caveat.lines.some((line) => lines.includes(line)));
 }

@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { currenciesText } from './currencies.ts';
 import { periodsOf } from './period-fixture.ts';
 import {
   accountsSummary,
+  apartness,
+  commonCurrency,
+  type Nature,
   newest,
   newestFirst,
   oddLength,
@@ -193,4 +197,54 @@ test('types are noted only where they differ', () => {
       { period_ended: '2025-03' },
     ),
   ).toEqual([['Company'], ['9 months', GROUP], ['type not given']]);
+});
+
+describe('currencies', () => {
+  const year = (period_ended: string, currency?: string) => ({
+    period_ended,
+    trading_duration: '12',
+    type: 'Company',
+    ...(currency === undefined ? {} : { currency }),
+  });
+  const pair = (before?: string, latest?: string) =>
+    periodsOf(year('2025-03', latest), year('2024-03', before));
+  const apart = (nature: Nature, ...currencies: (string | undefined)[]) => {
+    const [before, latest] = pair(...currencies);
+    return before && latest && apartness(before, latest, nature);
+  };
+
+  test('that differ make amounts incomparable, not employees', () => {
+    for (const nature of ['flow', 'state'] as const) {
+      expect(apart(nature, 'USD', 'GBP')).toEqual({
+        word: 'different currency',
+        because: 'amounts in different currencies: USD, then GBP',
+      });
+      expect(apart(nature, undefined, 'GBP')?.because).toContain('not stated, then GBP');
+      expect(apart(nature, 'GBP', 'GBP')).toBeUndefined();
+      expect(apart(nature, undefined, undefined)).toBeUndefined();
+    }
+    expect(apart('count', 'USD', 'GBP')).toBeUndefined();
+  });
+
+  test('are common where every period states the same', () => {
+    expect(commonCurrency(pair('GBP', 'GBP'))).toBe('GBP');
+    expect(commonCurrency(pair('GBP'))).toBeUndefined();
+    expect(commonCurrency(pair())).toBeUndefined();
+  });
+
+  test('that only some periods state are noted', () => {
+    const periods = pair(undefined, 'GBP');
+    expect(periods.map((period) => periodNotes(period, periods))).toEqual([['currency not stated'], []]);
+  });
+
+  test('are summed up in words', () => {
+    const text = (...currencies: (string | undefined)[]) =>
+      currenciesText(pair(...currencies).map((period) => ({ name: period.label, period })));
+    expect(text()).toBeUndefined();
+    expect(text('GBP', 'GBP')).toBe('in £');
+    expect(text('USD', 'GBP')).toBe(
+      'in different currencies, which do not compare: US$ (Mar 2024), £ (Mar 2025)',
+    );
+    expect(text(undefined, 'GBP')).toContain('currency not stated (Mar 2024), £ (Mar 2025)');
+  });
 });

@@ -5,6 +5,7 @@ import {
   barRows,
   isLabelledBelow,
   labelScale,
+  labelWords,
   shortLabel,
   valueDomain,
   widestLabel,
@@ -21,11 +22,27 @@ const data = (...values: (string | undefined)[]): BarData => ({
 
 describe('labels of a bar chart', () => {
   test('the largest value sets the scale of all labels', () => {
-    expect(labelScale(data('9999', '-12')).words).toBeUndefined();
-    expect(labelScale(data('12', '-10000')).words).toBe('in thousands');
-    expect(labelScale(data('12', '9999999')).words).toBe('in thousands');
-    expect(labelScale(data('12', '10000000')).words).toBe('in millions');
-    expect(labelScale(data('12345678901')).words).toBe('in billions');
+    expect(labelWords(data('9999', '-12'))).toBeUndefined();
+    expect(labelWords(data('12', '-10000'))).toBe('labels in thousands');
+    expect(labelWords(data('12', '9999999'))).toBe('labels in thousands');
+    expect(labelWords(data('12', '10000000'))).toBe('labels in millions');
+    expect(labelWords(data('12345678901'))).toBe('labels in billions');
+  });
+
+  test('name the currency that all values share', () => {
+    const priced = (amount: string, ...currencies: (string | undefined)[]): BarData => ({
+      series: [{ id: 'profit', label: 'Profit' }],
+      points: currencies.map((currency, place) => ({
+        id: String(place),
+        label: `Year ${place}`,
+        values: { profit: amount },
+        currencies: { profit: currency },
+      })),
+    });
+    expect(labelWords(priced('9999', 'GBP', 'GBP'))).toBe('in £');
+    expect(labelWords(priced('10000000', 'GBP', 'GBP'))).toBe('labels in £ millions');
+    expect(labelWords(priced('10000000', 'GBP', 'USD'))).toBe('labels in millions');
+    expect(labelWords(priced('10000000', 'GBP', undefined))).toBe('labels in millions');
   });
 
   test('a label is rounded from the text, exact beyond 2^53', () => {

@@ -193,3 +193,54 @@ describe('the title of a chart', () => {
     expect(apart).toBeGreaterThan(100);
   });
 });
+
+describe('the title of a chart with a stated currency', () => {
+  const [before, latest] = [
+    { currency: 'GBP', turnover: '43047000', operating_profit: '-800', employees: '12' },
+    { currency: 'GBP', turnover: '48213000', operating_profit: '2140000', employees: '240' },
+  ];
+
+  test('has its sign before every amount, but not before employees', () => {
+    expect(title('profit', before, latest)).toBe(
+      'Turnover up 12% to £48.2 million in Mar 2025; back to an operating profit of £2.14 million',
+    );
+    expect(title('employees', before, latest)).toBe('Employees of 240 in Mar 2025 after 12');
+    expect(title('profit', {}, { currency: 'CHF', turnover: '-5' })).toBe('Turnover: −CHF 5 in Mar 2025');
+  });
+
+  test('compares no amounts of different currencies', () => {
+    for (const currency of ['USD', '']) {
+      expect(title('profit', { ...before, currency }, latest)).toBe('Turnover: £48.2 million in Mar 2025');
+      expect(title('employees', { ...before, currency }, latest)).toContain('after 12');
+    }
+  });
+});
+
+describe('the title of a chart about a figure in doubt', () => {
+  const even = { total_assets: '100', total_liabilities: '-40', shareholders_funds: '60' };
+  const caveat = (kind: string, ...members: string[]) => [{ kind, members, words: 'A doubt.' }];
+
+  test('says that a check contradicts it, in either period', () => {
+    const odd = { ...even, shareholders_funds: '30' };
+    expect(title('net-assets', even, odd)).toBe(
+      'Net assets down 50% to 30 in Mar 2025 (contradicted by a check)',
+    );
+    expect(title('net-assets', odd, even)).toBe(
+      'Net assets up 100% to 60 in Mar 2025 (contradicted by a check)',
+    );
+    expect(title('net-assets', even, even)).toBe('Net assets unchanged at 60 in Mar 2025');
+  });
+
+  test('says what the source doubts, where the title uses it', () => {
+    const sent = { turnover: '5', gross_profit: '3' };
+    expect(title('profit', {}, { ...sent, caveats: caveat('sign', 'turnover') })).toBe(
+      'Turnover: 5 in Mar 2025 (sign uncertain)',
+    );
+    expect(title('profit', {}, { ...sent, caveats: caveat('differs', 'gross_profit') })).toBe(
+      'Turnover: 5 in Mar 2025',
+    );
+    expect(title('employees', {}, { employees: '5', caveats: caveat('differs', 'employees') })).toBe(
+      'Employees: 5 in Mar 2025 (contradicted within the accounts)',
+    );
+  });
+});

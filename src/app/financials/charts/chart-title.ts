@@ -3,7 +3,7 @@ import { inPowersOfTen, percentChange, signOf, sizeOf, subtract, wholeDigits } f
 import { formatNumber } from '#app/format/numbers.ts';
 import { lowerFirst } from '#app/format/text.ts';
 import { isUnreadable } from '#contract/values.ts';
-import { type Caveat, caveatPhrase, caveatsOf, caveatsOn } from '../caveats.ts';
+import { type Caveat, type CaveatsByPeriod, caveatPhrase, caveatsByPeriod, caveatsOn } from '../caveats.ts';
 import {
   currencyOf,
   type Nature,
@@ -22,21 +22,21 @@ import { type Measure, measured, measuredLines, staffCostDiffers } from './measu
  * an operating profit of £2.14 million`. Compares only comparable periods; without a finding it is the name of the chart.
  * Caveats on its figures follow: `(contradicted by a check)`.
  */
-export function chartTitle(plan: ChartPlan, periods: readonly Period[]): string {
+export function chartTitle(
+  plan: ChartPlan,
+  periods: readonly Period[],
+  caveats = caveatsByPeriod(periods),
+): string {
   const finding = findingOf(plan, periods);
   if (finding === undefined) return plan.name;
   const { text, measures, of } = finding;
-  return `${text}${caveatSuffix(of.flatMap((period) => measures.flatMap((each) => caveatsOfMeasure(period, each))))}`;
+  const own = of.flatMap((period) => measures.flatMap((each) => caveatsOfMeasure(caveats, period, each)));
+  const phrase = caveatPhrase(own);
+  return phrase === undefined ? text : `${text} (${phrase})`;
 }
 
-/** ` (contradicted by a check)`; empty without a caveat. */
-export function caveatSuffix(caveats: readonly Caveat[]): string {
-  const phrase = caveatPhrase(caveats);
-  return phrase === undefined ? '' : ` (${phrase})`;
-}
-
-export function caveatsOfMeasure(period: Period, measure: Measure): Caveat[] {
-  return caveatsOn(caveatsOf(period), measuredLines(period, measure));
+export function caveatsOfMeasure(caveats: CaveatsByPeriod, period: Period, measure: Measure): Caveat[] {
+  return caveatsOn(caveats.get(period) ?? [], measuredLines(period, measure));
 }
 
 type Finding = {

@@ -292,3 +292,54 @@ describe.skipIf(!REAL_ACCOUNTS)('charts of real accounts (skipped where they are
 function entryValue(period: Period, name: string): unknown {
   return Object.entries(period.entry).find(([member]) => member === name)?.[1];
 }
+
+describe('what the source states beside its amounts', () => {
+  const sent = { currency: 'GBP', total_assets: '100', total_liabilities: '-40', shareholders_funds: '60' };
+
+  test('is beside the values: the currency, and the marks of notes that follow the chart', () => {
+    const drawn = chart('net-assets', sent, { ...sent, shareholders_funds: '30' });
+    const [before, latest] = drawn?.data.points ?? [];
+    expect(before?.currencies).toEqual({
+      total_assets: 'GBP',
+      total_liabilities: 'GBP',
+      shareholders_funds: 'GBP',
+    });
+    expect(before?.marks).toEqual({ total_assets: [], total_liabilities: [], shareholders_funds: [] });
+    expect(latest?.marks).toEqual({
+      total_assets: ['a'],
+      total_liabilities: ['a'],
+      shareholders_funds: ['a'],
+    });
+    const note =
+      'Note a, Mar 2025: Net assets: total assets + total liabilities differ from shareholders’ funds by £30.';
+    expect(drawn?.data.footnotes).toEqual([note]);
+    expect(drawn?.note).toBe(note);
+  });
+
+  test('is named at every period where currencies differ', () => {
+    const drawn = chart('net-assets', { ...sent, currency: '' }, sent);
+    expect(drawn?.data.points.map(({ note }) => note)).toEqual(['currency not stated', '£']);
+    expect(drawn?.note).toBe(
+      'Mar 2025 is not comparable with Mar 2024 (amounts in different currencies: not stated, then GBP).',
+    );
+    const staff = chart('employees', { currency: 'USD', employees: '5' }, { ...sent, employees: '6' });
+    expect(staff?.data.points.map(({ note, currencies }) => [note, currencies])).toEqual([
+      [undefined, undefined],
+      [undefined, undefined],
+    ]);
+    expect(staff?.note).toBeUndefined();
+  });
+
+  test('replaces "not disclosed" where a line is stated by segment only', () => {
+    const words = 'Turnover is stated by segment only.';
+    const caveats = [{ kind: 'segment', members: ['turnover'], words }];
+    const drawn = chart('profit', { turnover: '5' }, { caveats });
+    expect(drawn?.data.points.map(({ absent }) => absent?.['turnover'])).toEqual([
+      undefined,
+      'by segment only',
+    ]);
+    expect(drawn?.note).toContain(`Note a, Mar 2025: ${words}`);
+    const { empty } = accountsCharts(periodsOf({ period_ended: '2025-03', caveats }));
+    expect(empty).toContain('Turnover and profit (turnover by segment only)');
+  });
+});

@@ -1,8 +1,8 @@
 import type { BarData } from '#app/components/chart/bar-data.ts';
 import { breakWords } from '#app/components/chart/bar-data.ts';
 import { capitalised, listOf, lowerFirst } from '#app/format/text.ts';
-import { caveatsOf } from '../caveats.ts';
-import { type Footnotes, footnotesOf, footnoteText, type NotedPeriod } from '../footnotes.ts';
+import { type CaveatsByPeriod, caveatsByPeriod } from '../caveats.ts';
+import { type Footnotes, footnotesOf, footnoteText } from '../footnotes.ts';
 import {
   commonCurrency,
   currencyOf,
@@ -29,12 +29,12 @@ export type AccountsChart = {
 
 /** The charts with data, and the names of those without. Periods come oldest first. */
 export function accountsCharts(periods: readonly Period[]): { charts: AccountsChart[]; empty: string[] } {
-  const noted = periods.map((period) => ({ ...period, caveats: caveatsOf(period) }));
-  const drawn = CHART_PLANS.map((plan) => ({ plan, data: dataOf(plan, noted) }));
+  const caveats = caveatsByPeriod(periods);
+  const drawn = CHART_PLANS.map((plan) => ({ plan, data: dataOf(plan, periods, caveats) }));
   return {
     charts: drawn
       .filter(({ data }) => data.series.length > 0)
-      .map(({ plan, data }) => chartOf(plan, data, noted)),
+      .map(({ plan, data }) => chartOf(plan, data, periods, caveats)),
     empty: drawn.filter(({ data }) => data.series.length === 0).map(({ plan }) => emptyWords(plan, periods)),
   };
 }
@@ -48,23 +48,22 @@ function emptyWords({ name, empty, series }: ChartPlan, periods: readonly Period
   return why === undefined ? name : `${name} (${why})`;
 }
 
-type Noted = Period & NotedPeriod;
-
 /** The footnotes on every line of a chart, drawn or not. */
-function notesOn({ series }: ChartPlan, periods: readonly Noted[]): Footnotes {
+function notesOn({ series }: ChartPlan, periods: readonly Period[], caveats: CaveatsByPeriod): Footnotes {
   const lines = periods.flatMap((period) => series.flatMap(({ measure }) => measuredLines(period, measure)));
-  return footnotesOf(periods, lines);
+  const noted = periods.map((period) => ({ ...period, caveats: caveats.get(period) ?? [] }));
+  return footnotesOf(noted, lines);
 }
 
 /** Omits series without a value. An unreadable series is kept beside readable ones, and shown as received. */
-function dataOf(plan: ChartPlan, periods: readonly Noted[]): BarData {
+function dataOf(plan: ChartPlan, periods: readonly Period[], caveats: CaveatsByPeriod): BarData {
   const drawable = plan.series.some(({ measure }) =>
     periods.some((period) => measured(period, measure) !== undefined),
   );
   const given = plan.series.filter(
     ({ measure }) => drawable && periods.some((period) => shown(period, measure) !== undefined),
   );
-  const { notes, marksOf } = notesOn(plan, periods);
+  const { notes, marksOf } = notesOn(plan, periods, caveats);
   const mixed = plan.nature !== 'count' && periods.some(currencyOf) && commonCurrency(periods) === undefined;
   return {
     series: given.map(({ measure, label, absent }) => ({ id: measure, label, absent })),
@@ -100,7 +99,12 @@ function isHatched({ nature }: ChartPlan, period: Period): boolean {
   return nature === 'flow' && oddLength(period) !== undefined;
 }
 
-function chartOf(plan: ChartPlan, data: BarData, periods: readonly Noted[]): AccountsChart {
+function chartOf(
+  plan: ChartPlan,
+  data: BarData,
+  periods: readonly Period[],
+  caveats: CaveatsByPeriod,
+): AccountsChart {
   const latest = newest(periods);
   const time = latest === undefined ? 'periods without a date' : timeWords(periods, latest);
   const [first, ...others] = data.series.map(({ label }) => label);
@@ -109,7 +113,7 @@ function chartOf(plan: ChartPlan, data: BarData, periods: readonly Noted[]): Acc
   return {
     id: plan.id,
     name: plan.name,
-    title: chartTitle(plan, periods),
+    title: chartTitle(plan, periods, caveats),
     subtitle,
     note: notes.length === 0 ? undefined : notes.join(' '),
     data,

@@ -179,3 +179,26 @@ test('columns of a single company form one group without a name', () => {
   ]);
   expect(columnGroups([])).toEqual([]);
 });
+
+describe('a statement in different currencies', () => {
+  const [before, latest] = periodsOf(
+    year('2024-03', { currency: 'USD', turnover: '5', employees: '4' }),
+    year('2025-03', { currency: 'GBP', turnover: '6', employees: '8' }),
+  );
+  const periods = [before, latest].filter((period) => period !== undefined);
+
+  test('has no change of amounts, but of employees', () => {
+    expect(lineOf(periods, 'turnover').change).toMatchObject({ word: 'different currency' });
+    expect(lineOf(periods, 'employees').change).toMatchObject({ amount: '4', percent: '100.0' });
+    expect(apartWords(statementOf(periods, undefined).comparison)).toBe(
+      'For amounts, no change is shown from Mar 2024 to Mar 2025: amounts in different currencies: USD, then GBP.',
+    );
+  });
+});
+
+test('a line stated by segment only is not among the undisclosed ones', () => {
+  const caveats = [{ kind: 'segment', members: ['turnover'], words: 'By segment.' }];
+  const { lines, undisclosed } = statementOf(periodsOf(year('2025-03', { caveats })), undefined);
+  expect(lines.map(({ name, amounts }) => [name, amounts])).toEqual([['turnover', [undefined]]]);
+  expect(undisclosed.map(({ name }) => name)).not.toContain('turnover');
+});
