@@ -53,6 +53,9 @@ test('judgments filter by year with the keyboard and by ranges of amount and exp
 }) => {
   await page.goto('/company/90000006/ccj');
   await page.getByRole('button', { name: 'Get County Court Judgments for 20 credits', exact: true }).click();
+  await expect(page.getByText(/^\d+( of \d+)? judgments?, (total|amount) £\d/).first()).toBeVisible();
+  await page.getByText('More about this register').click();
+  await expect(page.getByText(/^Amounts are in pounds \(£\) by law/)).toBeVisible();
   const years = page.getByRole('toolbar', { name: 'Judgments per year' }).getByRole('button');
   const everything = await cells(page, 'Case');
 
@@ -73,15 +76,15 @@ test('judgments filter by year with the keyboard and by ranges of amount and exp
   await expect.poll(() => cells(page, 'Case')).toEqual(everything);
 
   await page.getByRole('button', { name: 'More filters' }).click();
-  await page.getByLabel('Amount from').fill('1,000');
-  await page.getByLabel('Amount to').fill('5000');
+  await page.getByLabel('Amount (£) from').fill('1,000');
+  await page.getByLabel('Amount (£) to').fill('5000');
   await page.getByLabel('Expires from').fill('2029-01-01');
   await expect(page).toHaveURL(/amount\.from=1000&amount\.to=5000&drop_off_date\.from=2029-01-01/);
   await expect(page.getByRole('status').filter({ hasText: / of \d+ judgments/ })).toBeVisible();
   const some = await cells(page, 'Case');
   expect(some.length).toBeGreaterThan(0);
   expect(some.length).toBeLessThan(everything.length);
-  for (const amount of await cells(page, 'Amount')) {
+  for (const amount of await cells(page, 'Amount (£)')) {
     expect(Number(amount.replaceAll(',', ''))).toBeGreaterThanOrEqual(1_000);
     expect(Number(amount.replaceAll(',', ''))).toBeLessThanOrEqual(5_000);
   }

@@ -163,7 +163,7 @@ test('clearing the filters drops an invalid amount and a word not yet applied', 
   const walk = new TablePageObject(page, /^List of/);
   await walk.begin();
   await walk.openFilters();
-  const amount = walk.block.getByLabel('Amount from');
+  const amount = walk.block.getByLabel('Amount (£) from');
   const search = walk.block.getByRole('searchbox');
   await amount.fill('abc');
   await expect(amount).toHaveAttribute('aria-invalid', 'true');

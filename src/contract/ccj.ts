@@ -3,7 +3,7 @@ import { paged, part, type Wire } from './shapes.ts';
 import { date, decimal, text } from './values.ts';
 
 /** SPEC 2.6, newest first, up to six years. `amount` is the judgment, not the outstanding debt; SPEC
- * states no currency. */
+ * states no currency, but judgments of England and Wales are in pounds. */
 export const Judgment = part({
   defendant_company_name: text,
   defendant_address_line_1: text,

@@ -5,9 +5,8 @@ import type { Dated } from '#app/components/chart/year-columns.ts';
 import { Disclosure } from '#app/components/ui/Disclosure.tsx';
 import { FactList } from '#app/components/ui/FactList.tsx';
 import { PanelBoundary } from '#app/errors/PanelBoundary.tsx';
-import { formatMoney } from '#app/format/currency.ts';
 import { formatDate, formatLongDate } from '#app/format/dates.ts';
-import { formatCount, formatNumber, heldText } from '#app/format/numbers.ts';
+import { heldText } from '#app/format/numbers.ts';
 import type { TabProps } from '#app/page/search-params.ts';
 import { RecordPanel } from '../RecordPanel.tsx';
 import { PagedTable } from '../shared/PagedTable.tsx';
@@ -16,13 +15,13 @@ import { CCJ_NOUN } from '../shared/record-nouns.ts';
 import { CCJ_COLUMNS } from './ccj-columns.tsx';
 import {
   type CcjRow,
-  type CcjTotal,
   ccjCoverage,
   ccjRows,
   ccjTotals,
   latestExpiry,
   statusIndex,
   statusSeries,
+  totalText,
 } from './ccj-rows.ts';
 
 export function CcjTab(tab: TabProps) {
@@ -45,7 +44,7 @@ const CAVEAT =
   '“None found” does not mean “never had one”: a judgment paid within a month is removed, any other after six years.';
 
 const NOTES: readonly string[] = [
-  'Amounts are in pounds (£). The source does not say so: it is the law, as the register (SI 2005/3595) keeps judgments of the courts of England and Wales, which are entered in sterling.',
+  'Amounts are in pounds (£) by law, although the source states no currency: this register (SI 2005/3595) has judgments of courts in England and Wales only, and their amounts are in sterling.',
   'A judgment stays on the register for six years, satisfied or not; a satisfied one is marked. “Expires” is calculated from the judgment date and is not sent by the source.',
   'A judgment paid in full within a calendar month is removed, so it can be in one copy and missing from the next.',
   'The source matches defendants to companies by name and address: the register holds no company number.',
@@ -114,11 +113,4 @@ function CcjTotals({ ccj, rows }: { ccj: CcjPages; rows: readonly CcjRow[] }) {
       </p>
     </div>
   );
-}
-
-function totalText({ count, amount, withoutAmount }: CcjTotal, all: number): string {
-  const judgments = `${count === all ? '' : `${formatNumber(count)} of `}${formatCount(all, CCJ_NOUN)}`;
-  if (withoutAmount === count) return `${judgments}, no readable amount`;
-  const sum = `${judgments}, ${count === 1 ? 'amount' : 'total'} ${formatMoney(amount, 'GBP')}`;
-  return withoutAmount === 0 ? sum : `${sum} (${formatNumber(withoutAmount)} without a readable amount)`;
 }

@@ -11,6 +11,7 @@ import {
   latestExpiry,
   statusIndex,
   statusSeries,
+  totalText,
 } from './ccj-rows.ts';
 
 const judgment = (wire: object) => v.parse(Judgment, wire);
@@ -144,4 +145,12 @@ test.each([
 
 test.each(['00445790', 'OC301234', 'SE000012', 'RC000123'])('the coverage of %s has no caveat', (number) => {
   expect(ccjCoverage(number)).toBe('The register of England and Wales.');
+});
+
+test('a total is in pounds, exactly, and counts the judgments without an amount', () => {
+  const total = { status: 'Unsatisfied', count: 2, amount: '18014398509481986', withoutAmount: 0 };
+  expect(totalText(total, 2)).toBe('2 judgments, total £18,014,398,509,481,986');
+  expect(totalText({ ...total, count: 1, amount: '100.50' }, 2)).toBe('1 of 2 judgments, amount £100.50');
+  expect(totalText({ ...total, withoutAmount: 1 }, 5)).toMatch(/^2 of 5 .* \(1 without a readable amount\)$/);
+  expect(totalText({ ...total, withoutAmount: 2 }, 2)).toBe('2 judgments, no readable amount');
 });

@@ -1,10 +1,13 @@
 import type { HeldPage } from '#app/api/pages-query.ts';
 import type { CcjPages } from '#app/api/resources.ts';
+import { formatMoney } from '#app/format/currency.ts';
 import { readableSum } from '#app/format/decimals.ts';
+import { formatCount, formatNumber } from '#app/format/numbers.ts';
 import type { Judgment } from '#contract/ccj.ts';
 import { grouped } from '#contract/grouped.ts';
 import { type IsoDate, known } from '#contract/values.ts';
 import { datedItems } from '../shared/availability.ts';
+import { CCJ_NOUN } from '../shared/record-nouns.ts';
 import { otherCourts } from '../shared/register-codes.ts';
 import { expiryDate } from './ccj-expiry.ts';
 
@@ -74,6 +77,14 @@ export function latestExpiry(rows: readonly Pick<CcjRow, 'expires'>[]): IsoDate 
 function totalOf(status: string, judgments: readonly Judgment[]): CcjTotal {
   const { sum, without } = readableSum(judgments.map(({ amount }) => amount));
   return { status, count: judgments.length, amount: sum, withoutAmount: without };
+}
+
+/** `3 of 5 judgments, total £1,200 (1 without a readable amount)`. Judgments of England and Wales are in pounds. */
+export function totalText({ count, amount, withoutAmount }: CcjTotal, all: number): string {
+  const judgments = `${count === all ? '' : `${formatNumber(count)} of `}${formatCount(all, CCJ_NOUN)}`;
+  if (withoutAmount === count) return `${judgments}, no readable amount`;
+  const sum = `${judgments}, ${count === 1 ? 'amount' : 'total'} ${formatMoney(amount, 'GBP')}`;
+  return withoutAmount === 0 ? sum : `${sum} (${formatNumber(withoutAmount)} without a readable amount)`;
 }
 
 function compareTexts(a: string | undefined, b: string | undefined): number {

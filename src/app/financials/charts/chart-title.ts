@@ -182,7 +182,7 @@ const WORDS = [
 ] as const;
 
 /** An amount for a sentence: `£48.2 million`, `9.44 million`, `482,130`. Rounds the decimal text exactly. */
-export function shortAmount(amount: string, currency: string | undefined): string {
+export function shortAmount(amount: string, currency?: string): string {
   return withCurrency(shortNumber(amount), currency);
 }
 

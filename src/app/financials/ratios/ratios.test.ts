@@ -316,7 +316,7 @@ test('a ratio has one cell per column, and its inputs in the same columns', () =
     { period_ended: '2024-03', gross_profit: '40' },
   ).reverse();
   const rows = ratioRows(
-    periods.map((period) => ({ key: period.key, label: period.label, notes: [], period })),
+    periods.map((period) => ({ key: period.key, label: period.label, notes: [], caveats: [], period })),
   );
   const margin = rows.find(({ id }) => id === 'gross-margin');
   expect(margin?.cells).toEqual([

@@ -7,7 +7,7 @@ export function NoteMarks({ marks, listId }: MarksProps) {
   if (marks.length === 0) return null;
   return (
     <span className="relative select-none">
-      <sup className="absolute left-0.5 flex text-xs leading-none font-normal">
+      <sup className="absolute top-0 left-0.5 text-xs leading-none font-normal whitespace-nowrap">
         {marks.map((mark) => (
           <a
             key={mark}
