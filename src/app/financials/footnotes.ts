@@ -3,7 +3,7 @@ import { type Caveat, caveatsOn } from './caveats.ts';
 import type { LineName } from './lines.ts';
 
 /** A period whose figures are shown, with its caveats. */
-export type NotedPeriod = {
+type NotedPeriod = {
   readonly key: string;
   readonly label: string;
   /** Company name, where several are compared. */

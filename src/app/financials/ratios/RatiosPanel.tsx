@@ -4,6 +4,8 @@ import { PrintContext } from '#app/components/ui/print-context.ts';
 import { withCurrency } from '#app/format/currency.ts';
 import { formatSigned } from '#app/format/decimals.ts';
 import { formatNumber } from '#app/format/numbers.ts';
+import { listOf } from '#app/format/text.ts';
+import { grouped } from '#contract/grouped.ts';
 import { type Caveat, caveatPhrase, caveatsOf, caveatsOn } from '../caveats.ts';
 import { type LineName, lineNoun } from '../lines.ts';
 import type { PeriodColumn } from '../statement/statement-columns.ts';
@@ -72,12 +74,14 @@ function linesOf({ working }: Ratio): LineName[] {
   return [...new Set([...working.numerator, ...working.denominator].map(({ line }) => line))];
 }
 
-/** `total assets contradicted by a check`, for each line of a ratio. */
+/** `total assets and total liabilities contradicted by a check`: one note per doubt. */
 function caveatNotes(lines: readonly LineName[], caveats: readonly Caveat[]): string[] {
-  return lines.flatMap((line) => {
-    const phrase = caveatPhrase(caveatsOn(caveats, [line]));
-    return phrase === undefined ? [] : [`${lineNoun(line)} ${phrase}`];
-  });
+  const doubts = lines.map((line) => ({ line, phrase: caveatPhrase(caveatsOn(caveats, [line])) }));
+  const groups = grouped(
+    doubts.filter(({ phrase }) => phrase !== undefined),
+    ({ phrase }) => phrase,
+  );
+  return [...groups].map(([phrase, own]) => `${listOf(own.map(({ line }) => lineNoun(line)))} ${phrase}`);
 }
 
 function cellOf(

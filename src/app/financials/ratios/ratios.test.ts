@@ -391,7 +391,7 @@ describe('the cells of ratios', () => {
     const doubt = 'shareholders’ funds contradicted by a check';
     const odd: Sent = { ...even, shareholders_funds: '50' };
     expect(cellsOf('liabilities-to-net-assets', odd, earlier)).toEqual([
-      ['0.80', `total liabilities contradicted by a check`, doubt],
+      ['0.80', 'total liabilities and shareholders’ funds contradicted by a check'],
       ['0.67'],
     ]);
     const before: Sent = { ...earlier, shareholders_funds: '50' };
