@@ -1,3 +1,4 @@
+import type { UnknownCompany } from '#contract/api/holding.ts';
 import type { Source } from '#contract/api/source.ts';
 import type { OperationName, Subject } from '#contract/operations.ts';
 import { resourceOf } from './resource.ts';
@@ -8,12 +9,33 @@ export type Offer = {
   readonly source: Source;
   /** Whether the source answers this operation for this company; absent if only a call can tell. */
   readonly covers?: ((companyNumber: string, operation: OperationName) => boolean) | undefined;
+  /** Whether the source has this company; absent if only a call can tell. */
+  readonly knows?: ((companyNumber: string) => boolean) | undefined;
 };
 
 export function isOffered(subject: Subject, { source, covers }: Offer): boolean {
   if (!source.covers.includes(subject.operation)) return false;
   if (subject.operation === 'search' || covers === undefined) return true;
   return covers(subject.companyNumber, subject.operation);
+}
+
+/**
+ * Of a company without a held record, which would prove that the source has it. A later answer that the source does not
+ * cover a record proves it too; other failures prove nothing.
+ */
+export function unknownCompany(
+  companyNumber: string,
+  { knows }: Pick<Offer, 'knows'>,
+  attempts: readonly AttemptWithoutRecord[],
+): UnknownCompany | undefined {
+  if (knows?.(companyNumber) === false) return {};
+  const latest = attempts
+    .filter(({ operation, said }) => operation !== 'search' && said !== null)
+    .reduce<AttemptWithoutRecord | undefined>(
+      (newest, attempt) => (newest && newest.startedAt >= attempt.startedAt ? newest : attempt),
+      undefined,
+    );
+  return latest?.said === 'unknown-company' ? { at: latest.startedAt } : undefined;
 }
 
 /** Returns a test whether the source covers a record of a subject: it is offered, and was not NOT_COVERED recently. */

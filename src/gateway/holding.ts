@@ -1,11 +1,12 @@
 import type { Attempt } from '#contract/api/attempt.ts';
-import type { Held, NotHeld } from '#contract/api/holding.ts';
+import type { Held, NotHeld, UnknownCompany } from '#contract/api/holding.ts';
 import { chunksOf } from '#contract/chunks.ts';
 import type { Subject } from '#contract/operations.ts';
 import type { GatewayContext } from './context.ts';
-import { coverageOf } from './coverage.ts';
+import { coverageOf, unknownCompany } from './coverage.ts';
 import { ProblemError } from './problem.ts';
 import { priceOf, resourceOf, subjectText } from './resource.ts';
+import type { AttemptWithoutRecord } from './store/attempts.ts';
 import { readAnswer } from './store/read-answer.ts';
 import type { HeldRecord, VersionWithBytes } from './store/records.ts';
 
@@ -32,14 +33,29 @@ export async function holdingOf(
   const isShown = isOpen(attempt) || attempt?.state === 'released';
   const attempts = await store.attempts.withoutRecord(subjectText(subject));
   const isCovered = await coverageOf(context, attempts);
+  const unknown = await unknownOf(context, subject, attempts);
   return {
     holding: {
       held: false,
       credits: priceOf(subject),
       covered: isCovered(subject),
+      ...(unknown === undefined ? {} : { unknown }),
       ...(isShown ? { attempt } : {}),
     },
   };
+}
+
+async function unknownOf(
+  context: GatewayContext,
+  subject: Subject,
+  attempts: readonly AttemptWithoutRecord[],
+): Promise<UnknownCompany | undefined> {
+  if (subject.operation === 'search') return undefined;
+  const { companyNumber } = subject;
+  const unknown = unknownCompany(companyNumber, context, attempts);
+  if (unknown === undefined) return undefined;
+  const holdings = await context.store.holdings.ofCompany(companyNumber);
+  return holdings.length === 0 ? unknown : undefined;
 }
 
 /** Pages in one read: bounds the bytes in memory, and the time for which others wait. */

@@ -12,6 +12,7 @@ const TITLES: Record<ProblemType, string> = {
   'not-signed-in': 'Not signed in',
   'cross-site': 'Request from another site refused',
   'not-found': 'Not found',
+  'unknown-company': 'No such company in this source',
   'not-covered': 'Not covered by this source',
   'not-held': 'Record not bought',
   'method-not-allowed': 'Method not allowed',

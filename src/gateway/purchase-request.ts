@@ -16,6 +16,12 @@ export type PurchaseRequest = {
 export function refusalOf({ subject, expectedCredits }: PurchaseRequest, offer: Offer): Problem | undefined {
   const { source } = offer;
   const credits = priceOf(subject);
+  if (subject.operation !== 'search' && offer.knows?.(subject.companyNumber) === false) {
+    return problem(
+      'unknown-company',
+      `${source.label} has no company ${subject.companyNumber}. Nothing was charged.`,
+    );
+  }
   if (!isOffered(subject, offer)) {
     const reason = source.covers.includes(subject.operation)
       ? `${source.label} has no such record of this company.`

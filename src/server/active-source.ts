@@ -68,7 +68,9 @@ export async function openRegisterSource(
   };
   await readBalance();
   const covers: PurchaseOptions['covers'] = (number, operation) => register.covers(number, operation);
-  const gateway = await createGateway({ ...team, store, source, covers, provider: inProcess(service, key) });
+  const knows: PurchaseOptions['knows'] = (number) => register.companyId(number) !== undefined;
+  const provider = inProcess(service, key);
+  const gateway = await createGateway({ ...team, store, source, covers, knows, provider });
   return { source, gateway, service: service.fetch, readBalance, drain: gateway.drain, close };
 }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { COMPANY_OPERATIONS } from '../operations.ts';
-import { RecordProblem } from './holding.ts';
+import { RecordProblem, UnknownCompany } from './holding.ts';
 
 export const OperationHolding = v.object({
   operation: v.picklist(COMPANY_OPERATIONS),
@@ -27,6 +27,7 @@ export const OperationHolding = v.object({
 /** `GET /api/company/{number}`: feeds header and tab bar. */
 export const CompanySummary = v.object({
   companyNumber: v.string(),
+  unknown: v.optional(UnknownCompany),
   name: v.optional(v.string()),
   status: v.optional(v.string()),
   /** When the search result with the status arrived, UTC. */

@@ -25,11 +25,16 @@ export const Held = v.object({
   attempt: v.optional(Attempt),
 });
 
+/** The source has no such company, and no record of it is held. `at`: when the source said so; absent if Dossier knows it
+ * without asking. */
+export const UnknownCompany = v.object({ at: v.optional(v.string()) });
+
 export const NotHeld = v.object({
   held: v.literal(false),
   credits: v.number(),
   /** False if the source does not cover the record, and for 24 hours after `NOT_COVERED`. */
   covered: v.boolean(),
+  unknown: v.optional(UnknownCompany),
   attempt: v.optional(Attempt),
 });
 
@@ -46,6 +51,7 @@ export const HeldPages = v.object({
 export const Versions = v.object({ versions: v.array(Copy), next: v.optional(v.number()) });
 
 export type RecordProblem = v.InferOutput<typeof RecordProblem>;
+export type UnknownCompany = v.InferOutput<typeof UnknownCompany>;
 export type Versions = v.InferOutput<typeof Versions>;
 export type Held = v.InferOutput<typeof Held>;
 export type NotHeld = v.InferOutput<typeof NotHeld>;

@@ -16,6 +16,7 @@ export const PROBLEMS = {
   'not-signed-in': 401,
   'cross-site': 403,
   'not-found': 404,
+  'unknown-company': 404,
   'not-covered': 404,
   'not-held': 404,
   'method-not-allowed': 405,

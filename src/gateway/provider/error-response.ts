@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Charged, Problem, ProblemType } from '#contract/api/problem.ts';
-import { ErrorBody } from '#contract/errors.ts';
+import { ErrorBody, type ServiceErrorCode } from '#contract/errors.ts';
+import type { Subject } from '#contract/operations.ts';
 import { problem } from '../problem.ts';
 import { formatDuration, retryAfterSeconds } from './backoff.ts';
 import type { Body } from './response-body.ts';
@@ -9,6 +10,8 @@ type ErrorResponse = {
   readonly response: Response;
   readonly body: Body;
   readonly secrets: readonly string[];
+  /** `undefined`: a document. */
+  readonly subject: Subject | undefined;
 };
 
 /** In characters. */
@@ -16,7 +19,7 @@ const MESSAGE_LIMIT = 200;
 
 /** Translates a provider's error answer. Passes its message on without secrets, but not its body. */
 export function errorProblem(
-  { response, body, secrets }: ErrorResponse,
+  { response, body, secrets, subject }: ErrorResponse,
   charged: Charged,
   credits: number,
 ): Problem {
@@ -26,7 +29,8 @@ export function errorProblem(
   const wait = retryAfterSeconds(response);
   const said = message === '' ? '' : ` The source says: “${message}”`;
   const cost = charged === 'no' ? 'Nothing was charged.' : 'It may have been charged.';
-  return problem(typeOf(response.status, code), `${explain(response, code)} ${cost}${said}`, {
+  const type = typeOf(response.status, code, subject);
+  return problem(type, `${explain(response, type)} ${cost}${said}`, {
     charged,
     ...(charged === 'no' ? {} : { credits }),
     ...(wait === undefined ? {} : { retryAfter: wait }),
@@ -43,23 +47,40 @@ function sanitised(message: string, secrets: readonly string[]): string {
   return characters.length > MESSAGE_LIMIT ? `${cut}…` : cut;
 }
 
-function typeOf(status: number, code: string): ProblemType {
+function typeOf(status: number, code: string, subject: Subject | undefined): ProblemType {
   if (status === 402) return 'insufficient-credits';
-  if (status === 404) return code === 'NOT_COVERED' ? 'not-covered' : 'not-found';
+  if (status === 404) return notFoundType(code, subject);
   if (status === 429) return 'rate-limited';
   return status === 401 || status === 403 ? 'provider-refused' : 'provider-error';
 }
 
-function explain(response: Response, code: string): string {
+/** SPEC 7 leaves codes open: without one, a company's record that has no further page is missing with its company. */
+function notFoundType(code: string, subject: Subject | undefined): ProblemType {
+  if (code === 'NOT_COVERED') return 'not-covered';
+  if (code === 'COMPANY_NOT_FOUND') return 'unknown-company';
+  if (OTHERS_NOT_FOUND.has(code)) return 'not-found';
+  const isOfCompany = subject !== undefined && subject.operation !== 'search' && subject.page === 1;
+  return isOfCompany ? 'unknown-company' : 'not-found';
+}
+
+const OTHERS_NOT_FOUND: ReadonlySet<string> = new Set<ServiceErrorCode>([
+  'NOT_FOUND',
+  'PAGE_NOT_FOUND',
+  'DOCUMENT_NOT_FOUND',
+]);
+
+function explain(response: Response, type: ProblemType): string {
   const seconds = retryAfterSeconds(response);
   const wait = seconds === undefined ? '' : formatDuration(seconds);
-  switch (typeOf(response.status, code)) {
+  switch (type) {
     case 'insufficient-credits':
       return 'The account at the source has too few credits.';
     case 'not-covered':
       return 'The source does not cover this record.';
-    case 'not-found':
+    case 'unknown-company':
       return 'No such company in this source.';
+    case 'not-found':
+      return 'No such record in this source.';
     case 'rate-limited':
       return `The source asks us to wait ${wait}.`;
     case 'provider-refused':

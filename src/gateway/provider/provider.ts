@@ -72,7 +72,7 @@ export class Provider {
     if (response.status === 200 && body.complete && isPdf(body.bytes)) return body.bytes;
     const charged = creditsCharged(response) === 0 ? 'no' : 'unknown';
     if (response.status !== 200)
-      return errorProblem({ response, body, secrets: this.#secrets() }, charged, 0);
+      return errorProblem({ response, body, secrets: this.#secrets(), subject: undefined }, charged, 0);
     return problem('provider-error', 'The source did not send a complete PDF.', { charged });
   }
 
@@ -126,7 +126,7 @@ export class Provider {
     // The cost that the answer states takes precedence over the operator's setting.
     const charged = creditsCharged(response) ?? (this.#options.errorsCharged === 'no' ? 0 : undefined);
     const free = charged === 0;
-    const said = { response, body, secrets: this.#secrets() };
+    const said = { response, body, secrets: this.#secrets(), subject };
     const failure = errorProblem(said, free ? 'no' : 'unknown', priceOf(subject));
     return { kind: free ? 'released' : 'unknown', problem: failure, remaining };
   }

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { CompanySummary, OperationHolding } from '#contract/api/company.ts';
 import { COMPANY_OPERATIONS, OPERATIONS } from '#contract/operations.ts';
 import type { GatewayContext } from '../context.ts';
-import { coverageOf } from '../coverage.ts';
+import { coverageOf, unknownCompany } from '../coverage.ts';
 import type { HoldingTable } from '../store/tables.ts';
 import { numberParameter } from './parameters.ts';
 
@@ -38,7 +38,8 @@ export async function summaryOf(context: GatewayContext, companyNumber: string):
       attempts: attempts.map(({ id }) => id).sort(),
     };
   });
-  return { companyNumber, ...known, operations };
+  const unknown = holdings.length === 0 ? unknownCompany(companyNumber, context, withoutRecord) : undefined;
+  return { companyNumber, ...(unknown === undefined ? {} : { unknown }), ...known, operations };
 }
 
 function shown({ version, fetched_at, actor, pages, last_page, problem }: HoldingTable) {

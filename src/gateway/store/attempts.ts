@@ -11,6 +11,9 @@ import { OPEN, type SourceDatabase } from './tables.ts';
 
 const NOT_COVERED: `/problems/${ProblemType}` = '/problems/not-covered';
 
+/** In the JSON of a problem: quotes within its texts are escaped, so no text of a provider matches. */
+const saidToBe = (type: ProblemType) => `%"type":"/problems/${type}"%`;
+
 /** Milliseconds for which NOT_COVERED holds: the source may obtain the record later. */
 const NOT_COVERED_MS = 86_400_000;
 
@@ -23,6 +26,9 @@ export type AttemptWithoutRecord = {
   readonly page: number;
   readonly version: number;
   readonly state: AttemptState;
+  readonly startedAt: string;
+  /** What the source said of the company or record. */
+  readonly said: 'unknown-company' | 'not-covered' | null;
   /** Released within the last day, because the source does not cover the record. */
   readonly uncovered: boolean;
 };
@@ -119,14 +125,19 @@ export class Attempts {
     const { query, source, clock } = this.#database;
     // Raw SQL, because every summary of a company asks this.
     const { rows } = await sql<
-      AttemptWithoutRecord & { uncovered: boolean | number }
-    >`select id, operation, resource, page, version, state,
-        state = 'released' and problem like ${`%${NOT_COVERED}%`} and started_at > ${clock(-NOT_COVERED_MS)} as uncovered
+      Omit<AttemptWithoutRecord, 'uncovered'> & { recent: boolean | number }
+    >`select id, operation, resource, page, version, state, started_at as "startedAt",
+        case when problem like ${saidToBe('unknown-company')} then 'unknown-company'
+          when problem like ${saidToBe('not-covered')} then 'not-covered' end as said,
+        started_at > ${clock(-NOT_COVERED_MS)} as recent
       from attempt
       where source = ${source} and subject = ${subject} and state in ('reserved', 'unknown', 'released')`.execute(
       query,
     );
-    return rows.map((row) => ({ ...row, uncovered: Boolean(row.uncovered) }));
+    return rows.map(({ recent, ...attempt }) => ({
+      ...attempt,
+      uncovered: attempt.state === 'released' && attempt.said === 'not-covered' && Boolean(recent),
+    }));
   }
 
   /** Resources that were NOT_COVERED when last requested, within the last day; none is held. */

@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import { type Database, type Location, openToMigrate } from '#database/database.ts';
 import { indexSearchWords } from '../suggestions/company-index-writer.ts';
 import { sortText } from '../suggestions/held-names.ts';
-import { HAS_OTHER_NAME, NEWEST_NAME } from './holdings.ts';
+import { BEST_NAME, HAS_OTHER_NAME } from './holdings.ts';
 import { correctSpending, spendingDifferences } from './spending.ts';
 import type { StoreTables } from './tables.ts';
 
@@ -129,7 +129,7 @@ async function differences(
 }
 
 async function nameAllHoldings(transaction: Transaction<StoreTables>): Promise<void> {
-  await sql`update holding set (name, sort_name) = (${NEWEST_NAME}) where ${HAS_OTHER_NAME}`.execute(
+  await sql`update holding set (name, sort_name) = (${BEST_NAME}) where ${HAS_OTHER_NAME}`.execute(
     transaction,
   );
   const searches = await transaction

@@ -1,8 +1,10 @@
 import { type SqlBool, sql, type Transaction } from 'kysely';
 import type { HeldCounts, HeldKind, HeldOrder, HeldSubject } from '#contract/api/held.ts';
+import { chunksOf } from '#contract/chunks.ts';
 import { grouped } from '#contract/grouped.ts';
 import { COMPANY_OPERATIONS, type CompanyOperation, OPERATION_NAMES } from '#contract/operations.ts';
 import { sortText, subjectsMatching, unnamed } from '../suggestions/held-names.ts';
+import { nameRank } from './name-evidence.ts';
 import type { AttemptTable, HoldingTable, SourceDatabase, StoreTables, TallyTable } from './tables.ts';
 
 export type HoldingQuery = {
@@ -250,36 +252,41 @@ export async function addToTally(
     .execute();
 }
 
-/** Copies names to the holdings of these companies from the newest record that states one. */
+/** In one statement: a group can name thousands of companies, and SQLite accepts 32,766 parameters. */
+const MOST_NAMED = 1_000;
+
+/** Copies the best known names to the holdings of these companies. */
 export async function nameHoldings(
   transaction: Transaction<StoreTables>,
   { source, engine }: Pick<SourceDatabase, 'source' | 'engine'>,
   numbers: readonly string[],
 ): Promise<void> {
-  if (numbers.length === 0) return;
-  const isRenamed = sql<SqlBool>`holding.source = ${source} and holding.subject in (${sql.join(numbers)})
-    and ${HAS_OTHER_NAME}`;
-  const renamed = await transaction
-    .selectFrom('holding')
-    .select('subject')
-    .where(isRenamed)
-    // Locks in one order, so that concurrent transactions cannot deadlock.
-    .orderBy('subject')
-    .orderBy('kind')
-    .$if(engine.shared, (holdings) => holdings.forUpdate())
-    .execute();
-  if (renamed.length === 0) return;
-  await sql`update holding set (name, sort_name) = (${NEWEST_NAME}) where ${isRenamed}`.execute(transaction);
+  for (const chunk of chunksOf(numbers.toSorted(), MOST_NAMED)) {
+    const isRenamed = sql<SqlBool>`holding.source = ${source} and holding.subject in (${sql.join(chunk)})
+      and ${HAS_OTHER_NAME}`;
+    const renamed = await transaction
+      .selectFrom('holding')
+      .select('subject')
+      .where(isRenamed)
+      // Locks in one order, so that concurrent transactions cannot deadlock.
+      .orderBy('subject')
+      .orderBy('kind')
+      .$if(engine.shared, (holdings) => holdings.forUpdate())
+      .execute();
+    if (renamed.length === 0) continue;
+    await sql`update holding set (name, sort_name) = (${BEST_NAME}) where ${isRenamed}`.execute(transaction);
+  }
 }
 
-/** `name_key` of the name that the newest record states: equal for names that differ only in legal form and case. */
-export const NEWEST_NAME = sql`select known_company.name, known_name.name_key from known_company
+const BEST_EVIDENCE = sql`known_company.source = holding.source and known_company.company_number = holding.subject
+  order by ${nameRank('known_company')}, known_company.fetched_at desc limit 1`;
+
+/** With its `name_key`, which is equal for names that differ only in legal form and case. */
+export const BEST_NAME = sql`select known_company.name, known_name.name_key from known_company
   join known_name on known_name.source = known_company.source
     and known_name.company_number = known_company.company_number
     and known_name.operation = known_company.operation and known_name.position = 0
-  where known_company.source = holding.source and known_company.company_number = holding.subject
-  order by known_company.fetched_at desc limit 1`;
+  where ${BEST_EVIDENCE}`;
 
-export const HAS_OTHER_NAME = sql<SqlBool>`holding.kind <> 'search' and exists (select 1 from known_company
-  where known_company.source = holding.source and known_company.company_number = holding.subject
-    and known_company.name <> holding.name)`;
+export const HAS_OTHER_NAME = sql<SqlBool>`holding.kind <> 'search'
+  and holding.name <> (select known_company.name from known_company where ${BEST_EVIDENCE})`;

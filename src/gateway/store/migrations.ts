@@ -309,6 +309,13 @@ export const storeMigrations = (engine: Engine): Migrations => ({
         .execute();
     },
   },
+  /** Records that name companies since this version are indexed again after the next start. */
+  '2026-11-28-names': {
+    async up(database) {
+      await sql`update record set reading = 0 where attempt in (select id from attempt
+        where operation in ('group-structure', 'ccj', 'vat-number'))`.execute(database);
+    },
+  },
 });
 
 /** SQLite reads past a value to reach the columns after it, and the bytes of a record may be megabytes. */

@@ -37,6 +37,7 @@ const LOST = problem('outcome-unknown', 'Lost.', { charged: 'unknown' });
 
 const RELEASED: AttemptWithoutRecord = {
   ...{ id: 'released', resource: resourceOf(HELD), page: 1, version: 1, uncovered: true },
+  ...{ startedAt: '2026-11-27T10:00:00.000Z', said: 'not-covered' },
   operation: 'ccj',
   state: 'released',
 };

@@ -104,7 +104,7 @@ export type TallyTable = { source: string; kind: HeldKind | 'officers'; total: n
 export type KnownCompanyTable = {
   source: string;
   company_number: string;
-  operation: 'profile' | 'search';
+  operation: 'profile' | 'search' | 'group-structure' | 'ccj' | 'vat-number';
   name: string;
   status: string;
   type: string;

@@ -1,6 +1,7 @@
 import type { Connections, Office } from '#contract/api/connections.ts';
 import { grouped } from '#contract/grouped.ts';
 import { tallyOf } from '../store/holdings.ts';
+import { nameRank } from '../store/name-evidence.ts';
 import type { OfficeTable, SourceDatabase } from '../store/tables.ts';
 import { hasOfficers } from './company-index-writer.ts';
 import { MAX_MATCHES } from './find-companies.ts';
@@ -44,6 +45,7 @@ async function sharedPeople(
         .select('known_company.name')
         .whereRef('known_company.source', '=', 'office.source')
         .whereRef('known_company.company_number', '=', 'office.company_number')
+        .orderBy(nameRank('known_company'))
         .orderBy('known_company.fetched_at', 'desc')
         .limit(1)
         .as('company_name'),

@@ -1,12 +1,16 @@
 import * as v from 'valibot';
 import type { Address } from '#contract/address.ts';
 import { Appointments } from '#contract/appointments.ts';
+import { Ccj } from '#contract/ccj.ts';
 import { companyNumber } from '#contract/company-number.ts';
+import { companyPageNumber, isRequested } from '#contract/group-number.ts';
+import { GroupStructure } from '#contract/group-structure.ts';
 import { nameKey, plainWords, wordsOf } from '#contract/name-words.ts';
 import type { Subject } from '#contract/operations.ts';
 import { type FormerName, newestFirst, Profile } from '#contract/profile.ts';
 import { Search } from '#contract/search.ts';
 import { known } from '#contract/values.ts';
+import { VatNumber } from '#contract/vat-number.ts';
 import type { KnownCompanyTable, OfficeTable } from '../store/tables.ts';
 
 export type ExtractedCompany = Omit<KnownCompanyTable, 'source' | 'fetched_at'> & {
@@ -21,7 +25,9 @@ export function extractCompanies(subject: Subject, data: unknown): ExtractedComp
   const companies = new Map<string, ExtractedCompany>();
   for (const company of companiesIn(subject, data)) {
     const number = companyNumber(company.company_number);
-    if (number !== undefined) companies.set(number, { ...company, company_number: number });
+    if (number !== undefined && !companies.has(number)) {
+      companies.set(number, { ...company, company_number: number });
+    }
   }
   return [...companies.values()].sort((a, b) => (a.company_number < b.company_number ? -1 : 1));
 }
@@ -76,8 +82,20 @@ function storable(text: string | undefined): string {
 }
 
 function companiesIn(subject: Subject, data: unknown): ExtractedCompany[] {
-  if (subject.operation === 'profile') return companyInProfile(subject.companyNumber, data);
-  return subject.operation === 'search' ? companiesInSearch(data) : [];
+  switch (subject.operation) {
+    case 'search':
+      return companiesInSearch(data);
+    case 'profile':
+      return companyInProfile(subject.companyNumber, data);
+    case 'group-structure':
+      return companiesInGroup(subject.companyNumber, data);
+    case 'ccj':
+      return subject.page === 1 ? companyInJudgments(subject.companyNumber, data) : [];
+    case 'vat-number':
+      return companyInVatRecord(subject.companyNumber, data);
+    default:
+      return [];
+  }
 }
 
 function companyInProfile(number: string, data: unknown): ExtractedCompany[] {
@@ -115,6 +133,50 @@ function companiesInSearch(data: unknown): ExtractedCompany[] {
       formerNames: [],
     };
   });
+}
+
+/** Bounds the time of the transaction; larger groups name the entities nearest to their top. */
+const MAX_NODES = 20_000;
+
+function companiesInGroup(requested: string, data: unknown): ExtractedCompany[] {
+  const group = v.safeParse(GroupStructure, data);
+  if (!group.success) return [];
+  const nodes = [group.output];
+  // Level by level; the loop reaches what it appends.
+  for (const { subsidiaries } of nodes) {
+    if (nodes.length >= MAX_NODES) break;
+    nodes.push(...subsidiaries.slice(0, MAX_NODES));
+  }
+  return nodes.slice(0, MAX_NODES).flatMap((node) => {
+    const number = isRequested(node, requested) ? requested : companyPageNumber(node);
+    return number === undefined ? [] : namedOnly(number, 'group-structure', node.company_name);
+  });
+}
+
+/** The newest judgment: a company may have had another name at an earlier one (SPEC 2.6). */
+function companyInJudgments(number: string, data: unknown): ExtractedCompany[] {
+  const judgments = v.safeParse(Ccj, data);
+  if (!judgments.success) return [];
+  const newest = judgments.output.items.find(({ defendant_company_name: name }) => name !== undefined);
+  return namedOnly(number, 'ccj', newest?.defendant_company_name);
+}
+
+/** The business name of the primary match (SPEC 2.12). */
+function companyInVatRecord(number: string, data: unknown): ExtractedCompany[] {
+  const record = v.safeParse(VatNumber, data);
+  return record.success ? namedOnly(number, 'vat-number', record.output.company_name) : [];
+}
+
+/** These records describe a company by number and name; only the register states its status. */
+function namedOnly(
+  company_number: string,
+  operation: ExtractedCompany['operation'],
+  given: string | undefined,
+): ExtractedCompany[] {
+  const name = storable(given).trim();
+  if (name === '') return [];
+  const unstated = { status: '', type: '', ceased_on: '', locality: '', postal_code: '', address_key: '' };
+  return [{ company_number, operation, name, ...unstated, formerNames: [] }];
 }
 
 function officeOf(address: Address) {

@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { nameRank } from '../store/name-evidence.ts';
 import type { SourceDatabase } from '../store/tables.ts';
 import type { SuggestionQuery, WordRange } from './suggestion-query.ts';
 
@@ -44,7 +45,7 @@ export async function findCompanies(
   };
 }
 
-/** Companies whose newest name has one of these keys: the first 50 of each key, ordered by number. */
+/** Companies whose best known name has one of these keys: the first 50 of each key, ordered by number. */
 export async function findCompaniesNamed({ query, source }: SourceDatabase, keys: readonly string[]) {
   const named = query
     .selectFrom('known_name as named')
@@ -66,20 +67,17 @@ export async function findCompaniesNamed({ query, source }: SourceDatabase, keys
     .where('named.source', '=', source)
     .where('named.name_key', 'in', keys)
     .where('named.position', '=', 0)
-    // Excludes names that a newer record has replaced; with equal times the operation decides.
+    // Excludes names for which another record is better evidence; with equal times the operation decides.
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
-          selectFrom('known_company as newer')
-            .select('newer.name')
-            .whereRef('newer.source', '=', 'company.source')
-            .whereRef('newer.company_number', '=', 'company.company_number')
-            .where(({ eb, refTuple }) =>
-              eb(
-                refTuple('newer.fetched_at', 'company.operation'),
-                '>',
-                refTuple('company.fetched_at', 'newer.operation'),
-              ),
+          selectFrom('known_company as better')
+            .select('better.name')
+            .whereRef('better.source', '=', 'company.source')
+            .whereRef('better.company_number', '=', 'company.company_number')
+            .where(
+              sql<SqlBool>`(${nameRank('company')}, better.fetched_at, company.operation)
+                > (${nameRank('better')}, company.fetched_at, better.operation)`,
             ),
         ),
       ),

@@ -2,22 +2,24 @@ import { sql } from 'kysely';
 import type { KnownCompany } from '#contract/api/known.ts';
 import { grouped } from '#contract/grouped.ts';
 import { heldKinds, operationsAmong } from '../store/holdings.ts';
+import { nameRank } from '../store/name-evidence.ts';
 import type { KnownCompanyTable, SourceDatabase } from '../store/tables.ts';
 
-/** Newest record first. */
+/** The strongest evidence of a name first, then the newest. */
 export async function observationsFor({ query, source }: SourceDatabase, numbers: readonly string[]) {
   // Raw SQL, because every summary of a company asks this.
   const { rows } = await sql<KnownCompanyTable>`select * from known_company
-    where source = ${source} and company_number in (${sql.join(numbers)}) order by fetched_at desc`.execute(
+    where source = ${source} and company_number in (${sql.join(numbers)})
+    order by ${nameRank('known_company')}, fetched_at desc`.execute(
     query,
   );
   return rows;
 }
 
-/** `observations` are ordered newest first. Only search results state a status (SPEC 2.4). */
+/** Of the observations of one company, in order. Only search results state a status (SPEC 2.4). */
 export function bestKnown(observations: readonly KnownCompanyTable[]) {
-  const [newest] = observations;
-  if (newest === undefined) return undefined;
+  const [best] = observations;
+  if (best === undefined) return undefined;
   const first = (pick: (row: KnownCompanyTable) => string) =>
     observations.map(pick).find((value) => value !== '');
   const stated = observations.find(({ status }) => status !== '');
@@ -26,13 +28,13 @@ export function bestKnown(observations: readonly KnownCompanyTable[]) {
   const locality = first((row) => row.locality);
   const postalCode = first((row) => row.postal_code);
   return {
-    name: newest.name,
+    name: best.name,
     ...(stated === undefined ? {} : { status: stated.status, statusAsAt: stated.fetched_at }),
     ...(type === undefined ? {} : { type }),
     ...(ceasedOn === undefined ? {} : { ceasedOn }),
     ...(locality === undefined ? {} : { locality }),
     ...(postalCode === undefined ? {} : { postalCode }),
-    knownFrom: { operation: newest.operation, fetchedAt: newest.fetched_at },
+    knownFrom: { operation: best.operation, fetchedAt: best.fetched_at },
   };
 }
 

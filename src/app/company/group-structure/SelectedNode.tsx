@@ -8,9 +8,10 @@ import { formatCount, formatNumber } from '#app/format/numbers.ts';
 import { CompanyLink } from '#app/page/links.tsx';
 import { OtherFields } from '#app/page/OtherFields.tsx';
 import { otherFields } from '#app/page/other-fields.ts';
+import { companyPageNumber } from '#contract/group-number.ts';
 import { countCountries, type Group, type GroupBranch, otherPositions } from './group.ts';
 import { NAMED } from './group-columns.ts';
-import { companyPageNumber, nodeName } from './group-node.ts';
+import { nodeName } from './group-node.ts';
 import { ENTITY, hintTexts, LEVEL, pathText } from './group-text.ts';
 import { NameButton } from './NameButton.tsx';
 

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { BidiText, bidiText } from '#app/components/ui/BidiText.tsx';
 import { formatNumber } from '#app/format/numbers.ts';
+import { companyPageNumber } from '#contract/group-number.ts';
 import type { Group, GroupBranch } from './group.ts';
-import { companyPageNumber, nodeCountry, nodeName } from './group-node.ts';
+import { nodeCountry, nodeName } from './group-node.ts';
 import { hintTexts } from './group-text.ts';
 
 type Options = {

@@ -6,9 +6,10 @@ import { openAll, toggled } from '#app/components/tree/open-state.ts';
 import { readOpenState, writeOpenState } from '#app/components/tree/open-state-param.ts';
 import { outlineOf } from '#app/components/tree/visible-rows.ts';
 import { GroupStructure } from '#contract/group-structure.ts';
+import { companyPageNumber } from '#contract/group-number.ts';
 import { countCountries, groupOf, groupWithin, otherPositions } from './group.ts';
 import { GROUP_COLUMNS, otherColumns } from './group-columns.ts';
-import { companyPageNumber, nodeName } from './group-node.ts';
+import { nodeName } from './group-node.ts';
 import { findNodes, readGroupState, withOpen, withSelected } from './group-state.ts';
 import { groupSummary, hintTexts, pathText, positionSummary } from './group-text.ts';
 

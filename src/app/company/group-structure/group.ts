@@ -1,9 +1,10 @@
 import { NOT_GIVEN } from '#app/components/data-table/column-values.ts';
 import { type Branch, growTree, pruneTree, type Tree } from '#app/components/tree/branches.ts';
 import { nameKey } from '#app/format/company-name.ts';
+import { isRequested } from '#contract/group-number.ts';
 import type { GroupNode } from '#contract/group-structure.ts';
 import { grouped } from '#contract/grouped.ts';
-import { identityOf, isRequested, nodeCountry } from './group-node.ts';
+import { identityOf, nodeCountry } from './group-node.ts';
 
 export type GroupBranch = Branch<GroupNode>;
 
