@@ -455,7 +455,7 @@ describe.each(TEST_DATABASES)('on $database', ({ createDb }) => {
     });
 
     test.each([
-      ['404', { status: 404, code: 'COMPANY_NOT_FOUND' }, 'not-found'],
+      ['404', { status: 404, code: 'COMPANY_NOT_FOUND' }, 'unknown-company'],
       ['404 NOT_COVERED', { status: 404, code: 'NOT_COVERED' }, 'not-covered'],
       ['402', { status: 402, code: 'INSUFFICIENT_CREDITS' }, 'insufficient-credits'],
       ['401', { status: 401, code: 'UNAUTHORIZED' }, 'provider-refused'],

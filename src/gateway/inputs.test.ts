@@ -110,7 +110,9 @@ test('normalises case and blanks of a number', async () => {
 
 test('leaves unknown numbers to the source, whose free refusal costs nothing', async () => {
   upstream.script('/ccj', { kind: 'error', status: 404, code: 'COMPANY_NOT_FOUND', saysFree: true });
-  expect(await send(number('ZZ999999'))).toMatchObject({ status: 404, type: 'not-found', charged: 'no' });
+  expect(await send(number('ZZ999999'))).toMatchObject({
+    ...{ status: 404, type: 'unknown-company', charged: 'no' },
+  });
   expect(await gateway.ledger()).toEqual(['reserved 20', 'released 0']);
 });
 

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { useWithheldCompany } from '#app/api/ask-again.ts';
 import { holdingOf } from '#app/api/company-query.ts';
 import { BidiText } from '#app/components/ui/BidiText.tsx';
 import { Button } from '#app/components/ui/Button.tsx';
@@ -15,6 +16,7 @@ type Props = { number: string; company: CompanySummary | undefined };
 
 export function CompanyHeader({ number, company }: Props) {
   const status = company && presentStatus(company);
+  const withheld = useWithheldCompany(number, company?.unknown);
   return (
     <header className="flex flex-col gap-x-6 gap-y-2 md:flex-row md:justify-between">
       {/* Fixed minimum heights keep the page still while the name loads. */}
@@ -27,7 +29,7 @@ export function CompanyHeader({ number, company }: Props) {
       </div>
       <div className="flex shrink-0 flex-col md:items-end print:hidden">
         <CompanyActions number={number} company={company} />
-        <BuyRemaining number={number} company={company} />
+        <BuyRemaining number={number} company={withheld === undefined ? company : undefined} />
       </div>
     </header>
   );
@@ -69,7 +71,9 @@ function CompanyFacts({ number, company }: { number: string; company: CompanySum
       )}
       {location !== '' && <BidiText text={location} />}
       {knownFrom === undefined ? (
-        <span className="text-ink-3">Name not known yet</span>
+        <span className="text-ink-3">
+          {company.unknown === undefined ? 'Name not known yet' : 'No such company in this source'}
+        </span>
       ) : (
         <span className="text-ink-3">
           from {LABELS[knownFrom.operation]}, <DateTime value={knownFrom.fetchedAt} />

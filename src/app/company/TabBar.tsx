@@ -1,5 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import { useWithheldCompany } from '#app/api/ask-again.ts';
 import { holdingOf } from '#app/api/company-query.ts';
 import { HeldChip, PriceChip } from '#app/components/ui/Chips.tsx';
 import { VisuallyHidden } from '#app/components/ui/VisuallyHidden.tsx';
@@ -14,6 +15,7 @@ type Props = { number: string; company: CompanySummary | undefined };
 /** Links, not ARIA tabs, because each record is a page. Each reserves the width of its bold label, so none moves. */
 export function TabBar({ number, company }: Props) {
   const list = useRef<HTMLUListElement>(null);
+  const withheld = useWithheldCompany(number, company?.unknown) !== undefined;
   return (
     <nav
       id={STEPS}
@@ -39,7 +41,7 @@ export function TabBar({ number, company }: Props) {
               >
                 {LABELS[operation]}
               </span>
-              <TabMark holding={holdingOf(company, operation)} />
+              <TabMark holding={holdingOf(company, operation)} withheld={withheld} />
             </Link>
           </li>
         ))}
@@ -68,20 +70,33 @@ function CurrentInView({ list }: { list: RefObject<HTMLUListElement | null> }) {
 }
 
 /** All marks share a minimum width, so that no tab moves during a purchase. */
-export function TabMark({ holding }: { holding: OperationHolding | undefined }) {
+export function TabMark({ holding, withheld = false }: MarkProps) {
   return (
     <span className="grid min-h-4.75 min-w-7.5 text-center *:justify-center">
-      {holding && <Mark {...holding} />}
+      {holding && <Mark {...holding} withheld={withheld} />}
     </span>
   );
 }
 
-function Mark({ held, covered, pending, credits }: OperationHolding): ReactNode {
+type MarkProps = {
+  holding: OperationHolding | undefined;
+  /** The source does not know the company. */
+  withheld?: boolean;
+};
+
+function Mark({
+  held,
+  covered,
+  pending,
+  credits,
+  withheld,
+}: OperationHolding & { withheld: boolean }): ReactNode {
   if (held !== undefined)
     return <HeldChip fetchedAt={held.fetchedAt} problem={held.problem && PROBLEMS[held.problem]} />;
   if (!covered) return <Sign sign="–" meaning="not covered" />;
   if (pending === 'reserved') return <Sign sign="…" meaning="requesting" />;
   if (pending === 'unknown') return <Sign sign="?" meaning="outcome unknown" />;
+  if (withheld) return <Sign sign="–" meaning="no such company" />;
   return <PriceChip credits={credits} />;
 }
 

@@ -5,7 +5,7 @@ import { formatCount, formatCredits, formatNumber } from '#app/format/numbers.ts
 import { pageRanges } from '#app/purchase/missing-pages.ts';
 import { unknownText } from '#app/purchase/purchase-message.ts';
 import type { Attempt } from '#contract/api/attempt.ts';
-import type { Held, Holding } from '#contract/api/holding.ts';
+import type { Held, Holding, UnknownCompany } from '#contract/api/holding.ts';
 import { type CompanyOperation, OPERATIONS, type Operation } from '#contract/operations.ts';
 
 /** `pages` where the record is paged and a page can be read. */
@@ -26,6 +26,7 @@ export type RecordState =
       readonly kind: 'missing';
       readonly credits: number;
       readonly covered: boolean;
+      readonly unknown: UnknownCompany | undefined;
       readonly attempt: Attempt | undefined;
     };
 
@@ -48,8 +49,8 @@ export function stateOf({ data, error, pages }: Reading): RecordState {
       totalPages: undefined,
     };
   }
-  const { credits, covered, attempt } = holding;
-  return { kind: 'missing', credits, covered, attempt };
+  const { credits, covered, unknown, attempt } = holding;
+  return { kind: 'missing', credits, covered, unknown, attempt };
 }
 
 export type HeldState = Extract<RecordState, { kind: 'held' }>;
@@ -98,7 +99,7 @@ export function pendingPurchases({ copies }: HeldState): string[] {
 
 /** Follows the record’s name: `not bought. It costs 20 credits.` `coversOthers`: other companies have such records. */
 export function missingText(
-  { credits, covered, attempt }: Extract<RecordState, { kind: 'missing' }>,
+  { credits, covered, unknown, attempt }: Extract<RecordState, { kind: 'missing' }>,
   coversOthers = false,
 ): string {
   if (!covered) {
@@ -110,6 +111,7 @@ export function missingText(
       : 'not covered by this source.';
   }
   const open = attempt === undefined ? undefined : pendingPurchase('it', attempt);
+  if (unknown !== undefined && open === undefined) return 'not bought: no such company in this source.';
   return open === undefined ? `not bought. It costs ${formatCredits(credits)}.` : `not bought: ${open}`;
 }
 

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { isNotCovered, isSignedOut, isVersionProblem, readFailureText } from '#app/api/api-errors.ts';
+import { useWithheldCompany } from '#app/api/ask-again.ts';
 import { isInFlight, type PurchaseState, usePurchaseState } from '#app/api/purchase.ts';
 import type { RecordReading } from '#app/api/record-query.ts';
 import { useSource } from '#app/api/source-query.ts';
@@ -18,6 +19,7 @@ import { PendingPanel } from './PendingPanel.tsx';
 import { PricePanel } from './PricePanel.tsx';
 import { Provenance, RefreshOutcome, Unreadable } from './Provenance.tsx';
 import { chargedText, notCoveredText, receivedText } from './purchase-message.ts';
+import { UnknownCompanyPanel } from './UnknownCompanyPanel.tsx';
 import { UnknownPanel } from './UnknownPanel.tsx';
 
 export type GateProps<T> = {
@@ -109,7 +111,7 @@ function NotHeldState<T>(gate: GateProps<T> & { holding: NotHeld; state: Purchas
   }
   const { attempt } = holding;
   // If the source said so itself, the price panel shows who asked and when.
-  if (!holding.covered && !isNotCovered(attempt?.problem)) return <NotCovered {...{ subject, label }} />;
+  if (!holding.covered && holding.unknown === undefined && !isNotCovered(attempt?.problem)) return <NotCovered {...{ subject, label }} />;
   if (isInFlight(state) || attempt?.state === 'reserved') {
     const current = attempt?.state === 'reserved' ? attempt : undefined;
     return <PendingPanel label={label} checking={state.status === 'checking'} attempt={current} />;
@@ -117,7 +119,22 @@ function NotHeldState<T>(gate: GateProps<T> & { holding: NotHeld; state: Purchas
   if (attempt?.state === 'unknown') {
     return <UnknownPanel order={{ subject, expectedCredits: holding.credits }} attempt={attempt} />;
   }
-  return <PricePanel {...{ subject, holding, command, facts }} />;
+  return subject.operation === 'search' ? (
+    <PricePanel {...{ subject, holding, command, facts }} />
+  ) : (
+    <CompanyOffer {...{ subject, holding, command, facts }} companyNumber={subject.companyNumber} />
+  );
+}
+
+/** The price, unless the source does not know the company. */
+function CompanyOffer({
+  companyNumber,
+  ...offer
+}: ComponentProps<typeof PricePanel> & { companyNumber: string }) {
+  const { subject, holding } = offer;
+  const withheld = useWithheldCompany(companyNumber, holding.unknown);
+  if (withheld === undefined) return <PricePanel {...offer} />;
+  return <UnknownCompanyPanel {...{ subject, withheld }} credits={holding.credits} />;
 }
 
 export function NotCovered({ subject, label }: { subject: Subject; label: string }) {

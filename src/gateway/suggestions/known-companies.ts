@@ -10,9 +10,7 @@ export async function observationsFor({ query, source }: SourceDatabase, numbers
   // Raw SQL, because every summary of a company asks this.
   const { rows } = await sql<KnownCompanyTable>`select * from known_company
     where source = ${source} and company_number in (${sql.join(numbers)})
-    order by ${nameRank('known_company')}, fetched_at desc`.execute(
-    query,
-  );
+    order by ${nameRank('known_company')}, fetched_at desc`.execute(query);
   return rows;
 }
 

@@ -1,3 +1,4 @@
+import { useWithheldCompany } from '#app/api/ask-again.ts';
 import { useRiskFlags } from '#app/api/company-query.ts';
 import { useProfile } from '#app/api/resources.ts';
 import { ExportMenu } from '#app/components/data-table/export/ExportMenu.tsx';
@@ -23,6 +24,8 @@ export function ProfileTab(tab: TabProps) {
   const record = useProfile(number, tab.search['version']);
   const reading = useRiskFlags(number);
   const { data: riskFlags } = reading;
+  const holding = record.data?.holding;
+  const withheld = useWithheldCompany(number, holding?.held === false ? holding.unknown : undefined);
   // Waits, because the flags would push down the content below them.
   const isRead = riskFlags !== undefined || reading.isFetched;
   const panel = (
@@ -48,7 +51,7 @@ export function ProfileTab(tab: TabProps) {
           )
         }
       </RecordPanel>
-      {isRead && record.data !== undefined && record.data.value === undefined && (
+      {isRead && withheld === undefined && record.data !== undefined && record.data.value === undefined && (
         <div className="flex flex-col gap-8">
           {panel}
           <PanelBoundary what="companies at this address" of={riskFlags}>
