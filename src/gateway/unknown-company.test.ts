@@ -69,7 +69,7 @@ describe.each(TEST_DATABASES)('on $database', ({ createDb }) => {
     ['a missing page', '/ccj?page=2', missing('')],
     ['another failure', '/ccj', { kind: 'error', status: 500, code: 'DOWN', saysFree: true }],
   ] as const)('stays known after %s', async (_what, path, fault) => {
-    await buy(path, fault);
+    expect((await buy(path, fault)).ok).toBe(false);
     expect(await unknownOf()).toBeUndefined();
   });
 

@@ -15,7 +15,11 @@ export function useWithheldCompany(
   const client = useQueryClient();
   const queryKey = ['asked-again', companyNumber];
   // In the query cache, so that it survives leaving the page.
-  const { data: asked } = useQuery<string>({ queryKey, queryFn: skipToken, gcTime: Number.POSITIVE_INFINITY });
+  const { data: asked } = useQuery<string>({
+    queryKey,
+    queryFn: skipToken,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
   if (unknown === undefined) return undefined;
   const { at } = unknown;
   if (at === undefined) return { at, askAgain: undefined };

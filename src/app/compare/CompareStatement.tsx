@@ -12,7 +12,7 @@ import type { StatementColumn } from '#app/financials/statement/statement-column
 import type { StringSearch } from '#app/page/search-params.ts';
 import { copiesOf } from '#app/purchase/use-record-export.ts';
 import { columnsOnPaper, compareColumns, compareLines, paperGroups } from './compare-columns.ts';
-import { compareExportColumns, compareRows } from './compare-export.ts';
+import { compareExportColumns, compareRows, copiesOfCompanies } from './compare-export.ts';
 import { readYear } from './compare-url.ts';
 import { type Accounts, lettersOf } from './compared.ts';
 import { yearsOf } from './years.ts';
@@ -107,10 +107,11 @@ function PaperGroups<C extends StatementColumn>({ columns, most, children }: Pap
   );
 }
 
-/** Exports every period of these companies, whichever are shown, dated by the oldest copy. */
+/** Exports every period of these companies, whichever are shown. The file is dated by the oldest copy, each row by its own. */
 function CompareExport({ accounts }: { accounts: readonly Accounts[] }) {
   const { data: source } = useSource();
   const { href } = useLocation();
+  const { origin } = window.location;
   const rows = compareRows(accounts);
   const copies = copiesOf(accounts.map(({ holding }) => holding));
   return (
@@ -121,11 +122,13 @@ function CompareExport({ accounts }: { accounts: readonly Accounts[] }) {
       provenance={{
         source: source?.id ?? '',
         subject: {},
-        record_url: `${window.location.origin}${href}`,
+        record_url: `${origin}${href}`,
         ...copies,
+        version: undefined,
         rows_held: rows.length,
         rows_total: rows.length,
       }}
+      copies={() => copiesOfCompanies(rows, origin)}
     />
   );
 }

@@ -1,12 +1,30 @@
 import type { Column } from '#app/components/data-table/column.ts';
+import type { CopiesOfRows } from '#app/components/data-table/export/sheet.ts';
 import { FINANCIALS_COLUMNS, otherColumns } from '#app/financials/export-columns.ts';
 import { newestFirst, type Period } from '#app/financials/periods.ts';
+import { copyProvenance } from '#app/purchase/use-record-export.ts';
 import type { Accounts } from './compared.ts';
 
 export type CompareRow = { readonly company: Accounts; readonly period: Period };
 
 export function compareRows(accounts: readonly Accounts[]): CompareRow[] {
   return accounts.flatMap((company) => newestFirst(company.periods).map((period) => ({ company, period })));
+}
+
+/** Each row with the provenance of its company’s accounts. */
+export function copiesOfCompanies(rows: readonly CompareRow[], origin: string): CopiesOfRows {
+  const copies = new Map(
+    rows.map(({ company }) => {
+      const subject = { operation: 'financials', companyNumber: company.number, page: 1 } as const;
+      return [company, copyProvenance(subject, company, origin)];
+    }),
+  );
+  return new Map(
+    rows.flatMap((row) => {
+      const copy = copies.get(row.company);
+      return copy === undefined ? [] : [[row, copy] as const];
+    }),
+  );
 }
 
 /** Company, every field by its API name, and the copy it comes from. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { heldOn } from '#app/api/held-fixture.ts';
 import type { Attempt } from '#contract/api/attempt.ts';
+import type { NotHeld } from '#contract/api/holding.ts';
 import {
   buyers,
   copyDates,
@@ -34,7 +35,7 @@ function heldState(pages: Parameters<typeof stateOf>[0]['pages']) {
   return state;
 }
 
-function missingReason(holding: { covered?: boolean; attempt?: Attempt }, ofOthers = false) {
+function missingReason(holding: Partial<NotHeld>, ofOthers = false) {
   const { covered = true, ...rest } = holding;
   const state = stateOf({
     data: { holding: { held: false, credits: 20, covered, ...rest } },
@@ -45,7 +46,7 @@ function missingReason(holding: { covered?: boolean; attempt?: Attempt }, ofOthe
 }
 
 test('noRecordsText says that there are none only after reading all', () => {
-  const missing = { kind: 'missing', credits: 1, covered: true, attempt: undefined } as const;
+  const missing = stateOf({ data: { holding: { held: false, credits: 1, covered: true } }, error: null });
   expect(noRecordsText([missing, { kind: 'reading' }, { kind: 'unread' }])).toBe('Reading records…');
   expect(noRecordsText([missing, { kind: 'unread' }])).toBe('Records could not be read.');
   expect(noRecordsText([missing])).toBe('No records yet.');
@@ -103,7 +104,9 @@ test('missingText gives the reason', () => {
   );
   expect(missingReason({ covered: false })).toBe('not covered by this source.');
   expect(missingReason({ covered: false }, true)).toBe('not covered: the source has none for this company.');
+  expect(missingReason({ unknown: {} })).toBe('not bought: no such company in this source.');
   expect(missingReason({ attempt: ATTEMPT })).toContain('It is not known whether it was bought');
+  expect(missingReason({ unknown: {}, attempt: ATTEMPT })).toContain('It is not known whether it was bought');
   expect(missingReason({ attempt: { ...ATTEMPT, state: 'reserved' } })).toContain('is in progress');
 });
 

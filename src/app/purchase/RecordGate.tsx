@@ -111,7 +111,8 @@ function NotHeldState<T>(gate: GateProps<T> & { holding: NotHeld; state: Purchas
   }
   const { attempt } = holding;
   // If the source said so itself, the price panel shows who asked and when.
-  if (!holding.covered && holding.unknown === undefined && !isNotCovered(attempt?.problem)) return <NotCovered {...{ subject, label }} />;
+  if (!holding.covered && holding.unknown === undefined && !isNotCovered(attempt?.problem))
+    return <NotCovered {...{ subject, label }} />;
   if (isInFlight(state) || attempt?.state === 'reserved') {
     const current = attempt?.state === 'reserved' ? attempt : undefined;
     return <PendingPanel label={label} checking={state.status === 'checking'} attempt={current} />;

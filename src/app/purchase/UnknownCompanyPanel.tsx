@@ -28,7 +28,8 @@ export function UnknownCompanyPanel({ subject, credits, withheld: { at, askAgain
               `${source?.label ?? 'The source'} has no company with this number. There is nothing to buy.`
             ) : (
               <>
-                The source said so on <DateTime value={at} as="time" />. Check the number before you ask again.
+                The source said so on <DateTime value={at} as="time" />. Check the number before you ask
+                again.
               </>
             )}
           </p>

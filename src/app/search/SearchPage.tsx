@@ -80,7 +80,6 @@ type Props = { query: string; results: SearchPages; search: StringSearch };
 function SearchResults({ query, results, search }: Props) {
   const subject = { operation: 'search', query, page: 1 } as const;
   const counted = { ...coverage(results), noun: NOUN };
-  const exported = useRecordExport({ subject, pages: results.pages, counted });
   const onSearch = useSearchChange();
   const { data: known } = useSuggestions(query);
   const { data: held } = useHeldCompanies(useMemo(() => companyNumbers(results.rows), [results.rows]));
@@ -88,6 +87,7 @@ function SearchResults({ query, results, search }: Props) {
     () => searchRows(results.rows, query, known?.companies, held),
     [results.rows, query, known, held],
   );
+  const exported = useRecordExport({ subject, pages: results.pages, rows, counted });
   // Memoized, as it visits every member of every row.
   const fields = useMemo(() => otherFieldsOfPages(results, { row: SHOWN }), [results]);
   if (rows.length === 0 && results.next === undefined) return <EmptyResults query={query} />;

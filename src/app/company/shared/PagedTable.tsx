@@ -10,10 +10,10 @@ import { OtherFields } from '#app/page/OtherFields.tsx';
 import { otherFieldsOfPages } from '#app/page/other-fields.ts';
 import type { TabProps } from '#app/page/search-params.ts';
 import { MissingPages } from '#app/purchase/MissingPages.tsx';
-import { useRecordExport } from '#app/purchase/use-record-export.ts';
+import { type ExportedPage, useRecordExport } from '#app/purchase/use-record-export.ts';
 import type { CompanyOperation } from '#contract/operations.ts';
 
-type Pages = PagesHeld & { readonly head: object };
+type Pages = PagesHeld & { readonly head: object; readonly pages: readonly ExportedPage[] };
 
 type Props<Row> = {
   tab: TabProps;
@@ -37,7 +37,7 @@ export function PagedTable<Row extends object>(props: Props<Row>) {
   const printed = paper !== undefined && rows.length > paper.rows ? rows.slice(0, paper.rows) : rows;
   const subject = { operation, companyNumber: tab.number, page: 1 };
   const counted = { ...coverage(held), noun };
-  const exported = useRecordExport({ subject, pages: held.pages, counted });
+  const exported = useRecordExport({ subject, pages: held.pages, rows, counted });
   return (
     <>
       <PanelBoundary what="the table" of={rows}>

@@ -44,6 +44,14 @@ describe('the identity of a company', () => {
     });
   });
 
+  test('has no name that comes from the VAT number itself, which would equal it', () => {
+    const summary = {
+      ...company({}),
+      knownFrom: { operation: 'vat-number', fetchedAt: '2026-11-21T14:02:00Z' },
+    } as const;
+    expect(companyIdentity(summary, read(undefined)).name).toBeUndefined();
+  });
+
   test('comes from other records while the overview is not bought', () => {
     expect(companyIdentity(company({}), overview({ company_name: 'OLD' }))).toMatchObject({
       overview: { state: 'missing', credits: 1, pending: undefined },

@@ -28,7 +28,9 @@ export function companyIdentity(
   const office = profile?.registered_office_address;
   return {
     overview,
-    name: profile?.company_name ?? company?.name,
+    // A name known from the VAT number alone would be compared with itself.
+    name:
+      profile?.company_name ?? (company?.knownFrom?.operation === 'vat-number' ? undefined : company?.name),
     formerNames: profile?.previous_company_names.flatMap(({ name }) => name ?? []) ?? [],
     address: office === undefined ? undefined : addressLine(office),
     region: `${office?.region ?? ''} ${office?.country ?? ''}`,

@@ -21,7 +21,7 @@ type Props<Row> = TableExport & {
   columns: readonly Column<Row>[];
 };
 
-export function ExportMenu<Row>({ rows, held = rows, columns, nameParts, provenance }: Props<Row>) {
+export function ExportMenu<Row>({ rows, held = rows, columns, nameParts, provenance, copies }: Props<Row>) {
   const id = useId();
   const opener = useRef<HTMLButtonElement>(null);
   const running = useRef<AbortController>(undefined);
@@ -32,7 +32,8 @@ export function ExportMenu<Row>({ rows, held = rows, columns, nameParts, provena
     const controller = new AbortController();
     running.current = controller;
     setBusy(true);
-    const request = { format, rows: which === 'held' ? held : rows, columns, provenance };
+    const written = which === 'held' ? held : rows;
+    const request = { format, rows: written, columns, provenance, copies: copies?.() };
     await writeFile(request, nameParts, { controller, setState });
     setBusy(false);
   };

@@ -5,7 +5,7 @@ import type { AnyValue } from '#app/format/value.ts';
 import type { Column } from '../column.ts';
 import { csvWriter, toCsv } from './csv.ts';
 import type { Provenance } from './sheet.ts';
-import { sheetShape, textRows } from './sheet.ts';
+import { sheetRows, sheetShape } from './sheet.ts';
 
 type Row = { name: AnyValue; amount: AnyValue };
 
@@ -70,15 +70,56 @@ describe('the file', () => {
     expect(toCsv([{ name: 'x', amount: '1' }], columns, PROVENANCE)).toMatch(/^\uFEFF'=1\+1,/);
   });
 
+  it('has the provenance of each row’s own copy, in any order of rows', () => {
+    const rows: Row[] = ['a', 'b', 'c', 'd'].map((name) => ({ name, amount: undefined }));
+    const copy = (page: string, day: string, version: number) => ({
+      record_url: `${PROVENANCE.record_url}${page}`,
+      ...{ fetched_at: `2026-11-${day}T09:00:00.000Z`, bought_by: `Buyer ${day}`, version },
+    });
+    const [first, second] = [copy('', '21', 3), copy('?page=2', '24', 1)];
+    const copies = new Map(rows.map((row, index) => [row, index < 2 ? first : second]));
+    const provenance = { ...PROVENANCE, version: undefined };
+    const shuffled = ['d', 'a', 'b', 'c'].flatMap((name) => rows.filter((row) => row.name === name));
+    const written = Papa.parse<Record<string, string>>(
+      toCsv(shuffled, COLUMNS, provenance, copies).slice(1),
+      {
+        header: true,
+      },
+    );
+    expect(written.meta.fields?.at(-1)).toBe('version');
+    expect(
+      written.data.map((row) => [
+        row['company.name'],
+        row['record_url'],
+        row['fetched_at'],
+        row['bought_by'],
+      ]),
+    ).toEqual(
+      [...'dabc'].map((name) => {
+        const { record_url, fetched_at, bought_by } = 'ab'.includes(name) ? first : second;
+        return [name, record_url, fetched_at, bought_by];
+      }),
+    );
+    expect(written.data.map(({ version, rows_shown }) => [version, rows_shown])).toEqual([
+      ...[
+        ['1', '4'],
+        ['3', '4'],
+        ['3', '4'],
+        ['1', '4'],
+      ],
+    ]);
+  });
+
   it('is the same when written row by row', async () => {
     const rows: Row[] = [
       { name: 'a', amount: '1' },
       { name: 'b "c"\r\nd', amount: undefined },
       { name: undefined, amount: '-3' },
     ];
-    const writer = csvWriter(sheetShape(COLUMNS, PROVENANCE, rows.length));
+    const sheet = { columns: COLUMNS, rows, provenance: PROVENANCE };
+    const writer = csvWriter(sheetShape(sheet));
     for (const start of rows.keys()) {
-      writer.add(textRows(COLUMNS, rows, { start, most: 1, deadline: Number.POSITIVE_INFINITY }));
+      writer.add(sheetRows(sheet)({ start, most: 1, deadline: Number.POSITIVE_INFINITY }));
     }
     const bytes = new Uint8Array(await (await writer.end()).arrayBuffer());
     expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)).toBe(

@@ -3,13 +3,15 @@ import type { ValueKind } from '#app/format/value.ts';
 import { isDecimal } from '#contract/values.ts';
 import type { Column } from '../column.ts';
 import {
+  type CopiesOfRows,
   type FileWriter,
   type Provenance,
+  type SheetRow,
   type SheetShape,
   SLICE_ROWS,
+  sheetRows,
   sheetShape,
   type TextRow,
-  textRows,
 } from './sheet.ts';
 
 /** RFC 4180 section 2. */
@@ -18,19 +20,35 @@ const LINE_END = '\r\n';
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /** RFC 4180. Numbers are bare and exact; unreadable values are written as received. */
-function csvText({ columns, ending }: SheetShape) {
+function csvText({ columns, ending, endings }: SheetShape) {
   const headers = [...columns, ...ending].map(({ id }) => cellText('text', id));
   // Quoted once and used as papaparse's line ending.
-  const provenance = `,${Papa.unparse([ending.map(({ kind, text }) => cellText(kind, text))])}`;
+  const provenance = endings.map(
+    (texts) => `,${Papa.unparse([ending.map(({ kind }, place) => cellText(kind, texts[place]))])}`,
+  );
   const kinds = columns.map(({ kind }) => kind);
-  const newline = `${provenance}${LINE_END}`;
   return {
     head: `${BYTE_ORDER_MARK}${Papa.unparse([headers])}`,
-    rows: (rows: readonly TextRow[]) => {
-      const cells = rows.map((row) => rowText(kinds, row));
-      return cells.length === 0 ? '' : `${LINE_END}${Papa.unparse(cells, { newline })}${provenance}`;
-    },
+    rows: (rows: readonly SheetRow[]) =>
+      runsOfCopies(rows)
+        .map(({ copy, run }) => {
+          const cells = run.map(({ texts }) => rowText(kinds, texts));
+          const newline = `${provenance[copy]}${LINE_END}`;
+          return `${LINE_END}${Papa.unparse(cells, { newline })}${provenance[copy]}`;
+        })
+        .join(''),
   };
+}
+
+/** Successive rows of one copy. */
+function runsOfCopies(rows: readonly SheetRow[]) {
+  const runs: { readonly copy: number; readonly run: SheetRow[] }[] = [];
+  for (const row of rows) {
+    const last = runs.at(-1);
+    if (last?.copy === row.copy) last.run.push(row);
+    else runs.push({ copy: row.copy, run: [row] });
+  }
+  return runs;
 }
 
 export function csvWriter(shape: SheetShape): FileWriter {
@@ -46,12 +64,14 @@ export function toCsv<Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],
   provenance: Provenance,
+  copies?: CopiesOfRows,
 ): string {
-  const text = csvText(sheetShape(columns, provenance, rows.length));
+  const sheet = { rows, columns, provenance, copies };
+  const text = csvText(sheetShape(sheet));
+  const read = sheetRows(sheet);
   const parts = [text.head];
   for (let start = 0; start < rows.length; start += SLICE_ROWS) {
-    const slice = { start, most: SLICE_ROWS, deadline: Number.POSITIVE_INFINITY };
-    parts.push(text.rows(textRows(columns, rows, slice)));
+    parts.push(text.rows(read({ start, most: SLICE_ROWS, deadline: Number.POSITIVE_INFINITY })));
   }
   return parts.join('');
 }

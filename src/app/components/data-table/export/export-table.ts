@@ -1,28 +1,22 @@
-import type { Column } from '../column.ts';
 import {
   type FileFormat,
-  type Provenance,
+  type Sheet,
+  type SheetRow,
   type SheetShape,
   SLICE_ROWS,
+  sheetRows,
   sheetShape,
-  type TextRow,
-  textRows,
 } from './sheet.ts';
 
 /** Well below a long task (50 ms). */
 const SLICE_MS = 8;
 
 /** Immutable, as its table may change. */
-export type ExportRequest<Row> = {
-  readonly format: FileFormat;
-  readonly rows: readonly Row[];
-  readonly columns: readonly Column<Row>[];
-  readonly provenance: Provenance;
-};
+export type ExportRequest<Row> = Sheet<Row> & { readonly format: FileFormat };
 
 export type WorkerRequest =
   | { readonly type: 'start'; readonly format: FileFormat; readonly shape: SheetShape }
-  | { readonly type: 'rows'; readonly rows: readonly TextRow[] }
+  | { readonly type: 'rows'; readonly rows: readonly SheetRow[] }
   | { readonly type: 'end' };
 
 /** One per request; `file` after `end`. */
@@ -36,25 +30,23 @@ type Options = {
 /** The page reads values in slices, as columns are functions, while the worker writes the slice before. */
 export async function exportTable<Row>(
   worker: Worker,
-  { format, rows, columns, provenance }: ExportRequest<Row>,
+  { format, ...sheet }: ExportRequest<Row>,
   { signal, onProgress }: Options,
 ): Promise<Blob> {
+  const total = sheet.rows.length;
   try {
     const send = requester(worker, signal);
-    let response = send({ type: 'start', format, shape: sheetShape(columns, provenance, rows.length) });
-    for (let start = 0; start < rows.length; ) {
-      const slice = textRows(columns, rows, {
-        start,
-        most: SLICE_ROWS,
-        deadline: performance.now() + SLICE_MS,
-      });
+    const read = sheetRows(sheet);
+    let response = send({ type: 'start', format, shape: sheetShape(sheet) });
+    for (let start = 0; start < total; ) {
+      const slice = read({ start, most: SLICE_ROWS, deadline: performance.now() + SLICE_MS });
       await response;
       onProgress(start);
       start += slice.length;
       response = send({ type: 'rows', rows: slice });
     }
     await response;
-    onProgress(rows.length);
+    onProgress(total);
     const { file } = await send({ type: 'end' });
     if (file === undefined) throw new Error('the export worker returned no file');
     return file;

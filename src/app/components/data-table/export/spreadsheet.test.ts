@@ -8,7 +8,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { AnyValue } from '#app/format/value.ts';
 import type { Column } from '../column.ts';
 import { toCsv } from './csv.ts';
-import { sheetShape, textRows } from './sheet.ts';
+import { sheetRows, sheetShape } from './sheet.ts';
 import { xlsxWriter } from './xlsx.ts';
 
 /** The files as a spreadsheet program opens them: LibreOffice converts them to flat XML. */
@@ -141,10 +141,9 @@ describe.skipIf(soffice === undefined)('opened with LibreOffice (skipped where t
 });
 
 async function workbook(): Promise<Uint8Array> {
-  const writer = xlsxWriter(sheetShape(COLUMNS, PROVENANCE, ROWS.length));
-  await writer.add(
-    textRows(COLUMNS, ROWS, { start: 0, most: ROWS.length, deadline: Number.POSITIVE_INFINITY }),
-  );
+  const sheet = { columns: COLUMNS, rows: ROWS, provenance: PROVENANCE };
+  const writer = xlsxWriter(sheetShape(sheet));
+  await writer.add(sheetRows(sheet)({ start: 0, most: ROWS.length, deadline: Number.POSITIVE_INFINITY }));
   return new Uint8Array(await (await writer.end()).arrayBuffer());
 }
 

@@ -4,7 +4,7 @@ import { readSheet } from 'read-excel-file/node';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { AnyValue, ValueKind } from '#app/format/value.ts';
 import type { Column } from '../column.ts';
-import { sheetShape, textRows } from './sheet.ts';
+import { type CopiesOfRows, sheetRows, sheetShape } from './sheet.ts';
 import { typedCell, xlsxWriter } from './xlsx.ts';
 
 type Row = { name: AnyValue; amount: AnyValue; born: AnyValue; closed: AnyValue };
@@ -26,10 +26,11 @@ const PROVENANCE = {
   rows_total: 143,
 };
 
-async function fileOf(rows: readonly Row[], slice = rows.length): Promise<Buffer> {
-  const writer = xlsxWriter(sheetShape(COLUMNS, PROVENANCE, rows.length));
+async function fileOf(rows: readonly Row[], slice = rows.length, copies?: CopiesOfRows): Promise<Buffer> {
+  const sheet = { columns: COLUMNS, rows, provenance: PROVENANCE, copies };
+  const writer = xlsxWriter(sheetShape(sheet));
   for (let start = 0; start < rows.length; start += slice) {
-    await writer.add(textRows(COLUMNS, rows, { start, most: slice, deadline: Number.POSITIVE_INFINITY }));
+    await writer.add(sheetRows(sheet)({ start, most: slice, deadline: Number.POSITIVE_INFINITY }));
   }
   return Buffer.from(await (await writer.end()).arrayBuffer());
 }
@@ -74,6 +75,23 @@ describe('the workbook', () => {
       20,
       143,
     ]);
+  });
+
+  it('has the provenance of each row’s own copy', async () => {
+    const [one, two, three] = [row('a'), row('b'), row('c')];
+    const copyOf = (fetched_at: string) => ({
+      ...{ record_url: PROVENANCE.record_url, fetched_at, bought_by: `buyer of ${fetched_at}` },
+    });
+    const [first, second] = [copyOf('2026-11-21'), copyOf('2026-11-24')];
+    const copies = new Map([
+      [one, second],
+      [two, first],
+      [three, second],
+    ]);
+    const [header = [], ...cells] = await readSheet(await fileOf([one, two, three], 2, copies));
+    const read = (name: string) => cells.map((each) => each[header.indexOf(name)]);
+    expect(read('fetched_at')).toEqual(['2026-11-24', '2026-11-21', '2026-11-24']);
+    expect(read('bought_by')).toEqual(read('fetched_at').map((day) => `buyer of ${day}`));
   });
 
   it('has a header without rows', async () => {

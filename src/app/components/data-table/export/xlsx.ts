@@ -1,7 +1,7 @@
 import { type CellValue, type ColumnDef, writeXlsxStream } from 'hucre/xlsx';
 import type { ValueKind } from '#app/format/value.ts';
 import { isDecimal, isIsoDate } from '#contract/values.ts';
-import type { FileWriter, SheetShape, TextRow } from './sheet.ts';
+import type { FileWriter, SheetRow, SheetShape } from './sheet.ts';
 
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -12,7 +12,7 @@ const HEADER: ColumnDef = { style: { numFmt: '@', font: { name: 'Calibri', size:
 
 /** Deflates rows as they arrive, so that the workbook is never in memory. */
 export function xlsxWriter(shape: SheetShape): FileWriter {
-  const slices = new TransformStream<readonly TextRow[], readonly TextRow[]>();
+  const slices = new TransformStream<readonly SheetRow[], readonly SheetRow[]>();
   const feed = slices.writable.getWriter();
   let file: Promise<Blob> | undefined;
   return {
@@ -32,8 +32,8 @@ export function xlsxWriter(shape: SheetShape): FileWriter {
 /** Column widths come from the first rows. */
 function book(
   shape: SheetShape,
-  first: readonly TextRow[],
-  slices: ReadableStream<readonly TextRow[]>,
+  first: readonly SheetRow[],
+  slices: ReadableStream<readonly SheetRow[]>,
 ): Promise<Blob> {
   const columns = headerColumns(shape, first);
   const rows = bookRows(shape, columns, slices.getReader());
@@ -45,22 +45,25 @@ function book(
 async function* bookRows(
   shape: SheetShape,
   columns: ColumnDef[],
-  slices: ReadableStreamDefaultReader<readonly TextRow[]>,
+  slices: ReadableStreamDefaultReader<readonly SheetRow[]>,
 ): AsyncGenerator<CellValue[]> {
-  const ending = shape.ending.map(({ kind, text }) => bookCell(kind, text));
+  const endings = shape.endings.map((texts) =>
+    shape.ending.map(({ kind }, place) => bookCell(kind, texts[place])),
+  );
   for (let slice = await slices.read(); !slice.done; slice = await slices.read()) {
-    for (const texts of slice.value) {
-      const cells = shape.columns.map(({ kind }, place) => bookCell(kind, texts[place])).concat(ending);
+    for (const { texts, copy } of slice.value) {
+      const own = shape.columns.map(({ kind }, place) => bookCell(kind, texts[place]));
+      const cells = [...own, ...(endings[copy] ?? [])];
       columns.splice(0, columns.length, ...cells.map((cell) => (typeof cell === 'string' ? TEXT : OTHER)));
       yield cells;
     }
   }
 }
 
-function headerColumns(shape: SheetShape, first: readonly TextRow[]): ColumnDef[] {
+function headerColumns(shape: SheetShape, first: readonly SheetRow[]): ColumnDef[] {
+  const rows = first.slice(0, 200).map(({ texts, copy }) => [...texts, ...(shape.endings[copy] ?? [])]);
   return [...shape.columns, ...shape.ending].map(({ id }, place) => {
-    const ending = shape.ending[place - shape.columns.length];
-    const lengths = first.slice(0, 200).map((texts) => (ending?.text ?? texts[place] ?? '').length);
+    const lengths = rows.map((texts) => (texts[place] ?? '').length);
     const width = Math.min(60, Math.max(8, id.length + 2, ...lengths.map((length) => length + 1)));
     return { ...HEADER, header: id, width };
   });
