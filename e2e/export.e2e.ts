@@ -1,10 +1,14 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Download, Page } from '@playwright/test';
+import { sql } from 'kysely';
 import Papa from 'papaparse';
 import { readSheet } from 'read-excel-file/node';
+import { openDatabase } from '#database/database.ts';
 import { buyRecord, downloaded, expect, test } from './fixtures/journey.ts';
 
 const OFFICERS = '/company/90000001/appointments';
+const FILINGS = '/company/90000001/documents';
 
 test('shown rows and all bought rows export as CSV and .xlsx under the content security policy', async ({
   page,
@@ -65,6 +69,42 @@ test('shown rows and all bought rows export as CSV and .xlsx under the content s
   const allRows = await readSheet(readFileSync(await (await saved(page, /^Excel \(\.xlsx\), all/)).path()));
   expect(allRows).toHaveLength(heldRows.length + 1);
   expect(await dossier.charges()).toHaveLength(1);
+});
+
+test('rows of pages that were bought on different days carry the date and URL of their own page', async ({
+  page,
+  dossier,
+}) => {
+  await buyRecord(page, FILINGS);
+  await buyRecord(page, `${FILINGS}?page=2`);
+  const { query } = openDatabase({ path: join(dossier.folder, 'gateway.sqlite') });
+  const earlier = '2026-11-03T09:00:00.000Z';
+  await sql`update answer set received_at = ${earlier}
+    where attempt in (select id from attempt where page = 1)`.execute(query);
+  await query.destroy();
+  await page.goto(FILINGS);
+  const csv = await saved(page, 'Export CSV');
+  expect(csv.suggestedFilename()).toBe('90000001-documents-2026-11-03.csv');
+  const rows = await csvRows(csv);
+  const second: { fetchedAt: string } = await (await page.request.get(`/api${FILINGS}?page=2`)).json();
+  const copies = rows.map(({ record_url, fetched_at, version }) => [record_url, fetched_at, version]);
+  expect(copies.slice(0, 20)).toEqual(Array(20).fill([`${dossier.url}${FILINGS}`, earlier, '1']));
+  expect(copies.slice(20)).toEqual(
+    Array(rows.length - 20).fill([`${dossier.url}${FILINGS}?page=2`, second.fetchedAt, '1']),
+  );
+  expect(rows.length).toBeGreaterThan(20);
+
+  await page.getByRole('button', { name: 'Other exports' }).click();
+  const book = await saved(page, /^Excel \(\.xlsx\)/);
+  const [header = [], ...cells] = await readSheet(readFileSync(await book.path()));
+  expect(cells.map((row) => row[header.indexOf('fetched_at')])).toEqual(
+    rows.map(({ fetched_at }) => fetched_at),
+  );
+
+  // The URL of a later page opens the record.
+  await page.goto(`${FILINGS}?page=2`);
+  await expect(page.getByRole('table', { name: /^List of|filings/i }).first()).toBeVisible();
+  await expect(page.getByText(/was ignored/)).toHaveCount(0);
 });
 
 async function saved(page: Page, button: string | RegExp): Promise<Download> {

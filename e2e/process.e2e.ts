@@ -181,7 +181,7 @@ test('the service alone is a provider like any other: its charges equal the gate
     await expect(page.getByText(/^Bought /)).toBeVisible();
     await page.goto(`${dossier.url}/company/90009999/profile`);
     await page.getByRole('button', { name: 'Get Overview for 1 credit' }).click();
-    await expect(page.getByText(/no company 90009999/)).toBeVisible();
+    await expect(page.getByRole('alert')).toContainText(/no company 90009999/);
     await page.goto(`${dossier.url}/credits`);
     await expect(page.getByText(/28 credits/).first()).toBeVisible();
     expect(await dossier.settled()).toBe(22);

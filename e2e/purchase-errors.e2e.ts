@@ -84,6 +84,52 @@ test('a rate-limited source is given the time it asks for, and only a person ask
   expect(provider.calls).toHaveLength(2);
 });
 
+test('a number that the source does not know has no offer, for anyone, until a person asks again', async ({
+  page,
+  colleague,
+  provider,
+}) => {
+  const unknown = { kind: 'error', status: 404, code: 'COMPANY_NOT_FOUND', saysFree: true } as const;
+  provider.script('/90000404/', unknown);
+  const main = page.getByRole('main');
+  const offers = main.getByRole('button', { name: /^(Get|Buy) / });
+  const tabs = page.getByRole('navigation', { name: 'Company records' });
+  const said = main.getByText(/^The source said so on \d+ \w+ \d{4}/);
+  await page.goto('/company/90000404/profile');
+  await expect(main.getByRole('button', { name: /^Get all 8/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Get Overview for 1 credit' }).click();
+  await expect(page.getByRole('alert')).toContainText('No such company in this source');
+  await expect(page.getByRole('alert')).toContainText('Nothing was charged.');
+  await expect(offers).toHaveCount(0);
+  await expect(tabs.getByRole('link', { name: 'Shareholders, no such company' })).toBeVisible();
+
+  await tabs.getByRole('link', { name: /^Shareholders/ }).click();
+  await expect(said).toBeVisible();
+  await expect(offers).toHaveCount(0);
+  await page.reload();
+  await expect(said).toBeVisible();
+  await expect(offers).toHaveCount(0);
+  await colleague.goto('/company/90000404/ccj');
+  await expect(colleague.getByText(/^The source said so on/)).toBeVisible();
+  await expect(colleague.getByRole('button', { name: /^(Get|Buy) / })).toHaveCount(0);
+  expect(provider.calls).toHaveLength(1);
+
+  await page.getByRole('button', { name: 'Ask again' }).click();
+  await expect(offers).toHaveText([/^Get all 8/, 'Get Shareholders for 20 credits']);
+  expect(provider.calls).toHaveLength(1);
+  await page.getByRole('button', { name: 'Get Shareholders for 20 credits' }).click();
+  await expect(page.getByRole('alert')).toContainText('No such company in this source');
+  await expect(offers).toHaveCount(0);
+  expect(provider.calls).toHaveLength(2);
+
+  provider.script('/90000404/', undefined);
+  await page.getByRole('button', { name: 'Ask again' }).click();
+  await page.getByRole('button', { name: 'Get Shareholders for 20 credits' }).click();
+  await expect(bought(page)).toBeVisible();
+  await expect(main.getByRole('button', { name: /^Get the other 7/ })).toBeVisible();
+  expect(provider.charged()).toBe(20);
+});
+
 test('a refused credential says so, that it was free, and who can fix it', async ({ page, provider }) => {
   provider.script('/ccj', { kind: 'error', status: 401, code: 'UNAUTHORIZED', saysFree: true });
   await page.goto(CCJ);

@@ -230,3 +230,24 @@ async function exported(page: Page): Promise<{ name: string; text: string }> {
   const download = await downloaded(page, page.getByRole('button', { name: 'Export CSV' }).first());
   return { name: download.suggestedFilename(), text: readFileSync(await download.path(), 'utf8') };
 }
+
+test('a number that an embedded register does not have shows no price and asks nothing', async ({
+  page,
+  dossier,
+}) => {
+  const orders: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') orders.push(request.url());
+  });
+  for (const segment of ['profile', 'ccj', 'group-structure']) {
+    await page.goto(`/company/90009999/${segment}`);
+    const main = page.getByRole('main');
+    await expect(
+      main.getByText(/has no company with this number\. There is nothing to buy\.$/),
+    ).toBeVisible();
+    await expect(main.getByRole('button', { name: /^(Get|Buy|Ask) / })).toHaveCount(0);
+    await expect(main.getByText(/\d+ credits?/)).toHaveCount(0);
+  }
+  expect(orders).toEqual([]);
+  expect(await dossier.charges()).toEqual([]);
+});

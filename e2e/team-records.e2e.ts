@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { buyRecord } from './fixtures/journey.ts';
 import { expect, test } from './fixtures/provider-journey.ts';
+import { recordAnswer } from './fixtures/scriptable-provider.ts';
 import { buyCompanies } from './fixtures/scripted-companies.ts';
 
 /** The list of team records on the credits page. */
@@ -56,6 +57,39 @@ test('team records are found by name and by number, filtered by record and sorte
   await lines(page).getByRole('link', { name: '“bakery leeds”' }).click();
   await expect(page.getByRole('heading', { name: 'Search: “bakery leeds”' })).toBeVisible();
   expect(provider.calls).toHaveLength(6);
+});
+
+test('a bought group names its other companies in header, title, tabs and lists', async ({
+  page,
+  provider,
+}) => {
+  const [parent, child] = ['91000001', '91000002'];
+  const uk = { country: 'United Kingdom', country_code: 'UK' };
+  const subsidiary = { company_number: child, company_name: 'QUAY BAKERY LIMITED', ...uk };
+  const tree = {
+    company_number: parent,
+    company_name: 'QUAY HOLDINGS PLC',
+    ...uk,
+    subsidiaries: [subsidiary],
+  };
+  const subject = { operation: 'group-structure', companyNumber: parent, page: 1 } as const;
+  provider.script(`/${parent}/group-structure`, recordAnswer(subject, tree));
+  await buyRecord(page, `/company/${child}/appointments`);
+  await page.goto(`/company/${child}/appointments`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Company ${child}`);
+  await expect(page.getByText('Name not known yet')).toBeVisible();
+
+  await buyRecord(page, `/company/${parent}/group-structure`);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('QUAY BAKERY LIMITED');
+  await expect(page).toHaveTitle(/QUAY BAKERY LIMITED \(91000002\)/);
+  await expect(page.getByText(/^from Group structure, /)).toBeVisible();
+  await expect(page.getByText('Name not known yet')).toHaveCount(0);
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: /QUAY BAKERY LIMITED/ })).toBeVisible();
+  await page.goto('/credits');
+  await expect(lines(page)).toHaveText([/^QUAY HOLDINGS PLC/, /^QUAY BAKERY LIMITED/]);
+  expect(provider.charged()).toBe(21);
 });
 
 test('a choice of team records survives reload and Back, and a link opens it for a colleague', async ({
