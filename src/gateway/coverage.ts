@@ -35,7 +35,8 @@ export function unknownCompany(
       (newest, attempt) => (newest && newest.startedAt >= attempt.startedAt ? newest : attempt),
       undefined,
     );
-  return latest?.said === 'unknown-company' ? { at: latest.startedAt } : undefined;
+  if (latest?.said !== 'unknown-company') return undefined;
+  return { at: latest.startedAt, free: latest.state === 'released' };
 }
 
 /** Returns a test whether the source covers a record of a subject: it is offered, and was not NOT_COVERED recently. */

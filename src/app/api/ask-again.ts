@@ -1,8 +1,7 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { UnknownCompany } from '#contract/api/holding.ts';
 
-export type WithheldCompany = {
-  readonly at: string | undefined;
+export type WithheldCompany = UnknownCompany & {
   /** Offers the records again until the source repeats its answer; absent where another request could not change it. */
   readonly askAgain: (() => void) | undefined;
 };
@@ -22,6 +21,6 @@ export function useWithheldCompany(
   });
   if (unknown === undefined) return undefined;
   const { at } = unknown;
-  if (at === undefined) return { at, askAgain: undefined };
-  return at === asked ? undefined : { at, askAgain: () => client.setQueryData<string>(queryKey, at) };
+  if (at === undefined) return { ...unknown, askAgain: undefined };
+  return at === asked ? undefined : { ...unknown, askAgain: () => client.setQueryData<string>(queryKey, at) };
 }

@@ -25,9 +25,9 @@ export const Held = v.object({
   attempt: v.optional(Attempt),
 });
 
-/** The source has no such company, and no record of it is held. `at`: when the source said so; absent if Dossier knows it
- * without asking. */
-export const UnknownCompany = v.object({ at: v.optional(v.string()) });
+/** The source has no such company, and no record of it is held. `at`: when the source said so, and whether that was
+ * free; absent if Dossier knows it without asking. */
+export const UnknownCompany = v.object({ at: v.optional(v.string()), free: v.optional(v.boolean()) });
 
 export const NotHeld = v.object({
   held: v.literal(false),
