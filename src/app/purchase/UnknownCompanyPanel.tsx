@@ -12,7 +12,7 @@ import { PurchaseFailure } from './PurchaseFailure.tsx';
 type Props = { subject: Subject; credits: number; withheld: WithheldCompany };
 
 /** Shows no price: the source does not know the company. */
-export function UnknownCompanyPanel({ subject, credits, withheld: { at, askAgain } }: Props) {
+export function UnknownCompanyPanel({ subject, credits, withheld: { at, free, askAgain } }: Props) {
   const { data: source } = useSource();
   const state = usePurchaseState(subject);
   // An answer to this page explains itself.
@@ -28,8 +28,8 @@ export function UnknownCompanyPanel({ subject, credits, withheld: { at, askAgain
               `${source?.label ?? 'The source'} has no company with this number. There is nothing to buy.`
             ) : (
               <>
-                The source said so on <DateTime value={at} as="time" />. Check the number before you ask
-                again.
+                The source said so on <DateTime value={at} as="time" />
+                {free === true && ', free of charge'}. Check the number before you ask again.
               </>
             )}
           </p>
