@@ -24,9 +24,9 @@ const OWNED: readonly AmountName[] = [
   'total_assets',
 ];
 
-export function implausibleValues(
-  built: readonly (BuiltEntry & { readonly periodEnd: string; readonly basis: Basis })[],
-): string[] {
+type Dated = Pick<BuiltEntry, 'entry' | 'concepts'> & { readonly periodEnd: string };
+
+export function implausibleValues(built: readonly (Dated & { readonly basis: Basis })[]): string[] {
   return built.flatMap((statement) => {
     const others = built.filter(
       (other) => other.basis === statement.basis && other.periodEnd < statement.periodEnd,
@@ -35,7 +35,7 @@ export function implausibleValues(
   });
 }
 
-function statementWarnings({ entry, concepts, periodEnd }: BuiltEntry & { periodEnd: string }): string[] {
+function statementWarnings({ entry, concepts, periodEnd }: Dated): string[] {
   const line = (name: AmountName | 'employees', why: string) =>
     `${concepts.get(name) ?? name} at ${periodEnd} is ${entry[name]}: ${why}; kept as filed.`;
   const { employees } = entry;
@@ -53,8 +53,6 @@ function statementWarnings({ entry, concepts, periodEnd }: BuiltEntry & { period
   }
   return lines;
 }
-
-type Dated = BuiltEntry & { readonly periodEnd: string };
 
 function scaleWarnings(later: Dated, earlier: Dated): string[] {
   return STEADY.flatMap((name) => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Fact } from './fact.ts';
 import { filingOf } from './read-filing.ts';
 import {
   AFTER,
@@ -214,7 +215,7 @@ describe('the statements of a filing', () => {
   });
 
   test('omit a year before with nothing but zeros, and keep one with a result', () => {
-    const ends = (...before: Parameters<typeof read>) =>
+    const ends = (...before: readonly Fact[]) =>
       read(amountAt('Equity', '0'), amountOver('ProfitLoss', '0'), ...before).statements.map(
         ({ periodEnd }) => periodEnd,
       );
