@@ -16,7 +16,7 @@ import { heldRoutes } from './routes/held-routes.ts';
 import { gatewayDescription } from './routes/openapi.ts';
 import { NUMBER_FORMAT } from './routes/parameters.ts';
 import { recordRoutes } from './routes/record-routes.ts';
-import { riskFlagsRoute } from './routes/risk-flags-route.ts';
+import { cachedRiskFlags, riskFlagsRoute } from './routes/risk-flags-route.ts';
 import type { Person } from './store/people.ts';
 import type { Store } from './store/store.ts';
 import { suggestionRoutes } from './suggestions/suggestion-routes.ts';
@@ -62,13 +62,13 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   app.route('/', creditsRoutes(context));
   app.route('/', heldRoutes(context));
   app.route('/', suggestionRoutes(context));
-  if (options.evaluateRiskFlags !== undefined)
-    app.route('/', riskFlagsRoute(context, options.evaluateRiskFlags));
+  const readRiskFlags = options.evaluateRiskFlags && cachedRiskFlags(context, options.evaluateRiskFlags);
+  if (readRiskFlags !== undefined) app.route('/', riskFlagsRoute(context, readRiskFlags));
   for (const path of READ_ONLY) {
     app.post(path, (request) => methodNotAllowed(request.req.method, 'GET, HEAD'));
   }
   app.route('/', recordRoutes(context));
-  app.route('/', companyRoute(context));
+  app.route('/', companyRoute(context, readRiskFlags));
 
   app.notFound(({ req: { path } }) =>
     problemResponse(

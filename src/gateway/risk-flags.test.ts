@@ -17,8 +17,8 @@ const NUMBER = '90000001';
 const ADDRESS = `/api/company/${NUMBER}/risk-flags`;
 
 const CALM: RiskFlags = {
-  ...{ found: [], open: [], missing: [], inconclusive: [], uncovered: [], clear: [] },
-  ...{ nothingFound: false, othersAtAddress: 0 },
+  ...{ found: [], partial: [], unreadable: [], missing: [], inconclusive: [], uncovered: [], clear: [] },
+  othersAtAddress: 0,
 };
 
 /** Says what it was given. */

@@ -7,8 +7,7 @@ import { startTestGateway, type TestGateway } from '../../e2e/fixtures/test-gate
 /** Slow reads do not delay purchases, and waiting reads of disconnected clients are dropped. */
 
 const NOTHING: Awaited<ReturnType<EvaluateRiskFlags>> = {
-  ...{ found: [], open: [], missing: [], inconclusive: [], uncovered: [], clear: [] },
-  nothingFound: true,
+  ...{ found: [], partial: [], unreadable: [], missing: [], inconclusive: [], uncovered: [], clear: [] },
   othersAtAddress: 0,
 };
 const CLIENTS = 40;

@@ -10,12 +10,12 @@ import { StatusBadge } from '#app/components/ui/StatusBadge.tsx';
 import { LABELS } from '#app/format/labels.ts';
 import type { CompanySummary } from '#contract/api/company.ts';
 import { BuyRemaining } from './BuyRemaining.tsx';
-import { presentStatus } from './shared/company-summary.ts';
+import { companyStatus } from './shared/company-summary.ts';
 
 type Props = { number: string; company: CompanySummary | undefined };
 
 export function CompanyHeader({ number, company }: Props) {
-  const status = company && presentStatus(company);
+  const status = company && companyStatus(company).label;
   const withheld = useWithheldCompany(number, company?.unknown);
   return (
     <header className="flex flex-col gap-x-6 gap-y-2 md:flex-row md:justify-between">

@@ -132,6 +132,17 @@ export function yearsAndMonths(months: number): string {
   return parts.length === 0 ? 'under a month' : parts.join(' and ');
 }
 
+/** The corresponding day, but the last day of a month for one (Companies Act 2006, s443). */
+export function monthsLater(day: string, months: number): string {
+  const [year, month, date] = partsOf(day);
+  const lastDay = (inMonth: number) => new Date(Date.UTC(year, inMonth, 0)).getUTCDate();
+  const last = lastDay(month + months);
+  const target = new Date(
+    Date.UTC(year, month - 1 + months, date === lastDay(month) ? last : Math.min(date, last)),
+  );
+  return target.toISOString().slice(0, 10);
+}
+
 /** 29 February becomes the 28th. `undefined` outside the years of ISO dates. */
 export function yearsLater(day: string, years: number): IsoDate | undefined {
   const year = String(Number(day.slice(0, 4)) + years).padStart(4, '0');

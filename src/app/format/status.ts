@@ -4,7 +4,7 @@ const RECEIVER = 'A lender’s receiver is in charge of some or all of what it o
 const ADMINISTRATION =
   'An administrator runs it in place of its directors; creditors have to wait meanwhile.';
 
-/** The register's twelve statuses and one detail of active companies (domain facts 5.2), as codes and labels. */
+/** The register's twelve statuses and one detail of active companies (domain facts 5.2), as codes and labels, and those of filings. */
 const MEANINGS: ReadonlyMap<string, string> = new Map([
   ['active', 'On the register, with no insolvency or strike-off stated.'],
   [
@@ -21,8 +21,14 @@ const MEANINGS: ReadonlyMap<string, string> = new Map([
   ['open', 'A UK establishment of an overseas company that is open.'],
   ['receiver action', RECEIVER],
   ['receivership', RECEIVER],
+  ['moratorium', 'Its creditors have to wait while its directors try to rescue it.'],
   ['registered', 'An overseas entity that is on the register of overseas entities.'],
   ['removed', 'An overseas entity that has left the register of overseas entities.'],
+  [
+    'strike off proposed',
+    'It will be taken off the register unless somebody objects or the reason goes away.',
+  ],
+  ['strike off suspended', 'A strike-off was proposed and is on hold, usually because somebody objected.'],
   ['voluntary arrangement', 'It has agreed with those it owes how it pays them, and usually trades on.'],
 ]);
 
@@ -41,6 +47,9 @@ const TONES: ReadonlyMap<string, Tone> = new Map([
   ['registered', 'good'],
   ['satisfied', 'good'],
   ['active proposal to strike off', 'warning'],
+  ['strike off proposed', 'warning'],
+  ['strike off suspended', 'warning'],
+  ['moratorium', 'warning'],
   ['voluntary arrangement', 'warning'],
   ['administration', 'bad'],
   ['in administration', 'bad'],
@@ -55,6 +64,13 @@ const TONES: ReadonlyMap<string, Tone> = new Map([
   ['removed', 'ended'],
   ['resigned', 'ended'],
 ]);
+
+/** In rising gravity; an unknown status decides nothing. */
+const GRAVITY = { neutral: 0, good: 0, warning: 1, bad: 2, ended: 3 } as const satisfies Record<Tone, number>;
+
+export function statusGravity(status: string): number {
+  return GRAVITY[statusTone(status)];
+}
 
 /** Neutral for an unknown status. */
 export function statusTone(status: string): Tone {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { COMPANY_OPERATIONS } from '../operations.ts';
+import { FiledStatus } from './evidence.ts';
 import { RecordProblem, UnknownCompany } from './holding.ts';
 
 export const OperationHolding = v.object({
@@ -29,12 +30,15 @@ export const CompanySummary = v.object({
   companyNumber: v.string(),
   unknown: v.optional(UnknownCompany),
   name: v.optional(v.string()),
+  /** As search results state it. */
   status: v.optional(v.string()),
   /** When the search result with the status arrived, UTC. */
   statusAsAt: v.optional(v.string()),
   type: v.optional(v.string()),
   /** `YYYY-MM-DD`, from the overview. */
   ceasedOn: v.optional(v.string()),
+  /** From held filings. */
+  filed: v.optional(FiledStatus),
   locality: v.optional(v.string()),
   postalCode: v.optional(v.string()),
   knownFrom: v.optional(

@@ -1,18 +1,36 @@
 import { Hono } from 'hono';
 import type { CompanySummary, OperationHolding } from '#contract/api/company.ts';
+import type { RiskFlags } from '#contract/api/risk-flags.ts';
 import { COMPANY_OPERATIONS, OPERATIONS } from '#contract/operations.ts';
 import type { GatewayContext } from '../context.ts';
 import { coverageOf, unknownCompany } from '../coverage.ts';
+import { report } from '../report.ts';
 import type { HoldingTable } from '../store/tables.ts';
 import { numberParameter } from './parameters.ts';
 
+type ReadFlags = (summary: CompanySummary) => Promise<Pick<RiskFlags, 'filed'>>;
+
 /** `GET /api/company/{number}`: the data of header and tab bar, free. */
-export function companyRoute(context: GatewayContext): Hono {
+export function companyRoute(context: GatewayContext, readRiskFlags: ReadFlags | undefined): Hono {
   const app = new Hono();
-  app.get('/company/:number', async (request) =>
-    request.json(await summaryOf(context, numberParameter(request.req))),
-  );
+  app.get('/company/:number', async (request) => {
+    const summary = await summaryOf(context, numberParameter(request.req));
+    const filed = readRiskFlags && (await filedStatus(summary, readRiskFlags));
+    return request.json({ ...summary, ...(filed === undefined ? {} : { filed }) } satisfies CompanySummary);
+  });
   return app;
+}
+
+/** From the flags, so that every tab names the status that they name. Without them the summary is still useful. */
+async function filedStatus(summary: CompanySummary, readRiskFlags: ReadFlags): Promise<RiskFlags['filed']> {
+  const filings = summary.operations.find(({ operation }) => operation === 'documents');
+  if (filings?.held === undefined) return undefined;
+  try {
+    return (await readRiskFlags(summary)).filed;
+  } catch (error) {
+    report(`The filings of ${summary.companyNumber} could not be evaluated.`, error);
+    return undefined;
+  }
 }
 
 export async function summaryOf(context: GatewayContext, companyNumber: string): Promise<CompanySummary> {

@@ -1,9 +1,11 @@
 import { Hono } from 'hono';
+import type { CompanySummary } from '#contract/api/company.ts';
 import {
   CHECKED_OPERATIONS,
   type CheckedOperation,
   type EvaluateRiskFlags,
   type RecordsToCheck,
+  type RiskFlags,
 } from '#contract/api/risk-flags.ts';
 import { isPaged } from '#contract/operations.ts';
 import type { GatewayContext } from '../context.ts';
@@ -17,16 +19,20 @@ const MAX_CACHED = 500;
 /** Evaluation input without the records, which change only if this changes. */
 type Input = Omit<RecordsToCheck, 'records'>;
 
-type CacheEntry = { readonly key: string; readonly answer: Promise<string> };
+type CacheEntry = { readonly key: string; readonly answer: Promise<RiskFlags> };
 
-/** `GET /api/company/{number}/risk-flags`: risk flags from held records, free. */
-export function riskFlagsRoute(context: GatewayContext, evaluateRiskFlags: EvaluateRiskFlags): Hono {
-  const app = new Hono();
-  // Evaluating thousands of filings blocks the event loop for a noticeable time.
+/** Flags of the company of a summary. */
+export type ReadRiskFlags = (summary: CompanySummary) => Promise<RiskFlags>;
+
+/** Evaluates again only after a change, because evaluating thousands of filings blocks the event loop for a noticeable time. */
+export function cachedRiskFlags(
+  context: GatewayContext,
+  evaluateRiskFlags: EvaluateRiskFlags,
+): ReadRiskFlags {
   const cache = new Map<string, CacheEntry>();
-  app.get('/company/:number/risk-flags', async (request) => {
-    const number = numberParameter(request.req);
-    const input = await inputFor(context, number);
+  return async (summary) => {
+    const number = summary.companyNumber;
+    const input = await inputFor(context, summary);
     const key = JSON.stringify(input);
     const cached = cache.get(number);
     const entry = cached?.key === key ? cached : { key, answer: evaluate(context, evaluateRiskFlags, input) };
@@ -37,17 +43,23 @@ export function riskFlagsRoute(context: GatewayContext, evaluateRiskFlags: Evalu
     });
     const [oldest] = cache.keys();
     if (cache.size > MAX_CACHED && oldest !== undefined) cache.delete(oldest);
-    return request.body(await entry.answer, 200, { 'Content-Type': 'application/json' });
-  });
+    return await entry.answer;
+  };
+}
+
+/** `GET /api/company/{number}/risk-flags`: risk flags from held records, free. */
+export function riskFlagsRoute(context: GatewayContext, readRiskFlags: ReadRiskFlags): Hono {
+  const app = new Hono();
+  app.get('/company/:number/risk-flags', async (request) =>
+    request.json(await readRiskFlags(await summaryOf(context, numberParameter(request.req)))),
+  );
   return app;
 }
 
-async function inputFor(context: GatewayContext, number: string): Promise<Input> {
-  const [{ operations, ...company }, othersAtAddress] = await Promise.all([
-    summaryOf(context, number),
-    context.store.companies.othersAtAddress(number),
-  ]);
-  const { companyNumber, status, statusAsAt, ceasedOn } = company;
+async function inputFor(
+  context: GatewayContext,
+  { companyNumber, status, statusAsAt, ceasedOn, operations }: CompanySummary,
+): Promise<Input> {
   const evaluated = operations.filter(({ operation }) => isChecked(operation));
   return {
     // Purchases in flight do not change the result.
@@ -55,8 +67,9 @@ async function inputFor(context: GatewayContext, number: string): Promise<Input>
       ...{ companyNumber, status, statusAsAt, ceasedOn },
       operations: evaluated.map(({ pending: _pending, ...holding }) => ({ ...holding, attempts: [] })),
     },
-    othersAtAddress,
+    othersAtAddress: await context.store.companies.othersAtAddress(companyNumber),
     imported: context.source.imported,
+    paged: context.source.paged,
     today: new Date().toISOString().slice(0, 10),
   };
 }
@@ -65,14 +78,14 @@ async function evaluate(
   context: GatewayContext,
   evaluateRiskFlags: EvaluateRiskFlags,
   input: Input,
-): Promise<string> {
+): Promise<RiskFlags> {
   const { companyNumber, operations } = input.company;
   const records = new Map<CheckedOperation, string>();
   for (const { operation, held } of operations) {
     if (held === undefined || !isChecked(operation)) continue;
     records.set(operation, await recordJson(context, companyNumber, operation));
   }
-  return JSON.stringify(await evaluateRiskFlags({ ...input, records }));
+  return await evaluateRiskFlags({ ...input, records });
 }
 
 async function recordJson(

@@ -6,23 +6,26 @@ import { FactList } from '#app/components/ui/FactList.tsx';
 import { StatusBadge } from '#app/components/ui/StatusBadge.tsx';
 import { Value } from '#app/components/ui/Value.tsx';
 import { addressLine, addressLines } from '#app/format/addresses.ts';
+import { formatDate } from '#app/format/dates.ts';
 import { statusMeaning } from '#app/format/status.ts';
 import type { Address } from '#contract/address.ts';
-import type { RiskFlags } from '#contract/api/risk-flags.ts';
+import type { CompanySummary } from '#contract/api/company.ts';
 import type { Profile } from '#contract/profile.ts';
 import { EvidenceLink } from '../risk-flags/EvidenceLink.tsx';
-import { presentStatus } from '../shared/company-summary.ts';
+import { type CompanyStatus, companyStatus } from '../shared/company-summary.ts';
 import { numberKind } from '../shared/register-codes.ts';
 import { keyed } from './ProfileSection.tsx';
 import { lifetime } from './profile-dates.ts';
+import { StatusSearch } from './StatusSearch.tsx';
 
-type Props = StatusProps & {
+type Props = {
+  number: string;
   profile: Profile;
   /** ISO date of the copy. */
   copied: string;
 };
 
-export function Identity({ number, filed, profile, copied }: Props) {
+export function Identity({ number, profile, copied }: Props) {
   const { date_of_cessation } = profile;
   const age = lifetime(profile, copied);
   const ceased = date_of_cessation !== undefined;
@@ -31,7 +34,7 @@ export function Identity({ number, filed, profile, copied }: Props) {
       facts={[
         { term: 'Name', value: <Value value={profile.company_name} /> },
         { term: 'Number', value: <RegistrationNumber sent={profile.company_number} /> },
-        { term: 'Status', value: <CompanyStatus number={number} filed={filed} /> },
+        { term: 'Status', value: <Status number={number} /> },
         { term: 'Type', value: <Value value={profile.company_type} /> },
         { term: 'Size', value: <Value value={profile.company_size} /> },
         {
@@ -74,54 +77,44 @@ function RegistrationNumber({ sent }: { sent: string | undefined }) {
   );
 }
 
-/** The overview has no status (SPEC 2.11); search results and a date of cessation do. */
-function CompanyStatus({ number, filed }: StatusProps) {
+/** The status of the header, with its meaning and source. What disagrees with it is among the risk flags. */
+function Status({ number }: { number: string }) {
   const { data: company } = useCompany(number);
   if (company === undefined) return null;
-  const { statusAsAt, ceasedOn } = company;
-  const status = presentStatus(company);
-  const searched = statusAsAt === undefined ? 'an unknown date' : <DateTime value={statusAsAt} />;
-  if (status === undefined) {
-    return ceasedOn === undefined ? (
-      <>
-        <span className="text-ink-2">Status not included in this record; search results state it.</span>
-        <FiledStatus number={number} filed={filed} />
-      </>
-    ) : (
-      <>
-        Ceased; this record does not state how.
-        {company.status !== undefined && (
-          <span className="block text-sm text-ink-3">
-            {company.status} in a search result of {searched}.
-          </span>
-        )}
-      </>
-    );
+  const { label, from } = companyStatus(company);
+  if (label === undefined) {
+    return from === 'overview' ? 'Ceased; this record does not state how.' : <StatusSearch number={number} />;
   }
-  const meaning = statusMeaning(status);
+  const meaning = statusMeaning(label);
   return (
     <>
-      <StatusBadge status={status} />
+      <StatusBadge status={label} />
       {meaning !== undefined && <p>{meaning}</p>}
-      <FiledStatus number={number} filed={filed} />
       <span className="block text-sm text-ink-3">
-        From a search result of {searched}
+        <StatusSource number={number} company={company} from={from} />
         {meaning === undefined && '; meaning not known'}.
       </span>
     </>
   );
 }
 
-type StatusProps = { number: string; filed: RiskFlags['filed'] };
+type SourceProps = { number: string; company: CompanySummary; from: CompanyStatus['from'] };
 
-function FiledStatus({ number, filed }: StatusProps) {
-  if (filed === undefined) return null;
+function StatusSource({ number, company: { filed, statusAsAt }, from }: SourceProps) {
+  if (from === 'filings' && filed !== undefined) {
+    return (
+      <>
+        From{' '}
+        <EvidenceLink number={number} evidence={filed.evidence}>
+          {filed.filedOn === undefined ? 'an undated filing' : `a filing of ${formatDate(filed.filedOn)}`}
+        </EvidenceLink>
+      </>
+    );
+  }
   return (
-    <span className="block">
-      <EvidenceLink number={number} evidence={filed.evidence}>
-        {filed.words}
-      </EvidenceLink>
-    </span>
+    <>
+      From a search result of {statusAsAt === undefined ? 'an unknown date' : <DateTime value={statusAsAt} />}
+    </>
   );
 }
 

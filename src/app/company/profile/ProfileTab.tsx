@@ -78,7 +78,7 @@ function ProfileRecord({ number, profile, holding, riskFlags }: Props) {
         of={profile}
         actions={<ExportMenu rows={[profile]} columns={profileColumns(profile)} {...exported} />}
       >
-        <Identity {...{ number, profile, copied }} filed={riskFlags?.filed} />
+        <Identity {...{ number, profile, copied }} />
       </ProfileSection>
       <div className="flex flex-col gap-8">
         <ProfileSection title="Registered office" id="registered-office" of={profile}>

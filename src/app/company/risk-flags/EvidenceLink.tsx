@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { LINK_TARGET } from '#app/components/ui/classes.ts';
-import type { Evidence } from '#contract/api/risk-flags.ts';
+import type { Evidence } from '#contract/api/evidence.ts';
 
 type Props = { number: string; evidence: Evidence; children: ReactNode };
 

@@ -7,10 +7,10 @@ import { PanelHeading } from '#app/components/ui/PanelHeading.tsx';
 import { VisuallyHidden } from '#app/components/ui/VisuallyHidden.tsx';
 import { formatDate } from '#app/format/dates.ts';
 import { LABELS } from '#app/format/labels.ts';
-import { formatCount } from '#app/format/numbers.ts';
+import { formatCount, formatCredits } from '#app/format/numbers.ts';
 import type { RiskFlag, RiskFlags } from '#contract/api/risk-flags.ts';
 import { EvidenceLink } from './EvidenceLink.tsx';
-import { type MissingState, missingState } from './risk-flag.ts';
+import { checksCount, type MissingState, missingState } from './risk-flag.ts';
 
 type Props = {
   number: string;
@@ -23,21 +23,22 @@ const CLEAR_CHECKS = { one: 'check clear', many: 'checks clear' };
 /** Gravest first, without a score. Nothing is bought here. */
 export function RiskFlagsPanel({ number, riskFlags, isFailing }: Props) {
   const { data: company } = useCompany(number);
-  const { found, open, missing, inconclusive, uncovered, clear, nothingFound } = riskFlags;
+  const { found, partial, unreadable, missing, inconclusive, uncovered, clear } = riskFlags;
   return (
     <section aria-labelledby="risk-flags" className="mt-6 flex flex-col gap-3 text-md">
       <PanelHeading level={3} id="risk-flags" note="from your team’s records; days counted to today (UTC)">
         Risk flags
       </PanelHeading>
-      {nothingFound && !areFlagsBehind(riskFlags, company) && (
-        <p className="text-ink-2">No risks found in the records checked.</p>
-      )}
-      {found.length + open.length + missing.length + inconclusive.length > 0 && (
+      {!areFlagsBehind(riskFlags, company) && <p className="text-ink-2">{checksCount(riskFlags)}.</p>}
+      {found.length + partial.length + unreadable.length + missing.length + inconclusive.length > 0 && (
         <ul aria-label="Risk flags and open checks">
           {found.map((line) => (
             <FlagItem key={line.id} kind="found" number={number} line={line} />
           ))}
-          {open.map((line) => (
+          {partial.map((line) => (
+            <FlagItem key={line.id} kind="partial" number={number} line={line} />
+          ))}
+          {unreadable.map((line) => (
             <FlagItem key={line.id} kind="open" number={number} line={line} />
           ))}
           {missing.map((record) => (
@@ -85,8 +86,22 @@ function FlagItem({ kind, number, line: { label, words, evidence, days, coverage
       }
       days={days && daysText(days)}
     >
+      {kind === 'partial' && <span className="font-medium">Partly checked: </span>}
       <BidiText text={words} />
-      {coverage !== undefined && <span className="text-ink-2"> · {coverage}</span>}
+      {coverage !== undefined && (
+        <span className="text-ink-2">
+          {' · '}
+          {coverage.words}
+          {coverage.credits !== undefined && (
+            <>
+              {'; '}
+              <EvidenceLink number={number} evidence={{ operation: evidence.operation }}>
+                {`${formatCredits(coverage.credits)} to complete`}
+              </EvidenceLink>
+            </>
+          )}
+        </span>
+      )}
     </FlagRow>
   );
 }
@@ -152,6 +167,11 @@ const MARKS = {
   open: {
     colour: 'text-ink-3',
     path: 'M5 1a4 4 0 1 1 0 8a4 4 0 1 1 0-8zM5 2.2a2.8 2.8 0 1 0 0 5.6a2.8 2.8 0 1 0 0-5.6z',
+    words: '',
+  },
+  partial: {
+    colour: 'text-ink-2',
+    path: 'M5 1a4 4 0 1 1 0 8a4 4 0 1 1 0-8zM5 2.2v5.6a2.8 2.8 0 1 0 0-5.6z',
     words: '',
   },
   clear: { colour: 'text-ink-3', path: 'M1.5 4.25h7v1.5h-7z', words: '' },

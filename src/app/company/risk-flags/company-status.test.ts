@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { DocumentItem } from '#contract/documents.ts';
-import { COPIED, heldProfile, heldRecord, resultsOf } from './risk-flags-fixture.ts';
+import { COPIED, firstPageOf, heldProfile, heldRecord, resultsOf } from './risk-flags-fixture.ts';
 
-const PART = '20 of 162 filings';
+const PART = firstPageOf(162, 'filings');
 const profile = heldProfile({});
 
-function documents(rows: readonly [type: string, date: string][], part?: string) {
+function documents(rows: readonly [type: string, date: string][], part?: typeof PART) {
   const parsed = rows.map(([type, date]) => v.parse(DocumentItem, { type, date, category: 'Other' }));
   return heldRecord({ rows: parsed }, part);
 }
@@ -33,12 +33,12 @@ test('a strike-off filing overrides Active and is added to a graver status', () 
   expect(status({ profile, documents: SUSPENDED }, active)).toMatchObject({
     state: 'found',
     words:
-      'Strike-off suspended, filed 4 Jul 2026 (derived from filings); Active in a search result of 2 Oct 2026',
+      'Strike-off suspended, filed 4 Jul 2026 (derived from filings); a search of 2 Oct 2026 says Active',
   });
   expect(status({ documents: SUSPENDED }, { status: 'Liquidation' })).toMatchObject({
     state: 'found',
     words:
-      'Liquidation (from a search result); Strike-off suspended, filed 4 Jul 2026 (derived from filings)',
+      'Liquidation (from a search); Strike-off suspended, filed 4 Jul 2026 (derived from filings)',
   });
 });
 
@@ -46,11 +46,13 @@ test('is never clear while pages are missing', () => {
   expect(status({ profile, documents: documents(DROPPED, PART) })).toMatchObject({ state: 'partial' });
   expect(status({ documents: documents([['AA', '2026-01-01']], PART) }, { status: 'Active' })).toMatchObject({
     state: 'partial',
-    words: `Active (from a search result); no strike-off or insolvency among the ${PART}`,
+    words: 'Active (from a search); no strike-off or insolvency on the pages bought',
+    evidence: { operation: 'documents' },
+    coverage: PART,
   });
   expect(status({ profile, documents: documents([['AA', '2026-01-01']], PART) })).toMatchObject({
     state: 'inconclusive',
-    words: `Not ceased; no strike-off or insolvency among the ${PART}; search results state its status`,
+    words: 'Not ceased; no strike-off or insolvency on the pages of filings bought; a search states its status',
   });
 });
 
@@ -65,7 +67,7 @@ test('a discontinued strike-off is clear and a doubtful one is not when every fi
 test('an overview alone is inconclusive and names the records that would decide', () => {
   expect(status({ profile })).toMatchObject({
     state: 'inconclusive',
-    words: 'Not ceased; search results state its status, filings a strike-off or insolvency',
+    words: 'Not ceased; a search states its status, filings a strike-off or insolvency',
   });
 });
 

@@ -1,43 +1,49 @@
 import { formatDate } from '#app/format/dates.ts';
 import { statusTone } from '#app/format/status.ts';
 import type { CompanySummary } from '#contract/api/company.ts';
-import type { Evidence } from '#contract/api/risk-flags.ts';
+import type { Evidence } from '#contract/api/evidence.ts';
 import { isUnreadable } from '#contract/values.ts';
+import { companyStatus } from '../shared/company-summary.ts';
 import {
   type AvailableRecords,
   type Check,
   type CheckResult,
   evaluateCheck,
-  type FiledStatus,
+  type FiledFinding,
   type Finding,
+  isPart,
 } from './risk-flag.ts';
 
 const STATUS: Check = { id: 'status', label: 'Status', operation: 'profile' };
 
 type Filings = AvailableRecords['documents'];
 
-/** A date of cessation takes precedence, then a filing: search results state `Active` before a strike-off (SPEC 2.4, 2.11). */
-export function companyStatus(
+/** The one status, with what other evidence says. */
+export function statusCheck(
   { ceasedOn, status, statusAsAt }: CompanySummary,
   { profile: record, documents: filings, filed }: Pick<AvailableRecords, 'profile' | 'documents' | 'filed'>,
 ): CheckResult {
   const evidence: Evidence =
     record.state === 'held' ? { operation: 'profile', hash: 'company' } : { operation: 'profile' };
+  const day = statusAsAt?.slice(0, 10);
   if (ceasedOn !== undefined) {
     const days = 'days' in record ? record.days : undefined;
     const since = filed?.filedOn !== undefined && filed.filedOn > ceasedOn ? `; ${filed.words}` : '';
-    const words = `Ceased on ${formatDate(ceasedOn)}${andStatus(status)}${since}`;
+    const words = `Ceased on ${formatDate(ceasedOn)}${searchText(status, day)}${since}`;
     return { ...STATUS, state: 'found', words, evidence, days, coverage: undefined };
   }
-  const day = statusAsAt?.slice(0, 10);
-  if (status !== undefined && !outweighs(filed, status)) {
+  const { from } = companyStatus({ status, ceasedOn, filed });
+  if (status !== undefined && from === 'search') {
     const days = day === undefined ? undefined : { from: day, to: day };
-    return { ...STATUS, ...findingOf(status, filed, filings), evidence, days, coverage: undefined };
+    const finding = findingOf(status, day, filed, filings);
+    if (finding.state !== 'partial') return { ...STATUS, ...finding, evidence, days, coverage: undefined };
+    const coverage = filings.state === 'held' ? filings.coverage : undefined;
+    return { ...STATUS, ...finding, evidence: filed?.evidence ?? { operation: 'documents' }, days, coverage };
   }
   if (filed !== undefined) {
     return evaluateCheck({ ...STATUS, operation: 'documents' }, filings, () => ({
       ...filed,
-      words: `${filed.words}${andStatus(status, day)}`,
+      words: `${filed.words}${searchText(status, day)}`,
     }));
   }
   return evaluateCheck(STATUS, record, ({ date_of_cessation }) =>
@@ -51,36 +57,37 @@ export function companyStatus(
   );
 }
 
-/** A filing takes precedence only over a less grave status. */
-function outweighs(filed: FiledStatus | undefined, status: string): boolean {
-  const tone = statusTone(status);
-  return filed?.state === 'found' && (tone === 'good' || tone === 'neutral');
+function searchText(status: string | undefined, day: string | undefined): string {
+  return status === undefined ? '' : `; a search${on(day)} says ${status}`;
 }
 
-function andStatus(status: string | undefined, day?: string): string {
-  if (status === undefined) return '';
-  return `; ${status} in a search result${day === undefined ? '' : ` of ${formatDate(day)}`}`;
+function on(day: string | undefined): string {
+  return day === undefined ? '' : ` of ${formatDate(day)}`;
 }
 
-function findingOf(status: string, filed: FiledStatus | undefined, filings: Filings): Finding {
+function findingOf(
+  status: string,
+  day: string | undefined,
+  filed: FiledFinding | undefined,
+  filings: Filings,
+): Finding {
   const tone = statusTone(status);
-  const part = filings.state === 'held' ? filings.coverage : undefined;
-  const nothing = part === undefined ? '' : `; no strike-off or insolvency among the ${part}`;
+  const nothing = isPart(filings) ? '; no strike-off or insolvency on the pages bought' : '';
   const fromFilings = filed === undefined ? nothing : `; ${filed.words}`;
-  const words = `${status} (from a search result)`;
+  const words = `${status} (from a search${on(day)})`;
   if (tone === 'neutral')
     return { state: 'inconclusive', words: `${words}; status not recognised${fromFilings}` };
   if (tone !== 'good') return { state: 'found', words: `${words}${filed === undefined ? '' : fromFilings}` };
-  const clear = part === undefined && (filed === undefined || filed.state === 'clear');
+  const clear = !isPart(filings) && (filed === undefined || filed.state === 'clear');
   return { state: clear ? 'clear' : 'partial', words: `${words}${fromFilings}` };
 }
 
 /** Absence of a cessation date and of filings proves no status. */
 function withoutFilings(filings: Filings): Finding {
-  const search = 'search results state its status';
+  const search = 'a search states its status';
   if (filings.state !== 'held' || filings.value.rows.length === 0) {
     return { state: 'inconclusive', words: `Not ceased; ${search}, filings a strike-off or insolvency` };
   }
-  const where = filings.coverage === undefined ? 'in its filings' : `among the ${filings.coverage}`;
+  const where = isPart(filings) ? 'on the pages of filings bought' : 'in its filings';
   return { state: 'inconclusive', words: `Not ceased; no strike-off or insolvency ${where}; ${search}` };
 }

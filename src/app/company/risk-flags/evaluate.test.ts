@@ -3,13 +3,14 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { heldOn } from '#app/api/held-fixture.ts';
 import type { CheckedOperation, RecordsToCheck } from '#contract/api/risk-flags.ts';
+import { checksCount } from './risk-flag.ts';
 import { Appointments } from '#contract/appointments.ts';
 import { Ccj } from '#contract/ccj.ts';
 import { COMPANY_OPERATIONS } from '#contract/operations.ts';
 import { Profile } from '#contract/profile.ts';
 import { known } from '#contract/values.ts';
 import { addressAvailability, evaluateRiskFlags, groupResults } from './evaluate.ts';
-import { COPIED, heldProfile, heldRecord, resultsOf } from './risk-flags-fixture.ts';
+import { COPIED, firstPageOf, heldProfile, heldRecord, resultsOf } from './risk-flags-fixture.ts';
 
 const NUMBER = '90000001';
 
@@ -47,6 +48,7 @@ function evaluated(data: Partial<Record<CheckedOperation, unknown>>, others: Par
     company: { companyNumber: NUMBER, operations },
     othersAtAddress: undefined,
     imported: undefined,
+    paged: true,
     records,
     today: '2026-12-01',
     ...others,
@@ -78,9 +80,9 @@ test('reports records that are not bought as missing', async () => {
   ]);
 });
 
-test('reports an unreadable record as open', async () => {
-  const { open } = await evaluated({ ccj: { items: 'none' } });
-  expect(open).toMatchObject([{ id: 'ccj', words: 'Received, but not readable' }]);
+test('reports an unreadable record as such', async () => {
+  const { unreadable } = await evaluated({ ccj: { items: 'none' } });
+  expect(unreadable).toMatchObject([{ id: 'ccj', words: 'Received, but not readable' }]);
 });
 
 test('throws if a bought record is missing from the input', async () => {
@@ -93,6 +95,8 @@ test('returns the filed status of decisive filings only', async () => {
     return filed;
   };
   expect(await filedOf('GAZ1')).toEqual({
+    label: 'Strike-off proposed',
+    filedOn: '2026-11-02',
     words: expect.stringMatching(/strike-off.*filed 2 Nov 2026/),
     evidence: { operation: 'documents', search: { type: 'GAZ1' } },
   });
@@ -118,7 +122,7 @@ const judgments = (...statuses: string[]) => ({
 
 test('every check is missing when nothing is bought', () => {
   const lines = [...resultsOf({}).values()];
-  expect(lines).toHaveLength(10);
+  expect(lines).toHaveLength(15);
   expect(lines.map(({ state }) => state)).toEqual(lines.map(() => 'missing'));
 });
 
@@ -130,7 +134,7 @@ test('passes on unreadable and uncovered records', () => {
 });
 
 test('a part of a record can be flagged, but is only partly clear', () => {
-  const part = '20 of 143 judgments';
+  const part = firstPageOf(143, 'judgments');
   const found = resultsOf({ ccj: heldRecord(judgments('Unsatisfied'), part) }).get('ccj');
   expect(found).toMatchObject({ state: 'found', coverage: part, days: { from: COPIED, to: COPIED } });
   const clear = resultsOf({ ccj: heldRecord(judgments('Satisfied'), part) }).get('ccj');
@@ -139,7 +143,7 @@ test('a part of a record can be flagged, but is only partly clear', () => {
 });
 
 test('counts in a part of a record are stated as such', () => {
-  const part = '20 of 143 judgments';
+  const part = firstPageOf(143, 'judgments');
   expect(resultsOf({ ccj: heldRecord(judgments('Satisfied'), part) }).get('ccj')).toMatchObject({
     words: 'None unsatisfied on the pages bought; 1 judgment satisfied',
   });
@@ -149,7 +153,7 @@ test('counts in a part of a record are stated as such', () => {
   const officers = (...resigned: string[]) => {
     const items = [{ status: 'Active' }, ...resigned.map((resignation_date) => ({ resignation_date }))];
     const value = v.parse(Appointments, { pagination: {}, items });
-    const look = heldRecord({ pages: [{ page: 1, holding: heldOn(COPIED), value }] }, '20 of 36 officers');
+    const look = heldRecord({ pages: [{ page: 1, holding: heldOn(COPIED), value }] }, firstPageOf(36, 'officers'));
     return resultsOf({ appointments: look }).get('departures');
   };
   expect(officers('2026-11-01')).toMatchObject({
@@ -162,16 +166,16 @@ test('counts in a part of a record are stated as such', () => {
 });
 
 test('a Scottish or Northern Irish company without judgments is only partly clear', () => {
-  const of = (companyNumber: string, coverage?: string) =>
+  const of = (companyNumber: string, coverage?: ReturnType<typeof firstPageOf>) =>
     resultsOf({ ccj: heldRecord(judgments(), coverage) }, { companyNumber }).get('ccj');
   expect(of('90000001')).toMatchObject({ state: 'clear', coverage: undefined });
   expect(of('SC900001')).toMatchObject({
     state: 'partial',
-    coverage: 'register of England and Wales; the register of Scotland may not be included',
+    coverage: { words: 'register of England and Wales; the register of Scotland may not be included' },
   });
-  expect(of('NI900001', '20 of 143 judgments')).toMatchObject({
+  expect(of('NI900001', firstPageOf(143, 'judgments'))).toMatchObject({
     state: 'partial',
-    coverage: expect.stringMatching(/^20 of 143 judgments; .* Northern Ireland /),
+    coverage: { words: expect.stringMatching(/^20 of 143 judgments read; .* Northern Ireland /), credits: 7 },
   });
 });
 
@@ -196,20 +200,29 @@ const judgmentsOf = (...statuses: string[]) => ({
 const of = (...given: Parameters<typeof resultsOf>) => groupResults([...resultsOf(...given).values()]);
 const days = { from: COPIED, to: COPIED };
 
+const ACCOUNTS_CHECKS = [
+  'Net assets',
+  'Going-concern indicators',
+  'Fall in net assets',
+  'Losses',
+  'Age of accounts',
+  'Sums in the accounts',
+  'Turnover',
+];
+
 test('groups the checks of missing records by record', () => {
-  const { missing, nothingFound, ...others } = of({});
+  const { missing, ...others } = of({});
   expect(missing).toEqual([
     {
       operation: 'profile',
       labels: ['Status', 'Accounts due', 'Confirmation statement due', 'Dormancy', 'Shared address'],
     },
     { operation: 'ccj', labels: ['Unsatisfied judgments'] },
-    { operation: 'financials', labels: ['Net assets', 'Turnover'] },
+    { operation: 'financials', labels: ACCOUNTS_CHECKS },
     { operation: 'appointments', labels: ['Officers leaving'] },
     { operation: 'documents', labels: ['Charges'] },
   ]);
   expect(Object.values(others).flat()).toEqual([]);
-  expect(nothingFound).toBe(false);
 });
 
 test('puts each result in one group, gravest first', () => {
@@ -222,21 +235,20 @@ test('puts each result in one group, gravest first', () => {
     documents: { state: 'uncovered' },
     sameAddress: heldRecord(0),
   });
-  const ids = (name: 'found' | 'open' | 'inconclusive' | 'clear') => places[name].map(({ id }) => id);
+  const ids = (name: 'found' | 'partial' | 'inconclusive' | 'clear') => places[name].map(({ id }) => id);
   expect(ids('found')).toEqual(['ccj', 'accounts', 'dormant']);
-  expect(ids('open')).toEqual(['address']);
+  expect(ids('partial')).toEqual(['address']);
   expect(ids('inconclusive')).toEqual(['status']);
   expect(places.uncovered).toEqual(['Charges']);
   expect(ids('clear')).toEqual(['confirmation']);
   expect(places.missing.flatMap(({ labels }) => labels)).toEqual([
-    'Net assets',
-    'Turnover',
+    ...ACCOUNTS_CHECKS,
     'Officers leaving',
   ]);
 });
 
 test('a flag carries its finding, coverage and dates', () => {
-  const part = '20 of 143 judgments';
+  const part = firstPageOf(143, 'judgments');
   expect(of({ ccj: heldRecord(judgmentsOf('Unsatisfied'), part) }).found).toEqual([
     {
       id: 'ccj',
@@ -249,20 +261,35 @@ test('a flag carries its finding, coverage and dates', () => {
   ]);
 });
 
-test('an unreadable record is open and links to its tab', () => {
-  expect(of({ ccj: { state: 'unreadable', days } }).open).toMatchObject([
+test('an unreadable record links to its tab', () => {
+  expect(of({ ccj: { state: 'unreadable', days } }).unreadable).toMatchObject([
     { words: 'Received, but not readable', evidence: { operation: 'ccj' }, days },
   ]);
 });
 
-test('nothing found requires a clear check', () => {
-  const ACTIVE = heldProfile({ accounts: { next_due: '2030-01-01' } });
-  const said = (...given: Parameters<typeof resultsOf>) => of(...given).nothingFound;
-  expect(said({ profile: ACTIVE })).toBe(true);
-  expect(said({ ccj: heldRecord(judgmentsOf('Satisfied'), '20 of 143 judgments') })).toBe(true);
-  expect(said({ ccj: { state: 'unreadable', days } })).toBe(false);
-  expect(said({ sameAddress: heldRecord(undefined) })).toBe(false);
-  expect(said({ profile: ACTIVE, ccj: heldRecord(judgmentsOf('Unsatisfied')) })).toBe(false);
+test('checks of a record that was read in part are apart from clear ones, with the price to complete it', () => {
+  const { partial, clear } = of({ ccj: heldRecord(judgmentsOf('Satisfied'), firstPageOf(143, 'judgments')) });
+  expect(partial).toMatchObject([
+    {
+      id: 'ccj',
+      coverage: { words: '20 of 143 judgments read', read: 20, total: 143, credits: 7 },
+      evidence: { operation: 'ccj' },
+    },
+  ]);
+  expect(clear).toEqual([]);
+});
+
+test('every check of a held record without a risk is counted as what it is', () => {
+  const flags = of({
+    ccj: heldRecord(judgmentsOf('Satisfied'), firstPageOf(143, 'judgments')),
+    profile: heldProfile({ accounts: { next_due: '2030-01-01' } }),
+    financials: heldRecord([]),
+    documents: { state: 'uncovered' },
+    appointments: { state: 'unreadable', days },
+  });
+  expect(checksCount({ ...flags, othersAtAddress: 0 })).toBe(
+    '15 checks: 1 clear, 1 partly checked, 1 unreadable, 10 inconclusive, 1 not checked, 1 not covered by this source',
+  );
 });
 
 test('a flag without rows links to its record', () => {
@@ -311,7 +338,7 @@ function realLines(name: string) {
 describe.skipIf(!existsSync(SAMPLES))('real profiles (skipped without the shared data)', () => {
   test('a company in liquidation is flagged and years overdue', () => {
     const said = realLines('liquidation_03782379');
-    expect(said('status')).toBe('found: liquidation (from a search result)');
+    expect(said('status')).toBe('found: liquidation (from a search)');
     expect(said('accounts')).toBe('found: Overdue by 3,076 days, due 30 Jun 2018; reported overdue');
   });
 
@@ -324,7 +351,7 @@ describe.skipIf(!existsSync(SAMPLES))('real profiles (skipped without the shared
 
   test('an active company is clear where its deadlines are in the future', () => {
     const said = realLines('active_04138203');
-    expect(said('status')).toBe('clear: active (from a search result)');
+    expect(said('status')).toBe('clear: active (from a search)');
     expect(said('dormant')).toMatch(/^clear: Last accounts: /);
   });
 

@@ -4,11 +4,11 @@ import { joinPages, type Pages, type PageValue } from '#app/api/pages-query.ts';
 import { type RecordReading, readHolding } from '#app/api/record-query.ts';
 import { unlessFiled } from '#app/format/due.ts';
 import type { CompanySummary } from '#contract/api/company.ts';
+import type { Evidence } from '#contract/api/evidence.ts';
 import { HeldPages, Holding } from '#contract/api/holding.ts';
 import type {
   CheckedOperation,
   EvaluateRiskFlags,
-  Evidence,
   RecordsToCheck,
   RiskFlag,
   RiskFlags,
@@ -29,28 +29,35 @@ import {
 } from '../shared/availability.ts';
 import { APPOINTMENT_NOUN, CCJ_NOUN, DOCUMENT_NOUN } from '../shared/record-nouns.ts';
 import { otherCourts } from '../shared/register-codes.ts';
-import { companyStatus } from './company-status.ts';
-import { type AvailableRecords, type CheckResult, evaluateCheck } from './risk-flag.ts';
+import { statusCheck } from './company-status.ts';
+import { type AvailableRecords, type CheckResult, evaluateCheck, type FiledFinding } from './risk-flag.ts';
+import { accountsChecks } from './rules/accounts-checks-rule.ts';
 import { departures } from './rules/appointments-rules.ts';
 import { unpaidJudgments } from './rules/ccj-rules.ts';
 import { charges } from './rules/documents-rules.ts';
 import { fallingTurnover, netAssets } from './rules/financials-rules.ts';
+import { goingConcern } from './rules/going-concern-rule.ts';
+import { losses } from './rules/losses-rule.ts';
+import { netAssetsFall } from './rules/net-assets-fall-rule.ts';
 import { dormant, overdueAccounts, overdueConfirmation, sharedAddress } from './rules/profile-rules.ts';
+import { staleAccounts } from './rules/stale-accounts-rule.ts';
 import { filedStatus } from './status-filings.ts';
 
 /** Runs on the server, so that a browser loads no records. Throws where a record is missing or breaks the contract. */
 export const evaluateRiskFlags: EvaluateRiskFlags = async (records) => {
   const available = availableRecords(records);
-  const { filed } = available;
-  const results = evaluateChecks(records.company, available, records.today, unlessFiled(records.imported));
   return {
-    ...groupResults(results),
-    ...(filed?.evidence === undefined || filed.state === 'inconclusive'
-      ? {}
-      : { filed: { words: filed.words, evidence: filed.evidence } }),
+    ...groupResults(evaluateChecks(records.company, available, records)),
+    ...decisive(available.filed),
     othersAtAddress: records.othersAtAddress ?? 0,
   };
 };
+
+function decisive(finding: FiledFinding | undefined): Pick<RiskFlags, 'filed'> {
+  if (finding === undefined || finding.state === 'inconclusive') return {};
+  const { label, words, filedOn, evidence } = finding;
+  return { filed: { label, words, filedOn, evidence } };
+}
 
 function availableRecords(records: RecordsToCheck): AvailableRecords {
   const profile = recordIn(records, 'profile', Profile);
@@ -77,14 +84,14 @@ function recordIn<T>(
 }
 
 function pagesIn<V extends PageValue>(
-  { company, records }: RecordsToCheck,
+  { company, records, paged }: RecordsToCheck,
   operation: CheckedOperation,
   schema: v.GenericSchema<unknown, V>,
   noun: Parameters<typeof pagesAvailability>[2],
 ): HeldAvailability<Pages<V>> {
   const subject = { operation, companyNumber: company.companyNumber, page: 1 };
   const reading = readingOf(records.get(operation), HeldPages, (held) => joinPages(held, subject, schema));
-  return assertLoaded(pagesAvailability(holdingOf(company, operation), reading, noun));
+  return assertLoaded(pagesAvailability(holdingOf(company, operation), reading, noun, paged));
 }
 
 function readingOf<A, T>(
@@ -102,45 +109,54 @@ function assertLoaded<T>(record: Availability<T>): HeldAvailability<T> {
   return record;
 }
 
-/** Gravest first. `today` is an ISO date in UTC; for `unless` see `unlessFiled`. */
+/** Gravest first. */
 export function evaluateChecks(
   company: CompanySummary,
   available: AvailableRecords,
-  today: string,
-  unless?: string,
+  { today, imported }: Pick<RecordsToCheck, 'today' | 'imported'>,
 ): CheckResult[] {
   const { profile, appointments, documents, financials, ccj, sameAddress } = available;
+  const unless = unlessFiled(imported);
   const check = (operation: CompanyOperation, id: string, label: string) => ({ operation, id, label });
+  const ofAccounts = (id: string, label: string) => check('financials', id, label);
+  const { companyNumber, ceasedOn } = company;
   return [
-    companyStatus(company, available),
+    statusCheck(company, available),
     evaluateCheck(
       check('ccj', 'ccj', 'Unsatisfied judgments'),
-      limited(ccj, coverageOfCourts(company.companyNumber)),
-      ({ rows }) => unpaidJudgments(rows, isPart(ccj)),
+      limited(ccj, coverageOfCourts(companyNumber)),
+      ({ rows }, _days, isPart) => unpaidJudgments(rows, isPart),
     ),
-    evaluateCheck(check('financials', 'net-assets', 'Net assets'), financials, netAssets),
+    evaluateCheck(ofAccounts('net-assets', 'Net assets'), financials, netAssets),
+    evaluateCheck(ofAccounts('going-concern', 'Going-concern indicators'), financials, goingConcern),
+    evaluateCheck(ofAccounts('net-assets-fall', 'Fall in net assets'), financials, netAssetsFall),
+    evaluateCheck(ofAccounts('losses', 'Losses'), financials, losses),
+    evaluateCheck(ofAccounts('stale-accounts', 'Age of accounts'), financials, (value, days) =>
+      staleAccounts(value, {
+        ...{ companyNumber, ceasedOn, today, imported },
+        copied: days?.to ?? today,
+        profile: profile.state === 'held' ? profile.value : undefined,
+      }),
+    ),
     evaluateCheck(check('profile', 'accounts', 'Accounts due'), profile, (value, days) =>
       overdueAccounts(value, { today, copied: days?.to ?? today, unless }),
     ),
     evaluateCheck(check('profile', 'confirmation', 'Confirmation statement due'), profile, (value, days) =>
       overdueConfirmation(value, { today, copied: days?.to ?? today, unless }),
     ),
-    evaluateCheck(check('financials', 'turnover', 'Turnover'), financials, fallingTurnover),
+    evaluateCheck(ofAccounts('accounts-checks', 'Sums in the accounts'), financials, accountsChecks),
+    evaluateCheck(ofAccounts('turnover', 'Turnover'), financials, fallingTurnover),
     evaluateCheck(
       check('appointments', 'departures', 'Officers leaving'),
       appointments,
-      ({ pages }, _days, part) => departures(pages, company.ceasedOn, part !== undefined),
+      ({ pages }, _days, isPart) => departures(pages, ceasedOn, isPart),
     ),
-    evaluateCheck(check('documents', 'charges', 'Charges'), documents, ({ rows }, _days, part) =>
-      charges(rows, part),
+    evaluateCheck(check('documents', 'charges', 'Charges'), documents, ({ rows }, _days, isPart) =>
+      charges(rows, isPart),
     ),
     evaluateCheck(check('profile', 'dormant', 'Dormancy'), profile, dormant),
     evaluateCheck(check('profile', 'address', 'Shared address'), sameAddress, sharedAddress),
   ];
-}
-
-function isPart(record: HeldAvailability<unknown>): boolean {
-  return record.state === 'held' && record.coverage !== undefined;
 }
 
 /** The limit of the register of judgments for a company registered elsewhere. */
@@ -156,25 +172,23 @@ export function addressAvailability(
   overview: HeldAvailability<unknown>,
   others: number | undefined,
 ): HeldAvailability<number | undefined> {
-  if (others !== undefined) return { state: 'held', value: others, days: undefined, coverage: undefined };
+  if (others !== undefined) return { state: 'held', value: others, days: undefined };
   return overview.state === 'held' ? { ...overview, value: undefined } : overview;
 }
 
 type GroupedResults = Omit<RiskFlags, 'filed' | 'othersAtAddress'>;
 
 export function groupResults(results: readonly CheckResult[]): GroupedResults {
-  const inState = (...states: CheckResult['state'][]) =>
-    results.filter(({ state }) => states.includes(state));
-  const of = (...states: CheckResult['state'][]) => inState(...states).map(flagOf);
-  const found = of('found');
+  const inState = (wanted: CheckResult['state']) => results.filter(({ state }) => state === wanted);
+  const of = (state: CheckResult['state']) => inState(state).map(flagOf);
   return {
-    found,
-    open: of('partial', 'unreadable'),
+    found: of('found'),
+    partial: of('partial'),
+    unreadable: of('unreadable'),
     missing: notChecked(inState('missing')),
     inconclusive: of('inconclusive'),
     uncovered: inState('uncovered').map(({ label }) => label),
     clear: of('clear'),
-    nothingFound: found.length === 0 && inState('clear', 'partial').length > 0,
   };
 }
 

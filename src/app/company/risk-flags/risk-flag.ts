@@ -1,6 +1,8 @@
 import type { AppointmentPages, CcjPages } from '#app/api/resources.ts';
+import { formatCount, formatNumber } from '#app/format/numbers.ts';
 import type { OperationHolding } from '#contract/api/company.ts';
-import type { Evidence } from '#contract/api/risk-flags.ts';
+import type { Evidence, FiledStatus } from '#contract/api/evidence.ts';
+import type { CheckCoverage, RiskFlags } from '#contract/api/risk-flags.ts';
 import type { DocumentItem } from '#contract/documents.ts';
 import type { FinancialsPeriod } from '#contract/financials.ts';
 import type { CompanyOperation } from '#contract/operations.ts';
@@ -24,36 +26,38 @@ export type CheckResult = Check &
   (
     | (Finding & {
         readonly days: CopyDays | undefined;
-        readonly coverage: string | undefined;
+        readonly coverage: CheckCoverage | undefined;
       })
     | Exclude<HeldAvailability<unknown>, { state: 'held' }>
   );
 
-/** Passes on the state of a record that is not held. Clear in a part of a record is only partly clear. */
+/** Passes on the state of a record that is not held. A record that was read in part never clears a check. */
 export function evaluateCheck<T>(
   check: Check,
   record: HeldAvailability<T>,
-  evaluate: (value: T, days: CopyDays | undefined, coverage: string | undefined) => Finding,
+  evaluate: (value: T, days: CopyDays | undefined, isPart: boolean) => Finding,
 ): CheckResult {
   if (record.state !== 'held') return { ...check, ...record };
   const { days, coverage } = record;
-  const finding = evaluate(record.value, days, coverage);
+  const finding = evaluate(record.value, days, isPart(record));
   const state = finding.state === 'clear' && coverage !== undefined ? 'partial' : finding.state;
-  const stated = coverage !== undefined && finding.words.includes(coverage);
-  return { ...check, ...finding, state, days, coverage: stated ? undefined : coverage };
+  return { ...check, ...finding, state, days, coverage };
+}
+
+/** Rows of the record are missing. */
+export function isPart(record: HeldAvailability<unknown>): boolean {
+  return record.state === 'held' && record.coverage?.read !== undefined;
 }
 
 /** A strike-off, a dissolution or an insolvency, by filings. */
-export type FiledStatus = Finding & {
-  readonly filedOn: string | undefined;
-};
+export type FiledFinding = Finding & Pick<FiledStatus, 'label' | 'filedOn'> & { readonly evidence: Evidence };
 
 /** As far as the team holds them. */
 export type AvailableRecords = {
   readonly profile: HeldAvailability<Profile>;
   readonly appointments: HeldAvailability<Pick<AppointmentPages, 'pages'>>;
   readonly documents: HeldAvailability<{ readonly rows: readonly DocumentItem[] }>;
-  readonly filed: FiledStatus | undefined;
+  readonly filed: FiledFinding | undefined;
   readonly financials: HeldAvailability<readonly FinancialsPeriod[]>;
   readonly ccj: HeldAvailability<Pick<CcjPages, 'rows'>>;
   /** `undefined` without a comparable address. */
@@ -75,4 +79,22 @@ export function missingState(holding: OperationHolding | undefined, isFailing: b
   if (holding?.pending === 'unknown') return { words: 'purchase outcome unknown' };
   const words = 'not checked yet';
   return holding === undefined ? { words } : { words, credits: holding.credits };
+}
+
+/** `15 checks: 1 flagged, 4 clear, 2 partly checked, 8 not checked`. Only a clear check counts as clear. */
+export function checksCount(flags: RiskFlags): string {
+  const { found, clear, partial, unreadable, inconclusive, missing, uncovered } = flags;
+  const notChecked = missing.reduce((sum, { labels }) => sum + labels.length, 0);
+  const counts = [
+    [found.length, 'flagged'],
+    [clear.length, 'clear'],
+    [partial.length, 'partly checked'],
+    [unreadable.length, 'unreadable'],
+    [inconclusive.length, 'inconclusive'],
+    [notChecked, 'not checked'],
+    [uncovered.length, 'not covered by this source'],
+  ] as const;
+  const total = counts.reduce((sum, [count]) => sum + count, 0);
+  const parts = counts.flatMap(([count, word]) => (count === 0 ? [] : `${formatNumber(count)} ${word}`));
+  return `${formatCount(total, { one: 'check', many: 'checks' })}: ${parts.join(', ')}`;
 }

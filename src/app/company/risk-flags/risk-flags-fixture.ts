@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { CompanySummary } from '#contract/api/company.ts';
+import type { CheckCoverage } from '#contract/api/risk-flags.ts';
 import { Profile } from '#contract/profile.ts';
 import type { HeldAvailability } from '../shared/availability.ts';
 import { evaluateChecks } from './evaluate.ts';
@@ -21,7 +22,13 @@ const NOTHING: Records = {
   sameAddress: { state: 'missing', credits: 1, pending: undefined },
 };
 
-export function heldRecord<T>(value: T, coverage?: string): HeldAvailability<T> {
+/** Of the first of several pages of 20 rows. */
+export function firstPageOf(total: number, noun: string): CheckCoverage {
+  return { words: `20 of ${total} ${noun} read`, read: 20, total, credits: Math.ceil(total / 20) - 1 };
+}
+
+/** `coverage`: of a record with more pages. */
+export function heldRecord<T>(value: T, coverage?: CheckCoverage): HeldAvailability<T> {
   return { state: 'held', value, days: { from: COPIED, to: COPIED }, coverage };
 }
 
@@ -37,6 +44,6 @@ export function resultsOf(
   const available = { ...NOTHING, ...given };
   const { documents } = available;
   const filed = documents.state === 'held' ? filedStatus(documents.value.rows) : undefined;
-  const lines = evaluateChecks(summary, { ...available, filed }, TODAY);
+  const lines = evaluateChecks(summary, { ...available, filed }, { today: TODAY, imported: undefined });
   return new Map(lines.map((line) => [line.id, line]));
 }

@@ -21,6 +21,7 @@ test('flags a suspended strike-off with its date and a link', () => {
   );
   expect(filed).toMatchObject({
     state: 'found',
+    label: 'Strike-off suspended',
     words: 'Strike-off suspended, filed 4 Jul 2026 (derived from filings)',
     evidence: { operation: 'documents', search: { type: 'DISS16(SOAS)' } },
     filedOn: '2026-07-04',
@@ -53,6 +54,29 @@ test.each([
   'REST-CVL',
 ])('%s alone is flagged', (type) => {
   expect(told([type, '2026-07-04'])).toMatch(/^found: .*, filed 4 Jul 2026 \(derived from filings\)$/);
+});
+
+test.each([
+  ['GAZ1', 'Strike-off proposed'],
+  ['LLDS01', 'Strike-off proposed'],
+  ['SOAS(A)', 'Strike-off suspended'],
+  ['GAZ2', 'Dissolved'],
+  ['600', 'Liquidation'],
+  ['2.12B', 'Administration'],
+  ['CVA1', 'Voluntary arrangement'],
+  ['RM01', 'Receivership'],
+  ['MT01', 'Moratorium'],
+])('%s gives the status %s', (type, label) => {
+  expect(filedStatus(filings([[type, '2026-07-04']]))?.label).toBe(label);
+});
+
+test('of two open actions the graver gives the status, and an ended one gives none', () => {
+  const both: Row[] = [
+    ['GAZ1', '2026-07-04'],
+    ['LIQ02', '2026-01-04'],
+  ];
+  expect(filedStatus(filings(both))?.label).toBe('Liquidation');
+  expect(filedStatus(filings([['DISS40', '2026-07-04']]))?.label).toBeUndefined();
 });
 
 test.each([

@@ -1,19 +1,20 @@
 import { formatDate } from '#app/format/dates.ts';
 import { formatNumber } from '#app/format/numbers.ts';
+import { statusGravity } from '#app/format/status.ts';
 import type { DocumentItem } from '#contract/documents.ts';
 import { known } from '#contract/values.ts';
 import { presentForm } from '../documents/forms/form-codes.ts';
 import { formMeaning } from '../documents/forms/form-meanings.ts';
-import type { FiledStatus, Finding } from './risk-flag.ts';
+import type { FiledFinding, Finding } from './risk-flag.ts';
 
 type ClassifiedFiling = { readonly filing: DocumentItem; readonly effects: ReturnType<typeof statusEffects> };
 
-type Verdict = { readonly filing: DocumentItem; readonly effect: StatusEffect };
+type Verdict = { readonly filing: DocumentItem; readonly effect: StatusEffect; readonly family: Family };
 
 const GRAVITY = ['open', 'either', 'over'] as const;
 
 /** The newest filing of each action counts. */
-export function filedStatus(filings: readonly DocumentItem[]): FiledStatus | undefined {
+export function filedStatus(filings: readonly DocumentItem[]): FiledFinding | undefined {
   const classified = filings.map((filing) => ({ filing, effects: statusEffects(filing) }));
   const verdicts = (['register', 'insolvency'] as const).flatMap(
     (group) => gravestOf(classified, group) ?? [],
@@ -28,6 +29,7 @@ export function filedStatus(filings: readonly DocumentItem[]): FiledStatus | und
   const shown = [...new Set(sorted.map(({ filing }) => filing))];
   return {
     state,
+    label: gravestLabel(sorted),
     words: `${[...shown.map(filingText), ...unrecognisedText(unrecognised.length, shown.length)].join('; ')} (derived from filings)`,
     evidence: { operation: 'documents', search: searchFor(first) },
     filedOn: sorted
@@ -35,6 +37,18 @@ export function filedStatus(filings: readonly DocumentItem[]): FiledStatus | und
       .toSorted()
       .at(-1),
   };
+}
+
+/** The status of the gravest action that has not ended. */
+function gravestLabel(verdicts: readonly Verdict[]): string | undefined {
+  const labels = verdicts.filter(({ effect }) => effect === 'open').map(labelOf);
+  return labels.toSorted((a, b) => statusGravity(b) - statusGravity(a))[0];
+}
+
+const SUSPENDED = /^(DISS16\(SOAS\)|SOAS\(A\))$/;
+
+function labelOf({ filing, family }: Verdict): string {
+  return SUSPENDED.test(formOf(filing)) ? 'Strike-off suspended' : family.label;
 }
 
 function stateOf(verdicts: readonly Verdict[], unrecognised: number): Finding['state'] {
@@ -48,7 +62,7 @@ function gravestOf(
   const verdicts = FORM_FAMILIES.filter((family) => family.group === group).flatMap((family) => {
     const ofFamily = classified.flatMap(({ filing, effects }) => {
       const effect = effects.get(family);
-      return effect === undefined ? [] : [{ filing, effect }];
+      return effect === undefined ? [] : [{ filing, effect, family }];
     });
     return verdictOf(ofFamily) ?? [];
   });
@@ -105,6 +119,8 @@ type StatusEffect = 'open' | 'over' | 'either' | 'report';
 
 type Family = {
   readonly group: 'register' | 'insolvency';
+  /** The status while its action is open, as the register or the form calls it. */
+  readonly label: string;
   readonly forms: RegExp;
 } & { readonly [Effect in Exclude<StatusEffect, 'open'>]?: RegExp };
 
@@ -114,16 +130,19 @@ const RESTORED = 'AC92|REST-COCOMP|REST-CVL|REST-MVL';
 const FORM_FAMILIES: readonly Family[] = [
   {
     group: 'register',
+    label: 'Strike-off proposed',
     forms: new RegExp(`^(GAZ1|DISS16\\(SOAS\\)|DISS40|${RESTORED})$`),
     over: new RegExp(`^(DISS40|${RESTORED})$`),
   },
   {
     group: 'register',
+    label: 'Strike-off proposed',
     forms: new RegExp(`^(DS0[12]|652[AC]|GAZ1\\(A\\)|SOA[SD]\\(A\\)|${RESTORED})$`),
     over: new RegExp(`^(DS02|652C|SOAD\\(A\\)|${RESTORED})$`),
   },
   {
     group: 'register',
+    label: 'Dissolved',
     // RT01 does not say whether the restoration was granted.
     forms: new RegExp(`^(GAZ2(\\(A\\))?|AC09|RT01|${RESTORED})$`),
     over: new RegExp(`^(${RESTORED})$`),
@@ -131,27 +150,46 @@ const FORM_FAMILIES: readonly Family[] = [
   },
   {
     group: 'insolvency',
+    label: 'Liquidation',
     forms: /^(LIQ.*|WU\d\d|600A?|COCOMP|COLIQ|L64\..*|4\.(31|35|40|46|51)|AM22|REST-.*)$/,
     either: /^(WU18|L64\.01)$/,
     report: /^(LIQ(0[3-9]|1[0-2]| .*)|WU(03|0[5-9]|1[0-4]|17)|COLIQ|L64\.04|4\.(35|40|46|51))$/,
   },
   {
     group: 'insolvency',
+    label: 'Administration',
     forms: /^(AM\d\d|2\.(6|7|2\(SCOT\)))$/,
     over: /^AM(20|21|25)$/,
     report: /^AM(0[2-9]|10|1[2-9])$/,
   },
-  { group: 'insolvency', forms: /^CVA\d$/, over: /^CVA4$/, either: /^CVA2$/, report: /^CVA3$/ },
+  {
+    group: 'insolvency',
+    label: 'Voluntary arrangement',
+    forms: /^CVA\d$/,
+    over: /^CVA4$/,
+    either: /^CVA2$/,
+    report: /^CVA3$/,
+  },
   // One of several receivers may have left.
-  { group: 'insolvency', forms: /^(RM|REC)\d+$/, either: /^RM02$/, report: /^REC/ },
-  { group: 'insolvency', forms: /^(MT0\d|VAM[17])$/, over: /^(MT0[345]|VAM7)$/, either: /^MT02$/ },
+  { group: 'insolvency', label: 'Receivership', forms: /^(RM|REC)\d+$/, either: /^RM02$/, report: /^REC/ },
+  {
+    group: 'insolvency',
+    label: 'Moratorium',
+    forms: /^(MT0\d|VAM[17])$/,
+    over: /^(MT0[345]|VAM7)$/,
+    either: /^MT02$/,
+  },
 ];
+
+function formOf({ type }: Pick<DocumentItem, 'type'>): string {
+  return presentForm(type ?? '').toUpperCase();
+}
 
 const EFFECTS = ['over', 'either', 'report'] as const;
 
 /** Effects of a filing by family; empty for an unknown form. */
 function statusEffects({ type }: DocumentItem): ReadonlyMap<Family, StatusEffect> {
-  const form = presentForm(type ?? '').toUpperCase();
+  const form = formOf({ type });
   const families = FORM_FAMILIES.filter(({ forms }) => forms.test(form));
   return new Map(
     families.map((family) => [family, EFFECTS.find((effect) => family[effect]?.test(form)) ?? 'open']),

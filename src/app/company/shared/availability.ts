@@ -1,7 +1,8 @@
 import { coverage, type PagesHeld } from '#app/api/pages-query.ts';
 import type { RecordReading } from '#app/api/record-query.ts';
-import { heldText, type Noun } from '#app/format/numbers.ts';
+import { formatCount, formatNumber, type Noun } from '#app/format/numbers.ts';
 import type { OperationHolding } from '#contract/api/company.ts';
+import type { CheckCoverage } from '#contract/api/risk-flags.ts';
 
 /** How much of a record the team holds and this page has loaded. */
 export type Availability<T> =
@@ -17,8 +18,8 @@ export type HeldAvailability<T> =
       readonly value: T;
       /** Absent where it is based on no single copy. */
       readonly days: CopyDays | undefined;
-      /** `20 of 143 judgments`, if the record is incomplete. */
-      readonly coverage: string | undefined;
+      /** Absent where the record is complete. */
+      readonly coverage?: CheckCoverage | undefined;
     }
   | { readonly state: 'unreadable'; readonly days: CopyDays }
   | {
@@ -34,18 +35,23 @@ export function recordAvailability<T>(
   holding: OperationHolding | undefined,
   reading: Reading<T>,
 ): Availability<T> {
-  return availability(holding, reading, (_value, fetchedAt) => ({ days: [fetchedAt], coverage: undefined }));
+  return availability(holding, reading, (_value, fetchedAt) => ({ days: [fetchedAt] }));
 }
 
 export function limited<T>(record: HeldAvailability<T>, limit: string | undefined): HeldAvailability<T> {
   if (record.state !== 'held' || limit === undefined) return record;
-  return { ...record, coverage: record.coverage === undefined ? limit : `${record.coverage}; ${limit}` };
+  const { coverage } = record;
+  const words = coverage === undefined ? limit : `${coverage.words}; ${limit}`;
+  return { ...record, coverage: { ...coverage, words } };
 }
 
 function availability<T>(
   holding: OperationHolding | undefined,
   { data, isError }: Reading<T>,
-  describe: (value: T, fetchedAt: string) => { days: readonly string[]; coverage: string | undefined },
+  describe: (
+    value: T,
+    fetchedAt: string,
+  ) => { days: readonly string[]; coverage?: CheckCoverage | undefined },
 ): Availability<T> {
   if (data?.holding.held === true) {
     const { fetchedAt } = data.holding;
@@ -63,11 +69,34 @@ export function pagesAvailability<P extends PagesHeld>(
   holding: OperationHolding | undefined,
   reading: Reading<P>,
   noun: Noun,
+  paged = true,
 ): Availability<P> {
   return availability(holding, reading, (value) => ({
     days: value.pages.map((page) => page.holding.fetchedAt),
-    coverage: heldText(coverage(value), noun),
+    coverage: coverageOf(value, noun, paged),
   }));
+}
+
+function coverageOf(value: PagesHeld, noun: Noun, paged: boolean): CheckCoverage | undefined {
+  const { held: read, total, complete } = coverage(value);
+  if (complete) return undefined;
+  const words =
+    total === undefined
+      ? `${formatCount(read, noun)} read, total unknown`
+      : `${formatNumber(read)} of ${formatCount(total, noun)} read`;
+  const counts = { read, ...(total === undefined ? {} : { total }) };
+  if (!paged) return { words: `${words}; this source provides only the first page`, ...counts };
+  const credits = completionPrice(value);
+  return { words, ...counts, ...(credits === undefined ? {} : { credits }) };
+}
+
+/** Of every page that is not bought; `undefined` where their number is unknown or no page is left to buy. */
+function completionPrice({ pages, totalPages }: PagesHeld): number | undefined {
+  const price = pages[0]?.holding.credits;
+  if (price === undefined || totalPages === undefined) return undefined;
+  const bought = new Set(pages.map(({ page }) => page).filter((page) => page <= totalPages));
+  const missing = totalPages - bought.size;
+  return missing === 0 ? undefined : missing * price;
 }
 
 export type CopyDays = { readonly from: string; readonly to: string };

@@ -1,9 +1,38 @@
 import { expect, test } from 'vitest';
-import { presentStatus } from './company-summary.ts';
+import { companyStatus } from './company-summary.ts';
 
-test('a status is current before a cessation, or where it states one', () => {
-  expect(presentStatus({ status: 'Active' })).toBe('Active');
-  expect(presentStatus({ status: 'Dissolved', ceasedOn: '2024-07-16' })).toBe('Dissolved');
-  expect(presentStatus({ status: 'Active', ceasedOn: '2024-07-16' })).toBeUndefined();
-  expect(presentStatus({ ceasedOn: '2024-07-16' })).toBeUndefined();
+const filed = (label?: string) => ({
+  filed: { words: 'Filed', evidence: { operation: 'documents' as const }, ...(label && { label }) },
+});
+
+test('the status of a search result is ignored from before the cessation', () => {
+  expect(companyStatus({ status: 'Active' })).toEqual({ label: 'Active', from: 'search' });
+  expect(companyStatus({ status: 'Dissolved', ceasedOn: '2024-07-16' })).toEqual({
+    label: 'Dissolved',
+    from: 'search',
+  });
+  const ceased = { label: undefined, from: 'overview' };
+  expect(companyStatus({ status: 'Active', ceasedOn: '2024-07-16' })).toEqual(ceased);
+  expect(companyStatus({ ceasedOn: '2024-07-16' })).toEqual(ceased);
+  expect(companyStatus({ ceasedOn: '2024-07-16', ...filed('Strike-off proposed') })).toEqual(ceased);
+});
+
+test('an open filing decides where it is graver than the search result, or alone', () => {
+  const suspended = { label: 'Strike-off suspended', from: 'filings' };
+  expect(companyStatus({ status: 'Active', ...filed('Strike-off suspended') })).toEqual(suspended);
+  expect(companyStatus({ status: 'Hibernating', ...filed('Strike-off suspended') })).toEqual(suspended);
+  expect(companyStatus(filed('Strike-off suspended'))).toEqual(suspended);
+  expect(companyStatus({ status: 'Liquidation', ...filed('Strike-off suspended') })).toEqual({
+    label: 'Liquidation',
+    from: 'search',
+  });
+  expect(companyStatus({ status: 'Active proposal to strike off', ...filed('Liquidation') })).toEqual({
+    label: 'Liquidation',
+    from: 'filings',
+  });
+});
+
+test('an action that has ended decides nothing', () => {
+  expect(companyStatus({ status: 'Active', ...filed() })).toEqual({ label: 'Active', from: 'search' });
+  expect(companyStatus(filed())).toEqual({ label: undefined, from: undefined });
 });

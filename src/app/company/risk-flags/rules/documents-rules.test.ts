@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { DocumentItem } from '#contract/documents.ts';
-import { heldRecord, resultsOf } from '../risk-flags-fixture.ts';
+import { firstPageOf, heldRecord, resultsOf } from '../risk-flags-fixture.ts';
 import { charges } from './documents-rules.ts';
 
 const filings = (...rows: [type: string, title: string, category?: string][]) =>
@@ -113,7 +113,7 @@ test('links to the category as the source names it', () => {
 });
 
 test('is never clear while pages are missing, and states how many filings are bought', () => {
-  const part = '20 of 162 filings';
+  const part = firstPageOf(162, 'filings');
   const inPart = (...rows: Parameters<typeof filings>) => {
     const line = resultsOf({ documents: heldRecord({ rows: filings(...rows) }, part) }).get('charges');
     return line !== undefined && 'words' in line ? [line.state, line.words, line.coverage] : [];
@@ -122,20 +122,20 @@ test('is never clear while pages are missing, and states how many filings are bo
   const registered: [string, string] = ['MR01', 'Registration of charge 900000060001'];
   expect(inPart(satisfied)).toEqual([
     'partial',
-    '1 satisfied in full; no registration among the 20 of 162 filings (derived from filings)',
-    undefined,
+    '1 satisfied in full; no registration on the pages bought (derived from filings)',
+    part,
   ]);
   expect(inPart(['AA', 'Annual accounts', 'Accounts'])).toEqual([
     'partial',
-    'No filing about a charge among the 20 of 162 filings',
-    undefined,
+    'No filing about a charge on the pages bought',
+    part,
   ]);
   expect(inPart(registered, satisfied)).toEqual([
     'partial',
-    '1 registered among the 20 of 162 filings, all satisfied in full (derived from filings)',
-    undefined,
+    '1 registered on the pages bought, all satisfied in full (derived from filings)',
+    part,
   ]);
   expect(inPart(registered)[1]).toBe(
-    '1 registered among the 20 of 162 filings: 1 may be outstanding (derived from filings)',
+    '1 registered on the pages bought: 1 may be outstanding (derived from filings)',
   );
 });

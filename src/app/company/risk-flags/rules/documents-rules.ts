@@ -6,8 +6,9 @@ import type { Finding } from '../risk-flag.ts';
 /** The provider’s category and the register’s. */
 const CATEGORIES = new Set(['charge', 'mortgage']);
 
-/** Registrations without a full satisfaction, paired by charge code. `part` describes an incomplete list of filings. */
-export function charges(filings: readonly DocumentItem[], part?: string): Finding {
+/** Registrations without a full satisfaction, paired by charge code. `isPart`: pages are missing. */
+export function charges(filings: readonly DocumentItem[], isPart = false): Finding {
+  const where = isPart ? ' on the pages bought' : '';
   const classified: readonly Classified[] = filings.map((filing) => ({
     ...filing,
     effect: chargeEffect(filing.type),
@@ -23,16 +24,16 @@ export function charges(filings: readonly DocumentItem[], part?: string): Findin
   const example = [...counted, ...others].find(isOfCharges)?.category;
   const search = example === undefined ? {} : { search: { category: example } };
   const evidence = { operation: 'documents', ...search } as const;
-  if (registered.length > 0) return { ...ofRegistered({ registered, satisfied, others, part }), evidence };
+  if (registered.length > 0) return { ...ofRegistered({ registered, satisfied, others, where }), evidence };
   if (others.length > 0) {
     const paid = satisfied.length === 0 ? '' : `${formatNumber(satisfied.length)} satisfied in full; `;
-    const words = `${paid}${formatNumber(others.length)} about charges, none registering or fully satisfying one${part === undefined ? '' : `, among the ${part}`}`;
+    const words = `${paid}${formatNumber(others.length)} about charges, none registering or fully satisfying one${where}`;
     return { state: 'inconclusive', words, evidence };
   }
   if (satisfied.length > 0) {
     const paid = `${formatNumber(satisfied.length)} satisfied in full`;
     // A satisfied charge was registered, so a record without the registration is incomplete.
-    return part === undefined
+    return !isPart
       ? {
           state: 'inconclusive',
           words: `${paid}, registration not on this record (derived from filings)`,
@@ -40,12 +41,11 @@ export function charges(filings: readonly DocumentItem[], part?: string): Findin
         }
       : {
           state: 'partial',
-          words: `${paid}; no registration among the ${part} (derived from filings)`,
+          words: `${paid}; no registration${where} (derived from filings)`,
           evidence,
         };
   }
   if (filings.length === 0) return { state: 'inconclusive', words: 'No filings on this record', evidence };
-  const where = part === undefined ? '' : ` among the ${part}`;
   return { state: 'clear', words: `No filing about a charge${where}`, evidence };
 }
 
@@ -55,12 +55,12 @@ type SortedFilings = {
   readonly registered: readonly Classified[];
   readonly satisfied: readonly Classified[];
   readonly others: readonly Classified[];
-  readonly part: string | undefined;
+  readonly where: string;
 };
 
-function ofRegistered({ registered, satisfied, others, part }: SortedFilings): Omit<Finding, 'evidence'> {
+function ofRegistered({ registered, satisfied, others, where }: SortedFilings): Omit<Finding, 'evidence'> {
   const outstanding = outstandingOf(registered, satisfied);
-  const all = `${formatNumber(registered.length)} registered${part === undefined ? '' : ` among the ${part}`}`;
+  const all = `${formatNumber(registered.length)} registered${where}`;
   if (outstanding === 0) {
     const words = `${all}, all satisfied in full (derived from filings)`;
     const unclear = others.filter(({ effect }) => effect === undefined).length;

@@ -100,15 +100,48 @@ test.each([
   ['880', '880', 'clear: Unchanged: 880 in Mar 2025, from 880 in Mar 2024'],
   ['5', '0', 'clear: Up: 5 in Mar 2025, from 0 in Mar 2024'],
   ['-5', '1000', 'inconclusive: −5 in Mar 2025, 1,000 in Mar 2024: below zero, not compared'],
-  ['', '1000', 'inconclusive: not disclosed for Mar 2025, which is usual for small companies'],
-  [
-    '880',
-    '',
-    'inconclusive: 880 in Mar 2025; not disclosed for Mar 2024, which is usual for small companies',
-  ],
-  ['n/a', '1000', 'inconclusive: turnover of Mar 2025 is “n/a”'],
+  ['', '1000', 'inconclusive: Turnover not disclosed for Mar 2025'],
+  ['880', '', 'inconclusive: 880 in Mar 2025; turnover not disclosed for Mar 2024'],
+  ['n/a', '1000', 'inconclusive: Turnover of Mar 2025 is “n/a”'],
 ])('turnover %s after %s is %s', (latest, before, finding) => {
   expect(turnoverOf({ ...NEW, turnover: latest }, { ...OLD, turnover: before })).toBe(finding);
+});
+
+test('absent turnover is called usual for small companies only with at most 50 employees', () => {
+  const said = (employees: string) => turnoverOf({ ...NEW, employees });
+  const usual = 'inconclusive: Turnover not disclosed for Mar 2025, which is usual for small companies';
+  expect(said('50')).toBe(usual);
+  for (const employees of ['240', '51', '', 'n/a']) {
+    expect(said(employees)).toBe('inconclusive: Turnover not disclosed for Mar 2025');
+  }
+});
+
+test('turnover of segments is not called undisclosed', () => {
+  const caveats = [{ kind: 'segment', members: ['turnover'], words: 'Turnover is stated for segments only.' }];
+  expect(turnoverOf({ ...NEW, employees: '240', caveats })).toBe(
+    'inconclusive: Turnover of Mar 2025 is reported by segment only',
+  );
+});
+
+test('amounts that the source or a check contradicts clear nothing and say so', () => {
+  const caveats = [{ kind: 'differs', members: ['turnover'], words: 'Two notes disagree about turnover.' }];
+  const before = { ...OLD, turnover: '5' };
+  expect(turnoverOf({ ...NEW, turnover: '9', caveats }, before)).toBe(
+    'inconclusive: Up: 9 in Mar 2025, from 5 in Mar 2024; in doubt: two notes disagree about turnover',
+  );
+  expect(turnoverOf({ ...NEW, turnover: '2', caveats }, before)).toMatch(/^found: Down 60\.0% .*; in doubt: /);
+  expect(
+    netAssetsOf({ ...MARCH, shareholders_funds: '500', total_assets: '900', total_liabilities: '-100' }),
+  ).toBe(
+    'inconclusive: 500 in Mar 2025 (shareholders’ funds); in doubt: the check of net assets differs by 300 in Mar 2025',
+  );
+});
+
+test('an amount of undecided sign flags nothing', () => {
+  const caveats = [{ kind: 'sign', members: ['shareholders_funds'], words: 'Its sign is as tagged.' }];
+  expect(netAssetsOf({ ...MARCH, shareholders_funds: '-5', caveats })).toBe(
+    'inconclusive: Negative: −5 in Mar 2025 (shareholders’ funds); in doubt: its sign is as tagged',
+  );
 });
 
 test('periods of another length, another type or an unknown length are not compared', () => {

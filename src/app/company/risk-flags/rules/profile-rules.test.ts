@@ -112,7 +112,7 @@ describe('the status', () => {
   test('of a search result is stated with its date, and is flagged if grave', () => {
     expect(status({}, { status: 'Liquidation', statusAsAt: '2026-10-02T10:00:00Z' })).toMatchObject({
       state: 'found',
-      words: 'Liquidation (from a search result)',
+      words: 'Liquidation (from a search of 2 Oct 2026)',
       days: { from: '2026-10-02', to: '2026-10-02' },
       evidence: { operation: 'profile' },
     });
@@ -123,7 +123,7 @@ describe('the status', () => {
     expect(status({}, { status: 'Active proposal to strike off' })).toMatchObject({ state: 'found' });
     expect(status({}, { status: 'Hibernating' })).toMatchObject({
       state: 'inconclusive',
-      words: 'Hibernating (from a search result); status not recognised',
+      words: 'Hibernating (from a search); status not recognised',
     });
   });
 
@@ -131,7 +131,7 @@ describe('the status', () => {
     const profile = heldProfile({ date_of_cessation: '2024-07-16' });
     expect(status({ profile }, { ceasedOn: '2024-07-16', status: 'Active' })).toMatchObject({
       state: 'found',
-      words: 'Ceased on 16 Jul 2024; Active in a search result',
+      words: 'Ceased on 16 Jul 2024; a search says Active',
       evidence: { operation: 'profile', hash: 'company' },
       days: { from: COPIED, to: COPIED },
     });

@@ -1,0 +1,31 @@
+import { checksOf, checksSummary, isDifference, isMade } from '#app/financials/checks/checks.ts';
+import { newestFirst, periodsInOrder } from '#app/financials/periods.ts';
+import type { FinancialsPeriod } from '#contract/financials.ts';
+import type { Finding } from '../risk-flag.ts';
+import { caveatText, noPeriod } from './accounts-periods.ts';
+
+const EVIDENCE = { operation: 'financials', hash: 'checks' } as const;
+
+/**
+ * Sums that do not add up beyond rounding (see `check-definitions.ts` for their sources), and amounts that the source doubts.
+ * Every period counts, because the newest are compared with the others.
+ */
+export function accountsChecks(record: readonly FinancialsPeriod[]): Finding {
+  const periods = newestFirst(periodsInOrder(record));
+  if (periods.length === 0) return noPeriod(0);
+  const results = checksOf(periods);
+  const doubts = periods.flatMap(({ entry: { caveats = [] }, label }) =>
+    caveats.filter(isContradiction).map((caveat) => `${label}: ${caveatText(caveat)}`),
+  );
+  const summary = checksSummary(results, periods).replace(/\.$/, '');
+  const differs = results.some(({ outcomes }) => outcomes.some(isDifference));
+  if (differs || doubts.length > 0) {
+    return { state: 'found', words: [summary, ...doubts].join('; '), evidence: EVIDENCE };
+  }
+  return { state: results.some(isMade) ? 'clear' : 'inconclusive', words: summary, evidence: EVIDENCE };
+}
+
+/** Amounts of segments only are incomplete, not contradicted. */
+function isContradiction({ kind }: { readonly kind: string | undefined }): boolean {
+  return kind === 'sign' || kind === 'differs';
+}

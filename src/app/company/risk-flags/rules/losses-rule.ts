@@ -1,0 +1,93 @@
+import { type Period, periodsInOrder, typeOf } from '#app/financials/periods.ts';
+import { signOf, sizeOf } from '#app/format/decimals.ts';
+import { formatCount } from '#app/format/numbers.ts';
+import { capitalised } from '#app/format/text.ts';
+import type { AmountName, FinancialsPeriod } from '#contract/financials.ts';
+import { known } from '#contract/values.ts';
+import type { Finding } from '../risk-flag.ts';
+import {
+  amountText,
+  latestOf,
+  precedingPeriod,
+  weightiest,
+  whatLiesBetween,
+  whyAbsent,
+  withDoubts,
+  withType,
+} from './accounts-periods.ts';
+
+export type Result = { readonly name: AmountName; readonly amount: string; readonly when: string };
+
+/** In order of preference; `when` follows `loss` or `profit`. */
+const RESULTS = [
+  ['profit_for_period', 'after tax'],
+  ['profit_before_taxation', 'before tax'],
+  ['operating_profit', 'from operations'],
+] as const satisfies readonly (readonly [AmountName, string])[];
+
+export function resultOf({ entry }: Period): Result | undefined {
+  for (const [name, when] of RESULTS) {
+    const amount = known(entry[name]);
+    if (amount !== undefined) return { name, amount, when };
+  }
+  return undefined;
+}
+
+const PERIOD = { one: 'period', many: 'periods' };
+
+/** Any loss in the newest period, and how many periods before it, without a gap and of the same type, have one too. */
+export function losses(record: readonly FinancialsPeriod[]): Finding {
+  const periods = periodsInOrder(record);
+  const latest = latestOf(periods);
+  return weightiest(
+    latest.map((period) => finding(period, periods, latest)),
+    record.length,
+  );
+}
+
+function finding(latest: Period, periods: readonly Period[], all: readonly Period[]): Finding {
+  const result = resultOf(latest);
+  if (result === undefined) {
+    const words = capitalised(whyAbsent(latest, 'profit_for_period', 'profit or loss'));
+    return { state: 'inconclusive', words, evidence: evidenceOf('profit_for_period') };
+  }
+  const evidence = evidenceOf(result.name);
+  const doubted = [{ period: latest, names: [result.name] }];
+  if (signOf(result.amount) >= 0) {
+    const words = capitalised(resultText(result, latest, withType(latest, all)));
+    return withDoubts({ state: 'clear', words, evidence }, doubted);
+  }
+  const run = lossesUpTo(latest, periods);
+  const texts = run.map(({ period, result }) =>
+    resultText(result, period, period === latest ? withType(latest, all) : period.label),
+  );
+  const repeated = run.length === 1 ? '' : `Losses in ${formatCount(run.length, PERIOD)} in a row: `;
+  return withDoubts(
+    { state: 'found', words: capitalised(`${repeated}${texts.join('; ')}`), evidence },
+    run.map(({ period, result }) => ({ period, names: [result.name] })),
+  );
+}
+
+function evidenceOf(name: AmountName) {
+  return { operation: 'financials', search: { q: name } } as const;
+}
+
+/** `loss after tax of 4,659,123 in Feb 2020`. */
+function resultText({ amount, when }: Result, period: Period, name: string): string {
+  return `${signOf(amount) < 0 ? 'loss' : 'profit'} ${when} of ${amountText(sizeOf(amount), period)} in ${name}`;
+}
+
+/** Newest first. */
+function lossesUpTo(
+  latest: Period,
+  periods: readonly Period[],
+): { readonly period: Period; readonly result: Result }[] {
+  const result = resultOf(latest);
+  if (result === undefined || signOf(result.amount) >= 0) return [];
+  const before = precedingPeriod(periods, latest);
+  const isNext =
+    before !== undefined &&
+    typeOf(before) === typeOf(latest) &&
+    whatLiesBetween(before, latest, periods) === undefined;
+  return [{ period: latest, result }, ...(isNext ? lossesUpTo(before, periods) : [])];
+}
