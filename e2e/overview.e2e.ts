@@ -33,7 +33,7 @@ test('risk flags come from bought records: others show a price and cost nothing,
     .click();
   const judgments = found(page, 'Unsatisfied judgments');
   await expect(judgments).toContainText(
-    /\d+ unsatisfied on the pages bought, total [\d,]+ \(judgments, not debt\).* · 20 of 27 judgments/,
+    /\d+ unsatisfied on the pages bought, total [\d,]+ \(judgments, not debt\).* · 20 of 27 judgments read; 20 credits to complete/,
   );
   await expect(unseen).toHaveCount(0);
   const flagsText = (await riskFlags(page).textContent()) ?? '';
@@ -42,7 +42,7 @@ test('risk flags come from bought records: others show a price and cost nothing,
   await expect(riskFlags(page)).toHaveText(flagsText);
 
   const count = /(\d+) unsatisfied/.exec(flagsText)?.[1] ?? '';
-  await judgments.getByRole('link').click();
+  await judgments.getByRole('link', { name: 'Unsatisfied judgments' }).click();
   await expect(page).toHaveURL(/\/ccj\?status=Unsatisfied$/);
   await expect(page.getByLabel('Filter by Status')).toHaveValue('Unsatisfied');
   const table = page.getByRole('table', { name: /^List of/ }).locator('tbody');
@@ -92,7 +92,9 @@ test('the overview names the source of its status and the known companies at its
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: 'Also at this address' }) })
     .last();
-  await expect(riskFlags(page)).toContainText('No risks found in the records checked.');
+  await expect(riskFlags(page)).toContainText(
+    /^Risk flags.*\d+ checks: 3 clear, 1 partly checked, .*not checked\./,
+  );
   await expect(neighbours).toHaveCount(0);
   await buyRecord(page, '/search?query=EC1V%206QZ');
   await page.reload();
@@ -108,6 +110,53 @@ test('the overview names the source of its status and the known companies at its
   expect(await dossier.charges()).toHaveLength(4);
 });
 
+test('an overview without a status offers the search that states it', async ({ page, dossier }) => {
+  await buyRecord(page, '/company/90000001/profile');
+  await page.goto('/company/90000001/profile');
+  await expect(fact(page, 'Status')).toContainText('The overview does not state a status; a search does.');
+  await page.getByRole('button', { name: 'Search for the status for 1 credit' }).click();
+  await expect(fact(page, 'Status')).toContainText(/Active.*From a search result of \d/s);
+  await expect(header(page).getByText('Active', { exact: true })).toBeVisible();
+  await page.goto('/search?query=90000001');
+  await expect(page.getByRole('table').locator('tbody').getByRole('row')).toHaveCount(1);
+  expect(await dossier.charges()).toHaveLength(2);
+});
+
+test('a status from filings is the one of every tab', async ({ page }) => {
+  await buyRecord(page, '/company/90000299/profile');
+  await buyRecord(page, '/company/90000299/documents');
+  await page.goto('/company/90000299/appointments');
+  await expect(header(page).getByText('Administration', { exact: true })).toBeVisible();
+  await page
+    .getByRole('navigation', { name: 'Company records' })
+    .getByRole('link', { name: /^Overview/ })
+    .click();
+  await expect(fact(page, 'Status')).toContainText(
+    /^Administration.*Administrator appointed, filed \d+ \w+ \d{4} \(derived from filings\)\.$/s,
+  );
+  await expect(found(page, 'Status')).toContainText(/Administrator appointed, filed/);
+  await expect(page.getByText('Active', { exact: true })).toHaveCount(0);
+});
+
+test('a check of a part of a record is apart from clear ones, with the price to complete it', async ({
+  page,
+  dossier,
+}) => {
+  await buyRecord(page, '/company/90000001/documents');
+  await page.goto('/company/90000001/profile');
+  const charges = line(page, 'Charges');
+  await expect(charges).toContainText(
+    /on the pages bought.* · 20 of \d+ filings read; \d credits to complete/,
+  );
+  const price = charges.getByRole('link', { name: /^\d credits to complete$/ });
+  const credits = /\d/.exec((await price.textContent()) ?? '')?.[0] ?? '';
+  await price.click();
+  await expect(
+    page.getByRole('button', { name: `Get the other ${credits} pages for ${credits} credits` }),
+  ).toBeVisible();
+  expect(await dossier.charges()).toHaveLength(1);
+});
+
 test('an open overview picks up a colleague’s purchase and search', async ({ page, colleague, dossier }) => {
   await buyRecord(page, `${TROUBLED}/profile`);
   await page.goto(`${TROUBLED}/profile`);
@@ -117,13 +166,13 @@ test('an open overview picks up a colleague’s purchase and search', async ({ p
   await expect(found(page, 'Unsatisfied judgments')).toContainText('unsatisfied on the pages bought');
   await expect(unseen).toHaveCount(0);
 
-  await expect(line(page, 'Status')).toContainText('search results state its status');
+  await expect(line(page, 'Status')).toContainText('a search states its status');
   await buyRecord(colleague, '/search?query=90000006');
   await expect(line(page, 'Status')).toHaveCount(0);
   await riskFlags(page)
     .getByText(/checks? clear$/)
     .click();
-  await expect(line(page, 'Status')).toContainText('Active (from a search result)');
+  await expect(line(page, 'Status')).toContainText(/Active \(from a search of \d/);
   expect(await dossier.charges()).toHaveLength(3);
 });
 
@@ -148,6 +197,10 @@ test.describe('where the risk flags cannot be read', () => {
     expect(await dossier.charges()).toHaveLength(1);
   });
 });
+
+function header(page: Page) {
+  return page.getByRole('main').locator('header').first();
+}
 
 function riskFlags(page: Page) {
   return page.getByRole('region', { name: 'Risk flags' });

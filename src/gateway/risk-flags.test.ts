@@ -22,10 +22,8 @@ const CALM: RiskFlags = {
 };
 
 /** Says what it was given. */
-const evaluateRiskFlags = vi.fn<EvaluateRiskFlags>(async ({ records }) => ({
-  ...CALM,
-  uncovered: [...records.keys()],
-}));
+const namesRecords: EvaluateRiskFlags = async ({ records }) => ({ ...CALM, uncovered: [...records.keys()] });
+const evaluateRiskFlags = vi.fn<EvaluateRiskFlags>();
 
 let started: ScriptedGateway;
 let bench: TestGateway;
@@ -35,7 +33,7 @@ const evaluated = async (): Promise<string[]> => (await (await bench.get(ADDRESS
 
 describe.each(TEST_DATABASES)('on $database', ({ createDb }) => {
   beforeEach(async () => {
-    evaluateRiskFlags.mockClear();
+    evaluateRiskFlags.mockReset().mockImplementation(namesRecords);
     started = await startScriptedGateway(createDb);
     ({ scripted } = started);
     const { db, upstream } = started;
@@ -76,6 +74,33 @@ describe.each(TEST_DATABASES)('on $database', ({ createDb }) => {
     await scripted.buy(bench, profileOf(NUMBER), overview('HARBOUR STONE LTD'), 1);
     await evaluated();
     expect(evaluateRiskFlags).toHaveBeenCalledTimes(3);
+  });
+
+  test('gives the summary of a company the status of its filings, and evaluates once for both', async () => {
+    const filed = {
+      ...{ label: 'Strike-off suspended', words: 'Strike-off suspended, filed 4 Jul 2026' },
+      evidence: { operation: 'documents' } as const,
+    };
+    evaluateRiskFlags.mockResolvedValue({ ...CALM, filed });
+    const summary = async () => (await bench.get(`/api/company/${NUMBER}`)).json();
+    expect(await summary()).not.toHaveProperty('filed');
+    expect(evaluateRiskFlags).not.toHaveBeenCalled();
+    const filings = { operation: 'documents', companyNumber: NUMBER, page: 1 } as const;
+    await scripted.buy(bench, filings, { pagination: {}, items: [] });
+    expect((await summary()).filed).toEqual(filed);
+    expect((await (await bench.get(ADDRESS)).json()).filed).toEqual(filed);
+    expect(evaluateRiskFlags).toHaveBeenCalledTimes(1);
+  });
+
+  test('answers the summary without the status of filings where evaluation fails', async () => {
+    evaluateRiskFlags.mockRejectedValue(new Error('odd record'));
+    const filings = { operation: 'documents', companyNumber: NUMBER, page: 1 } as const;
+    await scripted.buy(bench, filings, { pagination: {}, items: [] });
+    const quiet = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    const answer = await bench.get(`/api/company/${NUMBER}`);
+    quiet.mockRestore();
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).not.toHaveProperty('filed');
   });
 
   test('evaluates once for concurrent requests', async () => {

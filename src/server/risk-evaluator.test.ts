@@ -12,6 +12,7 @@ const RECORDS = {
   company: { companyNumber: '90000001', operations: [] },
   othersAtAddress: undefined,
   imported: undefined,
+  paged: true,
   records: new Map(),
   today: '2026-11-23',
 };

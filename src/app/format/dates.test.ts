@@ -10,6 +10,7 @@ import {
   formatRecentDay,
   formatTime,
   formatTimestamp,
+  monthsLater,
   wholeMonths,
   yearsAndMonths,
   yearsLater,
@@ -129,6 +130,18 @@ test.each([
   ['9999-12-31', 1, undefined],
 ])('%s and %i years are %s', (day, years, then) => {
   expect(yearsLater(day, years)).toBe(then);
+});
+
+test.each([
+  ['2026-03-05', 9, '2026-12-05'],
+  ['2026-06-05', 9, '2027-03-05'],
+  ['2020-02-29', 12, '2021-02-28'],
+  ['2021-02-28', 9, '2021-11-30'],
+  ['2021-02-28', 36, '2024-02-29'],
+  ['2026-05-30', 9, '2027-02-28'],
+  ['2026-08-31', 6, '2027-02-28'],
+])('%s and %i months are %s', (day, months, then) => {
+  expect(monthsLater(day, months)).toBe(then);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
-import { statusMeaning, statusTone } from './status.ts';
+import { statusGravity, statusMeaning, statusTone } from './status.ts';
 
 test('a code and its label have the same meaning', () => {
   expect(statusMeaning('converted-closed')).toBe(statusMeaning('Converted / Closed'));
@@ -32,6 +32,15 @@ it('recognises a status in any case and punctuation', () => {
   expect(statusTone('active-proposal-to-strike-off')).toBe('warning');
   expect(statusTone('Unsatisfied')).toBe('bad');
   expect(statusTone('converted-closed')).toBe('ended');
+});
+
+it('knows the statuses that filings give, in rising gravity', () => {
+  const rising = ['Active', 'Strike-off proposed', 'Receivership', 'Dissolved'];
+  const gravities = rising.map(statusGravity);
+  expect(gravities).toEqual([...new Set(gravities)].toSorted());
+  const filed = [...rising, 'Strike-off suspended', 'Liquidation', 'Administration', 'Voluntary arrangement'];
+  for (const status of [...filed, 'Moratorium']) expect(statusMeaning(status)).toBeDefined();
+  expect(statusGravity('Frozen')).toBe(statusGravity('Active'));
 });
 
 it('is neutral about any other status', () => {

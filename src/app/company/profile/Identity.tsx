@@ -6,7 +6,6 @@ import { FactList } from '#app/components/ui/FactList.tsx';
 import { StatusBadge } from '#app/components/ui/StatusBadge.tsx';
 import { Value } from '#app/components/ui/Value.tsx';
 import { addressLine, addressLines } from '#app/format/addresses.ts';
-import { formatDate } from '#app/format/dates.ts';
 import { statusMeaning } from '#app/format/status.ts';
 import type { Address } from '#contract/address.ts';
 import type { CompanySummary } from '#contract/api/company.ts';
@@ -103,12 +102,9 @@ type SourceProps = { number: string; company: CompanySummary; from: CompanyStatu
 function StatusSource({ number, company: { filed, statusAsAt }, from }: SourceProps) {
   if (from === 'filings' && filed !== undefined) {
     return (
-      <>
-        From{' '}
-        <EvidenceLink number={number} evidence={filed.evidence}>
-          {filed.filedOn === undefined ? 'an undated filing' : `a filing of ${formatDate(filed.filedOn)}`}
-        </EvidenceLink>
-      </>
+      <EvidenceLink number={number} evidence={filed.evidence}>
+        {filed.words}
+      </EvidenceLink>
     );
   }
   return (

@@ -37,8 +37,7 @@ test('a strike-off filing overrides Active and is added to a graver status', () 
   });
   expect(status({ documents: SUSPENDED }, { status: 'Liquidation' })).toMatchObject({
     state: 'found',
-    words:
-      'Liquidation (from a search); Strike-off suspended, filed 4 Jul 2026 (derived from filings)',
+    words: 'Liquidation (from a search); Strike-off suspended, filed 4 Jul 2026 (derived from filings)',
   });
 });
 
@@ -52,7 +51,8 @@ test('is never clear while pages are missing', () => {
   });
   expect(status({ profile, documents: documents([['AA', '2026-01-01']], PART) })).toMatchObject({
     state: 'inconclusive',
-    words: 'Not ceased; no strike-off or insolvency on the pages of filings bought; a search states its status',
+    words:
+      'Not ceased; no strike-off or insolvency on the pages of filings bought; a search states its status',
   });
 });
 
@@ -60,7 +60,8 @@ test('a discontinued strike-off is clear and a doubtful one is not when every fi
   expect(status({ profile, documents: documents(DROPPED) })).toMatchObject({ state: 'clear' });
   expect(status({ documents: documents(DROPPED) }, { status: 'Active' })).toMatchObject({ state: 'clear' });
   expect(status({ documents: documents([['RT01', '2026-07-04']]) }, { status: 'Active' })).toMatchObject({
-    state: 'partial',
+    state: 'inconclusive',
+    words: 'Active (from a search); Application for restoration, filed 4 Jul 2026 (derived from filings)',
   });
 });
 

@@ -36,9 +36,8 @@ export function statusCheck(
   if (status !== undefined && from === 'search') {
     const days = day === undefined ? undefined : { from: day, to: day };
     const finding = findingOf(status, day, filed, filings);
-    if (finding.state !== 'partial') return { ...STATUS, ...finding, evidence, days, coverage: undefined };
     const coverage = filings.state === 'held' ? filings.coverage : undefined;
-    return { ...STATUS, ...finding, evidence: filed?.evidence ?? { operation: 'documents' }, days, coverage };
+    return { ...STATUS, evidence, days, coverage, ...finding };
   }
   if (filed !== undefined) {
     return evaluateCheck({ ...STATUS, operation: 'documents' }, filings, () => ({
@@ -65,21 +64,27 @@ function on(day: string | undefined): string {
   return day === undefined ? '' : ` of ${formatDate(day)}`;
 }
 
+/** Filings count against `Active`, which search results state before a strike-off (SPEC 2.4, 2.11). */
 function findingOf(
   status: string,
   day: string | undefined,
   filed: FiledFinding | undefined,
   filings: Filings,
-): Finding {
+): Finding & { readonly coverage?: undefined } {
   const tone = statusTone(status);
-  const nothing = isPart(filings) ? '; no strike-off or insolvency on the pages bought' : '';
-  const fromFilings = filed === undefined ? nothing : `; ${filed.words}`;
   const words = `${status} (from a search${on(day)})`;
-  if (tone === 'neutral')
-    return { state: 'inconclusive', words: `${words}; status not recognised${fromFilings}` };
-  if (tone !== 'good') return { state: 'found', words: `${words}${filed === undefined ? '' : fromFilings}` };
-  const clear = !isPart(filings) && (filed === undefined || filed.state === 'clear');
-  return { state: clear ? 'clear' : 'partial', words: `${words}${fromFilings}` };
+  const andFiled = filed === undefined ? words : `${words}; ${filed.words}`;
+  if (tone === 'neutral') {
+    return { state: 'inconclusive', words: `${words}; status not recognised`, coverage: undefined };
+  }
+  if (tone !== 'good') return { state: 'found', words: andFiled, coverage: undefined };
+  if (filed?.state === 'inconclusive') {
+    return { state: 'inconclusive', words: andFiled, evidence: filed.evidence };
+  }
+  if (!isPart(filings)) return { state: 'clear', words: andFiled };
+  const evidence = filed?.evidence ?? { operation: 'documents' };
+  if (filed !== undefined) return { state: 'partial', words: andFiled, evidence };
+  return { state: 'partial', words: `${words}; no strike-off or insolvency on the pages bought`, evidence };
 }
 
 /** Absence of a cessation date and of filings proves no status. */

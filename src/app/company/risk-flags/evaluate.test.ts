@@ -3,13 +3,13 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { heldOn } from '#app/api/held-fixture.ts';
 import type { CheckedOperation, RecordsToCheck } from '#contract/api/risk-flags.ts';
-import { checksCount } from './risk-flag.ts';
 import { Appointments } from '#contract/appointments.ts';
 import { Ccj } from '#contract/ccj.ts';
 import { COMPANY_OPERATIONS } from '#contract/operations.ts';
 import { Profile } from '#contract/profile.ts';
 import { known } from '#contract/values.ts';
 import { addressAvailability, evaluateRiskFlags, groupResults } from './evaluate.ts';
+import { checksCount } from './risk-flag.ts';
 import { COPIED, firstPageOf, heldProfile, heldRecord, resultsOf } from './risk-flags-fixture.ts';
 
 const NUMBER = '90000001';
@@ -153,7 +153,10 @@ test('counts in a part of a record are stated as such', () => {
   const officers = (...resigned: string[]) => {
     const items = [{ status: 'Active' }, ...resigned.map((resignation_date) => ({ resignation_date }))];
     const value = v.parse(Appointments, { pagination: {}, items });
-    const look = heldRecord({ pages: [{ page: 1, holding: heldOn(COPIED), value }] }, firstPageOf(36, 'officers'));
+    const look = heldRecord(
+      { pages: [{ page: 1, holding: heldOn(COPIED), value }] },
+      firstPageOf(36, 'officers'),
+    );
     return resultsOf({ appointments: look }).get('departures');
   };
   expect(officers('2026-11-01')).toMatchObject({
@@ -241,10 +244,7 @@ test('puts each result in one group, gravest first', () => {
   expect(ids('inconclusive')).toEqual(['status']);
   expect(places.uncovered).toEqual(['Charges']);
   expect(ids('clear')).toEqual(['confirmation']);
-  expect(places.missing.flatMap(({ labels }) => labels)).toEqual([
-    ...ACCOUNTS_CHECKS,
-    'Officers leaving',
-  ]);
+  expect(places.missing.flatMap(({ labels }) => labels)).toEqual([...ACCOUNTS_CHECKS, 'Officers leaving']);
 });
 
 test('a flag carries its finding, coverage and dates', () => {

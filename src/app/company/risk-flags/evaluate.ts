@@ -66,7 +66,10 @@ function availableRecords(records: RecordsToCheck): AvailableRecords {
     profile,
     appointments: pagesIn(records, 'appointments', Appointments, APPOINTMENT_NOUN),
     documents,
-    filed: documents.state === 'held' ? filedStatus(documents.value.rows) : undefined,
+    filed:
+      documents.state === 'held'
+        ? filedStatus(documents.value.rows, documents.days?.to ?? records.today)
+        : undefined,
     financials: recordIn(records, 'financials', Financials),
     ccj: pagesIn(records, 'ccj', Ccj, CCJ_NOUN),
     sameAddress: addressAvailability(profile, records.othersAtAddress),

@@ -43,7 +43,7 @@ export function resultsOf(
   const summary = { companyNumber: '90000001', operations: [], ...company };
   const available = { ...NOTHING, ...given };
   const { documents } = available;
-  const filed = documents.state === 'held' ? filedStatus(documents.value.rows) : undefined;
+  const filed = documents.state === 'held' ? filedStatus(documents.value.rows, COPIED) : undefined;
   const lines = evaluateChecks(summary, { ...available, filed }, { today: TODAY, imported: undefined });
   return new Map(lines.map((line) => [line.id, line]));
 }

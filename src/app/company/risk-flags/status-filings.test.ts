@@ -3,11 +3,13 @@ import { expect, test } from 'vitest';
 import { DocumentItem } from '#contract/documents.ts';
 import { filedStatus } from './status-filings.ts';
 
+const COPIED = '2026-11-21';
+
 type Row = [type: string, date: string, category?: string];
 const filings = (rows: readonly Row[]) =>
   rows.map(([type, date, category = 'Other']) => v.parse(DocumentItem, { type, date, category }));
 function told(...rows: Row[]) {
-  const filed = filedStatus(filings(rows));
+  const filed = filedStatus(filings(rows), COPIED);
   return filed && `${filed.state}: ${filed.words}`;
 }
 
@@ -18,6 +20,7 @@ test('flags a suspended strike-off with its date and a link', () => {
       ['GAZ1', '2026-06-02'],
       ['AA', '2026-01-01'],
     ]),
+    COPIED,
   );
   expect(filed).toMatchObject({
     state: 'found',
@@ -67,7 +70,7 @@ test.each([
   ['RM01', 'Receivership'],
   ['MT01', 'Moratorium'],
 ])('%s gives the status %s', (type, label) => {
-  expect(filedStatus(filings([[type, '2026-07-04']]))?.label).toBe(label);
+  expect(filedStatus(filings([[type, '2026-07-04']]), COPIED)?.label).toBe(label);
 });
 
 test('of two open actions the graver gives the status, and an ended one gives none', () => {
@@ -75,8 +78,8 @@ test('of two open actions the graver gives the status, and an ended one gives no
     ['GAZ1', '2026-07-04'],
     ['LIQ02', '2026-01-04'],
   ];
-  expect(filedStatus(filings(both))?.label).toBe('Liquidation');
-  expect(filedStatus(filings([['DISS40', '2026-07-04']]))?.label).toBeUndefined();
+  expect(filedStatus(filings(both), COPIED)?.label).toBe('Liquidation');
+  expect(filedStatus(filings([['DISS40', '2026-07-04']]), COPIED)?.label).toBeUndefined();
 });
 
 test.each([
@@ -103,6 +106,16 @@ test('the end of one action leaves another open', () => {
   expect(told(['DISS40', '2026-07-04'], ['COCOMP', '2026-01-04'])).toBe(
     'found: Court ordered a winding up, filed 4 Jan 2026; Strike-off discontinued, filed 4 Jul 2026 (derived from filings)',
   );
+});
+
+test('a strike-off of more than a year before the copy is in doubt, and a liquidation is not', () => {
+  for (const type of ['GAZ1', 'DISS16(SOAS)', 'DS01']) {
+    expect(told([type, '2025-11-20'])).toMatch(/^inconclusive: .*, filed 20 Nov 2025/);
+    expect(told([type, '2025-11-21'])).toMatch(/^found: /);
+    expect(filedStatus(filings([[type, '2012-04-21']]), COPIED)?.label).toBeUndefined();
+  }
+  expect(told(['LIQ02', '2012-04-21'])).toMatch(/^found: /);
+  expect(told(['GAZ2', '2012-04-21'])).toMatch(/^found: /);
 });
 
 test('restoration for winding up is an insolvency, not a dissolution', () => {

@@ -1,4 +1,4 @@
-import { formatDate } from '#app/format/dates.ts';
+import { formatDate, yearsLater } from '#app/format/dates.ts';
 import { formatNumber } from '#app/format/numbers.ts';
 import { statusGravity } from '#app/format/status.ts';
 import type { DocumentItem } from '#contract/documents.ts';
@@ -13,11 +13,12 @@ type Verdict = { readonly filing: DocumentItem; readonly effect: StatusEffect; r
 
 const GRAVITY = ['open', 'either', 'over'] as const;
 
-/** The newest filing of each action counts. */
-export function filedStatus(filings: readonly DocumentItem[]): FiledFinding | undefined {
+/** The newest filing of each action counts. `copied`: date of the newest copy of the filings. */
+export function filedStatus(filings: readonly DocumentItem[], copied: string): FiledFinding | undefined {
   const classified = filings.map((filing) => ({ filing, effects: statusEffects(filing) }));
+  const lapsed = yearsLater(copied, -1) ?? '';
   const verdicts = (['register', 'insolvency'] as const).flatMap(
-    (group) => gravestOf(classified, group) ?? [],
+    (group) => gravestOf(classified, group, lapsed) ?? [],
   );
   const unrecognised = classified.filter(
     ({ filing, effects }) => effects.size === 0 && mayAffectStatus(filing),
@@ -58,15 +59,23 @@ function stateOf(verdicts: readonly Verdict[], unrecognised: number): Finding['s
 function gravestOf(
   classified: readonly ClassifiedFiling[],
   group: 'register' | 'insolvency',
+  lapsed: string,
 ): Verdict | undefined {
   const verdicts = FORM_FAMILIES.filter((family) => family.group === group).flatMap((family) => {
     const ofFamily = classified.flatMap(({ filing, effects }) => {
       const effect = effects.get(family);
       return effect === undefined ? [] : [{ filing, effect, family }];
     });
-    return verdictOf(ofFamily) ?? [];
+    const verdict = verdictOf(ofFamily);
+    return verdict === undefined ? [] : { ...verdict, effect: effectAfter(verdict, lapsed) };
   });
   return GRAVITY.flatMap((effect) => newestFirst(verdicts.filter((verdict) => verdict.effect === effect)))[0];
+}
+
+/** A strike-off takes months (Companies Act 2006, s1000 and s1003), so one that was begun before `lapsed` may have ended. */
+function effectAfter({ filing, family, effect }: Verdict, lapsed: string): StatusEffect {
+  const day = dayOf(filing);
+  return effect === 'open' && family.label === STRIKE_OFF && day !== '' && day < lapsed ? 'either' : effect;
 }
 
 /** An end is in doubt where an opening has no date or a report follows it. */
@@ -124,19 +133,21 @@ type Family = {
   readonly forms: RegExp;
 } & { readonly [Effect in Exclude<StatusEffect, 'open'>]?: RegExp };
 
+const STRIKE_OFF = 'Strike-off proposed';
+
 const RESTORED = 'AC92|REST-COCOMP|REST-CVL|REST-MVL';
 
 /** By present forms, in upper case. `open` is every form without another effect. */
 const FORM_FAMILIES: readonly Family[] = [
   {
     group: 'register',
-    label: 'Strike-off proposed',
+    label: STRIKE_OFF,
     forms: new RegExp(`^(GAZ1|DISS16\\(SOAS\\)|DISS40|${RESTORED})$`),
     over: new RegExp(`^(DISS40|${RESTORED})$`),
   },
   {
     group: 'register',
-    label: 'Strike-off proposed',
+    label: STRIKE_OFF,
     forms: new RegExp(`^(DS0[12]|652[AC]|GAZ1\\(A\\)|SOA[SD]\\(A\\)|${RESTORED})$`),
     over: new RegExp(`^(DS02|652C|SOAD\\(A\\)|${RESTORED})$`),
   },

@@ -63,7 +63,12 @@ describe('pages', () => {
       totalItems,
       ...{ totalPages, perPage: 20, next: 2 },
     };
-    return pagesAvailability(HELD, { data: { holding: heldOn([days].flat()[0]), value }, isError: false }, NOUN, paged);
+    return pagesAvailability(
+      HELD,
+      { data: { holding: heldOn([days].flat()[0]), value }, isError: false },
+      NOUN,
+      paged,
+    );
   };
 
   test('state what was read, and the price of the other pages, unless they are complete', () => {
@@ -86,7 +91,11 @@ describe('pages', () => {
       const found = pages(...given);
       return found.state === 'held' ? found.coverage : undefined;
     };
-    expect(coverage(19, 20, 1, '2026-11-21')).toEqual({ words: '19 of 20 judgments read', read: 19, total: 20 });
+    expect(coverage(19, 20, 1, '2026-11-21')).toEqual({
+      words: '19 of 20 judgments read',
+      read: 19,
+      total: 20,
+    });
     expect(coverage(20, 143, undefined, '2026-11-21')).toEqual({
       words: '20 of 143 judgments read',
       read: 20,

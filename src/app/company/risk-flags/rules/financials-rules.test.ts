@@ -117,7 +117,9 @@ test('absent turnover is called usual for small companies only with at most 50 e
 });
 
 test('turnover of segments is not called undisclosed', () => {
-  const caveats = [{ kind: 'segment', members: ['turnover'], words: 'Turnover is stated for segments only.' }];
+  const caveats = [
+    { kind: 'segment', members: ['turnover'], words: 'Turnover is stated for segments only.' },
+  ];
   expect(turnoverOf({ ...NEW, employees: '240', caveats })).toBe(
     'inconclusive: Turnover of Mar 2025 is reported by segment only',
   );
@@ -129,7 +131,9 @@ test('amounts that the source or a check contradicts clear nothing and say so', 
   expect(turnoverOf({ ...NEW, turnover: '9', caveats }, before)).toBe(
     'inconclusive: Up: 9 in Mar 2025, from 5 in Mar 2024; in doubt: two notes disagree about turnover',
   );
-  expect(turnoverOf({ ...NEW, turnover: '2', caveats }, before)).toMatch(/^found: Down 60\.0% .*; in doubt: /);
+  expect(turnoverOf({ ...NEW, turnover: '2', caveats }, before)).toMatch(
+    /^found: Down 60\.0% .*; in doubt: /,
+  );
   expect(
     netAssetsOf({ ...MARCH, shareholders_funds: '500', total_assets: '900', total_liabilities: '-100' }),
   ).toBe(

@@ -14,9 +14,7 @@ const ISA = 'Figures that ISA (UK) 570 lists as indicators, not an auditor’s o
 test('a weak balance sheet with a weak result is flagged', () => {
   expect(
     indicatorsOf({ ...NEW, net_current_assets_working_capital: '-1425309', profit_for_period: '-4661730' }),
-  ).toBe(
-    `found: Mar 2025: net current liabilities of 1,425,309 and loss after tax of 4,661,730. ${ISA}`,
-  );
+  ).toBe(`found: Mar 2025: net current liabilities of 1,425,309 and loss after tax of 4,661,730. ${ISA}`);
   expect(
     indicatorsOf({
       ...{ ...NEW, shareholders_funds: '-5', profit_for_period: '3' },

@@ -27,7 +27,9 @@ test.each([
   ['', '1000', 'inconclusive: Net assets of Mar 2025 are not disclosed'],
   ['170', '', 'inconclusive: 170 in Mar 2025; net assets of Mar 2024 are not disclosed'],
 ])('net assets of %s after %s are %s', (latest, before, finding) => {
-  expect(fallOf({ ...NEW, shareholders_funds: latest }, { ...OLD, shareholders_funds: before })).toBe(finding);
+  expect(fallOf({ ...NEW, shareholders_funds: latest }, { ...OLD, shareholders_funds: before })).toBe(
+    finding,
+  );
 });
 
 test('balance sheets of other accounts, with a gap or by another measure are not compared', () => {

@@ -21,7 +21,9 @@ describe.skipIf(!REAL_ACCOUNTS)('real accounts (skipped without the shared data)
       return line !== undefined && 'words' in line ? `${line.state}: ${line.words}` : line?.state;
     };
     expect(said('losses')).toMatch(/^found: Loss after tax of 4,661,730 in Feb 2020; in doubt: .* 7,694,663/);
-    expect(said('accounts-checks')).toMatch(/^found: .*profit for the period differs by 7,694,663 in Feb 2020/);
+    expect(said('accounts-checks')).toMatch(
+      /^found: .*profit for the period differs by 7,694,663 in Feb 2020/,
+    );
     expect(said('stale-accounts')).toMatch(/^found: .*accounts to Feb 2021 were due by 30 Nov 2021$/);
     expect(said('going-concern')).toMatch(/^found: .*net current liabilities of 1,425,309/);
     expect(said('turnover')).toBe('inconclusive: Turnover not disclosed for Feb 2020');

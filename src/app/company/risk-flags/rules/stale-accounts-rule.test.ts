@@ -91,7 +91,7 @@ describe('with an overview', () => {
 
 test('bodies outside the Companies Act are not judged by its limits', () => {
   expect(ageOf(OLD, { companyNumber: 'FC012345' })).toBe(
-    'inconclusive: Newest accounts are for Feb 2020; no filing limit is checked for a overseas company with a UK establishment',
+    'inconclusive: Newest accounts are for Feb 2020; no filing limit is known for this body: overseas company with a UK establishment',
   );
   expect(ageOf(OLD, { companyNumber: 'OC437536' })).toMatch(/^found: /);
   expect(ageOf(OLD, { companyNumber: 'NI681295' })).toMatch(/^found: /);

@@ -46,8 +46,8 @@ export function staleAccounts(record: readonly FinancialsPeriod[], context: Cont
   }
   const rule = filingRule(context);
   if (rule === undefined) {
-    const kind = lowerFirst(numberKind(context.companyNumber) ?? 'body of unknown kind');
-    return result('inconclusive', `; no filing limit is checked for a ${kind}`);
+    const kind = numberKind(context.companyNumber) ?? 'kind not known from its number';
+    return result('inconclusive', `; no filing limit is known for this body: ${lowerFirst(kind)}`);
   }
   const end = known(period.entry.accounting_date) ?? lastDayOf(period.ended);
   const nextEnd = monthsLater(end, USUAL_MONTHS);
