@@ -19,6 +19,7 @@ test('flags a strike-off filing with or without an overview', () => {
   for (const available of [{ profile, documents: SUSPENDED }, { documents: SUSPENDED }]) {
     expect(status(available)).toMatchObject({
       state: 'found',
+      label: 'Status',
       operation: 'documents',
       words: 'Strike-off suspended, filed 4 Jul 2026 (derived from filings)',
       evidence: { operation: 'documents', search: { type: 'DISS16(SOAS)' } },
@@ -42,7 +43,10 @@ test('a strike-off filing overrides Active and is added to a graver status', () 
 });
 
 test('is never clear while pages are missing', () => {
-  expect(status({ profile, documents: documents(DROPPED, PART) })).toMatchObject({ state: 'partial' });
+  expect(status({ documents: documents(DROPPED, PART) }, { status: 'Active' })).toMatchObject({
+    state: 'partial',
+    coverage: PART,
+  });
   expect(status({ documents: documents([['AA', '2026-01-01']], PART) }, { status: 'Active' })).toMatchObject({
     state: 'partial',
     words: 'Active (from a search); no strike-off or insolvency on the pages bought',
@@ -57,11 +61,26 @@ test('is never clear while pages are missing', () => {
 });
 
 test('a discontinued strike-off is clear and a doubtful one is not when every filing is bought', () => {
-  expect(status({ profile, documents: documents(DROPPED) })).toMatchObject({ state: 'clear' });
   expect(status({ documents: documents(DROPPED) }, { status: 'Active' })).toMatchObject({ state: 'clear' });
   expect(status({ documents: documents([['RT01', '2026-07-04']]) }, { status: 'Active' })).toMatchObject({
     state: 'inconclusive',
     words: 'Active (from a search); Application for restoration, filed 4 Jul 2026 (derived from filings)',
+  });
+});
+
+test('the end of a strike-off alone states no status', () => {
+  expect(status({ profile, documents: documents(DROPPED) })).toMatchObject({
+    state: 'inconclusive',
+    words: 'Strike-off discontinued, filed 4 Jul 2026 (derived from filings); a search states its status',
+  });
+});
+
+test('a strike-off filing of years ago leaves Active in doubt without replacing it', () => {
+  const old = documents([['DISS16(SOAS)', '2012-04-21']]);
+  expect(status({ documents: old }, { status: 'Active' })).toMatchObject({
+    state: 'inconclusive',
+    words:
+      'Active (from a search); Strike-off suspended, filed 21 Apr 2012, which may have ended since (derived from filings)',
   });
 });
 

@@ -16,6 +16,8 @@ import {
 
 const STATUS: Check = { id: 'status', label: 'Status', operation: 'profile' };
 
+const SEARCH = 'a search states its status';
+
 type Filings = AvailableRecords['documents'];
 
 /** The one status, with what other evidence says. */
@@ -40,9 +42,12 @@ export function statusCheck(
     return { ...STATUS, evidence, days, coverage, ...finding };
   }
   if (filed !== undefined) {
+    // The end of an action states no status.
+    const isOpen = from === 'filings';
     return evaluateCheck({ ...STATUS, operation: 'documents' }, filings, () => ({
-      ...filed,
-      words: `${filed.words}${searchText(status, day)}`,
+      state: isOpen ? 'found' : 'inconclusive',
+      words: `${filed.words}${isOpen ? searchText(status, day) : `; ${SEARCH}`}`,
+      evidence: filed.evidence,
     }));
   }
   return evaluateCheck(STATUS, record, ({ date_of_cessation }) =>
@@ -89,10 +94,9 @@ function findingOf(
 
 /** Absence of a cessation date and of filings proves no status. */
 function withoutFilings(filings: Filings): Finding {
-  const search = 'a search states its status';
   if (filings.state !== 'held' || filings.value.rows.length === 0) {
-    return { state: 'inconclusive', words: `Not ceased; ${search}, filings a strike-off or insolvency` };
+    return { state: 'inconclusive', words: `Not ceased; ${SEARCH}, filings a strike-off or insolvency` };
   }
   const where = isPart(filings) ? 'on the pages of filings bought' : 'in its filings';
-  return { state: 'inconclusive', words: `Not ceased; no strike-off or insolvency ${where}; ${search}` };
+  return { state: 'inconclusive', words: `Not ceased; no strike-off or insolvency ${where}; ${SEARCH}` };
 }

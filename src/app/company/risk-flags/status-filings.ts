@@ -9,7 +9,12 @@ import type { FiledFinding, Finding } from './risk-flag.ts';
 
 type ClassifiedFiling = { readonly filing: DocumentItem; readonly effects: ReturnType<typeof statusEffects> };
 
-type Verdict = { readonly filing: DocumentItem; readonly effect: StatusEffect; readonly family: Family };
+type Verdict = {
+  readonly filing: DocumentItem;
+  readonly effect: StatusEffect;
+  readonly family: Family;
+  readonly isOld?: true;
+};
 
 const GRAVITY = ['open', 'either', 'over'] as const;
 
@@ -27,7 +32,7 @@ export function filedStatus(filings: readonly DocumentItem[], copied: string): F
   const first = sorted[0]?.filing ?? unrecognised[0]?.filing;
   if (first === undefined) return undefined;
   const state = sorted[0]?.effect === 'open' ? 'found' : stateOf(sorted, unrecognised.length);
-  const shown = [...new Set(sorted.map(({ filing }) => filing))];
+  const shown = [...new Map(sorted.map((verdict) => [verdict.filing, verdict])).values()];
   return {
     state,
     label: gravestLabel(sorted),
@@ -67,15 +72,16 @@ function gravestOf(
       return effect === undefined ? [] : [{ filing, effect, family }];
     });
     const verdict = verdictOf(ofFamily);
-    return verdict === undefined ? [] : { ...verdict, effect: effectAfter(verdict, lapsed) };
+    return verdict === undefined ? [] : doubtIfOld(verdict, lapsed);
   });
   return GRAVITY.flatMap((effect) => newestFirst(verdicts.filter((verdict) => verdict.effect === effect)))[0];
 }
 
 /** A strike-off takes months (Companies Act 2006, s1000 and s1003), so one that was begun before `lapsed` may have ended. */
-function effectAfter({ filing, family, effect }: Verdict, lapsed: string): StatusEffect {
-  const day = dayOf(filing);
-  return effect === 'open' && family.label === STRIKE_OFF && day !== '' && day < lapsed ? 'either' : effect;
+function doubtIfOld(verdict: Verdict, lapsed: string): Verdict {
+  const day = dayOf(verdict.filing);
+  const isStrikeOff = verdict.effect === 'open' && verdict.family.label === STRIKE_OFF;
+  return isStrikeOff && day !== '' && day < lapsed ? { ...verdict, effect: 'either', isOld: true } : verdict;
 }
 
 /** An end is in doubt where an opening has no date or a report follows it. */
@@ -106,10 +112,11 @@ function dayOf({ date }: DocumentItem): string {
   return known(date) ?? '';
 }
 
-function filingText(filing: DocumentItem): string {
+function filingText({ filing, isOld }: Verdict): string {
   const date = known(filing.date);
   const meaning = formMeaning(filing.type) ?? filing.title ?? filing.type ?? 'Form not given';
-  return `${meaning}, filed ${date === undefined ? 'on an unreadable date' : formatDate(date)}`;
+  const filed = `filed ${date === undefined ? 'on an unreadable date' : formatDate(date)}`;
+  return `${meaning}, ${filed}${isOld ? ', which may have ended since' : ''}`;
 }
 
 function unrecognisedText(count: number, others: number): string[] {
