@@ -80,7 +80,11 @@ function findingOf(
   const words = `${status} (from a search${on(day)})`;
   const andFiled = filed === undefined ? words : `${words}; ${filed.words}`;
   if (tone === 'neutral') {
-    return { state: 'inconclusive', words: `${words}; status not recognised`, coverage: undefined };
+    return {
+      state: 'inconclusive',
+      words: `${words}; status not recognised${filed === undefined ? '' : `; ${filed.words}`}`,
+      coverage: undefined,
+    };
   }
   if (tone !== 'good') return { state: 'found', words: andFiled, coverage: undefined };
   if (filed?.state === 'inconclusive') {
