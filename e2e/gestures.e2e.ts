@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { requestPath, type Subject } from '#contract/operations.ts';
-import { buyRecord, downloaded, searchBox } from './fixtures/journey.ts';
+import { buyRecord, downloaded, refreshRecord, searchBox } from './fixtures/journey.ts';
 import { bought, CCJ, expect, test } from './fixtures/provider-journey.ts';
 import { type FaultProvider, recordAnswer } from './fixtures/scriptable-provider.ts';
 
@@ -152,6 +152,39 @@ test('a held Enter opens the bulk purchase and buys nothing; a stop shows at onc
   await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
   await expect(dialog.getByText(/Stopped: the rest were not requested/)).toBeVisible();
   expect(provider.calls).toHaveLength(2);
+});
+
+test('a refresh asks for a second press: a held Enter and many clicks buy nothing, and Escape and Cancel return the focus', async ({
+  page,
+  provider,
+}) => {
+  await holdFirstPage(page, provider, CCJ);
+  await buyRecord(page, `${CCJ}?page=2`);
+  await page.goto(CCJ);
+  await page.getByText('Pages bought (2)').click();
+  for (const what of ['for 20 credits', 'page 2 for 20 credits']) {
+    const refresh = page.getByRole('button', { name: `Refresh ${what}`, exact: true });
+    const question = page.getByRole('group', { name: `Refresh ${what}?` });
+    const confirm = question.getByRole('button', { name: `Confirm: refresh ${what}` });
+    await refresh.focus();
+    await holdEnter(page);
+    await expect(question).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
+    await expect(refresh).toBeFocused();
+    await clickAt(page, await middleOf(refresh), 4);
+    await expect(confirm).toBeEnabled();
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(refresh).toBeFocused();
+  }
+  expect(provider.calls, 'only what was bought before').toHaveLength(2);
+  await refreshRecord(page, 'page 2 for 20 credits');
+  await expect(page.getByRole('group', { name: 'Refresh page 2' })).toHaveCount(0);
+  await expect.poll(() => provider.calls.length).toBe(3);
+  await refreshRecord(page, 'for 20 credits');
+  await expect(page.getByText('Versions (2)')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'County Court Judgments' })).toBeFocused();
+  expect(provider.calls).toHaveLength(4);
 });
 
 test('a held Enter sends a refused search once, and two clicks buy one suggestion', async ({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { FIRST_COPY } from './fixtures/buy-records.mjs';
-import { buyRecord, test as sample } from './fixtures/journey.ts';
+import { buyRecord, refreshRecord, test as sample } from './fixtures/journey.ts';
 import { bought, expect, test } from './fixtures/provider-journey.ts';
 import { recordAnswer } from './fixtures/scriptable-provider.ts';
 
@@ -151,7 +151,7 @@ test('an unreadable charged refresh is reported above the older copy; a record n
   await page.route(holding, (route) =>
     route.request().method() === 'POST' ? route.continue() : route.abort(),
   );
-  await page.getByRole('button', { name: 'Refresh for 20 credits' }).click();
+  await refreshRecord(page, 'for 20 credits');
   const alert = page.getByRole('alert').filter({ hasText: 'Refreshed for 20 credits' });
   await expect(alert).toContainText('still version 1, the previous copy');
   await expect(row(page, 'Scripted')).toBeVisible();

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { downloaded, searchBox } from './fixtures/journey.ts';
+import { downloaded, refreshRecord, searchBox } from './fixtures/journey.ts';
 import { bought, buyButton, CCJ, expect, test } from './fixtures/provider-journey.ts';
 
 test('a double click buys once', async ({ page, provider }) => {
@@ -121,7 +121,7 @@ test('a refresh of unknown outcome is reported above the bought copy, and no sec
   const refresh = page.getByRole('button', { name: 'Refresh for 20 credits' });
   await expect(refresh).toBeVisible();
   provider.script('/ccj', { kind: 'close', charged: true });
-  await refresh.click();
+  await refreshRecord(page, 'for 20 credits');
   await expect(page.getByRole('button', { name: 'Buy again for 20 credits' })).toBeVisible();
   await expect(refresh).toHaveCount(0);
   await expect(bought(page)).toBeVisible();
@@ -181,7 +181,7 @@ test('an answer about another company is kept, marked in its tab and never shown
 
   provider.script('/ccj', undefined);
   await judgments.click();
-  await page.getByRole('button', { name: 'Refresh for 20 credits' }).click();
+  await refreshRecord(page, 'for 20 credits');
   await expect(judgments).toHaveAccessibleName(/^County Court Judgments ?, bought [^,]+$/);
   await expect(judgments).toContainText('✓');
 });

@@ -44,6 +44,7 @@ upgrading(
     const waitForNextPoll = () => page.clock.fastForward(10_000);
     await waitForNextPoll();
     await expect(page.getByText('Cannot reach the server', { exact: true })).toBeVisible();
+    await expect(page.getByText('it is not known whether a purchase in progress succeeds')).toBeVisible();
     const upgraded = await startDossier(
       { PORT: new URL(dossier.url).port, DOSSIER_BUILD: next },
       dossier.folder,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { buyRecord } from './fixtures/journey.ts';
+import { buyRecord, refreshRecord } from './fixtures/journey.ts';
 import { expect, test } from './fixtures/provider-journey.ts';
 import { type FaultProvider, recordAnswer } from './fixtures/scriptable-provider.ts';
 
@@ -59,7 +59,7 @@ test('a refresh is added to the open list of versions', async ({ page, provider 
   await page.getByText('Versions (21) and original response').click();
   await page.getByRole('button', { name: 'Show older versions' }).click();
   await expect(versions).toHaveCount(21);
-  await page.getByRole('button', { name: 'Refresh for 1 credit' }).click();
+  await refreshRecord(page, 'for 1 credit');
   await expect(versions).toHaveCount(22);
   await expect(versions.first()).toContainText('Version 22,');
   await expect(versions.last()).toContainText('Version 1,');

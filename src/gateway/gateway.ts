@@ -82,7 +82,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     if (error instanceof Gone) return new Response(null, { status: CLIENT_CLOSED_REQUEST });
     report(`${request.req.method} ${request.req.routePath} failed.`, error);
     const isPurchase = request.req.method === 'POST';
-    const detail = isPurchase ? 'A purchase that has started continues.' : 'Nothing was charged.';
+    const detail = isPurchase ? 'It is not known whether this was bought.' : 'Nothing was charged.';
     return problemResponse(
       problem('internal-error', `The server failed to answer. ${detail}`, {
         charged: isPurchase ? 'unknown' : 'no',

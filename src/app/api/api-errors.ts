@@ -64,7 +64,7 @@ export class NotBoughtError extends Error {
   }
 }
 
-/** The purchase continues, but this page cannot poll it. */
+/** This page can no longer poll the outcome of a purchase, which may not have arrived at all. */
 export class WatchLostError extends Error {
   constructor() {
     super('You are signed out, so this page cannot show the outcome of the purchase.');

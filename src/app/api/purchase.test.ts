@@ -164,7 +164,7 @@ describe('a purchase', () => {
       });
     });
 
-    test('reports that the purchase continues if the session has ended', async () => {
+    test('reports that the session has ended', async () => {
       const signedOut = { ...problem, type: '/problems/not-signed-in', status: 401 };
       expect(await endingOf(() => json(401, signedOut))).toMatchObject({ error: expect.any(WatchLostError) });
     });

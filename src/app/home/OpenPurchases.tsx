@@ -45,7 +45,7 @@ function OpenLine({ attempt }: { attempt: OpenAttempt }) {
           {page > 1 && `, page ${page}`}: <BidiText text={operation === 'search' ? `“${subject}”` : name} />
         </RecordLink>
         {state === 'reserved' ? (
-          <p className="text-ink-2">In progress; the record is kept for the team.</p>
+          <p className="text-ink-2">In progress; if the record arrives, it is kept for the team.</p>
         ) : (
           <p className="text-warn">{unknownText('this', credits)}. Open it to check again, free.</p>
         )}

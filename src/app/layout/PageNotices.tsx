@@ -38,7 +38,7 @@ function SignedOutNotice() {
     <div className="mb-6">
       <ErrorPanel
         title="You are signed out"
-        detail="Sign in to read or buy records. A purchase in progress continues, and its record is kept for the team."
+        detail="Sign in to read or buy records. A purchase in progress continues; if a record arrives, it is kept for the team."
         actions={<SignInLink />}
       />
     </div>
@@ -52,7 +52,7 @@ function AwayNotice() {
         <p className="font-semibold">{navigator.onLine ? 'Cannot reach the server' : 'You are offline'}</p>
         <p>
           Pages already open remain available; nothing else can be read or bought. This page will reconnect
-          automatically. A purchase in progress continues, and its record is kept for the team.
+          automatically. Until then it is not known whether a purchase in progress succeeds.
         </p>
       </Notice>
     </div>
@@ -64,7 +64,7 @@ function UpdateNotice() {
   return (
     <ActionNotice action={<Button onClick={reloadPage}>Reload</Button>}>
       <span className="font-semibold">Dossier has been updated.</span> Reload this page to use the new
-      version. Reloading is free and keeps your filters; purchases in progress continue.
+      version. Reloading is free, keeps your filters and stops no purchase.
     </ActionNotice>
   );
 }

@@ -1,7 +1,11 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '#app/components/ui/Button.tsx';
 import { DIALOG } from '#app/components/ui/classes.ts';
+import { formatCredits } from '#app/format/numbers.ts';
+import { OPERATIONS } from '#contract/operations.ts';
 import { areShortcutsOn, type KeyGroup, SINGLE_KEYS, storeShortcuts } from './shortcuts.ts';
+
+const SEARCH = `search for ${formatCredits(OPERATIONS.search.credits)}, unless already bought`;
 
 /** Always on. */
 export const FOCUS_KEYS: readonly KeyGroup[] = [
@@ -10,6 +14,7 @@ export const FOCUS_KEYS: readonly KeyGroup[] = [
     lines: [
       { keys: ['↓', '↑'], does: 'next and previous suggestion' },
       { keys: ['Enter'], does: 'open the selected suggestion' },
+      { keys: ['Enter'], does: `without a selection: open the number, or ${SEARCH}` },
       { keys: ['Esc'], does: 'close the list, then clear the box' },
     ],
   },
@@ -49,7 +54,10 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
       <h2 id={id} tabIndex={-1}>
         Keyboard shortcuts
       </h2>
-      <p className="mt-lede text-sm text-ink-2">Shortcuts never spend credits.</p>
+      <p className="mt-lede text-sm text-ink-2">
+        Shortcuts never spend credits. Enter spends only on a button that names its price and in the search
+        box.
+      </p>
       <label className="mt-4 flex min-h-target w-fit cursor-pointer items-center gap-2 text-md">
         <input type="checkbox" checked={on} onChange={(event) => choose(event.target.checked)} />
         Enable single-key shortcuts in this browser

@@ -3,6 +3,12 @@ import { indexAfterKey } from '#app/components/chart/roving-focus.ts';
 import { FOCUS_KEYS } from './ShortcutsDialog.tsx';
 import { type KeyPress, shortcutOf } from './shortcuts.ts';
 
+test('Enter in the search box is listed with its price', () => {
+  const [box] = FOCUS_KEYS.filter(({ where }) => where === 'In the search box');
+  const enter = box?.lines.filter(({ keys }) => keys.includes('Enter')).map(({ does }) => does);
+  expect(enter?.join('; ')).toContain('search for 1 credit');
+});
+
 const press = (key: string, more: Partial<KeyPress> = {}, modifiers: readonly string[] = []): KeyPress => ({
   key,
   ctrlKey: false,

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { SEARCH_BOX, STEPS } from '#app/page/page-focus.ts';
 
-/** Outside text fields. No shortcut spends. */
+/** Outside text fields. No shortcut spends; Enter is none. */
 type Shortcut = 'previous' | 'next' | 'search' | 'list';
 
 type KeyLine = { readonly keys: readonly string[]; readonly does: string };

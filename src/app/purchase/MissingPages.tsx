@@ -26,6 +26,7 @@ import {
 import { PendingPanel } from './PendingPanel.tsx';
 import { RawLink, RefreshOutcome } from './Provenance.tsx';
 import { PurchaseFailure } from './PurchaseFailure.tsx';
+import { RefreshButton } from './RefreshButton.tsx';
 import { UnknownPanel } from './UnknownPanel.tsx';
 
 type Props = {
@@ -152,21 +153,20 @@ function PagesBought({ subject, pages }: { subject: Subject; pages: readonly Hel
     >
       <ul className="flex flex-col gap-1">
         {pages.map(({ page, holding, value }) => (
-          <li key={page} className="flex flex-wrap gap-x-3">
+          <li key={page} className="flex flex-wrap items-center gap-x-3">
             <span>
               Page {page}, <DateTime value={holding.fetchedAt} as="time" />, {holding.boughtBy}
             </span>
             {value === undefined && <span className="text-warn">can’t be displayed</span>}
-            <BuyButton
-              kind="link"
+            <RefreshButton
+              key={holding.version}
+              what={`page ${page}`}
               order={{
                 subject: { ...subject, page },
                 expectedCredits: holding.credits,
                 seen: holding.version,
               }}
-            >
-              {`Refresh page ${page} for ${formatCredits(holding.credits)}`}
-            </BuyButton>
+            />
             <RawLink subject={{ ...subject, page }} version={holding.version} />
             {/* The outcome for page 1 is shown above the table. */}
             {page > 1 && (

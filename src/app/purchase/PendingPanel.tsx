@@ -9,7 +9,7 @@ type Props = {
   checking?: boolean;
 };
 
-/** A purchase by anyone on the team. It continues without this page. */
+/** A purchase by anyone on the team. It does not need this page, and may fail. */
 export function PendingPanel({ label, attempt, checking = false }: Props) {
   return (
     <div className="mt-stack flex flex-col gap-1 border-y border-line py-stack" aria-busy="true">
@@ -26,7 +26,9 @@ export function PendingPanel({ label, attempt, checking = false }: Props) {
           Started <DateTime value={attempt.startedAt} as="time" /> by {attempt.startedBy}.
         </p>
       )}
-      <p className="text-md text-ink-2">You can leave this page; the record is kept for the team.</p>
+      <p className="text-md text-ink-2">
+        You can leave this page; if the record arrives, it is kept for the team.
+      </p>
     </div>
   );
 }

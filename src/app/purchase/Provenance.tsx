@@ -12,10 +12,10 @@ import { formatCredits, formatNumber } from '#app/format/numbers.ts';
 import { leaveFocusBefore } from '#app/page/page-focus.ts';
 import type { Held } from '#contract/api/holding.ts';
 import type { Subject } from '#contract/operations.ts';
-import { BuyButton } from './BuyButton.tsx';
 import { PendingPanel } from './PendingPanel.tsx';
 import { PurchaseFailure } from './PurchaseFailure.tsx';
 import { chargedText, unreadableText } from './purchase-message.ts';
+import { RefreshButton } from './RefreshButton.tsx';
 import { UnknownPanel } from './UnknownPanel.tsx';
 
 type Props = {
@@ -31,7 +31,7 @@ export function Provenance({ subject, holding, onVersion }: Props) {
   const refreshing = holding.attempt?.state === 'reserved' || holding.attempt?.state === 'unknown';
   return (
     <div className="mt-lede flex flex-col gap-1 text-md text-ink-2">
-      <p className="flex flex-wrap gap-x-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span>
           Bought <DateTime value={holding.fetchedAt} as="time" /> by {holding.boughtBy}.
           <span className="print:hidden"> Viewing it again is free.</span>
@@ -42,12 +42,9 @@ export function Provenance({ subject, holding, onVersion }: Props) {
           </Button>
         )}
         {!old && !refreshing && (
-          <BuyButton
-            kind="link"
-            order={{ subject, expectedCredits: holding.credits, seen: current }}
-          >{`Refresh for ${formatCredits(holding.credits)}`}</BuyButton>
+          <RefreshButton key={current} order={{ subject, expectedCredits: holding.credits, seen: current }} />
         )}
-      </p>
+      </div>
       {old && <p className="text-warn">This is version {holding.version}, not the current one.</p>}
       <div className="print:hidden">
         <Disclosure summary={`Versions (${formatNumber(current)}) and original response`}>

@@ -59,8 +59,11 @@ describe('purchaseMessage', () => {
     expect(purchaseMessage(new NotBoughtError(), 20).body).toContain('Nothing was charged');
   });
 
-  test('says that the purchase continues after signing out', () => {
-    expect(purchaseMessage(new WatchLostError(), 20)).toMatchObject({ step: 'sign-in' });
+  test('claims no outcome after signing out', () => {
+    const message = purchaseMessage(new WatchLostError(), 20);
+    expect(message).toMatchObject({ step: 'sign-in' });
+    expect(message.body).toContain('cannot check whether this was bought');
+    expect(message.body).not.toMatch(/continues/);
   });
 
   test('asks to check after an unexpected response', () => {

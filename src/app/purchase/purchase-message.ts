@@ -57,7 +57,7 @@ export function purchaseMessage(error: Error, credits: number): PurchaseMessage 
   if (error instanceof WatchLostError) {
     return {
       title: 'You are signed out',
-      body: 'The purchase continues without this page, and the record is kept for the team. Sign in to see the outcome.',
+      body: 'This page cannot check whether this was bought; if it was, the record is kept for the team. Sign in to see the outcome.',
       step: 'sign-in',
     };
   }
