@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { OPERATIONS } from '#contract/operations.ts';
+import { OPERATIONS, requestPath } from '#contract/operations.ts';
 import { FIRST_COPY as FIRST } from '../../e2e/fixtures/buy-records.mjs';
-import { type FaultProvider, startFaultProvider } from '../../e2e/fixtures/scriptable-provider.ts';
+import {
+  type FaultProvider,
+  recordAnswer,
+  startFaultProvider,
+} from '../../e2e/fixtures/scriptable-provider.ts';
 import { TEST_DATABASES, type TestDatabase } from '../../e2e/fixtures/test-databases.ts';
 import {
   startTestGateway,
@@ -233,6 +237,24 @@ describe.each(TEST_DATABASES)('on $database', ({ createDb }) => {
       await buy(`${CCJ}?page=3`);
       await buy(`${CCJ}?page=3`, { 'If-Match': '"1"' });
       expect(await held()).toMatchObject({ version: 1, pages: 2, lastPage: 3 });
+    });
+
+    test('summarises how many pages there are, as the newest page states', async () => {
+      const held = async () => (await (await get('/api/company/90000001')).json()).operations[5].held;
+      const script = (page: number, total_pages: string) => {
+        const subject = { operation: 'ccj', companyNumber: '90000001', page } as const;
+        const pagination = { page: `${page}`, per_page: '1', total_items: '9', total_pages };
+        upstream.script(requestPath(subject, 'page'), recordAnswer(subject, { pagination, items: [] }));
+      };
+      script(2, '4');
+      script(1, '3');
+      await buy(CCJ);
+      expect(await held()).toMatchObject({ pages: 1, lastPage: 1, totalPages: 3 });
+      await buy(`${CCJ}?page=2`);
+      expect(await held()).toMatchObject({ pages: 2, lastPage: 2, totalPages: 4 });
+      script(1, '');
+      await buy(CCJ, { 'If-Match': '"1"' });
+      expect(await held(), 'a page that states none changes nothing').toMatchObject({ totalPages: 4 });
     });
 
     test('summarises when a company ceased', async () => {

@@ -16,6 +16,8 @@ export const OperationHolding = v.object({
       /** How many pages are held, and the highest of them. */
       pages: v.number(),
       lastPage: v.number(),
+      /** How many pages there are, as the newest states. */
+      totalPages: v.optional(v.number()),
       /** Why the first page cannot be shown as this record. */
       problem: v.optional(RecordProblem),
     }),

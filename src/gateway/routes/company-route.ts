@@ -60,13 +60,14 @@ export async function summaryOf(context: GatewayContext, companyNumber: string):
   return { companyNumber, ...(unknown === undefined ? {} : { unknown }), ...known, operations };
 }
 
-function shown({ version, fetched_at, actor, pages, last_page, problem }: HoldingTable) {
+function shown({ version, fetched_at, actor, pages, last_page, total_pages, problem }: HoldingTable) {
   return {
     version,
     fetchedAt: fetched_at,
     boughtBy: actor,
     pages,
     lastPage: last_page,
+    ...(total_pages === null ? {} : { totalPages: total_pages }),
     ...(problem === null ? {} : { problem }),
   };
 }

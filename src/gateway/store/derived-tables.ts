@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import { isPaged, OPERATION_NAMES } from '#contract/operations.ts';
 import { type Database, type Location, openToMigrate } from '#database/database.ts';
 import { indexSearchWords } from '../suggestions/company-index-writer.ts';
 import { sortText } from '../suggestions/held-names.ts';
@@ -23,6 +24,8 @@ export async function fillDerivedTables(location: Location): Promise<void> {
     await query.destroy();
   }
 }
+
+const PAGED_OPERATIONS = OPERATION_NAMES.filter(isPaged);
 
 /** Every line of the ledger has a source, unless an earlier version has written it. */
 async function isFilled(database: Kysely<StoreTables>): Promise<boolean> {
@@ -52,6 +55,9 @@ export async function rebuildDerivedTables({ transaction, engine }: Maintenance)
   await correctSpending(transaction, await spendingDifferences(transaction));
   await sql`insert into holding (source, subject, kind, name, sort_name, pages, last_page, copies, version, fetched_at,
     actor, problem, latest_at, latest_operation, latest_actor) ${EXPECTED_HOLDINGS}`.execute(transaction);
+  // Only the records state the numbers of pages.
+  await sql`update record set reading = 0 where problem is null and attempt in
+    (select id from attempt where operation in (${sql.join(PAGED_OPERATIONS)}))`.execute(transaction);
   await sql`insert into held_page (source, subject, operation, page) ${EXPECTED_PAGES}`.execute(transaction);
   await sql`insert into tally (source, kind, total) ${EXPECTED_TALLIES}`.execute(transaction);
   await nameAllHoldings(transaction);

@@ -211,6 +211,7 @@ function holdingRow(kind: HeldKind, copy: HeldCopy): HoldingTable {
     fetched_at: isFirstPage ? received_at : '',
     actor: isFirstPage ? actor : '',
     problem: null,
+    total_pages: null,
     latest_at: received_at,
     latest_operation: operation,
     latest_actor: actor,

@@ -48,7 +48,7 @@ export async function indexPending(database: SourceDatabase, signal: AbortSignal
 
 /** One transaction per record, and one order within it, so that concurrent transactions cannot deadlock. */
 async function index(database: SourceDatabase, { attempt, subject, raw }: ReceivedRecord): Promise<void> {
-  const { problem, companies, offices } = readAnswer(subject, raw);
+  const { problem, companies, offices, totalPages } = readAnswer(subject, raw);
   const { source } = database;
   await database.query.transaction().execute(async (transaction) => {
     const record = await markRead(transaction, attempt, problem);
@@ -69,6 +69,8 @@ async function index(database: SourceDatabase, { attempt, subject, raw }: Receiv
     const own = subject.operation === 'search' ? [] : [subject.companyNumber];
     const named = companies.map(({ company_number }) => company_number);
     await nameHoldings(transaction, database, [...new Set([...own, ...named])]);
+    // Last, because `nameHoldings` locks rows in one order.
+    if (totalPages !== undefined) await setTotalPages(transaction, source, subject, totalPages, record);
   });
 }
 
@@ -86,6 +88,24 @@ async function markHolding(
     .where('subject', '=', subjectText(subject))
     .where('kind', '=', subject.operation)
     .where('version', '=', version)
+    .execute();
+}
+
+/** Unless a newer page has come. */
+async function setTotalPages(
+  transaction: Transaction<StoreTables>,
+  source: string,
+  subject: Subject,
+  total_pages: number,
+  { received_at }: { received_at: string },
+): Promise<void> {
+  await transaction
+    .updateTable('holding')
+    .set({ total_pages })
+    .where('source', '=', source)
+    .where('subject', '=', subjectText(subject))
+    .where('kind', '=', subject.operation)
+    .where('latest_at', '=', received_at)
     .execute();
 }
 

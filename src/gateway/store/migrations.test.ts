@@ -104,6 +104,21 @@ describe.each(TEST_DATABASES)('on $database', ({ database, createEmptyDb }) => {
     expect(await checkStore(earlier.db.location)).toEqual([]);
   });
 
+  test('reads how many pages earlier records have, also after its tables are filled again', async () => {
+    const totals = async () => {
+      const store = await open();
+      await store.records.indexPending(new AbortController().signal);
+      const holdings = await store.holdings.ofCompany('90000001');
+      return holdings.filter(({ total_pages }) => total_pages !== null).map(({ kind }) => kind);
+    };
+    const page = { pagination: { total_pages: '3' }, items: [] };
+    await hold({ operation: 'documents', companyNumber: '90000001', page: 1 }, page);
+    expect(await totals()).toEqual(['documents']);
+    // A process of the earlier version writes beside this one.
+    await hold({ operation: 'shareholders', companyNumber: '90000001', page: 1 }, page);
+    expect((await totals()).sort()).toEqual(['documents', 'shareholders']);
+  });
+
   test.runIf(database === 'PostgreSQL')('indexes once in several processes that start together', async () => {
     const processes = await Promise.all([open(), open(), open()]);
     await Promise.all(processes.map((store) => store.records.indexPending(new AbortController().signal)));

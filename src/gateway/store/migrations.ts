@@ -316,6 +316,14 @@ export const storeMigrations = (engine: Engine): Migrations => ({
         where operation in ('group-structure', 'ccj', 'vat-number'))`.execute(database);
     },
   },
+  /** Held pages are read again at the next start, for the number of pages that they state. */
+  '2026-11-28-total-pages': {
+    async up(database) {
+      await database.schema.alterTable('holding').addColumn('total_pages', 'integer').execute();
+      await sql`update record set reading = 0 where problem is null and attempt in (select id from attempt
+        where operation in ('search', 'appointments', 'documents', 'shareholders', 'ccj'))`.execute(database);
+    },
+  },
 });
 
 /** SQLite reads past a value to reach the columns after it, and the bytes of a record may be megabytes. */

@@ -1,6 +1,9 @@
+import * as v from 'valibot';
 import type { RecordProblem } from '#contract/api/holding.ts';
 import { readEnvelope } from '#contract/envelope.ts';
-import type { Subject } from '#contract/operations.ts';
+import { isPaged, type Subject } from '#contract/operations.ts';
+import { Pagination } from '#contract/shapes.ts';
+import { known } from '#contract/values.ts';
 import {
   type ExtractedCompany,
   type ExtractedOffice,
@@ -13,9 +16,10 @@ type AnswerContent = {
   readonly problem: RecordProblem | null;
   readonly companies: readonly ExtractedCompany[];
   readonly offices: readonly ExtractedOffice[];
+  readonly totalPages: number | undefined;
 };
 
-const NOTHING = { companies: [], offices: [] };
+const NOTHING = { companies: [], offices: [], totalPages: undefined };
 const UNREADABLE: AnswerContent = { problem: 'unreadable', ...NOTHING };
 
 /** Recursive readers would fail on deeper JSON. */
@@ -33,10 +37,22 @@ export function readAnswer(subject: Subject, raw: Uint8Array): AnswerContent {
       problem: null,
       companies: extractCompanies(subject, reading.data),
       offices: subject.operation === 'appointments' ? extractOffices(reading.data) : [],
+      totalPages: isPaged(subject.operation) ? statedPages(reading.data) : undefined,
     };
   } catch {
     return UNREADABLE;
   }
+}
+
+const Paged = v.looseObject({ pagination: Pagination });
+
+/** The largest integer of the database. */
+const MAX_INTEGER = 2 ** 31 - 1;
+
+function statedPages(data: unknown): number | undefined {
+  const parsed = v.safeParse(Paged, data);
+  const total = parsed.success ? known(parsed.output.pagination.total_pages) : undefined;
+  return total === undefined || total < 0 ? undefined : Math.min(total, MAX_INTEGER);
 }
 
 function nesting(text: string): number {

@@ -90,6 +90,8 @@ export type HoldingTable = {
   fetched_at: string;
   actor: string;
   problem: RecordProblem | null;
+  /** As the newest readable page states; `null` if none does, and for the kind `company`. */
+  total_pages: number | null;
   latest_at: string;
   latest_operation: OperationName;
   latest_actor: string;
