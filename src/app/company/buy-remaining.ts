@@ -1,13 +1,18 @@
 import { LABELS } from '#app/format/labels.ts';
-import { formatCredits } from '#app/format/numbers.ts';
-import { type BulkItem, totalPrice } from '#app/purchase/bulk-purchase.ts';
+import { formatCount, formatCredits } from '#app/format/numbers.ts';
+import { type BulkItem, type BulkOffer, totalPrice } from '#app/purchase/bulk-purchase.ts';
+import { missingPages, pageItems, pagesText } from '#app/purchase/missing-pages.ts';
 import type { OperationHolding } from '#contract/api/company.ts';
-import { OPERATIONS, type Operation } from '#contract/operations.ts';
+import { type CompanyOperation, isPaged, type OperationName } from '#contract/operations.ts';
 
-/** Covered, not bought, and without a pending or unknown purchase. */
+const PAGE = { one: 'page', many: 'pages' };
+const MISSING_PAGE = { one: 'missing page', many: 'missing pages' };
+
+/** Covered, not bought, and without a pending or unknown purchase. `paged`: the source has more than first pages. */
 export function unboughtRecords(
   companyNumber: string,
   operations: readonly OperationHolding[],
+  paged: boolean,
 ): readonly BulkItem[] {
   return operations
     .filter(({ covered, held, pending }) => covered && held === undefined && pending === undefined)
@@ -15,7 +20,50 @@ export function unboughtRecords(
       label: LABELS[operation],
       subject: { operation, companyNumber, page: 1 },
       credits,
+      ...(paged && isPaged(operation) ? { note: firstPageNote(credits) } : {}),
     }));
+}
+
+/** How many there are is known once the first page is bought. */
+function firstPageNote(credits: number): string {
+  return `first page only; further pages cost ${formatCredits(credits)} each`;
+}
+
+/** The pages after the last bought one, by record. */
+export function furtherPages(
+  companyNumber: string,
+  operations: readonly OperationHolding[],
+): readonly BulkOffer[] {
+  return operations.flatMap(({ operation, credits, held }) => {
+    if (held === undefined) return [];
+    const { lastPage, totalPages } = held;
+    const pages = missingPages({ pages: [], totalPages, next: lastPage + 1 });
+    if (pages.length === 0) return [];
+    const items = pageItems({ operation, companyNumber, page: 1 }, pages, credits).map((item) => ({
+      ...item,
+      label: pagesOf(operation, item.label),
+    }));
+    return { label: recordPagesText(items), items };
+  });
+}
+
+/** `Filing history, pages 2 to 9`. */
+export function recordPagesText(items: readonly BulkItem[]): string {
+  const [first] = items;
+  return first === undefined ? '' : pagesOf(first.subject.operation, pagesText(items));
+}
+
+function pagesOf(operation: OperationName, pages: string): string {
+  return `${LABELS[operation]}, ${pages.toLowerCase()}`;
+}
+
+/** What the dialog cannot offer. */
+export function pageRemarks(operations: readonly OperationHolding[]): readonly string[] {
+  return pagedHoldings(operations).flatMap(({ operation, pages, lastPage, totalPages }) => {
+    const label = LABELS[operation];
+    if (pages < lastPage) return `${label}: earlier pages are missing; open the record to get them.`;
+    return totalPages === undefined ? `${label}: the source does not say how many pages there are.` : [];
+  });
 }
 
 export function buyLabel(operations: readonly OperationHolding[], items: readonly BulkItem[]): string {
@@ -26,17 +74,34 @@ export function buyLabel(operations: readonly OperationHolding[], items: readonl
   return `Get ${items.length === all ? 'all' : 'the other'} ${items.length} for ${price}`;
 }
 
-/** `undefined` where a record is missing. Only a gap between pages proves that a page is missing. */
+/** `Get 8 missing pages for 8 credits`. */
+export function furtherPagesLabel(offers: readonly BulkOffer[]): string {
+  const items = offers.flatMap((offer) => offer.items);
+  return `Get ${formatCount(items.length, MISSING_PAGE)} for ${formatCredits(totalPrice(items))}`;
+}
+
+/** `undefined` where a record is missing. */
 export function completeText(operations: readonly OperationHolding[]): string | undefined {
   if (operations.some(({ covered, held }) => covered && held === undefined)) return undefined;
   const which = operations.every(({ held }) => held !== undefined)
     ? 'All records bought'
     : 'All available records bought';
-  const paged = operations.flatMap(({ operation, held }) => {
-    const { perPage }: Operation = OPERATIONS[operation];
-    return held === undefined || perPage === undefined ? [] : held;
-  });
-  if (paged.length === 0) return which;
-  const gap = paged.some(({ pages, lastPage }) => lastPage > pages);
-  return `${which}; some pages ${gap ? 'missing' : 'may be missing'}`;
+  const paged = pagedHoldings(operations);
+  const missing = paged.reduce(
+    (sum, { pages, totalPages }) => sum + Math.max(0, (totalPages ?? 0) - pages),
+    0,
+  );
+  if (missing > 0) return `${which}; ${formatCount(missing, PAGE)} missing`;
+  if (paged.some(({ pages, lastPage }) => pages < lastPage)) return `${which}; some pages missing`;
+  return paged.some(({ totalPages }) => totalPages === undefined)
+    ? `${which}; some pages may be missing`
+    : which;
+}
+
+type PagedHolding = NonNullable<OperationHolding['held']> & { operation: CompanyOperation };
+
+function pagedHoldings(operations: readonly OperationHolding[]): PagedHolding[] {
+  return operations.flatMap(({ operation, held }) =>
+    held === undefined || !isPaged(operation) ? [] : { ...held, operation },
+  );
 }

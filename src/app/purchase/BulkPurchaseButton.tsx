@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Button } from '#app/components/ui/Button.tsx';
 import { PanelBoundary } from '#app/errors/PanelBoundary.tsx';
 import { leaveFocus } from '#app/page/page-focus.ts';
-import type { BulkItem } from './bulk-purchase.ts';
+import type { BulkItem, BulkOffer } from './bulk-purchase.ts';
 import { ignoreRepeatedEnter } from './SpendButton.tsx';
 
 const loadDialog = () => import('./BulkPurchaseDialog.tsx');
@@ -15,14 +15,18 @@ type Props = {
   /** Replaces a list that is too long: `Pages 2 to 41`. */
   summary?: ((items: readonly BulkItem[]) => string) | undefined;
   items: readonly BulkItem[];
-  least?: number;
+  offers?: readonly BulkOffer[] | undefined;
+  /** Sentences about what the list does not offer. */
+  remarks?: readonly string[] | undefined;
   none?: ReactNode;
 };
 
 /** Opening the dialog spends nothing. The dialog stays until the user closes it. */
-export function BulkPurchaseButton({ label, heading, summary, items, least = 1, none }: Props) {
+export function BulkPurchaseButton({ label, none, ...list }: Props) {
   const [opened, setOpened] = useState(0);
-  if (items.length < least && opened === 0) return none;
+  const { items, offers = [] } = list;
+  const isEmpty = items.length === 0 && offers.length === 0;
+  if (isEmpty && opened === 0) return none;
   return (
     <>
       <Button
@@ -32,12 +36,12 @@ export function BulkPurchaseButton({ label, heading, summary, items, least = 1, 
         onFocus={preloadDialog}
         onKeyDown={ignoreRepeatedEnter}
       >
-        {items.length === 0 ? 'View purchases' : label}
+        {isEmpty ? 'View purchases' : label}
       </Button>
       {opened > 0 && (
         <PanelBoundary what="the list of records to buy" of={opened} onDismiss={() => setOpened(0)}>
           <Suspense>
-            <BulkPurchaseDialog {...{ heading, summary, items, opened }} onEnd={() => setOpened(0)} />
+            <BulkPurchaseDialog {...list} opened={opened} onEnd={() => setOpened(0)} />
           </Suspense>
         </PanelBoundary>
       )}

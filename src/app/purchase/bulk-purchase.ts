@@ -10,6 +10,15 @@ export type BulkItem = {
   readonly label: string;
   readonly subject: Subject;
   readonly credits: number;
+  /** Said beside the label before it is bought. */
+  readonly note?: string;
+};
+
+/** Items that are bought only if the reader ticks them. */
+export type BulkOffer = {
+  /** Unique within the list: `Filing history, pages 2 to 9`. */
+  readonly label: string;
+  readonly items: readonly BulkItem[];
 };
 
 /** The last three are skipped and cost nothing. */

@@ -8,7 +8,10 @@ import { type BulkItem, totalPrice } from './bulk-purchase.ts';
 const MAX_PAGES = 500;
 
 /** Ascending, at most `MAX_PAGES`, without `skipped`; none beside an older version. */
-export function missingPages({ pages, totalPages, next }: PagesHeld, skipped?: number): number[] {
+export function missingPages(
+  { pages, totalPages, next }: Pick<PagesHeld, 'pages' | 'totalPages' | 'next'>,
+  skipped?: number,
+): number[] {
   const held = new Set(pages.map(({ page }) => page));
   const missing: number[] = [];
   for (let page = next ?? Number.POSITIVE_INFINITY; page <= (totalPages ?? 0); page += 1) {

@@ -2,6 +2,7 @@ import { lazy, Suspense, useMemo } from 'react';
 import { useSource } from '#app/api/source-query.ts';
 import type { TableExport } from '#app/components/data-table/export/sheet.ts';
 import { type DrawingNodes, drawingNodes } from '#app/components/tree/drawing/drawing-nodes.ts';
+import type { Jump } from '#app/components/tree/use-outline-focus.ts';
 import { Loading } from '#app/components/ui/Loading.tsx';
 import { PanelBoundary } from '#app/errors/PanelBoundary.tsx';
 import { formatLongDate } from '#app/format/dates.ts';
@@ -24,6 +25,8 @@ type Props = {
   state: GroupState;
   requested: string;
   exported: TableExport;
+  /** The entity that was found or centred last. */
+  jump: Jump | undefined;
   /** Absent if the requested company is not in the group. */
   onHome: (() => void) | undefined;
   onToggle: (path: string) => void;
@@ -31,7 +34,7 @@ type Props = {
   onSelect: (path: string) => void;
 };
 
-export function GroupDrawing({ group, state, requested, exported, onHome, ...actions }: Props) {
+export function GroupDrawing({ group, state, requested, exported, jump, onHome, ...actions }: Props) {
   const { open, keep, selected } = state;
   const { data: source } = useSource();
   const nodes = useMemo(
@@ -70,7 +73,8 @@ export function GroupDrawing({ group, state, requested, exported, onHome, ...act
             selected={selected?.path}
             onPress={press}
             onMore={actions.onMore}
-            home={onHome && { path: home?.path ?? '', label: 'Centre on this company', onHome }}
+            jump={jump}
+            home={onHome && { label: 'Centre on this company', onHome }}
             caption={{
               title: `Group of ${nodeName(group.tree.root.item)}`,
               note: `As recorded for ${requested}. ${drawnText(nodes, rows_held, state.country)}`,

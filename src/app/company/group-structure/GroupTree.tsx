@@ -85,6 +85,7 @@ export function GroupTree({ tab, group, shown, state, exported, jump, onSelect }
                 state={state}
                 requested={number}
                 exported={exported}
+                jump={jump}
                 onHome={onHome}
                 {...actions}
               />

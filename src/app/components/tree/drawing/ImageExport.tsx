@@ -6,11 +6,11 @@ import { offlineMessage, onceOnline } from '#app/components/ui/offline.ts';
 import { VisuallyHidden } from '#app/components/ui/VisuallyHidden.tsx';
 import { fileName } from '#app/format/file-name.ts';
 import { formatNumber } from '#app/format/numbers.ts';
-import type { ImagePart } from './draw-image.ts';
+import type { ImagePart, ImageSource } from './draw-image.ts';
 import type { Size } from './drawing-geometry.ts';
 import type { ImageCaption } from './image-layout.ts';
 
-type Props = { frame: RefObject<HTMLElement | null>; caption: ImageCaption };
+type Props = { frame: RefObject<HTMLElement | null>; caption: ImageCaption; source: ImageSource };
 
 const PARTS = [
   { part: 'visible', label: 'Visible area', of: ' of the visible area', nameParts: [] },
@@ -24,7 +24,7 @@ type Format = (typeof FORMATS)[number];
 type Result = { readonly kind: 'saved' | 'failed'; readonly text: string };
 
 /** The code is loaded on hover, focus or press. */
-export function ImageExport({ frame, caption }: Props) {
+export function ImageExport({ frame, caption, source }: Props) {
   const [busy, setBusy] = useState(false);
   const [result, setResult] = useState<Result>();
   const save = async (part: ImagePart, format: Format, nameParts: readonly string[]) => {
@@ -33,7 +33,7 @@ export function ImageExport({ frame, caption }: Props) {
     setResult(undefined);
     try {
       const { drawImage, imageToPng } = await loadDrawImage();
-      const image = drawImage(frame.current, part, caption);
+      const image = drawImage(frame.current, part, caption, source);
       const svg = new Blob([image.svg], { type: 'image/svg+xml' });
       const file = format === 'svg' ? svg : await imageToPng(image);
       if (file === undefined) setResult({ kind: 'failed', text: tooLarge(image.size) });

@@ -1,28 +1,24 @@
 import { memo } from 'react';
 import { formatCount, formatNumber, type Noun } from '#app/format/numbers.ts';
-import { visibleText } from '#app/format/text.ts';
 import { NODE } from './drawing-geometry.ts';
 import type { DrawingNode } from './drawing-nodes.ts';
 import { fittedText, textWidth } from './fitted-text.ts';
+import { nodeText, TEXT, tagText } from './node-text.ts';
 
 type Props = Omit<DrawingNode, 'children'> & {
   selected: boolean;
+  width?: number;
   /** Stable: a new object renders every node again. */
   noun: Noun;
   markedAs: string;
 };
 
-/** In pixels; font sizes as in styles.css. */
-const ROOM = { width: NODE.width - 24, title: 13, note: 11.5 } as const;
-
 /** Adds focus and an accessible name to the library's node; `memo`, as the library renders nodes repeatedly. */
 export const NodeShape = memo(function NodeShape(props: Props) {
-  const { name, title = '', marked = false, open, count, kind, selected, noun, markedAs } = props;
-  const words = kind === 'gap' ? `${formatNumber(count)} more` : visibleText(title);
-  const note = props.note === undefined ? undefined : visibleText(props.note);
+  const { name, marked = false, open, count, kind, selected, noun, width = NODE.width } = props;
+  const { title: words, note, tags } = nodeText(props, props.markedAs);
   const below = kind === 'gap' || count === 0 ? undefined : formatCount(count, noun);
   const hidden = `${words} ${count === 1 ? noun.one : noun.many}: ${props.wanted === props.siblings ? 'show all' : 'show'}`;
-  const tags = [marked ? markedAs : undefined, props.hint].filter((tag) => tag !== undefined);
   return (
     <g
       ref={hideWrappers}
@@ -40,7 +36,7 @@ export const NodeShape = memo(function NodeShape(props: Props) {
     >
       <rect
         y={-NODE.height / 2}
-        width={NODE.width}
+        width={width}
         height={NODE.height}
         rx={4}
         strokeDasharray={kind === 'gap' ? '3 3' : undefined}
@@ -50,7 +46,7 @@ export const NodeShape = memo(function NodeShape(props: Props) {
       <rect
         x={-4}
         y={-NODE.height / 2 - 4}
-        width={NODE.width + 8}
+        width={width + 8}
         height={NODE.height + 8}
         rx={6}
         className="fill-none stroke-none stroke-3 in-focus-visible:stroke-focus"
@@ -61,15 +57,15 @@ export const NodeShape = memo(function NodeShape(props: Props) {
         y={note === undefined ? 4 : -3}
         className={`${props.muted ? 'fill-ink-3' : 'fill-ink'} stroke-none text-sm font-medium [unicode-bidi:plaintext]`}
       >
-        {fittedText(words, ROOM.width, ROOM.title)}
+        {fittedText(words, width - TEXT.beside, TEXT.title)}
       </text>
       {note !== undefined && (
         <text x={10} y={13} className="fill-ink-2 stroke-none text-xs [unicode-bidi:plaintext]">
-          {fittedText(note, ROOM.width, ROOM.note)}
+          {fittedText(note, width - TEXT.beside, TEXT.note)}
         </text>
       )}
-      {tags.length > 0 && <Tag text={tags.join(' · ')} />}
-      {open !== undefined && <Knob open={open} count={count} />}
+      {tags.length > 0 && <Tag text={tagText(tags)} room={width} />}
+      {open !== undefined && <Knob open={open} count={count} at={width} />}
     </g>
   );
 });
@@ -83,11 +79,12 @@ function hideWrappers(node: Element | null): void {
   }
 }
 
-function Tag({ text }: { text: string }) {
-  const shown = fittedText(text, NODE.width - 36, ROOM.note);
-  const width = textWidth(shown, ROOM.note) + 14;
+/** `room` is the width of the box. */
+function Tag({ text, room }: { text: string; room: number }) {
+  const shown = fittedText(text, room - TEXT.besideTags, TEXT.note);
+  const width = textWidth(shown, TEXT.note) + 14;
   return (
-    <g transform={`translate(${NODE.width - width - 10},${-NODE.height / 2})`}>
+    <g transform={`translate(${room - width - 10},${-NODE.height / 2})`}>
       <rect y={-12} width={width} height={16} rx={8} className="fill-held stroke-line-2 stroke-1" />
       <text x={width / 2} y={0} textAnchor="middle" className="fill-held-ink stroke-none text-xs">
         {shown}
@@ -96,11 +93,11 @@ function Tag({ text }: { text: string }) {
   );
 }
 
-function Knob({ open, count }: { open: boolean; count: number }) {
+function Knob({ open, count, at }: { open: boolean; count: number; at: number }) {
   const text = open ? '−' : formatNumber(count);
   const width = Math.max(20, text.length * 7 + 10);
   return (
-    <g transform={`translate(${NODE.width - 2},0)`}>
+    <g transform={`translate(${at - 2},0)`}>
       <rect x={-2} y={-10} width={width} height={20} rx={10} className="fill-paper stroke-edge stroke-1" />
       <text x={-2 + width / 2} y={4} textAnchor="middle" className="fill-ink-2 stroke-none text-xs">
         {text}

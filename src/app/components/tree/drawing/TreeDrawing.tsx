@@ -10,13 +10,14 @@ import {
 } from 'react';
 import { type RawNodeDatum, Tree } from 'react-d3-tree';
 import type { Noun } from '#app/format/numbers.ts';
+import type { Jump } from '../use-outline-focus.ts';
 import { DrawingControls } from './DrawingControls.tsx';
 import { nodeElement, nodeNameOf } from './drawing-dom.ts';
 import {
   centredOn,
+  foundView,
   inFrame,
   isVisible,
-  legible,
   linkPath,
   NODE,
   openingView,
@@ -31,6 +32,8 @@ import type { ImageCaption } from './image-layout.ts';
 import { NodeShape } from './NodeShape.tsx';
 import { PAGE_GESTURES, useDrawingView } from './use-drawing-view.ts';
 
+type Shown = SelectedNodes & { readonly jump: Jump | undefined };
+
 type Props = {
   /** Stable: a new object is laid out again. */
   nodes: DrawingNodes;
@@ -39,9 +42,11 @@ type Props = {
   noun: Noun;
   markedAs: string;
   selected: string | undefined;
+  /** Centred, legibly, once it is selected. */
+  jump: Jump | undefined;
   onPress: (path: string) => void;
   onMore: (path: string, wanted: number) => void;
-  home: { readonly path: string; readonly label: string; readonly onHome: () => void } | undefined;
+  home: { readonly label: string; readonly onHome: () => void } | undefined;
   caption: ImageCaption;
 };
 
@@ -49,14 +54,15 @@ type Props = {
 export function TreeDrawing({ label, noun, markedAs, onPress, onMore, home, caption, ...latest }: Props) {
   const shown = useDeferredValue(
     useMemo(
-      (): SelectedNodes => ({ nodes: latest.nodes, selected: latest.selected }),
-      [latest.nodes, latest.selected],
+      (): Shown => ({ nodes: latest.nodes, selected: latest.selected, jump: latest.jump }),
+      [latest.nodes, latest.selected, latest.jump],
     ),
   );
-  const { nodes, selected } = shown;
+  const { nodes, selected, jump } = shown;
   const { frame, view, frameSize, currentView, move, nodePoint, drawingBox } = useDrawingView();
   const isOpened = useRef(false);
   const pressed = useRef<{ name: string; at: Point }>(undefined);
+  const centred = useRef(jump);
 
   const press = (name: string) => {
     const node = nodes.byName.get(name);
@@ -74,6 +80,13 @@ export function TreeDrawing({ label, noun, markedAs, onPress, onMore, home, capt
     pressed.current = undefined;
     const point = nodePoint(nearestNode(nodes, anchor?.name ?? selected).name);
     if (point === undefined) return;
+    // The selection follows the press by a few frames, and the path to it may open even later.
+    if (isOpened.current && jump !== undefined && jump !== centred.current && jump.path === selected) {
+      if (nodes.byName.has(jump.path)) centred.current = jump;
+      frame.current?.scrollIntoView({ block: 'nearest' });
+      move((now, size) => foundView(now, point, size));
+      return;
+    }
     const box = isOpened.current ? undefined : drawingBox();
     isOpened.current = true;
     move((now, size) => {
@@ -103,23 +116,10 @@ export function TreeDrawing({ label, noun, markedAs, onPress, onMore, home, capt
     if (!point) return;
     move((now, size) => (!isLow && isVisible(now, point, size) ? now : centredOn(now, point, size)));
   };
-  const goHome = ({ path, onHome }: NonNullable<Props['home']>) => {
-    onHome();
-    const point = nodePoint(path);
-    move((now, size) => {
-      const near = legible(now, size);
-      return point === undefined ? near : centredOn(near, point, size);
-    });
-  };
 
   return (
     <div className="flex flex-col gap-1">
-      <DrawingControls
-        frame={frame}
-        move={move}
-        box={drawingBox}
-        home={home && { label: home.label, onHome: () => goHome(home) }}
-      />
+      <DrawingControls frame={frame} move={move} box={drawingBox} home={home} />
       <div
         ref={frame}
         role="tree"
@@ -136,7 +136,7 @@ export function TreeDrawing({ label, noun, markedAs, onPress, onMore, home, capt
       >
         <NodeTree nodes={nodes} selected={selected} view={view} noun={noun} markedAs={markedAs} />
       </div>
-      <ImageExport frame={frame} caption={caption} />
+      <ImageExport frame={frame} caption={caption} source={{ nodes, selected, noun, markedAs }} />
     </div>
   );
 }
@@ -160,7 +160,7 @@ const NodeTree = memo(function NodeTree({ nodes, selected, view, noun, markedAs 
       scaleExtent={ZOOM}
       nodeSize={SPACE}
       separation={SEPARATION}
-      pathFunc={linkPath}
+      pathFunc={(link) => linkPath(link, NODE.width)}
       pathClassFunc={() => 'fill-none! stroke-line-2!'}
       renderCustomNodeElement={({ nodeDatum: { name } }) => {
         const { children: _children, ...node } = nodes.byName.get(name) ?? nodes.root;

@@ -1,7 +1,14 @@
+import { createElement } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import type { Noun } from '#app/format/numbers.ts';
 import { visibleText } from '#app/format/text.ts';
-import { drawingElement, readTransform } from './drawing-dom.ts';
-import { inFrame, NODE, type Point, type Size, type View } from './drawing-geometry.ts';
+import { drawingElement, nodePoints, readTransform } from './drawing-dom.ts';
+import type { Size } from './drawing-geometry.ts';
+import type { SelectedNodes } from './drawing-nodes.ts';
+import { ImageDrawing, type ImageDrawingProps } from './ImageDrawing.tsx';
 import { type ImageCaption, type ImageLayout, imageLayout, pixelScale, xmlText } from './image-layout.ts';
+import { imageNodes } from './image-nodes.ts';
 
 export type ImagePart = 'visible' | 'whole';
 
@@ -30,15 +37,34 @@ const PAGE_ATTRIBUTES = /^(class|style|id|role|tabindex|data-.*|aria-.*)$/;
 
 const MARGIN = 16;
 
-/** A self-contained image in the light theme, with title, date and source. */
-export function drawImage(frame: HTMLElement, part: ImagePart, given: ImageCaption): DrawingImage {
+export type ImageSource = SelectedNodes & { readonly noun: Noun; readonly markedAs: string };
+
+/** A self-contained image in the light theme, with title, date and source, and with whole names. */
+export function drawImage(
+  frame: HTMLElement,
+  part: ImagePart,
+  given: ImageCaption,
+  { nodes, ...source }: ImageSource,
+): DrawingImage {
   const caption = readable(given);
-  const live = drawingElement(frame);
-  if (live === undefined) throw new Error('there is no drawing');
-  const { view, size } = windowOf(frame, live, part);
+  const view = readTransform(drawingElement(frame));
+  if (view === undefined) throw new Error('there is no drawing');
+  const { clientWidth, clientHeight } = frame;
+  const isWhole = part === 'whole';
+  const zoom = isWhole ? 1 : view.zoom;
+  const visible = {
+    ...{ x: -view.x / zoom, y: -view.y / zoom },
+    ...{ width: clientWidth / zoom, height: clientHeight / zoom },
+  };
+  const drawn = imageNodes(nodes, {
+    points: nodePoints(frame),
+    visible: isWhole ? undefined : visible,
+    markedAs: source.markedAs,
+  });
+  const box = withMargin(drawn.box, MARGIN / zoom);
+  const size = { width: Math.ceil(box.width * zoom), height: Math.ceil(box.height * zoom) };
   const layout = imageLayout(caption, size);
-  const drawing = styledCopy(live, view, size);
-  drawing.setAttribute('transform', `translate(${view.x},${view.y}) scale(${view.zoom})`);
+  const drawing = styledDrawing({ ...drawn, box, zoom, ...source });
   const image = withCaption(drawing, layout, caption);
   return { svg: xmlText(new XMLSerializer().serializeToString(image)), size: layout.size };
 }
@@ -59,33 +85,28 @@ export async function imageToPng({ svg, size }: DrawingImage): Promise<Blob | un
   return file ?? undefined;
 }
 
-function windowOf(frame: HTMLElement, live: SVGGElement, part: ImagePart): { view: View; size: Size } {
-  const view = part === 'visible' ? readTransform(live) : undefined;
-  if (view !== undefined) return { view, size: { width: frame.clientWidth, height: frame.clientHeight } };
-  const box = live.getBBox();
-  return {
-    view: { x: MARGIN - box.x, y: MARGIN - box.y, zoom: 1 },
-    size: { width: Math.ceil(box.width + 2 * MARGIN), height: Math.ceil(box.height + 2 * MARGIN) },
-  };
+function withMargin({ x, y, width, height }: ImageDrawingProps['box'], margin: number) {
+  return { x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin };
 }
 
 /** Switches to the light theme to compute styles, and back before the next paint. */
-function styledCopy(live: SVGGElement, view: View, size: Size): Element {
+function styledDrawing(props: ImageDrawingProps): Element {
   const holder = document.createElement('div');
   holder.inert = true;
   holder.style.cssText = 'position:absolute;width:0;height:0;overflow:hidden;forced-color-adjust:none';
   const svg = holder.appendChild(document.createElementNS(SVG, 'svg'));
-  const copy = svg.appendChild(document.importNode(live, true));
+  const root = createRoot(svg);
   const { dataset } = document.documentElement;
   const theme = dataset['theme'];
   document.body.append(holder);
   dataset['theme'] = 'file';
   try {
-    for (const hidden of [...copy.children].filter((part) => !isVisible(part, view, size))) hidden.remove();
-    for (const ring of copy.querySelectorAll('[data-ring]')) ring.remove();
-    const elements = [copy, ...copy.querySelectorAll('*')];
+    flushSync(() => root.render(createElement(ImageDrawing, props)));
+    const elements = [...svg.querySelectorAll('*')];
     const styles = stylesOf(elements);
-    for (const [index, element] of elements.entries()) {
+    const copy = document.importNode(svg, true);
+    for (const [index, element] of [...copy.querySelectorAll('*')].entries()) {
+      if (element.hasAttribute('data-ring')) element.remove();
       for (const { name } of [...element.attributes]) {
         if (PAGE_ATTRIBUTES.test(name)) element.removeAttribute(name);
       }
@@ -93,31 +114,11 @@ function styledCopy(live: SVGGElement, view: View, size: Size): Element {
     }
     return copy;
   } finally {
+    root.unmount();
     holder.remove();
     if (theme === undefined) delete dataset['theme'];
     else dataset['theme'] = theme;
   }
-}
-
-function isVisible(part: Element, view: View, { width, height }: Size): boolean {
-  const box = boxOf(part);
-  if (box === undefined) return true;
-  const from = inFrame(box, view);
-  const to = inFrame({ x: box.x + box.width, y: box.y + box.height }, view);
-  return to.x >= 0 && to.y >= 0 && from.x <= width && from.y <= height;
-}
-
-function boxOf(part: Element): (Point & Size) | undefined {
-  if (part instanceof SVGPathElement) return part.getBBox();
-  const at = readTransform(part);
-  return (
-    at && {
-      x: at.x,
-      y: at.y - NODE.height / 2 - 8,
-      width: NODE.width + 40,
-      height: NODE.height + 8,
-    }
-  );
 }
 
 /** Computed once per element name and classes. */

@@ -1,4 +1,4 @@
-import type { View } from './drawing-geometry.ts';
+import type { Point, View } from './drawing-geometry.ts';
 
 export function nodeElement(frame: Element | null, name: string): SVGGElement | undefined {
   return frame?.querySelector<SVGGElement>(`[data-node="${CSS.escape(name)}"]`) ?? undefined;
@@ -7,6 +7,17 @@ export function nodeElement(frame: Element | null, name: string): SVGGElement | 
 export function nodeNameOf(target: EventTarget | null): string | undefined {
   const node = target instanceof Element ? target.closest('[data-node]') : null;
   return node instanceof SVGElement ? node.dataset['node'] : undefined;
+}
+
+/** Positions in the drawing, by name of the node. */
+export function nodePoints(frame: Element | null): ReadonlyMap<string, Point> {
+  const nodes = [...(frame?.querySelectorAll<SVGElement>('[data-node]') ?? [])];
+  return new Map(
+    nodes.flatMap((node) => {
+      const point = readTransform(node.parentElement);
+      return point === undefined ? [] : [[node.dataset['node'] ?? '', point] as const];
+    }),
+  );
 }
 
 /** The group that the library moves. */

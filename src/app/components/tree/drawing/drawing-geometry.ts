@@ -13,9 +13,8 @@ const MARGIN = 24;
 const KNOB = 30;
 const TAG = 12;
 
-export function boxAround(points: readonly Point[]): (Point & Size) | undefined {
+export function boxAround(points: readonly [Point, ...Point[]]): Point & Size {
   const [first] = points;
-  if (first === undefined) return undefined;
   let { x: left, x: right, y: top, y: bottom } = first;
   for (const { x, y } of points) {
     left = Math.min(left, x);
@@ -60,12 +59,13 @@ export function centredOn(view: View, node: Point, frame: Size): View {
   return { ...view, x: left - node.x * view.zoom, y: frame.height / 2 - node.y * view.zoom };
 }
 
+/** A found node is in the middle, and its name has at least its normal size. */
+export function foundView(view: View, node: Point, frame: Size): View {
+  return centredOn(view.zoom < 1 ? actualSize(view, frame) : view, node, frame);
+}
+
 /** Names are hard to read below this zoom. */
 const LEGIBLE = 0.75;
-
-export function legible(view: View, frame: Size): View {
-  return view.zoom < LEGIBLE ? actualSize(view, frame) : view;
-}
 
 /** The whole drawing if legible, else the node. `inSight`: height of the frame's part on screen. */
 export function openingView(box: Point & Size, node: Point, frame: Size, inSight: number): View {
@@ -111,8 +111,8 @@ export function isVisible(view: View, node: Point, frame: Size): boolean {
 }
 
 /** The library's x runs down the page. */
-export function linkPath({ source, target }: { source: Point; target: Point }): string {
-  const from = source.y + NODE.width;
+export function linkPath({ source, target }: { source: Point; target: Point }, width: number): string {
+  const from = source.y + width;
   const bend = (from + target.y) / 2;
   return `M${from},${source.x} H${bend} V${target.x} H${target.y}`;
 }

@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { growTree } from '../branches.ts';
 import { CLOSED, type OpenState, openDownTo, openToLevel } from '../open-state.ts';
-import { centredOn, fitted, isVisible, legible, openingView, ZOOM, zoomedBy } from './drawing-geometry.ts';
+import {
+  centredOn,
+  fitted,
+  foundView,
+  inFrame,
+  isVisible,
+  openingView,
+  ZOOM,
+  zoomedBy,
+} from './drawing-geometry.ts';
 import { drawingAction, typeAhead } from './drawing-keys.ts';
 import { drawingNodes, nearestNode } from './drawing-nodes.ts';
 import { fittedText } from './fitted-text.ts';
@@ -206,9 +215,18 @@ describe('the view of a drawing', () => {
     }
   });
 
-  test('zooms in until names are legible, and no further', () => {
-    expect(legible({ x: 0, y: 0, zoom: 0.1 }, FRAME).zoom).toBe(1);
-    expect(legible({ x: 0, y: 0, zoom: 1.5 }, FRAME)).toEqual({ x: 0, y: 0, zoom: 1.5 });
+  test('centres a found node, zoomed in to the normal size of names and no further', () => {
+    const node = { x: 2800, y: 5200 };
+    for (const [zoom, found] of [
+      [0.1, 1],
+      [0.8, 1],
+      [1.5, 1.5],
+    ] as const) {
+      const view = foundView({ x: 40, y: 7, zoom }, node, FRAME);
+      expect(view.zoom).toBe(found);
+      expect(inFrame(node, view).y).toBe(FRAME.height / 2);
+      expect(isVisible(view, node, FRAME)).toBe(true);
+    }
   });
 
   test('opens with the node visible and nothing cut off that fits', () => {

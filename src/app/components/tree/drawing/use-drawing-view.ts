@@ -8,7 +8,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { drawingElement, nodeElement, readTransform } from './drawing-dom.ts';
+import { drawingElement, nodeElement, nodePoints, readTransform } from './drawing-dom.ts';
 import { boxAround, type Point, type Size, type View } from './drawing-geometry.ts';
 
 const START: View = { x: 24, y: 200, zoom: 1 };
@@ -46,8 +46,8 @@ export function useDrawingView() {
     nodePoint: (name: string): Point | undefined =>
       readTransform(nodeElement(frame.current, name)?.parentElement),
     drawingBox: (): (Point & Size) | undefined => {
-      const nodes = [...(frame.current?.querySelectorAll('[data-node]') ?? [])];
-      return boxAround(nodes.flatMap(({ parentElement }) => readTransform(parentElement) ?? []));
+      const [first, ...others] = nodePoints(frame.current).values();
+      return first && boxAround([first, ...others]);
     },
   };
 }
