@@ -2,7 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { stableFont } from './build/font.ts';
+import { preloadFont } from './build/font.ts';
 import { pageCode } from './build/page-code.ts';
 import { precompress } from './build/precompress.ts';
 import { signInStyles } from './build/sign-in-styles.ts';
@@ -56,7 +56,7 @@ const plugins = [
   }),
   react(),
   tailwindcss(),
-  stableFont(),
+  preloadFont(),
   signInStyles(),
   pageCode(),
   precompress(),

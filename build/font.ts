@@ -3,16 +3,10 @@ import type { Plugin } from 'vite';
 /** Inter's Latin subset, by its file name in the build. */
 export const LATIN = /inter-latin-wght-normal-[^/]*\.woff2$/;
 
-/** `font-display: optional` prevents layout shifts: a page that has painted the fallback font keeps it. */
-export function stableFont(): Plugin {
+/** The font arrives beside the code: the first page waits for both (`src/app/page/font.ts`). */
+export function preloadFont(): Plugin {
   return {
-    name: 'stable-font',
-    // Before Tailwind, which inlines the style sheets.
-    enforce: 'pre',
-    transform: {
-      filter: { id: /\/src\/app\/styles\.css$/ },
-      handler: (code) => code.replace(/font-display:\s*swap/g, 'font-display: optional'),
-    },
+    name: 'preload-font',
     transformIndexHtml: {
       order: 'post',
       handler: (_html, { bundle }) =>

@@ -105,6 +105,75 @@ test('the drawing works by keyboard, centres again, and saves what is on screen'
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });
 
+const LONG = `${'EXCEEDINGLY LONG-WINDED COMMUNICATIONS '.repeat(4)}HOLDINGS LIMITED`;
+
+test('finding an entity centres it at a readable size, again and again, and pictures have whole names', async ({
+  page,
+  provider,
+}) => {
+  const rows = Array.from({ length: 60 }, (_, index) => uk('', `Branch ${index}`, uk('', `Leaf ${index}`)));
+  const deep = uk('90000001', REQUESTED, uk('', LONG), ...rows);
+  provider.script(requestPath(GROUP, 'page'), recordAnswer(GROUP, uk('', 'Top & Co', deep)));
+  await buyRecord(page, ADDRESS);
+  await page.goto(`${ADDRESS}?view=drawing`);
+  const frame = page.getByRole('tree', { name: 'Drawing of the group' });
+  await page.getByRole('button', { name: 'Open all' }).click();
+  await page.getByLabel('Find in the group').fill('leaf 57');
+  const match = page
+    .getByRole('region', { name: 'Matches in the group' })
+    .getByRole('button', { name: 'Leaf 57' });
+  for (const _time of ['first', 'again']) {
+    await page.getByRole('button', { name: 'Fit' }).click();
+    await expect(page.getByRole('button', { name: /^[1-6]?\d%: reset to 100%/ })).toBeVisible();
+    await match.click();
+    await expect(page.getByRole('button', { name: /^100%: reset to 100%/ })).toBeVisible();
+    const found = frame.getByRole('treeitem', { name: 'Leaf 57' });
+    await expect.poll(() => distance(found, frame)).toBeLessThan(4);
+    await expect(frame).toBeInViewport({ ratio: 0.9 });
+  }
+
+  await page.getByLabel('Find in the group').fill('long-winded');
+  await page.getByRole('region', { name: 'Matches in the group' }).getByRole('button').first().click();
+  await expect(frame.getByRole('treeitem', { name: LONG }).locator('text').first()).toContainText('…');
+  for (const part of ['visible area', 'whole drawing']) {
+    const file = await downloaded(page, page.getByRole('button', { name: `SVG of the ${part}` }));
+    const svg = await readFile(await file.path(), 'utf8');
+    const { texts } = await readPicture(page, svg);
+    expect(texts, part).toContain(LONG);
+    expect(
+      texts.filter((text) => text.includes('…')),
+      part,
+    ).toEqual([]);
+    expect(await spilt(page, svg), part).toEqual([]);
+  }
+});
+
+/** Pixels between the middle of a node and that of the frame, from top to bottom. */
+async function distance(node: Locator, frame: Locator): Promise<number> {
+  const [inner, outer] = [await node.boundingBox(), await frame.boundingBox()];
+  if (inner === null || outer === null) return Number.POSITIVE_INFINITY;
+  return Math.abs(inner.y + inner.height / 2 - (outer.y + outer.height / 2));
+}
+
+/** Names wider than their boxes, or outside the picture, in a viewer that has none of our fonts. */
+async function spilt(page: Page, svg: string): Promise<string[]> {
+  const viewer = await page.context().newPage();
+  const names = await viewer.evaluate((text) => {
+    document.body.innerHTML = text;
+    const picture = document.querySelector('svg svg')?.getBoundingClientRect();
+    return [...document.querySelectorAll('svg svg g g')].flatMap((node) => {
+      const box = node.querySelector(':scope > rect')?.getBoundingClientRect();
+      const name = node.querySelector(':scope > text');
+      const written = name?.getBoundingClientRect();
+      if (!picture || !box || !written) return [];
+      const fits = written.right <= box.right && box.left >= picture.left && box.right <= picture.right;
+      return fits ? [] : (name?.textContent ?? '');
+    });
+  }, svg);
+  await viewer.close();
+  return names;
+}
+
 /** Tree items in the accessibility tree. */
 async function toldItems(page: Page) {
   const browser = await page.context().newCDPSession(page);

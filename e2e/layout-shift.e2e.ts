@@ -60,6 +60,46 @@ async function expectNoMoves(page: Page, open: ReadonlySet<Request>, where: stri
   expect(await page.evaluate(() => window.shifts), where).toEqual([]);
 }
 
+/** Fonts in which the browser drew the text of an element, such as `Inter Variable`. */
+async function fontsOf(page: Page, selector: string): Promise<string[]> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('DOM.enable');
+  await browser.send('CSS.enable');
+  const { root } = await browser.send('DOM.getDocument');
+  const { nodeId } = await browser.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+  const { fonts } = await browser.send('CSS.getPlatformFontsForNode', { nodeId });
+  return fonts.map(({ familyName, isCustomFont }) => `${isCustomFont ? 'loaded' : 'local'} ${familyName}`);
+}
+
+test('a first visit is in the loaded font, although it arrives late, and nothing shifts', async ({
+  page,
+}) => {
+  await buyRecord(page, `${COMPANY}/profile`);
+  await watchMoves(page);
+  const open = watchRequests(page);
+  await page.route('**/*.woff2', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await route.continue();
+  });
+  await page.goto(`${COMPANY}/profile`);
+  await expect(page.getByText(/^Bought /).first()).toBeVisible();
+  await expectNoMoves(page, open, 'late font');
+  for (const heading of ['h1', 'h2']) {
+    expect(await fontsOf(page, heading), heading).toEqual([expect.stringMatching(/^loaded Inter/)]);
+  }
+});
+
+test.describe('without its font', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  test('a page is shown in the fallback font', async ({ page }) => {
+    await page.route('**/*.woff2', (route) => route.abort());
+    await page.goto(`${COMPANY}/profile`);
+    await expect(page.getByRole('button', { name: 'Get Overview for 1 credit' })).toBeVisible();
+    expect(await fontsOf(page, 'h1')).toEqual([expect.stringMatching(/^local /)]);
+  });
+});
+
 test('nothing shifts when slow content arrives, between tabs, or when a record is bought', async ({
   page,
 }) => {
