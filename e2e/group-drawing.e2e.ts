@@ -133,8 +133,13 @@ test('finding an entity centres it at a readable size, again and again, and pict
   }
 
   await page.getByLabel('Find in the group').fill('long-winded');
-  await page.getByRole('region', { name: 'Matches in the group' }).getByRole('button').first().click();
-  await expect(frame.getByRole('treeitem', { name: LONG }).locator('text').first()).toContainText('…');
+  await page
+    .getByRole('region', { name: 'Matches in the group' })
+    .getByRole('button', { name: LONG })
+    .click();
+  const long = frame.getByRole('treeitem', { name: LONG });
+  await expect.poll(() => distance(long, frame)).toBeLessThan(4);
+  await expect(long.locator('text').first()).toContainText('…');
   for (const part of ['visible area', 'whole drawing']) {
     const file = await downloaded(page, page.getByRole('button', { name: `SVG of the ${part}` }));
     const svg = await readFile(await file.path(), 'utf8');

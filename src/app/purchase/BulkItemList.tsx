@@ -43,7 +43,11 @@ function recordsOf(items: readonly BulkItem[]): BulkItem[][] {
 
 function ItemLine({ item, progress }: { item: BulkItem; progress: BulkProgress | undefined }) {
   return (
-    <Line term={item.label} state={progress === undefined ? item.note : stateText(progress, item)}>
+    <Line
+      term={item.label}
+      note={progress === undefined ? item.note : undefined}
+      state={progress && stateText(progress, item)}
+    >
       {formatCredits(costOf(item, progress))}
     </Line>
   );
@@ -118,13 +122,20 @@ function SumLines({ items, progress }: Omit<ListProps, 'summary'>) {
   ));
 }
 
-type LineProps = { term: string; state?: string | undefined; sum?: boolean; children?: ReactNode };
+type LineProps = {
+  term: string;
+  note?: string | undefined;
+  state?: string | undefined;
+  sum?: boolean;
+  children?: ReactNode;
+};
 
-function Line({ term, state, sum = false, children }: LineProps) {
+function Line({ term, note, state, sum = false, children }: LineProps) {
   return (
     <li className={`flex items-baseline gap-x-3 py-1.5 ${sum ? 'font-semibold' : 'border-b border-line'}`}>
       <span className="flex flex-1 flex-wrap justify-between gap-x-3">
-        <span>{term}</span> <span className="text-sm text-ink-2">{state}</span>
+        <span>{term}</span> <span className="text-sm text-ink-2">{state}</span>{' '}
+        {note !== undefined && <span className="basis-full text-sm text-ink-2">{note}</span>}
       </span>{' '}
       <span className="min-w-17 text-right">{children}</span>
     </li>

@@ -53,10 +53,11 @@ export function BulkPurchaseDialog({
   const price = formatCredits(totalPrice(selection));
   const short = credits && !running ? shortfall(credits, totalPrice(selection)) : undefined;
   const failed = progress && itemsIn(progress, 'failed')[0];
-  const [seenOpened, setSeenOpened] = useState(opened);
+  // The list changes while it is bought; the heading stays that of the press.
+  const [seen, setSeen] = useState({ opened, heading });
   const [closed, setClosed] = useState(false);
-  if (opened !== seenOpened) {
-    setSeenOpened(opened);
+  if (opened !== seen.opened) {
+    setSeen({ opened, heading });
     setClosed(false);
     // Keeps the outcome of an earlier run only if nothing is left to buy.
     if (items.length > 0 || offers.length > 0) {
@@ -95,7 +96,7 @@ export function BulkPurchaseDialog({
       <dialog ref={dialog} aria-labelledby={id} onClose={leave} className={DIALOG}>
         {/* First in the dialog, so that it takes the focus: a second Enter buys nothing. */}
         <h2 id={id} tabIndex={-1}>
-          {complete ? 'Purchase complete' : heading}
+          {complete ? 'Purchase complete' : seen.heading}
         </h2>
         <BulkItemList items={progress?.items ?? items} progress={progress} summary={summary} />
         {!running && <OfferList offers={offers} ticked={ticked} onTick={tick} />}

@@ -153,7 +153,7 @@ function PagesBought({ subject, pages }: { subject: Subject; pages: readonly Hel
     >
       <ul className="flex flex-col gap-1">
         {pages.map(({ page, holding, value }) => (
-          <li key={page} className="flex flex-wrap items-center gap-x-3">
+          <li key={page} className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <span>
               Page {page}, <DateTime value={holding.fetchedAt} as="time" />, {holding.boughtBy}
             </span>

@@ -4,7 +4,7 @@ import { wholeWidth } from './node-text.ts';
 
 type Box = Point & Size;
 
-export type ImageNode = Point & { readonly node: DrawingNode; readonly width: number };
+type ImageNode = Point & { readonly node: DrawingNode; readonly width: number };
 
 /** Boxes that are wide enough for their text, and the lines between them. */
 export type ImageNodes = {
