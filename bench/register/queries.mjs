@@ -35,6 +35,19 @@ const RARER = [
   'software',
   'retail sale',
 ];
+/** Without results as typed: misspelt, joined, split and unknown words, short and common ones. */
+const MISSPELT = [
+  'servcies',
+  'lodnon holdnigs',
+  'grp services',
+  'kestrelmeadow',
+  'kes trel granite',
+  'quarry limted',
+  'bakrey cna',
+  'thornmere services zzqx',
+  'internatoinal consulting properties uk services',
+  'consulting services holdings group activities',
+];
 
 /**
  * @param {{ nameOf: (index: number) => string, numberOf: (index: number) => string }} invented
@@ -46,11 +59,16 @@ export function queriesOf({ nameOf, numberOf }, companies) {
   const selection = [
     ...known.map((index) => ({ query: nameOf(index).toLowerCase(), page: 1 })),
     ...known.slice(0, 10).map((index) => ({ query: numberOf(index), page: 1 })),
-    ...RARER.map((query) => ({ query, page: 1 })),
+    ...known.slice(20).map((index) => ({ query: swapped(nameOf(index).toLowerCase()), page: 1 })),
+    ...[...RARER, ...MISSPELT].map((query) => ({ query, page: 1 })),
     ...COMMON.map((query) => ({ query, page: 1 })),
     ...COMMON.map((query) => ({ query, page: 1_000 })),
   ];
   return selection.map((selected) => ({ ...selected, match: plainMatch(selected.query) }));
+}
+
+function swapped(/** @type {string} */ name) {
+  return name.replace(/^(.)(.)(.)/, '$1$3$2');
 }
 
 function plainMatch(/** @type {string} */ query) {

@@ -1,7 +1,7 @@
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import { Address } from './address.ts';
-import { paged, part, type Wire } from './shapes.ts';
-import { text } from './values.ts';
+import { list, omittable, Pagination, part, type Wire } from './shapes.ts';
+import { flag, text } from './values.ts';
 
 /** SPEC 2.4, `data.search.items[]`. */
 export const SearchItem = part({
@@ -11,7 +11,17 @@ export const SearchItem = part({
   registered_office_address: Address,
 });
 
-export const Search = paged(SearchItem);
+/** SPEC 2.4, `data.search`. */
+export const Search = v.looseObject({
+  pagination: Pagination,
+  items: v.array(SearchItem),
+  /** No company matches as typed; these are spelt similarly. Not in SPEC 2.4. */
+  similar: omittable(flag),
+  /** Words of the query that were left out, as no company has them. Not in SPEC 2.4. */
+  without: omittable(list(text)),
+});
+
 
 export type SearchItem = v.InferOutput<typeof SearchItem>;
 export type SearchItemWire = Wire<typeof SearchItem>;
+export type SearchWire = Wire<typeof Search>;

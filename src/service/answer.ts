@@ -1,10 +1,11 @@
 import type { GroupNodeWire } from '#contract/group-structure.ts';
 import { type CompanyOperation, OPERATIONS, operation, type Subject } from '#contract/operations.ts';
 import type { ProfileWire } from '#contract/profile.ts';
+import type { SearchWire } from '#contract/search.ts';
 import type { ShareholdersWire } from '#contract/shareholders.ts';
 import type { VatNumberWire } from '#contract/vat-number.ts';
 import { groupNodeCountry } from './register/country.ts';
-import type { Page, Register } from './register/register.ts';
+import type { Page, Register, SearchPage } from './register/register.ts';
 import type { ServedRegister } from './register/served-register.ts';
 import { ServiceError } from './service-error.ts';
 
@@ -19,7 +20,8 @@ export async function answer(
     throw new ServiceError('NOT_COVERED', `This register does not cover ${subject.operation}.`);
   }
   if (subject.operation === 'search') {
-    return pageOf(subject, await search(subject.query, subject.page, OPERATIONS.search.perPage));
+    const found = await search(subject.query, subject.page, OPERATIONS.search.perPage);
+    return { ...pageOf(subject, found), ...notesOf(found) };
   }
   const company = register.companyId(subject.companyNumber);
   if (company === undefined) {
@@ -29,6 +31,11 @@ export async function answer(
     throw new ServiceError('NOT_COVERED', notCoveredReason(subject.operation, subject.companyNumber));
   }
   return ANSWERS[subject.operation]({ register, company, subject, base });
+}
+
+/** Beyond SPEC 2.4, and only where they say something. */
+function notesOf({ similar, without }: SearchPage): Pick<SearchWire, 'similar' | 'without'> {
+  return { ...(similar && { similar: 'true' }), ...(without && { without: [...without] }) };
 }
 
 function notCoveredReason(operation: CompanyOperation, number: string): string {

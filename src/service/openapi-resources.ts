@@ -36,6 +36,12 @@ const SENT: Readonly<Record<string, JsonSchema>> = {
   wholeNumber: { type: 'string', pattern: '^\\d*$' },
 };
 
+/** Members that this service sends beyond the specification, by name. */
+const BEYOND_SPEC: Readonly<Record<string, string>> = {
+  similar: '"true" if no company matches as typed and these are spelt similarly.',
+  without: 'Words of the query that were left out, because no company has them.',
+};
+
 /** The JSON Schema of `data.<member>` as the service sends it. */
 export function resourceSchema(name: OperationName): unknown {
   const {
@@ -68,9 +74,16 @@ function asSent(node: unknown): unknown {
   const members = Object.entries(properties);
   return {
     ...sent,
-    properties: Object.fromEntries(members.map(([name, value]) => [name, asSent(value)])),
+    properties: Object.fromEntries(members.map(([name, value]) => [name, described(name, value)])),
     required: members.filter(([, value]) => !(isObject(value) && value['omittable'])).map(([name]) => name),
   };
+}
+
+function described(name: string, member: unknown): unknown {
+  const sent = asSent(member);
+  const description = BEYOND_SPEC[name];
+  if (description === undefined || !isObject(member) || !member['omittable'] || !isObject(sent)) return sent;
+  return { ...sent, description: `Not in the specification. ${description}` };
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -22,6 +22,7 @@ import { readQuery } from '#contract/query.ts';
 import { EmptyResults } from './EmptyResults.tsx';
 import { KEYWORD } from './match-reason.ts';
 import { SEARCH_COLUMNS } from './search-columns.tsx';
+import { searchNote } from './search-note.ts';
 import { companyNumbers, searchRows } from './search-rows.ts';
 
 /** Opening this URL never searches, so a link is free. */
@@ -72,6 +73,7 @@ function NoQuery({ reason }: { reason: string | undefined }) {
 
 /** Wire names that the table shows. */
 const SHOWN = exportedColumns(SEARCH_COLUMNS).map(({ id }) => id);
+const SHOWN_ABOVE = ['similar', 'without'];
 const NOUN = { one: 'company', many: 'companies' };
 
 type Props = { query: string; results: SearchPages; search: StringSearch };
@@ -89,10 +91,16 @@ function SearchResults({ query, results, search }: Props) {
   );
   const exported = useRecordExport({ subject, pages: results.pages, rows, counted });
   // Memoized, as it visits every member of every row.
-  const fields = useMemo(() => otherFieldsOfPages(results, { row: SHOWN }), [results]);
+  const fields = useMemo(() => otherFieldsOfPages(results, { head: SHOWN_ABOVE, row: SHOWN }), [results]);
   if (rows.length === 0 && results.next === undefined) return <EmptyResults query={query} />;
+  const note = searchNote(results.head);
   return (
     <div className="mt-4">
+      {note !== undefined && (
+        <p className="mb-3 max-w-prose">
+          <BidiText text={note} />
+        </p>
+      )}
       <DataTable
         caption={`Companies found for ${query}`}
         columns={SEARCH_COLUMNS}

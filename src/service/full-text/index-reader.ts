@@ -10,14 +10,8 @@ import {
   postingListOf,
   union,
 } from './posting-list.ts';
+import type { WordMatches } from './tiers.ts';
 import { FIELD, type Field, splitPostcode, tokenize } from './tokenizer.ts';
-
-export type WordMatches = {
-  readonly name: PostingList;
-  readonly first: PostingList;
-  readonly former: PostingList;
-  readonly anywhere: PostingList;
-};
 
 /** Sorts after every key with the same prefix. */
 const PREFIX_END = '\u{10ffff}';
@@ -36,16 +30,24 @@ export class IndexReader {
   matches(word: string, isPrefix: boolean): WordMatches {
     const { exactWord, prefix } = this.#select;
     const rows = (isPrefix ? prefix.all(word, word + PREFIX_END) : exactWord.all(word)) as WordRow[];
-    const name = inField(rows, FIELD.name);
-    const former = inField(rows, FIELD.former);
-    const trade = [inField(rows, FIELD.trade), this.#byTradeDescription(word, isPrefix)];
-    const place = [inField(rows, FIELD.place), this.#byPostcode(word)];
-    return {
-      name,
-      first: inField(rows, FIELD.first),
-      former,
-      anywhere: union([name, former, ...place, ...trade, this.byNumber(word)]),
-    };
+    return matchesIn(rows, [
+      this.#byTradeDescription(isPrefix ? this.#tradeWords(word) : [word]),
+      this.#byPostcode(word),
+      this.byNumber(word),
+    ]);
+  }
+
+  /** The companies that have one of the words. */
+  matchesOfAny(words: readonly string[]): WordMatches {
+    const rows = this.#select.anyWord.all(JSON.stringify(words)) as WordRow[];
+    return matchesIn(rows, [this.#byTradeDescription(words)]);
+  }
+
+  /** Those of the words that any company has. */
+  indexed(words: readonly string[]): string[] {
+    const found = this.#select.indexed.all(JSON.stringify(words)) as { word: string }[];
+    const trades = words.filter((word) => this.#trades.has(word));
+    return [...new Set([...found.map(({ word }) => word), ...trades])];
   }
 
   /** The company of a number, padded or not; two companies where both readings exist. */
@@ -57,6 +59,10 @@ export class IndexReader {
 
   byName(key: string): PostingList {
     return parseRanks(this.#select.name.all(key) as { list: string | null }[]);
+  }
+
+  byNames(keys: readonly string[]): PostingList {
+    return parseRanks(this.#select.anyName.all(JSON.stringify(keys)) as { list: string | null }[]);
   }
 
   byNamePrefix(key: string): PostingList {
@@ -85,17 +91,22 @@ export class IndexReader {
     return outward === undefined || inward === undefined ? EMPTY : intersection(outward, inward);
   }
 
-  #byTradeDescription(word: string, isPrefix: boolean): PostingList {
-    this.#sicCodesByWord ??= sicCodesByWord(
-      this.#select.trades.all() as { code: string; description: string }[],
-    );
-    const words = isPrefix
-      ? [...this.#sicCodesByWord.keys()].filter((other) => other.startsWith(word))
-      : [word];
-    const codes = new Set(words.flatMap((other) => this.#sicCodesByWord?.get(other) ?? []));
+  #byTradeDescription(words: readonly string[]): PostingList {
+    const codes = new Set(words.flatMap((word) => this.#trades.get(word) ?? []));
     return union(
       [...codes].map((code) => inField(this.#select.exactWord.all(code) as WordRow[], FIELD.trade)),
     );
+  }
+
+  #tradeWords(prefix: string): string[] {
+    return [...this.#trades.keys()].filter((word) => word.startsWith(prefix));
+  }
+
+  get #trades(): ReadonlyMap<string, readonly string[]> {
+    this.#sicCodesByWord ??= sicCodesByWord(
+      this.#select.trades.all() as { code: string; description: string }[],
+    );
+    return this.#sicCodesByWord;
   }
 }
 
@@ -110,16 +121,32 @@ function sicCodesByWord(trades: readonly { code: string; description: string }[]
 /** One text instead of one row each: a name may have thousands of companies. */
 const SELECT_NAMES = 'select group_concat(rank) as list from company_name';
 
+const ANY = '(select value from json_each(?))';
+
 function statements(file: SqliteFile) {
   return {
     exactWord: file.prepare('select field, count, ranks from word where word = ?'),
     prefix: file.prepare('select field, count, ranks from word where word >= ? and word < ?'),
+    anyWord: file.prepare(`select field, count, ranks from word where word in ${ANY}`),
+    indexed: file.prepare(`select distinct word from word where word in ${ANY}`),
     number: file.prepare('select id from company where number in (?, ?)'),
     name: file.prepare(`${SELECT_NAMES} where name_key = ?`),
+    anyName: file.prepare(`${SELECT_NAMES} where name_key in ${ANY}`),
     names: file.prepare(`${SELECT_NAMES} where name_key >= ? and name_key < ?`),
     companies: file.prepare('select companies from ranking where part = ?'),
     ranks: file.prepare('select ranks from ranking where part = ?'),
     trades: file.prepare('select code, description from sic'),
+  };
+}
+
+function matchesIn(rows: readonly WordRow[], elsewhere: readonly PostingList[]): WordMatches {
+  const [name, former] = [inField(rows, FIELD.name), inField(rows, FIELD.former)];
+  const [place, trade] = [inField(rows, FIELD.place), inField(rows, FIELD.trade)];
+  return {
+    name,
+    first: inField(rows, FIELD.first),
+    former,
+    anywhere: union([name, former, place, trade, ...elsewhere]),
   };
 }
 

@@ -88,10 +88,14 @@ function firstWord(key: string): string[] {
   return [end === -1 ? key : key.slice(0, end)];
 }
 
-function placeWords({ locality, address_line_1, postal_code }: CompanyRow): string[] {
+/** Nearly every company has one of these. */
+const UNTOLD_COUNTRY = /^(|united kingdom|great britain|england|england (&|and) wales|wales|scotland|northern ireland)$/i;
+
+function placeWords({ locality, address_line_1, postal_code, country }: CompanyRow): string[] {
   // A one-line address has its town in the first line.
   const town = tokenize(locality === '' ? address_line_1 : locality);
-  return [...town, ...tokenize(postal_code).flatMap((word) => splitPostcode(word) ?? word)];
+  const abroad = UNTOLD_COUNTRY.test(country) ? [] : tokenize(country);
+  return [...town, ...abroad, ...tokenize(postal_code).flatMap((word) => splitPostcode(word) ?? word)];
 }
 
 function ranksOf({ companies }: Posting, rankOf: Uint32Array): PostingList {

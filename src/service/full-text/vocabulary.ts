@@ -2,8 +2,8 @@ import type { SqliteFile } from '#database/sqlite.ts';
 
 const MAX_WORDS_IN_ROW = 50_000;
 
-/** Shorter words have too many neighbours; longer ones are not words. */
-const CORRECTABLE_LENGTHS = { min: 4, max: 30 } as const;
+/** A word of eight letters with two too many has six; longer ones are not words. */
+const CORRECTABLE_LENGTHS = { min: 6, max: 30 } as const;
 
 export class VocabularyWriter {
   readonly #register: SqliteFile;

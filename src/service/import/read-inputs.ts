@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 import { ACCOUNTS, OLDER_ACCOUNTS } from './accounts/import-accounts.ts';
 import { COMPANY_DATA } from './company-data/company-data.ts';
+import { SIC_LIST } from './company-data/sic-list.ts';
 import {
   DamagedEntryError,
   type InputFile,
@@ -136,6 +137,7 @@ class PartReading {
 /** All kinds of files, in the order in which they complete the register. */
 export const SOURCES: readonly SourceKind[] = [
   COMPANY_DATA,
+  SIC_LIST,
   ACCOUNTS,
   OLDER_ACCOUNTS,
   PERSONS_WITH_SIGNIFICANT_CONTROL,

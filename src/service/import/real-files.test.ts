@@ -69,6 +69,7 @@ describe.skipIf(!present)(`an import of real public data${skipped}`, () => {
       '03_psc': 2,
       '05_accounts/ixbrl': 23,
       '05_accounts/ixbrl_parser_cases': 9,
+      '06_sic': 1,
     });
   });
 
@@ -226,6 +227,29 @@ describe.skipIf(!present)(`an import of real public data${skipped}`, () => {
     const { total, rows } = register.search('71-75 Shelton Street', 2, 20);
     expect(total).toBeGreaterThan(1_000);
     expect(rows).toHaveLength(20);
+  });
+
+  test('describes the codes of the advanced search from the list, so that a trade finds its companies', () => {
+    expect(ofKind('list of SIC codes')).toMatchObject({ read: 731, used: 731, rejected: 0 });
+    const undescribed = rowsOf(SEARCH).filter((row) =>
+      overview(row['company_number'] ?? '')?.sic_codes.some(({ description }) => description === ''),
+    );
+    expect(undescribed).toEqual([]);
+    const { rows } = register.search('cardiff cafe', 1, 20);
+    expect(rows.length).toBeGreaterThan(0);
+    for (const { company_number, registered_office_address: address } of rows) {
+      const trades = overview(company_number)?.sic_codes.map(({ description }) => description).join(' ');
+      expect(address.address_line_1).toMatch(/cardiff/i);
+      expect(trades).toMatch(/cafe/i);
+    }
+  });
+
+  test('splits the country off a one-line address', () => {
+    const addresses = rowsOf(SEARCH).filter(({ registered_office_address: line = '' }) => / Jersey$/.test(line));
+    expect(addresses.length).toBeGreaterThan(5);
+    for (const { company_number = '' } of addresses) {
+      expect(overview(company_number)?.registered_office_address.country).toBe('Jersey');
+    }
   });
 
   test('keeps SIC codes as text, including older and absent ones (quirk 10)', () => {

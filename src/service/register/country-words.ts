@@ -156,6 +156,14 @@ export const COUNTRY_CODES: readonly string[] = `
   .trim()
   .split(/\s+/);
 
+/** Names at the end of an address beyond those of `Intl.DisplayNames`, normalised. */
+export const ADDRESS_NAMES: readonly string[] = [
+  ...['england', 'wales', 'scotland', 'northern ireland', 'great britain'],
+  ...['hong kong', 'macao', 'macau', 'myanmar', 'virgin islands british', 'virgin islands us', 'turkey'],
+  ...['czech republic', 'republic of ireland', 'united states of america', 'usa', 'uae', 'korea republic of'],
+  ...['viet nam', 'russian federation', 'the bahamas', 'the gambia', 'swaziland', 'ivory coast'],
+];
+
 /** Names shown instead of the longer ones of the platform. */
 export const SHORT_NAMES: Readonly<Record<string, string>> = {
   HK: 'Hong Kong',

@@ -1,6 +1,6 @@
 import type { GroupNodeWire } from '#contract/group-structure.ts';
 import { plainWords } from '#contract/name-words.ts';
-import { COUNTRY_CODES, COUNTRY_WORDS, NO_COUNTRY, PART_OF, SHORT_NAMES } from './country-words.ts';
+import { ADDRESS_NAMES, COUNTRY_CODES, COUNTRY_WORDS, NO_COUNTRY, PART_OF, SHORT_NAMES } from './country-words.ts';
 
 export type Country = {
   readonly name: string;
@@ -27,6 +27,8 @@ function addPhrase(phrase: string, code: string): void {
   LONGEST_PHRASE.set(first, Math.max(LONGEST_PHRASE.get(first) ?? 0, words.length));
 }
 
+const MAX_COUNTRY_WORDS = 6;
+
 /** `England & Wales` is the United Kingdom. `undefined` if the text names none or several countries; a
  * dependency named with its state is the dependency. */
 export function parseCountry(text: string): Country | undefined {
@@ -50,6 +52,30 @@ function codesIn(words: readonly string[]): Set<string> {
     }
   }
   return codes;
+}
+
+const NAMES_IN_ADDRESSES: ReadonlySet<string> = new Set([
+  ...COUNTRY_CODES.map((code) => wordsIn(NAMES.of(code) ?? '').join(' ')),
+  ...ADDRESS_NAMES,
+]);
+
+/** `New South Wales` and `Little Scotland` are not countries. */
+const NOT_BEFORE_COUNTRY = /^(new|south|little)$/i;
+
+/** The country at the end of an address in one line, as written; `''` if it ends in none. Both parts joined by
+ * a blank are the line again. */
+export function splitCountry(line: string): { before: string; country: string } {
+  const words = line.split(' ');
+  for (let length = Math.min(MAX_COUNTRY_WORDS, words.length - 1); length > 0; length -= 1) {
+    const country = words.slice(-length).join(' ');
+    const phrase = wordsIn(country).join(' ');
+    const code = CODES_BY_PHRASE.get(phrase);
+    if (code === undefined) continue;
+    const isCountry = code !== '' && NAMES_IN_ADDRESSES.has(phrase);
+    if (!isCountry || NOT_BEFORE_COUNTRY.test(words.at(-length - 1) ?? '')) break;
+    return { before: words.slice(0, -length).join(' '), country };
+  }
+  return { before: line, country: '' };
 }
 
 function wordsIn(text: string): string[] {

@@ -2,13 +2,15 @@ import type { OperationName } from '#contract/operations.ts';
 import type { ProfileWire } from '#contract/profile.ts';
 import type { SearchItemWire } from '#contract/search.ts';
 import { openSqliteReadOnly, type SqliteFile } from '#database/sqlite.ts';
-import { Search } from '../full-text/search.ts';
+import { Search, type SearchNotes } from '../full-text/search.ts';
 import { type CompanyRow, toOverview, toSearchItem } from './company-row.ts';
 import { unpackPeriod } from './packed-records.ts';
 import { type ItemOperation, REGISTER_FORMAT, type RegisterInfo } from './schema.ts';
 
 /** One page of rows with the count of all. Rows are wire JSON; document links lack the base address. */
 export type Page<T> = { readonly total: number; readonly rows: T[] };
+
+export type SearchPage = Page<SearchItemWire> & SearchNotes;
 
 export class Register {
   readonly info: RegisterInfo;
@@ -54,9 +56,9 @@ export class Register {
     return true;
   }
 
-  search(query: string, page: number, perPage: number): Page<SearchItemWire> {
-    const { total, rows } = this.#search.page(query, page, perPage);
-    return { total, rows: rows.map(toSearchItem) };
+  search(query: string, page: number, perPage: number): SearchPage {
+    const { rows, ...found } = this.#search.page(query, page, perPage);
+    return { ...found, rows: rows.map(toSearchItem) };
   }
 
   overview(company: number): ProfileWire | undefined {

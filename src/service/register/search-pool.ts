@@ -1,8 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import type { SearchItemWire } from '#contract/search.ts';
 import { ServiceError } from '../service-error.ts';
-import type { Page } from './register.ts';
+import type { SearchPage } from './register.ts';
 
 /** The register file that a worker searches; it refuses to search another file at the same path. */
 export type RegisterFile = { readonly path: string; readonly identity: string };
@@ -11,7 +10,7 @@ export type SearchRequest = { readonly query: string; readonly page: number; rea
 
 /** `gone`: the file is no longer at its path. */
 export type SearchReply =
-  | { readonly kind: 'found'; readonly page: Page<SearchItemWire> }
+  | { readonly kind: 'found'; readonly page: SearchPage }
   | { readonly kind: 'gone' }
   | { readonly kind: 'failed'; readonly reason: string };
 

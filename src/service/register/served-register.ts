@@ -1,13 +1,12 @@
-import type { SearchItemWire } from '#contract/search.ts';
 import { collectGarbage } from '#database/sqlite.ts';
-import { type Page, Register } from './register.ts';
+import { Register, type SearchPage } from './register.ts';
 import { fileIdentity } from './register-file.ts';
 import { SearchPool } from './search-pool.ts';
 
 export type ServedRegister = {
   readonly register: Register;
   readonly identity: string;
-  readonly search: (query: string, page: number, perPage: number) => Promise<Page<SearchItemWire>>;
+  readonly search: (query: string, page: number, perPage: number) => Promise<SearchPage>;
   readonly close: () => Promise<void>;
 };
 

@@ -33,6 +33,7 @@ export class RegisterWriter {
   readonly #file: SqliteFile;
   readonly #insert: ReturnType<typeof statements>;
   readonly #trades = new Map<string, string>();
+  readonly #listedTrades = new Map<string, string>();
   readonly #index: IndexWriter;
   readonly #answered = new Map<OperationName, number>();
   #companies = 0;
@@ -86,6 +87,11 @@ export class RegisterWriter {
     return true;
   }
 
+  /** Describes a SIC code for companies whose source gives only the code. The first description counts. */
+  describeTrade(code: string, description: string): void {
+    if (!this.#listedTrades.has(code)) this.#listedTrades.set(code, description);
+  }
+
   addItems(company: number, operation: ItemOperation, rows: readonly object[]): void {
     if (rows.length > 0) this.#count(operation);
     for (const [index, row] of rows.entries()) {
@@ -117,8 +123,11 @@ export class RegisterWriter {
   /** Writes the full-text index and moves the file into place. The caller calls `abandon` if this rejects. */
   async finish(info: Omit<RegisterInfo, 'companies' | 'format'>, options: IndexOptions = {}): Promise<void> {
     await yieldToEventLoop(options.signal);
-    for (const [code, description] of this.#trades) this.#insert.sic.run(code, description);
-    await this.#index.write(this.#trades.values(), options);
+    const trades = [...this.#trades].map(
+      ([code, description]) => [code, description || (this.#listedTrades.get(code) ?? '')] as const,
+    );
+    for (const [code, description] of trades) this.#insert.sic.run(code, description);
+    await this.#index.write(trades.map(([, description]) => description), options);
     const complete = { ...info, companies: this.#companies, format: REGISTER_FORMAT } satisfies RegisterInfo;
     this.#file.prepare('insert into meta values (?, ?)').run('info', JSON.stringify(complete));
     this.#file.exec('commit');

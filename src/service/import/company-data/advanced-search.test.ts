@@ -94,6 +94,8 @@ describe('an address in one line', () => {
     ],
     ['Gull House Douglas IM1 1AA Isle Of Man', 'Gull House Douglas', 'IM1 1AA', 'Isle Of Man'],
     ['ZZ1 1AA', '', 'ZZ1 1AA', ''],
+    ['ZZ1 1AA England', '', 'ZZ1 1AA', 'England'],
+    ['15 Gull Parade St Helier JE1 1AA Jersey', '15 Gull Parade St Helier', 'JE1 1AA', 'Jersey'],
   ])('is split into line, postcode and country: %j', (line, rest, postcode, country) => {
     expect(split(line)).toEqual([rest, postcode, country]);
   });
@@ -108,12 +110,29 @@ describe('an address in one line', () => {
   });
 
   test.each([
-    '26 Via Invented Cadoneghe Italy',
+    ['44 Gull Parade St Helier Jersey', '44 Gull Parade St Helier', 'Jersey'],
+    ['26 Via Invented Cadoneghe Italy', '26 Via Invented Cadoneghe', 'Italy'],
+    ['12 Rue Invented L-1882 Luxembourg', '12 Rue Invented L-1882', 'Luxembourg'],
+    ['Gull Tower Wanchai Hong Kong Hong Kong', 'Gull Tower Wanchai Hong Kong', 'Hong Kong'],
+    ['Gull Quay Hamilton New South Wales Australia', 'Gull Quay Hamilton New South Wales', 'Australia'],
+    ['Level 14 Quay Street Auckland New Zealand', 'Level 14 Quay Street Auckland', 'New Zealand'],
+    ['Gull House Road Town Virgin Islands, British', 'Gull House Road Town', 'Virgin Islands, British'],
+    ['Gull House Vinohrady Praha 2 Czech Republic', 'Gull House Vinohrady Praha 2', 'Czech Republic'],
+    ['1 Quay Street Limavady Northern Ireland', '1 Quay Street Limavady', 'Northern Ireland'],
+  ])('without a postcode of this form is split into line and country: %j', (line, rest, country) => {
+    expect(split(line)).toEqual([rest, '', country]);
+  });
+
+  test.each([
     'Level 1 83 Gull Street Hamilton New South Wales',
     '1 Quay Street New England',
-    'Gull House St Helier Jersey',
+    '1 Quay Street Hoboken New Jersey',
+    '1 Quay Street Savannah Georgia',
+    '1 Quay Street Little Scotland',
+    '1 Quay Street London',
+    '1 Quay Street Dublin',
     'England',
-    '12 Rue Invented L-1882 Luxembourg',
+    'Jersey',
     '',
   ])('is not split: %j', (line) => {
     expect(split(line)).toEqual([line, '', '']);
@@ -126,6 +145,8 @@ describe('an address in one line', () => {
       'England',
       'New',
       'Jersey',
+      'Hong Kong',
+      'Virgin Islands, British',
       '1',
       'Quay,',
       ' ',

@@ -1,6 +1,7 @@
 import type { AddressWire } from '#contract/address.ts';
 import type { ProfileWire } from '#contract/profile.ts';
 import type { RegisteredCompany } from '../../register/company-row.ts';
+import { splitCountry } from '../../register/country.ts';
 import {
   type CompanyFormat,
   identityOf,
@@ -49,24 +50,15 @@ function sicCodes(row: SourceRow): ProfileWire['sic_codes'] {
   });
 }
 
-const UK = 'England|Scotland|Wales|Northern Ireland|United Kingdom';
-/** Not in the United Kingdom, but with postcodes of its form. */
-const CROWN_DEPENDENCIES = 'Jersey|Guernsey|Isle Of Man';
-
 /** The register also has `SM11 PQ`, `W1T6EB` and `HG2 8P`, which do not match. */
-const POSTCODE = '[A-Z]{1,2}[0-9][A-Z0-9]? [0-9][A-Z]{2}';
+const ENDS_IN_POSTCODE = /^(?:(.*) )?([A-Z]{1,2}[0-9][A-Z0-9]? [0-9][A-Z]{2})$/s;
 
-const ENDS_IN_POSTCODE = new RegExp(`^(?:(.*) )?(${POSTCODE})(?: (${UK}|${CROWN_DEPENDENCIES}))?$`, 's');
-/** New South Wales, New England and Little Scotland are not countries. */
-const ENDS_IN_COUNTRY = new RegExp(`^(.*)(?<!\\b(?:New|South|Little)) (${UK})$`, 's');
-
-/** Only postcode and country of the United Kingdom are recognisable. The members joined by blanks are the
+/** Only a country and a postcode of the United Kingdom are recognisable. The members joined by blanks are the
  * line again. */
 export function splitAddress(line: string): AddressWire {
-  const [, before, postal_code = '', country = ''] = ENDS_IN_POSTCODE.exec(line) ?? [];
-  if (postal_code !== '') return addressOf(before ?? '', postal_code, country);
-  const [, rest, last = ''] = ENDS_IN_COUNTRY.exec(line) ?? [];
-  return addressOf(rest ?? line, '', last);
+  const { before, country } = splitCountry(line);
+  const [, rest = '', postal_code = ''] = ENDS_IN_POSTCODE.exec(before) ?? [];
+  return postal_code === '' ? addressOf(before, '', country) : addressOf(rest, postal_code, country);
 }
 
 function addressOf(address_line_1: string, postal_code: string, country: string): AddressWire {

@@ -1,6 +1,6 @@
-import { CsvReader, type CsvRecord, type CsvRejection, headerCells } from '../input/csv-records.ts';
+import { type CsvRecord, type CsvRejection, headerCells, headerLine, readCsv } from '../input/csv-records.ts';
 import { ImportError } from '../input/input-part.ts';
-import { type TextLine, textLines } from '../input/text-lines.ts';
+import type { TextLine } from '../input/text-lines.ts';
 import type { ImportDestination, OpenPart, SourceKind } from '../source-kind.ts';
 import { ADVANCED_SEARCH } from './advanced-search.ts';
 import { BASIC_COMPANY_DATA } from './basic-company-data.ts';
@@ -14,33 +14,12 @@ export const COMPANY_DATA: SourceKind = {
   covers: ['search', 'profile'],
   noun: 'row',
   isSingleDocument: false,
-  matches: (head) => formatOf(firstLine(head)) !== undefined,
+  matches: (head) => formatOf(headerLine(head)) !== undefined,
   read: readCompanies,
 };
 
 async function readCompanies({ label, chunks }: OpenPart, destination: ImportDestination): Promise<void> {
-  let table: CompanyTable | undefined;
-  for await (const lines of textLines(chunks)) {
-    const [header] = lines;
-    if (header === undefined) continue;
-    if (table !== undefined) table.add(lines);
-    else {
-      table = new CompanyTable(label, header, destination);
-      table.add(lines.slice(1));
-    }
-  }
-  table?.end();
-}
-
-const MAX_HEADER = 16 * 1024;
-
-function firstLine(head: Buffer): string {
-  const text = head
-    .subarray(0, MAX_HEADER)
-    .toString('utf8')
-    .replace(/^\ufeff/, '')
-    .trimStart();
-  return text.split(/[\r\n]/, 1)[0] ?? '';
+  await readCsv(chunks, (header) => new CompanyTable(label, header, destination));
 }
 
 function formatOf(
@@ -53,10 +32,10 @@ function formatOf(
 }
 
 class CompanyTable {
+  readonly width: number;
   readonly #label: string;
   readonly #format: CompanyFormat;
   readonly #columns: ColumnIndexes;
-  readonly #reader: CsvReader;
   readonly #to: ImportDestination;
 
   constructor(label: string, header: TextLine, destination: ImportDestination) {
@@ -65,19 +44,12 @@ class CompanyTable {
     this.#label = label;
     this.#format = known.format;
     this.#columns = known.columns;
-    this.#reader = new CsvReader(known.width);
+    this.width = known.width;
     this.#to = destination;
   }
 
-  add(lines: readonly TextLine[]): void {
-    for (const row of this.#reader.read(lines)) this.#addRow(row);
-  }
-
-  end(): void {
-    for (const row of this.#reader.end()) this.#addRow(row);
-  }
-
-  #addRow(row: CsvRecord | CsvRejection): void {
+  /** Called without its table. */
+  readonly add = (row: CsvRecord | CsvRejection): void => {
     const { writer, report } = this.#to;
     const reported = { file: this.#label, line: row.line, text: row.text };
     const read = 'rejected' in row ? row : this.#companyOf(row);
@@ -89,7 +61,7 @@ class CompanyTable {
       report.countUsed();
       for (const warning of read.warnings) report.warn(reported, warning);
     }
-  }
+  };
 
   #companyOf({ cells, warnings }: CsvRecord) {
     const source = new SourceRow(this.#columns, cells);

@@ -1,4 +1,4 @@
-import type { TextLine } from './text-lines.ts';
+import { type TextLine, textLines } from './text-lines.ts';
 
 export type CsvRecord = {
   readonly line: number;
@@ -80,6 +80,38 @@ export class CsvReader {
     }
     return undefined;
   }
+}
+
+/** Reads a file with a header row. `open` checks the header; `add` takes each record below it. */
+export async function readCsv(
+  chunks: AsyncIterable<Buffer>,
+  open: (header: TextLine) => { readonly width: number; readonly add: (row: CsvRecord | CsvRejection) => void },
+): Promise<void> {
+  let table: { readonly reader: CsvReader; readonly add: (row: CsvRecord | CsvRejection) => void } | undefined;
+  for await (const lines of textLines(chunks)) {
+    const [header] = lines;
+    if (header === undefined) continue;
+    let rows = lines;
+    if (table === undefined) {
+      const { width, add } = open(header);
+      table = { reader: new CsvReader(width), add };
+      rows = lines.slice(1);
+    }
+    for (const row of table.reader.read(rows)) table.add(row);
+  }
+  for (const row of table?.reader.end() ?? []) table?.add(row);
+}
+
+const MAX_HEADER = 16 * 1024;
+
+/** The header row at the beginning of a file. */
+export function headerLine(head: Buffer): string {
+  const text = head
+    .subarray(0, MAX_HEADER)
+    .toString('utf8')
+    .replace(/^\ufeff/, '')
+    .trimStart();
+  return text.split(/[\r\n]/, 1)[0] ?? '';
 }
 
 const NONE: readonly string[] = [];

@@ -1,0 +1,22 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { Search } from '#contract/search.ts';
+import { searchNote } from './search-note.ts';
+
+const pagination = { page: '1', per_page: '20', total_items: '0', total_pages: '0' };
+
+test.each([
+  [{}, undefined],
+  [{ similar: 'false', without: [] }, undefined],
+  [{ similar: 'true' }, 'No company matches as typed. Results with a similar spelling.'],
+  [{ without: ['eak'] }, 'No company matches all words. Results without “eak”.'],
+  [{ without: ['eak', 'zzz', 'qq'] }, 'No company matches all words. Results without “eak”, “zzz” and “qq”.'],
+  [
+    { similar: 'true', without: ['eak'] },
+    'No company matches as typed. Results with a similar spelling, without “eak”.',
+  ],
+  // Another source may send another value under this name.
+  [{ similar: [{ name: 'GULL' }] }, undefined],
+])('the note of a search with %j is %j', (sent, note) => {
+  expect(searchNote(v.parse(Search, { pagination, items: [], ...sent }))).toBe(note);
+});
