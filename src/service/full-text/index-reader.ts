@@ -30,17 +30,25 @@ export class IndexReader {
   matches(word: string, isPrefix: boolean): WordMatches {
     const { exactWord, prefix } = this.#select;
     const rows = (isPrefix ? prefix.all(word, word + PREFIX_END) : exactWord.all(word)) as WordRow[];
-    return matchesIn(rows, [
-      this.#byTradeDescription(isPrefix ? this.#tradeWords(word) : [word]),
-      this.#byPostcode(word),
-      this.byNumber(word),
-    ]);
+    const name = inField(rows, FIELD.name);
+    const former = inField(rows, FIELD.former);
+    const described = this.#byTradeDescription(isPrefix ? this.#tradeWords(word) : [word]);
+    const trade = [inField(rows, FIELD.trade), described];
+    const place = [inField(rows, FIELD.place), this.#byPostcode(word)];
+    return {
+      name,
+      first: inField(rows, FIELD.first),
+      former,
+      anywhere: union([name, former, ...place, ...trade, this.byNumber(word)]),
+    };
   }
 
-  /** The companies that have one of the words. */
-  matchesOfAny(words: readonly string[]): WordMatches {
-    const rows = this.#select.anyWord.all(JSON.stringify(words)) as WordRow[];
-    return matchesIn(rows, [this.#byTradeDescription(words)]);
+  /** The lists of each of the words in a field. */
+  listsOfAny(words: readonly string[], field: keyof WordMatches): PostingList[] {
+    const fields = field === 'anywhere' ? [FIELD.name, FIELD.former, FIELD.place, FIELD.trade] : [FIELD[field]];
+    const rows = this.#select.anyWord.all(JSON.stringify(words), JSON.stringify(fields)) as WordRow[];
+    const lists = rows.map(({ ranks, count }) => decodeAscending(ranks, count));
+    return field === 'anywhere' ? [...lists, this.#byTradeDescription(words)] : lists;
   }
 
   /** Those of the words that any company has. */
@@ -110,6 +118,23 @@ export class IndexReader {
   }
 }
 
+/** Reads the companies of each word once per query. */
+export class CachedMatches {
+  readonly #reader: IndexReader;
+  readonly #matches = new Map<string, WordMatches>();
+
+  constructor(reader: IndexReader) {
+    this.#reader = reader;
+  }
+
+  of(word: string, isPrefix = false): WordMatches {
+    const key = isPrefix ? `${word}*` : word;
+    const matches = this.#matches.get(key) ?? this.#reader.matches(word, isPrefix);
+    this.#matches.set(key, matches);
+    return matches;
+  }
+}
+
 function sicCodesByWord(trades: readonly { code: string; description: string }[]): Map<string, string[]> {
   const codes = new Map<string, string[]>();
   for (const { code, description } of trades) {
@@ -127,7 +152,7 @@ function statements(file: SqliteFile) {
   return {
     exactWord: file.prepare('select field, count, ranks from word where word = ?'),
     prefix: file.prepare('select field, count, ranks from word where word >= ? and word < ?'),
-    anyWord: file.prepare(`select field, count, ranks from word where word in ${ANY}`),
+    anyWord: file.prepare(`select field, count, ranks from word where word in ${ANY} and field in ${ANY}`),
     indexed: file.prepare(`select distinct word from word where word in ${ANY}`),
     number: file.prepare('select id from company where number in (?, ?)'),
     name: file.prepare(`${SELECT_NAMES} where name_key = ?`),
@@ -136,17 +161,6 @@ function statements(file: SqliteFile) {
     companies: file.prepare('select companies from ranking where part = ?'),
     ranks: file.prepare('select ranks from ranking where part = ?'),
     trades: file.prepare('select code, description from sic'),
-  };
-}
-
-function matchesIn(rows: readonly WordRow[], elsewhere: readonly PostingList[]): WordMatches {
-  const [name, former] = [inField(rows, FIELD.name), inField(rows, FIELD.former)];
-  const [place, trade] = [inField(rows, FIELD.place), inField(rows, FIELD.trade)];
-  return {
-    name,
-    first: inField(rows, FIELD.first),
-    former,
-    anywhere: union([name, former, place, trade, ...elsewhere]),
   };
 }
 

@@ -1,9 +1,9 @@
 import { bareWords, plainWords, wordsOf } from '#contract/name-words.ts';
 import type { SqliteFile } from '#database/sqlite.ts';
-import type { IndexReader } from './index-reader.ts';
-import { EMPTY, excludeEarlier, type PostingList, union } from './posting-list.ts';
+import type { CachedMatches, IndexReader } from './index-reader.ts';
+import { EMPTY, excludeEarlier, intersection, type PostingList, union } from './posting-list.ts';
 import { type Neighbours, oneEdit, wordsWithTwoErrors } from './spelling.ts';
-import { hasResults, inAll, inAny, type WordMatches } from './tiers.ts';
+import { inAll, type WordMatches } from './tiers.ts';
 import { nameKeyOf, tokenize } from './tokenizer.ts';
 
 /** In longer queries only unknown words are corrected, each with one error. */
@@ -24,41 +24,40 @@ export class Misspelt {
   readonly #file: SqliteFile;
   readonly #reader: IndexReader;
   readonly #similar = new Map<string, Neighbours<readonly string[]>>();
+  readonly #matches: CachedMatches;
 
-  constructor(file: SqliteFile, reader: IndexReader) {
+  constructor(file: SqliteFile, reader: IndexReader, matches: CachedMatches) {
     this.#file = file;
     this.#reader = reader;
+    this.#matches = matches;
   }
 
   /** Names at one typing error; then names with the words, of which the unknown ones are replaced by similar
    * ones, or any one if all are known; then former names; and, for an unknown word, companies that have the
    * words anywhere. */
   tiers(text: string, isPrefix: boolean): PostingList[] {
-    const words = this.words(text, isPrefix);
+    const words = this.#words(text, isPrefix);
     const isName = text.length >= MIN_LENGTH.name && words.unknown.length <= MAX_UNKNOWN_IN_NAME;
     const names = isName ? this.#names(text) : [];
-    const found = excludeEarlier([...names, ...this.#respaced(text, words), ...this.#oneReplaced(words)]);
-    if (hasResults(found) || words.list.length > MAX_CORRECTED_WORDS) return found;
-    return this.#allReplaced(words);
+    return excludeEarlier([...names, ...this.#respaced(text, words), ...this.#replaced(words)]);
   }
 
   /** The unknown words that nothing is similar to, else the shortest unknown word. */
   leastKnown(text: string, isPrefix: boolean): readonly string[] {
-    const { list, unknown } = this.words(text, isPrefix);
-    const alone = unknown.filter((word) => this.#similarTo(word, list.length).likely.length === 0);
-    const strange = alone.filter((word) => this.#similarTo(word, list.length).other.length === 0);
+    const { list, unknown } = this.#words(text, isPrefix);
+    const strange = unknown.filter((word) => {
+      const { likely, other } = this.#similarTo(word, list.length);
+      return likely.length + other.length === 0;
+    });
     return strange.length > 0 ? strange : unknown.toSorted((a, b) => a.length - b.length).slice(0, 1);
   }
 
-  words(text: string, isPrefix: boolean): Words {
+  #words(text: string, isPrefix: boolean): Words {
     const all = bareWords(tokenize(text));
     const list = all.filter((word, index) => all.lastIndexOf(word) === index);
-    const unknown = list.filter((word) => this.#matches(word, { list, unknown: [], isPrefix }).anywhere.length === 0);
-    return { list, unknown, isPrefix };
-  }
-
-  #matches(word: string, { list, isPrefix }: Words): WordMatches {
-    return this.#reader.matches(word, isPrefix && word === list.at(-1));
+    const isUnknown = (word: string) =>
+      this.#matches.of(word, isPrefix && word === list.at(-1)).anywhere.length === 0;
+    return { list, unknown: list.filter(isUnknown), isPrefix };
   }
 
   /** Joined and split words and misspelt legal forms are such names, too. */
@@ -68,9 +67,7 @@ export class Misspelt {
     const respaced = [...respacings(typed, 3)].map((words) => words.join(' '));
     // Without its only letter a word would vanish.
     const keysOf = (texts: readonly string[]) => [
-      ...new Set(
-        texts.filter((each) => !/^ |  | $/.test(each)).map((each) => nameKeyOf(tokenize(each), '')),
-      ),
+      ...new Set(texts.filter((each) => !/^ |  | $/.test(each)).map((each) => nameKeyOf(tokenize(each), ''))),
     ];
     return [[...likely, ...respaced], [...other]].map((texts) => this.#reader.byNames(keysOf(texts)));
   }
@@ -79,52 +76,63 @@ export class Misspelt {
   #respaced(text: string, { list, unknown }: Words): PostingList[] {
     const readings = [...respacings(plainWords(text), 2)].map((words) => bareWords(tokenize(words.join(' '))));
     const fitting = readings.filter((words) => unknown.every((word) => !words.includes(word)));
-    const known = new Set(this.#reader.indexed([...fitting.flat()]));
-    const found = fitting
-      .filter((words) => words.every((word) => known.has(word) || list.includes(word)))
-      .map((words) => [...new Set(words)].map((word) => this.#reader.matches(word, false)));
-    return [
-      union(found.map((words) => inAll(words, 'name'))),
-      union(found.map((words) => inAll(words, 'former'))),
-    ];
-  }
-
-  #oneReplaced(words: Words): PostingList[] {
-    const { list, unknown } = words;
-    const isUnknown = unknown.length > 0;
-    if (!isUnknown && (list.length === 1 || list.length > MAX_CORRECTED_WORDS)) return [];
-    const replaced = isUnknown ? [unknown] : list.map((word) => [word]);
-    const [likely, any] = (['likely', 'any'] as const).map((chosen) =>
-      replaced.map((these) =>
-        list.map((word) =>
-          these.includes(word) ? this.#reader.matchesOfAny(this.#chosen(word, list, chosen)) : this.#matches(word, words),
-        ),
+    const known = new Set([...this.#reader.indexed(fitting.flat()), ...list]);
+    const found = fitting.filter((words) => words.every((word) => known.has(word)));
+    return (['name', 'former'] as const).map((field) =>
+      union(
+        found.map((words) => {
+          const [kept, made] = [words.filter((word) => list.includes(word)), words.filter((word) => !list.includes(word))];
+          return this.#narrowed(made.map((word) => [word]), field, kept.map((word) => this.#matches.of(word)));
+        }),
       ),
     );
-    const all = (readings: readonly (readonly WordMatches[])[] | undefined, field: keyof WordMatches) =>
-      union((readings ?? []).map((reading) => inAll(reading, field)));
-    const firsts = list.length === 1 ? [all(likely, 'first'), all(any, 'first')] : [];
-    return [
-      ...firsts,
-      all(likely, 'name'),
-      all(any, 'name'),
-      all(any, 'former'),
-      isUnknown ? all(any, 'anywhere') : EMPTY,
-    ];
   }
 
-  /** Each word or similar ones: two errors, of which one makes a known word. */
-  #allReplaced(words: Words): PostingList[] {
-    const { list } = words;
-    const either = list.map((word) =>
-      inAny([this.#matches(word, words), this.#reader.matchesOfAny(this.#chosen(word, list, 'any'))]),
+  #replaced(words: Words): PostingList[] {
+    const { list, unknown } = words;
+    if (unknown.length > 0) return this.#tiersWith(words, [unknown], ['name', 'former', 'anywhere']);
+    if (list.length === 1 || list.length > MAX_CORRECTED_WORDS) return [];
+    return this.#tiersWith(words, list.map((word) => [word]), ['name', 'former']);
+  }
+
+  /** By field, the companies that have all words, after those of each set are replaced by similar ones. */
+  #tiersWith(
+    { list, isPrefix }: Words,
+    sets: readonly (readonly string[])[],
+    fields: readonly (keyof WordMatches)[],
+  ): PostingList[] {
+    const readings = sets.map((replaced) => {
+      const kept = list.filter((word) => !replaced.includes(word));
+      const matches = kept.map((word) => this.#matches.of(word, isPrefix && word === list.at(-1)));
+      return { replaced: replaced.map((word) => this.#similarTo(word, list.length)), matches };
+    });
+    const found = (field: keyof WordMatches, kinds: readonly (keyof Neighbours)[]) =>
+      union(
+        readings.map(({ replaced, matches }) =>
+          this.#narrowed(replaced.map((similar) => kinds.flatMap((kind) => similar[kind])), field, matches),
+        ),
+      );
+    const named = list.length === 1 ? (['first', ...fields] as const) : fields;
+    return named.flatMap((field) =>
+      field === 'anywhere' || field === 'former'
+        ? [found(field, ['likely', 'other'])]
+        : [found(field, ['likely']), found(field, ['likely', 'other'])],
     );
-    return excludeEarlier([inAll(either, 'name'), inAll(either, 'former')]);
   }
 
-  #chosen(word: string, list: readonly string[], chosen: 'likely' | 'any'): readonly string[] {
-    const { likely, other } = this.#similarTo(word, list.length);
-    return chosen === 'likely' ? likely : [...likely, ...other];
+  /** The companies that have, in a field, one word of each set and all words of `matches`. */
+  #narrowed(
+    sets: readonly (readonly string[])[],
+    field: keyof WordMatches,
+    matches: readonly WordMatches[],
+  ): PostingList {
+    let among = matches.length === 0 ? undefined : inAll(matches, field);
+    for (const words of sets) {
+      if (among?.length === 0) break;
+      const lists = this.#reader.listsOfAny(words, field);
+      among = union(among === undefined ? lists : lists.map((list) => intersection(list, among ?? EMPTY)));
+    }
+    return among ?? EMPTY;
   }
 
   /** Indexed words at one edit, else at two; never the word itself. */

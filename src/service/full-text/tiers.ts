@@ -1,6 +1,6 @@
-import { EMPTY, intersection, type PostingList, union } from './posting-list.ts';
+import { EMPTY, intersection, type PostingList } from './posting-list.ts';
 
-/** The companies that have a word, or one of several words. */
+/** The companies that have a word. */
 export type WordMatches = {
   readonly name: PostingList;
   readonly first: PostingList;
@@ -21,11 +21,6 @@ export function inAll(words: readonly WordMatches[], field: keyof WordMatches): 
   const lists = words.map((word) => word[field]);
   const [shortest = EMPTY, ...others] = lists.toSorted((a, b) => a.length - b.length);
   return others.reduce(intersection, shortest);
-}
-
-export function inAny(words: readonly WordMatches[]): WordMatches {
-  const all = (field: keyof WordMatches) => union(words.map((word) => word[field]));
-  return { name: all('name'), first: all('first'), former: all('former'), anywhere: all('anywhere') };
 }
 
 export function sliceOf(tiers: readonly PostingList[], offset: number, limit: number): number[] {
