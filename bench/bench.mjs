@@ -11,6 +11,7 @@ import { isMissed, tableRow } from './measurement.mjs';
 import { measurePages } from './pages/pages.mjs';
 import { measureProcess } from './process/process.mjs';
 import { measureRegister } from './register/register.mjs';
+import { measureSearchQuality } from './search-quality/search-quality.mjs';
 import { measureGateway } from './server/gateway.mjs';
 import { measureSingleCall } from './server/gateway-single-call.mjs';
 import { measureService } from './server/service.mjs';
@@ -38,6 +39,7 @@ const PARTS = {
   table: measureTables,
   group: measureGroups,
   register: () => measureRegister(Number(chosen.companies)),
+  'search-quality': measureSearchQuality,
   process: measureProcess,
   service: measureService,
   gateway: measureGateway,

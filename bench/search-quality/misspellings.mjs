@@ -9,33 +9,38 @@ const LEGAL_FORM = /\b(LIMITED|LTD|LLP|PLC|CIC|COMPANY)\b/;
 /** As typed by someone who knows the name. @type {Record<string, Misspelling>} */
 export const EXACT = {
   'as registered': (name) => name,
-  'lower case': (name) => name.toLowerCase(),
+  'in lower case': (name) => name.toLowerCase(),
   'without full stops and apostrophes': (name) => name.replace(/[.'’]/g, ''),
 };
 
 /** In a random word of any length, the legal form included, unless stated. @type {Record<string, Misspelling>} */
 export const MISSPELT = {
-  'two letters swapped': (name, random) =>
+  'with two letters swapped': (name, random) =>
     inLetter(name, random, (letter, next) => next + letter, swappable),
-  'a letter left out': (name, random) => inLetter(name, random, (_, next) => next, isInLongerWord),
-  'a letter replaced': (name, random) =>
+  'with a letter left out': (name, random) => inLetter(name, random, (_, next) => next, isInLongerWord),
+  'with a letter replaced': (name, random) =>
     inLetter(name, random, (letter, next) => otherThan(letter, random) + next),
-  'a letter doubled': (name, random) => inLetter(name, random, (letter, next) => letter + letter + next),
-  'a letter inserted': (name, random) =>
+  'with a letter doubled': (name, random) => inLetter(name, random, (letter, next) => letter + letter + next),
+  'with a letter inserted': (name, random) =>
     inLetter(name, random, (letter, next) => letter + random.pick([...LETTERS]) + next),
-  'two words joined': (name, random) => at(name, random, / /g, (before, _, after) => before + after),
-  'a word split': (name, random) =>
+  'with two words joined': (name, random) => at(name, random, / /g, (before, _, after) => before + after),
+  'with a word split': (name, random) =>
     at(name, random, /\p{L}(?=\p{L})/gu, (before, letter, after) => `${before}${letter} ${after}`),
-  'the legal form misspelt': (name, random) => {
+  'with the legal form misspelt': (name, random) => {
     const [form, from] = [LEGAL_FORM.exec(name)?.[0], name.search(LEGAL_FORM)];
     if (form === undefined) return undefined;
-    const kinds = ['two letters swapped', 'a letter left out', 'a letter replaced', 'a letter doubled'];
+    const kinds = [
+      'with two letters swapped',
+      'with a letter left out',
+      'with a letter replaced',
+      'with a letter doubled',
+    ];
     const misspelt = MISSPELT[random.pick(kinds)]?.(form, random);
     return misspelt && name.slice(0, from) + misspelt + name.slice(from + form.length);
   },
-  'a possessive without its S': (name) => changed(name, name.replace(/['’]S\b/g, '')),
-  'signs left out': (name) => changed(name, name.replace(/[^\p{L}\p{N}\s&]/gu, '')),
-  'signs as blanks': (name) => changed(name, name.replace(/[^\p{L}\p{N}\s&]/gu, ' ')),
+  'with possessives without their S': (name) => changed(name, name.replace(/['’]S\b/g, '')),
+  'with signs left out': (name) => changed(name, name.replace(/[^\p{L}\p{N}\s&]/gu, '')),
+  'with signs as blanks': (name) => changed(name, name.replace(/[^\p{L}\p{N}\s&]/gu, ' ')),
 };
 
 /** @param {string} name @param {string} result */

@@ -1,6 +1,6 @@
 // Searches for real company names, as registered and with one typing error, in a register of the public files
 // beside the project. None of them is in the project; without them this part is skipped.
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,11 +8,13 @@ import { loadBuilt } from '../measure.mjs';
 import { openReading } from '../register/peers.mjs';
 import { EXACT, MISSPELT } from './misspellings.mjs';
 
+/** @typedef {import('./misspellings.mjs').Misspelling} Misspelling */
+
 const DATA = fileURLToPath(new URL('../../../shared/data/', import.meta.url));
 const SEED = 'search-quality';
 const NAMES = 500;
 const TOP = 5;
-/** Our own limit; a typing error may turn a name into another company's. */
+/** Our own limit: a typing error may turn a name into that of another company. */
 const MISSPELT_BAR = 0.97;
 
 /** @returns {Promise<import('../measurement.mjs').Measurement[]>} */
@@ -35,31 +37,35 @@ export async function measureSearchQuality() {
     const companies = companiesIn(registerPath);
     process.stderr.write(`Seed "${SEED}", ${companies.length.toLocaleString('en-GB')} companies.\n`);
     const register = new built.Register(registerPath);
-    /** @param {[string, import('./misspellings.mjs').Misspelling]} kind @param {number} atLeast */
-    const measure = ([kind, misspell], atLeast) => {
-      const queries = queriesOf(companies, misspell, new built.Random(`${SEED}:${kind}`));
-      return measurement(kind, queries, register, atLeast);
-    };
-    const byNumber = companies.slice(0, NAMES).map(({ number }) => ({ number, query: number }));
-    const measured = [
-      measurement('number', byNumber, register, 1),
-      ...Object.entries(EXACT).map((kind) => measure(kind, 1)),
-      ...Object.entries(MISSPELT).map((kind) => measure(kind, MISSPELT_BAR)),
-    ];
-    register.close();
-    return measured;
+    try {
+      /** @param {[string, Misspelling]} kind @param {number} atLeast */
+      const measure = ([kind, misspell], atLeast) => {
+        const queries = queriesOf(companies, misspell, new built.Random(`${SEED}:${kind}`));
+        return measurement(kind, queries, register, atLeast);
+      };
+      const byNumber = companies.slice(0, NAMES).map(({ number }) => ({ number, query: number }));
+      return [
+        measurement('by number', byNumber, register, 1),
+        ...Object.entries(EXACT).map((kind) => measure(kind, 1)),
+        ...Object.entries(MISSPELT).map((kind) => measure(kind, MISSPELT_BAR)),
+      ];
+    } finally {
+      register.close();
+    }
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-/** Company data, and the list of SIC codes that describes its trades. */
+/** Company data, and the list of SIC codes that describes its trades; none if a file is absent. */
 function companyFiles() {
-  const named = ['02_companies/basic_company_data_sample.csv', '02_companies/ch_advanced_search_2024_2025.csv'];
-  const lists = ['06_sic/SIC07_CH_condensed_list_en.csv'];
-  const paths = named.map((name) => join(DATA, name));
-  if (!paths.every((path) => existsSync(path))) return [];
-  return paths;
+  const names = [
+    '02_companies/basic_company_data_sample.csv',
+    '02_companies/ch_advanced_search_2024_2025.csv',
+    '06_sic/SIC07_CH_condensed_list_en.csv',
+  ];
+  const paths = names.map((name) => join(DATA, name));
+  return paths.every((path) => existsSync(path)) ? paths : [];
 }
 
 /** @param {string} path @returns {{ number: string, name: string }[]} */
@@ -75,7 +81,7 @@ function companiesIn(path) {
 /**
  * Up to `NAMES` names, drawn without repetition, each changed once.
  * @param {readonly { number: string, name: string }[]} companies
- * @param {import('./misspellings.mjs').Misspelling} misspell
+ * @param {Misspelling} misspell
  * @param {import('./misspellings.mjs').Random} random
  */
 function queriesOf(companies, misspell, random) {
@@ -97,16 +103,16 @@ function queriesOf(companies, misspell, random) {
  * @param {number} atLeast
  */
 function measurement(kind, queries, register, atLeast) {
-  const ranks = queries.map(({ number, query }) =>
+  const places = queries.map(({ number, query }) =>
     register.search(query, 1, TOP).rows.findIndex((row) => row.company_number === number),
   );
-  const share = (/** @type {(rank: number) => boolean} */ fits) => ranks.filter(fits).length / ranks.length;
-  const [first, top] = [share((rank) => rank === 0), share((rank) => rank >= 0)];
-  if (process.env['MISSES']) queries.forEach((q, i) => { if (ranks[i] < 0) console.log(kind, '|', q.query, '|', register.overview(register.companyId(q.number)).company_name); });
+  const share = (/** @type {(place: number) => boolean} */ fits) =>
+    places.filter(fits).length / places.length;
+  const [first, top] = [share((place) => place === 0), share((place) => place >= 0)];
   return {
-    what: `search: ${kind}, company in the top ${TOP}`,
+    what: `search ${kind}: company in the first ${TOP}`,
     against: `${queries.length} names`,
-    measured: `${percent(top)} (first: ${percent(first)})`,
+    measured: `${percent(top)} (the first: ${percent(first)})`,
     ratio: top,
     bar: { atLeast },
   };
@@ -114,5 +120,5 @@ function measurement(kind, queries, register, atLeast) {
 
 /** @param {number} share */
 function percent(share) {
-  return `${(share * 100).toFixed(1)} %`;
+  return `${(share * 100).toFixed(1)}%`;
 }

@@ -21,7 +21,6 @@ export const Search = v.looseObject({
   without: omittable(list(text)),
 });
 
-
 export type SearchItem = v.InferOutput<typeof SearchItem>;
 export type SearchItemWire = Wire<typeof SearchItem>;
 export type SearchWire = Wire<typeof Search>;

@@ -45,7 +45,8 @@ export class IndexReader {
 
   /** The lists of each of the words in a field. */
   listsOfAny(words: readonly string[], field: keyof WordMatches): PostingList[] {
-    const fields = field === 'anywhere' ? [FIELD.name, FIELD.former, FIELD.place, FIELD.trade] : [FIELD[field]];
+    const fields =
+      field === 'anywhere' ? [FIELD.name, FIELD.former, FIELD.place, FIELD.trade] : [FIELD[field]];
     const rows = this.#select.anyWord.all(JSON.stringify(words), JSON.stringify(fields)) as WordRow[];
     const lists = rows.map(({ ranks, count }) => decodeAscending(ranks, count));
     return field === 'anywhere' ? [...lists, this.#byTradeDescription(words)] : lists;

@@ -89,7 +89,8 @@ function firstWord(key: string): string[] {
 }
 
 /** Nearly every company has one of these. */
-const UNTOLD_COUNTRY = /^(|united kingdom|great britain|england|england (&|and) wales|wales|scotland|northern ireland)$/i;
+const UNTOLD_COUNTRY =
+  /^(|united kingdom|great britain|england|england (&|and) wales|wales|scotland|northern ireland)$/i;
 
 function placeWords({ locality, address_line_1, postal_code, country }: CompanyRow): string[] {
   // A one-line address has its town in the first line.

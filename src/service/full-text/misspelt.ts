@@ -1,6 +1,6 @@
-import { bareWords, plainWords, wordsOf } from '#contract/name-words.ts';
+import { bareWords, LEGAL_FORMS, plainWords, wordsOf } from '#contract/name-words.ts';
 import type { SqliteFile } from '#database/sqlite.ts';
-import type { CachedMatches, IndexReader } from './index-reader.ts';
+import { CachedMatches, type IndexReader } from './index-reader.ts';
 import { EMPTY, excludeEarlier, intersection, type PostingList, union } from './posting-list.ts';
 import { type Neighbours, oneEdit, wordsWithTwoErrors } from './spelling.ts';
 import { inAll, type WordMatches } from './tiers.ts';
@@ -9,13 +9,17 @@ import { nameKeyOf, tokenize } from './tokenizer.ts';
 /** In longer queries only unknown words are corrected, each with one error. */
 const MAX_CORRECTED_WORDS = 5;
 
-/** Any short word is similar to a shorter one. */
-const MIN_LENGTH = { name: 3, word: 2 } as const;
+/** Shorter texts are similar to too many others; longer ones have too many neighbours. */
+const LENGTHS = { name: { min: 3, max: 100 }, word: { min: 2, max: 30 } } as const;
 
 /** A typing error makes one unknown word, two if it splits one, three if it leaves out two signs. */
 const MAX_UNKNOWN_IN_NAME = 3;
 
-type Words = { readonly list: readonly string[]; readonly unknown: readonly string[]; readonly isPrefix: boolean };
+type Words = {
+  readonly list: readonly string[];
+  readonly unknown: readonly string[];
+  readonly isPrefix: boolean;
+};
 
 const NONE: Neighbours = { likely: new Set(), other: new Set() };
 
@@ -24,12 +28,13 @@ export class Misspelt {
   readonly #file: SqliteFile;
   readonly #reader: IndexReader;
   readonly #similar = new Map<string, Neighbours<readonly string[]>>();
-  readonly #matches: CachedMatches;
+  /** Also for the query as typed. */
+  readonly matches: CachedMatches;
 
-  constructor(file: SqliteFile, reader: IndexReader, matches: CachedMatches) {
+  constructor(file: SqliteFile, reader: IndexReader) {
     this.#file = file;
     this.#reader = reader;
-    this.#matches = matches;
+    this.matches = new CachedMatches(reader);
   }
 
   /** Names at one typing error; then names with the words, of which the unknown ones are replaced by similar
@@ -37,7 +42,7 @@ export class Misspelt {
    * words anywhere. */
   tiers(text: string, isPrefix: boolean): PostingList[] {
     const words = this.#words(text, isPrefix);
-    const isName = text.length >= MIN_LENGTH.name && words.unknown.length <= MAX_UNKNOWN_IN_NAME;
+    const isName = isOfLength(text, LENGTHS.name) && words.unknown.length <= MAX_UNKNOWN_IN_NAME;
     const names = isName ? this.#names(text) : [];
     return excludeEarlier([...names, ...this.#respaced(text, words), ...this.#replaced(words)]);
   }
@@ -56,7 +61,7 @@ export class Misspelt {
     const all = bareWords(tokenize(text));
     const list = all.filter((word, index) => all.lastIndexOf(word) === index);
     const isUnknown = (word: string) =>
-      this.#matches.of(word, isPrefix && word === list.at(-1)).anywhere.length === 0;
+      this.matches.of(word, isPrefix && word === list.at(-1)).anywhere.length === 0;
     return { list, unknown: list.filter(isUnknown), isPrefix };
   }
 
@@ -67,22 +72,33 @@ export class Misspelt {
     const respaced = [...respacings(typed, 3)].map((words) => words.join(' '));
     // Without its only letter a word would vanish.
     const keysOf = (texts: readonly string[]) => [
-      ...new Set(texts.filter((each) => !/^ |  | $/.test(each)).map((each) => nameKeyOf(tokenize(each), ''))),
+      ...new Set(
+        texts.filter((each) => !/^ | {2}| $/.test(each)).map((each) => nameKeyOf(tokenize(each), '')),
+      ),
     ];
     return [[...likely, ...respaced], [...other]].map((texts) => this.#reader.byNames(keysOf(texts)));
   }
 
   /** Names with two words joined, or one split in two. */
   #respaced(text: string, { list, unknown }: Words): PostingList[] {
-    const readings = [...respacings(plainWords(text), 2)].map((words) => bareWords(tokenize(words.join(' '))));
+    const readings = [...respacings(plainWords(text), 2)].map((words) =>
+      bareWords(tokenize(words.join(' '))),
+    );
     const fitting = readings.filter((words) => unknown.every((word) => !words.includes(word)));
     const known = new Set([...this.#reader.indexed(fitting.flat()), ...list]);
     const found = fitting.filter((words) => words.every((word) => known.has(word)));
     return (['name', 'former'] as const).map((field) =>
       union(
         found.map((words) => {
-          const [kept, made] = [words.filter((word) => list.includes(word)), words.filter((word) => !list.includes(word))];
-          return this.#narrowed(made.map((word) => [word]), field, kept.map((word) => this.#matches.of(word)));
+          const [kept, made] = [
+            words.filter((word) => list.includes(word)),
+            words.filter((word) => !list.includes(word)),
+          ];
+          return this.#narrowed(
+            made.map((word) => [word]),
+            field,
+            kept.map((word) => this.matches.of(word)),
+          );
         }),
       ),
     );
@@ -92,7 +108,11 @@ export class Misspelt {
     const { list, unknown } = words;
     if (unknown.length > 0) return this.#tiersWith(words, [unknown], ['name', 'former', 'anywhere']);
     if (list.length === 1 || list.length > MAX_CORRECTED_WORDS) return [];
-    return this.#tiersWith(words, list.map((word) => [word]), ['name', 'former']);
+    return this.#tiersWith(
+      words,
+      list.map((word) => [word]),
+      ['name', 'former'],
+    );
   }
 
   /** By field, the companies that have all words, after those of each set are replaced by similar ones. */
@@ -103,13 +123,17 @@ export class Misspelt {
   ): PostingList[] {
     const readings = sets.map((replaced) => {
       const kept = list.filter((word) => !replaced.includes(word));
-      const matches = kept.map((word) => this.#matches.of(word, isPrefix && word === list.at(-1)));
+      const matches = kept.map((word) => this.matches.of(word, isPrefix && word === list.at(-1)));
       return { replaced: replaced.map((word) => this.#similarTo(word, list.length)), matches };
     });
     const found = (field: keyof WordMatches, kinds: readonly (keyof Neighbours)[]) =>
       union(
         readings.map(({ replaced, matches }) =>
-          this.#narrowed(replaced.map((similar) => kinds.flatMap((kind) => similar[kind])), field, matches),
+          this.#narrowed(
+            replaced.map((similar) => kinds.flatMap((kind) => similar[kind])),
+            field,
+            matches,
+          ),
         ),
       );
     const named = list.length === 1 ? (['first', ...fields] as const) : fields;
@@ -129,6 +153,8 @@ export class Misspelt {
     let among = matches.length === 0 ? undefined : inAll(matches, field);
     for (const words of sets) {
       if (among?.length === 0) break;
+      // A legal form is ignored, however it is spelt.
+      if (words.some((word) => LEGAL_FORMS.has(word))) continue;
       const lists = this.#reader.listsOfAny(words, field);
       among = union(among === undefined ? lists : lists.map((list) => intersection(list, among ?? EMPTY)));
     }
@@ -139,16 +165,25 @@ export class Misspelt {
   #similarTo(word: string, words: number): Neighbours<readonly string[]> {
     const known = this.#similar.get(word);
     if (known !== undefined) return known;
-    const near = word.length < MIN_LENGTH.word ? NONE : oneEdit(word, 'word');
-    // `compnay` is `co`: the index has only the short form.
+    const near = isOfLength(word, LENGTHS.word) ? oneEdit(word, 'word') : NONE;
+    // `compnay` is `co`, `limted` is `ltd`: the index has only the short form. Too many short words are similar to `ltd` itself.
     const [likely = [], other = []] = [near.likely, near.other].map((texts) =>
-      this.#reader.indexed([...texts].flatMap(wordsOf)).filter((each) => each !== word),
+      this.#reader
+        .indexed([...texts].filter((each) => !LEGAL_FORMS.has(each)).flatMap(wordsOf))
+        .filter((each) => each !== word),
     );
     const isFar = likely.length + other.length === 0 && words <= MAX_CORRECTED_WORDS;
     const similar = { likely, other: isFar ? wordsWithTwoErrors(this.#file, word) : other };
     this.#similar.set(word, similar);
     return similar;
   }
+}
+
+function isOfLength(
+  { length }: string,
+  { min, max }: { readonly min: number; readonly max: number },
+): boolean {
+  return length >= min && length <= max;
 }
 
 /** The words with one split into up to so many, or as many in a row joined; and with every lone `s` joined to the word before. */
@@ -164,7 +199,7 @@ function* respacings(words: readonly string[], parts: number): Generator<readonl
 }
 
 function* splits(word: string, parts: number): Generator<readonly string[]> {
-  if (parts < 2) return;
+  if (parts < 2 || word.length > LENGTHS.word.max) return;
   for (let at = 1; at < word.length; at += 1) {
     const [start, rest] = [word.slice(0, at), word.slice(at)];
     yield [start, rest];

@@ -1,7 +1,7 @@
 import { bareWords, completionsOf, LEGAL_FORMS, plainWords, wordsOf } from '#contract/name-words.ts';
 import type { SqliteFile } from '#database/sqlite.ts';
 import type { CompanyRow } from '../register/company-row.ts';
-import { CachedMatches, IndexReader } from './index-reader.ts';
+import { type CachedMatches, IndexReader } from './index-reader.ts';
 import { Misspelt } from './misspelt.ts';
 import { EMPTY, excludeEarlier, type PostingList } from './posting-list.ts';
 import { hasResults, inAll, sliceOf, totalLength } from './tiers.ts';
@@ -32,7 +32,7 @@ export class Search {
   }
 
   page(query: string, page: number, perPage: number): SearchNotes & { total: number; rows: CompanyRow[] } {
-    const found = this.#cache.get(query) ?? this.#find(query, new CachedMatches(this.#reader));
+    const found = this.#cache.get(query) ?? this.#find(query, new Misspelt(this.#file, this.#reader));
     this.#cache.set(query, found);
     const { tiers, ...notes } = found;
     const ranks = sliceOf(tiers, (page - 1) * perPage, perPage);
@@ -46,11 +46,11 @@ export class Search {
     return ids.flatMap((id) => byId.get(id) ?? []);
   }
 
-  #find(query: string, matches: CachedMatches, given?: Misspelt): Found {
+  #find(query: string, misspelt: Misspelt): Found {
     const words = bareWords(tokenize(query));
     const last = words.at(-1) ?? '';
     const isPrefix = last.length >= MIN_PREFIX;
-    const tiers = this.#tiers(query, words, isPrefix, matches);
+    const tiers = this.#tiers(query, words, isPrefix, misspelt.matches);
     if (words.length === 0 || hasResults(tiers)) return { tiers };
     // `harbour limi`: the last word is the beginning of a legal form.
     const completions = words.length > 1 ? completionsOf(last) : [];
@@ -61,22 +61,21 @@ export class Search {
     const initials = [...new Set([words, meant])].flatMap(initialsVariants);
     for (const variant of [...completed, ...initials]) {
       // `c i c` is a legal form, too.
-      const found = this.#tiers('', bareWords(variant), isPrefix && !isLegalForm, matches);
+      const found = this.#tiers('', bareWords(variant), isPrefix && !isLegalForm, misspelt.matches);
       if (hasResults(found)) return { tiers: found };
     }
     const text = isLegalForm ? meant.join(' ') : query;
-    const misspelt = given ?? new Misspelt(this.#file, this.#reader, matches);
     const corrected = misspelt.tiers(text, isPrefix && !isLegalForm);
     if (hasResults(corrected)) return { tiers: corrected, similar: true };
-    return this.#withoutUnknown(text, isPrefix && !isLegalForm, matches, misspelt);
+    return this.#withoutUnknown(text, isPrefix && !isLegalForm, misspelt);
   }
 
-  #withoutUnknown(text: string, isPrefix: boolean, matches: CachedMatches, misspelt: Misspelt): Found {
+  #withoutUnknown(text: string, isPrefix: boolean, misspelt: Misspelt): Found {
     const dropped = new Set(misspelt.leastKnown(text, isPrefix));
     const typed = plainWords(text);
     const kept = typed.filter((word) => !wordsOf(word).some((each) => dropped.has(each)));
     if (kept.length === 0 || kept.length === typed.length) return { tiers: [] };
-    const found = this.#find(kept.join(' '), matches, misspelt);
+    const found = this.#find(kept.join(' '), misspelt);
     if (!hasResults(found.tiers)) return found;
     const without = typed.filter((word) => !kept.includes(word) || found.without?.includes(word));
     return { ...found, without };

@@ -238,14 +238,18 @@ describe.skipIf(!present)(`an import of real public data${skipped}`, () => {
     const { rows } = register.search('cardiff cafe', 1, 20);
     expect(rows.length).toBeGreaterThan(0);
     for (const { company_number, registered_office_address: address } of rows) {
-      const trades = overview(company_number)?.sic_codes.map(({ description }) => description).join(' ');
+      const trades = overview(company_number)
+        ?.sic_codes.map(({ description }) => description)
+        .join(' ');
       expect(address.address_line_1).toMatch(/cardiff/i);
       expect(trades).toMatch(/cafe/i);
     }
   });
 
   test('splits the country off a one-line address', () => {
-    const addresses = rowsOf(SEARCH).filter(({ registered_office_address: line = '' }) => / Jersey$/.test(line));
+    const addresses = rowsOf(SEARCH).filter(({ registered_office_address: line = '' }) =>
+      / Jersey$/.test(line),
+    );
     expect(addresses.length).toBeGreaterThan(5);
     for (const { company_number = '' } of addresses) {
       expect(overview(company_number)?.registered_office_address.country).toBe('Jersey');

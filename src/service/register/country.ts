@@ -1,6 +1,13 @@
 import type { GroupNodeWire } from '#contract/group-structure.ts';
 import { plainWords } from '#contract/name-words.ts';
-import { ADDRESS_NAMES, COUNTRY_CODES, COUNTRY_WORDS, NO_COUNTRY, PART_OF, SHORT_NAMES } from './country-words.ts';
+import {
+  ADDRESS_NAMES,
+  COUNTRY_CODES,
+  COUNTRY_WORDS,
+  NO_COUNTRY,
+  PART_OF,
+  SHORT_NAMES,
+} from './country-words.ts';
 
 export type Country = {
   readonly name: string;

@@ -127,7 +127,10 @@ export class RegisterWriter {
       ([code, description]) => [code, description || (this.#listedTrades.get(code) ?? '')] as const,
     );
     for (const [code, description] of trades) this.#insert.sic.run(code, description);
-    await this.#index.write(trades.map(([, description]) => description), options);
+    await this.#index.write(
+      trades.map(([, description]) => description),
+      options,
+    );
     const complete = { ...info, companies: this.#companies, format: REGISTER_FORMAT } satisfies RegisterInfo;
     this.#file.prepare('insert into meta values (?, ?)').run('info', JSON.stringify(complete));
     this.#file.exec('commit');

@@ -10,7 +10,9 @@ const COMPANIES = [
   'GULL LTD,90000001,Active,Private limited company,10710 99998,1 Quay Street Leeds England',
   'QUAY LTD,90000002,Active,Private limited company,01110,44 Gull Parade St Helier Jersey',
 ].join('\n');
-const LIST = ['SIC Code,Description', '10710,"Baking of bread, and cakes"', '01110,Growing of cereals'].join('\n');
+const LIST = ['SIC Code,Description', '10710,"Baking of bread, and cakes"', '01110,Growing of cereals'].join(
+  '\n',
+);
 const BULK = [
   'CompanyName,CompanyNumber,CompanyStatus,CompanyCategory,RegAddress.AddressLine1,SICCode.SicText_1',
   'DOCK LTD,90000003,Active,Private Limited Company,1 QUAY STREET,10710 - Baking as the company data says',
@@ -43,18 +45,21 @@ const found = (register: Register, query: string) =>
 test.each([
   ['after', [COMPANIES, LIST]],
   ['before', [LIST, COMPANIES]],
-])('a list of SIC codes %s the company data describes its codes and makes them searchable', async (_order, files) => {
-  const { summary, register } = await imported(...files);
-  expect(trades(register, '90000001')).toEqual([
-    { code: '10710', description: 'Baking of bread, and cakes' },
-    { code: '99998', description: '' },
-  ]);
-  expect(found(register, 'cereals jersey')).toEqual(['90000002']);
-  expect(found(register, 'bread')).toEqual(['90000001']);
-  const list = summary.kinds.find(({ kind }) => kind === 'list of SIC codes');
-  expect(list).toMatchObject({ noun: 'row', read: 2, used: 2, rejected: 0 });
-  register.close();
-});
+])(
+  'a list of SIC codes %s the company data describes its codes and makes them searchable',
+  async (_order, files) => {
+    const { summary, register } = await imported(...files);
+    expect(trades(register, '90000001')).toEqual([
+      { code: '10710', description: 'Baking of bread, and cakes' },
+      { code: '99998', description: '' },
+    ]);
+    expect(found(register, 'cereals jersey')).toEqual(['90000002']);
+    expect(found(register, 'bread')).toEqual(['90000001']);
+    const list = summary.kinds.find(({ kind }) => kind === 'list of SIC codes');
+    expect(list).toMatchObject({ noun: 'row', read: 2, used: 2, rejected: 0 });
+    register.close();
+  },
+);
 
 test('the description in the company data comes before that of the list', async () => {
   const { register } = await imported(LIST, COMPANIES, BULK);

@@ -85,9 +85,14 @@ export class CsvReader {
 /** Reads a file with a header row. `open` checks the header; `add` takes each record below it. */
 export async function readCsv(
   chunks: AsyncIterable<Buffer>,
-  open: (header: TextLine) => { readonly width: number; readonly add: (row: CsvRecord | CsvRejection) => void },
+  open: (header: TextLine) => {
+    readonly width: number;
+    readonly add: (row: CsvRecord | CsvRejection) => void;
+  },
 ): Promise<void> {
-  let table: { readonly reader: CsvReader; readonly add: (row: CsvRecord | CsvRejection) => void } | undefined;
+  let table:
+    | { readonly reader: CsvReader; readonly add: (row: CsvRecord | CsvRejection) => void }
+    | undefined;
   for await (const lines of textLines(chunks)) {
     const [header] = lines;
     if (header === undefined) continue;
