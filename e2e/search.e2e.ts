@@ -124,20 +124,33 @@ test('a search without results offers priced alternatives and free known compani
   page,
   dossier,
 }) => {
-  for (const query of ['zzyzx', 'larkstone']) await buyRecord(page, `/search?query=${query}`);
-  await page.goto('/search?query=zzyzx%20larkstone%20ltd');
-  await page.getByRole('button', { name: 'Search for “zzyzx larkstone ltd” for 1 credit' }).click();
-  await expect(page.getByText('No company was found for “zzyzx larkstone ltd”.')).toBeVisible();
+  for (const query of ['tarnbrook', 'larkstone']) await buyRecord(page, `/search?query=${query}`);
+  await page.goto('/search?query=larkstone%20tarnbrook%20ltd');
+  await page.getByRole('button', { name: 'Search for “larkstone tarnbrook ltd” for 1 credit' }).click();
+  await expect(page.getByText('No company was found for “larkstone tarnbrook ltd”.')).toBeVisible();
   const others = page.getByRole('list', { name: 'Other searches' });
-  await expect(others.getByRole('link', { name: 'Search for “zzyzx”: held, free' })).toBeVisible();
+  await expect(others.getByRole('link', { name: 'Search for “larkstone”: held, free' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'LARKSTONE BAKERIES LIMITED' })).toBeVisible();
   expect(await dossier.charges()).toHaveLength(3);
 
-  await others.getByRole('button', { name: 'Search for “zzyzx larkstone” for 1 credit' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Search: “zzyzx larkstone”' })).toBeFocused();
-  await expect(page.getByText('No company was found for “zzyzx larkstone”.')).toBeVisible();
-  await expect(searchBox(page)).toHaveValue('zzyzx larkstone');
+  await others.getByRole('button', { name: 'Search for “larkstone tarnbrook” for 1 credit' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Search: “larkstone tarnbrook”' })).toBeFocused();
+  await expect(page.getByText('No company was found for “larkstone tarnbrook”.')).toBeVisible();
+  await expect(searchBox(page)).toHaveValue('larkstone tarnbrook');
   expect(await dossier.charges()).toHaveLength(4);
+});
+
+test('a search says which words it left out, and that a spelling is similar', async ({ page }) => {
+  await buyRecord(page, '/search?query=larkstone%20zzyzx');
+  await page.goto('/search?query=larkstone%20zzyzx');
+  await expect(page.getByText('No company matches all words. Results without “zzyzx”.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'LARKSTONE BAKERIES LIMITED' })).toBeVisible();
+  await expect(page.getByText('Other fields')).toHaveCount(0);
+
+  await buyRecord(page, '/search?query=larkstone%20bakreies');
+  await page.goto('/search?query=larkstone%20bakreies');
+  await expect(page.getByText('No company matches as typed. Results with a similar spelling.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'LARKSTONE BAKERIES LIMITED' })).toBeVisible();
 });
 
 test('the start page is complete on a first visit, then lists the team’s records, free to open again', async ({

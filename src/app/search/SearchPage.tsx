@@ -22,7 +22,7 @@ import { readQuery } from '#contract/query.ts';
 import { EmptyResults } from './EmptyResults.tsx';
 import { KEYWORD } from './match-reason.ts';
 import { SEARCH_COLUMNS } from './search-columns.tsx';
-import { searchNote } from './search-note.ts';
+import { matchedQuery, searchNote } from './search-note.ts';
 import { companyNumbers, searchRows } from './search-rows.ts';
 
 /** Opening this URL never searches, so a link is free. */
@@ -85,9 +85,10 @@ function SearchResults({ query, results, search }: Props) {
   const onSearch = useSearchChange();
   const { data: known } = useSuggestions(query);
   const { data: held } = useHeldCompanies(useMemo(() => companyNumbers(results.rows), [results.rows]));
+  const matched = matchedQuery(query, results.head);
   const rows = useMemo(
-    () => searchRows(results.rows, query, known?.companies, held),
-    [results.rows, query, known, held],
+    () => searchRows(results.rows, matched, known?.companies, held),
+    [results.rows, matched, known, held],
   );
   const exported = useRecordExport({ subject, pages: results.pages, rows, counted });
   // Memoized, as it visits every member of every row.

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { Search } from '#contract/search.ts';
-import { searchNote } from './search-note.ts';
+import { matchedQuery, searchNote } from './search-note.ts';
 
 const pagination = { page: '1', per_page: '20', total_items: '0', total_pages: '0' };
 
@@ -19,4 +19,12 @@ test.each([
   [{ similar: [{ name: 'GULL' }] }, undefined],
 ])('the note of a search with %j is %j', (sent, note) => {
   expect(searchNote(v.parse(Search, { pagination, items: [], ...sent }))).toBe(note);
+});
+
+test.each([
+  ['Harbour eak', {}, 'Harbour eak'],
+  ['Harbour EAK-', { without: ['eak'] }, 'Harbour'],
+  ['24/7 Ézz dock & sons', { without: ['ezz'] }, '24/7 dock & sons'],
+])('the results of %j with %j match %j', (query, sent, matched) => {
+  expect(matchedQuery(query, v.parse(Search, { pagination, items: [], ...sent }))).toBe(matched);
 });
