@@ -29,19 +29,26 @@ export const MISSPELT = {
   'with the legal form misspelt': (name, random) => {
     const [form, from] = [LEGAL_FORM.exec(name)?.[0], name.search(LEGAL_FORM)];
     if (form === undefined) return undefined;
-    const kinds = [
-      'with two letters swapped',
-      'with a letter left out',
-      'with a letter replaced',
-      'with a letter doubled',
-    ];
-    const misspelt = MISSPELT[random.pick(kinds)]?.(form, random);
+    const misspelt = MISSPELT[random.pick(IN_LETTERS)]?.(form, random);
     return misspelt && name.slice(0, from) + misspelt + name.slice(from + form.length);
+  },
+  'with any of these, without the legal form': (name, random) => {
+    const bare = name.replace(/ (LIMITED|LTD|LLP|PLC|CIC|C\.I\.C)\.?$/, '');
+    return bare === name ? undefined : MISSPELT[random.pick(IN_ANY_WORD)]?.(bare, random);
   },
   'with possessives without their S': (name) => changed(name, name.replace(/['’]S\b/g, '')),
   'with signs left out': (name) => changed(name, name.replace(/[^\p{L}\p{N}\s&]/gu, '')),
   'with signs as blanks': (name) => changed(name, name.replace(/[^\p{L}\p{N}\s&]/gu, ' ')),
 };
+
+const IN_LETTERS = [
+  'with two letters swapped',
+  'with a letter left out',
+  'with a letter replaced',
+  'with a letter doubled',
+  'with a letter inserted',
+];
+const IN_ANY_WORD = [...IN_LETTERS, 'with two words joined', 'with a word split'];
 
 /** @param {string} name @param {string} result */
 function changed(name, result) {
