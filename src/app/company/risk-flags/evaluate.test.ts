@@ -148,7 +148,7 @@ test('counts in a part of a record are stated as such', () => {
     words: 'None unsatisfied on the pages bought; 1 judgment satisfied',
   });
   expect(resultsOf({ ccj: heldRecord(judgments('Unsatisfied'), part) }).get('ccj')).toMatchObject({
-    words: expect.stringMatching(/^1 unsatisfied on the pages bought, total 5 /),
+    words: expect.stringMatching(/^1 unsatisfied on the pages bought, total £5 /),
   });
   const officers = (...resigned: string[]) => {
     const items = [{ status: 'Active' }, ...resigned.map((resignation_date) => ({ resignation_date }))];
@@ -253,7 +253,7 @@ test('a flag carries its finding, coverage and dates', () => {
     {
       id: 'ccj',
       label: 'Unsatisfied judgments',
-      words: expect.stringMatching(/^1 unsatisfied on the pages bought, total 5 /),
+      words: expect.stringMatching(/^1 unsatisfied on the pages bought, total £5 /),
       evidence: { operation: 'ccj', search: { status: 'Unsatisfied' } },
       days,
       coverage: part,

@@ -1,8 +1,9 @@
+import { caveatsOf } from '#app/financials/caveats.ts';
 import { checksOf, checksSummary, isDifference, isMade } from '#app/financials/checks/checks.ts';
 import { newestFirst, periodsInOrder } from '#app/financials/periods.ts';
 import type { FinancialsPeriod } from '#contract/financials.ts';
 import type { Finding } from '../risk-flag.ts';
-import { caveatText, noPeriod } from './accounts-periods.ts';
+import { inSentence, noPeriod } from './accounts-periods.ts';
 
 const EVIDENCE = { operation: 'financials', hash: 'checks' } as const;
 
@@ -14,8 +15,10 @@ export function accountsChecks(record: readonly FinancialsPeriod[]): Finding {
   const periods = newestFirst(periodsInOrder(record));
   if (periods.length === 0) return noPeriod(0);
   const results = checksOf(periods);
-  const doubts = periods.flatMap(({ entry: { caveats = [] }, label }) =>
-    caveats.filter(isContradiction).map((caveat) => `${label}: ${caveatText(caveat)}`),
+  const doubts = periods.flatMap((period) =>
+    caveatsOf(period)
+      .filter(({ kind }) => kind === 'sign' || kind === 'differs')
+      .map(({ words }) => `${period.label}: ${inSentence(words)}`),
   );
   const summary = checksSummary(results, periods).replace(/\.$/, '');
   const differs = results.some(({ outcomes }) => outcomes.some(isDifference));
@@ -23,9 +26,4 @@ export function accountsChecks(record: readonly FinancialsPeriod[]): Finding {
     return { state: 'found', words: [summary, ...doubts].join('; '), evidence: EVIDENCE };
   }
   return { state: results.some(isMade) ? 'clear' : 'inconclusive', words: summary, evidence: EVIDENCE };
-}
-
-/** Amounts of segments only are incomplete, not contradicted. */
-function isContradiction({ kind }: { readonly kind: string | undefined }): boolean {
-  return kind === 'sign' || kind === 'differs';
 }

@@ -1,18 +1,18 @@
-import { checksOf, isDifference } from '#app/financials/checks/checks.ts';
-import { newest, type Period, typeOf } from '#app/financials/periods.ts';
+import { isBySegmentOnly } from '#app/financials/absence.ts';
+import { type Caveat, caveatsOf } from '#app/financials/caveats.ts';
+import { currencyOf, newest, type Period, typeOf } from '#app/financials/periods.ts';
+import { formatMoney } from '#app/format/currency.ts';
 import { wholeMonths } from '#app/format/dates.ts';
-import { sizeOf } from '#app/format/decimals.ts';
-import { formatNumber } from '#app/format/numbers.ts';
 import { lowerFirst } from '#app/format/text.ts';
-import type { AmountCaveat, AmountName } from '#contract/financials.ts';
+import type { AmountName } from '#contract/financials.ts';
 import { isUnreadable, known } from '#contract/values.ts';
 import type { Finding } from '../risk-flag.ts';
 
 /** What the rules about accounts share. */
 
-/** Every amount that these rules print. */
-export function amountText(amount: string, _period: Period): string {
-  return formatNumber(amount);
+/** `£1,234` where the period states its currency. */
+export function amountText(amount: string, period: Period): string {
+  return formatMoney(amount, currencyOf(period));
 }
 
 /** Two where group and company accounts end in the same month. */
@@ -70,7 +70,7 @@ const SMALL_COMPANY_EMPLOYEES = 50;
 export function whyAbsent({ entry, label }: Period, name: AmountName, noun: string): string {
   const value = entry[name];
   if (isUnreadable(value)) return `${noun} of ${label} is “${value.unreadable}”`;
-  if (caveatsOf(entry, [name]).some(({ kind }) => kind === 'segment')) {
+  if (isBySegmentOnly(name, entry)) {
     return `${noun} of ${label} is reported by segment only`;
   }
   const employees = known(entry.employees);
@@ -82,33 +82,26 @@ export type Amount = { readonly period: Period; readonly names: readonly AmountN
 
 /** An amount of undecided sign decides nothing; one that something else contradicts clears nothing, and says so. */
 export function withDoubts(finding: Finding, amounts: readonly Amount[]): Finding {
-  const caveats = amounts.flatMap(({ period, names }) => caveatsOf(period.entry, names));
-  const signs = caveats.filter(({ kind }) => kind === 'sign').map(caveatText);
-  const others = [
-    ...caveats.filter(({ kind }) => kind === 'differs').map(caveatText),
-    ...amounts.flatMap(differencesOf),
-  ];
-  const doubts = [...new Set([...signs, ...others])];
+  const doubts = amounts.flatMap(({ period, names }) =>
+    doubtsOf(period)
+      .filter(({ lines }) => lines.some((line) => names.some((name) => name === line)))
+      .map(({ kind, words }) => ({ kind, text: `${inSentence(words)} (${period.label})` })),
+  );
   if (doubts.length === 0) return finding;
-  const state = finding.state === 'found' && signs.length === 0 ? 'found' : 'inconclusive';
-  return { ...finding, state, words: `${finding.words}; in doubt: ${doubts.join('; ')}` };
+  const isOpen = doubts.some(({ kind }) => kind === 'sign');
+  const texts = [...new Set(doubts.map(({ text }) => text))];
+  return {
+    ...finding,
+    state: finding.state === 'found' && !isOpen ? 'found' : 'inconclusive',
+    words: `${finding.words}; in doubt: ${texts.join('; ')}`,
+  };
 }
 
-function caveatsOf({ caveats = [] }: Period['entry'], names: readonly AmountName[]): AmountCaveat[] {
-  return caveats.filter(({ members }) => members.some((member) => names.some((name) => name === member)));
+/** An amount that is absent, because it is by segment only, is in no doubt. */
+function doubtsOf(period: Period): Caveat[] {
+  return caveatsOf(period).filter(({ kind }) => kind !== 'segment');
 }
 
-export function caveatText({ words = 'the source doubts it' }: AmountCaveat): string {
+export function inSentence(words: string): string {
   return lowerFirst(words.replace(/\.$/, ''));
-}
-
-/** `net assets differ by 1,200 in Mar 2025`, for every check beyond rounding that the amounts are part of. */
-function differencesOf({ period, names }: Amount): string[] {
-  return checksOf([period]).flatMap(({ check, outcomes: [outcome] }) => {
-    if (outcome?.kind !== 'differs' || !isDifference(outcome)) return [];
-    const involved = [check.total, ...outcome.parts];
-    if (!involved.some((line) => names.some((name) => name === line))) return [];
-    const by = amountText(sizeOf(outcome.difference), period);
-    return `the check of ${lowerFirst(check.name)} differs by ${by} in ${period.label}`;
-  });
 }

@@ -1,3 +1,4 @@
+import { formatMoney } from '#app/format/currency.ts';
 import { readableSum } from '#app/format/decimals.ts';
 import { formatCount, formatNumber } from '#app/format/numbers.ts';
 import type { Judgment } from '#contract/ccj.ts';
@@ -29,5 +30,5 @@ function totalText(judgments: readonly Judgment[]): string {
   const { sum, without } = readableSum(judgments.map(({ amount }) => amount));
   if (without === judgments.length) return 'no readable amount';
   const missing = without === 0 ? '' : `, ${formatNumber(without)} without a readable amount`;
-  return `total ${formatNumber(sum)} (judgments, not debt)${missing}`;
+  return `total ${formatMoney(sum, 'GBP')} (judgments, not debt)${missing}`;
 }

@@ -129,7 +129,7 @@ test('amounts that the source or a check contradicts clear nothing and say so', 
   const caveats = [{ kind: 'differs', members: ['turnover'], words: 'Two notes disagree about turnover.' }];
   const before = { ...OLD, turnover: '5' };
   expect(turnoverOf({ ...NEW, turnover: '9', caveats }, before)).toBe(
-    'inconclusive: Up: 9 in Mar 2025, from 5 in Mar 2024; in doubt: two notes disagree about turnover',
+    'inconclusive: Up: 9 in Mar 2025, from 5 in Mar 2024; in doubt: two notes disagree about turnover (Mar 2025)',
   );
   expect(turnoverOf({ ...NEW, turnover: '2', caveats }, before)).toMatch(
     /^found: Down 60\.0% .*; in doubt: /,
@@ -137,14 +137,14 @@ test('amounts that the source or a check contradicts clear nothing and say so', 
   expect(
     netAssetsOf({ ...MARCH, shareholders_funds: '500', total_assets: '900', total_liabilities: '-100' }),
   ).toBe(
-    'inconclusive: 500 in Mar 2025 (shareholders’ funds); in doubt: the check of net assets differs by 300 in Mar 2025',
+    'inconclusive: 500 in Mar 2025 (shareholders’ funds); in doubt: net assets: total assets + total liabilities differ from shareholders’ funds by 300 (Mar 2025)',
   );
 });
 
 test('an amount of undecided sign flags nothing', () => {
   const caveats = [{ kind: 'sign', members: ['shareholders_funds'], words: 'Its sign is as tagged.' }];
   expect(netAssetsOf({ ...MARCH, shareholders_funds: '-5', caveats })).toBe(
-    'inconclusive: Negative: −5 in Mar 2025 (shareholders’ funds); in doubt: its sign is as tagged',
+    'inconclusive: Negative: −5 in Mar 2025 (shareholders’ funds); in doubt: its sign is as tagged (Mar 2025)',
   );
 });
 

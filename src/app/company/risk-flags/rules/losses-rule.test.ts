@@ -68,10 +68,10 @@ test('the loss-making one of two accounts of a month is named by its type', () =
 test('a loss that a check contradicts says so, and one of undecided sign is not flagged', () => {
   const contradicted = { profit_before_taxation: '3358328', tax_on_profit: '-325395' };
   expect(lossesOf({ ...NEW, ...contradicted, profit_for_period: '-4661730' })).toBe(
-    'found: Loss after tax of 4,661,730 in Mar 2025; in doubt: the check of profit for the period differs by 7,694,663 in Mar 2025',
+    'found: Loss after tax of 4,661,730 in Mar 2025; in doubt: profit for the period: profit before taxation + tax on profit differ from profit for the period by 7,694,663 (Mar 2025)',
   );
   const caveats = [{ kind: 'sign', members: ['profit_for_period'], words: 'No sum decides its sign.' }];
   expect(lossesOf({ ...NEW, profit_for_period: '-5', caveats })).toBe(
-    'inconclusive: Loss after tax of 5 in Mar 2025; in doubt: no sum decides its sign',
+    'inconclusive: Loss after tax of 5 in Mar 2025; in doubt: no sum decides its sign (Mar 2025)',
   );
 });
