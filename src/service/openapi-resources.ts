@@ -38,6 +38,8 @@ const SENT: Readonly<Record<string, JsonSchema>> = {
 
 /** Members that this service sends beyond the specification, by name. */
 const BEYOND_SPEC: Readonly<Record<string, string>> = {
+  caveats: 'What the source doubts about amounts of the period.',
+  currency: 'Currency of the amounts (ISO 4217), if the source states it.',
   similar: '"true" if no company matches as typed and these are spelt similarly.',
   without: 'Words of the query that were left out, because no company has them.',
 };
