@@ -1,6 +1,7 @@
 // `npm test` runs everything by its names in package.json. The kill test mostly waits, so it runs beside
 // CPU-bound scripts. The first failure ends everything with exit code 1.
 import { spawn } from 'node:child_process';
+import { createServer } from 'node:net';
 
 /**
  * Stages run in sequence, the lanes of a stage in parallel, and the scripts of a lane in sequence. The first
@@ -8,13 +9,26 @@ import { spawn } from 'node:child_process';
  */
 const STAGES = [[['check', 'test:calls', 'test:unit'], ['test:kill']], [['test:e2e']]];
 
+/** As in the shell of a Dossier in use: with any of these settings, a test that relies on the default fails. */
+const SETTINGS = { DATABASE_URL: 'postgres://127.0.0.1:1/in_use', DATA_DIR: '/dev/null', CREDIT_BUDGET: '0' };
+const DEFAULT_PORT = 4173;
+
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => endAll(1));
 
+await occupy(DEFAULT_PORT);
 for (const lanes of STAGES) {
   const output = await Promise.all(lanes.map((scripts, index) => runLane(scripts, index === 0)));
   process.stdout.write(output.join(''));
+}
+
+/** Another Dossier may listen there already, which proves as much. @param {number} port */
+async function occupy(port) {
+  const server = createServer((socket) => socket.destroy()).unref();
+  await new Promise((resolve) =>
+    server.once('listening', resolve).once('error', resolve).listen(port, '127.0.0.1'),
+  );
 }
 
 /**
@@ -45,6 +59,7 @@ function runScript(script, shown) {
   const npm = process.env['npm_execpath'];
   if (npm === undefined) throw new Error('Run this as npm test.');
   const child = spawn(process.execPath, [npm, 'run', script], {
+    env: { ...process.env, ...SETTINGS },
     stdio: ['ignore', shown ? 'inherit' : 'pipe', shown ? 'inherit' : 'pipe'],
     // Its own process group, so that its children end with it.
     detached: process.platform !== 'win32',

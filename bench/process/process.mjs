@@ -20,15 +20,6 @@ const STARTS = 9;
 const MEMORY_ROUNDS = 3;
 const REST = 5_000;
 
-/** Unsets variables of the environment that would change the measurement. */
-const UNSET = Object.fromEntries(
-  [
-    ...['HOST', 'DATABASE_URL', 'PUBLIC_URL', 'CREDIT_BUDGET', 'SAMPLE_SIZE', 'SAMPLE_SEED', 'NODE_OPTIONS'],
-    ...['PROVIDER_URL', 'PROVIDER_KEY', 'PROVIDER_AUTH_SCHEME', 'PROVIDER_PAGE_PARAM'],
-    'PROVIDER_ERRORS_CHARGED',
-  ].map((name) => [name, '']),
-);
-
 const USE = [
   ['GET', '/'],
   ['GET', '/api/credits'],
@@ -46,7 +37,8 @@ export async function measureProcess() {
   buildNow();
   const folder = mkdtempSync(join(tmpdir(), 'dossier-process-'));
   try {
-    const settings = { ...UNSET, DATA_DIR: folder, PORT: '0' };
+    // The options of the shell would change the measurement.
+    const settings = { NODE_OPTIONS: '', DATA_DIR: folder, PORT: '0' };
     const dossier = () => startByNpm(ROOT, 'start', settings);
     const storeServer = () => startByNpm(PEERS, 'start', settings);
     const minimalServer = () => startByNpm(PEERS, 'minimal', settings);

@@ -12,6 +12,7 @@ const SUMMARY = {
   rejected: 1,
   warnings: 40,
   skipped: 1,
+  leftOut: 2,
   tallies: [{ what: 'companies with accounts', count: 1 }],
   coverage: { search: 24_481, profile: 24_481, financials: 1 },
   seconds: 2.5,
@@ -27,7 +28,7 @@ test('the summary of an import accounts for every row and lists the coverage', (
     'Accounts: 1 document read: 1 used.',
     'Not used: 38 duplicate rows.',
     'Companies with accounts: 1.',
-    'Listed in data/import-report.csv: 1 rejected, 40 warnings, 1 file of an unknown kind, not read.',
+    'Listed in data/import-report.csv: 1 rejected, 40 warnings, 2 documents not used, 1 file of an unknown kind, not read.',
     'Covered:',
     '  search: 24,481 companies, 100%',
     '  profile: 24,481 companies, 100%',
@@ -39,7 +40,9 @@ test('the summary of an import accounts for every row and lists the coverage', (
 
 test('the summary of an import states that the register was written if the report was not', () => {
   const lines = summaryLines({ ...SUMMARY, reportError: 'it is open elsewhere' }, 'data/import-report.csv');
-  expect(lines).toContain('Not listed: 1 rejected, 40 warnings, 1 file of an unknown kind, not read.');
+  expect(lines).toContain(
+    'Not listed: 1 rejected, 40 warnings, 2 documents not used, 1 file of an unknown kind, not read.',
+  );
   expect(lines).toContain(
     'The register was written, but data/import-report.csv was not: it is open elsewhere.',
   );

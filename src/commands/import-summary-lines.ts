@@ -3,19 +3,20 @@ import type { ImportSummary, KindSummary } from '#service/import/import-summary.
 import type { RegisterInfo } from '#service/register/schema.ts';
 
 export function summaryLines(summary: ImportSummary, reportPath: string): string[] {
-  const { companies, seconds, covers, coverage, label, build, rejected, warnings, skipped, duplicates } =
+  const { companies, seconds, covers, coverage, label, build, rejected, warnings, skipped, leftOut } =
     summary;
   const rows = summary.kinds.reduce((sum, { read }) => sum + read, 0);
   const speed = Math.round(rows / Math.max(seconds, 0.001)).toLocaleString('en-GB');
   const listed = [
     ...(rejected === 0 ? [] : [`${number(rejected)} rejected`]),
     ...(warnings === 0 ? [] : [count(warnings, 'warning')]),
+    ...(leftOut === 0 ? [] : [`${count(leftOut, 'document')} not used`]),
     ...(skipped === 0 ? [] : [`${count(skipped, 'file')} of an unknown kind, not read`]),
   ];
   return [
     `${label}, build ${build}.`,
     ...summary.kinds.map(kindLine),
-    ...(duplicates === 0 ? [] : [`Not used: ${count(duplicates, 'duplicate row')}.`]),
+    ...(summary.duplicates === 0 ? [] : [`Not used: ${count(summary.duplicates, 'duplicate row')}.`]),
     ...summary.tallies.map(tallyLine),
     listed.length === 0
       ? 'No rejected rows, no warnings.'

@@ -1,7 +1,9 @@
 import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { COMPANY_DATA } from './company-data/company-data.ts';
-import { ImportError, type InputFile, type InputPart, readHead } from './input/input-part.ts';
+import { ImportError, type InputFile, type InputPart, type PartHead, readHead } from './input/input-part.ts';
+import { NestedZips } from './input/nested-zips.ts';
+import { isZip } from './input/zip-archive.ts';
 import { describeUnknown, isSystemFile, SOURCES, sourceOf, supportedKinds } from './read-inputs.ts';
 import type { SourceKind } from './source-kind.ts';
 
@@ -27,9 +29,10 @@ function nounsOf(sources: readonly SourceKind[]): string {
 async function firstSource(input: InputFile, signal: AbortSignal | undefined): Promise<SourceKind> {
   let unknown: string | undefined;
   let damage: ImportError | undefined;
+  const zips = new NestedZips(input);
   for await (const part of input.parts()) {
     signal?.throwIfAborted();
-    const seen = await inspect(part);
+    const seen = await inspect(part, zips);
     if (seen.source !== undefined) return seen.source;
     damage ??= seen.damage;
     if (!isSystemFile(seen.head)) unknown ??= `${part.label} ${describeUnknown(seen.head)}`;
@@ -51,12 +54,34 @@ async function holdsCompanyData(input: InputFile, signal: AbortSignal | undefine
   return false;
 }
 
-async function inspect(part: InputPart) {
+type Inspected = {
+  readonly head: Buffer;
+  readonly source: SourceKind | undefined;
+  readonly damage: ImportError | undefined;
+};
+
+/** With `zips` also looks for documents in a part that is a zip. */
+async function inspect(part: InputPart, zips?: NestedZips): Promise<Inspected> {
   const opened = await readHead(part.chunks());
   try {
-    return { head: opened.head, source: sourceOf(opened.head), damage: opened.damage };
+    const { head, damage } = opened;
+    if (zips !== undefined && isZip(head)) return await inspectZip(part, opened, zips);
+    return { head, source: sourceOf(head), damage };
   } finally {
     await opened.close();
+  }
+}
+
+async function inspectZip(part: InputPart, { head, chunks }: PartHead, zips: NestedZips): Promise<Inspected> {
+  try {
+    for await (const inner of zips.partsOf(part, chunks)) {
+      const { source } = await inspect(inner);
+      if (source?.isSingleDocument) return { head, source, damage: undefined };
+    }
+    return { head, source: undefined, damage: undefined };
+  } catch (error) {
+    if (!(error instanceof ImportError)) throw error;
+    return { head, source: undefined, damage: error };
   }
 }
 

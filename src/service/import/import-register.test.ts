@@ -336,7 +336,7 @@ describe('an import that fails', () => {
     [
       'a zip in a zip alone',
       { 'x.zip': zipOf([{ name: 'y.zip', content: zipOf([{ name: 'a.csv', content: BASIC }]) }]) },
-      'x.zip/y.zip is a zip within a zip',
+      'x.zip/y.zip is a zip within a zip that has no accounts; unpack it first. Supported: ',
     ],
     [
       'no company data',

@@ -21,6 +21,7 @@ export class ImportReport {
   warnings = 0;
   duplicates = 0;
   skipped = 0;
+  leftOut = 0;
   readonly #path: string;
   readonly #partial: string;
   readonly #file: number;
@@ -80,6 +81,12 @@ export class ImportReport {
     this.warn(row, `Company ${number} is a duplicate; the first row is kept.`);
   }
 
+  /** A usable document that the register has no place for. */
+  leaveOut(row: ReportedRow, reason: string): void {
+    this.leftOut += 1;
+    this.#add('not used', row, reason);
+  }
+
   skip(file: string, reason: string): void {
     this.skipped += 1;
     this.#add('not read', { file, line: 0, text: '' }, reason);
@@ -103,7 +110,11 @@ export class ImportReport {
     rmSync(this.#partial, { force: true });
   }
 
-  #add(kind: 'rejected' | 'warning' | 'not read', { file, line, text }: ReportedRow, reason: string): void {
+  #add(
+    kind: 'rejected' | 'warning' | 'not used' | 'not read',
+    { file, line, text }: ReportedRow,
+    reason: string,
+  ): void {
     this.#lines.push(csvLine([kind, file, line === 0 ? '' : String(line), reason, text]));
     if (this.#lines.length >= BUFFERED_LINES) this.#flush();
   }

@@ -23,6 +23,7 @@ export type ImportSummary = {
   readonly rejected: number;
   readonly warnings: number;
   readonly skipped: number;
+  readonly leftOut: number;
   readonly tallies: readonly Tally[];
   readonly coverage: Coverage;
   readonly covers: readonly OperationName[];
@@ -37,13 +38,13 @@ export type Coverage = Partial<Record<OperationName, number>>;
 
 export function countsIn(
   report: ImportReport,
-): Pick<ImportSummary, 'kinds' | 'duplicates' | 'rejected' | 'warnings' | 'skipped' | 'tallies'> {
+): Pick<ImportSummary, 'kinds' | 'duplicates' | 'rejected' | 'warnings' | 'skipped' | 'leftOut' | 'tallies'> {
   const kinds = report.kinds.map((counts) => {
     const source = SOURCES.find(({ name }) => name === counts.kind);
     return { ...counts, noun: source?.noun ?? 'row' };
   });
-  const { duplicates, rejected, warnings, skipped, tallies } = report;
-  return { kinds, duplicates, rejected, warnings, skipped, tallies };
+  const { duplicates, rejected, warnings, skipped, leftOut, tallies } = report;
+  return { kinds, duplicates, rejected, warnings, skipped, leftOut, tallies };
 }
 
 export function tallyCounts({ kinds, duplicates, skipped, tallies }: ReturnType<typeof countsIn>): Tally[] {

@@ -150,7 +150,11 @@ describe('an import of files of several kinds', () => {
       ['not read', 'all.zip/read\ufffdme\ufffd.txt', 'begins with "hello"'],
       ['not read', 'all.zip/empty', 'is empty'],
       ['not read', 'all.zip/utf16.csv', 'is UTF-16 text, which is not supported; save it as UTF-8'],
-      ['not read', 'all.zip/x.zip', 'is a zip within a zip, which is not supported; unpack it first'],
+      [
+        'not read',
+        'all.zip/x.zip/a',
+        'is in a zip within a zip, where only accounts are read; unpack it first',
+      ],
       ['rejected', 'all.zip/old\ufffd\ufffd', 'is plain XBRL; only inline XBRL is supported'],
     ]);
   });
@@ -187,4 +191,111 @@ describe('an import of files of several kinds', () => {
     expect(readFileSync(join(folder, 'register.sqlite')).length).toBeLessThan(2_000_000);
     expect(JSON.stringify(answers())).not.toContain('hahaha');
   });
+});
+
+/** The zip of a community interest company: nothing but its name states the company. */
+const CIC_NAME = 'Prod223_3951_90012347_20241231_CIC.zip';
+const UNNAMED = accountsOf('not stated', '891');
+const CIC34 = accountsOf('not stated', '999999');
+const FOLDER = 'CIC-90012347';
+const CIC = zipOf([
+  { name: `${FOLDER}/accounts/financialStatement.xhtml`, content: UNNAMED },
+  { name: `${FOLDER}/cic34/cicReport.xhtml`, content: CIC34 },
+]);
+const BAKERY_FILE = { name: 'Prod223_3951_90012345_20241231.html', content: BAKERY };
+
+/** The net assets of the newest accounts of the bakery, the holding and the gull. */
+const funds = () => answers().companies.map(({ periods: [newest] }) => Object(newest)['shareholders_funds']);
+
+describe('the zip of a community interest company', () => {
+  test.each([
+    ['in a daily zip', { 'Accounts-2025-05-03.zip': zipOf([{ name: CIC_NAME, content: CIC }]) }],
+    [
+      'in a folder of a daily zip, stored',
+      { 'day.zip': zipOf([{ name: `a/b/${CIC_NAME}`, content: CIC, stored: true }]) },
+    ],
+    ['with an extension in capitals', { 'day.zip': zipOf([{ name: CIC_NAME.toUpperCase(), content: CIC }]) }],
+    ['as a file', { [CIC_NAME]: CIC }],
+    [
+      'in a folder with a long name',
+      { [`${'x'.repeat(180)}.zip`]: zipOf([{ name: CIC_NAME, content: CIC }]) },
+    ],
+  ])('is read %s: the accounts under the number and date of its name, the report not', async (_, files) => {
+    const summary = await run({ 'a.csv': COMPANIES, ...files });
+    expect(summary.kinds[1]).toMatchObject({ kind: 'accounts', read: 2, used: 1, rejected: 0 });
+    expect(summary.tallies).toContainEqual({
+      what: 'community interest reports, which are no accounts',
+      count: 1,
+    });
+    expect(funds()).toEqual([undefined, undefined, '891']);
+    expect(report()).toEqual([]);
+  });
+
+  test('gives another build under the name of another company', async () => {
+    const under = (name: string) =>
+      run({ 'a.csv': COMPANIES, 'day.zip': zipOf([{ name, content: CIC }]) }).then(({ build }) => build);
+    expect(await under(CIC_NAME)).not.toBe(await under(CIC_NAME.replace('90012347', '90012346')));
+  });
+
+  test.each([
+    ['is cut off', CIC.subarray(0, CIC.length - 30), 'is a damaged zip: its end is missing'],
+    ['has no files', zipOf([]), 'contains no files.'],
+    ['is encrypted', zipOf([{ name: 'a', content: UNNAMED, encrypted: true }]), 'is encrypted; only zips'],
+    [
+      'is a zip bomb',
+      zipOf([{ name: 'a', content: Buffer.alloc(3_000_000) }]),
+      'more than 200 times its size',
+    ],
+  ])('is a row of the report if it %s, and the other files are read', async (_, content, reason) => {
+    const day = zipOf([{ name: CIC_NAME, content, stored: true }, BAKERY_FILE]);
+    const summary = await run({ 'a.csv': COMPANIES, 'day.zip': day });
+    expect(funds()).toEqual(['4567', undefined, undefined]);
+    expect(summary.kinds[1]).toMatchObject({ kind: 'accounts', read: 2, used: 1, rejected: 1 });
+    expect(report()).toEqual([['rejected', `day.zip/${CIC_NAME}`, expect.stringContaining(reason)]]);
+  });
+
+  test('is rejected beside company data in one zip, which is read', async () => {
+    const broken = { name: CIC_NAME, content: CIC.subarray(0, 60) };
+    const summary = await run({ 'all.zip': zipOf([{ name: 'a.csv', content: COMPANIES }, broken]) });
+    expect(summary).toMatchObject({ companies: 3, rejected: 1 });
+  });
+
+  test('is not read beyond what the zip around it may unpack to', async () => {
+    const lines = Array.from({ length: 2_000 }, (_, line) => `${line},${line * line}\n`.repeat(160));
+    const notes = { name: 'notes.txt', content: lines.join('') };
+    const names = [1, 2, 3, 4, 5, 6, 7, 8].map((run) => `Prod223_${run}_90012347_20241231_CIC.zip`);
+    const content = zipOf([notes]);
+    const day = zipOf([BAKERY_FILE, ...names.map((name) => ({ name, content, stored: true }))]);
+    await run({ 'a.csv': COMPANIES, 'day.zip': day });
+    const rows = report();
+    const refused = rows.findIndex(([kind]) => kind === 'rejected');
+    expect(refused).toBeGreaterThan(0);
+    for (const [at, row] of rows.entries()) {
+      expect(row[2]).toMatch(
+        at < refused ? /^begins with/ : /was not read: with it, .* 100 times its size\.$/,
+      );
+    }
+    expect(rows).toHaveLength(names.length);
+  });
+
+  test('has one level: a zip in it is listed and not read', async () => {
+    const deeper = zipOf([
+      { name: 'accounts/more.zip', content: CIC },
+      { name: 'accounts/a.html', content: UNNAMED },
+    ]);
+    await run({ 'a.csv': COMPANIES, 'day.zip': zipOf([{ name: CIC_NAME, content: deeper }]) });
+    expect(funds()).toEqual([undefined, undefined, '891']);
+    expect(report()).toEqual([
+      ['not read', `day.zip/${CIC_NAME}/accounts/more.zip`, expect.stringContaining('zip within a zip')],
+    ]);
+  });
+});
+
+test('accounts of companies missing from the company data are listed by file and number', async () => {
+  const missing = 'Prod223_3951_90019999_20241231.html';
+  const day = [{ name: missing, content: accountsOf('90019999', '5') }, BAKERY_FILE];
+  const summary = await run({ 'a.csv': COMPANIES, 'day.zip': zipOf(day) });
+  expect(summary.leftOut).toBe(1);
+  expect(report()).toEqual([['not used', `day.zip/${missing}`, 'Its company is not in the company data.']]);
+  expect(readFileSync(join(folder, 'report.csv'), 'utf8')).toMatch(/,90019999\r\n$/);
 });

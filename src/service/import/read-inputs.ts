@@ -1,16 +1,18 @@
 import { createHash } from 'node:crypto';
-import { basename } from 'node:path';
+import { filedName } from './accounts/company-and-periods.ts';
 import { ACCOUNTS, OLDER_ACCOUNTS } from './accounts/import-accounts.ts';
 import { COMPANY_DATA } from './company-data/company-data.ts';
 import { SIC_LIST } from './company-data/sic-list.ts';
 import {
   DamagedEntryError,
+  ImportError,
   type InputFile,
   type InputPart,
   type PartHead,
   printableName,
   readHead,
 } from './input/input-part.ts';
+import { NestedZips } from './input/nested-zips.ts';
 import { isZip } from './input/zip-archive.ts';
 import { PERSONS_WITH_SIGNIFICANT_CONTROL } from './persons-with-significant-control/import-psc.ts';
 import type { ImportDestination, SourceKind } from './source-kind.ts';
@@ -34,13 +36,18 @@ export async function readInputs(
     const inFile = new Set<SourceKind>();
     let damage: DamagedEntryError | undefined;
     options.onBytes(index, 0);
+    const reading: Reading = {
+      asAt: input.asAt,
+      to,
+      zips: new NestedZips(input),
+      onBytes: (bytes, noun) => options.onBytes(index, bytes, noun),
+      signal: options.signal,
+    };
     for await (const part of input.parts()) {
       options.signal?.throwIfAborted();
-      const onBytes: OnBytes = (bytes, noun) => options.onBytes(index, bytes, noun);
-      const reading = new PartReading(input, part, to, onBytes, options.signal);
-      const { source, digest, unknownDamage } = await reading.run();
+      const { sources: found, digest, unknownDamage } = await new PartReading(part, reading).run();
       if (digest !== undefined) content.update(digest);
-      if (source !== undefined) inFile.add(source);
+      for (const source of found) inFile.add(source);
       damage ??= unknownDamage;
     }
     // A damaged entry of unknown kind may be a part of the data beside it.
@@ -52,38 +59,47 @@ export async function readInputs(
 
 type OnBytes = (bytes: number, noun?: SourceKind['noun']) => void;
 
+/** What the parts of an input have in common. */
+type Reading = {
+  readonly asAt: string | undefined;
+  readonly to: ImportDestination;
+  /** `undefined` within a zip within a zip. */
+  readonly zips: NestedZips | undefined;
+  readonly onBytes: OnBytes;
+  readonly signal: AbortSignal | undefined;
+};
+
 type PartOutcome = {
-  readonly source?: SourceKind;
+  readonly sources: readonly SourceKind[];
   readonly digest?: Buffer;
   readonly unknownDamage?: DamagedEntryError;
 };
 
 class PartReading {
-  readonly #input: InputFile;
   readonly #part: InputPart;
-  readonly #to: ImportDestination;
-  readonly #onBytes: OnBytes;
-  readonly #signal: AbortSignal | undefined;
+  readonly #reading: Reading;
 
-  constructor(
-    input: InputFile,
-    part: InputPart,
-    to: ImportDestination,
-    onBytes: OnBytes,
-    signal: AbortSignal | undefined,
-  ) {
-    this.#input = input;
+  constructor(part: InputPart, reading: Reading) {
     this.#part = part;
-    this.#to = to;
-    this.#onBytes = onBytes;
-    this.#signal = signal;
+    this.#reading = reading;
   }
 
   async run(): Promise<PartOutcome> {
+    const { to, zips } = this.#reading;
     const opened = await readHead(this.#part.chunks());
     try {
       const source = sourceOf(opened.head);
-      return source === undefined ? this.#unknown(opened) : await this.#read(source, opened);
+      if (source === undefined) {
+        return zips !== undefined && isZip(opened.head)
+          ? await this.#readZip(opened, zips)
+          : this.#unknown(opened);
+      }
+      if (zips !== undefined || source.isSingleDocument) return await this.#read(source, opened);
+      to.report.skip(
+        this.#part.label,
+        'is in a zip within a zip, where only accounts are read; unpack it first',
+      );
+      return { sources: [] };
     } finally {
       await opened.close();
     }
@@ -91,43 +107,70 @@ class PartReading {
 
   async #read(source: SourceKind, { chunks }: PartHead): Promise<PartOutcome> {
     const { label } = this.#part;
-    const { asAt } = this.#input;
-    this.#to.report.startKind(source.name);
+    const { asAt, to, onBytes } = this.#reading;
+    to.report.startKind(source.name);
     const hash = createHash('sha256');
     // The name of a document identifies its company and decides between two versions.
-    if (source.isSingleDocument) hash.update(`${asAt ?? ''} ${basename(label)}\n`);
+    if (source.isSingleDocument) hash.update(`${asAt ?? ''} ${filedName(label)}\n`);
     try {
       const watched = this.#watched(chunks, (chunk) => {
         hash.update(chunk);
-        this.#onBytes(chunk.length, source.noun);
+        onBytes(chunk.length, source.noun);
       });
-      await source.read({ label, asAt, chunks: watched }, this.#to);
-      this.#onBytes(0, source.noun);
-      return { source, digest: hash.digest() };
+      await source.read({ label, asAt, chunks: watched }, to);
+      onBytes(0, source.noun);
+      return { sources: [source], digest: hash.digest() };
     } catch (error) {
       if (!(error instanceof DamagedEntryError) || !source.isSingleDocument) throw error;
-      this.#to.report.reject({ file: label, line: 0, text: '' }, error.message);
-      return { source };
+      to.report.reject({ file: label, line: 0, text: '' }, error.message);
+      return { sources: [source] };
     }
+  }
+
+  /** Reads the documents of a zip within a zip. If it cannot be opened, it is rejected like a document. */
+  async #readZip({ chunks }: PartHead, zips: NestedZips): Promise<PartOutcome> {
+    const { onBytes, signal } = this.#reading;
+    const sources = new Set<SourceKind>();
+    const hash = createHash('sha256');
+    onBytes(this.#part.bytes);
+    // The bytes of an input are counted by its own entries.
+    const within = { ...this.#reading, zips: undefined, onBytes: () => {} };
+    try {
+      for await (const part of zips.partsOf(this.#part, chunks)) {
+        signal?.throwIfAborted();
+        const outcome = await new PartReading(part, within).run();
+        if (outcome.digest !== undefined) hash.update(outcome.digest);
+        for (const source of outcome.sources) sources.add(source);
+      }
+    } catch (error) {
+      if (!(error instanceof ImportError)) throw error;
+      this.#reject(error);
+    }
+    return { sources: [...sources], digest: hash.digest() };
   }
 
   #unknown({ head, damage }: PartHead): PartOutcome {
     const { label: file, bytes } = this.#part;
-    this.#onBytes(bytes);
+    this.#reading.onBytes(bytes);
     if (damage !== undefined) {
       // `readInputs` stops the import if it cannot be a document.
-      this.#to.report.startKind(SOURCES.find(({ isSingleDocument }) => isSingleDocument)?.name ?? '');
-      this.#to.report.countRead();
-      this.#to.report.reject({ file, line: 0, text: '' }, damage.message);
-      return { unknownDamage: damage };
+      this.#reject(damage);
+      return { sources: [], unknownDamage: damage };
     }
-    if (!isSystemFile(head)) this.#to.report.skip(file, describeUnknown(head));
-    return {};
+    if (!isSystemFile(head)) this.#reading.to.report.skip(file, describeUnknown(head));
+    return { sources: [] };
+  }
+
+  #reject({ message }: ImportError): void {
+    const { report } = this.#reading.to;
+    report.startKind(SOURCES.find(({ isSingleDocument }) => isSingleDocument)?.name ?? '');
+    report.countRead();
+    report.reject({ file: this.#part.label, line: 0, text: '' }, message);
   }
 
   async *#watched(chunks: AsyncIterable<Buffer>, watch: (chunk: Buffer) => void) {
     for await (const chunk of chunks) {
-      this.#signal?.throwIfAborted();
+      this.#reading.signal?.throwIfAborted();
       watch(chunk);
       yield chunk;
     }
@@ -169,7 +212,7 @@ export function isSystemFile(head: Buffer): boolean {
 
 /** Completes a sentence about a file of an unknown kind: `is empty`, `begins with "name,town"`. */
 export function describeUnknown(head: Buffer): string {
-  if (isZip(head)) return 'is a zip within a zip, which is not supported; unpack it first';
+  if (isZip(head)) return 'is a zip within a zip that has no accounts; unpack it first';
   const [known] = SIGNATURES.find(([, signature]) => startsWith(head, signature)) ?? [];
   if (known !== undefined) return `is ${known}`;
   // Latin text in UTF-16 has a zero in every other byte.

@@ -20,6 +20,11 @@ test('the name of a document states its company and balance sheet date', () => {
     name,
   );
   expect(documentName('Prod224_0012_SC900001_20240331.xml')?.companyNumber).toBe('SC900001');
+  for (const zip of ['Prod223_2911_90000001_20241231_CIC.zip', 'Prod223_2911_90000001_20241231.ZIP']) {
+    expect(documentName(`Accounts-2025-01-02.zip/${zip}/CIC-90000001/accounts/a.xhtml`)).toEqual(name);
+    expect(documentName(`Prod_90000009_20201231.zip/${zip}/a_b.xhtml`)).toEqual(name);
+  }
+  expect(documentName('Prod_90000009_20201231_CIC.zip/Prod_90000001_20241231.html')).toEqual(name);
   for (const other of [
     'accounts.html',
     'Prod223_2911_900001_20241231.html',

@@ -7,10 +7,25 @@ import { type FilingPeriod, mostFrequent } from './figures.ts';
 
 type DocumentName = { readonly companyNumber: string; readonly balanceSheetDate: string };
 
-const DOCUMENT_NAME = /(?:^|[_/\\ ])([A-Za-z0-9]{8})_(\d{4})(\d{2})(\d{2})\.[A-Za-z]+$/;
+/** `Prod223_3951_15052776_20240831.html`; a zip may have a suffix, as `…_CIC.zip` of a community interest company. */
+const DOCUMENT_NAME = /(?:^|[_ ])([A-Za-z0-9]{8})_(\d{4})(\d{2})(\d{2})(?:_[A-Za-z_]+)?\.[A-Za-z]+$/;
 
+/** `fileName` may include folders and zips; the innermost that states a company counts. */
 export function documentName(fileName: string): DocumentName | undefined {
-  const [, number = '', year, month, day] = DOCUMENT_NAME.exec(fileName) ?? [];
+  return statedName(filedName(fileName).split(SEPARATOR)[0] ?? '');
+}
+
+const SEPARATOR = /[/\\]/;
+
+/** The end of a path from what states the company, or the last name alone. */
+export function filedName(path: string): string {
+  const names = path.split(SEPARATOR);
+  const at = names.findLastIndex((name) => statedName(name) !== undefined);
+  return names.slice(at).join('/');
+}
+
+function statedName(name: string): DocumentName | undefined {
+  const [, number = '', year, month, day] = DOCUMENT_NAME.exec(name) ?? [];
   const registered = readCompanyNumber(number);
   const balanceSheetDate = [year, month, day].join('-');
   return registered !== undefined && isIsoDate(balanceSheetDate)

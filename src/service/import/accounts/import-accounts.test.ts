@@ -102,8 +102,8 @@ describe('an import of accounts', () => {
     expect(financials[BAKERY]?.[0]?.['turnover']).toBe('310');
   });
 
-  test('counts accounts of companies that are not in the company data without listing them', async () => {
-    const { financials, tallies, covered, kinds } = await importFinancials(
+  test('lists every set of accounts of a company that is not in the company data', async () => {
+    const { financials, tallies, covered, kinds, lines } = await importFinancials(
       [TARTS],
       accounts(BAKERY, 2024, 1, 1),
       accounts(BAKERY, 2023, 1, 1),
@@ -111,6 +111,12 @@ describe('an import of accounts', () => {
     expect([financials, covered]).toEqual([{}, 0]);
     expect(tallies).toEqual([{ what: 'accounts of companies missing from the company data', count: 2 }]);
     expect(kinds).toEqual([expect.objectContaining({ read: 2, used: 0 })]);
+    expect(lines).toEqual(
+      [2024, 2023].map(
+        (year) =>
+          `not used,Accounts.zip › Prod223_0001_${BAKERY}_${year}1231.html,,Its company is not in the company data.,${BAKERY}`,
+      ),
+    );
   });
 
   test('keeps what a filing leaves open with its amounts', async () => {
@@ -200,7 +206,7 @@ test('an abort signal stops the import while the register is completed', async (
     const staging = FilingStaging.of(to.work);
     for (let at = 0; at < 4_000; at += 1) {
       const companyNumber = String(91_000_000 + at);
-      staging.add({ companyNumber, balanceSheetDate: '2024-12-31', statements: [], warnings: [] }, '');
+      staging.add({ companyNumber, balanceSheetDate: '2024-12-31', statements: [], warnings: [] }, '', '');
     }
     const stop = new AbortController();
     const completed = ACCOUNTS.complete?.(to, stop.signal);
@@ -243,10 +249,10 @@ function filing(companyNumber: string, turnover: string): Filing {
 }
 
 test('FilingStaging returns filings by company in the order of the register, newest first', () => {
-  FilingStaging.of(work).add(filing('90000002', '1'), '2025-01-02');
+  FilingStaging.of(work).add(filing('90000002', '1'), '2025-01-02', 'a.html');
   const staging = FilingStaging.of(work);
-  staging.add(filing('90000001', '2'), '');
-  staging.add(filing('90000002', '3'), '2025-01-03');
+  staging.add(filing('90000001', '2'), '', 'a.html');
+  staging.add(filing('90000002', '3'), '2025-01-03', 'a.html');
   expect([...staging.numbers()]).toEqual([
     { companyNumber: '90000001', filings: 1, omitted: 0 },
     { companyNumber: '90000002', filings: 2, omitted: 0 },
@@ -263,7 +269,7 @@ test('FilingStaging returns filings by company in the order of the register, new
 
 test('FilingStaging limits the filings of a company and counts those omitted', () => {
   const staging = FilingStaging.of(work);
-  for (let at = 1; at <= 103; at += 1) staging.add(filing('90000001', String(at)), '');
+  for (let at = 1; at <= 103; at += 1) staging.add(filing('90000001', String(at)), '', 'a.html');
   expect([...staging.numbers()]).toEqual([{ companyNumber: '90000001', filings: 103, omitted: 3 }]);
   staging.assign(1, '90000001');
   const [company] = [...staging.companies()];
@@ -272,7 +278,7 @@ test('FilingStaging limits the filings of a company and counts those omitted', (
 });
 
 test('FilingStaging stores only known members', () => {
-  FilingStaging.of(work).add(filing('90000001', '2'), '');
+  FilingStaging.of(work).add(filing('90000001', '2'), '', 'a.html');
   const [row] = work.file.prepare('select length(statements) as length from accounts_filing').all() as {
     length: number;
   }[];

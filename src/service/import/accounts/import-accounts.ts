@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { packPeriod, unpackPeriod } from '../../register/packed-records.ts';
 import { ProgressReporter } from '../progress-reporter.ts';
 import type { ImportDestination, OpenPart, SourceKind, WorkFile } from '../source-kind.ts';
+import { isCommunityInterestReport } from './community-interest-report.ts';
 import { looksInline, looksLikeXbrlInstance, readTaggedDocument } from './inline-xbrl/tagged-document.ts';
 import { type DatedFiling, mergeFilings } from './merge-filings.ts';
 import { type Filing, filingOf, type Statement } from './read-filing.ts';
@@ -38,13 +39,17 @@ async function readAccounts(
     report.reject(row, document.rejected);
     return;
   }
+  if (isCommunityInterestReport(document, label)) {
+    report.tally('community interest reports, which are no accounts');
+    return;
+  }
   const filing = filingOf(document, { fileName: label });
   if ('rejected' in filing) {
     report.reject(row, filing.rejected);
     return;
   }
   for (const line of filing.warnings) report.warn({ ...row, text: filing.companyNumber }, line);
-  FilingStaging.of(work).add(filing, asAt ?? '');
+  FilingStaging.of(work).add(filing, asAt ?? '', label);
 }
 
 async function rejectOlderAccounts(
@@ -66,8 +71,13 @@ async function completeFinancials(to: ImportDestination, signal: AbortSignal | u
   for (const { companyNumber, filings, omitted } of staging.numbers()) {
     await lookup.advance(1);
     const id = writer.companyId(companyNumber);
-    if (id === undefined) counts.absent += filings;
-    else {
+    if (id === undefined) {
+      counts.absent += filings;
+      for (const file of staging.files(companyNumber)) {
+        await lookup.advance(1);
+        report.leaveOut({ file, line: 0, text: companyNumber }, 'Its company is not in the company data.');
+      }
+    } else {
       staging.assign(id, companyNumber);
       counts.omitted += omitted;
       counts.known += 1;
@@ -93,7 +103,7 @@ const MAX_FILINGS = 100;
 const TABLES = `
   create table if not exists accounts_filing (
     position integer primary key, company text not null, balance_sheet_date text not null, as_at text not null,
-    statements text not null
+    statements text not null, file text not null
   );
   create table if not exists accounts_company (id integer primary key, company text not null);
 `;
@@ -130,6 +140,7 @@ export class FilingStaging {
   readonly #work: WorkFile['file'];
   readonly #insert;
   readonly #assign;
+  readonly #files;
 
   /** One instance per work file, so that statements are prepared once and not for each document. */
   static of(work: WorkFile): FilingStaging {
@@ -142,17 +153,19 @@ export class FilingStaging {
     file.exec(TABLES);
     this.#work = file;
     this.#insert = file.prepare(
-      'insert into accounts_filing (company, balance_sheet_date, as_at, statements) values (?, ?, ?, ?)',
+      'insert into accounts_filing (company, balance_sheet_date, as_at, statements, file) values (?, ?, ?, ?, ?)',
     );
     this.#assign = file.prepare('insert into accounts_company values (?, ?)');
+    this.#files = file.prepare('select file from accounts_filing where company = ? order by position');
   }
 
-  add({ companyNumber, balanceSheetDate, statements }: Filing, asAt: string): void {
+  /** `file` is the name to report. */
+  add({ companyNumber, balanceSheetDate, statements }: Filing, asAt: string, file: string): void {
     const staged: v.InferOutput<typeof StagedStatements> = statements.map(({ periodEnd, basis, entry }) => {
       const { document: _, currency, caveats, ...known } = packPeriod(entry);
       return { periodEnd, basis, known, currency, caveats };
     });
-    this.#insert.run(companyNumber, balanceSheetDate, asAt, JSON.stringify(staged));
+    this.#insert.run(companyNumber, balanceSheetDate, asAt, JSON.stringify(staged), file);
   }
 
   /** Every company number with its number of filings, and how many exceed the limit. Call after all `add`. */
@@ -168,6 +181,11 @@ export class FilingStaging {
     for (const { company, filings } of rows) {
       yield { companyNumber: company, filings, omitted: Math.max(filings - MAX_FILINGS, 0) };
     }
+  }
+
+  *files(companyNumber: string): Generator<string> {
+    const rows = this.#files.iterate(companyNumber) as Iterable<{ file: string }>;
+    for (const { file } of rows) yield file;
   }
 
   assign(id: number, companyNumber: string): void {

@@ -17,7 +17,7 @@ export async function openInput(path: string): Promise<InputFile> {
   const chunks = () => createReadStream(path, { highWaterMark: READ_BYTES }) as AsyncIterable<Buffer>;
   const part = { label, bytes, chunks };
   const asAt = dataDate([basename(path)]);
-  return { label, bytes, count: 1, asAt, parts: () => oneOf(part), close: () => {} };
+  return { label, bytes, maxBytes: bytes, count: 1, asAt, parts: () => oneOf(part), close: () => {} };
 }
 
 async function* oneOf<T>(only: T): AsyncGenerator<T> {

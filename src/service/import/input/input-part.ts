@@ -8,6 +8,8 @@ export type InputPart = {
 export type InputFile = {
   readonly label: string;
   readonly bytes: number;
+  /** What it may unpack to, with the zips in it. */
+  readonly maxBytes: number;
   readonly count: number;
   readonly asAt: string | undefined;
   readonly parts: () => AsyncIterable<InputPart>;

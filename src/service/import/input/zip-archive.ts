@@ -9,7 +9,7 @@ import {
   type InputPart,
   printableName,
 } from './input-part.ts';
-import { ZipReader } from './zip-reader.ts';
+import { MemoryReader, ZipReader } from './zip-reader.ts';
 
 const ZIP_STARTS = [Buffer.from('PK\x03\x04'), Buffer.from('PK\x05\x06')];
 
@@ -28,24 +28,34 @@ export function isZip(head: Buffer): boolean {
 export async function openZip(path: string, bytes: number): Promise<InputFile> {
   const label = printableName(path);
   const reader = new ZipReader(path);
-  const archive = { path, label, bytes, reader };
+  const archive = { label, bytes, reader };
   try {
     const dates = new DataDates();
     dates.add(basename(path));
     const sizes = await checkedSizes(label, bytes, namedEntries(archive, dates));
     const parts = () => partsOf(archive);
-    return { label, ...sizes, asAt: dates.day, parts, close: () => reader.closeFile() };
+    const maxBytes = maxUnpacked(bytes);
+    return { label, ...sizes, maxBytes, asAt: dates.day, parts, close: () => reader.closeFile() };
   } catch (error) {
     reader.closeFile();
     throw error;
   }
 }
 
+/** Opens a zip that is an entry of another. Throws an `ImportError` like `openZip`. */
+export async function openZipInMemory(
+  label: string,
+  content: Buffer,
+): Promise<Pick<InputFile, 'count' | 'bytes' | 'parts'>> {
+  const archive = { label, bytes: content.length, reader: new MemoryReader(content) };
+  const sizes = await checkedSizes(label, content.length, namedEntries(archive, new DataDates()));
+  return { ...sizes, parts: () => partsOf(archive) };
+}
+
 type Archive = {
-  readonly path: string;
   readonly label: string;
   readonly bytes: number;
-  readonly reader: ZipReader;
+  readonly reader: ZipReader | MemoryReader;
 };
 
 async function* namedEntries(archive: Archive, dates: DataDates): AsyncGenerator<Entry> {
@@ -57,7 +67,8 @@ async function* namedEntries(archive: Archive, dates: DataDates): AsyncGenerator
 
 async function* partsOf(archive: Archive): AsyncGenerator<InputPart> {
   for await (const { zip, entry, name } of entriesOf(archive)) {
-    const label = printableName(`${archive.path}/${name}`);
+    // Each name is shortened by itself, so that both keep the company number that they end in.
+    const label = `${archive.label}/${printableName(name)}`;
     yield { label, bytes: entry.uncompressedSize, chunks: () => unpack(archive.reader, label, zip, entry) };
   }
 }
@@ -84,7 +95,7 @@ async function* entriesOf({ label, bytes, reader }: Archive): AsyncGenerator<Ope
 }
 
 /** If the directory continues after all counted entries, the count has wrapped around. */
-async function fixEntryCount(zip: ZipFile, reader: ZipReader): Promise<void> {
+async function fixEntryCount(zip: ZipFile, reader: Archive['reader']): Promise<void> {
   if (zip.entriesRead !== zip.entryCount) return;
   // The library's types call this number a boolean.
   const next = await reader.bytesAt(Number(zip.readEntryCursor), DIRECTORY_ENTRY.length);
@@ -92,7 +103,12 @@ async function fixEntryCount(zip: ZipFile, reader: ZipReader): Promise<void> {
 }
 
 /** Throws a `DamagedEntryError` if size or checksum differ from the directory. */
-async function* unpack(reader: ZipReader, label: string, zip: ZipFile, entry: Entry): AsyncGenerator<Buffer> {
+async function* unpack(
+  reader: Archive['reader'],
+  label: string,
+  zip: ZipFile,
+  entry: Entry,
+): AsyncGenerator<Buffer> {
   let sum = 0;
   try {
     if (entry.uncompressedSize <= SMALL_BYTES && entry.compressedSize <= SMALL_BYTES) {
@@ -112,7 +128,7 @@ async function* unpack(reader: ZipReader, label: string, zip: ZipFile, entry: En
   if (sum !== entry.crc32) throw new DamagedEntryError(`${label} is damaged: the checksum does not match.`);
 }
 
-async function unpackAtOnce(reader: ZipReader, zip: ZipFile, entry: Entry): Promise<Buffer> {
+async function unpackAtOnce(reader: Archive['reader'], zip: ZipFile, entry: Entry): Promise<Buffer> {
   const { fileDataStart } = await zip.readLocalFileHeaderPromise(entry, { minimal: true });
   const packed = await reader.bytesAt(fileDataStart, entry.compressedSize);
   if (entry.compressionMethod === 0) return packed;
@@ -148,6 +164,10 @@ const MAX_EXPANSION = 200;
 const MAX_EXPANSION_OF_ALL = 100;
 const HARMLESS_BYTES = 16 * 1024 * 1024;
 
+function maxUnpacked(zipBytes: number): number {
+  return Math.max(zipBytes * MAX_EXPANSION_OF_ALL, HARMLESS_BYTES);
+}
+
 /** A year of accounts has some three million documents; checking takes 16 bytes each. */
 const MAX_ENTRIES = 10_000_000;
 
@@ -172,9 +192,7 @@ async function checkedSizes(
     const start = entry.relativeOffsetOfLocalHeader;
     ranges.add(start, start + LOCAL_HEADER_BYTES + entry.fileNameLength + entry.compressedSize);
   }
-  if (bytes > Math.max(zipBytes * MAX_EXPANSION_OF_ALL, HARMLESS_BYTES)) {
-    throw tooLarge(label, MAX_EXPANSION_OF_ALL);
-  }
+  if (bytes > maxUnpacked(zipBytes)) throw tooLarge(label, MAX_EXPANSION_OF_ALL);
   if (ranges.overlap()) throw new ImportError(`${label} contains overlapping entries; it was not read.`);
   return { count, bytes };
 }

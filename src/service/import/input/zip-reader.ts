@@ -79,3 +79,32 @@ export class ZipReader extends RandomAccessReader {
     closeSync(this.#file);
   }
 }
+
+/** Reads a zip within a zip, which is small. */
+export class MemoryReader extends RandomAccessReader {
+  readonly #content: Buffer;
+
+  constructor(content: Buffer) {
+    super();
+    this.#content = content;
+  }
+
+  bytesAt(position: number, length: number): Promise<Buffer> {
+    return Promise.resolve(this.#content.subarray(position, position + length));
+  }
+
+  override read(
+    buffer: Buffer,
+    offset: number,
+    length: number,
+    position: number,
+    callback: (error: Error | null, bytes?: number) => void,
+  ): void {
+    const count = this.#content.copy(buffer, offset, position, position + length);
+    queueMicrotask(() => callback(null, count));
+  }
+
+  override _readStreamForRange(start: number, end: number): Readable {
+    return Readable.from([this.#content.subarray(start, end)], { objectMode: false });
+  }
+}
