@@ -1,6 +1,6 @@
 # What `npm ci && npm start` runs, in a container: built with everything, kept with what production needs, run by nobody
 # special. Data is in the volume /data. How to start it: docs/how-to/container.md
-ARG NODE_IMAGE=node:20.20.2-bookworm-slim
+ARG NODE_IMAGE=node:24.21.0-bookworm-slim
 
 FROM ${NODE_IMAGE} AS build
 WORKDIR /app
