@@ -153,7 +153,7 @@ describe('an import of files of several kinds', () => {
       [
         'not read',
         'all.zip/x.zip/a',
-        'is in a zip within a zip, where only accounts are read; unpack it first',
+        'is in a zip within a zip, where only accounts are read; unpack that zip first',
       ],
       ['rejected', 'all.zip/old\ufffd\ufffd', 'is plain XBRL; only inline XBRL is supported'],
     ]);
@@ -286,7 +286,7 @@ describe('the zip of a community interest company', () => {
     await run({ 'a.csv': COMPANIES, 'day.zip': zipOf([{ name: CIC_NAME, content: deeper }]) });
     expect(funds()).toEqual([undefined, undefined, '891']);
     expect(report()).toEqual([
-      ['not read', `day.zip/${CIC_NAME}/accounts/more.zip`, expect.stringContaining('zip within a zip')],
+      ['not read', `day.zip/${CIC_NAME}/accounts/more.zip`, expect.stringContaining('where only accounts')],
     ]);
   });
 });

@@ -69,6 +69,8 @@ type Reading = {
   readonly signal: AbortSignal | undefined;
 };
 
+const IN_NESTED_ZIP = 'is in a zip within a zip, where only accounts are read; unpack that zip first';
+
 type PartOutcome = {
   readonly sources: readonly SourceKind[];
   readonly digest?: Buffer;
@@ -89,17 +91,14 @@ class PartReading {
     const opened = await readHead(this.#part.chunks());
     try {
       const source = sourceOf(opened.head);
-      if (source === undefined) {
-        return zips !== undefined && isZip(opened.head)
-          ? await this.#readZip(opened, zips)
-          : this.#unknown(opened);
+      if (zips === undefined && (isZip(opened.head) || source?.isSingleDocument === false)) {
+        to.report.skip(this.#part.label, IN_NESTED_ZIP);
+        return { sources: [] };
       }
-      if (zips !== undefined || source.isSingleDocument) return await this.#read(source, opened);
-      to.report.skip(
-        this.#part.label,
-        'is in a zip within a zip, where only accounts are read; unpack it first',
-      );
-      return { sources: [] };
+      if (source !== undefined) return await this.#read(source, opened);
+      return zips !== undefined && isZip(opened.head)
+        ? await this.#readZip(opened, zips)
+        : this.#unknown(opened);
     } finally {
       await opened.close();
     }
@@ -146,7 +145,7 @@ class PartReading {
       if (!(error instanceof ImportError)) throw error;
       this.#reject(error);
     }
-    return { sources: [...sources], digest: hash.digest() };
+    return sources.size === 0 ? { sources: [] } : { sources: [...sources], digest: hash.digest() };
   }
 
   #unknown({ head, damage }: PartHead): PartOutcome {

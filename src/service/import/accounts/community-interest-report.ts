@@ -1,7 +1,7 @@
 import { isNumber, type TaggedDocument } from './fact.ts';
 
 /** `CIC-15052776/cic34/cicReport.xhtml`, beside the accounts in the zip of a community interest company. */
-const REPORT_FOLDER = /[/\\]cic34[/\\][^/\\]+$/i;
+const REPORT_FOLDER = /(?:^|[/\\])cic34[/\\][^/\\]+$/i;
 
 const REPORT_NAMESPACE = 'http://xbrl.frc.org.uk/cic/';
 
