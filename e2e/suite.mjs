@@ -9,7 +9,7 @@ import { createServer } from 'node:net';
  */
 const STAGES = [[['check', 'test:calls', 'test:unit'], ['test:kill']], [['test:e2e']]];
 
-/** As in the shell of a Dossier in use: with any of these settings, a test that relies on the default fails. */
+/** As in the shell of another Dossier: a test that does not set its own folder and database fails. */
 const SETTINGS = { DATABASE_URL: 'postgres://127.0.0.1:1/in_use', DATA_DIR: '/dev/null', CREDIT_BUDGET: '0' };
 const DEFAULT_PORT = 4173;
 
