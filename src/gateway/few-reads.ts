@@ -7,7 +7,7 @@ import type { GatewayRequest } from './context.ts';
 export class Gone extends Error {}
 
 /** After a shorter wait the client is taken to be there: asking, and letting the event loop turn, takes longer than most reads. */
-const LONG_WAIT_MS = 50;
+export const LONG_WAIT_MS = 50;
 
 /** Limits concurrent reads, so that purchases need not wait, and drops reads of disconnected clients after a long wait. */
 export function fewReads(reads: LimitFunction): MiddlewareHandler<GatewayRequest> {

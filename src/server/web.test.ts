@@ -82,7 +82,7 @@ test.each([
 });
 
 test.each([
-  ['64 kB', { 'X-Long': 'x'.repeat(65_536) }],
+  ['32 kB', { 'X-Long': 'x'.repeat(32_768) }],
   ['5,000 lines', Object.fromEntries(Array.from({ length: 5_000 }, (_, index) => [`X-${index}`, '1']))],
 ])('a HEAD of %s is refused', async (_what, headers) => {
   expect((await web.ask('POST', CCJ, { ...FIRST_COPY, ...headers })).status).toBe(431);
