@@ -67,15 +67,7 @@ export function decideSigns(
   });
   if (sums.every((sum) => isRight(sum, []))) return decided([], []);
   const invertible = [...new Set(sums.flatMap(({ fits }) => fits.flat()))];
-  const choices = subsetsOf(invertible).map((inverted) => ({
-    inverted,
-    right: sums.filter((sum) => isRight(sum, inverted)).length,
-    unlikely: inverted.filter((name) => reliable.has(name)).length,
-  }));
-  const right = Math.max(...choices.map((choice) => choice.right));
-  const likely = choices.filter((choice) => choice.right === right);
-  const unlikely = Math.min(...likely.map((choice) => choice.unlikely));
-  const best = likely.filter((choice) => choice.unlikely === unlikely).map(({ inverted }) => inverted);
+  const best = bestChoices(invertible, sums, reliable);
   if (best.some((inverted) => inverted.length === 0)) return decided([], []);
 
   const inverted = invertible.filter((name) => best.every((choice) => choice.includes(name)));
@@ -83,6 +75,38 @@ export function decideSigns(
     (name) => !inverted.includes(name) && best.some((choice) => choice.includes(name)),
   );
   return decided(inverted, open);
+}
+
+/** The sets of names to invert that make most sums right, and of those the ones with fewest `reliable` names. There
+ * are many choices, so each is a number whose bits are the names. */
+function bestChoices(
+  invertible: readonly string[],
+  sums: readonly Fits[],
+  reliable: ReadonlySet<string>,
+): string[][] {
+  const bitsOf = (names: readonly string[]) =>
+    invertible.reduce((bits, name, index) => (names.includes(name) ? bits + 2 ** index : bits), 0);
+  const masks = sums.map(({ names, fits }) => ({ own: bitsOf(names), fits: new Set(fits.map(bitsOf)) }));
+  const reliableBits = bitsOf([...reliable]);
+  let best: number[] = [];
+  let most = { right: -1, unlikely: 0 };
+  for (let choice = 0; choice < 2 ** invertible.length; choice += 1) {
+    let right = 0;
+    for (const { own, fits } of masks) if (fits.has(choice & own)) right += 1;
+    if (right < most.right) continue;
+    const unlikely = countBits(choice & reliableBits);
+    if (right === most.right && unlikely > most.unlikely) continue;
+    if (right > most.right || unlikely < most.unlikely) {
+      best = [];
+      most = { right, unlikely };
+    }
+    best.push(choice);
+  }
+  return best.map((choice) => invertible.filter((_, index) => (choice & (2 ** index)) !== 0));
+}
+
+function countBits(bits: number): number {
+  return bits === 0 ? 0 : (bits & 1) + countBits(bits >>> 1);
 }
 
 type Fits = { readonly names: readonly string[]; readonly fits: readonly (readonly string[])[] };
