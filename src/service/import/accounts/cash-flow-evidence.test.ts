@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import type { Fact } from './fact.ts';
-import { amountAt, amountOver, filingFrom, LAST_YEAR, THIS_YEAR, YEAR_BEFORE } from './tagged-fixture.ts';
+import {
+  amountAt,
+  amountOver,
+  filingFrom,
+  GROUP,
+  LAST_YEAR,
+  THIS_YEAR,
+  YEAR_BEFORE,
+} from './tagged-fixture.ts';
 
 const WORDS = 'The change in cash does not confirm the sign of this cash flow; the sign is as tagged.';
 
@@ -85,5 +93,33 @@ test('flows stay as tagged, with a caveat, if no change in cash is known', () =>
         },
       ],
     ],
+  ]);
+});
+
+test('first accounts open with no cash, so that closing cash shows the signs', () => {
+  expect(read(...flows(THIS_YEAR, '-90', '40', '50'), cash(THIS_YEAR, '50'))).toEqual([
+    ['90', '-40', '50', undefined],
+  ]);
+});
+
+test('a flow of the group that is tagged as the company’s completes the group’s net change', () => {
+  const members = GROUP;
+  const group = [
+    amountAt('Equity', '1', { members }),
+    amountAt('CashBankOnHand', '150', { members }),
+    amountAt('CashBankOnHand', '100', { members, year: LAST_YEAR }),
+    amountOver('NetCashFlowsFromUsedInOperatingActivities', '90', { members }),
+    amountOver('IncreaseDecreaseInCashAndCashEquivalents', '50', { members }),
+  ];
+  const company = [amountAt('Equity', '1'), amountAt('CashBankOnHand', '7')];
+  const investing = (number: string) =>
+    read(...group, ...company, amountOver('NetCashFlowsFromUsedInInvestingActivities', number));
+  expect(investing('-40')).toEqual([
+    ['90', '-40', '50', undefined],
+    ['', '', '', undefined],
+  ]);
+  expect(investing('-3').map((one) => one.slice(0, 3))).toEqual([
+    ['90', '', '50'],
+    ['', '-3', ''],
   ]);
 });

@@ -11,10 +11,10 @@ import type { Amounts, statedFunds } from './statement-signs.ts';
 export type Caveat = NonNullable<FinancialsPeriodWire['caveats']>[number];
 
 const PROFIT_LINES: readonly AmountName[] = ['profit_before_taxation', 'tax_on_profit', 'profit_for_period'];
-/** Profit and loss, and staff and auditor. */
+/** Profit and loss, and staff and auditor. Dividends to the owners of a group are the company’s. */
 const OTHER_RESULTS: readonly AmountName[] = FINANCIALS_SECTIONS.slice(0, 2)
   .flatMap(({ groups }) => groups.flat())
-  .filter((name) => !PROFIT_LINES.includes(name));
+  .filter((name) => ![...PROFIT_LINES, 'dividends'].includes(name));
 
 /** Amounts whose sign no sum decides. A zero has none. */
 export function signCaveats(open: readonly AmountName[], amounts: Amounts): Caveat[] {
@@ -87,8 +87,8 @@ export function profitDisagreements(
   const profit = get('profit_for_period');
   const afterTax = plus(get('profit_before_taxation'), get('tax_on_profit'));
   if (afterTax === undefined || (profit !== undefined && !differs(PROFIT))) return disagreements;
+  const whose = basis === 'company' ? 'group' : 'company';
   if (other !== undefined && agree(afterTax, other)) {
-    const whose = basis === 'company' ? 'group' : 'company';
     disagreements.push(
       {
         members: ['profit_before_taxation', 'tax_on_profit'],
@@ -99,6 +99,11 @@ export function profitDisagreements(
         words: `This amount may be the ${whose}’s, like profit before taxation.`,
       },
     );
+  } else if (other !== undefined && fitsInSize(amounts, other)) {
+    disagreements.push({
+      members: ['profit_before_taxation', 'tax_on_profit'],
+      words: `The signs of profit before taxation and tax do not fit the ${whose}’s profit of ${amountText(other)}.`,
+    });
   } else if (profit !== undefined) {
     disagreements.push({
       members: PROFIT_LINES,
@@ -106,6 +111,13 @@ export function profitDisagreements(
     });
   }
   return disagreements;
+}
+
+/** Whether profit before taxation and tax add up to a profit with other signs. */
+function fitsInSize(amounts: Amounts, profit: Amount): boolean {
+  const identity = { total: 'profit', parts: ['profit_before_taxation', 'tax_on_profit'] };
+  const known = new Map<string, Amount>([...amounts, ['profit', profit]]);
+  return (fittingSigns(identity, known, new Set(identity.parts)) ?? []).length > 0;
 }
 
 function caveat(kind: string, members: readonly AmountName[], words: string): Caveat[] {

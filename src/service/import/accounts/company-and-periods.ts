@@ -121,6 +121,11 @@ export function monthsOf({ start, end }: FilingPeriod): string {
   return start === '' ? '' : String(Math.round((daysBetween(start, end) + 1) / DAYS_A_MONTH));
 }
 
+/** The day before the period; some filers tag opening balances on its first day. */
+export function openingDays({ start }: FilingPeriod): readonly string[] {
+  return start === '' ? [] : [new Date(Date.parse(start) - DAY).toISOString().slice(0, 10), start];
+}
+
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY);
 }

@@ -1,6 +1,6 @@
 import { AMOUNT_NAMES, type AmountName } from '#contract/financials.ts';
 import { type Amount, minus, negated } from './amount.ts';
-import { NET_CHANGE, NET_FLOWS } from './cash-flow-evidence.ts';
+import { isNetFlow, NET_CHANGE, NET_FLOWS, netFlows } from './cash-flow-evidence.ts';
 import type { CashSigns } from './cash-flow-signs.ts';
 import {
   type Caveat,
@@ -11,13 +11,29 @@ import {
   segmentCaveats,
   signCaveats,
 } from './caveats.ts';
+import { openingDays } from './company-and-periods.ts';
 import { CONCEPTS } from './concepts/concepts.ts';
 import { OWNERS_PROFIT } from './concepts/profit-concepts.ts';
+import { type LineBeside, UNDATED_CREDITORS } from './concepts/statement-identities.ts';
 import { creditorDebits } from './creditor-debits.ts';
 import { derivedAmounts } from './derived-amounts.ts';
-import { amountOf, type Basis, type Figure, type Figures, type FilingPeriod, namesOf } from './figures.ts';
+import {
+  amountOf,
+  type Basis,
+  type Figure,
+  type Figures,
+  type FilingPeriod,
+  namesOf,
+  otherBasis,
+} from './figures.ts';
 import { segmentedAmount } from './segments.ts';
-import { type Amounts, linesBeside, statedFunds, statementSigns } from './statement-signs.ts';
+import {
+  type Amounts,
+  areDueWithinOneYear,
+  linesBeside,
+  statedFunds,
+  statementSigns,
+} from './statement-signs.ts';
 
 /** What decides the amounts of a statement beside its own figures. */
 export type Evidence = {
@@ -44,13 +60,14 @@ type Found = ReadonlyMap<AmountName, readonly Figure[]>;
 export function decidedAmounts(figures: Figures, evidence: Evidence): DecidedAmounts {
   const { basis, period, cash, earlier } = evidence;
   const creditors = creditorDebits(figures, basis, period);
-  const found = find(figures, basis, period, creditors.debits);
   const beside = linesBeside(figures, basis, period);
+  const found = find(figures, basis, period, creditors.debits, beside);
   const read = totals(found);
   const funds = statedFunds(read, beside);
   const filed = funds === undefined ? read : new Map(read).set('shareholders_funds', funds.amount);
 
-  const signs = statementSigns(filed, found, beside, earlier);
+  const opening = earlier ?? openingAmounts(figures, basis, period);
+  const signs = statementSigns(filed, found, beside, opening);
   const inverted = new Map(
     [...signs.inverted, ...invertedFlows(cash)].flatMap((name) => {
       const amount = filed.get(name);
@@ -66,8 +83,7 @@ export function decidedAmounts(figures: Figures, evidence: Evidence): DecidedAmo
   const derived = derivedAmounts(stated, beside, amountOf(figures.figure(OWNERS_PROFIT, basis, period)));
   const amounts = new Map([...stated, ...derived.amounts]);
 
-  const otherBasis = basis === 'company' ? 'consolidated' : 'company';
-  const otherProfit = amountOf(figures.figure(CONCEPTS.profit_for_period, otherBasis, period));
+  const otherProfit = amountOf(figures.figure(CONCEPTS.profit_for_period, otherBasis(basis), period));
   const openDebits = AMOUNT_NAMES.filter((name) =>
     found.get(name)?.some(({ key }) => creditors.open.has(key)),
   );
@@ -93,13 +109,38 @@ export function decidedAmounts(figures: Figures, evidence: Evidence): DecidedAmo
   };
 }
 
-function find(figures: Figures, basis: Basis, period: FilingPeriod, debits: ReadonlySet<string>): Found {
-  return new Map(
+function find(
+  figures: Figures,
+  basis: Basis,
+  period: FilingPeriod,
+  debits: ReadonlySet<string>,
+  beside: ReadonlyMap<LineBeside, Amount>,
+): Found {
+  const flows = netFlows(figures, basis, period);
+  const found = new Map(
     AMOUNT_NAMES.flatMap((name) => {
-      const found = figures.figure(CONCEPTS[name], basis, period);
+      const found = isNetFlow(name) ? flows.get(name) : figures.figure(CONCEPTS[name], basis, period);
       return found === undefined
         ? []
         : [[name, found.map((one) => (debits.has(one.key) ? { ...one, ...negated(one) } : one))] as const];
+    }),
+  );
+  const undated = figures.figure(UNDATED_CREDITORS, basis, period);
+  const current = 'current_liabilities_due_within_one_year';
+  return !found.has(current) && areDueWithinOneYear(amountOf(undated), totals(found), beside)
+    ? new Map([...found, [current, undated ?? []]])
+    : found;
+}
+
+/** Statements of changes in equity begin with the balances before the period. */
+function openingAmounts(figures: Figures, basis: Basis, period: FilingPeriod): Amounts {
+  const names = ['shareholders_funds', 'profit_and_loss_account'] as const;
+  return new Map(
+    names.flatMap((name) => {
+      const amount = openingDays(period).flatMap(
+        (end) => amountOf(figures.figure(CONCEPTS[name], basis, { start: '', end })) ?? [],
+      )[0];
+      return amount === undefined ? [] : [[name, amount] as const];
     }),
   );
 }

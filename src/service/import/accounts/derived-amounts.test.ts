@@ -68,6 +68,41 @@ describe('total assets', () => {
       },
     ]);
   });
+
+  test('have no doubt if one amount is outside them, and only that amount has the caveat', () => {
+    const { caveats } = entryFrom(
+      amountAt('FixedAssets', '170'),
+      amountAt('InvestmentsFixedAssets', '170'),
+      amountAt('IntangibleAssets', '140'),
+      amountAt('Equity', '1'),
+    );
+    expect(caveats).toEqual([
+      {
+        kind: 'differs',
+        members: ['intangible_assets'],
+        words: 'This amount is not part of the fixed assets of 170.',
+      },
+    ]);
+  });
+
+  test('have debtors by maturity that add up, or a caveat', () => {
+    const later = amountAt('Debtors', '8', { members: AFTER });
+    const caveatsWith = (within: string) =>
+      entryFrom(
+        amountAt('Debtors', '50'),
+        amountAt('Debtors', within, { members: WITHIN }),
+        later,
+        amountAt('Equity', '1'),
+      ).caveats;
+    expect(caveatsWith('42')).toBeUndefined();
+    expect(caveatsWith('50')).toEqual([
+      {
+        kind: 'differs',
+        members: ['debtors_due_within_one_year', 'debtors_due_after_one_year'],
+        words: 'Debtors due within and after one year add up to 58, but debtors are stated as 50.',
+      },
+    ]);
+  });
 });
 
 describe('total liabilities', () => {

@@ -54,6 +54,7 @@ export function derivedAmounts(
       ...assets.disagreements,
       ...liabilities.disagreements,
       ...PARTS_OF_ASSETS.flatMap((parts) => excessiveParts(stated, parts)),
+      ...debtorsByMaturity(stated),
     ],
   };
 }
@@ -162,10 +163,32 @@ function excessiveParts(
   const [whole, sum] = [stated.get(total), sumOf(known)];
   if (whole === undefined || sum === undefined || sum.value.lte(whole.value)) return [];
   if (withinRounding(sum.value.minus(whole.value), [whole, ...known])) return [];
+  const excess = minus(sum, whole);
+  const outside = parts.filter((name) => {
+    const part = stated.get(name);
+    return part !== undefined && excess !== undefined && agree(part, excess);
+  });
+  if (outside.length === 1) {
+    const without = `This amount is not part of the ${ofWhat} of ${amountText(whole)}.`;
+    return [{ members: outside, words: without }];
+  }
   return [
     {
       members: [total, ...parts],
       words: `${words} add up to ${amountText(sum)}, more than ${ofWhat} of ${amountText(whole)}.`,
+    },
+  ];
+}
+
+/** Filers tag all debtors as due within one year beside those due later. */
+function debtorsByMaturity(stated: Amounts): Disagreement[] {
+  const debtors = stated.get('debtors');
+  const sum = plus(stated.get('debtors_due_within_one_year'), stated.get('debtors_due_after_one_year'));
+  if (debtors === undefined || sum === undefined || agree(sum, debtors)) return [];
+  return [
+    {
+      members: ['debtors_due_within_one_year', 'debtors_due_after_one_year'],
+      words: `Debtors due within and after one year add up to ${amountText(sum)}, but debtors are stated as ${amountText(debtors)}.`,
     },
   ];
 }

@@ -5,6 +5,10 @@ import { type Fact, isNumber, type NumberFact, type TaggedDocument } from './fac
 
 export type Basis = 'consolidated' | 'company';
 
+export function otherBasis(basis: Basis): Basis {
+  return basis === 'company' ? 'consolidated' : 'company';
+}
+
 /** `start` is `''` if no figure covers the period. */
 export type FilingPeriod = { readonly start: string; readonly end: string };
 

@@ -214,6 +214,17 @@ const DIFFERENCES: readonly Difference[] = [
     '05078870: 2020-09-30, 2019-09-30',
   ),
   ...at(
+    'net_cash_from_financing_activities',
+    {
+      why: 'The flow is tagged as the company’s, which has no other cash flow; it completes the group’s net change.',
+      holds: (ours, mapped, fact) =>
+        ours === '' &&
+        fact('NetCashFlowsFromUsedInFinancingActivities', 'flow') === mapped &&
+        fact('NetCashFlowsFromUsedInOperatingActivities', 'flow') === '',
+    },
+    '05078870: 2020-09-30, 2019-09-30',
+  ),
+  ...at(
     'total_assets',
     {
       why: 'Prepayments stand outside current assets, so that fixed and current assets are not all there is.',

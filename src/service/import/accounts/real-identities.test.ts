@@ -146,6 +146,31 @@ describe.skipIf(!COLLECTIONS.every(existsSync))(`real filings (${FOLDER}, skippe
     });
   });
 
+  test('have a group’s cash flow that is tagged as the company’s in the group’s statement', () => {
+    const entries = entriesOf('05078870').map(({ statement }) => statement);
+    expect(entries.map(({ basis, entry }) => [basis, entry.net_cash_from_financing_activities])).toEqual([
+      ['consolidated', '-369885'],
+      ['company', ''],
+      ['consolidated', '-340555'],
+      ['company', ''],
+    ]);
+    expect(entries.flatMap(({ entry }) => entry.caveats ?? [])).toEqual([]);
+  });
+
+  test('have creditors due within one year that are tagged without a maturity', () => {
+    expect(entryAt('NI682066', '2022-09-30')).toMatchObject({
+      current_liabilities_due_within_one_year: '-14275',
+    });
+    expect(entryAt('SC720321', '2023-01-31')).toMatchObject({
+      current_liabilities_due_within_one_year: '-42101',
+      long_term_liabilities_due_after_one_year: '-23973',
+    });
+  });
+
+  test('have the loss that the opening funds show', () => {
+    expect(entryAt('09847839', '2019-10-31')).toMatchObject({ profit_for_period: '-4013' });
+  });
+
   test('have balances with the brackets that are printed, and total assets as stated', () => {
     expect(entryAt('05969206', '2017-10-31')).toMatchObject({
       net_current_assets_working_capital: '-3810',

@@ -7,6 +7,7 @@ import {
   IDENTITIES,
   LINES_BESIDE,
   type LineBeside,
+  NET_CURRENT_ASSETS,
 } from './concepts/statement-identities.ts';
 import { amountOf, type Basis, type Figure, type Figures, type FilingPeriod } from './figures.ts';
 import { decideSigns, fittingSigns } from './signs.ts';
@@ -25,19 +26,20 @@ export type StatementSigns = {
 
 /** Totals and results whose minus was forgotten or inverted, as the sums of the statement show. A balance that is
  * tagged as negative, and a charge that is not, are less likely to be a slip. Where one of a statement is wrong,
- * the others need a sum to confirm them, and so does a cost that is tagged as negative. */
+ * the others need a sum to confirm them, and so does a cost that is tagged as negative. `opening` is the balance
+ * sheet on which the period opens. */
 export function statementSigns(
   amounts: Amounts,
   found: ReadonlyMap<AmountName, readonly Figure[]>,
   beside: ReadonlyMap<LineBeside, Amount>,
-  earlier: Amounts | undefined,
+  opening: Amounts,
 ): StatementSigns {
   const known = new Map<string, Amount>([...amounts, ...beside]);
   const fixedAssets =
     amounts.get('fixed_assets') ?? sumOf(FIXED_ASSETS.flatMap((name) => amounts.get(name) ?? []));
   if (fixedAssets !== undefined) known.set('fixed_assets', fixedAssets);
-  const openingFunds = earlier?.get('shareholders_funds');
-  const openingReserve = earlier?.get('profit_and_loss_account');
+  const openingFunds = opening.get('shareholders_funds');
+  const openingReserve = opening.get('profit_and_loss_account');
   if (openingFunds !== undefined) known.set('opening_funds', openingFunds);
   if (openingReserve !== undefined) known.set('opening_profit_and_loss_account', openingReserve);
 
@@ -82,6 +84,21 @@ export function statedFunds(
   return fits(netAssets) > fits(funds)
     ? { amount: netAssets, other: funds }
     : { amount: funds, other: netAssets };
+}
+
+/** Whether net current assets show that creditors are due within one year. */
+export function areDueWithinOneYear(
+  creditors: Amount | undefined,
+  amounts: Amounts,
+  beside: ReadonlyMap<LineBeside, Amount>,
+): boolean {
+  if (creditors === undefined) return false;
+  const known = new Map<string, Amount>([
+    ...amounts,
+    ...beside,
+    ['current_liabilities_due_within_one_year', creditors],
+  ]);
+  return (fittingSigns(NET_CURRENT_ASSETS, known, new Set([NET_CURRENT_ASSETS.total])) ?? []).length > 0;
 }
 
 export function linesBeside(

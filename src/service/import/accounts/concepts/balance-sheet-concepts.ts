@@ -191,15 +191,16 @@ export const LIABILITY_CONCEPTS = {
     'all provisions (PROVISIONS) less deferred_taxation; absent where that leaves nothing',
   ),
   pension_liability: state('turned', 'RetirementBenefitObligationsSurplus'),
+  // Neither can be negative.
   called_up_share_capital: state(
-    'as filed',
+    'incoming',
     ofEquity('ShareCapital'),
     'CalledUpShareCapital',
     sum(ofEquity('ShareCapitalOrdinaryShares'), ofEquity('ShareCapitalPreferenceShares')),
     sumOver('Equity', EQUITY, ...BY_CLASS),
     'IssuedCapital',
   ),
-  share_premium_account: state('as filed', ofEquity('SharePremium'), 'SharePremiumAccount', 'SharePremium'),
+  share_premium_account: state('incoming', ofEquity('SharePremium'), 'SharePremiumAccount', 'SharePremium'),
   revaluation_reserve: state(
     'as filed',
     ofEquity('RevaluationReserve'),

@@ -14,7 +14,7 @@ export type Row = {
  * - `turned`: charges that may be credits, such as tax: a credit, tagged negative, becomes positive.
  * - `outgoing`: costs and debts. Some filers tag the minus of the printed brackets, even inconsistently: always
  *   negative, except debits inside creditors (`creditor-debits.ts`).
- * - `incoming`: receipts, such as the proceeds of a sale: always positive, for the same reason.
+ * - `incoming`: receipts, such as the proceeds of a sale, and paid-in capital: always positive, for the same reason.
  */
 export type Sign = 'as filed' | 'turned' | 'outgoing' | 'incoming';
 

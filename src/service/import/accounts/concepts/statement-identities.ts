@@ -26,7 +26,8 @@ type NamedIdentity = Identity & {
 
 export const GROSS_PROFIT = {
   total: 'gross_profit',
-  parts: ['turnover', 'cost_of_sales'],
+  parts: ['turnover'],
+  also: ['cost_of_sales'],
 } as const satisfies NamedIdentity;
 
 export const PROFIT = {
@@ -52,19 +53,35 @@ export const FUNDS: readonly NamedIdentity[] = [
   },
   {
     total: 'shareholders_funds',
-    parts: ['profit_and_loss_account'],
-    also: ['called_up_share_capital', 'share_premium_account', 'revaluation_reserve', 'other_reserves'],
+    parts: ['net_current_assets_working_capital'],
+    also: ['fixed_assets', ...LIABILITIES_AFTER_CURRENT],
+    maybe: ['prepayments_outside_current_assets', 'unpaid_share_capital', 'accruals_outside_creditors'],
+  },
+  {
+    total: 'shareholders_funds',
+    parts: [],
+    also: [
+      'profit_and_loss_account',
+      'called_up_share_capital',
+      'share_premium_account',
+      'revaluation_reserve',
+      'other_reserves',
+    ],
   },
 ];
+
+export const NET_CURRENT_ASSETS = {
+  total: 'net_current_assets_working_capital',
+  parts: ['current_assets'],
+  also: ['current_liabilities_due_within_one_year'],
+  maybe: ['prepayments_outside_current_assets', 'accruals_outside_creditors'],
+} as const satisfies NamedIdentity;
 
 /** Sums of the formats (SI 2008/410, Schedule 1) and of the movement of reserves. They decide signs only: one
  * that does not hold may lack a line that is not tagged. */
 export const IDENTITIES: readonly NamedIdentity[] = [
-  {
-    total: 'net_current_assets_working_capital',
-    parts: ['current_assets', 'current_liabilities_due_within_one_year'],
-    maybe: ['prepayments_outside_current_assets', 'accruals_outside_creditors'],
-  },
+  { total: 'current_assets', parts: ['debtors'], also: ['stocks', 'cash_at_bank_and_in_hand'] },
+  NET_CURRENT_ASSETS,
   {
     total: 'total_assets_less_current_liabilities',
     parts: ['net_current_assets_working_capital'],
@@ -89,8 +106,12 @@ export const IDENTITIES: readonly NamedIdentity[] = [
   {
     total: 'profit_before_taxation',
     parts: ['operating_profit'],
-    also: ['interest_receivable_and_similar_income', 'interest_payable_and_similar_expenses'],
-    maybe: ['other_income', 'gain_and_loss_on_fair_value_of_assets'],
+    also: ['interest_payable_and_similar_expenses'],
+    maybe: [
+      'interest_receivable_and_similar_income',
+      'other_income',
+      'gain_and_loss_on_fair_value_of_assets',
+    ],
   },
   PROFIT,
 ];
@@ -103,8 +124,10 @@ export const BALANCES: readonly (readonly TermName[])[] = [
     'net_assets',
     'shareholders_funds',
     'profit_and_loss_account',
+    'revaluation_reserve',
+    'other_reserves',
   ],
-  ['debtors_due_within_one_year', 'debtors_due_after_one_year'],
+  ['debtors', 'debtors_due_within_one_year', 'debtors_due_after_one_year'],
   [
     'gross_profit',
     'operating_profit',
@@ -121,6 +144,9 @@ export const COSTS: readonly AmountName[] = [
   'interest_payable_and_similar_expenses',
   'other_costs',
 ];
+
+/** Creditors without a maturity, which may be all of them or those of one maturity. */
+export const UNDATED_CREDITORS: Row = state('outgoing', 'Creditors');
 
 /** What a creditors note adds up, for one maturity. Filers of small accounts omit the maturity of the parts. */
 export function creditorParts(maturity: typeof WITHIN_ONE_YEAR | typeof AFTER_ONE_YEAR): readonly Row[] {
