@@ -154,7 +154,7 @@ function predict(mood: Mood, isHeld: boolean, open: string | undefined, namesIt:
     case 'hold':
       return 'pending, 1 calls';
     case 'refuse for free':
-      return 'not-found no, 1 calls';
+      return 'unknown-company no, 1 calls';
     case 'unreachable':
       return 'provider-unreachable no, 0 calls';
     default:

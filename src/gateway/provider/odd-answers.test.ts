@@ -61,7 +61,7 @@ describe('an error is released if it was free, otherwise unknown', () => {
     ['status 401', '401 Unauthorized', 'provider-refused'],
     ['status 402', '402 Payment Required', 'insufficient-credits'],
     ['status 403', '403 Forbidden', 'provider-refused'],
-    ['status 404', '404 Not Found', 'not-found'],
+    ['status 404', '404 Not Found', 'unknown-company'],
     ['status 421, which some clients retry', '421 Misdirected Request', 'provider-error'],
     ['status 429', '429 Too Many Requests', 'rate-limited'],
     ['status 500', '500 Internal Server Error', 'provider-error'],

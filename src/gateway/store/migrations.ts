@@ -309,19 +309,15 @@ export const storeMigrations = (engine: Engine): Migrations => ({
         .execute();
     },
   },
-  /** Records that name companies since this version are indexed again after the next start. */
-  '2026-11-28-names': {
-    async up(database) {
-      await sql`update record set reading = 0 where attempt in (select id from attempt
-        where operation in ('group-structure', 'ccj', 'vat-number'))`.execute(database);
-    },
-  },
-  /** Held pages are read again at the next start, for the number of pages that they state. */
-  '2026-11-28-total-pages': {
+  /**
+   * All records but accounts and overviews are read again after the next start, for the names that they state and their number
+   * of pages.
+   */
+  '2026-11-28-names-and-pages': {
     async up(database) {
       await database.schema.alterTable('holding').addColumn('total_pages', 'integer').execute();
-      await sql`update record set reading = 0 where problem is null and attempt in (select id from attempt
-        where operation in ('search', 'appointments', 'documents', 'shareholders', 'ccj'))`.execute(database);
+      await sql`update record set reading = 0 where attempt in (select id from attempt
+        where operation not in ('financials', 'profile'))`.execute(database);
     },
   },
 });
