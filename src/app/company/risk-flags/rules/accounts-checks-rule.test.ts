@@ -29,7 +29,7 @@ test('amounts that the source doubts are flagged, but not those of segments only
   const caveat = (kind: string) => [{ kind, members: ['turnover'], words: 'Its sign is as tagged.' }];
   for (const kind of ['sign', 'differs']) {
     expect(checksOf({ ...NEW, ...SOUND, caveats: caveat(kind) })).toBe(
-      'found: 1 of 1 check reconciles; Mar 2025: its sign is as tagged',
+      'found: 1 of 1 check reconciles; 1 figure of Mar 2025 in doubt',
     );
   }
   expect(checksOf({ ...NEW, ...SOUND, caveats: caveat('segment') })).toMatch(/^clear: /);

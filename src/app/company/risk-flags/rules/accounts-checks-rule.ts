@@ -1,11 +1,13 @@
-import { caveatsOf } from '#app/financials/caveats.ts';
 import { checksOf, checksSummary, isDifference, isMade } from '#app/financials/checks/checks.ts';
 import { newestFirst, periodsInOrder } from '#app/financials/periods.ts';
+import { formatCount } from '#app/format/numbers.ts';
 import type { FinancialsPeriod } from '#contract/financials.ts';
 import type { Finding } from '../risk-flag.ts';
-import { inSentence, noPeriod } from './accounts-periods.ts';
+import { doubtsOf, noPeriod } from './accounts-periods.ts';
 
 const EVIDENCE = { operation: 'financials', hash: 'checks' } as const;
+
+const FIGURE = { one: 'figure', many: 'figures' };
 
 /**
  * Sums that do not add up beyond rounding (see `check-definitions.ts` for their sources), and amounts that the source doubts.
@@ -15,11 +17,11 @@ export function accountsChecks(record: readonly FinancialsPeriod[]): Finding {
   const periods = newestFirst(periodsInOrder(record));
   if (periods.length === 0) return noPeriod(0);
   const results = checksOf(periods);
-  const doubts = periods.flatMap((period) =>
-    caveatsOf(period)
-      .filter(({ kind }) => kind === 'sign' || kind === 'differs')
-      .map(({ words }) => `${period.label}: ${inSentence(words)}`),
-  );
+  const doubts = periods.flatMap((period) => {
+    const ofSource = doubtsOf(period).filter(({ kind }) => kind !== 'check');
+    const lines = new Set(ofSource.flatMap((caveat) => caveat.lines));
+    return lines.size === 0 ? [] : `${formatCount(lines.size, FIGURE)} of ${period.label} in doubt`;
+  });
   const summary = checksSummary(results, periods).replace(/\.$/, '');
   const differs = results.some(({ outcomes }) => outcomes.some(isDifference));
   if (differs || doubts.length > 0) {

@@ -5,6 +5,7 @@ import { formatMoney } from '#app/format/currency.ts';
 import { wholeMonths } from '#app/format/dates.ts';
 import { lowerFirst } from '#app/format/text.ts';
 import type { AmountName } from '#contract/financials.ts';
+import { grouped } from '#contract/grouped.ts';
 import { isUnreadable, known } from '#contract/values.ts';
 import type { Finding } from '../risk-flag.ts';
 
@@ -85,11 +86,14 @@ export function withDoubts(finding: Finding, amounts: readonly Amount[]): Findin
   const doubts = amounts.flatMap(({ period, names }) =>
     doubtsOf(period)
       .filter(({ lines }) => lines.some((line) => names.some((name) => name === line)))
-      .map(({ kind, words }) => ({ kind, text: `${inSentence(words)} (${period.label})` })),
+      .map((caveat) => ({ ...caveat, label: period.label })),
   );
   if (doubts.length === 0) return finding;
   const isOpen = doubts.some(({ kind }) => kind === 'sign');
-  const texts = [...new Set(doubts.map(({ text }) => text))];
+  const texts = [...grouped(doubts, ({ words }) => words)].map(([words, own]) => {
+    const labels = [...new Set(own.map(({ label }) => label))].join(', ');
+    return `${lowerFirst(words.replace(/\.$/, ''))} (${labels})`;
+  });
   return {
     ...finding,
     state: finding.state === 'found' && !isOpen ? 'found' : 'inconclusive',
@@ -97,11 +101,7 @@ export function withDoubts(finding: Finding, amounts: readonly Amount[]): Findin
   };
 }
 
-/** An amount that is absent, because it is by segment only, is in no doubt. */
-function doubtsOf(period: Period): Caveat[] {
+/** Lines whose sign is open, or that something else contradicts. An absent amount is in no doubt. */
+export function doubtsOf(period: Period): Caveat[] {
   return caveatsOf(period).filter(({ kind }) => kind !== 'segment');
-}
-
-export function inSentence(words: string): string {
-  return lowerFirst(words.replace(/\.$/, ''));
 }
