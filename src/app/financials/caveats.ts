@@ -40,8 +40,12 @@ const PHRASES: ReadonlyMap<string, string> = new Map([
 /** What caveats say about a figure: `contradicted by a check`. An absent figure, by segment only, has no phrase. */
 export function caveatPhrase(caveats: readonly Caveat[]): string | undefined {
   const doubts = caveats.filter(({ kind }) => kind !== 'segment');
-  const phrases = new Set(doubts.map(({ kind }) => PHRASES.get(kind) ?? 'doubted by the source'));
-  return phrases.size === 0 ? undefined : listOf([...phrases].toSorted());
+  const phrases = [
+    ...new Set(doubts.map(({ kind }) => PHRASES.get(kind) ?? 'doubted by the source')),
+  ].toSorted();
+  const [first, ...others] = phrases;
+  // `contradicted by a check and within the accounts`
+  return first && listOf([first, ...others.map((phrase) => phrase.replace(/^contradicted /, ''))]);
 }
 
 function sourceCaveats({ entry }: Period): Caveat[] {

@@ -32,7 +32,7 @@ export function unlessFiled(imported: Source['imported']): string | undefined {
   if (imported === undefined) return undefined;
   const { companiesAsAt } = imported;
   return companiesAsAt === undefined
-    ? 'unless filed since the company data was made, on a day that its files do not tell'
+    ? 'unless filed since the company data was made, on an unknown date'
     : `unless filed since ${formatDate(companiesAsAt)}, the day of the company data`;
 }
 
