@@ -41,4 +41,4 @@ test('renews leases concurrently with settlements of the same attempts without d
   }
   await store.close();
   await database.drop();
-});
+}, 60_000);
