@@ -62,13 +62,13 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   app.route('/', creditsRoutes(context));
   app.route('/', heldRoutes(context));
   app.route('/', suggestionRoutes(context));
-  const readRiskFlags = options.evaluateRiskFlags && cachedRiskFlags(context, options.evaluateRiskFlags);
-  if (readRiskFlags !== undefined) app.route('/', riskFlagsRoute(context, readRiskFlags));
+  const riskFlags = options.evaluateRiskFlags && cachedRiskFlags(context, options.evaluateRiskFlags);
+  if (riskFlags !== undefined) app.route('/', riskFlagsRoute(context, riskFlags));
   for (const path of READ_ONLY) {
     app.post(path, (request) => methodNotAllowed(request.req.method, 'GET, HEAD'));
   }
   app.route('/', recordRoutes(context));
-  app.route('/', companyRoute(context, readRiskFlags));
+  app.route('/', companyRoute(context, riskFlags?.filedStatus));
 
   app.notFound(({ req: { path } }) =>
     problemResponse(

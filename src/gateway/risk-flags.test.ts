@@ -92,6 +92,31 @@ describe.each(TEST_DATABASES)('on $database', ({ createDb }) => {
     expect(evaluateRiskFlags).toHaveBeenCalledTimes(1);
   });
 
+  test('keeps the status of filings for summaries until other filings are bought, on later days too', async () => {
+    const filings = { operation: 'documents', companyNumber: NUMBER, page: 1 } as const;
+    const summary = async () => (await bench.get(`/api/company/${NUMBER}`)).json();
+    await scripted.buy(bench, filings, { pagination: {}, items: [] });
+    await summary();
+    await scripted.buy(bench, profileOf(NUMBER), overview('HARBOUR STONE LTD'));
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 86_400_000 });
+    try {
+      await summary();
+    } finally {
+      vi.useRealTimers();
+    }
+    expect(evaluateRiskFlags).toHaveBeenCalledTimes(1);
+    for (const [page, version] of [
+      [2, undefined],
+      [2, 1],
+      [1, 1],
+    ] as const) {
+      evaluateRiskFlags.mockClear();
+      await scripted.buy(bench, { ...filings, page }, { pagination: {}, items: [] }, version);
+      await summary();
+      expect(evaluateRiskFlags).toHaveBeenCalledTimes(1);
+    }
+  });
+
   test('answers the summary without the status of filings where evaluation fails', async () => {
     evaluateRiskFlags.mockRejectedValue(new Error('odd record'));
     const filings = { operation: 'documents', companyNumber: NUMBER, page: 1 } as const;

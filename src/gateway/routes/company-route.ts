@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
 import type { CompanySummary, OperationHolding } from '#contract/api/company.ts';
-import type { RiskFlags } from '#contract/api/risk-flags.ts';
 import { COMPANY_OPERATIONS, OPERATIONS } from '#contract/operations.ts';
 import type { GatewayContext } from '../context.ts';
 import { coverageOf, unknownCompany } from '../coverage.ts';
@@ -8,25 +7,25 @@ import { report } from '../report.ts';
 import type { HoldingTable } from '../store/tables.ts';
 import { numberParameter } from './parameters.ts';
 
-type ReadFlags = (summary: CompanySummary) => Promise<Pick<RiskFlags, 'filed'>>;
+type ReadFiled = (summary: CompanySummary) => Promise<CompanySummary['filed']>;
 
 /** `GET /api/company/{number}`: the data of header and tab bar, free. */
-export function companyRoute(context: GatewayContext, readRiskFlags: ReadFlags | undefined): Hono {
+export function companyRoute(context: GatewayContext, readFiled: ReadFiled | undefined): Hono {
   const app = new Hono();
   app.get('/company/:number', async (request) => {
     const summary = await summaryOf(context, numberParameter(request.req));
-    const filed = readRiskFlags && (await filedStatus(summary, readRiskFlags));
+    const filed = readFiled && (await filedStatus(summary, readFiled));
     return request.json({ ...summary, ...(filed === undefined ? {} : { filed }) } satisfies CompanySummary);
   });
   return app;
 }
 
 /** From the flags, so that every tab names the status that they name. Without them the summary is still useful. */
-async function filedStatus(summary: CompanySummary, readRiskFlags: ReadFlags): Promise<RiskFlags['filed']> {
+async function filedStatus(summary: CompanySummary, readFiled: ReadFiled): Promise<CompanySummary['filed']> {
   const filings = summary.operations.find(({ operation }) => operation === 'documents');
   if (filings?.held === undefined) return undefined;
   try {
-    return (await readRiskFlags(summary)).filed;
+    return await readFiled(summary);
   } catch (error) {
     report(`The filings of ${summary.companyNumber} could not be evaluated.`, error);
     return undefined;

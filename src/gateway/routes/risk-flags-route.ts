@@ -19,23 +19,30 @@ const MAX_CACHED = 500;
 /** Evaluation input without the records, which change only if this changes. */
 type Input = Omit<RecordsToCheck, 'records'>;
 
-type CacheEntry = { readonly key: string; readonly answer: Promise<RiskFlags> };
+type CacheEntry = { readonly key: string; readonly filings: string; readonly answer: Promise<RiskFlags> };
 
-/** Flags of the company of a summary. */
-export type ReadRiskFlags = (summary: CompanySummary) => Promise<RiskFlags>;
+/** Evaluations of the company of a summary. */
+export type CachedRiskFlags = {
+  readonly read: (summary: CompanySummary) => Promise<RiskFlags>;
+  /** The status from filings, which depends on held filings only: every summary asks for it. */
+  readonly filedStatus: (summary: CompanySummary) => Promise<RiskFlags['filed']>;
+};
 
 /** Evaluates again only after a change, because evaluating thousands of filings blocks the event loop for a noticeable time. */
 export function cachedRiskFlags(
   context: GatewayContext,
   evaluateRiskFlags: EvaluateRiskFlags,
-): ReadRiskFlags {
+): CachedRiskFlags {
   const cache = new Map<string, CacheEntry>();
-  return async (summary) => {
+  const read = async (summary: CompanySummary) => {
     const number = summary.companyNumber;
     const input = await inputFor(context, summary);
     const key = JSON.stringify(input);
     const cached = cache.get(number);
-    const entry = cached?.key === key ? cached : { key, answer: evaluate(context, evaluateRiskFlags, input) };
+    const entry =
+      cached?.key === key
+        ? cached
+        : { key, filings: filingsKey(summary), answer: evaluate(context, evaluateRiskFlags, input) };
     cache.delete(number);
     cache.set(number, entry);
     entry.answer.catch(() => {
@@ -45,13 +52,25 @@ export function cachedRiskFlags(
     if (cache.size > MAX_CACHED && oldest !== undefined) cache.delete(oldest);
     return await entry.answer;
   };
+  const filedStatus = async (summary: CompanySummary) => {
+    const cached = cache.get(summary.companyNumber);
+    const isCurrent = cached?.filings === filingsKey(summary);
+    return (await (isCurrent ? cached.answer : read(summary))).filed;
+  };
+  return { read, filedStatus };
+}
+
+/** Changes with each copy of a page. */
+function filingsKey({ operations }: CompanySummary): string {
+  const filings = operations.find(({ operation }) => operation === 'documents');
+  return JSON.stringify([filings?.held, filings?.copies]);
 }
 
 /** `GET /api/company/{number}/risk-flags`: risk flags from held records, free. */
-export function riskFlagsRoute(context: GatewayContext, readRiskFlags: ReadRiskFlags): Hono {
+export function riskFlagsRoute(context: GatewayContext, riskFlags: CachedRiskFlags): Hono {
   const app = new Hono();
   app.get('/company/:number/risk-flags', async (request) =>
-    request.json(await readRiskFlags(await summaryOf(context, numberParameter(request.req)))),
+    request.json(await riskFlags.read(await summaryOf(context, numberParameter(request.req)))),
   );
   return app;
 }
