@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Address } from './address.ts';
-import { list, omittable, Pagination, part, type Wire } from './shapes.ts';
+import { list, omittable, paged, part, type Wire } from './shapes.ts';
 import { flag, text } from './values.ts';
 
 /** SPEC 2.4, `data.search.items[]`. */
@@ -13,8 +13,7 @@ export const SearchItem = part({
 
 /** SPEC 2.4, `data.search`. */
 export const Search = v.looseObject({
-  pagination: Pagination,
-  items: v.array(SearchItem),
+  ...paged(SearchItem).entries,
   /** No company matches as typed; these are spelt similarly. Not in SPEC 2.4. */
   similar: omittable(flag),
   /** Words of the query that were left out, as no company has them. Not in SPEC 2.4. */

@@ -31,10 +31,8 @@ export function unknownCompany(
   if (knows?.(companyNumber) === false) return {};
   const latest = attempts
     .filter(({ operation, said }) => operation !== 'search' && said !== null)
-    .reduce<AttemptWithoutRecord | undefined>(
-      (newest, attempt) => (newest && newest.startedAt >= attempt.startedAt ? newest : attempt),
-      undefined,
-    );
+    .toSorted((a, b) => (a.startedAt < b.startedAt ? -1 : 1))
+    .at(-1);
   if (latest?.said !== 'unknown-company') return undefined;
   return { at: latest.startedAt, free: latest.state === 'released' };
 }

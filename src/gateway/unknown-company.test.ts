@@ -40,7 +40,7 @@ describe.each(TEST_DATABASES)('on $database', ({ createDb }) => {
 
   afterEach(() => started.close());
 
-  test('is unknown once the source says so, for everybody, until another answer says otherwise', async () => {
+  test('a company is unknown once the source says so, for everybody, until another answer says otherwise', async () => {
     expect(await unknownOf()).toBeUndefined();
     expect(await (await buy('/profile', missing('COMPANY_NOT_FOUND'))).json()).toMatchObject({
       ...{ type: '/problems/unknown-company', title: 'No such company in this source', charged: 'no' },
@@ -58,7 +58,7 @@ describe.each(TEST_DATABASES)('on $database', ({ createDb }) => {
     expect(await unknownOf()).toBeUndefined();
   });
 
-  test.each(['X', ''])('reads a free-form 404 with code “%s” as an unknown company', async (code) => {
+  test.each(['X', ''])('a free-form 404 with code “%s” says that the company is unknown', async (code) => {
     await buy('/financials', missing(code));
     expect(await unknownOf()).toEqual(SINCE);
   });
@@ -68,24 +68,24 @@ describe.each(TEST_DATABASES)('on $database', ({ createDb }) => {
     ['a path that the source does not have', '/ccj', missing('NOT_FOUND')],
     ['a missing page', '/ccj?page=2', missing('')],
     ['another failure', '/ccj', { kind: 'error', status: 500, code: 'DOWN', saysFree: true }],
-  ] as const)('stays known after %s', async (_what, path, fault) => {
+  ] as const)('a company stays known after %s', async (_what, path, fault) => {
     expect((await buy(path, fault)).ok).toBe(false);
     expect(await unknownOf()).toBeUndefined();
   });
 
-  test('stays known if the team holds a record of it', async () => {
+  test('a company stays known if the team holds a record of it', async () => {
     await buy('/profile');
     expect(await (await buy('/ccj', missing(''))).json()).toMatchObject({ status: 404 });
     expect(await unknownOf()).toBeUndefined();
   });
 
-  test('is known again once the source says that it does not cover a record of it', async () => {
+  test('a company is known again once the source says that it does not cover a record of it', async () => {
     await buy('/profile', missing('COMPANY_NOT_FOUND'));
     await buy('/ccj', missing('NOT_COVERED'));
     expect(await unknownOf()).toBeUndefined();
   });
 
-  test('stays unknown after a failure, and where the charge is not known', async () => {
+  test('a company stays unknown after a failure, and where the charge is not known', async () => {
     await buy('/profile', missing('COMPANY_NOT_FOUND', false));
     const inDoubt = { ...SINCE, free: false };
     expect(await unknownOf()).toEqual(inDoubt);
@@ -100,7 +100,7 @@ describe.each(TEST_DATABASES)('on $database', ({ createDb }) => {
     expect(await unknownOf()).toBeUndefined();
   });
 
-  test('another source is asked anew', async () => {
+  test('another source may be asked', async () => {
     await buy('/profile', missing('COMPANY_NOT_FOUND'));
     const { location } = started.db;
     const other = await startTestGateway({ location, provider: upstream.url, source: { id: 'provider:2' } });

@@ -33,9 +33,10 @@ export function holdingOf(
 /** Only records that the new summary reports as changed. */
 function invalidateChanges(client: QueryClient, before: CompanySummary | undefined, now: CompanySummary) {
   if (before === undefined || JSON.stringify(before) === JSON.stringify(now)) return;
-  const known = JSON.stringify(before.unknown) === JSON.stringify(now.unknown);
+  const becameUnknownOrKnown = JSON.stringify(before.unknown) !== JSON.stringify(now.unknown);
   const changed = now.operations.filter(
-    (after) => !known || JSON.stringify(holdingOf(before, after.operation)) !== JSON.stringify(after),
+    (after) =>
+      becameUnknownOrKnown || JSON.stringify(holdingOf(before, after.operation)) !== JSON.stringify(after),
   );
   invalidateCompanyRecords(
     client,

@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react';
 import { isSameRecord } from '#app/api/record-url.ts';
 import { formatCredits } from '#app/format/numbers.ts';
-import { type BulkItem, type BulkOffer, totalPrice } from './bulk-purchase.ts';
+import { type BulkItem, type BulkList, type BulkOffer, totalPrice } from './bulk-purchase.ts';
 import { type BulkProgress, costOf, stateText, sums } from './bulk-purchase-progress.ts';
-
-export type BulkSummary = ((items: readonly BulkItem[]) => string) | undefined;
 
 const MAX_LINES = 12;
 
 const LIST = 'border-t border-line text-md';
 
-type ListProps = { items: readonly BulkItem[]; progress: BulkProgress | undefined; summary: BulkSummary };
+type ListProps = {
+  items: readonly BulkItem[];
+  progress: BulkProgress | undefined;
+  summary: BulkList['summary'];
+};
 
 /** In a long list the pages of a record are one line. */
 export function BulkItemList({ items, progress, summary }: ListProps) {
@@ -53,7 +55,7 @@ function ItemLine({ item, progress }: { item: BulkItem; progress: BulkProgress |
   );
 }
 
-type SummaryProps = ListProps & { summary: NonNullable<BulkSummary> };
+type SummaryProps = ListProps & { summary: NonNullable<BulkList['summary']> };
 
 /** All items in one line, then those that were not simply received. */
 function SummaryLines({ items, progress, summary }: SummaryProps) {

@@ -2,22 +2,16 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Button } from '#app/components/ui/Button.tsx';
 import { PanelBoundary } from '#app/errors/PanelBoundary.tsx';
 import { leaveFocus } from '#app/page/page-focus.ts';
-import type { BulkItem, BulkOffer } from './bulk-purchase.ts';
+import type { BulkList } from './bulk-purchase.ts';
 import { ignoreRepeatedEnter } from './SpendButton.tsx';
 
 const loadDialog = () => import('./BulkPurchaseDialog.tsx');
 const BulkPurchaseDialog = lazy(async () => ({ default: (await loadDialog()).BulkPurchaseDialog }));
 
-type Props = {
+type Props = BulkList & {
   /** `Get the other 7 for 77 credits`. */
   label: string;
-  heading: string;
-  /** Replaces a list that is too long: `Pages 2 to 41`. */
-  summary?: ((items: readonly BulkItem[]) => string) | undefined;
-  items: readonly BulkItem[];
-  offers?: readonly BulkOffer[] | undefined;
-  /** Sentences about what the list does not offer. */
-  remarks?: readonly string[] | undefined;
+  /** Instead of the button, if there is nothing to buy. */
   none?: ReactNode;
 };
 

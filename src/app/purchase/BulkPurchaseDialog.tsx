@@ -4,9 +4,9 @@ import { Button } from '#app/components/ui/Button.tsx';
 import { DIALOG } from '#app/components/ui/classes.ts';
 import { LiveRegion } from '#app/components/ui/LiveRegion.tsx';
 import { formatCredits } from '#app/format/numbers.ts';
-import { BulkItemList, type BulkSummary, OfferList, TotalLine } from './BulkItemList.tsx';
+import { BulkItemList, OfferList, TotalLine } from './BulkItemList.tsx';
 import { balanceText, shortfall } from './budget.ts';
-import { type BulkItem, type BulkOffer, totalPrice } from './bulk-purchase.ts';
+import { type BulkItem, type BulkList, type BulkOffer, totalPrice } from './bulk-purchase.ts';
 import {
   type BulkProgress,
   isComplete,
@@ -17,12 +17,7 @@ import {
 import { PurchaseFailure } from './PurchaseFailure.tsx';
 import { ignoreRepeatedEnter, SpendButton } from './SpendButton.tsx';
 
-type Props = {
-  heading: string;
-  summary?: BulkSummary;
-  items: readonly BulkItem[];
-  offers?: readonly BulkOffer[] | undefined;
-  remarks?: readonly string[] | undefined;
+type Props = BulkList & {
   /** Counts openings; each one shows the dialog. */
   opened: number;
   /** Called when the dialog is closed and nothing is being bought. */

@@ -21,6 +21,16 @@ export type BulkOffer = {
   readonly items: readonly BulkItem[];
 };
 
+export type BulkList = {
+  readonly heading: string;
+  /** Replaces a list that is too long: `Pages 2 to 41`. */
+  readonly summary?: (items: readonly BulkItem[]) => string;
+  readonly items: readonly BulkItem[];
+  readonly offers?: readonly BulkOffer[];
+  /** Sentences about what the list does not offer. */
+  readonly remarks?: readonly string[];
+};
+
 /** The last three are skipped and cost nothing. */
 export type ItemState = 'asking' | 'received' | 'failed' | 'in-progress' | 'unknown' | 'not-covered';
 

@@ -54,7 +54,7 @@ function typeOf(status: number, code: string, subject: Subject | undefined): Pro
   return status === 401 || status === 403 ? 'provider-refused' : 'provider-error';
 }
 
-/** SPEC 7 leaves codes open: without one, a company's record that has no further page is missing with its company. */
+/** SPEC 7 leaves codes open: with another code, or none, the first page of a record is missing because its company is. */
 function notFoundType(code: string, subject: Subject | undefined): ProblemType {
   if (code === 'NOT_COVERED') return 'not-covered';
   if (code === 'COMPANY_NOT_FOUND') return 'unknown-company';
