@@ -14,7 +14,7 @@ export const FOCUS_KEYS: readonly KeyGroup[] = [
     lines: [
       { keys: ['↓', '↑'], does: 'next and previous suggestion' },
       { keys: ['Enter'], does: 'open the selected suggestion' },
-      { keys: ['Enter'], does: `without a selection: open the number, or ${SEARCH}` },
+      { keys: ['Enter'], does: `without a selection: open a company by its number, or ${SEARCH}` },
       { keys: ['Esc'], does: 'close the list, then clear the box' },
     ],
   },

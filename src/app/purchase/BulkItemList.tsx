@@ -87,7 +87,7 @@ export function OfferList({ offers, ticked, onTick }: OfferProps) {
   if (offers.length === 0) return null;
   return (
     <fieldset className="mt-4 min-w-0">
-      <legend className="mb-1 text-sm font-semibold">Further pages</legend>
+      <legend className="mb-1 text-sm font-semibold">Tick further pages to include them</legend>
       <ul className={LIST}>
         {offers.map(({ label, items }) => (
           <li key={label} className="border-b border-line">
