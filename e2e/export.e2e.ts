@@ -2,10 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Download, Page } from '@playwright/test';
 import { sql } from 'kysely';
-import Papa from 'papaparse';
 import { readSheet } from 'read-excel-file/node';
 import { openDatabase } from '#database/database.ts';
-import { buyRecord, downloaded, expect, test } from './fixtures/journey.ts';
+import { buyRecord, csvRows, downloaded, expect, test } from './fixtures/journey.ts';
 
 const OFFICERS = '/company/90000001/appointments';
 const FILINGS = '/company/90000001/documents';
@@ -109,9 +108,4 @@ test('rows of pages that were bought on different days carry the date and URL of
 
 async function saved(page: Page, button: string | RegExp): Promise<Download> {
   return await downloaded(page, page.getByRole('button', { name: button }));
-}
-
-async function csvRows(download: Download): Promise<Record<string, string>[]> {
-  const text = readFileSync(await download.path(), 'utf8');
-  return Papa.parse<Record<string, string>>(text.slice(1), { header: true }).data;
 }

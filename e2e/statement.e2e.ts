@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import Papa from 'papaparse';
 import { AMOUNT_NAMES } from '#contract/financials.ts';
-import { buyRecord, downloaded } from './fixtures/journey.ts';
+import { buyRecord, csvRows, downloaded } from './fixtures/journey.ts';
 import { expect, test } from './fixtures/provider-journey.ts';
 import { recordAnswer } from './fixtures/scriptable-provider.ts';
 
@@ -216,11 +215,8 @@ test('figures carry their currency, and a doubt about one carries its caveat eve
   ]);
 });
 
-/** The rows of the exported CSV, by column. */
 async function exportedRows(page: Page) {
-  const download = await downloaded(page, page.getByRole('button', { name: 'Export CSV' }));
-  const csv = readFileSync(await download.path(), 'utf8').replace('\uFEFF', '');
-  return Papa.parse<Record<string, string>>(csv, { header: true }).data;
+  return await csvRows(await downloaded(page, page.getByRole('button', { name: 'Export CSV' })));
 }
 
 /** Clipboard content of a copied table. */

@@ -141,24 +141,17 @@ export function besideValues(
   { measure, nature }: PlannedMeasure,
   { marksOf }: Footnotes,
 ): Pick<BarPoint, 'currencies' | 'marks' | 'absent'> {
-  const own = accounts.flatMap((company, place) => {
-    const period = point.periods[place];
-    return period === undefined ? [] : [{ company, period }];
-  });
+  const each = <T>(read: (period: Period, company: Compared) => T) =>
+    Object.fromEntries(
+      accounts.flatMap((company, place) => {
+        const period = point.periods[place];
+        return period === undefined ? [] : [[company.number, read(period, company)]];
+      }),
+    );
   return {
-    currencies:
-      nature === 'count'
-        ? undefined
-        : Object.fromEntries(own.map(({ company, period }) => [company.number, currencyOf(period)])),
-    marks: Object.fromEntries(
-      own.map(({ company, period }) => [
-        company.number,
-        marksOf(keyOf(company, period), measuredLines(period, measure)),
-      ]),
-    ),
-    absent: Object.fromEntries(
-      own.map(({ company, period }) => [company.number, segmentWord(measure, period)]),
-    ),
+    currencies: nature === 'count' ? undefined : each(currencyOf),
+    marks: each((period, company) => marksOf(keyOf(company, period), measuredLines(period, measure))),
+    absent: each((period) => segmentWord(measure, period)),
   };
 }
 

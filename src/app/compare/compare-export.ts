@@ -3,6 +3,7 @@ import type { CopiesOfRows } from '#app/components/data-table/export/sheet.ts';
 import { FINANCIALS_COLUMNS, otherColumns } from '#app/financials/export-columns.ts';
 import { newestFirst, type Period } from '#app/financials/periods.ts';
 import { copyProvenance } from '#app/purchase/use-record-export.ts';
+import { grouped } from '#contract/grouped.ts';
 import type { Accounts } from './compared.ts';
 
 export type CompareRow = { readonly company: Accounts; readonly period: Period };
@@ -13,18 +14,12 @@ export function compareRows(accounts: readonly Accounts[]): CompareRow[] {
 
 /** Each row with the provenance of its company’s accounts. */
 export function copiesOfCompanies(rows: readonly CompareRow[], origin: string): CopiesOfRows {
-  const copies = new Map(
-    rows.map(({ company }) => {
-      const subject = { operation: 'financials', companyNumber: company.number, page: 1 } as const;
-      return [company, copyProvenance(subject, company, origin)];
-    }),
-  );
-  return new Map(
-    rows.flatMap((row) => {
-      const copy = copies.get(row.company);
-      return copy === undefined ? [] : [[row, copy] as const];
-    }),
-  );
+  const copies = [...grouped(rows, ({ company }) => company)].flatMap(([company, own]) => {
+    const subject = { operation: 'financials', companyNumber: company.number, page: 1 } as const;
+    const copy = copyProvenance(subject, company, origin);
+    return own.map((row) => [row, copy] as const);
+  });
+  return new Map(copies);
 }
 
 /** Company, every field by its API name, and the copy it comes from. */

@@ -31,24 +31,28 @@ export function caveatsOn(caveats: readonly Caveat[], lines: readonly LineName[]
   return caveats.filter((caveat) => caveat.lines.some((line) => lines.includes(line)));
 }
 
+/** An absent amount, by segment only, is in no doubt. */
+export function isDoubt({ kind }: Caveat): boolean {
+  return kind !== 'segment';
+}
+
 const PHRASES: ReadonlyMap<string, string> = new Map([
   ['check', 'contradicted by a check'],
   ['differs', 'contradicted within the accounts'],
   ['sign', 'sign uncertain'],
 ]);
 
-/** What caveats say about a figure: `contradicted by a check`. An absent figure, by segment only, has no phrase. */
+/** What the doubts among caveats say about a figure: `contradicted by a check`. */
 export function caveatPhrase(caveats: readonly Caveat[]): string | undefined {
-  const doubts = caveats.filter(({ kind }) => kind !== 'segment');
-  const phrases = [
-    ...new Set(doubts.map(({ kind }) => PHRASES.get(kind) ?? 'doubted by the source')),
-  ].toSorted();
+  const doubts = caveats.filter(isDoubt).map(({ kind }) => PHRASES.get(kind) ?? 'doubted by the source');
+  const phrases = [...new Set(doubts)].toSorted();
   const [first, ...others] = phrases;
   // `contradicted by a check and within the accounts`
   return first && listOf([first, ...others.map((phrase) => phrase.replace(/^contradicted /, ''))]);
 }
 
-function sourceCaveats({ entry }: Period): Caveat[] {
+/** The caveats that the source states. */
+export function sourceCaveats({ entry }: Period): Caveat[] {
   return (entry.caveats ?? []).flatMap(({ kind, members, words }) =>
     words === undefined ? [] : [{ kind: kind ?? '', lines: members.filter(isLine), words }],
   );

@@ -29,12 +29,7 @@ export type Footnotes = {
 export function footnotesOf(periods: readonly NotedPeriod[], lines: readonly LineName[]): Footnotes {
   const all = periods.flatMap(({ key, label, over, caveats }) =>
     [...caveatsOn(caveats, lines), ...caveats.filter((caveat) => caveat.lines.length === 0)].map(
-      (caveat) => ({
-        key,
-        label,
-        over,
-        caveat,
-      }),
+      (caveat) => ({ key, label, over, caveat }),
     ),
   );
   const groups = [...grouped(all, ({ over, caveat }) => `${over ?? ''}\n${caveat.words}`).values()];

@@ -10,6 +10,7 @@ import {
   formatRecentDay,
   formatTime,
   formatTimestamp,
+  monthEnd,
   monthsLater,
   wholeMonths,
   yearsAndMonths,
@@ -140,8 +141,18 @@ test.each([
   ['2021-02-28', 36, '2024-02-29'],
   ['2026-05-30', 9, '2027-02-28'],
   ['2026-08-31', 6, '2027-02-28'],
+  ['0020-02-29', 12, '0021-02-28'],
+  ['9999-06-30', 9, '9999-12-31'],
 ])('%s and %i months are %s', (day, months, then) => {
   expect(monthsLater(day, months)).toBe(then);
+});
+
+test.each([
+  ['2021-02', '2021-02-28'],
+  ['2024-02', '2024-02-29'],
+  ['9999-12', '9999-12-31'],
+])('the last day of %s is %s', (month, day) => {
+  expect(monthEnd(month)).toBe(day);
 });
 
 test.each([

@@ -117,8 +117,7 @@ export function wholeMonths(from: string, to: string): number | undefined {
   if (to < from) return undefined;
   const [year, month, day] = partsOf(from);
   const [toYear, toMonth, toDay] = partsOf(to);
-  const lastDay = new Date(Date.UTC(toYear, toMonth, 0)).getUTCDate();
-  const begun = toDay < day && toDay < lastDay ? 1 : 0;
+  const begun = toDay < day && toDay < lastDay(toYear, toMonth) ? 1 : 0;
   return (toYear - year) * 12 + (toMonth - month) - begun;
 }
 
@@ -132,15 +131,29 @@ export function yearsAndMonths(months: number): string {
   return parts.length === 0 ? 'under a month' : parts.join(' and ');
 }
 
-/** The corresponding day, but the last day of a month for one (Companies Act 2006, s443). */
+const LAST_ISO_DATE = '9999-12-31';
+
+/** The corresponding day, but the last day of a month for one (Companies Act 2006, s443). At most the last ISO date. */
 export function monthsLater(day: string, months: number): string {
   const [year, month, date] = partsOf(day);
-  const lastDay = (inMonth: number) => new Date(Date.UTC(year, inMonth, 0)).getUTCDate();
-  const last = lastDay(month + months);
-  const target = new Date(
-    Date.UTC(year, month - 1 + months, date === lastDay(month) ? last : Math.min(date, last)),
+  const monthsSinceZero = year * 12 + month - 1 + months;
+  const [toYear, toMonth] = [Math.floor(monthsSinceZero / 12), (monthsSinceZero % 12) + 1];
+  const last = lastDay(toYear, toMonth);
+  const toDate = date === lastDay(year, month) ? last : Math.min(date, last);
+  const padded = [toYear, toMonth, toDate].map((part, place) =>
+    String(part).padStart(place === 0 ? 4 : 2, '0'),
   );
-  return target.toISOString().slice(0, 10);
+  return toYear > 9999 ? LAST_ISO_DATE : padded.join('-');
+}
+
+/** The last day of a month: `2026-02` becomes `2026-02-28`. */
+export function monthEnd(month: string): string {
+  const [year, inYear] = partsOf(month);
+  return `${month}-${lastDay(year, inYear)}`;
+}
+
+function lastDay(year: number, month: number): number {
+  return new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
 
 /** 29 February becomes the 28th. `undefined` outside the years of ISO dates. */

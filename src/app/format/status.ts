@@ -3,14 +3,12 @@ import { plainWords } from './text.ts';
 const RECEIVER = 'A lender’s receiver is in charge of some or all of what it owns.';
 const ADMINISTRATION =
   'An administrator runs it in place of its directors; creditors have to wait meanwhile.';
+const STRIKE_OFF = 'will be taken off the register unless somebody objects or the reason goes away.';
 
 /** The register's twelve statuses and one detail of active companies (domain facts 5.2), as codes and labels, and those of filings. */
 const MEANINGS: ReadonlyMap<string, string> = new Map([
   ['active', 'On the register, with no insolvency or strike-off stated.'],
-  [
-    'active proposal to strike off',
-    'Still active, but it will be taken off the register unless somebody objects or the reason goes away.',
-  ],
+  ['active proposal to strike off', `Still active, but it ${STRIKE_OFF}`],
   ['administration', ADMINISTRATION],
   ['closed', 'A UK establishment of an overseas company that has closed.'],
   ['converted closed', 'It became another kind of body and left this register.'],
@@ -24,10 +22,7 @@ const MEANINGS: ReadonlyMap<string, string> = new Map([
   ['moratorium', 'Its creditors have to wait while its directors try to rescue it.'],
   ['registered', 'An overseas entity that is on the register of overseas entities.'],
   ['removed', 'An overseas entity that has left the register of overseas entities.'],
-  [
-    'strike off proposed',
-    'It will be taken off the register unless somebody objects or the reason goes away.',
-  ],
+  ['strike off proposed', `It ${STRIKE_OFF}`],
   ['strike off suspended', 'A strike-off was proposed and is on hold, usually because somebody objected.'],
   ['voluntary arrangement', 'It has agreed with those it owes how it pays them, and usually trades on.'],
 ]);

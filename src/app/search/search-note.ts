@@ -1,4 +1,5 @@
 import type * as v from 'valibot';
+import { listOf } from '#app/format/text.ts';
 import { plainWords } from '#contract/name-words.ts';
 import type { Search } from '#contract/search.ts';
 import { known } from '#contract/values.ts';
@@ -8,7 +9,7 @@ type Notes = Pick<v.InferOutput<typeof Search>, 'similar' | 'without'>;
 /** Says how the results differ from the query, if the source states it: similar spelling, words left out. */
 export function searchNote({ similar, without = [] }: Notes): string | undefined {
   const left = knownWords(without).map((word) => `“${word}”`);
-  const words = left.length === 0 ? undefined : listed(left);
+  const words = left.length === 0 ? undefined : listOf(left);
   if (known(similar) === true) {
     const spelt = 'No company matches as typed. Results with a similar spelling';
     return words === undefined ? `${spelt}.` : `${spelt}, without ${words}.`;
@@ -26,9 +27,4 @@ export function matchedQuery(query: string, { without = [] }: Notes): string {
 
 function knownWords(words: NonNullable<Notes['without']>): readonly string[] {
   return words.flatMap((word) => known(word) ?? []);
-}
-
-function listed(words: readonly string[]): string {
-  const last = words.at(-1) ?? '';
-  return words.length === 1 ? last : `${words.slice(0, -1).join(', ')} and ${last}`;
 }

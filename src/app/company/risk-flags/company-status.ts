@@ -37,9 +37,8 @@ export function statusCheck(
   const { from } = companyStatus({ status, ceasedOn, filed });
   if (status !== undefined && from === 'search') {
     const days = day === undefined ? undefined : { from: day, to: day };
-    const finding = findingOf(status, day, filed, filings);
-    const coverage = filings.state === 'held' ? filings.coverage : undefined;
-    return { ...STATUS, evidence, days, coverage, ...finding };
+    const coverage = filings.state === 'held' && statusTone(status) === 'good' ? filings.coverage : undefined;
+    return { ...STATUS, evidence, days, coverage, ...findingOf(status, day, filed, isPart(filings)) };
   }
   if (filed !== undefined) {
     // The end of an action states no status.
@@ -69,31 +68,31 @@ function on(day: string | undefined): string {
   return day === undefined ? '' : ` of ${formatDate(day)}`;
 }
 
-/** Filings count against `Active`, which search results state before a strike-off (SPEC 2.4, 2.11). */
+/** Filings count against `Active` only, which search results state before a strike-off (SPEC 2.4, 2.11). */
 function findingOf(
   status: string,
   day: string | undefined,
   filed: FiledFinding | undefined,
-  filings: Filings,
-): Finding & { readonly coverage?: undefined } {
+  isPartOfFilings: boolean,
+): Finding {
   const tone = statusTone(status);
   const words = `${status} (from a search${on(day)})`;
-  const andFiled = filed === undefined ? words : `${words}; ${filed.words}`;
+  const filedWords = filed === undefined ? '' : `; ${filed.words}`;
   if (tone === 'neutral') {
-    return {
-      state: 'inconclusive',
-      words: `${words}; status not recognised${filed === undefined ? '' : `; ${filed.words}`}`,
-      coverage: undefined,
-    };
+    return { state: 'inconclusive', words: `${words}; status not recognised${filedWords}` };
   }
-  if (tone !== 'good') return { state: 'found', words: andFiled, coverage: undefined };
+  const both = `${words}${filedWords}`;
+  if (tone !== 'good') return { state: 'found', words: both };
   if (filed?.state === 'inconclusive') {
-    return { state: 'inconclusive', words: andFiled, evidence: filed.evidence };
+    return { state: 'inconclusive', words: both, evidence: filed.evidence };
   }
-  if (!isPart(filings)) return { state: 'clear', words: andFiled };
-  const evidence = filed?.evidence ?? { operation: 'documents' };
-  if (filed !== undefined) return { state: 'partial', words: andFiled, evidence };
-  return { state: 'partial', words: `${words}; no strike-off or insolvency on the pages bought`, evidence };
+  if (!isPartOfFilings) return { state: 'clear', words: both };
+  if (filed !== undefined) return { state: 'partial', words: both, evidence: filed.evidence };
+  return {
+    state: 'partial',
+    words: `${words}; no strike-off or insolvency on the pages bought`,
+    evidence: { operation: 'documents' },
+  };
 }
 
 /** Absence of a cessation date and of filings proves no status. */

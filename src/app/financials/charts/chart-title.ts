@@ -94,7 +94,7 @@ function secondHalf(
 }
 
 /** A headline with the currency of its amounts. */
-type Priced = Headline & { readonly currency: string | undefined };
+type CurrencyHeadline = Headline & { readonly currency: string | undefined };
 
 /** `in Mar 2025`; for a flow over another length, `in the 18 months to Mar 2025`. */
 function whenOf(period: Period, nature: Nature): string {
@@ -125,25 +125,25 @@ type Change = { readonly what: string; readonly amount: string; readonly after?:
 const TOO_MANY_PER_CENT = 1000;
 
 /** A value without a comparison: `Turnover: £48.2 million in Mar 2025`. A loss needs no minus. */
-function plainTitle(headline: Priced, value: string, when: string): string {
+function plainTitle(headline: CurrencyHeadline, value: string, when: string): string {
   const isLoss = headline.below !== undefined && signOf(value) < 0;
   return `${nounOf(headline, value)}: ${shortAmount(isLoss ? sizeOf(value) : value, headline.currency)} ${when}`;
 }
 
 /** `Turnover up 12% to £48.2 million in Mar 2025`; `undefined` where no wording fits. */
-function changeTitle(headline: Priced, before: string, latest: string, when: string) {
+function changeTitle(headline: CurrencyHeadline, before: string, latest: string, when: string) {
   const change = changeOf(headline, before, latest);
   return change && `${change.what}${change.amount} ${when}${change.after ?? ''}`;
 }
 
 /** The second half of a title: `operating loss of 800 after a profit`. */
-function changeClause(headline: Priced, before: string, latest: string) {
+function changeClause(headline: CurrencyHeadline, before: string, latest: string) {
   const change = changeOf(headline, before, latest);
   return change && lowerFirst(`${change.what}${change.amount}${change.after ?? ''}`);
 }
 
 /** Percentages need values of one sign. There is no wording for unexpected negative values, such as a turnover below zero. */
-function changeOf(headline: Priced, before: string, latest: string): Change | undefined {
+function changeOf(headline: CurrencyHeadline, before: string, latest: string): Change | undefined {
   const [from, to] = [signOf(before), signOf(latest)];
   const { below, currency } = headline;
   if ((from < 0 || to < 0) && below === undefined) return undefined;

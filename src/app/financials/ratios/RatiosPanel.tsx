@@ -56,7 +56,7 @@ export function ratioRows(columns: readonly PeriodColumn[]): WorkingsRow[] {
         label,
         amounts: values.map((value) => value.inputs[place]?.amount),
         counts: name === 'employees' || name === 'days',
-        absent: values.map((value) => value.inputs[place]?.absent ?? 'not disclosed'),
+        absent: values.map((value) => value.inputs[place]?.absent),
       })),
       facts: [
         { term: 'Formula', value: ratio.formula },

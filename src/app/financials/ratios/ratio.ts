@@ -47,7 +47,7 @@ export type RatioInput = {
   readonly name: string;
   readonly label: string;
   readonly amount: Read<string>;
-  /** What to say in place of an absent amount, if not "not disclosed". */
+  /** What to say in place of an absent amount, if not “not disclosed”. */
   readonly absent?: string;
 };
 

@@ -102,8 +102,10 @@ const LINES: readonly UndisclosedLine[] = FINANCIALS_SECTIONS.flatMap(({ title, 
   return own.map((name) => ({ name, label: lineLabel(name), section: title }));
 });
 
-/** Lines of these entries, with one amount per `shown` entry in its order. Unreadable counts as disclosed, as does a line
- * that is stated by segment only. */
+/**
+ * Lines of these entries, with one amount per `shown` entry in its order. Unreadable counts as disclosed, as does a line that
+ * is stated by segment only.
+ */
 export function linesOf(entries: readonly FinancialsPeriod[], shown = entries): StatementLines {
   const disclosed = ({ name }: UndisclosedLine) =>
     entries.some((entry) => entry[name] !== undefined || isBySegmentOnly(name, entry));

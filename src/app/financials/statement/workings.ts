@@ -22,8 +22,8 @@ export type WorkingsInput = {
   readonly worked?: boolean;
   /** Whether it was used, one per column; by default in all. */
   readonly used?: readonly boolean[];
-  /** What to say in place of absent amounts, one per column. */
-  readonly absent?: readonly string[];
+  /** What to say in place of absent amounts, one per column, if not “not disclosed”. */
+  readonly absent?: readonly (string | undefined)[];
 };
 
 /** A ratio or check by column, with expandable inputs. */

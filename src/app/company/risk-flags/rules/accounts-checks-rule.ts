@@ -1,9 +1,10 @@
+import { isDoubt, sourceCaveats } from '#app/financials/caveats.ts';
 import { checksOf, checksSummary, isDifference, isMade } from '#app/financials/checks/checks.ts';
 import { newestFirst, periodsInOrder } from '#app/financials/periods.ts';
 import { formatCount } from '#app/format/numbers.ts';
 import type { FinancialsPeriod } from '#contract/financials.ts';
 import type { Finding } from '../risk-flag.ts';
-import { doubtsOf, noPeriod } from './accounts-periods.ts';
+import { noPeriod } from './accounts-periods.ts';
 
 const EVIDENCE = { operation: 'financials', hash: 'checks' } as const;
 
@@ -18,8 +19,11 @@ export function accountsChecks(record: readonly FinancialsPeriod[]): Finding {
   if (periods.length === 0) return noPeriod(0);
   const results = checksOf(periods);
   const doubts = periods.flatMap((period) => {
-    const ofSource = doubtsOf(period).filter(({ kind }) => kind !== 'check');
-    const lines = new Set(ofSource.flatMap((caveat) => caveat.lines));
+    const lines = new Set(
+      sourceCaveats(period)
+        .filter(isDoubt)
+        .flatMap((caveat) => caveat.lines),
+    );
     return lines.size === 0 ? [] : `${formatCount(lines.size, FIGURE)} of ${period.label} in doubt`;
   });
   const summary = checksSummary(results, periods).replace(/\.$/, '');

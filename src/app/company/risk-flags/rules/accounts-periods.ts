@@ -1,5 +1,5 @@
 import { isBySegmentOnly } from '#app/financials/absence.ts';
-import { type Caveat, caveatsOf } from '#app/financials/caveats.ts';
+import { caveatsOf, caveatsOn, isDoubt } from '#app/financials/caveats.ts';
 import { currencyOf, newest, type Period, typeOf } from '#app/financials/periods.ts';
 import { formatMoney } from '#app/format/currency.ts';
 import { wholeMonths } from '#app/format/dates.ts';
@@ -84,8 +84,8 @@ export type Amount = { readonly period: Period; readonly names: readonly AmountN
 /** An amount of undecided sign decides nothing; one that something else contradicts clears nothing, and says so. */
 export function withDoubts(finding: Finding, amounts: readonly Amount[]): Finding {
   const doubts = amounts.flatMap(({ period, names }) =>
-    doubtsOf(period)
-      .filter(({ lines }) => lines.some((line) => names.some((name) => name === line)))
+    caveatsOn(caveatsOf(period), names)
+      .filter(isDoubt)
       .map((caveat) => ({ ...caveat, label: period.label })),
   );
   if (doubts.length === 0) return finding;
@@ -99,9 +99,4 @@ export function withDoubts(finding: Finding, amounts: readonly Amount[]): Findin
     state: finding.state === 'found' && !isOpen ? 'found' : 'inconclusive',
     words: `${finding.words}; in doubt: ${texts.join('; ')}`,
   };
-}
-
-/** Lines whose sign is open, or that something else contradicts. An absent amount is in no doubt. */
-export function doubtsOf(period: Period): Caveat[] {
-  return caveatsOf(period).filter(({ kind }) => kind !== 'segment');
 }

@@ -51,7 +51,7 @@ function finding(period: Period, latest: readonly Period[]): Finding {
   }
   const sound = [position, result].find((both) => both.length === 2 && !both.some(isWeak));
   if (sound !== undefined) {
-    const words = `No ${listOf(sound.map(({ words }) => words)).replace(' and ', ' or ')} in ${name}`;
+    const words = `No ${sound.map(({ words }) => words).join(' or ')} in ${name}`;
     return withDoubts({ state: 'clear', words, evidence: EVIDENCE }, of(sound));
   }
   const weak = [...weakPosition, ...weakResult].map(({ words }) => words);

@@ -64,6 +64,12 @@ test('a date after the copy or after the imported data decides nothing', () => {
   expect(ageOf(OLD, { imported: { ...imported, companiesAsAt: '2026-11-01' } })).toMatch(/^found: /);
 });
 
+test('accounts of a period after the copy decide nothing', () => {
+  expect(ageOf({ accounting_date: '9999-12-31' })).toBe(
+    'inconclusive: Newest accounts are for Dec 9999, which is after this copy',
+  );
+});
+
 test('a company that ceased before the next accounts were due is clear', () => {
   expect(ageOf(OLD, { ceasedOn: '2021-06-01' })).toBe(
     'clear: Newest accounts are for Feb 2020; it ceased on 1 Jun 2021, before the next were due',

@@ -1,5 +1,5 @@
 import { newest, periodsInOrder } from '#app/financials/periods.ts';
-import { formatDate, formatMonth, monthsLater } from '#app/format/dates.ts';
+import { formatDate, formatMonth, monthEnd, monthsLater } from '#app/format/dates.ts';
 import { lowerFirst } from '#app/format/text.ts';
 import type { Source } from '#contract/api/source.ts';
 import type { FinancialsPeriod } from '#contract/financials.ts';
@@ -36,10 +36,11 @@ export function staleAccounts(record: readonly FinancialsPeriod[], context: Cont
   const period = newest(periodsInOrder(record));
   if (period?.ended === undefined) return withoutAccounts(record.length, context);
   const { profile, copied, today, ceasedOn, imported } = context;
-  const result = (state: Finding['state'], words: string): Finding => ({
-    ...{ state, words: `Newest accounts are for ${formatMonth(period.ended ?? '')}${words}` },
-    evidence: { operation: 'financials' },
-  });
+  const newestText = `Newest accounts are for ${formatMonth(period.ended)}`;
+  const result = (state: Finding['state'], words: string): Finding => {
+    return { state, words: `${newestText}${words}`, evidence: { operation: 'financials' } };
+  };
+  if (period.ended > copied.slice(0, 7)) return result('inconclusive', ', which is after this copy');
   const lastFiled = known(profile?.accounts.last_accounts.made_up_to);
   if (lastFiled !== undefined && lastFiled.slice(0, 7) > period.ended) {
     return result('found', `; the overview names newer ones, made up to ${formatDate(lastFiled)}`);
@@ -49,7 +50,7 @@ export function staleAccounts(record: readonly FinancialsPeriod[], context: Cont
     const kind = numberKind(context.companyNumber) ?? 'kind not known from its number';
     return result('inconclusive', `; no filing limit is known for this body: ${lowerFirst(kind)}`);
   }
-  const end = known(period.entry.accounting_date) ?? lastDayOf(period.ended);
+  const end = known(period.entry.accounting_date) ?? monthEnd(period.ended);
   const nextEnd = monthsLater(end, USUAL_MONTHS);
   const stated = lastFiled?.slice(0, 7) === period.ended ? nextDue(profile) : undefined;
   const due = stated ?? monthsLater(nextEnd, FILING_MONTHS[rule]);
@@ -88,8 +89,4 @@ function filingRule({ companyNumber, profile }: Context): keyof typeof FILING_MO
 
 function nextDue(profile: Profile | undefined): string | undefined {
   return known(profile?.accounts.next_due) ?? known(profile?.accounts.next_accounts.due_on);
-}
-
-function lastDayOf(month: string): string {
-  return monthsLater(`${month}-31`, 0);
 }

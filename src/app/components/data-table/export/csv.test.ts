@@ -101,12 +101,10 @@ describe('the file', () => {
       }),
     );
     expect(written.data.map(({ version, rows_shown }) => [version, rows_shown])).toEqual([
-      ...[
-        ['1', '4'],
-        ['3', '4'],
-        ['3', '4'],
-        ['1', '4'],
-      ],
+      ['1', '4'],
+      ['3', '4'],
+      ['3', '4'],
+      ['1', '4'],
     ]);
   });
 
