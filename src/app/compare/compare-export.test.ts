@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { wireText } from '#app/format/value.ts';
 import { AMOUNT_NAMES } from '#contract/financials.ts';
 import { accountsOf, year } from './accounts-fixture.ts';
-import { compareExportColumns, compareRows } from './compare-export.ts';
+import { compareExportColumns, compareRows, copiesOfCompanies } from './compare-export.ts';
 
 const rows = compareRows(
   accountsOf(
@@ -29,6 +29,16 @@ describe('the file of a comparison', () => {
     expect(new Set(ids).size).toBe(ids.length);
     expect(texts('turnover')).toEqual(['9007199254740993', 'n/a', undefined]);
     expect(texts('goodwill')).toEqual([undefined, undefined, '7']);
+  });
+
+  test('has the provenance of its own company’s accounts in each row', () => {
+    const copies = copiesOfCompanies(rows, 'https://dossier.test');
+    expect(rows.map((row) => copies.get(row)?.record_url)).toEqual(
+      ['90000001', '90000001', '90000002'].map(
+        (number) => `https://dossier.test/company/${number}/financials`,
+      ),
+    );
+    expect(rows.map((row) => copies.get(row)?.fetched_at)).toEqual(texts('copy_fetched_at'));
   });
 
   test('names the source copy of each row', () => {

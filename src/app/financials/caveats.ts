@@ -27,6 +27,7 @@ export function caveatsByPeriod(periods: readonly Period[]): CaveatsByPeriod {
   return new Map(periods.map((period) => [period, caveatsOf(period)]));
 }
 
+/** The caveats on any of these lines. */
 export function caveatsOn(caveats: readonly Caveat[], lines: readonly LineName[]): Caveat[] {
   return caveats.filter((caveat) => caveat.lines.some((line) => lines.includes(line)));
 }

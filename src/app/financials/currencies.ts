@@ -7,10 +7,10 @@ type Named = { readonly name: string; readonly period: Period };
 export function currenciesText(named: readonly Named[]): string | undefined {
   if (!named.some(({ period }) => currencyOf(period) !== undefined)) return undefined;
   const groups = [...grouped(named, ({ period }) => currencyWord(period))];
-  const [first, ...others] = groups.map(([word, own]) => {
-    const names = [...new Set(own.map(({ name }) => name))];
-    return { word, text: `${word} (${names.join(', ')})` };
-  });
-  if (first === undefined || others.length === 0) return first && `in ${first.word}`;
-  return `in different currencies, which do not compare: ${[first, ...others].map(({ text }) => text).join(', ')}`;
+  const [only, second] = groups;
+  if (only !== undefined && second === undefined) return `in ${only[0]}`;
+  const texts = groups.map(
+    ([word, own]) => `${word} (${[...new Set(own.map(({ name }) => name))].join(', ')})`,
+  );
+  return `in different currencies, which do not compare: ${texts.join(', ')}`;
 }

@@ -60,9 +60,9 @@ const TONES: ReadonlyMap<string, Tone> = new Map([
   ['resigned', 'ended'],
 ]);
 
-/** In rising gravity; an unknown status decides nothing. */
 const GRAVITY = { neutral: 0, good: 0, warning: 1, bad: 2, ended: 3 } as const satisfies Record<Tone, number>;
 
+/** How grave a status is, from 0. An unknown one is no graver than `Active`. */
 export function statusGravity(status: string): number {
   return GRAVITY[statusTone(status)];
 }

@@ -35,6 +35,7 @@ export function chartTitle(
   return phrase === undefined ? text : `${text} (${phrase})`;
 }
 
+/** The caveats on the lines behind a measure of a period. */
 export function caveatsOfMeasure(caveats: CaveatsByPeriod, period: Period, measure: Measure): Caveat[] {
   return caveatsOn(caveats.get(period) ?? [], measuredLines(period, measure));
 }

@@ -59,6 +59,7 @@ export function weightiest(findings: readonly Finding[], entries: number): Findi
   );
 }
 
+/** Accounts without a period to check. */
 export function noPeriod(entries: number): Finding {
   const words = entries === 0 ? 'No accounts on this record' : 'No accounting period has a usable date';
   return { state: 'inconclusive', words, evidence: { operation: 'financials' } };

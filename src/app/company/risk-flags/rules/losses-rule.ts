@@ -25,6 +25,7 @@ const RESULTS = [
   ['operating_profit', 'from operations'],
 ] as const satisfies readonly (readonly [AmountName, string])[];
 
+/** The profit or loss of a period, by the first result that is known. */
 export function resultOf({ entry }: Period): Result | undefined {
   for (const [name, when] of RESULTS) {
     const amount = known(entry[name]);
