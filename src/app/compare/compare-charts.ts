@@ -96,6 +96,7 @@ function drawAmounts(planned: PlannedMeasure, all: readonly YearPoint[], ground:
   const { title, without } = findingOf(planned, points, ground, at);
   const whole = all.filter(({ id }) => points.some((point) => point.id === id));
   const notes = measureNotes(whole, ground, measure);
+  const footnotes = notes.notes.map(footnoteText);
   return {
     id: measure,
     name,
@@ -106,12 +107,12 @@ function drawAmounts(planned: PlannedMeasure, all: readonly YearPoint[], ground:
       ...(odd.length === 0 ? [] : [`Hatched: not comparable (${odd.join('; ')}).`]),
       ...without,
       ...missingWords(ground, points, planned),
-      ...notes.notes.map(footnoteText),
+      ...footnotes,
     ]),
     level: undefined,
     data: {
       series: seriesOf(ground, points, at),
-      footnotes: notes.notes.map(footnoteText),
+      footnotes,
       points: points.map((point, index) => ({
         ...pointOf(point, accounts, at),
         ...besideValues(whole[index] ?? point, accounts, planned, notes),
@@ -179,6 +180,7 @@ function drawIndex(planned: PlannedMeasure, all: readonly YearPoint[], ground: C
   const points = pointsWith(all, at);
   const { title, without } = growthFinding(planned, points, ground, index);
   const notes = measureNotes(points, ground, measure);
+  const footnotes = notes.notes.map(footnoteText);
   const subtitle = [
     title === undefined ? 'Index' : `${name}, index`,
     baseWords(index, ground),
@@ -194,12 +196,12 @@ function drawIndex(planned: PlannedMeasure, all: readonly YearPoint[], ground: C
       ...without,
       ...index.reasons,
       ...missingWords(ground, all, planned),
-      ...notes.notes.map(footnoteText),
+      ...footnotes,
     ]),
     level: { value: 100, label: index.common === undefined ? '100' : `${index.common} = 100` },
     data: {
       series: seriesOf(ground, points, at, 'no index'),
-      footnotes: notes.notes.map(footnoteText),
+      footnotes,
       points: points.map((point) => ({
         ...pointOf(point, accounts, at),
         marks: besideValues(point, accounts, planned, notes).marks,

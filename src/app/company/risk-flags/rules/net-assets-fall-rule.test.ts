@@ -41,7 +41,7 @@ test('balance sheets of other accounts, with a gap or by another measure are not
     'inconclusive: 170 in Mar 2025; not compared with Mar 2022: they end 36 months apart',
   );
   expect(fallOf(latest, { ...OLD, total_assets: '1200', total_liabilities: '-200' })).toBe(
-    'inconclusive: 170 in Mar 2025; not compared with Mar 2024: total assets less total liabilities, computed there',
+    'inconclusive: 170 in Mar 2025; not compared with Mar 2024, measured differently (total assets less total liabilities, computed)',
   );
   expect(fallOf(latest)).toBe('inconclusive: 170 in Mar 2025; no earlier period to compare');
   expect(fallOf()).toBe('inconclusive: No accounts on this record');

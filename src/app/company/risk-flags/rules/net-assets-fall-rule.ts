@@ -40,7 +40,9 @@ function finding(latest: Period, periods: readonly Period[], all: readonly Perio
   const then = netAssetsOf(before.entry);
   if (then === undefined) return inconclusive(`${alone}; net assets of ${before.label} are not disclosed`);
   if (then.measure !== now.measure) {
-    return inconclusive(`${alone}; not compared with ${before.label}: ${then.measure} there`);
+    return inconclusive(
+      `${alone}; not compared with ${before.label}, measured differently (${then.measure})`,
+    );
   }
   const from = `from ${amountText(then.amount, before)} in ${before.label}`;
   const doubted = [latest, before].map((period) => ({ period, names: now.names }));
