@@ -133,17 +133,19 @@ export function yearsAndMonths(months: number): string {
 
 const LAST_ISO_DATE = '9999-12-31';
 
-/** The corresponding day, but the last day of a month for one (Companies Act 2006, s443). At most the last ISO date. */
+/**
+ * The corresponding day, but the last day of a month for one (Companies Act 2006, s443). `months` may be negative.
+ * At most the last ISO date; not an ISO date before the year 1.
+ */
 export function monthsLater(day: string, months: number): string {
   const [year, month, date] = partsOf(day);
   const monthsSinceZero = year * 12 + month - 1 + months;
   const [toYear, toMonth] = [Math.floor(monthsSinceZero / 12), (monthsSinceZero % 12) + 1];
   const last = lastDay(toYear, toMonth);
   const toDate = date === lastDay(year, month) ? last : Math.min(date, last);
-  const padded = [toYear, toMonth, toDate].map((part, place) =>
-    String(part).padStart(place === 0 ? 4 : 2, '0'),
-  );
-  return toYear > 9999 ? LAST_ISO_DATE : padded.join('-');
+  if (toYear > 9999) return LAST_ISO_DATE;
+  const digits = (part: number, length: number) => String(part).padStart(length, '0');
+  return `${digits(toYear, 4)}-${digits(toMonth, 2)}-${digits(toDate, 2)}`;
 }
 
 /** The last day of a month: `2026-02` becomes `2026-02-28`. */
@@ -153,7 +155,10 @@ export function monthEnd(month: string): string {
 }
 
 function lastDay(year: number, month: number): number {
-  return new Date(Date.UTC(year, month, 0)).getUTCDate();
+  const date = new Date(0);
+  // Unlike `Date.UTC`, keeps years below 100.
+  date.setUTCFullYear(year, month, 0);
+  return date.getUTCDate();
 }
 
 /** 29 February becomes the 28th. `undefined` outside the years of ISO dates. */

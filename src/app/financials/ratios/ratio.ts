@@ -1,5 +1,6 @@
+import { daysBetween, monthEnd, monthsLater } from '#app/format/dates.ts';
 import { formatNumber } from '#app/format/numbers.ts';
-import { isUnreadable, known, type Read } from '#contract/values.ts';
+import { isIsoDate, isUnreadable, known, type Read } from '#contract/values.ts';
 import type { LineName } from '../lines.ts';
 import type { Period } from '../periods.ts';
 
@@ -71,8 +72,6 @@ export type PeriodDays =
   | { readonly days: number; readonly note: string | undefined; readonly because?: undefined }
   | { readonly days: undefined; readonly because: string; readonly note?: undefined };
 
-const DAY_MS = 86_400_000;
-
 /**
  * Calendar days from `trading_duration` and the closing date, or the end of the month where only that is known. A period
  * that ends with a month began with one (as CA 2006 s443(3) counts): twelve months to 29 February 2024 have 366 days.
@@ -80,34 +79,20 @@ const DAY_MS = 86_400_000;
 export function periodDays({ months, ended, entry }: Period): PeriodDays {
   if (months === undefined) return { days: undefined, because: lengthProblem(entry.trading_duration) };
   const given = known(entry.accounting_date);
-  const closing = given ?? ended;
-  if (closing === undefined) return { days: undefined, because: 'closing date not given' };
-  const days = daysTo(closing, months);
-  if (!Number.isFinite(days)) return { days: undefined, because: lengthProblem(months) };
-  return { days, note: given === undefined ? 'days counted to the end of the month' : undefined };
+  const end = given ?? (ended && monthEnd(ended));
+  if (end === undefined) return { days: undefined, because: 'closing date not given' };
+  const start = monthsLater(end, -months);
+  if (!isIsoDate(start)) return { days: undefined, because: lengthProblem(months) };
+  return {
+    days: daysBetween(start, end),
+    note: given === undefined ? 'days counted to the end of the month' : undefined,
+  };
 }
 
 function lengthProblem(sent: Read<number>): string {
   if (sent === undefined) return 'trading duration not disclosed';
   if (isUnreadable(sent)) return 'trading duration unreadable';
   return `trading duration of ${formatNumber(sent)} months not usable`;
-}
-
-/** Days of the months up to the closing date, or up to the end of the month where only that is known. */
-function daysTo(closing: string, months: number): number {
-  const [year = 0, month = 0, given] = closing.split('-').map(Number);
-  const last = utc(year, month, 0).getUTCDate();
-  const day = given ?? last;
-  const lastBefore = utc(year, month - months, 0).getUTCDate();
-  const before = utc(year, month - 1 - months, day === last ? lastBefore : Math.min(day, lastBefore));
-  return Math.round((utc(year, month - 1, day).getTime() - before.getTime()) / DAY_MS);
-}
-
-/** `month` starts at 0 and may exceed the year. Unlike `Date.UTC`, keeps years below 100. */
-function utc(year: number, month: number, day: number): Date {
-  const date = new Date(0);
-  date.setUTCFullYear(year, month, day);
-  return date;
 }
 
 export type Source = {

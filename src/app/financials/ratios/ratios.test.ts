@@ -305,6 +305,7 @@ test.each([
   ['12', '', 'closing date not given'],
   ['0', '2025-03-31', 'trading duration of 0 months not usable'],
   ['-12', '2025-03-31', 'trading duration of −12 months not usable'],
+  ['30000', '2025-03-31', 'trading duration of 30,000 months not usable'],
   ['9007199254740991', '2025-03-31', 'trading duration of 9,007,199,254,740,991 months not usable'],
 ])('a length of "%s" months to "%s" gives no days: %s', (months, date, because) => {
   expect(daysOf(months, date)).toEqual({ days: undefined, because });
