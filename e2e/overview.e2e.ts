@@ -81,7 +81,7 @@ test('the overview names the source of its status and the known companies at its
   await buyRecord(page, '/search?query=90000007');
   await page.reload();
   await expect(fact(page, 'Status')).toContainText(
-    /Dissolved.*no longer exists.*From a search result of \d/s,
+    /Dissolved.*no longer exists.*From a search of \d/s,
   );
   await expect(page.getByRole('banner').or(page.locator('header')).getByText('Dissolved')).toBeVisible();
 
@@ -115,7 +115,7 @@ test('an overview without a status offers the search that states it', async ({ p
   await page.goto('/company/90000001/profile');
   await expect(fact(page, 'Status')).toContainText('The overview does not state a status; a search does.');
   await page.getByRole('button', { name: 'Search for the status for 1 credit' }).click();
-  await expect(fact(page, 'Status')).toContainText(/Active.*From a search result of \d/s);
+  await expect(fact(page, 'Status')).toContainText(/Active.*From a search of \d/s);
   await expect(header(page).getByText('Active', { exact: true })).toBeVisible();
   await page.goto('/search?query=90000001');
   await expect(page.getByRole('table').locator('tbody').getByRole('row')).toHaveCount(1);

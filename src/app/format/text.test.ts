@@ -1,8 +1,12 @@
 import { expect, it, test } from 'vitest';
-import { listOf, visibleText } from './text.ts';
+import { listOf, lowerFirst, visibleText } from './text.ts';
 
 test('things are listed as in a sentence', () => {
   expect([[], ['a'], ['a', 'b'], ['a', 'b', 'c']].map(listOf)).toEqual(['', 'a', 'a and b', 'a, b and c']);
+});
+
+test('a label in a sentence begins with a small letter, unless it is an abbreviation', () => {
+  expect(['Net assets', 'VAT', 'A loss', ''].map(lowerFirst)).toEqual(['net assets', 'VAT', 'a loss', '']);
 });
 
 it('makes every hidden character visible', () => {

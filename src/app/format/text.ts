@@ -3,6 +3,8 @@ export function capitalised(text: string): string {
 }
 
 export function lowerFirst(text: string): string {
+  // An abbreviation keeps its capitals: `VAT`.
+  if (/^\p{Lu}{2}/u.test(text)) return text;
   return text.slice(0, 1).toLowerCase() + text.slice(1);
 }
 

@@ -109,7 +109,7 @@ function StatusSource({ number, company: { filed, statusAsAt }, from }: SourcePr
   }
   return (
     <>
-      From a search result of {statusAsAt === undefined ? 'an unknown date' : <DateTime value={statusAsAt} />}
+      From a search of {statusAsAt === undefined ? 'an unknown date' : <DateTime value={statusAsAt} />}
     </>
   );
 }
