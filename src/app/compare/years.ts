@@ -7,8 +7,8 @@ import {
   type Period,
   typeOf,
 } from '#app/financials/periods.ts';
-import { currencySign } from '#app/format/currency.ts';
 import { formatMonth } from '#app/format/dates.ts';
+import { currencySign } from '#contract/currency.ts';
 import { grouped } from '#contract/grouped.ts';
 
 /** The usual length, type and currency of the compared periods. */

@@ -1,7 +1,7 @@
-import { currencySign } from '#app/format/currency.ts';
 import { formatDate, formatMonth } from '#app/format/dates.ts';
 import { formatCount } from '#app/format/numbers.ts';
 import { wireText } from '#app/format/value.ts';
+import { currencySign } from '#contract/currency.ts';
 import type { FinancialsPeriod } from '#contract/financials.ts';
 import { isUnreadable, known, type Read, unreadable } from '#contract/values.ts';
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { currencySign, formatMoney, withCurrency } from './currency.ts';
+import { currencySign, withCurrency } from '#contract/currency.ts';
+import { formatMoney } from './currency.ts';
 
 describe('an amount with its currency', () => {
   test.each([

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, type RefCallback, Suspense, use, useCallback, useId, useState } from 'react';
-import { currencySign } from '../../format/currency.ts';
+import { currencySign } from '#contract/currency.ts';
 import { Deferred } from '../ui/Deferred.tsx';
 import { Disclosure } from '../ui/Disclosure.tsx';
 import { PrintContext } from '../ui/print-context.ts';

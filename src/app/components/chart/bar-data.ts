@@ -1,5 +1,5 @@
+import { currencySign } from '#contract/currency.ts';
 import { known, type Read } from '#contract/values.ts';
-import { currencySign } from '../../format/currency.ts';
 import { inPowersOfTen, signOf, wholeDigits } from '../../format/decimals.ts';
 import { formatNumber } from '../../format/numbers.ts';
 

@@ -1,7 +1,7 @@
-import { withCurrency } from '#app/format/currency.ts';
 import { inPowersOfTen, percentChange, signOf, sizeOf, subtract, wholeDigits } from '#app/format/decimals.ts';
 import { formatNumber } from '#app/format/numbers.ts';
 import { lowerFirst } from '#app/format/text.ts';
+import { withCurrency } from '#contract/currency.ts';
 import { isUnreadable } from '#contract/values.ts';
 import { type Caveat, type CaveatsByPeriod, caveatPhrase, caveatsByPeriod, caveatsOn } from '../caveats.ts';
 import {

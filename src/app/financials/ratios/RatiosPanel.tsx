@@ -1,10 +1,10 @@
 import { memo, use } from 'react';
 import { PanelHeading } from '#app/components/ui/PanelHeading.tsx';
 import { PrintContext } from '#app/components/ui/print-context.ts';
-import { withCurrency } from '#app/format/currency.ts';
 import { formatSigned } from '#app/format/decimals.ts';
 import { formatNumber } from '#app/format/numbers.ts';
 import { listOf } from '#app/format/text.ts';
+import { withCurrency } from '#contract/currency.ts';
 import { grouped } from '#contract/grouped.ts';
 import { type Caveat, caveatPhrase, caveatsOf, caveatsOn } from '../caveats.ts';
 import { type LineName, lineNoun } from '../lines.ts';

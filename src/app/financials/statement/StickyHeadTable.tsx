@@ -1,7 +1,7 @@
 import type { ClipboardEvent, ReactNode } from 'react';
 import { StickyHeader } from '#app/components/data-table/StickyHeader.tsx';
 import { BidiText } from '#app/components/ui/BidiText.tsx';
-import { currencySign } from '#app/format/currency.ts';
+import { currencySign } from '#contract/currency.ts';
 import { commonCurrency } from '../periods.ts';
 import type { Comparison } from './statement.ts';
 import { APART, HEAD_CELL, LABEL_CELL } from './statement-class.ts';

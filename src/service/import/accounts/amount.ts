@@ -1,4 +1,5 @@
 import { Big } from 'big.js';
+import { withCurrency } from '#contract/currency.ts';
 
 /** `scale` is the power of ten to which the filing rounds the value: 3 for thousands. */
 export type Amount = { readonly value: Big; readonly scale: number };
@@ -38,7 +39,17 @@ export function agree(one: Amount, other: Amount): boolean {
   return withinRounding(one.value.minus(other.value), [one, other]);
 }
 
-/** `-1,234`, in whole units. */
-export function amountText({ value }: Amount): string {
-  return BigInt(value.toFixed(0, Big.roundHalfUp)).toLocaleString('en-GB');
+/** In whole units. Halves round away from zero, as in accounts. */
+export function wholeText({ value }: Amount): string {
+  return value.round(0, Big.roundHalfUp).toFixed();
+}
+
+export type MoneyText = (amount: Amount) => string;
+
+/** Writes amounts of a currency for a sentence: `−£1,234`. `''` is an unknown currency. */
+export function moneyText(currency: string): MoneyText {
+  return (amount) => {
+    const number = BigInt(wholeText(amount)).toLocaleString('en-GB').replace('-', '−');
+    return withCurrency(number, currency === '' ? undefined : currency);
+  };
 }

@@ -1,5 +1,5 @@
 import { type AmountName, FINANCIALS_SECTIONS, type FinancialsPeriodWire } from '#contract/financials.ts';
-import { type Amount, agree, amountText, plus } from './amount.ts';
+import { type Amount, agree, type MoneyText, plus } from './amount.ts';
 import { NET_CHANGE, NET_FLOWS } from './cash-flow-evidence.ts';
 import type { CashSigns } from './cash-flow-signs.ts';
 import { GROSS_PROFIT, PROFIT } from './concepts/statement-identities.ts';
@@ -51,13 +51,13 @@ export function disagreementCaveats(disagreements: readonly Disagreement[], amou
   );
 }
 
-export function fundsDisagreements(funds: ReturnType<typeof statedFunds>): Disagreement[] {
+export function fundsDisagreements(funds: ReturnType<typeof statedFunds>, money: MoneyText): Disagreement[] {
   return funds === undefined
     ? []
     : [
         {
           members: ['shareholders_funds'],
-          words: `Another part of the balance sheet states ${amountText(funds.other)}.`,
+          words: `Another part of the balance sheet states ${money(funds.other)}.`,
         },
       ];
 }
@@ -69,6 +69,7 @@ export function profitDisagreements(
   basis: Basis,
   other: Amount | undefined,
   signOpen: readonly AmountName[],
+  money: MoneyText,
 ): Disagreement[] {
   const disagreements: Disagreement[] = [];
   const get = (name: AmountName) => amounts.get(name);
@@ -80,7 +81,7 @@ export function profitDisagreements(
   if (gross && turnoverAndCosts && differs(GROSS_PROFIT)) {
     disagreements.push({
       members: ['turnover', 'cost_of_sales', 'gross_profit'],
-      words: `Turnover and cost of sales add up to ${amountText(turnoverAndCosts)}, but gross profit is stated as ${amountText(gross)}.`,
+      words: `Turnover and cost of sales add up to ${money(turnoverAndCosts)}, but gross profit is stated as ${money(gross)}.`,
     });
   }
 
@@ -92,7 +93,7 @@ export function profitDisagreements(
     disagreements.push(
       {
         members: ['profit_before_taxation', 'tax_on_profit'],
-        words: `Profit before taxation and tax are the ${whose}’s: they add up to its profit of ${amountText(other)}.`,
+        words: `Profit before taxation and tax are the ${whose}’s: they add up to its profit of ${money(other)}.`,
       },
       {
         members: OTHER_RESULTS,
@@ -102,12 +103,12 @@ export function profitDisagreements(
   } else if (other !== undefined && fitsInSize(amounts, other)) {
     disagreements.push({
       members: ['profit_before_taxation', 'tax_on_profit'],
-      words: `The signs of profit before taxation and tax do not fit the ${whose}’s profit of ${amountText(other)}.`,
+      words: `The signs of profit before taxation and tax do not fit the ${whose}’s profit of ${money(other)}.`,
     });
   } else if (profit !== undefined) {
     disagreements.push({
       members: PROFIT_LINES,
-      words: `Profit before taxation and tax add up to ${amountText(afterTax)}, but profit for the period is stated as ${amountText(profit)}.`,
+      words: `Profit before taxation and tax add up to ${money(afterTax)}, but profit for the period is stated as ${money(profit)}.`,
     });
   }
   return disagreements;

@@ -1,5 +1,5 @@
 import { AMOUNT_NAMES, type AmountName } from '#contract/financials.ts';
-import { type Amount, minus, negated } from './amount.ts';
+import { type Amount, minus, moneyText, negated } from './amount.ts';
 import { isNetFlow, NET_CHANGE, NET_FLOWS, netFlows } from './cash-flow-evidence.ts';
 import type { CashSigns } from './cash-flow-signs.ts';
 import {
@@ -59,6 +59,7 @@ type Found = ReadonlyMap<AmountName, readonly Figure[]>;
 /** Reads the figures of a statement, decides their signs, and adds what follows from them. */
 export function decidedAmounts(figures: Figures, evidence: Evidence): DecidedAmounts {
   const { basis, period, cash, earlier } = evidence;
+  const money = moneyText(figures.currency);
   const creditors = creditorDebits(figures, basis, period);
   const beside = linesBeside(figures, basis, period);
   const found = find(figures, basis, period, creditors.debits, beside);
@@ -80,7 +81,12 @@ export function decidedAmounts(figures: Figures, evidence: Evidence): DecidedAmo
 
   const segments = segmented(figures, basis, period, signed);
   const stated = new Map([...signed, ...segments.totals]);
-  const derived = derivedAmounts(stated, beside, amountOf(figures.figure(OWNERS_PROFIT, basis, period)));
+  const derived = derivedAmounts(
+    stated,
+    beside,
+    amountOf(figures.figure(OWNERS_PROFIT, basis, period)),
+    money,
+  );
   const amounts = new Map([...stated, ...derived.amounts]);
 
   const otherProfit = amountOf(figures.figure(CONCEPTS.profit_for_period, otherBasis(basis), period));
@@ -88,9 +94,9 @@ export function decidedAmounts(figures: Figures, evidence: Evidence): DecidedAmo
     found.get(name)?.some(({ key }) => creditors.open.has(key)),
   );
   const disagreements = [
-    ...fundsDisagreements(funds),
+    ...fundsDisagreements(funds, money),
     ...derived.disagreements,
-    ...profitDisagreements(amounts, basis, otherProfit, signs.open),
+    ...profitDisagreements(amounts, basis, otherProfit, signs.open, money),
   ];
   return {
     amounts,

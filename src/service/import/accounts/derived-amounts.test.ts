@@ -18,7 +18,7 @@ describe('total assets', () => {
     const { total_assets, caveats } = entryFrom(...stated('5000'));
     expect(total_assets).toBe('100');
     const words =
-      'Fixed and current assets add up to 100, but total assets less current liabilities imply 5,040.';
+      'Fixed and current assets add up to £100, but total assets less current liabilities imply £5,040.';
     expect(caveats).toContainEqual({
       kind: 'differs',
       members: [
@@ -53,7 +53,7 @@ describe('total assets', () => {
       {
         kind: 'differs',
         members: ['fixed_assets', 'current_assets', 'total_assets'],
-        words: 'Fixed and current assets add up to 100, but total assets are stated as 900.',
+        words: 'Fixed and current assets add up to £100, but total assets are stated as £900.',
       },
     ]);
   });
@@ -64,7 +64,7 @@ describe('total assets', () => {
       {
         kind: 'differs',
         members: ['current_assets', 'debtors'],
-        words: 'Stocks, debtors and cash add up to 80, more than current assets of 70.',
+        words: 'Stocks, debtors and cash add up to £80, more than current assets of £70.',
       },
     ]);
   });
@@ -80,7 +80,7 @@ describe('total assets', () => {
       {
         kind: 'differs',
         members: ['intangible_assets'],
-        words: 'This amount is not part of the fixed assets of 170.',
+        words: 'This amount is not part of the fixed assets of £170.',
       },
     ]);
   });
@@ -99,7 +99,7 @@ describe('total assets', () => {
       {
         kind: 'differs',
         members: ['debtors_due_within_one_year', 'debtors_due_after_one_year'],
-        words: 'Debtors due within and after one year add up to 58, but debtors are stated as 50.',
+        words: 'Debtors due within and after one year add up to £58, but debtors are stated as £50.',
       },
     ]);
   });
@@ -115,7 +115,7 @@ describe('total liabilities', () => {
     expect(stated('50').caveats).toMatchObject([
       {
         kind: 'differs',
-        words: 'Total liabilities are stated as -50, but total assets and shareholders’ funds imply -65.',
+        words: 'Total liabilities are stated as −£50, but total assets and shareholders’ funds imply −£65.',
       },
     ]);
   });
@@ -126,7 +126,7 @@ describe('total liabilities', () => {
       {
         kind: 'differs',
         words:
-          'Creditors are stated as -70, but total assets and shareholders’ funds imply liabilities of -65.',
+          'Creditors are stated as −£70, but total assets and shareholders’ funds imply liabilities of −£65.',
       },
     ]);
     expect(entryFrom(...assets, owed, amountAt('Equity', '35')).caveats).toBeUndefined();
@@ -144,7 +144,7 @@ test('shareholders’ funds are the one of two statements that fits the balance 
     {
       kind: 'differs',
       members: ['shareholders_funds'],
-      words: 'Another part of the balance sheet states 100.',
+      words: 'Another part of the balance sheet states £100.',
     },
   ]);
 });

@@ -3,7 +3,7 @@ import {
   type Amount,
   added,
   agree,
-  amountText,
+  type MoneyText,
   minus,
   negated,
   plus,
@@ -29,10 +29,11 @@ export function derivedAmounts(
   stated: Amounts,
   beside: ReadonlyMap<LineBeside, Amount>,
   ownersProfit: Amount | undefined,
+  money: MoneyText,
 ): DerivedAmounts {
   const get = (name: AmountName) => stated.get(name);
-  const assets = totalAssets(stated, beside);
-  const liabilities = totalLiabilities(stated, assets.amount);
+  const assets = totalAssets(stated, beside, money);
+  const liabilities = totalLiabilities(stated, assets.amount, money);
   // A deferred tax asset is among the debtors, so it is not part of the provisions.
   const deferredTaxation = get('deferred_taxation');
   const deferred = deferredTaxation?.value.lt(0) ? deferredTaxation : ZERO;
@@ -53,15 +54,15 @@ export function derivedAmounts(
     disagreements: [
       ...assets.disagreements,
       ...liabilities.disagreements,
-      ...PARTS_OF_ASSETS.flatMap((parts) => excessiveParts(stated, parts)),
-      ...debtorsByMaturity(stated),
+      ...PARTS_OF_ASSETS.flatMap((parts) => excessiveParts(stated, parts, money)),
+      ...debtorsByMaturity(stated, money),
     ],
   };
 }
 
 type Derived = { readonly amount: Amount | undefined; readonly disagreements: readonly Disagreement[] };
 
-function totalAssets(stated: Amounts, beside: ReadonlyMap<LineBeside, Amount>): Derived {
+function totalAssets(stated: Amounts, beside: ReadonlyMap<LineBeside, Amount>, money: MoneyText): Derived {
   const tagged = stated.get('total_assets');
   const calculated = minus(
     stated.get('total_assets_less_current_liabilities'),
@@ -82,21 +83,21 @@ function totalAssets(stated: Amounts, beside: ReadonlyMap<LineBeside, Amount>): 
       : [];
   const otherWords =
     tagged === undefined
-      ? `total assets less current liabilities imply ${amountText(other)}`
-      : `total assets are stated as ${amountText(other)}`;
+      ? `total assets less current liabilities imply ${money(other)}`
+      : `total assets are stated as ${money(other)}`;
   return {
     amount,
     disagreements: [
       {
         members: ['fixed_assets', 'current_assets', 'total_assets', ...members],
-        words: `Fixed and current assets add up to ${amountText(summed)}, but ${otherWords}.`,
+        words: `Fixed and current assets add up to ${money(summed)}, but ${otherWords}.`,
       },
     ],
   };
 }
 
 /** Filers also tag the sum of liabilities and equity as total liabilities: that is no statement of liabilities. */
-function totalLiabilities(stated: Amounts, assets: Amount | undefined): Derived {
+function totalLiabilities(stated: Amounts, assets: Amount | undefined, money: MoneyText): Derived {
   const tagged = stated.get('total_liabilities');
   const funds = stated.get('shareholders_funds');
   const calculated = minus(funds, assets);
@@ -109,7 +110,7 @@ function totalLiabilities(stated: Amounts, assets: Amount | undefined): Derived 
         ? [
             {
               members: ['total_liabilities', 'total_assets', 'shareholders_funds'],
-              words: `Total liabilities are stated as ${amountText(tagged)}, but total assets and shareholders’ funds imply ${amountText(calculated)}.`,
+              words: `Total liabilities are stated as ${money(tagged)}, but total assets and shareholders’ funds imply ${money(calculated)}.`,
             },
           ]
         : [],
@@ -127,7 +128,7 @@ function totalLiabilities(stated: Amounts, assets: Amount | undefined): Derived 
       ? [
           {
             members: ['total_liabilities', ...CREDITORS, 'shareholders_funds'],
-            words: `Creditors are stated as ${amountText(creditors)}, but total assets and shareholders’ funds imply liabilities of ${amountText(calculated)}.`,
+            words: `Creditors are stated as ${money(creditors)}, but total assets and shareholders’ funds imply liabilities of ${money(calculated)}.`,
           },
         ]
       : [],
@@ -158,6 +159,7 @@ const PARTS_OF_ASSETS = [
 function excessiveParts(
   stated: Amounts,
   { total, parts, words, ofWhat }: (typeof PARTS_OF_ASSETS)[number],
+  money: MoneyText,
 ): Disagreement[] {
   const known = parts.flatMap((name) => stated.get(name) ?? []);
   const [whole, sum] = [stated.get(total), sumOf(known)];
@@ -169,26 +171,26 @@ function excessiveParts(
     return part !== undefined && excess !== undefined && agree(part, excess);
   });
   if (outside.length === 1) {
-    const without = `This amount is not part of the ${ofWhat} of ${amountText(whole)}.`;
+    const without = `This amount is not part of the ${ofWhat} of ${money(whole)}.`;
     return [{ members: outside, words: without }];
   }
   return [
     {
       members: [total, ...parts],
-      words: `${words} add up to ${amountText(sum)}, more than ${ofWhat} of ${amountText(whole)}.`,
+      words: `${words} add up to ${money(sum)}, more than ${ofWhat} of ${money(whole)}.`,
     },
   ];
 }
 
 /** Filers tag all debtors as due within one year beside those due later. */
-function debtorsByMaturity(stated: Amounts): Disagreement[] {
+function debtorsByMaturity(stated: Amounts, money: MoneyText): Disagreement[] {
   const debtors = stated.get('debtors');
   const sum = plus(stated.get('debtors_due_within_one_year'), stated.get('debtors_due_after_one_year'));
   if (debtors === undefined || sum === undefined || agree(sum, debtors)) return [];
   return [
     {
       members: ['debtors_due_within_one_year', 'debtors_due_after_one_year'],
-      words: `Debtors due within and after one year add up to ${amountText(sum)}, but debtors are stated as ${amountText(debtors)}.`,
+      words: `Debtors due within and after one year add up to ${money(sum)}, but debtors are stated as ${money(debtors)}.`,
     },
   ];
 }

@@ -191,7 +191,7 @@ describe.skipIf(!COLLECTIONS.every(existsSync))(`real filings (${FOLDER}, skippe
     expect(entry?.caveats).toContainEqual({
       kind: 'differs',
       members: ['profit_before_taxation', 'tax_on_profit'],
-      words: 'Profit before taxation and tax are the group’s: they add up to its profit of 3,032,933.',
+      words: 'Profit before taxation and tax are the group’s: they add up to its profit of £3,032,933.',
     });
   });
 

@@ -1,7 +1,6 @@
-import { Big } from 'big.js';
 import type { AmountName, FinancialsPeriodWire } from '#contract/financials.ts';
 import { unpackPeriod } from '../../register/packed-records.ts';
-import type { Amount } from './amount.ts';
+import { type Amount, wholeText } from './amount.ts';
 import { monthsOf } from './company-and-periods.ts';
 import { EMPLOYEES } from './concepts/profit-concepts.ts';
 import { decidedAmounts, type Evidence } from './decided-amounts.ts';
@@ -57,7 +56,6 @@ export function builtEntry(figures: Figures, evidence: Evidence, auditor: string
   };
 }
 
-/** Halves round away from zero, as in accounts. */
-function roundedText(name: AmountName, { value }: Amount): string {
-  return PER_SHARE.has(name) ? value.toFixed() : value.toFixed(0, Big.roundHalfUp);
+function roundedText(name: AmountName, amount: Amount): string {
+  return PER_SHARE.has(name) ? amount.value.toFixed() : wholeText(amount);
 }

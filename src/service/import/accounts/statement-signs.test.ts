@@ -266,7 +266,8 @@ describe('a profit that is a loss', () => {
       {
         kind: 'differs',
         members: ['profit_before_taxation', 'tax_on_profit', 'profit_for_period'],
-        words: 'Profit before taxation and tax add up to 80, but profit for the period is stated as -9,000.',
+        words:
+          'Profit before taxation and tax add up to £80, but profit for the period is stated as −£9,000.',
       },
     ]);
   });
@@ -285,7 +286,7 @@ describe('a profit that is a loss', () => {
       {
         kind: 'differs',
         members: ['profit_before_taxation', 'tax_on_profit'],
-        words: 'Profit before taxation and tax are the group’s: they add up to its profit of 80.',
+        words: 'Profit before taxation and tax are the group’s: they add up to its profit of £80.',
       },
       {
         kind: 'differs',
@@ -306,7 +307,7 @@ describe('a profit that is a loss', () => {
       {
         kind: 'differs',
         members: ['profit_before_taxation', 'tax_on_profit'],
-        words: 'The signs of profit before taxation and tax do not fit the group’s profit of 80.',
+        words: 'The signs of profit before taxation and tax do not fit the group’s profit of £80.',
       },
     ]);
   });
