@@ -89,13 +89,13 @@ function firstWord(key: string): string[] {
 }
 
 /** Nearly every company has one of these. */
-const UNTOLD_COUNTRY =
+const HOME_COUNTRY =
   /^(|united kingdom|great britain|england|england (&|and) wales|wales|scotland|northern ireland)$/i;
 
 function placeWords({ locality, address_line_1, postal_code, country }: CompanyRow): string[] {
   // A one-line address has its town in the first line.
   const town = tokenize(locality === '' ? address_line_1 : locality);
-  const abroad = UNTOLD_COUNTRY.test(country) ? [] : tokenize(country);
+  const abroad = HOME_COUNTRY.test(country) ? [] : tokenize(country);
   return [...town, ...abroad, ...tokenize(postal_code).flatMap((word) => splitPostcode(word) ?? word)];
 }
 

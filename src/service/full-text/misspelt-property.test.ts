@@ -1,11 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { registeredCompany } from '../register/company-fixture.ts';
-import { Register } from '../register/register.ts';
-import { RegisterWriter } from '../register/writer.ts';
+import { searchedRegister } from './search-fixture.ts';
 
 const NAMES = [
   'GULL BAKERY LIMITED',
@@ -18,23 +14,10 @@ const NAMES = [
   'UP LTD',
 ];
 
-let folder: string;
-let register: Register;
+const { allTests, search } = searchedRegister();
+allTests(...NAMES.map((name, index) => registeredCompany(`9000000${index}`, name)));
 
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'dossier-misspelt-'));
-  const path = join(folder, 'register.sqlite');
-  const writer = new RegisterWriter(path);
-  for (const [index, name] of NAMES.entries()) writer.addCompany(registeredCompany(`9000000${index}`, name));
-  await writer.finish({ kind: 'register', build: '', label: '', covers: ['search'], showcase: [] });
-  register = new Register(path);
-});
-afterAll(() => {
-  register.close();
-  rmSync(folder, { recursive: true });
-});
-
-const names = (query: string) => register.search(query, 1, 20).rows.map(({ company_name }) => company_name);
+const names = (query: string) => search(query).rows.map(({ company_name }) => company_name);
 
 const EDITS: readonly ((name: string, at: number, letter: string) => string)[] = [
   (name, at) => name.slice(0, at) + name.slice(at + 1),
@@ -52,7 +35,7 @@ test('a name with one error at a letter finds its company, unless it is the name
     fc.property(name, fc.nat(), letter, fc.constantFrom(...EDITS), (right, position, other, edit) => {
       const letters = [...right.matchAll(/[A-Z](?=[A-Z])/g)].map(({ index }) => index);
       const typed = edit(right, letters[position % letters.length] ?? 0, other);
-      const found = register.search(typed, 1, 20);
+      const found = search(typed);
       const isOther = found.total > 0 && found.similar === undefined && found.without === undefined;
       if (!isOther) expect(names(typed), typed).toContain(right);
     }),
@@ -63,7 +46,7 @@ test('a name with one error at a letter finds its company, unless it is the name
 test('a name as registered is the first result and has no notes', () => {
   for (const name of NAMES) {
     expect(names(name)[0]).toBe(name);
-    expect(Object.keys(register.search(name, 1, 20)).sort()).toEqual(['rows', 'total']);
+    expect(Object.keys(search(name)).sort()).toEqual(['rows', 'total']);
   }
 });
 
@@ -74,7 +57,7 @@ test('one unknown word among the words of a name is left out, and the answer say
       const words = name.split(' ');
       const typed = words.toSpliced(position % (words.length + 1), 0, word).join(' ');
       expect(names(typed), typed).toContain(name);
-      expect(register.search(typed, 1, 20)).toMatchObject({ without: [word] });
+      expect(search(typed)).toMatchObject({ without: [word] });
     }),
     { numRuns: 100 },
   );

@@ -331,7 +331,7 @@ describe('an import that fails', () => {
     [
       'a zip of nothing known',
       { 'a.csv': SEARCH, 'x.zip': zipOf([{ name: 'y.txt', content: 'hello' }]) },
-      'x.zip/y.txt begins with "hello". Supported: company data, ',
+      'x.zip/y.txt begins with "hello". Supported: company data, SIC codes, accounts or persons with significant control, ',
     ],
     [
       'a zip in a zip alone',

@@ -162,7 +162,7 @@ class PartReading {
 
   #reject({ message }: ImportError): void {
     const { report } = this.#reading.to;
-    report.startKind(SOURCES.find(({ isSingleDocument }) => isSingleDocument)?.name ?? '');
+    report.startKind(ACCOUNTS.name);
     report.countRead();
     report.reject({ file: this.#part.label, line: 0, text: '' }, message);
   }
@@ -190,7 +190,7 @@ export function sourceOf(head: Buffer): SourceKind | undefined {
 }
 
 export function supportedKinds(): string {
-  const names = SOURCES.filter(({ covers }) => covers.length > 0).map(({ name }) => name);
+  const names = SOURCES.filter((source) => source !== OLDER_ACCOUNTS).map(({ name }) => name);
   return `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
 }
 

@@ -230,7 +230,7 @@ describe.skipIf(!present)(`an import of real public data${skipped}`, () => {
   });
 
   test('describes the codes of the advanced search from the list, so that a trade finds its companies', () => {
-    expect(ofKind('list of SIC codes')).toMatchObject({ read: 731, used: 731, rejected: 0 });
+    expect(ofKind('SIC codes')).toMatchObject({ read: 731, used: 731, rejected: 0 });
     const undescribed = rowsOf(SEARCH).filter((row) =>
       overview(row['company_number'] ?? '')?.sic_codes.some(({ description }) => description === ''),
     );

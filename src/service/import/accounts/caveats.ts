@@ -5,7 +5,7 @@ import type { CashSigns } from './cash-flow-signs.ts';
 import { GROSS_PROFIT, PROFIT } from './concepts/statement-identities.ts';
 import type { Disagreement } from './derived-amounts.ts';
 import type { Basis } from './figures.ts';
-import { fittingSigns } from './signs.ts';
+import { holds } from './signs.ts';
 import type { Amounts, statedFunds } from './statement-signs.ts';
 
 export type Caveat = NonNullable<FinancialsPeriodWire['caveats']>[number];
@@ -74,8 +74,7 @@ export function profitDisagreements(
   const disagreements: Disagreement[] = [];
   const get = (name: AmountName) => amounts.get(name);
   const differs = (identity: typeof PROFIT | typeof GROSS_PROFIT) =>
-    fittingSigns(identity, amounts, new Set())?.length === 0 &&
-    !signOpen.some((name) => name === identity.total);
+    holds(identity, amounts) === false && !signOpen.some((name) => name === identity.total);
 
   const [gross, turnoverAndCosts] = [get('gross_profit'), plus(get('turnover'), get('cost_of_sales'))];
   if (gross && turnoverAndCosts && differs(GROSS_PROFIT)) {
@@ -118,7 +117,7 @@ export function profitDisagreements(
 function fitsInSize(amounts: Amounts, profit: Amount): boolean {
   const identity = { total: 'profit', parts: ['profit_before_taxation', 'tax_on_profit'] };
   const known = new Map<string, Amount>([...amounts, ['profit', profit]]);
-  return (fittingSigns(identity, known, new Set(identity.parts)) ?? []).length > 0;
+  return holds(identity, known, ...identity.parts) === true;
 }
 
 function caveat(kind: string, members: readonly AmountName[], words: string): Caveat[] {

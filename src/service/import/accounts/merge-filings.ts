@@ -80,8 +80,8 @@ function compare<T extends string | number>(one: T, other: T): number {
 
 function fillGaps(newer: FinancialsPeriodWire, older: FinancialsPeriodWire): FinancialsPeriodWire {
   if (newer.currency !== older.currency) return newer;
-  const [newerOpen, olderOpen] = [newer, older].map(openSigns);
-  const isOpen = (name: string) => newerOpen?.has(name) || olderOpen?.has(name);
+  const [newerOpen, olderOpen] = [openSigns(newer), openSigns(older)];
+  const isOpen = (name: string) => newerOpen.has(name) || olderOpen.has(name);
   const restated = COUNTED.some((name) => {
     const [one, other] = [newer[name], older[name]];
     if (one === '' || other === '' || one === other) return false;
@@ -91,7 +91,7 @@ function fillGaps(newer: FinancialsPeriodWire, older: FinancialsPeriodWire): Fin
   // A sign that the newer filing leaves open may be decided by the older one, which has both balance sheets.
   const fromOlder = new Set<string>(
     FILLED.filter(
-      (name) => older[name] !== '' && (newer[name] === '' || (newerOpen?.has(name) && !olderOpen?.has(name))),
+      (name) => older[name] !== '' && (newer[name] === '' || (newerOpen.has(name) && !olderOpen.has(name))),
     ),
   );
   const { caveats: _, ...values } = newer;

@@ -33,6 +33,12 @@ export function fittingSigns(
   return fitting.map(({ inverted }) => inverted);
 }
 
+/** Whether a sum is right, with whatever signs of the `free` amounts. `undefined` if an amount is missing. */
+export function holds(identity: Identity, amounts: Amounts, ...free: readonly string[]): boolean | undefined {
+  const fits = fittingSigns(identity, amounts, new Set(free));
+  return fits && fits.length > 0;
+}
+
 export type DecidedSigns = {
   /** Amounts whose sign is not the tagged one. */
   readonly inverted: readonly string[];

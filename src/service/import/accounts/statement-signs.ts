@@ -10,7 +10,7 @@ import {
   NET_CURRENT_ASSETS,
 } from './concepts/statement-identities.ts';
 import { amountOf, type Basis, type Figure, type Figures, type FilingPeriod } from './figures.ts';
-import { decideSigns, fittingSigns } from './signs.ts';
+import { decideSigns, holds } from './signs.ts';
 
 export type Amounts = ReadonlyMap<AmountName, Amount>;
 
@@ -47,7 +47,7 @@ export function statementSigns(
   const negative = (name: AmountName) => found.get(name)?.some((figure) => figure.filedNegative) ?? false;
   const costs = COSTS.filter((name) => negative(name));
   // Most statements: nothing is wrong, so that no choice of signs need be tried.
-  const isRight = IDENTITIES.every((identity) => fittingSigns(identity, known, new Set())?.length !== 0);
+  const isRight = IDENTITIES.every((identity) => holds(identity, known) !== false);
   if (isRight && costs.length === 0) return { inverted: [], open: [] };
 
   const reliable = balances.filter((name) => known.get(name)?.value.lt(0));
@@ -79,7 +79,7 @@ export function statedFunds(
   if (agree(funds, netAssets) || agree(funds, negated(netAssets))) return undefined;
   const fits = (amount: Amount) => {
     const known = new Map<string, Amount>([...amounts, ...beside, ['shareholders_funds', amount]]);
-    return FUNDS.filter((identity) => (fittingSigns(identity, known, new Set())?.length ?? 0) > 0).length;
+    return FUNDS.filter((identity) => holds(identity, known)).length;
   };
   return fits(netAssets) > fits(funds)
     ? { amount: netAssets, other: funds }
@@ -98,7 +98,7 @@ export function areDueWithinOneYear(
     ...beside,
     ['current_liabilities_due_within_one_year', creditors],
   ]);
-  return (fittingSigns(NET_CURRENT_ASSETS, known, new Set([NET_CURRENT_ASSETS.total])) ?? []).length > 0;
+  return holds(NET_CURRENT_ASSETS, known, NET_CURRENT_ASSETS.total) === true;
 }
 
 export function linesBeside(

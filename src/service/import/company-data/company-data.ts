@@ -1,4 +1,11 @@
-import { type CsvRecord, type CsvRejection, headerCells, headerLine, readCsv } from '../input/csv-records.ts';
+import {
+  type CsvRecord,
+  type CsvRejection,
+  type CsvTable,
+  headerCells,
+  headerLine,
+  readCsv,
+} from '../input/csv-records.ts';
 import { ImportError } from '../input/input-part.ts';
 import type { TextLine } from '../input/text-lines.ts';
 import type { ImportDestination, OpenPart, SourceKind } from '../source-kind.ts';
@@ -31,7 +38,7 @@ function formatOf(
   return format && { format, columns, width: cells.length };
 }
 
-class CompanyTable {
+class CompanyTable implements CsvTable {
   readonly width: number;
   readonly #label: string;
   readonly #format: CompanyFormat;
@@ -48,8 +55,7 @@ class CompanyTable {
     this.#to = destination;
   }
 
-  /** Called without its table. */
-  readonly add = (row: CsvRecord | CsvRejection): void => {
+  add(row: CsvRecord | CsvRejection): void {
     const { writer, report } = this.#to;
     const reported = { file: this.#label, line: row.line, text: row.text };
     const read = 'rejected' in row ? row : this.#companyOf(row);
@@ -61,7 +67,7 @@ class CompanyTable {
       report.countUsed();
       for (const warning of read.warnings) report.warn(reported, warning);
     }
-  };
+  }
 
   #companyOf({ cells, warnings }: CsvRecord) {
     const source = new SourceRow(this.#columns, cells);

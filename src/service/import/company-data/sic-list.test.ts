@@ -55,7 +55,7 @@ test.each([
     ]);
     expect(found(register, 'cereals jersey')).toEqual(['90000002']);
     expect(found(register, 'bread')).toEqual(['90000001']);
-    const list = summary.kinds.find(({ kind }) => kind === 'list of SIC codes');
+    const list = summary.kinds.find(({ kind }) => kind === 'SIC codes');
     expect(list).toMatchObject({ noun: 'row', read: 2, used: 2, rejected: 0 });
     register.close();
   },
@@ -70,13 +70,13 @@ test('the description in the company data comes before that of the list', async 
 
 test('a row without code or description is rejected', async () => {
   const { summary, register } = await imported(COMPANIES, `${LIST}\nbread,Baking\n10720,\n10730`);
-  const list = summary.kinds.find(({ kind }) => kind === 'list of SIC codes');
+  const list = summary.kinds.find(({ kind }) => kind === 'SIC codes');
   expect(list).toMatchObject({ read: 5, used: 2, rejected: 3 });
   register.close();
 });
 
 test('a list of SIC codes alone is refused', async () => {
   await expect(imported(LIST)).rejects.toThrow(
-    'These files have no company data. Add some: list of SIC codes cannot be imported without it.',
+    'These files have no company data. Add some: SIC codes cannot be imported without it.',
   );
 });

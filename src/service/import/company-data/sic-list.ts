@@ -1,4 +1,4 @@
-import { type CsvRecord, type CsvRejection, headerCells, headerLine, readCsv } from '../input/csv-records.ts';
+import { type CsvTable, headerCells, headerLine, readCsv } from '../input/csv-records.ts';
 import { ImportError } from '../input/input-part.ts';
 import type { ImportDestination, OpenPart, SourceKind } from '../source-kind.ts';
 import { columnIndexes, SourceRow, sicCode } from './company-format.ts';
@@ -9,7 +9,7 @@ const DESCRIPTION = 'Description';
 /** The condensed list of SIC codes, as published by Companies House: describes the codes of company data
  * that has only codes. */
 export const SIC_LIST: SourceKind = {
-  name: 'list of SIC codes',
+  name: 'SIC codes',
   covers: [],
   noun: 'row',
   isSingleDocument: false,
@@ -21,7 +21,7 @@ async function readList({ label, chunks }: OpenPart, { writer, report }: ImportD
   await readCsv(chunks, (header) => {
     const columns = header.tooLong ? undefined : columnsOf(header.text);
     if (columns === undefined) throw new ImportError(`${label} has no header row of SIC codes.`);
-    const add = (row: CsvRecord | CsvRejection) => {
+    const add: CsvTable['add'] = (row) => {
       const reported = { file: label, line: row.line, text: row.text };
       const read = 'rejected' in row ? row : tradeOf(new SourceRow(columns, row.cells));
       report.countRead();

@@ -82,29 +82,30 @@ export class CsvReader {
   }
 }
 
-/** Reads a file with a header row. `open` checks the header; `add` takes each record below it. */
+export type CsvTable = {
+  readonly width: number;
+  /** Takes a record below the header row. */
+  add(row: CsvRecord | CsvRejection): void;
+};
+
+/** Reads a file with a header row, which `open` checks. */
 export async function readCsv(
   chunks: AsyncIterable<Buffer>,
-  open: (header: TextLine) => {
-    readonly width: number;
-    readonly add: (row: CsvRecord | CsvRejection) => void;
-  },
+  open: (header: TextLine) => CsvTable,
 ): Promise<void> {
-  let table:
-    | { readonly reader: CsvReader; readonly add: (row: CsvRecord | CsvRejection) => void }
-    | undefined;
+  let opened: { readonly table: CsvTable; readonly reader: CsvReader } | undefined;
   for await (const lines of textLines(chunks)) {
     const [header] = lines;
     if (header === undefined) continue;
     let rows = lines;
-    if (table === undefined) {
-      const { width, add } = open(header);
-      table = { reader: new CsvReader(width), add };
+    if (opened === undefined) {
+      const table = open(header);
+      opened = { table, reader: new CsvReader(table.width) };
       rows = lines.slice(1);
     }
-    for (const row of table.reader.read(rows)) table.add(row);
+    for (const row of opened.reader.read(rows)) opened.table.add(row);
   }
-  for (const row of table?.reader.end() ?? []) table?.add(row);
+  for (const row of opened?.reader.end() ?? []) opened?.table.add(row);
 }
 
 const MAX_HEADER = 16 * 1024;
