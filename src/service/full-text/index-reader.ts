@@ -66,6 +66,10 @@ export class IndexReader {
     return postingListOf(rows.map(({ id }) => this.#rankOf(id)));
   }
 
+  byName(key: string): PostingList {
+    return parseRanks(this.#select.name.all(key) as { list: string | null }[]);
+  }
+
   byNames(keys: readonly string[]): PostingList {
     return parseRanks(this.#select.anyName.all(JSON.stringify(keys)) as { list: string | null }[]);
   }
@@ -152,6 +156,7 @@ function statements(file: SqliteFile) {
     anyWord: file.prepare(`select field, count, ranks from word where word in ${ANY} and field in ${ANY}`),
     indexed: file.prepare(`select distinct word from word where word in ${ANY}`),
     number: file.prepare('select id from company where number in (?, ?)'),
+    name: file.prepare(`${SELECT_NAMES} where name_key = ?`),
     anyName: file.prepare(`${SELECT_NAMES} where name_key in ${ANY}`),
     names: file.prepare(`${SELECT_NAMES} where name_key >= ? and name_key < ?`),
     companies: file.prepare('select companies from ranking where part = ?'),

@@ -83,7 +83,7 @@ export class Search {
 
   #tiers(query: string, words: string[], isPrefix: boolean, cached: CachedMatches): PostingList[] {
     const key = nameKeyOf(words, query);
-    const [sameNumber, sameName] = [this.#reader.byNumber(query), this.#reader.byNames([key])];
+    const [sameNumber, sameName] = [this.#reader.byNumber(query), this.#reader.byName(key)];
     const wholeWords = new Set(isPrefix ? words.slice(0, -1) : words);
     const matches = [...wholeWords].map((word) => cached.of(word));
     if (isPrefix) matches.push(cached.of(words.at(-1) ?? '', true));
