@@ -184,15 +184,13 @@ const amounts = Object.fromEntries(AMOUNT_NAMES.map((name) => [name, decimal])) 
  * - `differs`: two statements of the filing disagree about the amounts, or about whose they are: a company's or its
  *   group's.
  * - `segment`: the amounts are stated for segments only, so the total is absent. */
-export const AmountCaveat = part({
+const AmountCaveat = part({
   kind: text,
   /** Names of amounts, or `employees`. */
   members: list(text),
   /** One plain sentence. */
   words: text,
 });
-
-export type AmountCaveat = v.InferOutput<typeof AmountCaveat>;
 
 /** SPEC 2.9, one accounting period. */
 export const FinancialsPeriod = part({
