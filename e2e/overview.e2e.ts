@@ -80,9 +80,7 @@ test('the overview names the source of its status and the known companies at its
 
   await buyRecord(page, '/search?query=90000007');
   await page.reload();
-  await expect(fact(page, 'Status')).toContainText(
-    /Dissolved.*no longer exists.*From a search of \d/s,
-  );
+  await expect(fact(page, 'Status')).toContainText(/Dissolved.*no longer exists.*From a search of \d/s);
   await expect(page.getByRole('banner').or(page.locator('header')).getByText('Dissolved')).toBeVisible();
 
   // A formation agent's address names nobody until a postcode search lists its companies.

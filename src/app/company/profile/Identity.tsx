@@ -108,9 +108,7 @@ function StatusSource({ number, company: { filed, statusAsAt }, from }: SourcePr
     );
   }
   return (
-    <>
-      From a search of {statusAsAt === undefined ? 'an unknown date' : <DateTime value={statusAsAt} />}
-    </>
+    <>From a search of {statusAsAt === undefined ? 'an unknown date' : <DateTime value={statusAsAt} />}</>
   );
 }
 
