@@ -122,6 +122,7 @@ test('finding an entity centres it at a readable size, again and again, and pict
   const match = page
     .getByRole('region', { name: 'Matches in the group' })
     .getByRole('button', { name: 'Leaf 57' });
+  await expect(frame.getByRole('treeitem', { name: 'Leaf 57' })).toBeAttached();
   for (const _time of ['first', 'again']) {
     await page.getByRole('button', { name: 'Fit' }).click();
     await expect(page.getByRole('button', { name: /^[1-6]?\d%: reset to 100%/ })).toBeVisible();

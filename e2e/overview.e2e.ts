@@ -33,7 +33,7 @@ test('risk flags come from bought records: others show a price and cost nothing,
     .click();
   const judgments = found(page, 'Unsatisfied judgments');
   await expect(judgments).toContainText(
-    /\d+ unsatisfied on the pages bought, total [\d,]+ \(judgments, not debt\).* · 20 of 27 judgments read; 20 credits to complete/,
+    /\d+ unsatisfied on the pages bought, total £[\d,]+ \(judgments, not debt\).* · 20 of 27 judgments read; 20 credits to complete/,
   );
   await expect(unseen).toHaveCount(0);
   const flagsText = (await riskFlags(page).textContent()) ?? '';
