@@ -205,6 +205,8 @@ test('offline, a purchase fails at once, says that nothing was charged, and noth
   await page.goto(CCJ);
   await expect(buyButton(page)).toBeVisible();
   await context.setOffline(true);
+  // The notice moves the button.
+  await expect(page.getByText('You are offline')).toBeVisible();
   await buyButton(page).click();
   await expect(page.getByText(/nothing was charged/i).first()).toBeVisible();
   const online = page.waitForResponse(/\/api\//);
