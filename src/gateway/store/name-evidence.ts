@@ -13,6 +13,11 @@ const RANKS: Readonly<Record<KnownCompanyTable['operation'], number>> = {
   'vat-number': 3,
 };
 
+/** The strongest evidence of a name first; equal ranks keep their order. */
+export function strongestFirst<T extends Pick<KnownCompanyTable, 'operation'>>(rows: readonly T[]): T[] {
+  return rows.toSorted((a, b) => RANKS[a.operation] - RANKS[b.operation]);
+}
+
 /** Of a row of `known_company`: lower is stronger evidence of the name, and the newest of one rank counts. */
 export function nameRank(table: string): RawBuilder<number> {
   const cases = Object.entries(RANKS).map(

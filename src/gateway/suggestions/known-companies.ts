@@ -2,16 +2,17 @@ import { sql } from 'kysely';
 import type { KnownCompany } from '#contract/api/known.ts';
 import { grouped } from '#contract/grouped.ts';
 import { heldKinds, operationsAmong } from '../store/holdings.ts';
-import { nameRank } from '../store/name-evidence.ts';
+import { strongestFirst } from '../store/name-evidence.ts';
 import type { KnownCompanyTable, SourceDatabase } from '../store/tables.ts';
 
 /** The strongest evidence of a name first, then the newest. */
 export async function observationsFor({ query, source }: SourceDatabase, numbers: readonly string[]) {
   // Raw SQL, because every summary of a company asks this.
   const { rows } = await sql<KnownCompanyTable>`select * from known_company
-    where source = ${source} and company_number in (${sql.join(numbers)})
-    order by ${nameRank('known_company')}, fetched_at desc`.execute(query);
-  return rows;
+    where source = ${source} and company_number in (${sql.join(numbers)}) order by fetched_at desc`.execute(
+    query,
+  );
+  return strongestFirst(rows);
 }
 
 /** Of the observations of one company, in order. Only search results state a status (SPEC 2.4). */
