@@ -8,11 +8,10 @@ import { AutoDisclosure } from '#app/components/ui/Disclosure.tsx';
 import { Notice } from '#app/components/ui/Notice.tsx';
 import { PrintContext } from '#app/components/ui/print-context.ts';
 import { LABELS } from '#app/format/labels.ts';
-import { formatCredits, type Noun } from '#app/format/numbers.ts';
+import type { Noun } from '#app/format/numbers.ts';
 import { leaveFocus } from '#app/page/page-focus.ts';
 import { operation, type Subject } from '#contract/operations.ts';
 import { BulkPurchaseButton } from './BulkPurchaseButton.tsx';
-import { BuyButton } from './BuyButton.tsx';
 import {
   countMismatch,
   daysDiffer,
@@ -23,11 +22,9 @@ import {
   pagesText,
   unavailableNote,
 } from './missing-pages.ts';
-import { PendingPanel } from './PendingPanel.tsx';
 import { RawLink, RefreshOutcome } from './Provenance.tsx';
-import { PurchaseFailure } from './PurchaseFailure.tsx';
+import { RecordOffer } from './RecordOffer.tsx';
 import { RefreshButton } from './RefreshButton.tsx';
-import { UnknownPanel } from './UnknownPanel.tsx';
 
 type Props = {
   subject: Subject;
@@ -83,47 +80,24 @@ function NextPage(props: { subject: Subject; children: ReactNode }) {
 
 /** A page is a record of its own, with its own state. */
 function NextPageState({ subject, children }: { subject: Subject; children: ReactNode }) {
-  const { data: holding } = usePageState(subject);
-  const { state, check } = usePurchase(subject);
-  const credits = holding?.credits ?? operation(subject.operation).credits;
-  const order = { subject, expectedCredits: credits };
-  const attempt = holding?.attempt;
-  const checking = state.status === 'checking';
-  if (checking || attempt?.state === 'reserved') {
-    const pending = attempt?.state === 'reserved' ? attempt : undefined;
-    return (
-      <div className="basis-full">
-        <PendingPanel checking={checking} label={`page ${subject.page}`} attempt={pending} />
-      </div>
-    );
-  }
-  if (attempt?.state === 'unknown') {
-    return (
-      <div className="basis-full">
-        <UnknownPanel order={order} attempt={attempt} />
-      </div>
-    );
-  }
-  if (holding?.held === false && !holding.covered) {
-    return (
-      <>
-        <span>
-          {children} The source has no page {subject.page}: there is nothing to buy.
-        </span>
-        <Button onClick={check}>Check again, free</Button>
-      </>
-    );
-  }
+  const { check } = usePurchase(subject);
+  const page = `page ${subject.page}`;
   return (
-    <>
-      <div className="basis-full empty:hidden">
-        <PurchaseFailure subject={subject} credits={credits} />
-      </div>
+    <RecordOffer
+      subject={subject}
+      label={page}
+      command={`Get ${page}`}
+      notCovered={
+        <>
+          <span>
+            {children} The source has no {page}: there is nothing to buy.
+          </span>
+          <Button onClick={check}>Check again, free</Button>
+        </>
+      }
+    >
       {children}
-      <BuyButton kind="plain" order={order}>
-        {`Get page ${subject.page} for ${formatCredits(credits)}`}
-      </BuyButton>
-    </>
+    </RecordOffer>
   );
 }
 

@@ -37,9 +37,8 @@ export class Misspelt {
     this.matches = new CachedMatches(reader);
   }
 
-  /** Names at one typing error; then names with the words, of which the unknown ones are replaced by similar
-   * ones, or any one if all are known; then former names; and, for an unknown word, companies that have the
-   * words anywhere. */
+  /** Names at one typing error; then names with similar words in place of the unknown ones, or of any one if all
+   * are known; then former names; and, for an unknown word, companies that have the words anywhere. */
   tiers(text: string, isPrefix: boolean): PostingList[] {
     const words = this.#words(text, isPrefix);
     const isName = isOfLength(text, LENGTHS.name) && words.unknown.length <= MAX_UNKNOWN_IN_NAME;

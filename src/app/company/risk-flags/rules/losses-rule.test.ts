@@ -39,7 +39,7 @@ test('a profit or nil is clear, whatever came before', () => {
   expect(lossesOf({ ...NEW, profit_for_period: '-0' })).toBe('clear: Profit after tax of 0 in Mar 2025');
 });
 
-test('the result before tax or from operations stands in for an absent one', () => {
+test('the result before tax or from operations replaces an absent one', () => {
   expect(lossesOf({ ...NEW, profit_before_taxation: '-5', operating_profit: '2' })).toBe(
     'found: Loss before tax of 5 in Mar 2025',
   );
