@@ -20,7 +20,7 @@ run(async () => {
   const owner = lockDataFolder(environment);
   const publicUrl = environment.PUBLIC_URL ?? listening.url;
   const served = await openRegister(environment, say, programs);
-  const accounts = await openAccounts(environment);
+  const accounts = await openAccounts(environment, owner);
   const present = new HotSwap(embeddedService(served, accounts, publicUrl), (error) =>
     report('A register that was replaced could not be closed.', error),
   );

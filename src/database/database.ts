@@ -1,10 +1,14 @@
 import { Kysely } from 'kysely';
 import { type Engine, POSTGRES, SQLITE } from './engine.ts';
+import { MovedFileError, OpenedFiles } from './opened-files.ts';
 import { openPostgres, openPostgresToMigrate } from './postgres.ts';
-import { openSqlite } from './sqlite.ts';
+import { type ExclusiveLock, openSqlite } from './sqlite.ts';
 import { SqliteFileDialect } from './sqlite-dialect.ts';
 
-export type Location = { readonly path: string } | { readonly url: string };
+/** Nothing is written to a file whose `lock` is lost. */
+export type Location =
+  | { readonly path: string; readonly lock?: ExclusiveLock | undefined }
+  | { readonly url: string };
 
 /** Every write belongs in a transaction. A transaction may await only its own queries: others wait for it. */
 export type Database<Tables> = { readonly query: Kysely<Tables>; readonly engine: Engine };
@@ -12,7 +16,13 @@ export type Database<Tables> = { readonly query: Kysely<Tables>; readonly engine
 /** Creates a missing SQLite file. `query.destroy()` closes the database. */
 export function openDatabase<Tables>(location: Location): Database<Tables> {
   if ('url' in location) return { query: openPostgres<Tables>(location.url), engine: POSTGRES };
-  const dialect = new SqliteFileDialect(openSqlite(location.path));
+  const { path, lock } = location;
+  const file = openSqlite(path);
+  const opened = new OpenedFiles(path);
+  const dialect = new SqliteFileDialect(file, () => {
+    opened.verify(() => file.exec('pragma journal_mode = delete; pragma journal_mode = wal'));
+    if (lock?.isHeld() === false) throw new MovedFileError(`Another process has taken the lock of ${path}.`);
+  });
   return { query: new Kysely<Tables>({ dialect }), engine: SQLITE };
 }
 

@@ -10,17 +10,19 @@ import {
 } from 'kysely';
 import type { SqliteFile } from './sqlite.ts';
 
-/** One connection, so queries outside a transaction wait until it has ended. */
+/** One connection, so queries outside a transaction wait until it has ended. Each transaction begins with `verify`. */
 export class SqliteFileDialect extends SqliteDialect {
   readonly #file: SqliteFile;
+  readonly #verify: () => void;
 
-  constructor(file: SqliteFile) {
+  constructor(file: SqliteFile, verify: () => void) {
     super({ database: file });
     this.#file = file;
+    this.#verify = verify;
   }
 
   override createDriver(): Driver {
-    return new ImmediateDriver(this.#file);
+    return new ImmediateDriver(this.#file, this.#verify);
   }
 
   override createAdapter(): DialectAdapter {
@@ -34,13 +36,16 @@ export class SqliteFileDialect extends SqliteDialect {
  */
 class ImmediateDriver extends SqliteDriver {
   readonly #file: SqliteFile;
+  readonly #verify: () => void;
 
-  constructor(file: SqliteFile) {
+  constructor(file: SqliteFile, verify: () => void) {
     super({ database: cachedReads(file) });
     this.#file = file;
+    this.#verify = verify;
   }
 
   override async beginTransaction(_connection: DatabaseConnection): Promise<void> {
+    this.#verify();
     this.#file.exec('begin immediate');
   }
 

@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import Database from 'libsql';
+import { inodeAt } from './opened-files.ts';
 
 export type SqliteFile = InstanceType<typeof Database>;
 
@@ -14,6 +15,8 @@ export function openSqlite(path: string): SqliteFile {
   for (const part of [path, `${path}-wal`, `${path}-shm`]) if (existsSync(part)) chmodSync(part, 0o600);
   file.exec('pragma busy_timeout = 5000');
   file.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
+  // The first read creates the write-ahead log.
+  file.exec('select 1 from sqlite_schema limit 1');
   return file;
 }
 
@@ -25,19 +28,44 @@ export function openSqliteReadOnly(path: string): SqliteFile {
   return file;
 }
 
+export type ExclusiveLock = {
+  /** Takes the lock again if its file was deleted or replaced, unless another process has it. */
+  readonly isHeld: () => boolean;
+  readonly release: () => void;
+};
+
 /** A lock for one process; `undefined` if another has it. The operating system releases it after a crash. */
-export function takeExclusively(path: string): { readonly release: () => void } | undefined {
+export function takeExclusively(path: string): ExclusiveLock | undefined {
   mkdirSync(dirname(path), { recursive: true });
-  const lock = new Database(path);
+  const first = lockFile(path);
+  if (first === undefined) return undefined;
+  let held = first;
+  return {
+    isHeld: () => {
+      if (inodeAt(path) === held.inode) return true;
+      const again = lockFile(path);
+      if (again === undefined) return false;
+      held.file.close();
+      held = again;
+      return true;
+    },
+    release: () => held.file.close(),
+  };
+}
+
+function lockFile(
+  path: string,
+): { readonly file: SqliteFile; readonly inode: string | undefined } | undefined {
+  const file = new Database(path);
   chmodSync(path, 0o600);
   try {
-    lock.exec('pragma busy_timeout = 0; begin exclusive');
+    file.exec('pragma busy_timeout = 0; begin exclusive');
   } catch (error) {
-    lock.close();
+    file.close();
     if (error instanceof Error && 'code' in error && error.code === 'SQLITE_BUSY') return undefined;
     throw error;
   }
-  return { release: () => lock.close() };
+  return { file, inode: inodeAt(path) };
 }
 
 /** Milliseconds until the statements of a file that was just closed are unreachable. */

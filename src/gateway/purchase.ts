@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Problem } from '#contract/api/problem.ts';
 import type { Subject } from '#contract/operations.ts';
+import { MovedFileError } from '#database/opened-files.ts';
 import type { Offer } from './coverage.ts';
 import { type Heartbeat, InFlightPurchases, type OwnClaim } from './in-flight-purchases.ts';
 import type { Outcome } from './outcome.ts';
@@ -40,6 +41,11 @@ const TIMING: Timing = { patience: 25_000, lease: 30_000, heartbeat: 10_000, per
 const UNAVAILABLE = new ProblemError(
   'store-unavailable',
   'The database is unavailable, so nothing was requested or charged.',
+);
+
+const MOVED = new ProblemError(
+  'store-unavailable',
+  'The database was deleted, replaced or moved while Dossier was running, so nothing was requested or charged. Put it back, or restart Dossier.',
 );
 
 const NOT_REQUESTED: Outcome = {
@@ -128,8 +134,8 @@ export class Purchases {
   }
 
   async #resultOfOther(claim: Promise<ClaimResult>, subject: Subject): Promise<PurchaseResult | undefined> {
-    const result = await claim.catch(() => {
-      throw UNAVAILABLE;
+    const result = await claim.catch((error: unknown) => {
+      throw error instanceof MovedFileError ? MOVED : UNAVAILABLE;
     });
     if (result.kind === 'claimed') return undefined;
     if (result.kind === 'over-budget') {
@@ -152,8 +158,9 @@ export class Purchases {
     const { provider, store } = this.#options;
     const result = await claim.catch((error: unknown) => {
       report('A claim could not be written.', error);
-      return undefined;
+      return error instanceof MovedFileError ? ('not-written' as const) : undefined;
     });
+    if (result === 'not-written') return undefined;
     // Without a confirmed claim nothing is requested. If it was written after all, it is released.
     if (result === undefined) return await retryUntilWritten(() => store.attempts.settle(id, NOT_REQUESTED));
     if (result.kind !== 'claimed') return undefined;

@@ -1,3 +1,4 @@
+import type { ExclusiveLock } from '#database/sqlite.ts';
 import { report } from '#gateway/report.ts';
 import { Accounts } from '#service/accounts/accounts.ts';
 import type { ServedRegister } from '#service/register/served-register.ts';
@@ -8,8 +9,8 @@ import { withDatabaseErrors } from './startup-checks.ts';
 
 const ACCOUNTS_FILE = 'accounts.sqlite';
 
-export async function openAccounts(environment: Environment): Promise<Accounts> {
-  return await withDatabaseErrors(environment, Accounts.open(environment.location(ACCOUNTS_FILE)));
+export async function openAccounts(environment: Environment, lock?: ExclusiveLock): Promise<Accounts> {
+  return await withDatabaseErrors(environment, Accounts.open(environment.location(ACCOUNTS_FILE, lock)));
 }
 
 export type EmbeddedService = Replaceable & { readonly service: Service };

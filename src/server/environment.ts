@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import * as v from 'valibot';
 import type { Location } from '#database/database.ts';
+import type { ExclusiveLock } from '#database/sqlite.ts';
 
 /** The message is one plain line for the operator. */
 export class EnvironmentError extends Error {}
@@ -94,8 +95,10 @@ export function readEnvironment(variables: Record<string, string | undefined>) {
   return {
     ...read,
     path: (name: string) => join(read.DATA_DIR, name),
-    /** The shared database, or a SQLite file of this name. */
-    location: (name: string): Location =>
-      read.DATABASE_URL === undefined ? { path: join(read.DATA_DIR, name) } : { url: read.DATABASE_URL },
+    /** The shared database, or a SQLite file of this name. A process that stays passes its lock of the folder. */
+    location: (name: string, lock?: ExclusiveLock): Location =>
+      read.DATABASE_URL === undefined
+        ? { path: join(read.DATA_DIR, name), lock }
+        : { url: read.DATABASE_URL },
   };
 }

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import type { ExclusiveLock } from '#database/sqlite.ts';
 import type { PurchaseOptions } from '#gateway/purchase.ts';
 import { report } from '#gateway/report.ts';
 import { Store } from '#gateway/store/store.ts';
@@ -38,14 +39,15 @@ export async function startDossier(
   // First: if the port is in use, another process may be using the data.
   const listening = await listen(HOST, PORT);
   const owner = lockDataFolder(environment);
-  const location = environment.location('gateway.sqlite');
+  const location = environment.location('gateway.sqlite', owner);
   // Before the sample is generated, so that a refused start fails fast.
   await withDatabaseErrors(environment, requireSignIn(HOST, location));
   const served =
     environment.PROVIDER_URL === undefined ? await openRegister(environment, say, programs) : undefined;
   const store = await withDatabaseErrors(environment, Store.open({ location, source: '' }));
   const team = { store, budget, evaluateRiskFlags: riskEvaluator(programs.riskEvaluator), ...adjustments };
-  const lookup = served && (await openLookup(environment, team, environment.PUBLIC_URL ?? listening.url));
+  const lookup =
+    served && (await openLookup(environment, owner, team, environment.PUBLIC_URL ?? listening.url));
   const opened = lookup && served ? lookup.open(served) : openProviderSource(team, environment);
   const first = await withDatabaseErrors(environment, opened);
   const active = new HotSwap<ActiveSource>(first, (error) =>
@@ -86,8 +88,8 @@ export async function startDossier(
   };
 }
 
-async function openLookup(environment: Environment, team: Team, publicUrl: string) {
-  const accounts = await openAccounts(environment);
+async function openLookup(environment: Environment, owner: ExclusiveLock, team: Team, publicUrl: string) {
+  const accounts = await openAccounts(environment, owner);
   const key = await ownKey(accounts);
   return {
     open: (served: ServedRegister) => openRegisterSource(team, served, { accounts, key, publicUrl }),

@@ -1,12 +1,12 @@
 import type { Location } from '#database/database.ts';
-import { takeExclusively } from '#database/sqlite.ts';
+import { type ExclusiveLock, takeExclusively } from '#database/sqlite.ts';
 import { isLoopback } from '#gateway/access/hosts.ts';
 import { Store } from '#gateway/store/store.ts';
 import { type Environment, EnvironmentError } from './environment.ts';
 
 /** With `DATABASE_URL` several processes may share the folder: it then contains only the sample register. */
-export function lockDataFolder(environment: Environment): { readonly release: () => void } {
-  if (environment.DATABASE_URL !== undefined) return { release: () => {} };
+export function lockDataFolder(environment: Environment): ExclusiveLock {
+  if (environment.DATABASE_URL !== undefined) return { isHeld: () => true, release: () => {} };
   const owner = takeExclusively(environment.path('owner.lock'));
   if (owner !== undefined) return owner;
   throw new EnvironmentError(

@@ -4,6 +4,7 @@ import { envelopeOf } from '#contract/envelope.ts';
 import { CREDITS_CHARGED, CREDITS_REMAINING } from '#contract/errors.ts';
 import { OPERATIONS, type Subject } from '#contract/operations.ts';
 import { readSubject } from '#contract/subject.ts';
+import { MovedFileError } from '#database/opened-files.ts';
 import type { Account, Accounts } from './accounts/accounts.ts';
 import { answer } from './answer.ts';
 import { documentAnswer } from './document.ts';
@@ -79,8 +80,8 @@ export function createService({
       page: subject.page,
       credits,
     });
-    const remaining = await charge.catch(() => {
-      throw new UnconfirmedCharge();
+    const remaining = await charge.catch((error: unknown) => {
+      throw error instanceof MovedFileError ? error : new UnconfirmedCharge();
     });
     if (remaining === undefined) {
       throw new ServiceError(

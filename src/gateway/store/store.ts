@@ -58,6 +58,17 @@ export class Store {
     return new Store({ ...this.#database, source }, this.inFlight);
   }
 
+  /** Whether the database accepts writes. Writes nothing. */
+  async isUsable(): Promise<boolean> {
+    return await this.#database.query
+      .transaction()
+      .execute(async (transaction) => {
+        await transaction.updateTable('purse').set({ claims: 0 }).where('source', 'is', null).execute();
+        return true;
+      })
+      .catch(() => false);
+  }
+
   close(): Promise<void> {
     return this.#database.query.destroy();
   }
