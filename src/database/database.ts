@@ -2,7 +2,7 @@ import { Kysely } from 'kysely';
 import { type Engine, POSTGRES, SQLITE } from './engine.ts';
 import { MovedFileError, OpenedFiles } from './opened-files.ts';
 import { openPostgres, openPostgresToMigrate } from './postgres.ts';
-import { type ExclusiveLock, openSqlite } from './sqlite.ts';
+import { type ExclusiveLock, openSqlite, renewLog } from './sqlite.ts';
 import { SqliteFileDialect } from './sqlite-dialect.ts';
 
 /** Nothing is written to a file whose `lock` is lost. */
@@ -20,7 +20,7 @@ export function openDatabase<Tables>(location: Location): Database<Tables> {
   const file = openSqlite(path);
   const opened = new OpenedFiles(path);
   const dialect = new SqliteFileDialect(file, () => {
-    opened.verify(() => file.exec('pragma journal_mode = delete; pragma journal_mode = wal'));
+    opened.verify(() => renewLog(file));
     if (lock?.isHeld() === false) throw new MovedFileError(`Another process has taken the lock of ${path}.`);
   });
   return { query: new Kysely<Tables>({ dialect }), engine: SQLITE };

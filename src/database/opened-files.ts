@@ -23,16 +23,15 @@ export class OpenedFiles {
     this.#journals = journalsAt(path);
   }
 
-  /** Throws a `MovedFileError`. `restoreJournals` writes an open log that has no path into the database, and begins another. */
-  verify(restoreJournals: () => void): void {
+  /** Throws a `MovedFileError`. `renewLog` begins another log, so that the next transaction succeeds. */
+  verify(renewLog: () => boolean): void {
     const name = basename(this.#path);
     const found = inodeAt(this.#path);
     if (found === undefined || found !== this.#database) {
       throw new MovedFileError(`${name} was deleted, replaced or moved while it was open.`);
     }
     if (journalsAt(this.#path) === this.#journals) return;
-    restoreJournals();
-    this.#journals = journalsAt(this.#path);
+    if (renewLog()) this.#journals = journalsAt(this.#path);
     throw new MovedFileError(`The write-ahead log of ${name} was deleted or replaced while it was open.`);
   }
 }

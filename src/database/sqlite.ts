@@ -14,10 +14,25 @@ export function openSqlite(path: string): SqliteFile {
   // An earlier version left these files readable, and a reader could lock them.
   for (const part of [path, `${path}-wal`, `${path}-shm`]) if (existsSync(part)) chmodSync(part, 0o600);
   file.exec('pragma busy_timeout = 5000');
-  file.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
-  // The first read creates the write-ahead log.
-  file.exec('select 1 from sqlite_schema limit 1');
+  file.exec('pragma synchronous = full; pragma foreign_keys = on');
+  file.exec(BEGIN_LOG);
   return file;
+}
+
+/** The first read creates the write-ahead log. */
+const BEGIN_LOG = 'pragma journal_mode = wal; select 1 from sqlite_schema limit 1';
+
+/** Writes a log that is open, but has no path, into the database, and begins another; false if it has to be tried again. */
+export function renewLog(file: SqliteFile): boolean {
+  try {
+    file.exec('pragma journal_mode = delete');
+    file.exec(BEGIN_LOG);
+    return true;
+  } catch {
+    // Perhaps a closed connection of this process is still open.
+    collectGarbage();
+    return false;
+  }
 }
 
 /** Throws if the file does not exist. The driver ignores `fileMustExist` and `readonly`. */
