@@ -11,7 +11,8 @@ export function revisionReader({ store, source, budget }: GatewayContext): () =>
   const suffix = settings.digest('hex').slice(0, 8);
   return async () => {
     const revision = await store.revision();
-    return { ...revision, tag: `W/"${revision.text}.${suffix}"` };
+    const loss = (await store.mark.loss()) === undefined ? '' : '.loss';
+    return { ...revision, tag: `W/"${revision.text}.${suffix}${loss}"` };
   };
 }
 

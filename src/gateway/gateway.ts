@@ -17,6 +17,7 @@ import { gatewayDescription } from './routes/openapi.ts';
 import { NUMBER_FORMAT } from './routes/parameters.ts';
 import { recordRoutes } from './routes/record-routes.ts';
 import { cachedRiskFlags, riskFlagsRoute } from './routes/risk-flags-route.ts';
+import { ledgerLossText } from './store/ledger-loss.ts';
 import type { Person } from './store/people.ts';
 import type { Store } from './store/store.ts';
 import { suggestionRoutes } from './suggestions/suggestion-routes.ts';
@@ -56,9 +57,11 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   // The reads below are of the store.
   app.get('*', fewReads(context.reads));
   for (const path of TEAM_READS) app.get(path, conditionalReads(context));
-  app.get('/changes', (request) =>
-    request.json({ inFlight: request.get('revision').inFlight } satisfies Changes),
-  );
+  app.get('/changes', async (request) => {
+    const loss = await options.store.mark.loss();
+    const { inFlight } = request.get('revision');
+    return request.json({ inFlight, ...(loss && { loss: ledgerLossText(loss) }) } satisfies Changes);
+  });
   app.route('/', creditsRoutes(context));
   app.route('/', heldRoutes(context));
   app.route('/', suggestionRoutes(context));

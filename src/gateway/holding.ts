@@ -7,6 +7,7 @@ import { coverageOf, unknownCompany } from './coverage.ts';
 import { ProblemError } from './problem.ts';
 import { priceOf, resourceOf, subjectText } from './resource.ts';
 import type { AttemptWithoutRecord } from './store/attempts.ts';
+import { checksumOf } from './store/checksum.ts';
 import { readAnswer } from './store/read-answer.ts';
 import type { HeldRecord, VersionWithBytes } from './store/records.ts';
 
@@ -113,8 +114,8 @@ async function heldOf(
   // The attempt has ended since, so the record is held now.
   if (attempt !== undefined && !isOpen(attempt)) return await holdingOf(context, subject, version);
   if (copy === undefined) throw versionNotHeld(version);
-  const { raw, contentType: _type, problem: stored, ...identity } = copy;
-  const problem = problemOf(subject, raw, stored);
+  const { raw, sha256: _sum, contentType: _type, problem: _stored, ...identity } = copy;
+  const problem = problemOf(subject, copy);
   return {
     holding: {
       held: true,
@@ -125,12 +126,16 @@ async function heldOf(
       ...(attempt === undefined ? {} : { attempt }),
     },
     // TextDecoder drops a byte order mark (RFC 8259 section 8.1).
-    ...(problem === 'unreadable' ? {} : { envelope: new TextDecoder().decode(raw) }),
+    ...(problem === 'unreadable' || problem === 'altered' ? {} : { envelope: new TextDecoder().decode(raw) }),
   };
 }
 
 /** A record that was bought a moment ago, perhaps by another process, may not be checked yet. */
-function problemOf(subject: Subject, raw: Uint8Array, stored: VersionWithBytes['problem']): Held['problem'] {
+function problemOf(
+  subject: Subject,
+  { raw, sha256, problem: stored }: Pick<VersionWithBytes, 'raw' | 'sha256' | 'problem'>,
+): Held['problem'] {
+  if (checksumOf(raw) !== sha256) return 'altered';
   return stored === 'unread' ? (readAnswer(subject, raw).problem ?? undefined) : stored;
 }
 

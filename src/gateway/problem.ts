@@ -20,6 +20,7 @@ const TITLES: Record<ProblemType, string> = {
   'source-changed': 'Source changed',
   'body-too-large': 'Request body too large',
   'outcome-unknown': 'Outcome of the last purchase unknown',
+  'ledger-incomplete': 'Ledger incomplete',
   'precondition-failed': 'Version not held',
   'precondition-required': 'Precondition required',
   'rate-limited': 'Rate limit reached',

@@ -15,6 +15,7 @@ import { priceOf, resourceOf } from './resource.ts';
 import { delay, retryUntilWritten, withTimeout } from './retry.ts';
 import type { AttemptStatus } from './store/attempt-row.ts';
 import type { ClaimResult } from './store/claim.ts';
+import { ledgerLossText } from './store/ledger-loss.ts';
 import type { Store } from './store/store.ts';
 
 export type PurchaseOptions = Offer & {
@@ -93,7 +94,7 @@ export class Purchases {
     const own = this.#inFlight.claimOf(versionKey(resource, seen + 1));
     const joined = own && request.writesOff === undefined ? await this.#join(own, request) : undefined;
     if (joined !== undefined) return joined;
-    const obstacle = this.#obstacle(request.actor);
+    const obstacle = (await this.#lossProblem()) ?? this.#obstacle(request.actor);
     if (obstacle === undefined) return await this.#claim(request, seen + 1);
     const latest = await this.#read(() => store.attempts.latest(resource));
     if (latest?.state === 'reserved') return await this.#await(latest.id, false);
@@ -108,6 +109,14 @@ export class Purchases {
       report('The store could not be read for a purchase.', error);
       throw UNAVAILABLE;
     });
+  }
+
+  /** Records that were bought may be missing, so a person decides first. */
+  async #lossProblem(): Promise<Problem | undefined> {
+    const loss = await this.#read(() => this.#options.store.mark.loss());
+    if (loss === undefined) return undefined;
+    const detail = `${ledgerLossText(loss)} Purchases wait until a person accepts this. Nothing was charged.`;
+    return problem('ledger-incomplete', detail);
   }
 
   #obstacle(person: string): Problem | undefined {

@@ -32,6 +32,11 @@ export function embeddedService(
 const OWN_ACCOUNT = 'dossier-gateway';
 const OPENING_BALANCE = 10_000;
 
+/** All credits charged to this process's own gateway. */
+export async function ownCharges(accounts: Accounts): Promise<number> {
+  return await accounts.charged(OWN_ACCOUNT);
+}
+
 /** A key, never stored, to the account of this process's own gateway. */
 export async function ownKey(accounts: Accounts): Promise<string> {
   const { key, account } = await accounts.admit(OWN_ACCOUNT, OPENING_BALANCE);

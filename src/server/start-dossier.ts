@@ -1,12 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import type { ExclusiveLock } from '#database/sqlite.ts';
 import type { PurchaseOptions } from '#gateway/purchase.ts';
-import { report } from '#gateway/report.ts';
+import { report, warn } from '#gateway/report.ts';
+import { ledgerLossText } from '#gateway/store/ledger-loss.ts';
 import { Store } from '#gateway/store/store.ts';
 import type { ServedRegister } from '#service/register/served-register.ts';
 import { type ActiveSource, openProviderSource, openRegisterSource, type Team } from './active-source.ts';
 import { openRegister, type Programs } from './embedded-register.ts';
-import { openAccounts, ownKey } from './embedded-service.ts';
+import { openAccounts, ownCharges, ownKey } from './embedded-service.ts';
 import type { Environment } from './environment.ts';
 import type { Pace } from './follow-file.ts';
 import { followRegister } from './follow-register.ts';
@@ -44,10 +45,15 @@ export async function startDossier(
   await withDatabaseErrors(environment, requireSignIn(HOST, location));
   const served =
     environment.PROVIDER_URL === undefined ? await openRegister(environment, say, programs) : undefined;
-  const store = await withDatabaseErrors(environment, Store.open({ location, source: '' }));
+  const store = await withDatabaseErrors(
+    environment,
+    Store.open({ location, source: '', markFolder: environment.DATA_DIR }),
+  );
   const team = { store, budget, evaluateRiskFlags: riskEvaluator(programs.riskEvaluator), ...adjustments };
   const lookup =
     served && (await openLookup(environment, owner, team, environment.PUBLIC_URL ?? listening.url));
+  const loss = await withDatabaseErrors(environment, store.mark.compare(lookup?.charged));
+  if (loss !== undefined) warn(`${ledgerLossText(loss)} Purchases wait until a person accepts this.`);
   const opened = lookup && served ? lookup.open(served) : openProviderSource(team, environment);
   const first = await withDatabaseErrors(environment, opened);
   const active = new HotSwap<ActiveSource>(first, (error) =>
@@ -93,6 +99,7 @@ async function openLookup(environment: Environment, owner: ExclusiveLock, team: 
   const key = await ownKey(accounts);
   return {
     open: (served: ServedRegister) => openRegisterSource(team, served, { accounts, key, publicUrl }),
+    charged: () => ownCharges(accounts),
     close: () => accounts.close(),
   };
 }

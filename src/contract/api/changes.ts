@@ -7,6 +7,8 @@ import * as v from 'valibot';
 export const Changes = v.object({
   /** Whether a purchase is in progress. */
   inFlight: v.boolean(),
+  /** What the ledger has lost, in words: purchases wait until a person accepts it with `POST /api/credits/loss`. */
+  loss: v.optional(v.string()),
 });
 
 export type Changes = v.InferOutput<typeof Changes>;

@@ -10,8 +10,8 @@ const copy = {
 
 const Copy = v.object(copy);
 
-/** Why a held record cannot be shown; its bytes can be downloaded as received. */
-export const RecordProblem = v.picklist(['unreadable', 'wrong-company']);
+/** Why a held record cannot be shown; its bytes can be downloaded. `altered`: they are not those that were received. */
+export const RecordProblem = v.picklist(['unreadable', 'wrong-company', 'altered']);
 
 /** `envelope` is the provider's response verbatim; absent if it is not JSON. */
 export const Held = v.object({

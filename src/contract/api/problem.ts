@@ -24,6 +24,7 @@ export const PROBLEMS = {
   'source-changed': 409,
   'body-too-large': 413,
   'outcome-unknown': 409,
+  'ledger-incomplete': 409,
   'precondition-failed': 412,
   'precondition-required': 428,
   'rate-limited': 429,

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { OpenAttempts } from '#contract/api/attempt.ts';
 import type { Credits, Ledger, Spending } from '#contract/api/credits.ts';
-import type { GatewayContext } from '../context.ts';
+import type { GatewayContext, GatewayRequest } from '../context.ts';
 import { ProblemError } from '../problem.ts';
 import type { SpendingRow } from '../store/ledger.ts';
 import { download } from './download.ts';
@@ -11,14 +11,19 @@ const ATTEMPT = ':id{[0-9a-f-]{36}}';
 
 const LEDGER_PAGE = 100;
 
-export function creditsRoutes(context: GatewayContext): Hono {
+export function creditsRoutes(context: GatewayContext): Hono<GatewayRequest> {
   const { store } = context;
-  const app = new Hono();
+  const app = new Hono<GatewayRequest>();
   app.get('/credits', async (request) => request.json(await creditsOf(context)));
   app.get('/credits/ledger', async (request) => {
     const before = single(request.req, 'before') ?? String(Number.MAX_SAFE_INTEGER);
     if (!/^\d{1,16}$/.test(before)) throw new ProblemError('page-format', 'before is a ledger line number.');
     return request.json(await ledgerOf(context, Number(before)));
+  });
+  app.post('/credits/loss', async (request) => {
+    const isAccepted = await store.mark.accept(request.env.person.name);
+    if (!isAccepted) throw new ProblemError('not-found', 'The ledger has lost nothing.');
+    return request.body(null, 204);
   });
   app.get('/attempts', async (request) => request.json(await openAttempts(context)));
   app.get(`/attempts/${ATTEMPT}`, async (request) => {

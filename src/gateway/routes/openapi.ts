@@ -66,6 +66,12 @@ export function gatewayDescription(): object {
       '/credits/ledger': reading('The append-only ledger, newest first', 'Ledger', [
         parameter('before', 'integer', 'Lines before this one.'),
       ]),
+      '/credits/loss': {
+        post: {
+          summary: 'Accepts what the ledger has lost (`loss` at /changes), so that purchases continue',
+          responses: { 204: { description: 'Accepted, and recorded with the name.' }, default: FAILURE },
+        },
+      },
       '/changes': reading(
         'Whether anything has changed: with If-None-Match and the last ETag, 304 until then',
         'Changes',

@@ -6,6 +6,7 @@ import type { Fragment, Outcome } from '../outcome.ts';
 import { type AttemptStatus, attemptOf, attemptRows } from './attempt-row.ts';
 import { type Claim, type ClaimResult, claim } from './claim.ts';
 import { appendTransitions } from './ledger.ts';
+import type { LedgerMark } from './ledger-mark.ts';
 import { settle } from './settle.ts';
 import { OPEN, type SourceDatabase } from './tables.ts';
 
@@ -36,13 +37,17 @@ export type AttemptWithoutRecord = {
 /** The state machine of purchases: reserved → settled | released | unknown and onwards. */
 export class Attempts {
   readonly #database: SourceDatabase;
+  readonly #mark: LedgerMark;
 
-  constructor(database: SourceDatabase) {
+  constructor(database: SourceDatabase, mark: LedgerMark) {
     this.#database = database;
+    this.#mark = mark;
   }
 
   async claim(wanted: Claim): Promise<ClaimResult> {
-    return await claim(this.#database, wanted);
+    const result = await claim(this.#database, wanted);
+    this.#mark.raise();
+    return result;
   }
 
   async settle(
@@ -50,7 +55,9 @@ export class Attempts {
     outcome: Outcome,
     beforeCommit?: () => Promise<void>,
   ): Promise<AttemptStatus | undefined> {
-    return await settle(this.#database, id, outcome, beforeCommit);
+    const settled = await settle(this.#database, id, outcome, beforeCommit);
+    this.#mark.raise();
+    return settled;
   }
 
   async extendLeases(ids: readonly string[], lease: number): Promise<void> {
@@ -206,6 +213,7 @@ export class Attempts {
         { attempt: swept, from: 'reserved', to: 'unknown', credits, actor, detail },
       ]);
     });
+    this.#mark.raise();
   }
 
   #rows() {

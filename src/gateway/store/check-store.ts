@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { type Location, openDatabase, openToMigrate } from '#database/database.ts';
+import { checksumOf } from './checksum.ts';
 import { derivedDifferences, rebuildDerivedTables } from './derived-tables.ts';
 import type { StoreTables } from './tables.ts';
 
@@ -15,7 +15,8 @@ export async function checkStore(location: Location): Promise<Findings> {
       ...(engine.shared ? [] : await fileFindings(query)),
       ...(await ledgerFindings(query)),
       ...(await derivedFindings(query)),
-      ...(await answerFindings(query)),
+      ...(await checksumFindings(query, 'answer')),
+      ...(await checksumFindings(query, 'fragment')),
     ];
   } finally {
     await query.destroy();
@@ -77,26 +78,49 @@ async function ledgerFindings(query: Kysely<StoreTables>): Promise<Findings> {
   ];
 }
 
-/** Answers in memory at a time: one may have megabytes. */
-const ANSWERS = 20;
+/** Bytes in memory at a time, unless one row has more. */
+const BATCH_BYTES = 8 * 1024 * 1024;
+const BATCH_ROWS = 100;
 
-async function answerFindings(query: Kysely<StoreTables>): Promise<Findings> {
+async function checksumFindings(query: Kysely<StoreTables>, table: 'answer' | 'fragment'): Promise<Findings> {
   const findings: string[] = [];
   for (let last = ''; ; ) {
-    const answers = await query
-      .selectFrom('answer')
-      .select(['attempt', 'sha256', 'raw'])
-      .where('attempt', '>', last)
-      .orderBy('attempt')
-      .limit(ANSWERS)
-      .execute();
-    for (const { attempt, sha256, raw } of answers) {
-      const found = createHash('sha256').update(new Uint8Array(raw)).digest('hex');
-      if (found !== sha256)
-        findings.push(`answer: the bytes of attempt ${attempt} differ from their checksum.`);
-    }
-    const next = answers.at(-1)?.attempt;
+    const attempts = await nextBatch(query, table, last);
+    const next = attempts.at(-1);
     if (next === undefined) return findings;
+    const rows = await query
+      .selectFrom(table)
+      .select(['attempt', 'sha256', 'raw'])
+      .where('attempt', 'in', attempts)
+      .execute();
+    for (const { attempt, sha256, raw } of rows) {
+      // An earlier version stored none for fragments.
+      if (sha256 === '' || checksumOf(new Uint8Array(raw)) === sha256) continue;
+      findings.push(`${table}: the bytes of attempt ${attempt} differ from their checksum.`);
+    }
     last = next;
   }
+}
+
+/** Attempts after `last`, in order, whose bytes fit into memory together: at least one. */
+async function nextBatch(
+  query: Kysely<StoreTables>,
+  table: 'answer' | 'fragment',
+  last: string,
+): Promise<string[]> {
+  const rows = await query
+    .selectFrom(table)
+    .select(['attempt', sql<number>`length(raw)`.as('bytes')])
+    .where('attempt', '>', last)
+    .orderBy('attempt')
+    .limit(BATCH_ROWS)
+    .execute();
+  const batch: string[] = [];
+  let total = 0;
+  for (const { attempt, bytes } of rows) {
+    total += bytes;
+    if (total > BATCH_BYTES && batch.length > 0) break;
+    batch.push(attempt);
+  }
+  return batch;
 }

@@ -5,6 +5,7 @@ import type { Subject } from '#contract/operations.ts';
 import { report } from '../report.ts';
 import { subjectText } from '../resource.ts';
 import { indexCompanies, indexOffices, indexSearch } from '../suggestions/company-index-writer.ts';
+import { checksumOf } from './checksum.ts';
 import { nameHoldings } from './holdings.ts';
 import { readAnswer } from './read-answer.ts';
 import type { AttemptTable, SourceDatabase, StoreTables } from './tables.ts';
@@ -141,12 +142,15 @@ async function storedRecord({ query }: SourceDatabase, attempt: string): Promise
     .selectFrom('record')
     .innerJoin('attempt', 'attempt.id', 'record.attempt')
     .innerJoin('answer', 'answer.attempt', 'record.attempt')
-    .select(['attempt.operation', 'attempt.subject', 'attempt.page', 'answer.raw'])
+    .select(['attempt.operation', 'attempt.subject', 'attempt.page', 'answer.raw', 'answer.sha256'])
     .where('record.attempt', '=', attempt)
     .where(UNINDEXED)
     .executeTakeFirst();
+  if (row === undefined) return undefined;
   // The driver returns blobs as ArrayBuffer.
-  return row && { attempt, subject: subjectOf(row), raw: new Uint8Array(row.raw) };
+  const raw = new Uint8Array(row.raw);
+  // Nothing is learnt from bytes that the provider did not send.
+  return checksumOf(raw) === row.sha256 ? { attempt, subject: subjectOf(row), raw } : undefined;
 }
 
 function subjectOf({

@@ -14,7 +14,8 @@ type Version = {
 
 type Problem = { readonly problem: RecordProblem | 'unread' | undefined };
 
-export type VersionWithBytes = Version & Problem & { readonly raw: Uint8Array; readonly contentType: string };
+export type VersionWithBytes = Version &
+  Problem & { readonly raw: Uint8Array; readonly sha256: string; readonly contentType: string };
 
 export type HeldRecord = {
   /** Newest first, and no more than `NEWEST_VERSIONS`; version 1 is the oldest. */
@@ -121,7 +122,7 @@ export class Records {
     // Raw SQL: building this query, the most frequent one, takes longer than running it.
     const { rows } =
       await sql<HeldRow>`select record.resource, record.version, record.problem, attempt.actor, answer.received_at,
-        answer.credits_charged, answer.content_type,
+        answer.credits_charged, answer.content_type, answer.sha256,
         case when record.version = ${bytesOf} then answer.raw end as raw,
         (select max(open.id) from attempt as open where open.source = record.source
           and open.resource = record.resource and open.version > record.version
@@ -150,6 +151,7 @@ function heldRecord(rows: HeldRow[]): HeldRecord {
       ...versionOf(requested),
       // The driver returns blobs as ArrayBuffer.
       raw: new Uint8Array(requested.raw ?? []),
+      sha256: requested.sha256,
       contentType: requested.content_type,
       problem: requested.problem ?? undefined,
     },
@@ -161,6 +163,7 @@ type HeldRow = VersionRow & {
   resource: string;
   problem: RecordProblem | 'unread' | null;
   content_type: string;
+  sha256: string;
   raw: Uint8Array | null;
   open: string | null;
 };

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { AttemptState } from '#contract/api/attempt.ts';
 import type { Fragment, Outcome } from '../outcome.ts';
 import { type AttemptStatus, attemptOf } from './attempt-row.ts';
+import { checksumOf } from './checksum.ts';
 import { holdCopy } from './holdings.ts';
 import { appendTransitions, updateBalance } from './ledger.ts';
 import type { AttemptTable, SourceDatabase, StoreTables } from './tables.ts';
@@ -81,7 +81,7 @@ async function storeAnswer(
       attempt: id,
       raw,
       content_type: contentType,
-      sha256: createHash('sha256').update(raw).digest('hex'),
+      sha256: checksumOf(raw),
       received_at: clock(),
       credits_charged: charged ?? credits,
     })
@@ -105,7 +105,7 @@ async function storeFragment(
   const { raw, contentType } = fragment;
   await transaction
     .insertInto('fragment')
-    .values({ attempt, raw, length: raw.byteLength, content_type: contentType })
+    .values({ attempt, raw, length: raw.byteLength, content_type: contentType, sha256: checksumOf(raw) })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

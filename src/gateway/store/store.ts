@@ -6,6 +6,7 @@ import { Attempts } from './attempts.ts';
 import { fillDerivedTables } from './derived-tables.ts';
 import { Holdings } from './holdings.ts';
 import { Ledger } from './ledger.ts';
+import { LedgerMark } from './ledger-mark.ts';
 import { storeMigrations } from './migrations.ts';
 import { People } from './people.ts';
 import { Records } from './records.ts';
@@ -16,6 +17,8 @@ export type StoreOptions = {
   readonly location: Location;
   readonly source: string;
   readonly clock?: Clock;
+  /** Where a process that buys keeps the mark of the ledger. */
+  readonly markFolder?: string;
 };
 
 /** Gives no access to records of other sources. */
@@ -24,6 +27,7 @@ export class Store {
   readonly companies: CompanyIndex;
   readonly holdings: Holdings;
   readonly ledger: Ledger;
+  readonly mark: LedgerMark;
   readonly people: People;
   readonly records: Records;
   /** Ids of this process's attempts at any source: none of them counts as abandoned. */
@@ -33,10 +37,11 @@ export class Store {
   readonly maxReads: number;
   readonly #database: SourceDatabase;
 
-  private constructor(database: SourceDatabase, inFlight: Set<string>) {
+  private constructor(database: SourceDatabase, { inFlight, mark }: Pick<Store, 'inFlight' | 'mark'>) {
     this.#database = database;
     this.inFlight = inFlight;
-    this.attempts = new Attempts(database);
+    this.mark = mark;
+    this.attempts = new Attempts(database, mark);
     this.companies = new CompanyIndex(database);
     this.holdings = new Holdings(database);
     this.ledger = new Ledger(database);
@@ -46,16 +51,17 @@ export class Store {
     this.revision = () => readRevision(database);
   }
 
-  static async open({ location, source, clock }: StoreOptions): Promise<Store> {
+  static async open({ location, source, clock, markFolder }: StoreOptions): Promise<Store> {
     await migrate(location, storeMigrations);
     await fillDerivedTables(location);
     const opened = openDatabase<StoreTables>(location);
-    return new Store({ ...opened, source, clock: clock ?? opened.engine.clock }, new Set());
+    const database = { ...opened, source, clock: clock ?? opened.engine.clock };
+    return new Store(database, { inFlight: new Set(), mark: new LedgerMark(database, markFolder) });
   }
 
   /** Shares this store's connection: a second one of this process could wait for its own lock. */
   of(source: string): Store {
-    return new Store({ ...this.#database, source }, this.inFlight);
+    return new Store({ ...this.#database, source }, this);
   }
 
   /** Whether the database accepts writes. Writes nothing. */
@@ -69,7 +75,8 @@ export class Store {
       .catch(() => false);
   }
 
-  close(): Promise<void> {
-    return this.#database.query.destroy();
+  async close(): Promise<void> {
+    await this.mark.written();
+    await this.#database.query.destroy();
   }
 }

@@ -42,6 +42,18 @@ type LedgerTable = {
   detail: string | null;
 };
 
+/**
+ * Append-only: from where the ledger is complete again. `loss` is what a person has accepted, `unexplained` are the credits that
+ * the embedded lookup service had charged beyond the ledger.
+ */
+type LedgerBaselineTable = {
+  seq: Generated<number>;
+  at: string;
+  actor: string;
+  unexplained: number | null;
+  loss: string | null;
+};
+
 type AnswerTable = {
   attempt: string;
   raw: Uint8Array;
@@ -52,7 +64,14 @@ type AnswerTable = {
 };
 
 /** Bytes of a successful answer that broke off: perhaps charged, never a record. */
-type FragmentTable = { attempt: string; raw: Uint8Array; length: number; content_type: string };
+type FragmentTable = {
+  attempt: string;
+  raw: Uint8Array;
+  length: number;
+  content_type: string;
+  /** Empty if an earlier version has stored it. */
+  sha256: string;
+};
 
 /** The problem is `unread` until the bytes are checked, `null` if the record can be shown. `reading` is 0 until then. */
 type RecordTable = RecordAddress & {
@@ -177,6 +196,7 @@ type SessionTable = { token_hash: string; access_key: number; created_at: string
 export type StoreTables = {
   attempt: AttemptTable;
   ledger: LedgerTable;
+  ledger_baseline: LedgerBaselineTable;
   answer: AnswerTable;
   fragment: FragmentTable;
   purse: PurseTable;

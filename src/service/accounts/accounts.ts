@@ -107,6 +107,17 @@ export class Accounts {
     });
   }
 
+  /** All credits ever charged to the account of this name. */
+  async charged(name: string): Promise<number> {
+    const { credits } = await this.#database.query
+      .selectFrom('charge')
+      .innerJoin('account', 'account.id', 'charge.account')
+      .select(({ fn }) => fn.sum<number | null>('charge.credits').as('credits'))
+      .where('account.name', '=', name)
+      .executeTakeFirstOrThrow();
+    return Number(credits ?? 0);
+  }
+
   async charges() {
     return await this.#database.query.selectFrom('charge').selectAll().orderBy('seq').execute();
   }
