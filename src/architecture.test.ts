@@ -15,11 +15,12 @@ const IMPORTS = new Map(ALL.map((path) => [path, importsOf(path)]));
 const MAY_IMPORT: Record<string, readonly string[]> = {
   contract: [],
   database: [],
-  service: ['contract', 'database'],
-  gateway: ['contract', 'database'],
-  server: ['contract', 'database', 'service', 'gateway'],
-  commands: ['contract', 'database', 'service', 'gateway', 'server'],
-  'main.ts': ['contract', 'database', 'service', 'gateway', 'server'],
+  threads: [],
+  service: ['contract', 'database', 'threads'],
+  gateway: ['contract', 'database', 'threads'],
+  server: ['contract', 'database', 'threads', 'service', 'gateway'],
+  commands: ['contract', 'database', 'threads', 'service', 'gateway', 'server'],
+  'main.ts': ['contract', 'database', 'threads', 'service', 'gateway', 'server'],
   app: ['contract'],
 };
 

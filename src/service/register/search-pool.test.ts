@@ -1,9 +1,9 @@
-import { mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ServiceError } from '../service-error.ts';
 import { registeredCompany } from './company-fixture.ts';
 import { SearchPool } from './search-pool.ts';
@@ -98,80 +98,17 @@ describe('a served register with a search pool', () => {
   });
 });
 
-describe('a search pool', () => {
-  let pool: SearchPool;
-  afterEach(() => pool.close());
-
-  /** Workers that run `program` on each request `q`, and write a file when they are ended. */
-  function start(program: string, idle?: number): void {
-    const path = join(folder, 'program.mjs');
-    writeFileSync(
-      path,
-      `import { writeFileSync } from 'node:fs';
-      import { parentPort, threadId, workerData } from 'node:worker_threads';
-      const found = (total) => parentPort.postMessage({ kind: 'found', page: { total, rows: [] } });
-      parentPort.on('message', (q) => {
-        if (q !== 'end') { ${program} }
-        else { writeFileSync(workerData.path + '-' + threadId, ''); parentPort.close(); }
-      });`,
-    );
-    pool = new SearchPool(pathToFileURL(path), { path: join(folder, 'ended'), identity: '' }, idle);
-  }
-
-  const ask = (query: string) => pool.search({ query, page: 1, perPage: 20 });
-  const endedWorkers = () => readdirSync(folder).filter((name) => name.startsWith('ended'));
-
-  test.each([
-    ['exits', 'process.exit(1)'],
-    ['throws', 'throw new Error("broken")'],
-  ])('replaces a worker that %s and fails only its request', async (_what, dies) => {
-    start(`if (q.query === 'dies') { ${dies} } else found(1);`);
-    const requests = ['before', 'dies', 'after', 'dies', 'later'].map(ask);
-    const ended = await Promise.allSettled(requests);
-    expect(ended.map(({ status }) => status)).toEqual([
-      'fulfilled',
-      'rejected',
-      'fulfilled',
-      'rejected',
-      'fulfilled',
-    ]);
-    expect(await ask('again')).toMatchObject({ kind: 'found' });
-  });
-
-  test('fails each request if no worker can start', async () => {
-    start('');
-    writeFileSync(join(folder, 'program.mjs'), 'throw new Error("no program")');
-    const ended = await Promise.allSettled([ask('one'), ask('two'), ask('three')]);
-    expect(ended.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
-  });
-
-  test('refuses requests when the queue is full, and rejects waiting ones when it closes', async () => {
-    start('for (;;);');
-    const waiting = Array.from({ length: 200 }, () => ask('busy').catch((error: unknown) => error));
-    const refused = await waiting.at(-1);
-    expect(refused).toBeInstanceOf(ServiceError);
-    expect(refused).toMatchObject({
-      message: 'Too many searches are waiting. Nothing was charged.',
-    });
-    await pool.close();
-    const ended = await Promise.all(waiting);
-    const answeredInTime = ended.filter((error) => !(error instanceof ServiceError));
-    expect(answeredInTime.length).toBeGreaterThanOrEqual(101);
-    expect(answeredInTime.length).toBeLessThan(110);
-    expect(ended.every((error) => error instanceof Error)).toBe(true);
-  });
-
-  test('starts no worker after it is closed', async () => {
-    start('found(1);');
-    await pool.close();
-    await expect(ask('late')).rejects.toThrow('The register was closed.');
-  });
-
-  test('ends idle workers and starts them again', async () => {
-    start('found(q.page);', 1);
-    expect(await ask('one')).toMatchObject({ page: { total: 1 } });
-    await vi.waitFor(() => expect(endedWorkers()).toHaveLength(1));
-    expect(await ask('two')).toMatchObject({ page: { total: 1 } });
-    await vi.waitFor(() => expect(endedWorkers()).toHaveLength(2));
-  });
+test('a search pool refuses requests when the queue is full', async () => {
+  const program = join(folder, 'program.mjs');
+  writeFileSync(program, 'for (;;);');
+  const pool = new SearchPool(pathToFileURL(program), { path: '', identity: '' });
+  const searches = Array.from({ length: 200 }, () =>
+    pool.search({ query: 'busy', page: 1, perPage: 20 }).catch((error: unknown) => error),
+  );
+  const refused = await searches.at(-1);
+  expect(refused).toBeInstanceOf(ServiceError);
+  expect(refused).toMatchObject({ message: 'Too many searches are waiting. Nothing was charged.' });
+  await pool.close();
+  const ended = await Promise.all(searches);
+  expect(ended.every((error) => error instanceof Error)).toBe(true);
 });

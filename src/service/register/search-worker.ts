@@ -1,4 +1,5 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { workerData } from 'node:worker_threads';
+import { serveTasks } from '#threads/serve-tasks.ts';
 import { Register } from './register.ts';
 import { fileIdentity } from './register-file.ts';
 import type { RegisterFile, SearchReply, SearchRequest } from './search-pool.ts';
@@ -7,11 +8,10 @@ import type { RegisterFile, SearchReply, SearchRequest } from './search-pool.ts'
 const { path, identity }: RegisterFile = workerData;
 const register = openRegister();
 
-parentPort?.on('message', (request: SearchRequest | 'end') => {
-  if (request !== 'end') return parentPort?.postMessage(replyTo(request));
-  register?.close();
-  parentPort?.close();
-});
+serveTasks(
+  ({ query, page, perPage }: SearchRequest): SearchReply => register?.search(query, page, perPage),
+  () => register?.close(),
+);
 
 function openRegister(): Register | undefined {
   try {
@@ -23,13 +23,4 @@ function openRegister(): Register | undefined {
     if (fileIdentity(path) === identity) throw error;
   }
   return undefined;
-}
-
-function replyTo({ query, page, perPage }: SearchRequest): SearchReply {
-  if (register === undefined) return { kind: 'gone' };
-  try {
-    return { kind: 'found', page: register.search(query, page, perPage) };
-  } catch (error) {
-    return { kind: 'failed', reason: error instanceof Error ? error.message : String(error) };
-  }
 }

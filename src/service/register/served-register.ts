@@ -18,11 +18,8 @@ export function openServedRegister(path: string, program?: URL): ServedRegister 
   const { register, identity } = openUnchanged(path, MAX_RETRIES);
   const pool = program && new SearchPool(program, { path, identity });
   const search: ServedRegister['search'] = async (query, page, perPage) => {
-    const reply = await pool?.search({ query, page, perPage });
-    if (reply?.kind === 'found') return reply.page;
-    if (reply?.kind === 'failed') throw new Error(reply.reason);
-    // The file was replaced before a worker opened it; this connection still has it open.
-    return register.search(query, page, perPage);
+    // If the file was replaced before a worker opened it, this connection still has it open.
+    return (await pool?.search({ query, page, perPage })) ?? register.search(query, page, perPage);
   };
   return {
     register,
