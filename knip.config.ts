@@ -5,6 +5,8 @@ const config: KnipConfig = {
     'src/main.ts',
     'src/commands/*.ts',
     'src/service/register/search-worker.ts',
+    'src/server/risk-worker.ts',
+    'src/gateway/store/read-answer-worker.ts',
     'src/service/sample/sample-program.ts',
     'src/app/routes/**/*.tsx',
     'src/app/company/risk-flags/evaluate.ts',

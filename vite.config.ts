@@ -18,6 +18,8 @@ const COMMANDS = {
   'search-worker': 'src/service/register/search-worker.ts',
   'sample-program': 'src/service/sample/sample-program.ts',
   'evaluate-risk-flags': 'src/app/company/risk-flags/evaluate.ts',
+  'risk-worker': 'src/server/risk-worker.ts',
+  'read-answer-worker': 'src/gateway/store/read-answer-worker.ts',
 };
 
 /**

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import {
   type DatabaseConnection,
   type DialectAdapter,
@@ -44,7 +45,9 @@ class ImmediateDriver extends SqliteDriver {
     this.#verify = verify;
   }
 
+  /** After a turn of the event loop: transactions that wait for each other would leave none to others. */
   override async beginTransaction(_connection: DatabaseConnection): Promise<void> {
+    await setImmediate();
     this.#verify();
     this.#file.exec('begin immediate');
   }

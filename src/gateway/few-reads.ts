@@ -21,6 +21,16 @@ export function fewReads(reads: LimitFunction): MiddlewareHandler<GatewayRequest
   };
 }
 
+/** Gives the turn of a read that waits for something else than the store to another one. */
+export async function outOfTurn<T>(reads: LimitFunction, wait: () => Promise<T>): Promise<T> {
+  reads.concurrency += 1;
+  try {
+    return await wait();
+  } finally {
+    reads.concurrency -= 1;
+  }
+}
+
 /**
  * Whether the client has disconnected. Lets the event loop turn before it says no: SQLite is synchronous, so without a pause the
  * end of a connection would not be noticed until all reads are done.

@@ -1,9 +1,11 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Attempt } from '#contract/api/attempt.ts';
 import type { Held, NotHeld, UnknownCompany } from '#contract/api/holding.ts';
 import { chunksOf } from '#contract/chunks.ts';
 import type { Subject } from '#contract/operations.ts';
 import type { GatewayContext } from './context.ts';
 import { coverageOf, unknownCompany } from './coverage.ts';
+import { outOfTurn } from './few-reads.ts';
 import { ProblemError } from './problem.ts';
 import { priceOf, resourceOf, subjectText } from './resource.ts';
 import type { AttemptWithoutRecord } from './store/attempts.ts';
@@ -90,6 +92,8 @@ export async function* pagesJson(
       separator = ',';
     }
     yield parts.join('');
+    // A reader that keeps up would take all pages in one turn of the event loop.
+    await setImmediate();
   }
   yield ']}';
 }
@@ -114,14 +118,26 @@ async function heldOf(
   // The attempt has ended since, so the record is held now.
   if (attempt !== undefined && !isOpen(attempt)) return await holdingOf(context, subject, version);
   if (copy === undefined) throw versionNotHeld(version);
-  const { raw, sha256: _sum, contentType: _type, problem: _stored, ...identity } = copy;
-  const problem = problemOf(subject, copy);
+  const findings = await findingsOf(context, subject, copy);
+  // It was read meanwhile, here or by another process.
+  if (findings === undefined) return await holdingOf(context, subject, version);
+  const { problem, duplicates } = findings;
+  const {
+    raw,
+    sha256: _sum,
+    contentType: _type,
+    problem: _stored,
+    attempt: _of,
+    duplicates: _paths,
+    ...identity
+  } = copy;
   return {
     holding: {
       held: true,
       credits: priceOf(subject),
       ...identity,
       ...(problem === undefined ? {} : { problem }),
+      ...(duplicates.length === 0 ? {} : { duplicates: [...duplicates] }),
       versions: [...versions],
       ...(attempt === undefined ? {} : { attempt }),
     },
@@ -130,13 +146,20 @@ async function heldOf(
   };
 }
 
-/** A record that was bought a moment ago, perhaps by another process, may not be checked yet. */
-function problemOf(
+/** A record that was bought a moment ago, perhaps by another process, may not be read yet. */
+async function findingsOf(
+  { store: { records }, reads }: GatewayContext,
   subject: Subject,
-  { raw, sha256, problem: stored }: Pick<VersionWithBytes, 'raw' | 'sha256' | 'problem'>,
-): Held['problem'] {
-  if (checksumOf(raw) !== sha256) return 'altered';
-  return stored === 'unread' ? (readAnswer(subject, raw).problem ?? undefined) : stored;
+  { attempt, raw, sha256, problem, duplicates }: VersionWithBytes,
+): Promise<{ problem: Held['problem']; duplicates: readonly string[] } | undefined> {
+  if (checksumOf(raw) !== sha256) return { problem: 'altered', duplicates: [] };
+  if (problem !== 'unread') return { problem, duplicates };
+  if (!records.isLarge({ raw })) {
+    const content = readAnswer(subject, raw);
+    return { problem: content.problem ?? undefined, duplicates: content.duplicates };
+  }
+  await outOfTurn(reads, () => records.awaitReading({ attempt, subject, raw }));
+  return undefined;
 }
 
 function isOpen(attempt: Attempt | undefined): boolean {

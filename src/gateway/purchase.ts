@@ -183,7 +183,8 @@ export class Purchases {
     this.#inFlight.markWritten(id);
     await this.#reached('settled');
     if (settled !== undefined && outcome.kind === 'answered') {
-      await store.records.index({ attempt: id, subject, raw: outcome.raw });
+      const isNewestBalance = outcome.remaining === undefined;
+      await store.records.index({ attempt: id, subject, raw: outcome.raw, isNewestBalance });
     }
     return settled;
   }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { EvaluateRiskFlags, RiskFlags } from '#contract/api/risk-flags.ts';
+import { TaskError } from '#threads/worker-pool.ts';
 import {
   officers,
   officersOf,
@@ -183,12 +184,33 @@ describe.each(TEST_DATABASES)('on $database', ({ createDb }) => {
     expect((await bench.get('/api/company/%20/risk-flags')).status).toBe(400);
   });
 
-  test('answers a problem where evaluation fails, and evaluates again on the next request', async () => {
-    evaluateRiskFlags.mockRejectedValueOnce(new Error('odd record'));
-    const quiet = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-    const { status } = await bench.get(ADDRESS);
+  test('reports a failed evaluation once, and evaluates again only after a change', async () => {
+    evaluateRiskFlags.mockRejectedValue(new Error('odd record'));
+    const reported: string[] = [];
+    const quiet = vi
+      .spyOn(process.stderr, 'write')
+      .mockImplementation((line) => reported.push(String(line)) > 0);
+    const filings = { operation: 'documents', companyNumber: NUMBER, page: 1 } as const;
+    await scripted.buy(bench, filings, { pagination: {}, items: [] });
+    const failed = await bench.get(ADDRESS);
+    expect([failed.status, (await failed.json()).detail]).toEqual([
+      500,
+      'The records could not be checked. Nothing was charged.',
+    ]);
+    for (const path of [ADDRESS, `/api/company/${NUMBER}`]) await bench.get(path);
     quiet.mockRestore();
-    expect(status).toBe(500);
+    expect(evaluateRiskFlags).toHaveBeenCalledTimes(1);
+    expect(reported).toEqual([`The records of ${NUMBER} could not be checked. (Error: odd record)\n`]);
+    evaluateRiskFlags.mockImplementation(namesRecords);
+    await scripted.buy(bench, profileOf(NUMBER), overview('HARBOUR STONE LTD'));
+    expect(await evaluated()).toEqual(['profile', 'documents']);
+  });
+
+  test('evaluates again after a refusal, which says nothing about the records', async () => {
+    evaluateRiskFlags.mockRejectedValueOnce(new TaskError('busy', 'Too many tasks are waiting.'));
+    const quiet = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    expect((await bench.get(ADDRESS)).status).toBe(500);
+    quiet.mockRestore();
     expect(await evaluated()).toEqual([]);
   });
 });

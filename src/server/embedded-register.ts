@@ -11,6 +11,8 @@ export type Programs = {
   readonly search?: URL;
   readonly sample?: URL;
   readonly riskEvaluator?: URL;
+  readonly riskWorker?: URL;
+  readonly answerReader?: URL;
 };
 
 const SAMPLE = 'sample.sqlite';

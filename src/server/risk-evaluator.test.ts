@@ -19,17 +19,17 @@ const RECORDS = {
 
 test('loads the built program with the first records', async () => {
   const path = join(folder, 'evaluateRiskFlags.mjs');
-  const evaluateRiskFlags = riskEvaluator(pathToFileURL(path));
+  const evaluator = riskEvaluator(pathToFileURL(path));
   writeFileSync(path, 'export const evaluateRiskFlags = async ({ today }) => ({ uncovered: [today] });');
-  expect(await evaluateRiskFlags?.(RECORDS)).toEqual({ uncovered: ['2026-11-23'] });
+  expect(await evaluator?.evaluate(RECORDS)).toEqual({ uncovered: ['2026-11-23'] });
 });
 
 test('a program that could not be loaded is loaded with the next records', async () => {
   const path = join(folder, 'late.mjs');
-  const evaluateRiskFlags = riskEvaluator(pathToFileURL(path));
-  await expect(evaluateRiskFlags?.(RECORDS)).rejects.toThrow();
+  const evaluator = riskEvaluator(pathToFileURL(path));
+  await expect(evaluator?.evaluate(RECORDS)).rejects.toThrow();
   writeFileSync(path, 'export const evaluateRiskFlags = async () => ({ uncovered: [] });');
-  expect(await evaluateRiskFlags?.(RECORDS)).toEqual({ uncovered: [] });
+  expect(await evaluator?.evaluate(RECORDS)).toEqual({ uncovered: [] });
 });
 
 test('is absent without a program', () => {

@@ -1,13 +1,35 @@
-import type { EvaluateRiskFlags } from '#contract/api/risk-flags.ts';
+import type { EvaluateRiskFlags, RecordsToCheck, RiskFlags } from '#contract/api/risk-flags.ts';
+import { WorkerPool } from '#threads/worker-pool.ts';
 
-/** Loads the built program on first use, so that a start does not wait for it. */
-export function riskEvaluator(program: URL | undefined): EvaluateRiskFlags | undefined {
+export type RiskEvaluator = { readonly evaluate: EvaluateRiskFlags; readonly close: () => Promise<void> };
+
+/** In characters of JSON. Fewer are evaluated in some milliseconds. */
+const LARGE = 256 * 1024;
+
+const LIMITS = { workers: 1, queue: 100, timeLimit: 20_000, heapLimit: 384 };
+
+/**
+ * Loads the built program on first use, so that a start does not wait for it. With `worker`, the built `risk-worker.ts`, large
+ * records are evaluated in a thread of their own.
+ */
+export function riskEvaluator(program: URL | undefined, worker?: URL): RiskEvaluator | undefined {
   if (program === undefined) return undefined;
+  const pool =
+    worker &&
+    new WorkerPool<RecordsToCheck, RiskFlags>({ program: worker, workerData: program.href, ...LIMITS });
   let evaluateRiskFlags: EvaluateRiskFlags | undefined;
-  return async (records) => {
-    evaluateRiskFlags ??= await loadFrom(program);
-    return await evaluateRiskFlags(records);
+  return {
+    evaluate: async (records) => {
+      if (pool !== undefined && lengthOf(records) > LARGE) return await pool.run(records);
+      evaluateRiskFlags ??= await loadFrom(program);
+      return await evaluateRiskFlags(records);
+    },
+    close: async () => await pool?.close(),
   };
+}
+
+function lengthOf({ records }: RecordsToCheck): number {
+  return [...records.values()].reduce((sum, json) => sum + json.length, 0);
 }
 
 async function loadFrom(program: URL): Promise<EvaluateRiskFlags> {

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { ExclusiveLock } from '#database/sqlite.ts';
 import type { PurchaseOptions } from '#gateway/purchase.ts';
 import { report, warn } from '#gateway/report.ts';
+import { AnswerReader } from '#gateway/store/answer-reader.ts';
 import { ledgerLossText } from '#gateway/store/ledger-loss.ts';
 import { Store } from '#gateway/store/store.ts';
 import type { ServedRegister } from '#service/register/served-register.ts';
@@ -45,11 +46,13 @@ export async function startDossier(
   await withDatabaseErrors(environment, requireSignIn(HOST, location));
   const served =
     environment.PROVIDER_URL === undefined ? await openRegister(environment, say, programs) : undefined;
+  const reader = new AnswerReader(programs.answerReader);
   const store = await withDatabaseErrors(
     environment,
-    Store.open({ location, source: '', markFolder: environment.DATA_DIR }),
+    Store.open({ location, source: '', markFolder: environment.DATA_DIR, reader }),
   );
-  const team = { store, budget, evaluateRiskFlags: riskEvaluator(programs.riskEvaluator), ...adjustments };
+  const risk = riskEvaluator(programs.riskEvaluator, programs.riskWorker);
+  const team = { store, budget, evaluateRiskFlags: risk?.evaluate, ...adjustments };
   const lookup =
     served && (await openLookup(environment, owner, team, environment.PUBLIC_URL ?? listening.url));
   const loss = await withDatabaseErrors(environment, store.mark.compare(lookup?.charged));
@@ -87,6 +90,7 @@ export async function startDossier(
       await unfollow?.();
       await listening.close(active.drain());
       await active.close();
+      await risk?.close();
       await store.close();
       await lookup?.close();
       owner.release();

@@ -10,6 +10,11 @@ export class TaskError extends Error {
     super(message, options);
     this.reason = reason;
   }
+
+  /** The task was not tried, so it may succeed later. */
+  get wasRefused(): boolean {
+    return this.reason === 'busy' || this.reason === 'closed';
+  }
 }
 
 export type WorkerPoolOptions = {

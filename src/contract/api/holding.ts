@@ -20,6 +20,8 @@ export const Held = v.object({
   credits: v.number(),
   envelope: v.optional(v.unknown()),
   problem: v.optional(RecordProblem),
+  /** Paths of members that the response states more than once, such as `data.overview.company_name`: the last one counts. */
+  duplicates: v.optional(v.array(v.string())),
   /** The newest 20, newest first; with `page=all`, of later pages the newest only. Versions count from 1 without gaps. */
   versions: v.array(Copy),
   attempt: v.optional(Attempt),

@@ -1,15 +1,20 @@
 import { pipeline, type Readable, Transform } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { CREDITS_CHARGED, CREDITS_REMAINING } from '#contract/errors.ts';
+import { statedBalance } from '../stated-balance.ts';
 
 export type Body = {
   readonly complete: boolean;
   readonly reason: string;
   readonly bytes: Uint8Array;
+  /** `undefined` if it is not JSON, or too long to be parsed before it is stored. */
   readonly json: () => unknown;
 };
 
 const MIB = 1024 * 1024;
+
+/** In bytes: error messages, and balances in small records, are shorter. */
+const MAX_PARSED = 64 * 1024;
 
 /** Real records compress to about a tenth; a ratio above this is a decompression bomb. */
 const MAX_RATIO = 200;
@@ -53,7 +58,7 @@ export async function readBody(response: Response, limit: number, signal: AbortS
     reason = signal.aborted ? 'it took too long' : reasonOf(error);
   }
   const bytes = Buffer.concat(chunks);
-  if (reason === '' && endsWithConnection(response) && isTruncatedJson(bytes)) reason = 'it is incomplete';
+  if (reason === '' && endsWithConnection(response) && isCutOff(bytes)) reason = 'it is incomplete';
   return { complete: reason === '', reason, bytes, json: () => parseJson(bytes) };
 }
 
@@ -61,12 +66,9 @@ export function creditsCharged(response: Response): number | undefined {
   return creditsIn(response, CREDITS_CHARGED);
 }
 
-/** Some services state the balance in the body's `meta.credits.remaining` instead of a header. */
+/** A long body without the header states it when it is read. */
 export function creditsRemaining(response: Response, body: Body): number | undefined {
-  const inHeader = creditsIn(response, CREDITS_REMAINING);
-  if (inHeader !== undefined) return inHeader;
-  const remaining = member(member(member(body.json(), 'meta'), 'credits'), 'remaining');
-  return typeof remaining === 'number' && Number.isSafeInteger(remaining) ? remaining : undefined;
+  return creditsIn(response, CREDITS_REMAINING) ?? statedBalance(body.json());
 }
 
 function reasonOf(error: unknown): string {
@@ -80,11 +82,26 @@ function endsWithConnection({ headers }: Response): boolean {
   return !['Content-Length', 'Transfer-Encoding', 'Content-Encoding'].some((name) => headers.has(name));
 }
 
-function isTruncatedJson(bytes: Buffer): boolean {
-  return /^\s*[{[]/.test(bytes.toString('latin1', 0, 100)) && parseJson(bytes) === undefined;
+/** Whether the bytes begin like JSON and leave a string or bracket open; anything else is for the reader to judge. */
+function isCutOff(bytes: Buffer): boolean {
+  if (!/^(\xEF\xBB\xBF)?\s*[{[]/.test(bytes.toString('latin1', 0, 100))) return false;
+  let depth = 0;
+  let inString = false;
+  for (let at = 0; at < bytes.length; at += 1) {
+    const byte = bytes[at];
+    if (byte === BACKSLASH && inString) at += 1;
+    else if (byte === QUOTE) inString = !inString;
+    else if (inString) continue;
+    else if (byte === OPEN_BRACE || byte === OPEN_BRACKET) depth += 1;
+    else if (byte === CLOSE_BRACE || byte === CLOSE_BRACKET) depth -= 1;
+  }
+  return inString || depth > 0;
 }
 
+const [QUOTE, BACKSLASH, OPEN_BRACE, CLOSE_BRACE, OPEN_BRACKET, CLOSE_BRACKET] = Buffer.from('"\\{}[]');
+
 function parseJson(bytes: Buffer): unknown {
+  if (bytes.length > MAX_PARSED) return undefined;
   try {
     return JSON.parse(bytes.toString('utf8'));
   } catch {
@@ -95,8 +112,4 @@ function parseJson(bytes: Buffer): unknown {
 function creditsIn(response: Response, header: string): number | undefined {
   const value = response.headers.get(header);
   return value !== null && /^\d{1,15}$/.test(value) ? Number(value) : undefined;
-}
-
-function member(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }

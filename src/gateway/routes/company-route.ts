@@ -3,6 +3,7 @@ import type { CompanySummary, OperationHolding } from '#contract/api/company.ts'
 import { COMPANY_OPERATIONS, OPERATIONS } from '#contract/operations.ts';
 import type { GatewayContext } from '../context.ts';
 import { coverageOf, unknownCompany } from '../coverage.ts';
+import { ProblemError } from '../problem.ts';
 import { report } from '../report.ts';
 import type { HoldingTable } from '../store/tables.ts';
 import { numberParameter } from './parameters.ts';
@@ -27,6 +28,8 @@ async function filedStatus(summary: CompanySummary, readFiled: ReadFiled): Promi
   try {
     return await readFiled(summary);
   } catch (error) {
+    // Reported where it arose.
+    if (error instanceof ProblemError) return undefined;
     report(`The filings of ${summary.companyNumber} could not be evaluated.`, error);
     return undefined;
   }

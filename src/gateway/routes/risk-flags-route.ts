@@ -8,8 +8,11 @@ import {
   type RiskFlags,
 } from '#contract/api/risk-flags.ts';
 import { isPaged } from '#contract/operations.ts';
+import { TaskError } from '#threads/worker-pool.ts';
 import type { GatewayContext } from '../context.ts';
 import { holdingJson, holdingOf, pagesJson } from '../holding.ts';
+import { ProblemError } from '../problem.ts';
+import { report } from '../report.ts';
 import { summaryOf } from './company-route.ts';
 import { numberParameter } from './parameters.ts';
 
@@ -18,6 +21,9 @@ const MAX_CACHED = 500;
 
 /** Evaluation input without the records, which change only if this changes. */
 type Input = Omit<RecordsToCheck, 'records'>;
+
+/** Checking these records fails each time. Its detail is shown. */
+class CheckFailed extends ProblemError {}
 
 type CacheEntry = { readonly key: string; readonly filings: string; readonly answer: Promise<RiskFlags> };
 
@@ -28,7 +34,7 @@ export type CachedRiskFlags = {
   readonly filedStatus: (summary: CompanySummary) => Promise<RiskFlags['filed']>;
 };
 
-/** Evaluates again only after a change, because evaluating thousands of filings blocks the event loop for a noticeable time. */
+/** Evaluates again only after a change, also where evaluation failed: thousands of filings take a noticeable time. */
 export function cachedRiskFlags(
   context: GatewayContext,
   evaluateRiskFlags: EvaluateRiskFlags,
@@ -45,8 +51,8 @@ export function cachedRiskFlags(
         : { key, filings: filingsKey(summary), answer: evaluate(context, evaluateRiskFlags, input) };
     cache.delete(number);
     cache.set(number, entry);
-    entry.answer.catch(() => {
-      if (cache.get(number) === entry) cache.delete(number);
+    entry.answer.catch((error: unknown) => {
+      if (!(error instanceof CheckFailed) && cache.get(number) === entry) cache.delete(number);
     });
     const [oldest] = cache.keys();
     if (cache.size > MAX_CACHED && oldest !== undefined) cache.delete(oldest);
@@ -104,7 +110,13 @@ async function evaluate(
     if (held === undefined || !isChecked(operation)) continue;
     records.set(operation, await recordJson(context, companyNumber, operation));
   }
-  return await evaluateRiskFlags({ ...input, records });
+  try {
+    return await evaluateRiskFlags({ ...input, records });
+  } catch (error) {
+    if (error instanceof TaskError && error.wasRefused) throw error;
+    report(`The records of ${companyNumber} could not be checked.`, error);
+    throw new CheckFailed('internal-error', 'The records could not be checked. Nothing was charged.');
+  }
 }
 
 async function recordJson(

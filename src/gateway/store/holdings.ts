@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { type SqlBool, sql, type Transaction } from 'kysely';
 import type { HeldCounts, HeldKind, HeldOrder, HeldSubject } from '#contract/api/held.ts';
 import { chunksOf } from '#contract/chunks.ts';
@@ -253,8 +254,8 @@ export async function addToTally(
     .execute();
 }
 
-/** In one statement: a group can name thousands of companies, and SQLite accepts 32,766 parameters. */
-const MOST_NAMED = 1_000;
+/** In one statement: a group can name thousands of companies, and SQLite is synchronous. */
+const MOST_NAMED = 250;
 
 /** Copies the best known names to the holdings of these companies. */
 export async function nameHoldings(
@@ -274,6 +275,7 @@ export async function nameHoldings(
       .orderBy('kind')
       .$if(engine.shared, (holdings) => holdings.forUpdate())
       .execute();
+    if (numbers.length > MOST_NAMED) await setImmediate();
     if (renamed.length === 0) continue;
     await sql`update holding set (name, sort_name) = (${BEST_NAME}) where ${isRenamed}`.execute(transaction);
   }

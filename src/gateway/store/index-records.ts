@@ -1,35 +1,46 @@
 import { setImmediate } from 'node:timers/promises';
-import { type SqlBool, sql, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { RecordProblem } from '#contract/api/holding.ts';
 import type { Subject } from '#contract/operations.ts';
-import { report } from '../report.ts';
+import { report, warn } from '../report.ts';
 import { subjectText } from '../resource.ts';
 import { indexCompanies, indexOffices, indexSearch } from '../suggestions/company-index-writer.ts';
+import { type AnswerReader, READING_LEASE } from './answer-reader.ts';
 import { checksumOf } from './checksum.ts';
 import { nameHoldings } from './holdings.ts';
-import { readAnswer } from './read-answer.ts';
+import { updateBalance } from './ledger.ts';
+import { type AnswerContent, readAnswer, UNREADABLE } from './read-answer.ts';
+import { beginReading, endReading, findingsOf, UNINDEXED } from './reading-marks.ts';
 import type { AttemptTable, SourceDatabase, StoreTables } from './tables.ts';
-
-/** A literal: a parameter would not prove that the partial index serves the query. */
-const UNINDEXED = sql<SqlBool>`record.reading = 0`;
 
 export type ReceivedRecord = {
   readonly attempt: string;
   readonly subject: Subject;
   readonly raw: Uint8Array;
+  /** Whether a balance that the answer states is the newest: its header stated none. */
+  readonly isNewestBalance?: boolean;
 };
 
 /** Never throws: after a reported failure the record is held, and indexed at the next start. */
-export async function indexRecord(database: SourceDatabase, received: ReceivedRecord): Promise<void> {
+export async function indexRecord(
+  database: SourceDatabase,
+  reader: AnswerReader,
+  received: ReceivedRecord,
+): Promise<void> {
   try {
-    await index(database, received);
+    if (reader.isLarge(received)) await indexLarge(database, reader, received);
+    else await index(database, received, readAnswer(received.subject, received.raw));
   } catch (error) {
     report(`The record of attempt ${received.attempt} is stored but could not be indexed.`, error);
   }
 }
 
 /** Indexes records that are not indexed yet, until `signal` aborts. A migration that resets `reading` repeats it. */
-export async function indexPending(database: SourceDatabase, signal: AbortSignal): Promise<void> {
+export async function indexPending(
+  database: SourceDatabase,
+  reader: AnswerReader,
+  signal: AbortSignal,
+): Promise<void> {
   const pending = await database.query
     .selectFrom('record')
     .select('attempt')
@@ -41,18 +52,48 @@ export async function indexPending(database: SourceDatabase, signal: AbortSignal
   for (const { attempt } of pending) {
     if (signal.aborted) return;
     const received = await storedRecord(database, attempt);
-    if (received !== undefined) await indexRecord(database, received);
+    if (received !== undefined) await indexRecord(database, reader, received);
     // SQLite is synchronous: without a pause requests would wait for all records.
     await setImmediate();
   }
 }
 
+/** The findings are stored before they are indexed: from then on nobody needs to read the answer. */
+async function indexLarge(
+  database: SourceDatabase,
+  reader: AnswerReader,
+  received: ReceivedRecord,
+): Promise<void> {
+  const { attempt } = received;
+  await reader.once(attempt, async () => {
+    const content = await reader.inTurn(async () => {
+      const beginning = await beginReading(database, attempt, READING_LEASE);
+      if (beginning === 'elsewhere') return undefined;
+      if (beginning === 'abandoned') {
+        warn(`The answer of attempt ${attempt} is not read: a process ended while it read it.`);
+        return UNREADABLE;
+      }
+      const read = await reader.read(received).catch(async (error: unknown) => {
+        await endReading(database, attempt);
+        throw error;
+      });
+      await endReading(database, attempt, read);
+      return read;
+    });
+    if (content !== undefined) await index(database, received, content);
+  });
+}
+
 /** One transaction per record, and one order within it, so that concurrent transactions cannot deadlock. */
-async function index(database: SourceDatabase, { attempt, subject, raw }: ReceivedRecord): Promise<void> {
-  const { problem, companies, offices, totalPages } = readAnswer(subject, raw);
+async function index(
+  database: SourceDatabase,
+  { attempt, subject, isNewestBalance }: ReceivedRecord,
+  content: AnswerContent,
+): Promise<void> {
+  const { problem, companies, offices, totalPages, remaining } = content;
   const { source } = database;
   await database.query.transaction().execute(async (transaction) => {
-    const record = await markRead(transaction, attempt, problem);
+    const record = await markRead(transaction, attempt, content);
     if (record === undefined) return;
     const { version, received_at } = record;
     if (problem === null) {
@@ -64,14 +105,15 @@ async function index(database: SourceDatabase, { attempt, subject, raw }: Receiv
         await indexOffices(transaction, page, offices);
       }
       await indexCompanies(transaction, source, companies, received_at);
-    } else if (subject.page === 1) {
-      await markHolding(transaction, source, subject, { version, problem });
+    } else if (record.problem !== null && subject.page === 1) {
+      await markHolding(transaction, source, subject, { version, problem: record.problem });
     }
     const own = subject.operation === 'search' ? [] : [subject.companyNumber];
     const named = companies.map(({ company_number }) => company_number);
     await nameHoldings(transaction, database, [...new Set([...own, ...named])]);
     // Last, because `nameHoldings` locks rows in one order.
     if (totalPages !== undefined) await setTotalPages(transaction, source, subject, totalPages, record);
+    if (isNewestBalance && remaining !== undefined) await updateBalance(transaction, database, remaining);
   });
 }
 
@@ -114,18 +156,14 @@ async function setTotalPages(
 async function markRead(
   transaction: Transaction<StoreTables>,
   attempt: string,
-  problem: ReturnType<typeof readAnswer>['problem'],
-): Promise<{ version: number; received_at: string } | undefined> {
+  content: AnswerContent,
+): Promise<{ version: number; problem: RecordProblem | null; received_at: string } | undefined> {
   return await transaction
     .updateTable('record')
-    // A record that is read again is still shown as before.
-    .set({
-      reading: 1,
-      problem: sql`case problem when 'unread' then ${problem} else problem end`,
-    })
+    .set({ reading: 1, reading_until: null, ...findingsOf(content) })
     .where('attempt', '=', attempt)
     .where(UNINDEXED)
-    .returning('version')
+    .returning(['version', sql<RecordProblem | null>`problem`.as('problem')])
     .returning(({ selectFrom }) =>
       selectFrom('answer')
         .select('answer.received_at')

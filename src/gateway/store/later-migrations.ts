@@ -1,4 +1,4 @@
-import type { Migration } from 'kysely';
+import { type Migration, sql } from 'kysely';
 import type { Engine } from '#database/engine.ts';
 
 /** Where the ledger may begin again after a loss, and checksums of fragments; earlier ones have none. */
@@ -19,3 +19,13 @@ export const baselinesAndChecksums = (engine: Engine): Migration => ({
       .execute();
   },
 });
+
+/** All readable records are read again after the next start, for the members that they state twice. */
+export const readings: Migration = {
+  async up(database) {
+    const { schema } = database;
+    await schema.alterTable('record').addColumn('reading_until', 'text').execute();
+    await schema.alterTable('record').addColumn('duplicates', 'text').execute();
+    await sql`update record set reading = 0 where problem is null`.execute(database);
+  },
+};

@@ -1,6 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
+import * as v from 'valibot';
 import type { RecordProblem } from '#contract/api/holding.ts';
 import type { OperationName } from '#contract/operations.ts';
+import { delay } from '../retry.ts';
+import { type AnswerReader, READING_LEASE } from './answer-reader.ts';
 import { indexPending, indexRecord, type ReceivedRecord } from './index-records.ts';
 import type { SourceDatabase } from './tables.ts';
 
@@ -15,7 +18,14 @@ type Version = {
 type Problem = { readonly problem: RecordProblem | 'unread' | undefined };
 
 export type VersionWithBytes = Version &
-  Problem & { readonly raw: Uint8Array; readonly sha256: string; readonly contentType: string };
+  Problem & {
+    readonly attempt: string;
+    readonly raw: Uint8Array;
+    readonly sha256: string;
+    readonly contentType: string;
+    /** Paths of members that the answer states more than once. */
+    readonly duplicates: readonly string[];
+  };
 
 export type HeldRecord = {
   /** Newest first, and no more than `NEWEST_VERSIONS`; version 1 is the oldest. */
@@ -28,11 +38,16 @@ export type HeldRecord = {
 
 const NEWEST_VERSIONS = 20;
 
+/** Milliseconds between two looks at a reading of another process. */
+const POLL_MS = 500;
+
 export class Records {
   readonly #database: SourceDatabase;
+  readonly #reader: AnswerReader;
 
-  constructor(database: SourceDatabase) {
+  constructor(database: SourceDatabase, reader: AnswerReader) {
     this.#database = database;
+    this.#reader = reader;
   }
 
   async newest(resource: string): Promise<number> {
@@ -106,11 +121,38 @@ export class Records {
   }
 
   async index(received: ReceivedRecord): Promise<void> {
-    await indexRecord(this.#database, received);
+    await indexRecord(this.#database, this.#reader, received);
+  }
+
+  /** Resolves when an answer that is not read yet is read, here or by the process that has begun to. */
+  async awaitReading(received: ReceivedRecord): Promise<void> {
+    await this.index(received);
+    for (
+      const end = performance.now() + READING_LEASE + 2 * POLL_MS;
+      await this.#isUnread(received.attempt);
+    ) {
+      if (performance.now() > end) throw new Error(`The answer of attempt ${received.attempt} was not read.`);
+      await delay(POLL_MS);
+      await this.index(received);
+    }
+  }
+
+  /** Whether reading the answer takes a thread of its own, so that it is read once and not at each request. */
+  isLarge(answer: Pick<ReceivedRecord, 'raw'>): boolean {
+    return this.#reader.isLarge(answer);
   }
 
   async indexPending(signal: AbortSignal): Promise<void> {
-    await indexPending(this.#database, signal);
+    await indexPending(this.#database, this.#reader, signal);
+  }
+
+  async #isUnread(attempt: string): Promise<boolean> {
+    const record = await this.#database.query
+      .selectFrom('record')
+      .select('problem')
+      .where('attempt', '=', attempt)
+      .executeTakeFirst();
+    return record?.problem === 'unread';
   }
 
   /** One statement reads everything: an attempt that is settled between two would be missing from both. */
@@ -121,7 +163,7 @@ export class Records {
     const { query, source } = this.#database;
     // Raw SQL: building this query, the most frequent one, takes longer than running it.
     const { rows } =
-      await sql<HeldRow>`select record.resource, record.version, record.problem, attempt.actor, answer.received_at,
+      await sql<HeldRow>`select record.resource, record.version, record.problem, record.attempt, record.duplicates, attempt.actor, answer.received_at,
         answer.credits_charged, answer.content_type, answer.sha256,
         case when record.version = ${bytesOf} then answer.raw end as raw,
         (select max(open.id) from attempt as open where open.source = record.source
@@ -149,18 +191,24 @@ function heldRecord(rows: HeldRow[]): HeldRecord {
     versions: rows.map(versionOf),
     copy: requested && {
       ...versionOf(requested),
+      attempt: requested.attempt,
       // The driver returns blobs as ArrayBuffer.
       raw: new Uint8Array(requested.raw ?? []),
       sha256: requested.sha256,
       contentType: requested.content_type,
       problem: requested.problem ?? undefined,
+      duplicates: requested.duplicates === null ? [] : v.parse(Paths, JSON.parse(requested.duplicates)),
     },
     open: rows[0]?.open ?? undefined,
   };
 }
 
+const Paths = v.array(v.string());
+
 type HeldRow = VersionRow & {
   resource: string;
+  attempt: string;
+  duplicates: string | null;
   problem: RecordProblem | 'unread' | null;
   content_type: string;
   sha256: string;

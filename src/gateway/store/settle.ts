@@ -89,7 +89,15 @@ async function storeAnswer(
     .executeTakeFirstOrThrow();
   const record = await transaction
     .insertInto('record')
-    .values({ source, resource, version, attempt: id, problem: 'unread' })
+    .values({
+      source,
+      resource,
+      version,
+      attempt: id,
+      problem: 'unread',
+      reading_until: null,
+      duplicates: null,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .returning('version')
     .executeTakeFirst();

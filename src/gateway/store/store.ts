@@ -2,6 +2,7 @@ import { type Location, openDatabase } from '#database/database.ts';
 import type { Clock } from '#database/engine.ts';
 import { migrate } from '#database/migrations.ts';
 import { CompanyIndex } from '../suggestions/company-index.ts';
+import { AnswerReader } from './answer-reader.ts';
 import { Attempts } from './attempts.ts';
 import { fillDerivedTables } from './derived-tables.ts';
 import { Holdings } from './holdings.ts';
@@ -19,7 +20,11 @@ export type StoreOptions = {
   readonly clock?: Clock;
   /** Where a process that buys keeps the mark of the ledger. */
   readonly markFolder?: string;
+  /** Without one, large answers are read in this thread. The store closes it. */
+  readonly reader?: AnswerReader;
 };
+
+type SharedParts = Pick<Store, 'inFlight' | 'mark'> & { readonly reader: AnswerReader };
 
 /** Gives no access to records of other sources. */
 export class Store {
@@ -36,9 +41,11 @@ export class Store {
   /** Useful number of concurrent reads: below the number of connections; SQLite is synchronous. */
   readonly maxReads: number;
   readonly #database: SourceDatabase;
+  readonly #reader: AnswerReader;
 
-  private constructor(database: SourceDatabase, { inFlight, mark }: Pick<Store, 'inFlight' | 'mark'>) {
+  private constructor(database: SourceDatabase, { inFlight, mark, reader }: SharedParts) {
     this.#database = database;
+    this.#reader = reader;
     this.inFlight = inFlight;
     this.mark = mark;
     this.attempts = new Attempts(database, mark);
@@ -46,22 +53,31 @@ export class Store {
     this.holdings = new Holdings(database);
     this.ledger = new Ledger(database);
     this.people = new People(database);
-    this.records = new Records(database);
+    this.records = new Records(database, reader);
     this.maxReads = database.engine.shared ? 4 : 1;
     this.revision = () => readRevision(database);
   }
 
-  static async open({ location, source, clock, markFolder }: StoreOptions): Promise<Store> {
+  static async open({
+    location,
+    source,
+    clock,
+    markFolder,
+    reader = new AnswerReader(),
+  }: StoreOptions): Promise<Store> {
     await migrate(location, storeMigrations);
     await fillDerivedTables(location);
     const opened = openDatabase<StoreTables>(location);
     const database = { ...opened, source, clock: clock ?? opened.engine.clock };
-    return new Store(database, { inFlight: new Set(), mark: new LedgerMark(database, markFolder) });
+    return new Store(database, { inFlight: new Set(), mark: new LedgerMark(database, markFolder), reader });
   }
 
   /** Shares this store's connection: a second one of this process could wait for its own lock. */
   of(source: string): Store {
-    return new Store({ ...this.#database, source }, this);
+    return new Store(
+      { ...this.#database, source },
+      { inFlight: this.inFlight, mark: this.mark, reader: this.#reader },
+    );
   }
 
   /** Whether the database accepts writes. Writes nothing. */
@@ -76,6 +92,7 @@ export class Store {
   }
 
   async close(): Promise<void> {
+    await this.#reader.close();
     await this.mark.written();
     await this.#database.query.destroy();
   }

@@ -78,6 +78,10 @@ type RecordTable = RecordAddress & {
   attempt: string;
   problem: RecordProblem | 'unread' | null;
   reading: Generated<number>;
+  /** Set while a large answer is read: when another process may take the reading for abandoned. */
+  reading_until: string | null;
+  /** JSON: paths of members that the answer states more than once; `null` if none. */
+  duplicates: string | null;
 };
 
 /** Credits of the attempts that began in a day or month (`2026-11-21`, `2026-11`). `unsettled` may still be charged. */

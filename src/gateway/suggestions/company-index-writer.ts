@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
 import { chunksOf } from '#contract/chunks.ts';
 import { LEGAL_FORMS } from '#contract/name-words.ts';
@@ -13,10 +14,10 @@ import { type ExtractedCompany, type ExtractedOffice, exactKey, nameText } from 
 import { searchWords } from './held-names.ts';
 import { numberWord } from './suggestion-query.ts';
 
-/** Rows in one statement: SQLite accepts 32,766 parameters. */
-const CHUNK = 1_000;
+/** Rows in one statement: SQLite accepts 32,766 parameters, and is synchronous. */
+const CHUNK = 250;
 
-/** Skips companies that a newer record of the same kind describes. */
+/** Skips companies that a newer record of the same kind describes. Lets the event loop turn between statements. */
 export async function indexCompanies(
   transaction: Transaction<StoreTables>,
   source: string,
@@ -29,10 +30,14 @@ export async function indexCompanies(
     const names = indexed.flatMap((company) => nameRows(source, company));
     const words = indexed.flatMap((company) => wordRows(source, company, fetchedAt));
     await removeNames(transaction, source, indexed);
-    for (const rows of chunksOf(names, CHUNK))
+    for (const rows of chunksOf(names, CHUNK)) {
+      await setImmediate();
       await transaction.insertInto('known_name').values(rows).execute();
-    for (const rows of chunksOf(words, CHUNK))
+    }
+    for (const rows of chunksOf(words, CHUNK)) {
+      await setImmediate();
       await transaction.insertInto('known_word').values(rows).execute();
+    }
   }
 }
 
@@ -65,6 +70,7 @@ export async function indexOffices(
     .execute();
   for (const chunk of chunksOf(offices, CHUNK)) {
     const rows = chunk.map((office) => ({ ...pageKey, ...office }));
+    if (offices.length > CHUNK) await setImmediate();
     await transaction.insertInto('office').values(rows).execute();
   }
 }

@@ -18,12 +18,15 @@ export type ExtractedCompany = Omit<KnownCompanyTable, 'source' | 'fetched_at'> 
   readonly formerNames: readonly string[];
 };
 
+/** Companies, officers or former names of one record, which bounds its transaction. */
+const MAX_INDEXED = 20_000;
+
 export type ExtractedOffice = Omit<OfficeTable, 'source' | 'company_number' | 'page'>;
 
 /** Each company once, ordered by number, so that concurrent transactions lock rows in one order. */
 export function extractCompanies(subject: Subject, data: unknown): ExtractedCompany[] {
   const companies = new Map<string, ExtractedCompany>();
-  for (const company of companiesIn(subject, data)) {
+  for (const company of companiesIn(subject, data).slice(0, MAX_INDEXED)) {
     const number = companyNumber(company.company_number);
     if (number !== undefined && !companies.has(number)) {
       companies.set(number, { ...company, company_number: number });
@@ -36,7 +39,7 @@ export function extractCompanies(subject: Subject, data: unknown): ExtractedComp
 export function extractOffices(data: unknown): ExtractedOffice[] {
   const appointments = v.safeParse(Appointments, data);
   if (!appointments.success) return [];
-  return appointments.output.items.flatMap((item, position) => {
+  return appointments.output.items.slice(0, MAX_INDEXED).flatMap((item, position) => {
     const person = known(item.person_id);
     if (person === undefined || person <= 0) return [];
     return {
@@ -76,9 +79,12 @@ function truncate(text: string): string {
   return [...text].slice(0, INDEXED_LENGTH).join('');
 }
 
+/** In characters: real names are far shorter, and every list repeats them. */
+const MAX_TEXT = 1_000;
+
 /** Absent text is empty. PostgreSQL text cannot hold U+0000, and a paid record must not fail on it. */
 function storable(text: string | undefined): string {
-  return (text ?? '').replaceAll('\0', '');
+  return (text ?? '').slice(0, MAX_TEXT).replaceAll('\0', '');
 }
 
 function companiesIn(subject: Subject, data: unknown): ExtractedCompany[] {
@@ -135,19 +141,17 @@ function companiesInSearch(data: unknown): ExtractedCompany[] {
   });
 }
 
-/** Bounds the time of the transaction; larger groups name the entities nearest to their top. */
-const MAX_NODES = 20_000;
-
+/** Larger groups name the entities nearest to their top. */
 function companiesInGroup(requested: string, data: unknown): ExtractedCompany[] {
   const group = v.safeParse(GroupStructure, data);
   if (!group.success) return [];
   const nodes = [group.output];
   // Level by level; the loop reaches what it appends.
   for (const { subsidiaries } of nodes) {
-    if (nodes.length >= MAX_NODES) break;
-    nodes.push(...subsidiaries.slice(0, MAX_NODES));
+    if (nodes.length >= MAX_INDEXED) break;
+    nodes.push(...subsidiaries.slice(0, MAX_INDEXED));
   }
-  return nodes.slice(0, MAX_NODES).flatMap((node) => {
+  return nodes.slice(0, MAX_INDEXED).flatMap((node) => {
     const number = isRequested(node, requested) ? requested : companyPageNumber(node);
     return number === undefined ? [] : namedOnly(number, 'group-structure', node.company_name);
   });
@@ -190,5 +194,6 @@ function officeOf(address: Address) {
 function formerNames(previous: readonly FormerName[]): string[] {
   return newestFirst(previous)
     .map(({ name }) => storable(name))
-    .filter((name) => name !== '');
+    .filter((name) => name !== '')
+    .slice(0, MAX_INDEXED);
 }

@@ -1,0 +1,76 @@
+import pLimit from 'p-limit';
+import type { Subject } from '#contract/operations.ts';
+import { TaskError, WorkerPool } from '#threads/worker-pool.ts';
+import { report } from '../report.ts';
+import { type AnswerContent, readAnswer, UNREADABLE } from './read-answer.ts';
+
+/** In bytes. Smaller answers are read in a few milliseconds. */
+const LARGE = 256 * 1024;
+
+/** In milliseconds: the largest records take one or two seconds. */
+const TIME_LIMIT = 20_000;
+
+/** In MiB. */
+const HEAP_LIMIT = 384;
+
+/** Large answers that wait in memory; others are read after the next start, or when a person asks for them. */
+const MAX_WAITING = 50;
+
+/** Milliseconds after which another process may take a reading for abandoned. */
+export const READING_LEASE = TIME_LIMIT + 10_000;
+
+export type AnswerToRead = { readonly subject: Subject; readonly raw: Uint8Array };
+
+/** Reads large answers one at a time, in a thread of its own where there is a program for it: one process has one. */
+export class AnswerReader {
+  readonly #pool: WorkerPool<AnswerToRead, AnswerContent> | undefined;
+  readonly #turns = pLimit(1);
+  readonly #running = new Map<string, Promise<void>>();
+
+  /** `program` is the built `read-answer-worker.ts`. */
+  constructor(program?: URL, limits: { timeLimit?: number } = {}) {
+    this.#pool =
+      program &&
+      new WorkerPool({
+        program,
+        ...{ workers: 1, queue: MAX_WAITING, timeLimit: TIME_LIMIT, heapLimit: HEAP_LIMIT },
+        ...limits,
+      });
+  }
+
+  isLarge({ raw }: Pick<AnswerToRead, 'raw'>): boolean {
+    return raw.byteLength > LARGE;
+  }
+
+  /** Does `work` on an attempt's answer once at a time; who asks meanwhile waits for the same. */
+  async once(attempt: string, work: () => Promise<void>): Promise<void> {
+    const running = this.#running.get(attempt);
+    if (running !== undefined) return await running;
+    const started = work().finally(() => this.#running.delete(attempt));
+    this.#running.set(attempt, started);
+    await started;
+  }
+
+  /** Waits until no other large answer is read. */
+  async inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#turns.pendingCount >= MAX_WAITING) throw new TaskError('busy', 'Too many answers are waiting.');
+    return await this.#turns(work);
+  }
+
+  /** An answer that exceeds the limits of the thread is unreadable. Rejects if the thread could not try. */
+  async read(answer: AnswerToRead): Promise<AnswerContent> {
+    const { subject, raw } = answer;
+    if (this.#pool === undefined) return readAnswer(subject, raw);
+    try {
+      return await this.#pool.run(answer);
+    } catch (error) {
+      if (!(error instanceof TaskError) || error.wasRefused) throw error;
+      report('An answer could not be read within the limits of memory and time.', error);
+      return UNREADABLE;
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.#pool?.close();
+  }
+}
