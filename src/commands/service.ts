@@ -7,7 +7,9 @@ import { followRegister } from '../server/follow-register.ts';
 import { HotSwap } from '../server/hot-swap.ts';
 import { listen } from '../server/listen.ts';
 import { onStop, run, say } from '../server/run.ts';
+import { serviceInTurn } from '../server/service-in-turn.ts';
 import { lockDataFolder } from '../server/startup-checks.ts';
+import type { Closing } from '../server/turns.ts';
 
 /** `npm run service`: the lookup service alone, at `/service` on HOST:PORT. */
 run(async () => {
@@ -24,9 +26,10 @@ run(async () => {
   const present = new HotSwap(embeddedService(served, accounts, publicUrl), (error) =>
     report('A register that was replaced could not be closed.', error),
   );
-  const web = new Hono();
+  const service = serviceInTurn((request) => present.with(({ service }) => service.fetch(request)));
+  const web = new Hono<{ Bindings: { outgoing: Closing } }>();
   web.get('/health', (context) => context.json({ status: 'ready' }));
-  web.all('/service/*', (context) => present.with(({ service }) => service.fetch(context.req.raw)));
+  web.all('/service/*', (context) => service(context.req.raw, context.env.outgoing));
   listening.serve(web.fetch);
   const unfollow = followRegister({
     environment,

@@ -3,8 +3,13 @@ import type { MiddlewareHandler } from 'hono';
 import type { LimitFunction } from 'p-limit';
 import type { GatewayRequest } from './context.ts';
 
-/** The client disconnected while its read was waiting; nobody receives an answer. */
+/** The client disconnected while its request was waiting or arriving; nobody receives an answer. */
 export class Gone extends Error {}
+
+/** As proxies log it. */
+export function clientClosedRequest(): Response {
+  return new Response(null, { status: 499 });
+}
 
 /** After a shorter wait the client is taken to be there: asking, and letting the event loop turn, takes longer than most reads. */
 export const LONG_WAIT_MS = 50;
@@ -29,6 +34,16 @@ export async function outOfTurn<T>(reads: LimitFunction, wait: () => Promise<T>)
   } finally {
     reads.concurrency -= 1;
   }
+}
+
+/** `undefined` if the client has gone meanwhile. */
+export type ReadInTurn = <T>(read: () => Promise<T>) => Promise<T | undefined>;
+
+export const readAtOnce: ReadInTurn = (read) => read();
+
+/** Each read of a streamed answer waits for its own turn, so that other requests wait for one of them at most. */
+export function readInTurn(reads: LimitFunction, request: Request): ReadInTurn {
+  return (read) => reads(async () => ((await hasGone(request.signal)) ? undefined : await read()));
 }
 
 /**

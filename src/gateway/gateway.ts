@@ -5,7 +5,7 @@ import { SOURCE } from '#contract/api/source.ts';
 import { conditionalReads } from './conditional-reads.ts';
 import type { GatewayContext, GatewayOptions, GatewayRequest } from './context.ts';
 import { refuseCrossSite } from './cross-site.ts';
-import { fewReads, Gone } from './few-reads.ts';
+import { clientClosedRequest, fewReads, Gone } from './few-reads.ts';
 import { methodNotAllowed, ProblemError, problem, problemResponse } from './problem.ts';
 import { Purchases } from './purchase.ts';
 import { report, warn } from './report.ts';
@@ -82,7 +82,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   );
   app.onError((error, request) => {
     if (error instanceof ProblemError) return problemResponse(error.problem);
-    if (error instanceof Gone) return new Response(null, { status: CLIENT_CLOSED_REQUEST });
+    if (error instanceof Gone) return clientClosedRequest();
     report(`${request.req.method} ${request.req.routePath} failed.`, error);
     const isPurchase = request.req.method === 'POST';
     const detail = isPurchase ? 'It is not known whether this was bought.' : 'Nothing was charged.';
@@ -118,9 +118,6 @@ async function startPurchases(purchases: Purchases, store: Store): Promise<void>
   const corrected = await store.ledger.correctSpending();
   if (corrected > 0) warn(`${corrected} sums of this month differed from the ledger and were corrected.`);
 }
-
-/** As proxies log it; nobody receives it. */
-const CLIENT_CLOSED_REQUEST = 499;
 
 /** Reads of what any purchase may change. A record has its version as its tag. */
 const TEAM_READS = [

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { holdingJson, type RawHolding } from './holding.ts';
+import { readAtOnce } from './few-reads.ts';
+import { holdingJson, type RawHolding, textOf } from './holding.ts';
 
 const COPY = { version: 1, fetchedAt: '2026-11-22T10:00:00.000Z', boughtBy: 'Sam', creditsCharged: 1 };
 
@@ -8,13 +9,15 @@ const holding = (envelope?: string): RawHolding => ({
   envelope,
 });
 
-test('holds the envelope as the provider wrote it', () => {
+const text = (envelope?: string) => textOf(holdingJson(holding(envelope), readAtOnce));
+
+test('holds the envelope as the provider wrote it', async () => {
   const envelope = '{ "status": "success", "amount": 12345678901234567890.10, "name": "\\u00e9é" }';
-  const json = holdingJson(holding(envelope));
+  const json = await text(envelope);
   expect(json).toContain(`"envelope":${envelope}`);
   expect(JSON.parse(json)).toMatchObject({ held: true, ...COPY, versions: [COPY], envelope: { name: 'éé' } });
 });
 
-test('omits an absent envelope', () => {
-  expect(JSON.parse(holdingJson(holding()))).not.toHaveProperty('envelope');
+test('omits an absent envelope', async () => {
+  expect(JSON.parse(await text())).not.toHaveProperty('envelope');
 });

@@ -5,19 +5,22 @@ import { chunksOf } from '#contract/chunks.ts';
 import type { Subject } from '#contract/operations.ts';
 import type { GatewayContext } from './context.ts';
 import { coverageOf, unknownCompany } from './coverage.ts';
-import { outOfTurn } from './few-reads.ts';
+import { outOfTurn, type ReadInTurn } from './few-reads.ts';
 import { ProblemError } from './problem.ts';
 import { priceOf, resourceOf, subjectText } from './resource.ts';
 import type { AttemptWithoutRecord } from './store/attempts.ts';
-import { checksumOf } from './store/checksum.ts';
 import { readAnswer } from './store/read-answer.ts';
 import type { HeldRecord, VersionWithBytes } from './store/records.ts';
+import { allBytes, areIntact, chunksOfBytes, type StoredBytes } from './store/stored-bytes.ts';
 
-/** A holding and, separately, the provider's JSON; `envelope` is absent if the answer is not JSON. */
+/** A holding and, separately, the provider's JSON, absent if the answer is not JSON; as text unless it is long. */
 export type RawHolding = {
   readonly holding: Omit<Held, 'envelope'> | NotHeld;
-  readonly envelope?: string | undefined;
+  readonly envelope?: string | StoredBytes | undefined;
 };
+
+/** Long JSON comes in parts, each read from the store when it is wanted. */
+export type Json = string | AsyncIterable<string | Uint8Array>;
 
 export async function holdingOf(
   context: GatewayContext,
@@ -64,48 +67,102 @@ async function unknownOf(
 /** Pages in one read: bounds the bytes in memory, and the time for which others wait. */
 const PAGES_PER_READ = 20;
 
-type ReadPages = (pages: readonly Subject[]) => Promise<ReadonlyMap<string, HeldRecord> | undefined>;
-
-/** `HeldPages` as JSON in parts, each of a few pages. Ends early, incomplete, if `read` returns nothing. */
-export async function* pagesJson(
+/** `HeldPages` as JSON in parts, each of a few pages. Ends early, incomplete, if the client has gone. */
+export async function pagesJson(
   context: GatewayContext,
   subject: Subject,
-  read: ReadPages = (pages) => context.store.records.heldSeveral(pages.map(resourceOf)),
-): AsyncGenerator<string> {
+  inTurn: ReadInTurn,
+): Promise<AsyncGenerator<string | Uint8Array>> {
+  // Read before the answer begins, so that a failure is answered as one.
   const first = await holdingOf(context, subject);
   const numbers = await context.store.records.pages(subject.operation, subjectText(subject));
   const later = numbers.filter((page) => page > 1).map((page) => ({ ...subject, page }));
-  yield `{"first":${holdingJson(first)},"pages":[`;
+  return pageParts(context, first, later, inTurn);
+}
+
+async function* pageParts(
+  context: GatewayContext,
+  first: RawHolding,
+  later: readonly Subject[],
+  inTurn: ReadInTurn,
+): AsyncGenerator<string | Uint8Array> {
+  yield* around('{"first":', holdingJson(first, inTurn), ',"pages":[');
   let separator = '';
   if (first.holding.held) {
-    yield pageJson(1, first);
+    yield* around('{"page":1,"holding":', holdingJson(first, inTurn), '}');
     separator = ',';
   }
   for (const pages of chunksOf(later, PAGES_PER_READ)) {
-    const held = await read(pages);
+    const held = await inTurn(() => context.store.records.heldSeveral(pages.map(resourceOf)));
     if (held === undefined) return;
-    const parts: string[] = [];
+    let text = '';
     for (const each of pages) {
       const record = held.get(resourceOf(each));
       if (record === undefined) continue;
-      parts.push(separator, pageJson(each.page, await heldOf(context, each, undefined, record)));
+      text += `${separator}{"page":${each.page},"holding":`;
+      const json = holdingJson(await heldOf(context, each, undefined, record), inTurn);
+      if (typeof json === 'string') text += json;
+      else {
+        yield* around(text, json, '');
+        text = '';
+      }
+      text += '}';
       separator = ',';
     }
-    yield parts.join('');
+    yield text;
     // A reader that keeps up would take all pages in one turn of the event loop.
     await setImmediate();
   }
   yield ']}';
 }
 
-function pageJson(page: number, holding: RawHolding): string {
-  return `{"page":${page},"holding":${holdingJson(holding)}}`;
+/** Inserts the envelope as received: parsing it would lose the precision of long numbers. */
+export function holdingJson({ holding, envelope }: RawHolding, inTurn: ReadInTurn): Json {
+  const json = JSON.stringify(holding);
+  if (envelope === undefined) return json;
+  const start = `${json.slice(0, -1)},"envelope":`;
+  return typeof envelope === 'string' ? `${start}${envelope}}` : withEnvelope(start, envelope, inTurn);
 }
 
-/** Inserts the envelope as received: parsing it would lose the precision of long numbers. */
-export function holdingJson({ holding, envelope }: RawHolding): string {
-  const json = JSON.stringify(holding);
-  return envelope === undefined ? json : `${json.slice(0, -1)},"envelope":${envelope}}`;
+async function* withEnvelope(
+  start: string,
+  envelope: StoredBytes,
+  inTurn: ReadInTurn,
+): AsyncGenerator<string | Uint8Array> {
+  yield start;
+  let isFirst = true;
+  for await (const bytes of chunksOfBytes(envelope, inTurn)) {
+    yield isFirst ? withoutMark(bytes) : bytes;
+    isFirst = false;
+  }
+  yield '}';
+}
+
+/** RFC 8259 section 8.1 lets readers ignore it. */
+const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf];
+
+function withoutMark(bytes: Uint8Array): Uint8Array {
+  const isMarked = BYTE_ORDER_MARK.every((byte, index) => bytes[index] === byte);
+  return isMarked ? bytes.subarray(BYTE_ORDER_MARK.length) : bytes;
+}
+
+async function* around(start: string, json: Json, end: string): AsyncGenerator<string | Uint8Array> {
+  if (typeof json === 'string') {
+    yield start + json + end;
+    return;
+  }
+  yield start;
+  yield* json;
+  yield end;
+}
+
+export async function textOf(json: Json): Promise<string> {
+  if (typeof json === 'string') return json;
+  const decoder = new TextDecoder();
+  let text = '';
+  for await (const part of json)
+    text += typeof part === 'string' ? part : decoder.decode(part, { stream: true });
+  return text;
 }
 
 async function heldOf(
@@ -122,15 +179,7 @@ async function heldOf(
   // It was read meanwhile, here or by another process.
   if (findings === undefined) return await holdingOf(context, subject, version);
   const { problem, duplicates } = findings;
-  const {
-    raw,
-    sha256: _sum,
-    contentType: _type,
-    problem: _stored,
-    attempt: _of,
-    duplicates: _paths,
-    ...identity
-  } = copy;
+  const { bytes, contentType: _type, problem: _stored, attempt: _of, duplicates: _paths, ...identity } = copy;
   return {
     holding: {
       held: true,
@@ -141,8 +190,10 @@ async function heldOf(
       versions: [...versions],
       ...(attempt === undefined ? {} : { attempt }),
     },
-    // TextDecoder drops a byte order mark (RFC 8259 section 8.1).
-    ...(problem === 'unreadable' || problem === 'altered' ? {} : { envelope: new TextDecoder().decode(raw) }),
+    // TextDecoder drops a byte order mark.
+    ...(problem === 'unreadable' || problem === 'altered'
+      ? {}
+      : { envelope: bytes.whole ? new TextDecoder().decode(bytes.whole) : bytes }),
   };
 }
 
@@ -150,15 +201,18 @@ async function heldOf(
 async function findingsOf(
   { store: { records }, reads }: GatewayContext,
   subject: Subject,
-  { attempt, raw, sha256, problem, duplicates }: VersionWithBytes,
+  { attempt, bytes, problem, duplicates }: VersionWithBytes,
 ): Promise<{ problem: Held['problem']; duplicates: readonly string[] } | undefined> {
-  if (checksumOf(raw) !== sha256) return { problem: 'altered', duplicates: [] };
+  const isAltered = bytes.whole
+    ? !(await areIntact(bytes))
+    : await outOfTurn(reads, async () => !(await areIntact(bytes)));
+  if (isAltered) return { problem: 'altered', duplicates: [] };
   if (problem !== 'unread') return { problem, duplicates };
-  if (!records.isLarge({ raw })) {
-    const content = readAnswer(subject, raw);
+  if (bytes.whole !== undefined && !records.isLarge({ raw: bytes.whole })) {
+    const content = readAnswer(subject, bytes.whole);
     return { problem: content.problem ?? undefined, duplicates: content.duplicates };
   }
-  await outOfTurn(reads, () => records.awaitReading({ attempt, subject, raw }));
+  await outOfTurn(reads, async () => records.awaitReading({ attempt, subject, raw: await allBytes(bytes) }));
   return undefined;
 }
 

@@ -2,10 +2,15 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Outgoing } from '#gateway/gateway.ts';
+import { ConnectionLimits, LIMITS, type Limits } from './connection-limits.ts';
 import { startingPage } from './starting-page.ts';
+import type { Closing } from './turns.ts';
 
 /** `outgoing` takes response headers before there is a response. */
-type Handler = (request: Request, to: { readonly outgoing: Outgoing }) => Response | Promise<Response>;
+type Handler = (
+  request: Request,
+  to: { readonly outgoing: Outgoing & Closing },
+) => Response | Promise<Response>;
 
 export type Listening = {
   readonly url: string;
@@ -15,19 +20,23 @@ export type Listening = {
   readonly close: (busy?: Promise<void>) => Promise<void>;
 };
 
-/** Milliseconds for receiving a request. */
-const LIMITS = { headersTimeout: 10_000, requestTimeout: 15_000, connectionsCheckingInterval: 1_000 };
-
 /** Milliseconds for open requests to finish. */
 const GRACE = 1_000;
 
 /** Port 0 means any free port. Rejects if the port is in use. */
-export async function listen(host: string, port: number, limits = LIMITS): Promise<Listening> {
+export async function listen(host: string, port: number, some: Partial<Limits> = {}): Promise<Listening> {
   let handle: Handler = startingPage;
-  const server = createServer(
-    limits,
+  const limits = { ...LIMITS, ...some };
+  const connections = new ConnectionLimits(
     getRequestListener((request, to) => handle(request, to)),
+    limits,
   );
+  const server = createServer(limits, (request, response) => connections.receive(request, response));
+  server.maxConnections = limits.connections;
+  // Connections without a request make room for new ones.
+  server.on('drop', () => server.closeIdleConnections());
+  const checking = setInterval(() => connections.check(), limits.connectionsCheckingInterval);
+  checking.unref();
   // A keep-alive connection would bring further requests while the process stops.
   server.on('request', (_request, response) => {
     response.once('close', () => {
@@ -54,6 +63,7 @@ export async function listen(host: string, port: number, limits = LIMITS): Promi
       const timer = setTimeout(() => server.closeAllConnections(), GRACE);
       await closed;
       clearTimeout(timer);
+      clearInterval(checking);
     },
   };
 }

@@ -7,6 +7,7 @@ import { ledgerLossText } from '#gateway/store/ledger-loss.ts';
 import { Store } from '#gateway/store/store.ts';
 import type { ServedRegister } from '#service/register/served-register.ts';
 import { type ActiveSource, openProviderSource, openRegisterSource, type Team } from './active-source.ts';
+import type { Limits } from './connection-limits.ts';
 import { openRegister, type Programs } from './embedded-register.ts';
 import { openAccounts, ownCharges, ownKey } from './embedded-service.ts';
 import type { Environment } from './environment.ts';
@@ -16,6 +17,7 @@ import { HotSwap } from './hot-swap.ts';
 import { listen } from './listen.ts';
 import { riskEvaluator } from './risk-evaluator.ts';
 import { say as sayOnOutput } from './run.ts';
+import { serviceInTurn } from './service-in-turn.ts';
 import { lockDataFolder, requireSignIn, withDatabaseErrors } from './startup-checks.ts';
 import { createWeb } from './web.ts';
 
@@ -29,17 +31,18 @@ export type Adjustments = Pick<PurchaseOptions, 'timing' | 'failPoint'> & {
   readonly programs?: Programs;
   readonly appFolder?: string;
   readonly pace?: Pace;
+  readonly limits?: Partial<Limits>;
   readonly say?: (line: string) => void;
 };
 
 /** Starts the gateway, the application, and the lookup service unless a provider is set. */
 export async function startDossier(
   environment: Environment,
-  { programs = {}, appFolder, pace, say = sayOnOutput, ...adjustments }: Adjustments = {},
+  { programs = {}, appFolder, pace, limits, say = sayOnOutput, ...adjustments }: Adjustments = {},
 ): Promise<RunningDossier> {
   const { HOST, PORT, CREDIT_BUDGET: budget } = environment;
   // First: if the port is in use, another process may be using the data.
-  const listening = await listen(HOST, PORT);
+  const listening = await listen(HOST, PORT, limits);
   const owner = lockDataFolder(environment);
   const location = environment.location('gateway.sqlite', owner);
   // Before the sample is generated, so that a refused start fails fast.
@@ -67,7 +70,7 @@ export async function startDossier(
     people: store.people,
     host: HOST,
     publicUrl: environment.PUBLIC_URL,
-    service: lookup && ((request) => active.with(({ service }) => service(request))),
+    service: lookup && serviceInTurn((request) => active.with(({ service }) => service(request))),
     appFolder: appFolder ?? fileURLToPath(new URL('../app', import.meta.url)),
   });
   listening.serve(web.fetch);

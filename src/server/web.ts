@@ -4,25 +4,30 @@ import { secureHeaders } from 'hono/secure-headers';
 import { BUILD } from '#contract/api/build.ts';
 import { Access, type AccessOptions, type Admitted, isApi } from '#gateway/access/access.ts';
 import { signInRoutes } from '#gateway/access/sign-in-routes.ts';
+import { clientClosedRequest } from '#gateway/few-reads.ts';
 import type { Gateway, Outgoing } from '#gateway/gateway.ts';
 import { ProblemError, problem, problemResponse } from '#gateway/problem.ts';
 import { report } from '#gateway/report.ts';
 import { appFiles } from './app-files.ts';
 import { contentSecurityPolicy } from './csp.ts';
+import type { ServiceInTurn } from './service-in-turn.ts';
+import { type Closing, Turns } from './turns.ts';
 
 export type WebOptions = AccessOptions & {
   readonly gateway: Gateway['fetch'];
-  readonly service: ((request: Request) => Promise<Response>) | undefined;
+  readonly service: ServiceInTurn | undefined;
   readonly appFolder: string;
+  readonly readers?: Turns;
 };
 
-type Web = Admitted & { Bindings: { outgoing: Outgoing } };
+type Web = Admitted & { Bindings: { outgoing: Outgoing & Closing } };
 
 /** All routes of a process. A guard protects the routes below it. */
 export async function createWeb({
   gateway,
   service,
   appFolder,
+  readers = new Turns(),
   ...accessOptions
 }: WebOptions): Promise<Hono<Web>> {
   const access = new Access(accessOptions);
@@ -40,7 +45,9 @@ export async function createWeb({
     return context.text('Method not allowed.\n', 405);
   });
   web.get('/health', (context) => context.json({ status: 'ready' }));
-  if (service !== undefined) web.all('/service/*', (context) => service(context.req.raw));
+  if (service !== undefined) {
+    web.all('/service/*', (context) => service(context.req.raw, context.env.outgoing));
+  }
   web.all('/service/*', (context) =>
     context.json(
       { status: 'error', code: 'NOT_FOUND', message: 'This process serves no lookup service.' },
@@ -54,6 +61,15 @@ export async function createWeb({
   web.get('/assets/:name{[^/]+\\.woff2}', assets);
 
   web.use('*', access.byPerson);
+  // A purchase is not refused: many people may join one.
+  web.get('/api/*', async (context, next) => {
+    const taken = await readers.take(context.get('person').name, context.env.outgoing);
+    if (taken === 'gone') return clientClosedRequest();
+    if (taken === 'turn') return await next();
+    throw new ProblemError('rate-limited', 'Too many of your requests are waiting. Nothing was charged.', {
+      retryAfter: 1,
+    });
+  });
   // Records compress to a fifth.
   const compressed = compress();
   web.get('/api/*', async (context, next) => {

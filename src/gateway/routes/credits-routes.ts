@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type { OpenAttempts } from '#contract/api/attempt.ts';
 import type { Credits, Ledger, Spending } from '#contract/api/credits.ts';
 import type { GatewayContext, GatewayRequest } from '../context.ts';
+import { readInTurn } from '../few-reads.ts';
 import { ProblemError } from '../problem.ts';
 import type { SpendingRow } from '../store/ledger.ts';
 import { download } from './download.ts';
@@ -35,7 +36,7 @@ export function creditsRoutes(context: GatewayContext): Hono<GatewayRequest> {
     const id = request.req.param('id');
     const fragment = await store.attempts.fragment(id);
     if (fragment === undefined) throw new ProblemError('not-found', 'There is no partial response.');
-    return download(fragment, `fragment-${id}`);
+    return download(fragment, `fragment-${id}`, readInTurn(context.reads, request.req.raw));
   });
   return app;
 }

@@ -1,6 +1,5 @@
 import { type Context, Hono, type HonoRequest } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { stream } from 'hono/streaming';
 import * as v from 'valibot';
 import type { Versions } from '#contract/api/holding.ts';
 import type { Problem } from '#contract/api/problem.ts';
@@ -9,14 +8,14 @@ import { CREDITS_CHARGED } from '#contract/errors.ts';
 import { isPaged, type Subject } from '#contract/operations.ts';
 import { revisionReader } from '../conditional-reads.ts';
 import type { GatewayContext, GatewayRequest } from '../context.ts';
-import { hasGone } from '../few-reads.ts';
-import { holdingJson, holdingOf, pagesJson, type RawHolding } from '../holding.ts';
+import { Gone, readInTurn } from '../few-reads.ts';
+import { holdingJson, holdingOf, type Json, pagesJson, type RawHolding } from '../holding.ts';
 import { ProblemError, problem, problemResponse } from '../problem.ts';
 import type { PurchaseRequest } from '../purchase-request.ts';
-import { report } from '../report.ts';
 import { resourceOf, subjectText } from '../resource.ts';
 import { download } from './download.ts';
 import { recordSubject, single, versionParameter } from './parameters.ts';
+import { streamed } from './streamed.ts';
 
 const RECORD_PATHS = ['/search', '/company/:number/:operation'];
 
@@ -54,46 +53,26 @@ async function read(
   readRevision: ReturnType<typeof revisionReader>,
 ): Promise<Response> {
   const subject = recordSubject(request.req);
+  const inTurn = readInTurn(context.reads, request.req.raw);
   if (single(request.req, 'page') === 'all') {
     if (!isPaged(subject.operation)) {
       throw new ProblemError('page-format', `${subject.operation} has no pages.`);
     }
     const { tag } = await readRevision();
-    request.header('ETag', tag);
-    return await streamPages(context, request, subject);
+    return jsonResponse(await pagesJson(context, subject, inTurn), 200, { ETag: tag });
   }
   const version = versionParameter(request.req);
   const record = await holdingOf(context, subject, version);
   // RFC 9211.
   if (record.holding.held) {
-    return jsonResponse(holdingJson(record), 200, { ...etagOf(record), 'Cache-Status': 'dossier; hit' });
+    const headers = { ...etagOf(record), 'Cache-Status': 'dossier; hit' };
+    return jsonResponse(holdingJson(record, inTurn), 200, headers);
   }
   const { tag } = await readRevision();
   const again = await holdingOf(context, subject, version);
   const cache = again.holding.held ? 'dossier; hit' : 'dossier; detail=not-held';
-  return jsonResponse(holdingJson(again), 200, { ETag: tag, ...etagOf(again), 'Cache-Status': cache });
-}
-
-/** Each part waits for its own turn, so that other requests wait for a few pages at most. */
-async function streamPages(context: GatewayContext, request: Context, subject: Subject): Promise<Response> {
-  const { reads, store } = context;
-  const { signal } = request.req.raw;
-  const parts = pagesJson(context, subject, (pages) =>
-    reads(async () =>
-      (await hasGone(signal)) ? undefined : await store.records.heldSeveral(pages.map(resourceOf)),
-    ),
-  );
-  // Read before the answer begins, so that a failure is answered as one.
-  const { value: start = '' } = await parts.next();
-  request.header('Content-Type', 'application/json');
-  return stream(
-    request,
-    async (answer) => {
-      await answer.write(start);
-      for await (const part of parts) await answer.write(part);
-    },
-    async (error) => report('An answer with many pages broke off.', error),
-  );
+  const headers = { ETag: tag, ...etagOf(again), 'Cache-Status': cache };
+  return jsonResponse(holdingJson(again, inTurn), 200, headers);
 }
 
 async function buy(
@@ -113,18 +92,20 @@ async function buy(
     return request.json(attempt, 202, { Location: `/api/attempts/${result.attempt}`, 'Retry-After': '2' });
   }
   const record = await holdingOf(context, subject);
-  return jsonResponse(holdingJson(record), result.created ? 201 : 200, {
+  const json = holdingJson(record, readInTurn(context.reads, request.req.raw));
+  return jsonResponse(json, result.created ? 201 : 200, {
     ...etagOf(record),
     'Cache-Status': result.created ? 'dossier; fwd=miss; stored' : 'dossier; hit',
     [CREDITS_CHARGED]: String(result.charged),
   });
 }
 
-async function raw({ store }: GatewayContext, request: Context, subject: Subject): Promise<Response> {
-  const held = await store.records.held(resourceOf(subject), versionParameter(request.req));
+async function raw(context: GatewayContext, request: Context, subject: Subject): Promise<Response> {
+  const held = await context.store.records.held(resourceOf(subject), versionParameter(request.req));
   if (held?.copy === undefined) throw new ProblemError('not-held', 'This record has not been bought.');
   const { operation, page } = subject;
-  return download(held.copy, `${subjectText(subject)}-${operation}-${page}-v${held.copy.version}`);
+  const name = `${subjectText(subject)}-${operation}-${page}-v${held.copy.version}`;
+  return download(held.copy, name, readInTurn(context.reads, request.req.raw));
 }
 
 async function versionsOf(
@@ -163,7 +144,9 @@ function seenVersion(request: HonoRequest): number {
 }
 
 async function readBody(request: HonoRequest): Promise<v.InferOutput<typeof PurchaseBody>> {
-  const text = await request.text();
+  const text = await request.text().catch((error: unknown) => {
+    throw request.raw.signal.aborted ? new Gone() : error;
+  });
   if (text === '') return {};
   const type = request.header('Content-Type')?.split(';')[0]?.trim();
   const body = type === 'application/json' ? v.safeParse(PurchaseBody, parseJson(text)) : undefined;
@@ -195,6 +178,9 @@ function etagOf({ holding }: RawHolding): Record<string, string> {
   return holding.held ? { ETag: `"${holding.version}"` } : {};
 }
 
-function jsonResponse(body: string, status = 200, headers: Record<string, string> = {}): Response {
-  return new Response(body, { status, headers: { 'Content-Type': 'application/json', ...headers } });
+function jsonResponse(json: Json, status: number, headers: Record<string, string>): Response {
+  return new Response(typeof json === 'string' ? json : streamed(json), {
+    status,
+    headers: { 'Content-Type': 'application/json', ...headers },
+  });
 }

@@ -10,7 +10,8 @@ import {
 import { isPaged } from '#contract/operations.ts';
 import { TaskError } from '#threads/worker-pool.ts';
 import type { GatewayContext } from '../context.ts';
-import { holdingJson, holdingOf, pagesJson } from '../holding.ts';
+import { readAtOnce } from '../few-reads.ts';
+import { holdingJson, holdingOf, pagesJson, textOf } from '../holding.ts';
 import { ProblemError } from '../problem.ts';
 import { report } from '../report.ts';
 import { summaryOf } from './company-route.ts';
@@ -125,10 +126,8 @@ async function recordJson(
   operation: CheckedOperation,
 ): Promise<string> {
   const subject = { operation, companyNumber, page: 1 };
-  if (!isPaged(operation)) return holdingJson(await holdingOf(context, subject));
-  let json = '';
-  for await (const part of pagesJson(context, subject)) json += part;
-  return json;
+  if (isPaged(operation)) return await textOf(await pagesJson(context, subject, readAtOnce));
+  return await textOf(holdingJson(await holdingOf(context, subject), readAtOnce));
 }
 
 function isChecked(operation: string): operation is CheckedOperation {

@@ -2,12 +2,13 @@ import { sql } from 'kysely';
 import type { Attempt, AttemptState, OpenAttempts } from '#contract/api/attempt.ts';
 import type { Problem, ProblemType } from '#contract/api/problem.ts';
 import type { OperationName } from '#contract/operations.ts';
-import type { Fragment, Outcome } from '../outcome.ts';
+import type { Outcome } from '../outcome.ts';
 import { type AttemptStatus, attemptOf, attemptRows } from './attempt-row.ts';
 import { type Claim, type ClaimResult, claim } from './claim.ts';
 import { appendTransitions } from './ledger.ts';
 import type { LedgerMark } from './ledger-mark.ts';
 import { settle } from './settle.ts';
+import { type StoredBytes, storedBytes } from './stored-bytes.ts';
 import { OPEN, type SourceDatabase } from './tables.ts';
 
 const NOT_COVERED: `/problems/${ProblemType}` = '/problems/not-covered';
@@ -33,6 +34,8 @@ export type AttemptWithoutRecord = {
   /** Released within the last day, because the source does not cover the record. */
   readonly uncovered: boolean;
 };
+
+type StoredFragment = { readonly bytes: StoredBytes; readonly contentType: string };
 
 /** The state machine of purchases: reserved → settled | released | unknown and onwards. */
 export class Attempts {
@@ -182,16 +185,20 @@ export class Attempts {
     return { attempts, count: rows[0]?.total ?? 0 };
   }
 
-  async fragment(id: string): Promise<Fragment | undefined> {
+  async fragment(id: string): Promise<StoredFragment | undefined> {
     const { query, source } = this.#database;
     const row = await query
       .selectFrom('fragment')
       .innerJoin('attempt', 'attempt.id', 'fragment.attempt')
-      .select(['fragment.raw', 'fragment.content_type'])
+      .select(['fragment.attempt', 'fragment.length', 'fragment.sha256', 'fragment.content_type'])
       .where('fragment.attempt', '=', id)
       .where('attempt.source', '=', source)
       .executeTakeFirst();
-    return row && { raw: new Uint8Array(row.raw), contentType: row.content_type };
+    if (row === undefined) return undefined;
+    return {
+      bytes: storedBytes(this.#database, 'fragment', { ...row, raw: null }),
+      contentType: row.content_type,
+    };
   }
 
   async #markUnknown(id: string, problem: Problem): Promise<void> {

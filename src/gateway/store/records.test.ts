@@ -45,7 +45,7 @@ function short(held: HeldRecord | undefined) {
   if (held === undefined) return undefined;
   const { copy, versions, open } = held;
   return {
-    text: new TextDecoder().decode(copy?.raw),
+    text: new TextDecoder().decode(copy?.bytes.whole),
     copy: copy?.version,
     versions: versions.map(({ version }) => version),
     open,

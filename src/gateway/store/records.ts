@@ -5,6 +5,7 @@ import type { OperationName } from '#contract/operations.ts';
 import { delay } from '../retry.ts';
 import { type AnswerReader, READING_LEASE } from './answer-reader.ts';
 import { indexPending, indexRecord, type ReceivedRecord } from './index-records.ts';
+import { CHUNK, type StoredBytes, storedBytes } from './stored-bytes.ts';
 import type { SourceDatabase } from './tables.ts';
 
 /** Times are ISO 8601 in UTC. */
@@ -20,8 +21,7 @@ type Problem = { readonly problem: RecordProblem | 'unread' | undefined };
 export type VersionWithBytes = Version &
   Problem & {
     readonly attempt: string;
-    readonly raw: Uint8Array;
-    readonly sha256: string;
+    readonly bytes: StoredBytes;
     readonly contentType: string;
     /** Paths of members that the answer states more than once. */
     readonly duplicates: readonly string[];
@@ -40,6 +40,9 @@ const NEWEST_VERSIONS = 20;
 
 /** Milliseconds between two looks at a reading of another process. */
 const POLL_MS = 500;
+
+/** A read of several records is of twenty pages: together they should be a few chunks at most. */
+const WHOLE_OF_SEVERAL = CHUNK / 4;
 
 export class Records {
   readonly #database: SourceDatabase;
@@ -90,11 +93,11 @@ export class Records {
       bytesOf: version ?? NEWEST,
     });
     if (rows.length === 0) return undefined;
-    const held = heldRecord(rows);
+    const held = this.#heldRecord(rows);
     if (version === undefined || held.copy !== undefined) return held;
     // An older version never changes.
     const older = await this.#rows(sql`= ${resource}`, { versions: sql`= ${version}`, bytesOf: version });
-    return older.length === 0 ? held : { ...held, copy: heldRecord(older).copy };
+    return older.length === 0 ? held : { ...held, copy: this.#heldRecord(older).copy };
   }
 
   /** The newest version of each, by resource. */
@@ -102,8 +105,9 @@ export class Records {
     const rows = await this.#rows(sql`in (${sql.join(resources)})`, {
       versions: sql`= ${NEWEST}`,
       bytesOf: NEWEST,
+      whole: WHOLE_OF_SEVERAL,
     });
-    return new Map(rows.map((row) => [row.resource, heldRecord([row])]));
+    return new Map(rows.map((row) => [row.resource, this.#heldRecord([row])]));
   }
 
   /** Numbers of the held pages, in order. */
@@ -158,14 +162,15 @@ export class Records {
   /** One statement reads everything: an attempt that is settled between two would be missing from both. */
   async #rows(
     resource: RawBuilder<unknown>,
-    { versions, bytesOf }: { versions: RawBuilder<unknown>; bytesOf: RawBuilder<unknown> | number },
+    { versions, bytesOf, whole = CHUNK }: Selection,
   ): Promise<HeldRow[]> {
     const { query, source } = this.#database;
     // Raw SQL: building this query, the most frequent one, takes longer than running it.
     const { rows } =
       await sql<HeldRow>`select record.resource, record.version, record.problem, record.attempt, record.duplicates, attempt.actor, answer.received_at,
         answer.credits_charged, answer.content_type, answer.sha256,
-        case when record.version = ${bytesOf} then answer.raw end as raw,
+        case when record.version = ${bytesOf} then length(answer.raw) end as length,
+        case when record.version = ${bytesOf} and length(answer.raw) <= ${whole} then answer.raw end as raw,
         (select max(open.id) from attempt as open where open.source = record.source
           and open.resource = record.resource and open.version > record.version
           and open.state in ('reserved', 'unknown')) as open
@@ -177,31 +182,36 @@ export class Records {
       );
     return rows;
   }
+
+  /** `rows` are versions of one resource. */
+  #heldRecord(rows: HeldRow[]): HeldRecord {
+    // Sorted here, because sorting in the database would move the bytes.
+    rows.sort((one, other) => other.version - one.version);
+    const requested = rows.find(hasLength);
+    return {
+      versions: rows.map(versionOf),
+      copy: requested && {
+        ...versionOf(requested),
+        attempt: requested.attempt,
+        bytes: storedBytes(this.#database, 'answer', requested),
+        contentType: requested.content_type,
+        problem: requested.problem ?? undefined,
+        duplicates: requested.duplicates === null ? [] : v.parse(Paths, JSON.parse(requested.duplicates)),
+      },
+      open: rows[0]?.open ?? undefined,
+    };
+  }
 }
+
+type Selection = {
+  readonly versions: RawBuilder<unknown>;
+  readonly bytesOf: RawBuilder<unknown> | number;
+  /** Bytes up to which they are read with the row. */
+  readonly whole?: number;
+};
 
 const NEWEST = sql`(select max(newest.version) from record as newest
   where newest.source = record.source and newest.resource = record.resource)`;
-
-/** `rows` are versions of one resource. */
-function heldRecord(rows: HeldRow[]): HeldRecord {
-  // Sorted here, because sorting in the database would move the bytes.
-  rows.sort((one, other) => other.version - one.version);
-  const requested = rows.find(({ raw }) => raw !== null);
-  return {
-    versions: rows.map(versionOf),
-    copy: requested && {
-      ...versionOf(requested),
-      attempt: requested.attempt,
-      // The driver returns blobs as ArrayBuffer.
-      raw: new Uint8Array(requested.raw ?? []),
-      sha256: requested.sha256,
-      contentType: requested.content_type,
-      problem: requested.problem ?? undefined,
-      duplicates: requested.duplicates === null ? [] : v.parse(Paths, JSON.parse(requested.duplicates)),
-    },
-    open: rows[0]?.open ?? undefined,
-  };
-}
 
 const Paths = v.array(v.string());
 
@@ -212,9 +222,15 @@ type HeldRow = VersionRow & {
   problem: RecordProblem | 'unread' | null;
   content_type: string;
   sha256: string;
+  /** Only of the requested version. */
+  length: number | null;
   raw: Uint8Array | null;
   open: string | null;
 };
+
+function hasLength(row: HeldRow): row is HeldRow & { length: number } {
+  return row.length !== null;
+}
 
 type VersionRow = { version: number; received_at: string; actor: string; credits_charged: number };
 
