@@ -9,6 +9,8 @@ export type Outcome =
       readonly raw: Uint8Array;
       readonly contentType: string;
       readonly charged: number | undefined;
+      /** The digits of a charge that is too high to be believed; then `charged` is undefined and the price is booked. */
+      readonly implausible?: string | undefined;
       readonly remaining: number | undefined;
     }
   | { readonly kind: 'released'; readonly problem: Problem; readonly remaining?: number | undefined }

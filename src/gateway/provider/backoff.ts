@@ -1,5 +1,6 @@
 import type { Problem } from '#contract/api/problem.ts';
 import { problem } from '../problem.ts';
+import type { ProviderResponse } from './provider-response.ts';
 
 const MIN_WAIT = 1;
 const MAX_WAIT = 3600;
@@ -13,7 +14,7 @@ export class ProviderBackoff {
   #until = 0;
   #refusedStatus: number | undefined;
 
-  note(response: Response): void {
+  note(response: ProviderResponse): void {
     const seconds = retryAfterSeconds(response);
     if (seconds === undefined) return;
     const until = performance.now() + seconds * 1000;
@@ -36,7 +37,10 @@ export class ProviderBackoff {
   }
 }
 
-export function retryAfterSeconds({ status, headers }: Response): number | undefined {
+export function retryAfterSeconds({
+  status,
+  headers,
+}: Pick<ProviderResponse, 'status' | 'headers'>): number | undefined {
   if (status === 401 || status === 403) return REFUSED_WAIT;
   const stated = retryAfter(headers.get('Retry-After'));
   if (status === 429) return stated ?? DEFAULT_WAIT;

@@ -46,14 +46,22 @@ describe('the outcome without an answer is unknown', () => {
     ['connection closed after the request, before headers', (socket) => socket.end()],
     ['connection reset after the request, before headers', (socket) => socket.resetAndDestroy()],
     ['connection closed within the headers', (socket) => socket.end('HTTP/1.1 200 OK\r\nContent-Ty')],
+  ])('%s', async (_row, script) => {
+    expect(await expectUnknown(script)).toEqual({
+      detail: 'The source did not answer. It may have cost 20 credits.',
+    });
+  });
+
+  test.each<[string, Script]>([
     ['an answer that is not HTTP', (socket) => socket.end('SSH-2.0-OpenSSH_9.6\r\n')],
+    ['a status of four digits', (socket) => socket.end(rawAnswer('1000 Odd', ['Content-Length: 0']))],
     [
       'headers of 64 kB',
       (socket) => socket.end(rawAnswer('200 OK', [`X-Long: ${'a'.repeat(65_536)}`, 'Content-Length: 0'])),
     ],
   ])('%s', async (_row, script) => {
     expect(await expectUnknown(script)).toEqual({
-      detail: 'The source did not answer. It may have cost 20 credits.',
+      detail: 'Dossier could not read the source’s answer. It may have cost 20 credits.',
     });
   });
 

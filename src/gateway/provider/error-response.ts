@@ -4,10 +4,11 @@ import { ErrorBody, type ServiceErrorCode } from '#contract/errors.ts';
 import type { Subject } from '#contract/operations.ts';
 import { problem } from '../problem.ts';
 import { formatDuration, retryAfterSeconds } from './backoff.ts';
+import type { ProviderResponse } from './provider-response.ts';
 import type { Body } from './response-body.ts';
 
 type ErrorResponse = {
-  readonly response: Response;
+  readonly response: ProviderResponse;
   readonly body: Body;
   readonly secrets: readonly string[];
   /** `undefined`: a document. */
@@ -69,7 +70,7 @@ const OTHERS_NOT_FOUND: ReadonlySet<string> = new Set<ServiceErrorCode>([
   'DOCUMENT_NOT_FOUND',
 ]);
 
-function explain(response: Response, type: ProblemType): string {
+function explain(response: ProviderResponse, type: ProblemType): string {
   const seconds = retryAfterSeconds(response);
   const wait = seconds === undefined ? '' : formatDuration(seconds);
   switch (type) {

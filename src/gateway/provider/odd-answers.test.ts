@@ -53,6 +53,31 @@ describe('a complete success is an answer', () => {
     const nonsense = completeAnswer('200 OK', ['Credits-Charged: many', 'Credits-Remaining: -1'], RECORD);
     expect((await askOnce(nonsense)).outcome).toMatchObject({ charged: undefined, remaining: undefined });
   });
+
+  test.each([
+    ['200', { charged: 200 }],
+    ['201', { charged: undefined, implausible: '201' }],
+    ['999999999999999', { charged: undefined, implausible: '999999999999999' }],
+    ['9'.repeat(400), { charged: undefined, implausible: '9'.repeat(40) }],
+  ])('with a charge of %s credits for a record of 20 credits', async (stated, expected) => {
+    const script = completeAnswer('200 OK', [`Credits-Charged: ${stated}`], RECORD);
+    expect((await askOnce(script)).outcome).toMatchObject({ kind: 'answered', ...expected });
+  });
+
+  test.each(['1000000000000', '999999999999999', '-1', '1.5', '9'.repeat(400)])(
+    'without an implausible balance of %s',
+    async (stated) => {
+      const inHeader = completeAnswer('200 OK', [`Credits-Remaining: ${stated}`], RECORD);
+      expect((await askOnce(inHeader)).outcome.remaining).toBeUndefined();
+      const inBody = completeAnswer('200 OK', [], `{"meta":{"credits":{"remaining":${stated}}}}`);
+      expect((await askOnce(inBody)).outcome.remaining).toBeUndefined();
+    },
+  );
+
+  test('and an implausible charge of an error is not free, whatever the setting', async () => {
+    const script = completeAnswer('404 Not Found', [`Credits-Charged: ${'9'.repeat(20)}`], ERROR);
+    expect(await became(script, { errorsCharged: 'no' })).toBe('unknown unknown-company unknown');
+  });
 });
 
 describe('an error is released if it was free, otherwise unknown', () => {
@@ -117,8 +142,6 @@ describe('an answer without a record is unknown', () => {
       '101, the switch to another protocol',
       (socket) => socket.write(rawAnswer('101 Switching Protocols', ['Connection: upgrade', 'Upgrade: h2c'])),
     ],
-    ['999, which is not an HTTP status', completeAnswer('999 Request Denied', [FREE], RECORD)],
-    ['099, which is not an HTTP status', completeAnswer('099 Odd', [FREE], RECORD)],
     [
       'a flood of 1xx',
       (socket) => {
@@ -128,6 +151,28 @@ describe('an answer without a record is unknown', () => {
     ],
   ])('%s', async (_status, script) => {
     expect(await became(script, { timeLimit: 300 })).toBe('unknown outcome-unknown unknown');
+  });
+
+  test.each(['600', '999', '099', '000'])(
+    '%s, which is not an HTTP status, with its reason',
+    async (status) => {
+      const { outcome } = await askOnce(completeAnswer(`${status} Odd`, [FREE], RECORD));
+      expect(outcome).toMatchObject({
+        kind: 'unknown',
+        problem: { detail: `The source answered with status ${status}. It may have cost 20 credits.` },
+      });
+    },
+  );
+
+  test('999 with an endless body, without waiting for its end', async () => {
+    const script: Script = (socket) => {
+      socket.write(rawAnswer('999 Odd', ['Transfer-Encoding: chunked']));
+      const timer = setInterval(() => socket.write('1\r\na\r\n'), 20);
+      socket.once('close', () => clearInterval(timer));
+    };
+    // Longer than the limit of a test.
+    const { outcome } = await askOnce(script, { timeLimit: 3_600_000 });
+    expect(outcome).toMatchObject({ problem: { detail: expect.stringContaining('status 999') } });
   });
 
   test('but the bytes of a 206 are stored, as they may be part of a paid answer', async () => {

@@ -6,7 +6,9 @@ import { report } from '../report.ts';
 import { priceOf } from '../resource.ts';
 import { ProviderBackoff } from './backoff.ts';
 import { errorProblem } from './error-response.ts';
-import { type Body, creditsCharged, creditsRemaining, readBody } from './response-body.ts';
+import { isError, isSuccess, type ProviderResponse } from './provider-response.ts';
+import { type Body, readBody } from './response-body.ts';
+import { isFree, statedBalance, statedCharge } from './stated-credits.ts';
 import { NotSentError, type Transport } from './transport.ts';
 
 export type ProviderOptions = {
@@ -21,7 +23,7 @@ export type ProviderOptions = {
   readonly timeLimit: number;
 };
 
-type Answer = { readonly response: Response; readonly body: Body };
+type Answer = { readonly response: ProviderResponse; readonly body: Body };
 type Unknown = Extract<Outcome, { kind: 'unknown' }>;
 
 /** In bytes: the largest real groups are well below it. */
@@ -29,6 +31,10 @@ const BYTE_LIMIT = 16 * 1024 * 1024;
 const DOCUMENT_LIMIT = 4 * BYTE_LIMIT;
 /** Successes without a record: two without content, and a part that was not requested. */
 const NO_RECORD = [204, 205, 206];
+/** The body of any other status is of no use, and may be endless. */
+const IGNORED: Body = { complete: true, reason: '', bytes: new Uint8Array(), json: () => undefined };
+const UNREADABLE = 'Dossier could not read the source’s answer.';
+const ANY_BYTES = 'application/octet-stream';
 
 export class Provider {
   readonly #options: ProviderOptions;
@@ -51,8 +57,14 @@ export class Provider {
     } catch (error) {
       return notAnswered(error, subject);
     }
-    this.#backoff.note(answer.response);
-    return this.#classify(subject, answer);
+    try {
+      this.#backoff.note(answer.response);
+      return this.#classify(subject, answer);
+    } catch (error) {
+      report('An answer of the source could not be classified.', error);
+      const fragment = { raw: answer.body.bytes, contentType: ANY_BYTES };
+      return { ...unknown(subject, UNREADABLE), fragment };
+    }
   }
 
   /** SPEC does not state the price of a document, so an error is free only if the answer says so. */
@@ -70,7 +82,7 @@ export class Provider {
     // A refusal may concern this document only, so it does not pause purchases.
     if (response.status !== 401 && response.status !== 403) this.#backoff.note(response);
     if (response.status === 200 && body.complete && isPdf(body.bytes)) return body.bytes;
-    const charged = creditsCharged(response) === 0 ? 'no' : 'unknown';
+    const charged = isFree(response) ? 'no' : 'unknown';
     if (response.status !== 200)
       return errorProblem({ response, body, secrets: this.#secrets(), subject: undefined }, charged, 0);
     return problem('provider-error', 'The source did not send a complete PDF.', { charged });
@@ -83,14 +95,20 @@ export class Provider {
     // The timer keeps the signal alive: Node 20 may garbage collect a derived signal before it fires.
     const timer = setTimeout(() => controller.abort(), timeLimit);
     try {
-      const request = new Request(baseUrl + path, {
-        headers: { Authorization: credential, 'Accept-Encoding': 'gzip', ...headers },
+      const request = requestTo(baseUrl + path, {
+        Authorization: credential,
+        'Accept-Encoding': 'gzip',
+        ...headers,
       });
       const response = await Promise.race([
         transport(request, controller.signal),
         abortOf(controller.signal),
       ]);
-      return { response, body: await readBody(response, limit, controller.signal) };
+      if (isSuccess(response) || isError(response)) {
+        return { response, body: await readBody(response, limit, controller.signal) };
+      }
+      controller.abort();
+      return { response, body: IGNORED };
     } finally {
       clearTimeout(timer);
     }
@@ -104,31 +122,34 @@ export class Provider {
 
   #classify(subject: Subject, { response, body }: Answer): Outcome {
     const { status, headers } = response;
-    const remaining = creditsRemaining(response, body);
-    const contentType = headers.get('Content-Type') ?? 'application/octet-stream';
-    if (response.ok && body.complete && !NO_RECORD.includes(status)) {
-      return {
-        kind: 'answered',
-        raw: body.bytes,
-        contentType,
-        charged: creditsCharged(response),
-        remaining,
-      };
+    const remaining = statedBalance(response, body);
+    const contentType = headers.get('Content-Type') ?? ANY_BYTES;
+    if (isSuccess(response) && body.complete && !NO_RECORD.includes(status)) {
+      const stated = statedCharge(response, priceOf(subject));
+      return { kind: 'answered', raw: body.bytes, contentType, ...stated, remaining };
     }
-    if (!body.complete || status < 400) {
+    if (!isError(response) || !body.complete) {
       const what = body.complete
-        ? `The source answered with status ${status}.`
+        ? `The source answered with status ${String(status).padStart(3, '0')}.`
         : `The answer broke off: ${body.reason}.`;
-      const keep = response.ok && body.bytes.byteLength > 0;
+      const keep = isSuccess(response) && body.bytes.byteLength > 0;
       const fragment = keep ? { raw: body.bytes, contentType } : undefined;
       return { ...unknown(subject, what), fragment, remaining };
     }
     // The cost that the answer states takes precedence over the operator's setting.
-    const charged = creditsCharged(response) ?? (this.#options.errorsCharged === 'no' ? 0 : undefined);
-    const free = charged === 0;
+    const free = isFree(response, this.#options.errorsCharged === 'no');
     const said = { response, body, secrets: this.#secrets(), subject };
     const failure = errorProblem(said, free ? 'no' : 'unknown', priceOf(subject));
     return { kind: free ? 'released' : 'unknown', problem: failure, remaining };
+  }
+}
+
+/** Throws a `NotSentError` if the address or a header cannot be sent. */
+function requestTo(url: string, headers: Record<string, string>): Request {
+  try {
+    return new Request(url, { headers });
+  } catch (error) {
+    throw new NotSentError(error);
   }
 }
 
@@ -144,7 +165,10 @@ function abortOf(signal: AbortSignal): Promise<never> {
 }
 
 function notAnswered(error: unknown, subject: Subject): Outcome {
-  if (!(error instanceof NotSentError)) return unknown(subject, 'The source did not answer.');
+  if (!(error instanceof NotSentError)) {
+    const isNotHttp = error instanceof Error && 'code' in error && String(error.code).startsWith('HPE_');
+    return unknown(subject, isNotHttp ? UNREADABLE : 'The source did not answer.');
+  }
   report('The source could not be reached.', error.cause);
   const detail = 'The source could not be reached, so nothing was requested or charged. Try again later.';
   return { kind: 'released', problem: problem('provider-unreachable', detail) };

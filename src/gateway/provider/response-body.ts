@@ -1,7 +1,6 @@
 import { pipeline, type Readable, Transform } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { CREDITS_CHARGED, CREDITS_REMAINING } from '#contract/errors.ts';
-import { statedBalance } from '../stated-balance.ts';
+import type { ProviderResponse } from './provider-response.ts';
 
 export type Body = {
   readonly complete: boolean;
@@ -41,7 +40,11 @@ export function unpacked(body: Readable, encoding: string | null): Readable {
 }
 
 /** Reads up to `limit` bytes (a multiple of a MiB). Keeps what arrived before an error or abort. */
-export async function readBody(response: Response, limit: number, signal: AbortSignal): Promise<Body> {
+export async function readBody(
+  response: ProviderResponse,
+  limit: number,
+  signal: AbortSignal,
+): Promise<Body> {
   const chunks: Uint8Array[] = [];
   let room = limit;
   let reason = '';
@@ -62,15 +65,6 @@ export async function readBody(response: Response, limit: number, signal: AbortS
   return { complete: reason === '', reason, bytes, json: () => parseJson(bytes) };
 }
 
-export function creditsCharged(response: Response): number | undefined {
-  return creditsIn(response, CREDITS_CHARGED);
-}
-
-/** A long body without the header states it when it is read. */
-export function creditsRemaining(response: Response, body: Body): number | undefined {
-  return creditsIn(response, CREDITS_REMAINING) ?? statedBalance(body.json());
-}
-
 function reasonOf(error: unknown): string {
   if (error instanceof RatioError) return 'its compression ratio is implausible';
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
@@ -78,8 +72,10 @@ function reasonOf(error: unknown): string {
 }
 
 /** Whether only the end of the connection marks the end of the body (RFC 9112 section 6.3 rule 8). */
-function endsWithConnection({ headers }: Response): boolean {
-  return !['Content-Length', 'Transfer-Encoding', 'Content-Encoding'].some((name) => headers.has(name));
+function endsWithConnection({ headers }: ProviderResponse): boolean {
+  return !['Content-Length', 'Transfer-Encoding', 'Content-Encoding'].some(
+    (name) => headers.get(name) !== null,
+  );
 }
 
 /** Whether the bytes begin like JSON and leave a string or bracket open; anything else is for the reader to judge. */
@@ -107,9 +103,4 @@ function parseJson(bytes: Buffer): unknown {
   } catch {
     return undefined;
   }
-}
-
-function creditsIn(response: Response, header: string): number | undefined {
-  const value = response.headers.get(header);
-  return value !== null && /^\d{1,15}$/.test(value) ? Number(value) : undefined;
 }

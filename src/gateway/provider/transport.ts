@@ -1,10 +1,10 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
-import { Readable } from 'node:stream';
+import type { ProviderResponse } from './provider-response.ts';
 import { unpacked } from './response-body.ts';
 
 /** Calls a lookup service, embedded or over HTTP. When `signal` aborts, the body breaks off. */
-export type Transport = (request: Request, signal: AbortSignal) => Promise<Response>;
+export type Transport = (request: Request, signal: AbortSignal) => Promise<ProviderResponse>;
 
 /** The call failed before the first byte was sent: certainly not charged. */
 export class NotSentError extends Error {
@@ -36,28 +36,15 @@ export const httpTransport: Transport = (request, signal) =>
       incoming.socket.prependOnceListener('error', (error) => {
         if (!incoming.complete) incoming.destroy(error);
       });
-      try {
-        resolve(toResponse(incoming));
-      } catch (error) {
-        incoming.destroy();
-        reject(error);
-      }
+      resolve(toResponse(incoming));
     });
     outgoing.end();
   });
 
-/** Throws if the status is 600 or above, which a Response refuses. */
-function toResponse(incoming: IncomingMessage): Response {
-  const headers = new Headers();
-  for (let index = 0; index < incoming.rawHeaders.length; index += 2) {
-    headers.append(incoming.rawHeaders[index] ?? '', incoming.rawHeaders[index + 1] ?? '');
-  }
-  const status = incoming.statusCode ?? 0;
-  // Response refuses a body with these (Fetch standard, null body status).
-  if ([204, 205, 304].includes(status)) {
-    incoming.resume();
-    return new Response(null, { status, headers });
-  }
-  const body = unpacked(incoming, headers.get('Content-Encoding'));
-  return new Response(Readable.toWeb(body) as ReadableStream<Uint8Array>, { status, headers });
+function toResponse(incoming: IncomingMessage): ProviderResponse {
+  const get = (name: string) => incoming.headersDistinct[name.toLowerCase()]?.join(', ') ?? null;
+  const body = unpacked(incoming, get('Content-Encoding'));
+  // After the time limit nobody reads it, and an unhandled error would end the process.
+  body.on('error', () => undefined);
+  return { status: incoming.statusCode ?? 0, headers: { get }, body };
 }

@@ -4,7 +4,7 @@ import { readEnvelope } from '#contract/envelope.ts';
 import { isPaged, type Subject } from '#contract/operations.ts';
 import { Pagination } from '#contract/shapes.ts';
 import { known } from '#contract/values.ts';
-import { statedBalance } from '../stated-balance.ts';
+import { balanceInBody } from '../stated-balance.ts';
 import {
   type ExtractedCompany,
   type ExtractedOffice,
@@ -35,7 +35,7 @@ export function readAnswer(subject: Subject, raw: Uint8Array): AnswerContent {
     const scan = scanJson(text);
     if (scan === undefined) return UNREADABLE;
     const body: unknown = JSON.parse(text);
-    const remaining = statedBalance(body);
+    const remaining = balanceInBody(body);
     const reading = readEnvelope(subject, body);
     if (!reading.ok) return { problem: reading.problem, ...NOTHING, remaining };
     return {
