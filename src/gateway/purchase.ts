@@ -149,7 +149,9 @@ export class Purchases {
     if (result.kind === 'claimed') return undefined;
     if (result.kind === 'over-budget') {
       const credits = priceOf(subject);
-      const detail = `${result.spent} of ${this.#options.budget} credits of this month’s budget are used; this costs ${credits}. Nothing was charged.`;
+      const { spent, month } = result;
+      const counted = month.later === null ? '' : `, counting purchases up to ${month.later}`;
+      const detail = `${spent} of ${this.#options.budget} credits of this month’s budget are used${counted}; this costs ${credits}. Nothing was charged.`;
       return { kind: 'problem', problem: problem('budget-reached', detail, { credits }) };
     }
     const { attempt } = result;

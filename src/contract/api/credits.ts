@@ -2,6 +2,19 @@ import * as v from 'valibot';
 import { OPERATION_NAMES } from '../operations.ts';
 import { AttemptState } from './attempt.ts';
 
+/** A charge that the source claimed and nobody believes; `booked` credits count until a person decides. */
+export const FlaggedCharge = v.object({
+  attempt: v.string(),
+  operation: v.picklist(OPERATION_NAMES),
+  subject: v.string(),
+  page: v.number(),
+  startedAt: v.string(),
+  startedBy: v.string(),
+  /** Digits, perhaps cut off, so that no claim is too large. */
+  claimed: v.string(),
+  booked: v.number(),
+});
+
 export const Spending = v.object({
   operation: v.picklist(OPERATION_NAMES),
   actor: v.string(),
@@ -23,9 +36,14 @@ export const Credits = v.object({
   /** Limit per calendar month, if set; all amounts above count. */
   budget: v.optional(v.number()),
   spending: v.array(Spending),
+  /** Months (`2026-11`) if the database's clock was set back: `countsIn` is later than its own. */
+  clockBehind: v.optional(v.object({ clock: v.string(), countsIn: v.string() })),
+  /** Newest first, 100 at most. */
+  flagged: v.optional(v.array(FlaggedCharge), []),
 });
 
-export const LedgerEvent = AttemptState;
+/** `corrected` is no state: an administrator changed what a settled attempt cost, by `credits`. */
+export const LedgerEvent = v.picklist([...AttemptState.options, 'corrected']);
 
 export const LedgerEntry = v.object({
   seq: v.number(),
@@ -47,6 +65,7 @@ export const Ledger = v.object({
   next: v.optional(v.number()),
 });
 
+export type FlaggedCharge = v.InferOutput<typeof FlaggedCharge>;
 export type Spending = v.InferOutput<typeof Spending>;
 export type Credits = v.InferOutput<typeof Credits>;
 export type LedgerEvent = v.InferOutput<typeof LedgerEvent>;

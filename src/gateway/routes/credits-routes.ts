@@ -4,7 +4,7 @@ import type { Credits, Ledger, Spending } from '#contract/api/credits.ts';
 import type { GatewayContext, GatewayRequest } from '../context.ts';
 import { readInTurn } from '../few-reads.ts';
 import { ProblemError } from '../problem.ts';
-import type { SpendingRow } from '../store/ledger.ts';
+import { exactSum, type SpendingRow } from '../store/ledger.ts';
 import { download } from './download.ts';
 import { single } from './parameters.ts';
 
@@ -42,13 +42,20 @@ export function creditsRoutes(context: GatewayContext): Hono<GatewayRequest> {
 }
 
 async function creditsOf({ store, budget }: GatewayContext): Promise<Credits> {
-  const [remaining, rows] = await Promise.all([store.ledger.balance(), store.ledger.spending()]);
+  const month = await store.ledger.budgetMonth();
+  const [remaining, rows, flagged] = await Promise.all([
+    store.ledger.balance(),
+    store.ledger.spending(month),
+    store.corrections.flagged(),
+  ]);
   return {
     ...(remaining === undefined ? {} : { remaining }),
-    spentThisMonth: sum(rows.map(({ settled }) => settled)),
-    spentToday: sum(rows.map(({ settledToday }) => settledToday)),
-    unsettled: sum(rows.map(({ unsettled }) => unsettled)),
-    writtenOff: sum(rows.map(({ written_off }) => written_off)),
+    ...(month.later === null ? {} : { clockBehind: { clock: month.clock, countsIn: month.later } }),
+    flagged,
+    spentThisMonth: exactSum(rows.map(({ settled }) => settled)),
+    spentToday: exactSum(rows.map(({ settledToday }) => settledToday)),
+    unsettled: exactSum(rows.map(({ unsettled }) => unsettled)),
+    writtenOff: exactSum(rows.map(({ written_off }) => written_off)),
     ...(budget === undefined ? {} : { budget }),
     spending: rows.map(spendingOf).sort((a, b) => b.thisMonth + b.uncertain - (a.thisMonth + a.uncertain)),
   };
@@ -63,10 +70,6 @@ function spendingOf({
   written_off,
 }: SpendingRow): Spending {
   return { operation, actor, thisMonth: settled, today: settledToday, uncertain: unsettled + written_off };
-}
-
-function sum(amounts: readonly number[]): number {
-  return amounts.reduce((total, amount) => total + amount, 0);
 }
 
 async function ledgerOf({ store }: GatewayContext, before: number): Promise<Ledger> {

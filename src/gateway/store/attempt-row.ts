@@ -1,8 +1,8 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import * as v from 'valibot';
 import type { Attempt } from '#contract/api/attempt.ts';
 import { Problem } from '#contract/api/problem.ts';
-import type { AttemptTable, StoreTables } from './tables.ts';
+import type { AttemptTable, SourceDatabase, StoreTables } from './tables.ts';
 
 /** `charged` is defined once an answer has come. */
 export type AttemptStatus = { readonly attempt: Attempt; readonly charged: number | undefined };
@@ -13,6 +13,20 @@ export function attemptRows(database: Kysely<StoreTables>) {
     .leftJoin('fragment', 'fragment.attempt', 'attempt.id')
     .selectAll('attempt')
     .select('fragment.length as fragment_bytes');
+}
+
+/** Locks the attempt against a concurrent change. SQLite has locked the whole file already. */
+export async function lockAttempt(
+  transaction: Transaction<StoreTables>,
+  { engine }: Pick<SourceDatabase, 'engine'>,
+  id: string,
+): Promise<AttemptTable | undefined> {
+  return await transaction
+    .selectFrom('attempt')
+    .selectAll()
+    .where('id', '=', id)
+    .$if(engine.shared, (attempts) => attempts.forUpdate())
+    .executeTakeFirst();
 }
 
 export function attemptOf(row: AttemptTable & { fragment_bytes: number | null }): Attempt {

@@ -211,7 +211,7 @@ export class Attempts {
         .where('state', '=', 'reserved')
         // Its process may have renewed the lease meanwhile.
         .$if(engine.shared, (attempts) => attempts.where('lease_until', '<', clock()))
-        .returning(['id', 'operation', 'actor', 'credits', 'started_at'])
+        .returning(['id', 'operation', 'actor', 'credits', 'started_at', 'counts_in'])
         .executeTakeFirst();
       if (swept === undefined) return;
       const { credits, actor } = swept;

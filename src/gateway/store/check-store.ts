@@ -60,11 +60,17 @@ async function ledgerFindings(query: Kysely<StoreTables>): Promise<Findings> {
   return [
     ...(await counted(
       'attempts have another state than their last ledger line.',
-      sql`state <> coalesce((select event from ledger where ledger.attempt = attempt.id order by seq desc limit 1), '')`,
+      sql`state <> coalesce((select event from ledger where ledger.attempt = attempt.id and event <> 'corrected'
+        order by seq desc limit 1), '')`,
     )),
     ...(await counted(
       'attempts have lines of another source in the ledger.',
       sql`exists (select 1 from ledger where ledger.attempt = attempt.id and ledger.source <> attempt.source)`,
+    )),
+    ...(await counted(
+      'attempts have answers that cost something else than the charges and corrections in the ledger.',
+      sql`exists (select 1 from answer where answer.attempt = attempt.id and answer.credits_charged <> coalesce((select
+        sum(credits) from ledger where ledger.attempt = attempt.id and event in ('settled', 'settled_late', 'corrected')), 0))`,
     )),
     ...(await counted(
       'settled attempts have no answer.',

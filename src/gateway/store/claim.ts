@@ -3,8 +3,9 @@ import type { Attempt } from '#contract/api/attempt.ts';
 import type { Subject } from '#contract/operations.ts';
 import { priceOf, resourceOf, subjectText } from '../resource.ts';
 import { attemptOf, attemptRows } from './attempt-row.ts';
+import { type BudgetMonth, laterMonth } from './budget-month.ts';
 import { appendTransitions } from './ledger.ts';
-import { spentThisMonth, type Transition } from './spending.ts';
+import { spentIn, type Transition } from './spending.ts';
 import { LIVE_OR_PAID, type SourceDatabase, type StoreTables } from './tables.ts';
 
 export type Claim = {
@@ -23,7 +24,7 @@ export type Claim = {
 export type ClaimResult =
   | { readonly kind: 'claimed' }
   | { readonly kind: 'taken'; readonly attempt: Attempt }
-  | { readonly kind: 'over-budget'; readonly spent: number };
+  | { readonly kind: 'over-budget'; readonly spent: number; readonly month: BudgetMonth };
 
 /** Rolls back a claim and its write-off. Without a result, the claim is tried again. */
 class NotClaimed extends Error {
@@ -64,8 +65,10 @@ async function claimIn(
   }
   await appendTransitions(transaction, database, [...writtenOff, reserved]);
   if (budget === undefined) return;
-  const spent = await spentThisMonth(transaction, database);
-  if (spent > budget) throw new NotClaimed({ kind: 'over-budget', spent: spent - priceOf(subject) });
+  const { started_at, counts_in } = reserved.attempt;
+  const month = { clock: started_at.slice(0, 7), later: counts_in };
+  const spent = await spentIn(transaction, database.source, month);
+  if (spent > budget) throw new NotClaimed({ kind: 'over-budget', spent: spent - priceOf(subject), month });
 }
 
 /** `undefined` if another attempt holds the version. */
@@ -92,9 +95,10 @@ async function insertAttempt(
       started_at: clock(),
       lease_until: clock(lease),
       problem: null,
+      counts_in: laterMonth(source, clock()),
     })
     .onConflict((conflict) => conflict.doNothing())
-    .returning('started_at')
+    .returning(['started_at', 'counts_in'])
     .executeTakeFirst();
   if (inserted === undefined) return undefined;
   const attempt = { id, operation, actor, credits, ...inserted };
@@ -140,7 +144,7 @@ async function writeOff(
     .where('resource', '=', resourceOf(subject))
     .where('version', '=', version)
     .where('state', '=', 'unknown')
-    .returning(['id', 'operation', 'actor', 'credits', 'started_at'])
+    .returning(['id', 'operation', 'actor', 'credits', 'started_at', 'counts_in'])
     .executeTakeFirst();
   if (written === undefined) return [];
   const { credits } = written;

@@ -29,3 +29,29 @@ export const readings: Migration = {
     await sql`update record set reading = 0 where problem is null`.execute(database);
   },
 };
+
+/** Charges that a person has to check, and attempts that count in another month than that of their start. */
+export const moneyMigration = (engine: Engine): Migration => ({
+  async up(database) {
+    const { schema } = database;
+    await schema.alterTable('attempt').addColumn('counts_in', 'text').execute();
+    await schema
+      .createIndex('attempt_of_other_month')
+      .on('attempt')
+      .columns(['source', 'counts_in'])
+      .where(sql.ref('counts_in'), 'is not', null)
+      .execute();
+    await engine
+      .clustered(schema.createTable('flagged_charge'))
+      .addColumn('source', 'text', (column) => column.notNull())
+      .addColumn('attempt', 'text', (column) => column.notNull().references('attempt.id'))
+      .addColumn('claimed', 'text', (column) => column.notNull())
+      .addPrimaryKeyConstraint('flagged_charge_key', ['source', 'attempt'])
+      .execute();
+    // An earlier version booked whatever a source claimed.
+    await sql`insert into flagged_charge (source, attempt, claimed)
+      select attempt.source, attempt.id, cast(answer.credits_charged as text)
+      from answer join attempt on attempt.id = answer.attempt
+      where answer.credits_charged > 10 * attempt.credits`.execute(database);
+  },
+});

@@ -1,12 +1,12 @@
 import { sql, type Transaction } from 'kysely';
 import type { LedgerEntry } from '#contract/api/credits.ts';
 import type { OperationName } from '#contract/operations.ts';
+import { ProblemError } from '../problem.ts';
+import { type BudgetMonth, dayIn, isCounted, monthOf, readBudgetMonth } from './budget-month.ts';
 import {
   addToSpending,
   correctSpending,
-  dayOf,
   isUnchanged,
-  monthOf,
   type Spent,
   spendingChanges,
   spendingDifferences,
@@ -53,25 +53,36 @@ export class Ledger {
     return rows.map(({ detail, ...entry }) => (detail === null ? entry : { ...entry, detail }));
   }
 
-  async spending(): Promise<SpendingRow[]> {
+  async budgetMonth(): Promise<BudgetMonth> {
+    return await readBudgetMonth(this.#database.query, this.#database);
+  }
+
+  /** Throws a `ProblemError` if a sum cannot be read exactly. */
+  async spending(month?: BudgetMonth): Promise<SpendingRow[]> {
     const { query, source, clock } = this.#database;
+    const counted = month ?? (await this.budgetMonth());
     const rows = await query
       .selectFrom('spending')
       .leftJoin('spending as today', (join) =>
         join
           .onRef('today.source', '=', 'spending.source')
-          .on('today.period', '=', dayOf(clock()))
+          .on('today.period', '=', dayIn(counted, clock()))
           .onRef('today.operation', '=', 'spending.operation')
           .onRef('today.actor', '=', 'spending.actor'),
       )
-      .select(['spending.operation', 'spending.actor', 'spending.settled', 'spending.unsettled'])
       .select(({ fn }) => [
-        'spending.written_off',
-        fn.coalesce('today.settled', sql<number>`0`).as('settledToday'),
+        'spending.operation',
+        'spending.actor',
+        fn.sum<number>('spending.settled').as('settled'),
+        fn.sum<number>('spending.unsettled').as('unsettled'),
+        fn.sum<number>('spending.written_off').as('written_off'),
+        fn.coalesce(fn.max('today.settled'), sql<number>`0`).as('settledToday'),
       ])
       .where('spending.source', '=', source)
-      .where('spending.period', '=', monthOf(clock()))
+      .where(isCounted(counted))
+      .groupBy(['spending.operation', 'spending.actor'])
       .execute();
+    exactSum(rows.flatMap(({ settled, unsettled, written_off }) => [settled, unsettled, written_off]));
     return rows.filter((row) => !isUnchanged(row));
   }
 
@@ -101,7 +112,7 @@ export class Ledger {
 /** Appends a line for each, and adds them to the sums. Call it in the transaction that changes the attempts. */
 export async function appendTransitions(
   transaction: Transaction<StoreTables>,
-  { source, clock }: SourceDatabase,
+  { source, clock }: Pick<SourceDatabase, 'source' | 'clock'>,
   transitions: readonly Transition[],
 ): Promise<void> {
   for (const { attempt, to: event, credits, actor, detail } of transitions) {
@@ -113,6 +124,16 @@ export async function appendTransitions(
   await addToSpending(
     transaction,
     spendingChanges(transitions).map((change) => ({ ...change, source })),
+  );
+}
+
+/** Throws a `ProblemError` if the sum of credits is too large to be exact. Both databases return rounded sums from there on. */
+export function exactSum(amounts: readonly number[]): number {
+  const sum = amounts.reduce((total, amount) => total + amount, 0);
+  if (Number.isSafeInteger(sum)) return sum;
+  throw new ProblemError(
+    'internal-error',
+    `The credits add up to more than ${Number.MAX_SAFE_INTEGER.toLocaleString('en-GB')}, so their sum cannot be shown. An administrator can correct implausible charges: npm run ledger -- flagged. Nothing was charged for this.`,
   );
 }
 

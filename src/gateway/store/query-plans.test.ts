@@ -57,7 +57,7 @@ const held = (more: Partial<HoldingQuery>): HoldingQuery => ({
   ...{ kind: 'company', words: undefined, order: 'latest', after: undefined, limit: 25, ...more },
 });
 
-type Part = 'attempts' | 'companies' | 'holdings' | 'ledger' | 'records';
+type Part = 'attempts' | 'companies' | 'corrections' | 'holdings' | 'ledger' | 'records';
 
 /** The type demands a call of every method of the store. */
 type Calls = {
@@ -100,6 +100,18 @@ const CALLS: Calls = {
     connections: async ({ companies }) => await companies.connections(COMPANY),
     othersAtAddress: async ({ companies }) => await companies.othersAtAddress(COMPANY),
   },
+  corrections: {
+    flagged: async ({ corrections }) => await corrections.flagged(),
+    // Of the administrator, one at a time.
+    flaggedInAnySource: async () => undefined,
+    correct: async ({ attempts, corrections }) => {
+      const subject: Subject = { operation: 'vat-number', companyNumber: COMPANY, page: 1 };
+      await attempts.claim(claimOf('dear', { subject, version: 9 }));
+      await attempts.settle('dear', { ...answered(subject, {}), charged: undefined, implausible: '999' });
+      await corrections.correct({ attempt: 'dear', credits: 5, actor: 'Ada', reason: 'As invoiced.' });
+    },
+    countInMonth: async () => undefined,
+  },
   holdings: {
     ofCompany: async ({ holdings }) => await holdings.ofCompany(LARGE_COMPANY),
     ofCompanies: async ({ holdings }) => await holdings.ofCompanies([COMPANY, LARGE_COMPANY]),
@@ -117,6 +129,7 @@ const CALLS: Calls = {
   },
   ledger: {
     before: async ({ ledger }) => await ledger.before(Number.MAX_SAFE_INTEGER, 100),
+    budgetMonth: async ({ ledger }) => await ledger.budgetMonth(),
     spending: async ({ ledger }) => await ledger.spending(),
     correctSpending: async () => undefined,
     balance: async ({ ledger }) => await ledger.balance(),

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { AttemptState } from '#contract/api/attempt.ts';
 import type { Fragment, Outcome } from '../outcome.ts';
-import { type AttemptStatus, attemptOf } from './attempt-row.ts';
+import { type AttemptStatus, attemptOf, lockAttempt } from './attempt-row.ts';
 import { checksumOf } from './checksum.ts';
 import { holdCopy } from './holdings.ts';
 import { appendTransitions, updateBalance } from './ledger.ts';
@@ -32,7 +32,7 @@ export async function settle(
           to: state,
           credits: creditsOf(attempt, outcome),
           actor: attempt.actor,
-          detail: outcome.kind === 'answered' ? null : (outcome.problem.detail ?? null),
+          detail: detailOf(attempt, outcome),
         },
       ]);
     }
@@ -53,18 +53,14 @@ function creditsOf({ credits }: AttemptTable, outcome: Outcome): number {
   return outcome.kind === 'answered' ? (outcome.charged ?? credits) : credits;
 }
 
-/** Locks the attempt against a concurrent sweep or write-off. SQLite has locked the whole file already. */
-async function lockAttempt(
-  transaction: Transaction<StoreTables>,
-  { engine }: SourceDatabase,
-  id: string,
-): Promise<AttemptTable | undefined> {
-  return await transaction
-    .selectFrom('attempt')
-    .selectAll()
-    .where('id', '=', id)
-    .$if(engine.shared, (attempts) => attempts.forUpdate())
-    .executeTakeFirst();
+function detailOf({ credits }: AttemptTable, outcome: Outcome): string | null {
+  if (outcome.kind !== 'answered') return outcome.problem.detail ?? null;
+  if (outcome.implausible === undefined) return null;
+  return `The source claimed a charge of ${readable(outcome.implausible)} credits. Dossier booked the price, ${credits}. A person has to check this.`;
+}
+
+function readable(digits: string): string {
+  return /^\d+$/.test(digits) ? BigInt(digits).toLocaleString('en-GB') : digits;
 }
 
 /** If two answers came to one version, the first stays the record; the bytes of both are stored. */
@@ -72,7 +68,7 @@ async function storeAnswer(
   transaction: Transaction<StoreTables>,
   { clock }: SourceDatabase,
   attempt: AttemptTable,
-  { raw, contentType, charged }: Answered,
+  { raw, contentType, charged, implausible }: Answered,
 ): Promise<void> {
   const { id, source, resource, version, credits } = attempt;
   const { received_at } = await transaction
@@ -87,6 +83,12 @@ async function storeAnswer(
     })
     .returning('received_at')
     .executeTakeFirstOrThrow();
+  if (implausible !== undefined) {
+    await transaction
+      .insertInto('flagged_charge')
+      .values({ source, attempt: id, claimed: implausible })
+      .execute();
+  }
   const record = await transaction
     .insertInto('record')
     .values({

@@ -1,13 +1,15 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { AttemptState } from '#contract/api/attempt.ts';
+import type { LedgerEvent } from '#contract/api/credits.ts';
 import { chunksOf } from '#contract/chunks.ts';
-import type { AttemptTable, SourceDatabase, SpendingTable, StoreTables } from './tables.ts';
+import { type BudgetMonth, isCounted } from './budget-month.ts';
+import type { AttemptTable, SpendingTable, StoreTables } from './tables.ts';
 
-/** A change of an attempt's state. `credits` are those of the ledger line. */
+/** A change of an attempt's state, or a correction. `credits` are those of the ledger line. */
 export type Transition = {
-  readonly attempt: Pick<AttemptTable, 'id' | 'operation' | 'actor' | 'started_at' | 'credits'>;
+  readonly attempt: Pick<AttemptTable, 'id' | 'operation' | 'actor' | 'started_at' | 'credits' | 'counts_in'>;
   readonly from: AttemptState | undefined;
-  readonly to: AttemptState;
+  readonly to: LedgerEvent;
   readonly credits: number;
   readonly actor: string;
   readonly detail: string | null;
@@ -18,22 +20,24 @@ export type Spent = Pick<SpendingTable, 'settled' | 'unsettled' | 'written_off'>
 export type SpendingChange = Omit<SpendingTable, 'source'>;
 
 /** Where an attempt counts; a released one costs nothing. */
-const COLUMNS: Readonly<Record<AttemptState, keyof Spent | undefined>> = {
+const COLUMNS: Readonly<Record<LedgerEvent, keyof Spent | undefined>> = {
   reserved: 'unsettled',
   unknown: 'unsettled',
   settled: 'settled',
   settled_late: 'settled',
+  corrected: 'settled',
   written_off: 'written_off',
   released: undefined,
 };
 
-/** What transitions add to the sums of the day and the month in which each attempt began, one row per key, ordered by key. */
+/** What transitions add to the sums of the day and the month in which each attempt counts, one row per key, ordered by key. */
 export function spendingChanges(transitions: readonly Transition[]): SpendingChange[] {
   const changes = new Map<string, SpendingChange>();
   for (const transition of transitions) {
-    const { operation, actor, started_at } = transition.attempt;
+    const { operation, actor, started_at, counts_in } = transition.attempt;
     const change = changeOf(transition);
-    for (const period of [started_at.slice(0, 7), started_at.slice(0, 10)]) {
+    const month = counts_in ?? started_at.slice(0, 7);
+    for (const period of [month, month + started_at.slice(7, 10)]) {
       const key = JSON.stringify([period, operation, actor]);
       const before = changes.get(key);
       changes.set(key, { period, operation, actor, ...(before ? plus(before, change) : change) });
@@ -91,27 +95,22 @@ export async function addToSpending(
     .execute();
 }
 
-/** Credits of this month's attempts, except released ones. Unknown outcomes count, so that a budget holds. */
-export async function spentThisMonth(
+/**
+ * Credits of the attempts that count in this month, except released ones, or 2^53 - 1 if there are more. Unknown outcomes
+ * count, so that a budget holds.
+ */
+export async function spentIn(
   transaction: Transaction<StoreTables>,
-  { source, clock }: SourceDatabase,
+  source: string,
+  month: BudgetMonth,
 ): Promise<number> {
   const { spent } = await transaction
     .selectFrom('spending')
     .select(({ fn }) => fn.sum<number | null>(sql`settled + unsettled + written_off`).as('spent'))
     .where('source', '=', source)
-    .where('period', '=', monthOf(clock()))
+    .where(isCounted(month))
     .executeTakeFirstOrThrow();
-  return Number(spent ?? 0);
-}
-
-/** `YYYY-MM` in UTC. As a subquery it can use an index. */
-export function monthOf(time: RawBuilder<string>): RawBuilder<string> {
-  return sql<string>`(select substr(${time}, 1, 7))`;
-}
-
-export function dayOf(time: RawBuilder<string>): RawBuilder<string> {
-  return sql<string>`(select substr(${time}, 1, 10))`;
+  return Math.min(Number(spent ?? 0), Number.MAX_SAFE_INTEGER);
 }
 
 type Part = { readonly source: string; readonly month: RawBuilder<string> };
@@ -122,24 +121,29 @@ export async function spendingDifferences(
   part?: Part,
 ): Promise<SpendingTable[]> {
   const attempts = part
-    ? sql`attempt.source = ${part.source} and attempt.started_at >= ${part.month}`
+    ? sql`attempt.source = ${part.source}
+        and (attempt.started_at >= ${part.month} or attempt.counts_in >= ${part.month})`
     : sql`true`;
   const sums = part ? sql`spending.source = ${part.source} and spending.period >= ${part.month}` : sql`true`;
+  // An attempt that counts in another month than that of its start is found by either.
+  const periods = part ? sql`period >= ${part.month}` : sql`true`;
   const { rows } = await sql<SpendingTable>`
     select source, period, operation, actor, sum(settled) as settled, sum(unsettled) as unsettled,
       sum(written_off) as written_off
     from (
-      select attempt.source, substr(attempt.started_at, 1, length.characters) as period, attempt.operation, attempt.actor,
+      select attempt.source, attempt.operation, attempt.actor,
+        coalesce(attempt.counts_in, substr(attempt.started_at, 1, 7)) || substr(attempt.started_at, 8, day.characters) as period,
         case when state in ('settled', 'settled_late') then coalesce(ledger.credits, attempt.credits) else 0 end as settled,
         case when state in ('reserved', 'unknown') then attempt.credits else 0 end as unsettled,
         case when state = 'written_off' then attempt.credits else 0 end as written_off
       from attempt
-        cross join (select 7 as characters union all select 10) as length
-        left join ledger on ledger.attempt = attempt.id and ledger.event in ('settled', 'settled_late')
+        cross join (select 0 as characters union all select 3) as day
+        left join ledger on ledger.attempt = attempt.id and ledger.event in ('settled', 'settled_late', 'corrected')
       where attempt.state <> 'released' and ${attempts}
       union all
-      select source, period, operation, actor, -settled, -unsettled, -written_off from spending where ${sums}
+      select source, operation, actor, period, -settled, -unsettled, -written_off from spending where ${sums}
     ) as difference
+    where ${periods}
     group by source, period, operation, actor
     having sum(settled) <> 0 or sum(unsettled) <> 0 or sum(written_off) <> 0
     order by source, period, operation, actor`.execute(database);

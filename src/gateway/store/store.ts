@@ -4,6 +4,7 @@ import { migrate } from '#database/migrations.ts';
 import { CompanyIndex } from '../suggestions/company-index.ts';
 import { AnswerReader } from './answer-reader.ts';
 import { Attempts } from './attempts.ts';
+import { Corrections } from './corrections.ts';
 import { fillDerivedTables } from './derived-tables.ts';
 import { Holdings } from './holdings.ts';
 import { Ledger } from './ledger.ts';
@@ -30,6 +31,7 @@ type SharedParts = Pick<Store, 'inFlight' | 'mark'> & { readonly reader: AnswerR
 export class Store {
   readonly attempts: Attempts;
   readonly companies: CompanyIndex;
+  readonly corrections: Corrections;
   readonly holdings: Holdings;
   readonly ledger: Ledger;
   readonly mark: LedgerMark;
@@ -50,6 +52,7 @@ export class Store {
     this.mark = mark;
     this.attempts = new Attempts(database, mark);
     this.companies = new CompanyIndex(database);
+    this.corrections = new Corrections(database);
     this.holdings = new Holdings(database);
     this.ledger = new Ledger(database);
     this.people = new People(database);

@@ -28,9 +28,11 @@ export type AttemptTable = RecordAddress & {
   /** Time after which the outcome of a reserved attempt counts as unknown. */
   lease_until: string;
   problem: string | null;
+  /** `YYYY-MM` if its credits do not count in the month of `started_at`, because the clock was wrong. */
+  counts_in: string | null;
 };
 
-/** Append-only: the database refuses to change a line. */
+/** Append-only: the database refuses to change a line. The lines of charges and corrections add up to what was spent. */
 type LedgerTable = {
   seq: Generated<number>;
   source: string;
@@ -63,6 +65,9 @@ type AnswerTable = {
   credits_charged: number;
 };
 
+/** An implausible charge, as the source claimed it, until a person has corrected or confirmed what was booked. */
+type FlaggedChargeTable = { source: string; attempt: string; claimed: string };
+
 /** Bytes of a successful answer that broke off: perhaps charged, never a record. */
 type FragmentTable = {
   attempt: string;
@@ -84,7 +89,7 @@ type RecordTable = RecordAddress & {
   duplicates: string | null;
 };
 
-/** Credits of the attempts that began in a day or month (`2026-11-21`, `2026-11`). `unsettled` may still be charged. */
+/** Credits of the attempts that count in a month (`2026-11`), and in a day of it (`2026-11-21`). `unsettled` may still be charged. */
 export type SpendingTable = {
   source: string;
   period: string;
@@ -202,6 +207,7 @@ export type StoreTables = {
   ledger: LedgerTable;
   ledger_baseline: LedgerBaselineTable;
   answer: AnswerTable;
+  flagged_charge: FlaggedChargeTable;
   fragment: FragmentTable;
   purse: PurseTable;
   access_key: AccessKeyTable;
