@@ -16,6 +16,7 @@ const COMMANDS = {
   import: 'src/commands/import.ts',
   service: 'src/commands/service.ts',
   'search-worker': 'src/service/register/search-worker.ts',
+  'document-worker': 'src/service/document-worker.ts',
   'sample-program': 'src/service/sample/sample-program.ts',
   'evaluate-risk-flags': 'src/app/company/risk-flags/evaluate.ts',
   'risk-worker': 'src/server/risk-worker.ts',

@@ -6,6 +6,7 @@ import { startDossier } from './server/start-dossier.ts';
 run(async () => {
   const programs = {
     search: new URL('./search-worker.js', import.meta.url),
+    document: new URL('./document-worker.js', import.meta.url),
     sample: new URL('./sample-program.js', import.meta.url),
     riskEvaluator: new URL('./evaluate-risk-flags.js', import.meta.url),
     riskWorker: new URL('./risk-worker.js', import.meta.url),

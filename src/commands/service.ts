@@ -16,14 +16,19 @@ run(async () => {
   const environment = readEnvironment(process.env);
   const programs = {
     search: new URL('./search-worker.js', import.meta.url),
+    document: new URL('./document-worker.js', import.meta.url),
     sample: new URL('./sample-program.js', import.meta.url),
   };
   const listening = await listen(environment.HOST, environment.PORT);
   const owner = lockDataFolder(environment);
-  const publicUrl = environment.PUBLIC_URL ?? listening.url;
   const served = await openRegister(environment, say, programs);
   const accounts = await openAccounts(environment, owner);
-  const present = new HotSwap(embeddedService(served, accounts, publicUrl), (error) =>
+  const options = {
+    accounts,
+    publicUrl: environment.PUBLIC_URL ?? listening.url,
+    documentProgram: programs.document,
+  };
+  const present = new HotSwap(embeddedService(served, options), (error) =>
     report('A register that was replaced could not be closed.', error),
   );
   const service = serviceInTurn((request) => present.with(({ service }) => service.fetch(request)));
@@ -36,7 +41,7 @@ run(async () => {
     served,
     searchProgram: programs.search,
     say,
-    serve: async (next) => present.replace(embeddedService(next, accounts, publicUrl)),
+    serve: async (next) => present.replace(embeddedService(next, options)),
   });
   onStop(async () => {
     await unfollow();

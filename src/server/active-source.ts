@@ -6,10 +6,9 @@ import { Provider } from '#gateway/provider/provider.ts';
 import { httpTransport } from '#gateway/provider/transport.ts';
 import type { PurchaseOptions } from '#gateway/purchase.ts';
 import type { Store } from '#gateway/store/store.ts';
-import type { Accounts } from '#service/accounts/accounts.ts';
 import type { ServedRegister } from '#service/register/served-register.ts';
 import type { Service } from '#service/service.ts';
-import { embeddedService } from './embedded-service.ts';
+import { type EmbeddedServiceOptions, embeddedService } from './embedded-service.ts';
 import type { Environment } from './environment.ts';
 import type { Replaceable } from './hot-swap.ts';
 import { providerSource, registerSource } from './source.ts';
@@ -32,7 +31,7 @@ export type Team = Pick<GatewayOptions, 'budget' | 'timing' | 'failPoint' | 'eva
 };
 
 /** Shared by the lookup services of one process; `key` is the process's own. */
-export type Lookup = { readonly accounts: Accounts; readonly key: string; readonly publicUrl: string };
+export type Lookup = EmbeddedServiceOptions & { readonly key: string };
 
 export async function openProviderSource(
   { store, ...team }: Team,
@@ -56,14 +55,14 @@ export async function openProviderSource(
 export async function openRegisterSource(
   { store: root, ...team }: Team,
   served: ServedRegister,
-  { accounts, key, publicUrl }: Lookup,
+  { key, ...lookup }: Lookup,
 ): Promise<ActiveSource> {
   const { register } = served;
   const source = registerSource(register.info);
   const store = root.of(source.id);
-  const { service, close } = embeddedService(served, accounts, publicUrl);
+  const { service, close } = embeddedService(served, lookup);
   const readBalance = async () => {
-    const account = await accounts.authenticate(key);
+    const account = await lookup.accounts.authenticate(key);
     if (account !== undefined) await store.ledger.reportBalance(account.balance);
   };
   await readBalance();

@@ -9,6 +9,7 @@ import { makeSample } from './make-sample.ts';
 /** Built programs. Without one, its work is done in the server's thread or not at all. */
 export type Programs = {
   readonly search?: URL;
+  readonly document?: URL;
   readonly sample?: URL;
   readonly riskEvaluator?: URL;
   readonly riskWorker?: URL;

@@ -1,6 +1,8 @@
 import type { ExclusiveLock } from '#database/sqlite.ts';
+import { RateLimiter } from '#gateway/rate-limit.ts';
 import { report } from '#gateway/report.ts';
 import { Accounts } from '#service/accounts/accounts.ts';
+import { documentPool } from '#service/document-pool.ts';
 import type { ServedRegister } from '#service/register/served-register.ts';
 import { createService, SERVICE_PATH, type Service } from '#service/service.ts';
 import { type Environment, EnvironmentError } from './environment.ts';
@@ -15,17 +17,36 @@ export async function openAccounts(environment: Environment, lock?: ExclusiveLoc
 
 export type EmbeddedService = Replaceable & { readonly service: Service };
 
+/** Per account: one document takes the worker thread up to half a second. */
+const DOCUMENTS_PER_SECOND = 10;
+
+export type EmbeddedServiceOptions = {
+  readonly accounts: Accounts;
+  readonly publicUrl: string;
+  /** The built `document-worker.ts`. */
+  readonly documentProgram: URL | undefined;
+};
+
 export function embeddedService(
   served: ServedRegister,
-  accounts: Accounts,
-  publicUrl: string,
+  { accounts, publicUrl, documentProgram }: EmbeddedServiceOptions,
 ): EmbeddedService {
   const { register, search } = served;
+  const documents = documentPool(documentProgram);
+  const rateLimiter = new RateLimiter(DOCUMENTS_PER_SECOND);
   const onError = (error: Error) => report('The lookup service failed to respond.', error);
   return {
-    service: createService({ register, search, accounts, baseUrl: `${publicUrl}${SERVICE_PATH}`, onError }),
+    service: createService({
+      ...{ register, search, accounts, onError },
+      drawing: { draw: documents.draw, admits: (account) => rateLimiter.take(account) },
+      ownAccount: OWN_ACCOUNT,
+      baseUrl: `${publicUrl}${SERVICE_PATH}`,
+    }),
     drain: async () => {},
-    close: served.close,
+    close: async () => {
+      await documents.close();
+      await served.close();
+    },
   };
 }
 

@@ -6,7 +6,13 @@ import { AnswerReader } from '#gateway/store/answer-reader.ts';
 import { ledgerLossText } from '#gateway/store/ledger-loss.ts';
 import { Store } from '#gateway/store/store.ts';
 import type { ServedRegister } from '#service/register/served-register.ts';
-import { type ActiveSource, openProviderSource, openRegisterSource, type Team } from './active-source.ts';
+import {
+  type ActiveSource,
+  type Lookup,
+  openProviderSource,
+  openRegisterSource,
+  type Team,
+} from './active-source.ts';
 import type { Limits } from './connection-limits.ts';
 import { openRegister, type Programs } from './embedded-register.ts';
 import { openAccounts, ownCharges, ownKey } from './embedded-service.ts';
@@ -57,7 +63,11 @@ export async function startDossier(
   const risk = riskEvaluator(programs.riskEvaluator, programs.riskWorker);
   const team = { store, budget, evaluateRiskFlags: risk?.evaluate, ...adjustments };
   const lookup =
-    served && (await openLookup(environment, owner, team, environment.PUBLIC_URL ?? listening.url));
+    served &&
+    (await openLookup(environment, owner, team, {
+      publicUrl: environment.PUBLIC_URL ?? listening.url,
+      documentProgram: programs.document,
+    }));
   const loss = await withDatabaseErrors(environment, store.mark.compare(lookup?.charged));
   if (loss !== undefined) warn(`${ledgerLossText(loss)} Purchases wait until a person accepts this.`);
   const opened = lookup && served ? lookup.open(served) : openProviderSource(team, environment);
@@ -101,11 +111,16 @@ export async function startDossier(
   };
 }
 
-async function openLookup(environment: Environment, owner: ExclusiveLock, team: Team, publicUrl: string) {
+async function openLookup(
+  environment: Environment,
+  owner: ExclusiveLock,
+  team: Team,
+  options: Pick<Lookup, 'publicUrl' | 'documentProgram'>,
+) {
   const accounts = await openAccounts(environment, owner);
   const key = await ownKey(accounts);
   return {
-    open: (served: ServedRegister) => openRegisterSource(team, served, { accounts, key, publicUrl }),
+    open: (served: ServedRegister) => openRegisterSource(team, served, { ...options, accounts, key }),
     charged: () => ownCharges(accounts),
     close: () => accounts.close(),
   };

@@ -4,17 +4,18 @@ import type { ProfileWire } from '#contract/profile.ts';
 import type { SearchWire } from '#contract/search.ts';
 import type { ShareholdersWire } from '#contract/shareholders.ts';
 import type { VatNumberWire } from '#contract/vat-number.ts';
+import type { DocumentLinks } from './document-links.ts';
 import { groupNodeCountry } from './register/country.ts';
 import type { Page, Register, SearchPage } from './register/register.ts';
 import type { ServedRegister } from './register/served-register.ts';
 import { ServiceError } from './service-error.ts';
 
 /** Reads `data.<member>` for a subject (SPEC 2.4 to 2.12). Throws a `ServiceError` if it does not exist or
- * is not covered. `base` is the address that document links begin with (SPEC 4, rule 3). */
+ * is not covered. `links` completes the document links (SPEC 4, rule 3). */
 export async function answer(
   { register, search }: Pick<ServedRegister, 'register' | 'search'>,
   subject: Subject,
-  base: string,
+  links: DocumentLinks,
 ): Promise<unknown> {
   if (!register.info.covers.includes(subject.operation)) {
     throw new ServiceError('NOT_COVERED', `This register does not cover ${subject.operation}.`);
@@ -30,7 +31,7 @@ export async function answer(
   if (!register.answers(company, subject.operation)) {
     throw new ServiceError('NOT_COVERED', notCoveredReason(subject.operation, subject.companyNumber));
   }
-  return ANSWERS[subject.operation]({ register, company, subject, base });
+  return ANSWERS[subject.operation]({ register, company, subject, links });
 }
 
 /** Beyond SPEC 2.4, and only where they say something. */
@@ -50,11 +51,11 @@ type Query = {
   readonly register: Register;
   readonly company: number;
   readonly subject: Subject;
-  readonly base: string;
+  readonly links: DocumentLinks;
 };
 
 const ANSWERS = {
-  profile: ({ register, company, base }) => withLinks(register.overview(company), base),
+  profile: ({ register, company, links }) => withLinks(register.overview(company), links),
   appointments: (query) => rows(query, 'appointments'),
   documents: (query) => rows(query, 'documents'),
   ccj: (query) => rows(query, 'ccj'),
@@ -62,8 +63,8 @@ const ANSWERS = {
     ...(query.register.record(query.company, 'shareholders') ?? NO_SHARES),
     ...rows(query, 'shareholders'),
   }),
-  financials: ({ register, company, base }) =>
-    register.items(company, 'financials', 1, 3).rows.map((period) => withLinks(period, base)),
+  financials: ({ register, company, links }) =>
+    register.items(company, 'financials', 1, 3).rows.map((period) => withLinks(period, links)),
   'group-structure': ({ register, company }) =>
     register.groupTree(company) ?? singleNode(register.overview(company)),
   'vat-number': ({ register, company }) => register.record(company, 'vat-number') ?? NO_VAT_NUMBER,
@@ -90,11 +91,11 @@ function singleNode(overview: ProfileWire | undefined): GroupNodeWire {
 }
 
 function rows(
-  { register, company, subject, base }: Query,
+  { register, company, subject, links }: Query,
   name: 'appointments' | 'documents' | 'ccj' | 'shareholders',
 ) {
   const page = register.items(company, name, subject.page, OPERATIONS[name].perPage);
-  return pageOf(subject, { total: page.total, rows: page.rows.map((row) => withLinks(row, base)) });
+  return pageOf(subject, { total: page.total, rows: page.rows.map((row) => withLinks(row, links)) });
 }
 
 function pageOf({ operation: name, page }: Subject, { total, rows: items }: Page<unknown>) {
@@ -115,14 +116,14 @@ function pageOf({ operation: name, page }: Subject, { total, rows: items }: Page
   return { pagination, items };
 }
 
-function withLinks(value: unknown, base: string): unknown {
+function withLinks(value: unknown, links: DocumentLinks): unknown {
   if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.map((entry) => withLinks(entry, base));
+  if (Array.isArray(value)) return value.map((entry) => withLinks(entry, links));
   return Object.fromEntries(
     Object.entries(value).map(([name, member]) =>
       name === 'url' && typeof member === 'string' && member !== ''
-        ? [name, `${base}/${member}`]
-        : [name, withLinks(member, base)],
+        ? [name, links.complete(member)]
+        : [name, withLinks(member, links)],
     ),
   );
 }

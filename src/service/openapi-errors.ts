@@ -34,7 +34,8 @@ const MEANINGS: Record<ServiceErrorCode, string> = {
   NOT_COVERED: 'the register does not cover the operation, or not for this company',
   METHOD_NOT_ALLOWED: 'the method is not GET',
   INTERNAL_ERROR: 'the service failed',
-  TOO_BUSY: 'too many searches are waiting',
+  RATE_LIMITED: 'the account fetches too many documents a second',
+  TOO_BUSY: 'too many searches or documents are waiting',
 };
 
 /** Every error that a GET of the operation can answer, by status. */
@@ -52,19 +53,31 @@ export function operationErrors(name: OperationName) {
     'NOT_COVERED',
     ...own,
   ];
+  return { ...freeErrors(codes, freeHeaders), 500: UNCERTAIN_ERROR };
+}
+
+/** A document is always free, also if the service fails. */
+export function documentErrors() {
   return {
-    ...freeErrors(codes, (status) => ({
+    ...freeErrors(['UNAUTHORIZED', 'DOCUMENT_NOT_FOUND', 'RATE_LIMITED', 'TOO_BUSY'], freeHeaders),
+    ...freeErrors(['INTERNAL_ERROR'], () => ({
       [CREDITS_CHARGED]: FREE,
-      ...(status !== SERVICE_ERRORS.UNAUTHORIZED && { [CREDITS_REMAINING]: BALANCE_BEFORE }),
-      ...(status === SERVICE_ERRORS.TOO_BUSY && { 'Retry-After': RETRY_AFTER }),
+      [CREDITS_REMAINING]: {
+        ...BALANCE_BEFORE,
+        description: `${BALANCE_BEFORE.description} Absent if the API key was not checked.`,
+        required: false,
+      },
     })),
-    500: UNCERTAIN_ERROR,
   };
 }
 
-/** A document needs no API key, so that its errors state no balance. */
-export function documentErrors() {
-  return freeErrors(['DOCUMENT_NOT_FOUND', 'INTERNAL_ERROR'], () => ({ [CREDITS_CHARGED]: FREE }));
+function freeHeaders(status: number): object {
+  const isWait = status === SERVICE_ERRORS.TOO_BUSY || status === SERVICE_ERRORS.RATE_LIMITED;
+  return {
+    [CREDITS_CHARGED]: FREE,
+    ...(status !== SERVICE_ERRORS.UNAUTHORIZED && { [CREDITS_REMAINING]: BALANCE_BEFORE }),
+    ...(isWait && { 'Retry-After': RETRY_AFTER }),
+  };
 }
 
 function freeErrors(codes: readonly ServiceErrorCode[], headersOf: (status: number) => object) {

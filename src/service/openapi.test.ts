@@ -156,15 +156,17 @@ describe('a success conforms to the description', () => {
     }
   });
 
-  test('of a document, which needs no API key', async () => {
-    const { data } = await (await ask(pathOf('documents'))).json();
-    const path = data.documents.items[0].url.slice(BASE.length);
-    const response = await ask(path, { credential: '' });
+  test('of a document', async () => {
+    const response = await ask(await documentPath());
     expect(response.status).toBe(200);
     await expectAsDescribed(DOCUMENT, response);
-    expect(description.paths[DOCUMENT]?.get.security).toEqual([]);
   });
 });
+
+async function documentPath(): Promise<string> {
+  const { data } = await (await ask(pathOf('documents'))).json();
+  return data.documents.items[0].url.slice(BASE.length);
+}
 
 test.each(OPERATION_NAMES)(
   'the description of %s forbids members that the service never sends',
@@ -242,14 +244,26 @@ describe('the errors', () => {
   });
 
   test('of a document are exactly those of the description', async () => {
-    const unknown = await ask(`/document/${COMPANY}-1/0`, { credential: '' });
-    vi.spyOn(register, 'companyId').mockImplementationOnce(() => {
-      throw new Error('The file is away.');
-    });
-    const failed = await ask(`/document/${COMPANY}-1/0`, { credential: '' });
-    expect(await errorsOf([unknown, failed])).toEqual(['404 DOCUMENT_NOT_FOUND', '500 INTERNAL_ERROR']);
-    expect(describedErrors(DOCUMENT)).toEqual(['404 DOCUMENT_NOT_FOUND', '500 INTERNAL_ERROR']);
-    for (const response of [unknown, failed]) await expectAsDescribed(DOCUMENT, response);
+    const path = await documentPath();
+    const withDrawing = (error: Error, admitted = true) => {
+      const drawing = { draw: () => Promise.reject(error), admits: () => admitted };
+      return createService({ register, accounts, baseUrl: BASE, drawing });
+    };
+    const failed = new Error('The worker died.');
+    const failures = [
+      await ask(path, { credential: '' }),
+      await ask(`/document/${COMPANY}-1/0`),
+      await ask(path, { of: withDrawing(failed, false) }),
+      await ask(path, { of: withDrawing(new ServiceError('TOO_BUSY', 'Wait.')) }),
+      await ask(path, { of: withDrawing(failed) }),
+    ];
+    vi.spyOn(accounts, 'authenticate').mockRejectedValueOnce(new Error('The database is away.'));
+    failures.push(await ask(path));
+    expect(await errorsOf(failures)).toEqual(describedErrors(DOCUMENT));
+    for (const response of failures) {
+      expect(response.headers.get('Credits-Charged')).toBe('0');
+      await expectAsDescribed(DOCUMENT, response);
+    }
   });
 
   test('include a 500 that may have been charged, and the description says so', async () => {

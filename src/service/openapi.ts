@@ -149,13 +149,12 @@ function pageParameter(perPage: number | undefined) {
 
 const DOCUMENT = {
   operationId: 'document',
-  summary: 'The document of a link, free of charge and without an API key',
-  security: [],
+  summary: 'The document of a link, free of charge',
   parameters: ['document_id', 'hash'].map((name) => ({
     name,
     in: 'path',
     required: true,
-    description: 'As in the link that a record contains.',
+    description: 'As in the link that a record contains. The hash depends on a secret of the installation.',
     schema: { type: 'string' },
   })),
   responses: {
@@ -166,6 +165,11 @@ const DOCUMENT = {
           description: 'A document is free of charge.',
           required: true,
           schema: { type: 'integer', const: 0 },
+        },
+        [CREDITS_REMAINING]: {
+          description: 'Credits of the account.',
+          required: true,
+          schema: { type: 'integer', minimum: 0 },
         },
         'Content-Disposition': {
           description: 'An attachment with a file name.',

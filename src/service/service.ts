@@ -7,7 +7,9 @@ import { readSubject } from '#contract/subject.ts';
 import { MovedFileError } from '#database/opened-files.ts';
 import type { Account, Accounts } from './accounts/accounts.ts';
 import { answer } from './answer.ts';
-import { documentAnswer } from './document.ts';
+import { type Drawing, documentAnswer } from './document.ts';
+import { DocumentLinks } from './document-links.ts';
+import { documentPdf } from './document-pdf.ts';
 import { openApi } from './openapi.ts';
 import type { Register } from './register/register.ts';
 import type { ServedRegister } from './register/served-register.ts';
@@ -17,11 +19,17 @@ export type ServiceOptions = {
   readonly register: Register;
   /** Replaces `register.search`, for example by worker threads. */
   readonly search?: ServedRegister['search'];
+  /** Replaces drawing in this thread, without a limit. */
+  readonly drawing?: Drawing;
   readonly accounts: Accounts;
+  /** Account of the installation's gateway, whose records may have links of an earlier version. */
+  readonly ownAccount?: string;
   /** Public address without trailing slash; document links begin with it. */
   readonly baseUrl: string;
   readonly onError?: (error: Error) => void;
 };
+
+type Authenticated = { Variables: { account: Account | undefined } };
 
 export type Service = { readonly fetch: (request: Request) => Promise<Response> };
 
@@ -33,25 +41,29 @@ export const SERVICE_PATH = '/service';
 export function createService({
   register,
   search = async (...query) => register.search(...query),
+  drawing = { draw: documentPdf, admits: () => true },
   accounts,
+  ownAccount,
   baseUrl,
   onError,
 }: ServiceOptions): Service {
-  const app = new Hono<{ Variables: { account: Account | undefined } }>({ getPath: pathBelow });
+  const links = new DocumentLinks(accounts.linkSecret, baseUrl);
+  const app = new Hono<Authenticated>({ getPath: pathBelow });
 
   let description: string | undefined;
   app.get('/openapi.json', (context) => {
     description ??= JSON.stringify(openApi(baseUrl));
     return context.body(description, 200, { 'Content-Type': 'application/json' });
   });
-  app.get('/document/:id/:hash', (context) =>
-    documentAnswer(register, context.req.param('id'), context.req.param('hash')),
-  );
-
   app.use('*', async (context, next) => {
     const account = await authenticate(accounts, context.req.header('Authorization'));
     context.set('account', account);
     await next();
+  });
+  app.get('/document/:id/:hash', (context) => {
+    const account = accountOf(context);
+    const usesStoredLinks = account.name === ownAccount;
+    return documentAnswer({ register, links, account, usesStoredLinks, ...drawing, ...context.req.param() });
   });
   app.get('/company/search', (context) => lookUp(context, subjectOf(context)));
   app.get('/company/:number{[^/]*}/:operation', (context) => lookUp(context, subjectOf(context)));
@@ -66,13 +78,9 @@ export function createService({
     return errorAnswer(known, context.get('account'));
   });
 
-  async function lookUp(
-    context: Context<{ Variables: { account: Account | undefined } }>,
-    subject: Subject,
-  ): Promise<Response> {
-    const account = context.get('account');
-    if (account === undefined) throw new ServiceError('UNAUTHORIZED', 'The API key is unknown.');
-    const envelope = envelopeOf(subject, await answer({ register, search }, subject, baseUrl));
+  async function lookUp(context: Context<Authenticated>, subject: Subject): Promise<Response> {
+    const account = accountOf(context);
+    const envelope = envelopeOf(subject, await answer({ register, search }, subject, links));
     const { credits } = OPERATIONS[subject.operation];
     const charge = accounts.charge(account, {
       operation: subject.operation,
@@ -112,6 +120,12 @@ export function createService({
 function pathBelow(request: Request): string {
   const path = getPath(request);
   return path.startsWith(`${SERVICE_PATH}/`) ? path.slice(SERVICE_PATH.length) : path;
+}
+
+function accountOf(context: Context<Authenticated>): Account {
+  const account = context.get('account');
+  if (account === undefined) throw new ServiceError('UNAUTHORIZED', 'The API key is unknown.');
+  return account;
 }
 
 /** `Authorization: <API_KEY>` (SPEC 5), with or without `Bearer`, as SPEC shows no scheme. */
@@ -159,6 +173,6 @@ function errorAnswer(error: ServiceError, account: Account | undefined): Respons
   if (error instanceof UnconfirmedCharge) return Response.json(error.body, { status: error.status });
   const headers: Record<string, string> = { [CREDITS_CHARGED]: '0' };
   if (account !== undefined) headers[CREDITS_REMAINING] = String(account.balance);
-  if (error.code === 'TOO_BUSY') headers['Retry-After'] = '1';
+  if (error.code === 'TOO_BUSY' || error.code === 'RATE_LIMITED') headers['Retry-After'] = '1';
   return Response.json(error.body, { status: error.status, headers });
 }

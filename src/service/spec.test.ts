@@ -415,7 +415,9 @@ test('a document link opens a PDF of the stated number of pages', async () => {
   const { data } = await get('/company/90000001/documents');
   for (const { url, pages } of data.documents.items.slice(0, 3)) {
     const path = new URL(url).pathname.replace('/service', '');
-    const response = await service.fetch(new Request(`http://lookup.test${path}`));
+    const response = await service.fetch(
+      new Request(`http://lookup.test${path}`, { headers: { Authorization: key } }),
+    );
     expect(response.headers.get('Content-Type')).toBe('application/pdf');
     const pdf = Buffer.from(await response.arrayBuffer()).toString('latin1');
     expect(pdf.startsWith('%PDF-')).toBe(true);

@@ -23,7 +23,10 @@ type ChargeTable = {
   remaining: number;
 };
 
-export type AccountTables = { account: AccountTable; charge: ChargeTable };
+/** One row. */
+type LinkSecretTable = { id: number; secret: string };
+
+export type AccountTables = { account: AccountTable; charge: ChargeTable; link_secret: LinkSecretTable };
 
 /** A separate migration table, because the accounts may share a database with the gateway. */
 export const ACCOUNT_MIGRATION_TABLE = 'account_migration';
@@ -50,6 +53,15 @@ export const accountMigrations = (engine: Engine): Migrations => ({
         .addColumn('page', 'integer', (column) => column.notNull())
         .addColumn('credits', 'bigint', (column) => column.notNull())
         .addColumn('remaining', 'bigint', (column) => column.notNull())
+        .execute();
+    },
+  },
+  '2026-11-29-documents': {
+    async up({ schema }) {
+      await schema
+        .createTable('link_secret')
+        .addColumn('id', 'integer', (column) => column.primaryKey())
+        .addColumn('secret', 'text', (column) => column.notNull())
         .execute();
     },
   },

@@ -20,17 +20,21 @@ export class AccountError extends Error {}
 
 /** API keys, balances and charges. SPEC 5 and 8 leave issuing, balance and revocation open. */
 export class Accounts {
+  /** Signs document links; the same for all processes of an installation, and after each start. */
+  readonly linkSecret: string;
   readonly #database: Database<AccountTables>;
   /** Account names by the SHA-256 of keys that only this process knows. */
   readonly #processKeys = new Map<string, string>();
 
-  private constructor(database: Database<AccountTables>) {
+  private constructor(database: Database<AccountTables>, linkSecret: string) {
     this.#database = database;
+    this.linkSecret = linkSecret;
   }
 
   static async open(location: Location): Promise<Accounts> {
     await migrate(location, accountMigrations, ACCOUNT_MIGRATION_TABLE);
-    return new Accounts(openDatabase<AccountTables>(location));
+    const database = openDatabase<AccountTables>(location);
+    return new Accounts(database, await linkSecretOf(database));
   }
 
   close(): Promise<void> {
@@ -152,6 +156,21 @@ export class Accounts {
     if (updated === undefined) throw new AccountError(`There is no account named “${name}”.`);
     return updated.balance;
   }
+}
+
+/** Several processes may start at a time: the first one decides. */
+async function linkSecretOf({ query }: Database<AccountTables>): Promise<string> {
+  const secret = randomBytes(32).toString('base64url');
+  const row = { id: 1, secret };
+  return await query.transaction().execute(async (transaction) => {
+    await transaction
+      .insertInto('link_secret')
+      .values(row)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const stored = await transaction.selectFrom('link_secret').select('secret').executeTakeFirstOrThrow();
+    return stored.secret;
+  });
 }
 
 function hash(key: string): string {
