@@ -65,6 +65,24 @@ export type Subject =
   | { readonly operation: 'search'; readonly query: string; readonly page: number }
   | { readonly operation: CompanyOperation; readonly companyNumber: string; readonly page: number };
 
+/** The document of a filing, by the two opaque segments of its link (SPEC 2.5). */
+export type DocumentSubject = {
+  readonly operation: 'document';
+  readonly companyNumber: string;
+  readonly id: string;
+  readonly hash: string;
+  /** As the record with the link names it. */
+  readonly title: string;
+  readonly page: 1;
+};
+
+/** A record or a document. */
+export type PurchaseSubject = Subject | DocumentSubject;
+
+export const PURCHASE_KINDS = [...OPERATION_NAMES, 'document'] as const;
+
+export type PurchaseKind = (typeof PURCHASE_KINDS)[number];
+
 /** Path and query string below the base address. `pageParam` is the provider's page parameter, if it has one. */
 export function requestPath(subject: Subject, pageParam: string | undefined): string {
   const parameters: string[] = [];

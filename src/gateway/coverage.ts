@@ -1,6 +1,6 @@
 import type { UnknownCompany } from '#contract/api/holding.ts';
 import type { Source } from '#contract/api/source.ts';
-import type { OperationName, Subject } from '#contract/operations.ts';
+import type { OperationName, PurchaseSubject, Subject } from '#contract/operations.ts';
 import { resourceOf } from './resource.ts';
 import type { AttemptWithoutRecord } from './store/attempts.ts';
 import type { Store } from './store/store.ts';
@@ -13,7 +13,8 @@ export type Offer = {
   readonly knows?: ((companyNumber: string) => boolean) | undefined;
 };
 
-export function isOffered(subject: Subject, { source, covers }: Offer): boolean {
+export function isOffered(subject: PurchaseSubject, { source, covers }: Offer): boolean {
+  if (subject.operation === 'document') return source.documentsAt !== undefined;
   if (!source.covers.includes(subject.operation)) return false;
   if (subject.operation === 'search' || covers === undefined) return true;
   return covers(subject.companyNumber, subject.operation);

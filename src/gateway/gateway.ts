@@ -11,7 +11,7 @@ import { Purchases } from './purchase.ts';
 import { report, warn } from './report.ts';
 import { companyRoute } from './routes/company-route.ts';
 import { creditsRoutes } from './routes/credits-routes.ts';
-import { documentRoute } from './routes/document-route.ts';
+import { documentListRoute, documentRoutes } from './routes/document-routes.ts';
 import { heldRoutes } from './routes/held-routes.ts';
 import { gatewayDescription } from './routes/openapi.ts';
 import { NUMBER_FORMAT } from './routes/parameters.ts';
@@ -53,7 +53,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   });
   app.get('/source', (request) => request.json(options.source));
   app.get('/session', (request) => request.json(request.env.person));
-  app.route('/', documentRoute(context));
+  app.route('/', documentRoutes(context));
   // The reads below are of the store.
   app.get('*', fewReads(context.reads));
   for (const path of TEAM_READS) app.get(path, conditionalReads(context));
@@ -63,6 +63,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     return request.json({ inFlight, ...(loss && { loss: ledgerLossText(loss) }) } satisfies Changes);
   });
   app.route('/', creditsRoutes(context));
+  app.route('/', documentListRoute(context));
   app.route('/', heldRoutes(context));
   app.route('/', suggestionRoutes(context));
   const riskFlags = options.evaluateRiskFlags && cachedRiskFlags(context, options.evaluateRiskFlags);
@@ -128,6 +129,7 @@ const TEAM_READS = [
   '/held/counts',
   '/held/companies',
   '/attempts',
+  '/documents',
   '/known',
   '/known/names',
   '/company/:number',

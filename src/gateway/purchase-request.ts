@@ -1,14 +1,15 @@
 import type { Problem } from '#contract/api/problem.ts';
-import type { Subject } from '#contract/operations.ts';
+import type { PurchaseKind, PurchaseSubject } from '#contract/operations.ts';
 import { isOffered, type Offer } from './coverage.ts';
 import { problem } from './problem.ts';
 import { priceOf } from './resource.ts';
 
 export type PurchaseRequest = {
-  readonly subject: Subject;
+  readonly subject: PurchaseSubject;
   /** Version of the copy that the person saw; 0 if none. */
   readonly seen: number;
-  readonly expectedCredits: number | undefined;
+  /** `null`: the person accepts that the source states no price. */
+  readonly expectedCredits: number | null | undefined;
   readonly writesOff: string | undefined;
   readonly actor: string;
 };
@@ -23,7 +24,7 @@ export function refusalOf({ subject, expectedCredits }: PurchaseRequest, offer: 
     );
   }
   if (!isOffered(subject, offer)) {
-    const reason = source.covers.includes(subject.operation)
+    const reason = source.covers.some((operation: PurchaseKind) => operation === subject.operation)
       ? `${source.label} has no such record of this company.`
       : `${source.label} does not provide this kind of record.`;
     return problem('not-covered', `${reason} Nothing was charged.`);
@@ -31,8 +32,12 @@ export function refusalOf({ subject, expectedCredits }: PurchaseRequest, offer: 
   if (subject.page > 1 && !source.paged) {
     return problem('page-format', 'This source provides first pages only. Nothing was charged.');
   }
+  if (credits === undefined) {
+    const detail = `${source.label} states no price for a document. To accept that, send expectedCredits: null. Nothing was charged.`;
+    return expectedCredits === null ? undefined : problem('price-changed', detail);
+  }
   if (expectedCredits !== undefined && expectedCredits !== credits) {
-    const detail = `The price is ${credits}, not ${expectedCredits}. Nothing was charged.`;
+    const detail = `The price is ${credits}, not ${expectedCredits ?? 'unknown'}. Nothing was charged.`;
     return problem('price-changed', detail, { credits });
   }
   return undefined;

@@ -4,18 +4,21 @@ import { problem } from './problem.ts';
 import type { AttemptStatus } from './store/attempt-row.ts';
 
 export type PurchaseResult =
-  /** `charged` is the cost of this request: 0 for a request that joined another one. */
-  | { readonly kind: 'held'; readonly charged: number; readonly created: boolean }
+  /** `charged` is the cost of this request: 0 for a request that joined another one, `undefined` if no one stated it. */
+  | { readonly kind: 'held'; readonly charged: number | undefined; readonly created: boolean }
   | { readonly kind: 'pending'; readonly attempt: string }
   | { readonly kind: 'problem'; readonly problem: Problem };
 
 export function resultOf({ attempt, charged }: AttemptStatus, own: boolean): PurchaseResult {
   const { state, credits } = attempt;
-  if (state === 'settled') return { kind: 'held', charged: own ? (charged ?? credits) : 0, created: own };
+  if (state === 'settled') return { kind: 'held', charged: own ? charged : 0, created: own };
   if (state === 'unknown' || state === 'written_off') return unknownOutcome(attempt);
   if (state === 'settled_late') {
     const detail = 'The answer arrived after this purchase was written off. It was charged.';
-    return { kind: 'problem', problem: problem('outcome-unknown', detail, { charged: 'yes', credits }) };
+    return {
+      kind: 'problem',
+      problem: problem('outcome-unknown', detail, { charged: 'yes', ...priced(credits) }),
+    };
   }
   const reason = attempt.problem ?? problem('provider-error', 'The purchase failed.');
   return { kind: 'problem', problem: reason };
@@ -26,6 +29,15 @@ function unknownOutcome({ id, credits, problem: reason }: Attempt): PurchaseResu
   const wait = reason?.retryAfter === undefined ? {} : { retryAfter: reason.retryAfter };
   return {
     kind: 'problem',
-    problem: problem('outcome-unknown', detail, { charged: 'unknown', credits, attempt: id, ...wait }),
+    problem: problem('outcome-unknown', detail, {
+      charged: 'unknown',
+      ...priced(credits),
+      attempt: id,
+      ...wait,
+    }),
   };
+}
+
+function priced(credits: number | undefined): { credits?: number } {
+  return credits === undefined ? {} : { credits };
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import pLimit from 'p-limit';
 import type { Problem } from '#contract/api/problem.ts';
-import type { Subject } from '#contract/operations.ts';
+import type { PurchaseSubject } from '#contract/operations.ts';
 import { MovedFileError } from '#database/opened-files.ts';
 import type { Offer } from './coverage.ts';
 import { type Heartbeat, InFlightPurchases, type OwnClaim } from './in-flight-purchases.ts';
@@ -39,6 +40,11 @@ export type Timing = Heartbeat & {
 
 const TIMING: Timing = { patience: 25_000, lease: 30_000, heartbeat: 10_000, perSecond: 50 };
 
+/** Per person. Each document may need 64 MiB. */
+const DOCUMENTS_PER_SECOND = 5;
+/** In all, for the same reason. */
+const DOCUMENTS_AT_A_TIME = 4;
+
 const UNAVAILABLE = new ProblemError(
   'store-unavailable',
   'The database is unavailable, so nothing was requested or charged.',
@@ -58,6 +64,8 @@ export class Purchases {
   readonly #options: PurchaseOptions;
   readonly #timing: Timing;
   readonly #rateLimiter: RateLimiter;
+  readonly #documentRateLimiter = new RateLimiter(DOCUMENTS_PER_SECOND);
+  readonly #documentSlots = pLimit(DOCUMENTS_AT_A_TIME);
   readonly #inFlight: InFlightPurchases;
 
   constructor(options: PurchaseOptions) {
@@ -94,7 +102,7 @@ export class Purchases {
     const own = this.#inFlight.claimOf(versionKey(resource, seen + 1));
     const joined = own && request.writesOff === undefined ? await this.#join(own, request) : undefined;
     if (joined !== undefined) return joined;
-    const obstacle = (await this.#lossProblem()) ?? this.#obstacle(request.actor);
+    const obstacle = (await this.#lossProblem()) ?? this.#obstacle(request);
     if (obstacle === undefined) return await this.#claim(request, seen + 1);
     const latest = await this.#read(() => store.attempts.latest(resource));
     if (latest?.state === 'reserved') return await this.#await(latest.id, false);
@@ -119,14 +127,17 @@ export class Purchases {
     return problem('ledger-incomplete', detail);
   }
 
-  #obstacle(person: string): Problem | undefined {
+  #obstacle({ actor, subject }: PurchaseRequest): Problem | undefined {
     if (this.#inFlight.isBehind) {
       const detail = 'An answer that was paid for is not stored yet, so purchases are paused.';
       return problem('store-unavailable', `${detail} Nothing was charged for this.`);
     }
     const backoff = this.#options.provider.backoff();
-    if (backoff !== undefined || this.#rateLimiter.take(person)) return backoff;
-    const detail = `The limit is ${this.#timing.perSecond} purchases a second. Nothing was charged.`;
+    const isDocument = subject.operation === 'document';
+    const limiter = isDocument ? this.#documentRateLimiter : this.#rateLimiter;
+    if (backoff !== undefined || limiter.take(actor)) return backoff;
+    const limit = isDocument ? `${DOCUMENTS_PER_SECOND} documents` : `${this.#timing.perSecond} purchases`;
+    const detail = `The limit is ${limit} a second. Nothing was charged.`;
     return problem('rate-limited', detail, { retryAfter: 1 });
   }
 
@@ -142,7 +153,10 @@ export class Purchases {
     return (await this.#resultOfOther(claim, subject)) ?? (await this.#await(id, true));
   }
 
-  async #resultOfOther(claim: Promise<ClaimResult>, subject: Subject): Promise<PurchaseResult | undefined> {
+  async #resultOfOther(
+    claim: Promise<ClaimResult>,
+    subject: PurchaseSubject,
+  ): Promise<PurchaseResult | undefined> {
     const result = await claim.catch((error: unknown) => {
       throw error instanceof MovedFileError ? MOVED : UNAVAILABLE;
     });
@@ -151,8 +165,10 @@ export class Purchases {
       const credits = priceOf(subject);
       const { spent, month } = result;
       const counted = month.later === null ? '' : `, counting purchases up to ${month.later}`;
-      const detail = `${spent} of ${this.#options.budget} credits of this month’s budget are used${counted}; this costs ${credits}. Nothing was charged.`;
-      return { kind: 'problem', problem: problem('budget-reached', detail, { credits }) };
+      const price = credits === undefined ? 'the price of this is unknown' : `this costs ${credits}`;
+      const detail = `${spent} of ${this.#options.budget} credits of this month’s budget are used${counted}; ${price}. Nothing was charged.`;
+      const stake = credits === undefined ? {} : { credits };
+      return { kind: 'problem', problem: problem('budget-reached', detail, stake) };
     }
     const { attempt } = result;
     return attempt.state === 'reserved'
@@ -163,10 +179,10 @@ export class Purchases {
   /** Runs independently of the request, so that a disconnecting client cannot stop it. Never rejects. */
   async #carryOut(
     id: string,
-    subject: Subject,
+    subject: PurchaseSubject,
     claim: Promise<ClaimResult>,
   ): Promise<AttemptStatus | undefined> {
-    const { provider, store } = this.#options;
+    const { store } = this.#options;
     const result = await claim.catch((error: unknown) => {
       report('A claim could not be written.', error);
       return error instanceof MovedFileError ? ('not-written' as const) : undefined;
@@ -176,6 +192,12 @@ export class Purchases {
     if (result === undefined) return await retryUntilWritten(() => store.attempts.settle(id, NOT_REQUESTED));
     if (result.kind !== 'claimed') return undefined;
     await this.#reached('claimed');
+    const buy = () => this.#requestAndSettle(id, subject);
+    return await (subject.operation === 'document' ? this.#documentSlots(buy) : buy());
+  }
+
+  async #requestAndSettle(id: string, subject: PurchaseSubject): Promise<AttemptStatus | undefined> {
+    const { provider, store } = this.#options;
     const outcome = await provider.call(subject);
     await this.#reached('answered');
     const settled = await retryUntilWritten(
@@ -184,7 +206,7 @@ export class Purchases {
     );
     this.#inFlight.markWritten(id);
     await this.#reached('settled');
-    if (settled !== undefined && outcome.kind === 'answered') {
+    if (settled !== undefined && outcome.kind === 'answered' && subject.operation !== 'document') {
       const isNewestBalance = outcome.remaining === undefined;
       await store.records.index({ attempt: id, subject, raw: outcome.raw, isNewestBalance });
     }

@@ -1,15 +1,23 @@
-import { OPERATIONS, requestPath, type Subject } from '#contract/operations.ts';
+import { OPERATIONS, type PurchaseSubject, requestPath, type Subject } from '#contract/operations.ts';
 
 /** `/company/00445790/ccj?page=2`; first pages have no page, as with providers that have no pages. */
-export function resourceOf(subject: Subject): string {
+export function resourceOf(subject: PurchaseSubject): string {
+  if (subject.operation === 'document') return documentResource(subject);
   const path = requestPath(subject, 'page');
   return subject.operation === 'search' ? path.replace('/company/search', '/search') : path;
 }
 
-export function priceOf(subject: Subject): number {
-  return OPERATIONS[subject.operation].credits;
+export function documentResource({ id, hash }: { readonly id: string; readonly hash: string }): string {
+  return `/documents/${id}/${hash}`;
 }
 
-export function subjectText(subject: Subject): string {
+/** `undefined` for a document: SPEC states no price. */
+export function priceOf(subject: Subject): number;
+export function priceOf(subject: PurchaseSubject): number | undefined;
+export function priceOf({ operation }: PurchaseSubject): number | undefined {
+  return operation === 'document' ? undefined : OPERATIONS[operation].credits;
+}
+
+export function subjectText(subject: PurchaseSubject): string {
   return subject.operation === 'search' ? subject.query : subject.companyNumber;
 }

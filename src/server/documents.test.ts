@@ -13,7 +13,9 @@ let says: string;
 beforeEach(async () => {
   says = A_PDF;
   upstream = await startRawProvider((socket) => socket.write(says));
-  web = await startTestWeb({ createDb: TEST_DATABASES[0].createDb, provider: upstream.url });
+  const { createDb } = TEST_DATABASES[0];
+  const source = { documentsAt: upstream.url, documentPrice: 0 } as const;
+  web = await startTestWeb({ createDb, provider: upstream.url, source });
 });
 
 afterEach(async () => {
@@ -21,7 +23,7 @@ afterEach(async () => {
   await upstream.close();
 });
 
-describe('documents', () => {
+describe('documents that the source gives free', () => {
   const PDF = '/api/documents/a1/b2';
 
   test('are fetched from the provider’s own URL and served as a sandboxed download', async () => {

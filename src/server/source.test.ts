@@ -39,6 +39,7 @@ test('a register of an earlier version without these facts is a source, too', ()
     companies: 4,
     paged: true,
     documentsAt: '/service',
+    documentPrice: 0,
     showcase: [],
   });
 });

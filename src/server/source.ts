@@ -14,6 +14,7 @@ export function registerSource(info: RegisterInfo): Source {
     ...(coverage && { coverage }),
     paged: true,
     documentsAt: '/service',
+    documentPrice: 0,
     ...(imported && { imported: importedSource(imported) }),
     showcase: info.showcase.map((company) => ({ ...company })),
   };
@@ -39,6 +40,7 @@ export function providerSource({ PROVIDER_URL, PROVIDER_PAGE_PARAM }: Environmen
     covers: [...OPERATION_NAMES],
     paged: PROVIDER_PAGE_PARAM !== undefined,
     documentsAt: PROVIDER_URL,
+    documentPrice: 'unknown',
     showcase: [],
   };
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { OPERATION_NAMES } from '../operations.ts';
+import { PURCHASE_KINDS } from '../operations.ts';
 import { Problem } from './problem.ts';
 
 /** `unknown`: may have been charged. `written_off`: an unknown attempt that a person gave up;
@@ -20,7 +20,8 @@ export const Attempt = v.object({
   /** Address of the record below `/api`, such as `/company/00445790/ccj?page=2`. */
   resource: v.string(),
   version: v.number(),
-  credits: v.number(),
+  /** The price; absent if the source states none. */
+  credits: v.optional(v.number()),
   state: AttemptState,
   startedAt: v.string(),
   startedBy: v.string(),
@@ -32,11 +33,14 @@ export const Attempt = v.object({
 /** A purchase in flight or of unknown outcome. */
 export const OpenAttempt = v.object({
   id: v.string(),
-  operation: v.picklist(OPERATION_NAMES),
+  operation: v.picklist(PURCHASE_KINDS),
   subject: v.string(),
+  /** Of a document. */
+  title: v.optional(v.string()),
   name: v.optional(v.string()),
   page: v.number(),
-  credits: v.number(),
+  /** The price; absent if the source states none. */
+  credits: v.optional(v.number()),
   state: v.picklist(['reserved', 'unknown']),
   startedAt: v.string(),
   startedBy: v.string(),

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { OPERATION_NAMES } from '../operations.ts';
+import { PURCHASE_KINDS } from '../operations.ts';
 import { AttemptState } from './attempt.ts';
 
 /** A charge that the source claimed and nobody believes; `booked` credits count until a person decides. */
 export const FlaggedCharge = v.object({
   attempt: v.string(),
-  operation: v.picklist(OPERATION_NAMES),
+  operation: v.picklist(PURCHASE_KINDS),
   subject: v.string(),
   page: v.number(),
   startedAt: v.string(),
@@ -16,7 +16,7 @@ export const FlaggedCharge = v.object({
 });
 
 export const Spending = v.object({
-  operation: v.picklist(OPERATION_NAMES),
+  operation: v.picklist(PURCHASE_KINDS),
   actor: v.string(),
   thisMonth: v.number(),
   today: v.number(),
@@ -52,8 +52,10 @@ export const LedgerEntry = v.object({
   credits: v.number(),
   attempt: v.string(),
   actor: v.string(),
-  operation: v.picklist(OPERATION_NAMES),
+  operation: v.picklist(PURCHASE_KINDS),
   subject: v.string(),
+  /** Of a document. */
+  title: v.optional(v.string()),
   page: v.number(),
   version: v.number(),
   detail: v.optional(v.string()),

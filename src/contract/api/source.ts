@@ -18,6 +18,8 @@ export const Source = v.object({
   paged: v.boolean(),
   /** Base address or path of the document links that work; the app shows no others. */
   documentsAt: v.optional(v.string()),
+  /** In credits, by the source’s own word: free ones are fetched by their link; others are bought and kept. */
+  documentPrice: v.optional(v.picklist([0, 'unknown'])),
   /** When and from which files a register was imported, with the date of the data if known. */
   imported: v.optional(
     v.object({

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { CCJ, providerAt } from '../../../e2e/fixtures/call-provider.ts';
+import { CCJ, DOCUMENT, providerAt } from '../../../e2e/fixtures/call-provider.ts';
 import { formatDuration, retryAfterSeconds } from './backoff.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
@@ -147,14 +147,13 @@ describe('a backoff', () => {
     expect(provider.backoff()).toMatchObject({ type: '/problems/rate-limited', retryAfter: 600 });
   });
 
-  test('holds back documents and follows a document with 429, not one with 403', async () => {
+  test('begins with a document that is answered with 429, not with 403', async () => {
     const { server, provider } = scripted();
     server.next = answer(403);
-    expect(await provider.document('AbC', 'dEf')).toMatchObject({ type: '/problems/provider-refused' });
+    expect(await provider.call(DOCUMENT)).toMatchObject({ problem: { type: '/problems/provider-refused' } });
     expect(provider.backoff()).toBeUndefined();
     server.next = answer(429, '10');
-    await provider.document('AbC', 'dEf');
-    expect(await provider.document('AbC', 'dEf')).toMatchObject({ retryAfter: 10, charged: 'no' });
-    expect(server.calls).toBe(2);
+    await provider.call(DOCUMENT);
+    expect(provider.backoff()).toMatchObject({ retryAfter: 10, charged: 'no' });
   });
 });

@@ -209,7 +209,7 @@ test('a request leaves no timer behind', async () => {
   const before = timers();
   const scripts: Script[] = [(socket) => socket.end(), (socket) => socket.end(rawAnswer('200 OK', [], '{}'))];
   for (const script of scripts) {
-    await withProvider(script, (provider) => provider.document('AbC', 'dEf'), { timeLimit: 60_000 });
+    await withProvider(script, (provider) => provider.freeDocument('AbC', 'dEf'), { timeLimit: 60_000 });
     await askOnce(script, { timeLimit: 60_000 });
   }
   expect(timers()).toBeLessThanOrEqual(before);

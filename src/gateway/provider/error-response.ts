@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import type { Charged, Problem, ProblemType } from '#contract/api/problem.ts';
 import { ErrorBody, type ServiceErrorCode } from '#contract/errors.ts';
-import type { Subject } from '#contract/operations.ts';
+import type { PurchaseSubject } from '#contract/operations.ts';
+import { truncated, withoutControls } from '../plain-text.ts';
 import { problem } from '../problem.ts';
 import { formatDuration, retryAfterSeconds } from './backoff.ts';
 import type { ProviderResponse } from './provider-response.ts';
@@ -11,8 +12,8 @@ type ErrorResponse = {
   readonly response: ProviderResponse;
   readonly body: Body;
   readonly secrets: readonly string[];
-  /** `undefined`: a document. */
-  readonly subject: Subject | undefined;
+  /** `undefined`: a free document. */
+  readonly subject: PurchaseSubject | undefined;
 };
 
 /** In characters. */
@@ -22,7 +23,7 @@ const MESSAGE_LIMIT = 200;
 export function errorProblem(
   { response, body, secrets, subject }: ErrorResponse,
   charged: Charged,
-  credits: number,
+  credits: number | undefined,
 ): Problem {
   const error = v.safeParse(ErrorBody, body.json());
   const code = error.success ? error.output.code : '';
@@ -33,22 +34,18 @@ export function errorProblem(
   const type = typeOf(response.status, code, subject);
   return problem(type, `${explain(response, type)} ${cost}${said}`, {
     charged,
-    ...(charged === 'no' ? {} : { credits }),
+    ...(charged === 'no' || credits === undefined ? {} : { credits }),
     ...(wait === undefined ? {} : { retryAfter: wait }),
   });
 }
 
-/** Also removes control characters, which terminals obey, and U+0000, which PostgreSQL refuses. */
 function sanitised(message: string, secrets: readonly string[]): string {
-  const plain = message.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+/gu, ' ');
+  const plain = withoutControls(message);
   const safe = secrets.reduce((text, secret) => text.replaceAll(secret, '(credential)'), plain);
-  // By code points, so that no surrogate pair is split; a message may be megabytes long.
-  const characters = [...safe.trim().slice(0, 2 * MESSAGE_LIMIT + 2)];
-  const cut = characters.slice(0, MESSAGE_LIMIT).join('');
-  return characters.length > MESSAGE_LIMIT ? `${cut}…` : cut;
+  return truncated(safe.trim(), MESSAGE_LIMIT);
 }
 
-function typeOf(status: number, code: string, subject: Subject | undefined): ProblemType {
+function typeOf(status: number, code: string, subject: PurchaseSubject | undefined): ProblemType {
   if (status === 402) return 'insufficient-credits';
   if (status === 404) return notFoundType(code, subject);
   if (status === 429) return 'rate-limited';
@@ -56,11 +53,12 @@ function typeOf(status: number, code: string, subject: Subject | undefined): Pro
 }
 
 /** SPEC 7 leaves codes open: with another code, or none, the first page of a record is missing because its company is. */
-function notFoundType(code: string, subject: Subject | undefined): ProblemType {
+function notFoundType(code: string, subject: PurchaseSubject | undefined): ProblemType {
   if (code === 'NOT_COVERED') return 'not-covered';
   if (code === 'COMPANY_NOT_FOUND') return 'unknown-company';
   if (OTHERS_NOT_FOUND.has(code)) return 'not-found';
-  const isOfCompany = subject !== undefined && subject.operation !== 'search' && subject.page === 1;
+  const isDocument = subject === undefined || subject.operation === 'document';
+  const isOfCompany = !isDocument && subject.operation !== 'search' && subject.page === 1;
   return isOfCompany ? 'unknown-company' : 'not-found';
 }
 

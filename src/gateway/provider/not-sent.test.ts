@@ -1,6 +1,6 @@
 import dns from 'node:dns';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { CANARY, CCJ, providerAt } from '../../../e2e/fixtures/call-provider.ts';
+import { CANARY, CCJ, DOCUMENT, providerAt } from '../../../e2e/fixtures/call-provider.ts';
 import { type Script, startRawProvider } from '../../../e2e/fixtures/raw-provider.ts';
 import type { Provider } from './provider.ts';
 
@@ -19,16 +19,17 @@ afterEach(() => vi.restoreAllMocks());
 
 /** Expects a free outcome, and a log line with the cause but without the credential. */
 async function expectReleased(provider: Provider) {
-  expect(await provider.call(CCJ)).toEqual({
-    kind: 'released',
-    problem: expect.objectContaining({
-      type: '/problems/provider-unreachable',
-      charged: 'no',
-      detail: expect.stringContaining('nothing was requested or charged'),
-    }),
-  });
-  expect(await provider.document('AbC', 'dEf')).toMatchObject({ charged: 'no' });
-  expect(log).toMatch(/^The source could not be reached\. \((Abort)?Error: .+\)\n$/);
+  for (const subject of [CCJ, DOCUMENT]) {
+    expect(await provider.call(subject)).toEqual({
+      kind: 'released',
+      problem: expect.objectContaining({
+        type: '/problems/provider-unreachable',
+        charged: 'no',
+        detail: expect.stringContaining('nothing was requested or charged'),
+      }),
+    });
+  }
+  expect(log).toMatch(/^(The source could not be reached\. \((Abort)?Error: .+\)\n){2}$/);
   expect(log).not.toContain(CANARY);
 }
 
@@ -73,5 +74,5 @@ test('marks an attempt as unknown if the host becomes unreachable after the requ
   const failure = Object.assign(new Error('read EHOSTUNREACH'), { code: 'EHOSTUNREACH', syscall: 'read' });
   const provider = providerAt('http://lookup.test', { transport: () => Promise.reject(failure) });
   expect(await provider.call(CCJ)).toMatchObject({ kind: 'unknown', problem: { charged: 'unknown' } });
-  expect(await provider.document('AbC', 'dEf')).toMatchObject({ charged: 'unknown' });
+  expect(await provider.call(DOCUMENT)).toMatchObject({ kind: 'unknown', problem: { charged: 'unknown' } });
 });

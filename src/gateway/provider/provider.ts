@@ -1,6 +1,7 @@
 import type { Problem } from '#contract/api/problem.ts';
-import { requestPath, type Subject } from '#contract/operations.ts';
+import { type PurchaseSubject, requestPath } from '#contract/operations.ts';
 import type { Outcome } from '../outcome.ts';
+import { isPdf } from '../pdf.ts';
 import { problem } from '../problem.ts';
 import { report } from '../report.ts';
 import { priceOf } from '../resource.ts';
@@ -48,17 +49,23 @@ export class Provider {
     return this.#backoff.problem();
   }
 
-  /** Requests one record, once. Never throws: every failure is an outcome. */
-  async call(subject: Subject): Promise<Outcome> {
-    const path = requestPath(subject, this.#options.pageParam);
+  /** Requests one record or document, once. Never throws: every failure is an outcome. */
+  async call(subject: PurchaseSubject): Promise<Outcome> {
     let answer: Answer;
     try {
-      answer = await this.#request(path, BYTE_LIMIT, { Accept: 'application/json' });
+      answer = await (subject.operation === 'document'
+        ? this.#requestDocument(subject)
+        : this.#request(requestPath(subject, this.#options.pageParam), BYTE_LIMIT, {
+            Accept: 'application/json',
+          }));
     } catch (error) {
       return notAnswered(error, subject);
     }
+    const { response } = answer;
     try {
-      this.#backoff.note(answer.response);
+      // A refusal may concern this document only, so it does not pause purchases.
+      const isRefused = response.status === 401 || response.status === 403;
+      if (subject.operation !== 'document' || !isRefused) this.#backoff.note(response);
       return this.#classify(subject, answer);
     } catch (error) {
       report('An answer of the source could not be classified.', error);
@@ -67,25 +74,24 @@ export class Provider {
     }
   }
 
-  /** SPEC does not state the price of a document, so an error is free only if the answer says so. */
-  async document(id: string, hash: string): Promise<Uint8Array | Problem> {
-    const backoff = this.backoff();
-    if (backoff !== undefined) return backoff;
+  /** From a source whose documents are free. A refusal pauses no purchases. */
+  async freeDocument(id: string, hash: string): Promise<Uint8Array | Problem> {
     let answer: Answer;
     try {
-      answer = await this.#request(`/document/${id}/${hash}`, DOCUMENT_LIMIT);
-    } catch (error) {
-      const charged = error instanceof NotSentError ? 'no' : 'unknown';
-      return problem('provider-unreachable', 'The source did not answer.', { charged });
+      answer = await this.#requestDocument({ id, hash });
+    } catch {
+      return problem('provider-unreachable', 'The source did not answer. Nothing was charged.');
     }
     const { response, body } = answer;
-    // A refusal may concern this document only, so it does not pause purchases.
-    if (response.status !== 401 && response.status !== 403) this.#backoff.note(response);
     if (response.status === 200 && body.complete && isPdf(body.bytes)) return body.bytes;
-    const charged = isFree(response) ? 'no' : 'unknown';
-    if (response.status !== 200)
-      return errorProblem({ response, body, secrets: this.#secrets(), subject: undefined }, charged, 0);
-    return problem('provider-error', 'The source did not send a complete PDF.', { charged });
+    if (response.status === 200) {
+      return problem('provider-error', 'The source did not send a complete PDF. Nothing was charged.');
+    }
+    return errorProblem({ response, body, secrets: this.#secrets(), subject: undefined }, 'no', 0);
+  }
+
+  async #requestDocument({ id, hash }: { readonly id: string; readonly hash: string }): Promise<Answer> {
+    return await this.#request(`/document/${id}/${hash}`, DOCUMENT_LIMIT);
   }
 
   /** Reads up to `limit` bytes. Rejects if no answer came, with `NotSentError` if nothing was sent. */
@@ -120,7 +126,7 @@ export class Provider {
     return [credential, credential.split(' ').at(-1) ?? ''].filter((secret) => secret !== '');
   }
 
-  #classify(subject: Subject, { response, body }: Answer): Outcome {
+  #classify(subject: PurchaseSubject, { response, body }: Answer): Outcome {
     const { status, headers } = response;
     const remaining = statedBalance(response, body);
     const contentType = headers.get('Content-Type') ?? ANY_BYTES;
@@ -164,7 +170,7 @@ function abortOf(signal: AbortSignal): Promise<never> {
   });
 }
 
-function notAnswered(error: unknown, subject: Subject): Outcome {
+function notAnswered(error: unknown, subject: PurchaseSubject): Outcome {
   if (!(error instanceof NotSentError)) {
     const isNotHttp = error instanceof Error && 'code' in error && String(error.code).startsWith('HPE_');
     return unknown(subject, isNotHttp ? UNREADABLE : 'The source did not answer.');
@@ -174,12 +180,12 @@ function notAnswered(error: unknown, subject: Subject): Outcome {
   return { kind: 'released', problem: problem('provider-unreachable', detail) };
 }
 
-function unknown(subject: Subject, what: string): Unknown {
+function unknown(subject: PurchaseSubject, what: string): Unknown {
   const credits = priceOf(subject);
+  if (credits === undefined) {
+    const detail = `${what} It may have been charged; the source states no price.`;
+    return { kind: 'unknown', problem: problem('outcome-unknown', detail, { charged: 'unknown' }) };
+  }
   const detail = `${what} It may have cost ${credits} ${credits === 1 ? 'credit' : 'credits'}.`;
   return { kind: 'unknown', problem: problem('outcome-unknown', detail, { charged: 'unknown', credits }) };
-}
-
-function isPdf(bytes: Uint8Array): boolean {
-  return new TextDecoder('latin1').decode(bytes.subarray(0, 5)) === '%PDF-';
 }

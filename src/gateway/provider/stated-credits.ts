@@ -1,5 +1,6 @@
 import { CREDITS_CHARGED, CREDITS_REMAINING } from '#contract/errors.ts';
 import { balanceInBody, plausibleBalance } from '../stated-balance.ts';
+import { OPERATIONS } from '#contract/operations.ts';
 import type { ProviderResponse } from './provider-response.ts';
 import type { Body } from './response-body.ts';
 
@@ -8,6 +9,9 @@ import type { Body } from './response-body.ts';
  * record of 1 credit are still believed; a larger claim is more likely an error than a charge.
  */
 const MOST_PRICES = 10;
+
+/** Of a document whose price is unknown. */
+const HIGHEST_PRICE = Math.max(...Object.values(OPERATIONS).map(({ credits }) => credits));
 
 const DIGITS = /^\d+$/;
 
@@ -21,7 +25,7 @@ export type StatedCharge = {
   readonly implausible?: string;
 };
 
-export function statedCharge({ headers }: Pick<ProviderResponse, 'headers'>, price: number): StatedCharge {
+export function statedCharge({ headers }: Pick<ProviderResponse, 'headers'>, price = HIGHEST_PRICE): StatedCharge {
   const value = headers.get(CREDITS_CHARGED) ?? '';
   if (!DIGITS.test(value)) return { charged: undefined };
   const charged = Number(value);

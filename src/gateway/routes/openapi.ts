@@ -5,6 +5,7 @@ import { Changes } from '#contract/api/changes.ts';
 import { CompanySummary } from '#contract/api/company.ts';
 import { Connections } from '#contract/api/connections.ts';
 import { Credits, Ledger } from '#contract/api/credits.ts';
+import { BoughtDocuments } from '#contract/api/documents.ts';
 import {
   HELD_KINDS,
   HELD_ORDERS,
@@ -23,6 +24,7 @@ import { COMPANY_OPERATIONS, isPaged } from '#contract/operations.ts';
 
 const SCHEMAS = {
   Attempt,
+  BoughtDocuments,
   Changes,
   CompanySummary,
   Connections,
@@ -119,7 +121,10 @@ export function gatewayDescription(): object {
         inPath('operation'),
         ...PAGES,
       ]),
-      '/documents/{id}/{hash}': bytes('A filing’s document', [inPath('id'), inPath('hash')]),
+      '/documents': reading('Documents of a company that were bought or requested', 'BoughtDocuments', [
+        parameter('company', 'string', 'A company number.'),
+      ]),
+      '/documents/{id}/{hash}': DOCUMENT,
       ...Object.fromEntries(
         COMPANY_OPERATIONS.map((name) => [
           `/company/{number}/${name}`,
@@ -147,6 +152,18 @@ function reading(summary: string, schema: SchemaName, parameters: object[] = [])
   return { get: { summary, parameters, responses: { 200: json(summary, schema), default: FAILURE } } };
 }
 
+function purchase(schema: object, parameters: readonly object[]) {
+  return {
+    parameters: [
+      ...parameters,
+      header('If-None-Match', '`*` for a first copy'),
+      header('If-Match', '`"N"` to refresh version N'),
+      header(SOURCE, 'Expected source; another one is refused'),
+    ],
+    requestBody: { content: { 'application/json': { schema } } },
+  };
+}
+
 function bytes(summary: string, parameters: object[]) {
   return {
     get: { summary, parameters, responses: { 200: { description: 'A download.' }, default: FAILURE } },
@@ -165,13 +182,7 @@ function record(parameters: object[]) {
     },
     post: {
       summary: 'Buys the record',
-      parameters: [
-        ...parameters,
-        header('If-None-Match', '`*` for a first copy'),
-        header('If-Match', '`"N"` to refresh version N'),
-        header(SOURCE, 'Expected source; another one is refused'),
-      ],
-      requestBody: { content: { 'application/json': { schema: PURCHASE } } },
+      ...purchase(PURCHASE, parameters),
       responses: {
         200: json('Already held; nothing was charged', 'Holding'),
         201: json('Bought; Credits-Charged states the cost', 'Holding'),
@@ -222,7 +233,37 @@ const PURCHASE = {
   },
 };
 
+const DOCUMENT_PURCHASE = {
+  type: 'object',
+  required: ['expectedCredits', 'companyNumber'],
+  properties: {
+    ...PURCHASE.properties,
+    expectedCredits: { type: 'null', description: 'Accepts that the source states no price.' },
+    companyNumber: { type: 'string', description: 'The company whose held records link to the document.' },
+  },
+};
+
 const FAILURE = {
   description: `A problem (RFC 9457) that states what it cost: ${Object.keys(PROBLEMS).join(', ')}.`,
   content: { 'application/problem+json': { schema: reference('Problem') } },
+};
+
+const LINK = [inPath('id'), inPath('hash')];
+
+/** If documentPrice at /source is 0, GET streams from the source and POST is not allowed. */
+const DOCUMENT = {
+  ...bytes(
+    'The document of a filing: the stored copy or, if documentPrice at /source is 0, from the source. Free',
+    LINK,
+  ),
+  post: {
+    summary: 'Buys the document once; not allowed if documentPrice at /source is 0',
+    ...purchase(DOCUMENT_PURCHASE, LINK),
+    responses: {
+      200: { description: 'Already bought; nothing was charged.' },
+      201: { description: 'Bought; Credits-Charged states the cost, unless the source stated none.' },
+      202: json('Still in flight; Location is free to poll', 'Attempt'),
+      default: FAILURE,
+    },
+  },
 };

@@ -1,49 +1,40 @@
 import { type Context, Hono, type HonoRequest } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
-import * as v from 'valibot';
 import type { Versions } from '#contract/api/holding.ts';
-import type { Problem } from '#contract/api/problem.ts';
-import { SOURCE, type Source } from '#contract/api/source.ts';
-import { CREDITS_CHARGED } from '#contract/errors.ts';
 import { isPaged, type Subject } from '#contract/operations.ts';
 import { revisionReader } from '../conditional-reads.ts';
 import type { GatewayContext, GatewayRequest } from '../context.ts';
-import { Gone, readInTurn } from '../few-reads.ts';
+import { readInTurn } from '../few-reads.ts';
 import { holdingJson, holdingOf, type Json, pagesJson, type RawHolding } from '../holding.ts';
-import { ProblemError, problem, problemResponse } from '../problem.ts';
+import { ProblemError, problemResponse } from '../problem.ts';
 import type { PurchaseRequest } from '../purchase-request.ts';
 import { resourceOf, subjectText } from '../resource.ts';
 import { download } from './download.ts';
 import { recordSubject, single, versionParameter } from './parameters.ts';
+import {
+  chargeHeader,
+  PurchaseBody,
+  purchaseHeaders,
+  readBody,
+  refuseOtherSource,
+  seenVersion,
+  smallBody,
+} from './purchase-parameters.ts';
 import { streamed } from './streamed.ts';
 
 const RECORD_PATHS = ['/search', '/company/:number/:operation'];
 
-/** In bytes. */
-const BODY_LIMIT = 4_096;
-
-const PurchaseBody = v.object({
-  expectedCredits: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
-  writesOff: v.optional(v.pipe(v.string(), v.uuid())),
-});
-
 export function recordRoutes(context: GatewayContext): Hono<GatewayRequest> {
   const app = new Hono<GatewayRequest>();
-  const limit = bodyLimit({ maxSize: BODY_LIMIT, onError: refuseBody });
   const readRevision = revisionReader(context);
   for (const path of RECORD_PATHS) {
     app.get(path, async (request) => await read(context, request, readRevision));
-    app.post(path, limit, async (request) => await buy(context, request, recordSubject(request.req)));
+    app.post(path, smallBody, async (request) => await buy(context, request, recordSubject(request.req)));
     app.get(`${path}/raw`, async (request) => await raw(context, request, recordSubject(request.req)));
     app.get(`${path}/versions`, async (request) =>
       request.json(await versionsOf(context, request.req, recordSubject(request.req))),
     );
   }
   return app;
-}
-
-function refuseBody(): Response {
-  return problemResponse(problem('body-too-large', 'The body may have at most 4 kB. Nothing was charged.'));
 }
 
 /** One held record has its version as its tag; any purchase may change the other answers. */
@@ -83,7 +74,7 @@ async function buy(
   if (single(request.req, 'page') === 'all') {
     throw new ProblemError('page-format', 'One page is bought at a time. Nothing was charged.');
   }
-  refuseOtherSource(request.req.header(SOURCE), context.source);
+  refuseOtherSource(request.req, context.source);
   const purchase = await readPurchase(request.req, subject, request.env.person.name);
   const result = await context.purchases.buy(purchase);
   if (result.kind === 'problem') return problemResponse(result.problem, chargeHeader(result.problem));
@@ -95,8 +86,7 @@ async function buy(
   const json = holdingJson(record, readInTurn(context.reads, request.req.raw));
   return jsonResponse(json, result.created ? 201 : 200, {
     ...etagOf(record),
-    'Cache-Status': result.created ? 'dossier; fwd=miss; stored' : 'dossier; hit',
-    [CREDITS_CHARGED]: String(result.charged),
+    ...purchaseHeaders(result),
   });
 }
 
@@ -127,51 +117,8 @@ const MAX_VERSION = 999_999_999;
 /** The copy that the person saw comes from `If-Match` or `If-None-Match` (RFC 9110 section 13.1). */
 async function readPurchase(request: HonoRequest, subject: Subject, actor: string): Promise<PurchaseRequest> {
   const seen = seenVersion(request);
-  const { expectedCredits, writesOff } = await readBody(request);
+  const { expectedCredits, writesOff } = await readBody(request, PurchaseBody);
   return { subject, seen, expectedCredits, writesOff, actor };
-}
-
-function seenVersion(request: HonoRequest): number {
-  const first = request.header('If-None-Match')?.trim();
-  const refresh = request.header('If-Match')?.trim();
-  if (first === '*' && refresh === undefined) return 0;
-  const version = /^"([1-9]\d{0,8})"$/.exec(refresh ?? '')?.[1];
-  if (version !== undefined && first === undefined) return Number(version);
-  throw new ProblemError(
-    'precondition-required',
-    'A purchase needs If-None-Match: * for a first copy or If-Match: "N" to refresh copy N. Nothing was charged.',
-  );
-}
-
-async function readBody(request: HonoRequest): Promise<v.InferOutput<typeof PurchaseBody>> {
-  const text = await request.text().catch((error: unknown) => {
-    throw request.raw.signal.aborted ? new Gone() : error;
-  });
-  if (text === '') return {};
-  const type = request.header('Content-Type')?.split(';')[0]?.trim();
-  const body = type === 'application/json' ? v.safeParse(PurchaseBody, parseJson(text)) : undefined;
-  if (body?.success) return body.output;
-  const detail = 'The body is optional JSON with expectedCredits and writesOff. Nothing was charged.';
-  throw new ProblemError('body-format', detail);
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-/** A record seen in one source is not bought from another that has replaced it since. */
-function refuseOtherSource(seen: string | undefined, { id, label }: Source): void {
-  if (seen === undefined || seen === id) return;
-  const detail = `The source was replaced by ${label}. Nothing was charged.`;
-  throw new ProblemError('source-changed', detail);
-}
-
-function chargeHeader({ charged }: Problem): Record<string, string> {
-  return charged === 'no' ? { [CREDITS_CHARGED]: '0' } : {};
 }
 
 function etagOf({ holding }: RawHolding): Record<string, string> {

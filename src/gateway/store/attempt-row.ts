@@ -4,7 +4,7 @@ import type { Attempt } from '#contract/api/attempt.ts';
 import { Problem } from '#contract/api/problem.ts';
 import type { AttemptTable, SourceDatabase, StoreTables } from './tables.ts';
 
-/** `charged` is defined once an answer has come. */
+/** `charged` is defined once an answer has come, unless it costs an unknown price and states no charge. */
 export type AttemptStatus = { readonly attempt: Attempt; readonly charged: number | undefined };
 
 export function attemptRows(database: Kysely<StoreTables>) {
@@ -29,12 +29,19 @@ export async function lockAttempt(
     .executeTakeFirst();
 }
 
+/** A document has no stated price: its row has 0. */
+export function pricedAt({ operation, credits }: Pick<AttemptTable, 'operation' | 'credits'>): {
+  credits?: number;
+} {
+  return operation === 'document' ? {} : { credits };
+}
+
 export function attemptOf(row: AttemptTable & { fragment_bytes: number | null }): Attempt {
   return {
     id: row.id,
     resource: row.resource,
     version: row.version,
-    credits: row.credits,
+    ...pricedAt(row),
     state: row.state,
     startedAt: row.started_at,
     startedBy: row.actor,

@@ -3,7 +3,7 @@ import type { Attempt, AttemptState, OpenAttempts } from '#contract/api/attempt.
 import type { Problem, ProblemType } from '#contract/api/problem.ts';
 import type { OperationName } from '#contract/operations.ts';
 import type { Outcome } from '../outcome.ts';
-import { type AttemptStatus, attemptOf, attemptRows } from './attempt-row.ts';
+import { type AttemptStatus, attemptOf, attemptRows, pricedAt } from './attempt-row.ts';
 import { type Claim, type ClaimResult, claim } from './claim.ts';
 import { appendTransitions } from './ledger.ts';
 import type { LedgerMark } from './ledger-mark.ts';
@@ -141,9 +141,8 @@ export class Attempts {
           when problem like ${saidToBe('not-covered')} then 'not-covered' end as said,
         started_at > ${clock(-NOT_COVERED_MS)} as recent
       from attempt
-      where source = ${source} and subject = ${subject} and state in ('reserved', 'unknown', 'released')`.execute(
-      query,
-    );
+      where source = ${source} and subject = ${subject} and state in ('reserved', 'unknown', 'released')
+        and operation <> 'document'`.execute(query);
     return rows.map(({ recent, ...attempt }) => ({
       ...attempt,
       uncovered: attempt.state === 'released' && attempt.said === 'not-covered' && Boolean(recent),
@@ -166,7 +165,7 @@ export class Attempts {
     const { query, source } = this.#database;
     const rows = await query
       .selectFrom('attempt')
-      .select(['id', 'operation', 'subject', 'page', 'credits', 'started_at', 'actor', 'state'])
+      .select(['id', 'operation', 'subject', 'page', 'title', 'credits', 'started_at', 'actor', 'state'])
       .select(({ fn }) => fn.countAll<number>().over().as('total'))
       .where('source', '=', source)
       .where('state', 'in', OPEN)
@@ -175,8 +174,10 @@ export class Attempts {
       .limit(MAX_OPEN)
       .execute();
     const attempts = rows.map(
-      ({ total: _total, state, started_at: startedAt, actor: startedBy, ...row }) => ({
+      ({ total: _total, state, started_at: startedAt, actor: startedBy, title, credits, ...row }) => ({
         ...row,
+        ...pricedAt({ ...row, credits }),
+        ...(title === null ? {} : { title }),
         state: state === 'unknown' ? state : ('reserved' as const),
         startedAt,
         startedBy,

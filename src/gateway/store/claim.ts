@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Attempt } from '#contract/api/attempt.ts';
-import type { Subject } from '#contract/operations.ts';
+import type { PurchaseSubject } from '#contract/operations.ts';
 import { priceOf, resourceOf, subjectText } from '../resource.ts';
 import { attemptOf, attemptRows } from './attempt-row.ts';
 import { type BudgetMonth, laterMonth } from './budget-month.ts';
@@ -10,7 +10,7 @@ import { LIVE_OR_PAID, type SourceDatabase, type StoreTables } from './tables.ts
 
 export type Claim = {
   readonly id: string;
-  readonly subject: Subject;
+  readonly subject: PurchaseSubject;
   readonly version: number;
   readonly actor: string;
   /** Milliseconds after which the attempt counts as abandoned unless its process renews the lease. */
@@ -68,7 +68,11 @@ async function claimIn(
   const { started_at, counts_in } = reserved.attempt;
   const month = { clock: started_at.slice(0, 7), later: counts_in };
   const spent = await spentIn(transaction, database.source, month);
-  if (spent > budget) throw new NotClaimed({ kind: 'over-budget', spent: spent - priceOf(subject), month });
+  const price = priceOf(subject);
+  // An unknown price needs a budget that is not used up.
+  if (spent > budget || (price === undefined && spent === budget)) {
+    throw new NotClaimed({ kind: 'over-budget', spent: spent - (price ?? 0), month });
+  }
 }
 
 /** `undefined` if another attempt holds the version. */
@@ -78,7 +82,8 @@ async function insertAttempt(
   { id, subject, version, actor, lease }: Claim,
 ): Promise<Transition | undefined> {
   const { operation } = subject;
-  const credits = priceOf(subject);
+  const price = priceOf(subject);
+  const credits = price ?? 0;
   const inserted = await transaction
     .insertInto('attempt')
     .values({
@@ -89,6 +94,7 @@ async function insertAttempt(
       operation,
       subject: subjectText(subject),
       page: subject.page,
+      title: subject.operation === 'document' ? subject.title : null,
       credits,
       state: 'reserved',
       actor,
@@ -102,7 +108,8 @@ async function insertAttempt(
     .executeTakeFirst();
   if (inserted === undefined) return undefined;
   const attempt = { id, operation, actor, credits, ...inserted };
-  return { attempt, from: undefined, to: 'reserved', credits, actor, detail: null };
+  const detail = price === undefined ? 'The source states no price.' : null;
+  return { attempt, from: undefined, to: 'reserved', credits, actor, detail };
 }
 
 async function holderOf(

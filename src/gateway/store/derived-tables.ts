@@ -68,6 +68,7 @@ const COPIES = sql`copy as (
     select record.source, attempt.subject, attempt.operation, attempt.page, record.version, attempt.actor,
       answer.received_at, nullif(record.problem, 'unread') as problem
     from record join attempt on attempt.id = record.attempt join answer on answer.attempt = record.attempt
+    where attempt.operation <> 'document'
   ), listed as (
     select source, subject, operation as kind, operation, page, version, actor, received_at, problem from copy
     union all
@@ -94,7 +95,8 @@ const EXPECTED_HOLDINGS = sql`with ${COPIES}
   from numbered group by source, subject, kind`;
 
 const EXPECTED_PAGES = sql`select record.source, attempt.subject, attempt.operation, attempt.page
-  from record join attempt on attempt.id = record.attempt where record.version = 1`;
+  from record join attempt on attempt.id = record.attempt
+  where record.version = 1 and attempt.operation <> 'document'`;
 
 const EXPECTED_TALLIES = sql`select source, kind, count(*) as total from holding group by source, kind
   union all

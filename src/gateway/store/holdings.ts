@@ -3,7 +3,12 @@ import { type SqlBool, sql, type Transaction } from 'kysely';
 import type { HeldCounts, HeldKind, HeldOrder, HeldSubject } from '#contract/api/held.ts';
 import { chunksOf } from '#contract/chunks.ts';
 import { grouped } from '#contract/grouped.ts';
-import { COMPANY_OPERATIONS, type CompanyOperation, OPERATION_NAMES } from '#contract/operations.ts';
+import {
+  COMPANY_OPERATIONS,
+  type CompanyOperation,
+  OPERATION_NAMES,
+  type OperationName,
+} from '#contract/operations.ts';
 import { sortText, subjectsMatching, unnamed } from '../suggestions/held-names.ts';
 import { nameRank } from './name-evidence.ts';
 import type { AttemptTable, HoldingTable, SourceDatabase, StoreTables, TallyTable } from './tables.ts';
@@ -192,7 +197,8 @@ export async function holdCopy(transaction: Transaction<StoreTables>, copy: Held
   await addToTally(transaction, source, first.sort());
 }
 
-type HeldCopy = Pick<AttemptTable, 'source' | 'subject' | 'operation' | 'page' | 'version' | 'actor'> & {
+type HeldCopy = Pick<AttemptTable, 'source' | 'subject' | 'page' | 'version' | 'actor'> & {
+  readonly operation: OperationName;
   readonly received_at: string;
 };
 

@@ -187,15 +187,19 @@ async function storedRecord({ query }: SourceDatabase, attempt: string): Promise
   if (row === undefined) return undefined;
   // The driver returns blobs as ArrayBuffer.
   const raw = new Uint8Array(row.raw);
+  const subject = subjectOf(row);
   // Nothing is learnt from bytes that the provider did not send.
-  return checksumOf(raw) === row.sha256 ? { attempt, subject: subjectOf(row), raw } : undefined;
+  if (subject === undefined || checksumOf(raw) !== row.sha256) return undefined;
+  return { attempt, subject, raw };
 }
 
 function subjectOf({
   operation,
   subject,
   page,
-}: Pick<AttemptTable, 'operation' | 'subject' | 'page'>): Subject {
+}: Pick<AttemptTable, 'operation' | 'subject' | 'page'>): Subject | undefined {
+  // A document is never read.
+  if (operation === 'document') return undefined;
   return operation === 'search'
     ? { operation, query: subject, page }
     : { operation, companyNumber: subject, page };

@@ -55,3 +55,16 @@ export const moneyMigration = (engine: Engine): Migration => ({
       where answer.credits_charged > 10 * attempt.credits`.execute(database);
   },
 });
+
+/** Documents are bought like records. Their titles are stored with the attempt. */
+export const documents: Migration = {
+  async up({ schema }) {
+    await schema.alterTable('attempt').addColumn('title', 'text').execute();
+    await schema
+      .createIndex('document_of_company')
+      .on('attempt')
+      .columns(['source', 'subject'])
+      .where(sql.ref('operation'), '=', 'document')
+      .execute();
+  },
+};

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { LedgerEntry } from '#contract/api/credits.ts';
-import type { OperationName } from '#contract/operations.ts';
+import type { PurchaseKind } from '#contract/operations.ts';
 import { ProblemError } from '../problem.ts';
 import { type BudgetMonth, dayIn, isCounted, monthOf, readBudgetMonth } from './budget-month.ts';
 import {
@@ -15,7 +15,7 @@ import {
 import type { SourceDatabase, StoreTables } from './tables.ts';
 
 /** Credits of one operation and person in the current month. */
-export type SpendingRow = Spent & { operation: OperationName; actor: string; settledToday: number };
+export type SpendingRow = Spent & { operation: PurchaseKind; actor: string; settledToday: number };
 
 export type Balance = { readonly credits: number; readonly reportedAt: string };
 
@@ -42,6 +42,7 @@ export class Ledger {
         'ledger.detail',
         'attempt.operation',
         'attempt.subject',
+        'attempt.title',
         'attempt.page',
         'attempt.version',
       ])
@@ -50,7 +51,11 @@ export class Ledger {
       .orderBy('ledger.seq', 'desc')
       .limit(limit)
       .execute();
-    return rows.map(({ detail, ...entry }) => (detail === null ? entry : { ...entry, detail }));
+    return rows.map(({ detail, title, ...entry }) => ({
+      ...entry,
+      ...(title === null ? {} : { title }),
+      ...(detail === null ? {} : { detail }),
+    }));
   }
 
   async budgetMonth(): Promise<BudgetMonth> {

@@ -57,7 +57,7 @@ const held = (more: Partial<HoldingQuery>): HoldingQuery => ({
   ...{ kind: 'company', words: undefined, order: 'latest', after: undefined, limit: 25, ...more },
 });
 
-type Part = 'attempts' | 'companies' | 'corrections' | 'holdings' | 'ledger' | 'records';
+type Part = 'attempts' | 'companies' | 'corrections' | 'documents' | 'holdings' | 'ledger' | 'records';
 
 /** The type demands a call of every method of the store. */
 type Calls = {
@@ -111,6 +111,9 @@ const CALLS: Calls = {
       await corrections.correct({ attempt: 'dear', credits: 5, actor: 'Ada', reason: 'As invoiced.' });
     },
     countInMonth: async () => undefined,
+  },
+  documents: {
+    ofCompany: async ({ documents }) => await documents.ofCompany(LARGE_COMPANY),
   },
   holdings: {
     ofCompany: async ({ holdings }) => await holdings.ofCompany(LARGE_COMPANY),

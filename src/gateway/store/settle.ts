@@ -1,6 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { AttemptState } from '#contract/api/attempt.ts';
+import type { PurchaseKind } from '#contract/operations.ts';
 import type { Fragment, Outcome } from '../outcome.ts';
+import { isPdf } from '../pdf.ts';
 import { type AttemptStatus, attemptOf, lockAttempt } from './attempt-row.ts';
 import { checksumOf } from './checksum.ts';
 import { holdCopy } from './holdings.ts';
@@ -43,7 +45,8 @@ export async function settle(
     await beforeCommit?.();
     return {
       attempt: attemptOf({ ...settled, fragment_bytes: fragment?.raw.byteLength ?? null }),
-      charged: outcome.kind === 'answered' ? creditsOf(attempt, outcome) : undefined,
+      charged:
+        isUnstated(attempt, outcome) || outcome.kind !== 'answered' ? undefined : creditsOf(attempt, outcome),
     };
   });
 }
@@ -53,10 +56,19 @@ function creditsOf({ credits }: AttemptTable, outcome: Outcome): number {
   return outcome.kind === 'answered' ? (outcome.charged ?? credits) : credits;
 }
 
-function detailOf({ credits }: AttemptTable, outcome: Outcome): string | null {
+/** Neither the price nor the charge is known: the ledger books 0 and says so. */
+function isUnstated({ operation }: AttemptTable, outcome: Outcome): boolean {
+  return operation === 'document' && outcome.kind === 'answered' && outcome.charged === undefined;
+}
+
+function detailOf(attempt: AttemptTable, outcome: Outcome): string | null {
   if (outcome.kind !== 'answered') return outcome.problem.detail ?? null;
-  if (outcome.implausible === undefined) return null;
-  return `The source claimed a charge of ${readable(outcome.implausible)} credits. Dossier booked the price, ${credits}. A person has to check this.`;
+  const { operation, credits } = attempt;
+  if (outcome.implausible !== undefined) {
+    const booked = operation === 'document' ? '0, since the price is unknown' : `the price, ${credits}`;
+    return `The source claimed a charge of ${readable(outcome.implausible)} credits. Dossier booked ${booked}. A person has to check this.`;
+  }
+  return isUnstated(attempt, outcome) ? 'The source stated no charge.' : null;
 }
 
 function readable(digits: string): string {
@@ -70,7 +82,7 @@ async function storeAnswer(
   attempt: AttemptTable,
   { raw, contentType, charged, implausible }: Answered,
 ): Promise<void> {
-  const { id, source, resource, version, credits } = attempt;
+  const { id, source, resource, version, credits, operation } = attempt;
   const { received_at } = await transaction
     .insertInto('answer')
     .values({
@@ -91,19 +103,18 @@ async function storeAnswer(
   }
   const record = await transaction
     .insertInto('record')
-    .values({
-      source,
-      resource,
-      version,
-      attempt: id,
-      problem: 'unread',
-      reading_until: null,
-      duplicates: null,
-    })
+    .values({ source, resource, version, attempt: id, ...readingOf(operation, raw) })
     .onConflict((conflict) => conflict.doNothing())
     .returning('version')
     .executeTakeFirst();
-  if (record !== undefined) await holdCopy(transaction, { ...attempt, received_at });
+  if (record === undefined || operation === 'document') return;
+  await holdCopy(transaction, { ...attempt, operation, received_at });
+}
+
+/** A document is never read. */
+function readingOf(operation: PurchaseKind, raw: Uint8Array) {
+  if (operation !== 'document') return { problem: 'unread' } as const;
+  return { problem: isPdf(raw) ? null : 'unreadable', reading: 1 } as const;
 }
 
 async function storeFragment(

@@ -6,6 +6,7 @@ import { AnswerReader } from './answer-reader.ts';
 import { Attempts } from './attempts.ts';
 import { Corrections } from './corrections.ts';
 import { fillDerivedTables } from './derived-tables.ts';
+import { Documents } from './documents.ts';
 import { Holdings } from './holdings.ts';
 import { Ledger } from './ledger.ts';
 import { LedgerMark } from './ledger-mark.ts';
@@ -32,6 +33,7 @@ export class Store {
   readonly attempts: Attempts;
   readonly companies: CompanyIndex;
   readonly corrections: Corrections;
+  readonly documents: Documents;
   readonly holdings: Holdings;
   readonly ledger: Ledger;
   readonly mark: LedgerMark;
@@ -53,6 +55,7 @@ export class Store {
     this.attempts = new Attempts(database, mark);
     this.companies = new CompanyIndex(database);
     this.corrections = new Corrections(database);
+    this.documents = new Documents(database);
     this.holdings = new Holdings(database);
     this.ledger = new Ledger(database);
     this.people = new People(database);

@@ -3,7 +3,7 @@ import type { AttemptState } from '#contract/api/attempt.ts';
 import type { LedgerEvent } from '#contract/api/credits.ts';
 import type { HeldKind } from '#contract/api/held.ts';
 import type { RecordProblem } from '#contract/api/holding.ts';
-import type { OperationName } from '#contract/operations.ts';
+import type { OperationName, PurchaseKind } from '#contract/operations.ts';
 import type { Database } from '#database/database.ts';
 import type { Clock } from '#database/engine.ts';
 
@@ -18,9 +18,12 @@ type RecordAddress = {
 /** One attempt to buy one version of one record. Times are ISO 8601 in UTC. */
 export type AttemptTable = RecordAddress & {
   id: string;
-  operation: OperationName;
+  operation: PurchaseKind;
   subject: string;
   page: number;
+  /** Of a document. */
+  title: string | null;
+  /** 0 for a document, whose price is unknown. */
   credits: number;
   state: AttemptState;
   actor: string;
@@ -93,7 +96,7 @@ type RecordTable = RecordAddress & {
 export type SpendingTable = {
   source: string;
   period: string;
-  operation: OperationName;
+  operation: PurchaseKind;
   actor: string;
   settled: number;
   unsettled: number;
