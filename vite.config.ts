@@ -13,6 +13,7 @@ const COMMANDS = {
   keys: 'src/commands/keys.ts',
   access: 'src/commands/access.ts',
   'check-store': 'src/commands/check-store.ts',
+  ledger: 'src/commands/ledger.ts',
   import: 'src/commands/import.ts',
   service: 'src/commands/service.ts',
   'search-worker': 'src/service/register/search-worker.ts',

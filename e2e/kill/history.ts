@@ -1,4 +1,5 @@
 import type { AttemptState } from '#contract/api/attempt.ts';
+import type { LedgerEvent } from '#contract/api/credits.ts';
 
 /** One request as the provider received it: the ground truth. */
 export type Call = {
@@ -32,7 +33,7 @@ export type Attempt = {
 export type Line = {
   readonly seq: number;
   readonly attempt: string;
-  readonly event: AttemptState;
+  readonly event: LedgerEvent;
   readonly credits: number;
 };
 
@@ -59,6 +60,12 @@ export type History = StoreSnapshot & {
   readonly earlier: readonly Line[];
   readonly budget: number | undefined;
 };
+
+/** What an attempt counts with after a line, which is a correction of it or its next state. */
+export function creditsAfter({ event, credits }: Line, before: number): number {
+  if (event === 'corrected') return before + credits;
+  return event === 'released' ? 0 : credits;
+}
 
 export function versionOf({ resource, version }: { resource: string; version: number }): string {
   return `version ${version} of ${resource}`;

@@ -1,10 +1,11 @@
 import type { AttemptState } from '#contract/api/attempt.ts';
 import { grouped } from '#contract/grouped.ts';
-import { type History, versionOf } from './history.ts';
+import { creditsAfter, type History, versionOf } from './history.ts';
 
 /** Credits by outcome, from the gateway's ledger and from the provider. */
 export function sumsOf({ attempts, ledger, calls }: History) {
-  const credits = new Map(ledger.map((line) => [line.attempt, line.credits]));
+  const credits = new Map<string, number>();
+  for (const line of ledger) credits.set(line.attempt, creditsAfter(line, credits.get(line.attempt) ?? 0));
   const by = grouped(attempts, ({ state }) => state);
   const sum = (state: AttemptState) =>
     (by.get(state) ?? []).reduce((total, { id }) => total + (credits.get(id) ?? 0), 0);

@@ -1,6 +1,6 @@
 import type { AttemptState } from '#contract/api/attempt.ts';
 import { grouped } from '#contract/grouped.ts';
-import { type Attempt, type History, type Line, versionOf } from './history.ts';
+import { type Attempt, creditsAfter, type History, type Line, versionOf } from './history.ts';
 import { exactBytes, moneyBounds } from './verify-answers.ts';
 
 /** Checks a quiescent history of provider, clients and gateway. Returns violated invariants as sentences. */
@@ -92,7 +92,7 @@ const NEXT: Record<AttemptState, readonly AttemptState[]> = {
 function stateMachine({ attempts, ledger }: History): string[] {
   const lines = grouped(ledger, ({ attempt }) => attempt);
   return attempts.flatMap(({ id, state }) => {
-    const events = (lines.get(id) ?? []).map(({ event }) => event);
+    const events = (lines.get(id) ?? []).flatMap(({ event }) => (event === 'corrected' ? [] : [event]));
     const allowed = events.every((event, index) => {
       const before = events[index - 1];
       return before === undefined ? event === 'reserved' : NEXT[before].includes(event);
@@ -121,10 +121,11 @@ function withinBudget({ ledger, budget }: History): string[] {
   if (budget === undefined) return [];
   const spent = new Map<string, number>();
   let sum = 0;
-  const over = ledger.find(({ attempt, event, credits }) => {
-    const now = event === 'released' ? 0 : credits;
-    sum += now - (spent.get(attempt) ?? 0);
-    spent.set(attempt, now);
+  const over = ledger.find((line) => {
+    const before = spent.get(line.attempt) ?? 0;
+    const now = creditsAfter(line, before);
+    sum += now - before;
+    spent.set(line.attempt, now);
     return sum > budget;
   });
   return over === undefined

@@ -47,7 +47,9 @@ export class PurchaseInvariants {
     must(world.charged() <= most, `charged ${world.charged()} is more than is accounted for, ${most}`);
 
     for (const { id, resource, version, state } of attempts) {
-      const events = lines.filter(({ attempt }) => attempt === id).map(({ event }) => event);
+      const events = lines
+        .filter(({ attempt, event }) => attempt === id && event !== 'corrected')
+        .map(({ event }) => event);
       must(PATH.test(events.join(' ')), `${resource} went ${events.join(' ')}`);
       must(events.at(-1) === state, `${resource} is ${state}, its ledger says ${events.at(-1)}`);
       const same = attempts.filter((other) => other.resource === resource && other.version === version);

@@ -3,6 +3,7 @@ import { AccountError, type Accounts } from '#service/accounts/accounts.ts';
 import { openAccounts } from '../server/embedded-service.ts';
 import { EnvironmentError, readEnvironment } from '../server/environment.ts';
 import { run } from '../server/run.ts';
+import { wholeCredits } from './whole-credits.ts';
 
 const USAGE = `API keys of the lookup service:
   npm run keys -- add NAME --credits N   creates an account and prints its key once
@@ -37,11 +38,11 @@ async function carryOut(
   if (name === undefined || name.trim() === '') throw new EnvironmentError(USAGE);
   switch (verb) {
     case 'add': {
-      const key = await accounts.add(name, credits(amount ?? '0'));
+      const key = await accounts.add(name, wholeCredits(amount ?? '0'));
       return `${key}\nThis is the key of “${name}”. Store it now: it is shown only once.`;
     }
     case 'top-up':
-      return `“${name}” has ${await accounts.topUp(name, credits(amount))} credits.`;
+      return `“${name}” has ${await accounts.topUp(name, wholeCredits(amount))} credits.`;
     case 'revoke':
       await accounts.revoke(name);
       return `The key of “${name}” no longer works.`;
@@ -56,11 +57,4 @@ async function list(accounts: Accounts): Promise<string> {
       `${name}\t${balance} credits\tsince ${createdAt.slice(0, 10)}${revokedAt ? `\trevoked ${revokedAt.slice(0, 10)}` : ''}`,
   );
   return lines.length === 0 ? 'There are no accounts yet.' : lines.join('\n');
-}
-
-function credits(amount: string | undefined): number {
-  if (amount === undefined || !/^\d{1,12}$/.test(amount)) {
-    throw new EnvironmentError('Credits are a whole number, such as 500.');
-  }
-  return Number(amount);
 }

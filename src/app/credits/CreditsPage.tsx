@@ -14,6 +14,8 @@ import { PAGE_START } from '#app/page/page-focus.ts';
 import { usePageTitle } from '#app/page/use-page-title.ts';
 import type { Credits } from '#contract/api/credits.ts';
 import { balanceText, budgetLeft, creditsUsed, nextMonth } from '../purchase/budget.ts';
+import { ClockNotice } from './ClockNotice.tsx';
+import { FlaggedCharges } from './FlaggedCharges.tsx';
 import { HeldList } from './HeldList.tsx';
 import { HELD_LIST } from './held-list.ts';
 import { LedgerTable } from './LedgerTable.tsx';
@@ -74,13 +76,16 @@ function Spent() {
       </div>
     );
   }
+
   return (
     <>
+      <ClockNotice clockBehind={credits.clockBehind} />
       <div className="mt-5">
         <PanelBoundary what="the balance" of={credits}>
           <CreditFacts credits={credits} />
         </PanelBoundary>
       </div>
+      <FlaggedCharges charges={credits.flagged} />
       <section aria-labelledby="spending-heading" className="mt-section">
         <PanelHeading id="spending-heading">This month by record and person</PanelHeading>
         <p className="mt-lede mb-4 max-w-prose text-ink-2">
@@ -128,8 +133,13 @@ function BudgetFact({ credits }: { credits: Credits }) {
       doubt,{' '}
       <span className={left === 0 ? 'font-semibold text-warn' : 'font-semibold'}>
         {formatNumber(left)} left
-      </span>{' '}
-      until <DateTime value={nextMonth(today())} as="long" />
+      </span>
+      {credits.clockBehind === undefined && (
+        <>
+          {' '}
+          until <DateTime value={nextMonth(today())} as="long" />
+        </>
+      )}
     </>
   );
 }

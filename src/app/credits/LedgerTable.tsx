@@ -50,8 +50,8 @@ export function LedgerTable() {
   );
 }
 
-function isSettled({ event }: LedgerEntry): boolean {
-  return event === 'settled' || event === 'settled_late';
+function isCharge({ event }: LedgerEntry): boolean {
+  return event === 'settled' || event === 'settled_late' || event === 'corrected';
 }
 
 function keyOf({ seq }: LedgerEntry): string {
@@ -65,6 +65,7 @@ const EVENTS: Readonly<Record<LedgerEntry['event'], string>> = {
   unknown: 'Unknown',
   written_off: 'Written off',
   settled_late: 'Charged late',
+  corrected: 'Corrected',
 };
 
 /** Labels on screen, wire names in the CSV. */
@@ -114,7 +115,7 @@ const LEDGER_COLUMNS: readonly Column<LedgerEntry>[] = [
     id: 'reserved_credits',
     header: 'Reserved',
     kind: 'number',
-    value: (row) => (isSettled(row) ? undefined : row.credits),
+    value: (row) => (isCharge(row) ? undefined : row.credits),
     screenOnly: true,
   },
   // An attempt has several entries: only these add up to the credits spent.
@@ -122,7 +123,7 @@ const LEDGER_COLUMNS: readonly Column<LedgerEntry>[] = [
     id: 'settled_credits',
     header: 'Charged',
     kind: 'number',
-    value: (row) => (isSettled(row) ? row.credits : undefined),
+    value: (row) => (isCharge(row) ? row.credits : undefined),
   },
   { id: 'detail', header: 'Detail', kind: 'text', value: (row) => row.detail },
   { id: 'attempt', header: 'Attempt', kind: 'text', value: (row) => row.attempt, csvOnly: true },

@@ -32,8 +32,17 @@ export function formatLongDate(iso: string): string {
 
 /** `2023-09` as `Sept 2023`. */
 export function formatMonth(iso: string): string {
+  return monthText(iso, 'short');
+}
+
+/** `2023-09` as `September 2023`, for running text. */
+export function formatLongMonth(iso: string): string {
+  return monthText(iso, 'long');
+}
+
+function monthText(iso: string, width: Width): string {
   const [, year, month] = /^(\d{4})-(\d{2})$/.exec(iso) ?? [];
-  const name = monthName(month, 'short');
+  const name = monthName(month, width);
   return year === undefined || name === undefined ? iso : `${name} ${year}`;
 }
 

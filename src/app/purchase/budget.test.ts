@@ -9,7 +9,14 @@ import {
   spentText,
 } from './budget.ts';
 
-const credits = { spentThisMonth: 78, spentToday: 1, unsettled: 20, writtenOff: 5, spending: [] };
+const credits = {
+  spentThisMonth: 78,
+  spentToday: 1,
+  unsettled: 20,
+  writtenOff: 5,
+  spending: [],
+  flagged: [],
+};
 const reported = { ...credits, remaining: { credits: 9922, reportedAt: '2026-11-21T14:02:00Z' } };
 
 describe('the balance line', () => {

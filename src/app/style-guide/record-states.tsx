@@ -71,6 +71,7 @@ const CREDITS: Credits = {
   writtenOff: 0,
   budget: 500,
   spending: [],
+  flagged: [],
 };
 
 const NOT_HELD: NotHeld = { held: false, credits: 20, covered: true };

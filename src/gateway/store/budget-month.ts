@@ -16,8 +16,12 @@ export async function readBudgetMonth(
   database: Kysely<StoreTables>,
   { source, clock }: SourceDatabase,
 ): Promise<BudgetMonth> {
+  // Periods after those of the month and its days.
   const { rows } = await sql<BudgetMonth>`select ${monthOf(clock())} as clock,
-    ${laterMonth(source, clock())} as later`.execute(database);
+    (select substr(period, 1, 7) from spending
+      where source = ${source} and period > (select substr(${clock()}, 1, 7) || '-99')
+        and (settled <> 0 or unsettled <> 0 or written_off <> 0)
+      order by period desc limit 1) as later`.execute(database);
   const [month] = rows;
   if (month === undefined) throw new Error('The database does not tell the time.');
   return month;
@@ -26,14 +30,6 @@ export async function readBudgetMonth(
 /** `YYYY-MM` in UTC. As a subquery it can use an index. */
 export function monthOf(time: RawBuilder<string>): RawBuilder<string> {
   return sql<string>`(select substr(${time}, 1, 7))`;
-}
-
-/** The latest month in which credits count, if it is later than that of `time`. Periods of a month end with its days. */
-export function laterMonth(source: string, time: RawBuilder<string>): RawBuilder<string | null> {
-  return sql<string | null>`(select substr(period, 1, 7) from spending
-    where source = ${source} and period > (select substr(${time}, 1, 7) || '-99')
-      and (settled <> 0 or unsettled <> 0 or written_off <> 0)
-    order by period desc limit 1)`;
 }
 
 /** The day of `time` in the month in which purchases count now. */

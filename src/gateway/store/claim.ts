@@ -3,7 +3,7 @@ import type { Attempt } from '#contract/api/attempt.ts';
 import type { PurchaseSubject } from '#contract/operations.ts';
 import { priceOf, resourceOf, subjectText } from '../resource.ts';
 import { attemptOf, attemptRows } from './attempt-row.ts';
-import { type BudgetMonth, laterMonth } from './budget-month.ts';
+import { type BudgetMonth, readBudgetMonth } from './budget-month.ts';
 import { appendTransitions } from './ledger.ts';
 import { spentIn, type Transition } from './spending.ts';
 import { LIVE_OR_PAID, type SourceDatabase, type StoreTables } from './tables.ts';
@@ -78,10 +78,12 @@ async function claimIn(
 /** `undefined` if another attempt holds the version. */
 async function insertAttempt(
   transaction: Transaction<StoreTables>,
-  { source, clock }: SourceDatabase,
+  database: SourceDatabase,
   { id, subject, version, actor, lease }: Claim,
 ): Promise<Transition | undefined> {
+  const { source, clock } = database;
   const { operation } = subject;
+  const { later } = await readBudgetMonth(transaction, database);
   const price = priceOf(subject);
   const credits = price ?? 0;
   const inserted = await transaction
@@ -101,13 +103,13 @@ async function insertAttempt(
       started_at: clock(),
       lease_until: clock(lease),
       problem: null,
-      counts_in: laterMonth(source, clock()),
+      counts_in: later,
     })
     .onConflict((conflict) => conflict.doNothing())
-    .returning(['started_at', 'counts_in'])
+    .returning('started_at')
     .executeTakeFirst();
   if (inserted === undefined) return undefined;
-  const attempt = { id, operation, actor, credits, ...inserted };
+  const attempt = { id, operation, actor, credits, counts_in: later, ...inserted };
   const detail = price === undefined ? 'The source states no price.' : null;
   return { attempt, from: undefined, to: 'reserved', credits, actor, detail };
 }

@@ -62,11 +62,7 @@ export class Corrections {
         .set({ credits_charged: credits })
         .where('attempt', '=', id)
         .execute();
-      await transaction
-        .deleteFrom('flagged_charge')
-        .where('source', '=', source)
-        .where('attempt', '=', id)
-        .execute();
+      await transaction.deleteFrom('flagged_charge').where('attempt', '=', id).execute();
       return booked;
     });
   }

@@ -323,7 +323,7 @@ export const storeMigrations = (engine: Engine): Migrations => ({
   },
   '2026-11-29-store': baselinesAndChecksums(engine),
   '2026-11-29-readings': readings,
-  '2026-11-29-money': moneyMigration(engine),
+  '2026-11-29-money': moneyMigration,
   '2026-11-29-documents': documents,
 });
 
