@@ -1,4 +1,4 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Changes } from '#contract/api/changes.ts';
 import { decode, request } from './fetch.ts';
@@ -22,8 +22,15 @@ export const changesQuery = queryOptions({
 });
 
 /** The only poll of an open page: refetches what it shows once something has changed, so that all people see the same. */
-export function useTeamChanges(): void {
+export function useTeamChanges(): Changes | undefined {
   const client = useQueryClient();
-  useQuery(changesQuery);
+  const { data } = useQuery(changesQuery);
   useEffect(() => onRevisionChange(() => void invalidateTeam(client)), [client]);
+  return data;
+}
+
+/** Accepts what the ledger has lost, so that purchases continue. */
+export async function acceptLoss(client: QueryClient): Promise<void> {
+  await request('/credits/loss', { method: 'POST' });
+  await client.refetchQueries({ queryKey: changesQuery.queryKey });
 }

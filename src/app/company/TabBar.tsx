@@ -103,6 +103,7 @@ function Mark({
 const PROBLEMS: Readonly<Record<RecordProblem, string>> = {
   unreadable: 'unreadable',
   'wrong-company': 'about another company',
+  altered: 'changed since it was received',
 };
 
 function Sign({ sign, meaning }: { sign: string; meaning: string }) {

@@ -10,10 +10,11 @@ import { Button } from '#app/components/ui/Button.tsx';
 import { ErrorPanel, Notice } from '#app/components/ui/Notice.tsx';
 import { SignInLink } from '#app/errors/FailureNotice.tsx';
 import { reloadPage } from '#app/page/reload-page.ts';
+import { LossNotice } from './LossNotice.tsx';
 
 export function PageNotices() {
   useReconnect();
-  useTeamChanges();
+  const changes = useTeamChanges();
   const away = useAway();
   const outdated = useOutdated();
   const sourceChanged = useSourceChange();
@@ -23,6 +24,7 @@ export function PageNotices() {
       {/* Present before the first notice, so that it is announced (WCAG 4.1.3). */}
       <div role="status" className="max-w-prose print:hidden">
         {away && <AwayNotice />}
+        {changes?.loss !== undefined && <LossNotice loss={changes.loss} />}
         {!away && sourceChanged && <SourceChangeNotice />}
         {!away && outdated && <UpdateNotice />}
       </div>

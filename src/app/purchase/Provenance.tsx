@@ -113,14 +113,17 @@ function VersionList({ subject, holding, copies, current, onVersion }: VersionLi
   );
 }
 
-export function RawLink({ subject, version }: { subject: Subject; version: number }) {
+type RawLinkProps = { subject: Subject; version: number; isAltered?: boolean };
+
+export function RawLink({ subject, version, isAltered = false }: RawLinkProps) {
   return (
     <a
       href={`/api${recordUrl(subject, { version: String(version), raw: true })}`}
       download
       className={LINK_TARGET}
     >
-      download original<span className="sr-only"> version {version}</span>
+      {isAltered ? 'download it as it is now' : 'download original'}
+      <span className="sr-only"> version {version}</span>
     </a>
   );
 }
@@ -181,7 +184,8 @@ export function Unreadable({ subject, holding, refused }: UnreadableProps) {
     <div className="mt-4">
       <Notice tone="warning">
         {unreadableText(holding, refused)} It was paid for and is kept (
-        {formatCredits(holding.creditsCharged)}): <RawLink subject={subject} version={holding.version} />
+        {formatCredits(holding.creditsCharged)}):{' '}
+        <RawLink subject={subject} version={holding.version} isAltered={holding.problem === 'altered'} />
       </Notice>
     </div>
   );

@@ -24,6 +24,7 @@ const AVAILABLE = 'Records already bought remain available.';
 
 const ADVICE: Partial<Record<ProblemType, string>> = {
   'budget-reached': `The budget resets at the start of next month (UTC). ${AVAILABLE}`,
+  'ledger-incomplete': `The notice at the top of the page has the button for it. ${AVAILABLE}`,
   'insufficient-credits': `Ask your administrator to add credits at the source. ${AVAILABLE}`,
   'price-changed': 'The button now shows the current price; nothing is bought until you press it.',
   'provider-refused': `Ask your administrator to check the key. ${AVAILABLE}`,
@@ -98,6 +99,9 @@ export function unknownText(what: string, credits: number): string {
 
 /** `refused` is the limit of the contract that was exceeded. */
 export function unreadableText({ problem }: Pick<Held, 'problem'>, refused: string | undefined): string {
+  if (problem === 'altered') {
+    return 'The stored copy was changed after it was received, so it is not shown.';
+  }
   return problem === 'wrong-company'
     ? 'The answer is about another company or search, so it is not displayed.'
     : (refused ?? 'The answer does not have the format of this record, so it cannot be displayed.');
