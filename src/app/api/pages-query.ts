@@ -61,8 +61,9 @@ async function readPages(subject: Subject, version: string | undefined): Promise
 function withoutNext<V extends PageValue>({
   holding,
   value,
+  duplicates,
 }: RecordReading<Pages<V>>): RecordReading<Pages<V>> {
-  return value === undefined ? { holding } : { holding, value: { ...value, next: undefined } };
+  return value === undefined ? { holding } : { holding, value: { ...value, next: undefined }, duplicates };
 }
 
 /** No value without a readable page, which need not be the first. */
@@ -82,6 +83,7 @@ export function joinPages<V extends PageValue>(
   const totalPages = known(pagination.total_pages);
   return {
     holding: held.first,
+    duplicates: duplicatesIn(held.pages),
     ...(held.first.held ? {} : { standsIn: pages.find(({ value }) => value === head)?.holding }),
     value: {
       pages,
@@ -93,6 +95,12 @@ export function joinPages<V extends PageValue>(
       next: nextPage(pages, totalPages ?? 0),
     },
   };
+}
+
+function duplicatesIn(pages: HeldPages['pages']): string[] {
+  return pages.flatMap(({ page, holding: { duplicates = [] } }) =>
+    duplicates.map((path) => (page === 1 ? path : `page ${page}: ${path}`)),
+  );
 }
 
 function newest<V>(pages: readonly HeldPage<V>[]): HeldPage<V> | undefined {

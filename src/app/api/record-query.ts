@@ -10,6 +10,8 @@ export type RecordReading<T> = {
   /** The record, or its first page. */
   readonly holding: Holding;
   readonly value?: T | undefined;
+  /** Paths of the values that the source sent more than once. */
+  readonly duplicates?: readonly string[] | undefined;
   /** Why a well-formed record is not shown. */
   readonly refused?: string;
   /** Set if a later page is bought and the first is not. */
@@ -26,7 +28,8 @@ export function readHolding<T>(
   const { member } = operation(subject.operation);
   const Answer = v.object({ data: v.object({ [member]: schema }) });
   const answer = v.safeParse(Answer, holding.envelope);
-  if (answer.success) return { holding, value: answer.output.data[member] };
+  const { duplicates } = holding;
+  if (answer.success) return { holding, value: answer.output.data[member], duplicates };
   // A custom check is a limit of the contract; other issues are about types.
   const limit = answer.issues.find(({ type }) => type === 'custom');
   return limit === undefined ? { holding } : { holding, refused: limit.message };

@@ -18,7 +18,7 @@ import type { Subject } from '#contract/operations.ts';
 import { PendingPanel } from './PendingPanel.tsx';
 import { PricePanel } from './PricePanel.tsx';
 import { Provenance, RefreshOutcome, Unreadable } from './Provenance.tsx';
-import { chargedText, notCoveredText, receivedText } from './purchase-message.ts';
+import { chargedText, duplicatesText, notCoveredText, receivedText } from './purchase-message.ts';
 import { UnknownCompanyPanel } from './UnknownCompanyPanel.tsx';
 import { UnknownPanel } from './UnknownPanel.tsx';
 
@@ -40,7 +40,7 @@ export type GateProps<T> = {
 export function RecordGate<T>(gate: GateProps<T>) {
   const { subject, label } = gate;
   const state = usePurchaseState(subject);
-  const { holding, value, standsIn } = gate.record.data ?? {};
+  const { holding, value, standsIn, duplicates = [] } = gate.record.data ?? {};
   const held = holding?.held === true ? holding : undefined;
   // The team can hold a later page without the first.
   const copy = held ?? standsIn;
@@ -49,6 +49,11 @@ export function RecordGate<T>(gate: GateProps<T>) {
     <>
       <LiveRegion message={stateText(label, state, held)} visible={free && held !== undefined} />
       <GateState {...gate} state={state} />
+      {duplicates.length > 0 && (
+        <div className="mt-4">
+          <Notice tone="warning">{duplicatesText(duplicates)}</Notice>
+        </div>
+      )}
       {value !== undefined && copy !== undefined && (
         <>
           <PanelBoundary what={label} of={value}>

@@ -107,6 +107,16 @@ export function unreadableText({ problem }: Pick<Held, 'problem'>, refused: stri
     : (refused ?? 'The answer does not have the format of this record, so it cannot be displayed.');
 }
 
+/** Paths that a message names; the original response has all. */
+const NAMED_DUPLICATES = 5;
+
+/** Parsers keep the last of two members with one name (RFC 8259 section 4). */
+export function duplicatesText(paths: readonly string[]): string {
+  const named = paths.slice(0, NAMED_DUPLICATES).join(', ');
+  const more = paths.length > NAMED_DUPLICATES ? ' and others' : '';
+  return `The source sent some values twice; the last of each is shown (${named}${more}).`;
+}
+
 /** The source has none of this kind, or none for this company. */
 export function notCoveredText(label: string, operation: OperationName, source: Source | undefined): string {
   if (source === undefined) return `${label}: not covered by this source.`;
