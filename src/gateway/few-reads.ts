@@ -3,8 +3,13 @@ import type { MiddlewareHandler } from 'hono';
 import type { LimitFunction } from 'p-limit';
 import type { GatewayRequest } from './context.ts';
 
-/** The client disconnected while its request was waiting or arriving; nobody receives an answer. */
+/** The client disconnected while its read was waiting; nobody receives an answer. */
 export class Gone extends Error {}
+
+/** Whether a request failed because its client disconnected while it was waiting or its body was arriving. */
+export function isOfGoneClient(error: Error, { signal }: Request): boolean {
+  return error instanceof Gone || (signal.aborted && 'code' in error && error.code === 'ECONNRESET');
+}
 
 /** As proxies log it. */
 export function clientClosedRequest(): Response {

@@ -5,7 +5,7 @@ import { SOURCE } from '#contract/api/source.ts';
 import { conditionalReads } from './conditional-reads.ts';
 import type { GatewayContext, GatewayOptions, GatewayRequest } from './context.ts';
 import { refuseCrossSite } from './cross-site.ts';
-import { clientClosedRequest, fewReads, Gone } from './few-reads.ts';
+import { clientClosedRequest, fewReads, isOfGoneClient } from './few-reads.ts';
 import { methodNotAllowed, ProblemError, problem, problemResponse } from './problem.ts';
 import { Purchases } from './purchase.ts';
 import { report, warn } from './report.ts';
@@ -83,7 +83,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   );
   app.onError((error, request) => {
     if (error instanceof ProblemError) return problemResponse(error.problem);
-    if (error instanceof Gone) return clientClosedRequest();
+    if (isOfGoneClient(error, request.req.raw)) return clientClosedRequest();
     report(`${request.req.method} ${request.req.routePath} failed.`, error);
     const isPurchase = request.req.method === 'POST';
     const detail = isPurchase ? 'It is not known whether this was bought.' : 'Nothing was charged.';

@@ -62,6 +62,8 @@ export async function listen(host: string, port: number, some: Partial<Limits> =
       // Browsers open connections in advance, which would never close by themselves.
       const timer = setTimeout(() => server.closeAllConnections(), GRACE);
       await closed;
+      // Node closes the responses of closed connections in its next turn; until then they may read the store.
+      await new Promise((resolve) => setTimeout(resolve));
       clearTimeout(timer);
       clearInterval(checking);
     },

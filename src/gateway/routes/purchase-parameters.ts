@@ -4,7 +4,6 @@ import * as v from 'valibot';
 import type { Problem } from '#contract/api/problem.ts';
 import { SOURCE, type Source } from '#contract/api/source.ts';
 import { CREDITS_CHARGED } from '#contract/errors.ts';
-import { Gone } from '../few-reads.ts';
 import { ProblemError, problem, problemResponse } from '../problem.ts';
 import type { PurchaseResult } from '../purchase-result.ts';
 
@@ -39,9 +38,7 @@ export function seenVersion(request: HonoRequest): number {
 
 /** No body means an empty object. */
 export async function readBody<T>(request: HonoRequest, schema: v.GenericSchema<unknown, T>): Promise<T> {
-  const text = await request.text().catch((error: unknown) => {
-    throw request.raw.signal.aborted ? new Gone() : error;
-  });
+  const text = await request.text();
   const type = request.header('Content-Type')?.split(';')[0]?.trim();
   const isJson = text === '' || type === 'application/json';
   const body = isJson ? v.safeParse(schema, text === '' ? {} : parseJson(text)) : undefined;
