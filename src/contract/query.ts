@@ -1,3 +1,5 @@
+import { wellFormed, withoutMarks } from './well-formed.ts';
+
 /** Search queries: trimmed, with collapsed white space, in NFC, so that equal queries share one record. */
 
 /** In code points. The specification sets no limit; names have at most 160 characters. */
@@ -10,12 +12,14 @@ export type QueryReading =
 /** Case is not folded. */
 export function readQuery(given: string | undefined): QueryReading {
   if (given === undefined) return { ok: false, reason: 'A search needs the parameter query.' };
-  const query = given.normalize('NFC').replace(/\s+/g, ' ').trim();
+  const query = withoutMarks(given).normalize('NFC').replace(/\s+/g, ' ').trim();
   if (query === '') return { ok: false, reason: 'The query is empty.' };
   if ([...query].length > QUERY_LIMIT) {
     return { ok: false, reason: `The query is longer than ${QUERY_LIMIT} characters.` };
   }
-  if (/\p{Cc}/u.test(query)) return { ok: false, reason: 'The query contains a control character.' };
+  if (/\p{Cc}/u.test(query) || wellFormed(query) !== query) {
+    return { ok: false, reason: 'The query contains a control character.' };
+  }
   return { ok: true, query };
 }
 

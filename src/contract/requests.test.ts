@@ -64,6 +64,13 @@ describe('queries', () => {
     expect(readQuery('😀'.repeat(201)).ok).toBe(false);
   });
 
+  test('have no marks of direction, and are refused with a control of direction or half a character', () => {
+    expect(readQuery('cafe\u200e b\u200far\u061c')).toEqual({ ok: true, query: 'cafe bar' });
+    for (const given of ['a\u202eb', '\u2066a', 'a\ud800', '\udc00'])
+      expect(readQuery(given).ok, given).toBe(false);
+    expect(readQuery('\u200e').ok).toBe(false);
+  });
+
   test('do not change when they are normalised twice', () => {
     fc.assert(
       fc.property(fc.string(), (given) => {

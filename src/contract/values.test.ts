@@ -77,3 +77,33 @@ test('an unreadable value is left out of sums', () => {
   expect(known(v.parse(decimal, '5'))).toBe('5');
   expect(isUnreadable('x')).toBe(false);
 });
+
+describe('text of the wire', () => {
+  const UNSAFE = ['\ud800', '\udc00x', '\u061c', '\u200e', '\u200f', '\u202a', '\u202e', '\u2066', '\u2069'];
+  const fields = [text, decimal, date, flag];
+
+  test('becomes well formed and without controls of direction, readable or not', () => {
+    const part = fc.oneof(fc.constantFrom(...UNSAFE), fc.string());
+    const sent = fc.array(part).map((parts) => parts.join(''));
+    fc.assert(
+      fc.property(fc.oneof(sent, fc.record({ name: sent }), fc.array(sent)), (value) => {
+        for (const field of fields) {
+          const read = v.parse(field, value);
+          const said = isUnreadable(read) ? read.unreadable : String(read);
+          expect(() => encodeURIComponent(said)).not.toThrow();
+          expect(said).not.toMatch(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/);
+        }
+      }),
+    );
+  });
+
+  test.each([
+    ['HARBOUR\u202eDETIMIL', 'HARBOUR[U+202E]DETIMIL'],
+    ['\u2067A\u2069', '[U+2067]A[U+2069]'],
+    ['SMITH\u200e LTD\u200f', 'SMITH LTD'],
+    ['half \ud83d of it', 'half \ufffd of it'],
+    ['whole \ud83d\ude00, שלום, zero\u200bwidth', 'whole \ud83d\ude00, שלום, zero\u200bwidth'],
+  ])('%j is shown as %j', (sent, shown) => {
+    expect(v.parse(text, sent)).toBe(shown);
+  });
+});

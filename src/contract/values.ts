@@ -1,8 +1,9 @@
 import * as v from 'valibot';
+import { wellFormed } from './well-formed.ts';
 
 /** Schemas of the wire values (SPEC 2.1). An unexpected value becomes `Unreadable` and is shown as sent,
  * so that one bad field does not hide the rest. Absent (`""`, `null` or missing) is `undefined`, never
- * zero. */
+ * zero. All text is well formed: the bytes stay as received, and no page, file or table gets a control of direction. */
 
 export type Unreadable = { readonly unreadable: string };
 
@@ -26,10 +27,11 @@ export function unreadable(sent: unknown): Unreadable {
   return { unreadable: jsonText(sent) };
 }
 
-function jsonText(sent: unknown): string {
-  if (typeof sent === 'string') return sent;
+/** A string, or the JSON of any other value. */
+export function jsonText(sent: unknown): string {
+  if (typeof sent === 'string') return wellFormed(sent);
   try {
-    return JSON.stringify(sent);
+    return wellFormed(JSON.stringify(sent));
   } catch {
     return '(nested too deeply to show)';
   }

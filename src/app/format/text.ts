@@ -1,3 +1,5 @@
+import { codePoint } from '#contract/well-formed.ts';
+
 export function capitalised(text: string): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1);
 }
@@ -22,7 +24,7 @@ export function visibleText(text: string): string {
   return text.replace(HIDDEN, (character) => {
     const code = character.codePointAt(0) ?? 0;
     if (code < 0x20) return String.fromCodePoint(0x2400 + code);
-    return `[U+${code.toString(16).toUpperCase().padStart(4, '0')}]`;
+    return codePoint(character);
   });
 }
 

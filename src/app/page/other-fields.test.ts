@@ -25,6 +25,14 @@ describe('other fields', () => {
     expect(found.some((each) => each.startsWith('company_name'))).toBe(false);
   });
 
+  test('have names and values without controls of direction', () => {
+    const profile = v.parse(Profile, { 'credit\u202escore': '\u202e17', more: ['\u2066\ud800'] });
+    const found = otherFields(profile, []).map(({ path, text }) => `${path}=${text}`);
+    expect(found).toEqual(
+      expect.arrayContaining(['credit[U+202E]score=[U+202E]17', 'more=["[U+2066]\\ud800"]']),
+    );
+  });
+
   test('include an unreadable part of the record', () => {
     const profile = v.parse(Profile, { accounts: 'not filed' });
     expect(otherFields(profile, ['accounts.next_due'])).toContainEqual({

@@ -1,5 +1,7 @@
 import { companyNumber } from '#contract/company-number.ts';
 import { otherMembers } from '#contract/shapes.ts';
+import { jsonText } from '#contract/values.ts';
+import { wellFormed } from '#contract/well-formed.ts';
 
 /** A member that is not part of the API's specification: dotted path (list entries count from 1) and text. */
 export type OtherField = {
@@ -19,10 +21,10 @@ export function otherFields(record: object, named: readonly string[]): OtherFiel
     const [name = '', ...rest] = path.split('.');
     inside.set(name, [...(inside.get(name) ?? []), ...(rest.length === 0 ? [] : [rest.join('.')])]);
   }
-  const own = otherMembers(record, [...inside.keys()]).map(([path, sent]) => ({
-    path,
-    text: textOf(sent),
-    company: ukCompanyNumber(path, sent, record),
+  const own = otherMembers(record, [...inside.keys()]).map(([name, sent]) => ({
+    path: wellFormed(name),
+    text: jsonText(sent),
+    company: ukCompanyNumber(name, sent, record),
   }));
   const nested = Object.entries(record).flatMap(([name, member]) => {
     const names = inside.get(name) ?? [];
@@ -52,10 +54,6 @@ function partsOf(name: string, member: unknown): [string, object][] {
 
 function isObject(member: unknown): member is object {
   return typeof member === 'object' && member !== null;
-}
-
-function textOf(sent: unknown): string {
-  return typeof sent === 'string' ? sent : JSON.stringify(sent);
 }
 
 /** `company_number`, `holder_company_no`, `companyRegistrationNumber`; not `licence_number` or the bare `number` of a court. */

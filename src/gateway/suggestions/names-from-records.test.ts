@@ -58,6 +58,26 @@ describe.each(TEST_DATABASES)('on $database', ({ createDb }) => {
 
   afterEach(() => started.close());
 
+  test('names with half a character or a control of direction are held, named and found', async () => {
+    const officers = {
+      pagination: {},
+      items: [{ person_id: 7, name: 'ADA \ud800\u202eEVOL', role: 'Dir\u0000\u200eector' }],
+    };
+    await scripted.buy(bench, officersOf(PARENT), officers);
+    await scripted.buy(bench, officersOf(CHILD), officers);
+    await scripted.buy(bench, profileOf(PARENT), overview('HARBOUR \u202eDTL', ['OLD \udc00\u2066 MILL']));
+    const stated = 'HARBOUR [U+202E]DTL';
+    expect((await summaryOf(PARENT)).name).toBe(stated);
+    expect(await matching('harbour')).toEqual([stated]);
+    expect(await matching('mill')).toEqual([stated]);
+    expect(await listed()).toContainEqual([PARENT, stated]);
+    const connections = await (await bench.get(`/api/company/${PARENT}/connections`)).text();
+    expect(connections).not.toMatch(/[\u200e\u202a-\u202e\u2066-\u2069]/);
+    // The bytes stay as received.
+    const raw = await (await bench.get(`/api/company/${PARENT}/appointments/raw`)).text();
+    expect(raw).toContain(JSON.stringify(officers.items[0]?.name));
+  });
+
   test('a group names its UK companies, without a status, also those bought before', async () => {
     await scripted.buy(bench, officersOf(CHILD), { pagination: {}, items: [] });
     const tree = node('US123456', 'SUMMIT INC', {

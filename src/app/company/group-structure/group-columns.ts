@@ -1,4 +1,6 @@
 import type { Column } from '#app/components/data-table/column.ts';
+import { jsonText } from '#contract/values.ts';
+import { wellFormed } from '#contract/well-formed.ts';
 import type { GroupBranch } from './group.ts';
 import { nodeName } from './group-node.ts';
 
@@ -39,12 +41,12 @@ export function otherColumns(branches: readonly GroupBranch[]): Column<GroupBran
   for (const named of NAMED) names.delete(named);
   return [...names].map((id) => ({
     id,
-    header: id,
+    header: wellFormed(id),
     kind: 'text',
     value: ({ item }) => {
       // A name such as `constructor` is inherited by every object.
       const sent = Object.hasOwn(item, id) ? item[id] : undefined;
-      return typeof sent === 'string' || sent === undefined ? sent : JSON.stringify(sent);
+      return sent === undefined ? undefined : jsonText(sent);
     },
   }));
 }
