@@ -45,6 +45,7 @@ const vite = await createServer({
       '/health': proxy,
       '/sign-in': proxy,
       '/sign-out': proxy,
+      '/sessions': proxy,
       // The font of the sign-in page; Vite serves nothing there.
       '/assets': proxy,
     },

@@ -36,7 +36,7 @@ const test = base.extend<{ team: Team }>({
   },
   baseURL: async ({ team }, use) => use(team.dossier.url),
   // Chromium reports the error status of refusals in the console.
-  expectedErrors: [/Failed to load resource: .* (401|403)/],
+  expectedErrors: [/Failed to load resource: .* (401|403|431)/],
 });
 
 /** Output of `npm run access` beside the process on `folder`. */
@@ -109,6 +109,71 @@ test('signing out ends the session, and Back shows none of it', async ({ page, t
   expect((await page.request.get('/api/held')).status()).toBe(401);
 });
 
+test('a person ends one session, an administrator all, and signing out everywhere includes this browser', async ({
+  page,
+  team,
+  browser,
+}) => {
+  await page.goto('/credits');
+  await signIn(page, team.ada);
+  const context = await browser.newContext({ baseURL: team.dossier.url });
+  const phone = await context.newPage();
+  await phone.goto('/credits');
+  await signIn(phone, team.ada);
+  await expect(phone.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('link', { name: 'Sessions' }).click();
+  await expect(page).toHaveTitle('Your sessions · Dossier');
+  await expect(page.getByText(/\(this browser\)/)).toHaveCount(1);
+  const other = page.getByRole('listitem').filter({ hasNotText: '(this browser)' });
+  await other.getByRole('button', { name: /^Sign out \w+ on \w+, signed in on/ }).click();
+  await expect(page.getByRole('listitem')).toHaveCount(1);
+  await phone.reload();
+  await expect(phone).toHaveURL(/\/sign-in/);
+  await signIn(phone, team.ada);
+  expect(await access(team.dossier.folder, 'sign-out', 'Ada Lovelace')).toContain('2 sessions ended');
+  await Promise.all([page.reload(), phone.reload()]);
+  for (const signedOut of [page, phone]) {
+    await expect(signedOut).toHaveURL(/\/sign-in/);
+    await signIn(signedOut, team.ada);
+  }
+  await expect(page).toHaveURL(/\/sessions$/);
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect(page).toHaveURL(/\/sign-in$/);
+  await phone.reload();
+  await expect(phone).toHaveURL(/\/sign-in/);
+  await context.close();
+});
+
+test('cookies that another port plants neither sign out nor keep anybody from signing in', async ({
+  page,
+  team,
+}) => {
+  const { hostname } = new URL(team.dossier.url);
+  const plant = (path: string, value: string) => ({ name: 'dossier', value, domain: hostname, path });
+  await page.context().addCookies([plant('/credits', 'junk'), plant('/credits/', 'x'.repeat(43))]);
+  await page.goto('/credits');
+  await signIn(page, team.ada);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.context().addCookies([plant('/credits', 'y'.repeat(43))]);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/sign-in$/);
+  // Browsers keep far more cookies of a host than a request may carry.
+  const large = Array.from({ length: 20 }, (_, index) => ({
+    ...plant('/', 'z'.repeat(4_000)),
+    name: `planted-${index}`,
+  }));
+  await page.context().addCookies(large);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Too many cookies' })).toBeVisible();
+  await expect(page.getByText('Delete the cookies of this site')).toBeVisible();
+  await page.context().clearCookies();
+  await page.goto('/');
+  await signIn(page, team.ada);
+  await expect(searchBox(page)).toBeVisible();
+});
+
 test('a revoked key ends its sessions at once, and the page says so and offers to sign in', async ({
   page,
   team,
@@ -145,7 +210,7 @@ base('the first key closes a running process to everyone without one', async ({ 
   await dossier.stop();
 });
 
-test('axe and the checklist find nothing on the sign-in page with an error, light and dark, at 320 and 1280 px', async ({
+test('axe and the checklist find nothing on the pages of sign-in and of sessions, light and dark, at 320 and 1280 px', async ({
   page,
   team,
 }) => {
@@ -154,15 +219,25 @@ test('axe and the checklist find nothing on the sign-in page with an error, ligh
     await page.goto('/credits');
     await signIn(page, 'dak_wrong');
     await expect(page.getByRole('alert')).toBeVisible();
-    await prepareLooks(page);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      expect(await axeFindings(page, 'everything', 7), `${colorScheme}, ${width} px`).toEqual([]);
-    }
-    await page.keyboard.press('Tab');
-    for (const check of [smallTargets, sidewaysScrolling, unspokenWords, crampedText, unseenFocus]) {
-      expect(await page.evaluate(check), `${width} px`).toEqual([]);
-    }
+    await expectNoFindings(page, `sign-in, ${width} px`);
+    await signIn(page, team.ada);
+    await page.goto('/sessions');
+    await expect(page.getByRole('heading', { name: 'Your sessions' })).toBeVisible();
+    await expectNoFindings(page, `sessions, ${width} px`);
+    await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+    await expect(page).toHaveURL(/\/sign-in$/);
   }
   expect(await team.dossier.charges()).toEqual([]);
 });
+
+async function expectNoFindings(page: Page, where: string): Promise<void> {
+  await prepareLooks(page);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await axeFindings(page, 'everything', 7), `${where}, ${colorScheme}`).toEqual([]);
+  }
+  await page.keyboard.press('Tab');
+  for (const check of [smallTargets, sidewaysScrolling, unspokenWords, crampedText, unseenFocus]) {
+    expect(await page.evaluate(check), where).toEqual([]);
+  }
+}

@@ -6,9 +6,10 @@ import { run } from '../server/run.ts';
 import { withDatabaseErrors } from '../server/startup-checks.ts';
 
 const USAGE = `Access keys of the team. As soon as one exists, everyone needs one.
-  npm run access -- add "Name"      creates an access key and prints it once
-  npm run access -- list            lists access keys
-  npm run access -- revoke "Name"   revokes the key and signs its holder out`;
+  npm run access -- add "Name"       creates an access key and prints it once
+  npm run access -- list             lists access keys
+  npm run access -- sign-out "Name"  ends all browser sessions; the key keeps working
+  npm run access -- revoke "Name"    revokes the key and signs its holder out`;
 
 run(async () => {
   const { positionals } = parseArgs({ allowPositionals: true });
@@ -33,6 +34,10 @@ async function carryOut(people: People, verb: string | undefined, name: string):
       return `${await people.add(name)}\nThis is the access key of “${name.trim()}”. Hand it over now: it is shown only once.`;
     case 'list':
       return await list(people);
+    case 'sign-out': {
+      const ended = await people.signOutEverywhere(name);
+      return `“${name.trim()}” is signed out everywhere: ${ended === 1 ? '1 session' : `${ended} sessions`} ended. The access key still works.`;
+    }
     case 'revoke':
       await people.revoke(name);
       return `The access key of “${name.trim()}” no longer works, and its holder is signed out.`;

@@ -1,7 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
+import type { Incoming } from '#gateway/access/access.ts';
 import type { Outgoing } from '#gateway/gateway.ts';
+import { answerClientErrors } from './client-error.ts';
 import { ConnectionLimits, LIMITS, type Limits } from './connection-limits.ts';
 import { startingPage } from './starting-page.ts';
 import type { Closing } from './turns.ts';
@@ -9,7 +11,7 @@ import type { Closing } from './turns.ts';
 /** `outgoing` takes response headers before there is a response. */
 type Handler = (
   request: Request,
-  to: { readonly outgoing: Outgoing & Closing },
+  to: { readonly incoming: Incoming; readonly outgoing: Outgoing & Closing },
 ) => Response | Promise<Response>;
 
 export type Listening = {
@@ -37,6 +39,7 @@ export async function listen(host: string, port: number, some: Partial<Limits> =
   server.on('drop', () => server.closeIdleConnections());
   const checking = setInterval(() => connections.check(), limits.connectionsCheckingInterval);
   checking.unref();
+  answerClientErrors(server);
   // A keep-alive connection would bring further requests while the process stops.
   server.on('request', (_request, response) => {
     response.once('close', () => {

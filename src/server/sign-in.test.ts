@@ -29,6 +29,8 @@ const open = async (
   web = await startTestWeb({ createDb, provider: upstream.url, reach });
 };
 
+const UNKNOWN_SESSION = `dossier=${'x'.repeat(43)}`;
+
 const cookieOf = ({ headers }: Answer) => headers['set-cookie']?.split(';')[0] ?? '';
 
 /** The buyers in the ledger, oldest first. */
@@ -302,10 +304,10 @@ describe.each(TEST_DATABASES)('once there are access keys, on $database', (locat
 
   test('a database that cannot be read lets nobody in', async () => {
     await web.db.run('drop table session');
-    const answer = await web.get('/api/held', { Cookie: 'dossier=x' });
+    const answer = await web.get('/api/held', { Cookie: UNKNOWN_SESSION });
     expect(answer.status).toBe(503);
     expect(JSON.parse(answer.text)).toMatchObject({ type: '/problems/store-unavailable', charged: 'no' });
-    expect((await web.get('/', { Cookie: 'dossier=x' })).status).toBe(503);
+    expect((await web.get('/', { Cookie: UNKNOWN_SESSION })).status).toBe(503);
   });
 });
 

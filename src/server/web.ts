@@ -3,6 +3,7 @@ import { compress } from 'hono/compress';
 import { secureHeaders } from 'hono/secure-headers';
 import { BUILD } from '#contract/api/build.ts';
 import { Access, type AccessOptions, type Admitted, isApi } from '#gateway/access/access.ts';
+import { sessionsRoutes } from '#gateway/access/sessions-routes.ts';
 import { signInRoutes } from '#gateway/access/sign-in-routes.ts';
 import { clientClosedRequest } from '#gateway/few-reads.ts';
 import type { Gateway, Outgoing } from '#gateway/gateway.ts';
@@ -70,6 +71,7 @@ export async function createWeb({
       retryAfter: 1,
     });
   });
+  web.route('/', sessionsRoutes(access));
   // Records compress to a fifth.
   const compressed = compress();
   web.get('/api/*', async (context, next) => {
@@ -96,9 +98,10 @@ export async function createWeb({
     const response = known
       ? error.problem
       : problem('internal-error', 'Dossier failed to respond. Nothing was charged.');
-    return isApi(context)
-      ? problemResponse(response)
-      : new Response(`${response.detail}\n`, { status: response.status });
+    const { status, detail, retryAfter } = response;
+    if (isApi(context)) return problemResponse(response);
+    const headers = retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) };
+    return new Response(`${detail}\n`, { status, headers });
   });
   return web;
 }

@@ -3,6 +3,7 @@ import { isSignedOut } from '#app/api/api-errors.ts';
 import { useSession } from '#app/api/session-query.ts';
 import { useSource } from '#app/api/source-query.ts';
 import { Button } from '#app/components/ui/Button.tsx';
+import { buttonClass } from '#app/components/ui/classes.ts';
 import { ThemeSwitch } from '#app/components/ui/ThemeSwitch.tsx';
 import { Balance } from '#app/credits/Balance.tsx';
 import { SearchBox } from '#app/search/SearchBox.tsx';
@@ -58,6 +59,9 @@ function SignedInUser() {
   return (
     <form method="post" action="/sign-out" className="flex items-center gap-1 text-sm">
       <bdi className="max-w-40 truncate text-ink-2 max-sm:sr-only">{session.name}</bdi>
+      <a href="/sessions" className={buttonClass('quiet')}>
+        Sessions
+      </a>
       <Button kind="quiet" type="submit">
         Sign out
       </Button>

@@ -1,18 +1,28 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { ProblemError, problem, problemResponse } from '../problem.ts';
+import { formatDuration } from '../provider/backoff.ts';
 import { report } from '../report.ts';
 import { LOCAL_USER, type People, type Person } from '../store/people.ts';
+import { clientAddress } from './client-address.ts';
+import { FailedSignIns } from './failed-sign-ins.ts';
 import { type Reach, refusedHost } from './hosts.ts';
 import { SessionCookie } from './session-cookie.ts';
 
 export type AccessOptions = Reach & { readonly people: People };
 
-export type Admitted = { Variables: { signInNeeded: boolean; person: Person } };
+/** The part of an incoming message that says who sent it. */
+export type Incoming = { readonly socket: { readonly remoteAddress?: string | undefined } };
+
+export type Admitted = {
+  Bindings: { incoming: Incoming };
+  Variables: { signInNeeded: boolean; person: Person };
+};
 
 /** Identifies people by access key or session only; headers such as `X-Forwarded-For` are not trusted. */
 export class Access {
   readonly people: People;
   readonly cookie: SessionCookie;
+  readonly #failures = new FailedSignIns();
   readonly #reach: Reach;
 
   constructor({ people, host, publicUrl }: AccessOptions) {
@@ -41,9 +51,22 @@ export class Access {
   async person(context: Context<Admitted>): Promise<Person | undefined> {
     if (context.get('signInNeeded') === false) return LOCAL_USER;
     const key = keyIn(context.req.header('Authorization'));
-    if (key !== undefined) return await orUnavailable(this.people.withKey(key));
-    const token = this.cookie.read(context);
-    return token === undefined ? undefined : await orUnavailable(this.people.withSession(token));
+    if (key === undefined) return await orUnavailable(this.people.withSession(...this.cookie.read(context)));
+    const person = await orUnavailable(this.people.withKey(key));
+    if (person === undefined) await this.#refuseKey(context);
+    return person;
+  }
+
+  /** Waits after a wrong key. The seconds until the next try if too many wrong keys already wait. */
+  slowFailure({ env: { incoming } }: Context<Admitted>): Promise<number | undefined> {
+    return this.#failures.slow(clientAddress(incoming.socket.remoteAddress));
+  }
+
+  async #refuseKey(context: Context<Admitted>): Promise<void> {
+    const seconds = await this.slowFailure(context);
+    if (seconds === undefined) return;
+    const detail = `Access key not recognised, and too many wrong keys were sent. Wait ${formatDuration(seconds)}. Nothing was charged.`;
+    throw new ProblemError('rate-limited', detail, { retryAfter: seconds });
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { deleteCookie, setCookie } from 'hono/cookie';
 import type { CookieOptions } from 'hono/utils/cookie';
 import { SESSION_LENGTH } from '../store/people.ts';
 
@@ -7,11 +7,14 @@ const NAME = 'dossier';
 
 /** `Lax`: links in messages work, and no GET spends. `__Host-`: this host only (RFC 6265bis 4.1.3.2). */
 export class SessionCookie {
-  readonly #prefix: 'host' | undefined;
+  readonly #values: RegExp;
   readonly #options: CookieOptions;
 
   constructor(overTls: boolean) {
-    this.#prefix = overTls ? 'host' : undefined;
+    this.#values = new RegExp(
+      `(?:^|;)[ \\t]*${overTls ? '__Host-' : ''}${NAME}=([\\w-]{43})[ \\t]*(?=;|$)`,
+      'g',
+    );
     this.#options = {
       path: '/',
       httpOnly: true,
@@ -21,8 +24,13 @@ export class SessionCookie {
     };
   }
 
-  read(context: Context): string | undefined {
-    return getCookie(context, NAME, this.#prefix);
+  /**
+   * All tokens in the header. Over plain HTTP a page on another port or host of the same site may have set some; their
+   * longer path puts them before ours (RFC 6265 section 5.4). The size limit of a request's head bounds their number.
+   */
+  read(context: Context): string[] {
+    const header = context.req.header('Cookie') ?? '';
+    return [...new Set([...header.matchAll(this.#values)].map(([, token = '']) => token))];
   }
 
   write(context: Context, token: string): void {

@@ -1,10 +1,12 @@
 import { html } from 'hono/html';
 
-export type Refusal = 'no-key' | 'wrong-key' | 'too-long';
+export type Refusal = 'no-key' | 'wrong-key' | 'too-many' | 'too-long';
 
 const REASONS: Record<Refusal, string> = {
   'no-key': 'Enter your access key.',
   'wrong-key': 'Access key not recognised. Check that you copied all of it; revoked keys no longer work.',
+  'too-many':
+    'Access key not recognised. Too many wrong keys were tried: wait a few seconds before the next try.',
   'too-long': 'This text is too long to be an access key.',
 };
 
@@ -56,7 +58,7 @@ export function crossSitePage() {
 
 type Markup = ReturnType<typeof html>;
 
-function page(title: string, content: Markup) {
+export function page(title: string, content: Markup) {
   return html`<!doctype html>
     <html lang="en-GB">
       <head>

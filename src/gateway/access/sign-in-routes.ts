@@ -1,15 +1,14 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { type Context, Hono } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { isCrossSite } from '../cross-site.ts';
 import type { Access, Admitted } from './access.ts';
+import { browserName } from './browser-name.ts';
 import { nextPath } from './next-path.ts';
+import type { SessionCookie } from './session-cookie.ts';
 import { crossSitePage, openAccessPage, type Refusal, signInPage } from './sign-in-page.ts';
 
 /** In bytes. */
-const FORM_LIMIT = 8_192;
-/** Milliseconds before a wrong key is answered; keys of 192 bits need no more against guessing. */
-const WRONG_KEY_WAIT = 300;
+export const FORM_LIMIT = 8_192;
 
 export function signInRoutes(access: Access): Hono<Admitted> {
   const { people, cookie } = access;
@@ -19,12 +18,7 @@ export function signInRoutes(access: Access): Hono<Admitted> {
     onError: (context) => signInAgain(context, '/', 'too-long', 413),
   });
 
-  app.use('/sign-in', async (context, next) => {
-    await next();
-    context.header('Cache-Control', 'no-store');
-    // Without a referrer, a form's origin would be `null`, like that of another site.
-    context.header('Referrer-Policy', 'same-origin');
-  });
+  app.use('/sign-in', privatePage);
 
   app.get('/sign-in', async (context) => {
     if (context.get('signInNeeded') === false) return context.html(openAccessPage());
@@ -41,10 +35,12 @@ export function signInRoutes(access: Access): Hono<Admitted> {
     const next = nextPath(form.get('next') ?? undefined);
     const key = form.get('key')?.trim() ?? '';
     if (key === '') return signInAgain(context, next, 'no-key', 422);
-    const token = await people.openSession(key);
+    const token = await people.openSession(key, browserName(context.req.header('User-Agent')));
     if (token === undefined) {
-      await pause(WRONG_KEY_WAIT);
-      return signInAgain(context, next, 'wrong-key', 403);
+      const seconds = await access.slowFailure(context);
+      if (seconds === undefined) return signInAgain(context, next, 'wrong-key', 403);
+      context.header('Retry-After', String(seconds));
+      return signInAgain(context, next, 'too-many', 429);
     }
     await close(context);
     cookie.write(context, token);
@@ -56,20 +52,29 @@ export function signInRoutes(access: Access): Hono<Admitted> {
     const isUnstated =
       context.req.header('Origin') === 'null' && context.req.header('Sec-Fetch-Site') === undefined;
     if (isCrossSite(context.req.raw) && !isUnstated) return context.html(crossSitePage(), 403);
-    if (await close(context)) cookie.clear(context);
-    // Also clears the browser's back/forward cache.
-    context.header('Clear-Site-Data', '"cache"');
-    return context.redirect('/sign-in', 303);
+    await close(context);
+    return signedOut(context, cookie);
   });
 
-  async function close(context: Context): Promise<boolean> {
-    const token = cookie.read(context);
-    if (token !== undefined) await people.closeSession(token);
-    return token !== undefined;
-  }
+  const close = (context: Context) => people.closeSession(...cookie.read(context));
   return app;
 }
 
-function signInAgain(context: Context, next: string, refusal: Refusal, status: 403 | 413 | 422) {
+export const privatePage: MiddlewareHandler = async (context, next) => {
+  await next();
+  context.header('Cache-Control', 'no-store');
+  // Without a referrer, a form's origin would be `null`, like that of another site.
+  context.header('Referrer-Policy', 'same-origin');
+};
+
+export function signedOut(context: Context, cookie: SessionCookie): Response {
+  // Another site's form has no cookie, and must not clear one.
+  if (cookie.read(context).length > 0) cookie.clear(context);
+  // Also clears the browser's back/forward cache.
+  context.header('Clear-Site-Data', '"cache"');
+  return context.redirect('/sign-in', 303);
+}
+
+function signInAgain(context: Context, next: string, refusal: Refusal, status: 403 | 413 | 422 | 429) {
   return context.html(signInPage(next, refusal), status);
 }

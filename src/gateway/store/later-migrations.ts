@@ -20,7 +20,7 @@ export const baselinesAndChecksums = (engine: Engine): Migration => ({
   },
 });
 
-/** All readable records are read again after the next start, for the members that they state twice. */
+/** All readable records are read again after the next start, for members stated twice and names without controls of direction. */
 export const readings: Migration = {
   async up(database) {
     const { schema } = database;
@@ -66,5 +66,18 @@ export const documents: Migration = {
       .columns(['source', 'subject'])
       .where(sql.ref('operation'), '=', 'document')
       .execute();
+  },
+};
+
+/** What a person sees of a session. */
+export const sessions: Migration = {
+  async up(database) {
+    for (const column of ['last_used_at', 'browser']) {
+      await database.schema
+        .alterTable('session')
+        .addColumn(column, 'text', (definition) => definition.notNull().defaultTo(''))
+        .execute();
+    }
+    await sql`update session set last_used_at = created_at`.execute(database);
   },
 };

@@ -49,6 +49,18 @@ describe.each(TEST_DATABASES)('on $database', ({ database, createEmptyDb }) => {
 
   afterEach(() => earlier.close());
 
+  test('lists the sessions of an earlier version as used when they began', async () => {
+    await earlier.db.run(
+      "insert into access_key (name, key_hash, created_at) values ('Sam', 'hash', '2026-11-20')",
+    );
+    await earlier.db.run(`insert into session (token_hash, access_key, created_at, expires_at)
+      select 'token', id, '2026-11-20', '9999-12-31' from access_key`);
+    const store = await open();
+    expect(await store.people.sessions('Sam', [])).toEqual([
+      { id: 'token', browser: '', signedInAt: '2026-11-20', lastUsedAt: '2026-11-20', isCurrent: false },
+    ]);
+  });
+
   test('indexes the newest copies of earlier records after the next start', async () => {
     const store = await open();
     // The newer copies first: older ones that are read after them change nothing.

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Engine } from '#database/engine.ts';
 import type { Migrations } from '#database/migrations.ts';
-import { baselinesAndChecksums, documents, moneyMigration, readings } from './later-migrations.ts';
+import { baselinesAndChecksums, documents, moneyMigration, readings, sessions } from './later-migrations.ts';
 
 /** A released migration never changes. */
 export const storeMigrations = (engine: Engine): Migrations => ({
@@ -325,6 +325,7 @@ export const storeMigrations = (engine: Engine): Migrations => ({
   '2026-11-29-readings': readings,
   '2026-11-29-money': moneyMigration,
   '2026-11-29-documents': documents,
+  '2026-11-29-access': sessions,
 });
 
 /** SQLite reads past a value to reach the columns after it, and the bytes of a record may be megabytes. */

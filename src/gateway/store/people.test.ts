@@ -150,6 +150,94 @@ describe.each(TEST_DATABASES)('people on $database', ({ database, createDb }) =>
     await expect(store.people.revoke('Eve')).rejects.toThrow('no active access key');
   });
 
+  test('lists the sessions of a person, last used first, and nobody else’s', async () => {
+    const [ada, bob] = [await store.people.add('Ada'), await store.people.add('Bob')];
+    await store.people.openSession(bob, 'Edge on Windows');
+    const phone = (await store.people.openSession(ada, 'Safari on iPhone')) ?? '';
+    now += 60_000;
+    const desk = (await store.people.openSession(ada, 'Firefox on Linux')) ?? '';
+    const listed = await store.people.sessions('Ada', ['planted', desk]);
+    expect(listed.map(({ id: _, ...line }) => line)).toEqual([
+      {
+        browser: 'Firefox on Linux',
+        signedInAt: '2026-11-21T12:01:00.000Z',
+        lastUsedAt: '2026-11-21T12:01:00.000Z',
+        isCurrent: true,
+      },
+      {
+        browser: 'Safari on iPhone',
+        signedInAt: '2026-11-21T12:00:00.000Z',
+        lastUsedAt: '2026-11-21T12:00:00.000Z',
+        isCurrent: false,
+      },
+    ]);
+    for (const secret of [ada, phone, desk]) expect(JSON.stringify(listed)).not.toContain(secret);
+    // An id is no token.
+    expect(await store.people.withSession(...listed.map(({ id }) => id))).toBeUndefined();
+    now += SESSION_LENGTH - 60_000;
+    expect(await store.people.sessions('Ada', [])).toHaveLength(1);
+  });
+
+  test('notes the last use of a session at most once an hour', async () => {
+    const token = (await store.people.openSession(await store.people.add('Ada'))) ?? '';
+    const lastUse = async () => (await store.people.sessions('Ada', []))[0]?.lastUsedAt.slice(11, 19);
+    for (const [minutes, noted] of [
+      [59, '12:00:00'],
+      [1, '13:00:00'],
+      [59, '13:00:00'],
+      [120, '15:59:00'],
+    ] as const) {
+      now += minutes * 60_000;
+      await store.people.withSession(token);
+      expect(await lastUse()).toBe(noted);
+    }
+  });
+
+  test('ends one session of a person, or all, in every process, and no other person’s', async () => {
+    const [ada, bob] = [await store.people.add('Ada'), await store.people.add('Bob')];
+    const open3 = [
+      await store.people.openSession(ada),
+      await store.people.openSession(ada),
+      await store.people.openSession(bob),
+    ];
+    const [first = '', second = '', bobs = ''] = open3;
+    const isOpen = async () =>
+      await Promise.all(
+        [first, second, bobs].map(async (token) => (await store.people.withSession(token)) !== undefined),
+      );
+    const idOf = async (token: string) =>
+      (await store.people.sessions('Ada', [token])).find(({ isCurrent }) => isCurrent)?.id ?? '';
+    const other = await open();
+    await other.people.endSession('Bob', await idOf(first));
+    await other.people.endSession('Ada', 'unknown');
+    expect(await isOpen()).toEqual([true, true, true]);
+    await other.people.endSession('Ada', await idOf(first));
+    expect(await isOpen()).toEqual([false, true, true]);
+    await store.people.openSession(ada);
+    expect(await other.people.signOutEverywhere(' Ada ')).toBe(2);
+    await other.close();
+    expect(await isOpen()).toEqual([false, false, true]);
+    expect(await store.people.withKey(ada)).toBeDefined();
+    expect(await store.people.signOutEverywhere('Ada')).toBe(0);
+    await expect(store.people.signOutEverywhere('Eve')).rejects.toThrow('no active access key');
+  });
+
+  test('keeps the hundred sessions of a person that were used last', async () => {
+    const [ada, bob] = [await store.people.add('Ada'), await store.people.add('Bob')];
+    const bobs = (await store.people.openSession(bob)) ?? '';
+    const [kept = '', ended = ''] = [
+      await store.people.openSession(ada),
+      await store.people.openSession(ada),
+    ];
+    now += 2 * 60 * 60_000;
+    await store.people.withSession(kept);
+    for (let session = 0; session < 99; session += 1) await store.people.openSession(ada);
+    expect(await store.people.sessions('Ada', [])).toHaveLength(100);
+    expect(await store.people.withSession(kept)).toBeDefined();
+    expect(await store.people.withSession(ended)).toBeUndefined();
+    expect(await store.people.withSession(bobs)).toBeDefined();
+  });
+
   test('requires sign-in from the first key on, also after the last is revoked', async () => {
     expect(await store.people.defined()).toBe(false);
     const other = await open();

@@ -10,6 +10,12 @@ export const LOCAL_USER: Person = { name: 'local user', signedIn: false };
 /** In milliseconds. */
 export const SESSION_LENGTH = 30 * 24 * 60 * 60 * 1_000;
 
+/** Milliseconds between two writes of the last use of a session. */
+const USE_INTERVAL = 60 * 60 * 1_000;
+
+/** Of one person; beyond it, a sign-in ends those that were not used for longest. */
+const MOST_SESSIONS = 100;
+
 /** Visible characters with single blanks between words. */
 const NAME = /^(?=.*[\p{L}\p{N}])[\p{L}\p{M}\p{N}\p{P}\p{S} ]{1,60}$/u;
 
@@ -19,6 +25,16 @@ export type AccessKeyLine = {
   readonly name: string;
   readonly createdAt: string;
   readonly revokedAt: string | undefined;
+};
+
+export type SessionLine = {
+  /** Identifies the session, but does not sign in. */
+  readonly id: string;
+  readonly browser: string;
+  readonly signedInAt: string;
+  /** At most an hour before the last request. */
+  readonly lastUsedAt: string;
+  readonly isCurrent: boolean;
 };
 
 /** Access keys and sessions. Stores SHA-256 hashes only: 24 and 32 random bytes need no slow hash. */
@@ -99,7 +115,7 @@ export class People {
   }
 
   /** Returns the token for the cookie; `undefined` for an unknown or revoked key. */
-  async openSession(key: string): Promise<string | undefined> {
+  async openSession(key: string, browser = ''): Promise<string | undefined> {
     const { query, clock } = this.#database;
     const holder = await this.#holder(key);
     if (holder === undefined) return undefined;
@@ -113,30 +129,118 @@ export class People {
           access_key: holder.id,
           created_at: clock(),
           expires_at: clock(SESSION_LENGTH),
+          last_used_at: clock(),
+          browser,
         })
         .execute();
+      const surplus = transaction
+        .selectFrom('session')
+        .select('token_hash')
+        .where('access_key', '=', holder.id)
+        .orderBy('last_used_at', 'desc')
+        .orderBy('created_at', 'desc')
+        .limit(MOST_SESSIONS)
+        .offset(MOST_SESSIONS);
+      await transaction.deleteFrom('session').where('token_hash', 'in', surplus).execute();
     });
     return token;
   }
 
-  /** `undefined` after expiry, sign-out or revocation of the key. */
-  async withSession(token: string): Promise<Person | undefined> {
+  /** The holder of the last of these tokens that is valid; `undefined` after expiry, sign-out or revocation of the key. */
+  async withSession(...tokens: readonly string[]): Promise<Person | undefined> {
+    if (tokens.length === 0) return undefined;
     const { query, clock } = this.#database;
-    const row = await query
+    const hashes = tokens.map(hash);
+    const valid = await query
       .selectFrom('session')
       .innerJoin('access_key', 'access_key.id', 'session.access_key')
-      .select('access_key.name')
-      .where('session.token_hash', '=', hash(token))
+      .select(['access_key.name', 'session.token_hash'])
+      .select(
+        sql<number>`case when session.last_used_at <= ${clock(-USE_INTERVAL)} then 1 else 0 end`.as('is_due'),
+      )
+      .where('session.token_hash', 'in', hashes)
       .where('session.expires_at', '>', clock())
       .where('access_key.revoked_at', 'is', null)
-      .executeTakeFirst();
-    return row && { name: row.name, signedIn: true };
+      .execute();
+    const [last] = valid.sort((a, b) => hashes.indexOf(b.token_hash) - hashes.indexOf(a.token_hash));
+    if (last === undefined) return undefined;
+    if (last.is_due === 1) await this.#noteUse(last.token_hash);
+    return { name: last.name, signedIn: true };
   }
 
-  async closeSession(token: string): Promise<void> {
+  async closeSession(...tokens: readonly string[]): Promise<void> {
+    if (tokens.length === 0) return;
     await this.#database.query.transaction().execute(async (transaction) => {
-      await transaction.deleteFrom('session').where('token_hash', '=', hash(token)).execute();
+      await transaction.deleteFrom('session').where('token_hash', 'in', tokens.map(hash)).execute();
     });
+  }
+
+  /** The sessions of a person, last used first; those of `tokens` are the current ones. */
+  async sessions(name: string, tokens: readonly string[]): Promise<SessionLine[]> {
+    const { query, clock } = this.#database;
+    const current = new Set(tokens.map(hash));
+    const rows = await query
+      .selectFrom('session')
+      .innerJoin('access_key', 'access_key.id', 'session.access_key')
+      .selectAll('session')
+      .where('access_key.name', '=', name)
+      .where('session.expires_at', '>', clock())
+      .orderBy('session.last_used_at', 'desc')
+      .orderBy('session.created_at', 'desc')
+      .execute();
+    return rows.map(({ token_hash, browser, created_at, last_used_at }) => ({
+      id: token_hash,
+      browser,
+      signedInAt: created_at,
+      lastUsedAt: last_used_at,
+      isCurrent: current.has(token_hash),
+    }));
+  }
+
+  /** Ends one session of a person. */
+  async endSession(name: string, id: string): Promise<void> {
+    await this.#database.query.transaction().execute(async (transaction) => {
+      const owner = transaction.selectFrom('access_key').select('id').where('name', '=', name);
+      await transaction
+        .deleteFrom('session')
+        .where('token_hash', '=', id)
+        .where('access_key', 'in', owner)
+        .execute();
+    });
+  }
+
+  /** Returns the number of sessions ended. The access key keeps working. */
+  async signOutEverywhere(name: string): Promise<number> {
+    const plain = plainName(name);
+    return await this.#database.query.transaction().execute(async (transaction) => {
+      const owner = await transaction
+        .selectFrom('access_key')
+        .select('id')
+        .where('name', '=', plain)
+        .where('revoked_at', 'is', null)
+        .executeTakeFirst();
+      if (owner === undefined) throw new PeopleError(`“${plain}” has no active access key.`);
+      const ended = await transaction
+        .deleteFrom('session')
+        .where('access_key', '=', owner.id)
+        .returning('token_hash')
+        .execute();
+      return ended.length;
+    });
+  }
+
+  /** A failure is no reason to refuse the request: a later one tries again. */
+  async #noteUse(tokenHash: string): Promise<void> {
+    const { query, clock } = this.#database;
+    const noted = query.transaction().execute(async (transaction) => {
+      await transaction
+        .updateTable('session')
+        .set({ last_used_at: clock() })
+        .where('token_hash', '=', tokenHash)
+        .where('last_used_at', '<=', clock(-USE_INTERVAL))
+        .execute();
+    });
+    await noted.catch(() => undefined);
   }
 
   #holder(key: string) {

@@ -203,7 +203,15 @@ type AccessKeyTable = {
   revoked_at: string | null;
 };
 
-type SessionTable = { token_hash: string; access_key: number; created_at: string; expires_at: string };
+/** Only the SHA-256 of a token is stored. `browser` consists of our words, such as `Firefox on Windows`. */
+type SessionTable = {
+  token_hash: string;
+  access_key: number;
+  created_at: string;
+  expires_at: string;
+  last_used_at: string;
+  browser: string;
+};
 
 export type StoreTables = {
   attempt: AttemptTable;
