@@ -1,5 +1,9 @@
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { sql } from 'kysely';
+import { openDatabase } from '#database/database.ts';
+import { runBuilt } from './fixtures/built-process.mjs';
 import { buyRecord, downloaded } from './fixtures/journey.ts';
 import { bought, buyButton, CCJ, expect, test } from './fixtures/provider-journey.ts';
 
@@ -84,4 +88,73 @@ test('an unknown line links to its record, where a person decides', async ({ pag
   await expect(bought(page)).toBeVisible();
   await page.goto('/credits');
   await expect(page.getByText('20 credits possibly charged')).toBeVisible();
+});
+
+test('a charge that nobody believes is listed with the command that corrects it, and sums follow', async ({
+  page,
+  provider,
+  dossier,
+}) => {
+  provider.script('/ccj', { kind: 'claim', credits: '999999999999999' });
+  await buyRecord(page, CCJ);
+  await page.goto('/credits');
+  const charges = page.getByRole('list', { name: 'Charges to check' });
+  await expect(charges).toContainText('Claimed: 999,999,999,999,999 credits. Booked: 20 credits.');
+  await expect(spending(page).getByRole('row', { name: /^Total 20 20 0/ })).toBeVisible();
+  const command = await charges.getByRole('code').innerText();
+  const [, attempt = ''] = /^npm run ledger -- correct (\S+) --credits N --reason "…"$/.exec(command) ?? [];
+
+  const env = { DATA_DIR: dossier.folder };
+  expect((await runBuilt('ledger', ['flagged'], env)).stdout).toContain(
+    `${attempt}\tccj "90000001"\tclaimed 999999999999999, booked 20\t`,
+  );
+  const correct = ['correct', attempt, '--credits', '15', '--reason', 'Invoice 7.'];
+  const { stdout } = await runBuilt('ledger', correct, env);
+  expect(stdout.trim()).toBe(`Purchase ${attempt} is booked with 15 credits. Before, it was 20.`);
+  await expect(charges).toBeHidden({ timeout: 15_000 });
+  await expect(spending(page).getByRole('row', { name: /^Total 15 15 0/ })).toBeVisible();
+  const corrected = ledger(page).getByRole('row', { name: /Corrected/ });
+  await expect(corrected).toContainText('−5');
+  await expect(corrected).toContainText('Cost 15 instead of 20: Invoice 7.');
+  await expect(corrected).toContainText('administrator (');
+  const download = await downloaded(page, page.getByRole('button', { name: 'Export CSV' }).last());
+  expect(await readFile(await download.path(), 'utf8')).toMatch(/,ccj,90000001,1,1,corrected,-5,-5,Cost 15/);
+  expect((await runBuilt('check-store', [], env)).stdout.trim()).toBe('No differences.');
+  expect((await runBuilt('ledger', ['flagged'], env)).stdout.trim()).toBe('There are no charges to check.');
+  for (const refused of [
+    ['correct', 'x', '--credits', '5', '--reason', 'x'],
+    ['correct'],
+    ['flagged', 'x'],
+  ]) {
+    await expect(runBuilt('ledger', refused, env)).rejects.toThrow(/There is no purchase x|npm run ledger/);
+  }
+});
+
+test('the page says which month counts while the clock is behind, and an administrator ends that', async ({
+  page,
+  dossier,
+}) => {
+  await buyRecord(page, CCJ);
+  const { query } = openDatabase<object>({ path: join(dossier.folder, 'gateway.sqlite') });
+  await query.transaction().execute(async (transaction) => {
+    // As if the clock had said 2036 at the purchase.
+    await sql`update attempt set counts_in = '2036-11'`.execute(transaction);
+    await sql`update spending set period = '2036-11' || substr(period, 8)`.execute(transaction);
+  });
+  await query.destroy();
+  await page.goto('/credits');
+  await expect(page.getByText('but some purchases count in November 2036 already')).toBeVisible();
+  await expect(spending(page).getByRole('row', { name: /^Total 20 20 0/ })).toBeVisible();
+  const month = new Date().toISOString().slice(0, 7);
+  await expect(page.getByText(`npm run ledger -- month ${month}`)).toBeVisible();
+
+  const env = { DATA_DIR: dossier.folder };
+  await expect(runBuilt('ledger', ['month', '2036-11'], env)).rejects.toThrow(
+    'The clock of the database says',
+  );
+  const { stdout } = await runBuilt('ledger', ['month', month], env);
+  expect(stdout.trim()).toBe(`Purchases that counted in a later month and now count in ${month}: 1.`);
+  await page.reload();
+  await expect(spending(page).getByRole('row', { name: /^Total 20 20 0/ })).toBeVisible();
+  await expect(page.getByText('November 2036')).toBeHidden();
 });

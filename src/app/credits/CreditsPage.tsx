@@ -56,7 +56,8 @@ function Sections({ held, ledger }: SectionsProps) {
         {/* Not a region: the table below is one of this name when it scrolls. */}
         <PanelHeading>Ledger</PanelHeading>
         <p className="mt-lede mb-4 max-w-prose text-ink-2">
-          Every purchase, event by event; entries are never changed. Dates and times are in UTC.
+          Every purchase and correction, event by event; entries are never changed. Dates and times are in
+          UTC.
         </p>
         <PanelBoundary what="the ledger" of={ledger}>
           <LedgerTable />
