@@ -24,7 +24,7 @@ VOLUME /data
 EXPOSE 4173
 # The first start makes the sample register before it answers.
 HEALTHCHECK --interval=30s --timeout=5s --start-period=60s --retries=3 \
-  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 4173}/health`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 4173}/ready`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # Node itself and not npm, which hands SIGTERM on to a shell: a stop is to reach who has a purchase under way.
 STOPSIGNAL SIGTERM
 CMD ["node", "build/launch.mjs", "main"]

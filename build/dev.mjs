@@ -43,6 +43,7 @@ const vite = await createServer({
       '/api': proxy,
       '/service': proxy,
       '/health': proxy,
+      '/ready': proxy,
       '/sign-in': proxy,
       '/sign-out': proxy,
       '/sessions': proxy,

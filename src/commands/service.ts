@@ -6,6 +6,7 @@ import { readEnvironment } from '../server/environment.ts';
 import { followRegister } from '../server/follow-register.ts';
 import { HotSwap } from '../server/hot-swap.ts';
 import { listen } from '../server/listen.ts';
+import { ALIVE } from '../server/readiness.ts';
 import { onStop, run, say } from '../server/run.ts';
 import { serviceInTurn } from '../server/service-in-turn.ts';
 import { lockDataFolder } from '../server/startup-checks.ts';
@@ -33,7 +34,7 @@ run(async () => {
   );
   const service = serviceInTurn((request) => present.with(({ service }) => service.fetch(request)));
   const web = new Hono<{ Bindings: { outgoing: Closing } }>();
-  web.get('/health', (context) => context.json({ status: 'ready' }));
+  web.get('/health', (context) => context.json(ALIVE));
   web.all('/service/*', (context) => service(context.req.raw, context.env.outgoing));
   listening.serve(web.fetch);
   const unfollow = followRegister({

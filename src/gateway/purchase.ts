@@ -55,6 +55,8 @@ const MOVED = new ProblemError(
   'The database was deleted, replaced or moved while Dossier was running, so nothing was requested or charged. Put it back, or restart Dossier.',
 );
 
+const BEHIND = 'An answer that was paid for is not stored yet, so purchases are paused.';
+
 const NOT_REQUESTED: Outcome = {
   kind: 'released',
   problem: problem('store-unavailable', 'The database failed before anything was requested.'),
@@ -84,6 +86,14 @@ export class Purchases {
     await this.#inFlight.drain();
   }
 
+  /** Why this process can buy nothing at present; `undefined` if it can. */
+  async obstacle(): Promise<string | undefined> {
+    if (this.#inFlight.isBehind) return BEHIND;
+    if (!(await this.#options.store.isUsable()))
+      return 'The database is unavailable, so nothing can be bought.';
+    return undefined;
+  }
+
   /** Throws a `ProblemError` if the store is unavailable. */
   async buy(request: PurchaseRequest): Promise<PurchaseResult> {
     const { store, source } = this.#options;
@@ -102,7 +112,7 @@ export class Purchases {
     const own = this.#inFlight.claimOf(versionKey(resource, seen + 1));
     const joined = own && request.writesOff === undefined ? await this.#join(own, request) : undefined;
     if (joined !== undefined) return joined;
-    const obstacle = (await this.#lossProblem()) ?? this.#obstacle(request);
+    const obstacle = (await this.#lossProblem()) ?? this.#refusal(request);
     if (obstacle === undefined) return await this.#claim(request, seen + 1);
     const latest = await this.#read(() => store.attempts.latest(resource));
     if (latest?.state === 'reserved') return await this.#await(latest.id, false);
@@ -127,10 +137,9 @@ export class Purchases {
     return problem('ledger-incomplete', detail);
   }
 
-  #obstacle({ actor, subject }: PurchaseRequest): Problem | undefined {
+  #refusal({ actor, subject }: PurchaseRequest): Problem | undefined {
     if (this.#inFlight.isBehind) {
-      const detail = 'An answer that was paid for is not stored yet, so purchases are paused.';
-      return problem('store-unavailable', `${detail} Nothing was charged for this.`);
+      return problem('store-unavailable', `${BEHIND} Nothing was charged for this.`);
     }
     const backoff = this.#options.provider.backoff();
     const isDocument = subject.operation === 'document';

@@ -114,6 +114,7 @@ describe.each(TEST_DATABASES)('once there are access keys, on $database', (locat
   test('a request without a key reaches only public routes, however the path is written', async () => {
     const doors = [
       ['GET', '/health', 200],
+      ['GET', '/ready', 200],
       ['GET', '/sign-in', 200],
       ['GET', '/sign-in.css', 200],
       ['GET', '/favicon.svg', 200],

@@ -21,6 +21,7 @@ import type { Pace } from './follow-file.ts';
 import { followRegister } from './follow-register.ts';
 import { HotSwap } from './hot-swap.ts';
 import { listen } from './listen.ts';
+import { Readiness } from './readiness.ts';
 import { riskEvaluator } from './risk-evaluator.ts';
 import { say as sayOnOutput } from './run.ts';
 import { serviceInTurn } from './service-in-turn.ts';
@@ -29,7 +30,7 @@ import { createWeb } from './web.ts';
 
 export type RunningDossier = {
   readonly url: string;
-  /** Accepts no more requests, waits for all purchases in flight, and closes everything. */
+  /** Is not ready, then accepts no more requests, waits for all purchases in flight, and closes everything. */
   readonly stop: () => Promise<void>;
 };
 
@@ -75,12 +76,14 @@ export async function startDossier(
   const active = new HotSwap<ActiveSource>(first, (error) =>
     report('A register that was replaced could not be closed.', error),
   );
+  const readiness = new Readiness(() => active.with(({ gateway }) => gateway.obstacle()));
   const web = await createWeb({
     gateway: (...asked) => active.with(({ gateway }) => gateway.fetch(...asked)),
     people: store.people,
     host: HOST,
     publicUrl: environment.PUBLIC_URL,
     service: lookup && serviceInTurn((request) => active.with(({ service }) => service(request))),
+    ready: () => readiness.state(),
     appFolder: appFolder ?? fileURLToPath(new URL('../app', import.meta.url)),
   });
   listening.serve(web.fetch);
@@ -100,6 +103,7 @@ export async function startDossier(
   return {
     url: listening.url,
     stop: async () => {
+      await readiness.stop();
       await unfollow?.();
       await listening.close(active.drain());
       await active.close();

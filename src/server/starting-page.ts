@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { STARTING } from './readiness.ts';
 
 const STYLE =
   ':root{color-scheme:light dark}body{max-width:34rem;margin:18vh auto 0;padding:0 1rem;font:1rem/1.5 system-ui,sans-serif}';
@@ -21,16 +22,26 @@ const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').upd
 
 /** Answers every request until the process is ready: a page with a reload link, or one line for programs. */
 export function startingPage(request: Request): Response {
-  const wantsHtml = request.headers.get('Accept')?.includes('text/html') === true;
-  return new Response(wantsHtml ? PAGE : 'Dossier is starting.\n', {
+  const { body, type } = bodyFor(request);
+  return new Response(body, {
     // RFC 9110 section 10.2.3.
     status: 503,
     headers: {
-      'Content-Type': `text/${wantsHtml ? 'html' : 'plain'}; charset=utf-8`,
+      'Content-Type': type,
       'Content-Security-Policy': POLICY,
       'X-Content-Type-Options': 'nosniff',
       'Cache-Control': 'no-store',
       'Retry-After': '2',
     },
   });
+}
+
+function bodyFor(request: Request): { readonly body: string; readonly type: string } {
+  if (new URL(request.url).pathname === '/ready') {
+    return { body: JSON.stringify(STARTING), type: 'application/json' };
+  }
+  const wantsHtml = request.headers.get('Accept')?.includes('text/html') === true;
+  return wantsHtml
+    ? { body: PAGE, type: 'text/html; charset=utf-8' }
+    : { body: `${STARTING.reason}\n`, type: 'text/plain; charset=utf-8' };
 }

@@ -11,12 +11,14 @@ import { ProblemError, problem, problemResponse } from '#gateway/problem.ts';
 import { report } from '#gateway/report.ts';
 import { appFiles } from './app-files.ts';
 import { contentSecurityPolicy } from './csp.ts';
+import { ALIVE, type ReadyState } from './readiness.ts';
 import type { ServiceInTurn } from './service-in-turn.ts';
 import { type Closing, Turns } from './turns.ts';
 
 export type WebOptions = AccessOptions & {
   readonly gateway: Gateway['fetch'];
   readonly service: ServiceInTurn | undefined;
+  readonly ready: () => Promise<ReadyState>;
   readonly appFolder: string;
   readonly readers?: Turns;
 };
@@ -27,6 +29,7 @@ type Web = Admitted & { Bindings: { outgoing: Outgoing & Closing } };
 export async function createWeb({
   gateway,
   service,
+  ready,
   appFolder,
   readers = new Turns(),
   ...accessOptions
@@ -45,7 +48,11 @@ export async function createWeb({
     if (!['TRACE', 'TRACK', 'CONNECT'].includes(context.req.method)) return await next();
     return context.text('Method not allowed.\n', 405);
   });
-  web.get('/health', (context) => context.json({ status: 'ready' }));
+  web.get('/health', (context) => context.json(ALIVE));
+  web.get('/ready', async (context) => {
+    const state = await ready();
+    return context.json(state, state.status === 'ready' ? 200 : 503, { 'Cache-Control': 'no-store' });
+  });
   if (service !== undefined) {
     web.all('/service/*', (context) => service(context.req.raw, context.env.outgoing));
   }
