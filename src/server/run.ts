@@ -21,14 +21,21 @@ function plainLine(error: unknown): string {
   return ofStore ? `A file in DATA_DIR cannot be used: ${error.message}` : (error.stack ?? error.message);
 }
 
-/** Stops at the first SIGINT or SIGTERM; a second one ends the process immediately. */
+/** Ctrl-C reaches the process from the terminal, and again from npm, which passes it on. */
+const SAME_SIGNAL_MS = 1_000;
+
+/** Stops at the first SIGINT or SIGTERM; a later one ends the process immediately. */
 export function onStop(stop: () => Promise<void>): void {
-  let stopping = false;
+  let stopped: number | undefined;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
-      // Purchases in flight are then marked as unknown at the next start.
-      if (stopping) process.exit(1);
-      stopping = true;
+      const now = performance.now();
+      if (stopped !== undefined) {
+        // Purchases in flight are then marked as unknown at the next start.
+        if (now - stopped > SAME_SIGNAL_MS) process.exit(1);
+        return;
+      }
+      stopped = now;
       stop().then(
         () => process.exit(0),
         (error: unknown) => process.stderr.write(`${plainLine(error)}\n`, () => process.exit(1)),

@@ -23,7 +23,7 @@ afterEach(async () => {
 });
 
 describe('the headers of every response', () => {
-  test.each(['/', '/sign-in', '/health', '/ready', '/api/held', '/api/nothing', '/service/x', '/assets/none'])(
+  test.each(['/', '/sign-in', '/health', '/api/held', '/api/nothing', '/service/x', '/assets/none'])(
     'at %s restrict scripts, frames, content types and other origins',
     async (path) => {
       const { headers } = await web.get(path);
