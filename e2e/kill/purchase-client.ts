@@ -10,6 +10,9 @@ export type Observation = {
   readonly location: string | undefined;
 };
 
+/** Characters of an answer that takes long to parse; only a held record is as large. */
+const LARGE = 5_000_000;
+
 type PurchaseOptions = {
   readonly seen: number;
   readonly writesOff?: string | undefined;
@@ -22,16 +25,19 @@ export class PurchaseClient {
   readonly violations: string[] = [];
   readonly #held = new Map<string, number>();
   readonly #patience: number;
+  readonly #headers: () => Record<string, string>;
 
-  /** `patience`: milliseconds that clients wait for free answers. */
-  constructor(patience = 20_000) {
+  /** `patience`: milliseconds that clients wait for free answers. `headers` say who asks. */
+  constructor(patience = 20_000, headers: () => Record<string, string> = () => ({})) {
     this.#patience = patience;
+    this.#headers = headers;
   }
 
   /** Reads a record; `undefined` without an answer. A version must not disappear. */
   async read(gateway: string, { resource }: Target): Promise<Observation | undefined> {
     const seen = this.#held.get(resource) ?? 0;
     const observed = await this.#ask(`${gateway}/api${resource}`, {
+      headers: this.#headers(),
       signal: AbortSignal.timeout(this.#patience),
     });
     if (observed?.status === 200 && observed.version < seen) {
@@ -46,7 +52,7 @@ export class PurchaseClient {
     const precondition = seen === 0 ? { 'If-None-Match': '*' } : { 'If-Match': `"${seen}"` };
     const observed = await this.#ask(`${gateway}/api${resource}`, {
       method: 'POST',
-      headers: { ...precondition, 'Content-Type': 'application/json' },
+      headers: { ...this.#headers(), ...precondition, 'Content-Type': 'application/json' },
       body: JSON.stringify({ expectedCredits: price, writesOff }),
       ...(signal && { signal }),
     });
@@ -60,7 +66,7 @@ export class PurchaseClient {
 
   async watch(gateway: string, location: string): Promise<string | undefined> {
     const signal = AbortSignal.timeout(this.#patience);
-    const { text } = (await fetchText(gateway + location, { signal })) ?? {};
+    const { text } = (await fetchText(gateway + location, { headers: this.#headers(), signal })) ?? {};
     const attempt: { state?: string } = text === undefined ? {} : parse(text);
     return attempt.state;
   }
@@ -77,7 +83,7 @@ export class PurchaseClient {
     if (complete === undefined) return undefined;
     const { response, text } = complete;
     if (text.includes(CANARY)) this.violations.push(`${url} exposed the credential of the provider.`);
-    const body: Body = parse(text);
+    const body: Body = text.length < LARGE ? parse(text) : heldAs(response.headers.get('ETag'));
     const charged = response.headers.get('Credits-Charged');
     return {
       status: response.status,
@@ -111,6 +117,10 @@ type Body = {
   readonly type?: string;
   readonly attempt?: { readonly id?: string; readonly state?: string };
 };
+
+function heldAs(tag: string | null): Body {
+  return { held: true, version: Number(tag?.replaceAll('"', '')) };
+}
 
 function namedBy({ type, attempt }: Body): string | undefined {
   return type === '/problems/outcome-unknown' && typeof attempt === 'string' ? attempt : undefined;

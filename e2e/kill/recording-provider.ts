@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { envelopeOf } from '#contract/envelope.ts';
 import { OPERATIONS } from '#contract/operations.ts';
 import { smallAnswer, subjectOf } from '../fixtures/scriptable-provider.ts';
 import type { Call } from './history.ts';
@@ -11,7 +12,13 @@ export type Fault =
   | { readonly kind: 'none' | 'drop' | 'charge' | 'truncate' | 'unreadable' | 'free' | 'pause' }
   | { readonly kind: 'error'; readonly charged: boolean }
   /** `whenCalm`: after the faults have ended. */
-  | { readonly kind: 'late'; readonly milliseconds: number | 'whenCalm' };
+  | { readonly kind: 'late'; readonly milliseconds: number | 'whenCalm' }
+  /** A success with this JSON as its data. */
+  | { readonly kind: 'data'; readonly data: Uint8Array }
+  /** Says this number of credits instead of the price that it charges. */
+  | { readonly kind: 'overcharge'; readonly says: string }
+  /** A status that `node:http` refuses to send, too, such as `000 Odd`. */
+  | { readonly kind: 'status'; readonly status: string };
 
 export type RecordingProvider = {
   readonly url: string;
@@ -23,7 +30,7 @@ export type RecordingProvider = {
 
 type Script = {
   readonly claims: (resource: string) => Promise<number | undefined>;
-  readonly fault: () => Fault;
+  readonly fault: (resource: string) => Fault;
 };
 
 /** A loopback provider that records every call. All its answers differ. */
@@ -35,7 +42,8 @@ export async function startRecordingProvider({ claims, fault }: Script): Promise
   const server = createServer(async (request, response) => {
     const path = request.url ?? '';
     const subject = subjectOf(path);
-    if (subject === undefined) throw new Error(`Nothing is at ${path}.`);
+    // A document; these tests buy records only.
+    if (subject === undefined) return send(response, 404, FAILURE);
     const resource = path.replace('/company/search', '/search');
     const nth = (ofResource.get(resource) ?? 0) + 1;
     ofResource.set(resource, nth);
@@ -48,7 +56,7 @@ export async function startRecordingProvider({ claims, fault }: Script): Promise
       sent: undefined,
     };
     const number = calls.push(call);
-    const chosen = isCalm ? ({ kind: 'none' } as const) : fault();
+    const chosen = isCalm ? ({ kind: 'none' } as const) : fault(resource);
     call.claims = await claims(resource);
 
     const price = OPERATIONS[subject.operation].credits;
@@ -62,9 +70,32 @@ export async function startRecordingProvider({ claims, fault }: Script): Promise
       send(response, 200, body);
     };
     const success = () => answer(JSON.stringify({ ...smallAnswer(subject), call: number }));
+    const successWith = (data: Uint8Array) => {
+      const [start = '', end = ''] = JSON.stringify({ ...envelopeOf(subject, null), call: number }).split(
+        'null',
+      );
+      charge();
+      call.sent = createHash('sha256').update(start).update(data).update(end).digest('hex');
+      response.writeHead(200, { 'Content-Type': 'application/json' });
+      response.write(start);
+      response.write(data);
+      response.end(end);
+    };
     switch (chosen.kind) {
       case 'none':
         return success();
+      case 'data':
+        return successWith(chosen.data);
+      case 'overcharge': {
+        const body = JSON.stringify({ ...smallAnswer(subject), call: number });
+        call.charged = price;
+        call.sent = createHash('sha256').update(body).digest('hex');
+        response.setHeader('Credits-Charged', chosen.says);
+        return send(response, 200, body);
+      }
+      case 'status':
+        call.charged = price;
+        return request.socket.end(`HTTP/1.1 ${chosen.status}\r\nContent-Length: 2\r\n\r\n{}`);
       case 'unreadable':
         return answer(`No JSON. é ${number}\n`);
       case 'late':

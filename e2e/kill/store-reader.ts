@@ -17,28 +17,47 @@ export type StoreReader = {
   readonly close: () => Promise<void>;
 };
 
-export function openStoreReader(location: Location): StoreReader {
+/** `of` selects the purchases of one source, and only those after a line of the ledger. */
+export function openStoreReader(
+  location: Location,
+  of?: { readonly source: string; readonly after: number },
+): StoreReader {
   // Opened at first use, because the file or its tables may not exist before.
   let opened: Kysely<StoreTables> | undefined;
   const open = () => {
     opened ??= openDatabase<StoreTables>(location).query;
     return opened;
   };
+  const lines = (seq: number) => {
+    const all = open().selectFrom('ledger').where('seq', '>', Math.max(seq, of?.after ?? 0));
+    return of === undefined ? all : all.where('source', '=', of.source);
+  };
   const linesAfter = async (seq: number) =>
-    await open()
-      .selectFrom('ledger')
-      .select(['seq', 'attempt', 'event', 'credits'])
-      .where('seq', '>', seq)
-      .orderBy('seq')
-      .execute();
+    await lines(seq).select(['seq', 'attempt', 'event', 'credits']).orderBy('seq').execute();
+  const bought = () => lines(0).where('event', '=', 'reserved').select('attempt');
   const attempts = async () =>
-    await open().selectFrom('attempt').select(['id', 'resource', 'version', 'credits', 'state']).execute();
-  const answers = async () => {
-    const rows = await open()
-      .selectFrom('answer')
-      .select(['attempt', 'raw', 'sha256 as stated', 'credits_charged as charged'])
+    await open()
+      .selectFrom('attempt')
+      .select(['id', 'resource', 'version', 'credits', 'state'])
+      .$if(of !== undefined, (query) => query.where('id', 'in', bought()))
       .execute();
-    return rows.map(({ raw, ...row }) => ({ ...row, sha256: sha256(new Uint8Array(raw)) }));
+  const answers = async () => {
+    const found = await open()
+      .selectFrom('answer')
+      .select(['attempt', 'sha256 as stated', 'credits_charged as charged'])
+      .$if(of !== undefined, (query) => query.where('attempt', 'in', bought()))
+      .execute();
+    const hashed = [];
+    // One at a time: an answer may have 16 MB.
+    for (const row of found) {
+      const { raw } = await open()
+        .selectFrom('answer')
+        .select('raw')
+        .where('attempt', '=', row.attempt)
+        .executeTakeFirstOrThrow();
+      hashed.push({ ...row, sha256: sha256(new Uint8Array(raw)) });
+    }
+    return hashed;
   };
   return {
     claims: (resource) =>
@@ -58,7 +77,11 @@ export function openStoreReader(location: Location): StoreReader {
       attempts: await attempts(),
       ledger: await linesAfter(0),
       answers: await answers(),
-      records: await open().selectFrom('record').select(['resource', 'version', 'attempt']).execute(),
+      records: await open()
+        .selectFrom('record')
+        .select(['resource', 'version', 'attempt'])
+        .$if(of !== undefined, (query) => query.where('attempt', 'in', bought()))
+        .execute(),
     }),
     differences: async () => await derivedFindings(open()),
     dump: async () => {

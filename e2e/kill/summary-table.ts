@@ -1,8 +1,8 @@
 import type { AttemptState } from '#contract/api/attempt.ts';
-import type { ChaosResult } from './chaos.ts';
+import type { RandomKillResult } from './random-kills.ts';
 import { sumsOf } from './verify-answers.ts';
 
-export function summaryTable(title: string, { done, history, violations }: ChaosResult): string {
+export function summaryTable(title: string, { done, history, violations }: RandomKillResult): string {
   const { attempts, calls, purchases, answers } = history;
   const sums = sumsOf(history);
   const of = (state: AttemptState) => attempts.filter((attempt) => attempt.state === state).length;

@@ -14,14 +14,14 @@ import { simulateUser } from './simulated-user.ts';
 import { openStoreReader, type StoreReader } from './store-reader.ts';
 import { verifyHistory } from './verify-history.ts';
 
-export type ChaosSettings = {
+export type RandomKillSettings = {
   readonly engine: 'postgres' | 'sqlite';
   readonly seconds: number;
   readonly seed: number;
   readonly budget?: number | undefined;
 };
 
-export type ChaosResult = {
+export type RandomKillResult = {
   readonly done: { kills: number; freezes: number; drains: number; starts: number; restarts: number };
   readonly history: History;
   readonly violations: readonly string[];
@@ -38,7 +38,7 @@ export const LEAST_ANSWERS = 6;
 const ROUND = 15_000;
 
 /** Buys under kills, restarts, faults and impatience, then waits until nothing is in flight and verifies the history. */
-export async function chaos(settings: ChaosSettings): Promise<ChaosResult> {
+export async function buyUnderKills(settings: RandomKillSettings): Promise<RandomKillResult> {
   const { engine, seconds, seed, budget } = settings;
   const random = seeded(seed);
   // Created by the first process that stores something.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type ChaosSettings, chaos, LEAST_ANSWERS } from './chaos.ts';
+import { buyUnderKills, LEAST_ANSWERS, type RandomKillSettings } from './random-kills.ts';
 import { summaryTable } from './summary-table.ts';
 
 /** Under kills, restarts, faults and impatient clients nothing is paid twice and no paid answer is lost. */
@@ -7,7 +7,7 @@ import { summaryTable } from './summary-table.ts';
 const SECONDS = Number(process.env['KILL_SECONDS'] ?? 20);
 const SEED = Number(process.env['KILL_SEED'] ?? Date.now() % 1_000_000);
 
-type Run = Pick<ChaosSettings, 'engine'> & { share: number; budgeted?: boolean };
+type Run = Pick<RandomKillSettings, 'engine'> & { share: number; budgeted?: boolean };
 
 test.each<[string, Run]>([
   ['two processes on PostgreSQL', { engine: 'postgres', share: 0.55 }],
@@ -20,7 +20,7 @@ test.each<[string, Run]>([
     const seconds = Math.round(SECONDS * share);
     // Small enough to be used up half-way, unless the machine is busy.
     const budget = budgeted ? 100 * seconds : undefined;
-    const result = await chaos({ engine, seconds, seed: SEED, budget });
+    const result = await buyUnderKills({ engine, seconds, seed: SEED, budget });
     process.stdout.write(summaryTable(`${title}, ${seconds} s, seed ${SEED}`, result));
     expect(result.violations).toEqual([]);
     // A fault that did not occur proves nothing.
