@@ -18,6 +18,7 @@ const config: KnipConfig = {
     'bench/server/instant-gateway.ts',
     'bench/server/peer-*.mjs',
     'e2e/kill/gateway-under-test.ts',
+    'e2e/chaos/{health-probe,main-with-parent}.mjs',
   ],
   project: [
     'src/**/*.{ts,tsx,mjs,css}',
@@ -28,7 +29,7 @@ const config: KnipConfig = {
   ignore: ['src/app/routeTree.gen.ts'],
   // Part of every Unix: a test makes a pipe to see that none is waited for.
   ignoreBinaries: ['mkfifo'],
-  vitest: { config: ['vite.config.ts', 'e2e/kill/vitest.config.ts'] },
+  vitest: { config: ['vite.config.ts', 'e2e/kill/vitest.config.ts', 'e2e/chaos/vitest.config.ts'] },
   playwright: { config: ['e2e/playwright.config.ts', 'e2e/visual-regression/playwright.config.ts'] },
 };
 
