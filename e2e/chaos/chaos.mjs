@@ -3,6 +3,7 @@
 // `--database postgres` stores in PostgreSQL. Everything is on loopback. Exits with 1 if a promise was broken.
 import { parseArgs } from 'node:util';
 import { startVitest } from 'vitest/node';
+import { buildNow } from '../fixtures/built-process.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -17,5 +18,7 @@ process.env['CHAOS_ONLY'] = JSON.stringify(values.only);
 process.env['CHAOS_DATABASE'] = values.database;
 if (values.seed !== undefined) process.env['CHAOS_SEED'] = values.seed;
 
+// Before Vitest sets variables for tests, which would change the build.
+buildNow();
 const vitest = await startVitest('test', [], { config: 'e2e/chaos/vitest.config.ts', run: true });
 await vitest.close();

@@ -1,6 +1,10 @@
 // Asks `/health` every 100 ms on a new connection, as a proxy does, and sends how long each answer took. Its own
-// process, so that nothing but the machine delays it; how long the machine did so is stated, too.
+// process, so that nothing but the machine delays it; how long the machine did so is stated, too. Also writes to the
+// given folder's disk, since a purchase waits for it.
+import { open as openFile } from 'node:fs/promises';
 import { get } from 'node:http';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 
 const EVERY = 100;
 const PATIENCE = 10_000;
@@ -46,3 +50,12 @@ setInterval(() => {
   request.once('error', () => end(false));
   request.once('close', () => end(false));
 }, EVERY);
+
+const file = await openFile(join(process.argv[2] ?? '', 'probe'), 'w');
+for (;;) {
+  await wait(500);
+  const begun = performance.now();
+  await file.write('x');
+  await file.sync();
+  process.send?.({ disk: performance.now() - begun });
+}

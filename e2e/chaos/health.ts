@@ -1,5 +1,7 @@
 import { fork } from 'node:child_process';
+import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { FIRST } from './memory-limit.ts';
 
 /** One answer of `/health`. In milliseconds. */
 export type HealthSample = {
@@ -18,12 +20,20 @@ export type HealthProbe = {
   readonly close: () => void;
 };
 
-/** Samples of a process that has ended meanwhile are dropped. */
-export function startHealthProbe(onSample: (sample: HealthSample) => void): HealthProbe {
-  const child = fork(fileURLToPath(new URL('./health-probe.mjs', import.meta.url)));
+type Report = HealthSample | { readonly disk: number };
+
+/** Samples of a process that has ended meanwhile are dropped. `onDisk` gets milliseconds of a confirmed write. */
+export function startHealthProbe(
+  folder: string,
+  onSample: (sample: HealthSample) => void,
+  onDisk: (milliseconds: number) => void,
+): HealthProbe {
+  const child = fork(fileURLToPath(new URL('./health-probe.mjs', import.meta.url)), [folder]);
+  prefer(child.pid);
   let life = 0;
-  child.on('message', (sample: HealthSample) => {
-    if (sample.life === life) onSample(sample);
+  child.on('message', (report: Report) => {
+    if ('disk' in report) onDisk(report.disk);
+    else if (report.life === life) onSample(report);
   });
   return {
     ask: (url) => {
@@ -32,4 +42,12 @@ export function startHealthProbe(onSample: (sample: HealthSample) => void): Heal
     },
     close: () => child.kill(),
   };
+}
+
+function prefer(pid: number | undefined): void {
+  try {
+    if (pid !== undefined) setPriority(pid, FIRST);
+  } catch {
+    // Only an administrator may.
+  }
 }

@@ -7,7 +7,7 @@ import { seedVolume } from '../fixtures/seed-volume.ts';
 export const COMPANIES = 2_500;
 const PEOPLE = 50;
 /** The gateway's own account with the embedded service, and more credits than an hour can spend. */
-export const OWN_ACCOUNT = 'dossier-gateway';
+const OWN_ACCOUNT = 'dossier-gateway';
 const CREDITS = 100_000_000;
 
 export type PreparedStore = {
@@ -25,7 +25,7 @@ export async function prepareStore(
   const gateway = location('gateway.sqlite');
   await seedVolume(gateway, source, { companies: COMPANIES });
   const accounts = await Accounts.open(location('accounts.sqlite'));
-  await accounts.add(OWN_ACCOUNT, CREDITS);
+  await accounts.topUp(OWN_ACCOUNT, CREDITS);
   await accounts.close();
   const store = await Store.open({ location: gateway, source });
   const keys: string[] = [];

@@ -14,7 +14,8 @@ export function reportOf(title: string, result: ChaosResult): string {
     `peak memory: ${Math.round(process.peakMemory / 1_048_576)} MB`,
     `starts: ${process.starts}, slowest ${Math.round(process.slowestStart)} ms; kills: ${kills}`,
     `/health: ${tally.health.length} answers, p99 ${Math.round(quantile(tally.health, 0.99))} ms, worst ${worst} ms, ${verdict} ${HEALTH_LIMIT} ms; ${tally.unanswered} without an answer`,
-    `the machine delayed the probe by ${Math.round(tally.delayed)} ms at most, not counted above`,
+    ...tally.slowest().map((slow) => `  ${slow}`),
+    `the machine delayed the probe by ${Math.round(tally.delayed)} ms at most, not counted above; a write to disk took ${Math.round(tally.slowestDisk)} ms at most`,
     `broken promises: ${violations.length}`,
     ...violations.slice(0, 40).map((violation) => `  ${violation}`),
   ];

@@ -52,7 +52,12 @@ export async function runChaos({ seconds, seed, database, only }: ChaosSettings)
   const violations: string[] = [];
   const limit = limitMemory();
   let url = '';
-  const probe = startHealthProbe((sample) => tally.addHealth(sample));
+  const folder = mkdtempSync(join(tmpdir(), 'dossier-chaos-'));
+  const probe = startHealthProbe(
+    folder,
+    (sample) => tally.addHealth(sample),
+    (milliseconds) => tally.addDisk(milliseconds),
+  );
   // The processes under test and the probe come first, as if the attackers had a machine of their own.
   setPriority(10);
   const dossier = new DossierProcess(limit, {
@@ -63,7 +68,6 @@ export async function runChaos({ seconds, seed, database, only }: ChaosSettings)
     onCrash: (how) => violations.push(`Dossier ended ${how}, during: ${tally.active().join(', ')}.`),
   });
   const postgres = database === 'postgres' ? await startPostgres({ durable: true }) : undefined;
-  const folder = mkdtempSync(join(tmpdir(), 'dossier-chaos-'));
   const scripts = new Map<string, Fault>();
   const provider = await startRecordingProvider({
     claims: (resource) => reader.claims(resource),
@@ -86,7 +90,7 @@ export async function runChaos({ seconds, seed, database, only }: ChaosSettings)
   };
   const source = `provider:${provider.url}`;
   // The sample register is made without a limit.
-  const first = await startBuilt('main', { DATA_DIR: folder, ...SAMPLE_SETTINGS });
+  const first = await startBuilt('main', { ...shared });
   const sample = await (await fetch(`${first.url}/api/source`)).json();
   await first.stop();
   const { keys, after } = await prepareStore(location, source);

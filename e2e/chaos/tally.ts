@@ -6,6 +6,8 @@ export type Answer = number | 'closed' | 'no answer' | 'left unread';
 /** A health sample after an act may still have been delayed by it. In milliseconds. */
 const AFTER = 1_000;
 
+const SLOWEST = 5;
+
 type Figures = {
   readonly answers: Map<Answer, number>;
   readonly health: number[];
@@ -20,6 +22,9 @@ export class Tally {
   /** The longest time that the machine gave the probe no turn. */
   delayed = 0;
   unanswered = 0;
+  /** The longest time that a write to disk took. In milliseconds. */
+  slowestDisk = 0;
+  #slowest: { taken: number; started: number; during: readonly string[] }[] = [];
   readonly #kinds = new Map<string, Figures>();
   #acts: Act[] = [];
 
@@ -54,6 +59,27 @@ export class Tally {
     const ended = started + milliseconds;
     const kinds = this.#acts.filter(({ from, to }) => from < ended && to > started).map(({ kind }) => kind);
     for (const kind of new Set(kinds)) this.#of(kind).health.push(taken);
+    this.#noteSlow(taken, started, [...new Set(kinds)]);
+  }
+
+  /** The slowest answers of `/health`, a second apart, and what happened then. */
+  slowest(): string[] {
+    return this.#slowest.map(({ taken, during }) => `${Math.round(taken)} ms during ${during.join(', ')}`);
+  }
+
+  #noteSlow(taken: number, started: number, during: readonly string[]): void {
+    const near = this.#slowest.findIndex(
+      (other) => Math.abs(started + taken - other.started - other.taken) < 1_000,
+    );
+    const known = this.#slowest[near];
+    if (known !== undefined && known.taken >= taken) return;
+    if (known !== undefined) this.#slowest.splice(near, 1);
+    this.#slowest.push({ taken, started, during });
+    this.#slowest = this.#slowest.sort((one, other) => other.taken - one.taken).slice(0, SLOWEST);
+  }
+
+  addDisk(milliseconds: number): void {
+    this.slowestDisk = Math.max(this.slowestDisk, milliseconds);
   }
 
   addMemory(bytes: number): void {

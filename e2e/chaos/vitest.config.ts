@@ -5,7 +5,6 @@ export default defineConfig({
   root: new URL('../..', import.meta.url).pathname,
   test: {
     include: ['e2e/chaos/*.test.ts'],
-    globalSetup: ['e2e/chaos/build.ts'],
     setupFiles: ['e2e/kill/exit-with-parent.ts'],
   },
 });
