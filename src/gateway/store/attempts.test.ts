@@ -5,6 +5,7 @@ import type { Subject } from '#contract/operations.ts';
 import { TEST_DATABASES, type TestDatabase } from '../../../e2e/fixtures/test-databases.ts';
 import type { Outcome } from '../outcome.ts';
 import { problem } from '../problem.ts';
+import { checkStore } from './check-store.ts';
 import { Store } from './store.ts';
 import { allBytes } from './stored-bytes.ts';
 
@@ -90,6 +91,15 @@ describe.each(TEST_DATABASES)('on $database', ({ database, createDb }) => {
     await settle('a', answered('late'));
     expect(await state('a')).toBe('settled');
     expect(await heldText()).toContain('late');
+  });
+
+  test('an attempt of another source becomes unknown in the ledger of its own', async () => {
+    await claim('a');
+    clock += 1_000;
+    await store.of('provider:other').attempts.sweep(new Set(), SWEPT);
+    expect(await state('a')).toBe('unknown');
+    expect(await events()).toEqual(['a reserved 20', 'a unknown 20']);
+    expect(await checkStore(db.location)).toEqual([]);
   });
 
   test('accepts a repeated claim and writes one line', async () => {

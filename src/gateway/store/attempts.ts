@@ -212,12 +212,13 @@ export class Attempts {
         .where('state', '=', 'reserved')
         // Its process may have renewed the lease meanwhile.
         .$if(engine.shared, (attempts) => attempts.where('lease_until', '<', clock()))
-        .returning(['id', 'operation', 'actor', 'credits', 'started_at', 'counts_in'])
+        .returning(['id', 'source', 'operation', 'actor', 'credits', 'started_at', 'counts_in'])
         .executeTakeFirst();
       if (swept === undefined) return;
-      const { credits, actor } = swept;
+      // Of any source: the process that bought from it has ended.
+      const { source, credits, actor } = swept;
       const detail = problem.detail ?? null;
-      await appendTransitions(transaction, this.#database, [
+      await appendTransitions(transaction, { ...this.#database, source }, [
         { attempt: swept, from: 'reserved', to: 'unknown', credits, actor, detail },
       ]);
     });
