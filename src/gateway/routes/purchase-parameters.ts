@@ -50,7 +50,9 @@ export async function readBody<T>(request: HonoRequest, schema: v.GenericSchema<
 
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text);
+    const value: unknown = JSON.parse(text);
+    // Valibot accepts an array as an object without members.
+    return Array.isArray(value) ? undefined : value;
   } catch {
     return undefined;
   }
