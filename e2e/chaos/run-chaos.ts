@@ -39,8 +39,9 @@ export type ChaosResult = {
   readonly violations: readonly string[];
 };
 
-/** Seconds from a start to a kill, and attacks at a time. */
+/** Seconds from a start to a kill, at most. */
 const LONGEST_LIFE = 40;
+/** Attacks at a time. */
 const LANES = 2;
 /** Milliseconds for purchases in flight to settle: more than a lease. */
 const SETTLING = 60_000;
@@ -104,14 +105,14 @@ export async function runChaos({ seconds, seed, database, only }: ChaosSettings)
   const deal = dealAttacks(random, only);
   let kills = 0;
   try {
-    const end = performance.now() + seconds * 1_000;
-    const lives = Math.max(1, Math.ceil(seconds / LONGEST_LIFE / 2)) * 2;
+    // Even, so that both sources have as many.
+    const lives = 2 * Math.ceil(seconds / LONGEST_LIFE / 2);
+    const share = (seconds * 1_000) / lives;
     for (let life = 0; life < lives && !dossier.isBroken; life += 1) {
       const kind = deal.sourceOf(life);
-      const share = (end - performance.now()) / (lives - life);
       await dossier.start(settings[kind]);
       await readyOrBroken(dossier);
-      const over = Math.min(end, performance.now() + share * random.between(0.8, 1.1));
+      const over = performance.now() + share * random.between(0.9, 1.1);
       const isOpen = () => performance.now() < over && !dossier.isBroken;
       const offer = () => (isOpen() ? offerOf(kind, url) : undefined);
       const attack = async () => {
