@@ -133,6 +133,14 @@ test('only one file of the application fetches, and only one folder of the gatew
   expect(calling).toEqual(['gateway/provider/transport.ts']);
 });
 
+test('the attack list names only tests that exist', () => {
+  const root = join(SRC, '..');
+  const document = readFileSync(join(root, 'docs', 'security.md'), 'utf8');
+  const named = [...document.matchAll(/`([\w./-]+\.(?:test|e2e)\.ts)`/g)].map(([, path = '']) => path);
+  expect(named.length).toBeGreaterThan(50);
+  expect([...new Set(named)].filter((path) => !existsSync(join(root, path)))).toEqual([]);
+});
+
 test('no file has more than 400 lines', () => {
   const lines = SOURCES.map((path) => ({ path, lines: read(path).split('\n').length - 1 }));
   expect(lines.filter((file) => file.lines > 400)).toEqual([]);
