@@ -1,5 +1,5 @@
-// `npm test` runs everything by its names in package.json. The kill test mostly waits, so it runs beside
-// CPU-bound scripts. The first failure ends everything with exit code 1.
+// `npm test` runs everything by its names in package.json. The kill and chaos tests mostly wait, so they run
+// beside CPU-bound scripts. The first failure ends everything with exit code 1.
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 
@@ -7,7 +7,13 @@ import { createServer } from 'node:net';
  * Stages run in sequence, the lanes of a stage in parallel, and the scripts of a lane in sequence. The first
  * lane prints at once, others after their stage, so that their outputs do not mix.
  */
-const STAGES = [[['check', 'test:calls', 'test:unit'], ['test:kill']], [['test:e2e']]];
+const STAGES = [
+  [
+    ['check', 'test:calls', 'test:unit'],
+    ['test:kill', 'test:chaos'],
+  ],
+  [['test:e2e']],
+];
 
 /** As in the shell of another Dossier: a test that does not set its own folder and database fails. */
 const SETTINGS = { DATABASE_URL: 'postgres://127.0.0.1:1/in_use', DATA_DIR: '/dev/null', CREDIT_BUDGET: '0' };

@@ -15,7 +15,7 @@ test('a process with little memory survives hostile clients, a hostile provider 
   timeout: SECONDS * 1_000 + 600_000,
 }, async () => {
   const result = await runChaos({ seconds: SECONDS, seed: SEED, database: DATABASE, only: ONLY });
-  process.stdout.write(reportOf(`chaos, ${SECONDS} s, seed ${SEED}`, result));
+  process.stdout.write(reportOf(`chaos on ${DATABASE}, ${SECONDS} s, seed ${SEED}`, result));
   expect(result.violations).toEqual([]);
   expect(result.kills).toBeGreaterThan(0);
   expect(result.tally.health.length).toBeGreaterThan(0);

@@ -86,7 +86,7 @@ async function signInWith({ url, count }: Target, key: string): Promise<void> {
 
 /** Sends a part of a request or all of it, and leaves without waiting for the answer. */
 async function abort({ url, random, people, count }: Target): Promise<void> {
-  const { headers } = { headers: random.pick(people).headers() };
+  const headers = random.pick(people).headers();
   const path = random.pick(['/api/held', '/api/credits/ledger', '/api/known?query=a', '/']);
   const request = requestLines(path, headers);
   const socket = connect(Number(new URL(url).port), '127.0.0.1');

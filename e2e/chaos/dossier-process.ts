@@ -28,6 +28,8 @@ export class DossierProcess {
   #wanted = false;
   #failures = 0;
   #url: string | undefined;
+  /** Where the newest process answers, or the last one did. */
+  lastUrl = '';
   /** Of all processes so far, in bytes. */
   peakMemory = 0;
   starts = 0;
@@ -108,6 +110,7 @@ export class DossierProcess {
   #use(url: string | undefined): void {
     if (this.#url === url) return;
     this.#url = url;
+    if (url !== undefined) this.lastUrl = url;
     this.#events.onUrl(url);
   }
 

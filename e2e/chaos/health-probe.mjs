@@ -1,8 +1,10 @@
 // Asks `/health` every 100 ms on a new connection, as a proxy does, and sends how long each answer took. Its own
-// process, so that nothing but the machine delays it; how long the machine did so is stated, too. Also writes to the
-// given folder's disk, since a purchase waits for it.
+// process, so that nothing but the machine delays it; how long the machine did so is stated, too. Also writes to
+// the disk, since a purchase waits for it.
+import { mkdtempSync, rmSync } from 'node:fs';
 import { open as openFile } from 'node:fs/promises';
 import { get } from 'node:http';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
@@ -51,7 +53,9 @@ setInterval(() => {
   request.once('close', () => end(false));
 }, EVERY);
 
-const file = await openFile(join(process.argv[2] ?? '', 'probe'), 'w');
+const folder = mkdtempSync(join(tmpdir(), 'dossier-probe-'));
+process.once('exit', () => rmSync(folder, { recursive: true }));
+const file = await openFile(join(folder, 'written'), 'w');
 for (;;) {
   await wait(500);
   const begun = performance.now();

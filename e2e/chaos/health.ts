@@ -22,25 +22,28 @@ export type HealthProbe = {
 
 type Report = HealthSample | { readonly disk: number };
 
-/** Samples of a process that has ended meanwhile are dropped. `onDisk` gets milliseconds of a confirmed write. */
-export function startHealthProbe(
-  folder: string,
-  onSample: (sample: HealthSample) => void,
-  onDisk: (milliseconds: number) => void,
-): HealthProbe {
-  const child = fork(fileURLToPath(new URL('./health-probe.mjs', import.meta.url)), [folder]);
+/** What the probe notes. */
+type Notes = {
+  readonly addHealth: (sample: HealthSample) => void;
+  /** Milliseconds of a confirmed write to the disk. */
+  readonly addDisk: (milliseconds: number) => void;
+};
+
+/** Samples of a process that has ended meanwhile are dropped. */
+export function startHealthProbe(notes: Notes): HealthProbe {
+  const child = fork(fileURLToPath(new URL('./health-probe.mjs', import.meta.url)));
   prefer(child.pid);
   let life = 0;
   child.on('message', (report: Report) => {
-    if ('disk' in report) onDisk(report.disk);
-    else if (report.life === life) onSample(report);
+    if ('disk' in report) notes.addDisk(report.disk);
+    else if (report.life === life) notes.addHealth(report);
   });
   return {
     ask: (url) => {
       life += 1;
       child.send({ url, life });
     },
-    close: () => child.kill(),
+    close: () => child.disconnect(),
   };
 }
 

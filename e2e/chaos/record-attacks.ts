@@ -117,7 +117,7 @@ async function buy({ url, random, people, count, script }: Target, subject: Subj
 
 async function read({ url, random, people, count }: Target, times: number, paths: readonly string[]) {
   await inParallel(times, async () => {
-    const { headers } = { headers: random.pick(people).headers() };
+    const headers = random.pick(people).headers();
     for (const path of paths) {
       const signal = AbortSignal.timeout(30_000);
       const answer = await fetch(url + path, { headers, signal }).catch(() => undefined);

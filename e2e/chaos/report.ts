@@ -6,11 +6,11 @@ export const HEALTH_LIMIT = 250;
 
 /** The table of a run. */
 export function reportOf(title: string, result: ChaosResult): string {
-  const { tally, kills, process, limit, stored, violations } = result;
+  const { tally, kills, process, limit, violations } = result;
   const worst = Math.round(quantile(tally.health, 1));
   const verdict = worst <= HEALTH_LIMIT ? 'within' : 'above';
   const lines = [
-    `store: ${stored}; limit: ${limit}`,
+    `limit: ${limit}`,
     `peak memory: ${Math.round(process.peakMemory / 1_048_576)} MB`,
     `starts: ${process.starts}, slowest ${Math.round(process.slowestStart)} ms; kills: ${kills}`,
     `/health: ${tally.health.length} answers, p99 ${Math.round(quantile(tally.health, 0.99))} ms, worst ${worst} ms, ${verdict} ${HEALTH_LIMIT} ms; ${tally.unanswered} without an answer`,

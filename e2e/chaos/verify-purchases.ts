@@ -10,10 +10,8 @@ import type { Person } from './person.ts';
 
 type Bought = {
   readonly location: (file: string) => Location;
-  /** Of the provider. */
-  readonly source: string;
-  /** Of the embedded service. */
-  readonly sample: string;
+  /** Their ids. */
+  readonly sources: Record<SourceKind, string>;
   readonly after: number;
   readonly people: Record<SourceKind, readonly Person[]>;
   readonly calls: readonly Call[];
@@ -21,8 +19,8 @@ type Bought = {
 
 /** What providers charged against ledger and records: violated invariants as sentences. */
 export async function verifyPurchases(bought: Bought): Promise<string[]> {
-  const ofProvider = await historyOf(bought, bought.source, 'provider', bought.calls);
-  const ofSample = await historyOf(bought, bought.sample, 'sample', await chargesOf(bought));
+  const ofProvider = await historyOf(bought, 'provider', bought.calls);
+  const ofSample = await historyOf(bought, 'sample', await chargesOf(bought));
   const clients = [...bought.people.provider, ...bought.people.sample].map(({ client }) => client);
   return [
     ...verifyHistory(ofProvider),
@@ -32,12 +30,11 @@ export async function verifyPurchases(bought: Bought): Promise<string[]> {
 }
 
 async function historyOf(
-  { location, after, people }: Bought,
-  source: string,
+  { location, sources, after, people }: Bought,
   kind: SourceKind,
   calls: readonly Call[],
 ): Promise<History> {
-  const reader = openStoreReader(location('gateway.sqlite'), { source, after });
+  const reader = openStoreReader(location('gateway.sqlite'), { source: sources[kind], after });
   try {
     const purchases = people[kind].flatMap(({ client }) => client.purchases);
     return { ...(await reader.read()), calls, purchases, earlier: [], budget: undefined };
