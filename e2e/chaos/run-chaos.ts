@@ -7,7 +7,7 @@ import type { SourceKind, Target } from './attack.ts';
 import { ATTACKS, type Dealer, dealAttacks } from './attacks.ts';
 import { DossierProcess } from './dossier-process.ts';
 import { startHealthProbe } from './health.ts';
-import { limitMemory } from './memory-limit.ts';
+import { limitMemory, MEMORY_LIMIT } from './memory-limit.ts';
 import type { Offer } from './person.ts';
 import { COMPANIES } from './prepare-store.ts';
 import { type Stage, setStage } from './stage.ts';
@@ -77,6 +77,7 @@ export async function runChaos({ seconds, seed, database, only }: ChaosSettings)
       ...(await endInOrder(stage, dossier)),
       ...(await stage.verify()),
       ...tally.failures(),
+      ...(dossier.peakMemory > MEMORY_LIMIT ? ['Dossier took more memory than its limit.'] : []),
       ...forbiddenLines(dossier.output).map((line) => `Dossier printed: ${line}`),
     );
     return { tally, kills, process: dossier, limit: limit.how, violations };
