@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import Database from 'libsql';
@@ -130,3 +131,15 @@ test('concurrent transactions keep exactly what they acknowledged', async () => 
     { numRuns: 60 },
   );
 }, 60_000);
+
+test('lets the event loop turn between transactions that wait for each other', async () => {
+  let turns = 0;
+  let isDone = false;
+  const counting = (async () => {
+    for (; !isDone; turns += 1) await setImmediate();
+  })();
+  await Promise.all(Array.from({ length: 20 }, (_, index) => write(index + 1)));
+  isDone = true;
+  await counting;
+  expect(turns).toBeGreaterThanOrEqual(20);
+});
