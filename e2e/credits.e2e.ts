@@ -101,8 +101,9 @@ test('a charge that nobody believes is listed with the command that corrects it,
   const charges = page.getByRole('list', { name: 'Charges to check' });
   await expect(charges).toContainText('Claimed: 999,999,999,999,999 credits. Booked: 20 credits.');
   await expect(spending(page).getByRole('row', { name: /^Total 20 20 0/ })).toBeVisible();
-  const command = await charges.getByRole('code').innerText();
-  const [, attempt = ''] = /^npm run ledger -- correct (\S+) --credits N --reason "…"$/.exec(command) ?? [];
+  const command = await charges.getByRole('code').textContent();
+  const [, attempt = ''] =
+    /^npm run ledger -- correct (\S+) --credits N --reason "…"$/.exec(command ?? '') ?? [];
 
   const env = { DATA_DIR: dossier.folder };
   expect((await runBuilt('ledger', ['flagged'], env)).stdout).toContain(

@@ -77,7 +77,28 @@ test('accepts the first of two paid answers as the record', () => {
   expect(verifyHistory({ ...GOOD, records: [record('A'), record('C', 2)] })).toEqual([]);
 });
 
+const corrected = (credits: number): Line => ({ seq: 99, attempt: 'C', event: 'corrected', credits });
+
+test('accepts a correction that changes nothing', () => {
+  expect(verifyHistory({ ...GOOD, ledger: [...GOOD.ledger, corrected(0)] })).toEqual([]);
+});
+
 test.each<[string, Partial<History>, RegExp]>([
+  [
+    'a correction to more than was charged',
+    { ledger: [...GOOD.ledger, corrected(5)] },
+    /65 credits are settled, 60 were charged/,
+  ],
+  [
+    'a correction to less than was charged',
+    { ledger: [...GOOD.ledger, corrected(-5)] },
+    /60 credits were charged, the ledger knows of 55/,
+  ],
+  [
+    'a correction beyond the budget',
+    { ledger: [...GOOD.ledger, corrected(21)] },
+    /more than the budget of 80/,
+  ],
   [
     'a call before its claim is committed',
     { calls: [call(1, { claims: 0 }), ...GOOD.calls.slice(1)] },

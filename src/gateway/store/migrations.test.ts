@@ -116,6 +116,14 @@ describe.each(TEST_DATABASES)('on $database', ({ database, createEmptyDb }) => {
     expect(await checkStore(earlier.db.location)).toEqual([]);
   });
 
+  test('flags charges of more than ten times the price that an earlier version booked', async () => {
+    await earlier.db.run("update answer set credits_charged = 11 where attempt = 'profile-90000001-1-1'");
+    await earlier.db.run("update answer set credits_charged = 10 where attempt = 'search-mill-1-1'");
+    expect(await (await open()).corrections.flagged()).toMatchObject([
+      { attempt: 'profile-90000001-1-1', claimed: '11', booked: 11 },
+    ]);
+  });
+
   test('reads how many pages earlier records have, also after its tables are filled again', async () => {
     const totals = async () => {
       const store = await open();
