@@ -67,6 +67,12 @@ export const STEPS: fc.Arbitrary<Step>[] = [
       (which) =>
         new Command(`process ${which} sweeps`, ({ world }) => processOf(world, which).purchases.sweep()),
     ),
+  fc
+    .constantFrom(0, 1, PRICE, 300)
+    .map(
+      (credits) =>
+        new Command(`the last charge is corrected to ${credits}`, (real) => correct(real, credits)),
+    ),
   fc.nat(1).map(
     (which) =>
       new Command(`leases run out and process ${which} sweeps`, async ({ world }) => {
@@ -75,7 +81,7 @@ export const STEPS: fc.Arbitrary<Step>[] = [
       }),
   ),
   fc
-    .constantFrom(-86_400_000, -45_000, 45_000, 86_400_000)
+    .constantFrom(-32 * 86_400_000, -86_400_000, -45_000, 45_000, 86_400_000, 32 * 86_400_000)
     .map((jump) => new Command(`the clock jumps by ${jump}`, ({ world }) => world.jump(jump))),
 ];
 
@@ -89,6 +95,15 @@ export async function writeOffInFlight(real: Real): Promise<void> {
   if (world.processes.length === 1) await restart(real, 0);
   else await processOf(world, 1).purchases.sweep();
   await buy(real, { company: 0, process: 1, sees: 'nothing' }, 'it');
+}
+
+async function correct({ world }: Real, credits: number): Promise<void> {
+  const { store } = processOf(world, 0);
+  const lines = await store.ledger.before(Number.MAX_SAFE_INTEGER, 100);
+  const charge = lines.find(({ event }) => event === 'settled' || event === 'settled_late');
+  if (charge === undefined) return;
+  const { attempt } = charge;
+  await store.corrections.correct({ attempt, credits, actor: 'model', reason: 'Of the model.' });
 }
 
 function processOf(world: PurchaseWorld, which: number): Process {
