@@ -1,5 +1,5 @@
 import type { InvalidateOptions, QueryClient, QueryKey } from '@tanstack/react-query';
-import type { CompanyOperation, Subject } from '#contract/operations.ts';
+import type { CompanyOperation, PurchaseSubject } from '#contract/operations.ts';
 import { recordKey } from './record-url.ts';
 
 export const CREDITS_KEY = ['credits'] as const;
@@ -14,7 +14,7 @@ export const DERIVED_KEY = ['derived'] as const;
 const SHARED_KEYS = [ATTEMPTS_KEY, CREDITS_KEY, HELD_KEY, DERIVED_KEY, LEDGER_KEY];
 
 /** A search can name any company, so it affects all summaries. */
-export async function invalidateRecord(client: QueryClient, subject: Subject): Promise<void> {
+export async function invalidateRecord(client: QueryClient, subject: PurchaseSubject): Promise<void> {
   const company = subject.operation === 'search' ? ['company'] : ['company', subject.companyNumber];
   await invalidate(client, [recordKey(subject), company, ...SHARED_KEYS]);
 }

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { COMPANY_OPERATIONS, type Subject } from '#contract/operations.ts';
+import { COMPANY_OPERATIONS, type PurchaseSubject } from '#contract/operations.ts';
 import { invalidateAll, invalidateRecord } from './invalidation.ts';
 
 /** Tabs share their purchases, so that none offers to buy a record again. */
@@ -9,9 +9,17 @@ const CHANNEL = 'dossier-records';
 const Message = v.variant('operation', [
   v.object({ operation: v.literal('search'), query: v.string(), page: v.number() }),
   v.object({ operation: v.picklist(COMPANY_OPERATIONS), companyNumber: v.string(), page: v.number() }),
+  v.object({
+    operation: v.literal('document'),
+    companyNumber: v.string(),
+    id: v.string(),
+    hash: v.string(),
+    title: v.string(),
+    page: v.literal(1),
+  }),
 ]);
 
-export function notifyOtherTabs(subject: Subject): void {
+export function notifyOtherTabs(subject: PurchaseSubject): void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.postMessage(subject);
   channel.close();

@@ -2,7 +2,7 @@ import { Attempt } from '#contract/api/attempt.ts';
 import { Holding } from '#contract/api/holding.ts';
 import { SOURCE } from '#contract/api/source.ts';
 import { CREDITS_CHARGED } from '#contract/errors.ts';
-import type { Subject } from '#contract/operations.ts';
+import type { PurchaseSubject } from '#contract/operations.ts';
 import {
   ApiProblem,
   isSignedOut,
@@ -12,6 +12,7 @@ import {
   UnreachableError,
   WatchLostError,
 } from './api-errors.ts';
+import { boughtDocument, readBoughtDocuments } from './documents-query.ts';
 import { decode, getJson, request } from './fetch.ts';
 import { PURCHASE_POLL_MS } from './polling.ts';
 import { recordUrl } from './record-url.ts';
@@ -19,9 +20,9 @@ import { currentSource } from './source-changes.ts';
 
 /** One record at one price, from the press of a button. */
 export type PurchaseRequest = {
-  readonly subject: Subject;
-  /** The price on the button; the gateway refuses another (409). */
-  readonly expectedCredits: number;
+  readonly subject: PurchaseSubject;
+  /** The price on the button; the gateway refuses another (409). `null`: the source states none. */
+  readonly expectedCredits: number | null;
   /** The version to refresh; absent for a first copy. */
   readonly seen?: number | undefined;
   /** The attempt of unknown outcome to write off. */
@@ -51,7 +52,8 @@ async function send(
   onDoubt: () => void,
 ): Promise<PurchaseOutcome> {
   const path = recordUrl(purchase.subject);
-  const { expectedCredits, writesOff } = purchase;
+  const { subject, expectedCredits, writesOff } = purchase;
+  const company = subject.operation === 'document' ? { companyNumber: subject.companyNumber } : {};
   const answer = await request(path, {
     method: 'POST',
     headers: {
@@ -59,7 +61,7 @@ async function send(
       ...(source && { [SOURCE]: source }),
       ...condition(purchase),
     },
-    body: JSON.stringify({ expectedCredits, writesOff }),
+    body: JSON.stringify({ expectedCredits, writesOff, ...company }),
   }).catch((error: unknown) => {
     if (error instanceof UnreachableError || error instanceof UnexpectedAnswerError) return undefined;
     throw error;
@@ -80,11 +82,23 @@ function condition({ seen }: PurchaseRequest): Record<string, string> {
 }
 
 async function resolveOutcome({ subject, seen = 0 }: PurchaseRequest): Promise<PurchaseOutcome> {
-  const holding = await pollUntilAnswered(() => getJson(recordUrl(subject), Holding));
-  if (holding.held && holding.version > seen) return { kind: 'bought', charged: undefined };
-  if (holding.attempt?.state === 'reserved') return await watchAttempt(holding.attempt);
-  if (holding.attempt?.state === 'unknown') return { kind: 'open' };
+  const { version, attempt } = await pollUntilAnswered(() => readState(subject));
+  if (version > seen) return { kind: 'bought', charged: undefined };
+  if (attempt?.state === 'reserved') return await watchAttempt(attempt);
+  if (attempt?.state === 'unknown') return { kind: 'open' };
   throw new NotBoughtError();
+}
+
+/** Version 0: none is held. */
+async function readState(
+  subject: PurchaseSubject,
+): Promise<{ version: number; attempt?: Attempt | undefined }> {
+  if (subject.operation === 'document') {
+    const document = boughtDocument(await readBoughtDocuments(subject.companyNumber), subject);
+    return { version: document?.held?.version ?? 0, attempt: document?.attempt };
+  }
+  const holding = await getJson(recordUrl(subject), Holding);
+  return { version: holding.held ? holding.version : 0, attempt: holding.attempt };
 }
 
 /** Polls a purchase that outlasts the request (202). */

@@ -209,3 +209,42 @@ describe('a purchase', () => {
     expect(outcome).toMatchObject({ status: 'failed', error: { problem: { charged: 'unknown' } } });
   });
 });
+
+describe('a document', () => {
+  const document = {
+    ...{ operation: 'document', companyNumber: '90000006', id: 'a1', hash: 'b2', title: 'Accounts' },
+    page: 1,
+  } as const;
+  const unpriced = { subject: document, expectedCredits: null };
+
+  test('is bought at an unknown price, which the request accepts in words', async () => {
+    answers = [() => new Response(null, { status: 201, headers: { 'Credits-Charged': '3' } })];
+    expect(await purchase(createQueryClient(), unpriced)).toMatchObject({ status: 'bought', charged: 3 });
+    const [post] = sent;
+    expect(post?.url).toBe('http://gateway.invalid/api/documents/a1/b2');
+    expect(post?.headers.get('If-None-Match')).toBe('*');
+    expect(await post?.json()).toEqual({ expectedCredits: null, companyNumber: '90000006' });
+  });
+
+  test('whose charge nobody states has no charge', async () => {
+    answers = [() => new Response(null, { status: 201 })];
+    const state = await purchase(createQueryClient(), unpriced);
+    expect(state).toMatchObject({ status: 'bought', charged: undefined });
+  });
+
+  test('without a response is looked for among the documents of its company, and not ordered again', async () => {
+    vi.useFakeTimers();
+    const held = { version: 1, fetchedAt: '2026-11-21T14:02:00Z', boughtBy: 'Sam' };
+    answers = [
+      () => Promise.reject(new TypeError('Failed to fetch')),
+      () => json(200, { documents: [{ id: 'a1', hash: 'b2', held }] }),
+    ];
+    const ended = purchase(createQueryClient(), unpriced);
+    await vi.runAllTimersAsync();
+    expect(await ended).toMatchObject({ status: 'bought', charged: undefined });
+    vi.useRealTimers();
+    expect(sent.map(({ method, url }) => `${method} ${new URL(url).pathname}${new URL(url).search}`)).toEqual(
+      ['POST /api/documents/a1/b2', 'GET /api/documents?company=90000006'],
+    );
+  });
+});

@@ -1,5 +1,5 @@
 import { type QueryClient, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Subject } from '#contract/operations.ts';
+import type { PurchaseSubject } from '#contract/operations.ts';
 import { invalidateBalance, invalidateRecord } from './invalidation.ts';
 import { notifyOtherTabs } from './other-tabs.ts';
 import { type PurchaseRequest, sendPurchase } from './purchase-request.ts';
@@ -57,12 +57,12 @@ export async function purchase(
 }
 
 /** Refetches the record in all tabs. */
-export async function finishBulkPurchase(client: QueryClient, subject: Subject): Promise<void> {
+export async function finishBulkPurchase(client: QueryClient, subject: PurchaseSubject): Promise<void> {
   await invalidateRecord(client, subject);
   notifyOtherTabs(subject);
 }
 
-export function usePurchase(subject: Subject) {
+export function usePurchase(subject: PurchaseSubject) {
   const client = useQueryClient();
   const state = usePurchaseState(subject);
   return {
@@ -80,7 +80,7 @@ export function usePurchase(subject: Subject) {
 }
 
 /** In the query cache, so that the state survives leaving the page. */
-export function usePurchaseState(subject: Subject): PurchaseState {
+export function usePurchaseState(subject: PurchaseSubject): PurchaseState {
   const { data = IDLE } = useQuery<PurchaseState>({
     queryKey: purchaseKey(subject),
     queryFn: skipToken,
@@ -89,7 +89,7 @@ export function usePurchaseState(subject: Subject): PurchaseState {
   return data;
 }
 
-const purchaseKey = (subject: Subject) => ['purchase', recordUrl(subject)] as const;
+const purchaseKey = (subject: PurchaseSubject) => ['purchase', recordUrl(subject)] as const;
 
 function asError(error: unknown): Error {
   return error instanceof Error ? error : new Error(String(error));

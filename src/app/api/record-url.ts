@@ -1,4 +1,4 @@
-import type { Subject } from '#contract/operations.ts';
+import type { PurchaseSubject, Subject } from '#contract/operations.ts';
 
 /** All bought pages, an older version, the bytes as received, or the list of versions before one. */
 export type Copy = {
@@ -9,7 +9,8 @@ export type Copy = {
 };
 
 /** `/company/00445790/ccj?page=2`. GET is free, POST buys. */
-export function recordUrl(subject: Subject, copy: Copy = {}): string {
+export function recordUrl(subject: PurchaseSubject, copy: Copy = {}): string {
+  if (subject.operation === 'document') return `/documents/${subject.id}/${subject.hash}`;
   const parameters = new URLSearchParams();
   if (subject.operation === 'search') parameters.set('query', subject.query);
   if (copy.page !== undefined) parameters.set('page', copy.page);
@@ -24,9 +25,11 @@ export function recordUrl(subject: Subject, copy: Copy = {}): string {
   return `${path}${copy.raw === true ? '/raw' : list}${parameters.size === 0 ? '' : `?${parameters}`}`;
 }
 
-/** Shared by all pages and versions: buying a page changes all. */
-export function recordKey(subject: Subject) {
-  return ['record', subject.operation, subjectName(subject)] as const;
+/** Shared by all pages and versions: buying a page changes all. Documents of a company are read together. */
+export function recordKey(subject: PurchaseSubject) {
+  return subject.operation === 'document'
+    ? (['company', subject.companyNumber, 'documents'] as const)
+    : (['record', subject.operation, subjectName(subject)] as const);
 }
 
 export function isSameRecord(one: Subject, other: Subject): boolean {

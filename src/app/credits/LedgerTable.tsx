@@ -2,9 +2,10 @@ import { useSearch } from '@tanstack/react-router';
 import { useLedger } from '#app/api/ledger-query.ts';
 import type { Column } from '#app/components/data-table/column.ts';
 import { DataTable } from '#app/components/data-table/DataTable.tsx';
+import { BidiText } from '#app/components/ui/BidiText.tsx';
 import { DateTime } from '#app/components/ui/DateTime.tsx';
 import { Unread } from '#app/errors/FailureNotice.tsx';
-import { LABELS } from '#app/format/labels.ts';
+import { PURCHASE_LABELS } from '#app/format/labels.ts';
 import { RecordLink } from '#app/page/links.tsx';
 import { ShowMore } from '#app/page/ShowMore.tsx';
 import { useSearchChange } from '#app/page/search-params.ts';
@@ -85,7 +86,7 @@ const LEDGER_COLUMNS: readonly Column<LedgerEntry>[] = [
     lead: true,
     header: 'Record',
     kind: 'text',
-    value: (row) => LABELS[row.operation],
+    value: (row) => PURCHASE_LABELS[row.operation],
     filter: 'choice',
     screenOnly: true,
   },
@@ -96,8 +97,18 @@ const LEDGER_COLUMNS: readonly Column<LedgerEntry>[] = [
     header: 'Company or search',
     kind: 'text',
     value: (row) => row.subject,
-    cell: (row) => <RecordLink record={row}>{row.subject}</RecordLink>,
+    cell: (row) => (
+      <>
+        <RecordLink record={row}>{row.subject}</RecordLink>
+        {row.title !== undefined && (
+          <>
+            : <BidiText text={row.title} />
+          </>
+        )}
+      </>
+    ),
   },
+  { id: 'title', header: 'title', kind: 'text', value: (row) => row.title, csvOnly: true },
   { id: 'page', header: 'Page', kind: 'number', value: (row) => row.page },
   { id: 'version', header: 'Version', kind: 'number', value: (row) => row.version },
   {

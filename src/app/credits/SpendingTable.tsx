@@ -2,7 +2,7 @@ import { useSearch } from '@tanstack/react-router';
 import type { Column } from '#app/components/data-table/column.ts';
 import { DataTable } from '#app/components/data-table/DataTable.tsx';
 import { scopedParams, withScopedParams } from '#app/components/data-table/table-url.ts';
-import { LABELS } from '#app/format/labels.ts';
+import { PURCHASE_LABELS } from '#app/format/labels.ts';
 import { useSearchChange } from '#app/page/search-params.ts';
 import type { Spending } from '#contract/api/credits.ts';
 import { useCreditsExport } from './use-credits-export.ts';
@@ -48,7 +48,7 @@ const SPENDING_COLUMNS: readonly Column<Spending>[] = [
     id: 'record',
     header: 'Record',
     kind: 'text',
-    value: ({ operation }) => LABELS[operation],
+    value: ({ operation }) => PURCHASE_LABELS[operation],
     filter: 'choice',
     screenOnly: true,
   },

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { type PlainColumn, PlainTable } from '#app/components/data-table/PlainTable.tsx';
 import { BidiText } from '#app/components/ui/BidiText.tsx';
 import { Value } from '#app/components/ui/Value.tsx';
-import { DocumentLink } from '#app/page/links.tsx';
+import { DocumentLink } from '#app/purchase/DocumentLink.tsx';
 import { absentWord } from './absence.ts';
 import { caveatPhrase, caveatsOf, caveatsOn } from './caveats.ts';
 import { newestFirst, oddLength, type Period, sentLength } from './periods.ts';

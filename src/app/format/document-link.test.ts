@@ -1,28 +1,29 @@
 import { describe, expect, it } from 'vitest';
-import { documentHref } from './document-link.ts';
+import { documentHref, linkedDocument } from './document-link.ts';
 
 const PROVIDER = 'https://provider.example/v1';
 const OWN_SERVICE = '/service';
 
+const hrefOf = (url: string | undefined, documentsAt: string | undefined) => {
+  const document = linkedDocument(url, documentsAt);
+  return document && documentHref(document);
+};
+
 it('rebuilds the link from id and hash', () => {
-  expect(documentHref('https://provider.example/v1/document/a1_B-2/9f', PROVIDER)).toBe(
-    '/api/documents/a1_B-2/9f',
-  );
-  expect(documentHref('https://PROVIDER.example:443/document/1/2', 'https://provider.example')).toBe(
+  expect(hrefOf('https://provider.example/v1/document/a1_B-2/9f', PROVIDER)).toBe('/api/documents/a1_B-2/9f');
+  expect(hrefOf('https://PROVIDER.example:443/document/1/2', 'https://provider.example')).toBe(
     '/api/documents/1/2',
   );
 });
 
 it('recognises its own links by path, regardless of the server address at purchase', () => {
-  expect(documentHref('http://127.0.0.1:4173/service/document/1/2', OWN_SERVICE)).toBe('/api/documents/1/2');
-  expect(documentHref('https://dossier.example/service/document/1/2', OWN_SERVICE)).toBe(
-    '/api/documents/1/2',
-  );
-  expect(documentHref('https://dossier.example/document/1/2', OWN_SERVICE)).toBeUndefined();
+  expect(hrefOf('http://127.0.0.1:4173/service/document/1/2', OWN_SERVICE)).toBe('/api/documents/1/2');
+  expect(hrefOf('https://dossier.example/service/document/1/2', OWN_SERVICE)).toBe('/api/documents/1/2');
+  expect(hrefOf('https://dossier.example/document/1/2', OWN_SERVICE)).toBeUndefined();
 });
 
 it('offers no link while the source is unknown', () => {
-  expect(documentHref('https://provider.example/v1/document/1/2', undefined)).toBeUndefined();
+  expect(hrefOf('https://provider.example/v1/document/1/2', undefined)).toBeUndefined();
 });
 
 describe.each([PROVIDER, OWN_SERVICE])('of a source at %s', (documentsAt) => {
@@ -45,7 +46,7 @@ describe.each([PROVIDER, OWN_SERVICE])('of a source at %s', (documentsAt) => {
     'https://provider.example/other/document/1/2',
     'https://provider.example/v1/document/../../document/1/2',
   ])('%j is never linked', (url) => {
-    expect(documentHref(url, documentsAt)).toBeUndefined();
+    expect(hrefOf(url, documentsAt)).toBeUndefined();
   });
 });
 
@@ -69,6 +70,6 @@ describe('a document link that points outside the provider', () => {
     'http://169.254.169.254/v1/document/1/2',
     'https://provider。example.evil.com/v1/document/1/2',
   ])('%s is not offered', (url) => {
-    expect(documentHref(url, PROVIDER)).toBeUndefined();
+    expect(hrefOf(url, PROVIDER)).toBeUndefined();
   });
 });

@@ -1,4 +1,4 @@
-import type { OperationName } from '#contract/operations.ts';
+import type { OperationName, PurchaseKind } from '#contract/operations.ts';
 import { capitalised } from './text.ts';
 
 /** In analysts' terms, for tabs, headings and buttons. */
@@ -13,6 +13,9 @@ export const LABELS: Readonly<Record<OperationName, string>> = {
   'group-structure': 'Group structure',
   'vat-number': 'VAT',
 };
+
+/** Of the ledger: a document is bought, too. */
+export const PURCHASE_LABELS: Readonly<Record<PurchaseKind, string>> = { ...LABELS, document: 'Document' };
 
 /** Shown before a purchase. */
 export const DESCRIPTIONS: Readonly<Record<OperationName, string>> = {

@@ -2,7 +2,7 @@ import { BidiText } from '#app/components/ui/BidiText.tsx';
 import { Age } from '#app/components/ui/DateTime.tsx';
 import { ExpandableList } from '#app/components/ui/ExpandableList.tsx';
 import { PanelHeading } from '#app/components/ui/PanelHeading.tsx';
-import { LABELS } from '#app/format/labels.ts';
+import { PURCHASE_LABELS } from '#app/format/labels.ts';
 import { formatCount } from '#app/format/numbers.ts';
 import { RecordLink } from '#app/page/links.tsx';
 import { unknownText } from '#app/purchase/purchase-message.ts';
@@ -36,13 +36,18 @@ export function OpenPurchases({ open: { attempts, count } }: { open: OpenAttempt
 }
 
 function OpenLine({ attempt }: { attempt: OpenAttempt }) {
-  const { operation, subject, name = subject, page, credits, state, startedAt, startedBy } = attempt;
+  const { operation, subject, name = subject, title, page, credits, state, startedAt, startedBy } = attempt;
   return (
     <>
       <div className="min-w-0 flex-1 basis-72">
         <RecordLink record={attempt}>
-          {LABELS[operation]}
+          {PURCHASE_LABELS[operation]}
           {page > 1 && `, page ${page}`}: <BidiText text={operation === 'search' ? `“${subject}”` : name} />
+          {title !== undefined && (
+            <>
+              , <BidiText text={title} />
+            </>
+          )}
         </RecordLink>
         {state === 'reserved' ? (
           <p className="text-ink-2">In progress; if the record arrives, it is kept for the team.</p>

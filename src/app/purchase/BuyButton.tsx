@@ -1,7 +1,9 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { isInFlight, purchase, usePurchaseState } from '#app/api/purchase.ts';
 import type { PurchaseRequest } from '#app/api/purchase-request.ts';
+import { BidiText } from '#app/components/ui/BidiText.tsx';
 import type { ButtonKind } from '#app/components/ui/classes.ts';
+import { VisuallyHidden } from '#app/components/ui/VisuallyHidden.tsx';
 import { focusPageStart } from '#app/page/page-focus.ts';
 import { retryAt, useSecondsUntil } from './retry-wait.ts';
 import { SpendButton } from './SpendButton.tsx';
@@ -10,11 +12,13 @@ type Props = {
   order: PurchaseRequest;
   /** `Get Officers for 1 credit`. */
   children: string;
+  /** What it buys, for screen readers. */
+  about?: string | undefined;
   kind?: ButtonKind;
 };
 
 /** Disabled while the source asks to wait. */
-export function BuyButton({ order, children, kind = 'primary' }: Props) {
+export function BuyButton({ order, children, about, kind = 'primary' }: Props) {
   const client = useQueryClient();
   const state = usePurchaseState(order.subject);
   const wait = useSecondsUntil(retryAt(state));
@@ -26,6 +30,11 @@ export function BuyButton({ order, children, kind = 'primary' }: Props) {
       onPress={() => buy(client, order)}
     >
       {children}
+      {about !== undefined && (
+        <VisuallyHidden>
+          : <BidiText text={about} />
+        </VisuallyHidden>
+      )}
     </SpendButton>
   );
 }

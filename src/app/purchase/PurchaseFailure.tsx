@@ -2,13 +2,14 @@ import { usePurchase } from '#app/api/purchase.ts';
 import { Button } from '#app/components/ui/Button.tsx';
 import { ErrorPanel } from '#app/components/ui/Notice.tsx';
 import { SignInLink } from '#app/errors/FailureNotice.tsx';
-import type { Subject } from '#contract/operations.ts';
+import type { PurchaseSubject } from '#contract/operations.ts';
 import { purchaseMessage } from './purchase-message.ts';
 import { retryAt, useSecondsUntil, waitText } from './retry-wait.ts';
 
 type Props = {
-  subject: Subject;
-  credits: number;
+  subject: PurchaseSubject;
+  /** `undefined` if the source states no price. */
+  credits: number | undefined;
   /** The version on screen: a failed refresh of an older version is out of date. */
   seen?: number | undefined;
   unknownIsShown?: boolean;

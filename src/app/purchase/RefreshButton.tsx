@@ -2,9 +2,10 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import { isInFlight, usePurchaseState } from '#app/api/purchase.ts';
 import type { PurchaseRequest } from '#app/api/purchase-request.ts';
 import { Button } from '#app/components/ui/Button.tsx';
-import { formatCredits } from '#app/format/numbers.ts';
+import { lowerFirst } from '#app/format/text.ts';
 import { leaveFocus } from '#app/page/page-focus.ts';
 import { BuyButton } from './BuyButton.tsx';
+import { atPrice } from './purchase-message.ts';
 import { ignoreRepeatedEnter } from './SpendButton.tsx';
 
 type Props = {
@@ -16,28 +17,27 @@ type Props = {
 /** The first press asks, the second buys: the copy on screen is paid for already. */
 export function RefreshButton({ order, what }: Props) {
   const [step, setStep] = useState<'offered' | 'asked' | 'cancelled'>('offered');
-  const price = `for ${formatCredits(order.expectedCredits)}`;
-  const target = what === undefined ? price : `${what} ${price}`;
-  if (step === 'asked') return <Confirmation {...{ order, target }} onCancel={() => setStep('cancelled')} />;
+  const label = atPrice(what === undefined ? 'Refresh' : `Refresh ${what}`, order.expectedCredits);
+  if (step === 'asked') return <Confirmation {...{ order, label }} onCancel={() => setStep('cancelled')} />;
   return (
     <Button
       ref={step === 'cancelled' ? focusNow : undefined}
       onClick={() => setStep('asked')}
       onKeyDown={ignoreRepeatedEnter}
     >
-      {`Refresh ${target}`}
+      {label}
     </Button>
   );
 }
 
 type ConfirmationProps = {
   order: PurchaseRequest;
-  /** `page 2 for 20 credits`. */
-  target: string;
+  /** `Refresh page 2 for 20 credits`. */
+  label: string;
   onCancel: () => void;
 };
 
-function Confirmation({ order, target, onCancel }: ConfirmationProps) {
+function Confirmation({ order, label, onCancel }: ConfirmationProps) {
   const id = useId();
   const busy = isInFlight(usePurchaseState(order.subject));
   const cancelOnEscape = (event: KeyboardEvent) => {
@@ -53,10 +53,10 @@ function Confirmation({ order, target, onCancel }: ConfirmationProps) {
       className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2 print:hidden"
     >
       <span>
-        <span id={id} className="font-semibold">{`Refresh ${target}?`}</span> This version is kept.
+        <span id={id} className="font-semibold">{`${label}?`}</span> This version is kept.
       </span>
       <span className="flex flex-wrap gap-2">
-        <BuyButton order={order}>{`Confirm: refresh ${target}`}</BuyButton>
+        <BuyButton order={order}>{`Confirm: ${lowerFirst(label)}`}</BuyButton>
         <Button busy={busy} onClick={onCancel}>
           Cancel
         </Button>

@@ -6,11 +6,11 @@ import { DateTime } from '#app/components/ui/DateTime.tsx';
 import { LiveRegion } from '#app/components/ui/LiveRegion.tsx';
 import { Notice } from '#app/components/ui/Notice.tsx';
 import { formatTime } from '#app/format/dates.ts';
-import { formatCount, formatCredits } from '#app/format/numbers.ts';
+import { formatCount } from '#app/format/numbers.ts';
 import type { Attempt } from '#contract/api/attempt.ts';
 import { BuyButton } from './BuyButton.tsx';
 import { PurchaseFailure } from './PurchaseFailure.tsx';
-import { unknownText } from './purchase-message.ts';
+import { atPrice, unknownText } from './purchase-message.ts';
 
 type Props = {
   /** Buys again, without the attempt that this writes off. */
@@ -33,7 +33,7 @@ export function UnknownPanel({ order, attempt }: Props) {
   };
   return (
     <div className="mt-stack flex flex-col gap-3">
-      <PurchaseFailure {...{ subject, credits, seen }} unknownIsShown />
+      <PurchaseFailure {...{ subject, seen }} credits={credits ?? undefined} unknownIsShown />
       <Notice tone="warning">
         <div className="flex max-w-prose flex-col gap-2 py-1">
           <div role="status" className="flex flex-col gap-2">
@@ -47,7 +47,7 @@ export function UnknownPanel({ order, attempt }: Props) {
           <div className="flex flex-wrap gap-2">
             <Button onClick={checkAgain}>Check again, free</Button>
             <BuyButton kind="plain" order={{ ...order, writesOff: attempt.id }}>
-              {`Buy again for ${formatCredits(credits)}`}
+              {atPrice('Buy again', credits)}
             </BuyButton>
           </div>
           <LiveRegion message={checked} visible />

@@ -8,7 +8,14 @@ import {
 } from '#app/api/api-errors.ts';
 import type { Problem, ProblemType } from '#contract/api/problem.ts';
 import type { Source } from '#contract/api/source.ts';
-import { notCoveredText, purchaseMessage, receivedText } from './purchase-message.ts';
+import {
+  atPrice,
+  notCoveredText,
+  purchaseMessage,
+  receivedDocumentText,
+  receivedText,
+  unknownText,
+} from './purchase-message.ts';
 
 const refused = (type: ProblemType, more: Partial<Problem> = {}) =>
   new ApiProblem({ type: `/problems/${type}`, title: 'A title', status: 402, charged: 'no', ...more });
@@ -85,6 +92,22 @@ describe('receivedText', () => {
   ])('words a charge of %j for the copy %j as "%s"', (charged, copy, text) => {
     expect(receivedText('Officers', charged, copy)).toBe(text);
   });
+});
+
+test('an unknown price is named as such, not as 0', () => {
+  expect(atPrice('Get document', null)).toBe('Get document, price unknown');
+  expect(atPrice('Refresh page 2', 20)).toBe('Refresh page 2 for 20 credits');
+  expect(unknownText('this', undefined)).toBe(
+    'It is not known whether this was bought; it may have cost credits',
+  );
+});
+
+test.each([
+  [3, 'Received. 3 credits charged.'],
+  [0, 'Received. Nothing was charged.'],
+  [undefined, 'Received. The ledger says what it cost.'],
+])('words a document that cost %j as "%s"', (charged, text) => {
+  expect(receivedDocumentText(charged)).toBe(text);
 });
 
 describe('notCoveredText', () => {

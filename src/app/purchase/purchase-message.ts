@@ -32,8 +32,8 @@ const ADVICE: Partial<Record<ProblemType, string>> = {
   'store-unavailable': 'Ask your administrator to check the database.',
 };
 
-/** `credits`: for problems that do not name the amount at stake. */
-export function purchaseMessage(error: Error, credits: number): PurchaseMessage {
+/** `credits`: for problems that do not name the amount at stake; `undefined` if the source states no price. */
+export function purchaseMessage(error: Error, credits: number | undefined): PurchaseMessage {
   if (error instanceof ApiProblem) {
     const { title, detail, charged, credits: stake } = error.problem;
     return {
@@ -93,8 +93,20 @@ export function chargedText(charged: number | undefined): string {
 }
 
 /** `It is not known whether page 2 was bought; it may have cost 20 credits`, no full stop. */
-export function unknownText(what: string, credits: number): string {
-  return `It is not known whether ${what} was bought; it may have cost ${formatCredits(credits)}`;
+export function unknownText(what: string, credits: number | undefined): string {
+  const price = credits === undefined ? 'credits' : formatCredits(credits);
+  return `It is not known whether ${what} was bought; it may have cost ${price}`;
+}
+
+/** `for 20 credits`; `price unknown` if the source states no price. */
+export function atPrice(command: string, credits: number | null): string {
+  return credits === null ? `${command}, price unknown` : `${command} for ${formatCredits(credits)}`;
+}
+
+/** Of a document, whose source states no price. `undefined`: a check found it, or the source stated no charge. */
+export function receivedDocumentText(charged: number | undefined): string {
+  if (charged === undefined) return 'Received. The ledger says what it cost.';
+  return charged === 0 ? 'Received. Nothing was charged.' : `Received. ${formatCredits(charged)} charged.`;
 }
 
 /** `refused` is the limit of the contract that was exceeded. */

@@ -1,9 +1,12 @@
+import { useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { type DocumentPages, useDocuments } from '#app/api/resources.ts';
+import { useSource } from '#app/api/source-query.ts';
 import type { Dated } from '#app/components/chart/year-columns.ts';
 import { Disclosure } from '#app/components/ui/Disclosure.tsx';
 import { FactList } from '#app/components/ui/FactList.tsx';
 import { formatLongDate } from '#app/format/dates.ts';
+import { documentHref, linkedDocument } from '#app/format/document-link.ts';
 import type { TabProps } from '#app/page/search-params.ts';
 import { RecordPanel } from '../RecordPanel.tsx';
 import { PagedTable } from '../shared/PagedTable.tsx';
@@ -36,7 +39,16 @@ type Props = {
 };
 
 function Filings({ tab, filings, asAt }: Props) {
-  const rows = useMemo(() => documentRows(filings.rows), [filings.rows]);
+  const { origin } = useRouter();
+  const { data: source } = useSource();
+  const rows = useMemo(
+    () =>
+      documentRows(filings.rows, (url) => {
+        const document = linkedDocument(url, source?.documentsAt);
+        return document && `${origin}${documentHref(document)}`;
+      }),
+    [filings.rows, origin, source?.documentsAt],
+  );
   const shared = { tab, held: filings, noun: DOCUMENT_NOUN, columns: DOCUMENT_COLUMNS, rows };
   return (
     <>

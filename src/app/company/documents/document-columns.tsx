@@ -1,17 +1,22 @@
 import type { Column } from '#app/components/data-table/column.ts';
 import { Value } from '#app/components/ui/Value.tsx';
-import { DocumentLink } from '#app/page/links.tsx';
+import { DocumentLink } from '#app/purchase/DocumentLink.tsx';
 import type { DocumentItem } from '#contract/documents.ts';
 import { categoryMeaning } from './category-meanings.ts';
 import { formMeaning } from './forms/form-meanings.ts';
 
 export type DocumentRow = DocumentItem & {
   readonly meaning: string | undefined;
+  /** Opens for a signed-in person; `url` needs the source’s key. */
+  readonly link: string | undefined;
 };
 
 /** Rows in the order of the record, newest first (SPEC 2.5). */
-export function documentRows(items: readonly DocumentItem[]): DocumentRow[] {
-  return items.map((item) => ({ ...item, meaning: formMeaning(item.type) }));
+export function documentRows(
+  items: readonly DocumentItem[],
+  linkOf: (url: string | undefined) => string | undefined,
+): DocumentRow[] {
+  return items.map((item) => ({ ...item, meaning: formMeaning(item.type), link: linkOf(item.url) }));
 }
 
 /** SPEC 2.5. On screen the link is in the pages column, because as text it would match every filter. */
@@ -58,4 +63,5 @@ export const DOCUMENT_COLUMNS: readonly Column<DocumentRow>[] = [
     filter: 'range',
   },
   { id: 'url', header: 'url', kind: 'text', value: (row) => row.url, csvOnly: true },
+  { id: 'document_url', header: 'document_url', kind: 'text', value: (row) => row.link, csvOnly: true },
 ];

@@ -3,7 +3,7 @@ import { FactList } from '#app/components/ui/FactList.tsx';
 import { Value } from '#app/components/ui/Value.tsx';
 import { today } from '#app/format/dates.ts';
 import { dueIn, reportedOverdue, unlessFiled } from '#app/format/due.ts';
-import { DocumentLink } from '#app/page/links.tsx';
+import { DocumentLink } from '#app/purchase/DocumentLink.tsx';
 import type { Profile } from '#contract/profile.ts';
 import { type IsoDate, known, type Read } from '#contract/values.ts';
 import { accountsType } from '../shared/register-codes.ts';

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Value } from '#app/components/ui/Value.tsx';
 import { VisuallyHidden } from '#app/components/ui/VisuallyHidden.tsx';
 import { formatSigned } from '#app/format/decimals.ts';
-import { DocumentLink } from '#app/page/links.tsx';
+import { DocumentLink } from '#app/purchase/DocumentLink.tsx';
 import { grouped } from '#contract/grouped.ts';
 import { absentWord } from '../absence.ts';
 import { caveatsOf } from '../caveats.ts';
