@@ -5,14 +5,14 @@ import { test } from './fixtures/provider-journey.ts';
 import { type FaultProvider, recordAnswer, SMALL_PDF } from './fixtures/scriptable-provider.ts';
 
 const FILINGS = { operation: 'documents', companyNumber: '90000001', page: 1 } as const;
-const pagination = { page: '1', per_page: '20', total_items: '4', total_pages: '1' };
 
-const offers = (page: Page) => page.getByRole('button', { name: /^Get document, price unknown: Filing/ });
-const links = (page: Page) => page.getByRole('link', { name: /^PDF, 3 pages: Filing/ });
+const offers = (page: Page) => page.getByRole('button', { name: /^Get document, price unknown/ });
+const links = (page: Page) => page.getByRole('link', { name: /^PDF, 3 pages/ });
 
 /** Buys a filing history with these links. */
 async function buyFilings(page: Page, provider: FaultProvider, urls: readonly string[]): Promise<void> {
   const items = urls.map((url, index) => ({ title: `Filing ${index}`, pages: '3', date: '2025-01-31', url }));
+  const pagination = { page: '1', per_page: '20', total_items: String(urls.length), total_pages: '1' };
   provider.script('/documents', recordAnswer(FILINGS, { pagination, items }));
   await page.goto('/company/90000001/documents');
   await page.getByRole('button', { name: 'Get Filing history for 1 credit' }).click();

@@ -88,6 +88,14 @@ describe.each(TEST_DATABASES)('on $database', ({ createDb }) => {
     );
   });
 
+  test('that an overview links to is named by its date', async () => {
+    const document = { url: 'https://provider.test/document/c3/d4', pages: '4', date: '2025-01-09' };
+    const data = { company_number: COMPANY, accounts: { last_accounts: { document } } };
+    await started.scripted.buy(gateway, { operation: 'profile', companyNumber: COMPANY, page: 1 }, data);
+    expect((await buy(UNKNOWN_PRICE, FIRST_COPY, '/api/documents/c3/d4')).status).toBe(201);
+    expect((await ledger())[0]).toMatchObject({ title: 'Document of 2025-01-09' });
+  });
+
   test('of which no charge is stated is booked with 0, and the ledger and the answer do not call it free', async () => {
     started.upstream.script('/document/', { kind: 'unstated' });
     const answer = await buy();

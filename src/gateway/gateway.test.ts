@@ -565,7 +565,9 @@ describe.each(TEST_DATABASES)('on $database', ({ createDb }) => {
     test('marks an attempt of a stopped process as unknown after its lease', async () => {
       await buy(CCJ);
       await db.run(
-        "insert into attempt select 'lost', source, '/company/90000002/ccj', 1, operation, '90000002', page, credits, 'reserved', actor, started_at, '2020-01-01T00:00:00.000Z', null, null from attempt",
+        `insert into attempt (id, source, resource, version, operation, subject, page, credits, state, actor, started_at,
+          lease_until) select 'lost', source, '/company/90000002/ccj', 1, operation, '90000002', page, credits, 'reserved',
+          actor, started_at, '2020-01-01T00:00:00.000Z' from attempt`,
       );
       await db.run(
         "insert into ledger (at, attempt, event, credits, actor) select at, 'lost', 'reserved', credits, actor from ledger where event = 'reserved'",
