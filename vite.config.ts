@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config';
 import { preloadFont } from './build/font.ts';
 import { pageCode } from './build/page-code.ts';
 import { precompress } from './build/precompress.ts';
+import { runtimePackages } from './build/runtime-packages.ts';
 import { signInStyles } from './build/sign-in-styles.ts';
 
 /** Entry points of the server; Vite builds them too, as Node 20 runs no TypeScript. */
@@ -23,6 +24,9 @@ const COMMANDS = {
   'risk-worker': 'src/server/risk-worker.ts',
   'read-answer-worker': 'src/gateway/store/read-answer-worker.ts',
 };
+
+/** Libraries that read files of their own. */
+const NOT_BUNDLED = ['libsql', 'pdfkit'];
 
 /**
  * Libraries that every page needs change seldom, so that browsers keep them. The code that every page starts with is one
@@ -64,6 +68,7 @@ const plugins = [
   signInStyles(),
   pageCode(),
   precompress(),
+  runtimePackages(NOT_BUNDLED),
 ];
 
 export default defineConfig({
@@ -80,8 +85,8 @@ export default defineConfig({
       },
     },
     ssr: {
-      // Bundled libraries halve the start time; these two read files of their own.
-      resolve: { noExternal: true, external: ['libsql', 'pdfkit'] },
+      // Bundled libraries halve the start time.
+      resolve: { noExternal: true, external: NOT_BUNDLED },
       // Libraries' production builds.
       define: isTest ? {} : { 'process.env.NODE_ENV': '"production"' },
       build: {
