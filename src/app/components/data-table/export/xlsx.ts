@@ -1,71 +1,35 @@
-import { type CellValue, type ColumnDef, writeXlsxStream } from 'hucre/xlsx';
 import type { ValueKind } from '#app/format/value.ts';
 import { isDecimal, isIsoDate } from '#contract/values.ts';
 import type { FileWriter, SheetRow, SheetShape } from './sheet.ts';
+import { type CellValue, Workbook } from './workbook.ts';
 
-const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-
-/** Keeps zeros and signs when text is edited; the library writes dates as `yyyy-mm-dd`. */
-const TEXT: ColumnDef = { style: { numFmt: '@' } };
-const OTHER: ColumnDef = {};
-const HEADER: ColumnDef = { style: { numFmt: '@', font: { name: 'Calibri', size: 11, bold: true } } };
-
-/** Deflates rows as they arrive, so that the workbook is never in memory. */
 export function xlsxWriter(shape: SheetShape): FileWriter {
-  const slices = new TransformStream<readonly SheetRow[], readonly SheetRow[]>();
-  const feed = slices.writable.getWriter();
-  let file: Promise<Blob> | undefined;
+  const endings = shape.endings.map((texts) =>
+    shape.ending.map(({ kind }, index) => bookCell(kind, texts[index])),
+  );
+  let book: Workbook | undefined;
+  const cellsOf = ({ texts, copy }: SheetRow) => [
+    ...shape.columns.map(({ kind }, index) => bookCell(kind, texts[index])),
+    ...(endings[copy] ?? []),
+  ];
   return {
-    // Resolves once the previous slice is written, or rejects if the workbook failed.
-    add: async (rows) => {
-      file ??= book(shape, rows, slices.readable);
-      await Promise.race([feed.write(rows), file]);
+    add: (rows) => {
+      book ??= new Workbook('Dossier', headerOf(shape, rows));
+      book.add(rows.map(cellsOf));
     },
-    end: async () => {
-      file ??= book(shape, [], slices.readable);
-      const [written] = await Promise.all([file, feed.close()]);
-      return written;
-    },
+    end: () => (book ?? new Workbook('Dossier', headerOf(shape, []))).end(),
   };
 }
 
 /** Column widths come from the first rows. */
-function book(
-  shape: SheetShape,
-  first: readonly SheetRow[],
-  slices: ReadableStream<readonly SheetRow[]>,
-): Promise<Blob> {
-  const columns = headerColumns(shape, first);
-  const rows = bookRows(shape, columns, slices.getReader());
-  const bytes = writeXlsxStream(rows, { name: 'Dossier', columns, freezePane: { rows: 1 } });
-  return new Response(bytes, { headers: { 'content-type': TYPE } }).blob();
-}
-
-/** The library styles columns only, and reads the style for each row: set it before each row. */
-async function* bookRows(
-  shape: SheetShape,
-  columns: ColumnDef[],
-  slices: ReadableStreamDefaultReader<readonly SheetRow[]>,
-): AsyncGenerator<CellValue[]> {
-  const endings = shape.endings.map((texts) =>
-    shape.ending.map(({ kind }, place) => bookCell(kind, texts[place])),
-  );
-  for (let slice = await slices.read(); !slice.done; slice = await slices.read()) {
-    for (const { texts, copy } of slice.value) {
-      const own = shape.columns.map(({ kind }, place) => bookCell(kind, texts[place]));
-      const cells = [...own, ...(endings[copy] ?? [])];
-      columns.splice(0, columns.length, ...cells.map((cell) => (typeof cell === 'string' ? TEXT : OTHER)));
-      yield cells;
-    }
-  }
-}
-
-function headerColumns(shape: SheetShape, first: readonly SheetRow[]): ColumnDef[] {
+function headerOf(shape: SheetShape, first: readonly SheetRow[]) {
   const rows = first.slice(0, 200).map(({ texts, copy }) => [...texts, ...(shape.endings[copy] ?? [])]);
-  return [...shape.columns, ...shape.ending].map(({ id }, place) => {
-    const lengths = rows.map((texts) => (texts[place] ?? '').length);
-    const width = Math.min(60, Math.max(8, id.length + 2, ...lengths.map((length) => length + 1)));
-    return { ...HEADER, header: id, width };
+  return [...shape.columns, ...shape.ending].map(({ id }, index) => {
+    const lengths = rows.map((texts) => (texts[index] ?? '').length);
+    return {
+      text: id,
+      width: Math.min(60, Math.max(8, id.length + 2, ...lengths.map((length) => length + 1))),
+    };
   });
 }
 
@@ -80,7 +44,7 @@ const LONGEST_TEXT = 32_767;
 const CUT = '… [cut: a cell holds 32,767 characters]';
 
 function bookCell(kind: ValueKind, text: string | undefined): CellValue {
-  if (text === undefined || text === '') return null;
+  if (text === undefined || text === '') return undefined;
   const cell = typedCell(kind, text);
   return typeof cell === 'string' ? heldText(cell) : cell;
 }
