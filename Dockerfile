@@ -1,5 +1,5 @@
-# What `npm ci && npm start` runs, in a container: built with everything, kept with what production needs, run by nobody
-# special. Data is in the volume /data. How to start it: docs/how-to/container.md
+# What `npm ci && npm start` runs, in a container: built with everything, kept without packages, run by nobody special. Data is in the volume /data. How to start it: docs/how-to/container.md
+# A tag, which can move: no digest of it was known. To pin one: docs/how-to/container.md
 ARG NODE_IMAGE=node:24.21.0-bookworm-slim
 
 FROM ${NODE_IMAGE} AS build
@@ -10,8 +10,8 @@ COPY tsconfig.json vite.config.ts index.html ./
 COPY public ./public
 COPY build ./build
 COPY src ./src
-# Not `npm prune`: it writes the lock file anew, and the start would not recognise its own build.
-RUN npm run build && npm ci --omit=dev
+# A build contains the packages that it needs.
+RUN npm run build && rm -r node_modules
 
 FROM ${NODE_IMAGE}
 ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data NPM_CONFIG_UPDATE_NOTIFIER=false
@@ -25,6 +25,5 @@ EXPOSE 4173
 # The first start makes the sample register before it answers.
 HEALTHCHECK --interval=30s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 4173}/ready`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-# Node itself and not npm, which hands SIGTERM on to a shell: a stop is to reach who has a purchase under way.
 STOPSIGNAL SIGTERM
 CMD ["node", "build/launch.mjs", "main"]

@@ -28,7 +28,7 @@ export type Outgoing = { readonly setHeader: (name: string, value: string) => un
 export type Gateway = {
   readonly fetch: (request: Request, person: Person, outgoing: Outgoing) => Promise<Response>;
   /** Why nothing can be bought at present; `undefined` if purchases can be made. */
-  readonly obstacle: () => Promise<string | undefined>;
+  readonly whyUnavailable: () => Promise<string | undefined>;
   readonly indexPending: () => void;
   /** Stops indexing; resolves when no purchase is in flight. */
   readonly drain: () => Promise<void>;
@@ -104,7 +104,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       if (['GET', 'HEAD', 'POST'].includes(request.method)) return await app.fetch(request, { person });
       return methodNotAllowed(request.method, 'GET, HEAD, POST');
     },
-    obstacle: () => purchases.obstacle(),
+    whyUnavailable: () => purchases.whyUnavailable(),
     indexPending: () => {
       indexing = options.store.records
         .indexPending(stopping.signal)

@@ -87,7 +87,7 @@ export class Purchases {
   }
 
   /** Why this process can buy nothing at present; `undefined` if it can. */
-  async obstacle(): Promise<string | undefined> {
+  async whyUnavailable(): Promise<string | undefined> {
     if (this.#inFlight.isBehind) return BEHIND;
     if (!(await this.#options.store.isUsable()))
       return 'The database is unavailable, so nothing can be bought.';
@@ -112,7 +112,7 @@ export class Purchases {
     const own = this.#inFlight.claimOf(versionKey(resource, seen + 1));
     const joined = own && request.writesOff === undefined ? await this.#join(own, request) : undefined;
     if (joined !== undefined) return joined;
-    const obstacle = (await this.#lossProblem()) ?? this.#refusal(request);
+    const obstacle = (await this.#lossProblem()) ?? this.#obstacle(request);
     if (obstacle === undefined) return await this.#claim(request, seen + 1);
     const latest = await this.#read(() => store.attempts.latest(resource));
     if (latest?.state === 'reserved') return await this.#await(latest.id, false);
@@ -137,7 +137,7 @@ export class Purchases {
     return problem('ledger-incomplete', detail);
   }
 
-  #refusal({ actor, subject }: PurchaseRequest): Problem | undefined {
+  #obstacle({ actor, subject }: PurchaseRequest): Problem | undefined {
     if (this.#inFlight.isBehind) {
       return problem('store-unavailable', `${BEHIND} Nothing was charged for this.`);
     }

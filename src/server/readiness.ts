@@ -25,14 +25,14 @@ const NOTICE_MS = 5_000;
 
 export class Readiness {
   /** Why no purchase can be made. */
-  readonly #obstacle: () => Promise<string | undefined>;
+  readonly #whyUnavailable: () => Promise<string | undefined>;
   #check: Promise<ReadyState> | undefined;
   #answer: { readonly state: Promise<ReadyState>; until: number } | undefined;
   #requests: readonly number[] = [];
   #isStopping = false;
 
-  constructor(obstacle: () => Promise<string | undefined>) {
-    this.#obstacle = obstacle;
+  constructor(whyUnavailable: () => Promise<string | undefined>) {
+    this.#whyUnavailable = whyUnavailable;
   }
 
   async state(): Promise<ReadyState> {
@@ -66,7 +66,7 @@ export class Readiness {
   }
 
   async #checked(): Promise<ReadyState> {
-    const reason = await this.#obstacle();
+    const reason = await this.#whyUnavailable();
     return reason === undefined ? { status: 'ready' } : notReady(reason);
   }
 }

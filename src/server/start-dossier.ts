@@ -76,7 +76,7 @@ export async function startDossier(
   const active = new HotSwap<ActiveSource>(first, (error) =>
     report('A register that was replaced could not be closed.', error),
   );
-  const readiness = new Readiness(() => active.with(({ gateway }) => gateway.obstacle()));
+  const readiness = new Readiness(() => active.with(({ gateway }) => gateway.whyUnavailable()));
   const web = await createWeb({
     gateway: (...asked) => active.with(({ gateway }) => gateway.fetch(...asked)),
     people: store.people,
