@@ -91,7 +91,8 @@ export class Purchases {
     if (this.#inFlight.isBehind) return BEHIND;
     if (!(await this.#options.store.isUsable()))
       return 'The database is unavailable, so nothing can be bought.';
-    return undefined;
+    const loss = await this.#lossProblem();
+    return loss && 'The end of the ledger is missing. Purchases wait until a person accepts this.';
   }
 
   /** Throws a `ProblemError` if the store is unavailable. */

@@ -1,4 +1,4 @@
-import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -150,6 +150,21 @@ describe('a process', () => {
     expect((await bought).status).toBe(201);
     await expect.poll(ready, eventually).toEqual([200, READY]);
     expect((await buy('profile')).status).toBe(201);
+  });
+
+  test('is not ready while the end of its ledger is missing', async () => {
+    const [file, backup] = [join(folder, 'data', 'gateway.sqlite'), join(folder, 'backup.sqlite')];
+    await (await start()).stop();
+    copyFileSync(file, backup);
+    const { buy, stop } = await start();
+    expect((await buy('ccj')).status).toBe(201);
+    await stop();
+    running = [];
+    for (const end of ['', '-wal', '-shm']) rmSync(file + end, { force: true });
+    copyFileSync(backup, file);
+    const { ready } = await start();
+    const reason = 'The end of the ledger is missing. Purchases wait until a person accepts this.';
+    expect(await ready()).toEqual(unready(reason));
   });
 
   test('says so before it stops listening, if a proxy asks for it', async () => {
