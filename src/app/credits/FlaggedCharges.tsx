@@ -2,7 +2,7 @@ import { CopyButton } from '#app/components/ui/CopyButton.tsx';
 import { DateTime } from '#app/components/ui/DateTime.tsx';
 import { LineList } from '#app/components/ui/LineList.tsx';
 import { PanelHeading } from '#app/components/ui/PanelHeading.tsx';
-import { LABELS } from '#app/format/labels.ts';
+import { PURCHASE_LABELS } from '#app/format/labels.ts';
 import { formatCredits, formatNumber } from '#app/format/numbers.ts';
 import { RecordLink } from '#app/page/links.tsx';
 import type { FlaggedCharge } from '#contract/api/credits.ts';
@@ -32,14 +32,14 @@ function FlaggedLine({ charge }: { charge: FlaggedCharge }) {
   return (
     <>
       <div className="min-w-0 flex-1 basis-72">
-        {LABELS[operation]}, <RecordLink record={charge}>{subject}</RecordLink>
+        {PURCHASE_LABELS[operation]}, <RecordLink record={charge}>{subject}</RecordLink>
         {page > 1 && `, page ${formatNumber(page)}`}
         <p className="wrap-anywhere text-ink-2">
           Claimed: {formatNumber(claimed)} credits. Booked: {formatCredits(booked)}.
         </p>
         <p className="mt-1">
           <code className="wrap-anywhere text-sm">{command}</code>{' '}
-          <CopyButton text={command} what={`command for ${LABELS[operation]}, ${subject}`} />
+          <CopyButton text={command} what={`command for ${PURCHASE_LABELS[operation]}, ${subject}`} />
         </p>
       </div>
       <span className="text-sm text-ink-3">
