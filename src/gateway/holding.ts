@@ -8,6 +8,7 @@ import { coverageOf, unknownCompany } from './coverage.ts';
 import { outOfTurn, type ReadInTurn } from './few-reads.ts';
 import { ProblemError } from './problem.ts';
 import { priceOf, resourceOf, subjectText } from './resource.ts';
+import { isLarge } from './store/answer-reader.ts';
 import type { AttemptWithoutRecord } from './store/attempts.ts';
 import { readAnswer } from './store/read-answer.ts';
 import type { HeldRecord, VersionWithBytes } from './store/records.ts';
@@ -208,7 +209,7 @@ async function findingsOf(
     : await outOfTurn(reads, async () => !(await areIntact(bytes)));
   if (isAltered) return { problem: 'altered', duplicates: [] };
   if (problem !== 'unread') return { problem, duplicates };
-  if (bytes.whole !== undefined && !records.isLarge({ raw: bytes.whole })) {
+  if (bytes.whole !== undefined && !isLarge(bytes.whole)) {
     const content = readAnswer(subject, bytes.whole);
     return { problem: content.problem ?? undefined, duplicates: content.duplicates };
   }

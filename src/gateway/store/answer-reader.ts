@@ -21,6 +21,10 @@ export const READING_LEASE = TIME_LIMIT + 10_000;
 
 export type AnswerToRead = { readonly subject: Subject; readonly raw: Uint8Array };
 
+export function isLarge(raw: Uint8Array): boolean {
+  return raw.byteLength > LARGE;
+}
+
 /** Reads large answers one at a time, in a thread of its own where there is a program for it: one process has one. */
 export class AnswerReader {
   readonly #pool: WorkerPool<AnswerToRead, AnswerContent> | undefined;
@@ -36,10 +40,6 @@ export class AnswerReader {
         ...{ workers: 1, queue: MAX_WAITING, timeLimit: TIME_LIMIT, heapLimit: HEAP_LIMIT },
         ...limits,
       });
-  }
-
-  isLarge({ raw }: Pick<AnswerToRead, 'raw'>): boolean {
-    return raw.byteLength > LARGE;
   }
 
   /** Does `work` on an attempt's answer once at a time; who asks meanwhile waits for the same. */

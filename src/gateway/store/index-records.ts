@@ -5,7 +5,7 @@ import type { Subject } from '#contract/operations.ts';
 import { report, warn } from '../report.ts';
 import { subjectText } from '../resource.ts';
 import { indexCompanies, indexOffices, indexSearch } from '../suggestions/company-index-writer.ts';
-import { type AnswerReader, READING_LEASE } from './answer-reader.ts';
+import { type AnswerReader, isLarge, READING_LEASE } from './answer-reader.ts';
 import { checksumOf } from './checksum.ts';
 import { nameHoldings } from './holdings.ts';
 import { updateBalance } from './ledger.ts';
@@ -28,7 +28,7 @@ export async function indexRecord(
   received: ReceivedRecord,
 ): Promise<void> {
   try {
-    if (reader.isLarge(received)) await indexLarge(database, reader, received);
+    if (isLarge(received.raw)) await indexLarge(database, reader, received);
     else await index(database, received, readAnswer(received.subject, received.raw));
   } catch (error) {
     report(`The record of attempt ${received.attempt} is stored but could not be indexed.`, error);

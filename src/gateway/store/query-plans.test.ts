@@ -150,7 +150,6 @@ const CALLS: Calls = {
       await records.heldSeveral(pages.map(resourceOf));
     },
     pages: async ({ records }) => await records.pages('documents', LARGE_COMPANY),
-    isLarge: async ({ records }) => records.isLarge({ raw: new Uint8Array() }),
     awaitReading: async ({ records }) =>
       await records.awaitReading({ attempt: 'read', subject: HELD, raw: new Uint8Array() }),
     index: async ({ records, attempts }) => {
@@ -168,6 +167,13 @@ const CALLS: Calls = {
         await attempts.settle(id, outcome);
         await records.index({ attempt: id, subject, raw: outcome.raw });
       }
+    },
+    awaitReading: async ({ records, attempts }) => {
+      const id = 'awaited';
+      await attempts.claim(claimOf(id, { subject: HELD, version: 3 }));
+      const { raw, ...outcome } = answered(HELD, { items: [], remark: 'x'.repeat(300_000) });
+      await attempts.settle(id, { ...outcome, raw });
+      await records.awaitReading({ attempt: id, subject: HELD, raw });
     },
     indexPending: async ({ records }) => await records.indexPending(new AbortController().signal),
   },

@@ -141,11 +141,6 @@ export class Records {
     }
   }
 
-  /** Whether reading the answer takes a thread of its own, so that it is read once and not at each request. */
-  isLarge(answer: Pick<ReceivedRecord, 'raw'>): boolean {
-    return this.#reader.isLarge(answer);
-  }
-
   async indexPending(signal: AbortSignal): Promise<void> {
     await indexPending(this.#database, this.#reader, signal);
   }
