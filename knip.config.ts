@@ -4,6 +4,7 @@ const config: KnipConfig = {
   entry: [
     'src/main.ts',
     'src/commands/*.ts',
+    'src/service/document-worker.ts',
     'src/service/register/search-worker.ts',
     'src/server/risk-worker.ts',
     'src/gateway/store/read-answer-worker.ts',
