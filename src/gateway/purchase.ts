@@ -16,7 +16,6 @@ import { priceOf, resourceOf } from './resource.ts';
 import { delay, retryUntilWritten, withTimeout } from './retry.ts';
 import type { AttemptStatus } from './store/attempt-row.ts';
 import type { ClaimResult } from './store/claim.ts';
-import { ledgerLossText } from './store/ledger-loss.ts';
 import type { Store } from './store/store.ts';
 
 export type PurchaseOptions = Offer & {
@@ -134,8 +133,8 @@ export class Purchases {
   async #lossProblem(): Promise<Problem | undefined> {
     const loss = await this.#read(() => this.#options.store.mark.loss());
     if (loss === undefined) return undefined;
-    const detail = `${ledgerLossText(loss)} Purchases wait until a person accepts this. Nothing was charged.`;
-    return problem('ledger-incomplete', detail);
+    const detail = 'Records that were bought are missing, so purchases wait until a person accepts this.';
+    return problem('ledger-incomplete', `${detail} Nothing was charged.`);
   }
 
   #obstacle({ actor, subject }: PurchaseRequest): Problem | undefined {

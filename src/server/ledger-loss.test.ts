@@ -128,7 +128,7 @@ async function expectPaused({ buy }: Dossier, path: string): Promise<void> {
   expect(refused.status).toBe(409);
   expect(await refused.json()).toMatchObject({
     type: '/problems/ledger-incomplete',
-    detail: expect.stringMatching(/Purchases wait until a person accepts this. Nothing was charged.$/),
+    detail: expect.stringMatching(/purchases wait until a person accepts this. Nothing was charged.$/),
     charged: 'no',
   });
   expect(upstream.calls).toHaveLength(calls);
