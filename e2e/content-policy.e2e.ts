@@ -44,7 +44,7 @@ test('the application never violates its content security policy', async ({ page
     const isOfParts = /\/(print-report|style-guide)$/.test(path);
     const headers = isOfParts ? (await page.request.get(path)).headers() : (await page.goto(path))?.headers();
     expect(headers?.['content-security-policy']).toContain(
-      "require-trusted-types-for 'script'; trusted-types 'none'",
+      "require-trusted-types-for 'script'; trusted-types dossier-export-worker",
     );
     if (isOfParts) continue;
     await expect(page.getByRole('heading').first()).toBeVisible();

@@ -23,6 +23,7 @@ test('a name with controls of direction or half a character reorders neither tit
     provider.script(requestPath(subject, 'page'), recordAnswer(subject, data));
     await buyRecord(page, `/company/${NUMBER}/${subject.operation}`);
   }
+  await page.goto(`/company/${NUMBER}/appointments`);
   await expect(page).toHaveTitle(new RegExp(`${SHOWN.replace(/[[\]+]/g, '\\$&')} \\(${NUMBER}\\)`));
   const [row] = await csvRows(
     await downloaded(page, page.getByRole('button', { name: 'Export CSV' }).first()),
