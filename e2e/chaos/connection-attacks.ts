@@ -71,7 +71,7 @@ export async function inParallel(times: number, act: (index: number) => Promise<
 /** Each on a connection of its own. */
 async function sendRequests({ url, count }: Target, requests: readonly string[]): Promise<void> {
   for (const request of requests) {
-    const { statuses, closed } = await sendRaw(url, request, 10_000);
+    const { statuses, closed } = await sendRaw(url, request, 30_000);
     count(statuses[0] ?? (closed ? 'closed' : 'no answer'));
   }
 }
