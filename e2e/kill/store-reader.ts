@@ -29,7 +29,9 @@ export function openStoreReader(
     return opened;
   };
   const lines = (seq: number) => {
-    const all = open().selectFrom('ledger').where('seq', '>', Math.max(seq, of?.after ?? 0));
+    const all = open()
+      .selectFrom('ledger')
+      .where('seq', '>', Math.max(seq, of?.after ?? 0));
     return of === undefined ? all : all.where('source', '=', of.source);
   };
   const linesAfter = async (seq: number) =>
