@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { MiddlewareHandler } from 'hono';
 import type { LimitFunction } from 'p-limit';
-import type { GatewayRequest } from './context.ts';
 
 /** The client disconnected while its read was waiting; nobody receives an answer. */
 export class Gone extends Error {}
@@ -20,7 +19,7 @@ export function clientClosedRequest(): Response {
 export const LONG_WAIT_MS = 50;
 
 /** Limits concurrent reads, so that purchases need not wait, and drops reads of disconnected clients after a long wait. */
-export function fewReads(reads: LimitFunction): MiddlewareHandler<GatewayRequest> {
+export function fewReads(reads: LimitFunction): MiddlewareHandler {
   return async (request, next) => {
     const asked = performance.now();
     await reads(async () => {

@@ -1,6 +1,6 @@
 import { CREDITS_CHARGED, CREDITS_REMAINING } from '#contract/errors.ts';
-import { balanceInBody, plausibleBalance } from '../stated-balance.ts';
 import { OPERATIONS } from '#contract/operations.ts';
+import { balanceInBody, plausibleBalance } from '../stated-balance.ts';
 import type { ProviderResponse } from './provider-response.ts';
 import type { Body } from './response-body.ts';
 
@@ -25,7 +25,10 @@ export type StatedCharge = {
   readonly implausible?: string;
 };
 
-export function statedCharge({ headers }: Pick<ProviderResponse, 'headers'>, price = HIGHEST_PRICE): StatedCharge {
+export function statedCharge(
+  { headers }: Pick<ProviderResponse, 'headers'>,
+  price = HIGHEST_PRICE,
+): StatedCharge {
   const value = headers.get(CREDITS_CHARGED) ?? '';
   if (!DIGITS.test(value)) return { charged: undefined };
   const charged = Number(value);

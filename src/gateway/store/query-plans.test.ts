@@ -150,8 +150,6 @@ const CALLS: Calls = {
       await records.heldSeveral(pages.map(resourceOf));
     },
     pages: async ({ records }) => await records.pages('documents', LARGE_COMPANY),
-    awaitReading: async ({ records }) =>
-      await records.awaitReading({ attempt: 'read', subject: HELD, raw: new Uint8Array() }),
     index: async ({ records, attempts }) => {
       const data = { company_number: COMPANY, company_name: 'RENAMED LIMITED' };
       const person = { person_id: '7', name: 'SHARED, Sam' };
