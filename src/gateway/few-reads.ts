@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { MiddlewareHandler } from 'hono';
 import type { LimitFunction } from 'p-limit';
+import type { ReadInTurn } from './store/stored-bytes.ts';
 
 /** The client disconnected while its read was waiting; nobody receives an answer. */
 export class Gone extends Error {}
@@ -39,11 +40,6 @@ export async function outOfTurn<T>(reads: LimitFunction, wait: () => Promise<T>)
     reads.concurrency -= 1;
   }
 }
-
-/** `undefined` if the client has gone meanwhile. */
-export type ReadInTurn = <T>(read: () => Promise<T>) => Promise<T | undefined>;
-
-export const readAtOnce: ReadInTurn = (read) => read();
 
 /** Each read of a streamed answer waits for its own turn, so that other requests wait for one of them at most. */
 export function readInTurn(reads: LimitFunction, request: Request): ReadInTurn {

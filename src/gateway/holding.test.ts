@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readAtOnce } from './few-reads.ts';
 import { holdingJson, type RawHolding, textOf } from './holding.ts';
+import { readAtOnce } from './store/stored-bytes.ts';
 
 const COPY = { version: 1, fetchedAt: '2026-11-22T10:00:00.000Z', boughtBy: 'Sam', creditsCharged: 1 };
 

@@ -5,14 +5,14 @@ import { chunksOf } from '#contract/chunks.ts';
 import type { Subject } from '#contract/operations.ts';
 import type { GatewayContext } from './context.ts';
 import { coverageOf, unknownCompany } from './coverage.ts';
-import { outOfTurn, type ReadInTurn } from './few-reads.ts';
+import { outOfTurn } from './few-reads.ts';
 import { ProblemError } from './problem.ts';
 import { priceOf, resourceOf, subjectText } from './resource.ts';
 import { isLarge } from './store/answer-reader.ts';
 import type { AttemptWithoutRecord } from './store/attempts.ts';
 import { readAnswer } from './store/read-answer.ts';
 import type { HeldRecord, VersionWithBytes } from './store/records.ts';
-import { allBytes, areIntact, chunksOfBytes, type StoredBytes } from './store/stored-bytes.ts';
+import { allBytes, areIntact, chunksOfBytes, type ReadInTurn, type StoredBytes } from './store/stored-bytes.ts';
 
 /** A holding and, separately, the provider's JSON, absent if the answer is not JSON; as text unless it is long. */
 export type RawHolding = {

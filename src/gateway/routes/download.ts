@@ -1,5 +1,4 @@
-import type { ReadInTurn } from '../few-reads.ts';
-import { chunksOfBytes, type StoredBytes } from '../store/stored-bytes.ts';
+import { chunksOfBytes, type ReadInTurn, type StoredBytes } from '../store/stored-bytes.ts';
 import { streamed } from './streamed.ts';
 
 export function download(

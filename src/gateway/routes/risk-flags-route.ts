@@ -10,10 +10,10 @@ import {
 import { isPaged } from '#contract/operations.ts';
 import { TaskError } from '#threads/worker-pool.ts';
 import type { GatewayContext } from '../context.ts';
-import { readAtOnce } from '../few-reads.ts';
 import { holdingJson, holdingOf, pagesJson, textOf } from '../holding.ts';
 import { ProblemError } from '../problem.ts';
 import { report } from '../report.ts';
+import { readAtOnce } from '../store/stored-bytes.ts';
 import { summaryOf } from './company-route.ts';
 import { numberParameter } from './parameters.ts';
 

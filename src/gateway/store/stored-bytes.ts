@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { type ReadInTurn, readAtOnce } from '../few-reads.ts';
 import type { SourceDatabase } from './tables.ts';
 
 /** Bytes that a read holds in memory: more are sent in chunks of this length, as the client reads them. */
@@ -16,6 +15,11 @@ export type StoredBytes = {
   /** At most `CHUNK` bytes, from this position. */
   readonly chunk: (from: number) => Promise<Uint8Array>;
 };
+
+/** `undefined` if the client has gone meanwhile. */
+export type ReadInTurn = <T>(read: () => Promise<T>) => Promise<T | undefined>;
+
+export const readAtOnce: ReadInTurn = (read) => read();
 
 export function storedBytes(
   { query }: SourceDatabase,
