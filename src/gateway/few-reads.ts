@@ -4,7 +4,7 @@ import type { LimitFunction } from 'p-limit';
 import type { ReadInTurn } from './store/stored-bytes.ts';
 
 /** The client disconnected while its read was waiting; nobody receives an answer. */
-export class Gone extends Error {}
+class Gone extends Error {}
 
 /** Whether a request failed because its client disconnected while it was waiting or its body was arriving. */
 export function isOfGoneClient(error: Error, { signal }: Request): boolean {
@@ -50,7 +50,7 @@ export function readInTurn(reads: LimitFunction, request: Request): ReadInTurn {
  * Whether the client has disconnected. Lets the event loop turn before it says no: SQLite is synchronous, so without a pause the
  * end of a connection would not be noticed until all reads are done.
  */
-export async function hasGone(signal: AbortSignal): Promise<boolean> {
+async function hasGone(signal: AbortSignal): Promise<boolean> {
   if (!signal.aborted) await setImmediate();
   return signal.aborted;
 }
