@@ -11,6 +11,7 @@ export type Dealer = {
   /** An attack that does not run yet; all others come before it comes again. */
   readonly next: (source: SourceKind) => string | undefined;
   readonly done: (name: string) => void;
+  readonly names: readonly string[];
 };
 
 /** Deals attacks like cards, so that a short run meets each kind. */
@@ -36,6 +37,7 @@ export function dealAttacks(random: Random, only: readonly string[]): Dealer {
       return name;
     },
     done: (name) => running.delete(name),
+    names,
   };
 }
 

@@ -34,6 +34,11 @@ export class Person {
     this.client = new PurchaseClient(PATIENCE, () => this.headers());
   }
 
+  /** Not before signing in. */
+  get isKnown(): boolean {
+    return !this.#signsIn || this.#cookie !== undefined;
+  }
+
   headers(): Record<string, string> {
     if (!this.#signsIn) return { Authorization: `Bearer ${this.#key}` };
     return this.#cookie === undefined ? {} : { Cookie: this.#cookie };

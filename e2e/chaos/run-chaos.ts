@@ -27,6 +27,8 @@ export type ChaosResult = {
   readonly kills: number;
   readonly process: DossierProcess;
   readonly limit: string;
+  /** Kinds of attacks for which there was no time. */
+  readonly missing: readonly string[];
   readonly violations: readonly string[];
 };
 
@@ -80,7 +82,14 @@ export async function runChaos({ seconds, seed, database, only }: ChaosSettings)
       ...(dossier.peakMemory > MEMORY_LIMIT ? ['Dossier took more memory than its limit.'] : []),
       ...forbiddenLines(dossier.output).map((line) => `Dossier printed: ${line}`),
     );
-    return { tally, kills, process: dossier, limit: limit.how, violations };
+    return {
+      tally,
+      kills,
+      process: dossier,
+      limit: limit.how,
+      missing: tally.missing(deal.names),
+      violations,
+    };
   } finally {
     clearInterval(memory);
     await dossier.end('SIGKILL');
@@ -122,7 +131,7 @@ async function attackWhile(isOpen: () => boolean, kind: SourceKind, battle: Batt
   const { stage, dossier, tally, random, deal, worst, newNumber } = battle;
   while (isOpen()) {
     const name = deal.next(kind);
-    const [one, ...others] = stage.people[kind];
+    const [one, ...others] = stage.people[kind].filter((person) => person.isKnown);
     if (name !== undefined && one !== undefined) {
       const target: Target = {
         ...{ url: dossier.lastUrl, random, worst, newNumber, script: stage.script },

@@ -96,6 +96,11 @@ export class Tally {
     return [head, ...kinds.map(([kind, figures]) => row(kind, cellsOf(figures)))];
   }
 
+  /** Those of `kinds` that did not happen. */
+  missing(kinds: readonly string[]): string[] {
+    return kinds.filter((kind) => !this.#kinds.has(kind));
+  }
+
   /** Answers that no request should get, by kind. */
   failures(): string[] {
     return [...this.#kinds].flatMap(([kind, { answers }]) => {
