@@ -19,6 +19,8 @@ const COMPANIES = ['90000001', '90000002', '90000003', '90000004', '90000005', '
 const MODULES = join(dirname(dirname(fileURLToPath(import.meta.url))), 'node_modules');
 
 test('an upgrade in place pauses nothing: no request fails while packages are replaced and two processes restart', async () => {
+  // Two processes start twice, and each says for seconds that it stops.
+  test.slow();
   const folder = mkdtempSync(join(tmpdir(), 'dossier-rolling-'));
   const before = join(folder, 'dist', 'before');
   cpSync(process.env['DOSSIER_BUILD'] ?? '', before, { recursive: true });
