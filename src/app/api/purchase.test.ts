@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { DocumentSubject } from '#contract/operations.ts';
 import { ApiProblem, NotBoughtError, OfflineError, WatchLostError } from './api-errors.ts';
 import { request } from './fetch.ts';
 import { purchase } from './purchase.ts';
@@ -211,10 +212,10 @@ describe('a purchase', () => {
 });
 
 describe('a document', () => {
-  const document = {
-    ...{ operation: 'document', companyNumber: '90000006', id: 'a1', hash: 'b2', title: 'Accounts' },
-    page: 1,
-  } as const;
+  const document: DocumentSubject = {
+    operation: 'document',
+    ...{ companyNumber: '90000006', id: 'a1', hash: 'b2', title: 'Accounts', page: 1 },
+  };
   const unpriced = { subject: document, expectedCredits: null };
 
   test('is bought at an unknown price, which the request accepts in words', async () => {
