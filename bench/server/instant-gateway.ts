@@ -50,6 +50,7 @@ const web = await createWeb({
   host: '127.0.0.1',
   publicUrl: undefined,
   service: undefined,
+  ready: async () => ({ status: 'ready' }),
   appFolder: APP,
 });
 listening.serve(web.fetch);
