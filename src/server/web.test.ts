@@ -41,6 +41,7 @@ describe('the headers of every response', () => {
           "form-action 'self'",
           "frame-ancestors 'none'",
           "require-trusted-types-for 'script'",
+          'trusted-types dossier-export-worker',
         ].sort(),
       );
       expect(headers).toMatchObject({
