@@ -12,7 +12,13 @@ import { isLarge } from './store/answer-reader.ts';
 import type { AttemptWithoutRecord } from './store/attempts.ts';
 import { readAnswer } from './store/read-answer.ts';
 import type { HeldRecord, VersionWithBytes } from './store/records.ts';
-import { allBytes, areIntact, chunksOfBytes, type ReadInTurn, type StoredBytes } from './store/stored-bytes.ts';
+import {
+  allBytes,
+  areIntact,
+  chunksOfBytes,
+  type ReadInTurn,
+  type StoredBytes,
+} from './store/stored-bytes.ts';
 
 /** A holding and, separately, the provider's JSON, absent if the answer is not JSON; as text unless it is long. */
 export type RawHolding = {
