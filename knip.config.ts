@@ -3,8 +3,6 @@ import type { KnipConfig } from 'knip';
 const config: KnipConfig = {
   entry: [
     'src/main.ts',
-    // After `exec` in a script, which knip does not read.
-    'build/dev.mjs',
     'src/commands/*.ts',
     'src/service/document-worker.ts',
     'src/service/register/search-worker.ts',
