@@ -189,8 +189,8 @@ describe.each(TEST_DATABASES)('on $database', ({ createDb }) => {
       await started.db.run(`delete from ${table}`);
     }
     await started.db.run("update holding set name = '', sort_name = '~' || subject");
-    await started.db.run('alter table holding drop column total_pages');
-    await started.db.run("delete from kysely_migration where name = '2026-11-28-names-and-pages'");
+    // As a migration does when records are read for more than before.
+    await started.db.run('update record set reading = 0');
     bench = await startTestGateway({ location: started.db.location, provider: started.upstream.url });
     try {
       bench.gateway.indexPending();
