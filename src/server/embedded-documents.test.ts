@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { Store } from '#gateway/store/store.ts';
 import { Accounts } from '#service/accounts/accounts.ts';
 import { FIRST_COPY } from '../../e2e/fixtures/buy-records.mjs';
 import { readEnvironment } from './environment.ts';
@@ -69,4 +70,15 @@ test('the source says that its documents are free, and a restart keeps their lin
   await start();
   expect((await get(path)).status).toBe(200);
   expect((await get(path.replace(/[^/]+$/, 'another'))).status).toBe(404);
+});
+
+test('the documents of one person do not count for another', async () => {
+  const path = (await linkOfRecord()).replace('/service/document/', '/api/documents/');
+  const store = await Store.open({ location: { path: join(folder, 'gateway.sqlite') }, source: '' });
+  const keys: string[] = [];
+  for (const name of ['Sam', 'Kim', 'Lee', 'Ada']) keys.push(await store.people.add(name));
+  await store.close();
+  const fiveEach = keys.flatMap((key) => Array.from({ length: 5 }, () => get(path, { Authorization: key })));
+  const statuses = (await Promise.all(fiveEach)).map(({ status }) => status);
+  expect(statuses).toEqual(fiveEach.map(() => 200));
 });
