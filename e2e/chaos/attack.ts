@@ -35,6 +35,10 @@ export function requestLines(path: string, headers: Readonly<Record<string, stri
   return [`GET ${path} HTTP/1.1`, ...lines, '', ''].join('\r\n');
 }
 
+export async function inParallel(times: number, act: (index: number) => Promise<unknown>): Promise<void> {
+  await Promise.all(Array.from({ length: times }, (_, index) => act(index)));
+}
+
 /** Sends pipelined requests and reads none of the answers. */
 export async function leaveUnread(
   { url, count }: Target,

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sendRaw } from '../fixtures/raw-request.ts';
-import { type Attack, leaveUnread, requestLines, sendSlowly, type Target } from './attack.ts';
+import { type Attack, inParallel, leaveUnread, requestLines, sendSlowly, type Target } from './attack.ts';
 
 const FORM = { method: 'POST', redirect: 'manual' } as const;
 const POST_HEAD = 'POST /sign-in HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 4000\r\n';
@@ -63,10 +63,6 @@ const ODD_PATHS = [
   'http://example.test/api/held',
   '*',
 ];
-
-export async function inParallel(times: number, act: (index: number) => Promise<unknown>): Promise<void> {
-  await Promise.all(Array.from({ length: times }, (_, index) => act(index)));
-}
 
 /** Each on a connection of its own. */
 async function sendRequests({ url, count }: Target, requests: readonly string[]): Promise<void> {

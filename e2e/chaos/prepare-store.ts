@@ -1,13 +1,13 @@
 import type { Location } from '#database/database.ts';
 import { Store } from '#gateway/store/store.ts';
 import { Accounts } from '#service/accounts/accounts.ts';
+import { OWN_ACCOUNT } from '../../src/server/embedded-service.ts';
 import { seedVolume } from '../fixtures/seed-volume.ts';
 
 /** Of four records each, and a search for every hundred of them: some 10,000 records. */
 export const COMPANIES = 2_500;
 const PEOPLE = 50;
-/** The gateway's own account with the embedded service, and more credits than an hour can spend. */
-const OWN_ACCOUNT = 'dossier-gateway';
+/** More than an hour can spend. */
 const CREDITS = 100_000_000;
 
 export type PreparedStore = {

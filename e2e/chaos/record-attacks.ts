@@ -1,8 +1,7 @@
 import type { Subject } from '#contract/operations.ts';
 import { resourceOf } from '#gateway/resource.ts';
 import type { Fault } from '../kill/recording-provider.ts';
-import { type Attack, leaveUnread, requestLines, type Target } from './attack.ts';
-import { inParallel } from './connection-attacks.ts';
+import { type Attack, inParallel, leaveUnread, requestLines, type Target } from './attack.ts';
 
 /** Companies with a 15.5 MB record: as many as may be bought at once, twice. */
 const LARGE = 20;
@@ -98,10 +97,7 @@ export const RECORD_ATTACKS: Readonly<Record<string, Attack>> = {
     run: async (target) => {
       const path = await longestDocument(target);
       if (path === undefined) return;
-      await Promise.all([
-        read(target, 10, [`/api/documents/${path}`]),
-        read(target, 20, [`/service/document/${path}`]),
-      ]);
+      await read(target, 30, [`/api/documents/${path}`]);
     },
   },
 };

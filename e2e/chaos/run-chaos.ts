@@ -46,6 +46,8 @@ export async function runChaos({ seconds, seed, database, only }: ChaosSettings)
   const deal = dealAttacks(random, only);
   const tally = new Tally();
   const violations: string[] = [];
+  // First: if this fails, nothing else needs to be ended.
+  const stage = await setStage(database, random);
   const limit = limitMemory();
   const probe = startHealthProbe(tally);
   // The process and the probe come first, as if the attackers had a machine of their own.
@@ -54,7 +56,6 @@ export async function runChaos({ seconds, seed, database, only }: ChaosSettings)
     onUrl: probe.ask,
     onCrash: (how) => violations.push(`Dossier ended ${how}, during: ${tally.active().join(', ')}.`),
   });
-  const stage = await setStage(database, random);
   const memory = setInterval(() => tally.addMemory(dossier.measure()), 250);
   const battle = {
     stage,
