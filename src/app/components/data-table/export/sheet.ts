@@ -1,4 +1,5 @@
 import { type ValueKind, wireText } from '#app/format/value.ts';
+import { wellFormed } from '#contract/well-formed.ts';
 import { type Column, exportedColumns } from '../column.ts';
 
 type SheetColumn = { readonly id: string; readonly kind: ValueKind };
@@ -31,9 +32,9 @@ export const SLICE_ROWS = 1_000;
 
 const ROWS_BETWEEN_LOOKS = 8;
 
-/** Headers are column ids, which are the wire names. */
+/** Headers are column ids: wire names, some of which a source invents. */
 export function sheetShape<Row>(sheet: Sheet<Row>): SheetShape {
-  const columns = exportedColumns(sheet.columns).map(({ id, kind }) => ({ id, kind }));
+  const columns = exportedColumns(sheet.columns).map(({ id, kind }) => ({ id: wellFormed(id), kind }));
   const taken = columns.map(({ id }) => id);
   const cells = provenanceOf(sheet).map((provenance) => provenanceCells(provenance, sheet.rows.length));
   const [table = []] = cells;

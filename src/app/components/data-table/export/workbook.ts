@@ -112,7 +112,7 @@ function sheetStart(header: readonly HeaderCell[]): string {
 function cellXml(reference: string, value: string | number | boolean | Date, style: number): string {
   const start = `<c r="${reference}" s="${style}"`;
   if (typeof value === 'string') {
-    return `${start} t="inlineStr"><is><t xml:space="preserve">${escapeXml(value)}</t></is></c>`;
+    return `${start} t="inlineStr"><is><t xml:space="preserve">${escapeXml(heldText(value))}</t></is></c>`;
   }
   if (typeof value === 'boolean') return `${start} t="b"><v>${value ? 1 : 0}</v></c>`;
   return `${start}><v>${typeof value === 'number' ? value : serialDate(value)}</v></c>`;
@@ -136,4 +136,25 @@ const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 
 function escapeXml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
+}
+
+/** Longest text in a cell (Excel specifications and limits). */
+const LONGEST_TEXT = 32_767;
+const CUT = '… [cut: a cell holds 32,767 characters]';
+
+/** Escapes what XML 1.0 does not allow, and `_x0041_`, an escape in ECMA-376 part 1, 22.9.2.19. */
+function heldText(text: string): string {
+  const held = text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT - CUT.length)}${CUT}` : text;
+  if (!/[\p{Cc}\p{Cs}\uFFFE\uFFFF]|_x/iu.test(held)) return held;
+  return held
+    .replace(/\r\n?/g, '\n')
+    .replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_')
+    .replace(/[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu, symbolOf);
+}
+
+function symbolOf(character: string): string {
+  const code = character.charCodeAt(0);
+  if (character === '\t' || character === '\n') return character;
+  if (code < 0x20) return String.fromCharCode(0x2400 + code);
+  return code < 0xa0 ? character : '\uFFFD';
 }

@@ -39,14 +39,9 @@ const EXACT_DIGITS = 15;
 const LONGEST_NUMBER = 200;
 /** Excel counts 29 February 1900, which did not exist. */
 const FIRST_DATE = '1900-03-01';
-/** Longest text in a cell (Excel specifications and limits). */
-const LONGEST_TEXT = 32_767;
-const CUT = '… [cut: a cell holds 32,767 characters]';
 
 function bookCell(kind: ValueKind, text: string | undefined): CellValue {
-  if (text === undefined || text === '') return undefined;
-  const cell = typedCell(kind, text);
-  return typeof cell === 'string' ? heldText(cell) : cell;
+  return text === undefined || text === '' ? undefined : typedCell(kind, text);
 }
 
 /** Text where no other type keeps the value exactly. */
@@ -61,21 +56,4 @@ function exactNumber(text: string): number | undefined {
   if (!isDecimal(text) || text.length > LONGEST_NUMBER) return undefined;
   const significant = text.replace(/[-.]/g, '').replace(/^0+|0+$/g, '');
   return significant.length > EXACT_DIGITS ? undefined : Number(text);
-}
-
-/** Escapes what XML 1.0 does not allow, and `_x0041_`, an escape in ECMA-376 part 1, 22.9.2.19. */
-function heldText(text: string): string {
-  const held = text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT - CUT.length)}${CUT}` : text;
-  if (!/[\p{Cc}\p{Cs}\uFFFE\uFFFF]|_x/iu.test(held)) return held;
-  return held
-    .replace(/\r\n?/g, '\n')
-    .replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_')
-    .replace(/[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu, symbolOf);
-}
-
-function symbolOf(character: string): string {
-  const code = character.charCodeAt(0);
-  if (character === '\t' || character === '\n') return character;
-  if (code < 0x20) return String.fromCharCode(0x2400 + code);
-  return code < 0xa0 ? character : '\uFFFD';
 }
