@@ -65,9 +65,10 @@ async function carryOut(
 function flaggedLines(charges: readonly FlaggedCharge[]): string {
   if (charges.length === 0) return 'There are no charges to check.';
   return charges
-    .map(({ attempt, operation, subject, page, startedAt, startedBy, claimed, booked }) => {
+    .map(({ attempt, operation, subject, page, startedAt, startedBy, claimed, booked, title }) => {
       // As JSON, because a search may contain characters that a terminal obeys.
-      const record = `${operation} ${JSON.stringify(subject)}${page > 1 ? ` page ${page}` : ''}`;
+      const named = [subject, ...(title === undefined ? [] : [title])].map((text) => JSON.stringify(text));
+      const record = `${operation} ${named.join(' ')}${page > 1 ? ` page ${page}` : ''}`;
       return `${attempt}\t${record}\tclaimed ${claimed}, booked ${booked}\t${startedAt.slice(0, 10)} by ${startedBy}`;
     })
     .join('\n');

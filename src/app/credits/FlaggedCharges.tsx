@@ -1,3 +1,4 @@
+import { BidiText } from '#app/components/ui/BidiText.tsx';
 import { CopyButton } from '#app/components/ui/CopyButton.tsx';
 import { DateTime } from '#app/components/ui/DateTime.tsx';
 import { LineList } from '#app/components/ui/LineList.tsx';
@@ -9,15 +10,15 @@ import type { FlaggedCharge } from '#contract/api/credits.ts';
 
 const HEADING = 'flagged-heading';
 
-/** Charges that nobody believes, until an administrator corrects or confirms what was booked. */
+/** Implausible charges, until an administrator corrects or confirms what was booked. */
 export function FlaggedCharges({ charges }: { charges: readonly FlaggedCharge[] }) {
   if (charges.length === 0) return null;
   return (
     <section aria-labelledby={HEADING} className="mt-section">
       <PanelHeading id={HEADING}>Charges to check</PanelHeading>
       <p className="mt-lede mb-4 max-w-prose text-ink-2">
-        The source claimed more than ten times the price of these records. Ask the source what each of them
-        cost. An administrator then runs the command on the server, with the credits and a reason.
+        The source claimed implausibly high charges for these purchases. Ask the source what each one cost. An
+        administrator then runs the command on the server, with the credits and a reason.
       </p>
       <LineList label="Charges to check" items={charges} keyOf={({ attempt }) => attempt}>
         {(charge) => <FlaggedLine charge={charge} />}
@@ -27,12 +28,20 @@ export function FlaggedCharges({ charges }: { charges: readonly FlaggedCharge[] 
 }
 
 function FlaggedLine({ charge }: { charge: FlaggedCharge }) {
-  const { attempt, operation, subject, page, startedAt, startedBy, claimed, booked } = charge;
+  const { attempt, operation, subject, title, page, startedAt, startedBy, claimed, booked } = charge;
   const command = `npm run ledger -- correct ${attempt} --credits N --reason "…"`;
   return (
     <>
       <div className="min-w-0 flex-1 basis-72">
-        {PURCHASE_LABELS[operation]}, <RecordLink record={charge}>{subject}</RecordLink>
+        {PURCHASE_LABELS[operation]},{' '}
+        <RecordLink record={charge}>
+          <BidiText text={subject} />
+        </RecordLink>
+        {title !== undefined && (
+          <>
+            : <BidiText text={title} />
+          </>
+        )}
         {page > 1 && `, page ${formatNumber(page)}`}
         <p className="wrap-anywhere text-ink-2">
           Claimed: {formatNumber(claimed)} credits. Booked: {formatCredits(booked)}.

@@ -99,7 +99,9 @@ const LEDGER_COLUMNS: readonly Column<LedgerEntry>[] = [
     value: (row) => row.subject,
     cell: (row) => (
       <>
-        <RecordLink record={row}>{row.subject}</RecordLink>
+        <RecordLink record={row}>
+          <BidiText text={row.subject} />
+        </RecordLink>
         {row.title !== undefined && (
           <>
             : <BidiText text={row.title} />

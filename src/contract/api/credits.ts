@@ -2,11 +2,13 @@ import * as v from 'valibot';
 import { PURCHASE_KINDS } from '../operations.ts';
 import { AttemptState } from './attempt.ts';
 
-/** A charge that the source claimed and nobody believes; `booked` credits count until a person decides. */
+/** An implausible charge that the source claimed; `booked` credits count until a person decides. */
 export const FlaggedCharge = v.object({
   attempt: v.string(),
   operation: v.picklist(PURCHASE_KINDS),
   subject: v.string(),
+  /** Of a document. */
+  title: v.optional(v.string()),
   page: v.number(),
   startedAt: v.string(),
   startedBy: v.string(),

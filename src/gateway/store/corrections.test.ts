@@ -68,6 +68,17 @@ describe.each(TEST_DATABASES)('on $database', ({ createDb }) => {
     expect(await store.ledger.spending()).toMatchObject([{ settled: 20 }]);
   });
 
+  test('names a flagged document by its title, and books nothing for it', async () => {
+    const document = { operation: 'document', companyNumber: '90000001', id: 'a', hash: 'b' } as const;
+    const subject = { ...document, title: 'Full accounts', page: 1 } as const;
+    const terms = { version: 1, actor: 'Sam', lease: 60_000, budget: undefined, writesOff: undefined };
+    await store.attempts.claim({ ...terms, id: 'a', subject });
+    await store.attempts.settle('a', answered(HUGE));
+    expect(await store.corrections.flagged()).toMatchObject([
+      { operation: 'document', subject: '90000001', title: 'Full accounts', claimed: HUGE, booked: 0 },
+    ]);
+  });
+
   test('a correction appends a line, and sums, budget and the cost of the copy follow', async () => {
     await buyDear('a');
     expect(await correct(35)).toBe(20);

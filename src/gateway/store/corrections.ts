@@ -32,11 +32,12 @@ export class Corrections {
   /** Charges of this source that nobody has decided about yet: newest first, 100 at most. */
   async flagged(): Promise<FlaggedCharge[]> {
     const { query, source } = this.#database;
-    return await flaggedRows(query).where('flagged_charge.source', '=', source).limit(MOST_FLAGGED).execute();
+    const rows = flaggedRows(query).where('flagged_charge.source', '=', source);
+    return (await rows.limit(MOST_FLAGGED).execute()).map(flaggedCharge);
   }
 
   async flaggedInAnySource(): Promise<FlaggedCharge[]> {
-    return await flaggedRows(this.#database.query).execute();
+    return (await flaggedRows(this.#database.query).execute()).map(flaggedCharge);
   }
 
   /** Appends a line with the difference. It counts where the purchase counts. Returns the credits that were booked before. */
@@ -115,6 +116,7 @@ function flaggedRows(query: Kysely<StoreTables>) {
       'flagged_charge.attempt',
       'attempt.operation',
       'attempt.subject',
+      'attempt.title',
       'attempt.page',
       'attempt.started_at as startedAt',
       'attempt.actor as startedBy',
@@ -122,4 +124,10 @@ function flaggedRows(query: Kysely<StoreTables>) {
       'answer.credits_charged as booked',
     ])
     .orderBy('attempt.started_at', 'desc');
+}
+
+type FlaggedRow = Omit<FlaggedCharge, 'title'> & { readonly title: string | null };
+
+function flaggedCharge({ title, ...charge }: FlaggedRow): FlaggedCharge {
+  return { ...charge, ...(title === null ? {} : { title }) };
 }
