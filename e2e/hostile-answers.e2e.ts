@@ -44,7 +44,7 @@ test('a record panel says which values the source sent twice', async ({ page, pr
   await buyButton(page).click();
   await expect(
     page.getByText(
-      'The source sent some values twice; the last of each is shown (data.ccj.pagination.total_items).',
+      'The source sent some values more than once; the last of each is shown (data.ccj.pagination.total_items).',
     ),
   ).toBeVisible();
 });

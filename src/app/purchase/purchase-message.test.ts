@@ -10,6 +10,7 @@ import type { Problem, ProblemType } from '#contract/api/problem.ts';
 import type { Source } from '#contract/api/source.ts';
 import {
   atPrice,
+  duplicatesText,
   notCoveredText,
   purchaseMessage,
   receivedDocumentText,
@@ -108,6 +109,13 @@ test.each([
   [undefined, 'Received. The ledger says what it cost.'],
 ])('words a document that cost %j as "%s"', (charged, text) => {
   expect(receivedDocumentText(charged)).toBe(text);
+});
+
+test('names at most five values that were sent more than once, and shows their hidden characters', () => {
+  expect(duplicatesText(['data.a\u202Eb'])).toBe(
+    'The source sent some values more than once; the last of each is shown (data.a[U+202E]b).',
+  );
+  expect(duplicatesText(['a', 'b', 'c', 'd', 'e', 'f'])).toMatch(/\(a, b, c, d, e and others\)\.$/);
 });
 
 describe('notCoveredText', () => {

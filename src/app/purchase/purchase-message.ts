@@ -7,6 +7,7 @@ import {
 } from '#app/api/api-errors.ts';
 import { formatDate } from '#app/format/dates.ts';
 import { chargeSentence, formatCredits, formatNumber } from '#app/format/numbers.ts';
+import { visibleText } from '#app/format/text.ts';
 import type { Held } from '#contract/api/holding.ts';
 import type { ProblemType } from '#contract/api/problem.ts';
 import type { Source } from '#contract/api/source.ts';
@@ -24,7 +25,7 @@ const AVAILABLE = 'Records already bought remain available.';
 
 const ADVICE: Partial<Record<ProblemType, string>> = {
   'budget-reached': `The budget resets at the start of next month (UTC). ${AVAILABLE}`,
-  'ledger-incomplete': `The notice at the top of the page has the button for it. ${AVAILABLE}`,
+  'ledger-incomplete': `The notice at the top of the page says what is missing and how to continue. ${AVAILABLE}`,
   'insufficient-credits': `Ask your administrator to add credits at the source. ${AVAILABLE}`,
   'price-changed': 'The button now shows the current price; nothing is bought until you press it.',
   'provider-refused': `Ask your administrator to check the key. ${AVAILABLE}`,
@@ -124,9 +125,9 @@ const NAMED_DUPLICATES = 5;
 
 /** Parsers keep the last of two members with one name (RFC 8259 section 4). */
 export function duplicatesText(paths: readonly string[]): string {
-  const named = paths.slice(0, NAMED_DUPLICATES).join(', ');
+  const named = paths.slice(0, NAMED_DUPLICATES).map(visibleText).join(', ');
   const more = paths.length > NAMED_DUPLICATES ? ' and others' : '';
-  return `The source sent some values twice; the last of each is shown (${named}${more}).`;
+  return `The source sent some values more than once; the last of each is shown (${named}${more}).`;
 }
 
 /** The source has none of this kind, or none for this company. */
