@@ -21,9 +21,9 @@ export function openApi(baseUrl: string): object {
         'COMPANY_NOT_FOUND. An operation without the parameter page has one page and accepts page=1. The service ignores ' +
         'parameters that it does not know. A method other than GET, HEAD included, is 405 METHOD_NOT_ALLOWED with the ' +
         'header Allow: GET, at any path and without a check of the API key. A GET of a path that ' +
-        'is neither described here nor /openapi.json is 404 NOT_FOUND, or 401 UNAUTHORIZED without a valid API key. Of the ' +
-        'requests with one API key a few are answered at a time and some hundreds wait; further ones are 503 TOO_BUSY with ' +
-        'Retry-After, free of charge.',
+        'is neither described here nor /openapi.json is 404 NOT_FOUND, or 401 UNAUTHORIZED without a valid API key. The ' +
+        'service answers a few requests of one API key at a time and lets some hundreds wait; further ones are 503 TOO_BUSY ' +
+        'with Retry-After, free of charge.',
     },
     servers: [{ url: baseUrl }],
     security: [{ credential: [] }],
