@@ -4,6 +4,7 @@ import { readFailureText } from '#app/api/api-errors.ts';
 import { acceptLoss } from '#app/api/changes.ts';
 import { Button } from '#app/components/ui/Button.tsx';
 import { Notice } from '#app/components/ui/Notice.tsx';
+import { leaveFocus } from '#app/page/page-focus.ts';
 
 /** `loss`: what the ledger has lost, in words. One press is a person's word for the whole team. */
 export function LossNotice({ loss }: { loss: string }) {
@@ -11,9 +12,10 @@ export function LossNotice({ loss }: { loss: string }) {
   const [state, setState] = useState<'idle' | 'busy' | Error>('idle');
   const accept = () => {
     setState('busy');
-    acceptLoss(client).catch((error: unknown) => {
-      setState(error instanceof Error ? error : new Error(String(error)));
-    });
+    acceptLoss(client).then(
+      () => setState('idle'),
+      (error: unknown) => setState(error instanceof Error ? error : new Error(String(error))),
+    );
   };
   return (
     <div className="mb-6">
@@ -27,7 +29,7 @@ export function LossNotice({ loss }: { loss: string }) {
           </p>
           {state instanceof Error && <p role="alert">Not accepted: {readFailureText(state)}</p>}
           <div className="mt-2">
-            <Button busy={state === 'busy'} onClick={accept}>
+            <Button ref={leaveFocus} busy={state === 'busy'} onClick={accept}>
               Continue without the missing records
             </Button>
           </div>

@@ -9,6 +9,7 @@ import { useSource, useSourceChange } from '#app/api/source-query.ts';
 import { Button } from '#app/components/ui/Button.tsx';
 import { ErrorPanel, Notice } from '#app/components/ui/Notice.tsx';
 import { SignInLink } from '#app/errors/FailureNotice.tsx';
+import { leaveFocus } from '#app/page/page-focus.ts';
 import { reloadPage } from '#app/page/reload-page.ts';
 import { LossNotice } from './LossNotice.tsx';
 
@@ -75,7 +76,13 @@ function UpdateNotice() {
 function SourceChangeNotice() {
   const { data: source } = useSource();
   return (
-    <ActionNotice action={<Button onClick={dismissSourceChange}>Dismiss</Button>}>
+    <ActionNotice
+      action={
+        <Button ref={leaveFocus} onClick={dismissSourceChange}>
+          Dismiss
+        </Button>
+      }
+    >
       <span className="font-semibold">
         The {source?.kind === 'provider' ? 'source' : 'register'} was replaced.
       </span>{' '}
