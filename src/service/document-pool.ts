@@ -1,6 +1,6 @@
-import { TaskError, WorkerPool } from '#threads/worker-pool.ts';
+import { WorkerPool } from '#threads/worker-pool.ts';
 import { type DocumentText, documentPdf } from './document-pdf.ts';
-import { ServiceError } from './service-error.ts';
+import { tooBusyFor } from './too-busy.ts';
 
 /** Each takes up to a second, and clients wait two minutes at most. */
 const MAX_QUEUED = 50;
@@ -17,13 +17,7 @@ export function documentPool(program: URL | undefined): DocumentPool {
   const limits = { workers: 1, queue: MAX_QUEUED, timeLimit: 30_000, heapLimit: 128 };
   const workers = new WorkerPool<DocumentText, Uint8Array>({ program, ...limits });
   return {
-    draw: (text) =>
-      workers.run(text).catch((error: unknown) => {
-        const isBusy = error instanceof TaskError && error.reason === 'busy';
-        throw isBusy
-          ? new ServiceError('TOO_BUSY', 'Too many documents are waiting. Nothing was charged.')
-          : error;
-      }),
+    draw: (text) => workers.run(text).catch(tooBusyFor('documents')),
     close: () => workers.close(),
   };
 }

@@ -161,11 +161,10 @@ export class Accounts {
 /** Several processes may start at a time: the first one decides. */
 async function linkSecretOf({ query }: Database<AccountTables>): Promise<string> {
   const secret = randomBytes(32).toString('base64url');
-  const row = { id: 1, secret };
   return await query.transaction().execute(async (transaction) => {
     await transaction
       .insertInto('link_secret')
-      .values(row)
+      .values({ id: 1, secret })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     const stored = await transaction.selectFrom('link_secret').select('secret').executeTakeFirstOrThrow();

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
-import { TaskError, WorkerPool } from '#threads/worker-pool.ts';
-import { ServiceError } from '../service-error.ts';
+import { WorkerPool } from '#threads/worker-pool.ts';
+import { tooBusyFor } from '../too-busy.ts';
 import type { SearchPage } from './register.ts';
 
 /** The register file that a worker searches; it refuses to search another file at the same path. */
@@ -26,12 +26,7 @@ export class SearchPool {
 
   /** Rejects with a `ServiceError` if the queue is full, with another error if the worker dies or the pool is closed. */
   async search(request: SearchRequest): Promise<SearchReply> {
-    return await this.#workers.run(request).catch((error: unknown) => {
-      const isBusy = error instanceof TaskError && error.reason === 'busy';
-      throw isBusy
-        ? new ServiceError('TOO_BUSY', 'Too many searches are waiting. Nothing was charged.')
-        : error;
-    });
+    return await this.#workers.run(request).catch(tooBusyFor('searches'));
   }
 
   async close(): Promise<void> {
