@@ -102,7 +102,7 @@ test('concurrent transactions keep exactly what they acknowledged', async () => 
     waits: fc.nat(4),
   });
   const turns = async (count: number) => {
-    for (let turn = 0; turn < count; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+    for (let turn = 0; turn < count; turn += 1) await setImmediate();
   };
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 20 }), async (steps) => {
