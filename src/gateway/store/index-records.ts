@@ -27,6 +27,26 @@ export async function indexRecord(
   reader: AnswerReader,
   received: ReceivedRecord,
 ): Promise<void> {
+  await reader.once(received.attempt, () => tryToIndex(database, reader, received));
+}
+
+/** As `indexRecord`, of an answer that is in the store only: who asks for it meanwhile does not load it again. */
+export async function indexStored(
+  database: SourceDatabase,
+  reader: AnswerReader,
+  attempt: string,
+): Promise<void> {
+  await reader.once(attempt, async () => {
+    const received = await storedRecord(database, attempt);
+    if (received !== undefined) await tryToIndex(database, reader, received);
+  });
+}
+
+async function tryToIndex(
+  database: SourceDatabase,
+  reader: AnswerReader,
+  received: ReceivedRecord,
+): Promise<void> {
   try {
     if (isLarge(received.raw)) await indexLarge(database, reader, received);
     else await index(database, received, readAnswer(received.subject, received.raw));
@@ -51,8 +71,7 @@ export async function indexPending(
     .execute();
   for (const { attempt } of pending) {
     if (signal.aborted) return;
-    const received = await storedRecord(database, attempt);
-    if (received !== undefined) await indexRecord(database, reader, received);
+    await indexStored(database, reader, attempt);
     // SQLite is synchronous: without a pause requests would wait for all records.
     await setImmediate();
   }
@@ -65,23 +84,21 @@ async function indexLarge(
   received: ReceivedRecord,
 ): Promise<void> {
   const { attempt } = received;
-  await reader.once(attempt, async () => {
-    const content = await reader.inTurn(async () => {
-      const beginning = await beginReading(database, attempt, READING_LEASE);
-      if (beginning === 'elsewhere') return undefined;
-      if (beginning === 'abandoned') {
-        warn(`The answer of attempt ${attempt} is not read: a process ended while it read it.`);
-        return UNREADABLE;
-      }
-      const read = await reader.read(received).catch(async (error: unknown) => {
-        await endReading(database, attempt);
-        throw error;
-      });
-      await endReading(database, attempt, read);
-      return read;
+  const content = await reader.inTurn(async () => {
+    const beginning = await beginReading(database, attempt, READING_LEASE);
+    if (beginning === 'elsewhere') return undefined;
+    if (beginning === 'abandoned') {
+      warn(`The answer of attempt ${attempt} is not read: a process ended while it read it.`);
+      return UNREADABLE;
+    }
+    const read = await reader.read(received).catch(async (error: unknown) => {
+      await endReading(database, attempt);
+      throw error;
     });
-    if (content !== undefined) await index(database, received, content);
+    await endReading(database, attempt, read);
+    return read;
   });
+  if (content !== undefined) await index(database, received, content);
 }
 
 /** One transaction per record, and one order within it, so that concurrent transactions cannot deadlock. */

@@ -169,9 +169,8 @@ const CALLS: Calls = {
     awaitReading: async ({ records, attempts }) => {
       const id = 'awaited';
       await attempts.claim(claimOf(id, { subject: HELD, version: 3 }));
-      const { raw, ...outcome } = answered(HELD, { items: [], remark: 'x'.repeat(300_000) });
-      await attempts.settle(id, { ...outcome, raw });
-      await records.awaitReading({ attempt: id, subject: HELD, raw });
+      await attempts.settle(id, answered(HELD, { items: [], remark: 'x'.repeat(300_000) }));
+      await records.awaitReading(id);
     },
     indexPending: async ({ records }) => await records.indexPending(new AbortController().signal),
   },

@@ -4,7 +4,7 @@ import type { RecordProblem } from '#contract/api/holding.ts';
 import type { OperationName } from '#contract/operations.ts';
 import { delay } from '../retry.ts';
 import { type AnswerReader, READING_LEASE } from './answer-reader.ts';
-import { indexPending, indexRecord, type ReceivedRecord } from './index-records.ts';
+import { indexPending, indexRecord, indexStored, type ReceivedRecord } from './index-records.ts';
 import { CHUNK, type StoredBytes, storedBytes } from './stored-bytes.ts';
 import type { SourceDatabase } from './tables.ts';
 
@@ -129,15 +129,13 @@ export class Records {
   }
 
   /** Resolves when an answer that is not read yet is read, here or by the process that has begun to. */
-  async awaitReading(received: ReceivedRecord): Promise<void> {
-    await this.index(received);
-    for (
-      const end = performance.now() + READING_LEASE + 2 * POLL_MS;
-      await this.#isUnread(received.attempt);
-    ) {
-      if (performance.now() > end) throw new Error(`The answer of attempt ${received.attempt} was not read.`);
+  async awaitReading(attempt: string): Promise<void> {
+    const end = performance.now() + READING_LEASE + 2 * POLL_MS;
+    await indexStored(this.#database, this.#reader, attempt);
+    while (await this.#isUnread(attempt)) {
+      if (performance.now() > end) throw new Error(`The answer of attempt ${attempt} was not read.`);
       await delay(POLL_MS);
-      await this.index(received);
+      await indexStored(this.#database, this.#reader, attempt);
     }
   }
 
