@@ -8,17 +8,10 @@ import { coverageOf, unknownCompany } from './coverage.ts';
 import { outOfTurn } from './few-reads.ts';
 import { ProblemError } from './problem.ts';
 import { priceOf, resourceOf, subjectText } from './resource.ts';
-import { isLarge } from './store/answer-reader.ts';
 import type { AttemptWithoutRecord } from './store/attempts.ts';
 import { readAnswer } from './store/read-answer.ts';
 import type { HeldRecord, VersionWithBytes } from './store/records.ts';
-import {
-  allBytes,
-  areIntact,
-  chunksOfBytes,
-  type ReadInTurn,
-  type StoredBytes,
-} from './store/stored-bytes.ts';
+import { areIntact, chunksOfBytes, type ReadInTurn, type StoredBytes } from './store/stored-bytes.ts';
 
 /** A holding and, separately, the provider's JSON, absent if the answer is not JSON; as text unless it is long. */
 export type RawHolding = {
@@ -210,16 +203,13 @@ async function findingsOf(
   subject: Subject,
   { attempt, bytes, problem, duplicates }: VersionWithBytes,
 ): Promise<{ problem: Held['problem']; duplicates: readonly string[] } | undefined> {
-  const isAltered = bytes.whole
-    ? !(await areIntact(bytes))
-    : await outOfTurn(reads, async () => !(await areIntact(bytes)));
-  if (isAltered) return { problem: 'altered', duplicates: [] };
+  if (!(await outOfTurn(reads, () => areIntact(bytes, reads)))) return { problem: 'altered', duplicates: [] };
   if (problem !== 'unread') return { problem, duplicates };
-  if (bytes.whole !== undefined && !isLarge(bytes.whole)) {
+  if (bytes.whole !== undefined) {
     const content = readAnswer(subject, bytes.whole);
     return { problem: content.problem ?? undefined, duplicates: content.duplicates };
   }
-  await outOfTurn(reads, async () => records.awaitReading({ attempt, subject, raw: await allBytes(bytes) }));
+  await outOfTurn(reads, () => records.awaitReading(attempt));
   return undefined;
 }
 

@@ -84,7 +84,8 @@ async function stored({ store, reads }: GatewayContext, request: Request, link: 
   const held = await store.records.held(documentResource(link));
   if (held?.copy === undefined) throw new ProblemError('not-held', 'This document has not been bought.');
   const { bytes, problem: found } = held.copy;
-  if (!(await outOfTurn(reads, () => areIntact(bytes)))) throw new ProblemError('internal-error', ALTERED);
+  if (!(await outOfTurn(reads, () => areIntact(bytes, reads))))
+    throw new ProblemError('internal-error', ALTERED);
   const inTurn = readInTurn(reads, request);
   if (found !== undefined) return download(held.copy, link.id, inTurn);
   return pdf(bytes.whole ?? streamed(chunksOfBytes(bytes, inTurn)), link);

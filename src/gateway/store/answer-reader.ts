@@ -3,9 +3,7 @@ import type { Subject } from '#contract/operations.ts';
 import { TaskError, WorkerPool } from '#threads/worker-pool.ts';
 import { report } from '../report.ts';
 import { type AnswerContent, readAnswer, UNREADABLE } from './read-answer.ts';
-
-/** In bytes. Smaller answers are read in a few milliseconds. */
-const LARGE = 256 * 1024;
+import { CHUNK } from './stored-bytes.ts';
 
 /** In milliseconds: the largest records take one or two seconds. */
 const TIME_LIMIT = 20_000;
@@ -21,8 +19,9 @@ export const READING_LEASE = TIME_LIMIT + 10_000;
 
 export type AnswerToRead = { readonly subject: Subject; readonly raw: Uint8Array };
 
+/** Others are read in a few milliseconds. */
 export function isLarge(raw: Uint8Array): boolean {
-  return raw.byteLength > LARGE;
+  return raw.byteLength > CHUNK;
 }
 
 /** Reads large answers one at a time, in a thread of its own where there is a program for it: one process has one. */

@@ -1,10 +1,17 @@
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { checksumOf } from './checksum.ts';
 import type { SourceDatabase } from './tables.ts';
 
-/** Bytes that a read holds in memory: more are sent in chunks of this length, as the client reads them. */
+/** Bytes that a read holds in memory: more are sent in chunks of this length or more, as the client reads them. */
 export const CHUNK = 262_144;
+
+/** SQLite reads a whole value to return a part of it, so a longer one has longer chunks instead of more. */
+const MOST_CHUNKS = 32;
+
+/** Fewer, because no client that does not read keeps these in memory. */
+const MOST_CHUNKS_OF_CHECK = 8;
 
 /** An answer or a fragment in the store. */
 export type StoredBytes = {
@@ -12,8 +19,8 @@ export type StoredBytes = {
   readonly sha256: string;
   /** Absent if they are more than the limit of the query. */
   readonly whole: Uint8Array | undefined;
-  /** At most `CHUNK` bytes, from this position. */
-  readonly chunk: (from: number) => Promise<Uint8Array>;
+  /** At most so many bytes, from this position. */
+  readonly chunk: (from: number, most: number) => Promise<Uint8Array>;
 };
 
 /** `undefined` if the client has gone meanwhile. */
@@ -36,14 +43,14 @@ export function storedBytes(
     sha256,
     // The driver returns blobs as ArrayBuffer.
     whole: raw === null ? undefined : new Uint8Array(raw),
-    chunk: async (from) => {
+    chunk: async (from, most) => {
       const row = await query
         .selectFrom(table)
-        .select(sql<Uint8Array>`substr(raw, ${from + 1}, ${CHUNK})`.as('bytes'))
+        .select(sql<Uint8Array>`substr(raw, ${from + 1}, ${most})`.as('bytes'))
         .where('attempt', '=', attempt)
         .executeTakeFirst();
       const bytes = new Uint8Array(row?.bytes ?? []);
-      if (bytes.byteLength !== Math.min(CHUNK, length - from)) {
+      if (bytes.byteLength !== Math.min(most, length - from)) {
         throw new Error(`The bytes of attempt ${attempt} changed while they were being sent.`);
       }
       return bytes;
@@ -60,13 +67,18 @@ export async function* chunksOfBytes(
     yield whole;
     return;
   }
-  for (let from = 0; from < length; from += CHUNK) {
-    const bytes = await inTurn(() => chunk(from));
+  const most = chunkLength(length, MOST_CHUNKS);
+  for (let from = 0; from < length; from += most) {
+    const bytes = await inTurn(() => chunk(from, most));
     // SQLite is synchronous.
     await setImmediate();
     if (bytes === undefined) return;
     yield bytes;
   }
+}
+
+function chunkLength(length: number, chunks: number): number {
+  return Math.max(CHUNK, Math.ceil(length / chunks));
 }
 
 export async function allBytes(bytes: StoredBytes): Promise<Uint8Array> {
@@ -80,10 +92,18 @@ export async function allBytes(bytes: StoredBytes): Promise<Uint8Array> {
   return all;
 }
 
-/** Whether they are as received. Fragments of earlier versions have no checksum. */
-export async function areIntact(bytes: StoredBytes): Promise<boolean> {
-  if (bytes.sha256 === '') return true;
+/** Whether they are as received. Each chunk is read and let go in a turn, so that many checks share little memory. */
+export async function areIntact(
+  { length, sha256, whole, chunk }: StoredBytes,
+  inTurn: ReadInTurn,
+): Promise<boolean> {
+  if (whole !== undefined) return checksumOf(whole) === sha256;
   const hash = createHash('sha256');
-  for await (const chunk of chunksOfBytes(bytes, readAtOnce)) hash.update(chunk);
-  return hash.digest('hex') === bytes.sha256;
+  const most = chunkLength(length, MOST_CHUNKS_OF_CHECK);
+  for (let from = 0; from < length; from += most) {
+    await inTurn(async () => hash.update(await chunk(from, most)));
+    // SQLite is synchronous.
+    await setImmediate();
+  }
+  return hash.digest('hex') === sha256;
 }
