@@ -12,9 +12,8 @@ import { areIntact, chunksOfBytes } from '../store/stored-bytes.ts';
 import { download } from './download.ts';
 import { NUMBER_FORMAT, single } from './parameters.ts';
 import {
-  chargeHeader,
   PurchaseBody,
-  purchaseHeaders,
+  purchaseResponse,
   readBody,
   refuseOtherSource,
   seenVersion,
@@ -108,20 +107,15 @@ async function buy(context: GatewayContext, request: Context<GatewayRequest>): P
   const link = linkOf(request.req);
   refuseOtherSource(request.req, context.source);
   const seen = seenVersion(request.req);
-  const { companyNumber: typed, ...body } = await readBody(request.req, DocumentPurchase);
+  const { companyNumber: typed, expectedCredits, writesOff } = await readBody(request.req, DocumentPurchase);
   const number = companyNumber(typed);
   if (number === undefined) throw new ProblemError('company-number-format', NUMBER_FORMAT);
   const subject = await documentSubject(context, { ...link, companyNumber: number });
-  const purchase = { subject, seen, actor: request.env.person.name };
-  const { expectedCredits, writesOff } = body;
-  const result = await context.purchases.buy({ ...purchase, expectedCredits, writesOff });
-  if (result.kind === 'problem') return problemResponse(result.problem, chargeHeader(result.problem));
-  if (result.kind === 'pending') {
-    const attempt = await context.store.attempts.find(result.attempt);
-    return request.json(attempt, 202, { Location: `/api/attempts/${result.attempt}`, 'Retry-After': '2' });
-  }
-  const version = await context.store.records.newest(resourceOf(subject));
-  return request.body(null, result.created ? 201 : 200, { ETag: `"${version}"`, ...purchaseHeaders(result) });
+  const purchase = { subject, seen, expectedCredits, writesOff, actor: request.env.person.name };
+  return await purchaseResponse(context, purchase, async (status, headers) => {
+    const version = await context.store.records.newest(resourceOf(subject));
+    return request.body(null, status, { ETag: `"${version}"`, ...headers });
+  });
 }
 
 /** A prefetch, or a request of another site: neither is worth drawing or reading a document. */

@@ -4,7 +4,9 @@ import * as v from 'valibot';
 import type { Problem } from '#contract/api/problem.ts';
 import { SOURCE, type Source } from '#contract/api/source.ts';
 import { CREDITS_CHARGED } from '#contract/errors.ts';
+import type { GatewayContext } from '../context.ts';
 import { ProblemError, problem, problemResponse } from '../problem.ts';
+import type { PurchaseRequest } from '../purchase-request.ts';
 import type { PurchaseResult } from '../purchase-result.ts';
 
 /** What the POST of a record and that of a document have in common. */
@@ -66,12 +68,25 @@ export function refuseOtherSource(request: HonoRequest, { id, label }: Source): 
   throw new ProblemError('source-changed', detail);
 }
 
-export function chargeHeader({ charged }: Problem): Record<string, string> {
+/** Buys, and answers with what `held` says of the copy, if there is one. */
+export async function purchaseResponse(
+  { purchases, store }: GatewayContext,
+  purchase: PurchaseRequest,
+  held: (status: 200 | 201, headers: Record<string, string>) => Promise<Response>,
+): Promise<Response> {
+  const result = await purchases.buy(purchase);
+  if (result.kind === 'problem') return problemResponse(result.problem, chargeHeader(result.problem));
+  if (result.kind === 'held') return await held(result.created ? 201 : 200, purchaseHeaders(result));
+  const headers = { Location: `/api/attempts/${result.attempt}`, 'Retry-After': '2' };
+  return Response.json(await store.attempts.find(result.attempt), { status: 202, headers });
+}
+
+function chargeHeader({ charged }: Problem): Record<string, string> {
   return charged === 'no' ? { [CREDITS_CHARGED]: '0' } : {};
 }
 
 /** How a copy came (RFC 9211), and its cost, if anyone states it. */
-export function purchaseHeaders({
+function purchaseHeaders({
   created,
   charged,
 }: Extract<PurchaseResult, { kind: 'held' }>): Record<string, string> {

@@ -5,15 +5,14 @@ import { revisionReader } from '../conditional-reads.ts';
 import type { GatewayContext, GatewayRequest } from '../context.ts';
 import { readInTurn } from '../few-reads.ts';
 import { holdingJson, holdingOf, type Json, pagesJson, type RawHolding } from '../holding.ts';
-import { ProblemError, problemResponse } from '../problem.ts';
+import { ProblemError } from '../problem.ts';
 import type { PurchaseRequest } from '../purchase-request.ts';
 import { resourceOf, subjectText } from '../resource.ts';
 import { download } from './download.ts';
 import { recordSubject, single, versionParameter } from './parameters.ts';
 import {
-  chargeHeader,
   PurchaseBody,
-  purchaseHeaders,
+  purchaseResponse,
   readBody,
   refuseOtherSource,
   seenVersion,
@@ -76,17 +75,10 @@ async function buy(
   }
   refuseOtherSource(request.req, context.source);
   const purchase = await readPurchase(request.req, subject, request.env.person.name);
-  const result = await context.purchases.buy(purchase);
-  if (result.kind === 'problem') return problemResponse(result.problem, chargeHeader(result.problem));
-  if (result.kind === 'pending') {
-    const attempt = await context.store.attempts.find(result.attempt);
-    return request.json(attempt, 202, { Location: `/api/attempts/${result.attempt}`, 'Retry-After': '2' });
-  }
-  const record = await holdingOf(context, subject);
-  const json = holdingJson(record, readInTurn(context.reads, request.req.raw));
-  return jsonResponse(json, result.created ? 201 : 200, {
-    ...etagOf(record),
-    ...purchaseHeaders(result),
+  return await purchaseResponse(context, purchase, async (status, headers) => {
+    const record = await holdingOf(context, subject);
+    const json = holdingJson(record, readInTurn(context.reads, request.req.raw));
+    return jsonResponse(json, status, { ...etagOf(record), ...headers });
   });
 }
 
