@@ -1,7 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 import type { Engine } from '#database/engine.ts';
 import type { Migrations } from '#database/migrations.ts';
-import { baselinesAndChecksums, documents, moneyMigration, readings, sessions } from './later-migrations.ts';
+import {
+  baselinesAndChecksums,
+  chargesAndMonths,
+  documents,
+  readings,
+  sessions,
+} from './migrations-2026-11-29.ts';
 
 /** A released migration never changes. */
 export const storeMigrations = (engine: Engine): Migrations => ({
@@ -323,7 +329,7 @@ export const storeMigrations = (engine: Engine): Migrations => ({
   },
   '2026-11-29-store': baselinesAndChecksums(engine),
   '2026-11-29-readings': readings,
-  '2026-11-29-money': moneyMigration,
+  '2026-11-29-money': chargesAndMonths,
   '2026-11-29-documents': documents,
   '2026-11-29-access': sessions,
 });

@@ -31,7 +31,7 @@ export const readings: Migration = {
 };
 
 /** Charges that a person has to check, and attempts that count in another month than that of their start. */
-export const moneyMigration: Migration = {
+export const chargesAndMonths: Migration = {
   async up(database) {
     const { schema } = database;
     await schema.alterTable('attempt').addColumn('counts_in', 'text').execute();
