@@ -11,6 +11,7 @@ import { type FormerName, newestFirst, Profile } from '#contract/profile.ts';
 import { Search } from '#contract/search.ts';
 import { known } from '#contract/values.ts';
 import { VatNumber } from '#contract/vat-number.ts';
+import { wellFormed } from '#contract/well-formed.ts';
 import type { KnownCompanyTable, OfficeTable } from '../store/tables.ts';
 
 export type ExtractedCompany = Omit<KnownCompanyTable, 'source' | 'fetched_at'> & {
@@ -84,7 +85,8 @@ const MAX_TEXT = 1_000;
 
 /** Absent text is empty. PostgreSQL text cannot hold U+0000, and a paid record must not fail on it. */
 function storable(text: string | undefined): string {
-  return (text ?? '').slice(0, MAX_TEXT).replaceAll('\0', '');
+  // The cut may leave half a character.
+  return wellFormed((text ?? '').slice(0, MAX_TEXT)).replaceAll('\0', '');
 }
 
 function companiesIn(subject: Subject, data: unknown): ExtractedCompany[] {
