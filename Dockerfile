@@ -1,4 +1,5 @@
-# What `npm ci && npm start` runs, in a container: built with everything, kept without packages, run by nobody special. Data is in the volume /data. How to start it: docs/how-to/container.md
+# What `npm ci && npm start` runs, in a container: built with all packages, kept without them, run by an unprivileged user.
+# Data is in the volume /data. How to start it: docs/how-to/container.md
 # A tag, which can move: no digest of it was known. To pin one: docs/how-to/container.md
 ARG NODE_IMAGE=node:24.21.0-bookworm-slim
 
