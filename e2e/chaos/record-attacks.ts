@@ -3,8 +3,9 @@ import { resourceOf } from '#gateway/resource.ts';
 import type { Fault } from '../kill/recording-provider.ts';
 import { type Attack, inParallel, leaveUnread, requestLines, type Target } from './attack.ts';
 
-/** Companies with a 15.5 MB record: as many as may be bought at once, twice. */
+/** Purchases of 15.5 MB at once, whose answers the memory has to hold. */
 const LARGE = 20;
+/** Companies with such a record. */
 const LARGE_COMPANIES = 2 * LARGE;
 
 const documentsOf = (companyNumber: string): Subject => ({ operation: 'documents', companyNumber, page: 1 });

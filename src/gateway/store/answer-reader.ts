@@ -36,7 +36,8 @@ export class AnswerReader {
       program &&
       new WorkerPool({
         program,
-        ...{ workers: 1, queue: MAX_WAITING, timeLimit: TIME_LIMIT, heapLimit: HEAP_LIMIT },
+        // Answers wait in `inTurn`, where their reading is not marked as begun.
+        ...{ workers: 1, queue: 1, timeLimit: TIME_LIMIT, heapLimit: HEAP_LIMIT },
         ...limits,
       });
   }
