@@ -1,6 +1,7 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { TaskError, WorkerPool, type WorkerPoolOptions } from './worker-pool.ts';
@@ -63,6 +64,17 @@ test.each([
     reason,
     'later',
   ]);
+});
+
+test('a worker that replies after its time is up gets no further task', async () => {
+  start(`answer(task); if (task === 'late') writeFileSync(workerData + '-late', '');`, { timeLimit: 2_000 });
+  expect(await outcomes('first')).toEqual(['first']);
+  // Timers come next in the event loop, so this thread learns of the end of the time before it learns of the reply.
+  await setImmediate();
+  const late = outcomes('late', 'after');
+  for (const end = performance.now() + 2_100; performance.now() < end; );
+  expect(existsSync(join(folder, 'ended-late'))).toBe(true);
+  expect(await late).toEqual(['time', 'after']);
 });
 
 test('a task that throws fails and leaves its worker alive', async () => {

@@ -143,6 +143,8 @@ export class WorkerPool<Task, Reply> {
   /** The worker keeps its place until it has exited. */
   #kill({ worker, current }: PoolWorker<Task, Reply>, error: TaskError): void {
     current?.reject(error);
+    // A reply that comes now would make it free for the next task.
+    worker.removeAllListeners('message');
     void worker.terminate();
   }
 
