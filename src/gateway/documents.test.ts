@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { BoughtDocument } from '#contract/api/documents.ts';
+import type { BoughtDocument } from '#contract/api/bought-documents.ts';
 import { FIRST_COPY } from '../../e2e/fixtures/buy-records.mjs';
 import { SMALL_PDF } from '../../e2e/fixtures/scriptable-provider.ts';
 import { type ScriptedGateway, startScriptedGateway } from '../../e2e/fixtures/scripted-records.ts';

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { type BoughtDocument, BoughtDocuments } from '#contract/api/documents.ts';
+import { type BoughtDocument, BoughtDocuments } from '#contract/api/bought-documents.ts';
 import { getJson } from './fetch.ts';
 import { TEAM_STALE_MS } from './polling.ts';
 

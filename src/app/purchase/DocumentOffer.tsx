@@ -6,7 +6,7 @@ import { LiveRegion } from '#app/components/ui/LiveRegion.tsx';
 import { PrintContext } from '#app/components/ui/print-context.ts';
 import { documentHref, type LinkedDocument } from '#app/format/document-link.ts';
 import { leaveFocus } from '#app/page/page-focus.ts';
-import type { BoughtDocument } from '#contract/api/documents.ts';
+import type { BoughtDocument } from '#contract/api/bought-documents.ts';
 import { companyNumber } from '#contract/company-number.ts';
 import type { DocumentSubject } from '#contract/operations.ts';
 import { BuyButton } from './BuyButton.tsx';
@@ -29,11 +29,11 @@ export function DocumentOffer({ document, pages, title = '', link }: Props) {
   // Every page with documents is a company's.
   const number = companyNumber(useParams({ strict: false }).number ?? '') ?? '';
   const subject = { operation: 'document', companyNumber: number, ...document, title, page: 1 } as const;
-  const { data } = useBoughtDocuments(number);
+  const { data, isError } = useBoughtDocuments(number);
   const state = usePurchaseState(subject);
   const bought = data && boughtDocument(data, document);
-  const onPaper = use(PrintContext) !== undefined;
-  if (onPaper || data === undefined) return bought?.held === undefined ? pages : link;
+  if (use(PrintContext) !== undefined) return isPdfHeld(bought) ? link : pages;
+  if (data === undefined) return isError ? uncheckedText(pages) : pages;
   return (
     // Takes the focus when its button goes, so that a second Enter buys nothing.
     <fieldset
@@ -46,6 +46,14 @@ export function DocumentOffer({ document, pages, title = '', link }: Props) {
       <OfferState {...{ subject, pages, link, bought, state }} />
     </fieldset>
   );
+}
+
+function isPdfHeld(bought: BoughtDocument | undefined): boolean {
+  return bought?.held !== undefined && bought.held.problem === undefined;
+}
+
+function uncheckedText(pages: string | undefined): string {
+  return `${pages === undefined ? '' : `${pages}. `}Dossier could not check whether your team has this document.`;
 }
 
 function stateText(state: PurchaseState, bought: BoughtDocument | undefined): string {
@@ -65,7 +73,7 @@ function OfferState({ subject, pages, link, bought, state }: StateProps) {
   const { held, attempt } = bought ?? {};
   const order = { subject, expectedCredits: null, seen: held?.version };
   if (attempt?.state === 'unknown') return <UnknownPanel order={order} attempt={attempt} />;
-  if (held !== undefined && held.problem === undefined) return link;
+  if (isPdfHeld(bought)) return link;
   const failure = <PurchaseFailure {...{ subject, seen: held?.version }} credits={undefined} />;
   if (held !== undefined) {
     return (

@@ -1,6 +1,6 @@
 import { type Context, Hono, type HonoRequest } from 'hono';
 import * as v from 'valibot';
-import type { BoughtDocuments } from '#contract/api/documents.ts';
+import type { BoughtDocuments } from '#contract/api/bought-documents.ts';
 import { companyNumber } from '#contract/company-number.ts';
 import type { GatewayContext, GatewayRequest } from '../context.ts';
 import { documentSubject } from '../document-subject.ts';

@@ -1,11 +1,11 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
 import { Attempt, OpenAttempts } from '#contract/api/attempt.ts';
+import { BoughtDocuments } from '#contract/api/bought-documents.ts';
 import { Changes } from '#contract/api/changes.ts';
 import { CompanySummary } from '#contract/api/company.ts';
 import { Connections } from '#contract/api/connections.ts';
 import { Credits, Ledger } from '#contract/api/credits.ts';
-import { BoughtDocuments } from '#contract/api/documents.ts';
 import {
   HELD_KINDS,
   HELD_ORDERS,

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
-import type { BoughtDocument } from '#contract/api/documents.ts';
+import type { BoughtDocument } from '#contract/api/bought-documents.ts';
 import { attemptOf, attemptRows } from './attempt-row.ts';
 import { OPEN, type SourceDatabase } from './tables.ts';
 
