@@ -18,7 +18,7 @@ import { PURCHASE_POLL_MS } from './polling.ts';
 import { recordUrl } from './record-url.ts';
 import { currentSource } from './source-changes.ts';
 
-/** One record at one price, from the press of a button. */
+/** One record or document at one price, from the press of a button. */
 export type PurchaseRequest = {
   readonly subject: PurchaseSubject;
   /** The price on the button; the gateway refuses another (409). `null`: the source states none. */

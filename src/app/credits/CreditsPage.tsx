@@ -77,7 +77,6 @@ function Spent() {
       </div>
     );
   }
-
   return (
     <>
       <ClockNotice clockBehind={credits.clockBehind} />

@@ -50,7 +50,7 @@ function OpenLine({ attempt }: { attempt: OpenAttempt }) {
           )}
         </RecordLink>
         {state === 'reserved' ? (
-          <p className="text-ink-2">In progress; if the record arrives, it is kept for the team.</p>
+          <p className="text-ink-2">In progress; if it arrives, it is kept for the team.</p>
         ) : (
           <p className="text-warn">{unknownText('this', credits)}. Open it to check again, free.</p>
         )}
