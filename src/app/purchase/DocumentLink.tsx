@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useSource } from '#app/api/source-query.ts';
 import { BidiText } from '#app/components/ui/BidiText.tsx';
 import { LINK_TARGET } from '#app/components/ui/classes.ts';
@@ -6,7 +7,9 @@ import { VisuallyHidden } from '#app/components/ui/VisuallyHidden.tsx';
 import { documentHref, type LinkedDocument, linkedDocument } from '#app/format/document-link.ts';
 import { formatCount } from '#app/format/numbers.ts';
 import { isUnreadable, type Read } from '#contract/values.ts';
-import { DocumentOffer } from './DocumentOffer.tsx';
+
+/** Lazy: a register of this installation gives documents free. */
+const DocumentOffer = lazy(async () => ({ default: (await import('./DocumentOffer.tsx')).DocumentOffer }));
 
 type Props = {
   /** The link as sent. */
@@ -37,7 +40,11 @@ export function DocumentLink({ url, pages, title }: Props) {
   }
   const link = <PdfLink {...{ document, label, title }} />;
   if (source?.documentPrice === 0) return link;
-  return <DocumentOffer {...{ document, title, link }} pages={count} />;
+  return (
+    <Suspense fallback={count}>
+      <DocumentOffer {...{ document, title, link }} pages={count} />
+    </Suspense>
+  );
 }
 
 type PdfLinkProps = { document: LinkedDocument; label: string; title: string | undefined };
