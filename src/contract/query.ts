@@ -1,4 +1,4 @@
-import { wellFormed, withoutMarks } from './well-formed.ts';
+import { hasControls, withoutMarks } from './well-formed.ts';
 
 /** Search queries: trimmed, with collapsed white space, in NFC, so that equal queries share one record. */
 
@@ -17,9 +17,7 @@ export function readQuery(given: string | undefined): QueryReading {
   if ([...query].length > QUERY_LIMIT) {
     return { ok: false, reason: `The query is longer than ${QUERY_LIMIT} characters.` };
   }
-  if (/\p{Cc}/u.test(query) || wellFormed(query) !== query) {
-    return { ok: false, reason: 'The query contains a control character.' };
-  }
+  if (hasControls(query)) return { ok: false, reason: 'The query contains a control character.' };
   return { ok: true, query };
 }
 

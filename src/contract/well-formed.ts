@@ -15,6 +15,11 @@ export function wellFormed(text: string): string {
   );
 }
 
+/** Whether text has what nobody types: control characters, controls of direction or lone surrogates. Marks are harmless. */
+export function hasControls(text: string): boolean {
+  return /\p{Cc}/u.test(text) || wellFormed(text) !== withoutMarks(text);
+}
+
 /** `[U+202E]`. */
 export function codePoint(character: string): string {
   const code = character.codePointAt(0) ?? 0;

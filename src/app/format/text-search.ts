@@ -1,3 +1,5 @@
+import { hasControls } from '#contract/well-formed.ts';
+
 /** Lower case without accents: `societe` finds `Société`. */
 export function foldText(text: string): string {
   // Most text is ASCII, for which this is several times as fast.
@@ -22,7 +24,7 @@ export function containsWords(text: string, words: readonly string[]): boolean {
 
 export const TEXT_LIMIT = 200;
 
-/** Typed text that can be searched for; `undefined` if it is too long or has control characters. */
+/** Typed text that can be searched for; `undefined` if it is too long or has what nobody types. */
 export function usableText(text: string): string | undefined {
-  return text.length > TEXT_LIMIT || /\p{Cc}/u.test(text) ? undefined : text;
+  return text.length > TEXT_LIMIT || hasControls(text) ? undefined : text;
 }

@@ -2,6 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 import { useGroupStructure } from '#app/api/resources.ts';
 import { ExportMenu } from '#app/components/data-table/export/ExportMenu.tsx';
 import type { Jump } from '#app/components/tree/use-outline-focus.ts';
+import { visibleText } from '#app/format/text.ts';
 import type { TabProps } from '#app/page/search-params.ts';
 import { useRecordExport } from '#app/purchase/use-record-export.ts';
 import type { Held } from '#contract/api/holding.ts';
@@ -95,7 +96,7 @@ export function GroupView({ tab, root, holding }: Props) {
       {state.q !== '' && (
         <GroupMatches
           found={findNodes({ branches: matching }, state.q)}
-          where={country === undefined ? undefined : `in “${country}”`}
+          where={country === undefined ? undefined : `in “${visibleText(country)}”`}
           onSelect={select}
         />
       )}

@@ -32,7 +32,7 @@ test('unknown sections, years and words are named', () => {
   expect(ignored({ q: '', section: '', year: '' })).toEqual([]);
   expect(ignored({ section: 'junk', year: '1999', sort: 'x' })).toEqual(['section=junk', 'year=1999']);
   expect(ignored({ year: '1999' }, 'latest')).toEqual(['year=1999']);
-  expect(ignored({ q: 'a'.repeat(201) })).toEqual([`q=${'a'.repeat(201)}`]);
+  for (const q of ['a'.repeat(201), 'a\u202Eb', 'a\uD800']) expect(ignored({ q })).toEqual([`q=${q}`]);
 });
 
 test('the count includes matching lines that are not disclosed', () => {
