@@ -16,7 +16,7 @@ for (const heap of [300, 524]) {
     provider.script('90000009', { kind: 'body', body, contentType: 'application/json' });
     const settings = {
       PROVIDER_URL: provider.url,
-      PROVIDER_KEY: 'a key',
+      PROVIDER_KEY: 'canary-key',
       NODE_OPTIONS: `--max-old-space-size=${heap}`,
     };
     const first = await startDossier(settings);

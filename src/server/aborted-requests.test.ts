@@ -17,7 +17,7 @@ let log: string[];
 beforeEach(async () => {
   const [{ createDb }] = TEST_DATABASES;
   upstream = await startFaultProvider();
-  web = await startTestWeb({ createDb, provider: upstream.url });
+  web = await startTestWeb({ createDb, provider: upstream.url, source: { documentPrice: 0 } });
   log = [];
   const keep = (...said: unknown[]) => {
     log.push(said.map(String).join(' '));
