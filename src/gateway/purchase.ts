@@ -14,8 +14,10 @@ import { RateLimiter } from './rate-limit.ts';
 import { report } from './report.ts';
 import { priceOf, resourceOf } from './resource.ts';
 import { delay, retryUntilWritten, withTimeout } from './retry.ts';
+import { isLarge } from './store/answer-reader.ts';
 import type { AttemptStatus } from './store/attempt-row.ts';
 import type { ClaimResult } from './store/claim.ts';
+import type { ReceivedRecord } from './store/index-records.ts';
 import type { Store } from './store/store.ts';
 
 export type PurchaseOptions = Offer & {
@@ -207,18 +209,17 @@ export class Purchases {
 
   async #requestAndSettle(id: string, subject: PurchaseSubject): Promise<AttemptStatus | undefined> {
     const { provider, store } = this.#options;
-    const outcome = await provider.call(subject);
-    await this.#reached('answered');
-    const settled = await retryUntilWritten(
-      () => store.attempts.settle(id, outcome, () => this.#reached('settling')),
-      () => this.#inFlight.markUnwritten(id),
-    );
-    this.#inFlight.markWritten(id);
-    await this.#reached('settled');
-    if (settled !== undefined && outcome.kind === 'answered' && subject.operation !== 'document') {
-      const isNewestBalance = outcome.remaining === undefined;
-      await store.records.index({ attempt: id, subject, raw: outcome.raw, isNewestBalance });
-    }
+    const { settled, received } = await provider.callAndStore(subject, async (outcome) => {
+      await this.#reached('answered');
+      const written = await retryUntilWritten(
+        () => store.attempts.settle(id, outcome, () => this.#reached('settling')),
+        () => this.#inFlight.markUnwritten(id),
+      );
+      this.#inFlight.markWritten(id);
+      await this.#reached('settled');
+      return { settled: written, received: receivedRecord(id, subject, outcome) };
+    });
+    if (settled !== undefined && received !== undefined) await store.records.index(received);
     return settled;
   }
 
@@ -251,6 +252,17 @@ export class Purchases {
   async #reached(moment: Moment): Promise<void> {
     await this.#options.failPoint?.(moment);
   }
+}
+
+/** Large answers are in the store by now, and read from there, so that few are in memory. */
+function receivedRecord(
+  attempt: string,
+  subject: PurchaseSubject,
+  outcome: Outcome,
+): ReceivedRecord | undefined {
+  if (outcome.kind !== 'answered' || subject.operation === 'document') return undefined;
+  const raw = isLarge(outcome.raw) ? undefined : outcome.raw;
+  return { attempt, subject, raw, isNewestBalance: outcome.remaining === undefined };
 }
 
 function versionKey(resource: string, version: number): string {

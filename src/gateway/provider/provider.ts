@@ -7,6 +7,7 @@ import { report } from '../report.ts';
 import { priceOf } from '../resource.ts';
 import { ProviderBackoff } from './backoff.ts';
 import { errorProblem } from './error-response.ts';
+import { LargeAnswers, type Place } from './large-answers.ts';
 import { isError, isSuccess, type ProviderResponse } from './provider-response.ts';
 import { type Body, readBody } from './response-body.ts';
 import { isFree, statedBalance, statedCharge } from './stated-credits.ts';
@@ -40,6 +41,7 @@ const ANY_BYTES = 'application/octet-stream';
 export class Provider {
   readonly #options: ProviderOptions;
   readonly #backoff = new ProviderBackoff();
+  readonly #largeAnswers = new LargeAnswers();
 
   constructor(options: ProviderOptions) {
     this.#options = options;
@@ -51,11 +53,25 @@ export class Provider {
 
   /** Requests one record or document, once. Never throws: every failure is an outcome. */
   async call(subject: PurchaseSubject): Promise<Outcome> {
+    return await this.callAndStore(subject, async (outcome) => outcome);
+  }
+
+  /** As `call`. A large answer keeps others out of memory until `store` has stored it. */
+  async callAndStore<T>(subject: PurchaseSubject, store: (outcome: Outcome) => Promise<T>): Promise<T> {
+    const place = this.#largeAnswers.place();
+    try {
+      return await store(await this.#outcomeOf(subject, place));
+    } finally {
+      place.leave();
+    }
+  }
+
+  async #outcomeOf(subject: PurchaseSubject, place: Place): Promise<Outcome> {
     let answer: Answer;
     try {
       answer = await (subject.operation === 'document'
-        ? this.#requestDocument(subject)
-        : this.#request(requestPath(subject, this.#options.pageParam), BYTE_LIMIT, {
+        ? this.#requestDocument(subject, place)
+        : this.#request(requestPath(subject, this.#options.pageParam), BYTE_LIMIT, place, {
             Accept: 'application/json',
           }));
     } catch (error) {
@@ -76,11 +92,14 @@ export class Provider {
 
   /** From a source whose documents are free. A refusal pauses no purchases. */
   async freeDocument(id: string, hash: string): Promise<Uint8Array | Problem> {
+    const place = this.#largeAnswers.place();
     let answer: Answer;
     try {
-      answer = await this.#requestDocument({ id, hash });
+      answer = await this.#requestDocument({ id, hash }, place);
     } catch {
       return problem('provider-unreachable', 'The source did not answer. Nothing was charged.');
+    } finally {
+      place.leave();
     }
     const { response, body } = answer;
     if (response.status === 200 && body.complete && isPdf(body.bytes)) return body.bytes;
@@ -90,12 +109,20 @@ export class Provider {
     return errorProblem({ response, body, secrets: this.#secrets(), subject: undefined }, 'no', 0);
   }
 
-  async #requestDocument({ id, hash }: { readonly id: string; readonly hash: string }): Promise<Answer> {
-    return await this.#request(`/document/${id}/${hash}`, DOCUMENT_LIMIT);
+  async #requestDocument(
+    { id, hash }: { readonly id: string; readonly hash: string },
+    place: Place,
+  ): Promise<Answer> {
+    return await this.#request(`/document/${id}/${hash}`, DOCUMENT_LIMIT, place);
   }
 
   /** Reads up to `limit` bytes. Rejects if no answer came, with `NotSentError` if nothing was sent. */
-  async #request(path: string, limit: number, headers: Record<string, string> = {}): Promise<Answer> {
+  async #request(
+    path: string,
+    limit: number,
+    place: Place,
+    headers: Record<string, string> = {},
+  ): Promise<Answer> {
     const { transport, baseUrl, credential, timeLimit } = this.#options;
     const controller = new AbortController();
     // The timer keeps the signal alive: Node 20 may garbage collect a derived signal before it fires.
@@ -111,7 +138,7 @@ export class Provider {
         abortOf(controller.signal),
       ]);
       if (isSuccess(response) || isError(response)) {
-        return { response, body: await readBody(response, limit, controller.signal) };
+        return { response, body: await readBody(response, limit, { signal: controller.signal, place }) };
       }
       controller.abort();
       return { response, body: IGNORED };

@@ -1,5 +1,6 @@
 import { pipeline, type Readable, Transform } from 'node:stream';
 import { createGunzip } from 'node:zlib';
+import { LARGE_ANSWER, type Place } from './large-answers.ts';
 import type { ProviderResponse } from './provider-response.ts';
 
 export type Body = {
@@ -43,15 +44,20 @@ export function unpacked(body: Readable, encoding: string | null): Readable {
 export async function readBody(
   response: ProviderResponse,
   limit: number,
-  signal: AbortSignal,
+  { signal, place }: { readonly signal: AbortSignal; readonly place: Place },
 ): Promise<Body> {
   const chunks: Uint8Array[] = [];
   let room = limit;
+  let isLarge = false;
   let reason = '';
   try {
     for await (const chunk of response.body ?? []) {
       chunks.push(chunk.subarray(0, room));
       room -= chunk.byteLength;
+      if (!isLarge && limit - room > LARGE_ANSWER) {
+        isLarge = true;
+        await place.enter(signal);
+      }
       if (room < 0) {
         reason = `it is longer than ${limit / MIB} MiB`;
         break;

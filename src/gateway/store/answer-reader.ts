@@ -11,9 +11,6 @@ const TIME_LIMIT = 20_000;
 /** In MiB. */
 const HEAP_LIMIT = 384;
 
-/** Large answers that wait in memory; others are read after the next start, or when a person asks for them. */
-const MAX_WAITING = 50;
-
 /** Milliseconds after which another process may take a reading for abandoned. */
 export const READING_LEASE = TIME_LIMIT + 10_000;
 
@@ -51,9 +48,8 @@ export class AnswerReader {
     await started;
   }
 
-  /** Waits until no other large answer is read. */
+  /** Waits until no other large answer is read. Who waits should load the bytes then. */
   async inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#turns.pendingCount >= MAX_WAITING) throw new TaskError('busy', 'Too many answers are waiting.');
     return await this.#turns(work);
   }
 

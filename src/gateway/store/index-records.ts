@@ -13,7 +13,12 @@ import { type AnswerContent, readAnswer, UNREADABLE } from './read-answer.ts';
 import { beginReading, endReading, findingsOf, UNINDEXED } from './reading-marks.ts';
 import type { AttemptTable, SourceDatabase, StoreTables } from './tables.ts';
 
-export type ReceivedRecord = {
+export type ReceivedRecord = Omit<AnsweredRecord, 'raw'> & {
+  /** Absent if it is large. */
+  readonly raw: Uint8Array | undefined;
+};
+
+type AnsweredRecord = {
   readonly attempt: string;
   readonly subject: Subject;
   readonly raw: Uint8Array;
@@ -25,34 +30,39 @@ export type ReceivedRecord = {
 export async function indexRecord(
   database: SourceDatabase,
   reader: AnswerReader,
-  received: ReceivedRecord,
+  { raw, ...received }: ReceivedRecord,
 ): Promise<void> {
-  await reader.once(received.attempt, () => tryToIndex(database, reader, received));
+  const { attempt, subject, isNewestBalance } = received;
+  if (raw === undefined) return await indexStored(database, reader, attempt, isNewestBalance);
+  await reader.once(attempt, () =>
+    reportFailure(attempt, () => index(database, { ...received, raw }, readAnswer(subject, raw))),
+  );
 }
 
-/** As `indexRecord`, of an answer that is in the store only: who asks for it meanwhile does not load it again. */
+/** As `indexRecord`, of an answer that is in the store only. It is loaded in its turn, and once for all who ask for it. */
 export async function indexStored(
   database: SourceDatabase,
   reader: AnswerReader,
   attempt: string,
+  isNewestBalance = false,
 ): Promise<void> {
-  await reader.once(attempt, async () => {
-    const received = await storedRecord(database, attempt);
-    if (received !== undefined) await tryToIndex(database, reader, received);
-  });
+  await reader.once(attempt, () =>
+    reportFailure(attempt, () =>
+      reader.inTurn(async () => {
+        const stored = await storedRecord(database, attempt);
+        if (stored === undefined) return;
+        const { subject, raw } = stored;
+        const content = isLarge(raw) ? await readLarge(database, reader, stored) : readAnswer(subject, raw);
+        if (content !== undefined) await index(database, { ...stored, isNewestBalance }, content);
+      }),
+    ),
+  );
 }
 
-async function tryToIndex(
-  database: SourceDatabase,
-  reader: AnswerReader,
-  received: ReceivedRecord,
-): Promise<void> {
-  try {
-    if (isLarge(received.raw)) await indexLarge(database, reader, received);
-    else await index(database, received, readAnswer(received.subject, received.raw));
-  } catch (error) {
-    report(`The record of attempt ${received.attempt} is stored but could not be indexed.`, error);
-  }
+async function reportFailure(attempt: string, work: () => Promise<void>): Promise<void> {
+  await work().catch((error: unknown) =>
+    report(`The record of attempt ${attempt} is stored but could not be indexed.`, error),
+  );
 }
 
 /** Indexes records that are not indexed yet, until `signal` aborts. A migration that resets `reading` repeats it. */
@@ -78,33 +88,30 @@ export async function indexPending(
 }
 
 /** The findings are stored before they are indexed: from then on nobody needs to read the answer. */
-async function indexLarge(
+async function readLarge(
   database: SourceDatabase,
   reader: AnswerReader,
-  received: ReceivedRecord,
-): Promise<void> {
-  const { attempt } = received;
-  const content = await reader.inTurn(async () => {
-    const beginning = await beginReading(database, attempt, READING_LEASE);
-    if (beginning === 'elsewhere') return undefined;
-    if (beginning === 'abandoned') {
-      warn(`The answer of attempt ${attempt} is not read: a process ended while it read it.`);
-      return UNREADABLE;
-    }
-    const read = await reader.read(received).catch(async (error: unknown) => {
-      await endReading(database, attempt);
-      throw error;
-    });
-    await endReading(database, attempt, read);
-    return read;
+  answer: AnsweredRecord,
+): Promise<AnswerContent | undefined> {
+  const { attempt } = answer;
+  const beginning = await beginReading(database, attempt, READING_LEASE);
+  if (beginning === 'elsewhere') return undefined;
+  if (beginning === 'abandoned') {
+    warn(`The answer of attempt ${attempt} is not read: a process ended while it read it.`);
+    return UNREADABLE;
+  }
+  const read = await reader.read(answer).catch(async (error: unknown) => {
+    await endReading(database, attempt);
+    throw error;
   });
-  if (content !== undefined) await index(database, received, content);
+  await endReading(database, attempt, read);
+  return read;
 }
 
 /** One transaction per record, and one order within it, so that concurrent transactions cannot deadlock. */
 async function index(
   database: SourceDatabase,
-  { attempt, subject, isNewestBalance }: ReceivedRecord,
+  { attempt, subject, isNewestBalance }: AnsweredRecord,
   content: AnswerContent,
 ): Promise<void> {
   const { problem, companies, offices, totalPages, remaining } = content;
@@ -192,7 +199,7 @@ async function markRead(
     .executeTakeFirst();
 }
 
-async function storedRecord({ query }: SourceDatabase, attempt: string): Promise<ReceivedRecord | undefined> {
+async function storedRecord({ query }: SourceDatabase, attempt: string): Promise<AnsweredRecord | undefined> {
   const row = await query
     .selectFrom('record')
     .innerJoin('attempt', 'attempt.id', 'record.attempt')
