@@ -54,9 +54,9 @@ test('the ledger filters by event, record, person, day and words, keeps them in 
   const download = await downloaded(page, page.getByRole('button', { name: 'Export CSV' }).last());
   expect(download.suggestedFilename()).toMatch(/^dossier-ledger-\d{4}-\d\d-\d\d\.csv$/);
   const [header = '', ...lines] = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
-  expect(header).toMatch(/^\uFEFF?seq,at,actor,operation,subject,page,version,event,credits,/);
+  expect(header).toMatch(/^\uFEFF?seq,at,actor,operation,subject,title,page,version,event,credits,/);
   expect(lines).toHaveLength(1);
-  expect(lines[0]).toMatch(/,local user,search,scripted,1,1,settled,1,/);
+  expect(lines[0]).toMatch(/,local user,search,scripted,,1,1,settled,1,/);
 
   await page
     .getByRole('button', { name: /^More filters/ })

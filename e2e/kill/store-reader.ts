@@ -57,7 +57,14 @@ export function openStoreReader(
         .select('raw')
         .where('attempt', '=', row.attempt)
         .executeTakeFirstOrThrow();
-      hashed.push({ ...row, sha256: sha256(new Uint8Array(raw)) });
+      const parts = await open()
+        .selectFrom('answer_part')
+        .select('bytes')
+        .where('attempt', '=', row.attempt)
+        .orderBy('position')
+        .execute();
+      const bytes = [raw, ...parts.map((part) => part.bytes)].map((part) => new Uint8Array(part));
+      hashed.push({ ...row, sha256: sha256(Buffer.concat(bytes)) });
     }
     return hashed;
   };

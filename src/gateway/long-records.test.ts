@@ -104,11 +104,11 @@ describe.each(TEST_DATABASES)('on $database', ({ createDb }) => {
       if (record?.copy === undefined) return record;
       const { bytes } = record.copy;
       let passes = 0;
-      const chunk = async (from: number, most: number) => {
+      const chunk = async (from: number) => {
         if (from === 0) passes += 1;
         // The first pass compares the checksum.
         if (passes > 1 && from > 4 * CHUNK) throw new Error('The disk has failed.');
-        return await bytes.chunk(from, most);
+        return await bytes.chunk(from);
       };
       return { ...record, copy: { ...record.copy, bytes: { ...bytes, chunk } } };
     });

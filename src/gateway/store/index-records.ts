@@ -11,6 +11,7 @@ import { nameHoldings } from './holdings.ts';
 import { updateBalance } from './ledger.ts';
 import { type AnswerContent, readAnswer, UNREADABLE } from './read-answer.ts';
 import { beginReading, endReading, findingsOf, UNINDEXED } from './reading-marks.ts';
+import { ANSWER_LENGTH, allBytes, storedBytes } from './stored-bytes.ts';
 import type { AttemptTable, SourceDatabase, StoreTables } from './tables.ts';
 
 export type ReceivedRecord = Omit<AnsweredRecord, 'raw'> & {
@@ -199,18 +200,18 @@ async function markRead(
     .executeTakeFirst();
 }
 
-async function storedRecord({ query }: SourceDatabase, attempt: string): Promise<AnsweredRecord | undefined> {
-  const row = await query
+async function storedRecord(database: SourceDatabase, attempt: string): Promise<AnsweredRecord | undefined> {
+  const row = await database.query
     .selectFrom('record')
     .innerJoin('attempt', 'attempt.id', 'record.attempt')
     .innerJoin('answer', 'answer.attempt', 'record.attempt')
     .select(['attempt.operation', 'attempt.subject', 'attempt.page', 'answer.raw', 'answer.sha256'])
+    .select(ANSWER_LENGTH.as('length'))
     .where('record.attempt', '=', attempt)
     .where(UNINDEXED)
     .executeTakeFirst();
   if (row === undefined) return undefined;
-  // The driver returns blobs as ArrayBuffer.
-  const raw = new Uint8Array(row.raw);
+  const raw = await allBytes(storedBytes(database, 'answer', { attempt, ...row }));
   const subject = subjectOf(row);
   // Nothing is learnt from bytes that the provider did not send.
   if (subject === undefined || checksumOf(raw) !== row.sha256) return undefined;

@@ -81,3 +81,32 @@ export const sessions: Migration = {
     await sql`update session set last_used_at = created_at`.execute(database);
   },
 };
+
+/** Long values in parts, of which SQLite reads one without the others. */
+export const answerParts = (engine: Engine): Migration => ({
+  async up(database) {
+    await database.schema
+      .createTable('answer_part')
+      .addColumn('attempt', 'text', (column) => column.notNull().references('attempt.id'))
+      .addColumn('position', 'integer', (column) => column.notNull())
+      .addColumn('bytes', engine.bytes, (column) => column.notNull())
+      .addPrimaryKeyConstraint('answer_part_key', ['attempt', 'position'])
+      .execute();
+    for (const name of ['answer', 'fragment']) {
+      const table = sql.table(name);
+      await sql`insert into answer_part (attempt, position, bytes)
+        with recursive part (attempt, position) as (
+          select attempt, 0 from ${table} where length(raw) > ${PART}
+          union all
+          select part.attempt, part.position + ${PART} from part join ${table} as stored on stored.attempt = part.attempt
+          where part.position + ${PART} < length(stored.raw)
+        )
+        select part.attempt, part.position, substr(stored.raw, part.position + 1, ${PART})
+        from part join ${table} as stored on stored.attempt = part.attempt`.execute(database);
+      await sql`update ${table} set raw = substr(raw, 1, 0) where length(raw) > ${PART}`.execute(database);
+    }
+  },
+});
+
+/** As when this step was released. */
+const PART = sql.lit(262_144);

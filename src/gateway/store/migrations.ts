@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Engine } from '#database/engine.ts';
 import type { Migrations } from '#database/migrations.ts';
 import {
+  answerParts,
   baselinesAndChecksums,
   chargesAndMonths,
   documents,
@@ -332,6 +333,7 @@ export const storeMigrations = (engine: Engine): Migrations => ({
   '2026-11-29-money': chargesAndMonths,
   '2026-11-29-documents': documents,
   '2026-11-29-access': sessions,
+  '2026-11-30-parts': answerParts(engine),
 });
 
 /** SQLite reads past a value to reach the columns after it, and the bytes of a record may be megabytes. */

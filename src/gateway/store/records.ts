@@ -5,7 +5,7 @@ import type { OperationName } from '#contract/operations.ts';
 import { delay } from '../retry.ts';
 import { type AnswerReader, READING_LEASE } from './answer-reader.ts';
 import { indexPending, indexRecord, indexStored, type ReceivedRecord } from './index-records.ts';
-import { CHUNK, type StoredBytes, storedBytes } from './stored-bytes.ts';
+import { ANSWER_LENGTH, CHUNK, type StoredBytes, storedBytes } from './stored-bytes.ts';
 import type { SourceDatabase } from './tables.ts';
 
 /** Times are ISO 8601 in UTC. */
@@ -162,7 +162,7 @@ export class Records {
     const { rows } =
       await sql<HeldRow>`select record.resource, record.version, record.problem, record.attempt, record.duplicates, attempt.actor, answer.received_at,
         answer.credits_charged, answer.content_type, answer.sha256,
-        case when record.version = ${bytesOf} then length(answer.raw) end as length,
+        case when record.version = ${bytesOf} then ${ANSWER_LENGTH} end as length,
         case when record.version = ${bytesOf} and length(answer.raw) <= ${whole} then answer.raw end as raw,
         (select max(open.id) from attempt as open where open.source = record.source
           and open.resource = record.resource and open.version > record.version

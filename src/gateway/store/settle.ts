@@ -7,6 +7,7 @@ import { type AttemptStatus, attemptOf, lockAttempt } from './attempt-row.ts';
 import { checksumOf } from './checksum.ts';
 import { holdCopy } from './holdings.ts';
 import { appendTransitions, updateBalance } from './ledger.ts';
+import { storeParts } from './stored-bytes.ts';
 import type { AttemptTable, SourceDatabase, StoreTables } from './tables.ts';
 
 type Answered = Extract<Outcome, { kind: 'answered' }>;
@@ -18,6 +19,8 @@ export async function settle(
   outcome: Outcome,
   beforeCommit?: () => Promise<void>,
 ): Promise<AttemptStatus | undefined> {
+  // Long bytes before the transaction, so that nothing waits for all of them.
+  const raw = await storeParts(database, id, bytesOf(outcome) ?? new Uint8Array());
   return await database.query.transaction().execute(async (transaction) => {
     const attempt = await lockAttempt(transaction, database, id);
     if (attempt === undefined) return undefined;
@@ -26,7 +29,7 @@ export async function settle(
     const settled = state === undefined ? attempt : { ...attempt, state, problem };
     if (state !== undefined) {
       await transaction.updateTable('attempt').set({ state, problem }).where('id', '=', id).execute();
-      if (outcome.kind === 'answered') await storeAnswer(transaction, database, attempt, outcome);
+      if (outcome.kind === 'answered') await storeAnswer(transaction, database, attempt, outcome, raw);
       await appendTransitions(transaction, database, [
         {
           attempt,
@@ -40,7 +43,7 @@ export async function settle(
     }
     // Also after a sweep, because these bytes may help support.
     const fragment = outcome.kind === 'unknown' ? outcome.fragment : undefined;
-    await storeFragment(transaction, id, fragment);
+    await storeFragment(transaction, id, fragment, raw);
     if (outcome.remaining !== undefined) await updateBalance(transaction, database, outcome.remaining);
     await beforeCommit?.();
     return {
@@ -49,6 +52,11 @@ export async function settle(
         isUnstated(attempt, outcome) || outcome.kind !== 'answered' ? undefined : creditsOf(attempt, outcome),
     };
   });
+}
+
+function bytesOf(outcome: Outcome): Uint8Array | undefined {
+  if (outcome.kind === 'answered') return outcome.raw;
+  return outcome.kind === 'unknown' ? outcome.fragment?.raw : undefined;
 }
 
 function creditsOf({ credits }: AttemptTable, outcome: Outcome): number {
@@ -80,7 +88,8 @@ async function storeAnswer(
   transaction: Transaction<StoreTables>,
   { clock }: SourceDatabase,
   attempt: AttemptTable,
-  { raw, contentType, charged, implausible }: Answered,
+  { raw: received, contentType, charged, implausible }: Answered,
+  raw: Uint8Array,
 ): Promise<void> {
   const { id, source, resource, version, credits, operation } = attempt;
   const { received_at } = await transaction
@@ -89,7 +98,7 @@ async function storeAnswer(
       attempt: id,
       raw,
       content_type: contentType,
-      sha256: checksumOf(raw),
+      sha256: checksumOf(received),
       received_at: clock(),
       credits_charged: charged ?? credits,
     })
@@ -103,7 +112,7 @@ async function storeAnswer(
   }
   const record = await transaction
     .insertInto('record')
-    .values({ source, resource, version, attempt: id, ...readingOf(operation, raw) })
+    .values({ source, resource, version, attempt: id, ...readingOf(operation, received) })
     .onConflict((conflict) => conflict.doNothing())
     .returning('version')
     .executeTakeFirst();
@@ -121,12 +130,14 @@ async function storeFragment(
   transaction: Transaction<StoreTables>,
   attempt: string,
   fragment: Fragment | undefined,
+  raw: Uint8Array,
 ): Promise<void> {
   if (fragment === undefined || fragment.raw.byteLength === 0) return;
-  const { raw, contentType } = fragment;
+  const { raw: received, contentType } = fragment;
+  const identity = { length: received.byteLength, sha256: checksumOf(received) };
   await transaction
     .insertInto('fragment')
-    .values({ attempt, raw, length: raw.byteLength, content_type: contentType, sha256: checksumOf(raw) })
+    .values({ attempt, raw, content_type: contentType, ...identity })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { envelopeOf } from '#contract/envelope.ts';
 import type { Subject } from '#contract/operations.ts';
+import { openDatabase } from '#database/database.ts';
 import type { Engine } from '#database/engine.ts';
 import { type Migrations, migrate } from '#database/migrations.ts';
 import { TEST_DATABASES, type TestDatabase } from '../../../e2e/fixtures/test-databases.ts';
@@ -10,13 +11,16 @@ import { problem } from '../problem.ts';
 import { resourceOf } from '../resource.ts';
 import { storeMigrations } from './migrations.ts';
 import { Store } from './store.ts';
-import { allBytes } from './stored-bytes.ts';
+import { allBytes, CHUNK } from './stored-bytes.ts';
+import type { StoreTables } from './tables.ts';
 
 const CCJ: Subject = { operation: 'ccj', companyNumber: '90000001', page: 1 };
 const RELEASED: Outcome = { kind: 'released', problem: problem('provider-error', 'Free.') };
 
 let db: TestDatabase;
 let stores: Store[];
+
+const PARTS = '2026-11-30-parts';
 
 /** The tables of the first version. */
 function firstMigration(engine: Engine): Migrations {
@@ -97,6 +101,39 @@ describe.each(TEST_DATABASES)('on $database', ({ database, createEmptyDb }) => {
     );
     const store = await open(undefined, 'provider:https://lookup.test/v1');
     expect(await store.attempts.latest(resourceOf(CCJ))).toMatchObject({ id: 'a' });
+  });
+
+  test('divides long bytes that an earlier version stored', async () => {
+    await migrate(db.location, (engine) =>
+      Object.fromEntries(Object.entries(storeMigrations(engine)).filter(([name]) => name !== PARTS)),
+    );
+    const isSqlite = 'path' in db.location;
+    for (const [id, bytes] of Object.entries({ short: 3, exact: CHUNK, long: 2 * CHUNK + 1 })) {
+      const text = `substr('${id}', 1, 3) || ${isSqlite ? `printf('%.*c', ${bytes - 3}, 'x')` : `repeat('x', ${bytes - 3})`}`;
+      const raw = isSqlite ? `cast(${text} as blob)` : `convert_to(${text}, 'UTF8')`;
+      await db.run(`insert into attempt (id, source, resource, version, operation, subject, page, credits, state, actor,
+        started_at, lease_until) values ('${id}', 's', '${id}', 1, 'ccj', '1', 1, 20, 'settled', 'Sam', '2026', '2026')`);
+      await db.run(`insert into answer (attempt, content_type, sha256, received_at, credits_charged, raw)
+        values ('${id}', 'text/plain', '', '2026', 20, ${raw})`);
+    }
+    await open();
+    const { query } = openDatabase<StoreTables>(db.location);
+    const lengths = await query
+      .selectFrom('answer')
+      .leftJoin('answer_part', 'answer_part.attempt', 'answer.attempt')
+      .select(['answer.attempt', 'position'])
+      .select([sql<number>`length(raw)`.as('kept'), sql<number | null>`length(bytes)`.as('part')])
+      .orderBy('answer.attempt')
+      .orderBy('position')
+      .execute()
+      .finally(() => query.destroy());
+    expect(lengths.map(({ attempt, kept, position, part }) => [attempt, kept, position, part])).toEqual([
+      ['exact', CHUNK, null, null],
+      ['long', 0, 0, CHUNK],
+      ['long', 0, CHUNK, CHUNK],
+      ['long', 0, 2 * CHUNK, 1],
+      ['short', 3, null, null],
+    ]);
   });
 
   test('refuses to change or delete a ledger line', async () => {

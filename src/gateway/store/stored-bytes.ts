@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { checksumOf } from './checksum.ts';
+import { chunksOf } from '#contract/chunks.ts';
 import type { SourceDatabase } from './tables.ts';
 
-/** Bytes that a read holds in memory: more are sent in chunks of this length or more, as the client reads them. */
+/**
+ * Bytes that a read or write holds at a time. Longer values are stored in parts of this length: SQLite, which is synchronous,
+ * would read or write a whole value at once.
+ */
 export const CHUNK = 262_144;
 
-/** SQLite reads a whole value to return a part of it, so a longer one has longer chunks instead of more. */
-const MOST_CHUNKS = 32;
-
-/** Fewer, because no client that does not read keeps these in memory. */
-const MOST_CHUNKS_OF_CHECK = 8;
+/** Parts in one transaction, which costs a write to disk. */
+const PARTS_AT_ONCE = 4;
 
 /** An answer or a fragment in the store. */
 export type StoredBytes = {
@@ -19,14 +19,40 @@ export type StoredBytes = {
   readonly sha256: string;
   /** Absent if they are more than the limit of the query. */
   readonly whole: Uint8Array | undefined;
-  /** At most so many bytes, from this position. */
-  readonly chunk: (from: number, most: number) => Promise<Uint8Array>;
+  /** `CHUNK` bytes from this position, or the last ones. */
+  readonly chunk: (from: number) => Promise<Uint8Array>;
 };
 
 /** `undefined` if the client has gone meanwhile. */
 export type ReadInTurn = <T>(read: () => Promise<T>) => Promise<T | undefined>;
 
 export const readAtOnce: ReadInTurn = (read) => read();
+
+/** Returns what the attempt's row is to hold: long bytes are stored here. They belong to nothing until that row is there. */
+export async function storeParts(
+  { query }: SourceDatabase,
+  attempt: string,
+  bytes: Uint8Array,
+): Promise<Uint8Array> {
+  if (bytes.byteLength <= CHUNK) return bytes;
+  const positions = Array.from({ length: Math.ceil(bytes.byteLength / CHUNK) }, (_, part) => part * CHUNK);
+  for (const some of chunksOf(positions, PARTS_AT_ONCE)) {
+    await query.transaction().execute(async (transaction) => {
+      for (const position of some) {
+        await transaction
+          .insertInto('answer_part')
+          .values({ attempt, position, bytes: bytes.subarray(position, position + CHUNK) })
+          .onConflict((conflict) => conflict.doNothing())
+          .execute();
+      }
+    });
+  }
+  return new Uint8Array();
+}
+
+/** The length of `answer.raw`, or of its parts. */
+export const ANSWER_LENGTH = sql<number>`coalesce((select cast(sum(length(part.bytes)) as integer) from answer_part as part
+  where part.attempt = answer.attempt), length(answer.raw))`;
 
 export function storedBytes(
   { query }: SourceDatabase,
@@ -42,16 +68,19 @@ export function storedBytes(
     length,
     sha256,
     // The driver returns blobs as ArrayBuffer.
-    whole: raw === null ? undefined : new Uint8Array(raw),
-    chunk: async (from, most) => {
-      const row = await query
-        .selectFrom(table)
-        .select(sql<Uint8Array>`substr(raw, ${from + 1}, ${most})`.as('bytes'))
-        .where('attempt', '=', attempt)
-        .executeTakeFirst();
+    whole: raw === null || length > CHUNK ? undefined : new Uint8Array(raw),
+    chunk: async (from) => {
+      const row = await (length > CHUNK
+        ? query
+            .selectFrom('answer_part')
+            .select('bytes')
+            .where('attempt', '=', attempt)
+            .where('position', '=', from)
+        : query.selectFrom(table).select('raw as bytes').where('attempt', '=', attempt)
+      ).executeTakeFirst();
       const bytes = new Uint8Array(row?.bytes ?? []);
-      if (bytes.byteLength !== Math.min(most, length - from)) {
-        throw new Error(`The bytes of attempt ${attempt} changed while they were being sent.`);
+      if (bytes.byteLength !== Math.min(CHUNK, length - from)) {
+        throw new Error(`The bytes of attempt ${attempt} changed while they were being read.`);
       }
       return bytes;
     },
@@ -67,18 +96,13 @@ export async function* chunksOfBytes(
     yield whole;
     return;
   }
-  const most = chunkLength(length, MOST_CHUNKS);
-  for (let from = 0; from < length; from += most) {
-    const bytes = await inTurn(() => chunk(from, most));
+  for (let from = 0; from < length; from += CHUNK) {
+    const bytes = await inTurn(() => chunk(from));
     // SQLite is synchronous.
     await setImmediate();
     if (bytes === undefined) return;
     yield bytes;
   }
-}
-
-function chunkLength(length: number, chunks: number): number {
-  return Math.max(CHUNK, Math.ceil(length / chunks));
 }
 
 export async function allBytes(bytes: StoredBytes): Promise<Uint8Array> {
@@ -92,18 +116,9 @@ export async function allBytes(bytes: StoredBytes): Promise<Uint8Array> {
   return all;
 }
 
-/** Whether they are as received. Each chunk is read and let go in a turn, so that many checks share little memory. */
-export async function areIntact(
-  { length, sha256, whole, chunk }: StoredBytes,
-  inTurn: ReadInTurn,
-): Promise<boolean> {
-  if (whole !== undefined) return checksumOf(whole) === sha256;
+/** Whether they are as received. */
+export async function areIntact(bytes: StoredBytes, inTurn: ReadInTurn): Promise<boolean> {
   const hash = createHash('sha256');
-  const most = chunkLength(length, MOST_CHUNKS_OF_CHECK);
-  for (let from = 0; from < length; from += most) {
-    await inTurn(async () => hash.update(await chunk(from, most)));
-    // SQLite is synchronous.
-    await setImmediate();
-  }
-  return hash.digest('hex') === sha256;
+  for await (const chunk of chunksOfBytes(bytes, inTurn)) hash.update(chunk);
+  return hash.digest('hex') === bytes.sha256;
 }

@@ -68,6 +68,9 @@ type AnswerTable = {
   credits_charged: number;
 };
 
+/** Long bytes of an answer or a fragment, whose row is then empty. `position` counts bytes. */
+type AnswerPartTable = { attempt: string; position: number; bytes: Uint8Array };
+
 /** An implausible charge, as the source claimed it, until a person has corrected or confirmed what was booked. */
 type FlaggedChargeTable = { source: string; attempt: string; claimed: string };
 
@@ -218,6 +221,7 @@ export type StoreTables = {
   ledger: LedgerTable;
   ledger_baseline: LedgerBaselineTable;
   answer: AnswerTable;
+  answer_part: AnswerPartTable;
   flagged_charge: FlaggedChargeTable;
   fragment: FragmentTable;
   purse: PurseTable;
