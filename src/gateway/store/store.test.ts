@@ -107,10 +107,8 @@ describe.each(TEST_DATABASES)('on $database', ({ database, createEmptyDb }) => {
     await migrate(db.location, (engine) =>
       Object.fromEntries(Object.entries(storeMigrations(engine)).filter(([name]) => name !== PARTS)),
     );
-    const isSqlite = 'path' in db.location;
     for (const [id, bytes] of Object.entries({ short: 3, exact: CHUNK, long: 2 * CHUNK + 1 })) {
-      const text = `substr('${id}', 1, 3) || ${isSqlite ? `printf('%.*c', ${bytes - 3}, 'x')` : `repeat('x', ${bytes - 3})`}`;
-      const raw = isSqlite ? `cast(${text} as blob)` : `convert_to(${text}, 'UTF8')`;
+      const raw = 'path' in db.location ? `zeroblob(${bytes})` : `decode(repeat('00', ${bytes}), 'hex')`;
       await db.run(`insert into attempt (id, source, resource, version, operation, subject, page, credits, state, actor,
         started_at, lease_until) values ('${id}', 's', '${id}', 1, 'ccj', '1', 1, 20, 'settled', 'Sam', '2026', '2026')`);
       await db.run(`insert into answer (attempt, content_type, sha256, received_at, credits_charged, raw)
