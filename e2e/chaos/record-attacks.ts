@@ -4,7 +4,7 @@ import type { Fault } from '../kill/recording-provider.ts';
 import { type Attack, inParallel, leaveUnread, requestLines, type Target } from './attack.ts';
 
 /** Purchases of 15.5 MB at once, whose answers the memory has to hold. */
-const LARGE = 20;
+const LARGE = 40;
 /** Companies with such a record. */
 const LARGE_COMPANIES = 2 * LARGE;
 
