@@ -27,7 +27,7 @@ export function AppHeader() {
           <div className="order-last w-full min-w-0 md:order-none md:w-auto md:max-w-140 md:flex-1">
             {!isStart && <SearchBox />}
           </div>
-          <div className="ml-auto flex items-center gap-3">
+          <div className="ml-auto flex flex-wrap items-center justify-end gap-3 max-sm:gap-1">
             <Balance />
             <SignedInUser />
             <ShortcutsButton />
@@ -57,7 +57,11 @@ function SignedInUser() {
   const { data: session, error } = useSession();
   if (isSignedOut(error) || session?.signedIn !== true) return null;
   return (
-    <form method="post" action="/sign-out" className="flex items-center gap-1 text-sm">
+    <form
+      method="post"
+      action="/sign-out"
+      className="flex items-center gap-1 whitespace-nowrap text-sm max-sm:gap-0 max-sm:[&>*]:px-1.5"
+    >
       <bdi className="max-w-40 truncate text-ink-2 max-sm:sr-only">{session.name}</bdi>
       <a href="/sessions" className={buttonClass('quiet')}>
         Sessions

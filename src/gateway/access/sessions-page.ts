@@ -28,8 +28,8 @@ function item({ id, browser, signedInAt, lastUsedAt, isCurrent }: SessionLine) {
   return html`<li>
     <strong>${name}${isCurrent && ' (this browser)'}</strong>
     <p>
-      Signed in on <time datetime="${signedInAt}">${signedIn}</time>.
-      Last used on <time datetime="${lastUsedAt}">${moment(lastUsedAt)}</time> or up to an hour later.
+      Signed in: <time datetime="${signedInAt}">${signedIn}</time>.
+      Last used: <time datetime="${lastUsedAt}">${moment(lastUsedAt)}</time> (recorded once an hour).
     </p>
     <form method="post" action="/sessions/end">
       <input type="hidden" name="session" value="${id}" />
