@@ -48,7 +48,7 @@ describe.each(TEST_DATABASES)('sessions on $database', ({ createDb }) => {
     expect(answer.text).toContain('Firefox on Linux (this browser)');
     expect(answer.text).toMatch(/<strong>Unknown browser<\/strong>/);
     expect(answer.text).not.toContain('<b>x');
-    expect(answer.text).toMatch(/Signed in on <time datetime="[^"]+Z">\d+ \w+ \d{4}, \d\d:\d\d UTC</);
+    expect(answer.text).toMatch(/Signed in: <time datetime="[^"]+Z">\d+ \w+ \d{4}, \d\d:\d\d UTC</);
     expect(answer.text).not.toContain(desk.slice('dossier='.length));
   });
 
