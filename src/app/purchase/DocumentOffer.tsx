@@ -40,7 +40,7 @@ export function DocumentOffer({ document, pages, title = '', link }: Props) {
       ref={leaveFocus}
       tabIndex={-1}
       aria-label={title === '' ? 'Document' : title}
-      className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1"
+      className="-my-2.5 flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1"
     >
       <LiveRegion message={stateText(state, bought)} visible />
       <OfferState {...{ subject, pages, link, bought, state }} />
