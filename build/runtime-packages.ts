@@ -23,7 +23,7 @@ export function runtimePackages(names: readonly string[]): Plugin {
 
 const Needs = v.object({
   dependencies: v.optional(v.record(v.string(), v.string()), {}),
-  /** Such as the binary for each platform, of which one is installed. */
+  /** Such as the binaries for several platforms: only one is installed. */
   optionalDependencies: v.optional(v.record(v.string(), v.string()), {}),
 });
 

@@ -43,16 +43,14 @@ export const RECORD_ATTACKS: Readonly<Record<string, Attack>> = {
   'group of 10,000': {
     against: 'provider',
     run: async (target) => {
-      const subject = groupOf(GROUP_COMPANY);
-      await buy(target, subject, { kind: 'data', data: target.worst.group });
+      const subject = await buyGroup(target);
       await read(target, 10, [`/api${resourceOf(subject)}`, `/api/company/${GROUP_COMPANY}`]);
     },
   },
   'unread groups': {
     against: 'provider',
     run: async (target) => {
-      const subject = groupOf(GROUP_COMPANY);
-      await buy(target, subject, { kind: 'data', data: target.worst.group });
+      const subject = await buyGroup(target);
       await leaveUnread(target, 20, readBy(target, subject), 100);
     },
   },
@@ -106,6 +104,12 @@ export const RECORD_ATTACKS: Readonly<Record<string, Attack>> = {
 const ODD_STATUSES = ['600', '999', '000', '099', '600', '999'];
 
 const IMPLAUSIBLE = ['999999999999999', '9007199254740993', '100000', '1e9', '-5'];
+
+async function buyGroup(target: Target): Promise<Subject> {
+  const subject = groupOf(GROUP_COMPANY);
+  await buy(target, subject, { kind: 'data', data: target.worst.group });
+  return subject;
+}
 
 async function buy({ url, random, people, count, script }: Target, subject: Subject, fault?: Fault) {
   if (subject.operation !== 'search' && fault !== undefined) script(subject.companyNumber, fault);

@@ -10,7 +10,7 @@ import { lockDataFolder, withDatabaseErrors } from '../server/startup-checks.ts'
 const USAGE = `Checks that everything in the store agrees with the ledger, and that the ledger is complete.
   npm run check-store                    changes nothing, and may run beside Dossier
   npm run check-store -- --repair        rebuilds sums and lists from attempts, ledger and records; stop Dossier first
-  npm run check-store -- --accept-loss   continues with a ledger of which lines are missing; may run beside Dossier`;
+  npm run check-store -- --accept-loss   continues although lines of the ledger are missing; may run beside Dossier`;
 
 run(async () => {
   const { values, positionals } = parseArgs({

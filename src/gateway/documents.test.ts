@@ -96,7 +96,7 @@ describe.each(TEST_DATABASES)('on $database', ({ createDb }) => {
     expect((await ledger())[0]).toMatchObject({ title: 'Document of 2025-01-09' });
   });
 
-  test('of which no charge is stated is booked with 0, and the ledger and the answer do not call it free', async () => {
+  test('whose charge is not stated is booked with 0, and the ledger and the answer do not call it free', async () => {
     started.upstream.script('/document/', { kind: 'unstated' });
     const answer = await buy();
     expect(answer.status).toBe(201);

@@ -10,7 +10,7 @@ import { ProblemError, problem } from './problem.ts';
 import type { Provider } from './provider/provider.ts';
 import { type PurchaseRequest, refusalOf } from './purchase-request.ts';
 import { type PurchaseResult, resultOf } from './purchase-result.ts';
-import { RateLimiter } from './rate-limit.ts';
+import { DOCUMENTS_PER_SECOND, RateLimiter } from './rate-limit.ts';
 import { report } from './report.ts';
 import { priceOf, resourceOf } from './resource.ts';
 import { delay, retryUntilWritten, withTimeout } from './retry.ts';
@@ -41,9 +41,7 @@ export type Timing = Heartbeat & {
 
 const TIMING: Timing = { patience: 25_000, lease: 30_000, heartbeat: 10_000, perSecond: 50 };
 
-/** Per person. Each document may need 64 MiB. */
-const DOCUMENTS_PER_SECOND = 5;
-/** In all, for the same reason. */
+/** In all: each may need 64 MiB of memory. */
 const DOCUMENTS_AT_A_TIME = 4;
 
 const UNAVAILABLE = new ProblemError(

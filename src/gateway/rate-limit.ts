@@ -1,3 +1,6 @@
+/** Per person: each document may need 64 MiB of memory. */
+export const DOCUMENTS_PER_SECOND = 5;
+
 /** Token bucket per person that holds one second's worth of requests. The clock is monotonic. */
 export class RateLimiter {
   readonly #perSecond: number;

@@ -6,7 +6,7 @@ import type { GatewayContext, GatewayRequest } from '../context.ts';
 import { documentSubject } from '../document-subject.ts';
 import { outOfTurn, readInTurn } from '../few-reads.ts';
 import { methodNotAllowed, ProblemError, problemResponse } from '../problem.ts';
-import { RateLimiter } from '../rate-limit.ts';
+import { DOCUMENTS_PER_SECOND, RateLimiter } from '../rate-limit.ts';
 import { documentResource, resourceOf } from '../resource.ts';
 import { areIntact, chunksOfBytes } from '../store/stored-bytes.ts';
 import { download } from './download.ts';
@@ -20,9 +20,6 @@ import {
   smallBody,
 } from './purchase-parameters.ts';
 import { streamed } from './streamed.ts';
-
-/** Per person, from a source whose documents are free: each is drawn anew, and may need 64 MiB of memory. */
-const DOCUMENTS_PER_SECOND = 5;
 
 const SEGMENT = /^[A-Za-z0-9_-]{1,200}$/;
 

@@ -1,5 +1,5 @@
 /**
- * A body of which each part is made when the client has read the one before. A failure closes the connection, so that nobody
+ * A body whose parts are each made when the client has read the one before. A failure closes the connection, so that nobody
  * takes a part for the whole.
  */
 export function streamed(parts: AsyncIterable<string | Uint8Array>): ReadableStream<Uint8Array> {

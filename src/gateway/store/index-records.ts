@@ -36,7 +36,7 @@ export async function indexRecord(
   const { attempt, subject, isNewestBalance } = received;
   if (raw === undefined) return await indexStored(database, reader, attempt, isNewestBalance);
   await reader.once(attempt, () =>
-    reportFailure(attempt, () => index(database, { ...received, raw }, readAnswer(subject, raw))),
+    reportFailure(attempt, () => index(database, received, readAnswer(subject, raw))),
   );
 }
 
@@ -112,7 +112,7 @@ async function readLarge(
 /** One transaction per record, and one order within it, so that concurrent transactions cannot deadlock. */
 async function index(
   database: SourceDatabase,
-  { attempt, subject, isNewestBalance }: AnsweredRecord,
+  { attempt, subject, isNewestBalance }: Omit<AnsweredRecord, 'raw'>,
   content: AnswerContent,
 ): Promise<void> {
   const { problem, companies, offices, totalPages, remaining } = content;

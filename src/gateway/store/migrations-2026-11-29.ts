@@ -82,7 +82,7 @@ export const sessions: Migration = {
   },
 };
 
-/** Long values in parts, of which SQLite reads one without the others. */
+/** Long values in parts: SQLite reads one without the others. */
 export const answerParts = (engine: Engine): Migration => ({
   async up(database) {
     await database.schema

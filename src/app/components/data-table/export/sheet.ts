@@ -32,7 +32,7 @@ export const SLICE_ROWS = 1_000;
 
 const ROWS_BETWEEN_LOOKS = 8;
 
-/** Headers are column ids: wire names, some of which a source invents. */
+/** Headers are column ids: wire names, and a source invents some of them. */
 export function sheetShape<Row>(sheet: Sheet<Row>): SheetShape {
   const columns = exportedColumns(sheet.columns).map(({ id, kind }) => ({ id: wellFormed(id), kind }));
   const taken = columns.map(({ id }) => id);
