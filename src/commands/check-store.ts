@@ -9,7 +9,8 @@ import { lockDataFolder, withDatabaseErrors } from '../server/startup-checks.ts'
 
 const USAGE = `Checks that everything in the store agrees with the ledger, and that the ledger is complete.
   npm run check-store                    changes nothing, and may run beside Dossier
-  npm run check-store -- --repair        rebuilds sums and lists from attempts, ledger and records; stop Dossier first
+  npm run check-store -- --repair        rebuilds sums and lists from attempts, ledger and records, and lets the next
+                                         start read long answers again that could not be read; stop Dossier first
   npm run check-store -- --accept-loss   continues although lines of the ledger are missing; may run beside Dossier`;
 
 run(async () => {
@@ -44,7 +45,7 @@ async function ledgerLoss(environment: Environment, accepts: boolean): Promise<s
   const accounts = PROVIDER_URL === undefined ? await openAccounts(environment) : undefined;
   try {
     const loss = await store.mark.compare(accounts && (() => ownCharges(accounts)));
-    if (accepts && (await store.mark.accept('npm run check-store'))) return [];
+    if (accepts && (await store.mark.accept('npm run check-store')) === 'accepted') return [];
     return loss === undefined
       ? []
       : [`ledger: ${ledgerLossText(loss)} To continue without them, run check-store with --accept-loss.`];

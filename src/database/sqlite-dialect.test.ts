@@ -132,14 +132,32 @@ test('concurrent transactions keep exactly what they acknowledged', async () => 
   );
 }, 60_000);
 
-test('lets the event loop turn between transactions that wait for each other', async () => {
+async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
   let turns = 0;
   let isDone = false;
   const counting = (async () => {
     for (; !isDone; turns += 1) await setImmediate();
   })();
-  await Promise.all(Array.from({ length: 20 }, (_, index) => write(index + 1)));
+  await work();
   isDone = true;
   await counting;
+  return turns;
+}
+
+test('the event loop turns between transactions that wait for each other', async () => {
+  const turns = await turnsDuring(() =>
+    Promise.all(Array.from({ length: 20 }, (_, index) => write(index + 1))),
+  );
   expect(turns).toBeGreaterThanOrEqual(20);
+});
+
+test('the event loop turns between long reads that wait for each other, and not between short ones', async () => {
+  const longRead = () =>
+    sql`with recursive n (i) as (select 1 union all select i + 1 from n where i < 40000) select max(i) from n`.execute(
+      query,
+    );
+  expect(await turnsDuring(() => Promise.all(Array.from({ length: 20 }, longRead)))).toBeGreaterThanOrEqual(
+    20,
+  );
+  expect(await turnsDuring(() => Promise.all(Array.from({ length: 100 }, ids)))).toBeLessThan(100);
 });

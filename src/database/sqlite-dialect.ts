@@ -31,6 +31,9 @@ export class SqliteFileDialect extends SqliteDialect {
   }
 }
 
+/** Longer than most reads, of which several then take place in one turn of the event loop. */
+const TURN_MS = 1;
+
 /**
  * Takes the write lock at `begin`: a later upgrade fails if another process wrote in between. Not prepared:
  * the driver leaves a prepared statement open after SQLITE_BUSY.
@@ -38,6 +41,8 @@ export class SqliteFileDialect extends SqliteDialect {
 class ImmediateDriver extends SqliteDriver {
   readonly #file: SqliteFile;
   readonly #verify: () => void;
+  /** When this turn of the event loop, in which the file was used, has to end. */
+  #turnEnds: number | undefined;
 
   constructor(file: SqliteFile, verify: () => void) {
     super({ database: cachedReads(file) });
@@ -45,20 +50,41 @@ class ImmediateDriver extends SqliteDriver {
     this.#verify = verify;
   }
 
-  /** After a turn of the event loop: transactions that wait for each other would leave none to others. */
+  /**
+   * Queries that wait for each other would leave no turn of the event loop to connections: Node accepts one in a turn, and the
+   * answer to a request takes another.
+   */
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    const connection = await super.acquireConnection();
+    if (this.#turnEnds !== undefined && performance.now() >= this.#turnEnds) {
+      await setImmediate();
+      this.#turnEnds = undefined;
+    }
+    this.#beginTurn();
+    return connection;
+  }
+
   override async beginTransaction(_connection: DatabaseConnection): Promise<void> {
-    await setImmediate();
     this.#verify();
     this.#file.exec('begin immediate');
   }
 
   override async commitTransaction(_connection: DatabaseConnection): Promise<void> {
     this.#file.exec('commit');
+    this.#turnEnds = 0;
   }
 
   /** After some errors (disk full) SQLite has rolled back by itself. */
   override async rollbackTransaction(_connection: DatabaseConnection): Promise<void> {
     if (this.#file.inTransaction) this.#file.exec('rollback');
+  }
+
+  #beginTurn(): void {
+    if (this.#turnEnds !== undefined) return;
+    this.#turnEnds = performance.now() + TURN_MS;
+    void setImmediate().then(() => {
+      this.#turnEnds = undefined;
+    });
   }
 }
 

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import type { Attempt } from '#contract/api/attempt.ts';
 import type { Held, NotHeld, UnknownCompany } from '#contract/api/holding.ts';
 import { chunksOf } from '#contract/chunks.ts';
@@ -11,7 +10,7 @@ import { priceOf, resourceOf, subjectText } from './resource.ts';
 import type { AttemptWithoutRecord } from './store/attempts.ts';
 import { readAnswer } from './store/read-answer.ts';
 import type { HeldRecord, VersionWithBytes } from './store/records.ts';
-import { areIntact, chunksOfBytes, type ReadInTurn, type StoredBytes } from './store/stored-bytes.ts';
+import { chunksOfBytes, type ReadInTurn, type StoredBytes } from './store/stored-bytes.ts';
 
 /** A holding and, separately, the provider's JSON, absent if the answer is not JSON; as text unless it is long. */
 export type RawHolding = {
@@ -110,8 +109,6 @@ async function* pageParts(
       separator = ',';
     }
     yield text;
-    // A reader that keeps up would take all pages in one turn of the event loop.
-    await setImmediate();
   }
   yield ']}';
 }
@@ -201,9 +198,11 @@ async function heldOf(
 async function findingsOf(
   { store: { records }, reads }: GatewayContext,
   subject: Subject,
-  { attempt, bytes, problem, duplicates }: VersionWithBytes,
+  copy: VersionWithBytes,
 ): Promise<{ problem: Held['problem']; duplicates: readonly string[] } | undefined> {
-  if (!(await outOfTurn(reads, () => areIntact(bytes, reads)))) return { problem: 'altered', duplicates: [] };
+  const { attempt, bytes, problem, duplicates } = copy;
+  if (!(await outOfTurn(reads, () => records.isIntact(copy, reads))))
+    return { problem: 'altered', duplicates: [] };
   if (problem !== 'unread') return { problem, duplicates };
   if (bytes.whole !== undefined) {
     const content = readAnswer(subject, bytes.whole);

@@ -1,83 +1,125 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Hono } from 'hono';
+import pLimit from 'p-limit';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { EvaluateRiskFlags } from '#contract/api/risk-flags.ts';
 import { type FaultProvider, startFaultProvider } from '../../e2e/fixtures/scriptable-provider.ts';
 import { TEST_DATABASES, type TestDatabase } from '../../e2e/fixtures/test-databases.ts';
 import { startTestGateway, type TestGateway } from '../../e2e/fixtures/test-gateway.ts';
-import { LONG_WAIT_MS } from './few-reads.ts';
+import { clientClosedRequest, fewReads, isOfGoneClient, LONG_WAIT_MS, outOfTurn } from './few-reads.ts';
 
-/** Slow reads do not delay purchases, and waiting reads of disconnected clients are dropped. */
-
-const NOTHING: Awaited<ReturnType<EvaluateRiskFlags>> = {
-  ...{ found: [], partial: [], unreadable: [], missing: [], inconclusive: [], uncovered: [], clear: [] },
-  othersAtAddress: 0,
-};
 const CLIENTS = 40;
 
-let db: TestDatabase;
-let upstream: FaultProvider;
-let gateway: TestGateway;
-let evaluated: string[];
-let release: () => void;
+describe('reads that wait for their turn', () => {
+  let begun: string[];
+  let release: () => void;
+  let app: Hono;
 
-beforeEach(async () => {
-  const [sqlite] = TEST_DATABASES;
-  db = await sqlite.createDb();
-  upstream = await startFaultProvider();
-  evaluated = [];
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  gateway = await startTestGateway({
-    location: db.location,
-    provider: upstream.url,
-    evaluateRiskFlags: async ({ company }) => {
-      evaluated.push(company.companyNumber);
+  beforeEach(() => {
+    begun = [];
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const reads = pLimit(1);
+    app = new Hono();
+    app.get('*', fewReads(reads));
+    app.get('/slow/:client', async (request) => {
+      begun.push(request.req.param('client'));
       await released;
-      return NOTHING;
-    },
+      return request.text('read');
+    });
+    app.get('/elsewhere/:client', async (request) => {
+      begun.push(request.req.param('client'));
+      await outOfTurn(reads, () => released);
+      return request.text('read');
+    });
+    app.onError((error, request) => {
+      if (isOfGoneClient(error, request.req.raw)) return clientClosedRequest();
+      throw error;
+    });
+  });
+
+  const visit = (path: string, signal?: AbortSignal) =>
+    Promise.all(
+      Array.from(
+        { length: CLIENTS },
+        async (_, client) =>
+          (await app.fetch(new Request(`http://localhost${path}/${client}`, signal && { signal }))).status,
+      ),
+    );
+
+  test('are begun one after another', async () => {
+    const statuses = visit('/slow');
+    await expect.poll(() => begun).toEqual(['0']);
+    release();
+    expect(new Set(await statuses)).toEqual(new Set([200]));
+    expect(begun.length).toBe(CLIENTS);
+  });
+
+  test('are dropped after a long wait if their clients have disconnected', async () => {
+    const leaving = new AbortController();
+    const statuses = visit('/slow', leaving.signal);
+    await expect.poll(() => begun).toEqual(['0']);
+    leaving.abort();
+    const asked = performance.now();
+    await expect.poll(() => performance.now() - asked).toBeGreaterThan(LONG_WAIT_MS);
+    release();
+    expect(await statuses).toEqual([200, ...Array.from({ length: CLIENTS - 1 }, () => 499)]);
+    expect(begun).toEqual(['0']);
+  });
+
+  test('take the turn of a read that waits for something else', async () => {
+    const statuses = visit('/elsewhere');
+    await expect.poll(() => begun.length).toBe(CLIENTS);
+    release();
+    expect(new Set(await statuses)).toEqual(new Set([200]));
   });
 });
 
-afterEach(async () => {
-  release();
-  await gateway.close();
-  await upstream.close();
-  await db.drop();
-});
+describe('a slow check of risk flags', () => {
+  const NOTHING: Awaited<ReturnType<EvaluateRiskFlags>> = {
+    ...{ found: [], partial: [], unreadable: [], missing: [], inconclusive: [], uncovered: [], clear: [] },
+    othersAtAddress: 0,
+  };
+  let db: TestDatabase;
+  let upstream: FaultProvider;
+  let gateway: TestGateway;
+  let evaluated: number;
+  let release: () => void;
 
-/** One slow read of each company; `leave` closes all connections. */
-function visit() {
-  const leaving = new AbortController();
-  const reads = Array.from({ length: CLIENTS }, (_, index) =>
-    fetch(`${gateway.url}/api/company/${90_000_100 + index}/risk-flags`, { signal: leaving.signal }),
-  );
-  return { answers: Promise.allSettled(reads), leave: () => leaving.abort() };
-}
+  beforeEach(async () => {
+    const [sqlite] = TEST_DATABASES;
+    db = await sqlite.createDb();
+    upstream = await startFaultProvider();
+    evaluated = 0;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    gateway = await startTestGateway({
+      location: db.location,
+      provider: upstream.url,
+      evaluateRiskFlags: async () => {
+        evaluated += 1;
+        await released;
+        return NOTHING;
+      },
+    });
+  });
 
-const started = () => evaluated.length;
+  afterEach(async () => {
+    release();
+    await gateway.close();
+    await upstream.close();
+    await db.drop();
+  });
 
-test('a purchase does not wait for slow reads', async () => {
-  const { answers } = visit();
-  await expect.poll(started).toBeGreaterThan(0);
-  expect((await gateway.buy('/api/company/90000001/ccj')).status).toBe(201);
-  expect(started()).toBeLessThan(CLIENTS);
-  release();
-  const statuses = (await answers).map((answer) => answer.status === 'fulfilled' && answer.value.status);
-  expect(new Set(statuses)).toEqual(new Set([200]));
-  expect(started()).toBe(CLIENTS);
-});
-
-test('reads of disconnected clients are dropped after a long wait', async () => {
-  const { answers, leave } = visit();
-  await expect.poll(started).toBeGreaterThan(0);
-  const before = started();
-  leave();
-  await answers;
-  // The server has seen all connections close once it answers a new one.
-  expect((await gateway.buy('/api/company/90000001/ccj')).status).toBe(201);
-  const asked = performance.now();
-  await expect.poll(() => performance.now() - asked).toBeGreaterThan(LONG_WAIT_MS);
-  release();
-  expect((await gateway.get('/api/company/90000001/risk-flags')).status).toBe(200);
-  expect(evaluated.slice(before)).toEqual(['90000001']);
+  test('delays neither a purchase nor other reads', async () => {
+    const check = gateway.get('/api/company/90000001/risk-flags');
+    await expect.poll(() => evaluated).toBe(1);
+    expect((await gateway.buy('/api/company/90000001/ccj')).status).toBe(201);
+    expect((await gateway.get('/api/company/90000001/ccj')).status).toBe(200);
+    expect(await Promise.race([check.then(() => 'checked'), wait(0, 'checking')])).toBe('checking');
+    release();
+    expect((await check).status).toBe(200);
+  });
 });

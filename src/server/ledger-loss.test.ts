@@ -71,13 +71,21 @@ async function start(settings: Record<string, string> = provider()) {
   const environment = readEnvironment({ DATA_DIR: data, PORT: '0', ...shared, ...settings });
   const dossier = await startDossier(environment, { appFolder: folder, say: () => {} });
   running.push(dossier);
-  const post = (path: string, headers: Record<string, string>) =>
-    fetch(dossier.url + path, { method: 'POST', headers });
+  const post = (path: string, headers: Record<string, string>, body: object = {}) =>
+    fetch(dossier.url + path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+  const loss = async (): Promise<string | undefined> =>
+    (await (await fetch(`${dossier.url}/api/changes`)).json()).loss;
   return {
-    loss: async () => (await (await fetch(`${dossier.url}/api/changes`)).json()).loss,
+    loss,
     tag: async () => (await fetch(`${dossier.url}/api/changes`)).headers.get('ETag'),
     buy: (path: string) => post(path, FIRST_COPY),
-    accept: (headers: Record<string, string> = {}) => post(LOSS, headers),
+    /** What is missing now, or `read`. */
+    accept: async (read?: string, headers: Record<string, string> = {}) =>
+      await post(LOSS, headers, { loss: read ?? (await loss()) }),
   };
 }
 
@@ -170,15 +178,20 @@ describe.each(TEST_DATABASES)('on $database', ({ createDb }) => {
     // What is left is read free.
     expect((await dossier.buy(PROFILE)).headers.get('Credits-Charged')).toBe('0');
 
-    expect((await dossier.accept({ 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403);
-    expect(await dossier.loss()).toBeDefined();
+    expect((await dossier.accept(undefined, { 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403);
+    expect((await dossier.accept('Line 7 is missing.')).status).toBe(409);
+    const read = await dossier.loss();
+    expect(read).toBeDefined();
     expect((await dossier.accept()).status).toBe(204);
     expect(await dossier.loss()).toBeUndefined();
     expect(await dossier.tag()).not.toBe(tag);
     expect(await baselines()).toMatchObject([
       { actor: 'local user', loss: expect.stringMatching(BOTH_MISSING) },
     ]);
-    expect((await dossier.accept()).status).toBe(404);
+    // Without what was read nothing is accepted; a second tab may accept the same.
+    expect((await dossier.accept()).status).toBe(400);
+    expect((await dossier.accept(read)).status).toBe(204);
+    expect(await baselines()).toHaveLength(1);
     expect((await dossier.buy(CCJ)).status).toBe(201);
     await stop();
     expect(await (await start()).loss()).toBeUndefined();

@@ -6,7 +6,8 @@ export type RiskEvaluator = { readonly evaluate: EvaluateRiskFlags; readonly clo
 /** In characters of JSON. Fewer are evaluated in some milliseconds. */
 const LARGE = 256 * 1024;
 
-const LIMITS = { workers: 1, queue: 100, timeLimit: 20_000, heapLimit: 384 };
+/** Tasks that wait have their records in memory. */
+const LIMITS = { workers: 1, queue: 16, timeLimit: 20_000, heapLimit: 384 };
 
 /**
  * Loads the built program on first use, so that a start does not wait for it. With `worker`, the built `risk-worker.ts`, large

@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Changes } from '#contract/api/changes.ts';
+import type * as v from 'valibot';
+import { type AcceptedLoss, Changes } from '#contract/api/changes.ts';
 import { decode, request } from './fetch.ts';
 import { invalidateTeam } from './invalidation.ts';
 import { pollInterval } from './polling.ts';
@@ -29,8 +30,9 @@ export function useTeamChanges(): Changes | undefined {
   return data;
 }
 
-/** Accepts what the ledger has lost, so that purchases continue. */
-export async function acceptLoss(client: QueryClient): Promise<void> {
-  await request('/credits/loss', { method: 'POST' });
+/** Accepts what the ledger has lost, as the person has read it, so that purchases continue. */
+export async function acceptLoss(client: QueryClient, loss: string): Promise<void> {
+  const body = JSON.stringify({ loss } satisfies v.InferInput<typeof AcceptedLoss>);
+  await request('/credits/loss', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body });
   await client.refetchQueries({ queryKey: changesQuery.queryKey });
 }

@@ -12,7 +12,7 @@ export function LossNotice({ loss }: { loss: string }) {
   const [state, setState] = useState<'idle' | 'busy' | Error>('idle');
   const accept = () => {
     setState('busy');
-    acceptLoss(client).then(
+    acceptLoss(client, loss).then(
       () => setState('idle'),
       (error: unknown) => setState(error instanceof Error ? error : new Error(String(error))),
     );

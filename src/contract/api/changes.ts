@@ -11,4 +11,7 @@ export const Changes = v.object({
   loss: v.optional(v.string()),
 });
 
+/** Of `POST /api/credits/loss`: what the person has read. */
+export const AcceptedLoss = v.object({ loss: v.string() });
+
 export type Changes = v.InferOutput<typeof Changes>;

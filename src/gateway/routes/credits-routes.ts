@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { OpenAttempts } from '#contract/api/attempt.ts';
+import { AcceptedLoss } from '#contract/api/changes.ts';
 import type { Credits, Ledger, Spending } from '#contract/api/credits.ts';
 import type { GatewayContext, GatewayRequest } from '../context.ts';
 import { readInTurn } from '../few-reads.ts';
@@ -7,6 +8,7 @@ import { ProblemError } from '../problem.ts';
 import { exactSum, type SpendingRow } from '../store/ledger.ts';
 import { download } from './download.ts';
 import { single } from './parameters.ts';
+import { readBody, smallBody } from './purchase-parameters.ts';
 
 const ATTEMPT = ':id{[0-9a-f-]{36}}';
 
@@ -21,10 +23,12 @@ export function creditsRoutes(context: GatewayContext): Hono<GatewayRequest> {
     if (!/^\d{1,16}$/.test(before)) throw new ProblemError('page-format', 'before is a ledger line number.');
     return request.json(await ledgerOf(context, Number(before)));
   });
-  app.post('/credits/loss', async (request) => {
-    const isAccepted = await store.mark.accept(request.env.person.name);
-    if (!isAccepted) throw new ProblemError('not-found', 'The ledger has lost nothing.');
-    return request.body(null, 204);
+  app.post('/credits/loss', smallBody, async (request) => {
+    const { loss } = await readBody(request.req, AcceptedLoss, 'The body is JSON with loss, as at /changes.');
+    const accepted = await store.mark.accept(request.env.person.name, loss);
+    // A colleague, or another tab, may have accepted it.
+    if (accepted !== 'other') return request.body(null, 204);
+    throw new ProblemError('ledger-incomplete', 'The ledger lacks something else now. Nothing was accepted.');
   });
   app.get('/attempts', async (request) => request.json(await openAttempts(context)));
   app.get(`/attempts/${ATTEMPT}`, async (request) => {

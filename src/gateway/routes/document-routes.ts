@@ -8,7 +8,7 @@ import { outOfTurn, readInTurn } from '../few-reads.ts';
 import { methodNotAllowed, ProblemError, problemResponse } from '../problem.ts';
 import { DOCUMENTS_PER_SECOND, RateLimiter } from '../rate-limit.ts';
 import { documentResource, resourceOf } from '../resource.ts';
-import { areIntact, chunksOfBytes } from '../store/stored-bytes.ts';
+import { chunksOfBytes } from '../store/stored-bytes.ts';
 import { download } from './download.ts';
 import { NUMBER_FORMAT, single } from './parameters.ts';
 import {
@@ -79,11 +79,12 @@ function linkOf(request: HonoRequest): Link {
 async function stored({ store, reads }: GatewayContext, request: Request, link: Link): Promise<Response> {
   const held = await store.records.held(documentResource(link));
   if (held?.copy === undefined) throw new ProblemError('not-held', 'This document has not been bought.');
-  const { bytes, problem: found } = held.copy;
-  if (!(await outOfTurn(reads, () => areIntact(bytes, reads))))
+  const { copy } = held;
+  const { bytes, problem: found } = copy;
+  if (!(await outOfTurn(reads, () => store.records.isIntact(copy, reads))))
     throw new ProblemError('internal-error', ALTERED);
   const inTurn = readInTurn(reads, request);
-  if (found !== undefined) return download(held.copy, link.id, inTurn);
+  if (found !== undefined) return download(copy, link.id, inTurn);
   return pdf(bytes.whole ?? streamed(chunksOfBytes(bytes, inTurn)), link);
 }
 

@@ -2,7 +2,7 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
 import { Attempt, OpenAttempts } from '#contract/api/attempt.ts';
 import { BoughtDocuments } from '#contract/api/bought-documents.ts';
-import { Changes } from '#contract/api/changes.ts';
+import { AcceptedLoss, Changes } from '#contract/api/changes.ts';
 import { CompanySummary } from '#contract/api/company.ts';
 import { Connections } from '#contract/api/connections.ts';
 import { Credits, Ledger } from '#contract/api/credits.ts';
@@ -71,6 +71,7 @@ export function gatewayDescription(): object {
       '/credits/loss': {
         post: {
           summary: 'Accepts what the ledger has lost (`loss` at /changes), so that purchases continue',
+          requestBody: { content: { 'application/json': { schema: jsonSchema(AcceptedLoss) } } },
           responses: { 204: { description: 'Accepted, and recorded with the name.' }, default: FAILURE },
         },
       },

@@ -38,16 +38,21 @@ export function seenVersion(request: HonoRequest): number {
   );
 }
 
+const PURCHASE_BODY =
+  'The body is JSON with expectedCredits and writesOff, and for a document with companyNumber.';
+
 /** No body means an empty object. */
-export async function readBody<T>(request: HonoRequest, schema: v.GenericSchema<unknown, T>): Promise<T> {
+export async function readBody<T>(
+  request: HonoRequest,
+  schema: v.GenericSchema<unknown, T>,
+  expected = PURCHASE_BODY,
+): Promise<T> {
   const text = await request.text();
   const type = request.header('Content-Type')?.split(';')[0]?.trim();
   const isJson = text === '' || type === 'application/json';
   const body = isJson ? v.safeParse(schema, text === '' ? {} : parseJson(text)) : undefined;
   if (body?.success) return body.output;
-  const detail =
-    'The body is JSON with expectedCredits and writesOff, and for a document with companyNumber. Nothing was charged.';
-  throw new ProblemError('body-format', detail);
+  throw new ProblemError('body-format', `${expected} Nothing was charged.`);
 }
 
 function parseJson(text: string): unknown {

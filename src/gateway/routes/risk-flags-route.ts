@@ -10,6 +10,7 @@ import {
 import { isPaged } from '#contract/operations.ts';
 import { TaskError } from '#threads/worker-pool.ts';
 import type { GatewayContext } from '../context.ts';
+import { outOfTurn } from '../few-reads.ts';
 import { holdingJson, holdingOf, pagesJson, textOf } from '../holding.ts';
 import { ProblemError } from '../problem.ts';
 import { report } from '../report.ts';
@@ -112,9 +113,12 @@ async function evaluate(
     records.set(operation, await recordJson(context, companyNumber, operation));
   }
   try {
-    return await evaluateRiskFlags({ ...input, records });
+    return await outOfTurn(context.reads, () => evaluateRiskFlags({ ...input, records }));
   } catch (error) {
-    if (error instanceof TaskError && error.wasRefused) throw error;
+    if (error instanceof TaskError && error.wasRefused) {
+      const detail = 'Too many companies are being checked at the moment. Nothing was charged.';
+      throw new ProblemError('rate-limited', detail, { retryAfter: 5 });
+    }
     report(`The records of ${companyNumber} could not be checked.`, error);
     throw new CheckFailed('internal-error', 'The records could not be checked. Nothing was charged.');
   }

@@ -24,11 +24,19 @@ export async function checkStore(location: Location): Promise<Findings> {
   }
 }
 
-/** Rebuilds the tables that only repeat others. */
+/** Rebuilds the tables that only repeat others. At the next start the reading of long answers that failed is tried again. */
 export async function repairStore(location: Location): Promise<void> {
   const { query, engine } = openToMigrate<StoreTables>(location);
   try {
-    await query.transaction().execute((transaction) => rebuildDerivedTables({ transaction, engine }));
+    await query.transaction().execute(async (transaction) => {
+      await sql`update record set reading = 0, reading_until = null, problem = 'unread'
+        where problem = 'unreadable'
+          and exists (select 1 from answer_part as part where part.attempt = record.attempt)
+          and exists (select 1 from attempt where attempt.id = record.attempt and attempt.operation <> 'document')`.execute(
+        transaction,
+      );
+      await rebuildDerivedTables({ transaction, engine });
+    });
   } finally {
     await query.destroy();
   }

@@ -13,6 +13,7 @@ import { TEST_DATABASES, type TestDatabase } from '../../../e2e/fixtures/test-da
 import { startTestGateway, type TestGateway } from '../../../e2e/fixtures/test-gateway.ts';
 import { indexCompanies } from '../suggestions/company-index-writer.ts';
 import { AnswerReader } from './answer-reader.ts';
+import { checkStore, repairStore } from './check-store.ts';
 import type { StoreTables } from './tables.ts';
 
 /** Answers above 256 KiB are read in a worker thread, after a mark in the store. */
@@ -125,6 +126,14 @@ describe.each(TEST_DATABASES)('on $database', ({ createDb, database }) => {
     expect((await restarted.get(`${PATH}/raw`)).status).toBe(200);
     await stuck.close();
     await bought;
+    for (const gateway of gateways.splice(0)) await gateway.close();
+
+    // A person's word, after a kill that the answer was not to blame for.
+    await repairStore(db.location);
+    expect(await checkStore(db.location)).toEqual([]);
+    const repaired = await start();
+    expect(await held(repaired)).toMatchObject({ held: true, envelope: { status: 'success' } });
+    expect(await marks()).toBe(0);
   });
 
   test('a request for an answer that is being read waits for it', async () => {

@@ -45,19 +45,21 @@ export class LedgerMark {
     return this.#loss;
   }
 
-  /** A person's word that the ledger continues from what there is. False if nothing is missing. */
-  async accept(actor: string): Promise<boolean> {
+  /** A person's word that the ledger continues from what there is. With `read`, only if what is missing is what they read. */
+  async accept(actor: string, read?: string): Promise<'accepted' | 'nothing' | 'other'> {
     const loss = await this.loss();
-    if (loss === undefined) return false;
-    await this.#addBaseline(actor, ledgerLossText(loss));
+    if (loss === undefined) return 'nothing';
+    const text = ledgerLossText(loss);
+    if (read !== undefined && read !== text) return 'other';
+    await this.#addBaseline(actor, text);
     const path = await this.#path();
     if (path !== undefined) await removeMark(path);
-    warn(`${actor} accepted: ${ledgerLossText(loss)}`);
+    warn(`${actor} accepted: ${text}`);
     this.#loss = undefined;
     this.#highest = 0;
     this.raise();
     await this.written();
-    return true;
+    return 'accepted';
   }
 
   /** Call it after each commit of ledger lines. Writes soon, and once for several commits. */

@@ -18,6 +18,7 @@ import { resourceOf } from '../resource.ts';
 import type { AttemptWithoutRecord } from './attempts.ts';
 import type { HoldingQuery } from './holdings.ts';
 import { Store } from './store.ts';
+import { readAtOnce } from './stored-bytes.ts';
 
 /** Asks the database for the plan of every statement of the store, with 20,000 records. */
 
@@ -150,6 +151,10 @@ const CALLS: Calls = {
       await records.heldSeveral(pages.map(resourceOf));
     },
     pages: async ({ records }) => await records.pages('documents', LARGE_COMPANY),
+    isIntact: async ({ records }) => {
+      const held = await records.held(resourceOf(HELD));
+      expect(held?.copy && (await records.isIntact(held.copy, readAtOnce))).toBe(true);
+    },
     index: async ({ records, attempts }) => {
       const data = { company_number: COMPANY, company_name: 'RENAMED LIMITED' };
       const person = { person_id: '7', name: 'SHARED, Sam' };

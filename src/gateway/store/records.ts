@@ -5,7 +5,14 @@ import type { OperationName } from '#contract/operations.ts';
 import { delay } from '../retry.ts';
 import { type AnswerReader, READING_LEASE } from './answer-reader.ts';
 import { indexPending, indexRecord, indexStored, type ReceivedRecord } from './index-records.ts';
-import { ANSWER_LENGTH, CHUNK, type StoredBytes, storedBytes } from './stored-bytes.ts';
+import {
+  ANSWER_LENGTH,
+  areIntact,
+  CHUNK,
+  type ReadInTurn,
+  type StoredBytes,
+  storedBytes,
+} from './stored-bytes.ts';
 import type { SourceDatabase } from './tables.ts';
 
 /** Times are ISO 8601 in UTC. */
@@ -47,6 +54,7 @@ const WHOLE_OF_SEVERAL = CHUNK / 4;
 export class Records {
   readonly #database: SourceDatabase;
   readonly #reader: AnswerReader;
+  readonly #comparing = new Map<string, Promise<boolean>>();
 
   constructor(database: SourceDatabase, reader: AnswerReader) {
     this.#database = database;
@@ -122,6 +130,15 @@ export class Records {
       .orderBy('page')
       .execute();
     return rows.map(({ page }) => page);
+  }
+
+  /** Whether the bytes are as received. Who asks while they are compared waits for the same comparison. */
+  async isIntact({ attempt, bytes }: VersionWithBytes, inTurn: ReadInTurn): Promise<boolean> {
+    const running = this.#comparing.get(attempt);
+    if (running !== undefined) return await running;
+    const comparison = areIntact(bytes, inTurn).finally(() => this.#comparing.delete(attempt));
+    this.#comparing.set(attempt, comparison);
+    return await comparison;
   }
 
   async index(received: ReceivedRecord): Promise<void> {

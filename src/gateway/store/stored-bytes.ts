@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { setImmediate } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { chunksOf } from '#contract/chunks.ts';
 import type { SourceDatabase } from './tables.ts';
@@ -37,6 +37,7 @@ export async function storeParts(
   if (bytes.byteLength <= CHUNK) return bytes;
   const positions = Array.from({ length: Math.ceil(bytes.byteLength / CHUNK) }, (_, part) => part * CHUNK);
   for (const some of chunksOf(positions, PARTS_AT_ONCE)) {
+    const begun = performance.now();
     await query.transaction().execute(async (transaction) => {
       for (const position of some) {
         await transaction
@@ -46,6 +47,8 @@ export async function storeParts(
           .execute();
       }
     });
+    // As long again for everything else: a commit takes many milliseconds, and Node accepts one connection between two.
+    await pause(performance.now() - begun);
   }
   return new Uint8Array();
 }
@@ -98,8 +101,6 @@ export async function* chunksOfBytes(
   }
   for (let from = 0; from < length; from += CHUNK) {
     const bytes = await inTurn(() => chunk(from));
-    // SQLite is synchronous.
-    await setImmediate();
     if (bytes === undefined) return;
     yield bytes;
   }
