@@ -5,6 +5,7 @@ import { forbiddenLines } from '../kill/gateway-process.ts';
 import { type Random, seeded } from '../kill/random.ts';
 import type { SourceKind, Target } from './attack.ts';
 import { ATTACKS, type Dealer, dealAttacks } from './attacks.ts';
+import { CONNECTION_ATTACKS } from './connection-attacks.ts';
 import { DossierProcess } from './dossier-process.ts';
 import { startHealthProbe } from './health.ts';
 import { limitMemory, MEMORY_LIMIT } from './memory-limit.ts';
@@ -44,7 +45,7 @@ const PEOPLE = '50 people';
 export async function runChaos({ seconds, seed, database, only }: ChaosSettings): Promise<ChaosResult> {
   const random = seeded(seed);
   const deal = dealAttacks(random, only);
-  const tally = new Tally();
+  const tally = new Tally((kind) => CONNECTION_ATTACKS[kind] === undefined);
   const violations: string[] = [];
   // First: if this fails, nothing else needs to be ended.
   const stage = await setStage(database, random);

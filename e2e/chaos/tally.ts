@@ -18,7 +18,10 @@ type Act = { readonly kind: string; readonly from: number; to: number };
 
 /** Requests, answers, health and memory by kind of act. What happens during several acts counts for each. */
 export class Tally {
+  /** While only requests were in progress that are accepted: of people, colleagues and the provider. */
   readonly health: number[] = [];
+  /** During or just after attacks of clients without a key. */
+  readonly besieged: number[] = [];
   /** The longest time that the machine gave the probe no turn. */
   delayed = 0;
   unanswered = 0;
@@ -26,7 +29,12 @@ export class Tally {
   slowestDisk = 0;
   #slowest: { taken: number; started: number; during: readonly string[] }[] = [];
   readonly #kinds = new Map<string, Figures>();
+  readonly #isAccepted: (kind: string) => boolean;
   #acts: Act[] = [];
+
+  constructor(isAccepted: (kind: string) => boolean) {
+    this.#isAccepted = isAccepted;
+  }
 
   count(kind: string, answer: Answer): void {
     const { answers } = this.#of(kind);
@@ -55,11 +63,12 @@ export class Tally {
     const taken = Math.max(0, milliseconds - Math.max(0, delayed));
     this.delayed = Math.max(this.delayed, delayed);
     if (!answered) this.unanswered += 1;
-    this.health.push(taken);
     const ended = started + milliseconds;
-    const kinds = this.#acts.filter(({ from, to }) => from < ended && to > started).map(({ kind }) => kind);
-    for (const kind of new Set(kinds)) this.#of(kind).health.push(taken);
-    this.#noteSlow(taken, started, [...new Set(kinds)]);
+    const during = this.#acts.filter(({ from, to }) => from < ended && to > started).map(({ kind }) => kind);
+    const kinds = [...new Set(during)];
+    (kinds.every(this.#isAccepted) ? this.health : this.besieged).push(taken);
+    for (const kind of kinds) this.#of(kind).health.push(taken);
+    this.#noteSlow(taken, started, kinds);
   }
 
   /** The slowest answers of `/health`, a second apart, and what happened then. */

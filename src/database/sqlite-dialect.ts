@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers';
 import { setImmediate } from 'node:timers/promises';
 import {
   type DatabaseConnection,
@@ -56,11 +57,11 @@ class ImmediateDriver extends SqliteDriver {
    */
   override async acquireConnection(): Promise<DatabaseConnection> {
     const connection = await super.acquireConnection();
-    if (this.#turnEnds !== undefined && performance.now() >= this.#turnEnds) {
+    if (this.#turnEnds === undefined) this.#beginTurn();
+    else if (performance.now() >= this.#turnEnds) {
       await setImmediate();
-      this.#turnEnds = undefined;
+      this.#beginTurn();
     }
-    this.#beginTurn();
     return connection;
   }
 
@@ -80,9 +81,8 @@ class ImmediateDriver extends SqliteDriver {
   }
 
   #beginTurn(): void {
-    if (this.#turnEnds !== undefined) return;
     this.#turnEnds = performance.now() + TURN_MS;
-    void setImmediate().then(() => {
+    nextTurn(() => {
       this.#turnEnds = undefined;
     });
   }

@@ -8,6 +8,7 @@ import { outOfTurn } from './few-reads.ts';
 import { ProblemError } from './problem.ts';
 import { priceOf, resourceOf, subjectText } from './resource.ts';
 import type { AttemptWithoutRecord } from './store/attempts.ts';
+import { checksumOf } from './store/checksum.ts';
 import { readAnswer } from './store/read-answer.ts';
 import type { HeldRecord, VersionWithBytes } from './store/records.ts';
 import { chunksOfBytes, type ReadInTurn, type StoredBytes } from './store/stored-bytes.ts';
@@ -201,8 +202,10 @@ async function findingsOf(
   copy: VersionWithBytes,
 ): Promise<{ problem: Held['problem']; duplicates: readonly string[] } | undefined> {
   const { attempt, bytes, problem, duplicates } = copy;
-  if (!(await outOfTurn(reads, () => records.isIntact(copy, reads))))
-    return { problem: 'altered', duplicates: [] };
+  const isIntact = bytes.whole
+    ? checksumOf(bytes.whole) === bytes.sha256
+    : await outOfTurn(reads, () => records.isIntact(copy, reads));
+  if (!isIntact) return { problem: 'altered', duplicates: [] };
   if (problem !== 'unread') return { problem, duplicates };
   if (bytes.whole !== undefined) {
     const content = readAnswer(subject, bytes.whole);

@@ -132,7 +132,7 @@ export class Records {
     return rows.map(({ page }) => page);
   }
 
-  /** Whether the bytes are as received. Who asks while they are compared waits for the same comparison. */
+  /** Whether long bytes are as received. Who asks while they are compared waits for the same comparison. */
   async isIntact({ attempt, bytes }: VersionWithBytes, inTurn: ReadInTurn): Promise<boolean> {
     const running = this.#comparing.get(attempt);
     if (running !== undefined) return await running;
