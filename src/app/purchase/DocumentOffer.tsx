@@ -40,9 +40,9 @@ export function DocumentOffer({ document, pages, title = '', link }: Props) {
       ref={leaveFocus}
       tabIndex={-1}
       aria-label={title === '' ? 'Document' : title}
-      className="-my-2.5 flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1"
+      className="min-w-0"
     >
-      <LiveRegion message={stateText(state, bought)} visible />
+      <LiveRegion message={stateText(state, bought)} visible />{' '}
       <OfferState {...{ subject, pages, link, bought, state }} />
     </fieldset>
   );
@@ -81,7 +81,7 @@ function OfferState({ subject, pages, link, bought, state }: StateProps) {
         {failure}
         <a href={documentHref(subject)} download>
           Not a PDF: download the answer
-        </a>
+        </a>{' '}
         <RefreshButton key={held.version} order={order} />
       </>
     );
@@ -90,8 +90,8 @@ function OfferState({ subject, pages, link, bought, state }: StateProps) {
   return (
     <>
       {failure}
-      {pages}
-      <BuyButton kind="plain" order={order} about={subject.title === '' ? undefined : subject.title}>
+      {pages}{' '}
+      <BuyButton kind="link" order={order} about={subject.title === '' ? undefined : subject.title}>
         {atPrice('Get document', null)}
       </BuyButton>
     </>
