@@ -6,7 +6,7 @@ import { type Attack, inParallel, leaveUnread, requestLines, sendSlowly, type Ta
 const FORM = { method: 'POST', redirect: 'manual' } as const;
 const POST_HEAD = 'POST /sign-in HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 4000\r\n';
 
-/** What anyone on the network can send without a key. */
+/** Floods: up to hundreds of connections at once, as anyone on the network can open them. */
 export const CONNECTION_ATTACKS: Readonly<Record<string, Attack>> = {
   'unread API descriptions': {
     against: 'sample',

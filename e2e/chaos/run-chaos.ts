@@ -45,7 +45,7 @@ const PEOPLE = '50 people';
 export async function runChaos({ seconds, seed, database, only }: ChaosSettings): Promise<ChaosResult> {
   const random = seeded(seed);
   const deal = dealAttacks(random, only);
-  const tally = new Tally((kind) => CONNECTION_ATTACKS[kind] === undefined);
+  const tally = new Tally((kind) => CONNECTION_ATTACKS[kind] !== undefined);
   const violations: string[] = [];
   // First: if this fails, nothing else needs to be ended.
   const stage = await setStage(database, random);
@@ -81,6 +81,7 @@ export async function runChaos({ seconds, seed, database, only }: ChaosSettings)
       ...(await endInOrder(stage, dossier)),
       ...(await stage.verify()),
       ...tally.failures(),
+      ...(tally.unanswered > 0 ? [`${tally.unanswered} requests for /health got no answer.`] : []),
       ...(dossier.peakMemory > MEMORY_LIMIT ? ['Dossier took more memory than its limit.'] : []),
       ...forbiddenLines(dossier.output).map((line) => `Dossier printed: ${line}`),
     );

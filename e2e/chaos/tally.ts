@@ -18,10 +18,10 @@ type Act = { readonly kind: string; readonly from: number; to: number };
 
 /** Requests, answers, health and memory by kind of act. What happens during several acts counts for each. */
 export class Tally {
-  /** While only requests were in progress that are accepted: of people, colleagues and the provider. */
+  /** Without a flood. */
   readonly health: number[] = [];
-  /** During or just after attacks of clients without a key. */
-  readonly besieged: number[] = [];
+  /** During a flood, or just after. */
+  readonly flooded: number[] = [];
   /** The longest time that the machine gave the probe no turn. */
   delayed = 0;
   unanswered = 0;
@@ -29,11 +29,11 @@ export class Tally {
   slowestDisk = 0;
   #slowest: { taken: number; started: number; during: readonly string[] }[] = [];
   readonly #kinds = new Map<string, Figures>();
-  readonly #isAccepted: (kind: string) => boolean;
+  readonly #isFlood: (kind: string) => boolean;
   #acts: Act[] = [];
 
-  constructor(isAccepted: (kind: string) => boolean) {
-    this.#isAccepted = isAccepted;
+  constructor(isFlood: (kind: string) => boolean) {
+    this.#isFlood = isFlood;
   }
 
   count(kind: string, answer: Answer): void {
@@ -66,7 +66,7 @@ export class Tally {
     const ended = started + milliseconds;
     const during = this.#acts.filter(({ from, to }) => from < ended && to > started).map(({ kind }) => kind);
     const kinds = [...new Set(during)];
-    (kinds.every(this.#isAccepted) ? this.health : this.besieged).push(taken);
+    (kinds.some(this.#isFlood) ? this.flooded : this.health).push(taken);
     for (const kind of kinds) this.#of(kind).health.push(taken);
     this.#noteSlow(taken, started, kinds);
   }

@@ -45,7 +45,7 @@ async function ledgerLoss(environment: Environment, accepts: boolean): Promise<s
   const accounts = PROVIDER_URL === undefined ? await openAccounts(environment) : undefined;
   try {
     const loss = await store.mark.compare(accounts && (() => ownCharges(accounts)));
-    if (accepts && (await store.mark.accept('npm run check-store')) === 'accepted') return [];
+    if (accepts && (await store.mark.accept('npm run check-store'))) return [];
     return loss === undefined
       ? []
       : [`ledger: ${ledgerLossText(loss)} To continue without them, run check-store with --accept-loss.`];

@@ -1,5 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers';
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate as eventLoopTurn } from 'node:timers/promises';
 import {
   type DatabaseConnection,
   type DialectAdapter,
@@ -59,7 +58,7 @@ class ImmediateDriver extends SqliteDriver {
     const connection = await super.acquireConnection();
     if (this.#turnEnds === undefined) this.#beginTurn();
     else if (performance.now() >= this.#turnEnds) {
-      await setImmediate();
+      await eventLoopTurn();
       this.#beginTurn();
     }
     return connection;
@@ -82,7 +81,7 @@ class ImmediateDriver extends SqliteDriver {
 
   #beginTurn(): void {
     this.#turnEnds = performance.now() + TURN_MS;
-    nextTurn(() => {
+    setImmediate(() => {
       this.#turnEnds = undefined;
     });
   }

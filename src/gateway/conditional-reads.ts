@@ -1,19 +1,24 @@
 import { createHash } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import type { GatewayContext, GatewayRequest } from './context.ts';
+import { ledgerLossText } from './store/ledger-loss.ts';
 import type { Revision } from './store/revision.ts';
 
 export type TaggedRevision = Revision & { readonly tag: string };
 
 /** The `ETag` of answers that any purchase may change. Read it before the answer, so that no answer is older than its tag. */
 export function revisionReader({ store, source, budget }: GatewayContext): () => Promise<TaggedRevision> {
-  const settings = createHash('sha256').update(JSON.stringify([source.id, budget]));
-  const suffix = settings.digest('hex').slice(0, 8);
+  const suffix = digestOf(JSON.stringify([source.id, budget]));
   return async () => {
     const revision = await store.revision();
-    const loss = (await store.mark.loss()) === undefined ? '' : '.loss';
-    return { ...revision, tag: `W/"${revision.text}.${suffix}${loss}"` };
+    const loss = await store.mark.loss();
+    const lost = loss === undefined ? '' : `.${digestOf(ledgerLossText(loss))}`;
+    return { ...revision, tag: `W/"${revision.text}.${suffix}${lost}"` };
   };
+}
+
+function digestOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 8);
 }
 
 /** Answers 304 without further work while nothing has changed (RFC 9110 section 13.1.2). */

@@ -9,7 +9,8 @@ const holding = (envelope?: string): RawHolding => ({
   envelope,
 });
 
-const text = (envelope?: string) => textOf(holdingJson(holding(envelope), readAtOnce));
+const text = async (envelope?: string) =>
+  (await textOf(holdingJson(holding(envelope), readAtOnce), Number.POSITIVE_INFINITY)) ?? '';
 
 test('holds the envelope as the provider wrote it', async () => {
   const envelope = '{ "status": "success", "amount": 12345678901234567890.10, "name": "\\u00e9é" }';
@@ -20,4 +21,15 @@ test('holds the envelope as the provider wrote it', async () => {
 
 test('omits an absent envelope', async () => {
   expect(JSON.parse(await text())).not.toHaveProperty('envelope');
+});
+
+test('a text with more characters than asked for is not read to its end', async () => {
+  let parts = 0;
+  async function* long() {
+    for (; parts < 10; parts += 1) yield 'part ';
+  }
+  expect(await textOf(long(), 12)).toBeUndefined();
+  expect(parts).toBe(2);
+  expect(await textOf('part', 4)).toBe('part');
+  expect(await textOf('part', 3)).toBeUndefined();
 });

@@ -154,12 +154,15 @@ async function* around(start: string, json: Json, end: string): AsyncGenerator<s
   yield end;
 }
 
-export async function textOf(json: Json): Promise<string> {
-  if (typeof json === 'string') return json;
+/** `undefined` if it has more than `most` characters; then it is not read to its end. */
+export async function textOf(json: Json, most: number): Promise<string | undefined> {
+  if (typeof json === 'string') return json.length > most ? undefined : json;
   const decoder = new TextDecoder();
   let text = '';
-  for await (const part of json)
+  for await (const part of json) {
     text += typeof part === 'string' ? part : decoder.decode(part, { stream: true });
+    if (text.length > most) return undefined;
+  }
   return text;
 }
 
@@ -195,23 +198,29 @@ async function heldOf(
   };
 }
 
+/** Whether the bytes are as received. Long ones are read in turns of their own. */
+export async function isIntact(
+  { store: { records }, reads }: GatewayContext,
+  copy: VersionWithBytes,
+): Promise<boolean> {
+  const { whole, sha256 } = copy.bytes;
+  return whole ? checksumOf(whole) === sha256 : await outOfTurn(reads, () => records.areIntact(copy, reads));
+}
+
 /** A record that was bought a moment ago, perhaps by another process, may not be read yet. */
 async function findingsOf(
-  { store: { records }, reads }: GatewayContext,
+  context: GatewayContext,
   subject: Subject,
   copy: VersionWithBytes,
 ): Promise<{ problem: Held['problem']; duplicates: readonly string[] } | undefined> {
   const { attempt, bytes, problem, duplicates } = copy;
-  const isIntact = bytes.whole
-    ? checksumOf(bytes.whole) === bytes.sha256
-    : await outOfTurn(reads, () => records.isIntact(copy, reads));
-  if (!isIntact) return { problem: 'altered', duplicates: [] };
+  if (!(await isIntact(context, copy))) return { problem: 'altered', duplicates: [] };
   if (problem !== 'unread') return { problem, duplicates };
   if (bytes.whole !== undefined) {
     const content = readAnswer(subject, bytes.whole);
     return { problem: content.problem ?? undefined, duplicates: content.duplicates };
   }
-  await outOfTurn(reads, () => records.awaitReading(attempt));
+  await outOfTurn(context.reads, () => context.store.records.awaitReading(attempt));
   return undefined;
 }
 

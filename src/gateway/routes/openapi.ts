@@ -71,7 +71,10 @@ export function gatewayDescription(): object {
       '/credits/loss': {
         post: {
           summary: 'Accepts what the ledger has lost (`loss` at /changes), so that purchases continue',
-          requestBody: { content: { 'application/json': { schema: jsonSchema(AcceptedLoss) } } },
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema: jsonSchema(AcceptedLoss) } },
+          },
           responses: { 204: { description: 'Accepted, and recorded with the name.' }, default: FAILURE },
         },
       },

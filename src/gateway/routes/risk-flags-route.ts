@@ -1,9 +1,11 @@
 import { Hono } from 'hono';
+import pLimit, { type LimitFunction } from 'p-limit';
 import type { CompanySummary } from '#contract/api/company.ts';
 import {
   CHECKED_OPERATIONS,
   type CheckedOperation,
   type EvaluateRiskFlags,
+  LONG_CHECK,
   type RecordsToCheck,
   type RiskFlags,
 } from '#contract/api/risk-flags.ts';
@@ -42,15 +44,22 @@ export function cachedRiskFlags(
   evaluateRiskFlags: EvaluateRiskFlags,
 ): CachedRiskFlags {
   const cache = new Map<string, CacheEntry>();
+  const longChecks = pLimit(1);
+  // The check itself needs turns.
+  const joined = ({ answer }: CacheEntry) => outOfTurn(context.reads, () => answer);
   const read = async (summary: CompanySummary) => {
     const number = summary.companyNumber;
     const input = await inputFor(context, summary);
     const key = JSON.stringify(input);
     const cached = cache.get(number);
-    const entry =
-      cached?.key === key
-        ? cached
-        : { key, filings: filingsKey(summary), answer: evaluate(context, evaluateRiskFlags, input) };
+    const isCurrent = cached?.key === key;
+    const entry = isCurrent
+      ? cached
+      : {
+          key,
+          filings: filingsKey(summary),
+          answer: evaluate(context, evaluateRiskFlags, input, longChecks),
+        };
     cache.delete(number);
     cache.set(number, entry);
     entry.answer.catch((error: unknown) => {
@@ -58,12 +67,12 @@ export function cachedRiskFlags(
     });
     const [oldest] = cache.keys();
     if (cache.size > MAX_CACHED && oldest !== undefined) cache.delete(oldest);
-    return await entry.answer;
+    return await (isCurrent ? joined(entry) : entry.answer);
   };
   const filedStatus = async (summary: CompanySummary) => {
     const cached = cache.get(summary.companyNumber);
     const isCurrent = cached?.filings === filingsKey(summary);
-    return (await (isCurrent ? cached.answer : read(summary))).filed;
+    return (await (isCurrent ? joined(cached) : read(summary))).filed;
   };
   return { read, filedStatus };
 }
@@ -101,37 +110,51 @@ async function inputFor(
   };
 }
 
+/** Long records take seconds: they are checked for one company at a time, and loaded when it is its turn. */
 async function evaluate(
   context: GatewayContext,
   evaluateRiskFlags: EvaluateRiskFlags,
   input: Input,
+  longChecks: LimitFunction,
 ): Promise<RiskFlags> {
-  const { companyNumber, operations } = input.company;
-  const records = new Map<CheckedOperation, string>();
-  for (const { operation, held } of operations) {
-    if (held === undefined || !isChecked(operation)) continue;
-    records.set(operation, await recordJson(context, companyNumber, operation));
-  }
+  const { reads } = context;
+  const check = async ({ records }: Loaded) => await evaluateRiskFlags({ ...input, records });
+  const loaded = await recordsOf(context, input, LONG_CHECK);
   try {
-    return await outOfTurn(context.reads, () => evaluateRiskFlags({ ...input, records }));
+    return await outOfTurn(reads, async () => {
+      if (loaded.isComplete) return await check(loaded);
+      return await longChecks(async () => await check(await reads(() => recordsOf(context, input))));
+    });
   } catch (error) {
-    if (error instanceof TaskError && error.wasRefused) {
-      const detail = 'Too many companies are being checked at the moment. Nothing was charged.';
-      throw new ProblemError('rate-limited', detail, { retryAfter: 5 });
-    }
+    if (error instanceof TaskError && error.wasRefused) throw error;
+    const { companyNumber } = input.company;
     report(`The records of ${companyNumber} could not be checked.`, error);
     throw new CheckFailed('internal-error', 'The records could not be checked. Nothing was charged.');
   }
 }
 
-async function recordJson(
+type Loaded = Pick<RecordsToCheck, 'records'> & { readonly isComplete: boolean };
+
+/** As JSON; not all of them if they have more than `most` characters. */
+async function recordsOf(
   context: GatewayContext,
-  companyNumber: string,
-  operation: CheckedOperation,
-): Promise<string> {
-  const subject = { operation, companyNumber, page: 1 };
-  if (isPaged(operation)) return await textOf(await pagesJson(context, subject, readAtOnce));
-  return await textOf(holdingJson(await holdingOf(context, subject), readAtOnce));
+  { company: { companyNumber, operations } }: Input,
+  most = Number.POSITIVE_INFINITY,
+): Promise<Loaded> {
+  const records = new Map<CheckedOperation, string>();
+  let left = most;
+  for (const { operation, held } of operations) {
+    if (held === undefined || !isChecked(operation)) continue;
+    const subject = { operation, companyNumber, page: 1 };
+    const json = isPaged(operation)
+      ? await pagesJson(context, subject, readAtOnce)
+      : holdingJson(await holdingOf(context, subject), readAtOnce);
+    const text = await textOf(json, left);
+    if (text === undefined) return { records: new Map(), isComplete: false };
+    left -= text.length;
+    records.set(operation, text);
+  }
+  return { records, isComplete: true };
 }
 
 function isChecked(operation: string): operation is CheckedOperation {

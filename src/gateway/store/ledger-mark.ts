@@ -45,12 +45,15 @@ export class LedgerMark {
     return this.#loss;
   }
 
-  /** A person's word that the ledger continues from what there is. With `read`, only if what is missing is what they read. */
-  async accept(actor: string, read?: string): Promise<'accepted' | 'nothing' | 'other'> {
+  /**
+   * A person's word that the ledger continues from what there is. False if nothing is missing, or something else than they
+   * `read`, which nobody has accepted.
+   */
+  async accept(actor: string, read?: string): Promise<boolean> {
     const loss = await this.loss();
-    if (loss === undefined) return 'nothing';
+    if (loss === undefined) return read !== undefined && (await this.#wasAccepted(read));
     const text = ledgerLossText(loss);
-    if (read !== undefined && read !== text) return 'other';
+    if (read !== undefined && read !== text) return false;
     await this.#addBaseline(actor, text);
     const path = await this.#path();
     if (path !== undefined) await removeMark(path);
@@ -59,7 +62,7 @@ export class LedgerMark {
     this.#highest = 0;
     this.raise();
     await this.written();
-    return 'accepted';
+    return true;
   }
 
   /** Call it after each commit of ledger lines. Writes soon, and once for several commits. */
@@ -138,6 +141,15 @@ export class LedgerMark {
     const charged = await this.#charged();
     const { settled, open } = await embeddedSpending(query);
     return Math.max(0, charged - settled - open - (baseline.unexplained ?? 0));
+  }
+
+  async #wasAccepted(loss: string): Promise<boolean> {
+    const baseline = await this.#database.query
+      .selectFrom('ledger_baseline')
+      .select('seq')
+      .where('loss', '=', loss)
+      .executeTakeFirst();
+    return baseline !== undefined;
   }
 
   async #addBaseline(actor: string, loss: string | null): Promise<void> {

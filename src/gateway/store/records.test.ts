@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { envelopeOf } from '#contract/envelope.ts';
 import type { Subject } from '#contract/operations.ts';
@@ -5,6 +6,7 @@ import { TEST_DATABASES, type TestDatabase } from '../../../e2e/fixtures/test-da
 import { resourceOf } from '../resource.ts';
 import type { HeldRecord } from './records.ts';
 import { Store } from './store.ts';
+import { CHUNK } from './stored-bytes.ts';
 
 let db: TestDatabase;
 let store: Store;
@@ -27,9 +29,14 @@ const claim = (
     writesOff: undefined,
   });
 
-async function buy(subject: Subject, version: number, from: Pick<Store, 'attempts'> = store): Promise<void> {
+async function buy(
+  subject: Subject,
+  version: number,
+  from: Pick<Store, 'attempts'> = store,
+  remark = '',
+): Promise<void> {
   const id = `${resourceOf(subject)} ${version}${from === store ? '' : ' elsewhere'}`;
-  const raw = new TextEncoder().encode(JSON.stringify(envelopeOf(subject, { id })));
+  const raw = new TextEncoder().encode(JSON.stringify(envelopeOf(subject, { id, remark })));
   await claim(id, subject, version, from);
   await from.attempts.settle(id, {
     kind: 'answered',
@@ -82,6 +89,26 @@ describe.each(TEST_DATABASES)('on $database', ({ createEmptyDb }) => {
     expect(third).toMatchObject({ copy: 1, versions: [1], open: 'under way' });
     expect(short(await older)).toMatchObject({ copy: 1, versions: [2, 1] });
     expect(short(await missing)).toMatchObject({ copy: undefined, versions: [1] });
+  });
+
+  test('readers who come while long bytes are compared wait for the same comparison', async () => {
+    const subject = subjectOf('90000001');
+    await buy(subject, 1, store, 'x'.repeat(2 * CHUNK));
+    const copy = (await store.records.held(resourceOf(subject)))?.copy;
+    if (copy === undefined) throw new Error('It was bought.');
+    let turns = 0;
+    const reads = new Proxy(pLimit(1), {
+      apply: (limit, self, given) => {
+        turns += 1;
+        return Reflect.apply(limit, self, given);
+      },
+    });
+    const compared = Array.from({ length: 20 }, () => store.records.areIntact(copy, reads));
+    expect(new Set(await Promise.all(compared))).toEqual(new Set([true]));
+    expect(turns).toBe(3);
+    // Later ones compare again, in case something was altered meanwhile.
+    await db.run('delete from answer_part where position = 0');
+    await expect(store.records.areIntact(copy, reads)).rejects.toThrow('changed while they were being read');
   });
 
   test('records and versions of another source are not visible', async () => {

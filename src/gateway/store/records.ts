@@ -1,18 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { LimitFunction } from 'p-limit';
 import * as v from 'valibot';
 import type { RecordProblem } from '#contract/api/holding.ts';
 import type { OperationName } from '#contract/operations.ts';
 import { delay } from '../retry.ts';
 import { type AnswerReader, READING_LEASE } from './answer-reader.ts';
 import { indexPending, indexRecord, indexStored, type ReceivedRecord } from './index-records.ts';
-import {
-  ANSWER_LENGTH,
-  areIntact,
-  CHUNK,
-  type ReadInTurn,
-  type StoredBytes,
-  storedBytes,
-} from './stored-bytes.ts';
+import { ANSWER_LENGTH, areIntact, CHUNK, type StoredBytes, storedBytes } from './stored-bytes.ts';
 import type { SourceDatabase } from './tables.ts';
 
 /** Times are ISO 8601 in UTC. */
@@ -133,10 +127,10 @@ export class Records {
   }
 
   /** Whether long bytes are as received. Who asks while they are compared waits for the same comparison. */
-  async isIntact({ attempt, bytes }: VersionWithBytes, inTurn: ReadInTurn): Promise<boolean> {
+  async areIntact({ attempt, bytes }: VersionWithBytes, reads: LimitFunction): Promise<boolean> {
     const running = this.#comparing.get(attempt);
     if (running !== undefined) return await running;
-    const comparison = areIntact(bytes, inTurn).finally(() => this.#comparing.delete(attempt));
+    const comparison = areIntact(bytes, reads).finally(() => this.#comparing.delete(attempt));
     this.#comparing.set(attempt, comparison);
     return await comparison;
   }

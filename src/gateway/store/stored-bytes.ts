@@ -30,15 +30,18 @@ export const readAtOnce: ReadInTurn = (read) => read();
 
 /** Returns what the attempt's row is to hold: long bytes are stored here. They belong to nothing until that row is there. */
 export async function storeParts(
-  { query }: SourceDatabase,
+  { query, engine }: SourceDatabase,
   attempt: string,
   bytes: Uint8Array,
 ): Promise<Uint8Array> {
   if (bytes.byteLength <= CHUNK) return bytes;
   const positions = Array.from({ length: Math.ceil(bytes.byteLength / CHUNK) }, (_, part) => part * CHUNK);
+  let begun: number | undefined;
   for (const some of chunksOf(positions, PARTS_AT_ONCE)) {
-    const begun = performance.now();
+    // SQLite's commit blocks the event loop, so everything else gets as long again.
+    if (begun !== undefined && !engine.shared) await pause(performance.now() - begun);
     await query.transaction().execute(async (transaction) => {
+      begun = performance.now();
       for (const position of some) {
         await transaction
           .insertInto('answer_part')
@@ -47,8 +50,6 @@ export async function storeParts(
           .execute();
       }
     });
-    // As long again for everything else: a commit takes many milliseconds, and Node accepts one connection between two.
-    await pause(performance.now() - begun);
   }
   return new Uint8Array();
 }
