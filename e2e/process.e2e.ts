@@ -172,6 +172,7 @@ test('the service alone is a provider like any other: its charges equal the gate
     PROVIDER_PAGE_PARAM: 'page',
   });
   try {
+    expect(await (await fetch(new URL('/ready', service.url))).json()).toEqual({ status: 'ready' });
     await page.goto(`${dossier.url}/company/90000001/documents`);
     await page.getByRole('button', { name: 'Get Filing history for 1 credit' }).click();
     await page.getByRole('button', { name: 'Get page 2 for 1 credit' }).click();

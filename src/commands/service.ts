@@ -1,12 +1,13 @@
 import { Hono } from 'hono';
 import { report } from '#gateway/report.ts';
+import type { Accounts } from '#service/accounts/accounts.ts';
 import { openRegister } from '../server/embedded-register.ts';
 import { embeddedService, openAccounts } from '../server/embedded-service.ts';
 import { readEnvironment } from '../server/environment.ts';
 import { followRegister } from '../server/follow-register.ts';
 import { HotSwap } from '../server/hot-swap.ts';
 import { listen } from '../server/listen.ts';
-import { ALIVE } from '../server/readiness.ts';
+import { ALIVE, Readiness, readyResponse } from '../server/readiness.ts';
 import { onStop, run, say } from '../server/run.ts';
 import { serviceInTurn } from '../server/service-in-turn.ts';
 import { lockDataFolder } from '../server/startup-checks.ts';
@@ -33,8 +34,10 @@ run(async () => {
     report('A register that was replaced could not be closed.', error),
   );
   const service = serviceInTurn((request) => present.with(({ service }) => service.fetch(request)));
+  const readiness = new Readiness(() => whyUnavailable(accounts));
   const web = new Hono<{ Bindings: { outgoing: Closing } }>();
   web.get('/health', (context) => context.json(ALIVE));
+  web.get('/ready', async () => readyResponse(await readiness.state()));
   web.all('/service/*', (context) => service(context.req.raw, context.env.outgoing));
   listening.serve(web.fetch);
   const unfollow = followRegister({
@@ -45,6 +48,7 @@ run(async () => {
     serve: async (next) => present.replace(embeddedService(next, options)),
   });
   onStop(async () => {
+    await readiness.stop();
     await unfollow();
     await listening.close();
     await present.close();
@@ -53,3 +57,14 @@ run(async () => {
   });
   say(`The lookup service is ready at ${listening.url}/service (${served.register.info.label})`);
 });
+
+/** Every lookup is charged to an account. */
+async function whyUnavailable(accounts: Accounts): Promise<string | undefined> {
+  return await accounts.authenticate('').then(
+    () => undefined,
+    (error: unknown) => {
+      report('The accounts could not be read.', error);
+      return 'The database of accounts is unavailable, so nothing can be looked up.';
+    },
+  );
+}

@@ -23,6 +23,12 @@ const WATCHED_MS = 10_000;
 /** Milliseconds in which such a proxy learns that the process is stopping. */
 const NOTICE_MS = 5_000;
 
+/** As `/ready` answers it. */
+export function readyResponse(state: ReadyState): Response {
+  const status = state.status === 'ready' ? 200 : 503;
+  return Response.json(state, { status, headers: { 'Cache-Control': 'no-store' } });
+}
+
 export class Readiness {
   /** Why no purchase can be made. */
   readonly #whyUnavailable: () => Promise<string | undefined>;

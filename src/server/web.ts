@@ -11,7 +11,7 @@ import { ProblemError, problem, problemResponse } from '#gateway/problem.ts';
 import { report } from '#gateway/report.ts';
 import { appFiles } from './app-files.ts';
 import { contentSecurityPolicy } from './csp.ts';
-import { ALIVE, type ReadyState } from './readiness.ts';
+import { ALIVE, type ReadyState, readyResponse } from './readiness.ts';
 import type { ServiceInTurn } from './service-in-turn.ts';
 import { type Closing, Turns } from './turns.ts';
 
@@ -49,10 +49,7 @@ export async function createWeb({
     return context.text('Method not allowed.\n', 405);
   });
   web.get('/health', (context) => context.json(ALIVE));
-  web.get('/ready', async (context) => {
-    const state = await ready();
-    return context.json(state, state.status === 'ready' ? 200 : 503, { 'Cache-Control': 'no-store' });
-  });
+  web.get('/ready', async () => readyResponse(await ready()));
   if (service !== undefined) {
     web.all('/service/*', (context) => service(context.req.raw, context.env.outgoing));
   }
