@@ -42,8 +42,9 @@ async function titleIn(
   const copy = (await store.records.held(resourceOf(subject)))?.copy;
   if (copy === undefined || copy.problem !== undefined) return undefined;
   const text = new TextDecoder().decode(await allBytes(copy.bytes));
-  // Cheaper than reading the JSON of every page.
-  if (!text.includes(hash)) return undefined;
+  // Cheaper than reading the JSON of every page. Some write `\/` for a slash.
+  const isThere = ['/', '\\/'].some((slash) => text.includes(`/${id}${slash}${hash}"`));
+  if (!isThere) return undefined;
   const item = linking(JSON.parse(text), `/document/${id}/${hash}`);
   return item && titleOf(item);
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { BoughtDocument } from '#contract/api/bought-documents.ts';
+import { envelopeOf } from '#contract/envelope.ts';
 import { FIRST_COPY } from '../../e2e/fixtures/buy-records.mjs';
 import { SMALL_PDF } from '../../e2e/fixtures/scriptable-provider.ts';
 import { type ScriptedGateway, startScriptedGateway } from '../../e2e/fixtures/scripted-records.ts';
@@ -94,6 +95,22 @@ describe.each(TEST_DATABASES)('on $database', ({ createDb }) => {
     await started.scripted.buy(gateway, { operation: 'profile', companyNumber: COMPANY, page: 1 }, data);
     expect((await buy(UNKNOWN_PRICE, FIRST_COPY, '/api/documents/c3/d4')).status).toBe(201);
     expect((await ledger())[0]).toMatchObject({ title: 'Document of 2025-01-09' });
+  });
+
+  test('is found by its link, however its slashes are written, and not by a part of it', async () => {
+    const overview = { operation: 'profile', companyNumber: COMPANY, page: 1 } as const;
+    const document = { url: 'https://provider.test/document/e5/f6', date: '2025-01-09' };
+    const answer = envelopeOf(overview, {
+      company_number: COMPANY,
+      accounts: { last_accounts: { document } },
+    });
+    const body = JSON.stringify(answer).replaceAll('/', '\\/');
+    started.upstream.script('/profile', { kind: 'body', body, contentType: 'application/json' });
+    expect((await gateway.buy(`/api/company/${COMPANY}/profile`)).status).toBe(201);
+    for (const part of ['5/f6', 'e5/f', 'e/f6']) {
+      expect((await buy(UNKNOWN_PRICE, FIRST_COPY, `/api/documents/${part}`)).status).toBe(404);
+    }
+    expect((await buy(UNKNOWN_PRICE, FIRST_COPY, '/api/documents/e5/f6')).status).toBe(201);
   });
 
   test('whose charge is not stated is booked with 0, and the ledger and the answer do not call it free', async () => {
