@@ -41,6 +41,16 @@ export async function outOfTurn<T>(reads: LimitFunction, wait: () => Promise<T>)
   }
 }
 
+/** Waits for work that goes on without this client; throws once it has disconnected. */
+export async function unlessGone<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+  return await new Promise((resolve, reject) => {
+    const leave = () => reject(new Gone());
+    if (signal.aborted) leave();
+    signal.addEventListener('abort', leave, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', leave));
+  });
+}
+
 /** Each read of a streamed answer waits for its own turn, so that other requests wait for one of them at most. */
 export function readInTurn(reads: LimitFunction, request: Request): ReadInTurn {
   return (read) => reads(async () => ((await hasGone(request.signal)) ? undefined : await read()));

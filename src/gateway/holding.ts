@@ -100,7 +100,9 @@ async function* pageParts(
       const record = held.get(resourceOf(each));
       if (record === undefined) continue;
       text += `${separator}{"page":${each.page},"holding":`;
-      const json = holdingJson(await heldOf(context, each, undefined, record), inTurn);
+      const found = await inTurn(() => heldOf(context, each, undefined, record));
+      if (found === undefined) return;
+      const json = holdingJson(found, inTurn);
       if (typeof json === 'string') text += json;
       else {
         yield* around(text, json, '');

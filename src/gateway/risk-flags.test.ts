@@ -206,14 +206,46 @@ describe.each(TEST_DATABASES)('on $database', ({ createDb }) => {
     expect(await evaluated()).toEqual(['profile', 'documents']);
   });
 
+  const buyLong = (number: string) =>
+    scripted.buy(bench, profileOf(number), { company_name: 'HARBOUR LTD', remark: 'x'.repeat(300_000) });
+
+  test('records that could not be loaded once are checked at the next request', async () => {
+    await buyLong(NUMBER);
+    const { records } = bench.store;
+    const load = records.held.bind(records);
+    const loading = vi.spyOn(records, 'held');
+    loading.mockImplementationOnce(load).mockRejectedValueOnce(new Error('The database restarts.'));
+    const quiet = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    expect((await bench.get(ADDRESS)).status).toBe(500);
+    quiet.mockRestore();
+    loading.mockRestore();
+    expect(await evaluated()).toEqual(['profile']);
+  });
+
+  test('seventeen companies with long records wait for their check, and further ones are refused', async () => {
+    const numbers = Array.from({ length: 19 }, (_, index) => String(Number(NUMBER) + index));
+    for (const number of numbers) await buyLong(number);
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    evaluateRiskFlags.mockImplementation(async (given) => {
+      await released;
+      return await namesRecords(given);
+    });
+    const statuses: number[] = [];
+    const asked = numbers.map(async (number) => {
+      statuses.push((await bench.get(`/api/company/${number}/risk-flags`)).status);
+    });
+    await expect.poll(() => statuses).toEqual([429, 429]);
+    release();
+    await Promise.all(asked);
+    expect(statuses).toEqual([429, 429, ...Array.from({ length: 17 }, () => 200)]);
+  });
+
   test('long records are checked for one company at a time, and whoever asks meanwhile gets the same answer', async () => {
     const numbers = [NUMBER, '90000002', '90000003'];
-    for (const number of numbers) {
-      await scripted.buy(bench, profileOf(number), {
-        company_name: 'HARBOUR LTD',
-        remark: 'x'.repeat(300_000),
-      });
-    }
+    for (const number of numbers) await buyLong(number);
     let checking = 0;
     let most = 0;
     evaluateRiskFlags.mockImplementation(async (given) => {
@@ -237,9 +269,8 @@ describe.each(TEST_DATABASES)('on $database', ({ createDb }) => {
 
   test('evaluates again after a refusal, which says nothing about the records', async () => {
     evaluateRiskFlags.mockRejectedValueOnce(new TaskError('busy', 'Too many tasks are waiting.'));
-    const quiet = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-    expect((await bench.get(ADDRESS)).status).toBe(500);
-    quiet.mockRestore();
+    const refused = await bench.get(ADDRESS);
+    expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '5']);
     expect(await evaluated()).toEqual([]);
   });
 });

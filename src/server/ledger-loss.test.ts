@@ -191,6 +191,7 @@ describe.each(TEST_DATABASES)('on $database', ({ createDb }) => {
     // Without what was read nothing is accepted; a second tab may accept the same.
     expect((await dossier.accept()).status).toBe(400);
     expect((await dossier.accept(read)).status).toBe(204);
+    expect((await dossier.accept('Line 7 is missing.')).status).toBe(409);
     expect(await baselines()).toHaveLength(1);
     expect((await dossier.buy(CCJ)).status).toBe(201);
     await stop();

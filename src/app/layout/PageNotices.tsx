@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { isSignedOut } from '#app/api/api-errors.ts';
 import { useOutdated } from '#app/api/build-version.ts';
 import { useTeamChanges } from '#app/api/changes.ts';
@@ -11,9 +11,7 @@ import { ErrorPanel, Notice } from '#app/components/ui/Notice.tsx';
 import { SignInLink } from '#app/errors/FailureNotice.tsx';
 import { leaveFocus } from '#app/page/page-focus.ts';
 import { reloadPage } from '#app/page/reload-page.ts';
-
-/** Lazy: few installations ever lose records. */
-const LossNotice = lazy(async () => ({ default: (await import('./LossNotice.tsx')).LossNotice }));
+import { LossNotice } from './LossNotice.tsx';
 
 export function PageNotices() {
   useReconnect();
@@ -27,7 +25,7 @@ export function PageNotices() {
       {/* Present before the first notice, so that it is announced (WCAG 4.1.3). */}
       <div role="status" className="max-w-prose print:hidden">
         {away && <AwayNotice />}
-        <Suspense>{changes?.loss !== undefined && <LossNotice loss={changes.loss} />}</Suspense>
+        {changes?.loss !== undefined && <LossNotice loss={changes.loss} />}
         {!away && sourceChanged && <SourceChangeNotice />}
         {!away && outdated && <UpdateNotice />}
       </div>

@@ -3,35 +3,46 @@ import type { CompanySummary, OperationHolding } from '#contract/api/company.ts'
 import { COMPANY_OPERATIONS, OPERATIONS } from '#contract/operations.ts';
 import type { GatewayContext } from '../context.ts';
 import { coverageOf, unknownCompany } from '../coverage.ts';
+import { isOfGoneClient } from '../few-reads.ts';
 import { ProblemError } from '../problem.ts';
 import { report } from '../report.ts';
 import type { HoldingTable } from '../store/tables.ts';
 import { numberParameter } from './parameters.ts';
 
-type ReadFiled = (summary: CompanySummary) => Promise<CompanySummary['filed']>;
+type ReadFiled = (summary: CompanySummary, signal: AbortSignal) => Promise<CompanySummary['filed']>;
 
 /** `GET /api/company/{number}`: the data of header and tab bar, free. */
 export function companyRoute(context: GatewayContext, readFiled: ReadFiled | undefined): Hono {
   const app = new Hono();
   app.get('/company/:number', async (request) => {
     const summary = await summaryOf(context, numberParameter(request.req));
-    const filed = readFiled && (await filedStatus(summary, readFiled));
-    return request.json({ ...summary, ...(filed === undefined ? {} : { filed }) } satisfies CompanySummary);
+    const filed = readFiled && (await filedStatus(summary, readFiled, request.req.raw));
+    // Nobody keeps a summary without it.
+    if (filed === 'failed') request.header('ETag', undefined);
+    return request.json({
+      ...summary,
+      ...(filed === undefined || filed === 'failed' ? {} : { filed }),
+    } satisfies CompanySummary);
   });
   return app;
 }
 
 /** From the flags, so that every tab names the status that they name. Without them the summary is still useful. */
-async function filedStatus(summary: CompanySummary, readFiled: ReadFiled): Promise<CompanySummary['filed']> {
+async function filedStatus(
+  summary: CompanySummary,
+  readFiled: ReadFiled,
+  request: Request,
+): Promise<CompanySummary['filed'] | 'failed'> {
   const filings = summary.operations.find(({ operation }) => operation === 'documents');
   if (filings?.held === undefined) return undefined;
   try {
-    return await readFiled(summary);
+    return await readFiled(summary, request.signal);
   } catch (error) {
-    // Reported where it arose.
-    if (error instanceof ProblemError) return undefined;
-    report(`The filings of ${summary.companyNumber} could not be evaluated.`, error);
-    return undefined;
+    if (error instanceof Error && isOfGoneClient(error, request)) throw error;
+    // Reported where it arose, or refused.
+    if (!(error instanceof ProblemError))
+      report(`The filings of ${summary.companyNumber} could not be evaluated.`, error);
+    return 'failed';
   }
 }
 

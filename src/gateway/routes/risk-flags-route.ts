@@ -12,7 +12,7 @@ import {
 import { isPaged } from '#contract/operations.ts';
 import { TaskError } from '#threads/worker-pool.ts';
 import type { GatewayContext } from '../context.ts';
-import { outOfTurn } from '../few-reads.ts';
+import { outOfTurn, unlessGone } from '../few-reads.ts';
 import { holdingJson, holdingOf, pagesJson, textOf } from '../holding.ts';
 import { ProblemError } from '../problem.ts';
 import { report } from '../report.ts';
@@ -22,6 +22,9 @@ import { numberParameter } from './parameters.ts';
 
 /** Companies; one evaluation has about 4 kB. */
 const MAX_CACHED = 500;
+
+/** Long checks that wait for others: one takes up to 20 seconds. */
+const WAITING = 16;
 
 /** Evaluation input without the records, which change only if this changes. */
 type Input = Omit<RecordsToCheck, 'records'>;
@@ -33,9 +36,9 @@ type CacheEntry = { readonly key: string; readonly filings: string; readonly ans
 
 /** Evaluations of the company of a summary. */
 export type CachedRiskFlags = {
-  readonly read: (summary: CompanySummary) => Promise<RiskFlags>;
+  readonly read: (summary: CompanySummary, signal: AbortSignal) => Promise<RiskFlags>;
   /** The status from filings, which depends on held filings only: every summary asks for it. */
-  readonly filedStatus: (summary: CompanySummary) => Promise<RiskFlags['filed']>;
+  readonly filedStatus: (summary: CompanySummary, signal: AbortSignal) => Promise<RiskFlags['filed']>;
 };
 
 /** Evaluates again only after a change, also where evaluation failed: thousands of filings take a noticeable time. */
@@ -46,8 +49,9 @@ export function cachedRiskFlags(
   const cache = new Map<string, CacheEntry>();
   const longChecks = pLimit(1);
   // The check itself needs turns.
-  const joined = ({ answer }: CacheEntry) => outOfTurn(context.reads, () => answer);
-  const read = async (summary: CompanySummary) => {
+  const joined = ({ answer }: CacheEntry, signal: AbortSignal) =>
+    outOfTurn(context.reads, () => unlessGone(signal, answer));
+  const read = async (summary: CompanySummary, signal: AbortSignal) => {
     const number = summary.companyNumber;
     const input = await inputFor(context, summary);
     const key = JSON.stringify(input);
@@ -67,12 +71,12 @@ export function cachedRiskFlags(
     });
     const [oldest] = cache.keys();
     if (cache.size > MAX_CACHED && oldest !== undefined) cache.delete(oldest);
-    return await (isCurrent ? joined(entry) : entry.answer);
+    return await (isCurrent ? joined(entry, signal) : entry.answer);
   };
-  const filedStatus = async (summary: CompanySummary) => {
+  const filedStatus = async (summary: CompanySummary, signal: AbortSignal) => {
     const cached = cache.get(summary.companyNumber);
     const isCurrent = cached?.filings === filingsKey(summary);
-    return (await (isCurrent ? joined(cached) : read(summary))).filed;
+    return (await (isCurrent ? joined(cached, signal) : read(summary, signal))).filed;
   };
   return { read, filedStatus };
 }
@@ -86,9 +90,10 @@ function filingsKey({ operations }: CompanySummary): string {
 /** `GET /api/company/{number}/risk-flags`: risk flags from held records, free. */
 export function riskFlagsRoute(context: GatewayContext, riskFlags: CachedRiskFlags): Hono {
   const app = new Hono();
-  app.get('/company/:number/risk-flags', async (request) =>
-    request.json(await riskFlags.read(await summaryOf(context, numberParameter(request.req)))),
-  );
+  app.get('/company/:number/risk-flags', async (request) => {
+    const summary = await summaryOf(context, numberParameter(request.req));
+    return request.json(await riskFlags.read(summary, request.req.raw.signal));
+  });
   return app;
 }
 
@@ -118,19 +123,23 @@ async function evaluate(
   longChecks: LimitFunction,
 ): Promise<RiskFlags> {
   const { reads } = context;
-  const check = async ({ records }: Loaded) => await evaluateRiskFlags({ ...input, records });
-  const loaded = await recordsOf(context, input, LONG_CHECK);
-  try {
-    return await outOfTurn(reads, async () => {
-      if (loaded.isComplete) return await check(loaded);
-      return await longChecks(async () => await check(await reads(() => recordsOf(context, input))));
+  const check = async ({ records }: Loaded) =>
+    await evaluateRiskFlags({ ...input, records }).catch((error: unknown) => {
+      if (error instanceof TaskError && error.wasRefused) throw tooMany();
+      report(`The records of ${input.company.companyNumber} could not be checked.`, error);
+      throw new CheckFailed('internal-error', 'The records could not be checked. Nothing was charged.');
     });
-  } catch (error) {
-    if (error instanceof TaskError && error.wasRefused) throw error;
-    const { companyNumber } = input.company;
-    report(`The records of ${companyNumber} could not be checked.`, error);
-    throw new CheckFailed('internal-error', 'The records could not be checked. Nothing was charged.');
-  }
+  const loaded = await recordsOf(context, input, LONG_CHECK);
+  if (!loaded.isComplete && longChecks.pendingCount >= WAITING) throw tooMany();
+  return await outOfTurn(reads, async () => {
+    if (loaded.isComplete) return await check(loaded);
+    return await longChecks(async () => await check(await reads(() => recordsOf(context, input))));
+  });
+}
+
+function tooMany(): ProblemError {
+  const detail = 'Too many companies are being checked at the moment. Nothing was charged.';
+  return new ProblemError('rate-limited', detail, { retryAfter: 5 });
 }
 
 type Loaded = Pick<RecordsToCheck, 'records'> & { readonly isComplete: boolean };
