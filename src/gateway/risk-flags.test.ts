@@ -237,7 +237,7 @@ describe.each(TEST_DATABASES)('on $database', ({ createDb }) => {
     const asked = numbers.map(async (number) => {
       statuses.push((await bench.get(`/api/company/${number}/risk-flags`)).status);
     });
-    await expect.poll(() => statuses).toEqual([429, 429]);
+    await expect.poll(() => statuses, { timeout: 15_000 }).toEqual([429, 429]);
     release();
     await Promise.all(asked);
     expect(statuses).toEqual([429, 429, ...Array.from({ length: 17 }, () => 200)]);
