@@ -31,7 +31,7 @@ export class SqliteFileDialect extends SqliteDialect {
   }
 }
 
-/** Longer than most reads, of which several then take place in one turn of the event loop. */
+/** Longer than most reads, so that several take place in one turn of the event loop. */
 const TURN_MS = 1;
 
 /**

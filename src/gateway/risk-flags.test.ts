@@ -243,7 +243,7 @@ describe.each(TEST_DATABASES)('on $database', ({ createDb }) => {
     expect(statuses).toEqual([429, 429, ...Array.from({ length: 17 }, () => 200)]);
   });
 
-  test('long records are checked for one company at a time, and whoever asks meanwhile gets the same answer', async () => {
+  test('long records are checked for one company at a time, and those who ask meanwhile get the same answer', async () => {
     const numbers = [NUMBER, '90000002', '90000003'];
     for (const number of numbers) await buyLong(number);
     let checking = 0;

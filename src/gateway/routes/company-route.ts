@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import type { CompanySummary, OperationHolding } from '#contract/api/company.ts';
 import { COMPANY_OPERATIONS, OPERATIONS } from '#contract/operations.ts';
 import type { GatewayContext } from '../context.ts';
@@ -16,13 +16,8 @@ export function companyRoute(context: GatewayContext, readFiled: ReadFiled | und
   const app = new Hono();
   app.get('/company/:number', async (request) => {
     const summary = await summaryOf(context, numberParameter(request.req));
-    const filed = readFiled && (await filedStatus(summary, readFiled, request.req.raw));
-    // Nobody keeps a summary without it.
-    if (filed === 'failed') request.header('ETag', undefined);
-    return request.json({
-      ...summary,
-      ...(filed === undefined || filed === 'failed' ? {} : { filed }),
-    } satisfies CompanySummary);
+    const filed = readFiled && (await filedStatus(summary, readFiled, request));
+    return request.json({ ...summary, ...(filed === undefined ? {} : { filed }) } satisfies CompanySummary);
   });
   return app;
 }
@@ -31,18 +26,20 @@ export function companyRoute(context: GatewayContext, readFiled: ReadFiled | und
 async function filedStatus(
   summary: CompanySummary,
   readFiled: ReadFiled,
-  request: Request,
-): Promise<CompanySummary['filed'] | 'failed'> {
+  request: Context,
+): Promise<CompanySummary['filed']> {
   const filings = summary.operations.find(({ operation }) => operation === 'documents');
   if (filings?.held === undefined) return undefined;
   try {
-    return await readFiled(summary, request.signal);
+    return await readFiled(summary, request.req.raw.signal);
   } catch (error) {
-    if (error instanceof Error && isOfGoneClient(error, request)) throw error;
+    if (error instanceof Error && isOfGoneClient(error, request.req.raw)) throw error;
     // Reported where it arose, or refused.
     if (!(error instanceof ProblemError))
       report(`The filings of ${summary.companyNumber} could not be evaluated.`, error);
-    return 'failed';
+    // Nobody keeps a summary without it.
+    request.header('ETag', undefined);
+    return undefined;
   }
 }
 

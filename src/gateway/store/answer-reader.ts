@@ -3,6 +3,7 @@ import type { Subject } from '#contract/operations.ts';
 import { TaskError, WorkerPool } from '#threads/worker-pool.ts';
 import { report } from '../report.ts';
 import { type AnswerContent, readAnswer, UNREADABLE } from './read-answer.ts';
+import { SharedWork } from './shared-work.ts';
 import { CHUNK } from './stored-bytes.ts';
 
 /** In milliseconds: the largest records take one or two seconds. */
@@ -25,7 +26,7 @@ export function isLarge(raw: Uint8Array): boolean {
 export class AnswerReader {
   readonly #pool: WorkerPool<AnswerToRead, AnswerContent> | undefined;
   readonly #turns = pLimit(1);
-  readonly #running = new Map<string, Promise<void>>();
+  readonly #running = new SharedWork<void>();
 
   /** `program` is the built `read-answer-worker.ts`. */
   constructor(program?: URL, limits: { timeLimit?: number } = {}) {
@@ -41,11 +42,7 @@ export class AnswerReader {
 
   /** Does `work` on an attempt's answer once at a time; who asks meanwhile waits for the same. */
   async once(attempt: string, work: () => Promise<void>): Promise<void> {
-    const running = this.#running.get(attempt);
-    if (running !== undefined) return await running;
-    const started = work().finally(() => this.#running.delete(attempt));
-    this.#running.set(attempt, started);
-    await started;
+    await this.#running.run(attempt, work);
   }
 
   /** Waits until no other large answer is read. Who waits should load the bytes then. */

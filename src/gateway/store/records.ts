@@ -6,6 +6,7 @@ import type { OperationName } from '#contract/operations.ts';
 import { delay } from '../retry.ts';
 import { type AnswerReader, READING_LEASE } from './answer-reader.ts';
 import { indexPending, indexRecord, indexStored, type ReceivedRecord } from './index-records.ts';
+import { SharedWork } from './shared-work.ts';
 import { ANSWER_LENGTH, areIntact, CHUNK, type StoredBytes, storedBytes } from './stored-bytes.ts';
 import type { SourceDatabase } from './tables.ts';
 
@@ -48,7 +49,7 @@ const WHOLE_OF_SEVERAL = CHUNK / 4;
 export class Records {
   readonly #database: SourceDatabase;
   readonly #reader: AnswerReader;
-  readonly #comparing = new Map<string, Promise<boolean>>();
+  readonly #comparing = new SharedWork<boolean>();
 
   constructor(database: SourceDatabase, reader: AnswerReader) {
     this.#database = database;
@@ -128,11 +129,7 @@ export class Records {
 
   /** Whether long bytes are as received. Who asks while they are compared waits for the same comparison. */
   async areIntact({ attempt, bytes }: VersionWithBytes, reads: LimitFunction): Promise<boolean> {
-    const running = this.#comparing.get(attempt);
-    if (running !== undefined) return await running;
-    const comparison = areIntact(bytes, reads).finally(() => this.#comparing.delete(attempt));
-    this.#comparing.set(attempt, comparison);
-    return await comparison;
+    return await this.#comparing.run(attempt, () => areIntact(bytes, reads));
   }
 
   async index(received: ReceivedRecord): Promise<void> {
