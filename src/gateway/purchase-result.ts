@@ -4,14 +4,24 @@ import { problem } from './problem.ts';
 import type { AttemptStatus } from './store/attempt-row.ts';
 
 export type PurchaseResult =
-  /** `charged` is the cost of this request: 0 for a request that joined another one, `undefined` if no one stated it. */
-  | { readonly kind: 'held'; readonly charged: number | undefined; readonly created: boolean }
+  /**
+   * `charged` is the cost of this request: 0 for a request that joined another one, `undefined` if no one stated it. Without
+   * `attempt` the copy was held before.
+   */
+  | {
+      readonly kind: 'held';
+      readonly attempt?: string;
+      readonly charged: number | undefined;
+      readonly created: boolean;
+    }
   | { readonly kind: 'pending'; readonly attempt: string }
   | { readonly kind: 'problem'; readonly problem: Problem };
 
 export function resultOf({ attempt, charged }: AttemptStatus, own: boolean): PurchaseResult {
-  const { state, credits } = attempt;
-  if (state === 'settled') return { kind: 'held', charged: own ? charged : 0, created: own };
+  const { id, state, credits } = attempt;
+  if (state === 'settled') {
+    return { kind: 'held', attempt: id, charged: own ? charged : 0, created: own };
+  }
   if (state === 'unknown' || state === 'written_off') return unknownOutcome(attempt);
   if (state === 'settled_late') {
     const detail = 'The answer arrived after this purchase was written off. It was charged.';

@@ -76,6 +76,11 @@ export class Purchases {
     this.#inFlight = new InFlightPurchases(options.store, this.#timing);
   }
 
+  /** Milliseconds after which a request for a purchase gets the attempt’s URL. */
+  get patience(): number {
+    return this.#timing.patience;
+  }
+
   /** Marks attempts of ended processes as unknown: at every start and at every heartbeat. */
   async sweep(): Promise<void> {
     await this.#inFlight.sweep();

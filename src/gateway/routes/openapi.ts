@@ -190,7 +190,7 @@ function record(parameters: object[]) {
       responses: {
         200: json('Already held; nothing was charged', 'Holding'),
         201: json('Bought; Credits-Charged states the cost', 'Holding'),
-        202: json('Still in flight; Location is free to poll', 'Attempt'),
+        202: json('Takes longer, or its copy does; Location is free to poll', 'Attempt'),
         default: FAILURE,
       },
     },
@@ -266,7 +266,7 @@ const DOCUMENT = {
     responses: {
       200: { description: 'Already bought; nothing was charged.' },
       201: { description: 'Bought; Credits-Charged states the cost, unless the source stated none.' },
-      202: json('Still in flight; Location is free to poll', 'Attempt'),
+      202: json('Takes longer, or its copy does; Location is free to poll', 'Attempt'),
       default: FAILURE,
     },
   },

@@ -8,6 +8,8 @@ import type { GatewayContext } from '../context.ts';
 import { ProblemError, problem, problemResponse } from '../problem.ts';
 import type { PurchaseRequest } from '../purchase-request.ts';
 import type { PurchaseResult } from '../purchase-result.ts';
+import { withTimeout } from '../retry.ts';
+import type { Store } from '../store/store.ts';
 
 /** What the POST of a record and that of a document have in common. */
 
@@ -73,17 +75,28 @@ export function refuseOtherSource(request: HonoRequest, { id, label }: Source): 
   throw new ProblemError('source-changed', detail);
 }
 
-/** Buys, and answers with what `held` says of the copy, if there is one. */
+/**
+ * Buys, and answers with what `held` says of the copy, if there is one. A long copy whose bytes are not compared in time is
+ * answered as a purchase that takes long: the client has been charged and asks for the copy later.
+ */
 export async function purchaseResponse(
   { purchases, store }: GatewayContext,
   purchase: PurchaseRequest,
   held: (status: 200 | 201, headers: Record<string, string>) => Promise<Response>,
 ): Promise<Response> {
+  const began = performance.now();
   const result = await purchases.buy(purchase);
   if (result.kind === 'problem') return problemResponse(result.problem, chargeHeader(result.problem));
-  if (result.kind === 'held') return await held(result.created ? 201 : 200, purchaseHeaders(result));
-  const headers = { Location: `/api/attempts/${result.attempt}`, 'Retry-After': '2' };
-  return Response.json(await store.attempts.find(result.attempt), { status: 202, headers });
+  if (result.kind === 'pending') return await pendingResponse(store, result.attempt);
+  const answer = held(result.created ? 201 : 200, purchaseHeaders(result));
+  if (result.attempt === undefined) return await answer;
+  const left = Math.max(0, purchases.patience - (performance.now() - began));
+  return (await withTimeout(answer, left)) ?? (await pendingResponse(store, result.attempt));
+}
+
+async function pendingResponse({ attempts }: Store, attempt: string): Promise<Response> {
+  const headers = { Location: `/api/attempts/${attempt}`, 'Retry-After': '2' };
+  return Response.json(await attempts.find(attempt), { status: 202, headers });
 }
 
 function chargeHeader({ charged }: Problem): Record<string, string> {

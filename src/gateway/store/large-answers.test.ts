@@ -136,6 +136,27 @@ describe.each(TEST_DATABASES)('on $database', ({ createDb, database }) => {
     expect(await marks()).toBe(0);
   });
 
+  test('a purchase whose bytes are not compared in time is answered with its address', async () => {
+    const gateway = await startTestGateway({
+      location: db.location,
+      provider: upstream.url,
+      timing: { patience: 1_500 },
+    });
+    gateways.push(gateway);
+    let compare: (areIntact: boolean) => void = () => {};
+    const compared = new Promise<boolean>((resolve) => {
+      compare = resolve;
+    });
+    vi.spyOn(gateway.store.records, 'areIntact').mockReturnValue(compared);
+    const bought = await gateway.buy(PATH);
+    expect(bought.status).toBe(202);
+    const watch = bought.headers.get('Location') ?? '';
+    await expect.poll(async () => (await gateway.get(watch)).json()).toMatchObject({ state: 'settled' });
+    compare(true);
+    expect(await held(gateway)).toMatchObject({ held: true, envelope: { status: 'success' } });
+    expect(await gateway.ledger()).toEqual(['reserved 1', 'settled 1']);
+  });
+
   test('a request for an answer that is being read waits for it', async () => {
     const gateway = await start(
       readerThat(`setTimeout(() => parentPort.postMessage({ reply: { problem: null, companies: [], offices: [],
