@@ -40,6 +40,14 @@ export const RECORD_ATTACKS: Readonly<Record<string, Attack>> = {
       await leaveUnread(target, 100, readBy(target, subject), 1);
     },
   },
+  'risk flags of 15.5 MB': {
+    against: 'provider',
+    run: async (target) => {
+      await buy(target, documentsOf(LARGE_COMPANY), { kind: 'data', data: target.worst.large });
+      const company = `/api/company/${LARGE_COMPANY}`;
+      await read(target, 30, [company, `${company}/risk-flags`]);
+    },
+  },
   'group of 10,000': {
     against: 'provider',
     run: async (target) => {

@@ -26,7 +26,8 @@ const SEGMENT = /^[A-Za-z0-9_-]{1,200}$/;
 
 const DOCUMENT = '/documents/:id/:hash';
 
-const ALTERED = 'The stored copy of this document was changed after it was received, so it is not shown.';
+const ALTERED =
+  'The stored copy of this document was changed after it was received, so it is not shown. Nothing was charged.';
 
 type Link = { readonly id: string; readonly hash: string };
 
