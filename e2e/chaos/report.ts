@@ -10,13 +10,15 @@ export const FLOODED_LIMIT = 5_000;
 /** The table of a run. */
 export function reportOf(title: string, result: ChaosResult): string {
   const { tally, kills, process, limit, missing, violations } = result;
+  const slowest = tally.slowest();
   const lines = [
     `limit: ${limit}`,
     `peak memory: ${Math.round(process.peakMemory / 1_048_576)} MB`,
     `starts: ${process.starts}, slowest ${Math.round(process.slowestStart)} ms; kills: ${kills}`,
     `/health without a flood: ${timesOf(tally.health, HEALTH_LIMIT)}`,
+    ...slowest.calm.map((slow) => `  ${slow}`),
     `/health during floods: ${timesOf(tally.flooded, FLOODED_LIMIT)}`,
-    ...tally.slowest().map((slow) => `  ${slow}`),
+    ...slowest.flooded.map((slow) => `  ${slow}`),
     `the machine delayed the probe by ${Math.round(tally.delayed)} ms at most, not counted above; a write to disk took ${Math.round(tally.slowestDisk)} ms at most`,
     `no time for: ${missing.join(', ') || 'none'}`,
     `broken promises: ${violations.length}`,

@@ -8,6 +8,8 @@ const AFTER = 1_000;
 
 const SLOWEST = 5;
 
+type Slow = { readonly taken: number; readonly started: number; readonly during: string };
+
 type Figures = {
   readonly answers: Map<Answer, number>;
   readonly health: number[];
@@ -27,7 +29,9 @@ export class Tally {
   unanswered = 0;
   /** The longest time that a write to disk took. In milliseconds. */
   slowestDisk = 0;
-  #slowest: { taken: number; started: number; during: readonly string[] }[] = [];
+  #slowest: Slow[] = [];
+  #slowestCalm: Slow[] = [];
+  #floodEnded = Number.NEGATIVE_INFINITY;
   readonly #kinds = new Map<string, Figures>();
   readonly #isFlood: (kind: string) => boolean;
   #acts: Act[] = [];
@@ -49,6 +53,7 @@ export class Tally {
       await act();
     } finally {
       entry.to = Date.now() + AFTER;
+      if (this.#isFlood(kind)) this.#floodEnded = Date.now();
     }
   }
 
@@ -66,25 +71,22 @@ export class Tally {
     const ended = started + milliseconds;
     const during = this.#acts.filter(({ from, to }) => from < ended && to > started).map(({ kind }) => kind);
     const kinds = [...new Set(during)];
-    (kinds.some(this.#isFlood) ? this.flooded : this.health).push(taken);
     for (const kind of kinds) this.#of(kind).health.push(taken);
-    this.#noteSlow(taken, started, kinds);
+    const slow = { taken, started, during: kinds.join(', ') };
+    if (kinds.some(this.#isFlood)) {
+      this.flooded.push(taken);
+      this.#slowest = withSlow(this.#slowest, slow);
+      return;
+    }
+    this.health.push(taken);
+    const since = Math.round(started - this.#floodEnded);
+    const after = Number.isFinite(since) ? `; ${since} ms after a flood` : '';
+    this.#slowestCalm = withSlow(this.#slowestCalm, { ...slow, during: slow.during + after });
   }
 
-  /** The slowest answers of `/health`, a second apart, and what happened then. */
-  slowest(): string[] {
-    return this.#slowest.map(({ taken, during }) => `${Math.round(taken)} ms during ${during.join(', ')}`);
-  }
-
-  #noteSlow(taken: number, started: number, during: readonly string[]): void {
-    const near = this.#slowest.findIndex(
-      (other) => Math.abs(started + taken - other.started - other.taken) < 1_000,
-    );
-    const known = this.#slowest[near];
-    if (known !== undefined && known.taken >= taken) return;
-    if (known !== undefined) this.#slowest.splice(near, 1);
-    this.#slowest.push({ taken, started, during });
-    this.#slowest = this.#slowest.sort((one, other) => other.taken - one.taken).slice(0, SLOWEST);
+  /** The slowest answers of `/health`, a second apart, and what happened then: without a flood, and during one. */
+  slowest(): { readonly calm: readonly string[]; readonly flooded: readonly string[] } {
+    return { calm: this.#slowestCalm.map(slowText), flooded: this.#slowest.map(slowText) };
   }
 
   addDisk(milliseconds: number): void {
@@ -125,6 +127,20 @@ export class Tally {
     this.#kinds.set(kind, figures);
     return figures;
   }
+}
+
+/** One of those that are near each other. */
+function withSlow(all: readonly Slow[], slow: Slow): Slow[] {
+  const ended = ({ started, taken }: Slow) => started + taken;
+  const near = all.find((other) => Math.abs(ended(slow) - ended(other)) < 1_000);
+  if (near !== undefined && near.taken >= slow.taken) return [...all];
+  return [...all.filter((other) => other !== near), slow]
+    .sort((one, other) => other.taken - one.taken)
+    .slice(0, SLOWEST);
+}
+
+function slowText({ taken, during }: Slow): string {
+  return `${Math.round(taken)} ms during ${during || 'nothing'}`;
 }
 
 /** Refused in order: too many requests, or not ready. A closed connection is a refusal, too. */

@@ -1,21 +1,27 @@
+import pLimit, { type LimitFunction } from 'p-limit';
 import {
   type EvaluateRiskFlags,
   LONG_CHECK,
   type RecordsToCheck,
   type RiskFlags,
 } from '#contract/api/risk-flags.ts';
+import { IDLE_MS } from '#gateway/store/answer-reader.ts';
 import { WorkerPool } from '#threads/worker-pool.ts';
 
 export type RiskEvaluator = { readonly evaluate: EvaluateRiskFlags; readonly close: () => Promise<void> };
 
 /** The gateway checks long records one at a time. */
-const LIMITS = { workers: 1, queue: 1, timeLimit: 20_000, heapLimit: 384 };
+const LIMITS = { workers: 1, queue: 1, timeLimit: 20_000, heapLimit: 384, idleMs: IDLE_MS };
 
 /**
  * Loads the built program on first use, so that a start does not wait for it. With `worker`, the built `risk-worker.ts`, large
- * records are evaluated in a thread of their own.
+ * records are evaluated in a thread of their own, as one of the `largeTasks` of this process.
  */
-export function riskEvaluator(program: URL | undefined, worker?: URL): RiskEvaluator | undefined {
+export function riskEvaluator(
+  program: URL | undefined,
+  worker?: URL,
+  largeTasks: LimitFunction = pLimit(1),
+): RiskEvaluator | undefined {
   if (program === undefined) return undefined;
   const pool =
     worker &&
@@ -23,7 +29,8 @@ export function riskEvaluator(program: URL | undefined, worker?: URL): RiskEvalu
   let evaluateRiskFlags: EvaluateRiskFlags | undefined;
   return {
     evaluate: async (records) => {
-      if (pool !== undefined && lengthOf(records) > LONG_CHECK) return await pool.run(records);
+      if (pool !== undefined && lengthOf(records) > LONG_CHECK)
+        return await largeTasks(() => pool.run(records));
       evaluateRiskFlags ??= await loadFrom(program);
       return await evaluateRiskFlags(records);
     },

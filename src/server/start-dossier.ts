@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import pLimit from 'p-limit';
 import type { ExclusiveLock } from '#database/sqlite.ts';
 import type { PurchaseOptions } from '#gateway/purchase.ts';
 import { report, warn } from '#gateway/report.ts';
@@ -56,12 +57,14 @@ export async function startDossier(
   await withDatabaseErrors(environment, requireSignIn(HOST, location));
   const served =
     environment.PROVIDER_URL === undefined ? await openRegister(environment, say, programs) : undefined;
-  const reader = new AnswerReader(programs.answerReader);
+  // Two at a time would need more memory than a small process has.
+  const largeTasks = pLimit(1);
+  const reader = new AnswerReader(programs.answerReader, { largeTasks });
   const store = await withDatabaseErrors(
     environment,
     Store.open({ location, source: '', markFolder: environment.DATA_DIR, reader }),
   );
-  const risk = riskEvaluator(programs.riskEvaluator, programs.riskWorker);
+  const risk = riskEvaluator(programs.riskEvaluator, programs.riskWorker, largeTasks);
   const team = { store, budget, evaluateRiskFlags: risk?.evaluate, ...adjustments };
   const lookup =
     served &&

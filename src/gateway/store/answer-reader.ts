@@ -1,4 +1,4 @@
-import pLimit from 'p-limit';
+import pLimit, { type LimitFunction } from 'p-limit';
 import type { Subject } from '#contract/operations.ts';
 import { TaskError, WorkerPool } from '#threads/worker-pool.ts';
 import { report } from '../report.ts';
@@ -11,6 +11,9 @@ const TIME_LIMIT = 20_000;
 
 /** In MiB. */
 const HEAP_LIMIT = 384;
+
+/** An idle thread keeps the memory of its last task. */
+export const IDLE_MS = 100;
 
 /** Milliseconds after which another process may take a reading for abandoned. */
 export const READING_LEASE = TIME_LIMIT + 10_000;
@@ -25,17 +28,21 @@ export function isLarge(raw: Uint8Array): boolean {
 /** Reads large answers one at a time, in a thread of its own where there is a program for it: one process has one. */
 export class AnswerReader {
   readonly #pool: WorkerPool<AnswerToRead, AnswerContent> | undefined;
-  readonly #turns = pLimit(1);
+  readonly #turns: LimitFunction;
   readonly #running = new SharedWork<void>();
 
-  /** `program` is the built `read-answer-worker.ts`. */
-  constructor(program?: URL, limits: { timeLimit?: number } = {}) {
+  /** `program` is the built `read-answer-worker.ts`. `largeTasks` are shared with other threads that need much memory. */
+  constructor(
+    program?: URL,
+    { largeTasks = pLimit(1), ...limits }: { largeTasks?: LimitFunction; timeLimit?: number } = {},
+  ) {
+    this.#turns = largeTasks;
     this.#pool =
       program &&
       new WorkerPool({
         program,
         // Answers wait in `inTurn`, where their reading is not marked as begun.
-        ...{ workers: 1, queue: 1, timeLimit: TIME_LIMIT, heapLimit: HEAP_LIMIT },
+        ...{ workers: 1, queue: 1, timeLimit: TIME_LIMIT, heapLimit: HEAP_LIMIT, idleMs: IDLE_MS },
         ...limits,
       });
   }
@@ -45,7 +52,7 @@ export class AnswerReader {
     await this.#running.run(attempt, work);
   }
 
-  /** Waits until no other large answer is read. Who waits should load the bytes then. */
+  /** Waits for other large tasks. The bytes should be loaded and the reading marked as begun only then. */
   async inTurn<T>(work: () => Promise<T>): Promise<T> {
     return await this.#turns(work);
   }
