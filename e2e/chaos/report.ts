@@ -1,7 +1,7 @@
 import type { ChaosResult } from './run-chaos.ts';
 import { quantile } from './tally.ts';
 
-/** Milliseconds within which `/health` answers without a flood. */
+/** Milliseconds within which `/health` answers without a flood: always if one kind runs, 99% if several do at once. */
 export const HEALTH_LIMIT = 250;
 
 /** The same during one: Node accepts one connection in a turn, and parses all requests of a packet before any can be refused. */

@@ -3,8 +3,9 @@ import type { HealthSample } from './health.ts';
 /** A status, or why there was none. */
 export type Answer = number | 'closed' | 'no answer' | 'left unread';
 
-/** A health sample after an act may still have been delayed by it. In milliseconds. */
+/** A health sample after an act may still have been delayed by it: a flood leaves hundreds of connections. In milliseconds. */
 const AFTER = 1_000;
+const AFTER_FLOOD = 3_000;
 
 const SLOWEST = 5;
 
@@ -52,8 +53,9 @@ export class Tally {
     try {
       await act();
     } finally {
-      entry.to = Date.now() + AFTER;
-      if (this.#isFlood(kind)) this.#floodEnded = Date.now();
+      const isFlood = this.#isFlood(kind);
+      entry.to = Date.now() + (isFlood ? AFTER_FLOOD : AFTER);
+      if (isFlood) this.#floodEnded = Date.now();
     }
   }
 
