@@ -5,8 +5,8 @@ import { PurchaseClient } from '../kill/purchase-client.ts';
 import type { Random } from '../kill/random.ts';
 import type { Answer } from './tally.ts';
 
-/** Milliseconds that a person waits for an answer. */
-const PATIENCE = 30_000;
+/** Milliseconds that a person waits for an answer, as proxies do: a purchase is answered 25 s after its claim, which may wait, too. */
+const PATIENCE = 60_000;
 /** Share of acts that buy. */
 const PURCHASES = 0.06;
 
