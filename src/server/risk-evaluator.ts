@@ -5,13 +5,9 @@ import {
   type RecordsToCheck,
   type RiskFlags,
 } from '#contract/api/risk-flags.ts';
-import { IDLE_MS } from '#gateway/store/answer-reader.ts';
-import { WorkerPool } from '#threads/worker-pool.ts';
+import { LARGE_TASK, WorkerPool } from '#threads/worker-pool.ts';
 
 export type RiskEvaluator = { readonly evaluate: EvaluateRiskFlags; readonly close: () => Promise<void> };
-
-/** The gateway checks long records one at a time. */
-const LIMITS = { workers: 1, queue: 1, timeLimit: 20_000, heapLimit: 384, idleMs: IDLE_MS };
 
 /**
  * Loads the built program on first use, so that a start does not wait for it. With `worker`, the built `risk-worker.ts`, large
@@ -25,7 +21,7 @@ export function riskEvaluator(
   if (program === undefined) return undefined;
   const pool =
     worker &&
-    new WorkerPool<RecordsToCheck, RiskFlags>({ program: worker, workerData: program.href, ...LIMITS });
+    new WorkerPool<RecordsToCheck, RiskFlags>({ program: worker, workerData: program.href, ...LARGE_TASK });
   let evaluateRiskFlags: EvaluateRiskFlags | undefined;
   return {
     evaluate: async (records) => {

@@ -52,6 +52,9 @@ type PoolWorker<Task, Reply> = {
 
 const IDLE_MS = 60_000;
 
+/** Of threads whose tasks need much memory, and run one at a time: an idle thread keeps the memory of its last task. */
+export const LARGE_TASK = { workers: 1, queue: 1, timeLimit: 20_000, heapLimit: 384, idleMs: 100 } as const;
+
 /**
  * Runs tasks in worker threads, which start on first use and end when idle. A dead worker fails only its task. The libraries
  * that would fit leave queued tasks waiting forever after a worker has died.

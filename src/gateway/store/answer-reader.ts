@@ -1,22 +1,13 @@
 import pLimit, { type LimitFunction } from 'p-limit';
 import type { Subject } from '#contract/operations.ts';
-import { TaskError, WorkerPool } from '#threads/worker-pool.ts';
+import { LARGE_TASK, TaskError, WorkerPool } from '#threads/worker-pool.ts';
 import { report } from '../report.ts';
 import { type AnswerContent, readAnswer, UNREADABLE } from './read-answer.ts';
 import { SharedWork } from './shared-work.ts';
 import { CHUNK } from './stored-bytes.ts';
 
-/** In milliseconds: the largest records take one or two seconds. */
-const TIME_LIMIT = 20_000;
-
-/** In MiB. */
-const HEAP_LIMIT = 384;
-
-/** An idle thread keeps the memory of its last task. */
-export const IDLE_MS = 100;
-
 /** Milliseconds after which another process may take a reading for abandoned. */
-export const READING_LEASE = TIME_LIMIT + 10_000;
+export const READING_LEASE = LARGE_TASK.timeLimit + 10_000;
 
 export type AnswerToRead = { readonly subject: Subject; readonly raw: Uint8Array };
 
@@ -42,7 +33,7 @@ export class AnswerReader {
       new WorkerPool({
         program,
         // Answers wait in `inTurn`, where their reading is not marked as begun.
-        ...{ workers: 1, queue: 1, timeLimit: TIME_LIMIT, heapLimit: HEAP_LIMIT, idleMs: IDLE_MS },
+        ...LARGE_TASK,
         ...limits,
       });
   }
