@@ -99,11 +99,6 @@ export function unknownText(what: string, credits: number | undefined): string {
   return `It is not known whether ${what} was bought; it may have cost ${price}`;
 }
 
-/** `for 20 credits`; `price unknown` if the source states no price. */
-export function atPrice(command: string, credits: number | null): string {
-  return credits === null ? `${command}, price unknown` : `${command} for ${formatCredits(credits)}`;
-}
-
 /** Of a document, whose source states no price. `undefined`: a check found it, or the source stated no charge. */
 export function receivedDocumentText(charged: number | undefined): string {
   if (charged === undefined) return 'Received. The ledger says what it cost.';

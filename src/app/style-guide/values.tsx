@@ -31,6 +31,7 @@ const TAB_MARKS: readonly [what: string, holding: OperationHolding | undefined][
   ['not known yet', undefined],
   ['to be bought', PRICED],
   ['held', { ...PRICED, held: HELD_SUMMARY, copies: 1 }],
+  ['held in part', { ...PRICED, held: { ...HELD_SUMMARY, totalPages: 2 }, copies: 1 }],
   ['held, but about another company', { ...PRICED, held: { ...HELD_SUMMARY, problem: 'wrong-company' } }],
   ['under way', { ...PRICED, pending: 'reserved' }],
   ['outcome unknown', { ...PRICED, pending: 'unknown' }],
@@ -57,7 +58,7 @@ export function ChipsSection() {
         <ul className="flex flex-wrap gap-x-5 gap-y-2 text-md text-ink-2">
           {TAB_MARKS.map(([what, holding]) => (
             <li key={what} className="flex items-center gap-1.5">
-              {what} <TabMark holding={holding} />
+              {what} <TabMark operation="ccj" holding={holding} />
             </li>
           ))}
         </ul>
