@@ -9,7 +9,7 @@ export function AppShell() {
     <>
       <SkipLink target="content" />
       <AppHeader />
-      <main id="content" className="mx-auto max-w-page px-4 pt-panel pb-20 md:px-8">
+      <main id="content" className="mx-auto max-w-page px-4 pt-panel pb-20 has-[>#steps]:pt-2.5 md:px-8">
         <PageNotices />
         <Outlet />
       </main>

@@ -163,10 +163,14 @@ function NotHeldState<T>(gate: GateProps<T> & { holding: NotHeld; state: Purchas
   if (attempt?.state === 'unknown') {
     return <UnknownPanel order={{ subject, expectedCredits: holding.credits }} attempt={attempt} />;
   }
-  return subject.operation === 'search' ? (
-    <PricePanel {...offer} />
-  ) : (
-    <CompanyOffer {...offer} companyNumber={subject.companyNumber} />
+  return (
+    <div className={gate.heading === undefined ? 'mt-stack' : ''}>
+      {subject.operation === 'search' ? (
+        <PricePanel {...offer} />
+      ) : (
+        <CompanyOffer {...offer} companyNumber={subject.companyNumber} />
+      )}
+    </div>
   );
 }
 

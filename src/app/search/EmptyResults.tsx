@@ -3,7 +3,6 @@ import { usePageState } from '#app/api/pages-query.ts';
 import { useSuggestions } from '#app/api/suggestions.ts';
 import { BidiText } from '#app/components/ui/BidiText.tsx';
 import { PanelHeading } from '#app/components/ui/PanelHeading.tsx';
-import { formatCredits } from '#app/format/numbers.ts';
 import { CompanyLink } from '#app/page/links.tsx';
 import { SpendButton } from '#app/purchase/SpendButton.tsx';
 import { OPERATIONS } from '#contract/operations.ts';
@@ -64,11 +63,16 @@ function OtherSearch({ query, change }: { query: string; change: string }) {
           ”: held, free
         </Link>
       ) : (
-        <SpendButton offer={query} onPress={() => command(query)}>
-          <span>
-            Search for “<BidiText text={query} />” for {formatCredits(OPERATIONS.search.credits)}
-          </span>
-        </SpendButton>
+        <SpendButton
+          offer={query}
+          command={
+            <>
+              Search for “<BidiText text={query} />”
+            </>
+          }
+          credits={OPERATIONS.search.credits}
+          onPress={() => command(query)}
+        />
       )}
       <span className="text-sm text-ink-2">{change}</span>
     </>

@@ -68,7 +68,7 @@ export function GroupTree({ tab, group, shown, state, exported, jump, onSelect }
     <div
       className={`flex flex-col gap-4 ${isOutline ? 'lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-x-8' : ''}`}
     >
-      {isOutline && <div className="lg:sticky lg:top-3 lg:order-last">{selected}</div>}
+      {isOutline && <div className="lg:sticky lg:top-stuck lg:order-last">{selected}</div>}
       <div>
         {bar}
         {hasOutline && (
@@ -114,7 +114,7 @@ function OpenBar({ onHome, sticky, deepest, level, onLevel, onOpenAll, onCloseAl
   const levels = Array.from({ length: deepest }, (_, index) => String(index + 1));
   return (
     <div
-      className={`flex flex-wrap items-center gap-1.5 border-b border-line-2 bg-paper py-1.5 print:hidden ${sticky ? 'tall:sticky top-0 z-1' : ''}`}
+      className={`flex flex-wrap items-center gap-1.5 border-b border-line-2 bg-paper py-1.5 print:hidden ${sticky ? 'tall:sticky top-stuck z-1' : ''}`}
     >
       {onHome !== undefined && <Button onClick={onHome}>Centre on this company</Button>}
       <Select

@@ -34,7 +34,7 @@ export function StickyHeadTable({ caption, label, columns, comparison, units = f
       >
         <table className={`${LOOK} w-full`}>
           <caption className="sr-only">{caption}</caption>
-          <thead className={`tall:sticky top-0 z-2 print:text-xs ${HEAD}`}>{head}</thead>
+          <thead className={`tall:sticky top-stuck z-2 print:text-xs ${HEAD}`}>{head}</thead>
           {children}
         </table>
       </StickyHeader>

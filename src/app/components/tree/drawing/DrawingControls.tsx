@@ -27,7 +27,7 @@ export function DrawingControls({ frame, move, box, home }: Props) {
   const zoom = `${useZoom(frame)}%`;
   const pan = (x: number, y: number) => move((now) => ({ ...now, x: now.x + x, y: now.y + y }));
   return (
-    <div className="tall:sticky top-0 z-10 flex flex-wrap items-center gap-2 bg-paper py-1.5 print:hidden">
+    <div className="tall:sticky top-stuck z-10 flex flex-wrap items-center gap-2 bg-paper py-1.5 print:hidden">
       <fieldset className="flex flex-wrap">
         <legend className="sr-only">Zoom and move the drawing</legend>
         <Sign label="Zoom out" sign="−" onClick={() => move((now, size) => zoomedBy(now, 0.8, size))} />
