@@ -1,11 +1,11 @@
-import { expect, test } from './fixtures/journey.ts';
+import { buyWith, expect, test } from './fixtures/journey.ts';
 
 test('financials show three years as charts with a finding and a table each, and the whole statement', async ({
   page,
 }) => {
   await page.goto('/company/90000001/financials');
-  await page.getByRole('button', { name: 'Get Financials for 10 credits' }).click();
-  await expect(page.getByText(/^Bought /)).toBeVisible();
+  await buyWith(page.getByRole('button', { name: 'Get Financials for 10 credits' }));
+  await expect(page.getByText(/^Copy of /)).toBeVisible();
   const figures = page.getByRole('figure');
   await expect(figures.first()).toContainText(/Turnover (up|down|unchanged|the same)/);
   expect(await figures.count()).toBeGreaterThanOrEqual(4);
@@ -47,10 +47,10 @@ test('a chain two hundred levels deep and a company with nothing are shown, not 
   page,
 }) => {
   await page.goto('/company/90000003/group-structure');
-  await page.getByRole('button', { name: 'Get Group structure for 20 credits' }).click();
+  await buyWith(page.getByRole('button', { name: 'Get Group structure for 20 credits' }));
   await expect(page.getByText('this company', { exact: true })).toBeVisible();
   await expect(page.getByText(/200 levels/)).toBeVisible();
   await page.goto('/company/90000004/financials');
-  await page.getByRole('button', { name: 'Get Financials for 10 credits' }).click();
+  await buyWith(page.getByRole('button', { name: 'Get Financials for 10 credits' }));
   await expect(page.getByText(/No financial statements/).first()).toBeVisible();
 });

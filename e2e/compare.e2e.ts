@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { buyRecord, downloaded, expect, test } from './fixtures/journey.ts';
+import { buyRecord, confirmButton, downloaded, expect, test } from './fixtures/journey.ts';
 
 /** Printable pixels of a sheet, plus the fifth by which browsers shrink wide content. */
 const A4_WIDTH = 800;
@@ -22,6 +22,9 @@ test('a link to a comparison is free; a record not bought shows its price, and b
 
   await expect(buy).toBeEnabled();
   await buy.press('Enter');
+  await expect(confirmButton(page)).toBeEnabled();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
   await expect(other).toContainText('Copy of');
   await expect(other).toBeFocused();
   expect(await dossier.charges()).toHaveLength(2);

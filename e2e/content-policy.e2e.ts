@@ -49,7 +49,7 @@ test('the application never violates its content security policy', async ({ page
     if (isOfParts) continue;
     await expect(page.getByRole('heading').first()).toBeVisible();
     if (path.startsWith(`/company/${HELD}`)) {
-      await expect(page.getByText(/^Bought /).first()).toBeVisible();
+      await expect(page.getByText(/^Copy of /).first()).toBeVisible();
     }
     for (const picture of await page.locator('figure svg, .rd3t-node').all()) {
       if (!(await picture.isVisible())) continue;

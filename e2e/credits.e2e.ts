@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { sql } from 'kysely';
 import { openDatabase } from '#database/database.ts';
 import { runBuilt } from './fixtures/built-process.mjs';
-import { buyRecord, downloaded } from './fixtures/journey.ts';
+import { buyRecord, buyWith, downloaded } from './fixtures/journey.ts';
 import { bought, buyButton, CCJ, expect, test } from './fixtures/provider-journey.ts';
 
 const ledger = (page: Page) => page.getByRole('table', { name: 'Ledger' });
@@ -74,7 +74,7 @@ test('the ledger filters by event, record, person, day and words, keeps them in 
 test('an unknown line links to its record, where a person decides', async ({ page, provider }) => {
   provider.script('/ccj', { kind: 'close', charged: true });
   await page.goto(CCJ);
-  await buyButton(page).click();
+  await buyWith(buyButton(page));
   await expect(page.getByText('It is not known whether this was bought')).toBeVisible();
   await page.getByRole('link', { name: /spent in/ }).click();
   await expect(page.getByText('20 credits in progress or unknown')).toBeVisible();
@@ -84,7 +84,7 @@ test('an unknown line links to its record, where a person decides', async ({ pag
     .getByRole('link', { name: '90000001' })
     .click();
   provider.script('/ccj', undefined);
-  await page.getByRole('button', { name: 'Buy again for 20 credits' }).click();
+  await buyWith(page.getByRole('button', { name: 'Buy again for 20 credits' }));
   await expect(bought(page)).toBeVisible();
   await page.goto('/credits');
   await expect(page.getByText('20 credits possibly charged')).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { settle } from './fixtures/accessibility/settle.ts';
-import { expect, test } from './fixtures/journey.ts';
+import { buyWith, expect, test } from './fixtures/journey.ts';
 
 /** The year chart filters the table below it and sets the URL. */
 
@@ -10,7 +10,7 @@ test('pressing a year shows its filings, the link reproduces it, and Back undoes
   dossier,
 }) => {
   await page.goto('/company/90000001/documents');
-  await page.getByRole('button', { name: 'Get Filing history for 1 credit', exact: true }).click();
+  await buyWith(page.getByRole('button', { name: 'Get Filing history for 1 credit', exact: true }));
   const years = page.getByRole('toolbar', { name: 'Filings per year' }).getByRole('button');
   const everything = await cells(page, 'Date');
   const name = (await years.nth(1).getAttribute('aria-label')) ?? '';
@@ -52,7 +52,7 @@ test('judgments filter by year with the keyboard and by ranges of amount and exp
   dossier,
 }) => {
   await page.goto('/company/90000006/ccj');
-  await page.getByRole('button', { name: 'Get County Court Judgments for 20 credits', exact: true }).click();
+  await buyWith(page.getByRole('button', { name: 'Get County Court Judgments for 20 credits', exact: true }));
   await expect(page.getByText(/^\d+( of \d+)? judgments?, (total|amount) £\d/).first()).toBeVisible();
   await page.getByText('More about this register').click();
   await expect(page.getByText(/^Amounts are in pounds \(£\) by law/)).toBeVisible();

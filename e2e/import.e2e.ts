@@ -102,7 +102,7 @@ invented(
     await expect(tab(page, /^Financials\s?, not covered$/)).toBeVisible();
     await expect(page.getByText(/none in the imported files .* 1 of 3 companies/)).toBeVisible();
     await expect(page.getByRole('button', { name: /^Get (?!Overview)/ })).toHaveCount(0);
-    await tab(page, /^Group structure\s?, not covered$/).click();
+    await tab(page, /^Group\s?, not covered$/).click();
     await expect(page.getByText(/none in the imported files .* 2 of 3 companies/)).toBeVisible();
     await expect(page.getByRole('button', { name: /^Get (?!Overview)/ })).toHaveCount(0);
   },

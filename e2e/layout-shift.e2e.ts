@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { settle } from './fixtures/accessibility/settle.ts';
-import { buyRecord, expect, test } from './fixtures/journey.ts';
+import { buyRecord, buyWith, expect, test } from './fixtures/journey.ts';
 
 /** No layout shift when content arrives late, as Chromium measures it, including after clicks. */
 
@@ -82,7 +82,7 @@ test('a first visit is in the loaded font, although it arrives late, and nothing
     await route.continue();
   });
   await page.goto(`${COMPANY}/profile`);
-  await expect(page.getByText(/^Bought /).first()).toBeVisible();
+  await expect(page.getByText(/^Copy of /).first()).toBeVisible();
   await expectNoMoves(page, open, 'late font');
   for (const heading of ['h1', 'h2']) {
     expect(await fontsOf(page, heading), heading).toEqual([expect.stringMatching(/^loaded Inter/)]);
@@ -127,7 +127,7 @@ test('nothing shifts when slow content arrives, between tabs, or when a record i
     await expect(page.getByRole('heading', { level: 2, name: tab, exact: true })).toBeVisible();
     await expectNoMoves(page, open, tab);
   }
-  await page.getByRole('button', { name: 'Get Shareholders for 20 credits' }).click();
-  await expect(page.getByText(/^Bought /).first()).toBeVisible();
+  await buyWith(page.getByRole('button', { name: 'Get Shareholders for 20 credits' }));
+  await expect(page.getByText(/^Copy of /).first()).toBeVisible();
   await expectNoMoves(page, open, 'bought');
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { settle } from './fixtures/accessibility/settle.ts';
-import { buyRecord, expect, test } from './fixtures/journey.ts';
+import { buyRecord, buyWith, expect, test } from './fixtures/journey.ts';
 
 /** Two companies of one group; this director of the first is a director of the second, under one person ID. */
 const [HEAD, MEMBER] = ['90000001', '90000011'];
@@ -109,8 +109,8 @@ test('an “Active” officer of a dissolved company does not look like one in p
   await expect(officers(page).first()).toContainText('as recorded');
 
   await page.goto('/company/90000007/profile');
-  await page.getByRole('button', { name: 'Get Overview for 1 credit', exact: true }).click();
-  await expect(page.getByText(/^Bought /).first()).toBeVisible();
+  await buyWith(page.getByRole('button', { name: 'Get Overview for 1 credit', exact: true }));
+  await expect(page.getByText(/^Copy of /).first()).toBeVisible();
 
   await page.getByRole('link', { name: /^Officers/ }).click();
   await expect(page.getByText(/The company was dissolved on .*: nobody is in post now/)).toBeVisible();
@@ -127,7 +127,7 @@ test('an “Active” officer of a dissolved company does not look like one in p
 
 async function getOfficers(page: Page, number: string): Promise<void> {
   await page.goto(`/company/${number}/appointments`);
-  await page.getByRole('button', { name: 'Get Officers for 1 credit', exact: true }).click();
+  await buyWith(page.getByRole('button', { name: 'Get Officers for 1 credit', exact: true }));
   await expect(officers(page).first()).toBeVisible();
   // More rows are rendered after the first ones.
   await settle(page);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { settle } from './fixtures/accessibility/settle.ts';
-import { buyRecord, expect, test } from './fixtures/journey.ts';
+import { buyRecord, buyWith, expect, test } from './fixtures/journey.ts';
 
 /** A sample company in trouble, initially without records. */
 const TROUBLED = '/company/90000006';
@@ -15,7 +15,7 @@ test('risk flags come from bought records: others show a price and cost nothing,
       .getByRole('listitem')
       .filter({ hasText: /^Overview/ }),
   ).toContainText('1 creditStatus, Accounts due, Confirmation statement due');
-  await page.getByRole('button', { name: 'Get Overview for 1 credit' }).click();
+  await buyWith(page.getByRole('button', { name: 'Get Overview for 1 credit' }));
   await expect(found(page, 'Accounts due')).toContainText(/Overdue by \d+ days, due .*; reported overdue/);
   await expect(found(page, 'Accounts due')).toContainText(/copy of \d+ \w+ \d{4}/);
 
@@ -25,8 +25,8 @@ test('risk flags come from bought records: others show a price and cost nothing,
   await expect(page).toHaveURL(/\/company\/90000006\/ccj/);
   expect(await dossier.charges()).toHaveLength(1);
 
-  await page.getByRole('button', { name: 'Get County Court Judgments for 20 credits' }).click();
-  await expect(page.getByText(/^Bought /).first()).toBeVisible();
+  await buyWith(page.getByRole('button', { name: 'Get County Court Judgments for 20 credits' }));
+  await expect(page.getByText(/^Copy of /).first()).toBeVisible();
   await page
     .getByRole('navigation', { name: 'Company records' })
     .getByRole('link', { name: /^Overview/ })
@@ -56,7 +56,7 @@ test('risk flags come from bought records: others show a price and cost nothing,
   await expect(accounts).toBeInViewport();
 
   // From another tab the heading gets the focus directly.
-  await page.getByRole('link', { name: /^County Court Judgments/ }).click();
+  await page.getByRole('link', { name: /^CCJs/ }).click();
   await expect(page.getByRole('heading', { name: 'County Court Judgments' })).toBeFocused();
   const focused: string[] = [];
   await page.exposeFunction('tellFocus', (id: string) => void focused.push(id));
@@ -112,7 +112,7 @@ test('an overview without a status offers the search that states it', async ({ p
   await buyRecord(page, '/company/90000001/profile');
   await page.goto('/company/90000001/profile');
   await expect(fact(page, 'Status')).toContainText('The overview does not state a status; a search does.');
-  await page.getByRole('button', { name: 'Search for the status for 1 credit' }).click();
+  await buyWith(page.getByRole('button', { name: 'Search for the status for 1 credit' }));
   await expect(fact(page, 'Status')).toContainText(/Active.*From a search of \d/s);
   await expect(header(page).getByText('Active', { exact: true })).toBeVisible();
   await page.goto('/search?query=90000001');

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { settle } from './fixtures/accessibility/settle.ts';
-import { buyRecord, expect, searchBox, test } from './fixtures/journey.ts';
+import { buyRecord, buyWith, expect, searchBox, test } from './fixtures/journey.ts';
 
 /** From words to a company: suggestions are free, and a search is bought once on request. */
 
@@ -126,14 +126,14 @@ test('a search without results offers priced alternatives and free known compani
 }) => {
   for (const query of ['tarnbrook', 'larkstone']) await buyRecord(page, `/search?query=${query}`);
   await page.goto('/search?query=larkstone%20tarnbrook%20ltd');
-  await page.getByRole('button', { name: 'Search for “larkstone tarnbrook ltd” for 1 credit' }).click();
+  await buyWith(page.getByRole('button', { name: 'Search for “larkstone tarnbrook ltd” for 1 credit' }));
   await expect(page.getByText('No company was found for “larkstone tarnbrook ltd”.')).toBeVisible();
   const others = page.getByRole('list', { name: 'Other searches' });
   await expect(others.getByRole('link', { name: 'Search for “larkstone”: held, free' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'LARKSTONE BAKERIES LIMITED' })).toBeVisible();
   expect(await dossier.charges()).toHaveLength(3);
 
-  await others.getByRole('button', { name: 'Search for “larkstone tarnbrook” for 1 credit' }).click();
+  await buyWith(others.getByRole('button', { name: 'Search for “larkstone tarnbrook” for 1 credit' }));
   await expect(page.getByRole('heading', { level: 1, name: 'Search: “larkstone tarnbrook”' })).toBeFocused();
   await expect(page.getByText('No company was found for “larkstone tarnbrook”.')).toBeVisible();
   await expect(searchBox(page)).toHaveValue('larkstone tarnbrook');
@@ -187,7 +187,7 @@ test('the start page is complete on a first visit, then lists the team’s recor
   await expect(page.getByRole('heading', { name: 'Team records' })).toBeInViewport();
   await page.goBack();
   await companies.getByRole('link', { name: 'County Court Judgments' }).click();
-  await expect(page.getByText(/^Bought /)).toBeVisible();
+  await expect(page.getByText(/^Copy of /)).toBeVisible();
   await page.goBack();
   await page
     .getByRole('region', { name: 'Recent searches' })

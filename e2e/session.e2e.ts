@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { runBuilt } from './fixtures/built-process.mjs';
+import { buyWith } from './fixtures/journey.ts';
 import { bought, buyButton, CCJ, expect, test } from './fixtures/provider-journey.ts';
 
 /** Creates a key for a person while the process runs, as an operator would. */
@@ -28,7 +29,7 @@ test('when a session ends during a purchase, the page says so, the purchase cont
   provider.script('/ccj', { kind: 'delay', milliseconds: 4_000 });
   await page.goto(CCJ);
   await signIn(page, key);
-  await buyButton(page).click();
+  await buyWith(buyButton(page));
   await expect.poll(() => provider.calls.length).toBe(1);
   await page.context().clearCookies();
   const notice = page.getByRole('alert').filter({ hasText: 'Sign in to read or buy records' });
@@ -58,7 +59,7 @@ test('signing in again in another tab brings the page back to life', async ({ pa
   const other = await context.newPage();
   await other.goto(CCJ);
   await signIn(other, key);
-  await buyButton(other).click();
+  await buyWith(buyButton(other));
   await expect(bought(other)).toBeVisible();
   await expect(page.getByText('You are signed out')).toHaveCount(0);
   await expect(page.getByRole('table', { name: 'Ledger' })).toBeVisible();

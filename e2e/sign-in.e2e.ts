@@ -11,7 +11,7 @@ import {
   unspokenWords,
 } from './fixtures/accessibility/page-checks.ts';
 import { runBuilt } from './fixtures/built-process.mjs';
-import { test as base, type Dossier, expect, searchBox, startDossier } from './fixtures/journey.ts';
+import { buyWith, type Dossier, expect, searchBox, startDossier, test as base } from './fixtures/journey.ts';
 import { SAMPLE_FOLDER } from './fixtures/sample-settings.ts';
 
 const CCJ = '/company/90000001/ccj';
@@ -61,17 +61,17 @@ test('a deep link survives signing in; two people buy and the ledger names them'
   await expect(page.getByLabel('Access key')).toBeFocused();
   await signIn(page, team.ada);
   await expect(page).toHaveURL(new RegExp(`${link.replace('?', '\\?')}$`));
-  await page.getByRole('button', { name: 'Get County Court Judgments for 20 credits' }).click();
-  await expect(page.getByText(/^Bought .* by Ada Lovelace/)).toBeVisible();
+  await buyWith(page.getByRole('button', { name: 'Get County Court Judgments for 20 credits' }));
+  await expect(page.getByText(/^Copy of .*, Ada Lovelace/)).toBeVisible();
 
   const context = await browser.newContext({ baseURL: team.dossier.url });
   const colleague = await context.newPage();
   await colleague.goto('/company/90000001/appointments');
   await signIn(colleague, team.bob);
-  await colleague.getByRole('button', { name: 'Get Officers for 1 credit' }).click();
-  await expect(colleague.getByText(/^Bought .* by Bob/)).toBeVisible();
+  await buyWith(colleague.getByRole('button', { name: 'Get Officers for 1 credit' }));
+  await expect(colleague.getByText(/^Copy of .*, Bob/)).toBeVisible();
   await colleague.goto(CCJ);
-  await expect(colleague.getByText(/^Bought .* by Ada Lovelace/)).toBeVisible();
+  await expect(colleague.getByText(/^Copy of .*, Ada Lovelace/)).toBeVisible();
   const { entries } = await (await colleague.request.get('/api/credits/ledger')).json();
   expect(entries.map(({ event, actor }: { event: string; actor: string }) => `${event} ${actor}`)).toEqual([
     'settled Bob',
@@ -182,7 +182,7 @@ test('a revoked key ends its sessions at once, and the page says so and offers t
   await signIn(page, team.ada);
   await expect(page.getByRole('button', { name: /^Get County Court Judgments/ })).toBeVisible();
   expect(await access(team.dossier.folder, 'revoke', 'Ada Lovelace')).toContain('no longer works');
-  await page.getByRole('button', { name: 'Get County Court Judgments for 20 credits' }).click();
+  await buyWith(page.getByRole('button', { name: 'Get County Court Judgments for 20 credits' }));
   await expect(page.getByText('You are signed out').first()).toBeVisible();
   expect(await team.dossier.charges()).toEqual([]);
   await page.reload();

@@ -138,7 +138,7 @@ test('offline, the page says so once, keeps what was read, and reads the rest wh
   await expect(judgments).toBeVisible();
   // Hovering preloads the code of a tab, and its record if it is bought.
   for (const [name, segment] of [
-    [/^Filing history/, 'documents'],
+    [/^Filings/, 'documents'],
     [/^Shareholders/, 'shareholders'],
   ] as const) {
     await tabs.getByRole('link', { name }).hover();
@@ -151,9 +151,9 @@ test('offline, the page says so once, keeps what was read, and reads the rest wh
   await tabs.getByRole('link', { name: /^Shareholders/ }).click();
   await expect(page.getByRole('alert')).toContainText('Dossier could not read Shareholders');
   await expect(page.getByRole('alert')).toContainText('The page will reload this once it is connected');
-  await tabs.getByRole('link', { name: /^Filing history/ }).click();
+  await tabs.getByRole('link', { name: /^Filings/ }).click();
   await expect(page.getByRole('table', { name: 'List of filings' })).toBeVisible();
-  await tabs.getByRole('link', { name: /^County Court Judgments/ }).click();
+  await tabs.getByRole('link', { name: /^CCJs/ }).click();
   await expect(judgments).toBeVisible();
   await expect(offline).toHaveCount(1);
 

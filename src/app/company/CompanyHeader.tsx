@@ -30,7 +30,7 @@ export function CompanyHeader({ number, company }: Props) {
   return (
     <BuyRemaining number={number} company={withheld === undefined ? company : undefined}>
       {(offer) => (
-        <header className="relative z-2 -mx-4 min-h-18 bg-paper px-4 pb-1 md:-mx-8 md:min-h-14.5 md:px-8 md:pb-0">
+        <header className="relative z-2 -mx-4 min-h-18 bg-paper px-4 pb-1 md:-mx-8 md:min-h-14.5 md:px-8 md:pb-0 print:mx-0 print:px-0">
           <div className="flex items-baseline gap-x-3 gap-y-1 max-md:justify-between md:flex-wrap">
             <h1 className="min-w-0 break-words">
               <BidiText text={company?.name ?? `Company ${number}`} />

@@ -27,7 +27,7 @@ const ADVICE: Partial<Record<ProblemType, string>> = {
   'budget-reached': `The budget resets at the start of next month (UTC). ${AVAILABLE}`,
   'ledger-incomplete': `The notice at the top of the page says what is missing and how to continue. ${AVAILABLE}`,
   'insufficient-credits': `Ask your administrator to add credits at the source. ${AVAILABLE}`,
-  'price-changed': 'The button now shows the current price; nothing is bought until you press it.',
+  'price-changed': 'The button now shows the current price; nothing is bought until you confirm it.',
   'provider-refused': `Ask your administrator to check the key. ${AVAILABLE}`,
   'rate-limited': 'Dossier does not retry automatically.',
   'store-unavailable': 'Ask your administrator to check the database.',

@@ -13,6 +13,7 @@ import type { Connections } from '#contract/api/connections.ts';
 import { RecordPanel } from '../RecordPanel.tsx';
 import { copyDays } from '../shared/availability.ts';
 import { PagedTable } from '../shared/PagedTable.tsx';
+import { recordCount } from '../shared/record-count.ts';
 import { APPOINTMENT_NOUN, pageFact } from '../shared/record-nouns.ts';
 import { appointmentColumns } from './appointment-columns.tsx';
 import { type AppointmentRow, appointmentRows, statusCounts } from './appointment-rows.ts';
@@ -25,7 +26,7 @@ const FACTS = [pageFact('appointments', APPOINTMENT_NOUN)];
 export function AppointmentsTab(tab: TabProps) {
   const record = useAppointments(tab.number, tab.search['version']);
   return (
-    <RecordPanel operation="appointments" tab={tab} record={record} facts={FACTS}>
+    <RecordPanel operation="appointments" {...{ tab, record }} count={recordCount(record.data?.value)} facts={FACTS}>
       {(officers, holding) => (
         <div className="mt-4 flex flex-col gap-4">
           <Officers tab={tab} officers={officers} asAt={formatLongDate(holding.fetchedAt)} />

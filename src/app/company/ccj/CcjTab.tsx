@@ -11,6 +11,7 @@ import type { TabProps } from '#app/page/search-params.ts';
 import { RecordPanel } from '../RecordPanel.tsx';
 import { PagedTable } from '../shared/PagedTable.tsx';
 import { RowsByYear } from '../shared/RowsByYear.tsx';
+import { recordCount } from '../shared/record-count.ts';
 import { CCJ_NOUN } from '../shared/record-nouns.ts';
 import { CCJ_COLUMNS } from './ccj-columns.tsx';
 import {
@@ -28,7 +29,12 @@ export function CcjTab(tab: TabProps) {
   const record = useCcj(tab.number, tab.search['version']);
   const covers = `${ccjCoverage(tab.number)} ${CAVEAT}`;
   return (
-    <RecordPanel operation="ccj" tab={tab} record={record} facts={[{ term: 'Covers', value: covers }]}>
+    <RecordPanel
+      operation="ccj"
+      count={recordCount(record.data?.value)}
+      {...{ tab, record }}
+      facts={[{ term: 'Covers', value: covers }]}
+    >
       {(ccj, holding) => (
         <div className="mt-4 flex flex-col gap-5">
           <CcjNotes covers={covers} />

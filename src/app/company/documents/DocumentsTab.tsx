@@ -11,6 +11,7 @@ import type { TabProps } from '#app/page/search-params.ts';
 import { RecordPanel } from '../RecordPanel.tsx';
 import { PagedTable } from '../shared/PagedTable.tsx';
 import { RowsByYear } from '../shared/RowsByYear.tsx';
+import { recordCount } from '../shared/record-count.ts';
 import { DOCUMENT_NOUN, pageFact } from '../shared/record-nouns.ts';
 import { categoriesIn } from './category-meanings.ts';
 import { DOCUMENT_COLUMNS, type DocumentRow, documentRows } from './document-columns.tsx';
@@ -22,7 +23,7 @@ const dated = ({ date }: DocumentRow): Dated => ({ date, series: 0 });
 export function DocumentsTab(tab: TabProps) {
   const record = useDocuments(tab.number, tab.search['version']);
   return (
-    <RecordPanel operation="documents" tab={tab} record={record} facts={FACTS}>
+    <RecordPanel operation="documents" {...{ tab, record }} count={recordCount(record.data?.value)} facts={FACTS}>
       {(filings, holding) => (
         <div className="mt-4 flex flex-col gap-4">
           <Filings tab={tab} filings={filings} asAt={formatLongDate(holding.fetchedAt)} />

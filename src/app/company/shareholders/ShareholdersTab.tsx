@@ -6,6 +6,7 @@ import { formatLongDate } from '#app/format/dates.ts';
 import type { TabProps } from '#app/page/search-params.ts';
 import { RecordPanel } from '../RecordPanel.tsx';
 import { PagedTable } from '../shared/PagedTable.tsx';
+import { recordCount } from '../shared/record-count.ts';
 import { pageFact, SHAREHOLDER_NOUN } from '../shared/record-nouns.ts';
 import { CapitalFacts } from './CapitalFacts.tsx';
 import { BANDS_EXPLAINED, corporateNames, holderRows } from './holder-rows.ts';
@@ -19,7 +20,7 @@ const CAPITAL = ['total_shares', 'confirmation_date', 'issued_capital', 'issued_
 export function ShareholdersTab(tab: TabProps) {
   const record = useShareholders(tab.number, tab.search['version']);
   return (
-    <RecordPanel operation="shareholders" tab={tab} record={record} facts={FACTS}>
+    <RecordPanel operation="shareholders" {...{ tab, record }} count={recordCount(record.data?.value)} facts={FACTS}>
       {(shareholders, holding) => (
         <div className="mt-4 flex flex-col gap-4">
           <PanelBoundary what="the share capital" of={shareholders}>
