@@ -10,7 +10,7 @@ async function frame(page: Page): Promise<{ bar: number; content: number }> {
   return page.evaluate(() => {
     const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
     const { top } = box('#content');
-    const line = document.querySelector('#page-start')?.closest('section')?.firstElementChild;
+    const line = document.querySelector('#page-start')?.closest('section > div');
     return {
       bar: box('#steps').bottom - top,
       content: (line?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY) - top,

@@ -151,7 +151,11 @@ const JOURNEYS: Journey[] = [
 ];
 
 /** Short forms in the tab bar. */
-const TABS: Readonly<Record<string, string>> = { documents: 'Filings', ccj: 'CCJs', 'group-structure': 'Group' };
+const TABS: Readonly<Record<string, string>> = {
+  documents: 'Filings',
+  ccj: 'CCJs',
+  'group-structure': 'Group',
+};
 
 for (const { segment, label, price, credits, member, shows, columns } of JOURNEYS) {
   test(`${label} shows its price, is bought once, reloads free and exports`, async ({ page, dossier }) => {

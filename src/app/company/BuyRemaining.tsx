@@ -37,6 +37,7 @@ export function BuyRemaining({ number, company, children }: Props) {
   return (
     <BulkPurchaseButton
       small
+      ready={company !== undefined}
       command={several ? buyCommand(operations, items) : furtherPagesCommand(offers)}
       heading={several ? `Records of ${number} not bought yet` : `Pages of ${number} not bought yet`}
       summary={recordPagesText}

@@ -30,7 +30,7 @@ export function CompanyHeader({ number, company }: Props) {
   return (
     <BuyRemaining number={number} company={withheld === undefined ? company : undefined}>
       {(offer) => (
-        <header className="relative z-2 -mx-4 min-h-18 bg-paper px-4 pb-1 md:-mx-8 md:min-h-14.5 md:px-8 md:pb-0 print:mx-0 print:px-0">
+        <header className="relative z-2 -mx-4 min-h-18 bg-paper px-4 md:-mx-8 md:min-h-14.5 md:px-8 print:mx-0 print:px-0">
           <div className="flex items-baseline gap-x-3 gap-y-1 max-md:justify-between md:flex-wrap">
             <h1 className="min-w-0 break-words">
               <BidiText text={company?.name ?? `Company ${number}`} />
@@ -41,14 +41,14 @@ export function CompanyHeader({ number, company }: Props) {
               </span>
             )}
             <FlagCount number={number} company={company} />
-            <div className="-mr-2 ml-auto flex flex-wrap max-md:hidden print:hidden [&>*]:min-h-6.5 [&>*]:py-0">
+            <div className="-my-1 -mr-2 ml-auto flex flex-wrap max-md:hidden print:hidden [&>*]:min-h-6.5 [&>*]:py-0">
               <CompanyActions number={number} company={company} />
             </div>
           </div>
-          <div className="mt-0.5 flex min-h-6.5 items-center justify-between gap-x-6 text-sm text-ink-2">
+          <div className="flex min-h-6.5 items-center justify-between gap-x-6 text-sm text-ink-2 md:mt-0.5">
             <CompanyFacts number={number} company={company} />
             <div className="shrink-0 max-md:hidden print:hidden">{offer()}</div>
-            <div className="-mr-2 md:hidden print:hidden">
+            <div className="-my-1 -mr-2 md:hidden print:hidden">
               <PopoverButton kind="quiet" label="Actions" name="Actions for this company" width={MENU_WIDTH}>
                 {(close) => (
                   <div className="flex flex-col gap-6 p-3">

@@ -95,7 +95,7 @@ function Arrow({ bar, direction, className, children }: ArrowProps) {
         const list = bar.firstElementChild;
         list?.scrollBy({ left: direction * SCROLL_PART * list.clientWidth });
       }}
-      className={`absolute inset-y-0 flex w-10 items-center px-2 from-paper from-50% to-transparent text-lg text-ink-2 forced-colors:w-4 forced-colors:bg-paper ${className}`}
+      className={`absolute inset-y-0 flex w-10 items-center px-2 from-paper from-50% to-transparent text-lg text-ink-2 forced-colors:w-4 forced-colors:bg-paper forced-colors:px-0 ${className}`}
     >
       {children}
     </button>

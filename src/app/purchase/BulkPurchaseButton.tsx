@@ -13,20 +13,27 @@ type Props = BulkList & {
   /** `Get the other 7`. */
   command: string;
   small?: boolean;
-  /** Instead of the button, if there is nothing to buy. */
-  none?: ReactNode;
+  /** `false` closes the dialog: what it offered is of a source that no longer answers. */
+  ready?: boolean;
   /** Places the button; `before` runs when it is pressed. By default it stands alone. */
   children?: (offer: (before?: () => void) => ReactNode) => ReactNode;
 };
 
 /** The button opens a dialog, which asks and spends nothing by itself. The dialog stays until the user closes it. */
-export function BulkPurchaseButton({ command, small = false, none, children, ...list }: Props) {
+export function BulkPurchaseButton({
+  command,
+  small = false,
+  ready = true,
+  children,
+  ...list
+}: Props) {
   const [opened, setOpened] = useState(0);
+  if (!ready && opened > 0) setOpened(0);
   const { items, offers = [] } = list;
   const priced = items.length > 0 ? items : offers.flatMap((offer) => offer.items);
   const isEmpty = priced.length === 0;
   const offer = (before?: () => void) => {
-    if (isEmpty && opened === 0) return none;
+    if (isEmpty && opened === 0) return null;
     const open = {
       onClick: () => {
         before?.();

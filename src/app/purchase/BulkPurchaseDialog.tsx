@@ -131,7 +131,12 @@ export function BulkPurchaseDialog({
         <form method="dialog" onKeyDown={ignoreRepeatedEnter} className={BUTTONS}>
           {/* Stays while buying, so that the second click of a double click does not hit the stop button. */}
           {selection.length > 0 && (
-            <BuySelection key={JSON.stringify(selection)} selection={selection} busy={running} onPress={buy} />
+            <BuySelection
+              key={JSON.stringify(selection)}
+              selection={selection}
+              busy={running}
+              onPress={buy}
+            />
           )}
           {running && (
             <Button busy={progress.stopping ?? false} onClick={stop}>

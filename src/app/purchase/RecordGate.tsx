@@ -100,7 +100,7 @@ export function RecordGate<T>(gate: GateProps<T>) {
 }
 
 function isOffered(holding: Holding | undefined): boolean {
-  if (holding === undefined || holding.held || !holding.covered || holding.unknown !== undefined) return false;
+  if (holding?.held !== false || !holding.covered || holding.unknown !== undefined) return false;
   return holding.attempt?.state !== 'reserved' && holding.attempt?.state !== 'unknown';
 }
 

@@ -63,7 +63,13 @@ function Offer({ command, progress, note, busy = false, onPress, ...face }: Omit
             popoverTargetAction="show"
             onKeyDown={ignoreRepeatedEnter}
           />
-          <Popover asks id={id} opener={opener} width={WIDTH} name={<Question {...{ command, credits, about }} />}>
+          <Popover
+            asks
+            id={id}
+            opener={opener}
+            width={WIDTH}
+            name={<Question {...{ command, credits, about }} />}
+          >
             {(close) => (
               <Quote credits={credits} note={note}>
                 <Confirm

@@ -38,7 +38,7 @@ describe('purchaseMessage', () => {
 
   test('points to the new price after a price change', () => {
     expect(purchaseMessage(refused('price-changed', { credits: 25 }), 20).advice).toContain(
-      'nothing is bought until you press it',
+      'nothing is bought until you confirm it',
     );
   });
 

@@ -26,7 +26,12 @@ const FACTS = [pageFact('appointments', APPOINTMENT_NOUN)];
 export function AppointmentsTab(tab: TabProps) {
   const record = useAppointments(tab.number, tab.search['version']);
   return (
-    <RecordPanel operation="appointments" {...{ tab, record }} count={recordCount(record.data?.value)} facts={FACTS}>
+    <RecordPanel
+      operation="appointments"
+      {...{ tab, record }}
+      count={recordCount(record.data?.value)}
+      facts={FACTS}
+    >
       {(officers, holding) => (
         <div className="mt-4 flex flex-col gap-4">
           <Officers tab={tab} officers={officers} asAt={formatLongDate(holding.fetchedAt)} />

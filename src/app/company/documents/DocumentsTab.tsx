@@ -23,7 +23,12 @@ const dated = ({ date }: DocumentRow): Dated => ({ date, series: 0 });
 export function DocumentsTab(tab: TabProps) {
   const record = useDocuments(tab.number, tab.search['version']);
   return (
-    <RecordPanel operation="documents" {...{ tab, record }} count={recordCount(record.data?.value)} facts={FACTS}>
+    <RecordPanel
+      operation="documents"
+      {...{ tab, record }}
+      count={recordCount(record.data?.value)}
+      facts={FACTS}
+    >
       {(filings, holding) => (
         <div className="mt-4 flex flex-col gap-4">
           <Filings tab={tab} filings={filings} asAt={formatLongDate(holding.fetchedAt)} />

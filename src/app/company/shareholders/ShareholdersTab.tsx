@@ -20,7 +20,12 @@ const CAPITAL = ['total_shares', 'confirmation_date', 'issued_capital', 'issued_
 export function ShareholdersTab(tab: TabProps) {
   const record = useShareholders(tab.number, tab.search['version']);
   return (
-    <RecordPanel operation="shareholders" {...{ tab, record }} count={recordCount(record.data?.value)} facts={FACTS}>
+    <RecordPanel
+      operation="shareholders"
+      {...{ tab, record }}
+      count={recordCount(record.data?.value)}
+      facts={FACTS}
+    >
       {(shareholders, holding) => (
         <div className="mt-4 flex flex-col gap-4">
           <PanelBoundary what="the share capital" of={shareholders}>
