@@ -89,7 +89,7 @@ describe.each(TEST_DATABASES)('on $database', ({ createDb }) => {
       },
     );
 
-    test.each([
+    test.each<Record<string, string>>([
       { sort: 'latest' },
       { sort: 'oldest' },
       { sort: 'name' },
@@ -159,11 +159,14 @@ describe.each(TEST_DATABASES)('on $database', ({ createDb }) => {
         const { subjects: all } = await held({ kind });
         expect(all.length).toBeGreaterThan(0);
         const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
-        for (const filter of [{ boughtBy: 'local user' }, { boughtBefore: tomorrow }]) {
-          expect(await held({ kind, ...filter })).toEqual({ subjects: all, total: all.length, more: false });
-        }
-        for (const filter of [{ boughtBy: 'Nobody' }, { boughtBefore: '2020-01-01' }]) {
-          expect(await held({ kind, ...filter })).toEqual({ subjects: [], total: 0, more: false });
+        for (const [found, name, value] of [
+          [all, 'boughtBy', 'local user'],
+          [all, 'boughtBefore', tomorrow],
+          [[], 'boughtBy', 'Nobody'],
+          [[], 'boughtBefore', '2020-01-01'],
+        ] as const) {
+          const expected = { subjects: found, total: found.length, more: false };
+          expect(await held({ kind, [name]: value }), `${name}=${value}`).toEqual(expected);
         }
       },
     );
@@ -219,14 +222,19 @@ describe.each(TEST_DATABASES)('on $database', ({ createDb }) => {
     });
 
     test('counts up to 400 records of one person, and says that there are more', async () => {
-      const insert = (copies: number) => `insert into holding (source, subject, kind, name, sort_name, pages, last_page, copies,
-          version, fetched_at, actor, problem, latest_at, latest_operation, latest_actor)
-        select source, subject || '-${copies}', kind, name, sort_name, pages, last_page, copies, version, fetched_at, actor,
-          problem, latest_at, latest_operation, 'Ada' from holding where subject = '90000004' and kind = 'profile'`;
-      for (let copies = 1; copies <= 400; copies += 1) await started.db.run(insert(copies));
+      const columns = `kind, name, sort_name, pages, last_page, copies, version, fetched_at, actor, problem, latest_at,
+        latest_operation`;
+      const addUpTo = (from: number, to: number) =>
+        started.db.run(`insert into holding (source, subject, ${columns}, latest_actor)
+          with recursive added (number) as (
+            select ${from} union all select number + 1 from added where number < ${to}
+          )
+          select source, subject || '-' || number, ${columns}, 'Ada' from holding, added
+          where subject = '90000004' and kind = 'profile'`);
+      await addUpTo(1, 400);
       const query = { kind: 'record', boughtBy: 'Ada', limit: '1' };
       expect(await held(query)).toMatchObject({ total: 400, more: false });
-      await started.db.run(insert(401));
+      await addUpTo(401, 401);
       expect(await held(query)).toMatchObject({ total: 400, more: true });
       expect(await counts()).toMatchObject({ buyers: ['Ada', 'local user'] });
     });
