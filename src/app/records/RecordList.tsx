@@ -11,7 +11,13 @@ import { useCreditsExport } from '#app/credits/use-credits-export.ts';
 import { Unread } from '#app/errors/FailureNotice.tsx';
 import { leaveFocus } from '#app/page/page-focus.ts';
 import { ShowMore } from '#app/page/ShowMore.tsx';
-import { HELD_LISTS, HELD_ORDERS, type HeldCounts, type HeldSubject } from '#contract/api/held.ts';
+import {
+  HELD_LISTS,
+  HELD_ORDERS,
+  type HeldCounts,
+  type HeldList,
+  type HeldSubject,
+} from '#contract/api/held.ts';
 import { RECORD_COLUMNS } from './record-columns.ts';
 import {
   ageOptions,
@@ -57,7 +63,7 @@ export function RecordList() {
             {countText({ ...held.data, shown: held.data.subjects.length })}
           </p>
           {held.data.subjects.length > 0 && (
-            <LineList label="Records" items={held.data.subjects} keyOf={keyOf}>
+            <LineList label="Records" items={held.data.subjects} keyOf={keyIn(held.data.kind)}>
               {(subject) => <HeldLine held={subject} />}
             </LineList>
           )}
@@ -68,8 +74,10 @@ export function RecordList() {
   );
 }
 
-function keyOf({ subject, operations }: HeldSubject): string {
-  return `${subject} ${operations.join()}`;
+/** A company stays the same line when another of its records is bought. */
+function keyIn(kind: HeldList) {
+  return ({ subject, operations }: HeldSubject) =>
+    kind === 'record' ? `${subject} ${operations.join()}` : subject;
 }
 
 type FiltersProps = {
