@@ -62,6 +62,7 @@ const TABLE = `/company/${HELD}/documents`;
 /** Content that is visible only while open. */
 const OPENED: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   [`/company/${PRICED}/profile`]: (page) => page.getByRole('button', { name: /^Get all \d+ for/ }).click(),
+  '/': (page) => page.getByRole('button', { name: 'Menu', exact: true }).click(),
   '/credits': (page) => page.keyboard.press('?'),
   [TABLE]: (page) => page.getByRole('button', { name: /^Columns/ }).click(),
   [`${TABLE}?q=a`]: (page) => page.getByRole('button', { name: 'Other exports' }).click(),
