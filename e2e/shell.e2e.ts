@@ -14,6 +14,10 @@ const PAGES = [
 
 const SENTENCE = 'Sample register: every company, person and figure here is fictional.';
 
+/** The number of the company that this browser remembers as the last one. */
+const lastOpened = (page: Page) =>
+  page.evaluate(() => localStorage.getItem('recent-companies')?.split('\n')[1]?.slice(0, 8));
+
 const tops = (page: Page) =>
   page.evaluate(() => {
     const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
@@ -24,11 +28,12 @@ const tops = (page: Page) =>
 test('every page begins below one bar of 48 px that has navigation, search, balance and source', async ({
   page,
 }) => {
+  await buyRecord(page, '/company/90000001/profile');
   for (const [path, entry] of PAGES) {
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.goto(path);
     const links = mainNav(page).getByRole('link');
-    await expect(links, path).toHaveText([/^Companies/, /^Records/, /^Compare/, /^Credits10,000 left/]);
+    await expect(links, path).toHaveText([/^Companies/, /^Records/, /^Compare/, /^Credits9,999 left$/]);
     await expect(mainNav(page).locator('[aria-current]'), path).toHaveText(new RegExp(`^${entry}`));
     await expect(searchBox(page)).toBeInViewport();
     await expect(page.getByRole('banner').getByTitle(SENTENCE)).toHaveText('Sample data');
@@ -74,13 +79,14 @@ test('the empty search box offers what the team bought, then what was opened in 
   await buyRecord(page, '/company/90000006/profile');
   for (const number of ['90000004', '90000006']) {
     await page.goto(`/company/${number}/profile`);
-    await expect(page.getByText(/^Bought /).first()).toBeVisible();
+    await expect.poll(() => lastOpened(page)).toBe(number);
   }
   await searchBox(page).click();
   await expect(options).toHaveText([/90000006/, /90000004/]);
   await expect(page.getByRole('group', { name: /^Recent companies/ })).toBeVisible();
   for (const key of ['ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
   await expect(page).toHaveURL(/\/company\/90000004\/profile$/);
+  await expect.poll(() => lastOpened(page)).toBe('90000004');
 
   await page.goto('/');
   const opened = page.getByRole('region', { name: 'Opened recently' });

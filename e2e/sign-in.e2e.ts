@@ -107,8 +107,12 @@ test('signing out ends the session, and Back shows none of it', async ({ page, t
   await signIn(page, team.ada);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const cookies = await page.context().cookies();
+  const opened = () => page.evaluate(() => localStorage.getItem('recent-companies'));
+  await page.evaluate(() => localStorage.setItem('recent-companies', 'of this person'));
+  expect(await opened()).not.toBeNull();
   await signOut(page);
   await expect(page).toHaveURL(/\/sign-in$/);
+  expect(await opened()).toBeNull();
   expect(await page.context().cookies()).toEqual([]);
   await page.goBack();
   await expect(page).toHaveURL(/\/sign-in/);
