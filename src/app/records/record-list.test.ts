@@ -38,7 +38,10 @@ test('writes only what differs from the usual choice, and reads it again', () =>
 
 test('sorts by name neither what is old nor what one person bought', () => {
   expect(sortOptions(USUAL).map(({ value }) => value)).toEqual(['latest', 'oldest', 'name']);
-  for (const filter of [{ age: 30 }, { who: 'Ada' }]) {
+  for (const filter of [
+    { age: 30, who: '' },
+    { age: undefined, who: 'Ada' },
+  ]) {
     const choice: RecordChoice = { ...USUAL, ...filter, sort: 'name' };
     expect(sortOptions(choice).map(({ value }) => value)).toEqual(['latest', 'oldest']);
     expect(readRecordChoice(writeRecordChoice(choice))).toEqual({ ...choice, sort: 'latest' });

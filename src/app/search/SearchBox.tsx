@@ -50,7 +50,14 @@ export function SearchBox({ id }: { id: string | undefined }) {
   };
   return (
     <search className="block md:relative">
-      <form onSubmit={submit} onKeyDown={ignoreRepeatedEnter} className="flex">
+      <form
+        onSubmit={submit}
+        onKeyDown={ignoreRepeatedEnter}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (!currentTarget.contains(relatedTarget)) setProblem(undefined);
+        }}
+        className="flex"
+      >
         <input
           {...combobox.inputProps}
           onClick={() => {
