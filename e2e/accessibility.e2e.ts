@@ -64,6 +64,7 @@ const OPENED: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   [`/company/${PRICED}/profile`]: chooseRecords,
   [`/company/${PRICED}/ccj`]: (page) => page.getByRole('button', { name: /^Get County Court/ }).click(),
   [`/company/${HELD}/ccj`]: (page) => page.getByRole('button', { name: /^Versions/ }).click(),
+  '/': (page) => page.getByRole('button', { name: 'Menu', exact: true }).click(),
   '/credits': (page) => page.keyboard.press('?'),
   [TABLE]: (page) => page.getByRole('button', { name: /^Columns/ }).click(),
   [`${TABLE}?q=a`]: (page) => page.getByRole('button', { name: 'Other exports' }).click(),

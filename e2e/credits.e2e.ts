@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { sql } from 'kysely';
 import { openDatabase } from '#database/database.ts';
 import { runBuilt } from './fixtures/built-process.mjs';
-import { buyRecord, buyWith, downloaded } from './fixtures/journey.ts';
+import { buyRecord, buyWith, downloaded, mainNav } from './fixtures/journey.ts';
 import { bought, buyButton, CCJ, expect, test } from './fixtures/provider-journey.ts';
 
 const ledger = (page: Page) => page.getByRole('table', { name: 'Ledger' });
@@ -76,7 +76,7 @@ test('an unknown line links to its record, where a person decides', async ({ pag
   await page.goto(CCJ);
   await buyWith(buyButton(page));
   await expect(page.getByText('It is not known whether this was bought')).toBeVisible();
-  await page.getByRole('link', { name: /spent in/ }).click();
+  await mainNav(page).getByRole('link', { name: /^Credits/ }).click();
   await expect(page.getByText('20 credits in progress or unknown')).toBeVisible();
   await expect(spending(page).getByRole('row', { name: /^Total 0 0 20/ })).toBeVisible();
   await ledger(page)

@@ -56,7 +56,7 @@ const outline = (page: Page) => page.getByRole('list', { name: 'Group structure'
 async function findByName(page: Page, { name }: { name: string }): Promise<void> {
   await page.goto('/');
   await searchBox(page).fill(name);
-  await page.getByRole('button', { name: 'Search · 1 credit' }).click();
+  await page.getByRole('button', { name: 'Search for 1 credit' }).click();
   await page.getByRole('link', { name, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }

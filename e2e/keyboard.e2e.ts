@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { installPageTools } from './fixtures/accessibility/page-tools.ts';
 import { settle } from './fixtures/accessibility/settle.ts';
-import { confirmButton, expect, searchBox, test } from './fixtures/journey.ts';
+import { confirmButton, expect, mainNav, searchBox, test } from './fixtures/journey.ts';
 
 /** From the first page to the last by keyboard alone, without pointer or `focus()`. */
 
@@ -131,11 +131,11 @@ test('home, search, a record, its table, export, group, drawing, comparison and 
   });
 
   await test.step('a comparison, from the company; credits, from the header; and back to the start', async () => {
-    await tabTo(page, page.getByRole('link', { name: 'Compare', exact: true }), 'Shift+Tab');
+    await tabTo(page, page.getByRole('main').getByRole('link', { name: 'Compare', exact: true }), 'Shift+Tab');
     await keyboard.press('Enter');
     await expect(page).toHaveURL(/\/compare\?companies=90000001/);
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    await tabTo(page, page.getByRole('link', { name: /credits/ }).first(), 'Shift+Tab');
+    await tabTo(page, mainNav(page).getByRole('link', { name: /^Credits/ }), 'Shift+Tab');
     await keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'Credits', level: 1 })).toBeFocused();
     await tabTo(page, page.getByRole('link', { name: 'Dossier', exact: true }), 'Shift+Tab');

@@ -117,9 +117,11 @@ test('nothing shifts when slow content arrives, between tabs, or when a record i
   for (const path of ['/', `${COMPANY}/profile`, `${COMPANY}/appointments`]) await look(path);
   // Shows what is below the first screen, too.
   await page.setViewportSize({ width: 1280, height: 2_400 });
-  for (const path of ['/', '/credits', '/credits?held.q=9&held.sort=name']) await look(path);
+  for (const path of ['/', '/credits', '/records?q=9&sort=name']) await look(path);
   await page.setViewportSize({ width: 1280, height: 800 });
-  for (const path of ['/', '/credits', '/compare?companies=90000001', `${COMPANY}/ccj`]) await look(path);
+  for (const path of ['/', '/records', '/credits', '/compare?companies=90000001', `${COMPANY}/ccj`]) {
+    await look(path);
+  }
 
   const tabs = page.getByRole('navigation', { name: 'Company records' });
   for (const tab of ['Overview', 'Officers', 'Financials', 'Shareholders']) {

@@ -184,7 +184,10 @@ test('the start page is complete on a first visit, then lists the team’s recor
     'no limit set',
   ]);
   await held.getByRole('link').click();
-  await expect(page.getByRole('heading', { name: 'Team records' })).toBeInViewport();
+  await expect(page.getByRole('heading', { name: 'Records', level: 1 })).toBeFocused();
+  await expect(page.getByRole('list', { name: 'Records' }).getByRole('listitem')).toHaveText([
+    /QUIET FERNHOLM/,
+  ]);
   await page.goBack();
   await companies.getByRole('link', { name: 'County Court Judgments' }).click();
   await expect(page.getByText(/^Copy of /)).toBeVisible();

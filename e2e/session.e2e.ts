@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { runBuilt } from './fixtures/built-process.mjs';
-import { buyWith } from './fixtures/journey.ts';
+import { buyWith, mainNav, openMenu, signOut } from './fixtures/journey.ts';
 import { bought, buyButton, CCJ, expect, test } from './fixtures/provider-journey.ts';
 
 /** Creates a key for a person while the process runs, as an operator would. */
@@ -38,7 +38,10 @@ test('when a session ends during a purchase, the page says so, the purchase cont
   await expect(buyButton(page)).toHaveCount(0);
   await expect(page.getByText('Bought for 20 credits and kept for the team')).toBeVisible();
   await expect(page.getByText(/nothing was charged|cost nothing/i)).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Sign out' })).toHaveCount(0);
+  const menu = await openMenu(page);
+  await expect(menu.getByRole('button', { name: /^Theme/ })).toBeVisible();
+  await expect(menu.getByRole('button', { name: 'Sign out' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
   await notice.getByRole('link', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(/\/sign-in\?next=/);
   await signIn(page, key);
@@ -70,12 +73,14 @@ test('the header names the user and signs out; without sign-in it does neither',
   dossier,
 }) => {
   await page.goto('/');
-  await expect(page.getByRole('link', { name: /spent in|of a budget/ })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Sign out' })).toHaveCount(0);
+  await expect(mainNav(page).getByRole('link', { name: /^Credits/ })).toBeVisible();
+  const menu = await openMenu(page);
+  await expect(menu.getByRole('button')).toHaveText([/^Theme/]);
   const key = await keyFor('Ada Lovelace', dossier.folder);
   await page.reload();
   await signIn(page, key);
-  await expect(page.getByRole('banner').getByText('Ada Lovelace')).toBeVisible();
-  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(await openMenu(page)).toContainText('Signed in as Ada Lovelace');
+  await page.keyboard.press('Escape');
+  await signOut(page);
   await expect(page).toHaveURL(/\/sign-in$/);
 });

@@ -11,7 +11,7 @@ import {
   unspokenWords,
 } from './fixtures/accessibility/page-checks.ts';
 import { runBuilt } from './fixtures/built-process.mjs';
-import { buyWith, type Dossier, expect, searchBox, startDossier, test as base } from './fixtures/journey.ts';
+import { buyWith, type Dossier, expect, openMenu, searchBox, signOut, startDossier, test as base } from './fixtures/journey.ts';
 import { SAMPLE_FOLDER } from './fixtures/sample-settings.ts';
 
 const CCJ = '/company/90000001/ccj';
@@ -99,8 +99,12 @@ test('signing out ends the session, and Back shows none of it', async ({ page, t
   await signIn(page, team.ada);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const cookies = await page.context().cookies();
-  await page.getByRole('button', { name: 'Sign out' }).click();
+  const opened = () => page.evaluate(() => localStorage.getItem('recent-companies'));
+  await page.evaluate(() => localStorage.setItem('recent-companies', 'of this person'));
+  expect(await opened()).not.toBeNull();
+  await signOut(page);
   await expect(page).toHaveURL(/\/sign-in$/);
+  expect(await opened()).toBeNull();
   expect(await page.context().cookies()).toEqual([]);
   await page.goBack();
   await expect(page).toHaveURL(/\/sign-in/);
@@ -121,7 +125,7 @@ test('a person ends one session, an administrator all, and signing out everywher
   await phone.goto('/credits');
   await signIn(phone, team.ada);
   await expect(phone.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.getByRole('link', { name: 'Sessions' }).click();
+  await (await openMenu(page)).getByRole('link', { name: 'Sessions' }).click();
   await expect(page).toHaveTitle('Your sessions · Dossier');
   await expect(page.getByText(/\(this browser\)/)).toHaveCount(1);
   const other = page.getByRole('listitem').filter({ hasNotText: '(this browser)' });
@@ -157,7 +161,7 @@ test('cookies that another port plants neither sign out nor keep anybody from si
   await page.context().addCookies([plant('/credits', 'y'.repeat(43))]);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.getByRole('button', { name: 'Sign out' }).click();
+  await signOut(page);
   await expect(page).toHaveURL(/\/sign-in$/);
   // Browsers keep far more cookies of a host than a request may carry.
   const large = Array.from({ length: 20 }, (_, index) => ({

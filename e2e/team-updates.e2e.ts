@@ -77,7 +77,8 @@ test('an idle page asks only whether anything has changed', async ({ page, conte
     idle('/', /^Recent searches/),
     // The offer of a search comes last.
     idle('/company/90000001/profile', /^Search for the status for 1 credit$/),
-    idle('/credits', /^1 company$/),
+    idle('/credits', /^View all 3 records$/),
+    idle('/records', /^1 company$/),
   ]);
 });
 

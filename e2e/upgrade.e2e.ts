@@ -123,7 +123,7 @@ test('a failed read is reported in its own place and keeps the focus during a re
   await expect(failure).toHaveCount(0);
 
   await page.getByRole('link', { name: 'View all' }).click();
-  await expect(page.getByRole('heading', { name: 'Team records' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Records', level: 1 })).toBeFocused();
 });
 
 test('offline, the page says so once, keeps what was read, and reads the rest when it is back online', async ({

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import {
   ageText,
+  daysBefore,
   daysBetween,
   formatDate,
   formatLongDate,
@@ -84,6 +85,14 @@ test.each([
   ['1970-01-01', '0001-01-01', -719_162],
 ])('from %s to %s are %i days, regardless of clock changes', (from, to, days) => {
   expect(daysBetween(from, to)).toBe(days);
+});
+
+test.each([
+  ['2026-03-01', 30, '2026-01-30'],
+  ['2024-03-01', 1, '2024-02-29'],
+  ['2026-01-01', 365, '2025-01-01'],
+])('the day %s minus %i days is %s', (date, days, before) => {
+  expect(daysBefore(date, days)).toBe(before);
 });
 
 test('an invalid date has no distance', () => {

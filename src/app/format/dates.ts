@@ -104,6 +104,11 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 }
 
+/** As an ISO date. */
+export function daysBefore(date: string, days: number): string {
+  return new Date(Date.parse(date) - days * DAY_MS).toISOString().slice(0, 10);
+}
+
 /** With the age in days from which a unit is used. */
 const AGE_UNITS = [
   { from: 730, days: 365, noun: { one: 'year ago', many: 'years ago' } },

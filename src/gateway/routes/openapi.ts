@@ -7,7 +7,7 @@ import { CompanySummary } from '#contract/api/company.ts';
 import { Connections } from '#contract/api/connections.ts';
 import { Credits, Ledger } from '#contract/api/credits.ts';
 import {
-  HELD_KINDS,
+  HELD_LISTS,
   HELD_ORDERS,
   HeldCompanies,
   HeldCounts,
@@ -83,9 +83,24 @@ export function gatewayDescription(): object {
         'Changes',
       ),
       '/held': reading('Companies or searches with records of the team, a page at a time', 'HeldPage', [
-        choice('kind', HELD_KINDS, 'Companies, searches, or companies with a record of this operation.'),
+        choice(
+          'kind',
+          HELD_LISTS,
+          'Companies, searches, companies with a record of this operation, or all records and searches one by one.',
+        ),
         parameter('words', 'string', 'Words of a name or query, or the beginning of a number.'),
-        choice('sort', HELD_ORDERS, 'Newest purchase first, or by name.'),
+        parameter('company', 'string', 'A company number: its records only.'),
+        parameter(
+          'boughtBefore',
+          'string',
+          'A date: those whose latest purchase is older. Counting stops after 400.',
+        ),
+        parameter('boughtBy', 'string', 'Who made the latest purchase. Counting stops after 400.'),
+        choice(
+          'sort',
+          HELD_ORDERS,
+          'Newest or oldest purchase first, or by name; by name not with boughtBefore or boughtBy.',
+        ),
         parameter('after', 'string', '`next` of the page before.'),
         parameter('limit', 'integer', `1 to ${MOST_SUBJECTS}.`),
       ]),
