@@ -12,6 +12,7 @@ export const CCJ_COLUMNS: readonly Column<CcjRow>[] = [
   { id: 'case_number', header: 'Case', kind: 'text', value: (row) => row.case_number },
   {
     id: 'judgment_date',
+    lead: true,
     header: 'Judgment',
     kind: 'date',
     value: (row) => row.judgment_date,
@@ -36,6 +37,7 @@ export const CCJ_COLUMNS: readonly Column<CcjRow>[] = [
   },
   {
     id: 'satisfied_date',
+    wideOnly: true,
     header: 'Satisfied',
     kind: 'date',
     value: (row) => row.satisfied_date,
@@ -44,6 +46,7 @@ export const CCJ_COLUMNS: readonly Column<CcjRow>[] = [
   },
   {
     id: 'drop_off_date',
+    wideOnly: true,
     header: 'Expires',
     kind: 'date',
     value: (row) => row.expires,
@@ -51,9 +54,17 @@ export const CCJ_COLUMNS: readonly Column<CcjRow>[] = [
     filter: 'range',
     screenOnly: true,
   },
-  { id: 'court_name', header: 'Court', kind: 'text', value: (row) => row.court_name, filter: 'choice' },
+  {
+    id: 'court_name',
+    wideOnly: true,
+    header: 'Court',
+    kind: 'text',
+    value: (row) => row.court_name,
+    filter: 'choice',
+  },
   {
     id: 'defendant_company_name',
+    wideOnly: true,
     header: 'Defendant',
     kind: 'text',
     value: (row) => row.defendant_company_name,
