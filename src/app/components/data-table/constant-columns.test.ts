@@ -29,10 +29,9 @@ describe('a constant column', () => {
   });
 
   it('differs in no row', () => {
-    const [first, ...others] = rows(5);
+    const [, ...others] = rows(5);
     expect(constantsOf([{ case: 'C', amount: '1', defendant: 'OTHER LIMITED' }, ...others])).toEqual([]);
     expect(constantsOf([...others, { case: 'C', amount: '1', defendant: undefined }])).toEqual([]);
-    expect(first?.defendant).toBe('ACME LIMITED');
   });
 
   it('has a readable value', () => {
