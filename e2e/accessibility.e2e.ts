@@ -63,7 +63,12 @@ const TABLE = `/company/${HELD}/documents`;
 const OPENED: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   [`/company/${PRICED}/profile`]: (page) => page.getByRole('button', { name: /^Get all \d+ for/ }).click(),
   '/credits': (page) => page.keyboard.press('?'),
-  [TABLE]: (page) => page.getByRole('button', { name: /^Columns/ }).click(),
+  // On a narrow screen the columns are in the menu of the filters.
+  [TABLE]: (page) =>
+    page
+      .getByRole('button', { name: /^(Columns|Filter)$/ })
+      .first()
+      .click(),
   [`${TABLE}?q=a`]: (page) => page.getByRole('button', { name: 'Other exports' }).click(),
   '/compare': suggest,
   [`/company/${HELD}/financials`]: unfold,

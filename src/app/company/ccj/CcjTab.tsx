@@ -88,7 +88,7 @@ function Judgments({ tab, ccj, fetchedAt }: Props) {
       caption="List of judgments"
       empty={`No judgments found as at ${formatLongDate(fetchedAt)}. Earlier judgments may have been removed.`}
       chart={
-        <ChartDisclosure summary={totals.map(shortTotal).join(', ')}>
+        <ChartDisclosure summary={totals.slice(0, 1).map(shortTotal).join()}>
           <PanelBoundary what="the totals" of={rows}>
             <CcjTotals ccj={ccj} rows={rows} totals={totals} />
           </PanelBoundary>

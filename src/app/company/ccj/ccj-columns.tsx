@@ -3,6 +3,7 @@ import type { Column } from '#app/components/data-table/column.ts';
 import { StatusBadge } from '#app/components/ui/StatusBadge.tsx';
 import { Value } from '#app/components/ui/Value.tsx';
 import { joinedLine } from '#app/format/addresses.ts';
+import { nameKey } from '#app/format/company-name.ts';
 import { today } from '#app/format/dates.ts';
 import { expiryText, satisfiedAfter } from './ccj-expiry.ts';
 import type { CcjRow } from './ccj-rows.ts';
@@ -68,6 +69,7 @@ export const CCJ_COLUMNS: readonly Column<CcjRow>[] = [
     header: 'Defendant',
     kind: 'text',
     value: (row) => row.defendant_company_name,
+    sameKey: nameKey,
   },
   {
     id: 'defendant_address',

@@ -1,6 +1,5 @@
 import { Select } from '#app/components/ui/Field.tsx';
 import { PopoverButton } from '#app/components/ui/Popover.tsx';
-import { VisuallyHidden } from '#app/components/ui/VisuallyHidden.tsx';
 import { formatNumber } from '#app/format/numbers.ts';
 import { visibleText } from '#app/format/text.ts';
 import type { Column } from './column.ts';
@@ -44,18 +43,16 @@ export function FilterChip<Row>(props: Props<Row>) {
     );
   }
   const range = props.state.ranges.get(id);
+  const text = range === undefined ? header : `${header}: ${rangeText(range, kind)}`;
   return (
     <PopoverButton
       className={`max-w-64 min-w-0 ${chipClass(range !== undefined)}`}
+      aria-label={`${text}, filter`}
       name={`Filter by ${header}`}
       width={352}
       label={
         <>
-          <span className="truncate">
-            {header}
-            {range !== undefined && `: ${rangeText(range, kind)}`}
-          </span>
-          <VisuallyHidden>, filter</VisuallyHidden>
+          <span className="truncate">{text}</span>
           <Caret />
         </>
       }

@@ -34,6 +34,15 @@ describe('a constant column', () => {
     expect(constantsOf([...others, { case: 'C', amount: '1', defendant: undefined }])).toEqual([]);
   });
 
+  it('may have several spellings, which are counted', () => {
+    const sameKey = (text: string) => text.replace(/ LTD$/, ' LIMITED');
+    const columns = COLUMNS.map((column) => (column.id === 'defendant' ? { ...column, sameKey } : column));
+    const [, ...others] = rows(5);
+    const spelt = [...others, { case: 'C', amount: '1', defendant: 'ACME LTD' }];
+    expect(constantsOf(spelt, columns)).toEqual(['Defendant: ACME LIMITED (2 spellings)']);
+    expect(constantsOf(spelt)).toEqual([]);
+  });
+
   it('has a readable value', () => {
     expect(constantsOf(rows(5, { defendant: undefined }))).toEqual([]);
     expect(constantsOf(rows(5, { defendant: { unreadable: 'ACME LIMITED' } }))).toEqual([]);

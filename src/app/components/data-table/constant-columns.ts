@@ -34,13 +34,20 @@ export function collapseConstants<Row>(
 
 /** A column with cells of its own may say more than its value, and a total is of interest itself. */
 function constantOf<Row>(column: Column<Row>, rows: readonly Row[]): ConstantColumn | undefined {
-  const { id, header, kind, value, cell, optional = false, total = false } = column;
-  const [first] = rows;
-  if (first === undefined || cell !== undefined || optional || total) return undefined;
-  const common = value(first);
-  const text = displayText(common, kind);
-  if (text === undefined || isUnreadable(common)) return undefined;
-  const wire = wireText(common);
-  const isCommon = (row: Row) => !isUnreadable(value(row)) && wireText(value(row)) === wire;
-  return rows.every(isCommon) ? { id, header, text } : undefined;
+  const { id, header, kind, value, cell, optional = false, total = false, sameKey = String } = column;
+  if (cell !== undefined || optional || total) return undefined;
+  const texts = new Set<string>();
+  let common: string | undefined;
+  for (const row of rows) {
+    const sent = value(row);
+    const text = wireText(sent);
+    if (text === undefined || isUnreadable(sent)) return undefined;
+    const key = sameKey(text);
+    common ??= key;
+    if (key !== common) return undefined;
+    texts.add(text);
+  }
+  const [first] = texts;
+  const spellings = texts.size === 1 ? '' : ` (${texts.size} spellings)`;
+  return { id, header, text: `${displayText(first, kind)}${spellings}` };
 }

@@ -25,7 +25,7 @@ export function ScrollRegion({ label, tall = false, children }: Props) {
     },
     [tall],
   );
-  // Without `overflow` unless needed: a table header would stick to this box, where no bar is above it, instead of the window.
+  // Without `overflow` unless needed: a table header would stick to this box, which has no bar above, not to the window.
   const box = tall || overflows ? 'overflow-x-auto [--sticky-top:0px]' : '';
   const scrolling = overflows ? { role: 'region', 'aria-label': label, tabIndex: 0 } : {};
   return (
