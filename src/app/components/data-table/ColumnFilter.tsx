@@ -37,7 +37,7 @@ export function FilterChip<Row>(props: Props<Row>) {
   if (filter !== 'range') {
     const isSet = props.state.choices.has(id);
     return (
-      <div className="max-w-48 min-w-0">
+      <div className="max-w-48 min-w-20">
         <ChoiceFilter {...props} className={`field-sizing-content text-sm! ${chipClass(isSet)}`} />
       </div>
     );
@@ -46,13 +46,13 @@ export function FilterChip<Row>(props: Props<Row>) {
   const text = range === undefined ? header : `${header}: ${rangeText(range, kind)}`;
   return (
     <PopoverButton
-      className={`max-w-64 min-w-0 ${chipClass(range !== undefined)}`}
+      className={`shrink-0 ${chipClass(range !== undefined)}`}
       aria-label={`${text}, filter`}
       name={`Filter by ${header}`}
       width={352}
       label={
         <>
-          <span className="truncate">{text}</span>
+          {text}
           <Caret />
         </>
       }

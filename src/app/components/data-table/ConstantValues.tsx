@@ -1,21 +1,15 @@
 import { BidiText } from '#app/components/ui/BidiText.tsx';
 import { formatNumber } from '#app/format/numbers.ts';
 import type { ConstantColumn } from './constant-columns.ts';
+import { WIDE_ONLY } from './table-styles.ts';
 
 type Props = { constants: readonly ConstantColumn[]; rows: number };
 
 /** What every row says, in place of a column that repeats it. */
 export function ConstantValues({ constants, rows }: Props) {
-  if (constants.length === 0) return null;
-  return (
-    <span>
-      {constants.map(({ id, header, text }, index) => (
-        <span key={id}>
-          {index > 0 && '; '}
-          {header}: <BidiText text={text} />
-        </span>
-      ))}{' '}
-      in all {formatNumber(rows)} rows
+  return constants.map(({ id, header, text, wideOnly }) => (
+    <span key={id} className={wideOnly ? WIDE_ONLY : ''}>
+      {header}: <BidiText text={text} /> in all {formatNumber(rows)} rows
     </span>
-  );
+  ));
 }

@@ -69,7 +69,7 @@ function FilterMenu<Row>(props: MenuProps<Row>) {
   const set = filters.filter(({ id }) => choices.has(id) || ranges.has(id)).length;
   return (
     <PopoverButton
-      className={`${chipClass(set > 0)} ${className}`}
+      className={`shrink-0 ${chipClass(set > 0)} ${className}`}
       name={name}
       width={352}
       label={

@@ -44,9 +44,11 @@ export function RowsInViewNote({ rows, whole, onWhole }: NoteProps) {
   if (rows <= VIRTUAL_ABOVE) return null;
   return (
     <span className="print:hidden">
-      {whole
-        ? `All ${formatNumber(rows)} rows are on this page. `
-        : 'Only the rows in view are on this page, so your browser’s Find searches only those. '}
+      <span className="max-sm:sr-only">
+        {whole
+          ? `All ${formatNumber(rows)} rows are on this page. `
+          : 'Only the rows in view are on this page, so your browser’s Find searches only those. '}
+      </span>
       <Button kind="link" busy={pending} onClick={() => startTransition(() => onWhole(!whole))}>
         {whole ? 'Show only the rows in view' : `Show all ${formatNumber(rows)} rows`}
       </Button>

@@ -3,7 +3,12 @@ import { isUnreadable } from '#contract/values.ts';
 import { type Column, shownColumns } from './column.ts';
 
 /** A column with one value in every row. */
-export type ConstantColumn = { readonly id: string; readonly header: string; readonly text: string };
+export type ConstantColumn = {
+  readonly id: string;
+  readonly header: string;
+  readonly text: string;
+  readonly wideOnly: boolean;
+};
 
 type Collapsed<Row> = {
   readonly columns: readonly Column<Row>[];
@@ -34,7 +39,8 @@ export function collapseConstants<Row>(
 
 /** A column with cells of its own may say more than its value, and a total is of interest itself. */
 function constantOf<Row>(column: Column<Row>, rows: readonly Row[]): ConstantColumn | undefined {
-  const { id, header, kind, value, cell, optional = false, total = false, sameKey = String } = column;
+  const { id, header, kind, value, cell, sameKey = String } = column;
+  const { optional = false, total = false, wideOnly = false } = column;
   if (cell !== undefined || optional || total) return undefined;
   const texts = new Set<string>();
   let common: string | undefined;
@@ -49,5 +55,5 @@ function constantOf<Row>(column: Column<Row>, rows: readonly Row[]): ConstantCol
   }
   const [first] = texts;
   const spellings = texts.size === 1 ? '' : ` (${texts.size} spellings)`;
-  return { id, header, text: `${displayText(first, kind)}${spellings}` };
+  return { id, header, text: `${displayText(first, kind)}${spellings}`, wideOnly };
 }
