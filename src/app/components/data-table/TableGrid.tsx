@@ -43,7 +43,7 @@ export function RowsInViewNote({ rows, whole, onWhole }: NoteProps) {
   const [pending, startTransition] = useTransition();
   if (rows <= VIRTUAL_ABOVE) return null;
   return (
-    <span className="print:hidden">
+    <p className="print:hidden">
       <span className="max-sm:sr-only">
         {whole
           ? `All ${formatNumber(rows)} rows are on this page. `
@@ -52,7 +52,7 @@ export function RowsInViewNote({ rows, whole, onWhole }: NoteProps) {
       <Button kind="link" busy={pending} onClick={() => startTransition(() => onWhole(!whole))}>
         {whole ? 'Show only the rows in view' : `Show all ${formatNumber(rows)} rows`}
       </Button>
-    </span>
+    </p>
   );
 }
 
