@@ -66,7 +66,12 @@ const OPENED: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   [`/company/${HELD}/ccj`]: (page) => page.getByRole('button', { name: /^Versions/ }).click(),
   '/': (page) => page.getByRole('button', { name: 'Menu', exact: true }).click(),
   '/credits': (page) => page.keyboard.press('?'),
-  [TABLE]: (page) => page.getByRole('button', { name: /^Columns/ }).click(),
+  // On a narrow screen the columns are in the menu of the filters.
+  [TABLE]: (page) =>
+    page
+      .getByRole('button', { name: /^(Columns|Filter)$/ })
+      .first()
+      .click(),
   [`${TABLE}?q=a`]: (page) => page.getByRole('button', { name: 'Other exports' }).click(),
   '/compare': suggest,
   [`/company/${HELD}/financials`]: unfold,

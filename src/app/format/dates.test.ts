@@ -5,10 +5,12 @@ import {
   daysBefore,
   daysBetween,
   formatDate,
+  formatDuration,
   formatLongDate,
   formatMonth,
   formatMonthOfYear,
   formatRecentDay,
+  formatSpan,
   formatTime,
   formatTimestamp,
   monthEnd,
@@ -127,6 +129,17 @@ test.each([
   [1721, '143 years and 5 months'],
 ])('%i months are %s', (months, words) => {
   expect(yearsAndMonths(months)).toBe(words);
+  expect(formatDuration(months)).toBe(words.replace(' and ', ' '));
+});
+
+test.each([
+  ['2026-11-01', '2026-11-01', '0 days'],
+  ['2026-11-01', '2026-11-02', '1 day'],
+  ['2026-11-01', '2026-12-31', '60 days'],
+  ['2026-11-01', '2027-01-01', '2 months'],
+  ['2021-03-21', '2026-11-21', '5 years 8 months'],
+])('from %s to %s are %s', (from, to, words) => {
+  expect(formatSpan(from, to)).toBe(words);
 });
 
 test.each([

@@ -2,7 +2,9 @@ import { useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { type DocumentPages, useDocuments } from '#app/api/resources.ts';
 import { useSource } from '#app/api/source-query.ts';
-import type { Dated } from '#app/components/chart/year-columns.ts';
+import { ChartDisclosure } from '#app/components/chart/ChartDisclosure.tsx';
+import { columnTotal } from '#app/components/chart/column-data.ts';
+import { type Dated, yearColumns, yearsSummary } from '#app/components/chart/year-columns.ts';
 import { Disclosure } from '#app/components/ui/Disclosure.tsx';
 import { FactList } from '#app/components/ui/FactList.tsx';
 import { formatLongDate } from '#app/format/dates.ts';
@@ -30,7 +32,7 @@ export function DocumentsTab(tab: TabProps) {
       facts={FACTS}
     >
       {(filings, holding) => (
-        <div className="mt-4 flex flex-col gap-4">
+        <div className="flex flex-col gap-4">
           <Filings tab={tab} filings={filings} asAt={formatLongDate(holding.fetchedAt)} />
         </div>
       )}
@@ -55,17 +57,27 @@ function Filings({ tab, filings, asAt }: Props) {
       }),
     [filings.rows, origin, source?.documentsAt],
   );
+  const years = useMemo(() => {
+    const all = rows.map(dated);
+    return yearColumns(all, all, SERIES.length);
+  }, [rows]);
   const shared = { tab, held: filings, noun: DOCUMENT_NOUN, columns: DOCUMENT_COLUMNS, rows };
   return (
     <>
-      <RowsByYear {...shared} dateColumn="date" series={SERIES} dated={dated} />
-      <AboutCategories rows={rows} />
       <PagedTable
         {...shared}
         operation="documents"
         caption="List of filings"
         empty={`No filings found as at ${asAt}. The register keeps no documents for some kinds of company.`}
+        chart={
+          years.columns.length > 0 && (
+            <ChartDisclosure summary={yearsSummary(years)} bars={years.columns.map(columnTotal)}>
+              <RowsByYear {...shared} dateColumn="date" series={SERIES} dated={dated} />
+            </ChartDisclosure>
+          )
+        }
       />
+      <AboutCategories rows={rows} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { type ShareholderPages, useShareholders } from '#app/api/resources.ts';
 import { useKnownNames } from '#app/api/suggestions.ts';
+import { ChartDisclosure } from '#app/components/chart/ChartDisclosure.tsx';
 import { PanelBoundary } from '#app/errors/PanelBoundary.tsx';
 import { formatLongDate } from '#app/format/dates.ts';
 import type { TabProps } from '#app/page/search-params.ts';
@@ -8,7 +9,8 @@ import { RecordPanel } from '../RecordPanel.tsx';
 import { PagedTable } from '../shared/PagedTable.tsx';
 import { recordCount } from '../shared/record-count.ts';
 import { pageFact, SHAREHOLDER_NOUN } from '../shared/record-nouns.ts';
-import { CapitalFacts } from './CapitalFacts.tsx';
+import { CapitalChecks, CapitalFacts } from './CapitalFacts.tsx';
+import { capitalSummary } from './capital-summary.ts';
 import { BANDS_EXPLAINED, corporateNames, holderRows } from './holder-rows.ts';
 import { NamedCompanies, SHAREHOLDER_COLUMNS } from './shareholder-columns.tsx';
 
@@ -27,10 +29,7 @@ export function ShareholdersTab(tab: TabProps) {
       facts={FACTS}
     >
       {(shareholders, holding) => (
-        <div className="mt-4 flex flex-col gap-4">
-          <PanelBoundary what="the share capital" of={shareholders}>
-            <CapitalFacts shareholders={shareholders} />
-          </PanelBoundary>
+        <div className="flex flex-col gap-4">
           <Holdings tab={tab} shareholders={shareholders} asAt={formatLongDate(holding.fetchedAt)} />
         </div>
       )}
@@ -49,9 +48,13 @@ function Holdings({ tab, shareholders, asAt }: Props) {
   const names = useMemo(() => corporateNames(holdings), [holdings]);
   const companies = useKnownNames(names);
   const rows = useMemo(() => holderRows(holdings, head.total_shares), [holdings, head.total_shares]);
+  const capital = (
+    <PanelBoundary what="the share capital" of={shareholders}>
+      <CapitalFacts shareholders={shareholders} />
+    </PanelBoundary>
+  );
   return (
     <NamedCompanies value={companies}>
-      {rows.length > 0 && <p className="max-w-prose text-sm text-ink-2">{BANDS_EXPLAINED}</p>}
       <PagedTable
         tab={tab}
         operation="shareholders"
@@ -62,7 +65,17 @@ function Holdings({ tab, shareholders, asAt }: Props) {
         rows={rows}
         shownOfHead={CAPITAL}
         empty={`No shareholders found as at ${asAt}. Companies limited by guarantee and partnerships have none.`}
+        chart={
+          <ChartDisclosure summary={capitalSummary(head)} what="capital">
+            {capital}
+          </ChartDisclosure>
+        }
       />
+      {rows.length === 0 && capital}
+      <PanelBoundary what="the checks of the share capital" of={shareholders}>
+        <CapitalChecks shareholders={shareholders} />
+      </PanelBoundary>
+      {rows.length > 0 && <p className="max-w-prose text-sm text-ink-2">{BANDS_EXPLAINED}</p>}
     </NamedCompanies>
   );
 }

@@ -79,7 +79,7 @@ export function TableElement<Row extends object>({
           {headerRow(false)}
         </thead>
         {/* A focused element stays clear of the sticky header (WCAG 2.4.11). */}
-        <tbody ref={body} className="max-sm:block [&_:is(a,button,summary)]:scroll-mt-16" {...GROUP_ROLE}>
+        <tbody ref={body} className="max-sm:block [&_:is(a,button,summary)]:scroll-mt-24" {...GROUP_ROLE}>
           {partial && sizing}
           {items.map(({ index, gap }) => {
             const row = rows[index];
