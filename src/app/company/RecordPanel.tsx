@@ -19,6 +19,8 @@ export type RecordPanelProps<T> = {
   tab: TabProps;
   record: UseQueryResult<RecordReading<T>>;
   facts?: readonly Fact[];
+  /** Before the record and its origin; the heading of the page is hidden where it is shown. */
+  lead?: ReactNode;
   /** Called only when the record is held and readable. */
   children: (value: T, holding: Held) => ReactNode;
 };
@@ -33,7 +35,7 @@ export function RecordPanel<T>(props: RecordPanelProps<T>) {
   return <Frame {...props} />;
 }
 
-function TabPanel<T>({ operation, tab, record, facts, children }: RecordPanelProps<T>) {
+function TabPanel<T>({ operation, tab, record, facts, lead, children }: RecordPanelProps<T>) {
   const { data: company } = useCompany(tab.number);
   const label = LABELS[operation];
   const subject = titledName(tab.number, company?.name);
@@ -41,7 +43,11 @@ function TabPanel<T>({ operation, tab, record, facts, children }: RecordPanelPro
   return (
     <section aria-labelledby={PAGE_START} className="pt-panel">
       <PageMargins subject={subject} what={label} />
-      <PanelHeading id={PAGE_START}>{label}</PanelHeading>
+      {/* The same element in both cases, so that it keeps the focus. */}
+      <div className={lead === undefined ? undefined : 'sr-only print:not-sr-only'}>
+        <PanelHeading id={PAGE_START}>{label}</PanelHeading>
+      </div>
+      {lead}
       {!record.isPending && record.data?.holding.held !== true && (
         <p className="mt-lede max-w-prose text-ink-2">{DESCRIPTIONS[operation]}</p>
       )}
