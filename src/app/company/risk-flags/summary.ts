@@ -151,7 +151,7 @@ function basisOf(available: AvailableRecords): string {
   const named = (wanted: (record: (typeof records)[number]['record']) => boolean) =>
     records.filter(({ record }) => wanted(record)).map(({ label }) => label);
   const days = records
-    .flatMap(({ record }) => ('days' in record && record.days !== undefined ? [record.days] : []))
+    .flatMap(({ record }) => (record.state === 'held' && record.days !== undefined ? [record.days] : []))
     .flatMap(({ from, to }) => [from, to])
     .toSorted();
   const read = named(({ state }) => state === 'held');

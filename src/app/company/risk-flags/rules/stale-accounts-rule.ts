@@ -47,7 +47,7 @@ export function staleAccounts(record: readonly FinancialsPeriod[], context: Cont
   const found = (severity: Severity, words: string): Finding => ({
     state: 'found',
     severity,
-    phrase: `accounts no newer than ${newestMonth}`,
+    phrase: `accounts to ${newestMonth} only`,
     ...finding(words),
   });
   if (period.ended > copied.slice(0, 7)) return result('inconclusive', ', which is after this copy');
