@@ -6,7 +6,8 @@ import type { Severity } from '#contract/api/risk-flags.ts';
 /**
  * How grave a flag is, with the source of each threshold. `docs/risk-flags.md` says the same, which a test compares.
  * High: the law or the register treats the fact as a sign that the company cannot pay or will end. Medium: a standard or
- * published research counts it among the signs of failure. Low: worth knowing, and common in sound companies.
+ * published research counts it among the signs of failure, or others are paid first. Low: worth knowing, and common in
+ * sound companies.
  */
 type SeverityRule = {
   /** Ids of the checks. */
@@ -50,7 +51,7 @@ export function lossesSeverity(periods: number): Severity {
   return periods >= REPEATED_LOSSES ? 'medium' : 'low';
 }
 
-/** Months after the due date: the first and the last limit of the penalties for late accounts (SI 2008/497). */
+/** Months after the due date: the first and the last limit of the penalties for late accounts (SI 2008/497, reg 4). */
 const FIRST_PENALTY_MONTHS = 1;
 const LAST_PENALTY_MONTHS = 6;
 
@@ -125,7 +126,7 @@ export const SEVERITY_RULES: readonly SeverityRule[] = [
       high: 'negative in the newest period and in the one before',
       medium: 'negative in the newest period only, or the one before is not comparable',
     },
-    source: `Insolvency Act 1986, s123(2), which also counts contingent and prospective liabilities; ${OHLSON}`,
+    source: 'Insolvency Act 1986, s123(2), which also counts contingent and prospective liabilities',
   },
   {
     checks: ['going-concern'],
@@ -158,7 +159,7 @@ export const SEVERITY_RULES: readonly SeverityRule[] = [
       medium: `the next accounts were due more than ${LAST_PENALTY_MONTHS} months before the copy`,
       low: 'the next accounts were due less long ago, or the overview names newer ones',
     },
-    source: 'Companies Act 2006, s442; SI 2008/497',
+    source: 'Companies Act 2006, s442; SI 2008/497, reg 4',
   },
   {
     checks: ['accounts'],
@@ -168,7 +169,7 @@ export const SEVERITY_RULES: readonly SeverityRule[] = [
       medium: `more than ${FIRST_PENALTY_MONTHS} month overdue, or reported overdue without a date`,
       low: 'overdue for less time, due after the copy, or reported overdue although due later',
     },
-    source: `Companies Act 2006, s451 and s453; SI 2008/497; Companies House, “Late filing penalties”; ${RESEARCH}`,
+    source: `Companies Act 2006, s451 and s453; SI 2008/497, reg 4; Companies House, “Late filing penalties”; ${RESEARCH}`,
   },
   {
     checks: ['confirmation'],
@@ -209,7 +210,7 @@ export const SEVERITY_RULES: readonly SeverityRule[] = [
     checks: ['charges'],
     label: 'Charges',
     when: { medium: 'a registered charge may be outstanding' },
-    source: `Companies Act 2006, s859A and s859L; ${RESEARCH}`,
+    source: 'Companies Act 2006, s859A and s859L; Insolvency Act 1986, s176A (what is left for unsecured creditors)',
   },
   {
     checks: ['dormant', 'address'],
