@@ -21,6 +21,8 @@ export type RecordPanelProps<T> = {
   facts?: readonly Fact[];
   /** How much of the record is bought: `20 of 171`. */
   count?: string | undefined;
+  /** Before the record and its origin; the heading of the page is hidden where it is shown. */
+  lead?: ReactNode;
   /** Called only when the record is held and readable. */
   children: (value: T, holding: Held) => ReactNode;
 };
@@ -35,7 +37,7 @@ export function RecordPanel<T>(props: RecordPanelProps<T>) {
   return <Frame {...props} />;
 }
 
-function TabPanel<T>({ operation, tab, record, facts, count, children }: RecordPanelProps<T>) {
+function TabPanel<T>({ operation, tab, record, facts, count, lead, children }: RecordPanelProps<T>) {
   const { data: company } = useCompany(tab.number);
   const label = LABELS[operation];
   const subject = titledName(tab.number, company?.name);
@@ -46,7 +48,7 @@ function TabPanel<T>({ operation, tab, record, facts, count, children }: RecordP
       <RecordGate
         heading={<PanelHeading id={PAGE_START}>{label}</PanelHeading>}
         count={count}
-        lineBelow={operation === 'profile'}
+        lead={lead}
         description={DESCRIPTIONS[operation]}
         subject={{ operation, companyNumber: tab.number, page: 1 }}
         record={record}

@@ -64,7 +64,7 @@ const TABS = {
   'vat-number': VatNumberTab,
 } as const;
 
-function ReportRecord<T>({ operation, record, children }: RecordPanelProps<T>) {
+function ReportRecord<T>({ operation, record, lead, children }: RecordPanelProps<T>) {
   const label = LABELS[operation];
   const { data } = record;
   const value = data?.value;
@@ -79,6 +79,7 @@ function ReportRecord<T>({ operation, record, children }: RecordPanelProps<T>) {
       )}
       {data === undefined && !record.isError && <Loading what={label} />}
       <CopyDetails operation={operation} />
+      {lead}
       {data?.standsIn !== undefined && (
         <div className="mt-4">
           <Notice tone="warning">

@@ -33,8 +33,8 @@ export type GateProps<T> = {
   heading?: ReactNode;
   /** How much of the record is bought: `20 of 171`. */
   count?: string | undefined;
-  /** Where the record is from is said below it, because its content says what it rests on. */
-  lineBelow?: boolean;
+  /** Before the record and where it is from; the heading of the page is hidden then. */
+  lead?: ReactNode;
   description?: string | undefined;
   facts?: readonly Fact[] | undefined;
   /** Takes little room while it loads. */
@@ -46,13 +46,13 @@ export type GateProps<T> = {
 
 /** Price, in progress, unknown, not covered, held or unreadable. */
 export function RecordGate<T>(gate: GateProps<T>) {
-  const { subject, label, heading, lineBelow = false, onVersion } = gate;
+  const { subject, label, heading, lead, onVersion } = gate;
   const state = usePurchaseState(subject);
   const { holding, value, standsIn, duplicates = [] } = gate.record.data ?? {};
   const held = holding?.held === true ? holding : undefined;
   // The team can hold a later page without the first.
   const copy = held ?? standsIn;
-  const isBelow = lineBelow && (gate.record.data === undefined || held !== undefined);
+  const isBelow = lead !== undefined;
   const provenance = held && (
     <>
       {gate.count !== undefined && <span>{gate.count}</span>}
@@ -75,6 +75,12 @@ export function RecordGate<T>(gate: GateProps<T>) {
           visible={state.status === 'bought' && held !== undefined && !isBelow}
         />
       </RecordLine>
+      {lead}
+      {isBelow && held && (
+        <RecordLine heading={undefined} action={refresh}>
+          {provenance}
+        </RecordLine>
+      )}
       {held && <OlderVersion holding={held} onVersion={onVersion} />}
       <GateState {...gate} state={state} />
       {duplicates.length > 0 && (
@@ -89,11 +95,6 @@ export function RecordGate<T>(gate: GateProps<T>) {
           </PanelBoundary>
           <SectionJump />
         </>
-      )}
-      {isBelow && held && (
-        <RecordLine heading={undefined} action={refresh}>
-          {provenance}
-        </RecordLine>
       )}
     </>
   );
