@@ -19,15 +19,17 @@ import { FlaggedCharges } from './FlaggedCharges.tsx';
 import { HeldList } from './HeldList.tsx';
 import { HELD_LIST } from './held-list.ts';
 import { LedgerTable } from './LedgerTable.tsx';
-import { SpendingTable } from './SpendingTable.tsx';
+import { SpendingSection } from './SpendingSection.tsx';
+import { useChosenSpending } from './use-chosen-spending.ts';
 import { useHeldList } from './use-held-list.ts';
 
 export function CreditsPage() {
   usePageTitle('Credits');
   const [credits, held, ledger] = [useCredits(), useHeldCounts(), useLedger()];
   const { held: list } = useHeldList();
+  const { reading: spending } = useChosenSpending();
   // All sections appear together, so that none moves another.
-  const isReady = useLatch([credits, held, list, ledger].every(({ isPending }) => !isPending));
+  const isReady = useLatch([credits, held, list, ledger, spending].every(({ isPending }) => !isPending));
   return (
     <>
       <PanelHeading level={1} id={PAGE_START}>
@@ -45,6 +47,7 @@ function Sections({ held, ledger }: SectionsProps) {
   return (
     <>
       <Spent />
+      <SpendingSection />
       <section aria-labelledby={HELD_LIST} className="mt-section">
         <PanelHeading id={HELD_LIST}>Team records</PanelHeading>
         <p className="mt-lede mb-4 text-ink-2">Opening any of these is free.</p>
@@ -69,7 +72,7 @@ function Sections({ held, ledger }: SectionsProps) {
 
 function Spent() {
   const reading = useCredits();
-  const { data: credits, dataUpdatedAt } = reading;
+  const { data: credits } = reading;
   if (credits === undefined) {
     return (
       <div className="mt-stack">
@@ -86,15 +89,6 @@ function Spent() {
         </PanelBoundary>
       </div>
       <FlaggedCharges charges={credits.flagged} />
-      <section aria-labelledby="spending-heading" className="mt-section">
-        <PanelHeading id="spending-heading">This month by record and person</PanelHeading>
-        <p className="mt-lede mb-4 max-w-prose text-ink-2">
-          “In doubt” means in progress, of unknown outcome or written off: it may have been charged.
-        </p>
-        <PanelBoundary what="spending" of={credits}>
-          <SpendingTable spending={credits.spending} readAt={dataUpdatedAt} />
-        </PanelBoundary>
-      </section>
     </>
   );
 }
