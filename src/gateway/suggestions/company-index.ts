@@ -25,7 +25,8 @@ export class CompanyIndex {
       findCompanies(this.#database, query),
       this.#searches(query),
     ]);
-    return { companies: await knownCompanies(this.#database, [...ranks.keys()], ranks), total, more, searches };
+    const companies = await knownCompanies(this.#database, [...ranks.keys()], ranks);
+    return { companies, total, more, searches };
   }
 
   /** Ignores legal form and case; at most 50 companies per name. */
