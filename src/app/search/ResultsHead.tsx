@@ -62,7 +62,7 @@ export function ResultsOrder({ matched, isAsReceived, search }: OrderProps) {
       ) : (
         <>
           Best match first: exact, then names that start with “<BidiText text={matched} />”, then other
-          matches; of each, dissolved companies last.
+          matches; dissolved companies come last in each group.
         </>
       )}{' '}
       <Link

@@ -7,6 +7,8 @@ export const FlaggedCharge = v.object({
   attempt: v.string(),
   operation: v.picklist(PURCHASE_KINDS),
   subject: v.string(),
+  /** Of the company, if known. */
+  name: v.optional(v.string()),
   /** Of a document. */
   title: v.optional(v.string()),
   page: v.number(),

@@ -72,7 +72,7 @@ async function creditsOf({ store, budget }: GatewayContext): Promise<Credits> {
   return {
     ...(remaining === undefined ? {} : { remaining }),
     ...(month.later === null ? {} : { clockBehind: { clock: month.clock, countsIn: month.later } }),
-    flagged,
+    flagged: await withNames(store, flagged),
     spentThisMonth: exactSum(rows.map(({ settled }) => settled)),
     spentToday: exactSum(rows.map(({ settledToday }) => settledToday)),
     unsettled: exactSum(rows.map(({ unsettled }) => unsettled)),
