@@ -6,6 +6,9 @@ import { leaveFocus } from '#app/page/page-focus.ts';
 import type { StringSearch } from '#app/page/search-params.ts';
 import { type SearchNotes, searchNote, withoutText } from './search-note.ts';
 
+/** Without it the router marks a link with fewer parameters as the current page. */
+const OTHER_SEARCH = { exact: true } as const;
+
 type SpellingProps = {
   query: string;
   /** As the results spell it, if that is known. */
@@ -68,6 +71,7 @@ export function ResultsOrder({ matched, isAsReceived, search }: OrderProps) {
       <Link
         to="/search"
         search={{ ...search, order: isAsReceived ? undefined : 'received' }}
+        activeOptions={OTHER_SEARCH}
         resetScroll={false}
         className={LINK_TARGET}
       >
@@ -80,7 +84,14 @@ export function ResultsOrder({ matched, isAsReceived, search }: OrderProps) {
 /** It disappears when it is followed. */
 function SearchLink({ search, children }: { search: StringSearch; children: ReactNode }) {
   return (
-    <Link ref={leaveFocus} to="/search" search={search} resetScroll={false} className={LINK_TARGET}>
+    <Link
+      ref={leaveFocus}
+      to="/search"
+      search={search}
+      activeOptions={OTHER_SEARCH}
+      resetScroll={false}
+      className={LINK_TARGET}
+    >
       {children}
     </Link>
   );
