@@ -89,7 +89,7 @@ test('results say why they match and what the team has bought; each filter survi
   await page.goto('/search?query=provisions');
   const body = page.getByRole('table', { name: 'Companies found for provisions' }).locator('tbody');
   const former = body.getByRole('row', { name: /LARKSTONE FOODS HOLDINGS LIMITED/ });
-  await expect(former).toContainText('formerly LARKSTONE PROVISIONS LIMITED');
+  await expect(former).toContainText('Former name: LARKSTONE PROVISIONS LIMITED');
   await expect(former).toContainText('Overview');
   await expect(former.getByRole('link', { name: '90000001' })).toHaveAttribute(
     'href',
@@ -149,8 +149,37 @@ test('a search says which words it left out, and that a spelling is similar', as
 
   await buyRecord(page, '/search?query=larkstone%20bakreies');
   await page.goto('/search?query=larkstone%20bakreies');
-  await expect(page.getByText('No company matches as typed. Results with a similar spelling.')).toBeVisible();
+  await expect(page.getByText('Showing results for “larkstone bakeries”.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'LARKSTONE BAKERIES LIMITED' })).toBeVisible();
+  await page.getByRole('link', { name: 'Search instead for “larkstone bakreies”' }).click();
+  await expect(page).toHaveURL(/spelling=typed/);
+  await expect(page.getByText('No company was found for “larkstone bakreies”.')).toBeVisible();
+  const nearest = page.getByRole('region', { name: 'Nearest names' });
+  await expect(nearest.getByRole('link', { name: 'LARKSTONE BAKERIES LIMITED' })).toBeVisible();
+  await page.getByRole('link', { name: 'Show results for “larkstone bakeries”' }).click();
+  await expect(page.getByRole('table', { name: 'Companies found for larkstone bakreies' })).toBeVisible();
+});
+
+test('the best match comes first and the page says so; the order as received is in the URL', async ({
+  page,
+  dossier,
+}) => {
+  await buyRecord(page, '/search?query=larkstone');
+  await page.goto('/search?query=larkstone');
+  const reasons = page.locator('td[data-label=Match]');
+  await expect(page.getByText(/Best match first: exact, then names that start with “larkstone”/)).toBeVisible();
+  await settle(page);
+  const order = ['Exact name', 'Starts with', 'Contains'];
+  const shown = await reasons.allTextContents();
+  const ranks = shown.map((reason) => (order.includes(reason) ? order.indexOf(reason) : order.length));
+  expect(shown.length).toBeGreaterThan(1);
+  expect(ranks).toEqual(ranks.toSorted((a, b) => a - b));
+  await page.getByRole('link', { name: 'As received' }).click();
+  await expect(page).toHaveURL(/order=received/);
+  await expect(page.getByText('As received from the source.')).toBeVisible();
+  await page.getByRole('link', { name: 'Best match first' }).click();
+  await expect(page).not.toHaveURL(/order=/);
+  expect(await dossier.charges()).toHaveLength(1);
 });
 
 test('the start page is complete on a first visit, then lists the team’s records, free to open again', async ({

@@ -18,13 +18,15 @@ import { ClockNotice } from './ClockNotice.tsx';
 import { FlaggedCharges } from './FlaggedCharges.tsx';
 import { LATEST, LatestRecords } from './LatestRecords.tsx';
 import { LedgerTable } from './LedgerTable.tsx';
-import { SpendingTable } from './SpendingTable.tsx';
+import { SpendingSection } from './SpendingSection.tsx';
+import { useChosenSpending } from './use-chosen-spending.ts';
 
 export function CreditsPage() {
   usePageTitle('Credits');
   const [credits, held, ledger] = [useCredits(), useHeld(LATEST), useLedger()];
+  const { reading: spending } = useChosenSpending();
   // All sections appear together, so that none moves another.
-  const isReady = useLatch([credits, held, ledger].every(({ isPending }) => !isPending));
+  const isReady = useLatch([credits, held, ledger, spending].every(({ isPending }) => !isPending));
   return (
     <>
       <PanelHeading level={1} id={PAGE_START}>
@@ -42,6 +44,7 @@ function Sections({ held, ledger }: SectionsProps) {
   return (
     <>
       <Spent />
+      <SpendingSection />
       <section aria-labelledby="held-heading" className="mt-section">
         <PanelHeading id="held-heading" note="free to open again">
           Team records
@@ -69,7 +72,7 @@ function Sections({ held, ledger }: SectionsProps) {
 
 function Spent() {
   const reading = useCredits();
-  const { data: credits, dataUpdatedAt } = reading;
+  const { data: credits } = reading;
   if (credits === undefined) {
     return (
       <div className="mt-stack">
@@ -86,15 +89,6 @@ function Spent() {
         </PanelBoundary>
       </div>
       <FlaggedCharges charges={credits.flagged} />
-      <section aria-labelledby="spending-heading" className="mt-section">
-        <PanelHeading id="spending-heading">This month by record and person</PanelHeading>
-        <p className="mt-lede mb-4 max-w-prose text-ink-2">
-          “In doubt” means in progress, of unknown outcome or written off: it may have been charged.
-        </p>
-        <PanelBoundary what="spending" of={credits}>
-          <SpendingTable spending={credits.spending} readAt={dataUpdatedAt} />
-        </PanelBoundary>
-      </section>
     </>
   );
 }

@@ -5,7 +5,7 @@ import { BoughtDocuments } from '#contract/api/bought-documents.ts';
 import { AcceptedLoss, Changes } from '#contract/api/changes.ts';
 import { CompanySummary } from '#contract/api/company.ts';
 import { Connections } from '#contract/api/connections.ts';
-import { Credits, Ledger } from '#contract/api/credits.ts';
+import { Credits, Ledger, MonthSpending } from '#contract/api/credits.ts';
 import {
   HELD_LISTS,
   HELD_ORDERS,
@@ -37,6 +37,7 @@ const SCHEMAS = {
   KnownMatches,
   KnownNames,
   Ledger,
+  MonthSpending,
   OpenAttempts,
   Problem,
   RiskFlags,
@@ -68,6 +69,14 @@ export function gatewayDescription(): object {
       '/credits/ledger': reading('The append-only ledger, newest first', 'Ledger', [
         parameter('before', 'integer', 'Lines before this one.'),
       ]),
+      '/credits/spending': reading(
+        'Spending of a month by kind of record and person, and its charges by day',
+        'MonthSpending',
+        [
+          parameter('month', 'string', 'Such as 2026-11; by default the month that counts now.'),
+          parameter('actor', 'string', 'Days of this person only.'),
+        ],
+      ),
       '/credits/loss': {
         post: {
           summary: 'Accepts what the ledger has lost (`loss` at /changes), so that purchases continue',

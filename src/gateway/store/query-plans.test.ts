@@ -155,6 +155,11 @@ const CALLS: Calls = {
     before: async ({ ledger }) => await ledger.before(Number.MAX_SAFE_INTEGER, 100),
     budgetMonth: async ({ ledger }) => await ledger.budgetMonth(),
     spending: async ({ ledger }) => await ledger.spending(),
+    firstMonth: async ({ ledger }) => await ledger.firstMonth(),
+    days: async ({ ledger }) => {
+      const month = await ledger.budgetMonth();
+      for (const actor of [undefined, 'Ada']) await ledger.days(month, actor);
+    },
     correctSpending: async () => undefined,
     balance: async ({ ledger }) => await ledger.balance(),
     reportBalance: async ({ ledger }) => await ledger.reportBalance(7),
