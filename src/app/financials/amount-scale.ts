@@ -13,9 +13,12 @@ const MILLION_DIGITS = 7;
 
 /** The scale in the URL; without one, thousands where an amount reaches a million. */
 export function readScale(search: StringSearch, lines: readonly Line[]): AmountScale {
+  return chosenScale(search) ?? (lines.some(reachesMillion) ? 'thousands' : 'exact');
+}
+
+export function chosenScale(search: StringSearch): AmountScale | undefined {
   const given = search['amounts'];
-  if (given === 'exact' || given === 'thousands') return given;
-  return lines.some(reachesMillion) ? 'thousands' : 'exact';
+  return given === 'exact' || given === 'thousands' ? given : undefined;
 }
 
 function reachesMillion({ name, amounts }: Line): boolean {

@@ -14,7 +14,7 @@ const BELOW_BAR = 11;
 
 type Given = { readonly value: string | undefined };
 
-export type PlacedBar<B> = {
+type PlacedBar<B> = {
   readonly bar: B;
   readonly x: number;
   readonly y: number;
@@ -25,7 +25,7 @@ export type PlacedBar<B> = {
   readonly textY: number;
 };
 
-export type Geometry<B> = {
+type Geometry<B> = {
   readonly zero: number;
   readonly yearY: number;
   readonly bars: readonly PlacedBar<B>[];

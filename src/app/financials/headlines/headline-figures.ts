@@ -87,7 +87,7 @@ export type HeadlineFigure = {
   readonly bars: readonly HeadlineBar[];
 };
 
-export type Headlines = { readonly figures: readonly HeadlineFigure[]; readonly missing: readonly string[] };
+type Headlines = { readonly figures: readonly HeadlineFigure[]; readonly missing: readonly string[] };
 
 /** Six key figures with a value in some period, oldest period first, and the usual ones without any. */
 export function headlinesOf(periods: readonly Period[]): Headlines {
