@@ -109,7 +109,10 @@ const Theme = memo(function Theme({ theme, three, uprightFrom, common }: ThemePr
             <BarChart
               key={id}
               {...chart}
-              note={noteOf(sentences.filter((sentence) => !said.has(sentence)))}
+              note={noteOf([
+                ...sentences.filter((sentence) => !said.has(sentence)),
+                ...(chart.data.footnotes ?? []),
+              ])}
               uprightFrom={uprightFrom}
             />
           ))}

@@ -38,7 +38,7 @@ export const CompareHeadlines = memo(function CompareHeadlines({
 });
 
 function Cell({ text, absent, comparison, doubt }: HeadlineCell) {
-  const small = 'block text-[0.75rem]/4 whitespace-normal proportional-nums';
+  const small = 'block text-xs whitespace-normal proportional-nums';
   return (
     <>
       <span className={absent ? 'text-ink-3' : 'text-base font-medium'}>

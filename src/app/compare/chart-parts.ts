@@ -26,7 +26,7 @@ export type CompareChart = {
   readonly title: string;
   readonly subtitle: string;
   readonly note: string | undefined;
-  /** The sentences of the note. */
+  /** The sentences of the note, without the footnotes of its figures. */
   readonly sentences: readonly string[];
   readonly data: BarData;
   readonly level: BarLevel | undefined;

@@ -102,14 +102,13 @@ function drawAmounts(planned: PlannedMeasure, all: readonly YearPoint[], ground:
     ...(odd.length === 0 ? [] : [`Hatched: not comparable (${odd.join('; ')}).`]),
     ...without,
     ...missingWords(ground, points, planned),
-    ...footnotes,
   ];
   return {
     id: measure,
     name,
     title: title ?? name,
     subtitle: `${title === undefined ? 'As' : `${name} as`} reported, periods ended in ${yearsText(points)}`,
-    note: noteOf(sentences),
+    note: noteOf([...sentences, ...footnotes]),
     sentences,
     level: undefined,
     data: {
@@ -188,7 +187,6 @@ function drawIndex(planned: PlannedMeasure, all: readonly YearPoint[], ground: C
     ...without,
     ...index.reasons,
     ...missingWords(ground, all, planned),
-    ...footnotes,
   ];
   const subtitle = [
     title === undefined ? 'Index' : `${name}, index`,
@@ -200,7 +198,7 @@ function drawIndex(planned: PlannedMeasure, all: readonly YearPoint[], ground: C
     name,
     title: title ?? name,
     subtitle: subtitle.join(', '),
-    note: noteOf(sentences),
+    note: noteOf([...sentences, ...footnotes]),
     sentences,
     level: { value: 100, label: index.common === undefined ? '100' : `${index.common} = 100` },
     data: {

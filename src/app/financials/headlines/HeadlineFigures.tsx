@@ -5,12 +5,11 @@ import { SmallMultiple } from './SmallMultiple.tsx';
 
 type Props = { figures: readonly HeadlineFigure[] };
 
-/** Hairlines between the figures of a row: six, three or two. */
+/** Hairlines between the figures, in rows of two, three or six. */
 const CELL =
-  'min-w-0 border-line py-2 pl-4 max-sm:nth-[n+3]:border-t sm:max-xl:nth-[n+4]:border-t ' +
-  'max-sm:not-nth-[2n+1]:border-l max-sm:nth-[2n+1]:pl-0 ' +
-  'sm:max-xl:not-nth-[3n+1]:border-l sm:max-xl:nth-[3n+1]:pl-0 ' +
-  'xl:not-first:border-l xl:first:pl-0';
+  'min-w-0 border-l border-line py-2 pl-4 max-sm:nth-[n+3]:border-t sm:max-xl:nth-[n+4]:border-t ' +
+  'max-sm:odd:border-l-0 max-sm:odd:pl-0 sm:max-xl:nth-[3n+1]:border-l-0 sm:max-xl:nth-[3n+1]:pl-0 ' +
+  'xl:first:border-l-0 xl:first:pl-0';
 
 /** Six key figures, each with its periods as bars. */
 export function HeadlineFigures({ figures }: Props) {
@@ -32,17 +31,11 @@ function Figure({ name, text, absent, comparison, doubt, bars }: HeadlineFigure)
   return (
     <>
       <p className="text-sm/4.5 text-ink-2">{name}</p>
-      <p
-        className={
-          absent
-            ? 'text-md/7.5 text-ink-3'
-            : 'text-[1.3125rem]/6.5 font-medium tracking-tight whitespace-nowrap sm:text-[1.5rem]/7.5'
-        }
-      >
+      <p className={absent ? 'text-md/7.5 text-ink-3' : 'text-key font-medium whitespace-nowrap'}>
         <BidiText text={text} />
       </p>
-      <p className="min-h-4 text-[0.75rem]/4 text-ink-3">{comparison}</p>
-      {doubt !== undefined && <p className="text-[0.75rem]/4 text-warn">{doubt}</p>}
+      <p className="min-h-4 text-xs text-ink-3">{comparison}</p>
+      {doubt !== undefined && <p className="text-xs text-warn">{doubt}</p>}
       <SmallMultiple bars={bars} />
       <VisuallyHidden>
         {bars.map(({ period, text: amount, value }) => `${period}: ${value === undefined ? 'no value' : amount}`).join('; ')}

@@ -4,6 +4,7 @@ import { BidiText } from '#app/components/ui/BidiText.tsx';
 import { Disclosure } from '#app/components/ui/Disclosure.tsx';
 import { type Fact, FactList } from '#app/components/ui/FactList.tsx';
 import { PanelHeading } from '#app/components/ui/PanelHeading.tsx';
+import { ScrollRegion } from '#app/components/ui/ScrollRegion.tsx';
 import { VisuallyHidden } from '#app/components/ui/VisuallyHidden.tsx';
 import { formatCount } from '#app/format/numbers.ts';
 import { grouped } from '#contract/grouped.ts';
@@ -25,43 +26,45 @@ export const RatiosAside = memo(function RatiosAside({ columns, rows }: Props) {
     <section className="text-sm" onCopy={copyPlainly}>
       <PanelHeading level={3}>Ratios</PanelHeading>
       {shown.length > 0 && (
-        <table className="mt-1 w-full border-separate border-spacing-0 print:text-xs">
-          <caption className="sr-only">Ratios</caption>
-          <thead>
-            <tr className="text-ink-3">
-              <th scope="col" className={`${HEAD} text-left`}>
-                Ratio
-              </th>
-              {columns.map(({ key, label }) => (
-                <th key={key} scope="col" className={`${HEAD} pl-2 text-right`}>
-                  <BidiText text={label} />
+        <ScrollRegion label="Ratios">
+          <table className="mt-1 w-full border-separate border-spacing-0 print:text-xs">
+            <caption className="sr-only">Ratios</caption>
+            <thead>
+              <tr className="text-ink-3">
+                <th scope="col" className={`${HEAD} text-left`}>
+                  Ratio
                 </th>
-              ))}
-            </tr>
-          </thead>
-          {[...grouped(shown, ({ section }) => section)].map(([section, own]) => (
-            <tbody key={section ?? ''}>
-              <tr className="break-after-avoid">
-                <th
-                  scope="rowgroup"
-                  colSpan={columns.length + 1}
-                  className="border-b border-line-2 pt-4 pb-1.5 text-left font-semibold"
-                >
-                  {section}
-                </th>
+                {columns.map(({ key, label }) => (
+                  <th key={key} scope="col" className={`${HEAD} pl-2 text-right`}>
+                    <BidiText text={label} />
+                  </th>
+                ))}
               </tr>
-              {own.map((row) => (
-                <RatioRows
-                  key={row.id}
-                  row={row}
-                  columns={columns}
-                  open={isOpen(row)}
-                  onTurn={() => turn(row.id)}
-                />
-              ))}
-            </tbody>
-          ))}
-        </table>
+            </thead>
+            {[...grouped(shown, ({ section }) => section)].map(([section, own]) => (
+              <tbody key={section ?? ''}>
+                <tr className="break-after-avoid">
+                  <th
+                    scope="rowgroup"
+                    colSpan={columns.length + 1}
+                    className="border-b border-line-2 pt-4 pb-1.5 text-left font-semibold"
+                  >
+                    {section}
+                  </th>
+                </tr>
+                {own.map((row) => (
+                  <RatioRows
+                    key={row.id}
+                    row={row}
+                    columns={columns}
+                    open={isOpen(row)}
+                    onTurn={() => turn(row.id)}
+                  />
+                ))}
+              </tbody>
+            ))}
+          </table>
+        </ScrollRegion>
       )}
       <p className="mt-3 text-ink-3">
         Calculated from the amounts as reported. n/a: see the reason below the ratio.
@@ -138,7 +141,7 @@ function RatioRows({ row, columns, open, onTurn }: RowProps) {
         <tr>
           <td colSpan={columns.length + 1} className="border-b border-line pb-1.5 proportional-nums">
             {notes.map((note) => (
-              <p key={note} className="text-[0.75rem]/4 text-ink-3">
+              <p key={note} className="text-xs text-ink-3">
                 {note}
               </p>
             ))}
