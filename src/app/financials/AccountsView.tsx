@@ -45,9 +45,11 @@ export function AccountsView({ tab, entries, holding }: Props) {
   const headlines = useMemo(() => headlinesOf(periods), [periods]);
   return (
     <div className="mt-2">
-      <PanelBoundary what="the key figures" of={periods}>
-        <HeadlineFigures figures={headlines.figures} />
-      </PanelBoundary>
+      <div id="figures" className="scroll-mt-24">
+        <PanelBoundary what="the key figures" of={periods}>
+          <HeadlineFigures figures={headlines.figures} />
+        </PanelBoundary>
+      </div>
       <HeadlineNotes columns={columns} checks={checks} missing={headlines.missing} />
       <Deferred fallback={<div className="min-h-[400svh]" />}>
         <AccountsSections {...{ tab, holding, periods, columns, checks }} />
@@ -119,7 +121,7 @@ function AccountsSections({ tab, holding, periods, columns, checks }: SectionsPr
             <ChecksPanel columns={columns} results={checks} />
           </PanelBoundary>
         </div>
-        <div id="figures" className="scroll-mt-24">
+        <div id="charts" className="scroll-mt-24">
           <PanelBoundary what="the charts" of={periods}>
             <OnDemand>
               <AccountsCharts periods={periods} />
@@ -164,7 +166,7 @@ function Section({ id, name, children }: SectionProps) {
 /** Collapsed on screen, unless a link leads to it; on paper it is there. */
 function OnDemand({ children }: { children: ReactNode }) {
   const paper = use(PrintContext);
-  const linked = useLocation({ select: ({ hash }) => hash === 'figures' });
+  const linked = useLocation({ select: ({ hash }) => hash === 'charts' });
   if (paper !== undefined) return children;
   return (
     <AutoDisclosure summary="Show charts" open={linked}>

@@ -15,16 +15,17 @@ export function sectionLinks(
     { id: 'ratios', name: 'Ratios' },
     { id: 'accounts-documents', name: 'Documents' },
     { id: 'checks', name: differing === 0 ? 'Checks' : `Checks (${differing})` },
-    { id: 'figures', name: 'Charts' },
+    { id: 'charts', name: 'Charts' },
   ];
 }
 
 /** Every section that a link may lead to. */
 export const SECTION_IDS: readonly string[] = [
+  'figures',
   'statement',
   ...STATEMENT_PARTS.map(({ id }) => id),
   'ratios',
   'accounts-documents',
   'checks',
-  'figures',
+  'charts',
 ];

@@ -11,8 +11,8 @@ export type Activity =
   | { readonly kind: 'unknown'; readonly because: string };
 
 type Registered = {
-  readonly company_type: string | undefined;
-  readonly sic_codes: readonly { readonly code: string | undefined }[];
+  readonly company_type?: string | undefined;
+  readonly sic_codes: readonly { readonly code?: string | undefined }[];
 };
 
 /** Divisions of SIC 2007: section C is manufacturing, section K finance and insurance. */
@@ -145,7 +145,14 @@ export function modelLines({ factors }: DistressModel): LineName[] {
 }
 
 export type ModelValue =
-  | { readonly kind: 'value'; readonly value: string; readonly zone: string; readonly factors: readonly string[] }
+  | {
+      readonly kind: 'value';
+      readonly value: string;
+      /** `above 2.90, the published safe zone`. */
+      readonly zone: string;
+      /** The ratios that are weighed, in the order of the model. */
+      readonly factors: readonly string[];
+    }
   | { readonly kind: 'not-applicable'; readonly because: string };
 
 /** The score of a period within the published scope of the model, or why it does not apply. */
@@ -154,7 +161,10 @@ export function modelValue(model: DistressModel, period: Period, activity: Activ
   if (because !== undefined) return { kind: 'not-applicable', because };
   const exact = model.factors.map(({ part, whole }) => {
     const [numerator, denominator] = [amountOf(part, period), sizeOf(amountOf(whole, period))];
-    return { fine: quotient(numerator, denominator, 8) ?? '0', shown: quotient(numerator, denominator, 3) ?? '0' };
+    return {
+      fine: quotient(numerator, denominator, 8) ?? '0',
+      shown: quotient(numerator, denominator, 3) ?? '0',
+    };
   });
   const sum = decimalSum(model.factors.map(({ weight }, index) => product(weight, exact[index]?.fine ?? '0')));
   const value = quotient(sum, '1', 2) ?? sum;
