@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** A band near the top of the window: the section that crosses it is being read. */
 const BAND = '-96px 0px -80% 0px';
 
-/** Id of the section that is being read; `undefined` above and below all. */
+/** Id of the section that is being read; `undefined` above all. */
 export function useCurrentSection(ids: readonly string[]): string | undefined {
   const [current, setCurrent] = useState<string>();
   const key = ids.join(' ');
@@ -15,7 +15,9 @@ export function useCurrentSection(ids: readonly string[]): string | undefined {
           if (isIntersecting) crossing.add(target.id);
           else crossing.delete(target.id);
         }
-        setCurrent(key.split(' ').find((id) => crossing.has(id)));
+        const found = key.split(' ').find((id) => crossing.has(id));
+        // Between two, as in the second half of a balance sheet, the last one goes on.
+        if (found !== undefined) setCurrent(found);
       },
       { rootMargin: BAND },
     );
