@@ -50,7 +50,7 @@ test('2.4.1, 2.4.3, 4.1.3: the first Tab offers to skip the header; a link moves
 test('1.4.13: a bar’s values appear on hover, stay while the pointer moves to them, and close with Escape', async ({
   page,
 }) => {
-  await openSettled(page, `/company/${HELD}/financials`);
+  await openSettled(page, `/company/${HELD}/financials#charts`);
   const drawing = page.getByRole('application').first();
   await drawing.scrollIntoViewIfNeeded();
   const figures = drawing.locator('..').getByRole('status');
@@ -143,7 +143,7 @@ test('1.4.1, 1.4.11, 2.4.7: forced colours still show the current tab, pressed b
     await page.keyboard.press('Tab');
     expect(await marks(page.locator(':focus')), `2.4.7 the focus ${seen}`).not.toContain(' none ');
 
-    await openSettled(page, `/company/${HELD}/financials`);
+    await openSettled(page, `/company/${HELD}/financials#charts`);
     await expect(page.locator(BARS).nth(3)).toBeAttached();
     const { ground, bars } = await page.evaluate((which) => {
       const drawn = [...document.querySelectorAll(which)];

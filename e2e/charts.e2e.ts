@@ -6,7 +6,11 @@ test('financials show three years as charts with a finding and a table each, and
   await page.goto('/company/90000001/financials');
   await buyWith(page.getByRole('button', { name: 'Get Financials for 10 credits' }));
   await expect(page.getByText(/^Copy of /)).toBeVisible();
+  const headlines = page.getByRole('region', { name: 'Headline figures' }).getByRole('listitem');
+  await expect(headlines).toHaveCount(6);
+  await expect(headlines.first()).toContainText('Turnover');
   const figures = page.getByRole('figure');
+  await page.getByText('Show charts').click();
   await expect(figures.first()).toContainText(/Turnover (up|down|unchanged|the same)/);
   expect(await figures.count()).toBeGreaterThanOrEqual(4);
   await figures.first().getByText('Show as a table').click();
@@ -31,8 +35,12 @@ test('financials show three years as charts with a finding and a table each, and
   await page.keyboard.press('Escape');
   await expect(tooltip).toHaveCount(0);
 
+  const line = page.getByRole('table', { name: /^Statement/ }).getByRole('row', { name: /^Turnover \d/ });
+  const thousands = exact.format((BigInt(newest.turnover) + 500n) / 1000n);
+  await expect(line).toContainText(thousands);
+  await page.getByRole('button', { name: 'Show exact' }).click();
+  await expect(page).toHaveURL(/amounts=exact/);
   const statement = page.getByRole('table', { name: 'Statement, amounts as reported' });
-  const line = statement.getByRole('row', { name: /^Turnover \d/ });
   await expect(line).toContainText(turnover);
 
   await page.getByLabel('Find a line').fill('creditors');

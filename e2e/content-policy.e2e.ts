@@ -52,13 +52,13 @@ test('the application never violates its content security policy', async ({ page
     if (path.startsWith(`/company/${HELD}`)) {
       await expect(page.getByText(/^Copy of /).first()).toBeVisible();
     }
+    for (const disclosure of await page.locator('summary').all()) {
+      if (await disclosure.isVisible()) await disclosure.click();
+    }
     for (const picture of await page.locator('figure svg, .rd3t-node').all()) {
       if (!(await picture.isVisible())) continue;
       await picture.hover({ force: true, timeout: 2_000 }).catch(() => undefined);
       hovered += 1;
-    }
-    for (const disclosure of await page.locator('summary').all()) {
-      if (await disclosure.isVisible()) await disclosure.click();
     }
     const exports = page.getByRole('button', { name: 'Export CSV' });
     if (await exports.first().isVisible()) {

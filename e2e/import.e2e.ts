@@ -81,6 +81,7 @@ invented(
     await expect(periods).toContainText('Group, Consolidated');
     await expect(periods).toContainText('12 months to 31 Mar 2025');
     await expect(periods.getByRole('link'), 'no document came with it').toHaveCount(0);
+    await page.getByRole('button', { name: 'Show exact' }).click();
     const statement = page.getByRole('table', { name: /Statement/ });
     await expect(statement).toContainText('4,250,000');
     await expect(statement).toContainText('−35,000');

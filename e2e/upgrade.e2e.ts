@@ -88,7 +88,7 @@ test('a panel that fails to render says so in its own place, and the rest of the
     const body = `${code}\n${drawing} = () => { throw new Error("broken on purpose"); };`;
     await route.fulfill({ contentType: 'text/javascript', body });
   });
-  await page.goto(`${COMPANY}/financials`);
+  await page.goto(`${COMPANY}/financials#charts`);
   const failure = page.getByRole('alert');
   await expect(failure).toContainText('Dossier could not draw the charts');
   await expect(failure).toContainText('nothing was charged by this');
