@@ -50,7 +50,13 @@ export function Toolbar<Row extends object>(props: Props<Row>) {
             Compact
           </Button>
           {props.actions}
-          <ExportMenu rows={shown} held={rows} columns={columns} {...props.exported} />
+          <ExportMenu
+            rows={shown}
+            held={rows}
+            columns={columns}
+            screen={{ form: 'screen', columns: visibleColumns(columns, state), rows: shown }}
+            {...props.exported}
+          />
         </div>
       </div>
       <SortBar columns={columns} sort={state.sort} onSort={(sort) => set({ sort })} />
@@ -64,7 +70,7 @@ type ColumnsProps<Row> = {
   onCols: (cols: TableState['cols']) => void;
 };
 
-/** The first column is the row header, so it stays. Exports have every column. */
+/** The first column is the row header, so it stays. Exports of all fields have every column. */
 function ColumnsMenu<Row>({ columns, state, onCols }: ColumnsProps<Row>) {
   const choosable = shownColumns(columns);
   const visible = new Set(visibleColumns(columns, state).map(({ id }) => id));

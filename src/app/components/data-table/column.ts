@@ -18,7 +18,7 @@ type Common<Row> = {
   readonly lead?: boolean;
   readonly optional?: boolean;
   readonly csvOnly?: boolean;
-  /** Derived from columns that are exported themselves. */
+  /** Derived from fields that are exported themselves; exported only as on screen. */
   readonly screenOnly?: boolean;
   readonly total?: boolean;
 };
