@@ -2,13 +2,15 @@ import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
 import { useSource } from '#app/api/source-query.ts';
 import { ExportMenu } from '#app/components/data-table/export/ExportMenu.tsx';
+import type { ScreenSheet } from '#app/components/data-table/export/sheet.ts';
 import { Select } from '#app/components/ui/Field.tsx';
 import { PanelHeading } from '#app/components/ui/PanelHeading.tsx';
 import { RatiosPanel } from '#app/financials/ratios/RatiosPanel.tsx';
 import { LineFinder, Undisclosed } from '#app/financials/statement/LineFinder.tsx';
-import { filterLines, readLineFilter } from '#app/financials/statement/line-filter.ts';
+import { filterLines, filterNotes, readLineFilter } from '#app/financials/statement/line-filter.ts';
 import { StatementTable } from '#app/financials/statement/StatementTable.tsx';
 import type { StatementColumn } from '#app/financials/statement/statement-columns.ts';
+import { type SheetLine, statementSheet } from '#app/financials/statement/statement-sheet.ts';
 import type { StringSearch } from '#app/page/search-params.ts';
 import { copiesOf } from '#app/purchase/use-record-export.ts';
 import { columnsOnPaper, compareColumns, compareLines, paperGroups } from './compare-columns.ts';
@@ -37,13 +39,15 @@ export function CompareStatement({ accounts, search, onSearch }: Props) {
   const found = filterLines(lines, filter);
   const most = columnsOnPaper(lines);
   const folded = filterLines(undisclosed, filter);
+  const count = { shown: found.length, all: lines.length, undisclosed: folded.length };
+  const screen = statementSheet({ columns, lines: found, notes: filterNotes(count) });
   return (
     <section className={`mt-12 flex flex-col gap-3 ${WIDE}`}>
-      <PanelHeading actions={<CompareExport accounts={accounts} />}>Statement</PanelHeading>
+      <PanelHeading actions={<CompareExport accounts={accounts} screen={screen} />}>Statement</PanelHeading>
       <LineFinder
         filter={filter}
         onChange={onSearch}
-        found={{ shown: found.length, all: lines.length, undisclosed: folded.length }}
+        found={count}
       >
         <Select
           label="Periods"
@@ -107,8 +111,10 @@ function PaperGroups<C extends StatementColumn>({ columns, most, children }: Pap
   );
 }
 
-/** Exports every period of these companies, whichever are shown. The file is dated by the oldest copy, each row by its own. */
-function CompareExport({ accounts }: { accounts: readonly Accounts[] }) {
+type ExportProps = { accounts: readonly Accounts[]; screen: ScreenSheet<SheetLine> };
+
+/** All fields of every period of these companies, whichever are shown. The file is dated by the oldest copy, each row by its own. */
+function CompareExport({ accounts, screen }: ExportProps) {
   const { data: source } = useSource();
   const { href } = useLocation();
   const { origin } = window.location;
@@ -118,6 +124,7 @@ function CompareExport({ accounts }: { accounts: readonly Accounts[] }) {
     <ExportMenu
       rows={rows}
       columns={compareExportColumns(rows)}
+      screen={screen}
       nameParts={[...accounts.map(({ number }) => number), 'financials', copies.fetched_at.slice(0, 10)]}
       provenance={{
         source: source?.id ?? '',

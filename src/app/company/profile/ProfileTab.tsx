@@ -17,6 +17,7 @@ import { Identity, RegisteredOffice } from './Identity.tsx';
 import { ProfileDetails } from './ProfileDetails.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
 import { profileColumns } from './profile-columns.ts';
+import { profileSheet } from './profile-sheet.ts';
 import { SameAddress } from './SameAddress.tsx';
 
 export function ProfileTab(tab: TabProps) {
@@ -76,7 +77,14 @@ function ProfileRecord({ number, profile, holding, riskFlags }: Props) {
         title="Company"
         id="company"
         of={profile}
-        actions={<ExportMenu rows={[profile]} columns={profileColumns(profile)} {...exported} />}
+        actions={
+          <ExportMenu
+            rows={[profile]}
+            columns={profileColumns(profile)}
+            screen={profileSheet(profile)}
+            {...exported}
+          />
+        }
       >
         <Identity {...{ number, profile, copied }} />
       </ProfileSection>

@@ -10,10 +10,11 @@ import type { TabProps } from '#app/page/search-params.ts';
 import { FINANCIALS_COLUMNS } from '../export-columns.ts';
 import { newestFirst, type Period } from '../periods.ts';
 import { LineFinder, Undisclosed } from './LineFinder.tsx';
-import { filterLines, readLineFilter } from './line-filter.ts';
+import { filterLines, filterNotes, readLineFilter } from './line-filter.ts';
 import { StatementTable } from './StatementTable.tsx';
-import { apartWords, statementOf } from './statement.ts';
+import { apartWords, PERCENT_NOTE, statementOf } from './statement.ts';
 import type { PeriodColumn } from './statement-columns.ts';
+import { statementSheet } from './statement-sheet.ts';
 
 type Props = {
   tab: TabProps;
@@ -35,7 +36,9 @@ export function StatementPanel({ tab, periods, columns, exported, further }: Pro
   const shown = columns.filter(({ period }) => statement.columns.includes(period));
   const set = (change: Record<string, string | undefined>, replace = false) =>
     tab.onSearch({ ...tab.search, ...change }, { replace });
-  const apart = apartWords(statement.comparison);
+  const { comparison } = statement;
+  const apart = apartWords(comparison);
+  const found = { shown: lines.length, all: statement.lines.length, undisclosed: undisclosed.length };
   return (
     <section className="flex flex-col gap-3">
       <PanelHeading
@@ -44,6 +47,7 @@ export function StatementPanel({ tab, periods, columns, exported, further }: Pro
           <ExportMenu
             rows={newestFirst(periods)}
             columns={[...FINANCIALS_COLUMNS, ...further]}
+            screen={statementSheet({ columns: shown, lines, comparison, notes: filterNotes(found) })}
             {...exported}
           />
         }
@@ -54,7 +58,7 @@ export function StatementPanel({ tab, periods, columns, exported, further }: Pro
         <LineFinder
           filter={filter}
           onChange={(change, { replace }) => set(change, replace)}
-          found={{ shown: lines.length, all: statement.lines.length, undisclosed: undisclosed.length }}
+          found={found}
         >
           <Select
             label="Year"
@@ -75,15 +79,15 @@ export function StatementPanel({ tab, periods, columns, exported, further }: Pro
           {undisclosed.length > 0 && ' Matching lines without one are listed below.'}
         </p>
       ) : (
-        <StatementTable columns={shown} lines={lines} comparison={statement.comparison} />
+        <StatementTable columns={shown} lines={lines} comparison={comparison} />
       )}
       <div className="max-w-prose text-sm text-ink-3">
-        {statement.comparison !== undefined && <p>Percentages compare sizes: a growing cost shows +.</p>}
+        {comparison !== undefined && <p>{PERCENT_NOTE}</p>}
         {paper === undefined && (
           <p className="print:hidden">
-            Exports contain every line and period, regardless of filters. Amounts copied from the table use a
-            plain minus sign for spreadsheets, which round beyond 15 digits; the .xlsx export keeps every
-            digit.
+            Exports of all fields contain every line and period, regardless of filters. Amounts copied from the
+            table use a plain minus sign for spreadsheets, which round beyond 15 digits; the .xlsx export keeps
+            every digit.
           </p>
         )}
       </div>

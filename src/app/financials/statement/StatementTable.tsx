@@ -5,7 +5,6 @@ import { formatSigned } from '#app/format/decimals.ts';
 import { DocumentLink } from '#app/purchase/DocumentLink.tsx';
 import { grouped } from '#contract/grouped.ts';
 import { absentWord } from '../absence.ts';
-import { caveatsOf } from '../caveats.ts';
 import type { Change } from '../change.ts';
 import { type Footnotes, footnotesOf } from '../footnotes.ts';
 import { lineLabel, subtotalOf, wholesOf } from '../lines.ts';
@@ -13,7 +12,12 @@ import { FigureNotes, NoteMarks } from './FigureNotes.tsx';
 import { StickyHeadTable } from './StickyHeadTable.tsx';
 import { type Comparison, changeOf, groupOpeners, type LineChange, type StatementLine } from './statement.ts';
 import { AMOUNT_CELL, APART, LABEL_CELL } from './statement-class.ts';
-import { openingColumns, type PeriodColumn, type StatementColumn } from './statement-columns.ts';
+import {
+  notedPeriods,
+  openingColumns,
+  type PeriodColumn,
+  type StatementColumn,
+} from './statement-columns.ts';
 
 type Props = {
   columns: readonly PeriodColumn[];
@@ -73,13 +77,6 @@ export function StatementTable({ columns, lines, comparison }: Props) {
       <FigureNotes notes={notes} listId={listId} />
     </div>
   );
-}
-
-/** The columns, and the period before where only its changes are shown. */
-function notedPeriods(columns: readonly PeriodColumn[], comparison: Comparison | undefined) {
-  const before = comparison?.before;
-  if (before === undefined || columns.some(({ key }) => key === before.key)) return columns;
-  return [...columns, { key: before.key, label: before.label, caveats: caveatsOf(before) }];
 }
 
 /** Links to the accounts. Not in the sticky header, whose copy must not be focusable. */

@@ -187,7 +187,11 @@ describe('a statement', () => {
       ['b', copyOf('Bea')],
     ]);
     const csv = sheetCsv({
-      ...{ form: 'statement', columns: COLUMNS, rows: [], provenance: PROVENANCE, copies },
+      form: 'statement',
+      columns: COLUMNS,
+      rows: [],
+      provenance: PROVENANCE,
+      copies,
     });
     expect(csv.match(/Bought by,\w+/g)).toEqual(['Bought by,Ada', 'Bought by,Bea']);
     expect(csv.match(/Source,/g)).toHaveLength(1);
