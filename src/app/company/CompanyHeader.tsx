@@ -45,7 +45,12 @@ function CompanyActions({ number, company }: Props) {
       <Button kind="quiet" onClick={() => window.print()}>
         Print
       </Button>
-      <Link to="/company/$number/print-report" params={{ number }} className={quiet}>
+      <Link
+        to="/company/$number/print-report"
+        params={{ number }}
+        search={{ print: 'now' }}
+        className={quiet}
+      >
         Print report
       </Link>
       {holdingOf(company, 'financials')?.covered !== false && (

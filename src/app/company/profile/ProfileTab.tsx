@@ -1,9 +1,11 @@
+import { use } from 'react';
 import { useWithheldCompany } from '#app/api/ask-again.ts';
 import { useRiskFlags } from '#app/api/company-query.ts';
 import { useProfile } from '#app/api/resources.ts';
 import { ExportMenu } from '#app/components/data-table/export/ExportMenu.tsx';
 import { Deferred } from '#app/components/ui/Deferred.tsx';
 import { Loading } from '#app/components/ui/Loading.tsx';
+import { PrintContext } from '#app/components/ui/print-context.ts';
 import { Unread } from '#app/errors/FailureNotice.tsx';
 import { PanelBoundary } from '#app/errors/PanelBoundary.tsx';
 import type { TabProps } from '#app/page/search-params.ts';
@@ -29,7 +31,8 @@ export function ProfileTab(tab: TabProps) {
   const withheld = useWithheldCompany(number, holding?.held === false ? holding.unknown : undefined);
   // Waits, because the flags would push down the content below them.
   const isRead = riskFlags !== undefined || reading.isFetched;
-  const panel = (
+  // The print report begins with them.
+  const panel = use(PrintContext) === undefined && (
     <PanelBoundary what="the risk flags" of={riskFlags}>
       {riskFlags === undefined ? (
         <Unread what="the risk flags" reading={reading} />
