@@ -1,5 +1,5 @@
 import { useIsFetching } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useCompany } from '#app/api/company-query.ts';
 import { useSource } from '#app/api/source-query.ts';
 import { Button } from '#app/components/ui/Button.tsx';
@@ -127,7 +127,8 @@ function useChartsReady(wanted: boolean): boolean {
 
 /** Prints when the report is ready, once, if the link that opened it says `print=now`. */
 function usePrintOnArrival(ready: boolean, { search, onSearch }: Pick<TabProps, 'search' | 'onSearch'>) {
-  const due = ready && search['print'] === 'now';
+  // Deferred, because parts of the records are rendered in a second pass.
+  const due = useDeferredValue(ready && search['print'] === 'now', false);
   const print = useEffectEvent(() => {
     // Neither a reload nor a shared link prints again.
     onSearch({ ...search, print: undefined }, { replace: true });
