@@ -113,7 +113,7 @@ function PaperGroups<C extends StatementColumn>({ columns, most, children }: Pap
 
 type ExportProps = { accounts: readonly Accounts[]; screen: ScreenSheet<SheetLine> };
 
-/** All fields of every period of these companies, whichever are shown. The file is dated by the oldest copy, each row by its own. */
+/** All fields have every period of these companies. The file is dated by the oldest copy, each row by its own. */
 function CompareExport({ accounts, screen }: ExportProps) {
   const { data: source } = useSource();
   const { href } = useLocation();

@@ -1,9 +1,10 @@
 import { LABELS } from '#app/format/labels.ts';
 import { listOf } from '#app/format/text.ts';
-import { PURCHASES_ID, type ReportSection } from './report-sections.ts';
+import type { PageSection } from '#app/page/PageMargins.tsx';
+import { PURCHASES_ID } from './report-sections.ts';
 import type { RecordStateMap } from './use-record-states.ts';
 
-type Props = { sections: readonly ReportSection[]; states: RecordStateMap };
+type Props = { sections: readonly PageSection[]; states: RecordStateMap };
 
 /** Each section numbers its own pages: browsers know no page numbers within a page (CSS GCPM, `target-counter`). */
 export function ReportContents({ sections, states }: Props) {

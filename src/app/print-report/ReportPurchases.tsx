@@ -4,6 +4,7 @@ import { type PlainColumn, PlainTable } from '#app/components/data-table/PlainTa
 import { PanelHeading } from '#app/components/ui/PanelHeading.tsx';
 import { LABELS } from '#app/format/labels.ts';
 import { formatCredits, formatNumber } from '#app/format/numbers.ts';
+import type { PageSection } from '#app/page/PageMargins.tsx';
 import type { CompanyOperation } from '#contract/operations.ts';
 import {
   buyers,
@@ -15,7 +16,7 @@ import {
   pagesText,
   type RecordState,
 } from './record-state.ts';
-import { PURCHASES_ID, type ReportSection, recordId, sectionHeading } from './report-sections.ts';
+import { PURCHASES_ID, recordId, sectionHeading } from './report-sections.ts';
 import type { RecordStateMap } from './use-record-states.ts';
 
 type HeldRecord = { readonly operation: CompanyOperation; readonly state: HeldState };
@@ -31,7 +32,7 @@ const COLUMNS: readonly PlainColumn<HeldRecord>[] = [
   { header: 'Credits', kind: 'number', cell: ({ state }) => formatNumber(creditsCharged(state)) },
 ];
 
-type Props = { number: string; sections: readonly ReportSection[]; states: RecordStateMap };
+type Props = { number: string; sections: readonly PageSection[]; states: RecordStateMap };
 
 /** What the report contains and cost, and what it lacks. */
 export function ReportPurchases({ number, sections, states }: Props) {

@@ -7,7 +7,7 @@ import { PrintContext } from '#app/components/ui/print-context.ts';
 import { ReadNotice } from '#app/errors/FailureNotice.tsx';
 import { PanelBoundary } from '#app/errors/PanelBoundary.tsx';
 import { LABELS } from '#app/format/labels.ts';
-import { sourceText } from '#app/page/PageMargins.tsx';
+import { type PageSection, sourceText } from '#app/page/PageMargins.tsx';
 import type { TabProps } from '#app/page/search-params.ts';
 import { unreadableText } from '#app/purchase/purchase-message.ts';
 import type { CompanyOperation } from '#contract/operations.ts';
@@ -21,16 +21,16 @@ import { ShareholdersTab } from '../company/shareholders/ShareholdersTab.tsx';
 import { VatNumberTab } from '../company/vat-number/VatNumberTab.tsx';
 import { GroupRecord } from './GroupRecord.tsx';
 import { buyers, copyDates, pagesText, pendingPurchases } from './record-state.ts';
-import { includedRecords, type ReportSection, recordId, sectionHeading } from './report-sections.ts';
+import { includedRecords, recordId, sectionHeading } from './report-sections.ts';
 import type { RecordStateMap } from './use-record-states.ts';
 
 const RecordStates = createContext<RecordStateMap>(new Map());
-const ReportSections = createContext<readonly ReportSection[]>([]);
+const ReportSections = createContext<readonly PageSection[]>([]);
 
 type RecordsProps = {
   number: string;
   states: RecordStateMap;
-  sections: readonly ReportSection[];
+  sections: readonly PageSection[];
   /** Rows or entities per list. */
   limit: number;
 };

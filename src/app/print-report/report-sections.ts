@@ -1,14 +1,7 @@
 import { LABELS } from '#app/format/labels.ts';
+import type { PageSection } from '#app/page/PageMargins.tsx';
 import type { CompanyOperation } from '#contract/operations.ts';
 import type { RecordState } from './record-state.ts';
-
-/** A part of the report that begins on a page of its own. */
-export type ReportSection = {
-  /** Id of its heading, and name of its pages. */
-  readonly id: string;
-  readonly order: number;
-  readonly title: string;
-};
 
 export const PURCHASES_ID = 'records-bought';
 
@@ -25,7 +18,7 @@ export function includedRecords(states: ReadonlyMap<CompanyOperation, RecordStat
 }
 
 /** The included records, then what they cost. No sections without records. */
-export function reportSections(states: ReadonlyMap<CompanyOperation, RecordState>): ReportSection[] {
+export function reportSections(states: ReadonlyMap<CompanyOperation, RecordState>): PageSection[] {
   const records = includedRecords(states).map((operation) => ({
     id: recordId(operation),
     title: LABELS[operation],
@@ -38,7 +31,7 @@ export function reportSections(states: ReadonlyMap<CompanyOperation, RecordState
 }
 
 /** `2 Officers`; the title alone where the section has no number. */
-export function sectionHeading(sections: readonly ReportSection[], id: string, title: string): string {
+export function sectionHeading(sections: readonly PageSection[], id: string, title: string): string {
   const section = sections.find((each) => each.id === id);
   return section === undefined ? title : `${section.order} ${section.title}`;
 }

@@ -6,7 +6,7 @@ import { type Column, exportedColumns } from '../column.ts';
  * `fields`: every field, named as in the API. `screen`: the columns and words of the screen. `statement`: as `screen`, with
  * notes and provenance beneath the rows.
  */
-export type SheetForm = 'fields' | 'screen' | 'statement';
+type SheetForm = 'fields' | 'screen' | 'statement';
 
 type SheetColumn = { readonly header: string; readonly kind: ValueKind };
 
