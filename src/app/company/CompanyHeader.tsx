@@ -95,7 +95,12 @@ function CompanyActions({ number, company }: Props) {
           Compare
         </Link>
       )}
-      <Link to="/company/$number/print-report" params={{ number }} className={quiet}>
+      <Link
+        to="/company/$number/print-report"
+        params={{ number }}
+        search={{ print: 'now' }}
+        className={quiet}
+      >
         Print report
       </Link>
       <Button kind="quiet" onClick={() => window.print()}>

@@ -31,8 +31,10 @@ import { RatiosPanel } from './ratios/RatiosPanel.tsx';
 import { ratioRows } from './ratios/ratio-rows.tsx';
 import { SectionContents } from './SectionContents.tsx';
 import { SECTION_IDS, sectionLinks } from './section-links.ts';
+import { filterNotes } from './statement/line-filter.ts';
 import { StatementPanel, StatementTools } from './statement/StatementPanel.tsx';
 import { type PeriodColumn, periodColumns } from './statement/statement-columns.ts';
+import { statementSheet } from './statement/statement-sheet.ts';
 import { statementView } from './statement/statement-view.ts';
 
 type Props = { tab: TabProps; entries: readonly FinancialsPeriod[]; holding: Held };
@@ -85,6 +87,7 @@ function AccountsSections({ tab, holding, periods, columns, checks }: SectionsPr
             <ExportMenu
               rows={newestFirst(periods)}
               columns={[...FINANCIALS_COLUMNS, ...otherColumns(periods)]}
+              screen={statementSheet({ ...view, comparison: view.statement.comparison, notes: filterNotes(view.found) })}
               {...exported}
             />
             <Link to="/compare" search={{ companies: tab.number }} className={`text-sm ${LINK_TARGET}`}>

@@ -13,7 +13,7 @@ import { GroupMatches } from './GroupMatches.tsx';
 import { GroupToolbar } from './GroupToolbar.tsx';
 import { GroupTree } from './GroupTree.tsx';
 import { countCountries, countryOf, type GroupBranch, groupOf, groupWithin } from './group.ts';
-import { GROUP_COLUMNS, otherColumns } from './group-columns.ts';
+import { GROUP_COLUMNS, GROUP_SCREEN_COLUMNS, otherColumns } from './group-columns.ts';
 import { findNodes, readTreeState, readViewState, withSelected } from './group-state.ts';
 import { groupSummary, positionSummary } from './group-text.ts';
 
@@ -79,7 +79,13 @@ export function GroupView({ tab, root, holding }: Props) {
           />
         )}
         <span className="ml-auto">
-          <ExportMenu rows={matching} held={branches} columns={columns} {...exported} />
+          <ExportMenu
+            rows={matching}
+            held={branches}
+            columns={columns}
+            screen={{ form: 'screen', columns: GROUP_SCREEN_COLUMNS, rows: matching }}
+            {...exported}
+          />
         </span>
       </div>
       {country !== undefined && (

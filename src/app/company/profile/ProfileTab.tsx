@@ -1,10 +1,13 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { useWithheldCompany } from '#app/api/ask-again.ts';
 import { useRiskFlags } from '#app/api/company-query.ts';
 import { useProfile } from '#app/api/resources.ts';
 import { ExportMenu } from '#app/components/data-table/export/ExportMenu.tsx';
 import { Deferred } from '#app/components/ui/Deferred.tsx';
+import { Loading } from '#app/components/ui/Loading.tsx';
+import { PrintContext } from '#app/components/ui/print-context.ts';
+import { Unread } from '#app/errors/FailureNotice.tsx';
 import { PanelBoundary } from '#app/errors/PanelBoundary.tsx';
 import type { TabProps } from '#app/page/search-params.ts';
 import { useRecordExport } from '#app/purchase/use-record-export.ts';
@@ -17,6 +20,7 @@ import { Identity, RegisteredOffice } from './Identity.tsx';
 import { ProfileDetails } from './ProfileDetails.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
 import { profileColumns } from './profile-columns.ts';
+import { profileSheet } from './profile-sheet.ts';
 import { SameAddress } from './SameAddress.tsx';
 
 export function ProfileTab(tab: TabProps) {
@@ -27,21 +31,25 @@ export function ProfileTab(tab: TabProps) {
   const holding = record.data?.holding;
   const withheld = useWithheldCompany(number, holding?.held === false ? holding.unknown : undefined);
   const isHeld = record.data?.value !== undefined;
+  // The print report begins with it.
+  const isReport = use(PrintContext) !== undefined;
   return (
     <>
       <RecordPanel
         operation="profile"
         tab={tab}
         record={record}
-        lead={isHeld ? <LeadingVerdict {...{ number, reading }} /> : undefined}
+        lead={isHeld && !isReport ? <LeadingVerdict {...{ number, reading }} /> : undefined}
       >
         {(profile, holding) => <ProfileRecord {...{ number, profile, holding, riskFlags }} />}
       </RecordPanel>
       {!isHeld && withheld === undefined && record.data !== undefined && (
         <div className="mt-6 flex flex-col gap-8">
-          <div>
-            <Verdict {...{ number, reading }} />
-          </div>
+          {!isReport && (
+            <div>
+              <Verdict {...{ number, reading }} />
+            </div>
+          )}
           <PanelBoundary what="companies at this address" of={riskFlags}>
             <SameAddress number={number} others={riskFlags?.othersAtAddress} />
           </PanelBoundary>
@@ -79,7 +87,14 @@ function ProfileRecord({ number, profile, holding, riskFlags }: Props) {
         title="Company"
         id="company"
         of={profile}
-        actions={<ExportMenu rows={[profile]} columns={profileColumns(profile)} {...exported} />}
+        actions={
+          <ExportMenu
+            rows={[profile]}
+            columns={profileColumns(profile)}
+            screen={profileSheet(profile)}
+            {...exported}
+          />
+        }
       >
         <Identity {...{ number, profile, copied }} />
       </ProfileSection>

@@ -31,7 +31,7 @@ export function ColumnsMenu<Row>({ columns, state, onCols }: Props<Row>) {
   );
 }
 
-/** The first column is the row header, so it stays. Exports have every column. */
+/** The first column is the row header, so it stays. Exports of all fields have every column. */
 export function ColumnChoice<Row>({ columns, state, onCols }: Props<Row>) {
   const visible = new Set(visibleColumns(columns, state).map(({ id }) => id));
   return (

@@ -80,7 +80,13 @@ export function Toolbar<Row extends object>(props: Props<Row>) {
             Compact
           </Button>
           {props.actions}
-          <ExportMenu rows={shown} held={rows} columns={columns} {...props.exported} />
+          <ExportMenu
+            rows={shown}
+            held={rows}
+            columns={columns}
+            screen={{ form: 'screen', columns: visibleColumns(columns, state), rows: shown }}
+            {...props.exported}
+          />
         </div>
       </div>
       <div className="flex min-h-7 flex-wrap items-center gap-x-4 text-sm text-ink-2 print:min-h-0">

@@ -22,7 +22,7 @@ type Common<Row> = {
   readonly sameKey?: (text: string) => string;
   readonly optional?: boolean;
   readonly csvOnly?: boolean;
-  /** Derived from columns that are exported themselves. */
+  /** Derived from fields that are exported themselves; exported only as on screen. */
   readonly screenOnly?: boolean;
   readonly total?: boolean;
 };

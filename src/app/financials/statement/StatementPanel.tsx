@@ -7,7 +7,7 @@ import { newestFirst, type Period } from '../periods.ts';
 import { LineFinder, Undisclosed } from './LineFinder.tsx';
 import { ScaleButton } from './ScaleButton.tsx';
 import { StatementTable } from './StatementTable.tsx';
-import { apartWords } from './statement.ts';
+import { apartWords, PERCENT_NOTE } from './statement.ts';
 import type { StatementView } from './statement-view.ts';
 
 type ToolsProps = {
@@ -19,14 +19,14 @@ type ToolsProps = {
 
 /** The filters of a statement in a column beside it, all in the URL. */
 export function StatementTools({ tab, periods, view, children }: ToolsProps) {
-  const { filter, statement, lines, undisclosed, chosen, scale } = view;
+  const { filter, found, chosen, scale } = view;
   const set = (change: Record<string, string | undefined>, replace = false) =>
     tab.onSearch({ ...tab.search, ...change }, { replace });
   return (
     <LineFinder
       filter={filter}
       onChange={(change, { replace }) => set(change, replace)}
-      found={{ shown: lines.length, all: statement.lines.length, undisclosed: undisclosed.length }}
+      found={found}
       stacked
     >
       <Select
@@ -72,14 +72,12 @@ export function StatementPanel({ view }: { view: StatementView }) {
       )}
       <div className="max-w-prose text-sm text-ink-3">
         {apart !== undefined && <p className="border-l-2 border-warn pl-2.5 text-ink-2">{apart}</p>}
-        {statement.comparison !== undefined && (
-          <p>Percentages are of the size of an amount: a cost that grows is “up”.</p>
-        )}
+        {statement.comparison !== undefined && <p>{PERCENT_NOTE}</p>}
         {paper === undefined && (
           <p className="print:hidden">
             {scale === 'thousands' && 'Thousands are rounded; amounts that would round to zero are exact. '}
-            Exports contain every line and period with every digit, regardless of filters. Amounts copied from
-            the table use a plain minus sign for spreadsheets, which round beyond 15 digits.
+            Exports of all fields contain every line and period with every digit, regardless of filters. Amounts
+            copied from the table use a plain minus sign for spreadsheets, which round beyond 15 digits.
           </p>
         )}
       </div>

@@ -4,10 +4,9 @@ import { VisuallyHidden } from '#app/components/ui/VisuallyHidden.tsx';
 import { DocumentLink } from '#app/purchase/DocumentLink.tsx';
 import { absentWord } from '../absence.ts';
 import { type AmountScale, scaledAmount, scaledChange } from '../amount-scale.ts';
-import { caveatsOf } from '../caveats.ts';
 import { changeText } from '../change-text.ts';
 import { type Footnote, type Footnotes, footnotesOf, notesByLine } from '../footnotes.ts';
-import { type LineName, lineLabel, subtotalOf, wholesOf } from '../lines.ts';
+import { lineLabel, type LineName, subtotalOf, wholesOf } from '../lines.ts';
 import { FigureNotes, NoteMarks } from './FigureNotes.tsx';
 import { StickyHeadTable } from './StickyHeadTable.tsx';
 import {
@@ -19,7 +18,12 @@ import {
   sectionsOf,
 } from './statement.ts';
 import { AMOUNT_CELL, APART, LABEL_CELL } from './statement-class.ts';
-import { openingColumns, type PeriodColumn, type StatementColumn } from './statement-columns.ts';
+import {
+  notedPeriods,
+  openingColumns,
+  type PeriodColumn,
+  type StatementColumn,
+} from './statement-columns.ts';
 
 type Props = {
   columns: readonly PeriodColumn[];
@@ -89,13 +93,6 @@ const CAPTIONS: Readonly<Record<AmountScale, string>> = {
   exact: 'Statement, amounts as reported',
   thousands: 'Statement, amounts in thousands',
 };
-
-/** The columns, and the period before where only its changes are shown. */
-function notedPeriods(columns: readonly PeriodColumn[], comparison: Comparison | undefined) {
-  const before = comparison?.before;
-  if (before === undefined || columns.some(({ key }) => key === before.key)) return columns;
-  return [...columns, { key: before.key, label: before.label, caveats: caveatsOf(before) }];
-}
 
 /** Links to the accounts. Not in the sticky header, whose copy must not be focusable. */
 function DocumentRow({ columns, width }: { columns: readonly StatementColumn[]; width: number }) {

@@ -44,6 +44,11 @@ export function foundWords({ shown, all, undisclosed }: LinesFound): string {
   return shown === all || undisclosed === 0 ? count : `${count}, and ${undisclosed} not disclosed`;
 }
 
+/** Beneath an exported statement, if a filter leaves lines out. */
+export function filterNotes(found: LinesFound): string[] {
+  return found.shown === found.all ? [] : [`Filtered: ${foundWords(found)}.`];
+}
+
 export function choiceWords({ q, section }: LineFilter): string {
   return `Lines${q === '' ? '' : ` with “${q}”`}${section === undefined ? '' : ` in ${section}`}`;
 }

@@ -53,6 +53,8 @@ export function changeOf({ latest, before, apart }: Comparison, line: Undisclose
   return apart[natureOf(line.name, line.section)] ?? changeBetween(from, to, shortfallOf(line.name));
 }
 
+export const PERCENT_NOTE = 'Percentages are of the size of an amount: a cost that grows is “up”.';
+
 /** Why changes are not shown, as a sentence; `undefined` where all are. */
 export function apartWords(comparison: Comparison | undefined): string | undefined {
   const { flow, state, count } = comparison?.apart ?? {};
