@@ -51,7 +51,13 @@ export function ImageExport({ frame, caption, source }: Props) {
     setBusy(false);
   };
   return (
-    <PopoverButton label="Save picture" name="Save picture" width={288} onPointerEnter={preload} onFocus={preload}>
+    <PopoverButton
+      label="Save picture"
+      name="Save picture"
+      width={288}
+      onPointerEnter={preload}
+      onFocus={preload}
+    >
       {() => (
         <div className="flex flex-col gap-1 p-3 text-sm text-ink-2">
           {PARTS.map(({ part, label, of, nameParts }) => (

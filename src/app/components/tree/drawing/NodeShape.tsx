@@ -99,13 +99,7 @@ function Knob({ open, count, direction, width, height }: KnobProps) {
   return (
     <g transform={`translate(${left},${middle})`}>
       <rect y={-10} width={room} height={20} rx={10} className="fill-paper stroke-edge stroke-1" />
-      <text
-        x={room / 2}
-        y={4}
-        textAnchor="middle"
-        fontSize={TEXT.note}
-        className="fill-ink-2 stroke-none"
-      >
+      <text x={room / 2} y={4} textAnchor="middle" fontSize={TEXT.note} className="fill-ink-2 stroke-none">
         {text}
       </text>
     </g>

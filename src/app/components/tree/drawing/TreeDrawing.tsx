@@ -65,15 +65,17 @@ type Props = {
 const NO_POINTS: ReadonlyMap<string, Point> = new Map();
 
 /** Opens at the selected node; a pressed node keeps its position. Deferred, so that it blocks no input. */
-export function TreeDrawing({ label, noun, markedAs, onPress, home, caption, ...props }: Props) {
-  const { nodes: latestNodes, selected: latestSelected, jump: latestJump, direction: latestDirection } = props;
+export function TreeDrawing({ label, noun, markedAs, caption, note, ...props }: Props) {
+  const { onPress, home, fullScreen, ...latest } = props;
   const shown = useDeferredValue(
     useMemo(
       (): Shown => ({
-        ...{ nodes: latestNodes, selected: latestSelected },
-        ...{ jump: latestJump, direction: latestDirection },
+        nodes: latest.nodes,
+        selected: latest.selected,
+        jump: latest.jump,
+        direction: latest.direction,
       }),
-      [latestNodes, latestSelected, latestJump, latestDirection],
+      [latest.nodes, latest.selected, latest.jump, latest.direction],
     ),
   );
   const { nodes, selected, jump, direction } = shown;
@@ -147,7 +149,7 @@ export function TreeDrawing({ label, noun, markedAs, onPress, home, caption, ...
 
   return (
     <>
-      <DrawingControls frame={frame} move={move} box={drawnBox} home={home} fullScreen={props.fullScreen}>
+      <DrawingControls frame={frame} move={move} box={drawnBox} home={home} fullScreen={fullScreen}>
         <ImageExport
           frame={frame}
           caption={caption}
@@ -183,7 +185,7 @@ export function TreeDrawing({ label, noun, markedAs, onPress, home, caption, ...
         className={`${FLOAT} flex flex-col md:bottom-4 md:left-4 md:w-48 print:flex!`}
       >
         <Minimap frame={frame} points={points} size={size} nodes={nodes} move={move} />
-        {props.note}
+        {note}
       </div>
     </>
   );
