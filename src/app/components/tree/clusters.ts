@@ -58,7 +58,7 @@ export function treeClusters<T>(tree: Tree<T>, by: ClusterBy<T>): TreeClusters<T
 /** Every child exactly once; each list has at most `CLUSTER_LIMIT` entries. */
 export function clusterChildren<T>({ children, path }: Branch<T>, by: ClusterBy<T>): readonly Entry<T>[] {
   const split: Split<T> = (branches) => splitByKind(branches, by);
-  return entriesOf({ label: '', branches: children, split }, path, `${path}_`);
+  return entriesIn({ label: '', branches: children, split }, path, `${path}_`);
 }
 
 /** Opening a cluster or closing it with all clusters in it. */
@@ -95,13 +95,13 @@ type Split<T> = (branches: readonly Branch<T>[]) => readonly Part<T>[];
 type Part<T> = { readonly label: string; readonly branches: readonly Branch<T>[]; readonly split: Split<T> };
 
 /** `prefix` is what the names of its clusters begin with. A single branch needs no cluster. */
-function entriesOf<T>({ branches, split }: Part<T>, path: string, prefix: string): readonly Entry<T>[] {
+function entriesIn<T>({ branches, split }: Part<T>, path: string, prefix: string): readonly Entry<T>[] {
   if (branches.length <= CLUSTER_LIMIT) return branches;
   return split(branches).map((part, index): Entry<T> => {
     const [first, second] = part.branches;
     if (first !== undefined && second === undefined) return first;
     const name = `${prefix}${index}`;
-    const entries = entriesOf(part, path, `${name}.`);
+    const entries = entriesIn(part, path, `${name}.`);
     return { name, path, label: part.label, count: part.branches.length, entries };
   });
 }
