@@ -90,7 +90,7 @@ test('3.2.2, 3.3.1, 4.1.3, 2.5.7: a choice filters without navigating, the count
   const item = page.getByRole('treeitem').first();
   const left = async () => (await item.boundingBox())?.x;
   const at = await left();
-  await page.getByRole('button', { name: /left/i }).click();
+  await page.getByRole('button', { name: 'Move left' }).click();
   await expect.poll(left, '2.5.7 moved by a button').not.toBe(at);
 });
 
