@@ -1,18 +1,6 @@
-import type { Page } from '@playwright/test';
-import { runBuilt } from './fixtures/built-process.mjs';
 import { buyWith, mainNav, openMenu, signOut } from './fixtures/journey.ts';
 import { bought, buyButton, CCJ, expect, test } from './fixtures/provider-journey.ts';
-
-/** Creates a key for a person while the process runs, as an operator would. */
-async function keyFor(name: string, folder: string): Promise<string> {
-  const { stdout } = await runBuilt('access', ['add', name], { DATA_DIR: folder });
-  return stdout.split('\n')[0] ?? '';
-}
-
-async function signIn(page: Page, key: string): Promise<void> {
-  await page.getByLabel('Access key').fill(key);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-}
+import { keyFor, signIn } from './fixtures/sign-in.ts';
 
 /** Settled credits, as returned for this key. */
 async function settledFor(url: string, key: string): Promise<number> {

@@ -13,6 +13,7 @@ import {
 import { runBuilt } from './fixtures/built-process.mjs';
 import { buyWith, type Dossier, expect, openMenu, searchBox, signOut, startDossier, test as base } from './fixtures/journey.ts';
 import { SAMPLE_FOLDER } from './fixtures/sample-settings.ts';
+import { signIn } from './fixtures/sign-in.ts';
 
 const CCJ = '/company/90000001/ccj';
 
@@ -42,11 +43,6 @@ const test = base.extend<{ team: Team }>({
 /** Output of `npm run access` beside the process on `folder`. */
 async function access(folder: string, ...parameters: string[]): Promise<string> {
   return (await runBuilt('access', parameters, { DATA_DIR: folder })).stdout;
-}
-
-async function signIn(page: Page, key: string): Promise<void> {
-  await page.getByLabel('Access key').fill(key);
-  await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
 test('a deep link survives signing in; two people buy and the ledger names them', async ({
