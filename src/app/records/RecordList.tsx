@@ -51,7 +51,12 @@ export function RecordList() {
         <Filters choice={choice} counts={counts.data} onChoose={choose} />
         {held.data !== undefined && held.data.subjects.length > 0 && (
           <div className="ml-auto">
-            <ExportMenu rows={held.data.subjects} columns={RECORD_COLUMNS} {...exported} />
+            <ExportMenu
+              rows={held.data.subjects}
+              columns={RECORD_COLUMNS}
+              screen={{ form: 'screen', columns: RECORD_COLUMNS, rows: held.data.subjects }}
+              {...exported}
+            />
           </div>
         )}
       </div>
