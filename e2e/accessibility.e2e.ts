@@ -61,14 +61,29 @@ const TABLE = `/company/${HELD}/documents`;
 
 /** Content that is visible only while open. */
 const OPENED: Readonly<Record<string, (page: Page) => Promise<void>>> = {
-  [`/company/${PRICED}/profile`]: (page) => page.getByRole('button', { name: /^Get all \d+ for/ }).click(),
+  [`/company/${PRICED}/profile`]: chooseRecords,
+  [`/company/${PRICED}/ccj`]: (page) => page.getByRole('button', { name: /^Get County Court/ }).click(),
+  [`/company/${HELD}/ccj`]: (page) => page.getByRole('button', { name: /^Versions/ }).click(),
+  '/': (page) => page.getByRole('button', { name: 'Menu', exact: true }).click(),
   '/credits': (page) => page.keyboard.press('?'),
-  [TABLE]: (page) => page.getByRole('button', { name: /^Columns/ }).click(),
+  // On a narrow screen the columns are in the menu of the filters.
+  [TABLE]: (page) =>
+    page
+      .getByRole('button', { name: /^(Columns|Filter)$/ })
+      .first()
+      .click(),
   [`${TABLE}?q=a`]: (page) => page.getByRole('button', { name: 'Other exports' }).click(),
   '/compare': suggest,
   [`/company/${HELD}/financials`]: unfold,
   [`/company/${HELD}/profile`]: unfold,
 };
+
+/** On a phone the button is among the actions. */
+async function chooseRecords(page: Page): Promise<void> {
+  const actions = page.getByRole('button', { name: 'Actions', exact: true });
+  if (await actions.isVisible()) await actions.click();
+  await page.getByRole('button', { name: /^Get all \d+ for/ }).click();
+}
 
 test('axe and the checklist find nothing in dialogs, menus, option lists and open disclosures', async ({
   page,

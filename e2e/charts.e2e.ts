@@ -1,12 +1,16 @@
-import { expect, test } from './fixtures/journey.ts';
+import { buyWith, expect, test } from './fixtures/journey.ts';
 
 test('financials show three years as charts with a finding and a table each, and the whole statement', async ({
   page,
 }) => {
   await page.goto('/company/90000001/financials');
-  await page.getByRole('button', { name: 'Get Financials for 10 credits' }).click();
-  await expect(page.getByText(/^Bought /)).toBeVisible();
+  await buyWith(page.getByRole('button', { name: 'Get Financials for 10 credits' }));
+  await expect(page.getByText(/^Copy of /)).toBeVisible();
+  const headlines = page.getByRole('region', { name: 'Headline figures' }).getByRole('listitem');
+  await expect(headlines).toHaveCount(6);
+  await expect(headlines.first()).toContainText('Turnover');
   const figures = page.getByRole('figure');
+  await page.getByText('Show charts').click();
   await expect(figures.first()).toContainText(/Turnover (up|down|unchanged|the same)/);
   expect(await figures.count()).toBeGreaterThanOrEqual(4);
   await figures.first().getByText('Show as a table').click();
@@ -31,8 +35,12 @@ test('financials show three years as charts with a finding and a table each, and
   await page.keyboard.press('Escape');
   await expect(tooltip).toHaveCount(0);
 
+  const line = page.getByRole('table', { name: /^Statement/ }).getByRole('row', { name: /^Turnover \d/ });
+  const thousands = exact.format((BigInt(newest.turnover) + 500n) / 1000n);
+  await expect(line).toContainText(thousands);
+  await page.getByRole('button', { name: 'Show exact' }).click();
+  await expect(page).toHaveURL(/amounts=exact/);
   const statement = page.getByRole('table', { name: 'Statement, amounts as reported' });
-  const line = statement.getByRole('row', { name: /^Turnover \d/ });
   await expect(line).toContainText(turnover);
 
   await page.getByLabel('Find a line').fill('creditors');
@@ -47,10 +55,10 @@ test('a chain two hundred levels deep and a company with nothing are shown, not 
   page,
 }) => {
   await page.goto('/company/90000003/group-structure');
-  await page.getByRole('button', { name: 'Get Group structure for 20 credits' }).click();
+  await buyWith(page.getByRole('button', { name: 'Get Group structure for 20 credits' }));
   await expect(page.getByText('this company', { exact: true })).toBeVisible();
   await expect(page.getByText(/200 levels/)).toBeVisible();
   await page.goto('/company/90000004/financials');
-  await page.getByRole('button', { name: 'Get Financials for 10 credits' }).click();
+  await buyWith(page.getByRole('button', { name: 'Get Financials for 10 credits' }));
   await expect(page.getByText(/No financial statements/).first()).toBeVisible();
 });

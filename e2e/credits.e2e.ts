@@ -4,11 +4,11 @@ import type { Page } from '@playwright/test';
 import { sql } from 'kysely';
 import { openDatabase } from '#database/database.ts';
 import { runBuilt } from './fixtures/built-process.mjs';
-import { buyRecord, downloaded } from './fixtures/journey.ts';
+import { buyRecord, buyWith, downloaded, mainNav } from './fixtures/journey.ts';
 import { bought, buyButton, CCJ, expect, test } from './fixtures/provider-journey.ts';
 
 const ledger = (page: Page) => page.getByRole('table', { name: 'Ledger' });
-const spending = (page: Page) => page.getByRole('table', { name: 'Spending this month' });
+const spending = (page: Page) => page.getByRole('table', { name: 'Spending by record and person' });
 
 test('the credits page sums spending by record and person, and a purchase appears while it is open', async ({
   page,
@@ -36,6 +36,37 @@ test('the credits page sums spending by record and person, and a purchase appear
   await expect(ledger(page).getByRole('row', { name: /Overview/ })).toHaveCount(2);
 });
 
+test('one press shows what a colleague spent, a column the entries of its day, and the URL keeps person and month', async ({
+  page,
+}) => {
+  await buyRecord(page, '/company/90000001/profile');
+  await buyRecord(page, CCJ);
+  await page.goto('/credits');
+  const people = page.getByRole('table', { name: 'Totals by person' });
+  await expect(people.getByRole('row', { name: 'local user 21 0' })).toBeVisible();
+  await people.getByRole('link', { name: 'local user' }).click();
+  await expect(page).toHaveURL(/actor=local\+user/);
+  await expect(page.getByText('local user: 21 of 21 credits charged, 0 in doubt')).toBeVisible();
+  await expect(page.getByLabel('Person', { exact: true })).toHaveValue('local user');
+  const records = page.getByRole('table', { name: 'Totals by record' });
+  await expect(records.getByRole('row')).toHaveText([/Record/, /County Court Judgments.*20/, /Overview.*1/]);
+
+  await page.getByText('Charges by day').click();
+  await page.getByRole('button', { name: /: 21 credits$/ }).click();
+  await expect(page).toHaveURL(/at\.from=\d{4}-\d\d-\d\d.*at\.to=/);
+  await expect(ledger(page).locator('tbody').getByRole('row')).toHaveCount(4);
+  await page.reload();
+  await expect(page.getByRole('button', { name: /: 21 credits$/ })).toHaveAttribute('aria-pressed', 'true');
+
+  await page.getByLabel('Person', { exact: true }).selectOption('Everyone');
+  await expect(page.getByText('21 credits charged, 0 in doubt', { exact: true })).toBeVisible();
+  await page.goto('/credits?month=2020-01&actor=Nobody');
+  await expect(page.getByRole('heading', { name: 'Spending in January 2020' })).toBeVisible();
+  await expect(page.getByText('Nobody: 0 of 0 credits charged, 0 in doubt')).toBeVisible();
+  await page.goto('/credits?month=rubbish');
+  await expect(page.getByText(/Part of this link is not valid.*month=rubbish/)).toBeVisible();
+});
+
 test('the ledger filters by event, record, person, day and words, keeps them in the URL, and exports', async ({
   page,
 }) => {
@@ -54,14 +85,11 @@ test('the ledger filters by event, record, person, day and words, keeps them in 
   const download = await downloaded(page, page.getByRole('button', { name: 'Export CSV' }).last());
   expect(download.suggestedFilename()).toMatch(/^dossier-ledger-\d{4}-\d\d-\d\d\.csv$/);
   const [header = '', ...lines] = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
-  expect(header).toMatch(/^\uFEFF?seq,at,actor,operation,subject,title,page,version,event,credits,/);
+  expect(header).toMatch(/^\uFEFF?seq,at,actor,operation,name,subject,title,page,version,event,credits,/);
   expect(lines).toHaveLength(1);
-  expect(lines[0]).toMatch(/,local user,search,scripted,,1,1,settled,1,/);
+  expect(lines[0]).toMatch(/,local user,search,,scripted,,1,1,settled,1,/);
 
-  await page
-    .getByRole('button', { name: /^More filters/ })
-    .last()
-    .click();
+  await page.getByRole('button', { name: 'When, filter' }).click();
   await page.getByLabel('When from').fill('2020-01-01');
   await page.getByLabel('When to').fill('2020-12-31');
   await expect(page.getByText('No rows match these filters.')).toBeVisible();
@@ -74,9 +102,9 @@ test('the ledger filters by event, record, person, day and words, keeps them in 
 test('an unknown line links to its record, where a person decides', async ({ page, provider }) => {
   provider.script('/ccj', { kind: 'close', charged: true });
   await page.goto(CCJ);
-  await buyButton(page).click();
+  await buyWith(buyButton(page));
   await expect(page.getByText('It is not known whether this was bought')).toBeVisible();
-  await page.getByRole('link', { name: /spent in/ }).click();
+  await mainNav(page).getByRole('link', { name: /^Credits/ }).click();
   await expect(page.getByText('20 credits in progress or unknown')).toBeVisible();
   await expect(spending(page).getByRole('row', { name: /^Total 0 0 20/ })).toBeVisible();
   await ledger(page)
@@ -84,7 +112,7 @@ test('an unknown line links to its record, where a person decides', async ({ pag
     .getByRole('link', { name: '90000001' })
     .click();
   provider.script('/ccj', undefined);
-  await page.getByRole('button', { name: 'Buy again for 20 credits' }).click();
+  await buyWith(page.getByRole('button', { name: 'Buy again for 20 credits' }));
   await expect(bought(page)).toBeVisible();
   await page.goto('/credits');
   await expect(page.getByText('20 credits possibly charged')).toBeVisible();
@@ -119,7 +147,7 @@ test('a charge that nobody believes is listed with the command that corrects it,
   await expect(corrected).toContainText('Cost 15 instead of 20: Invoice 7.');
   await expect(corrected).toContainText('administrator (');
   const download = await downloaded(page, page.getByRole('button', { name: 'Export CSV' }).last());
-  expect(await readFile(await download.path(), 'utf8')).toMatch(/,ccj,90000001,,1,1,corrected,-5,-5,Cost 15/);
+  expect(await readFile(await download.path(), 'utf8')).toMatch(/,ccj,[^,]*,90000001,,1,1,corrected,-5,-5,Cost 15/);
   expect((await runBuilt('check-store', [], env)).stdout.trim()).toBe('No differences.');
   expect((await runBuilt('ledger', ['flagged'], env)).stdout.trim()).toBe('There are no charges to check.');
   for (const refused of [

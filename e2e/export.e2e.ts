@@ -9,7 +9,7 @@ import { buyRecord, csvRows, downloaded, expect, test } from './fixtures/journey
 const OFFICERS = '/company/90000001/appointments';
 const FILINGS = '/company/90000001/documents';
 
-test('shown rows and all bought rows export as CSV and .xlsx under the content security policy', async ({
+test('shown rows and all bought rows export, as on screen and with all fields, under the content security policy', async ({
   page,
   dossier,
 }) => {
@@ -35,7 +35,7 @@ test('shown rows and all bought rows export as CSV and .xlsx under the content s
   expect(shownRows[0]?.['record_url']).toBe(`${dossier.url}${OFFICERS}`);
 
   const more = page.getByRole('button', { name: 'Other exports' });
-  const all = page.getByRole('button', { name: /^CSV, all \d+ rows$/ });
+  const all = page.getByRole('button', { name: 'CSV, all fields, all rows' });
   await more.press('Enter');
   await expect(page.getByText(/drop leading zeros of a CSV/)).toBeVisible();
   await page.keyboard.press('Escape');
@@ -46,14 +46,14 @@ test('shown rows and all bought rows export as CSV and .xlsx under the content s
   await page.getByRole('heading').first().click();
   await expect(all).toBeHidden();
   await more.click();
-  const heldRows = await csvRows(await saved(page, /^CSV, all/));
+  const heldRows = await csvRows(await saved(page, 'CSV, all fields, all rows'));
   expect(heldRows.length).toBeGreaterThan(shown);
   expect(heldRows.map(({ rows_held, rows_shown }) => [rows_held, rows_shown])).toEqual(
     heldRows.map(() => [String(heldRows.length), String(heldRows.length)]),
   );
 
   await more.click();
-  const book = await saved(page, /^Excel \(\.xlsx\), \d+ rows? shown$/);
+  const book = await saved(page, /^Excel, all fields$/);
   expect(book.suggestedFilename()).toBe(`90000001-appointments-${day}.xlsx`);
   const [header = [], ...cells] = await readSheet(readFileSync(await book.path()));
   expect(header).toEqual(Object.keys(shownRows[0] ?? {}));
@@ -65,8 +65,20 @@ test('shown rows and all bought rows export as CSV and .xlsx under the content s
   expect(cells[0]?.[columnIndex('rows_shown')]).toBe(shown);
 
   await more.click();
-  const allRows = await readSheet(readFileSync(await (await saved(page, /^Excel \(\.xlsx\), all/)).path()));
+  const allRows = await readSheet(readFileSync(await (await saved(page, 'Excel, all fields, all rows')).path()));
   expect(allRows).toHaveLength(heldRows.length + 1);
+
+  // As on screen: the visible columns by their headers, with the values that the app derives.
+  await more.click();
+  const screen = await saved(page, 'Excel, as on screen');
+  expect(screen.suggestedFilename()).toBe(`90000001-appointments-${day}-as-on-screen.xlsx`);
+  const [names = [], ...lines] = await readSheet(readFileSync(await screen.path()));
+  expect(names).not.toContain('name');
+  expect(names).toEqual(expect.arrayContaining(['Name', 'Years served', 'Company number']));
+  expect(lines.map(([name]) => name)).toEqual(shownRows.map(({ name }) => name));
+  await more.click();
+  const screenRows = await csvRows(await saved(page, 'CSV, as on screen'));
+  expect(screenRows.map((each) => each['Name'])).toEqual(lines.map(([name]) => name));
   expect(await dossier.charges()).toHaveLength(1);
 });
 
@@ -94,7 +106,7 @@ test('rows of pages that were bought on different days carry the date and URL of
   expect(rows.length).toBeGreaterThan(20);
 
   await page.getByRole('button', { name: 'Other exports' }).click();
-  const book = await saved(page, /^Excel \(\.xlsx\)/);
+  const book = await saved(page, /^Excel, all fields$/);
   const [header = [], ...cells] = await readSheet(readFileSync(await book.path()));
   expect(cells.map((row) => row[header.indexOf('fetched_at')])).toEqual(
     rows.map(({ fetched_at }) => fetched_at),

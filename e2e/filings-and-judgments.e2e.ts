@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { settle } from './fixtures/accessibility/settle.ts';
-import { expect, test } from './fixtures/journey.ts';
+import { buyWith, expect, showChart, test } from './fixtures/journey.ts';
 
 /** The year chart filters the table below it and sets the URL. */
 
@@ -10,7 +10,8 @@ test('pressing a year shows its filings, the link reproduces it, and Back undoes
   dossier,
 }) => {
   await page.goto('/company/90000001/documents');
-  await page.getByRole('button', { name: 'Get Filing history for 1 credit', exact: true }).click();
+  await buyWith(page.getByRole('button', { name: 'Get Filing history for 1 credit', exact: true }));
+  await showChart(page);
   const years = page.getByRole('toolbar', { name: 'Filings per year' }).getByRole('button');
   const everything = await cells(page, 'Date');
   const name = (await years.nth(1).getAttribute('aria-label')) ?? '';
@@ -21,8 +22,10 @@ test('pressing a year shows its filings, the link reproduces it, and Back undoes
   const ofYear = everything.filter((date) => date.endsWith(year));
   expect(ofYear).toHaveLength(Number(count));
   await expect.poll(() => cells(page, 'Date')).toEqual(ofYear);
+  await expect(page.getByRole('button', { name: `Date: ${year}, filter` })).toBeVisible();
 
   await page.reload();
+  await showChart(page);
   await expect(page.getByRole('button', { name, pressed: true })).toBeVisible();
   expect(await cells(page, 'Date')).toEqual(ofYear);
   await colleague.goto(page.url());
@@ -52,7 +55,8 @@ test('judgments filter by year with the keyboard and by ranges of amount and exp
   dossier,
 }) => {
   await page.goto('/company/90000006/ccj');
-  await page.getByRole('button', { name: 'Get County Court Judgments for 20 credits', exact: true }).click();
+  await buyWith(page.getByRole('button', { name: 'Get County Court Judgments for 20 credits', exact: true }));
+  await showChart(page);
   await expect(page.getByText(/^\d+( of \d+)? judgments?, (total|amount) £\d/).first()).toBeVisible();
   await page.getByText('More about this register').click();
   await expect(page.getByText(/^Amounts are in pounds \(£\) by law/)).toBeVisible();
@@ -75,9 +79,12 @@ test('judgments filter by year with the keyboard and by ranges of amount and exp
   await expect(previous).toBeFocused();
   await expect.poll(() => cells(page, 'Case')).toEqual(everything);
 
-  await page.getByRole('button', { name: 'More filters' }).click();
+  await page.getByRole('button', { name: /^Amount .*, filter$/ }).click();
   await page.getByLabel('Amount (£) from').fill('1,000');
+  await expect(page).toHaveURL(/amount\.from=1000/);
   await page.getByLabel('Amount (£) to').fill('5000');
+  await expect(page).toHaveURL(/amount\.to=5000/);
+  await page.getByRole('button', { name: 'More filters' }).click();
   await page.getByLabel('Expires from').fill('2029-01-01');
   await expect(page).toHaveURL(/amount\.from=1000&amount\.to=5000&drop_off_date\.from=2029-01-01/);
   await expect(page.getByRole('status').filter({ hasText: / of \d+ judgments/ })).toBeVisible();
@@ -95,6 +102,7 @@ test('judgments filter by year with the keyboard and by ranges of amount and exp
   }
   await page.reload();
   expect(await cells(page, 'Case')).toEqual(some);
+  await page.getByRole('button', { name: 'More filters (1 set)' }).click();
   await expect(page.getByLabel('Expires from')).toHaveValue('2029-01-01');
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect.poll(() => cells(page, 'Case')).toEqual(everything);
@@ -106,6 +114,6 @@ async function cells(page: Page, header: string): Promise<string[]> {
   await expect(table.locator('tbody').getByRole('row').first()).toBeVisible();
   await settle(page);
   const headers = await table.getByRole('columnheader').allInnerTexts();
-  const column = headers.findIndex((text) => text.replace(/[↑↓\d]*$/u, '').trim() === header);
+  const column = headers.findIndex((text) => text.replace(/[↑↓↕\d]*$/u, '').trim() === header);
   return await table.locator(`tbody tr > :nth-child(${column + 1})`).allInnerTexts();
 }

@@ -1,5 +1,5 @@
 import { APP_PAGES, PRICED } from './fixtures/accessibility/app-pages.ts';
-import { expect, searchBox, test } from './fixtures/journey.ts';
+import { buyWith, expect, searchBox, test } from './fixtures/journey.ts';
 
 /** Without bought records; one such company is enough. */
 const PAGES = APP_PAGES.filter((path) => !path.includes(PRICED));
@@ -49,15 +49,15 @@ test('a colleague’s deep link opens a bought tab free in a fresh browser; a ta
   dossier,
 }) => {
   await page.goto('/company/90000001/ccj');
-  await page.getByRole('button', { name: 'Get County Court Judgments for 20 credits' }).click();
-  await expect(page.getByText(/^Bought /)).toBeVisible();
+  await buyWith(page.getByRole('button', { name: 'Get County Court Judgments for 20 credits' }));
+  await expect(page.getByText(/^Copy of /)).toBeVisible();
   await page.getByLabel('Filter by Status').selectOption('Unsatisfied');
   await expect(page).toHaveURL(/status=Unsatisfied/);
   await expect(page.getByText(/^\d+ of \d+ judgments$/)).toBeVisible();
   const shown = await page.getByRole('table').getByRole('row').count();
 
   await colleague.goto(page.url());
-  await expect(colleague.getByText(/^Bought .* by local user/)).toBeVisible();
+  await expect(colleague.getByText(/^Copy of .*, local user/)).toBeVisible();
   await expect(colleague.getByRole('table').getByRole('row')).toHaveCount(shown);
   await colleague.goto('/company/90000001/shareholders');
   await expect(colleague.getByRole('button', { name: 'Get Shareholders for 20 credits' })).toBeVisible();

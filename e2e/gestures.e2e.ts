@@ -1,10 +1,18 @@
 import type { Locator, Page } from '@playwright/test';
 import { requestPath, type Subject } from '#contract/operations.ts';
-import { buyRecord, downloaded, refreshRecord, searchBox } from './fixtures/journey.ts';
+import {
+  buyRecord,
+  buyWith,
+  confirmButton,
+  downloaded,
+  purchaseQuestion,
+  refreshRecord,
+  searchBox,
+} from './fixtures/journey.ts';
 import { bought, CCJ, expect, test } from './fixtures/provider-journey.ts';
 import { type FaultProvider, recordAnswer } from './fixtures/scriptable-provider.ts';
 
-/** One gesture buys one thing, even if another button appears under the pointer. */
+/** The first press asks, the second buys one thing, even if another button appears under the pointer. */
 
 const PAGES = 6;
 const SEARCH = '/search?query=scripted';
@@ -64,49 +72,53 @@ async function clickAt(page: Page, { x, y }: { x: number; y: number }, clicks: n
 }
 
 for (const address of [CCJ, SEARCH]) {
-  test(`a held Enter and a second Enter buy one page, and the next button is one Tab away: ${address}`, async ({
+  test(`a held Enter asks and buys nothing, one page is bought, and the next button is one Tab away: ${address}`, async ({
     page,
     provider,
   }) => {
     await holdFirstPage(page, provider, address);
     await page.goto(address);
-    await expect(getPage(page, 2)).toBeEnabled();
     await getPage(page, 2).focus();
+    await holdEnter(page);
+    await expect(purchaseQuestion(page)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(confirmButton(page)).toBeEnabled();
+    expect(provider.calls, 'only the first page').toHaveLength(1);
+    await page.keyboard.press('Tab');
     await holdEnter(page);
     await expect(getPage(page, 3)).toBeVisible();
     await expect(nextPage(page)).toBeFocused();
     await page.keyboard.press('Enter');
-    await page.keyboard.press('Enter');
-    await expect(getPage(page, 3)).toBeEnabled();
     expect(provider.calls).toHaveLength(2);
     await page.keyboard.press('Tab');
     await expect(getPage(page, 3)).toBeFocused();
-    await expect(getPage(page, 3)).toBeEnabled();
+    await page.keyboard.press('Enter');
+    await expect(confirmButton(page)).toBeEnabled();
+    await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(getPage(page, 4)).toBeVisible();
     expect(provider.calls).toHaveLength(3);
   });
 }
 
-test('repeated clicks buy one page even when a filter keeps the button in place', async ({
+test('repeated clicks ask once and buy nothing; repeated clicks on the answer buy one page', async ({
   page,
   provider,
 }) => {
   await holdFirstPage(page, provider, CCJ);
   await page.goto(`${CCJ}?q=case1`);
-  await clickAt(page, await middleOf(getPage(page, 2)), 2);
-  await expect(getPage(page, 3)).toBeEnabled();
+  await clickAt(page, await middleOf(getPage(page, 2)), 10);
+  await expect(confirmButton(page)).toBeEnabled();
+  expect(provider.calls, 'a second and a half of clicks').toHaveLength(1);
+  await clickAt(page, await middleOf(confirmButton(page)), 10);
+  await expect(getPage(page, 3)).toBeVisible();
   expect(provider.calls).toHaveLength(2);
-  await getPage(page, 3).click();
+  await buyWith(getPage(page, 3));
   await expect(getPage(page, 4)).toBeVisible();
-  expect(provider.calls, 'a click after a pause is another gesture').toHaveLength(3);
-  await page.goto(`${CCJ}?q=case1`);
-  await clickAt(page, await middleOf(getPage(page, 4)), 10);
-  await expect(getPage(page, 5)).toBeEnabled();
-  expect(provider.calls, 'a second and a half of clicks').toHaveLength(4);
+  expect(provider.calls, 'another gesture buys another page').toHaveLength(3);
 });
 
-test('a button relabelled by another tab’s purchase takes neither click nor Enter', async ({
+test('a question overtaken by another tab’s purchase closes, and neither click nor Enter buys the next page', async ({
   page,
   context,
   provider,
@@ -114,19 +126,25 @@ test('a button relabelled by another tab’s purchase takes neither click nor En
   await holdFirstPage(page, provider, CCJ);
   const other = await context.newPage();
   for (const tab of [page, other]) await tab.goto(`${CCJ}?q=case1`);
-  await getPage(page, 2).hover();
-  await getPage(page, 2).focus();
-  await getPage(other, 2).click();
+  await getPage(page, 2).click();
+  await expect(confirmButton(page)).toBeEnabled();
+  await confirmButton(page).hover();
+  await confirmButton(page).focus();
+  await buyWith(getPage(other, 2));
   await expect(getPage(page, 3)).toBeVisible();
+  await expect(purchaseQuestion(page)).toHaveCount(0);
   await page.mouse.down();
   await page.mouse.up();
   await page.keyboard.press('Enter');
-  await expect(getPage(page, 3)).toBeEnabled();
   expect(provider.calls).toHaveLength(2);
 
   // Both at once, twice.
-  await Promise.all([page, other].map((tab) => expect(getPage(tab, 3)).toBeEnabled()));
-  const [here, there] = [await middleOf(getPage(page, 3)), await middleOf(getPage(other, 3))];
+  for (const tab of [page, other]) {
+    await tab.bringToFront();
+    await getPage(tab, 3).click();
+    await expect(confirmButton(tab)).toBeEnabled();
+  }
+  const [here, there] = [await middleOf(confirmButton(page)), await middleOf(confirmButton(other))];
   await Promise.all([clickAt(page, here, 2), clickAt(other, there, 2)]);
   await expect(getPage(page, 4)).toBeVisible();
   await expect(getPage(other, 4)).toBeVisible();
@@ -163,9 +181,8 @@ test('a refresh asks for a second press: a held Enter and many clicks buy nothin
   await page.goto(CCJ);
   await page.getByText('Pages bought (2)').click();
   for (const what of ['for 20 credits', 'page 2 for 20 credits']) {
-    const refresh = page.getByRole('button', { name: `Refresh ${what}`, exact: true });
     const question = page.getByRole('group', { name: `Refresh ${what}?` });
-    const confirm = question.getByRole('button', { name: `Confirm: refresh ${what}` });
+    const refresh = page.getByRole('button', { name: `Refresh ${what}`, exact: true });
     await refresh.focus();
     await holdEnter(page);
     await expect(question).toBeFocused();
@@ -173,13 +190,13 @@ test('a refresh asks for a second press: a held Enter and many clicks buy nothin
     await page.keyboard.press('Escape');
     await expect(refresh).toBeFocused();
     await clickAt(page, await middleOf(refresh), 4);
-    await expect(confirm).toBeEnabled();
+    await expect(question.getByRole('button', { name: `Refresh ${what}` })).toBeEnabled();
     await question.getByRole('button', { name: 'Cancel' }).click();
     await expect(refresh).toBeFocused();
   }
   expect(provider.calls, 'only what was bought before').toHaveLength(2);
   await refreshRecord(page, 'page 2 for 20 credits');
-  await expect(page.getByRole('group', { name: 'Refresh page 2' })).toHaveCount(0);
+  await expect(purchaseQuestion(page)).toHaveCount(0);
   await expect.poll(() => provider.calls.length).toBe(3);
   await refreshRecord(page, 'for 20 credits');
   await expect(page.getByText('Versions (2)')).toBeVisible();
@@ -187,7 +204,7 @@ test('a refresh asks for a second press: a held Enter and many clicks buy nothin
   expect(provider.calls).toHaveLength(4);
 });
 
-test('a held Enter sends a refused search once, and two clicks buy one suggestion', async ({
+test('a held Enter sends a refused search once, and two clicks on the answer buy one suggestion', async ({
   page,
   provider,
 }) => {
@@ -205,6 +222,7 @@ test('a held Enter sends a refused search once, and two clicks buy one suggestio
   await page.goto(fruitless);
   const suggestions = page.getByRole('list', { name: 'Other searches' }).getByRole('button');
   await clickAt(page, await middleOf(suggestions.first()), 2);
+  await clickAt(page, await middleOf(confirmButton(page)), 2);
   await expect.poll(() => provider.calls.length).toBe(3);
   await expect(bought(page)).toBeVisible();
   expect(provider.calls).toHaveLength(3);

@@ -35,7 +35,7 @@ test('the drawing works by keyboard, centres again, and saves what is on screen'
   const home = node(REQUESTED);
   const drawing = frame.locator('.rd3t-g');
   await expect(home).toHaveAccessibleName(
-    `${REQUESTED}, 90000001 · United Kingdom, this company, 3 subsidiaries`,
+    `${REQUESTED}, 90000001 · United Kingdom, This company, 3 subsidiaries`,
   );
   await expect(home).toHaveAttribute('aria-current', 'true');
   expect(await toldItems(page), 'what the browser tells of it').toContainEqual({
@@ -45,8 +45,8 @@ test('the drawing works by keyboard, centres again, and saves what is on screen'
     selected: true,
   });
 
-  const back = page.getByRole('button', { name: 'Centre on this company' });
-  await back.focus();
+  const back = page.getByRole('button', { name: 'This company', exact: true });
+  await page.getByRole('button', { name: 'Full screen' }).focus();
   await page.keyboard.press('Tab');
   await expect(home).toBeFocused();
   await page.keyboard.type('quarry n');
@@ -78,6 +78,7 @@ test('the drawing works by keyboard, centres again, and saves what is on screen'
   await expect(page.getByRole('button', { name: /^100%: reset to 100%/ })).toBeVisible();
   await page.getByRole('button', { name: 'Fit' }).click();
 
+  await page.getByRole('button', { name: 'Save picture' }).click();
   const svg = await downloaded(page, page.getByRole('button', { name: 'SVG of the visible area' }));
   expect(svg.suggestedFilename()).toMatch(/^90000001-group-structure-\d{4}-\d{2}-\d{2}\.svg$/);
   const { fault, texts, fills, width } = await readPicture(page, await readFile(await svg.path(), 'utf8'));
@@ -122,13 +123,15 @@ test('finding an entity centres it at a readable size, again and again, and pict
   const match = page
     .getByRole('region', { name: 'Matches in the group' })
     .getByRole('button', { name: 'Leaf 57' });
-  await expect(frame.getByRole('treeitem', { name: 'Leaf 57' })).toBeAttached();
+  const found = frame.getByRole('treeitem', { name: 'Leaf 57' });
+  await expect(found, 'within a closed cluster').toHaveCount(0);
+  await match.click();
+  await expect(found).toBeAttached();
   for (const _time of ['first', 'again']) {
     await page.getByRole('button', { name: 'Fit' }).click();
     await expect(page.getByRole('button', { name: /^[1-6]?\d%: reset to 100%/ })).toBeVisible();
     await match.click();
     await expect(page.getByRole('button', { name: /^100%: reset to 100%/ })).toBeVisible();
-    const found = frame.getByRole('treeitem', { name: 'Leaf 57' });
     await expect.poll(() => distance(found, frame)).toBeLessThan(4);
     await expect(frame).toBeInViewport({ ratio: 0.9 });
   }
@@ -140,7 +143,8 @@ test('finding an entity centres it at a readable size, again and again, and pict
     .click();
   const long = frame.getByRole('treeitem', { name: LONG });
   await expect.poll(() => distance(long, frame)).toBeLessThan(4);
-  await expect(long.locator('text').first()).toContainText('…');
+  await expect(long.locator('text').first()).toHaveText(LONG);
+  await page.getByRole('button', { name: 'Save picture' }).click();
   for (const part of ['visible area', 'whole drawing']) {
     const file = await downloaded(page, page.getByRole('button', { name: `SVG of the ${part}` }));
     const svg = await readFile(await file.path(), 'utf8');
@@ -152,6 +156,95 @@ test('finding an entity centres it at a readable size, again and again, and pict
     ).toEqual([]);
     expect(await spilt(page, svg), part).toEqual([]);
   }
+});
+
+const GERMAN = Array.from({ length: 41 }, (_, index) => groupNode(`Werk ${index + 1} GmbH`, '', 'DE'));
+const FRENCH = Array.from({ length: 12 }, (_, index) => groupNode(`Usine ${index + 1} SAS`, '', 'FR'));
+const WIDE = uk('90000001', REQUESTED, ...GERMAN, ...FRENCH);
+
+test('more than thirty siblings are clusters with a count, which open by press and by keyboard and stay open in a link', async ({
+  page,
+  provider,
+}) => {
+  provider.script(requestPath(GROUP, 'page'), recordAnswer(GROUP, WIDE));
+  await buyRecord(page, ADDRESS);
+  await page.goto(`${ADDRESS}?view=drawing`);
+  const frame = page.getByRole('tree', { name: 'Drawing of the group' });
+  const node = (name: string) => frame.getByRole('treeitem', { name, exact: true });
+  const [germany, france] = [node('Germany, 41 companies'), node('France, 12 companies')];
+  await expect(germany).toHaveAttribute('aria-expanded', 'false');
+  await expect(frame.getByRole('treeitem')).toHaveCount(3);
+  await expect(page.getByText('1 of 54 entities shown.')).toBeVisible();
+
+  await france.click();
+  await expect(frame.getByRole('treeitem', { name: /^Usine / })).toHaveCount(12);
+  await expect(page).toHaveURL(/clusters=0_1/);
+  await page.reload();
+  await expect(frame.getByRole('treeitem', { name: /^Usine / })).toHaveCount(12);
+  await france.focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(france).toHaveAttribute('aria-expanded', 'false');
+  await expect(france).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowRight');
+  await expect(germany).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('ArrowRight');
+  await expect(frame.locator(':focus')).toHaveAccessibleName(/^WERK 1 to WERK \d, \d+ companies$/);
+
+  // A link to a company needs no clusters.
+  await page.goto(`${ADDRESS}?view=drawing&node=0.40`);
+  await expect(node('Werk 41 GmbH, Germany')).toHaveAttribute('aria-selected', 'true');
+  await expect(node('Werk 41 GmbH, Germany')).toBeInViewport();
+});
+
+test('the drawing fills the window and the screen, runs down the page, and its overview moves it', async ({
+  page,
+  provider,
+}) => {
+  provider.script(requestPath(GROUP, 'page'), recordAnswer(GROUP, WIDE));
+  await page.setViewportSize({ width: 1280, height: 1000 });
+  await buyRecord(page, ADDRESS);
+  await page.goto(`${ADDRESS}?view=drawing`);
+  const frame = page.getByRole('tree', { name: 'Drawing of the group' });
+  const edges = async () => {
+    const box = await frame.boundingBox();
+    return box && [box.x, box.y + box.height].map((each) => Math.round(each));
+  };
+  await expect.poll(edges).toEqual([0, 1000]);
+
+  const top = async (name: string) =>
+    (await frame.getByRole('treeitem', { name }).boundingBox())?.y ?? Number.NaN;
+  await page.getByRole('button', { name: 'Top down' }).click();
+  await expect(page).toHaveURL(/direction=down/);
+  await expect.poll(async () => (await top('Germany')) - (await top(REQUESTED))).toBeGreaterThan(60);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Top down' })).toHaveAttribute('aria-pressed', 'true');
+
+  const drawing = frame.locator('.rd3t-g');
+  const moved = (await drawing.getAttribute('transform')) ?? '';
+  const overview = page.getByRole('img', { name: /^Overview of the drawing/ });
+  await overview.click({ position: { x: 4, y: 4 } });
+  await expect(drawing).not.toHaveAttribute('transform', moved);
+
+  await page.getByRole('button', { name: 'Full screen', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Leave full screen' })).toBeVisible();
+  await expect.poll(() => frame.boundingBox().then((box) => box?.y)).toBeLessThanOrEqual(1);
+  await page.getByRole('button', { name: 'Leave full screen' }).click();
+  await expect.poll(edges).toEqual([0, 1000]);
+
+  // As on an iPhone, which has no full screen for elements.
+  await page.evaluate(() => {
+    Element.prototype.requestFullscreen = () => Promise.reject(new TypeError('not supported'));
+  });
+  await page.getByRole('button', { name: 'Full screen', exact: true }).click();
+  await expect.poll(() => frame.boundingBox().then((box) => box?.y)).toBeLessThanOrEqual(1);
+  await page.keyboard.press('Escape');
+  await expect.poll(edges).toEqual([0, 1000]);
+
+  // The outline is one press away, and the button keeps the focus.
+  await page.getByRole('button', { name: 'Outline', exact: true }).click();
+  await expect(page.getByRole('list', { name: 'Group structure' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Outline', exact: true })).toBeFocused();
 });
 
 /** Pixels between the middle of a node and that of the frame, from top to bottom. */

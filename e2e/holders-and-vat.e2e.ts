@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { FIRST_COPY } from './fixtures/buy-records.mjs';
-import { buyRecord, refreshRecord, test as sample } from './fixtures/journey.ts';
+import { buyRecord, buyWith, refreshRecord, test as sample } from './fixtures/journey.ts';
 import { bought, expect, test } from './fixtures/provider-journey.ts';
 import { recordAnswer } from './fixtures/scriptable-provider.ts';
 
@@ -121,7 +121,7 @@ test('a later page bought without the first is shown, and the first shows its pr
   await page.goto(HOLDERS);
   await expect(page.getByText('Page 1 has not been bought; its price is above.')).toBeVisible();
   await expect(row(page, 'Holder 2 A')).toBeVisible();
-  await page.getByRole('button', { name: 'Get Shareholders for 20 credits' }).click();
+  await buyWith(page.getByRole('button', { name: 'Get Shareholders for 20 credits' }));
   await expect(bought(page)).toBeVisible();
   await expect(row(page, 'Scripted')).toBeVisible();
   await expect(row(page, 'Holder 2 A')).toBeVisible();

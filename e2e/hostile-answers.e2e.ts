@@ -1,5 +1,5 @@
 import { FIRST_COPY } from './fixtures/buy-records.mjs';
-import { startDossier } from './fixtures/journey.ts';
+import { buyWith, startDossier } from './fixtures/journey.ts';
 import { buyButton, CCJ, expect, test } from './fixtures/provider-journey.ts';
 
 /** What a provider sends to exhaust or mislead its reader. */
@@ -41,7 +41,7 @@ test('a record panel says which values the source sent twice', async ({ page, pr
     {"page":1,"per_page":20,"total_items":0,"total_items":0,"total_pages":0},"items":[]}}}`;
   provider.script('/ccj', { kind: 'body', body, contentType: 'application/json' });
   await page.goto(CCJ);
-  await buyButton(page).click();
+  await buyWith(buyButton(page));
   await expect(
     page.getByText(
       'The source sent some values more than once; the last of each is shown (data.ccj.pagination.total_items).',

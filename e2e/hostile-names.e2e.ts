@@ -29,7 +29,10 @@ test('a name with controls of direction or half a character reorders neither tit
     await downloaded(page, page.getByRole('button', { name: 'Export CSV' }).first()),
   );
   expect(row?.['name']).toBe('ADA \uFFFD [U+2066]LOVELACE');
-  for (const path of [`/company/${NUMBER}/profile`, `/company/${NUMBER}/appointments`, '/credits', '/']) {
+  for (const path of [
+    ...[`/company/${NUMBER}/profile`, `/company/${NUMBER}/appointments`],
+    ...['/credits', '/records', '/'],
+  ]) {
     await page.goto(path);
     await expect(page.getByText(SHOWN).first()).toBeVisible();
     expect(await page.title()).not.toMatch(UNSAFE);

@@ -56,7 +56,7 @@ const outline = (page: Page) => page.getByRole('list', { name: 'Group structure'
 async function findByName(page: Page, { name }: { name: string }): Promise<void> {
   await page.goto('/');
   await searchBox(page).fill(name);
-  await page.getByRole('button', { name: 'Search · 1 credit' }).click();
+  await page.getByRole('button', { name: 'Search for 1 credit' }).click();
   await page.getByRole('link', { name, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
@@ -81,6 +81,7 @@ invented(
     await expect(periods).toContainText('Group, Consolidated');
     await expect(periods).toContainText('12 months to 31 Mar 2025');
     await expect(periods.getByRole('link'), 'no document came with it').toHaveCount(0);
+    await page.getByRole('button', { name: 'Show exact' }).click();
     const statement = page.getByRole('table', { name: /Statement/ });
     await expect(statement).toContainText('4,250,000');
     await expect(statement).toContainText('−35,000');
@@ -102,7 +103,7 @@ invented(
     await expect(tab(page, /^Financials\s?, not covered$/)).toBeVisible();
     await expect(page.getByText(/none in the imported files .* 1 of 3 companies/)).toBeVisible();
     await expect(page.getByRole('button', { name: /^Get (?!Overview)/ })).toHaveCount(0);
-    await tab(page, /^Group structure\s?, not covered$/).click();
+    await tab(page, /^Group\s?, not covered$/).click();
     await expect(page.getByText(/none in the imported files .* 2 of 3 companies/)).toBeVisible();
     await expect(page.getByRole('button', { name: /^Get (?!Overview)/ })).toHaveCount(0);
   },

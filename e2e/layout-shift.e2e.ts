@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { settle } from './fixtures/accessibility/settle.ts';
-import { buyRecord, expect, test } from './fixtures/journey.ts';
+import { buyRecord, buyWith, expect, test } from './fixtures/journey.ts';
 
 /** No layout shift when content arrives late, as Chromium measures it, including after clicks. */
 
@@ -82,7 +82,7 @@ test('a first visit is in the loaded font, although it arrives late, and nothing
     await route.continue();
   });
   await page.goto(`${COMPANY}/profile`);
-  await expect(page.getByText(/^Bought /).first()).toBeVisible();
+  await expect(page.getByText(/^Copy of /).first()).toBeVisible();
   await expectNoMoves(page, open, 'late font');
   for (const heading of ['h1', 'h2']) {
     expect(await fontsOf(page, heading), heading).toEqual([expect.stringMatching(/^loaded Inter/)]);
@@ -117,9 +117,11 @@ test('nothing shifts when slow content arrives, between tabs, or when a record i
   for (const path of ['/', `${COMPANY}/profile`, `${COMPANY}/appointments`]) await look(path);
   // Shows what is below the first screen, too.
   await page.setViewportSize({ width: 1280, height: 2_400 });
-  for (const path of ['/', '/credits', '/credits?held.q=9&held.sort=name']) await look(path);
+  for (const path of ['/', '/credits', '/records?q=9&sort=name']) await look(path);
   await page.setViewportSize({ width: 1280, height: 800 });
-  for (const path of ['/', '/credits', '/compare?companies=90000001', `${COMPANY}/ccj`]) await look(path);
+  for (const path of ['/', '/records', '/credits', '/compare?companies=90000001', `${COMPANY}/ccj`]) {
+    await look(path);
+  }
 
   const tabs = page.getByRole('navigation', { name: 'Company records' });
   for (const tab of ['Overview', 'Officers', 'Financials', 'Shareholders']) {
@@ -127,7 +129,7 @@ test('nothing shifts when slow content arrives, between tabs, or when a record i
     await expect(page.getByRole('heading', { level: 2, name: tab, exact: true })).toBeVisible();
     await expectNoMoves(page, open, tab);
   }
-  await page.getByRole('button', { name: 'Get Shareholders for 20 credits' }).click();
-  await expect(page.getByText(/^Bought /).first()).toBeVisible();
+  await buyWith(page.getByRole('button', { name: 'Get Shareholders for 20 credits' }));
+  await expect(page.getByText(/^Copy of /).first()).toBeVisible();
   await expectNoMoves(page, open, 'bought');
 });

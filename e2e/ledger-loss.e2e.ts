@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { runBuilt } from './fixtures/built-process.mjs';
 import { FIRST_COPY } from './fixtures/buy-records.mjs';
-import { test as base, expect, startDossier } from './fixtures/journey.ts';
+import { buyWith, expect, startDossier, test as base } from './fixtures/journey.ts';
 import { scratchFolder } from './fixtures/scratch-folder.ts';
 import { startFaultProvider } from './fixtures/scriptable-provider.ts';
 
@@ -56,14 +56,14 @@ test('an older copy of the database pauses purchases on every page until a perso
       await expect(notice).toBeVisible();
     }
     await page.goto(dossier.url + CCJ);
-    await page.getByRole('button', { name: 'Get County Court Judgments for 20 credits' }).click();
+    await buyWith(page.getByRole('button', { name: 'Get County Court Judgments for 20 credits' }));
     await expect(page.getByText('Ledger incomplete')).toBeVisible();
     expect(provider.calls).toHaveLength(2);
 
     await page.getByRole('button', { name: 'Continue without the missing records' }).click();
     await expect(notice).toBeHidden();
-    await page.getByRole('button', { name: 'Get County Court Judgments for 20 credits' }).click();
-    await expect(page.getByText(/^Bought /).first()).toBeVisible();
+    await buyWith(page.getByRole('button', { name: 'Get County Court Judgments for 20 credits' }));
+    await expect(page.getByText(/^Copy of /).first()).toBeVisible();
     expect(provider.calls).toHaveLength(3);
   } finally {
     await dossier.stop();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { settle } from './fixtures/accessibility/settle.ts';
-import { buyRecord, expect, test } from './fixtures/journey.ts';
+import { buyRecord, buyWith, expect, showChart, test } from './fixtures/journey.ts';
 
 /** Two companies of one group; this director of the first is a director of the second, under one person ID. */
 const [HEAD, MEMBER] = ['90000001', '90000011'];
@@ -38,6 +38,7 @@ test('filters by age band, status and years served narrow chart and table, and s
 }) => {
   await getOfficers(page, HEAD);
   const all = await officers(page).count();
+  await showChart(page);
   await expect(figure(page)).toHaveAccessibleName(
     `Terms of office of ${all} officers, as listed in the table below`,
   );
@@ -57,6 +58,7 @@ test('filters by age band, status and years served narrow chart and table, and s
   await page.reload();
   await expect(page.getByLabel('Filter by Age')).toHaveValue('50 to 59');
   await expect(officers(page)).toHaveCount(some);
+  await showChart(page);
   await expect(figure(page)).toHaveAccessibleName(new RegExp(`^Terms of office of ${some} officer`));
 
   // A line of the chart selects its officer; the others remain selectable, also by arrow keys.
@@ -74,13 +76,15 @@ test('filters by age band, status and years served narrow chart and table, and s
   await expect(page).not.toHaveURL(/[?&]q=/);
 
   await page.goto(`/company/${HEAD}/appointments?tenure.from=20&sort=-name`);
+  await page.getByRole('button', { name: 'More filters (1 set)' }).click();
   await expect(page.getByLabel('Years served from')).toHaveValue('20');
+  await page.keyboard.press('Escape');
   await settle(page);
   const names = await officers(page).getByRole('rowheader').allInnerTexts();
   expect(names.length).toBeGreaterThan(0);
   expect(names).toEqual(names.toSorted((a, b) => b.localeCompare(a)));
   const served = await officers(page)
-    .getByText(/^\d+ y \d+ m$/)
+    .getByText(/^\d+\syears?(\s\d+\smonths?)?$/)
     .allInnerTexts();
   expect(served).toHaveLength(names.length);
   for (const years of served) expect(Number.parseInt(years, 10)).toBeGreaterThanOrEqual(20);
@@ -109,11 +113,12 @@ test('an “Active” officer of a dissolved company does not look like one in p
   await expect(officers(page).first()).toContainText('as recorded');
 
   await page.goto('/company/90000007/profile');
-  await page.getByRole('button', { name: 'Get Overview for 1 credit', exact: true }).click();
-  await expect(page.getByText(/^Bought /).first()).toBeVisible();
+  await buyWith(page.getByRole('button', { name: 'Get Overview for 1 credit', exact: true }));
+  await expect(page.getByText(/^Copy of /).first()).toBeVisible();
 
   await page.getByRole('link', { name: /^Officers/ }).click();
   await expect(page.getByText(/The company was dissolved on .*: nobody is in post now/)).toBeVisible();
+  await showChart(page);
   await expect(page.getByRole('figure', { name: /in post when the company was dissolved/ })).toBeVisible();
   await page.getByRole('button', { name: 'More filters' }).click();
   await page.getByLabel('Filter by At dissolution').selectOption('In post when the company was dissolved');
@@ -127,7 +132,7 @@ test('an “Active” officer of a dissolved company does not look like one in p
 
 async function getOfficers(page: Page, number: string): Promise<void> {
   await page.goto(`/company/${number}/appointments`);
-  await page.getByRole('button', { name: 'Get Officers for 1 credit', exact: true }).click();
+  await buyWith(page.getByRole('button', { name: 'Get Officers for 1 credit', exact: true }));
   await expect(officers(page).first()).toBeVisible();
   // More rows are rendered after the first ones.
   await settle(page);

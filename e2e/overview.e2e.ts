@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { settle } from './fixtures/accessibility/settle.ts';
-import { buyRecord, expect, test } from './fixtures/journey.ts';
+import { buyRecord, buyWith, expect, test } from './fixtures/journey.ts';
 
 /** A sample company in trouble, initially without records. */
 const TROUBLED = '/company/90000006';
@@ -13,20 +13,20 @@ test('risk flags come from bought records: others show a price and cost nothing,
   await expect(
     riskFlags(page)
       .getByRole('listitem')
-      .filter({ hasText: /^Overview/ }),
+      .filter({ hasText: /^Not checked\s*Overview/ }),
   ).toContainText('1 creditStatus, Accounts due, Confirmation statement due');
-  await page.getByRole('button', { name: 'Get Overview for 1 credit' }).click();
+  await buyWith(page.getByRole('button', { name: 'Get Overview for 1 credit' }));
   await expect(found(page, 'Accounts due')).toContainText(/Overdue by \d+ days, due .*; reported overdue/);
-  await expect(found(page, 'Accounts due')).toContainText(/copy of \d+ \w+ \d{4}/);
+  await expect(page.getByText(/^From 1 record of \d+ \w+ \d{4}\. Not checked: Officers, /)).toBeVisible();
 
   const unseen = line(page, /^County Court Judgments ?, 20 credits$/);
-  await expect(unseen).toContainText('Unsatisfied judgments: not checked yet');
+  await expect(unseen).toContainText(/^Not checked.*Unsatisfied judgments$/);
   await unseen.getByRole('link').click();
   await expect(page).toHaveURL(/\/company\/90000006\/ccj/);
   expect(await dossier.charges()).toHaveLength(1);
 
-  await page.getByRole('button', { name: 'Get County Court Judgments for 20 credits' }).click();
-  await expect(page.getByText(/^Bought /).first()).toBeVisible();
+  await buyWith(page.getByRole('button', { name: 'Get County Court Judgments for 20 credits' }));
+  await expect(page.getByText(/^Copy of /).first()).toBeVisible();
   await page
     .getByRole('navigation', { name: 'Company records' })
     .getByRole('link', { name: /^Overview/ })
@@ -56,7 +56,7 @@ test('risk flags come from bought records: others show a price and cost nothing,
   await expect(accounts).toBeInViewport();
 
   // From another tab the heading gets the focus directly.
-  await page.getByRole('link', { name: /^County Court Judgments/ }).click();
+  await page.getByRole('link', { name: /^CCJs/ }).click();
   await expect(page.getByRole('heading', { name: 'County Court Judgments' })).toBeFocused();
   const focused: string[] = [];
   await page.exposeFunction('tellFocus', (id: string) => void focused.push(id));
@@ -66,6 +66,36 @@ test('risk flags come from bought records: others show a price and cost nothing,
   await settle(page);
   expect(focused).toEqual(['accounts']);
   expect(await dossier.charges()).toHaveLength(2);
+});
+
+test('the overview begins with a sentence, key figures and next dates, and shows how flags are set', async ({
+  page,
+  dossier,
+}) => {
+  for (const record of ['profile', 'financials', 'ccj']) await buyRecord(page, `${TROUBLED}/${record}`);
+  await page.goto(`${TROUBLED}/profile`);
+  const sentence = page.getByRole('paragraph').filter({ hasText: /^An? .+ company/ }).first();
+  await expect(sentence.locator('strong')).toHaveText([
+    ...[/^\d+ unsatisfied judgments$/, /^net liabilities of /, /^accounts overdue by \d+ days$/],
+  ]);
+  await expect(page.getByText(/^From 3 records of .+ Incomplete: County Court Judgments\./)).toBeVisible();
+  const severities = await riskFlags(page)
+    .getByRole('list', { name: 'Risk flags and open checks' })
+    .getByRole('listitem')
+    .evaluateAll((lines) => lines.map(({ textContent }) => /^(High|Medium|Low)/.exec(textContent ?? '')?.[0]));
+  const graded = severities.filter((severity) => severity !== undefined);
+  expect(graded).toEqual(
+    ['High', 'Medium', 'Low'].flatMap((severity) => graded.filter((each) => each === severity)),
+  );
+  const figures = page.getByRole('term').filter({ hasText: /^Unsatisfied judgments/ });
+  await expect(figures).toContainText('flag: High');
+  const directors = page.getByRole('link', { name: /^not bought ?, 1 credit$/ });
+  await expect(directors).toHaveAttribute('href', /\/appointments$/);
+  const dates = page.getByRole('region', { name: 'Next dates' });
+  await expect(dates.getByRole('listitem').filter({ hasText: 'First judgment bought expires' })).toHaveCount(1);
+  await page.getByText('How flags are set').click();
+  await expect(page.getByRole('list', { name: 'Rules of severity' })).toContainText('Insolvency Act 1986, s123');
+  expect(await dossier.charges()).toHaveLength(3);
 });
 
 test('the overview names the source of its status and the known companies at its address', async ({
@@ -112,7 +142,7 @@ test('an overview without a status offers the search that states it', async ({ p
   await buyRecord(page, '/company/90000001/profile');
   await page.goto('/company/90000001/profile');
   await expect(fact(page, 'Status')).toContainText('The overview does not state a status; a search does.');
-  await page.getByRole('button', { name: 'Search for the status for 1 credit' }).click();
+  await buyWith(page.getByRole('button', { name: 'Search for the status for 1 credit' }));
   await expect(fact(page, 'Status')).toContainText(/Active.*From a search of \d/s);
   await expect(header(page).getByText('Active', { exact: true })).toBeVisible();
   await page.goto('/search?query=90000001');
@@ -211,7 +241,7 @@ function line(page: Page, name: string | RegExp) {
 }
 
 function found(page: Page, name: string) {
-  return line(page, name).filter({ hasText: 'Found: ' });
+  return line(page, name).filter({ hasText: /^(High|Medium|Low)/ });
 }
 
 function fact(page: Page, term: string) {

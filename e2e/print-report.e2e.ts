@@ -14,6 +14,10 @@ async function printed(page: Page) {
   return { pages: text, title: info['Title'], bookmarks: titles((await pdf.getOutline()) ?? [], '') };
 }
 
+const SECTIONS = [
+  ...['1 Overview', '2 Officers', '3 Filing history', '4 Financials', '5 Group structure', '6 Records bought'],
+];
+
 const HELD = ['profile', 'appointments', 'documents', 'documents?page=2', 'financials', 'group-structure'];
 
 test('prints all bought records as one paged document, without filters and free of charge', async ({
@@ -31,9 +35,11 @@ test('prints all bought records as one paged document, without filters and free 
   const document = page.getByRole('region', { name: 'Print report', exact: true });
   // Loads all code, on a busy machine.
   await expect(document.getByText('Ready to print: 5 records.')).toBeVisible({ timeout: 20_000 });
-  await expect(document.getByRole('heading', { level: 2 })).toHaveText([
-    ...['Print report', 'Overview', 'Officers', 'Filing history', 'Financials', 'Group structure'],
-  ]);
+  await expect(document.getByRole('heading', { level: 2 })).toHaveText(['Print report', ...SECTIONS]);
+  // The findings come first, once.
+  await expect(document.getByRole('heading', { name: 'Summary', exact: true })).toBeVisible();
+  await expect(document.getByRole('heading', { name: 'Risk flags' })).toHaveCount(1);
+  await expect(document.getByRole('navigation', { name: 'Contents' }).getByRole('link')).toHaveText(SECTIONS);
   const contents = document.getByRole('table', { name: 'Included records' });
   await expect(contents.getByRole('row', { name: /^Filing history/ })).toContainText(/Pages 1 to 2 of \d/);
   await expect(document.getByText('Shareholders: not bought. It costs 20 credits.')).toBeVisible();
@@ -79,12 +85,18 @@ test('prints all bought records as one paged document, without filters and free 
   expect(title).toMatch(/^LARKSTONE FOODS HOLDINGS LIMITED \(90000001\) report \d{4}-\d\d-\d\d$/);
   expect(bookmarks.filter((mark) => /^ {0,3}\S/.test(mark))).toEqual([
     'LARKSTONE FOODS HOLDINGS LIMITED',
-    ...['Print report', 'Overview', 'Officers', 'Filing history', 'Financials', 'Group structure'].map(
-      (name) => `  ${name}`,
-    ),
+    ...['Print report', ...SECTIONS].map((name) => `  ${name}`),
   ]);
   expect(bookmarks).toContain('    Statement');
   expect(pages.join('\n')).not.toContain('All rows');
+  // The contents name the first page of each section, which has its number at the top.
+  expect(pages.join('\n')).toMatch(/3 Filing history\s+page 3\.1/);
+  expect(pages[0]).toContain('Risk flags');
+  const numbered = (label: string) => pages.filter((text) => text.includes(label)).length;
+  expect(numbered('3 Filing history, page 3.1')).toBe(1);
+  expect(numbered('3 Filing history, page 3.2')).toBe(1);
+  expect(pages.at(-1)).toContain('6 Records bought, page 6.1');
+  expect(pages.at(-1)).toMatch(/Total cost: \d+ credits/);
 
   // Quotes and angle brackets in a name are escaped in the page header.
   await page.goto('/company/90000005/print-report#record-profile');
@@ -101,4 +113,24 @@ test('prints all bought records as one paged document, without filters and free 
   await expect(document.getByRole('button')).toHaveCount(0);
 
   expect(await dossier.charges()).toEqual(charged);
+});
+
+test('the command in the header opens the report and prints it once', async ({ page }) => {
+  await buyRecord(page, '/company/90000001/profile');
+  await page.addInitScript(() => {
+    window.print = () => {
+      const { dataset } = document.documentElement;
+      dataset['printed'] = String(Number(dataset['printed'] ?? 0) + 1);
+    };
+  });
+  await page.goto('/company/90000001/profile');
+  await page.getByRole('link', { name: 'Print report' }).click();
+  const printed = page.locator('html');
+  await expect(printed).toHaveAttribute('data-printed', '1');
+  await expect(page).toHaveURL('/company/90000001/print-report');
+  await expect(page.getByText('Ready to print: 1 record.')).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByText('Ready to print: 1 record.')).toBeVisible();
+  await expect(printed).not.toHaveAttribute('data-printed');
 });

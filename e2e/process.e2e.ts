@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { runBuilt, startBuilt } from './fixtures/built-process.mjs';
 import { FIRST_COPY } from './fixtures/buy-records.mjs';
 import { COMPANY_DATA_HEADER, companyDataRow } from './fixtures/company-data-rows.ts';
-import { test as base, expect, searchBox, startDossier } from './fixtures/journey.ts';
+import { buyWith, expect, searchBox, startDossier, test as base } from './fixtures/journey.ts';
 import { startFaultProvider } from './fixtures/scriptable-provider.ts';
 
 /** Commands, each with its own data folder. */
@@ -74,11 +74,11 @@ test('imported companies are searched and opened; records missing from the file 
     await page.goto(`${dossier.url}/`);
     await expect(page.getByText(/^Source: .*companies/).first()).toBeVisible();
     await searchBox(page).fill('quay bakery');
-    await page.getByRole('button', { name: 'Search · 1 credit' }).click();
+    await page.getByRole('button', { name: 'Search for 1 credit' }).click();
     await page.getByRole('link', { name: 'INVENTED QUAY BAKERY LIMITED' }).click();
-    await page.getByRole('button', { name: 'Get Overview for 1 credit' }).click();
+    await buyWith(page.getByRole('button', { name: 'Get Overview for 1 credit' }));
     await expect(page.getByText('Manufacture of bread').first()).toBeVisible();
-    for (const label of ['Officers', 'County Court Judgments', 'VAT']) {
+    for (const label of ['Officers', 'CCJs', 'VAT']) {
       await page
         .getByRole('navigation', { name: 'Company records' })
         .getByRole('link', { name: label })
@@ -174,14 +174,14 @@ test('the service alone is a provider like any other: its charges equal the gate
   try {
     expect(await (await fetch(new URL('/ready', service.url))).json()).toEqual({ status: 'ready' });
     await page.goto(`${dossier.url}/company/90000001/documents`);
-    await page.getByRole('button', { name: 'Get Filing history for 1 credit' }).click();
-    await page.getByRole('button', { name: 'Get page 2 for 1 credit' }).click();
+    await buyWith(page.getByRole('button', { name: 'Get Filing history for 1 credit' }));
+    await buyWith(page.getByRole('button', { name: 'Get page 2 for 1 credit' }));
     await expect(page.getByText(/^Showing 40 of \d+/)).toBeVisible();
     await page.goto(`${dossier.url}/company/90000001/ccj`);
-    await page.getByRole('button', { name: 'Get County Court Judgments for 20 credits' }).click();
-    await expect(page.getByText(/^Bought /)).toBeVisible();
+    await buyWith(page.getByRole('button', { name: 'Get County Court Judgments for 20 credits' }));
+    await expect(page.getByText(/^Copy of /)).toBeVisible();
     await page.goto(`${dossier.url}/company/90009999/profile`);
-    await page.getByRole('button', { name: 'Get Overview for 1 credit' }).click();
+    await buyWith(page.getByRole('button', { name: 'Get Overview for 1 credit' }));
     await expect(page.getByRole('alert')).toContainText(/no company 90009999/);
     await page.goto(`${dossier.url}/credits`);
     await expect(page.getByText(/28 credits/).first()).toBeVisible();

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { downloaded, expect, searchBox, test } from './fixtures/journey.ts';
+import { buyWith, downloaded, expect, searchBox, test } from './fixtures/journey.ts';
 
 /** The showcase company that has everything. */
 const COMPANY = '90000001';
@@ -150,19 +150,26 @@ const JOURNEYS: Journey[] = [
   },
 ];
 
+/** Short forms in the tab bar. */
+const TABS: Readonly<Record<string, string>> = {
+  documents: 'Filings',
+  ccj: 'CCJs',
+  'group-structure': 'Group',
+};
+
 for (const { segment, label, price, credits, member, shows, columns } of JOURNEYS) {
   test(`${label} shows its price, is bought once, reloads free and exports`, async ({ page, dossier }) => {
     await page.goto(`/company/${COMPANY}/${segment}`);
     const buy = page.getByRole('button', { name: `Get ${label} for ${price}`, exact: true });
     await expect(buy).toBeVisible();
-    await expect(page.getByRole('link', { name: new RegExp(`^${label}.*${credits}`) })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: new RegExp(`^${TABS[segment] ?? label}.*${credits}`) })).toHaveAttribute(
       'aria-current',
       'page',
     );
     expect(await dossier.charges()).toEqual([]);
 
-    await buy.click();
-    await expect(page.getByText(/^Bought .* by local user/).first()).toBeVisible();
+    await buyWith(buy);
+    await expect(page.getByText(/^Copy of .*, local user/).first()).toBeVisible();
     const held = await page.request.get(`/api/company/${COMPANY}/${segment}`);
     const text = textAt((await held.json()).envelope.data[member], shows);
     const main = page.getByRole('main');
@@ -192,7 +199,7 @@ test('Search shows its price, is bought once by the button that names it, reload
   await page.goto('/');
   await searchBox(page).fill('limited');
   expect(await dossier.charges()).toEqual([]);
-  await page.getByRole('button', { name: 'Search · 1 credit' }).click();
+  await page.getByRole('button', { name: 'Search for 1 credit' }).click();
   await expect(page).toHaveURL(/\/search\?query=limited$/);
   const rows = page.getByRole('table').getByRole('row');
   await expect(rows).toHaveCount(21);
@@ -203,7 +210,7 @@ test('Search shows its price, is bought once by the button that names it, reload
   expect(file.text).toContain('company_number,');
   expect(file.text.trim().split('\r\n')).toHaveLength(21);
 
-  await page.getByRole('button', { name: 'Get page 2 for 1 credit' }).click();
+  await buyWith(page.getByRole('button', { name: 'Get page 2 for 1 credit' }));
   await expect(rows).toHaveCount(41);
   expect(await dossier.charges()).toMatchObject([{ page: 1 }, { page: 2, credits: 1 }]);
 

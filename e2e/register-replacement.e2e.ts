@@ -14,7 +14,7 @@ import { registeredCompany } from '#service/register/company-fixture.ts';
 import { RegisterWriter } from '#service/register/writer.ts';
 import { runBuilt, startBuilt } from './fixtures/built-process.mjs';
 import { FIRST_COPY } from './fixtures/buy-records.mjs';
-import { test as base, type Dossier, expect, searchBox, startDossier } from './fixtures/journey.ts';
+import { buyWith, type Dossier, expect, searchBox, startDossier, test as base } from './fixtures/journey.ts';
 import { companyData } from './fixtures/public-files.ts';
 
 /** Replacing the register of a running process; a slow search delays nothing else. */
@@ -41,8 +41,8 @@ test('an open page reports that an import replaced the register, and buys from t
 }) => {
   await page.goto(`/company/${BAKERY.number}/profile`);
   const buy = page.getByRole('button', { name: 'Get Overview for 1 credit' });
-  await buy.click();
-  await expect(page.getByText(/^Bought /)).toBeVisible();
+  await buyWith(buy);
+  await expect(page.getByText(/^Copy of /)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(`Company ${BAKERY.number}`);
   const sampleName = await page.getByRole('heading', { level: 1 }).textContent();
 
@@ -62,10 +62,10 @@ test('an open page reports that an import replaced the register, and buys from t
   await notice.getByRole('button', { name: 'Dismiss' }).click();
   await expect(notice).toHaveCount(0);
 
-  await buy.click();
+  await buyWith(buy);
   await expect(page.getByRole('heading', { level: 1, name: BAKERY.name })).toBeVisible();
   await searchBox(page).fill('swap bakery');
-  await page.getByRole('button', { name: 'Search · 1 credit' }).click();
+  await page.getByRole('button', { name: 'Search for 1 credit' }).click();
   await expect(page.getByRole('link', { name: BAKERY.name })).toBeVisible();
   expect((await dossier.charges()).map(({ operation }) => operation)).toEqual([
     'profile',

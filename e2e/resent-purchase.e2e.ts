@@ -1,5 +1,5 @@
 import { startResendProxy } from './fixtures/faulty-proxy.ts';
-import { startDossier } from './fixtures/journey.ts';
+import { buyWith, startDossier } from './fixtures/journey.ts';
 import { bought, buyButton, CCJ, expect, test } from './fixtures/provider-journey.ts';
 
 test('a purchase that Chromium sends again after a closed connection makes one call', async ({
@@ -10,7 +10,7 @@ test('a purchase that Chromium sends again after a closed connection makes one c
   provider.script('/ccj', { kind: 'delay', milliseconds: 500 });
   const proxy = await startResendProxy(dossier.url, { cuts: 'first-reused' });
   await page.goto(proxy.url + CCJ);
-  await buyButton(page).click();
+  await buyWith(buyButton(page));
   await expect(bought(page)).toBeVisible();
   expect(proxy.posts, 'the browser sent the purchase again by itself').toEqual([
     `POST /api${CCJ} HTTP/1.1`,
@@ -28,7 +28,7 @@ test('after a gateway is killed during a purchase, the open page recovers the ou
 }) => {
   provider.script('/ccj', { kind: 'delay', milliseconds: 5_000 });
   await page.goto(CCJ);
-  await buyButton(page).click();
+  await buyWith(buyButton(page));
   await expect.poll(() => provider.calls.length).toBe(1);
   await dossier.stop('SIGKILL');
   await expect(page.getByText('Checking whether this was bought…', { exact: true })).toBeVisible();

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { settle } from './fixtures/accessibility/settle.ts';
-import { buyRecord, expect, searchBox, test } from './fixtures/journey.ts';
+import { buyRecord, buyWith, expect, searchBox, test } from './fixtures/journey.ts';
 
 /** From words to a company: suggestions are free, and a search is bought once on request. */
 
@@ -89,7 +89,7 @@ test('results say why they match and what the team has bought; each filter survi
   await page.goto('/search?query=provisions');
   const body = page.getByRole('table', { name: 'Companies found for provisions' }).locator('tbody');
   const former = body.getByRole('row', { name: /LARKSTONE FOODS HOLDINGS LIMITED/ });
-  await expect(former).toContainText('formerly LARKSTONE PROVISIONS LIMITED');
+  await expect(former).toContainText('Former name: LARKSTONE PROVISIONS LIMITED');
   await expect(former).toContainText('Overview');
   await expect(former.getByRole('link', { name: '90000001' })).toHaveAttribute(
     'href',
@@ -126,14 +126,14 @@ test('a search without results offers priced alternatives and free known compani
 }) => {
   for (const query of ['tarnbrook', 'larkstone']) await buyRecord(page, `/search?query=${query}`);
   await page.goto('/search?query=larkstone%20tarnbrook%20ltd');
-  await page.getByRole('button', { name: 'Search for “larkstone tarnbrook ltd” for 1 credit' }).click();
+  await buyWith(page.getByRole('button', { name: 'Search for “larkstone tarnbrook ltd” for 1 credit' }));
   await expect(page.getByText('No company was found for “larkstone tarnbrook ltd”.')).toBeVisible();
   const others = page.getByRole('list', { name: 'Other searches' });
   await expect(others.getByRole('link', { name: 'Search for “larkstone”: held, free' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'LARKSTONE BAKERIES LIMITED' })).toBeVisible();
   expect(await dossier.charges()).toHaveLength(3);
 
-  await others.getByRole('button', { name: 'Search for “larkstone tarnbrook” for 1 credit' }).click();
+  await buyWith(others.getByRole('button', { name: 'Search for “larkstone tarnbrook” for 1 credit' }));
   await expect(page.getByRole('heading', { level: 1, name: 'Search: “larkstone tarnbrook”' })).toBeFocused();
   await expect(page.getByText('No company was found for “larkstone tarnbrook”.')).toBeVisible();
   await expect(searchBox(page)).toHaveValue('larkstone tarnbrook');
@@ -149,8 +149,37 @@ test('a search says which words it left out, and that a spelling is similar', as
 
   await buyRecord(page, '/search?query=larkstone%20bakreies');
   await page.goto('/search?query=larkstone%20bakreies');
-  await expect(page.getByText('No company matches as typed. Results with a similar spelling.')).toBeVisible();
+  await expect(page.getByText('Showing results for “larkstone bakeries”.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'LARKSTONE BAKERIES LIMITED' })).toBeVisible();
+  await page.getByRole('link', { name: 'Search instead for “larkstone bakreies”' }).click();
+  await expect(page).toHaveURL(/spelling=typed/);
+  await expect(page.getByText('No company was found for “larkstone bakreies”.')).toBeVisible();
+  const nearest = page.getByRole('region', { name: 'Nearest names' });
+  await expect(nearest.getByRole('link', { name: 'LARKSTONE BAKERIES LIMITED' })).toBeVisible();
+  await page.getByRole('link', { name: 'Show results for “larkstone bakeries”' }).click();
+  await expect(page.getByRole('table', { name: 'Companies found for larkstone bakreies' })).toBeVisible();
+});
+
+test('the best match comes first and the page says so; the order as received is in the URL', async ({
+  page,
+  dossier,
+}) => {
+  await buyRecord(page, '/search?query=larkstone');
+  await page.goto('/search?query=larkstone');
+  const reasons = page.locator('td[data-label=Match]');
+  await expect(page.getByText(/Best match first: exact, then names that start with “larkstone”/)).toBeVisible();
+  await settle(page);
+  const order = ['Exact name', 'Starts with', 'Contains'];
+  const shown = await reasons.allTextContents();
+  const ranks = shown.map((reason) => (order.includes(reason) ? order.indexOf(reason) : order.length));
+  expect(shown.length).toBeGreaterThan(1);
+  expect(ranks).toEqual(ranks.toSorted((a, b) => a - b));
+  await page.getByRole('link', { name: 'As received' }).click();
+  await expect(page).toHaveURL(/order=received/);
+  await expect(page.getByText('As received from the source.')).toBeVisible();
+  await page.getByRole('link', { name: 'Best match first' }).click();
+  await expect(page).not.toHaveURL(/order=/);
+  expect(await dossier.charges()).toHaveLength(1);
 });
 
 test('the start page is complete on a first visit, then lists the team’s records, free to open again', async ({
@@ -184,10 +213,13 @@ test('the start page is complete on a first visit, then lists the team’s recor
     'no limit set',
   ]);
   await held.getByRole('link').click();
-  await expect(page.getByRole('heading', { name: 'Team records' })).toBeInViewport();
+  await expect(page.getByRole('heading', { name: 'Records', level: 1 })).toBeFocused();
+  await expect(page.getByRole('list', { name: 'Records' }).getByRole('listitem')).toHaveText([
+    /QUIET FERNHOLM/,
+  ]);
   await page.goBack();
   await companies.getByRole('link', { name: 'County Court Judgments' }).click();
-  await expect(page.getByText(/^Bought /)).toBeVisible();
+  await expect(page.getByText(/^Copy of /)).toBeVisible();
   await page.goBack();
   await page
     .getByRole('region', { name: 'Recent searches' })

@@ -1,17 +1,6 @@
-import type { Page } from '@playwright/test';
-import { runBuilt } from './fixtures/built-process.mjs';
+import { buyWith, mainNav, openMenu, signOut } from './fixtures/journey.ts';
 import { bought, buyButton, CCJ, expect, test } from './fixtures/provider-journey.ts';
-
-/** Creates a key for a person while the process runs, as an operator would. */
-async function keyFor(name: string, folder: string): Promise<string> {
-  const { stdout } = await runBuilt('access', ['add', name], { DATA_DIR: folder });
-  return stdout.split('\n')[0] ?? '';
-}
-
-async function signIn(page: Page, key: string): Promise<void> {
-  await page.getByLabel('Access key').fill(key);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-}
+import { keyFor, signIn } from './fixtures/sign-in.ts';
 
 /** Settled credits, as returned for this key. */
 async function settledFor(url: string, key: string): Promise<number> {
@@ -28,7 +17,7 @@ test('when a session ends during a purchase, the page says so, the purchase cont
   provider.script('/ccj', { kind: 'delay', milliseconds: 4_000 });
   await page.goto(CCJ);
   await signIn(page, key);
-  await buyButton(page).click();
+  await buyWith(buyButton(page));
   await expect.poll(() => provider.calls.length).toBe(1);
   await page.context().clearCookies();
   const notice = page.getByRole('alert').filter({ hasText: 'Sign in to read or buy records' });
@@ -37,7 +26,10 @@ test('when a session ends during a purchase, the page says so, the purchase cont
   await expect(buyButton(page)).toHaveCount(0);
   await expect(page.getByText('Bought for 20 credits and kept for the team')).toBeVisible();
   await expect(page.getByText(/nothing was charged|cost nothing/i)).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Sign out' })).toHaveCount(0);
+  const menu = await openMenu(page);
+  await expect(menu.getByRole('button', { name: /^Theme/ })).toBeVisible();
+  await expect(menu.getByRole('button', { name: 'Sign out' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
   await notice.getByRole('link', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(/\/sign-in\?next=/);
   await signIn(page, key);
@@ -58,7 +50,7 @@ test('signing in again in another tab brings the page back to life', async ({ pa
   const other = await context.newPage();
   await other.goto(CCJ);
   await signIn(other, key);
-  await buyButton(other).click();
+  await buyWith(buyButton(other));
   await expect(bought(other)).toBeVisible();
   await expect(page.getByText('You are signed out')).toHaveCount(0);
   await expect(page.getByRole('table', { name: 'Ledger' })).toBeVisible();
@@ -69,12 +61,14 @@ test('the header names the user and signs out; without sign-in it does neither',
   dossier,
 }) => {
   await page.goto('/');
-  await expect(page.getByRole('link', { name: /spent in|of a budget/ })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Sign out' })).toHaveCount(0);
+  await expect(mainNav(page).getByRole('link', { name: /^Credits/ })).toBeVisible();
+  const menu = await openMenu(page);
+  await expect(menu.getByRole('button')).toHaveText([/^Theme/]);
   const key = await keyFor('Ada Lovelace', dossier.folder);
   await page.reload();
   await signIn(page, key);
-  await expect(page.getByRole('banner').getByText('Ada Lovelace')).toBeVisible();
-  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(await openMenu(page)).toContainText('Signed in as Ada Lovelace');
+  await page.keyboard.press('Escape');
+  await signOut(page);
   await expect(page).toHaveURL(/\/sign-in$/);
 });

@@ -11,8 +11,9 @@ import {
   unspokenWords,
 } from './fixtures/accessibility/page-checks.ts';
 import { runBuilt } from './fixtures/built-process.mjs';
-import { test as base, type Dossier, expect, searchBox, startDossier } from './fixtures/journey.ts';
+import { buyWith, type Dossier, expect, openMenu, searchBox, signOut, startDossier, test as base } from './fixtures/journey.ts';
 import { SAMPLE_FOLDER } from './fixtures/sample-settings.ts';
+import { signIn } from './fixtures/sign-in.ts';
 
 const CCJ = '/company/90000001/ccj';
 
@@ -44,11 +45,6 @@ async function access(folder: string, ...parameters: string[]): Promise<string> 
   return (await runBuilt('access', parameters, { DATA_DIR: folder })).stdout;
 }
 
-async function signIn(page: Page, key: string): Promise<void> {
-  await page.getByLabel('Access key').fill(key);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-}
-
 test('a deep link survives signing in; two people buy and the ledger names them', async ({
   page,
   team,
@@ -61,17 +57,17 @@ test('a deep link survives signing in; two people buy and the ledger names them'
   await expect(page.getByLabel('Access key')).toBeFocused();
   await signIn(page, team.ada);
   await expect(page).toHaveURL(new RegExp(`${link.replace('?', '\\?')}$`));
-  await page.getByRole('button', { name: 'Get County Court Judgments for 20 credits' }).click();
-  await expect(page.getByText(/^Bought .* by Ada Lovelace/)).toBeVisible();
+  await buyWith(page.getByRole('button', { name: 'Get County Court Judgments for 20 credits' }));
+  await expect(page.getByText(/^Copy of .*, Ada Lovelace/)).toBeVisible();
 
   const context = await browser.newContext({ baseURL: team.dossier.url });
   const colleague = await context.newPage();
   await colleague.goto('/company/90000001/appointments');
   await signIn(colleague, team.bob);
-  await colleague.getByRole('button', { name: 'Get Officers for 1 credit' }).click();
-  await expect(colleague.getByText(/^Bought .* by Bob/)).toBeVisible();
+  await buyWith(colleague.getByRole('button', { name: 'Get Officers for 1 credit' }));
+  await expect(colleague.getByText(/^Copy of .*, Bob/)).toBeVisible();
   await colleague.goto(CCJ);
-  await expect(colleague.getByText(/^Bought .* by Ada Lovelace/)).toBeVisible();
+  await expect(colleague.getByText(/^Copy of .*, Ada Lovelace/)).toBeVisible();
   const { entries } = await (await colleague.request.get('/api/credits/ledger')).json();
   expect(entries.map(({ event, actor }: { event: string; actor: string }) => `${event} ${actor}`)).toEqual([
     'settled Bob',
@@ -99,8 +95,12 @@ test('signing out ends the session, and Back shows none of it', async ({ page, t
   await signIn(page, team.ada);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const cookies = await page.context().cookies();
-  await page.getByRole('button', { name: 'Sign out' }).click();
+  const opened = () => page.evaluate(() => localStorage.getItem('recent-companies'));
+  await page.evaluate(() => localStorage.setItem('recent-companies', 'of this person'));
+  expect(await opened()).not.toBeNull();
+  await signOut(page);
   await expect(page).toHaveURL(/\/sign-in$/);
+  expect(await opened()).toBeNull();
   expect(await page.context().cookies()).toEqual([]);
   await page.goBack();
   await expect(page).toHaveURL(/\/sign-in/);
@@ -121,7 +121,7 @@ test('a person ends one session, an administrator all, and signing out everywher
   await phone.goto('/credits');
   await signIn(phone, team.ada);
   await expect(phone.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.getByRole('link', { name: 'Sessions' }).click();
+  await (await openMenu(page)).getByRole('link', { name: 'Sessions' }).click();
   await expect(page).toHaveTitle('Your sessions · Dossier');
   await expect(page.getByText(/\(this browser\)/)).toHaveCount(1);
   const other = page.getByRole('listitem').filter({ hasNotText: '(this browser)' });
@@ -157,7 +157,7 @@ test('cookies that another port plants neither sign out nor keep anybody from si
   await page.context().addCookies([plant('/credits', 'y'.repeat(43))]);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.getByRole('button', { name: 'Sign out' }).click();
+  await signOut(page);
   await expect(page).toHaveURL(/\/sign-in$/);
   // Browsers keep far more cookies of a host than a request may carry.
   const large = Array.from({ length: 20 }, (_, index) => ({
@@ -182,7 +182,7 @@ test('a revoked key ends its sessions at once, and the page says so and offers t
   await signIn(page, team.ada);
   await expect(page.getByRole('button', { name: /^Get County Court Judgments/ })).toBeVisible();
   expect(await access(team.dossier.folder, 'revoke', 'Ada Lovelace')).toContain('no longer works');
-  await page.getByRole('button', { name: 'Get County Court Judgments for 20 credits' }).click();
+  await buyWith(page.getByRole('button', { name: 'Get County Court Judgments for 20 credits' }));
   await expect(page.getByText('You are signed out').first()).toBeVisible();
   expect(await team.dossier.charges()).toEqual([]);
   await page.reload();

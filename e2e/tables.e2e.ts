@@ -51,7 +51,7 @@ for (const { table, at, name, buy } of TABLES) {
   });
 }
 
-test('columns and density are chosen by keyboard and kept in the URL; a hidden column still sorts and filters', async ({
+test('columns are chosen by keyboard and kept in the URL, the density on this device; a hidden column still sorts and filters', async ({
   page,
 }) => {
   await buyRecord(page, JUDGMENTS);
@@ -74,8 +74,10 @@ test('columns and density are chosen by keyboard and kept in the URL; a hidden c
   await expect(walk.block.getByLabel('Filter by Status')).toHaveValue('Satisfied');
   await expect(walk.block.getByRole('group', { name: 'Sort' })).toContainText('Amount');
 
-  await walk.block.getByRole('button', { name: 'Compact' }).click();
-  await expect(page).toHaveURL(/density=compact/);
+  const compact = walk.block.getByRole('button', { name: 'Compact' });
+  await compact.click();
+  await expect(compact).toHaveAttribute('aria-pressed', 'true');
+  await expect(page).not.toHaveURL(/density/);
   await walk.table.getByRole('columnheader').first().getByRole('button').focus();
   await page.keyboard.press('Shift+Enter');
   await expect(page).toHaveURL(/sort=-amount,/);
@@ -83,7 +85,7 @@ test('columns and density are chosen by keyboard and kept in the URL; a hidden c
   const chosen = await walk.rows();
   await page.reload();
   await expect.poll(() => walk.rows()).toEqual(chosen);
-  await expect(walk.block.getByRole('button', { name: 'Compact', pressed: true })).toBeVisible();
+  await expect(compact).toHaveAttribute('aria-pressed', 'true');
   await walk.block.getByRole('button', { name: /^Columns/ }).click();
   await page.getByRole('button', { name: 'Reset columns' }).click();
   await expect(page).not.toHaveURL(/cols=/);
@@ -91,7 +93,7 @@ test('columns and density are chosen by keyboard and kept in the URL; a hidden c
   await page.keyboard.press('Escape');
 
   // A table too wide for the page scrolls sideways; column headers and row headers stay visible and usable.
-  await page.setViewportSize({ width: 700, height: 500 });
+  await page.setViewportSize({ width: 660, height: 500 });
   const region = page.getByRole('region', { name: /^List of/ });
   await region.evaluate((box) => box.scrollBy(box.scrollWidth, 0));
   await walk.table.getByRole('row').last().scrollIntoViewIfNeeded();
@@ -102,7 +104,6 @@ test('columns and density are chosen by keyboard and kept in the URL; a hidden c
   await expect(page).toHaveURL(/sort=court_name/);
   await page.goBack();
   // Going backwards by keyboard, the sticky column covers no header (WCAG 2.4.11).
-  await page.setViewportSize({ width: 660, height: 500 });
   const second = walk.table.getByRole('columnheader').nth(1).getByRole('button');
   await region.evaluate((box) => box.scrollBy(box.scrollWidth, 0));
   await second.focus();
@@ -110,21 +111,24 @@ test('columns and density are chosen by keyboard and kept in the URL; a hidden c
   const focused = await second.boundingBox();
   expect(focused?.x).toBeGreaterThanOrEqual((stays?.x ?? 0) + (stays?.width ?? 0));
 
-  // On a phone headers are for screen readers only: rows are stacked, filters unfolded, and the order has its
-  // own controls.
+  // On a phone headers are for screen readers only: rows are stacked, and one menu has filters, order and columns.
   await page.setViewportSize({ width: 390, height: 800 });
   await expect(header(/^Amount/)).toHaveCount(1);
   // A screen reader hears each value with its column name once, and the total below its column.
   await expect(walk.table.getByRole('cell', { name: /^Court/ })).toHaveCount(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  const status = walk.block.getByLabel('Filter by Status');
-  await expect(status).toBeHidden();
-  await walk.block.getByRole('button', { name: 'Filters (1 set)' }).click();
-  await status.selectOption('');
+  await walk.block.getByRole('button', { name: 'Filter (1 set)' }).click();
+  const menu = page.getByRole('group', { name: 'Filters', exact: true });
+  await menu.getByLabel('Filter by Status').selectOption('');
   await expect(page).not.toHaveURL(/status=/);
-  await walk.block.getByRole('button', { name: 'Filters', exact: true }).click();
-  await expect(status).toBeHidden();
-  const sort = walk.block.getByRole('group', { name: 'Sort' });
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await walk.block.getByRole('button', { name: 'Filter', exact: true }).click();
+  // Chosen columns are shown on a phone, too.
+  await expect(header(/^Court/)).toHaveCount(0);
+  await menu.getByRole('checkbox', { name: 'Updated' }).check();
+  await expect(header(/^Court/)).toHaveCount(1);
+  const sort = menu.getByRole('group', { name: 'Sort' });
   await sort.getByLabel('Then sort by').selectOption('judgment_date');
   await expect(page).toHaveURL(/sort=-amount,judgment_date/);
   await sort.getByRole('button', { name: /^Amount.*reverse$/ }).click();
@@ -139,8 +143,8 @@ test('Back drops a typed date, and an invalid amount filters nothing', async ({ 
   await page.goto(JUDGMENTS);
   const walk = new TablePageObject(page, /^List of/);
   const everything = await walk.begin();
-  await walk.openFilters();
   await walk.step('chooses', () => walk.table.getByRole('columnheader').first().getByRole('button').click());
+  await walk.openRange('Judgment');
   await walk.block.getByLabel('Judgment from').fill('2999-01-01');
   await page.goBack();
   await expect(page).not.toHaveURL(/sort=/);
@@ -162,7 +166,7 @@ test('clearing the filters drops an invalid amount and a word not yet applied', 
   await page.goto(`${JUDGMENTS}?status=Satisfied`);
   const walk = new TablePageObject(page, /^List of/);
   await walk.begin();
-  await walk.openFilters();
+  await walk.openRange('Amount (£)');
   const amount = walk.block.getByLabel('Amount (£) from');
   const search = walk.block.getByRole('searchbox');
   await amount.fill('abc');
@@ -172,10 +176,68 @@ test('clearing the filters drops an invalid amount and a word not yet applied', 
   await expect(amount).toHaveValue('abc');
   await search.fill('nowhere');
   await walk.block.getByRole('button', { name: 'Clear filters' }).click();
-  await expect(amount).toHaveValue('');
   await expect(search).toHaveValue('');
   await expect(search).toBeFocused();
   await page.clock.runFor(500);
   await expect(page).toHaveURL(/\/ccj$/);
   await expect(search).toHaveValue('');
+  await walk.openRange('Amount (£)');
+  await expect(amount).toHaveValue('');
+});
+
+test('a range is applied when its menu closes before the debounce ends', async ({ page }) => {
+  await buyRecord(page, JUDGMENTS);
+  await page.goto(JUDGMENTS);
+  const walk = new TablePageObject(page, /^List of/);
+  await walk.begin();
+  await page.clock.install();
+  await walk.openRange('Judgment');
+  await walk.block.getByLabel('Judgment from').fill('2999-01-01');
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/judgment_date\.from=2999-01-01/);
+  await expect(walk.block.getByRole('button', { name: 'Judgment: from 1 Jan 2999, filter' })).toBeVisible();
+});
+
+test('the density of a link wins over the chosen one until another is chosen', async ({ page }) => {
+  await buyRecord(page, JUDGMENTS);
+  await page.goto(`${JUDGMENTS}?density=compact`);
+  const compact = page.getByRole('button', { name: 'Compact' });
+  await expect(compact).toHaveAttribute('aria-pressed', 'true');
+  await page.goto(JUDGMENTS);
+  await expect(compact).toHaveAttribute('aria-pressed', 'false');
+  await page.goto(`${JUDGMENTS}?density=compact`);
+  await compact.click();
+  await expect(page).not.toHaveURL(/density/);
+  await expect(compact).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('a column with one value in every row is one line, and the reader can show it again', async ({
+  page,
+}) => {
+  await buyRecord(page, '/company/90000006/ccj');
+  await page.goto('/company/90000006/ccj');
+  const walk = new TablePageObject(page, /^List of/);
+  await walk.begin();
+  const defendant = walk.table.getByRole('columnheader', { name: 'Defendant', exact: true });
+  const line = page.getByText(/^Defendant: .* in all \d+ rows$/);
+  await expect(line).toBeVisible();
+  await expect(defendant).toHaveCount(0);
+  await walk.block.getByRole('button', { name: /^Columns/ }).click();
+  const columns = page.getByRole('group', { name: 'Columns shown' });
+  await columns.getByRole('checkbox', { name: 'Defendant', exact: true }).check();
+  await expect(page).toHaveURL(/cols=.*defendant_company_name/);
+  await expect(defendant).toBeVisible();
+  await expect(line).toHaveCount(0);
+});
+
+test('the first row starts at most 100 px below the tools of its table', async ({ page }) => {
+  for (const path of [OFFICERS, FILINGS, JUDGMENTS, HOLDERS]) {
+    await buyRecord(page, path);
+    await page.goto(path);
+    const walk = new TablePageObject(page, /^List of/);
+    await walk.begin();
+    const tools = await walk.block.getByRole('searchbox').boundingBox();
+    const first = await walk.table.locator('tbody').getByRole('row').first().boundingBox();
+    expect((first?.y ?? Number.POSITIVE_INFINITY) - (tools?.y ?? 0), path).toBeLessThanOrEqual(100);
+  }
 });

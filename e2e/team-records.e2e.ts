@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
-import { buyRecord } from './fixtures/journey.ts';
+import { buyRecord, csvRows, downloaded } from './fixtures/journey.ts';
 import { expect, test } from './fixtures/provider-journey.ts';
 import { recordAnswer } from './fixtures/scriptable-provider.ts';
 import { buyCompanies } from './fixtures/scripted-companies.ts';
 
-/** The list of team records on the credits page. */
+/** The page of team records, and its excerpt on the credits page. */
 
-const list = (page: Page) => page.getByRole('list', { name: 'Team records' });
+const list = (page: Page) => page.getByRole('list', { name: 'Records' });
 const lines = (page: Page) => list(page).locator(':scope > li');
 const words = (page: Page) => page.getByRole('searchbox', { name: 'Find by name or number' });
 const shown = (page: Page) => page.getByRole('combobox', { name: 'Show' });
 const sort = (page: Page) => page.getByRole('combobox', { name: 'Sort' });
-const region = (page: Page) => page.getByRole('region', { name: 'Team records' });
+const region = (page: Page) => page.getByRole('region', { name: 'Records' });
 const count = (page: Page) => region(page).getByRole('status');
 
 test('team records are found by name and by number, filtered by record and sorted by name', async ({
@@ -25,18 +25,18 @@ test('team records are found by name and by number, filtered by record and sorte
   ]);
   await buyRecord(page, `/company/${mill}/ccj`);
   for (const query of ['harbour', 'bakery leeds']) await buyRecord(page, `/search?query=${query}`);
-  await page.goto('/credits');
+  await page.goto('/records');
   await expect(count(page)).toHaveText('3 companies');
   await expect(lines(page)).toHaveText([/^MILL BAKERY/, /^SILENT HARBOUR/, /^QUAY BAKERY/]);
   await expect(lines(page).first()).toContainText('Overview · County Court Judgments');
 
   await sort(page).selectOption('By name');
-  await expect(page).toHaveURL(/held\.sort=name/);
+  await expect(page).toHaveURL(/sort=name/);
   await expect(lines(page)).toHaveText([/^MILL BAKERY/, /^QUAY BAKERY/, /^SILENT HARBOUR/]);
 
   await words(page).fill('bakery');
   await expect(count(page)).toHaveText('2 companies');
-  await expect(page).toHaveURL(/held\.q=bakery/);
+  await expect(page).toHaveURL(/q=bakery/);
   await expect(lines(page)).toHaveText([/^MILL BAKERY/, /^QUAY BAKERY/]);
   await shown(page).selectOption('With County Court Judgments (1)');
   await expect(count(page)).toHaveText('1 company');
@@ -86,8 +86,9 @@ test('a bought group names its other companies in header, title, tabs and lists'
   await expect(page.getByText(/^from Group structure, /)).toBeVisible();
   await expect(page.getByText('Name not known yet')).toHaveCount(0);
   await page.goto('/');
-  await expect(page.getByRole('link', { name: /QUAY BAKERY LIMITED/ })).toBeVisible();
-  await page.goto('/credits');
+  const recent = page.getByRole('region', { name: 'Recent companies' });
+  await expect(recent.getByRole('link', { name: /QUAY BAKERY LIMITED/ })).toBeVisible();
+  await page.goto('/records');
   await expect(lines(page)).toHaveText([/^QUAY HOLDINGS PLC/, /^QUAY BAKERY LIMITED/]);
   expect(provider.charged()).toBe(21);
 });
@@ -103,7 +104,7 @@ test('a choice of team records survives reload and Back, and a link opens it for
     'SILENT HARBOUR LIMITED',
   ]);
   await buyRecord(page, '/company/91000001/ccj');
-  await page.goto('/credits');
+  await page.goto('/records');
   await words(page).fill('bakery');
   await expect(count(page)).toHaveText('2 companies');
   await sort(page).selectOption('By name');
@@ -141,7 +142,7 @@ test('more than 25 companies load a page at a time, each once, by keyboard, also
     (_, index) => `COMPANY ${String(index + 1).padStart(2, '0')} LIMITED`,
   );
   await buyCompanies(page, provider, names);
-  await page.goto('/credits?held.sort=name');
+  await page.goto('/records?sort=name');
   const more = region(page).getByRole('button', { name: 'Show more' });
   const loaded = async (expected: number) => {
     await expect(lines(page)).toHaveText(names.slice(0, expected).map((name) => new RegExp(`^${name}`)));
@@ -170,13 +171,19 @@ test('a part of a list that could not be read says so, and the same button reads
 }) => {
   const names = Array.from({ length: 60 }, (_, index) => `COMPANY ${index + 1} LIMITED`);
   await buyCompanies(page, provider, names);
-  await page.goto('/credits');
   const failure = page.getByRole('alert');
   const entries = page.getByRole('table', { name: 'Ledger' }).locator('tbody').getByRole('row');
-  for (const { button, address, items, loaded, all } of [
-    { button: 'Show more', address: /\/api\/held\?.*after=/, items: lines(page), loaded: 25, all: 50 },
-    { button: 'Load older entries', address: /before=/, items: entries, loaded: 100, all: 120 },
+  for (const { at, button, address, items, loaded, all } of [
+    {
+      ...{ at: '/records', button: 'Show more', address: /\/api\/held\?.*after=/ },
+      ...{ items: lines(page), loaded: 25, all: 50 },
+    },
+    {
+      ...{ at: '/credits', button: 'Load older entries', address: /before=/ },
+      ...{ items: entries, loaded: 100, all: 120 },
+    },
   ]) {
+    await page.goto(at);
     const more = page.getByRole('button', { name: button });
     await expect(items).toHaveCount(loaded);
     await page.route(address, (route) => route.abort(), { times: 1 });
@@ -194,7 +201,7 @@ test('a part of a list that could not be read says so, and the same button reads
 test('the count is of the list on screen while another choice loads', async ({ page, provider }) => {
   await buyCompanies(page, provider, ['QUAY BAKERY LIMITED', 'MILL BAKERY LIMITED']);
   await buyRecord(page, '/search?query=harbour');
-  await page.goto('/credits');
+  await page.goto('/records');
   await expect(count(page)).toHaveText('2 companies');
   let answer = () => {};
   const asked = new Promise<void>((resolve) => {
@@ -214,6 +221,46 @@ test('the count is of the list on screen while another choice loads', async ({ p
   answer();
   await expect(count(page)).toHaveText('1 search');
   await expect(lines(page)).toHaveText([/^“harbour”/]);
+});
+
+test('records are listed one by one, by age and by company, from an address that anyone can open', async ({
+  page,
+  colleague,
+  provider,
+}) => {
+  await buyCompanies(page, provider, ['QUAY BAKERY LIMITED', 'MILL BAKERY LIMITED']);
+  await buyRecord(page, '/company/91000001/ccj');
+  await buyRecord(page, '/search?query=harbour');
+  await page.goto('/credits');
+  const latest = page.getByRole('list', { name: 'Team records' }).getByRole('listitem');
+  await expect(latest).toHaveText([/^“harbour”/, /^QUAY BAKERY/, /^MILL BAKERY/, /^QUAY BAKERY/]);
+  await page.getByRole('link', { name: 'View all 4 records' }).click();
+  await expect(count(page)).toHaveText('4 records');
+  const rows = await csvRows(await downloaded(page, page.getByRole('button', { name: 'Export CSV' })));
+  expect(rows.map(({ subject, operations }) => [subject, operations])).toEqual([
+    ['harbour', 'search'],
+    ['91000001', 'ccj'],
+    ['91000002', 'profile'],
+    ['91000001', 'profile'],
+  ]);
+
+  await page.getByRole('combobox', { name: 'Age' }).selectOption('Older than 30 days');
+  await expect(count(page)).toHaveText('No records.');
+  await expect(sort(page).getByRole('option')).toHaveText(['Latest purchase first', 'Oldest purchase first']);
+  await colleague.goto(page.url());
+  await expect(count(colleague)).toHaveText('No records.');
+  await expect(colleague.getByRole('combobox', { name: 'Age' })).toHaveValue('30');
+
+  await page.goto('/records?kind=record&company=91000001&sort=oldest');
+  await expect(lines(page)).toHaveText([/^QUAY BAKERY.*Overview/, /^QUAY BAKERY.*County Court Judgments/]);
+  await page.getByRole('button', { name: 'Company 91000001, remove this filter' }).click();
+  await expect(count(page)).toHaveText('4 records');
+  await expect(page.getByRole('heading', { name: 'Records', level: 1 })).toBeFocused();
+
+  // The list was on the credits page.
+  await page.goto('/credits?held.kind=ccj&held.q=quay');
+  await expect(page).toHaveURL(/\/records\?kind=ccj&q=quay$/);
+  await expect(count(page)).toHaveText('1 company');
 });
 
 test('the comparison offers the companies with bought financials a page at a time', async ({ page }) => {

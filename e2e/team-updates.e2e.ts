@@ -1,6 +1,6 @@
 import { chromium, type Page } from '@playwright/test';
 import { settle } from './fixtures/accessibility/settle.ts';
-import { buyRecord } from './fixtures/journey.ts';
+import { buyRecord, buyWith } from './fixtures/journey.ts';
 import { bought, buyButton, CCJ, expect, test } from './fixtures/provider-journey.ts';
 import { recordAnswer } from './fixtures/scriptable-provider.ts';
 
@@ -26,7 +26,7 @@ test('a colleague’s purchase appears within seconds without a reload, first as
   await page.goto(CCJ);
   await expect(buyButton(page)).toBeVisible();
   await colleague.goto(CCJ);
-  await buyButton(colleague).click();
+  await buyWith(buyButton(colleague));
   await expect(page.getByText('Requesting County Court Judgments…', { exact: true })).toBeVisible();
   await expect(page.getByText(/^Started .* by local user/)).toBeVisible();
   await expect(bought(page)).toBeVisible({ timeout: 15_000 });
@@ -40,7 +40,7 @@ test('a colleague’s refresh replaces the copy on screen; nothing renders again
   provider,
 }) => {
   await page.goto(CCJ);
-  await buyButton(page).click();
+  await buyWith(buyButton(page));
   await expect(bought(page)).toBeVisible();
   // The last change that a purchase causes.
   await expect(page.getByText('Received: County Court Judgments. 20 credits charged.')).toBeAttached();
@@ -77,7 +77,8 @@ test('an idle page asks only whether anything has changed', async ({ page, conte
     idle('/', /^Recent searches/),
     // The offer of a search comes last.
     idle('/company/90000001/profile', /^Search for the status for 1 credit$/),
-    idle('/credits', /^1 company$/),
+    idle('/credits', /^View all 3 records$/),
+    idle('/records', /^1 company$/),
   ]);
 });
 
@@ -169,7 +170,7 @@ test('closing a tab during a purchase still buys the record', async ({ page, con
   provider.script('/ccj', { kind: 'delay', milliseconds: 1_500 });
   const buyer = await context.newPage();
   await buyer.goto(CCJ);
-  await buyButton(buyer).click();
+  await buyWith(buyButton(buyer));
   await expect.poll(() => provider.calls.length).toBe(1);
   await buyer.close();
   await page.goto(CCJ);

@@ -88,7 +88,7 @@ test('a panel that fails to render says so in its own place, and the rest of the
     const body = `${code}\n${drawing} = () => { throw new Error("broken on purpose"); };`;
     await route.fulfill({ contentType: 'text/javascript', body });
   });
-  await page.goto(`${COMPANY}/financials`);
+  await page.goto(`${COMPANY}/financials#charts`);
   const failure = page.getByRole('alert');
   await expect(failure).toContainText('Dossier could not draw the charts');
   await expect(failure).toContainText('nothing was charged by this');
@@ -123,7 +123,7 @@ test('a failed read is reported in its own place and keeps the focus during a re
   await expect(failure).toHaveCount(0);
 
   await page.getByRole('link', { name: 'View all' }).click();
-  await expect(page.getByRole('heading', { name: 'Team records' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Records', level: 1 })).toBeFocused();
 });
 
 test('offline, the page says so once, keeps what was read, and reads the rest when it is back online', async ({
@@ -138,7 +138,7 @@ test('offline, the page says so once, keeps what was read, and reads the rest wh
   await expect(judgments).toBeVisible();
   // Hovering preloads the code of a tab, and its record if it is bought.
   for (const [name, segment] of [
-    [/^Filing history/, 'documents'],
+    [/^Filings/, 'documents'],
     [/^Shareholders/, 'shareholders'],
   ] as const) {
     await tabs.getByRole('link', { name }).hover();
@@ -151,9 +151,9 @@ test('offline, the page says so once, keeps what was read, and reads the rest wh
   await tabs.getByRole('link', { name: /^Shareholders/ }).click();
   await expect(page.getByRole('alert')).toContainText('Dossier could not read Shareholders');
   await expect(page.getByRole('alert')).toContainText('The page will reload this once it is connected');
-  await tabs.getByRole('link', { name: /^Filing history/ }).click();
+  await tabs.getByRole('link', { name: /^Filings/ }).click();
   await expect(page.getByRole('table', { name: 'List of filings' })).toBeVisible();
-  await tabs.getByRole('link', { name: /^County Court Judgments/ }).click();
+  await tabs.getByRole('link', { name: /^CCJs/ }).click();
   await expect(judgments).toBeVisible();
   await expect(offline).toHaveCount(1);
 

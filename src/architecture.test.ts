@@ -33,7 +33,7 @@ const APP_LAYERS = [
   ['purchase'],
   ['credits', 'financials'],
   ['search'],
-  ['company', 'compare', 'home'],
+  ['company', 'compare', 'home', 'records'],
   ['print-report', 'style-guide'],
   ['layout'],
   ['routes'],

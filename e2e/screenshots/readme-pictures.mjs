@@ -40,7 +40,7 @@ export const WHILE_BUYING = [
 export const AFTER_BUYING = [
   picture('financials', {
     path: `/company/${COMPANY.complete}/financials`,
-    before: from((page) => page.getByRole('heading', { name: 'At a glance' })),
+    before: from((page) => page.getByRole('region', { name: 'Headline figures' })),
   }),
   picture('group', {
     path: `/company/${COMPANY.complete}/group-structure?view=drawing`,

@@ -33,6 +33,13 @@ function everyRoute(state) {
   });
 }
 
+/** On a phone its button is in the menu of the header. @param {Page} page */
+async function chooseRest(page) {
+  const actions = page.getByRole('button', { name: 'Actions', exact: true });
+  if (await actions.isVisible()) await actions.click();
+  await page.getByRole('button', { name: /^Get the other/ }).click();
+}
+
 /** Without purchases. @type {readonly Scene[]} */
 export const FRESH = [
   ...everyRoute('fresh'),
@@ -61,7 +68,7 @@ export const HELD = [
     name: 'the rest, itemised',
     part: 'window',
     path: `/company/${COMPANY.partly}/profile`,
-    before: (page) => page.getByRole('button', { name: /^Get the other/ }).click(),
+    before: chooseRest,
   },
   {
     name: 'shortcuts',

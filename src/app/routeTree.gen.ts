@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root';
 import { Route as IndexRouteImport } from './routes/index';
 import { Route as CompareRouteImport } from './routes/compare';
 import { Route as CreditsRouteImport } from './routes/credits';
+import { Route as RecordsRouteImport } from './routes/records';
 import { Route as SearchRouteImport } from './routes/search';
 import { Route as StyleGuideRouteImport } from './routes/style-guide';
 import { Route as CompanyNumberRouteImport } from './routes/company.$number';
@@ -40,6 +41,11 @@ const CompareRoute = CompareRouteImport.update({
 const CreditsRoute = CreditsRouteImport.update({
   id: '/credits',
   path: '/credits',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const RecordsRoute = RecordsRouteImport.update({
+  id: '/records',
+  path: '/records',
   getParentRoute: () => rootRouteImport,
 } as any);
 const SearchRoute = SearchRouteImport.update({
@@ -121,6 +127,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/compare': typeof CompareRoute;
   '/credits': typeof CreditsRoute;
+  '/records': typeof RecordsRoute;
   '/search': typeof SearchRoute;
   '/style-guide': typeof StyleGuideRoute;
   '/company/$number': typeof CompanyNumberRouteWithChildren;
@@ -140,6 +147,7 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/compare': typeof CompareRoute;
   '/credits': typeof CreditsRoute;
+  '/records': typeof RecordsRoute;
   '/search': typeof SearchRoute;
   '/style-guide': typeof StyleGuideRoute;
   '/company/$number/appointments': typeof CompanyNumberAppointmentsRoute;
@@ -159,6 +167,7 @@ export interface FileRoutesById {
   '/': typeof IndexRoute;
   '/compare': typeof CompareRoute;
   '/credits': typeof CreditsRoute;
+  '/records': typeof RecordsRoute;
   '/search': typeof SearchRoute;
   '/style-guide': typeof StyleGuideRoute;
   '/company/$number': typeof CompanyNumberRouteWithChildren;
@@ -180,6 +189,7 @@ export interface FileRouteTypes {
     | '/'
     | '/compare'
     | '/credits'
+    | '/records'
     | '/search'
     | '/style-guide'
     | '/company/$number'
@@ -199,6 +209,7 @@ export interface FileRouteTypes {
     | '/'
     | '/compare'
     | '/credits'
+    | '/records'
     | '/search'
     | '/style-guide'
     | '/company/$number/appointments'
@@ -217,6 +228,7 @@ export interface FileRouteTypes {
     | '/'
     | '/compare'
     | '/credits'
+    | '/records'
     | '/search'
     | '/style-guide'
     | '/company/$number'
@@ -237,6 +249,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   CompareRoute: typeof CompareRoute;
   CreditsRoute: typeof CreditsRoute;
+  RecordsRoute: typeof RecordsRoute;
   SearchRoute: typeof SearchRoute;
   StyleGuideRoute: typeof StyleGuideRoute;
   CompanyNumberRoute: typeof CompanyNumberRouteWithChildren;
@@ -263,6 +276,13 @@ declare module '@tanstack/react-router' {
       path: '/credits';
       fullPath: '/credits';
       preLoaderRoute: typeof CreditsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/records': {
+      id: '/records';
+      path: '/records';
+      fullPath: '/records';
+      preLoaderRoute: typeof RecordsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/search': {
@@ -402,6 +422,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   CompareRoute: CompareRoute,
   CreditsRoute: CreditsRoute,
+  RecordsRoute: RecordsRoute,
   SearchRoute: SearchRoute,
   StyleGuideRoute: StyleGuideRoute,
   CompanyNumberRoute: CompanyNumberRouteWithChildren,

@@ -35,16 +35,20 @@ describe.each(TEST_DATABASES)('on $database', ({ createDb }) => {
     expect(after.headers.get('ETag')).not.toBe(before);
   });
 
-  test.each(['/api/credits', '/api/held', '/api/credits/ledger', '/api/company/90000001', '/api/attempts'])(
-    '%s has the tag of its moment, and 304 until something changes',
-    async (path) => {
-      const tag = await tagOf(path);
-      expect(await tagOf()).toBe(tag);
-      expect((await ask(path, tag)).status).toBe(304);
-      await started.bench.buy(CCJ);
-      expect((await ask(path, tag)).status).toBe(200);
-    },
-  );
+  test.each([
+    '/api/credits',
+    '/api/held',
+    '/api/credits/ledger',
+    '/api/credits/spending',
+    '/api/company/90000001',
+    '/api/attempts',
+  ])('%s has the tag of its moment, and 304 until something changes', async (path) => {
+    const tag = await tagOf(path);
+    expect(await tagOf()).toBe(tag);
+    expect((await ask(path, tag)).status).toBe(304);
+    await started.bench.buy(CCJ);
+    expect((await ask(path, tag)).status).toBe(200);
+  });
 
   test('the tag differs between claim, settlement and index, and tells whether a purchase is in progress', async () => {
     started.upstream.script('/ccj', { kind: 'delay', milliseconds: 600 });

@@ -69,6 +69,7 @@ describe.each(TEST_DATABASES)('on $database', ({ createDb }) => {
       '/api/source',
       '/api/credits',
       '/api/credits/ledger',
+      '/api/credits/spending',
       '/api/held',
       '/api/attempts',
       '/api/search?query=tesco',

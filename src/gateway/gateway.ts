@@ -128,6 +128,7 @@ const TEAM_READS = [
   '/changes',
   '/credits',
   '/credits/ledger',
+  '/credits/spending',
   '/held',
   '/held/counts',
   '/held/companies',

@@ -89,29 +89,87 @@ describe.each(TEST_DATABASES)('on $database', ({ createDb }) => {
       },
     );
 
-    test.each(['latest', 'name'])(
-      'continues by cursor without gap or repetition, sorted by %s',
-      async (sort) => {
-        const all = await subjects({ sort });
-        const walked: string[] = [];
-        for (let after: string | undefined = ''; after !== undefined; ) {
-          const page: HeldPage = await held({ sort, limit: '1', ...(after === '' ? {} : { after }) });
-          expect(page.total).toBe(all.length);
-          walked.push(...page.subjects.map(({ subject }) => subject));
-          after = page.next;
-        }
-        expect(walked).toEqual(all);
-      },
-    );
+    test.each<Record<string, string>>([
+      { sort: 'latest' },
+      { sort: 'oldest' },
+      { sort: 'name' },
+      { kind: 'record', sort: 'latest' },
+      { kind: 'record', sort: 'name' },
+      { kind: 'record', sort: 'oldest', boughtBy: 'local user' },
+    ])('continues by cursor without gap or repetition: %o', async (query) => {
+      const { subjects: all } = await held(query);
+      const walked: HeldPage['subjects'] = [];
+      for (let after: string | undefined = ''; after !== undefined; ) {
+        const page: HeldPage = await held({ ...query, limit: '1', ...(after === '' ? {} : { after }) });
+        expect(page.total).toBe(all.length);
+        walked.push(...page.subjects);
+        after = page.next;
+      }
+      expect(walked).toEqual(all);
+    });
 
-    test('counts companies, records with all pages once, and searches', async () => {
+    test('counts companies, records with all pages once, and searches, and names who bought them', async () => {
       expect(await counts()).toMatchObject({
         companies: 3,
         records: 4,
         searches: 1,
         byOperation: { profile: 2, ccj: 2, search: 1, documents: 0 },
+        buyers: ['local user'],
       });
     });
+
+    test('lists records and searches one by one, each with its own latest purchase', async () => {
+      const { subjects: all, total } = await held({ kind: 'record' });
+      expect(total).toBe(5);
+      expect(all.map(({ subject, operations }) => [subject, ...operations])).toEqual([
+        ['90000001', 'ccj'],
+        ['90000004', 'profile'],
+        ['mill', 'search'],
+        ['90000002', 'ccj'],
+        ['90000001', 'profile'],
+      ]);
+      expect(all[4]).toMatchObject({ name: 'ZEBRA MILLS LTD', pages: 1, latest: { operation: 'profile' } });
+      expect((await held({ kind: 'record', sort: 'oldest' })).subjects).toEqual(all.toReversed());
+    });
+
+    test.each([
+      ['mil', 4],
+      ['zebra', 2],
+      ['90000004', 1],
+      ['?', 0],
+    ])('finds “%s” in names, numbers and searches of a list of records', async (words, found) => {
+      const page = await held({ kind: 'record', words });
+      expect([page.subjects.length, page.total]).toEqual([found, found]);
+    });
+
+    test.each([
+      ['record', ['ccj', 'profile']],
+      ['company', ['profile,ccj']],
+      ['ccj', ['profile,ccj']],
+      ['search', []],
+    ])('lists the records of one company in a list by %s', async (kind, operations) => {
+      const page = await held({ kind, company: '90000001' });
+      expect(page.subjects.map((each) => each.operations.join())).toEqual(operations);
+      expect(page.total).toBe(operations.length);
+    });
+
+    test.each(['company', 'record', 'ccj', 'search'])(
+      'filters a list by %s by who bought last and before which date',
+      async (kind) => {
+        const { subjects: all } = await held({ kind });
+        expect(all.length).toBeGreaterThan(0);
+        const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+        for (const [found, name, value] of [
+          [all, 'boughtBy', 'local user'],
+          [all, 'boughtBefore', tomorrow],
+          [[], 'boughtBy', 'Nobody'],
+          [[], 'boughtBefore', '2020-01-01'],
+        ] as const) {
+          const expected = { subjects: found, total: found.length, more: false };
+          expect(await held({ kind, [name]: value }), `${name}=${value}`).toEqual(expected);
+        }
+      },
+    );
 
     test('tells which of some companies are held, in the order of the question', async () => {
       const path = '/api/held/companies?number=90000003&number=90000004&number=90000001';
@@ -129,6 +187,12 @@ describe.each(TEST_DATABASES)('on $database', ({ createDb }) => {
       'limit=1.5',
       'kind=ccj&kind=profile',
       `words=${'x'.repeat(201)}`,
+      'company=1',
+      'boughtBefore=yesterday',
+      'boughtBefore=2026-02-30',
+      'boughtBy=a&boughtBy=b',
+      'boughtBy=a&sort=name',
+      'boughtBefore=2026-11-01&sort=name',
     ])('refuses %s with 400', async (query) => {
       expect((await get(`/api/held?${query}`)).status).toBe(400);
     });
@@ -155,6 +219,24 @@ describe.each(TEST_DATABASES)('on $database', ({ createDb }) => {
       await buy(officersOf('SC900009'), { items: [] });
       expect(await subjects({ words: 'sc9000' })).toEqual(['SC900009']);
       expect(await subjects({ words: 'sc9000', kind: 'ccj' })).toEqual([]);
+    });
+
+    test('counts up to 400 records of one person, and says that there are more', async () => {
+      const columns = `kind, name, sort_name, pages, last_page, copies, version, fetched_at, actor, problem, latest_at,
+        latest_operation`;
+      const addUpTo = (from: number, to: number) =>
+        started.db.run(`insert into holding (source, subject, ${columns}, latest_actor)
+          with recursive added (number) as (
+            select ${from} union all select number + 1 from added where number < ${to}
+          )
+          select source, subject || '-' || number, ${columns}, 'Ada' from holding, added
+          where subject = '90000004' and kind = 'profile'`);
+      await addUpTo(1, 400);
+      const query = { kind: 'record', boughtBy: 'Ada', limit: '1' };
+      expect(await held(query)).toMatchObject({ total: 400, more: false });
+      await addUpTo(401, 401);
+      expect(await held(query)).toMatchObject({ total: 400, more: true });
+      expect(await counts()).toMatchObject({ buyers: ['Ada', 'local user'] });
     });
 
     test('finds searches by words of their query', async () => {

@@ -19,7 +19,7 @@ const ADDRESS = `/api/company/${NUMBER}/risk-flags`;
 
 const CALM: RiskFlags = {
   ...{ found: [], partial: [], unreadable: [], missing: [], inconclusive: [], uncovered: [], clear: [] },
-  othersAtAddress: 0,
+  ...{ othersAtAddress: 0, summary: { parts: [], basis: '' }, keyFigures: [], nextDates: [] },
 };
 
 /** Says what it was given. */

@@ -82,7 +82,7 @@ describe('reads that wait for their turn', () => {
 describe('a slow check of risk flags', () => {
   const NOTHING: Awaited<ReturnType<EvaluateRiskFlags>> = {
     ...{ found: [], partial: [], unreadable: [], missing: [], inconclusive: [], uncovered: [], clear: [] },
-    othersAtAddress: 0,
+    ...{ othersAtAddress: 0, summary: { parts: [], basis: '' }, keyFigures: [], nextDates: [] },
   };
   let db: TestDatabase;
   let upstream: FaultProvider;

@@ -6,6 +6,7 @@ import { largeTree } from '#service/sample/showcase-trees.ts';
 export type LargeGroup = {
   readonly tree: GroupNodeWire;
   readonly parent: string;
+  readonly parentPath: string;
   readonly firstChild: string;
   readonly lastChild: string;
 };
@@ -20,6 +21,7 @@ const DIVISIONS = 40;
 const sample: LargeGroup = {
   tree: largeTree('bench'),
   parent: 'TARNBROOK NOMINEES LIMITED',
+  parentPath: '0.0.2',
   firstChild: 'Tarnbrook Dormant No. 1 Limited',
   lastChild: 'Tarnbrook Dormant No. 3000 Limited',
 };
@@ -41,6 +43,7 @@ function wideGroup(): LargeGroup {
   return {
     tree,
     parent: parent.company_name,
+    parentPath: '0.0.0',
     firstChild: 'Wide Nominee No. 1 Limited',
     lastChild: `Wide Nominee No. ${WIDE} Limited`,
   };

@@ -1,9 +1,11 @@
 import { type RawNodeDatum, Tree } from 'react-d3-tree';
 import { createRoot } from 'react-dom/client';
-import { NODE } from '#app/components/tree/drawing/drawing-geometry.ts';
+import { spacing } from '#app/components/tree/drawing/drawing-geometry.ts';
 import type { GroupNodeWire } from '#contract/group-structure.ts';
 import type { LargeGroup } from './large-groups.ts';
 import { container } from './page-actions.ts';
+
+const NODE_SPACING = spacing({ width: 264, height: 40 }, 'right');
 
 export function preparePeer({ tree }: LargeGroup): () => void {
   const data = named(tree);
@@ -16,7 +18,7 @@ export function preparePeer({ tree }: LargeGroup): () => void {
           orientation="horizontal"
           transitionDuration={0}
           translate={{ x: 24, y: 200 }}
-          nodeSize={{ x: NODE.across, y: NODE.down }}
+          nodeSize={NODE_SPACING}
         />
       </div>,
     );

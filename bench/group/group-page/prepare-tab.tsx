@@ -24,7 +24,7 @@ import { container } from './page-actions.ts';
 export type TabView = 'outline' | 'drawing';
 
 /** Renders the application around the tab. The returned function reads, decodes and shows the record. */
-export async function prepareTab(view: TabView, { tree }: LargeGroup): Promise<() => void> {
+export async function prepareTab(view: TabView, { tree, parentPath }: LargeGroup): Promise<() => void> {
   const subject = { operation: 'group-structure', companyNumber: REQUESTED, page: 1 } as const;
   const body = JSON.stringify({ ...heldOn(), envelope: envelopeOf(subject, tree) });
   const headers = { 'content-type': 'application/json' };
@@ -41,7 +41,8 @@ export async function prepareTab(view: TabView, { tree }: LargeGroup): Promise<(
   const router = createRouter({
     routeTree: top.addChildren([company.addChildren([tab])]),
     history: createMemoryHistory({
-      initialEntries: [`/company/${REQUESTED}/group-structure?view=${view}`],
+      // The drawing has the parent in a cluster, which is open around the selected entity.
+      initialEntries: [`/company/${REQUESTED}/group-structure?view=${view}&open=0.0&node=${parentPath}`],
     }),
     parseSearch,
     stringifySearch,

@@ -8,7 +8,7 @@ import {
 import {
   HeldCompanies,
   HeldCounts,
-  type HeldKind,
+  type HeldList,
   type HeldOrder,
   HeldPage,
   type HeldSubject,
@@ -19,20 +19,35 @@ import { HELD_KEY } from './invalidation.ts';
 import { TEAM_STALE_MS } from './polling.ts';
 
 export type HeldFilter = {
-  readonly kind: HeldKind;
+  readonly kind: HeldList;
   readonly words?: string | undefined;
+  readonly company?: string | undefined;
+  /** ISO date, of the latest purchase. */
+  readonly boughtBefore?: string | undefined;
+  /** Made the latest purchase. */
+  readonly boughtBy?: string | undefined;
   readonly sort?: HeldOrder;
   /** Per page. */
   readonly limit: number;
 };
 
-const heldQuery = ({ kind, words = '', sort = 'latest', limit }: HeldFilter) =>
+const heldQuery = ({
+  kind,
+  words = '',
+  company,
+  boughtBefore,
+  boughtBy,
+  sort = 'latest',
+  limit,
+}: HeldFilter) =>
   infiniteQueryOptions({
-    queryKey: [...HELD_KEY, 'page', { kind, words, sort, limit }],
+    queryKey: [...HELD_KEY, 'page', { kind, words, company, boughtBefore, boughtBy, sort, limit }],
     queryFn: async ({ pageParam }) => {
       const parameters = new URLSearchParams({ kind, sort, limit: String(limit) });
-      if (words !== '') parameters.set('words', words);
-      if (pageParam !== undefined) parameters.set('after', pageParam);
+      const optional = { words, company, boughtBefore, boughtBy, after: pageParam };
+      for (const [name, value = ''] of Object.entries(optional)) {
+        if (value !== '') parameters.set(name, value);
+      }
       return { ...(await getJson(`/held?${parameters}`, HeldPage)), kind, words };
     },
     initialPageParam: undefined as string | undefined,
@@ -43,12 +58,13 @@ const heldQuery = ({ kind, words = '', sort = 'latest', limit }: HeldFilter) =>
       words: pages[0]?.words ?? words,
       subjects: pages.flatMap(({ subjects }) => subjects),
       total: pages.at(-1)?.total ?? 0,
+      more: pages.at(-1)?.more ?? false,
     }),
     staleTime: TEAM_STALE_MS,
     placeholderData: keepPreviousData,
   });
 
-/** Companies or searches in the team's records; further pages on demand. */
+/** Companies, records or searches of the team; further pages on demand. */
 export const useHeld = (filter: HeldFilter, enabled = true) =>
   useInfiniteQuery({ ...heldQuery(filter), enabled });
 

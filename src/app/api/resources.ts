@@ -54,6 +54,10 @@ export async function prefetchRecord(client: QueryClient, operation: CompanyOper
   const record = RESOURCES[operation].prefetch(client, number);
   // The officers' table has columns of both.
   if (operation === 'appointments') await client.prefetchQuery(connectionsQuery(number));
+  // The distress models need the SIC code.
+  if (operation === 'financials' && holdingOf(company, 'profile')?.held !== undefined) {
+    await RESOURCES.profile.prefetch(client, number);
+  }
   await record;
 }
 

@@ -1,6 +1,6 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { OpenAttempts } from '#contract/api/attempt.ts';
-import { Credits } from '#contract/api/credits.ts';
+import { Credits, MonthSpending } from '#contract/api/credits.ts';
 import { getJson } from './fetch.ts';
 import { ATTEMPTS_KEY, CREDITS_KEY } from './invalidation.ts';
 import { TEAM_STALE_MS } from './polling.ts';
@@ -12,6 +12,24 @@ const creditsQuery = queryOptions({
 });
 
 export const useCredits = () => useQuery(creditsQuery);
+
+type SpendingFilter = { readonly month: string | undefined; readonly actor: string | undefined };
+
+const monthSpendingQuery = ({ month, actor }: SpendingFilter) =>
+  queryOptions({
+    queryKey: [...CREDITS_KEY, 'spending', { month, actor }],
+    queryFn: () => {
+      const parameters = new URLSearchParams();
+      if (month !== undefined) parameters.set('month', month);
+      if (actor !== undefined) parameters.set('actor', actor);
+      return getJson(`/credits/spending?${parameters}`, MonthSpending);
+    },
+    staleTime: TEAM_STALE_MS,
+    placeholderData: keepPreviousData,
+  });
+
+/** Of the month that counts now by default; the days of a person or of everyone. */
+export const useMonthSpending = (filter: SpendingFilter) => useQuery(monthSpendingQuery(filter));
 
 const openAttemptsQuery = queryOptions({
   queryKey: ATTEMPTS_KEY,

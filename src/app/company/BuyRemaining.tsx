@@ -1,58 +1,82 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useSource } from '#app/api/source-query.ts';
 import { LABELS } from '#app/format/labels.ts';
 import { BulkPurchaseButton } from '#app/purchase/BulkPurchaseButton.tsx';
-import type { CompanySummary } from '#contract/api/company.ts';
+import type { CompanySummary, OperationHolding } from '#contract/api/company.ts';
 import {
-  buyLabel,
+  buyCommand,
   completeText,
   furtherPages,
-  furtherPagesLabel,
+  furtherPagesCommand,
+  heldCountText,
   pageRemarks,
   recordPagesText,
   unboughtRecords,
 } from './buy-remaining.ts';
 
-type Props = { number: string; company: CompanySummary | undefined };
+type Props = {
+  number: string;
+  company: CompanySummary | undefined;
+  /** Places what is held and the button that buys the others; `before` runs when it is pressed. */
+  children: (offer: (before?: () => void) => ReactNode) => ReactNode;
+};
+
+const NONE: readonly OperationHolding[] = [];
 
 /** Offers every record not bought, and further pages; links to the last record, because its tab offers it. */
-export function BuyRemaining({ number, company }: Props) {
-  return (
-    <div className="flex min-h-control flex-wrap items-center gap-x-3 gap-y-1">
-      {company && <Offer number={number} {...company} />}
-    </div>
-  );
-}
-
-function Offer({ number, operations }: Pick<CompanySummary, 'operations'> & { number: string }) {
+export function BuyRemaining({ number, company, children }: Props) {
   const { data: source } = useSource();
+  const operations = company?.operations ?? NONE;
   const paged = source?.paged === true;
   const items = unboughtRecords(number, operations, paged);
   const offers = paged ? furtherPages(number, operations) : [];
-  const [only, second] = items;
-  const last = operations.find(
-    ({ operation }) => operation === only?.subject.operation && !second,
-  )?.operation;
-  const several = second !== undefined;
+  const [first] = items;
+  const several = items.length > 1;
+  const only = several ? undefined : first?.subject.operation;
   return (
-    <>
+    <BulkPurchaseButton
+      small
+      ready={company !== undefined}
+      command={several ? buyCommand(operations, items) : furtherPagesCommand(offers)}
+      heading={several ? `Records of ${number} not bought yet` : `Pages of ${number} not bought yet`}
+      summary={recordPagesText}
+      items={several ? items : []}
+      offers={offers}
+      remarks={paged ? pageRemarks(operations) : []}
+    >
+      {(offer) =>
+        children((before) => (
+          <span className="flex min-h-target flex-wrap items-center gap-x-3 gap-y-1">
+            {company !== undefined && <HeldCount {...{ number, operations, only }} />}
+            {offer(before)}
+          </span>
+        ))
+      }
+    </BulkPurchaseButton>
+  );
+}
+
+type HeldCountProps = {
+  number: string;
+  operations: readonly OperationHolding[];
+  /** The only record that is not bought. */
+  only: string | undefined;
+};
+
+function HeldCount({ number, operations, only }: HeldCountProps) {
+  const last = operations.find(({ operation }) => operation === only)?.operation;
+  return (
+    <span className="text-xs text-ink-2">
+      {completeText(operations) ?? heldCountText(operations)}
       {last !== undefined && (
-        <span className="text-sm text-ink-3">
-          Not bought:{' '}
+        <>
+          {'; not bought: '}
           <Link to={`/company/$number/${last}`} params={{ number }} resetScroll={false}>
             {LABELS[last]}
           </Link>
-        </span>
+        </>
       )}
-      <BulkPurchaseButton
-        label={several ? buyLabel(operations, items) : furtherPagesLabel(offers)}
-        heading={several ? `Records of ${number} not bought yet` : `Pages of ${number} not bought yet`}
-        summary={recordPagesText}
-        items={several ? items : []}
-        offers={offers}
-        remarks={paged ? pageRemarks(operations) : []}
-        none={<span className="text-sm text-ink-3">{completeText(operations)}</span>}
-      />
-    </>
+    </span>
   );
 }

@@ -1,37 +1,86 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useWithheldCompany } from '#app/api/ask-again.ts';
-import { holdingOf } from '#app/api/company-query.ts';
+import { holdingOf, useRiskFlags } from '#app/api/company-query.ts';
+import { useProfile } from '#app/api/resources.ts';
 import { BidiText } from '#app/components/ui/BidiText.tsx';
 import { Button } from '#app/components/ui/Button.tsx';
 import { CompanyNumber, CopyButton } from '#app/components/ui/CopyButton.tsx';
 import { buttonClass } from '#app/components/ui/classes.ts';
 import { DateTime } from '#app/components/ui/DateTime.tsx';
+import { PopoverButton } from '#app/components/ui/Popover.tsx';
 import { StatusBadge } from '#app/components/ui/StatusBadge.tsx';
+import { formatDate } from '#app/format/dates.ts';
 import { LABELS } from '#app/format/labels.ts';
+import { formatCount } from '#app/format/numbers.ts';
 import type { CompanySummary } from '#contract/api/company.ts';
+import { known } from '#contract/values.ts';
 import { BuyRemaining } from './BuyRemaining.tsx';
-import { companyStatus } from './shared/company-summary.ts';
+import { activityText, companyStatus } from './shared/company-summary.ts';
 
 type Props = { number: string; company: CompanySummary | undefined };
 
+/** In pixels. */
+const MENU_WIDTH = 288;
+
+/** Its minimum height keeps the page still while the name loads. It covers the name that stays (`StuckName`). */
 export function CompanyHeader({ number, company }: Props) {
   const status = company && companyStatus(company).label;
   const withheld = useWithheldCompany(number, company?.unknown);
   return (
-    <header className="flex flex-col gap-x-6 gap-y-2 md:flex-row md:justify-between">
-      {/* Fixed minimum heights keep the page still while the name loads. */}
-      <div className="flex min-w-0 flex-wrap content-start items-baseline gap-x-4 gap-y-1 max-sm:min-h-28 md:min-h-16 md:gap-y-2 md:pt-0.5">
-        <h1 className="min-w-0 break-words max-md:basis-full">
-          <BidiText text={company?.name ?? `Company ${number}`} />
-        </h1>
-        {status !== undefined && <StatusBadge status={status} />}
-        {company !== undefined && <CompanyFacts number={number} company={company} />}
-      </div>
-      <div className="flex shrink-0 flex-col md:items-end print:hidden">
-        <CompanyActions number={number} company={company} />
-        <BuyRemaining number={number} company={withheld === undefined ? company : undefined} />
-      </div>
-    </header>
+    <BuyRemaining number={number} company={withheld === undefined ? company : undefined}>
+      {(offer) => (
+        <header className="relative z-2 -mx-4 min-h-18 bg-paper px-4 md:-mx-8 md:min-h-14.5 md:px-8 print:mx-0 print:px-0">
+          <div className="flex items-baseline gap-x-3 gap-y-1 max-md:justify-between md:flex-wrap">
+            <h1 className="min-w-0 break-words">
+              <BidiText text={company?.name ?? `Company ${number}`} />
+            </h1>
+            {status !== undefined && (
+              <span className="text-sm whitespace-nowrap">
+                <StatusBadge status={status} />
+              </span>
+            )}
+            <FlagCount number={number} company={company} />
+            <div className="-my-1 -mr-2 ml-auto flex flex-wrap max-md:hidden print:hidden [&>*]:min-h-6.5 [&>*]:py-0">
+              <CompanyActions number={number} company={company} />
+            </div>
+          </div>
+          <div className="flex min-h-6.5 items-center justify-between gap-x-6 text-sm text-ink-2 md:mt-0.5">
+            <CompanyFacts number={number} company={company} />
+            <div className="shrink-0 max-md:hidden print:hidden">{offer()}</div>
+            <div className="-my-1 -mr-2 md:hidden print:hidden">
+              <PopoverButton kind="quiet" label="Actions" name="Actions for this company" width={MENU_WIDTH}>
+                {(close) => (
+                  <div className="flex flex-col gap-6 p-3">
+                    <div className="flex flex-col items-start">
+                      <CompanyActions number={number} company={company} />
+                    </div>
+                    {offer(close)}
+                  </div>
+                )}
+              </PopoverButton>
+            </div>
+          </div>
+        </header>
+      )}
+    </BuyRemaining>
+  );
+}
+
+const FLAG = { one: 'risk flag', many: 'risk flags' };
+
+/** What the checks of bought records found; the overview says it in full. */
+function FlagCount({ number, company }: Props): ReactNode {
+  const { data: flags } = useRiskFlags(number);
+  if (company === undefined || flags === undefined || flags.found.length === 0) return null;
+  return (
+    <Link
+      to="/company/$number/profile"
+      params={{ number }}
+      className="text-sm whitespace-nowrap max-md:hidden print:hidden"
+    >
+      {formatCount(flags.found.length, FLAG)}
+    </Link>
   );
 }
 
@@ -40,44 +89,71 @@ const currentUrl = () => window.location.href;
 function CompanyActions({ number, company }: Props) {
   const quiet = buttonClass('quiet');
   return (
-    <div className="-mx-2 flex flex-wrap">
-      <CopyButton kind="quiet" text={currentUrl} what="to this page" label="Copy link" />
-      <Button kind="quiet" onClick={() => window.print()}>
-        Print
-      </Button>
-      <Link to="/company/$number/print-report" params={{ number }} className={quiet}>
-        Print report
-      </Link>
+    <>
       {holdingOf(company, 'financials')?.covered !== false && (
         <Link to="/compare" search={{ companies: number }} className={quiet}>
           Compare
         </Link>
       )}
-    </div>
+      <Link
+        to="/company/$number/print-report"
+        params={{ number }}
+        search={{ print: 'now' }}
+        className={quiet}
+      >
+        Print report
+      </Link>
+      <Button kind="quiet" onClick={() => window.print()}>
+        Print
+      </Button>
+      <CopyButton kind="quiet" text={currentUrl} what="to this page" label="Copy link" />
+    </>
   );
 }
 
-function CompanyFacts({ number, company }: { number: string; company: CompanySummary }) {
-  const { type, ceasedOn, knownFrom } = company;
-  const location = [company.locality, company.postalCode].filter((part) => part !== undefined).join(' ');
+/** The overview adds its facts once it is bought. */
+function CompanyFacts({ number, company }: Props) {
+  const isHeld = holdingOf(company, 'profile')?.held !== undefined;
+  const { data: overview } = useProfile(number, undefined, isHeld);
+  const profile = overview?.value;
+  const created = profile && known(profile.date_of_creation);
+  const activity = profile && activityText(profile);
+  const { type, ceasedOn, knownFrom } = company ?? {};
+  const place = [company?.locality, company?.postalCode].filter((part) => part !== undefined).join(' ');
+  const from = knownFrom && `From ${LABELS[knownFrom.operation]}, ${formatDate(knownFrom.fetchedAt)}`;
   return (
-    <p className="contents flex-wrap gap-x-4.5 gap-y-1 text-md text-ink-2 md:flex md:basis-full">
+    <p
+      title={from}
+      className="flex min-w-0 flex-wrap items-center [&>*+*]:before:mx-1.75 [&>*+*]:before:text-ink-3 [&>*+*]:before:content-['·']"
+    >
       <CompanyNumber number={number} />
-      {type !== undefined && <BidiText text={type} />}
-      {ceasedOn !== undefined && (
-        <span>
-          ceased <DateTime value={ceasedOn} />
+      {type !== undefined && (
+        <span className="max-lg:hidden">
+          <BidiText text={type} />
         </span>
       )}
-      {location !== '' && <BidiText text={location} />}
-      {knownFrom === undefined ? (
-        <span className="text-ink-3">
-          {company.unknown === undefined ? 'Name not known yet' : 'No such company in this source'}
+      {place !== '' && (
+        <span>
+          <BidiText text={place} />
         </span>
-      ) : (
-        <span className="text-ink-3">
-          from {LABELS[knownFrom.operation]}, <DateTime value={knownFrom.fetchedAt} />
+      )}
+      {created !== undefined && (
+        <span className="max-lg:hidden">
+          Incorporated <DateTime value={created} />
         </span>
+      )}
+      {ceasedOn !== undefined && (
+        <span>
+          Ceased <DateTime value={ceasedOn} />
+        </span>
+      )}
+      {activity !== undefined && (
+        <span className="max-xl:hidden">
+          <BidiText text={activity} />
+        </span>
+      )}
+      {company !== undefined && knownFrom === undefined && (
+        <span>{company.unknown === undefined ? 'Name not known yet' : 'No such company in this source'}</span>
       )}
     </p>
   );

@@ -4,6 +4,7 @@ import { BidiText } from '#app/components/ui/BidiText.tsx';
 import { Notice } from '#app/components/ui/Notice.tsx';
 import { PanelHeading } from '#app/components/ui/PanelHeading.tsx';
 import { ReadNotice } from '#app/errors/FailureNotice.tsx';
+import { visibleText } from '#app/format/text.ts';
 import { CompanyLink } from '#app/page/links.tsx';
 import { PAGE_START } from '#app/page/page-focus.ts';
 import { usePageTitle } from '#app/page/use-page-title.ts';
@@ -26,11 +27,12 @@ function Company({ number }: { number: string }) {
   const { typed } = useSearch({ from: '/company/$number' });
   return (
     <>
+      <StuckName name={company.data?.name ?? `Company ${number}`} />
       <CompanyHeader number={number} company={company.data} />
       <TabBar number={number} company={company.data} />
       <TabBarScroll />
       {/* Makes room for the bar to stay at the top of the window (`data-past`). */}
-      <div className="data-past:min-h-svh print:min-h-0! *:[[role=alert]]:mt-panel">
+      <div className="isolate data-past:min-h-svh print:min-h-0! *:[[role=alert]]:mt-panel">
         {typed !== undefined && <TypedNumber typed={typed} number={number} />}
         {company.isError && company.data === undefined && (
           <div className="mt-panel">
@@ -40,6 +42,21 @@ function Company({ number }: { number: string }) {
         <Outlet />
       </div>
     </>
+  );
+}
+
+/**
+ * Keeps the name in sight above the bar of records. It sticks below the header, which covers it until it has scrolled
+ * away; `isolate` keeps the content below both. Drawn by the style sheet, so that the page has the name once.
+ */
+function StuckName({ name }: { name: string }) {
+  return (
+    <div aria-hidden="true" className="sticky top-0 z-1 hidden h-0 tall:block">
+      <p
+        data-name={visibleText(name)}
+        className="-mx-4 h-name truncate bg-paper px-4 text-xs font-semibold [unicode-bidi:isolate] before:content-[attr(data-name)] md:-mx-8 md:px-8"
+      />
+    </div>
   );
 }
 

@@ -19,6 +19,10 @@ export type RecordPanelProps<T> = {
   tab: TabProps;
   record: UseQueryResult<RecordReading<T>>;
   facts?: readonly Fact[];
+  /** How much of the record is bought: `20 of 171`. */
+  count?: string | undefined;
+  /** Before the record and its origin; the heading of the page is hidden where it is shown. */
+  lead?: ReactNode;
   /** Called only when the record is held and readable. */
   children: (value: T, holding: Held) => ReactNode;
 };
@@ -33,19 +37,19 @@ export function RecordPanel<T>(props: RecordPanelProps<T>) {
   return <Frame {...props} />;
 }
 
-function TabPanel<T>({ operation, tab, record, facts, children }: RecordPanelProps<T>) {
+function TabPanel<T>({ operation, tab, record, facts, count, lead, children }: RecordPanelProps<T>) {
   const { data: company } = useCompany(tab.number);
   const label = LABELS[operation];
   const subject = titledName(tab.number, company?.name);
   usePageTitle(label, subject);
   return (
-    <section aria-labelledby={PAGE_START} className="pt-panel">
+    <section aria-labelledby={PAGE_START}>
       <PageMargins subject={subject} what={label} />
-      <PanelHeading id={PAGE_START}>{label}</PanelHeading>
-      {!record.isPending && record.data?.holding.held !== true && (
-        <p className="mt-lede max-w-prose text-ink-2">{DESCRIPTIONS[operation]}</p>
-      )}
       <RecordGate
+        heading={<PanelHeading id={PAGE_START}>{label}</PanelHeading>}
+        count={count}
+        lead={lead}
+        description={DESCRIPTIONS[operation]}
         subject={{ operation, companyNumber: tab.number, page: 1 }}
         record={record}
         label={label}

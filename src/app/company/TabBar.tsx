@@ -2,13 +2,14 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { useWithheldCompany } from '#app/api/ask-again.ts';
 import { holdingOf } from '#app/api/company-query.ts';
-import { HeldChip, PriceChip } from '#app/components/ui/Chips.tsx';
+import { HeldChip, PriceChip, shortPrice } from '#app/components/ui/Chips.tsx';
 import { VisuallyHidden } from '#app/components/ui/VisuallyHidden.tsx';
-import { LABELS } from '#app/format/labels.ts';
+import { LABELS, TAB_LABELS } from '#app/format/labels.ts';
 import { STEPS } from '#app/page/page-focus.ts';
 import type { CompanySummary, OperationHolding } from '#contract/api/company.ts';
 import type { RecordProblem } from '#contract/api/holding.ts';
-import { COMPANY_OPERATIONS } from '#contract/operations.ts';
+import { COMPANY_OPERATIONS, type CompanyOperation, OPERATIONS } from '#contract/operations.ts';
+import { partText } from './buy-remaining.ts';
 
 type Props = { number: string; company: CompanySummary | undefined };
 
@@ -20,28 +21,29 @@ export function TabBar({ number, company }: Props) {
     <nav
       id={STEPS}
       aria-label="Company records"
-      className="relative mt-stack border-b border-line print:hidden"
+      className="relative top-name z-2 -mx-4 h-tabs border-b border-line-2 bg-paper max-md:text-md md:-mx-8 md:text-sm tall:sticky print:hidden"
     >
       <ul
         ref={list}
-        className="-mx-1.5 flex scroll-px-8 gap-2 overflow-x-auto text-md [scrollbar-width:none]"
+        className="flex h-full scroll-px-12 gap-1.5 overflow-x-auto px-2.5 [scrollbar-width:none] md:px-6.5"
       >
         {COMPANY_OPERATIONS.map((operation) => (
-          <li key={operation}>
+          <li key={operation} className="h-full">
             <Link
               to={`/company/$number/${operation}`}
               params={{ number }}
               activeOptions={{ includeSearch: false }}
               resetScroll={false}
-              className="relative flex items-center gap-1.5 px-1.5 py-2.5 whitespace-nowrap text-ink-2 no-underline after:absolute after:inset-x-1.5 after:bottom-0 after:border-b-2 after:border-clear hover:text-ink aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:after:border-accent focus-visible:-outline-offset-3"
+              title={TAB_LABELS[operation] === LABELS[operation] ? undefined : LABELS[operation]}
+              className="relative flex h-full items-center gap-1.5 px-1.5 whitespace-nowrap text-ink-2 no-underline after:absolute after:inset-x-1.5 after:bottom-0 after:border-b-2 after:border-clear hover:text-ink aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:after:border-accent focus-visible:-outline-offset-3"
             >
               <span
-                data-name={LABELS[operation]}
+                data-name={TAB_LABELS[operation]}
                 className="after:invisible after:block after:h-0 after:font-semibold after:overflow-hidden after:content-[attr(data-name)]"
               >
-                {LABELS[operation]}
+                {TAB_LABELS[operation]}
               </span>
-              <TabMark holding={holdingOf(company, operation)} withheld={withheld} />
+              <TabMark {...{ operation, withheld }} holding={holdingOf(company, operation)} />
             </Link>
           </li>
         ))}
@@ -69,16 +71,23 @@ function CurrentInView({ list }: { list: RefObject<HTMLUListElement | null> }) {
   return null;
 }
 
-/** All marks share a minimum width, so that no tab moves during a purchase. */
-export function TabMark({ holding, withheld = false }: MarkProps) {
+/** Every mark takes the room of its price, so that no tab moves when the summary arrives or a record is bought. */
+export function TabMark({ operation, holding, withheld = false }: MarkProps) {
+  const { credits } = holding ?? OPERATIONS[operation];
   return (
-    <span className="grid min-h-4.75 min-w-7.5 text-center *:justify-center">
+    <span className="grid items-center justify-items-start *:col-start-1 *:row-start-1">
+      <span
+        aria-hidden="true"
+        data-price={shortPrice(credits)}
+        className="invisible chip-price font-medium before:content-[attr(data-price)]"
+      />
       {holding && <Mark {...holding} withheld={withheld} />}
     </span>
   );
 }
 
 type MarkProps = {
+  operation: CompanyOperation;
   holding: OperationHolding | undefined;
   /** The source does not know the company. */
   withheld?: boolean;
@@ -91,8 +100,10 @@ function Mark({
   credits,
   withheld,
 }: OperationHolding & { withheld: boolean }): ReactNode {
-  if (held !== undefined)
-    return <HeldChip fetchedAt={held.fetchedAt} problem={held.problem && PROBLEMS[held.problem]} />;
+  if (held !== undefined) {
+    const { fetchedAt, problem } = held;
+    return <HeldChip fetchedAt={fetchedAt} part={partText(held)} problem={problem && PROBLEMS[problem]} />;
+  }
   if (!covered) return <Sign sign="–" meaning="not covered" />;
   if (pending === 'reserved') return <Sign sign="…" meaning="requesting" />;
   if (pending === 'unknown') return <Sign sign="?" meaning="outcome unknown" />;

@@ -19,7 +19,7 @@ function useStickyTabBar(): HTMLElement | null {
       router.subscribe('onBeforeLoad', () => {
         const element = document.getElementById(STEPS);
         // The offset is read only after scrolling, as it forces a layout.
-        element?.nextElementSibling?.toggleAttribute('data-past', window.scrollY > 0 && topOf(element) < 0);
+        element?.nextElementSibling?.toggleAttribute('data-past', window.scrollY > 0 && pastBy(element) < 0);
       }),
     [router],
   );
@@ -27,7 +27,7 @@ function useStickyTabBar(): HTMLElement | null {
     const element = document.getElementById(STEPS);
     const isPast = element?.nextElementSibling?.hasAttribute('data-past') === true;
     if (isPast && rendered.current !== shown && element === bar) {
-      window.scrollBy(0, Math.min(0, topOf(element)));
+      window.scrollBy(0, Math.min(0, pastBy(element)));
     }
     rendered.current = shown;
     setBar(element);
@@ -35,8 +35,13 @@ function useStickyTabBar(): HTMLElement | null {
   return bar;
 }
 
-function topOf(bar: HTMLElement | null): number {
-  return bar?.getBoundingClientRect().top ?? 0;
+/** Negative once the header above the bar has scrolled away: then the bar is no longer in its own place. */
+function pastBy(bar: HTMLElement | null): number {
+  const header = bar?.parentElement?.querySelector(':scope > header');
+  if (!bar || !header) return 0;
+  const { position, top } = getComputedStyle(bar);
+  const stuckAt = position === 'sticky' ? Number.parseFloat(top) : 0;
+  return header.getBoundingClientRect().bottom - stuckAt;
 }
 
 const SCROLL_PART = 0.7;
@@ -63,12 +68,12 @@ function ScrollArrows({ bar }: { bar: HTMLElement }) {
   return createPortal(
     <>
       {hidden.left && (
-        <Arrow bar={bar} direction={-1} className="-left-1.5 bg-linear-to-r">
+        <Arrow bar={bar} direction={-1} className="left-0 bg-linear-to-r">
           ‹
         </Arrow>
       )}
       {hidden.right && (
-        <Arrow bar={bar} direction={1} className="-right-1.5 justify-end bg-linear-to-l">
+        <Arrow bar={bar} direction={1} className="right-0 justify-end bg-linear-to-l">
           ›
         </Arrow>
       )}
@@ -90,7 +95,7 @@ function Arrow({ bar, direction, className, children }: ArrowProps) {
         const list = bar.firstElementChild;
         list?.scrollBy({ left: direction * SCROLL_PART * list.clientWidth });
       }}
-      className={`absolute inset-y-0 flex w-8 items-center from-paper from-50% to-transparent text-lg text-ink-2 forced-colors:w-4 forced-colors:bg-paper ${className}`}
+      className={`absolute inset-y-0 flex w-10 items-center px-2 from-paper from-50% to-transparent text-lg text-ink-2 forced-colors:w-4 forced-colors:bg-paper forced-colors:px-0 ${className}`}
     >
       {children}
     </button>

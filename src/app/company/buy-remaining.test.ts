@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest';
+import { totalPrice } from '#app/purchase/bulk-purchase.ts';
 import type { OperationHolding } from '#contract/api/company.ts';
 import { COMPANY_OPERATIONS, OPERATIONS } from '#contract/operations.ts';
 import {
-  buyLabel,
+  buyCommand,
   completeText,
   furtherPages,
-  furtherPagesLabel,
+  furtherPagesCommand,
+  heldCountText,
   pageRemarks,
+  partText,
   recordPagesText,
   unboughtRecords,
 } from './buy-remaining.ts';
@@ -24,19 +27,25 @@ const change = (at: number, by: Partial<OperationHolding>) =>
 
 describe('the records not bought', () => {
   test('are all records when nothing is bought', () => {
-    expect(buyLabel(none, unboughtRecords('90000001', none, false))).toBe('Get all 8 for 78 credits');
+    const items = unboughtRecords('90000001', none, false);
+    expect(buyCommand(none, items)).toBe('Get all 8');
+    expect(totalPrice(items)).toBe(78);
+    expect(heldCountText(none)).toBe('0 of 8 records held');
   });
 
   test('exclude bought records', () => {
     const some = change(0, { held });
-    expect(buyLabel(some, unboughtRecords('90000001', some, false))).toBe('Get the other 7 for 77 credits');
+    const items = unboughtRecords('90000001', some, false);
+    expect(buyCommand(some, items)).toBe('Get the other 7');
+    expect(totalPrice(items)).toBe(77);
+    expect(heldCountText(some)).toBe('1 of 8 records held');
   });
 
   test('exclude records that the source does not cover', () => {
     const covered = none.map((each, index) => ({ ...each, covered: index < 2 }));
-    expect(buyLabel(covered, unboughtRecords('90000001', covered, false))).toBe('Get all 2 for 2 credits');
-    const one = none.map((each, index) => ({ ...each, covered: index === 0 }));
-    expect(buyLabel(one, unboughtRecords('90000001', one, false))).toBe('Get Overview for 1 credit');
+    expect(buyCommand(covered, unboughtRecords('90000001', covered, false))).toBe('Get all 2');
+    expect(heldCountText(covered)).toBe('0 of 2 records held');
+    expect(heldCountText(covered.map((each) => ({ ...each, held })))).toBe('8 of 8 records held');
   });
 
   test('say that they are first pages only where the source has more', () => {
@@ -78,7 +87,7 @@ describe('further pages', () => {
       ['Shareholders, page 4', 20, 4],
       ['Shareholders, page 5', 20, 5],
     ]);
-    expect(furtherPagesLabel(offer ? [offer] : [])).toBe('Get 3 missing pages for 60 credits');
+    expect(furtherPagesCommand(offer ? [offer] : [])).toBe('Get 3 missing pages');
     expect(recordPagesText(offer?.items ?? [])).toBe('Shareholders, pages 3 to 5');
   });
 
@@ -124,4 +133,13 @@ test('records that the source does not cover are not called missing', () => {
     each.operation === 'profile' ? { ...each, held } : { ...each, covered: false },
   );
   expect(completeText(plain)).toBe('All available records bought');
+});
+
+test.each([
+  [withPages(1, 1, 9), '1 of 9 pages'],
+  [withPages(2, 3), '2 of 3 pages'],
+  [withPages(9, 9, 9), undefined],
+  [withPages(1, 1), undefined],
+])('the pages %j are marked as %s', (pages, text) => {
+  expect(partText(pages)).toBe(text);
 });

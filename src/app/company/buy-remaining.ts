@@ -1,10 +1,11 @@
 import { LABELS } from '#app/format/labels.ts';
-import { formatCount, formatCredits } from '#app/format/numbers.ts';
-import { type BulkItem, type BulkOffer, totalPrice } from '#app/purchase/bulk-purchase.ts';
+import { formatCount, formatCredits, formatNumber } from '#app/format/numbers.ts';
+import type { BulkItem, BulkOffer } from '#app/purchase/bulk-purchase.ts';
 import { missingPages, pageItems, pagesText } from '#app/purchase/missing-pages.ts';
 import type { OperationHolding } from '#contract/api/company.ts';
 import { type CompanyOperation, isPaged, type OperationName } from '#contract/operations.ts';
 
+const RECORD = { one: 'record', many: 'records' };
 const PAGE = { one: 'page', many: 'pages' };
 const MISSING_PAGE = { one: 'missing page', many: 'missing pages' };
 
@@ -66,18 +67,36 @@ export function pageRemarks(operations: readonly OperationHolding[]): readonly s
   });
 }
 
-export function buyLabel(operations: readonly OperationHolding[], items: readonly BulkItem[]): string {
-  const [only, second] = items;
-  const price = formatCredits(totalPrice(items));
-  if (only !== undefined && second === undefined) return `Get ${only.label} for ${price}`;
-  const all = operations.filter(({ covered, held }) => covered || held !== undefined).length;
-  return `Get ${items.length === all ? 'all' : 'the other'} ${items.length} for ${price}`;
+/** `Get the other 7`, `Get all 8`. */
+export function buyCommand(operations: readonly OperationHolding[], items: readonly BulkItem[]): string {
+  return `Get ${items.length === available(operations).length ? 'all' : 'the other'} ${items.length}`;
 }
 
-/** `Get 8 missing pages for 8 credits`. */
-export function furtherPagesLabel(offers: readonly BulkOffer[]): string {
+/** `Get 8 missing pages`. */
+export function furtherPagesCommand(offers: readonly BulkOffer[]): string {
   const items = offers.flatMap((offer) => offer.items);
-  return `Get ${formatCount(items.length, MISSING_PAGE)} for ${formatCredits(totalPrice(items))}`;
+  return `Get ${formatCount(items.length, MISSING_PAGE)}`;
+}
+
+/** `6 of 8 records held`, of those that the source covers or the team has. */
+export function heldCountText(operations: readonly OperationHolding[]): string {
+  const all = available(operations);
+  const held = all.filter((each) => each.held !== undefined);
+  return `${formatNumber(held.length)} of ${formatCount(all.length, RECORD)} held`;
+}
+
+/** `1 of 9 pages`; `undefined` unless pages are known to be missing. */
+export function partText({
+  pages,
+  lastPage,
+  totalPages = lastPage,
+}: NonNullable<OperationHolding['held']>): string | undefined {
+  const all = Math.max(totalPages, lastPage);
+  return pages < all ? `${formatNumber(pages)} of ${formatCount(all, PAGE)}` : undefined;
+}
+
+function available(operations: readonly OperationHolding[]): readonly OperationHolding[] {
+  return operations.filter(({ covered, held }) => covered || held !== undefined);
 }
 
 /** `undefined` where a record is missing. */

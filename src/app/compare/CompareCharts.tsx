@@ -6,7 +6,7 @@ import { ChoiceButtons } from '#app/components/ui/ChoiceButtons.tsx';
 import { Select } from '#app/components/ui/Field.tsx';
 import { PanelHeading } from '#app/components/ui/PanelHeading.tsx';
 import { ignoredChoices, type StringSearch } from '#app/page/search-params.ts';
-import type { ChartTheme } from './chart-parts.ts';
+import { type ChartTheme, noteOf, sharedSentences } from './chart-parts.ts';
 import { compareThemes } from './compare-charts.ts';
 import { isIndexed } from './compare-url.ts';
 import type { Accounts, Listed } from './compared.ts';
@@ -32,6 +32,7 @@ export function CompareCharts({ companies, accounts, search, onSearch }: Props) 
   );
   const chosen = themes.find(({ id }) => id === search['figures']);
   const shown = chosen === undefined ? themes : [chosen];
+  const common = sharedSentences(shown.flatMap(({ charts }) => charts));
   const counts = shown.map(({ charts }) => charts.length).filter((count) => count > 0);
   // Twelve bars (four companies, three years) leave room for two charts side by side. Number and orientation are the same in
   // all themes, so that charts can be compared.
@@ -75,8 +76,11 @@ export function CompareCharts({ companies, accounts, search, onSearch }: Props) 
           ? 'The first year with a base for every company is 100; without one, each company’s own first year, as noted on the chart.'
           : 'Each year shows the periods that ended in it; differing year ends are noted below the year.'}
       </p>
+      {common.length > 0 && (
+        <p className="max-w-prose text-sm text-ink-2">On all these charts: {common.join(' ')}</p>
+      )}
       {shown.map((theme) => (
-        <Theme key={theme.id} {...{ theme, three, uprightFrom }} />
+        <Theme key={theme.id} {...{ theme, three, uprightFrom }} common={common.join('\n')} />
       ))}
     </section>
   );
@@ -86,10 +90,14 @@ type ThemeProps = {
   theme: ChartTheme;
   three: boolean;
   uprightFrom: number;
+  /** Sentences of the notes that are said once, by line: a text stays equal from render to render. */
+  common: string;
 };
 
 /** Memoized: finding a line in the statement does not redraw the charts. */
-const Theme = memo(function Theme({ theme: { name, charts, undrawn }, three, uprightFrom }: ThemeProps) {
+const Theme = memo(function Theme({ theme, three, uprightFrom, common }: ThemeProps) {
+  const { name, charts, undrawn } = theme;
+  const said = new Set(common.split('\n'));
   return (
     <section className="flex flex-col gap-4 border-t border-line pt-4 first-of-type:border-t-0 print:border-t-0">
       <h3>{name}</h3>
@@ -97,8 +105,16 @@ const Theme = memo(function Theme({ theme: { name, charts, undrawn }, three, upr
         <div
           className={`grid gap-x-9 gap-y-9 md:grid-cols-2 ${three ? 'lg:grid-cols-3' : ''} print:grid-cols-1`}
         >
-          {charts.map(({ id, ...chart }) => (
-            <BarChart key={id} {...chart} uprightFrom={uprightFrom} />
+          {charts.map(({ id, sentences, ...chart }) => (
+            <BarChart
+              key={id}
+              {...chart}
+              note={noteOf([
+                ...sentences.filter((sentence) => !said.has(sentence)),
+                ...(chart.data.footnotes ?? []),
+              ])}
+              uprightFrom={uprightFrom}
+            />
           ))}
         </div>
       )}

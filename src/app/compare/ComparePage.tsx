@@ -4,6 +4,7 @@ import { useHeld } from '#app/api/held-queries.ts';
 import { BidiText } from '#app/components/ui/BidiText.tsx';
 import { Button } from '#app/components/ui/Button.tsx';
 import { CopyButton } from '#app/components/ui/CopyButton.tsx';
+import { AutoDisclosure } from '#app/components/ui/Disclosure.tsx';
 import { Loading } from '#app/components/ui/Loading.tsx';
 import { Notice } from '#app/components/ui/Notice.tsx';
 import { PanelHeading } from '#app/components/ui/PanelHeading.tsx';
@@ -18,8 +19,9 @@ import { usePageTitle } from '#app/page/use-page-title.ts';
 import { HELD_TO_COMPARE, HeldToCompare } from './AddCompany.tsx';
 import { CompanyStrip } from './CompanyStrip.tsx';
 import { CompareCharts } from './CompareCharts.tsx';
+import { CompareHeadlines } from './CompareHeadlines.tsx';
 import { CompareStatement } from './CompareStatement.tsx';
-import { type CompaniesAsked, companiesText, readCompanies } from './compare-url.ts';
+import { type CompaniesAsked, companiesText, isChartChosen, readCompanies } from './compare-url.ts';
 import { type Accounts, nameOf } from './compared.ts';
 import { type CompanyReading, useCompared } from './use-compared.ts';
 
@@ -73,7 +75,7 @@ function Comparison({ asked, search, onSearch }: ComparisonProps) {
         Compare financials
       </PanelHeading>
       <p className="mt-lede max-w-prose text-ink-2">
-        Accounts of two to four companies side by side: charts, statement and ratios. Free for records your
+        Accounts of two to four companies side by side: key figures, statement, ratios and charts. Free for records your
         team has bought.
         {numbers.length < 2 &&
           ` Add ${numbers.length === 0 ? 'a company to begin' : 'another to compare it with'}.`}
@@ -84,13 +86,20 @@ function Comparison({ asked, search, onSearch }: ComparisonProps) {
       {read && numbers.length < 2 && <HeldToCompare shown={numbers} onAdd={add} />}
       {read && accounts.length > 0 && (
         <>
-          <p className="mt-7 max-w-prose text-md text-ink-2">{amountsSentence(accounts)}</p>
-          <PanelBoundary what="the charts" of={accounts}>
-            <CompareCharts {...{ companies, accounts, search, onSearch }} />
+          <PanelBoundary what="the key figures" of={accounts}>
+            <CompareHeadlines accounts={accounts} />
           </PanelBoundary>
+          <p className="mt-2 text-sm text-ink-2">{amountsSentence(accounts)}</p>
           <PanelBoundary what="the statement" of={accounts}>
             <CompareStatement {...{ accounts, search, onSearch }} />
           </PanelBoundary>
+          <div className="mt-section">
+            <AutoDisclosure summary="Show charts" open={isChartChosen(search)}>
+              <PanelBoundary what="the charts" of={accounts}>
+                <CompareCharts {...{ companies, accounts, search, onSearch }} />
+              </PanelBoundary>
+            </AutoDisclosure>
+          </div>
         </>
       )}
     </>

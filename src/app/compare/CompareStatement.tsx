@@ -1,14 +1,20 @@
 import { useLocation } from '@tanstack/react-router';
-import { type ReactNode, useMemo } from 'react';
+import { memo, type ReactNode, useMemo } from 'react';
 import { useSource } from '#app/api/source-query.ts';
 import { ExportMenu } from '#app/components/data-table/export/ExportMenu.tsx';
+import { IgnoredParams } from '#app/components/data-table/IgnoredParams.tsx';
+import type { ScreenSheet } from '#app/components/data-table/export/sheet.ts';
 import { Select } from '#app/components/ui/Field.tsx';
 import { PanelHeading } from '#app/components/ui/PanelHeading.tsx';
+import { readScale } from '#app/financials/amount-scale.ts';
 import { RatiosPanel } from '#app/financials/ratios/RatiosPanel.tsx';
+import { ratioRows } from '#app/financials/ratios/ratio-rows.tsx';
 import { LineFinder, Undisclosed } from '#app/financials/statement/LineFinder.tsx';
-import { filterLines, readLineFilter } from '#app/financials/statement/line-filter.ts';
+import { filterLines, filterNotes, readLineFilter } from '#app/financials/statement/line-filter.ts';
+import { ScaleButton } from '#app/financials/statement/ScaleButton.tsx';
 import { StatementTable } from '#app/financials/statement/StatementTable.tsx';
-import type { StatementColumn } from '#app/financials/statement/statement-columns.ts';
+import type { PeriodColumn, StatementColumn } from '#app/financials/statement/statement-columns.ts';
+import { type SheetLine, statementSheet } from '#app/financials/statement/statement-sheet.ts';
 import type { StringSearch } from '#app/page/search-params.ts';
 import { copiesOf } from '#app/purchase/use-record-export.ts';
 import { columnsOnPaper, compareColumns, compareLines, paperGroups } from './compare-columns.ts';
@@ -37,13 +43,17 @@ export function CompareStatement({ accounts, search, onSearch }: Props) {
   const found = filterLines(lines, filter);
   const most = columnsOnPaper(lines);
   const folded = filterLines(undisclosed, filter);
+  const scale = readScale(search, lines);
+  const count = { shown: found.length, all: lines.length, undisclosed: folded.length };
+  const screen = statementSheet({ columns, lines: found, notes: filterNotes(count) });
   return (
     <section className={`mt-12 flex flex-col gap-3 ${WIDE}`}>
-      <PanelHeading actions={<CompareExport accounts={accounts} />}>Statement</PanelHeading>
+      <PanelHeading actions={<CompareExport accounts={accounts} screen={screen} />}>Statement</PanelHeading>
+      <IgnoredParams ignored={filter.ignored} />
       <LineFinder
         filter={filter}
         onChange={onSearch}
-        found={{ shown: found.length, all: lines.length, undisclosed: folded.length }}
+        found={count}
       >
         <Select
           label="Periods"
@@ -56,6 +66,7 @@ export function CompareStatement({ accounts, search, onSearch }: Props) {
           ]}
           onChange={(event) => onSearch({ year: event.target.value })}
         />
+        <ScaleButton scale={scale} onScale={(amounts) => onSearch({ amounts })} />
       </LineFinder>
       {without.length > 0 && (
         <p className="text-sm text-ink-2">
@@ -70,6 +81,7 @@ export function CompareStatement({ accounts, search, onSearch }: Props) {
             <StatementTable
               columns={own}
               lines={own === columns ? found : filterLines(compareLines(accounts, own).lines, filter)}
+              scale={scale}
             />
           )}
         </PaperGroups>
@@ -77,12 +89,17 @@ export function CompareStatement({ accounts, search, onSearch }: Props) {
       <Undisclosed lines={folded} open={filter.q !== ''} />
       <div className="mt-9">
         <PaperGroups columns={columns} most={most}>
-          {(own) => <RatiosPanel columns={own} />}
+          {(own) => <CompareRatios columns={own} />}
         </PaperGroups>
       </div>
     </section>
   );
 }
+
+/** Memoized: finding a line does not work out the ratios again. */
+const CompareRatios = memo(function CompareRatios({ columns }: { columns: readonly PeriodColumn[] }) {
+  return <RatiosPanel columns={columns} rows={ratioRows(columns)} />;
+});
 
 type PaperGroupsProps<C> = {
   columns: readonly C[];
@@ -107,8 +124,10 @@ function PaperGroups<C extends StatementColumn>({ columns, most, children }: Pap
   );
 }
 
-/** Exports every period of these companies, whichever are shown. The file is dated by the oldest copy, each row by its own. */
-function CompareExport({ accounts }: { accounts: readonly Accounts[] }) {
+type ExportProps = { accounts: readonly Accounts[]; screen: ScreenSheet<SheetLine> };
+
+/** All fields have every period of these companies. The file is dated by the oldest copy, each row by its own. */
+function CompareExport({ accounts, screen }: ExportProps) {
   const { data: source } = useSource();
   const { href } = useLocation();
   const { origin } = window.location;
@@ -118,6 +137,7 @@ function CompareExport({ accounts }: { accounts: readonly Accounts[] }) {
     <ExportMenu
       rows={rows}
       columns={compareExportColumns(rows)}
+      screen={screen}
       nameParts={[...accounts.map(({ number }) => number), 'financials', copies.fetched_at.slice(0, 10)]}
       provenance={{
         source: source?.id ?? '',

@@ -26,6 +26,8 @@ export type CompareChart = {
   readonly title: string;
   readonly subtitle: string;
   readonly note: string | undefined;
+  /** The sentences of the note, without the footnotes of its figures. */
+  readonly sentences: readonly string[];
   readonly data: BarData;
   readonly level: BarLevel | undefined;
 };
@@ -157,6 +159,13 @@ export function besideValues(
 
 export function noteOf(sentences: readonly string[]): string | undefined {
   return sentences.length === 0 ? undefined : sentences.join(' ');
+}
+
+/** The sentences that several charts have in common, to be said once. */
+export function sharedSentences(charts: readonly Pick<CompareChart, 'sentences'>[]): readonly string[] {
+  const [first, ...others] = charts;
+  if (first === undefined || others.length === 0) return [];
+  return first.sentences.filter((sentence) => others.every(({ sentences }) => sentences.includes(sentence)));
 }
 
 export function missingWords(

@@ -97,18 +97,19 @@ function drawAmounts(planned: PlannedMeasure, all: readonly YearPoint[], ground:
   const whole = all.filter(({ id }) => points.some((point) => point.id === id));
   const notes = measureNotes(whole, ground, measure);
   const footnotes = notes.notes.map(footnoteText);
+  const sentences = [
+    ...endsWords(points, accounts),
+    ...(odd.length === 0 ? [] : [`Hatched: not comparable (${odd.join('; ')}).`]),
+    ...without,
+    ...missingWords(ground, points, planned),
+  ];
   return {
     id: measure,
     name,
     title: title ?? name,
     subtitle: `${title === undefined ? 'As' : `${name} as`} reported, periods ended in ${yearsText(points)}`,
-    note: noteOf([
-      ...endsWords(points, accounts),
-      ...(odd.length === 0 ? [] : [`Hatched: not comparable (${odd.join('; ')}).`]),
-      ...without,
-      ...missingWords(ground, points, planned),
-      ...footnotes,
-    ]),
+    note: noteOf([...sentences, ...footnotes]),
+    sentences,
     level: undefined,
     data: {
       series: seriesOf(ground, points, at),
@@ -181,6 +182,12 @@ function drawIndex(planned: PlannedMeasure, all: readonly YearPoint[], ground: C
   const { title, without } = growthFinding(planned, points, ground, index);
   const notes = measureNotes(points, ground, measure);
   const footnotes = notes.notes.map(footnoteText);
+  const sentences = [
+    ...endsWords(points, accounts),
+    ...without,
+    ...index.reasons,
+    ...missingWords(ground, all, planned),
+  ];
   const subtitle = [
     title === undefined ? 'Index' : `${name}, index`,
     baseWords(index, ground),
@@ -191,13 +198,8 @@ function drawIndex(planned: PlannedMeasure, all: readonly YearPoint[], ground: C
     name,
     title: title ?? name,
     subtitle: subtitle.join(', '),
-    note: noteOf([
-      ...endsWords(points, accounts),
-      ...without,
-      ...index.reasons,
-      ...missingWords(ground, all, planned),
-      ...footnotes,
-    ]),
+    note: noteOf([...sentences, ...footnotes]),
+    sentences,
     level: { value: 100, label: index.common === undefined ? '100' : `${index.common} = 100` },
     data: {
       series: seriesOf(ground, points, at, 'no index'),

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { statementSheet } from '#app/financials/statement/statement-sheet.ts';
 import { wireText } from '#app/format/value.ts';
 import { AMOUNT_NAMES } from '#contract/financials.ts';
 import { accountsOf, year } from './accounts-fixture.ts';
+import { compareColumns, compareLines } from './compare-columns.ts';
 import { compareExportColumns, compareRows, copiesOfCompanies } from './compare-export.ts';
 
 const rows = compareRows(
@@ -48,4 +50,13 @@ describe('the file of a comparison', () => {
       '2026-11-21T14:02:00Z',
     ]);
   });
+});
+
+test('the comparison as on screen has the periods of each company as columns, under its letter and name', () => {
+  const accounts = accountsOf([year('2025-03', { turnover: '7' })], [year('2025-12', { turnover: 'n/a' })]);
+  const { columns: periods } = compareColumns(accounts, 'latest');
+  const sheet = statementSheet({ columns: periods, lines: compareLines(accounts, periods).lines });
+  expect(sheet.columns.map(({ header }) => header)).toEqual(['Line', 'A ALPHA, Mar 2025', 'B BETA, Dec 2025']);
+  const turnover = sheet.rows.find(({ label }) => label === 'Turnover');
+  expect(turnover && sheet.columns.map(({ value }) => wireText(value(turnover)))).toEqual(['Turnover', '7', 'n/a']);
 });

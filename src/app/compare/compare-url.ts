@@ -40,3 +40,8 @@ export function readYear(search: StringSearch, years: readonly string[]): YearCh
 export function isIndexed(search: StringSearch): boolean {
   return search['indexed'] === 'yes';
 }
+
+/** A link that chooses charts or their scale shows the charts. */
+export function isChartChosen(search: StringSearch): boolean {
+  return (search['figures'] ?? search['indexed'] ?? '') !== '';
+}

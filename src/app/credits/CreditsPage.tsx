@@ -1,4 +1,4 @@
-import { useHeldCounts } from '#app/api/held-queries.ts';
+import { useHeld } from '#app/api/held-queries.ts';
 import { useLedger } from '#app/api/ledger-query.ts';
 import { useCredits } from '#app/api/team-queries.ts';
 import { DateTime } from '#app/components/ui/DateTime.tsx';
@@ -16,18 +16,17 @@ import type { Credits } from '#contract/api/credits.ts';
 import { balanceText, budgetLeft, creditsUsed, nextMonth } from '../purchase/budget.ts';
 import { ClockNotice } from './ClockNotice.tsx';
 import { FlaggedCharges } from './FlaggedCharges.tsx';
-import { HeldList } from './HeldList.tsx';
-import { HELD_LIST } from './held-list.ts';
+import { LATEST, LatestRecords } from './LatestRecords.tsx';
 import { LedgerTable } from './LedgerTable.tsx';
-import { SpendingTable } from './SpendingTable.tsx';
-import { useHeldList } from './use-held-list.ts';
+import { SpendingSection } from './SpendingSection.tsx';
+import { useChosenSpending } from './use-chosen-spending.ts';
 
 export function CreditsPage() {
   usePageTitle('Credits');
-  const [credits, held, ledger] = [useCredits(), useHeldCounts(), useLedger()];
-  const { held: list } = useHeldList();
+  const [credits, held, ledger] = [useCredits(), useHeld(LATEST), useLedger()];
+  const { reading: spending } = useChosenSpending();
   // All sections appear together, so that none moves another.
-  const isReady = useLatch([credits, held, list, ledger].every(({ isPending }) => !isPending));
+  const isReady = useLatch([credits, held, ledger, spending].every(({ isPending }) => !isPending));
   return (
     <>
       <PanelHeading level={1} id={PAGE_START}>
@@ -45,12 +44,16 @@ function Sections({ held, ledger }: SectionsProps) {
   return (
     <>
       <Spent />
-      <section aria-labelledby={HELD_LIST} className="mt-section">
-        <PanelHeading id={HELD_LIST}>Team records</PanelHeading>
-        <p className="mt-lede mb-4 text-ink-2">Opening any of these is free.</p>
-        <PanelBoundary what="team records" of={held}>
-          <HeldList />
-        </PanelBoundary>
+      <SpendingSection />
+      <section aria-labelledby="held-heading" className="mt-section">
+        <PanelHeading id="held-heading" note="free to open again">
+          Team records
+        </PanelHeading>
+        <div className="mt-4">
+          <PanelBoundary what="team records" of={held}>
+            <LatestRecords />
+          </PanelBoundary>
+        </div>
       </section>
       <section className="mt-section">
         {/* Not a region: the table below is one of this name when it scrolls. */}
@@ -69,7 +72,7 @@ function Sections({ held, ledger }: SectionsProps) {
 
 function Spent() {
   const reading = useCredits();
-  const { data: credits, dataUpdatedAt } = reading;
+  const { data: credits } = reading;
   if (credits === undefined) {
     return (
       <div className="mt-stack">
@@ -86,15 +89,6 @@ function Spent() {
         </PanelBoundary>
       </div>
       <FlaggedCharges charges={credits.flagged} />
-      <section aria-labelledby="spending-heading" className="mt-section">
-        <PanelHeading id="spending-heading">This month by record and person</PanelHeading>
-        <p className="mt-lede mb-4 max-w-prose text-ink-2">
-          “In doubt” means in progress, of unknown outcome or written off: it may have been charged.
-        </p>
-        <PanelBoundary what="spending" of={credits}>
-          <SpendingTable spending={credits.spending} readAt={dataUpdatedAt} />
-        </PanelBoundary>
-      </section>
     </>
   );
 }

@@ -28,12 +28,17 @@ export function FlaggedCharges({ charges }: { charges: readonly FlaggedCharge[] 
 }
 
 function FlaggedLine({ charge }: { charge: FlaggedCharge }) {
-  const { attempt, operation, subject, title, page, startedAt, startedBy, claimed, booked } = charge;
+  const { attempt, operation, subject, name, title, page, startedAt, startedBy, claimed, booked } = charge;
   const command = `npm run ledger -- correct ${attempt} --credits N --reason "…"`;
   return (
     <>
       <div className="min-w-0 flex-1 basis-72">
         {PURCHASE_LABELS[operation]},{' '}
+        {name !== undefined && (
+          <>
+            <BidiText text={name} />{' '}
+          </>
+        )}
         <RecordLink record={charge}>
           <BidiText text={subject} />
         </RecordLink>

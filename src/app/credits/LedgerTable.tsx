@@ -92,9 +92,21 @@ const LEDGER_COLUMNS: readonly Column<LedgerEntry>[] = [
   },
   { id: 'operation', header: 'operation', kind: 'text', value: (row) => row.operation, csvOnly: true },
   {
+    id: 'name',
+    header: 'Company',
+    kind: 'text',
+    value: (row) => row.name,
+    cell: (row) =>
+      row.name === undefined ? undefined : (
+        <RecordLink record={row}>
+          <BidiText text={row.name} />
+        </RecordLink>
+      ),
+  },
+  {
     id: 'subject',
     lead: true,
-    header: 'Company or search',
+    header: 'Number or search',
     kind: 'text',
     value: (row) => row.subject,
     cell: (row) => (

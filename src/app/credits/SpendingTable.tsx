@@ -2,27 +2,34 @@ import { useSearch } from '@tanstack/react-router';
 import type { Column } from '#app/components/data-table/column.ts';
 import { DataTable } from '#app/components/data-table/DataTable.tsx';
 import { scopedParams, withScopedParams } from '#app/components/data-table/table-url.ts';
+import { formatLongMonth } from '#app/format/dates.ts';
 import { PURCHASE_LABELS } from '#app/format/labels.ts';
 import { useSearchChange } from '#app/page/search-params.ts';
-import type { Spending } from '#contract/api/credits.ts';
+import type { SpendingInMonth } from '#contract/api/credits.ts';
 import { useCreditsExport } from './use-credits-export.ts';
 
 /** Prefix of search params, because the ledger is on the same page. */
 const SCOPE = 'spending';
 
 type Props = {
-  spending: readonly Spending[];
+  spending: readonly SpendingInMonth[];
+  month: string;
   readAt: number;
 };
 
-export function SpendingTable({ spending, readAt }: Props) {
+export function SpendingTable({ spending, month, readAt }: Props) {
   const search = useSearch({ from: '/credits' });
   const onSearch = useSearchChange();
-  const exported = useCreditsExport({ name: SCOPE, readAt, rows: spending.length, total: spending.length });
+  const exported = useCreditsExport({
+    name: `${SCOPE}-${month}`,
+    readAt,
+    rows: spending.length,
+    total: spending.length,
+  });
   return (
     <DataTable
-      caption="Spending this month"
-      columns={SPENDING_COLUMNS}
+      caption="Spending by record and person"
+      columns={spending.some(({ today }) => today !== undefined) ? COLUMNS_WITH_TODAY : SPENDING_COLUMNS}
       rows={spending}
       rowKey={keyOf}
       state={scopedParams(search, SCOPE)}
@@ -33,17 +40,17 @@ export function SpendingTable({ spending, readAt }: Props) {
         noun: { one: 'row', many: 'rows' },
       }}
       exported={exported}
-      empty="Nothing was spent this month."
+      empty={`Nothing was spent in ${formatLongMonth(month)}.`}
     />
   );
 }
 
-function keyOf({ operation, actor }: Spending): string {
+function keyOf({ operation, actor }: SpendingInMonth): string {
   return `${operation} ${actor}`;
 }
 
 /** Labels on screen, wire names in the CSV. */
-const SPENDING_COLUMNS: readonly Column<Spending>[] = [
+const WHAT_AND_WHO: readonly Column<SpendingInMonth>[] = [
   {
     id: 'record',
     header: 'Record',
@@ -54,7 +61,17 @@ const SPENDING_COLUMNS: readonly Column<Spending>[] = [
   },
   { id: 'operation', header: 'operation', kind: 'text', value: ({ operation }) => operation, csvOnly: true },
   { id: 'actor', lead: true, header: 'Who', kind: 'text', value: ({ actor }) => actor, filter: 'choice' },
-  { id: 'today', header: 'Today', kind: 'number', value: (row) => row.today, total: true },
-  { id: 'this_month', header: 'This month', kind: 'number', value: (row) => row.thisMonth, total: true },
+];
+
+const SPENDING_COLUMNS: readonly Column<SpendingInMonth>[] = [
+  ...WHAT_AND_WHO,
+  { id: 'this_month', header: 'Charged', kind: 'number', value: (row) => row.charged, total: true },
   { id: 'uncertain', header: 'In doubt', kind: 'number', value: (row) => row.uncertain, total: true },
 ];
+
+/** Of the month that counts now. */
+const COLUMNS_WITH_TODAY: readonly Column<SpendingInMonth>[] = SPENDING_COLUMNS.toSpliced(
+  WHAT_AND_WHO.length,
+  0,
+  { id: 'today', header: 'Charged today', kind: 'number', value: (row) => row.today, total: true },
+);

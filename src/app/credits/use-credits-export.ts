@@ -4,6 +4,8 @@ import { today } from '#app/format/dates.ts';
 
 type Exported = {
   name: string;
+  /** Path and search of the page. */
+  at?: string;
   readAt: number;
   rows: number;
   /** Number of existing rows, if known. */
@@ -11,14 +13,14 @@ type Exported = {
 };
 
 /** For tables that belong to no record: `dossier-ledger-2026-11-21.csv`. */
-export function useCreditsExport({ name, readAt, rows, total }: Exported): TableExport {
+export function useCreditsExport({ name, at = '/credits', readAt, rows, total }: Exported): TableExport {
   const { data: source } = useSource();
   return {
     nameParts: ['dossier', name, today()],
     provenance: {
       source: source?.id ?? '',
       subject: {},
-      record_url: `${window.location.origin}/credits`,
+      record_url: `${window.location.origin}${at}`,
       fetched_at: new Date(readAt).toISOString(),
       bought_by: '',
       rows_held: rows,

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { absentWord, isBySegmentOnly } from './absence.ts';
 import { caveatPhrase, caveatsOf, caveatsOn } from './caveats.ts';
-import { footnotesOf, footnoteText } from './footnotes.ts';
+import { footnotesOf, footnoteText, notesByLine } from './footnotes.ts';
+import type { LineName } from './lines.ts';
 import { periodsOf } from './period-fixture.ts';
 import type { Period } from './periods.ts';
 
@@ -99,6 +100,25 @@ describe('the footnotes of a table', () => {
     expect(notes.map(footnoteText)).toEqual([
       'Note a, Mar 2025: They differ.',
       'Note b, B BETA, Mar 2023: Two statements disagree.',
+    ]);
+  });
+
+  test('come below the total of a check, else below the first line that is shown', () => {
+    const sums = { ...check, lines: ['shareholders_funds', 'total_assets'] as const };
+    const general = { kind: 'differs', lines: [], words: 'Two statements disagree.' };
+    const { notes } = footnotesOf(
+      [{ key: '2025', label: 'Mar 2025', caveats: [sums, general] }],
+      ['shareholders_funds', 'total_assets'],
+    );
+    const below = (...shown: LineName[]) =>
+      [...notesByLine(notes, new Set(shown))].map(([line, own]) => [line, ...own.map(({ mark }) => mark)]);
+    expect(below('total_assets', 'shareholders_funds')).toEqual([
+      ['shareholders_funds', 'a'],
+      [undefined, 'b'],
+    ]);
+    expect(below('total_assets')).toEqual([
+      ['total_assets', 'a'],
+      [undefined, 'b'],
     ]);
   });
 

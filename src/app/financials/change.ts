@@ -17,6 +17,11 @@ const ARTICLE: Readonly<Record<Shortfall, string>> = {
   deficit: 'a deficit',
 };
 
+/** `a loss`, `an outflow`. */
+export function withArticle(shortfall: Shortfall): string {
+  return ARTICLE[shortfall];
+}
+
 /** The change from `before` to `latest`, with words instead of a percentage across zero. */
 export function changeBetween(before: string, latest: string, shortfall: Shortfall | undefined): Change {
   const amount = subtract(latest, before);
@@ -32,6 +37,6 @@ export function changeBetween(before: string, latest: string, shortfall: Shortfa
 function crossing(from: number, to: number, shortfall: Shortfall | undefined): string {
   if (from === 0) return 'from nil';
   if (to === 0) return 'to nil';
-  const below = shortfall === undefined ? 'a negative' : ARTICLE[shortfall];
+  const below = shortfall === undefined ? 'a negative' : withArticle(shortfall);
   return from < 0 ? `from ${below}` : `to ${below}`;
 }

@@ -17,6 +17,8 @@ export type Footnote = {
   /** The periods: `Mar 2025, Mar 2024`. */
   readonly where: string;
   readonly words: string;
+  /** The lines that it concerns, the total of a check first. */
+  readonly lines: readonly LineName[];
 };
 
 export type Footnotes = {
@@ -41,12 +43,21 @@ export function footnotesOf(periods: readonly NotedPeriod[], lines: readonly Lin
         .filter(Boolean)
         .join(', '),
       words: own[0]?.caveat.words ?? '',
+      lines: own[0]?.caveat.lines ?? [],
     })),
     marksOf: (key, of) =>
       marked.flatMap(({ own, mark }) =>
         own.some((each) => each.key === key && caveatsOn([each.caveat], of).length > 0) ? [mark] : [],
       ),
   };
+}
+
+/** The notes to print below each line: below the first of their lines that is shown. Notes without lines are below none. */
+export function notesByLine(
+  notes: readonly Footnote[],
+  shown: ReadonlySet<LineName>,
+): ReadonlyMap<LineName | undefined, readonly Footnote[]> {
+  return grouped(notes, ({ lines }) => lines.find((line) => shown.has(line)));
 }
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';

@@ -107,6 +107,75 @@ export function wholesOf(name: LineName, shown: ReadonlySet<LineName>): LineName
   return [...(shown.has(whole) ? [whole] : []), ...wholesOf(whole, shown)];
 }
 
+/** Costs, payouts and liabilities: growth is no improvement, whatever sign the source sent (SPEC 2.9: negative). */
+const COSTS: ReadonlySet<LineName> = new Set<LineName>([
+  'cost_of_sales',
+  'administrative_and_similar_expenses',
+  'other_costs',
+  'interest_payable_and_similar_expenses',
+  'bank_interest',
+  'hire_purchase_interest',
+  'leasing_interest',
+  'other_interest',
+  'tax_on_profit',
+  'taxation',
+  'restructuring_costs',
+  'impairment_of_assets',
+  'dividends',
+  'dividends_payable',
+  'equity_dividends_paid',
+  'depreciation',
+  'amortisation',
+  'amortisation_and_depreciation',
+  'operating_lease_rentals',
+  'other_lease_rentals',
+  'research_and_development',
+  'total_remuneration',
+  'wages_and_salaries',
+  'social_security_costs',
+  'pension_costs',
+  'pension_contributions',
+  'directors_remuneration',
+  'highest_paid_director',
+  'auditors_remuneration',
+  'non_audit_services',
+  'non_tax_services',
+  'tax_compliance_and_advice',
+  'other_services',
+  'current_liabilities_due_within_one_year',
+  'long_term_liabilities_due_after_one_year',
+  'total_liabilities',
+  'trade_creditors',
+  'bank_loans_and_overdrafts',
+  'bank_loans_and_borrowings',
+  'amounts_owed_to_group_undertakings',
+  'loans_from_directors',
+  'hire_purchase_contracts',
+  'hire_purchase_and_leases',
+  'finance_leases',
+  'other_loans',
+  'accruals_and_deferred_income',
+  'taxation_and_social_security',
+  'corporation_tax',
+  'other_liabilities',
+  'deferred_taxation',
+  'other_provisions',
+  'pension_liability',
+]);
+
+export function isCost(name: LineName): boolean {
+  return COSTS.has(name);
+}
+
+const PER_SHARE: ReadonlySet<LineName> = new Set<LineName>([
+  'basic_earnings_per_share',
+  'diluted_earnings_per_share',
+]);
+
+export function isPerShare(name: LineName): boolean {
+  return PER_SHARE.has(name);
+}
+
 /** Labels that `humanise` cannot derive from the API name. */
 const LABELS: Partial<Readonly<Record<LineName, string>>> = {
   other_operative_income: 'Other operating income',

@@ -2,12 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import {
   ageText,
+  daysBefore,
   daysBetween,
   formatDate,
+  formatDuration,
   formatLongDate,
   formatMonth,
   formatMonthOfYear,
   formatRecentDay,
+  formatSpan,
   formatTime,
   formatTimestamp,
   monthEnd,
@@ -86,6 +89,14 @@ test.each([
   expect(daysBetween(from, to)).toBe(days);
 });
 
+test.each([
+  ['2026-03-01', 30, '2026-01-30'],
+  ['2024-03-01', 1, '2024-02-29'],
+  ['2026-01-01', 365, '2025-01-01'],
+])('the day %s minus %i days is %s', (date, days, before) => {
+  expect(daysBefore(date, days)).toBe(before);
+});
+
 test('an invalid date has no distance', () => {
   expect(daysBetween('2026-11-21', 'soon')).toBeNaN();
 });
@@ -118,6 +129,17 @@ test.each([
   [1721, '143 years and 5 months'],
 ])('%i months are %s', (months, words) => {
   expect(yearsAndMonths(months)).toBe(words);
+  expect(formatDuration(months)).toBe(words.replace(' and ', ' '));
+});
+
+test.each([
+  ['2026-11-01', '2026-11-01', '0 days'],
+  ['2026-11-01', '2026-11-02', '1 day'],
+  ['2026-11-01', '2026-12-31', '60 days'],
+  ['2026-11-01', '2027-01-01', '2 months'],
+  ['2021-03-21', '2026-11-21', '5 years 8 months'],
+])('from %s to %s are %s', (from, to, words) => {
+  expect(formatSpan(from, to)).toBe(words);
 });
 
 test.each([

@@ -104,6 +104,11 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 }
 
+/** As an ISO date. */
+export function daysBefore(date: string, days: number): string {
+  return new Date(Date.parse(date) - days * DAY_MS).toISOString().slice(0, 10);
+}
+
 /** With the age in days from which a unit is used. */
 const AGE_UNITS = [
   { from: 730, days: 365, noun: { one: 'year ago', many: 'years ago' } },
@@ -130,14 +135,27 @@ export function wholeMonths(from: string, to: string): number | undefined {
   return (toYear - year) * 12 + (toMonth - month) - begun;
 }
 
-/** `25 years and 8 months`, for running text. */
-export function yearsAndMonths(months: number): string {
+/** `25 years 8 months`; the parts may be joined otherwise. */
+export function formatDuration(months: number, separator = ' '): string {
   const years = Math.floor(months / 12);
   const parts = [
     ...(years > 0 ? [formatCount(years, { one: 'year', many: 'years' })] : []),
     ...(months % 12 > 0 ? [formatCount(months % 12, { one: 'month', many: 'months' })] : []),
   ];
-  return parts.length === 0 ? 'under a month' : parts.join(' and ');
+  return parts.length === 0 ? 'under a month' : parts.join(separator);
+}
+
+/** `25 years and 8 months`, for running text. */
+export function yearsAndMonths(months: number): string {
+  return formatDuration(months, ' and ');
+}
+
+const DAYS = { one: 'day', many: 'days' };
+
+/** Between ISO dates: `29 days`, from two months `5 years 8 months`. */
+export function formatSpan(from: string, to: string): string {
+  const months = wholeMonths(from, to) ?? 0;
+  return months < 2 ? formatCount(daysBetween(from, to), DAYS) : formatDuration(months);
 }
 
 const LAST_ISO_DATE = '9999-12-31';

@@ -14,6 +14,14 @@ export const LABELS: Readonly<Record<OperationName, string>> = {
   'vat-number': 'VAT',
 };
 
+/** In the tab bar, where a short form exists. */
+export const TAB_LABELS: Readonly<Record<OperationName, string>> = {
+  ...LABELS,
+  documents: 'Filings',
+  ccj: 'CCJs',
+  'group-structure': 'Group',
+};
+
 /** Of the ledger: a document is bought, too. */
 export const PURCHASE_LABELS: Readonly<Record<PurchaseKind, string>> = { ...LABELS, document: 'Document' };
 

@@ -1,3 +1,4 @@
+import { ENDED_STATUSES } from '#contract/company-status.ts';
 import { plainWords } from './text.ts';
 
 const RECEIVER = 'A lender’s receiver is in charge of some or all of what it owns.';
@@ -53,10 +54,7 @@ const TONES: ReadonlyMap<string, Tone> = new Map([
   ['receivership', 'bad'],
   ['receiver action', 'bad'],
   ['unsatisfied', 'bad'],
-  ['closed', 'ended'],
-  ['converted closed', 'ended'],
-  ['dissolved', 'ended'],
-  ['removed', 'ended'],
+  ...ENDED_STATUSES.map((status) => [status, 'ended'] as const),
   ['resigned', 'ended'],
 ]);
 

@@ -6,7 +6,6 @@ import { useCredits } from '#app/api/team-queries.ts';
 import { BidiText } from '#app/components/ui/BidiText.tsx';
 import { DateTime } from '#app/components/ui/DateTime.tsx';
 import { ExpandableList } from '#app/components/ui/ExpandableList.tsx';
-import { HELD_LIST } from '#app/credits/held-list.ts';
 import { LABELS } from '#app/format/labels.ts';
 import { formatCredits, formatNumber } from '#app/format/numbers.ts';
 import { balanceText, budgetLeft } from '#app/purchase/budget.ts';
@@ -19,7 +18,7 @@ import { PriceList } from './PriceList.tsx';
 export function AtAGlance() {
   const { data: source } = useSource();
   return (
-    <div className="mt-section flex flex-col gap-section lg:mt-8 lg:border-l lg:border-line lg:pl-7">
+    <div className="mt-section flex flex-col gap-section lg:mt-0 lg:border-l lg:border-line lg:pl-7">
       <HeldFigures />
       <CreditFigures />
       {source !== undefined && source.showcase.length > 0 && <PriceList source={source} />}
@@ -45,7 +44,7 @@ function HeldFigures() {
           ['Searches', counts ? formatNumber(counts.searches) : unread],
         ]}
       />
-      <Link to="/credits" hash={HELD_LIST} className={LINK}>
+      <Link to="/records" className={LINK}>
         View all
       </Link>
     </section>

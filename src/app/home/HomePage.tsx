@@ -14,12 +14,13 @@ import { Unread } from '#app/errors/FailureNotice.tsx';
 import { PanelBoundary } from '#app/errors/PanelBoundary.tsx';
 import type { Noun } from '#app/format/numbers.ts';
 import { CompanyLink } from '#app/page/links.tsx';
-import { focusPageStart, PAGE_START } from '#app/page/page-focus.ts';
+import { focusPageStart } from '#app/page/page-focus.ts';
 import { usePageTitle } from '#app/page/use-page-title.ts';
-import { SearchBox } from '#app/search/SearchBox.tsx';
+import { FEW_COMPANIES } from '#app/search/recent-companies.ts';
 import type { HeldCounts } from '#contract/api/held.ts';
 import type { Source } from '#contract/api/source.ts';
 import { AtAGlance } from './AtAGlance.tsx';
+import { OpenedCompanies } from './OpenedCompanies.tsx';
 import { OpenPurchases } from './OpenPurchases.tsx';
 import { PriceList } from './PriceList.tsx';
 
@@ -30,14 +31,13 @@ export function HomePage() {
   return (
     <div className="gap-x-12 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div>
-        <section className="pt-4 pb-section lg:pt-8">
+        <section className="pb-section">
           <h1>UK company research, bought once and read by the whole team</h1>
-          <p className="mt-3 mb-5 max-w-prose text-ink-2">
-            Find a company, see what each record costs before it loads, and buy the ones you want. From then
-            on the whole team reads, filters, compares and exports them free. Nothing is spent until you press
-            a button that names its price.
+          <p className="mt-3 max-w-prose text-ink-2">
+            Find a company with the search box above, see what each record costs before it loads, and buy the
+            ones you want. From then on the whole team reads, filters, compares and exports them free. Nothing
+            is spent until you press a button that names its price.
           </p>
-          <SearchBox id={PAGE_START} />
           <p className="mt-2 text-sm text-ink-2">
             A registration number, such as 445790 or SC123456, opens its company without a search and costs
             nothing.
@@ -52,20 +52,18 @@ export function HomePage() {
   );
 }
 
-/** Companies, and searches. */
-const RECENT = 6;
-
 /** All parts appear at once, so that nothing moves. */
 function Work() {
   const counts = useHeldCounts();
-  const companies = useHeld({ kind: 'company', limit: RECENT });
-  const searches = useHeld({ kind: 'search', limit: RECENT });
+  const companies = useHeld({ kind: 'company', limit: FEW_COMPANIES });
+  const searches = useHeld({ kind: 'search', limit: FEW_COMPANIES });
   const open = useOpenAttempts();
   const source = useSource();
   const isReady = useLatch([counts, companies, searches, open, source].every(({ isPending }) => !isPending));
   if (!isReady) return <Loading what="your team’s work" />;
   return (
     <div className="flex flex-col gap-section">
+      <OpenedCompanies />
       {open.data === undefined ? (
         <Unread what="open purchases" reading={open} />
       ) : (

@@ -1,74 +1,50 @@
 import { Link, useLocation } from '@tanstack/react-router';
-import { isSignedOut } from '#app/api/api-errors.ts';
-import { useSession } from '#app/api/session-query.ts';
 import { useSource } from '#app/api/source-query.ts';
-import { Button } from '#app/components/ui/Button.tsx';
-import { buttonClass } from '#app/components/ui/classes.ts';
-import { ThemeSwitch } from '#app/components/ui/ThemeSwitch.tsx';
-import { Balance } from '#app/credits/Balance.tsx';
+import { BidiText } from '#app/components/ui/BidiText.tsx';
+import { PAGE_START } from '#app/page/page-focus.ts';
 import { SearchBox } from '#app/search/SearchBox.tsx';
+import { HeaderMenu } from './HeaderMenu.tsx';
+import { MainNav } from './MainNav.tsx';
 import { ShortcutsButton } from './ShortcutsButton.tsx';
+import { sourceText } from './source-text.ts';
 
-/** The start page has its own search box. */
+/** One bar. On the start page its search box takes the focus. */
 export function AppHeader() {
   // Selected, so that a change of tab does not render the header.
   const isStart = useLocation({ select: ({ pathname }) => pathname === '/' });
   return (
-    <header>
-      <SourceBand />
-      <div className="border-b border-line print:hidden">
-        <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-6 gap-y-2 px-4 py-2.5 md:px-8">
-          <Link
-            to="/"
-            className="inline-flex min-h-target items-center text-brand font-bold tracking-tight no-underline"
-          >
-            Dossier
-          </Link>
-          <div className="order-last w-full min-w-0 md:order-none md:w-auto md:max-w-140 md:flex-1">
-            {!isStart && <SearchBox />}
-          </div>
-          <div className="ml-auto flex flex-wrap items-center justify-end gap-3 max-sm:gap-1">
-            <Balance />
-            <SignedInUser />
-            <ShortcutsButton />
-            <ThemeSwitch />
-          </div>
+    <header className="flex min-h-bar border-b border-line print:hidden">
+      <div className="relative mx-auto flex w-full max-w-page items-center gap-x-3 px-4 md:px-8 narrow:flex-wrap max-sm:gap-x-2">
+        <Link
+          to="/"
+          className="inline-flex min-h-target items-center text-brand font-bold tracking-tight no-underline"
+        >
+          Dossier
+        </Link>
+        <SourceTag />
+        <MainNav />
+        <div className="min-w-0 max-w-106 flex-1 narrow:ml-auto">
+          <SearchBox id={isStart ? PAGE_START : undefined} />
+        </div>
+        <div className="-mr-2 flex items-center">
+          <ShortcutsButton />
+          <HeaderMenu />
         </div>
       </div>
     </header>
   );
 }
 
-/** On every page, as sample companies are fictional. */
-function SourceBand() {
+/** On every page, as sample companies are fictional. Reserves its width while the source loads. */
+function SourceTag() {
   const { data: source } = useSource();
-  // Reserves its height while the source loads.
+  const text = sourceText(source ?? { kind: 'sample', label: '' });
   return (
-    <p className="min-h-12 content-center bg-held px-3 py-1 text-center text-sm break-words text-held-ink sm:min-h-7">
-      {source?.kind === 'sample' && 'Sample register: all companies, people and figures are fictional.'}
-      {source?.kind === 'register' && `Source: ${source.label}`}
-      {source?.kind === 'provider' && `Records come from ${source.label}`}
-    </p>
-  );
-}
-
-/** Empty without sign-in, or after the session has ended. */
-function SignedInUser() {
-  const { data: session, error } = useSession();
-  if (isSignedOut(error) || session?.signedIn !== true) return null;
-  return (
-    <form
-      method="post"
-      action="/sign-out"
-      className="flex items-center gap-1 whitespace-nowrap text-sm max-sm:gap-0 max-sm:[&>*]:px-1.5"
+    <span
+      title={source && text.sentence}
+      className={`max-w-40 truncate rounded-control max-lg:max-w-24 border border-dashed border-edge px-1.5 text-xs text-ink-2 max-[22.5rem]:hidden ${source === undefined ? 'invisible' : ''}`}
     >
-      <bdi className="max-w-40 truncate text-ink-2 max-sm:sr-only">{session.name}</bdi>
-      <a href="/sessions" className={buttonClass('quiet')}>
-        Sessions
-      </a>
-      <Button kind="quiet" type="submit">
-        Sign out
-      </Button>
-    </form>
+      <BidiText text={text.tag} />
+    </span>
   );
 }

@@ -14,7 +14,7 @@ export function ShortcutsButton() {
   const open = useCallback(() => setOpen(true), []);
   useShortcuts(open);
   return (
-    <span className="min-w-control pointer-coarse:-ml-3 pointer-coarse:min-w-0">
+    <span className="min-w-control pointer-coarse:min-w-0">
       <Button kind="quiet" onClick={open} title="Keyboard shortcuts" className="pointer-coarse:hidden">
         <span aria-hidden="true">?</span>
         <VisuallyHidden>Keyboard shortcuts</VisuallyHidden>

@@ -13,6 +13,7 @@ export const FOCUS_KEYS: readonly KeyGroup[] = [
     where: 'In the search box',
     lines: [
       { keys: ['↓', '↑'], does: 'next and previous suggestion' },
+      { keys: ['↓'], does: 'in the empty box: companies opened last' },
       { keys: ['Enter'], does: 'open the selected suggestion' },
       { keys: ['Enter'], does: `without a selection: open a company by its number, or ${SEARCH}` },
       { keys: ['Esc'], does: 'close the list, then clear the box' },

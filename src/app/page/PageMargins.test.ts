@@ -21,6 +21,20 @@ test('every page states its subject, its source, that a sample is fictional, and
   expect(rules).toContain('Every company, person and figure is fictional. Printed 22 Nov 2026, 11:40 UTC.');
 });
 
+test('the pages of a section have its number and title, and are numbered from its first page', () => {
+  const sections = [
+    { id: 'record-profile', order: 1, title: 'Overview' },
+    { id: 'record-ccj', order: 2, title: 'County Court Judgments' },
+  ];
+  const rules = marginRules({ ...margins, sections });
+  expect(rules).toContain('html { counter-reset: record-profile record-ccj; }');
+  expect(rules).toContain('[data-section="record-ccj"] { page: record-ccj; }');
+  expect(rules).toMatch(
+    /@page record-ccj { counter-increment: record-ccj; @top-right { content: "2 County Court Judgments, page 2\." counter\(record-ccj\);/,
+  );
+  expect(marginRules(margins)).not.toContain('counter-reset');
+});
+
 test('only a sample is called fictional', () => {
   expect(sourceText({ ...source, kind: 'provider', label: 'api.example.com' })).toBe(
     'Source: api.example.com. ',

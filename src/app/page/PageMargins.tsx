@@ -5,20 +5,26 @@ import { formatTimestamp } from '#app/format/dates.ts';
 import { visibleText } from '#app/format/text.ts';
 import type { Source } from '#contract/api/source.ts';
 
-type Props = { subject: string; what: string };
+type Props = { subject: string; what: string; sections?: readonly PageSection[] };
+
+/** A part whose pages are named and numbered: the element with `data-section` of its id. */
+export type PageSection = { readonly id: string; readonly order: number; readonly title: string };
+
+const NO_SECTIONS: readonly PageSection[] = [];
 
 /**
  * Prints subject and content at the head of each page, source and time at its foot. The style sheet is added only for
  * printing, because adding one recalculates all styles, and is adopted, because the content security policy allows no
  * inline style.
  */
-export function PageMargins({ subject, what }: Props) {
+export function PageMargins({ subject, what, sections = NO_SECTIONS }: Props) {
   const { data: source } = useSource();
   useEffect(() => {
     const sheet = new CSSStyleSheet();
     const add = () => {
       remove();
-      sheet.replaceSync(marginRules({ subject, what, source, printedAt: new Date().toISOString() }));
+      const printedAt = new Date().toISOString();
+      sheet.replaceSync(marginRules({ subject, what, sections, source, printedAt }));
       document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
     };
     const remove = () => {
@@ -32,7 +38,7 @@ export function PageMargins({ subject, what }: Props) {
       window.removeEventListener('afterprint', remove);
       remove();
     };
-  }, [subject, what, source]);
+  }, [subject, what, sections, source]);
   return null;
 }
 
@@ -41,6 +47,7 @@ type MarginText = {
   readonly subject: string;
   /** `Officers`. */
   readonly what: string;
+  readonly sections?: readonly PageSection[];
   readonly source: Source | undefined;
   /** ISO 8601. */
   readonly printedAt: string;
@@ -51,15 +58,32 @@ const MAX_SUBJECT_LENGTH = 140;
 
 const FONT = 'font: var(--margin-note); color: var(--ink-2);';
 
+const box = (name: string, content: string, more: string) =>
+  `@${name} { content: ${content}; ${FONT} vertical-align: middle; ${more} }`;
+
+const topRight = (content: string) => box('top-right', content, 'width: 32%; text-align: right;');
+
 /** The margin boxes of each page (CSS Paged Media 3). The page number is in print.css. */
-export function marginRules({ subject, what, source, printedAt }: MarginText): string {
-  const box = (name: string, text: string, more: string) =>
-    `@${name} { content: ${cssString(text)}; ${FONT} ${more} }`;
+export function marginRules({ subject, what, sections = NO_SECTIONS, source, printedAt }: MarginText): string {
+  const name = cssString(isolated(shortened(visibleText(subject))));
+  const origin = cssString(`${sourceText(source)}Printed ${formatTimestamp(printedAt)}.`);
   return `@media print { @page {
-    ${box('top-left', isolated(shortened(visibleText(subject))), 'width: 78%; text-align: left; vertical-align: middle;')}
-    ${box('top-right', what, 'width: 22%; text-align: right; vertical-align: middle;')}
-    ${box('bottom-left', `${sourceText(source)}Printed ${formatTimestamp(printedAt)}.`, 'width: 88%; text-align: left; vertical-align: middle;')}
-  } }`;
+    ${box('top-left', name, 'width: 68%; text-align: left;')}
+    ${topRight(cssString(what))}
+    ${box('bottom-left', origin, 'width: 88%; text-align: left;')}
+  } ${sectionRules(sections)} }`;
+}
+
+/** Named pages, each with a counter of its own: `2 Officers, page 2.1`. */
+function sectionRules(sections: readonly PageSection[]): string {
+  if (sections.length === 0) return '';
+  const counters = sections.map(({ id }) => id).join(' ');
+  const pages = sections.map(({ id, order, title }) => {
+    const words = cssString(`${order} ${title}, page ${order}.`);
+    return `[data-section="${id}"] { page: ${id}; }
+    @page ${id} { counter-increment: ${id}; ${topRight(`${words} counter(${id})`)} }`;
+  });
+  return `html { counter-reset: ${counters}; } ${pages.join('\n')}`;
 }
 
 /** The source in a sentence; for a sample, also that it is fictional. */

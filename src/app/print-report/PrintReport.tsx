@@ -1,5 +1,5 @@
 import { useIsFetching } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useCompany } from '#app/api/company-query.ts';
 import { useSource } from '#app/api/source-query.ts';
 import { Button } from '#app/components/ui/Button.tsx';
@@ -16,13 +16,18 @@ import type { StringSearch, TabProps } from '#app/page/search-params.ts';
 import { usePageTitle } from '#app/page/use-page-title.ts';
 import { titledName } from '../company/shared/company-summary.ts';
 import { ReportContents } from './ReportContents.tsx';
+import { ReportFindings } from './ReportFindings.tsx';
+import { ReportPurchases } from './ReportPurchases.tsx';
 import { ReportRecords } from './ReportRecords.tsx';
 import { progressOf } from './record-state.ts';
+import { reportSections } from './report-sections.ts';
 import { useRecordStates } from './use-record-states.ts';
 
+/** Summary and findings, contents, the records, and what they cost. */
 export function PrintReport({ number, search, onSearch }: TabProps) {
   const { data: company } = useCompany(number);
   const states = useRecordStates(number);
+  const sections = useMemo(() => reportSections(states), [states]);
   // Ignores refetches: their content is on the page already.
   const pending = useIsFetching({ predicate: ({ state }) => state.status === 'pending' });
   const charts = useChartsReady(states.get('financials')?.kind === 'held');
@@ -32,9 +37,10 @@ export function PrintReport({ number, search, onSearch }: TabProps) {
   const limit = listLimit(search);
   usePageTitle('Print report', subject);
   usePrintTitle(() => `${subject} report ${today()}`);
+  usePrintOnArrival(progress.ready && !isEmpty, { search, onSearch });
   return (
     <section aria-labelledby={PAGE_START} className="pt-panel">
-      <PageMargins subject={subject} what="Report" />
+      <PageMargins subject={subject} what="Report" sections={sections} />
       <PanelHeading
         id={PAGE_START}
         actions={
@@ -57,9 +63,11 @@ export function PrintReport({ number, search, onSearch }: TabProps) {
           {!isEmpty && <ListsChoice search={search} onSearch={onSearch} />}
         </div>
         <SourceLine />
-        <ReportContents number={number} states={states} />
+        {!isEmpty && <ReportFindings number={number} />}
+        {sections.length > 0 && <ReportContents sections={sections} states={states} />}
       </div>
-      <ReportRecords number={number} states={states} limit={limit} />
+      <ReportRecords {...{ number, states, sections, limit }} />
+      <ReportPurchases {...{ number, states, sections }} />
       {useLatch(progress.ready) && <SectionJump />}
     </section>
   );
@@ -115,6 +123,20 @@ function useChartsReady(wanted: boolean): boolean {
     void Promise.allSettled(charts).then(() => setReady({ wanted }));
   }, [wanted]);
   return ready !== undefined && (ready.wanted || !wanted);
+}
+
+/** Prints when the report is ready, once, if the link that opened it says `print=now`. */
+function usePrintOnArrival(ready: boolean, { search, onSearch }: Pick<TabProps, 'search' | 'onSearch'>) {
+  // Deferred, because parts of the records are rendered in a second pass.
+  const due = useDeferredValue(ready && search['print'] === 'now', false);
+  const print = useEffectEvent(() => {
+    // Neither a reload nor a shared link prints again.
+    onSearch({ ...search, print: undefined }, { replace: true });
+    window.print();
+  });
+  useEffect(() => {
+    if (due) print();
+  }, [due]);
 }
 
 /** Browsers propose the page title as the file name. */

@@ -1,78 +1,33 @@
-import { Link } from '@tanstack/react-router';
-import { useSource } from '#app/api/source-query.ts';
-import { type PlainColumn, PlainTable } from '#app/components/data-table/PlainTable.tsx';
 import { LABELS } from '#app/format/labels.ts';
-import { formatCredits, formatNumber } from '#app/format/numbers.ts';
-import type { CompanyOperation } from '#contract/operations.ts';
-import {
-  buyers,
-  copyDates,
-  creditsCharged,
-  type HeldState,
-  missingText,
-  noRecordsText,
-  pagesText,
-  type RecordState,
-  recordId,
-} from './record-state.ts';
+import { listOf } from '#app/format/text.ts';
+import type { PageSection } from '#app/page/PageMargins.tsx';
+import { PURCHASES_ID } from './report-sections.ts';
 import type { RecordStateMap } from './use-record-states.ts';
 
-type HeldRecord = { readonly operation: CompanyOperation; readonly state: HeldState };
+type Props = { sections: readonly PageSection[]; states: RecordStateMap };
 
-const COLUMNS: readonly PlainColumn<HeldRecord>[] = [
-  {
-    header: 'Record',
-    cell: ({ operation }) => <a href={`#${recordId(operation)}`}>{LABELS[operation]}</a>,
-  },
-  { header: 'Copy of', cell: ({ state }) => copyDates(state) },
-  { header: 'Bought by', cell: ({ state }) => buyers(state) },
-  { header: 'Pages', cell: ({ operation, state }) => pagesText(operation, state) ?? 'all' },
-  { header: 'Credits', kind: 'number', cell: ({ state }) => formatNumber(creditsCharged(state)) },
-];
-
-type Props = { number: string; states: RecordStateMap };
-
-export function ReportContents({ number, states }: Props) {
-  const { data: source } = useSource();
-  const all = [...states];
-  const held = all.flatMap(([operation, state]) => (state.kind === 'held' ? [{ operation, state }] : []));
-  const others = all.filter(([, { kind }]) => kind === 'missing' || kind === 'unread');
-  const charged = held.reduce((sum, { state }) => sum + creditsCharged(state), 0);
-  return (
-    <div className="flex flex-col gap-3">
-      <h3>Included</h3>
-      {held.length > 0 && (
-        <PlainTable
-          caption="Included records"
-          columns={COLUMNS}
-          rows={held}
-          keyOf={({ operation }) => operation}
-        />
-      )}
-      <p className="text-sm text-ink-2">
-        {held.length === 0
-          ? noRecordsText([...states.values()])
-          : `Total cost: ${formatCredits(charged)}. Printing is free.`}
-      </p>
-      {others.length > 0 && (
-        <>
-          <h3 className="mt-2">Not in this report</h3>
-          <ul className="flex flex-col gap-1 text-md print:text-sm">
-            {others.map(([operation, state]) => (
-              <li key={operation}>
-                <Link to={`/company/$number/${operation}`} params={{ number }}>
-                  {LABELS[operation]}
-                </Link>
-                : {omissionText(state, source?.covers.includes(operation))}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-    </div>
+/** Each section numbers its own pages: browsers know no page numbers within a page (CSS GCPM, `target-counter`). */
+export function ReportContents({ sections, states }: Props) {
+  const missing = [...states].flatMap(([operation, { kind }]) =>
+    kind === 'missing' ? [LABELS[operation]] : [],
   );
-}
-
-function omissionText(state: RecordState, coversOthers: boolean | undefined): string {
-  return state.kind === 'missing' ? missingText(state, coversOthers) : 'could not be read.';
+  const purchases = sections.find(({ id }) => id === PURCHASES_ID);
+  return (
+    <nav aria-labelledby="report-contents" className="flex flex-col gap-2">
+      <h3 id="report-contents">Contents</h3>
+      <ol className="flex max-w-prose flex-col text-md">
+        {sections.map(({ id, order, title }) => (
+          <li key={id} className="flex gap-x-3 border-b border-line py-1">
+            <a href={`#${id}`}>{`${order} ${title}`}</a>
+            <span className="ml-auto hidden text-ink-2 print:inline">page {order}.1</span>
+          </li>
+        ))}
+      </ol>
+      {missing.length > 0 && purchases !== undefined && (
+        <p className="text-sm text-ink-2">
+          Not in this report: {listOf(missing)}. Section {purchases.order} has the reasons.
+        </p>
+      )}
+    </nav>
+  );
 }

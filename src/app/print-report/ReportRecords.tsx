@@ -7,7 +7,7 @@ import { PrintContext } from '#app/components/ui/print-context.ts';
 import { ReadNotice } from '#app/errors/FailureNotice.tsx';
 import { PanelBoundary } from '#app/errors/PanelBoundary.tsx';
 import { LABELS } from '#app/format/labels.ts';
-import { sourceText } from '#app/page/PageMargins.tsx';
+import { type PageSection, sourceText } from '#app/page/PageMargins.tsx';
 import type { TabProps } from '#app/page/search-params.ts';
 import { unreadableText } from '#app/purchase/purchase-message.ts';
 import type { CompanyOperation } from '#contract/operations.ts';
@@ -20,14 +20,17 @@ import { RecordFrame, type RecordPanelProps } from '../company/RecordPanel.tsx';
 import { ShareholdersTab } from '../company/shareholders/ShareholdersTab.tsx';
 import { VatNumberTab } from '../company/vat-number/VatNumberTab.tsx';
 import { GroupRecord } from './GroupRecord.tsx';
-import { buyers, copyDates, pagesText, pendingPurchases, recordId } from './record-state.ts';
+import { buyers, copyDates, pagesText, pendingPurchases } from './record-state.ts';
+import { includedRecords, recordId, sectionHeading } from './report-sections.ts';
 import type { RecordStateMap } from './use-record-states.ts';
 
 const RecordStates = createContext<RecordStateMap>(new Map());
+const ReportSections = createContext<readonly PageSection[]>([]);
 
 type RecordsProps = {
   number: string;
   states: RecordStateMap;
+  sections: readonly PageSection[];
   /** Rows or entities per list. */
   limit: number;
 };
@@ -35,18 +38,19 @@ type RecordsProps = {
 const NO_SEARCH: TabProps['search'] = {};
 
 /** Memoized, because a whole report takes long to render. */
-export const ReportRecords = memo(function ReportRecords({ number, states, limit }: RecordsProps) {
+export const ReportRecords = memo(function ReportRecords({ number, states, sections, limit }: RecordsProps) {
   const tab = useMemo(() => ({ number, search: NO_SEARCH, onSearch: () => undefined }), [number]);
   const rules = useMemo(() => ({ rows: limit }), [limit]);
-  const shown = [...states].filter(([, { kind }]) => kind === 'held' || kind === 'unread');
   return (
     <PrintContext value={rules}>
       <RecordFrame value={ReportRecord}>
         <RecordStates value={states}>
-          {shown.map(([operation]) => {
-            const Tab = TABS[operation];
-            return <Tab key={operation} {...tab} />;
-          })}
+          <ReportSections value={sections}>
+            {includedRecords(states).map((operation) => {
+              const Tab = TABS[operation];
+              return <Tab key={operation} {...tab} />;
+            })}
+          </ReportSections>
         </RecordStates>
       </RecordFrame>
     </PrintContext>
@@ -64,14 +68,20 @@ const TABS = {
   'vat-number': VatNumberTab,
 } as const;
 
-function ReportRecord<T>({ operation, record, children }: RecordPanelProps<T>) {
+function ReportRecord<T>({ operation, record, lead, children }: RecordPanelProps<T>) {
   const label = LABELS[operation];
+  const id = recordId(operation);
+  const heading = sectionHeading(use(ReportSections), id, label);
   const { data } = record;
   const value = data?.value;
   const copy = data?.holding.held === true ? data.holding : data?.standsIn;
   return (
-    <section aria-labelledby={recordId(operation)} className="mt-10 border-t border-line-2 pt-6">
-      <PanelHeading id={recordId(operation)}>{label}</PanelHeading>
+    <section
+      aria-labelledby={id}
+      data-section={id}
+      className="mt-10 border-t border-line-2 pt-6 print:mt-0 print:border-0 print:pt-0"
+    >
+      <PanelHeading id={id}>{heading}</PanelHeading>
       {data === undefined && record.isError && (
         <div className="mt-4">
           <ReadNotice what={label} error={record.error} onRetry={() => record.refetch()} />
@@ -79,6 +89,7 @@ function ReportRecord<T>({ operation, record, children }: RecordPanelProps<T>) {
       )}
       {data === undefined && !record.isError && <Loading what={label} />}
       <CopyDetails operation={operation} />
+      {lead}
       {data?.standsIn !== undefined && (
         <div className="mt-4">
           <Notice tone="warning">

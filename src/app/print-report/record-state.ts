@@ -144,8 +144,3 @@ export function progressOf(states: readonly RecordState[], pending: number): Pro
   const text = held === 0 ? 'Nothing to print.' : `Ready to print: ${formatCount(held, RECORD)}.`;
   return { ready: true, text: text + failed };
 }
-
-/** The contents link to it. */
-export function recordId(operation: CompanyOperation): string {
-  return `record-${operation}`;
-}

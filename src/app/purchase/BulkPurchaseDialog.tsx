@@ -3,10 +3,19 @@ import { useCredits } from '#app/api/team-queries.ts';
 import { Button } from '#app/components/ui/Button.tsx';
 import { DIALOG } from '#app/components/ui/classes.ts';
 import { LiveRegion } from '#app/components/ui/LiveRegion.tsx';
-import { formatCredits } from '#app/format/numbers.ts';
-import { BulkItemList, OfferList, TotalLine } from './BulkItemList.tsx';
-import { balanceText, shortfall } from './budget.ts';
-import { type BulkItem, type BulkList, type BulkOffer, totalPrice } from './bulk-purchase.ts';
+import { PaidButton } from '#app/components/ui/PaidButton.tsx';
+import { today } from '#app/format/dates.ts';
+import { BulkItemList, ChoiceList, TotalLine } from './BulkItemList.tsx';
+import { balanceAfter, monthAfter, shortfall } from './budget.ts';
+import {
+  type BulkItem,
+  type BulkList,
+  choicesOf,
+  ticksAtFirst,
+  tickedItems,
+  totalPrice,
+  withTick,
+} from './bulk-purchase.ts';
 import {
   type BulkProgress,
   isComplete,
@@ -15,7 +24,7 @@ import {
   useBulkPurchase,
 } from './bulk-purchase-progress.ts';
 import { PurchaseFailure } from './PurchaseFailure.tsx';
-import { ignoreRepeatedEnter, SpendButton } from './SpendButton.tsx';
+import { ignoreRepeatedEnter, usePressGuard } from './SpendButton.tsx';
 
 type Props = BulkList & {
   /** Counts openings; each one shows the dialog. */
@@ -41,12 +50,13 @@ export function BulkPurchaseDialog({
   const id = useId();
   const { data: credits } = useCredits();
   const { progress, start, stop, reset } = useBulkPurchase();
-  const [ticked, setTicked] = useState(() => ticksAtFirst(items, offers));
+  // After a run only further pages are offered; records that were left out are offered when the list opens again.
+  const records = progress === undefined ? choicesOf(items, summary) : [];
+  const [ticked, setTicked] = useState(() => ticksAtFirst(records, offers));
   const running = progress?.running === true;
-  const chosen = offers.filter(({ label }) => ticked.has(label)).flatMap((offer) => offer.items);
-  const selection = running ? progress.items : progress === undefined ? [...items, ...chosen] : chosen;
-  const price = formatCredits(totalPrice(selection));
-  const short = credits && !running ? shortfall(credits, totalPrice(selection)) : undefined;
+  const selection = running ? progress.items : tickedItems([...records, ...offers], ticked);
+  const price = totalPrice(selection);
+  const short = credits && !running ? shortfall(credits, price) : undefined;
   const failed = progress && itemsIn(progress, 'failed')[0];
   // The list changes while it is bought; the heading stays that of the press.
   const [seen, setSeen] = useState({ opened, heading });
@@ -57,7 +67,7 @@ export function BulkPurchaseDialog({
     // Keeps the outcome of an earlier run only if nothing is left to buy.
     if (items.length > 0 || offers.length > 0) {
       reset();
-      setTicked(ticksAtFirst(items, offers));
+      setTicked(ticksAtFirst(choicesOf(items, summary), offers));
     }
   }
   useEffect(() => {
@@ -73,12 +83,7 @@ export function BulkPurchaseDialog({
     if (running) stop();
     else onEnd();
   };
-  const tick = (label: string, isTicked: boolean) => {
-    const next = new Set(ticked);
-    if (isTicked) next.add(label);
-    else next.delete(label);
-    setTicked(next);
-  };
+  const onTick = (label: string, isTicked: boolean) => setTicked(withTick(ticked, label, isTicked));
   const buy = () => {
     setTicked(new Set());
     void start(selection);
@@ -93,9 +98,10 @@ export function BulkPurchaseDialog({
         <h2 id={id} tabIndex={-1}>
           {complete ? 'Purchase complete' : seen.heading}
         </h2>
-        <BulkItemList items={progress?.items ?? items} progress={progress} summary={summary} />
-        {!running && <OfferList offers={offers} ticked={ticked} onTick={tick} />}
-        {!running && selection.length > 0 && <TotalLine items={selection} />}
+        {progress !== undefined && <BulkItemList items={progress.items} {...{ progress, summary }} />}
+        <ChoiceList legend="Choose what to buy" choices={records} {...{ ticked, onTick }} />
+        {!running && <ChoiceList legend="Further pages" choices={offers} {...{ ticked, onTick }} />}
+        {!running && (progress === undefined || selection.length > 0) && <TotalLine items={selection} />}
         {!running &&
           remarks.map((remark) => (
             <p key={remark} className="mt-1 text-sm text-ink-2">
@@ -103,7 +109,9 @@ export function BulkPurchaseDialog({
             </p>
           ))}
         <p className="mt-1 text-sm text-ink-2">
-          {credits !== undefined && `Balance: ${balanceText(credits)}. `}
+          {credits !== undefined &&
+            !running &&
+            `Balance after: ${balanceAfter(credits, price)}. ${monthAfter(credits, price, today())}. `}
           {selection.length > 0 &&
             'Bought one at a time. If one fails, or you close this window, the rest are not bought.'}
         </p>
@@ -123,9 +131,12 @@ export function BulkPurchaseDialog({
         <form method="dialog" onKeyDown={ignoreRepeatedEnter} className={BUTTONS}>
           {/* Stays while buying, so that the second click of a double click does not hit the stop button. */}
           {selection.length > 0 && (
-            <SpendButton offer={JSON.stringify(selection)} kind="primary" busy={running} onPress={buy}>
-              {`Buy ${selection.length === 1 ? 'it' : `these ${selection.length}`} for ${price}`}
-            </SpendButton>
+            <BuySelection
+              key={JSON.stringify(selection)}
+              selection={selection}
+              busy={running}
+              onPress={buy}
+            />
           )}
           {running && (
             <Button busy={progress.stopping ?? false} onClick={stop}>
@@ -141,9 +152,22 @@ export function BulkPurchaseDialog({
   );
 }
 
-/** All, where there is nothing else to buy: the button that opened the dialog named their price. */
-function ticksAtFirst(items: readonly BulkItem[], offers: readonly BulkOffer[]): ReadonlySet<string> {
-  return new Set(items.length === 0 ? offers.map(({ label }) => label) : []);
+type BuyProps = { selection: readonly BulkItem[]; busy: boolean; onPress: () => void };
+
+/** The second press: the list has asked. Another selection is a new button. */
+function BuySelection({ selection, busy, onPress }: BuyProps) {
+  const { guarded, refusePress } = usePressGuard();
+  return (
+    <PaidButton
+      main
+      command={selection.length === 1 ? 'Buy it' : `Buy these ${selection.length}`}
+      credits={totalPrice(selection)}
+      busy={busy || guarded}
+      onClickCapture={refusePress}
+      onClick={onPress}
+      onKeyDown={ignoreRepeatedEnter}
+    />
+  );
 }
 
 function receivedPercent(progress?: BulkProgress): number {

@@ -1,41 +1,37 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
 import { isInFlight, purchase, usePurchaseState } from '#app/api/purchase.ts';
 import type { PurchaseRequest } from '#app/api/purchase-request.ts';
 import { BidiText } from '#app/components/ui/BidiText.tsx';
-import type { ButtonKind } from '#app/components/ui/classes.ts';
-import { VisuallyHidden } from '#app/components/ui/VisuallyHidden.tsx';
 import { focusPageStart } from '#app/page/page-focus.ts';
 import { retryAt, useSecondsUntil } from './retry-wait.ts';
 import { SpendButton } from './SpendButton.tsx';
 
-type Props = {
+type Props = Pick<ComponentProps<typeof SpendButton>, 'main' | 'small' | 'note'> & {
   order: PurchaseRequest;
-  /** `Get Officers for 1 credit`. */
-  children: string;
+  /** `Get Officers`. */
+  command: string;
   /** What it buys, for screen readers. */
   about?: string | undefined;
-  kind?: ButtonKind;
 };
 
 /** Disabled while the source asks to wait. */
-export function BuyButton({ order, children, about, kind = 'primary' }: Props) {
+export function BuyButton({ order, command, about, ...face }: Props) {
   const client = useQueryClient();
   const state = usePurchaseState(order.subject);
   const wait = useSecondsUntil(retryAt(state));
+  const inFlight = isInFlight(state);
   return (
     <SpendButton
-      offer={JSON.stringify([order, children])}
-      kind={kind}
-      busy={isInFlight(state) || wait > 0}
+      {...face}
+      offer={JSON.stringify([order, command])}
+      command={command}
+      credits={order.expectedCredits}
+      about={about === undefined ? undefined : <BidiText text={about} />}
+      busy={inFlight || wait > 0}
+      progress={inFlight ? 'Requesting…' : undefined}
       onPress={() => buy(client, order)}
-    >
-      {children}
-      {about !== undefined && (
-        <VisuallyHidden>
-          : <BidiText text={about} />
-        </VisuallyHidden>
-      )}
-    </SpendButton>
+    />
   );
 }
 

@@ -11,7 +11,7 @@ import { companyNumber } from '#contract/company-number.ts';
 import type { DocumentSubject } from '#contract/operations.ts';
 import { BuyButton } from './BuyButton.tsx';
 import { PurchaseFailure } from './PurchaseFailure.tsx';
-import { atPrice, receivedDocumentText } from './purchase-message.ts';
+import { receivedDocumentText } from './purchase-message.ts';
 import { RefreshButton } from './RefreshButton.tsx';
 import { UnknownPanel } from './UnknownPanel.tsx';
 
@@ -82,7 +82,7 @@ function OfferState({ subject, pages, link, bought, state }: StateProps) {
         <a href={documentHref(subject)} download>
           Not a PDF: download the answer
         </a>{' '}
-        <RefreshButton key={held.version} order={order} kind="link" />
+        <RefreshButton key={held.version} order={order} small />
       </>
     );
   }
@@ -91,9 +91,12 @@ function OfferState({ subject, pages, link, bought, state }: StateProps) {
     <>
       {failure}
       {pages}{' '}
-      <BuyButton kind="link" order={order} about={subject.title === '' ? undefined : subject.title}>
-        {atPrice('Get document', null)}
-      </BuyButton>
+      <BuyButton
+        small
+        order={order}
+        command="Get document"
+        about={subject.title === '' ? undefined : subject.title}
+      />
     </>
   );
 }

@@ -18,7 +18,7 @@ import {
   missingNote,
   missingPages,
   pageItems,
-  pagesLabel,
+  pagesCommand,
   pagesText,
   unavailableNote,
 } from './missing-pages.ts';
@@ -92,7 +92,7 @@ function NextPageState({ subject, children }: { subject: Subject; children: Reac
           <span>
             {children} The source has no {page}: there is nothing to buy.
           </span>
-          <Button onClick={check}>Check again, free</Button>
+          <Button onClick={check}>Check again</Button>
         </>
       }
     >
@@ -111,7 +111,7 @@ function OtherPages({ subject, held }: { subject: Subject; held: PagesHeld }) {
   const items = missing.length > 1 && covered ? pageItems(subject, missing, credits) : [];
   return (
     <BulkPurchaseButton
-      label={pagesLabel(items)}
+      command={pagesCommand(items)}
       heading={`${LABELS[subject.operation]}: pages not bought yet`}
       summary={pagesText}
       items={items}
@@ -133,6 +133,7 @@ function PagesBought({ subject, pages }: { subject: Subject; pages: readonly Hel
             </span>
             {value === undefined && <span className="text-warn">can’t be displayed</span>}
             <RefreshButton
+              small
               key={holding.version}
               what={`page ${page}`}
               order={{

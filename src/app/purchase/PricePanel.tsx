@@ -13,15 +13,7 @@ import type { Credits } from '#contract/api/credits.ts';
 import type { NotHeld } from '#contract/api/holding.ts';
 import type { Subject } from '#contract/operations.ts';
 import { BuyButton } from './BuyButton.tsx';
-import {
-  balanceText,
-  budgetLeft,
-  creditsUsed,
-  isOverBudget,
-  nextMonth,
-  shortfall,
-  spentText,
-} from './budget.ts';
+import { budgetLeft, creditsUsed, isOverBudget, nextMonth, quoteFacts, shortfall } from './budget.ts';
 import { PurchaseFailure } from './PurchaseFailure.tsx';
 
 type Props = {
@@ -29,39 +21,43 @@ type Props = {
   holding: NotHeld;
   /** `Get Officers`. */
   command: string;
+  description?: string | undefined;
   facts?: readonly Fact[] | undefined;
 };
 
-export function PricePanel({ subject, holding, command, facts = [] }: Props) {
+const THEN: Fact = { term: 'Then', value: 'Free for your whole team, with export and history' };
+
+export function PricePanel({ subject, holding, command, description, facts = [] }: Props) {
   const { data: credits } = useCredits();
   if (!holding.covered) return <FoundNotCovered {...{ subject, holding }} />;
-  const price = formatCredits(holding.credits);
-  const overBudget = credits !== undefined && isOverBudget(credits, holding.credits);
-  const short = credits && shortfall(credits, holding.credits);
-  const balance = credits === undefined ? '…' : `${balanceText(credits)} · ${spentText(credits, today())}`;
+  const price = holding.credits;
+  const isFree = price === 0;
+  const overBudget = credits !== undefined && isOverBudget(credits, price);
+  const short = credits && shortfall(credits, price);
   return (
-    <div className="mt-stack flex flex-col gap-4.5 border-y border-line py-stack">
-      <FactList
-        facts={[
-          { term: 'Price', value: `${price}, once; then free for your team` },
-          { term: 'Balance', value: balance },
-          ...facts,
-        ]}
-      />
-      {holding.attempt !== undefined && <LastAttempt subject={subject} attempt={holding.attempt} />}
-      {overBudget ? (
-        <BudgetReached subject={subject} price={holding.credits} credits={credits} />
-      ) : (
-        <>
-          {short !== undefined && <p className="text-md text-warn">{short}</p>}
-          <PurchaseFailure subject={subject} credits={holding.credits} />
-          <div className="flex flex-wrap items-center gap-3">
-            <BuyButton order={{ subject, expectedCredits: holding.credits }}>
-              {`${command} for ${price}`}
-            </BuyButton>
-            <span className="text-sm text-ink-2">Nothing is spent until you press this.</span>
-          </div>
-        </>
+    <div className="flex flex-wrap gap-x-16 gap-y-7 border-t border-line-2 pt-5">
+      <div className="flex min-w-0 max-w-140 grow basis-72 flex-col gap-4">
+        {description !== undefined && <p>{description}</p>}
+        {!isFree && <FactList facts={[...quoteFacts(credits, price, today()), THEN]} />}
+        {holding.attempt !== undefined && <LastAttempt subject={subject} attempt={holding.attempt} />}
+        {overBudget ? (
+          <BudgetReached subject={subject} price={price} credits={credits} />
+        ) : (
+          <>
+            {short !== undefined && <p className="text-md text-warn">{short}</p>}
+            <PurchaseFailure subject={subject} credits={price} />
+            <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+              <BuyButton main order={{ subject, expectedCredits: price }} command={command} />
+              {!isFree && <span className="text-sm text-ink-2">Nothing is spent until you confirm.</span>}
+            </div>
+          </>
+        )}
+      </div>
+      {facts.length > 0 && (
+        <div className="min-w-0 grow basis-72 text-sm text-ink-2">
+          <h3 className="mb-1.5 text-ink">About this record</h3>
+          <FactList facts={facts} />
+        </div>
       )}
     </div>
   );
@@ -74,7 +70,7 @@ function FoundNotCovered({ subject, holding }: Pick<Props, 'subject' | 'holding'
     <div className="mt-stack flex flex-col items-start gap-4.5">
       <PurchaseFailure subject={subject} credits={holding.credits} />
       {holding.attempt !== undefined && <LastAttempt subject={subject} attempt={holding.attempt} />}
-      <Button onClick={check}>Check again, free</Button>
+      <Button onClick={check}>Check again</Button>
     </div>
   );
 }
@@ -117,7 +113,7 @@ function BudgetReached({ subject, price, credits }: BudgetReachedProps) {
           remain available. <Link to="/credits">See where the credits went</Link>
         </p>
         <div>
-          <Button onClick={check}>Check again, free</Button>
+          <Button onClick={check}>Check again</Button>
         </div>
       </div>
     </Notice>

@@ -5,9 +5,10 @@ import { useOlderVersions } from '#app/api/versions-query.ts';
 import { Button } from '#app/components/ui/Button.tsx';
 import { LINK_TARGET } from '#app/components/ui/classes.ts';
 import { DateTime } from '#app/components/ui/DateTime.tsx';
-import { Disclosure } from '#app/components/ui/Disclosure.tsx';
 import { ErrorPanel, Notice } from '#app/components/ui/Notice.tsx';
+import { PopoverButton } from '#app/components/ui/Popover.tsx';
 import { Unread } from '#app/errors/FailureNotice.tsx';
+import { formatDate, formatTimestamp } from '#app/format/dates.ts';
 import { formatCredits, formatNumber } from '#app/format/numbers.ts';
 import { leaveFocusBefore } from '#app/page/page-focus.ts';
 import type { Held } from '#contract/api/holding.ts';
@@ -25,33 +26,62 @@ type Props = {
   onVersion: (version: string | undefined) => void;
 };
 
+/** `Copy of 23 Nov 2026, S. Okafor`, and a menu of all copies as they were received. */
 export function Provenance({ subject, holding, onVersion }: Props) {
-  const current = currentVersion(holding);
-  const old = holding.version !== current;
-  const refreshing = holding.attempt?.state === 'reserved' || holding.attempt?.state === 'unknown';
+  const { fetchedAt, boughtBy } = holding;
   return (
-    <div className="mt-lede flex flex-col gap-1 text-md text-ink-2">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <span>
-          Bought <DateTime value={holding.fetchedAt} as="time" /> by {holding.boughtBy}.
-          <span className="print:hidden"> Viewing it again is free.</span>
-        </span>
-        {old && (
-          <Button kind="link" onClick={() => onVersion(undefined)}>
-            Show the current version
-          </Button>
-        )}
-        {!old && !refreshing && (
-          <RefreshButton key={current} order={{ subject, expectedCredits: holding.credits, seen: current }} />
-        )}
-      </div>
-      {old && <p className="text-warn">This is version {holding.version}, not the current one.</p>}
-      <div className="print:hidden">
-        <Disclosure summary={`Versions (${formatNumber(current)}) and original response`}>
-          <Versions {...{ subject, holding, onVersion }} />
-        </Disclosure>
-      </div>
-    </div>
+    <>
+      <span>
+        Copy of{' '}
+        <time dateTime={fetchedAt} title={formatTimestamp(fetchedAt)} className="whitespace-nowrap">
+          {formatDate(fetchedAt)}
+        </time>
+        , {boughtBy}
+      </span>
+      <span className="print:hidden">
+        <PopoverButton
+          kind="link"
+          label={`Versions (${formatNumber(currentVersion(holding))})`}
+          name="Versions and original response"
+          width={MENU_WIDTH}
+        >
+          {(close) => (
+            <div className="flex flex-col items-start gap-1 p-3 text-sm">
+              <Versions
+                {...{ subject, holding }}
+                onVersion={(version) => {
+                  close();
+                  onVersion(version);
+                }}
+              />
+            </div>
+          )}
+        </PopoverButton>
+      </span>
+    </>
+  );
+}
+
+/** In pixels. */
+const MENU_WIDTH = 448;
+
+/** Offered for the current copy, unless a refresh is in progress or its outcome unknown. */
+export function Refresh({ subject, holding }: Pick<Props, 'subject' | 'holding'>) {
+  const current = currentVersion(holding);
+  const state = holding.attempt?.state;
+  if (holding.version !== current || state === 'reserved' || state === 'unknown') return null;
+  return <RefreshButton key={current} order={{ subject, expectedCredits: holding.credits, seen: current }} />;
+}
+
+export function OlderVersion({ holding, onVersion }: Pick<Props, 'holding' | 'onVersion'>) {
+  if (holding.version === currentVersion(holding)) return null;
+  return (
+    <p className="pb-2 text-md text-warn">
+      This is version {holding.version}, not the current one.{' '}
+      <Button kind="link" onClick={() => onVersion(undefined)}>
+        Show the current version
+      </Button>
+    </p>
   );
 }
 

@@ -26,7 +26,7 @@ export function PurchaseFailure({ subject, credits, seen, unknownIsShown = false
       title={title}
       detail={body}
       actions={
-        (step === 'check' && <Button onClick={check}>Check again, free</Button>) ||
+        (step === 'check' && <Button onClick={check}>Check again</Button>) ||
         (step === 'sign-in' && <SignInLink />) ||
         undefined
       }

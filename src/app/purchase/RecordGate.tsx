@@ -13,12 +13,13 @@ import { ErrorPanel, Notice } from '#app/components/ui/Notice.tsx';
 import { ReadNotice, SignInLink } from '#app/errors/FailureNotice.tsx';
 import { PanelBoundary } from '#app/errors/PanelBoundary.tsx';
 import { SectionJump } from '#app/page/page-focus.ts';
-import type { Held, NotHeld } from '#contract/api/holding.ts';
+import type { Held, Holding, NotHeld } from '#contract/api/holding.ts';
 import type { Subject } from '#contract/operations.ts';
 import { PendingPanel } from './PendingPanel.tsx';
 import { PricePanel } from './PricePanel.tsx';
-import { Provenance, RefreshOutcome, Unreadable } from './Provenance.tsx';
+import { OlderVersion, Provenance, Refresh, RefreshOutcome, Unreadable } from './Provenance.tsx';
 import { chargedText, duplicatesText, notCoveredText, receivedText } from './purchase-message.ts';
+import { RecordLine } from './RecordLine.tsx';
 import { UnknownCompanyPanel } from './UnknownCompanyPanel.tsx';
 import { UnknownPanel } from './UnknownPanel.tsx';
 
@@ -28,6 +29,13 @@ export type GateProps<T> = {
   /** As in a sentence: `County Court Judgments`. */
   label: string;
   command: string;
+  /** Of the record, beside where it is from. */
+  heading?: ReactNode;
+  /** How much of the record is bought: `20 of 171`. */
+  count?: string | undefined;
+  /** Before the record and where it is from; the heading of the page is hidden then. */
+  lead?: ReactNode;
+  description?: string | undefined;
   facts?: readonly Fact[] | undefined;
   /** Takes little room while it loads. */
   small?: boolean;
@@ -38,16 +46,42 @@ export type GateProps<T> = {
 
 /** Price, in progress, unknown, not covered, held or unreadable. */
 export function RecordGate<T>(gate: GateProps<T>) {
-  const { subject, label } = gate;
+  const { subject, label, heading, lead, onVersion } = gate;
   const state = usePurchaseState(subject);
   const { holding, value, standsIn, duplicates = [] } = gate.record.data ?? {};
   const held = holding?.held === true ? holding : undefined;
   // The team can hold a later page without the first.
   const copy = held ?? standsIn;
-  const free = state.status === 'bought' && state.charged === 0;
+  const isBelow = lead !== undefined;
+  const provenance = held && (
+    <>
+      {gate.count !== undefined && <span>{gate.count}</span>}
+      <Provenance {...{ subject, onVersion }} holding={held} />
+    </>
+  );
+  const refresh = held && <Refresh subject={subject} holding={held} />;
   return (
     <>
-      <LiveRegion message={stateText(label, state, held)} visible={free && held !== undefined} />
+      {/* The heading and the news stay in place in every state, to keep the focus and to be announced. */}
+      <RecordLine
+        heading={heading}
+        hidden={isBelow || (heading === undefined && held === undefined)}
+        action={isBelow ? undefined : refresh}
+      >
+        {!isBelow && provenance}
+        {heading !== undefined && isOffered(holding) && <span>Not bought yet</span>}
+        <LiveRegion
+          message={stateText(label, state, held)}
+          visible={state.status === 'bought' && held !== undefined && !isBelow}
+        />
+      </RecordLine>
+      {lead}
+      {isBelow && held && (
+        <RecordLine heading={undefined} action={refresh}>
+          {provenance}
+        </RecordLine>
+      )}
+      {held && <OlderVersion holding={held} onVersion={onVersion} />}
       <GateState {...gate} state={state} />
       {duplicates.length > 0 && (
         <div className="mt-4">
@@ -64,6 +98,11 @@ export function RecordGate<T>(gate: GateProps<T>) {
       )}
     </>
   );
+}
+
+function isOffered(holding: Holding | undefined): boolean {
+  if (holding?.held !== false || !holding.covered || holding.unknown !== undefined) return false;
+  return holding.attempt?.state !== 'reserved' && holding.attempt?.state !== 'unknown';
 }
 
 function stateText(label: string, state: PurchaseState, held: Held | undefined): string {
@@ -88,7 +127,6 @@ function GateState<T>(gate: GateProps<T> & { state: PurchaseState }) {
   if (holding.held) {
     return (
       <>
-        <Provenance {...{ subject, holding, onVersion }} />
         <RefreshOutcome {...{ subject, label, holding }} checking={state.status === 'checking'} />
         {value === undefined && <Unreadable {...{ subject, holding, refused }} />}
       </>
@@ -110,7 +148,8 @@ function GateState<T>(gate: GateProps<T> & { state: PurchaseState }) {
 }
 
 function NotHeldState<T>(gate: GateProps<T> & { holding: NotHeld; state: PurchaseState }) {
-  const { subject, label, command, facts, holding, state, record } = gate;
+  const { subject, label, command, description, facts, holding, state, record } = gate;
+  const offer = { subject, holding, command, description, facts };
   if (state.status === 'bought' && record.error !== null) {
     return <BoughtUnread charged={state.charged} error={record.error} onRetry={record.refetch} />;
   }
@@ -125,10 +164,14 @@ function NotHeldState<T>(gate: GateProps<T> & { holding: NotHeld; state: Purchas
   if (attempt?.state === 'unknown') {
     return <UnknownPanel order={{ subject, expectedCredits: holding.credits }} attempt={attempt} />;
   }
-  return subject.operation === 'search' ? (
-    <PricePanel {...{ subject, holding, command, facts }} />
-  ) : (
-    <CompanyOffer {...{ subject, holding, command, facts }} companyNumber={subject.companyNumber} />
+  return (
+    <div className={gate.heading === undefined ? 'mt-stack' : ''}>
+      {subject.operation === 'search' ? (
+        <PricePanel {...offer} />
+      ) : (
+        <CompanyOffer {...offer} companyNumber={subject.companyNumber} />
+      )}
+    </div>
   );
 }
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { usePageState } from '#app/api/pages-query.ts';
 import { usePurchase } from '#app/api/purchase.ts';
-import { formatCredits } from '#app/format/numbers.ts';
 import { operation, type Subject } from '#contract/operations.ts';
 import { BuyButton } from './BuyButton.tsx';
 import { PendingPanel } from './PendingPanel.tsx';
@@ -49,9 +48,7 @@ export function RecordOffer({ subject, label, command, notCovered, children }: P
         <PurchaseFailure subject={subject} credits={credits} />
       </div>
       {children}
-      <BuyButton kind="plain" order={order}>
-        {`${command} for ${formatCredits(credits)}`}
-      </BuyButton>
+      <BuyButton order={order} command={command} />
     </>
   );
 }

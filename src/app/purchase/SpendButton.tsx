@@ -1,27 +1,133 @@
-import { type ComponentProps, type KeyboardEvent, type MouseEvent, useEffect, useState } from 'react';
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { useCredits } from '#app/api/team-queries.ts';
 import { Button } from '#app/components/ui/Button.tsx';
+import { FactList } from '#app/components/ui/FactList.tsx';
+import { PaidButton } from '#app/components/ui/PaidButton.tsx';
+import { Popover } from '#app/components/ui/Popover.tsx';
+import { VisuallyHidden } from '#app/components/ui/VisuallyHidden.tsx';
+import { today } from '#app/format/dates.ts';
+import { formatCredits } from '#app/format/numbers.ts';
 import { leaveFocus } from '#app/page/page-focus.ts';
+import { quoteFacts, shortfall } from './budget.ts';
 
 /** In milliseconds: longer than a double click (500 by default on common systems), shorter than reading a price. */
 const GUARD_MS = 700;
 
-type Props = Omit<ComponentProps<typeof Button>, 'ref' | 'onClick' | 'onClickCapture' | 'onKeyDown'> & {
+/** Of the question, in pixels. */
+const WIDTH = 320;
+
+type Props = Pick<ComponentProps<typeof PaidButton>, 'command' | 'credits' | 'about' | 'main' | 'small'> & {
   /** Record and price. A different offer is a new button. */
   offer: string;
+  busy?: boolean;
+  /** In place of the command while the purchase is in progress. */
+  progress?: string | undefined;
+  /** Said in the question. */
+  note?: ReactNode;
   onPress: () => void;
 };
 
-/** Ignores presses just after an offer appears: a double click, a held Enter, or a click overtaken by another tab. */
+/** The first press asks in place, the second buys. Free records are not asked about. */
 export function SpendButton({ offer, ...rest }: Props) {
   return <Offer key={offer} {...rest} />;
 }
 
-function Offer({ busy = false, onPress, ...rest }: Omit<Props, 'offer'>) {
+function Offer({ command, progress, note, busy = false, onPress, ...face }: Omit<Props, 'offer'>) {
+  const id = useId();
+  const opener = useRef<HTMLButtonElement>(null);
+  const { credits, about } = face;
+  const shown = progress ?? command;
+  return (
+    // When the button goes, the focus goes to its group or the page's start, also from within the question.
+    <span ref={leaveFocus} className="contents">
+      {credits === 0 ? (
+        <PaidButton {...face} command={shown} busy={busy} onClick={onPress} onKeyDown={ignoreRepeatedEnter} />
+      ) : (
+        <>
+          {/* Only opens: the second click of a double click leaves the question open. */}
+          <PaidButton
+            {...face}
+            ref={opener}
+            command={shown}
+            busy={busy}
+            popoverTarget={id}
+            popoverTargetAction="show"
+            onKeyDown={ignoreRepeatedEnter}
+          />
+          <Popover
+            asks
+            id={id}
+            opener={opener}
+            width={WIDTH}
+            name={<Question {...{ command, credits, about }} />}
+          >
+            {(close) => (
+              <Quote credits={credits} note={note}>
+                <Confirm
+                  {...{ command, credits, about, busy }}
+                  onPress={() => {
+                    // First, so that the focus is on the button that stays.
+                    close();
+                    onPress();
+                  }}
+                />
+                <Button kind="quiet" onClick={close}>
+                  Cancel
+                </Button>
+              </Quote>
+            )}
+          </Popover>
+        </>
+      )}
+    </span>
+  );
+}
+
+/** `Get Officers for 1 credit?` */
+function Question({ command, credits, about }: Pick<Props, 'command' | 'credits' | 'about'>) {
+  return (
+    <>
+      {command}
+      {credits === null ? ', price unknown' : ` for ${formatCredits(credits)}`}?
+      {about !== undefined && <VisuallyHidden> {about}</VisuallyHidden>}
+    </>
+  );
+}
+
+type QuoteProps = { credits: number | null; note: ReactNode; children: ReactNode };
+
+/** What is left after the purchase. */
+function Quote({ credits: price, note, children }: QuoteProps) {
+  const { data: credits } = useCredits();
+  const short = credits && price !== null ? shortfall(credits, price) : undefined;
+  return (
+    <div className="clear-both flex flex-col gap-3 px-4 pt-1 pb-4 text-sm">
+      {note !== undefined && <p className="text-ink-2">{note}</p>}
+      <FactList facts={quoteFacts(credits, price, today())} />
+      {short !== undefined && <p className="text-warn">{short}</p>}
+      <div className="flex flex-wrap items-center gap-2">{children}</div>
+    </div>
+  );
+}
+
+type ConfirmProps = Pick<Props, 'command' | 'credits' | 'about' | 'busy' | 'onPress'>;
+
+/** Ignores presses just after it appears: a double click, a held Enter. */
+function Confirm({ busy = false, onPress, ...face }: ConfirmProps) {
   const { guarded, refusePress } = usePressGuard();
   return (
-    <Button
-      {...rest}
-      ref={leaveFocus}
+    <PaidButton
+      {...face}
+      main
       busy={busy || guarded}
       onClickCapture={refusePress}
       onClick={onPress}
@@ -31,7 +137,7 @@ function Offer({ busy = false, onPress, ...rest }: Omit<Props, 'offer'>) {
 }
 
 /** Every press extends the guard. */
-function usePressGuard() {
+export function usePressGuard() {
   const [until, setUntil] = useState(() => performance.now() + GUARD_MS);
   const [guarded, setGuarded] = useState(true);
   useEffect(() => {

@@ -10,7 +10,7 @@ import { formatCount } from '#app/format/numbers.ts';
 import type { Attempt } from '#contract/api/attempt.ts';
 import { BuyButton } from './BuyButton.tsx';
 import { PurchaseFailure } from './PurchaseFailure.tsx';
-import { atPrice, unknownText } from './purchase-message.ts';
+import { unknownText } from './purchase-message.ts';
 
 type Props = {
   /** Buys again, without the attempt that this writes off. */
@@ -44,11 +44,9 @@ export function UnknownPanel({ order, attempt }: Props) {
             </p>
           </div>
           <PartialResponse attempt={attempt} />
-          <div className="flex flex-wrap gap-2">
-            <Button onClick={checkAgain}>Check again, free</Button>
-            <BuyButton kind="plain" order={{ ...order, writesOff: attempt.id }}>
-              {atPrice('Buy again', credits)}
-            </BuyButton>
+          <div className="flex flex-wrap gap-x-6 gap-y-2">
+            <Button onClick={checkAgain}>Check again</Button>
+            <BuyButton order={{ ...order, writesOff: attempt.id }} command="Buy again" />
           </div>
           <LiveRegion message={checked} visible />
         </div>

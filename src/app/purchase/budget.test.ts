@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import {
+  balanceAfter,
   balanceText,
   budgetLeft,
   creditsUsed,
   isOverBudget,
+  monthAfter,
   nextMonth,
+  quoteFacts,
   shortfall,
   spentText,
 } from './budget.ts';
@@ -36,6 +39,42 @@ describe('the balance line', () => {
     expect(creditsUsed(credits)).toBe(103);
     expect(spentText({ ...credits, budget: 500 }, '2026-11-21')).toBe(
       '103 of a budget of 500 used in November',
+    );
+  });
+});
+
+describe('a quote', () => {
+  const today = '2026-11-21';
+
+  test('names the price, the balance after it and the month with it', () => {
+    expect(quoteFacts(reported, 20, today)).toEqual([
+      { term: 'Price', value: '20 credits' },
+      { term: 'Balance after', value: '9,902 of 9,922' },
+      { term: 'This month', value: '98 spent in November' },
+    ]);
+  });
+
+  test('counts unsettled and written-off credits against a limit', () => {
+    expect(monthAfter({ ...reported, budget: 500 }, 20, today)).toBe('123 of a limit of 500 in November');
+  });
+
+  test('leaves out a price that the source does not state', () => {
+    expect(quoteFacts({ ...reported, budget: 500 }, null, today).map(({ value }) => value)).toEqual([
+      'Not stated by the source',
+      '9,922 less the price',
+      '103 of a limit of 500 in November, before this',
+    ]);
+  });
+
+  test('says that a balance is too low or was never reported', () => {
+    expect(balanceAfter(balance(19), 20)).toBe('19 is less than the price');
+    expect(balanceAfter(balance(20), 20)).toBe('0 of 20');
+    expect(balanceAfter(credits, 20)).toBe('Balance not reported yet');
+  });
+
+  test('has the same rows before the credits are known', () => {
+    expect(quoteFacts(undefined, 20, today).map(({ term }) => term)).toEqual(
+      quoteFacts(reported, 20, today).map(({ term }) => term),
     );
   });
 });

@@ -1,3 +1,4 @@
+import type { Fact } from '#app/components/ui/FactList.tsx';
 import { formatLongDate } from '#app/format/dates.ts';
 import { formatCredits, formatNumber } from '#app/format/numbers.ts';
 import type { Credits } from '#contract/api/credits.ts';
@@ -22,6 +23,40 @@ export function spentText(credits: Credits, today: string): string {
 
 function monthName(isoDate: string): string {
   return formatLongDate(isoDate).split(' ')[1] ?? isoDate;
+}
+
+/** What a purchase costs and leaves. `price` is `null` if the source states none; `credits` arrive later. */
+export function quoteFacts(
+  credits: Credits | undefined,
+  price: number | null,
+  today: string,
+): readonly Fact[] {
+  return [
+    { term: 'Price', value: price === null ? 'Not stated by the source' : formatCredits(price) },
+    { term: 'Balance after', value: credits === undefined ? '…' : balanceAfter(credits, price) },
+    { term: 'This month', value: credits === undefined ? '…' : monthAfter(credits, price, today) },
+  ];
+}
+
+/** `9,902 of 9,922`. */
+export function balanceAfter({ remaining }: Credits, price: number | null): string {
+  if (remaining === undefined) return 'Balance not reported yet';
+  const now = formatNumber(remaining.credits);
+  if (price === null) return `${now} less the price`;
+  return remaining.credits < price
+    ? `${now} is less than the price`
+    : `${formatNumber(remaining.credits - price)} of ${now}`;
+}
+
+/** `123 of a limit of 500 in November`, with this purchase; without a limit what is spent then. */
+export function monthAfter(credits: Credits, price: number | null, today: string): string {
+  const { budget, spentThisMonth } = credits;
+  const before = price === null ? ', before this' : '';
+  const used =
+    budget === undefined
+      ? `${formatNumber(spentThisMonth + (price ?? 0))} spent`
+      : `${formatNumber(creditsUsed(credits) + (price ?? 0))} of a limit of ${formatNumber(budget)}`;
+  return `${used} in ${monthName(today)}${before}`;
 }
 
 /** Never below 0; `undefined` without a budget. */

@@ -3,7 +3,16 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createQueryClient } from '#app/api/query-client.ts';
 import { compareSource, currentSource, dismissSourceChange } from '#app/api/source-changes.ts';
 import type { Subject } from '#contract/operations.ts';
-import { type BulkItem, buyInBulk } from './bulk-purchase.ts';
+import {
+  type BulkItem,
+  buyInBulk,
+  choicesOf,
+  groupItems,
+  ticksAtFirst,
+  tickedItems,
+  totalPrice,
+  withTick,
+} from './bulk-purchase.ts';
 
 const page = (number: number): BulkItem => ({
   label: `Page ${number}`,
@@ -131,4 +140,42 @@ test('the run stops once another source answers', async () => {
   source = () => (log.length === 0 ? 'register:shown' : 'register:other');
   expect(await run(pages)).toEqual(['received', 'failed']);
   expect(log.filter((line) => line.startsWith('buy'))).toEqual(['buy shareholders?page=2']);
+});
+
+describe('the choice of records and further pages', () => {
+  const record = (label: string, operation: 'appointments' | 'ccj', credits: number): BulkItem => ({
+    label,
+    subject: { operation, companyNumber: '90000001', page: 1 },
+    credits,
+  });
+  const records = [record('Officers', 'appointments', 1), record('Judgments', 'ccj', 20)];
+  const offers = [{ label: 'Shareholders, pages 2 to 4', items: pages }];
+  const all = (items: readonly BulkItem[]) => [...choicesOf(items), ...offers];
+
+  test('begins with every record, and with further pages only where nothing else is left', () => {
+    const first = ticksAtFirst(choicesOf(records), offers);
+    expect(totalPrice(tickedItems(all(records), first))).toBe(21);
+    const rest = ticksAtFirst(choicesOf([]), offers);
+    expect(totalPrice(tickedItems(all([]), rest))).toBe(60);
+  });
+
+  test('changes the total with each tick and keeps the order of the list', () => {
+    const without = withTick(ticksAtFirst(choicesOf(records), offers), 'Officers', false);
+    expect(totalPrice(tickedItems(all(records), without))).toBe(20);
+    const withPages = withTick(without, 'Shareholders, pages 2 to 4', true);
+    const again = withTick(withPages, 'Officers', true);
+    expect(tickedItems(all(records), again).map(({ label }) => label)).toEqual([
+      ...['Officers', 'Judgments', 'Page 2', 'Page 3', 'Page 4'],
+    ]);
+    expect(totalPrice(tickedItems(all(records), again))).toBe(81);
+  });
+
+  test('has one line for the pages of a record in a long list', () => {
+    const many = Array.from({ length: 13 }, (_, index) => page(index + 2));
+    const summary = (items: readonly BulkItem[]) => `${items.length} pages`;
+    expect(choicesOf(many, summary).map(({ label }) => label)).toEqual(['13 pages']);
+    expect(choicesOf(many.slice(1), summary)).toHaveLength(12);
+    const groups = groupItems([...many, record('Judgments', 'ccj', 20)], summary);
+    expect(groups.map(({ length }) => length)).toEqual([13, 1]);
+  });
 });

@@ -14,7 +14,7 @@ export type BulkItem = {
   readonly note?: string;
 };
 
-/** Items that are bought only if the reader ticks them. */
+/** Items that are ticked together. */
 export type BulkOffer = {
   /** Unique within the list: `Filing history, pages 2 to 9`. */
   readonly label: string;
@@ -25,7 +25,9 @@ export type BulkList = {
   readonly heading: string;
   /** Replaces a list that is too long: `Pages 2 to 41`. */
   readonly summary?: (items: readonly BulkItem[]) => string;
+  /** Ticked at first. */
   readonly items: readonly BulkItem[];
+  /** Further pages; ticked at first only where there is nothing else, as their price was on the button. */
   readonly offers?: readonly BulkOffer[];
   /** Sentences about what the list does not offer. */
   readonly remarks?: readonly string[];
@@ -44,6 +46,64 @@ type Run = {
   readonly isStopped: () => boolean;
   readonly onOutcome: (item: BulkItem, outcome: ItemOutcome) => void;
 };
+
+/** A line that can be ticked. */
+export type BulkChoice = BulkOffer & {
+  /** Said beside the label. */
+  readonly note?: string | undefined;
+};
+
+/** Longer lists have one line per record. */
+const MAX_LINES = 12;
+
+/** Each item by itself; in a long list the pages of a record together, in the words of `summary`. */
+export function choicesOf(items: readonly BulkItem[], summary?: BulkList['summary']): readonly BulkChoice[] {
+  const groups = groupItems(items, summary);
+  return groups.map((group) => {
+    const [first] = group;
+    const isAlone = group.length === 1 || summary === undefined;
+    return { label: isAlone ? (first?.label ?? '') : summary(group), items: group, note: first?.note };
+  });
+}
+
+/** The items of one line: a record, or in a long list all pages of a record. */
+export function groupItems(items: readonly BulkItem[], summary?: BulkList['summary']): BulkItem[][] {
+  if (summary === undefined || items.length <= MAX_LINES) return items.map((item) => [item]);
+  const groups: BulkItem[][] = [];
+  for (const item of items) {
+    const group = groups.at(-1);
+    if (group?.[0] !== undefined && isSameRecord(group[0].subject, item.subject)) group.push(item);
+    else groups.push([item]);
+  }
+  return groups;
+}
+
+/** All records, or where there are none all further pages: what the button that opened the list named. */
+export function ticksAtFirst(
+  choices: readonly BulkChoice[],
+  offers: readonly BulkOffer[],
+): ReadonlySet<string> {
+  return new Set((choices.length === 0 ? offers : choices).map(({ label }) => label));
+}
+
+/** What is bought, in the order of the list. */
+export function tickedItems(
+  choices: readonly BulkOffer[],
+  ticked: ReadonlySet<string>,
+): readonly BulkItem[] {
+  return choices.filter(({ label }) => ticked.has(label)).flatMap(({ items }) => items);
+}
+
+export function withTick(
+  ticked: ReadonlySet<string>,
+  label: string,
+  isTicked: boolean,
+): ReadonlySet<string> {
+  const next = new Set(ticked);
+  if (isTicked) next.add(label);
+  else next.delete(label);
+  return next;
+}
 
 export function totalPrice(items: readonly BulkItem[]): number {
   return items.reduce((sum, { credits }) => sum + credits, 0);

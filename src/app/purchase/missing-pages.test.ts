@@ -7,7 +7,7 @@ import {
   missingNote,
   missingPages,
   pageItems,
-  pagesLabel,
+  pagesCommand,
   pagesText,
 } from './missing-pages.ts';
 
@@ -33,7 +33,7 @@ describe('missing pages', () => {
     expect(items.map((item) => `${item.label}: ${item.subject.page}`)).toEqual([
       ...['Page 2: 2', 'Page 3: 3', 'Page 5: 5', 'Page 6: 6'],
     ]);
-    expect(pagesLabel(items)).toBe('Get the other 4 pages for 80 credits');
+    expect(pagesCommand(items)).toBe('Get the other 4 pages');
   });
 
   test('include the first if only later ones are bought', () => {
@@ -48,13 +48,13 @@ describe('missing pages', () => {
   test('stop at 500 for any number that the source states', () => {
     const missing = missingPages(pages([1], Number.MAX_SAFE_INTEGER, 2));
     expect(missing).toHaveLength(500);
-    expect(pagesLabel(pageItems(subject, missing, 1))).toBe('Get the next 500 pages for 500 credits');
+    expect(pagesCommand(pageItems(subject, missing, 1))).toBe('Get the next 500 pages');
     expect(pagesText(pageItems(subject, missing, 1))).toBe('Pages 2 to 501');
   });
 
   test('still make 500 when one of them is skipped', () => {
     const missing = missingPages(pages([1], 900, 2), 2);
-    expect(pagesLabel(pageItems(subject, missing, 1))).toBe('Get the next 500 pages for 500 credits');
+    expect(pagesCommand(pageItems(subject, missing, 1))).toBe('Get the next 500 pages');
     expect(pagesText(pageItems(subject, missing, 1))).toBe('Pages 3 to 502');
     expect(missingPages(pages([1], 4, 2), 2)).toEqual([3, 4]);
   });

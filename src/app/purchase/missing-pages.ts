@@ -1,8 +1,8 @@
 import { coverage, nextPage, type PagesHeld } from '#app/api/pages-query.ts';
-import { formatCount, formatCredits, formatNumber, type HeldCount, type Noun } from '#app/format/numbers.ts';
+import { formatCount, formatNumber, type HeldCount, type Noun } from '#app/format/numbers.ts';
 import { listOf } from '#app/format/text.ts';
 import type { Subject } from '#contract/operations.ts';
-import { type BulkItem, totalPrice } from './bulk-purchase.ts';
+import type { BulkItem } from './bulk-purchase.ts';
 
 /** Limit per run: `total_pages` comes from the source and may be any number. */
 const MAX_PAGES = 500;
@@ -30,10 +30,10 @@ export function pageItems(subject: Subject, pages: readonly number[], credits: n
   }));
 }
 
-/** `Get the other 7 pages for 140 credits`, or `the next 500`. */
-export function pagesLabel(items: readonly BulkItem[]): string {
+/** `Get the other 7 pages`, or `the next 500`. */
+export function pagesCommand(items: readonly BulkItem[]): string {
   const which = items.length === MAX_PAGES ? 'next' : 'other';
-  return `Get the ${which} ${formatNumber(items.length)} pages for ${formatCredits(totalPrice(items))}`;
+  return `Get the ${which} ${formatNumber(items.length)} pages`;
 }
 
 /** `Pages 2 to 4 and 6 to 41`. */

@@ -9,7 +9,6 @@ import {
 import type { Problem, ProblemType } from '#contract/api/problem.ts';
 import type { Source } from '#contract/api/source.ts';
 import {
-  atPrice,
   duplicatesText,
   notCoveredText,
   purchaseMessage,
@@ -39,7 +38,7 @@ describe('purchaseMessage', () => {
 
   test('points to the new price after a price change', () => {
     expect(purchaseMessage(refused('price-changed', { credits: 25 }), 20).advice).toContain(
-      'nothing is bought until you press it',
+      'nothing is bought until you confirm it',
     );
   });
 
@@ -96,8 +95,6 @@ describe('receivedText', () => {
 });
 
 test('an unknown price is named as such, not as 0', () => {
-  expect(atPrice('Get document', null)).toBe('Get document, price unknown');
-  expect(atPrice('Refresh page 2', 20)).toBe('Refresh page 2 for 20 credits');
   expect(unknownText('this', undefined)).toBe(
     'It is not known whether this was bought; it may have cost credits',
   );

@@ -27,7 +27,7 @@ const ADVICE: Partial<Record<ProblemType, string>> = {
   'budget-reached': `The budget resets at the start of next month (UTC). ${AVAILABLE}`,
   'ledger-incomplete': `The notice at the top of the page says what is missing and how to continue. ${AVAILABLE}`,
   'insufficient-credits': `Ask your administrator to add credits at the source. ${AVAILABLE}`,
-  'price-changed': 'The button now shows the current price; nothing is bought until you press it.',
+  'price-changed': 'The button now shows the current price; nothing is bought until you confirm it.',
   'provider-refused': `Ask your administrator to check the key. ${AVAILABLE}`,
   'rate-limited': 'Dossier does not retry automatically.',
   'store-unavailable': 'Ask your administrator to check the database.',
@@ -97,11 +97,6 @@ export function chargedText(charged: number | undefined): string {
 export function unknownText(what: string, credits: number | undefined): string {
   const price = credits === undefined ? 'credits' : formatCredits(credits);
   return `It is not known whether ${what} was bought; it may have cost ${price}`;
-}
-
-/** `for 20 credits`; `price unknown` if the source states no price. */
-export function atPrice(command: string, credits: number | null): string {
-  return credits === null ? `${command}, price unknown` : `${command} for ${formatCredits(credits)}`;
 }
 
 /** Of a document, whose source states no price. `undefined`: a check found it, or the source stated no charge. */

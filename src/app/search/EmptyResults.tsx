@@ -3,11 +3,11 @@ import { usePageState } from '#app/api/pages-query.ts';
 import { useSuggestions } from '#app/api/suggestions.ts';
 import { BidiText } from '#app/components/ui/BidiText.tsx';
 import { PanelHeading } from '#app/components/ui/PanelHeading.tsx';
-import { formatCredits } from '#app/format/numbers.ts';
 import { CompanyLink } from '#app/page/links.tsx';
 import { SpendButton } from '#app/purchase/SpendButton.tsx';
+import type { KnownCompany } from '#contract/api/known.ts';
 import { OPERATIONS } from '#contract/operations.ts';
-import { nearest, type Suggestion, suggestionsFor, tellingWord } from './empty-results.ts';
+import { beginningOf, nearest, type Suggestion, suggestionsFor, tellingWord } from './empty-results.ts';
 import { useSearchCommand } from './use-search-command.ts';
 
 /** Offers other queries, each with its price, and known companies. */
@@ -41,7 +41,7 @@ export function EmptyResults({ query }: { query: string }) {
           </ul>
         </>
       )}
-      <KnownInstead query={query} />
+      <NearestNames query={query} />
     </div>
   );
 }
@@ -64,11 +64,16 @@ function OtherSearch({ query, change }: { query: string; change: string }) {
           ”: held, free
         </Link>
       ) : (
-        <SpendButton offer={query} onPress={() => command(query)}>
-          <span>
-            Search for “<BidiText text={query} />” for {formatCredits(OPERATIONS.search.credits)}
-          </span>
-        </SpendButton>
+        <SpendButton
+          offer={query}
+          command={
+            <>
+              Search for “<BidiText text={query} />”
+            </>
+          }
+          credits={OPERATIONS.search.credits}
+          onPress={() => command(query)}
+        />
       )}
       <span className="text-sm text-ink-2">{change}</span>
     </>
@@ -78,15 +83,17 @@ function OtherSearch({ query, change }: { query: string; change: string }) {
 /** More would need a search. */
 const FEW = 6;
 
-function KnownInstead({ query }: { query: string }) {
+/** Names that the team knows, free: with the query's longest word, else with one that is spelt nearly like it. */
+function NearestNames({ query }: { query: string }) {
   const word = tellingWord(query);
-  const { data, isPlaceholderData } = useSuggestions(word);
-  const companies = data === undefined || isPlaceholderData ? [] : nearest(data.companies, query, FEW);
+  const found = useKnownCompanies(word);
+  const similar = useKnownCompanies(found?.length === 0 ? beginningOf(word) : '');
+  const companies = nearest([...(found ?? []), ...(similar ?? [])], query, FEW);
   if (companies.length === 0) return null;
   return (
-    <section aria-labelledby="known-instead" className="mt-4">
-      <PanelHeading id="known-instead" note="opening one is free">
-        Companies your team knows with “{word}”
+    <section aria-labelledby="nearest-names" className="mt-4">
+      <PanelHeading id="nearest-names" note="known to your team, free to open">
+        Nearest names
       </PanelHeading>
       <ul className="mt-3 border-t border-line text-md">
         {companies.map(({ companyNumber, name, status }) => (
@@ -105,4 +112,10 @@ function KnownInstead({ query }: { query: string }) {
       </ul>
     </section>
   );
+}
+
+/** `undefined` until they are read. */
+function useKnownCompanies(words: string): readonly KnownCompany[] | undefined {
+  const { data, isPlaceholderData } = useSuggestions(words);
+  return words === '' || isPlaceholderData ? undefined : data?.companies;
 }

@@ -4,9 +4,11 @@ import { BidiText } from '#app/components/ui/BidiText.tsx';
 import { PriceChip } from '#app/components/ui/Chips.tsx';
 import { Age } from '#app/components/ui/DateTime.tsx';
 import { LiveRegion } from '#app/components/ui/LiveRegion.tsx';
+import { formatCount } from '#app/format/numbers.ts';
 import { CompanyLink } from '#app/page/links.tsx';
 import { OPERATIONS } from '#contract/operations.ts';
 import { OptionList } from './OptionList.tsx';
+import type { RecentCompany } from './recent-companies.ts';
 import { readSearchInput } from './search-input.ts';
 import {
   type CompanyOption,
@@ -19,28 +21,48 @@ import type { useCombobox } from './use-combobox.ts';
 type Props = {
   text: string;
   options: SearchOptionsData;
+  /** Offered while the box is empty. */
+  recent: readonly RecentCompany[];
   combobox: ReturnType<typeof useCombobox>;
   /** Takes the text for the box. */
   onChosen: (text: string) => void;
 };
 
 /** Known companies and searches, free; the last option is what Enter does, with its price. */
-export function SearchOptions({ text, options, combobox, onChosen }: Props) {
+export function SearchOptions({ recent, ...props }: Props) {
+  const { options, combobox } = props;
+  const isRecent = recent.length > 0;
   return (
     <>
       <OptionList
         combobox={combobox}
         label="Known to your team"
-        className="top-full max-h-[60svh] scroll-pb-12 max-sm:max-h-64"
+        className="top-full max-h-[60svh] scroll-pb-12 max-md:mx-4 max-sm:max-h-64 md:left-auto md:w-full md:min-w-96"
       >
-        {combobox.open && <Options {...{ text, options, combobox, onChosen }} />}
+        {combobox.open && (isRecent ? <RecentOptions recent={recent} {...props} /> : <Options {...props} />)}
       </OptionList>
-      {combobox.open && <LiveRegion message={optionsNews(options)} />}
+      {combobox.open && (
+        <LiveRegion message={isRecent ? formatCount(recent.length, RECENT) : optionsNews(options)} />
+      )}
     </>
   );
 }
 
-function Options({ text, options, combobox: { optionProps }, onChosen }: Props) {
+const RECENT = { one: 'recent company', many: 'recent companies' };
+
+function RecentOptions({ recent, combobox: { optionProps }, onChosen }: Omit<Props, 'text' | 'options'>) {
+  return (
+    <Group label="Recent companies">
+      {recent.map(({ number, name }) => (
+        <CompanyLink key={number} {...optionProps(() => onChosen(''))} number={number}>
+          <CompanyLines name={name} details={number} formerly={undefined} />
+        </CompanyLink>
+      ))}
+    </Group>
+  );
+}
+
+function Options({ text, options, combobox: { optionProps }, onChosen }: Omit<Props, 'recent'>) {
   const { companies, searches } = options;
   return (
     <>
@@ -83,7 +105,7 @@ function Group({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-function CompanyLines({ name, formerly, details }: CompanyOption) {
+function CompanyLines({ name, formerly, details }: Omit<CompanyOption, 'number'>) {
   return (
     <>
       <span className="block font-medium">

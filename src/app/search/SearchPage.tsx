@@ -19,11 +19,13 @@ import { MissingPages } from '#app/purchase/MissingPages.tsx';
 import { RecordGate } from '#app/purchase/RecordGate.tsx';
 import { useRecordExport } from '#app/purchase/use-record-export.ts';
 import { readQuery } from '#contract/query.ts';
+import { correctedSpelling } from './corrected-spelling.ts';
 import { EmptyResults } from './EmptyResults.tsx';
 import { KEYWORD } from './match-reason.ts';
+import { CorrectedLink, ResultsOrder, SpellingNote } from './ResultsHead.tsx';
 import { SEARCH_COLUMNS } from './search-columns.tsx';
-import { matchedQuery, searchNote } from './search-note.ts';
-import { companyNumbers, searchRows } from './search-rows.ts';
+import { isSimilar, matchedQuery } from './search-note.ts';
+import { bestFirst, companyNumbers, searchRows } from './search-rows.ts';
 
 /** Opening this URL never searches, so a link is free. */
 export function SearchPage() {
@@ -85,23 +87,35 @@ function SearchResults({ query, results, search }: Props) {
   const onSearch = useSearchChange();
   const { data: known } = useSuggestions(query);
   const { data: held } = useHeldCompanies(useMemo(() => companyNumbers(results.rows), [results.rows]));
-  const matched = matchedQuery(query, results.head);
-  const rows = useMemo(
+  const kept = matchedQuery(query, results.head);
+  const corrected = useMemo(
+    () => (isSimilar(results.head) ? correctedSpelling(kept, namesOf(results)) : undefined),
+    [results, kept],
+  );
+  const matched = corrected ?? kept;
+  const received = useMemo(
     () => searchRows(results.rows, matched, known?.companies, held),
     [results.rows, matched, known, held],
   );
-  const exported = useRecordExport({ subject, pages: results.pages, rows, counted });
+  const isAsReceived = search['order'] === 'received';
+  const rows = useMemo(() => (isAsReceived ? received : bestFirst(received)), [received, isAsReceived]);
+  // Its copies are found by the order in which the rows were received.
+  const exported = useRecordExport({ subject, pages: results.pages, rows: received, counted });
   // Memoized, as it visits every member of every row.
   const fields = useMemo(() => otherFieldsOfPages(results, { head: SHOWN_ABOVE, row: SHOWN }), [results]);
   if (rows.length === 0 && results.next === undefined) return <EmptyResults query={query} />;
-  const note = searchNote(results.head);
+  if (corrected !== undefined && search['spelling'] === 'typed') {
+    return (
+      <>
+        <CorrectedLink corrected={corrected} search={search} />
+        <EmptyResults query={query} />
+      </>
+    );
+  }
   return (
     <div className="mt-4">
-      {note !== undefined && (
-        <p className="mb-3 max-w-prose">
-          <BidiText text={note} />
-        </p>
-      )}
+      <SpellingNote query={query} corrected={corrected} notes={results.head} search={search} />
+      <ResultsOrder matched={matched} isAsReceived={isAsReceived} search={search} />
       <DataTable
         caption={`Companies found for ${query}`}
         columns={SEARCH_COLUMNS}
@@ -122,4 +136,8 @@ function SearchResults({ query, results, search }: Props) {
       <MissingPages subject={subject} held={results} noun={NOUN} />
     </div>
   );
+}
+
+function namesOf({ rows }: SearchPages): readonly string[] {
+  return rows.flatMap(({ company_name: name }) => name ?? []);
 }

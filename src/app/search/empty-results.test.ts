@@ -72,3 +72,10 @@ test('companies that share the most words with the query come first, by current 
   const names = nearest(known, 'harbour stone bakery', 2).map(({ name }) => name);
   expect(names).toEqual(['MILL LTD', 'STONE PLC']);
 });
+
+test('a company is near if a word has up to two typing errors, and companies without such a word are left out', () => {
+  const known = [company('TESSUTI LTD'), company('TESTCO LTD'), company('TESCO PLC'), company('SHOP', 'TESKA')];
+  expect(nearest(known, 'tesko', 6).map(({ name }) => name)).toEqual(['TESCO PLC', 'SHOP', 'TESTCO LTD']);
+  expect(nearest(known, 'harbour', 6)).toEqual([]);
+  expect(nearest(known, '', 6)).toEqual([]);
+});

@@ -1,6 +1,7 @@
 import { nameWords } from '#app/format/company-name.ts';
 import type { KnownCompany } from '#contract/api/known.ts';
-import { queryWords, wordsBeyond } from './name-match.ts';
+import { editDistance } from '#contract/edit-distance.ts';
+import { queryWords } from './name-match.ts';
 import { readSearchInput, type SearchInput } from './search-input.ts';
 
 /** A query with a price, or a company to open free. */
@@ -79,14 +80,42 @@ export function tellingWord(query: string): string {
   return queryWords(query).reduce((longest, word) => (word.length > longest.length ? word : longest), '');
 }
 
-/** By the number of words in a current or former name, most first. */
+/** Names with a typing error are looked for by their beginning. */
+const BEGINNING = 3;
+
+export function beginningOf(word: string): string {
+  return word.slice(0, BEGINNING);
+}
+
+/** Typing errors from which on words have nothing in common. */
+const FAR = 3;
+
+/** Companies with at least one word of the query, or nearly, in a current or former name; the nearest first. */
 export function nearest(
   companies: readonly KnownCompany[],
   query: string,
   limit: number,
 ): readonly KnownCompany[] {
   const words = queryWords(query);
-  const missing = ({ name, formerNames }: KnownCompany) =>
-    Math.min(...[name, ...formerNames].map((each) => wordsBeyond(nameWords(each), words).length));
-  return companies.toSorted((a, b) => missing(a) - missing(b)).slice(0, limit);
+  return companies
+    .map((company) => ({
+      company,
+      distance: Math.min(
+        ...[company.name, ...company.formerNames].map((name) => distanceFrom(nameWords(name), words)),
+      ),
+    }))
+    .filter(({ distance }) => distance < words.length * FAR)
+    .sort((a, b) => a.distance - b.distance)
+    .slice(0, limit)
+    .map(({ company }) => company);
+}
+
+/** The sum over `words` of the errors from the nearest word of a name. The beginning of a word is no error. */
+function distanceFrom(own: readonly string[], words: readonly string[]): number {
+  const errors = words.map((word) =>
+    own.some((each) => each.startsWith(word))
+      ? 0
+      : Math.min(FAR, ...own.map((each) => editDistance(word, each, FAR - 1))),
+  );
+  return errors.reduce((sum, each) => sum + each, 0);
 }

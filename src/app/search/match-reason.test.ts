@@ -12,23 +12,26 @@ const reasonOf = (query: string, ...company: Parameters<typeof item>) =>
 
 describe('a result matches by its name', () => {
   test.each([
-    ['harbour', 'HARBOUR STONE BAKERY LIMITED'],
-    ['harbour bak', 'HARBOUR STONE BAKERY LIMITED'],
-    ['Harbour Stone Bakery Ltd', 'HARBOUR STONE BAKERY LIMITED'],
-    ['harbour plc', 'HARBOUR STONE BAKERY LIMITED'],
-    ['stone and sons', 'STONE & SONS PLC'],
-    ['stone & sons', 'STONE AND SONS LLP'],
-    ['r j skip hire', 'RJ SKIP HIRE LTD'],
-    ['skiphire', 'RJ SKIP HIRE LTD'],
-    ['barca', 'BUY BARÇA LIMITED'],
-    ["talisha's", 'TALISHA’S BABY BOUTIQUE LIMITED'],
-    ['the broughton auction company', 'BROUGHTON AUCTION CO LIMITED(THE)'],
-    ['abjz driver', '"A.B.J.Z DRIVER HIRE " LTD'],
-    ['!', '! LTD'],
-    ['! ltd', '! LTD'],
-    ['limited', 'ACME LIMITED'],
-  ])('%s: %s', (query, name) => {
-    expect(reasonOf(query, name)).toBe('Name');
+    ['harbour', 'HARBOUR STONE BAKERY LIMITED', 'Starts with'],
+    ['har', 'HARBOUR STONE BAKERY LIMITED', 'Starts with'],
+    ['harbour bak', 'HARBOUR STONE BAKERY LIMITED', 'Contains'],
+    ['bakery', 'HARBOUR STONE BAKERY LIMITED', 'Contains'],
+    ['Harbour Stone Bakery Ltd', 'HARBOUR STONE BAKERY LIMITED', 'Exact name'],
+    ['harbour stone bakery', 'HARBOUR STONE BAKERY LIMITED', 'Exact name'],
+    ['harbour plc', 'HARBOUR STONE BAKERY LIMITED', 'Starts with'],
+    ['stone and sons', 'STONE & SONS PLC', 'Exact name'],
+    ['stone & sons', 'STONE AND SONS LLP', 'Exact name'],
+    ['r j skip hire', 'RJ SKIP HIRE LTD', 'Exact name'],
+    ['skiphire', 'RJ SKIP HIRE LTD', 'Contains'],
+    ['barca', 'BUY BARÇA LIMITED', 'Contains'],
+    ["talisha's", 'TALISHA’S BABY BOUTIQUE LIMITED', 'Starts with'],
+    ['the broughton auction company', 'BROUGHTON AUCTION CO LIMITED(THE)', 'Exact name'],
+    ['abjz driver', '"A.B.J.Z DRIVER HIRE " LTD', 'Starts with'],
+    ['!', '! LTD', 'Exact name'],
+    ['! ltd', '! LTD', 'Exact name'],
+    ['limited', 'ACME LIMITED', 'Contains'],
+  ])('%s: %s: %s', (query, name, reason) => {
+    expect(reasonOf(query, name)).toBe(reason);
   });
 
   test('but not by letters in the middle of a word', () => {
@@ -45,26 +48,27 @@ describe('a result matches by its number', () => {
     expect(reasonOf(query, 'LOCH LTD', 'SC900001')).toBe('Number');
   });
 
-  test('and by its name if that is a number, so both match', () => {
-    expect(reasonOf('15379422', '15379422 LIMITED', '15379422')).toBe('Number and name');
-    expect(reasonOf('15379422 limited', '15379422 LIMITED', '15379422')).toBe('Name');
-    expect(reasonOf('15379422', '15379422 LIMITED', '90000002')).toBe('Name');
+  test('or by its name if that is a number and matches better', () => {
+    expect(reasonOf('15379422', '15379422 LIMITED', '15379422')).toBe('Number');
+    expect(reasonOf('15379422 limited', '15379422 LIMITED', '15379422')).toBe('Exact name');
+    expect(reasonOf('15379422', '15379422 LIMITED', '90000002')).toBe('Exact name');
+    expect(reasonOf('4457', '4457 LIMITED', '90004457')).toBe('Exact name');
   });
 
   test('but not by one or two digits, or without a number', () => {
     expect(reasonOf('44', 'SHOP PLC', '00445790')).toBe('Keyword');
-    expect(matchReason(v.parse(SearchItem, {}), '00445790', [])).toEqual({ reason: 'Keyword' });
+    expect(matchReason(v.parse(SearchItem, {}), '00445790', [])).toMatchObject({ reason: 'Keyword' });
   });
 });
 
 describe('a result with the words elsewhere', () => {
   test('states the former name that has them, if the team has bought one', () => {
     const names = ['LEEDS FLOUR LIMITED', 'HARBOUR MILLING LTD'];
-    expect(matchReason(item('STONE PLC'), 'harbour', names)).toEqual({
+    expect(matchReason(item('STONE PLC'), 'harbour', names)).toMatchObject({
       reason: 'Former name',
       formerName: 'HARBOUR MILLING LTD',
     });
-    expect(matchReason(item('HARBOUR PLC'), 'harbour', names)).toEqual({ reason: 'Name' });
+    expect(matchReason(item('HARBOUR PLC'), 'harbour', names)).toMatchObject({ reason: 'Exact name' });
   });
 
   test('has them in its address, or in its name and address together', () => {
@@ -79,10 +83,27 @@ describe('a result with the words elsewhere', () => {
   test('is reported as a keyword match, without a guess, if the source shows none of them', () => {
     expect(reasonOf('bakery', 'STONE PLC')).toBe('Keyword');
     expect(reasonOf('?', 'STONE PLC')).toBe('Keyword');
-    expect(matchReason(v.parse(SearchItem, { registered_office_address: 'Leeds' }), 'leeds', [])).toEqual({
+    expect(matchReason(v.parse(SearchItem, { registered_office_address: 'Leeds' }), 'leeds', [])).toMatchObject({
       reason: 'Address',
     });
   });
+});
+
+test('a result ranks lower the less of it matches', () => {
+  const address = { premises: '71-75', address_line_1: 'Shelton Street' };
+  const ranks = [
+    matchReason(item('STONE PLC', '00445790'), '445790', []),
+    matchReason(item('SHELTON LTD'), 'shelton', []),
+    matchReason(item('SHELTON STONE LTD'), 'shelton', []),
+    matchReason(item('STONE PLC', 'SC900001'), 'sc9000', []),
+    matchReason(item('STONE OF SHELTON LTD'), 'shelton', []),
+    matchReason(item('STONE PLC', '00445790'), '4457', []),
+    matchReason(item('STONE PLC'), 'shelton', ['SHELTON LTD']),
+    matchReason(item('STONE PLC', '90000001', address), 'shelton', []),
+    matchReason(item('STONE PLC', '90000001', address), 'stone shelton', []),
+    matchReason(item('STONE PLC'), 'shelton', []),
+  ].map(({ rank }) => rank);
+  expect(ranks).toEqual([0, 0, 1, 1, 2, 2, 3, 4, 4, 5]);
 });
 
 /** Real postcode districts, which are not part of the repository. */
@@ -143,7 +164,7 @@ describe.skipIf(!existsSync(NAMES))(`real companies (${NAMES}, skipped where abs
     const names = column(NAMES, 'company_name');
     const missed = names.filter((name) => {
       const { reason } = matchReason(v.parse(SearchItem, { company_name: name }), name, []);
-      return reason !== 'Name';
+      return reason !== 'Exact name';
     });
     expect(names.length).toBeGreaterThan(20_000);
     expect(missed).toEqual([]);

@@ -8,17 +8,19 @@ import { nameHas, queryWords, wordsBeyond } from './name-match.ts';
 export const KEYWORD = 'Keyword';
 
 export type Match = {
-  readonly reason:
-    | 'Number'
-    | 'Number and name'
-    | 'Name'
-    | 'Former name'
-    | 'Name and address'
-    | 'Address'
-    | typeof KEYWORD;
+  readonly reason: 'Number' | NameReason | 'Former name' | 'Name and address' | 'Address' | typeof KEYWORD;
+  /** How well it matches, from 0 for the whole number or name. */
+  readonly rank: number;
   /** The former name that has the words. */
   readonly formerName?: string;
 };
+
+type NameReason = (typeof NAME_REASONS)[number];
+
+/** By rank. */
+const NAME_REASONS = ['Exact name', 'Starts with', 'Contains'] as const;
+
+const RANKS = { formerName: 3, address: 4, keyword: 5 } as const;
 
 /** Fewer digits are in too many numbers. */
 const DIGITS = 3;
@@ -26,20 +28,32 @@ const DIGITS = 3;
 /** SPEC 2.4 has no match reason: checks number, name, former names of a bought overview, address. */
 export function matchReason(item: SearchItem, query: string, formerNames: readonly string[]): Match {
   const words = queryWords(query);
-  const number = numberHas(item.company_number, query);
-  const name = nameHas(item.company_name ?? '', words);
-  if (number) return { reason: name ? 'Number and name' : 'Number' };
-  if (name) return { reason: 'Name' };
+  const number = numberRank(item.company_number, query);
+  const name = nameRank(item.company_name ?? '', words);
+  const nameReason = name === undefined ? undefined : NAME_REASONS[name];
+  if (number !== undefined && number <= (name ?? number)) return { reason: 'Number', rank: number };
+  if (name !== undefined && nameReason !== undefined) return { reason: nameReason, rank: name };
   const formerName = formerNames.find((former) => nameHas(former, words));
-  if (formerName !== undefined) return { reason: 'Former name', formerName };
-  return { reason: addressReason(item, words) };
+  if (formerName !== undefined) return { reason: 'Former name', rank: RANKS.formerName, formerName };
+  const reason = addressReason(item, words);
+  return { reason, rank: reason === KEYWORD ? RANKS.keyword : RANKS.address };
 }
 
-function numberHas(number: string | undefined, query: string): boolean {
-  if (number === undefined) return false;
-  if (readCompanyNumber(query) === number) return true;
+/** 0 for the whole number, 1 for its beginning, 2 for a part of it. */
+function numberRank(number: string | undefined, query: string): number | undefined {
+  if (number === undefined) return undefined;
+  if (readCompanyNumber(query) === number) return 0;
   const compact = query.replace(/\s+/g, '').toUpperCase();
-  return compact.replace(/\D/g, '').length >= DIGITS && number.toUpperCase().includes(compact);
+  const at = compact.replace(/\D/g, '').length < DIGITS ? -1 : number.toUpperCase().indexOf(compact);
+  return at === -1 ? undefined : Math.min(at, 1) + 1;
+}
+
+/** An index of `NAME_REASONS`. */
+function nameRank(name: string, words: readonly string[]): number | undefined {
+  if (!nameHas(name, words)) return undefined;
+  const letters = words.join('');
+  if (queryWords(name).join('') === letters) return 0;
+  return nameWords(name).join('').startsWith(letters) ? 1 : 2;
 }
 
 function addressReason(item: SearchItem, words: readonly string[]): Match['reason'] {

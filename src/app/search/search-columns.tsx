@@ -40,7 +40,7 @@ export const SEARCH_COLUMNS: readonly Column<SearchRow>[] = [
         <span className="text-ink-2">{reason}</span>
       ) : (
         <>
-          formerly <BidiText text={formerName} />
+          <span className="text-ink-2">{reason}:</span> <BidiText text={formerName} />
         </>
       ),
     filter: 'choice',

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { Search } from '#contract/search.ts';
-import { matchedQuery, searchNote } from './search-note.ts';
+import { isSimilar, matchedQuery, searchNote, withoutText } from './search-note.ts';
 
 const pagination = { page: '1', per_page: '20', total_items: '0', total_pages: '0' };
 
@@ -27,4 +27,13 @@ test.each([
   ['24/7 Ézz dock & sons', { without: ['ezz'] }, '24/7 dock & sons'],
 ])('the results of %j with %j match %j', (query, sent, matched) => {
   expect(matchedQuery(query, v.parse(Search, { pagination, items: [], ...sent }))).toBe(matched);
+});
+
+test('a note of similar spelling and one of words left out are also read alone', () => {
+  const notes = v.parse(Search, { pagination, items: [], similar: 'true', without: ['eak', 'zzz'] });
+  expect(isSimilar(notes)).toBe(true);
+  expect(withoutText(notes)).toBe(', without “eak” and “zzz”');
+  const none = v.parse(Search, { pagination, items: [] });
+  expect(isSimilar(none)).toBe(false);
+  expect(withoutText(none)).toBe('');
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { SearchItem } from '#contract/search.ts';
-import { companyNumbers, searchRows } from './search-rows.ts';
+import { bestFirst, companyNumbers, searchRows } from './search-rows.ts';
 
 const items = v.parse(v.array(SearchItem), [
   {
@@ -39,7 +39,7 @@ describe('the rows of a search', () => {
   test('state why each matches, with any known former name', () => {
     expect(rows.map(({ match }) => match.formerName ?? match.reason)).toEqual([
       'HARBOUR MILLS LTD',
-      'Name',
+      'Exact name',
       'Keyword',
       'Keyword',
     ]);
@@ -63,6 +63,30 @@ describe('the rows of a search', () => {
   });
 
   test('are complete without the team’s data', () => {
-    expect(searchRows(items, 'harbour')[0]?.match).toEqual({ reason: 'Keyword' });
+    expect(searchRows(items, 'harbour')[0]?.match).toEqual({ reason: 'Keyword', rank: 5 });
   });
+});
+
+test('the best match comes first, then companies that exist, then the order of the source', () => {
+  const named = (company_number: string, company_name: string, company_status = 'Active') => ({
+    ...{ company_number, company_name, company_status, registered_office_address: {} },
+  });
+  const received = v.parse(v.array(SearchItem), [
+    named('90000001', 'OLD TESCO LTD'),
+    named('90000002', 'TESCO STORES LTD', 'Dissolved'),
+    named('90000003', 'TESCO MOBILE LTD', 'Liquidation'),
+    named('90000004', 'TESCO BANK PLC'),
+    named('90000005', 'TESCO PLC', 'Dissolved'),
+    named('90000006', 'SHOP LTD'),
+  ]);
+  const rows = searchRows(received, 'tesco');
+  expect(bestFirst(rows).map((row) => row.company_number)).toEqual([
+    '90000005',
+    '90000003',
+    '90000004',
+    '90000002',
+    '90000001',
+    '90000006',
+  ]);
+  expect(rows.map((row) => row.company_number)).toEqual(received.map((item) => item.company_number));
 });

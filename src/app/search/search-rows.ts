@@ -2,6 +2,7 @@ import { LABELS } from '#app/format/labels.ts';
 import type { HeldSubject } from '#contract/api/held.ts';
 import type { KnownCompany } from '#contract/api/known.ts';
 import { companyNumber } from '#contract/company-number.ts';
+import { isEnded } from '#contract/company-status.ts';
 import type { SearchItem } from '#contract/search.ts';
 import { type Match, matchReason, postcodeArea } from './match-reason.ts';
 
@@ -40,4 +41,10 @@ export function searchRows(
       held: held.get(number),
     };
   });
+}
+
+/** Best match first; of each rank, companies that exist before those that do not; else in the order of the source. */
+export function bestFirst(rows: readonly SearchRow[]): readonly SearchRow[] {
+  const hasEnded = (row: SearchRow) => Number(isEnded(row.company_status ?? ''));
+  return rows.toSorted((a, b) => a.match.rank - b.match.rank || hasEnded(a) - hasEnded(b));
 }

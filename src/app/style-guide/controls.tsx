@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { Button } from '#app/components/ui/Button.tsx';
-import { PriceChip } from '#app/components/ui/Chips.tsx';
 import { ChoiceButtons } from '#app/components/ui/ChoiceButtons.tsx';
 import { CopyButton } from '#app/components/ui/CopyButton.tsx';
 import { buttonClass } from '#app/components/ui/classes.ts';
 import { AutoDisclosure, Disclosure } from '#app/components/ui/Disclosure.tsx';
 import { Select, TextInput } from '#app/components/ui/Field.tsx';
+import { PaidButton } from '#app/components/ui/PaidButton.tsx';
 import { ScrollRegion } from '#app/components/ui/ScrollRegion.tsx';
 import { ThemeSwitch } from '#app/components/ui/ThemeSwitch.tsx';
 import { Exhibit, Exhibits, StyleGuideSection } from './StyleGuideSection.tsx';
 
+const PAID = [{ main: true }, { main: false }, { small: true }] as const;
 const KINDS = ['primary', 'plain', 'quiet', 'link'] as const;
-const LONG_LABEL =
-  'Get Filing history of The Worshipful Company of Invented Names and Long Labels Limited for 1 credit';
+const LONG_LABEL = 'Get Filing history of The Worshipful Company of Invented Names and Long Labels Limited';
 
 export function ButtonsSection() {
   return (
@@ -34,10 +34,18 @@ export function ButtonsSection() {
               </Button>
             </Exhibit>
           )}
-          <Exhibit what={`${kind}, with a price`}>
-            <Button kind={kind}>
-              Search <PriceChip credits={1} unit />
-            </Button>
+        </Exhibits>
+      ))}
+      {PAID.map((look) => (
+        <Exhibits key={JSON.stringify(look)}>
+          <Exhibit what="paid">
+            <PaidButton {...look} command="Get Officers" credits={1} />
+          </Exhibit>
+          <Exhibit what="paid, requesting">
+            <PaidButton {...look} busy command="Requesting…" credits={20} />
+          </Exhibit>
+          <Exhibit what="paid, price unknown">
+            <PaidButton {...look} command="Get document" credits={null} />
           </Exhibit>
         </Exhibits>
       ))}
@@ -45,6 +53,7 @@ export function ButtonsSection() {
         <div className="flex max-w-prose flex-col items-start gap-2 [&_button]:whitespace-normal">
           <Button kind="primary">{LONG_LABEL}</Button>
           <Button>{LONG_LABEL}</Button>
+          <PaidButton command={LONG_LABEL} credits={1} />
         </div>
       </Exhibit>
       <Exhibit what="a link that looks like a button">

@@ -51,6 +51,8 @@ const SIZES = [
   ['xl', 'text-xl font-bold', 'page'],
   ['lg', 'text-lg font-semibold', 'panel'],
   ['brand', 'text-brand font-bold', 'brand'],
+  ['summary', 'text-summary', 'summary'],
+  ['figure', 'text-figure font-medium', 'figure'],
   ['base', 'text-base', 'running text'],
   ['md', 'text-md', 'tables, tabs, notices'],
   ['sm', 'text-sm', 'column headers, hints, buttons'],

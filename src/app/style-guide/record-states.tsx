@@ -2,10 +2,12 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CREDITS_KEY } from '#app/api/invalidation.ts';
 import { ReadNotice } from '#app/errors/FailureNotice.tsx';
+import { DESCRIPTIONS } from '#app/format/labels.ts';
 import { PendingPanel } from '#app/purchase/PendingPanel.tsx';
 import { PricePanel } from '#app/purchase/PricePanel.tsx';
-import { Provenance, Unreadable } from '#app/purchase/Provenance.tsx';
+import { Provenance, Refresh, Unreadable } from '#app/purchase/Provenance.tsx';
 import { NotCovered } from '#app/purchase/RecordGate.tsx';
+import { RecordLine } from '#app/purchase/RecordLine.tsx';
 import { UnknownPanel } from '#app/purchase/UnknownPanel.tsx';
 import type { Attempt } from '#contract/api/attempt.ts';
 import type { Credits } from '#contract/api/credits.ts';
@@ -26,7 +28,13 @@ export function RecordStatesSection() {
       <QueryClientProvider client={client}>
         <div inert className="flex flex-col gap-8">
           <Exhibit what="to be bought">
-            <PricePanel subject={SUBJECT} holding={CHEAP} command={COMMAND} facts={COVERS} />
+            <PricePanel
+              subject={SUBJECT}
+              holding={CHEAP}
+              command={COMMAND}
+              description={DESCRIPTIONS.ccj}
+              facts={COVERS}
+            />
           </Exhibit>
           <Exhibit what="requested before, refused">
             <PricePanel subject={SUBJECT} holding={{ ...CHEAP, attempt: REFUSED }} command={COMMAND} />
@@ -50,7 +58,13 @@ export function RecordStatesSection() {
             <ReadNotice what={LABEL} error={new Error('The gateway did not answer.')} onRetry={NOTHING} />
           </Exhibit>
           <Exhibit what="bought">
-            <Provenance subject={SUBJECT} holding={HELD} onVersion={NOTHING} />
+            <RecordLine
+              heading={<h3 className="text-lg">{LABEL}</h3>}
+              action={<Refresh subject={SUBJECT} holding={HELD} />}
+            >
+              <span>20 of 27</span>
+              <Provenance subject={SUBJECT} holding={HELD} onVersion={NOTHING} />
+            </RecordLine>
           </Exhibit>
           <Exhibit what="bought, unreadable">
             <Unreadable subject={SUBJECT} holding={HELD} refused={undefined} />

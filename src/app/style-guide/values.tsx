@@ -2,14 +2,17 @@ import { TabMark } from '#app/company/TabBar.tsx';
 import { Button } from '#app/components/ui/Button.tsx';
 import { HeldChip, PriceChip } from '#app/components/ui/Chips.tsx';
 import { CompanyNumber } from '#app/components/ui/CopyButton.tsx';
+import { CoverageMark } from '#app/components/ui/CoverageMark.tsx';
 import { DateTime } from '#app/components/ui/DateTime.tsx';
 import { FactList } from '#app/components/ui/FactList.tsx';
 import { LiveRegion } from '#app/components/ui/LiveRegion.tsx';
 import { Loading } from '#app/components/ui/Loading.tsx';
 import { ErrorPanel, Notice } from '#app/components/ui/Notice.tsx';
+import { SeverityMark } from '#app/components/ui/SeverityMark.tsx';
 import { StatusBadge } from '#app/components/ui/StatusBadge.tsx';
 import { Value } from '#app/components/ui/Value.tsx';
 import type { OperationHolding } from '#contract/api/company.ts';
+import { SEVERITIES } from '#contract/api/risk-flags.ts';
 import { Exhibit, Exhibits, StyleGuideSection } from './StyleGuideSection.tsx';
 
 const PRICED: OperationHolding = {
@@ -31,6 +34,7 @@ const TAB_MARKS: readonly [what: string, holding: OperationHolding | undefined][
   ['not known yet', undefined],
   ['to be bought', PRICED],
   ['held', { ...PRICED, held: HELD_SUMMARY, copies: 1 }],
+  ['held in part', { ...PRICED, held: { ...HELD_SUMMARY, totalPages: 2 }, copies: 1 }],
   ['held, but about another company', { ...PRICED, held: { ...HELD_SUMMARY, problem: 'wrong-company' } }],
   ['under way', { ...PRICED, pending: 'reserved' }],
   ['outcome unknown', { ...PRICED, pending: 'unknown' }],
@@ -57,7 +61,7 @@ export function ChipsSection() {
         <ul className="flex flex-wrap gap-x-5 gap-y-2 text-md text-ink-2">
           {TAB_MARKS.map(([what, holding]) => (
             <li key={what} className="flex items-center gap-1.5">
-              {what} <TabMark holding={holding} />
+              {what} <TabMark operation="ccj" holding={holding} />
             </li>
           ))}
         </ul>
@@ -67,6 +71,20 @@ export function ChipsSection() {
           {STATUSES.map((status) => (
             <StatusBadge key={status} status={status} />
           ))}
+        </div>
+      </Exhibit>
+      <Exhibit what="severities of flags, and how far something was checked">
+        <div className="flex flex-wrap gap-x-6 gap-y-2">
+          {SEVERITIES.map((severity) => (
+            <SeverityMark key={severity} severity={severity} />
+          ))}
+          {SEVERITIES.map((severity) => (
+            <SeverityMark key={severity} severity={severity} bare />
+          ))}
+          <CoverageMark coverage="clear">Clear</CoverageMark>
+          <CoverageMark coverage="incomplete">Incomplete</CoverageMark>
+          <CoverageMark coverage="inconclusive">Inconclusive</CoverageMark>
+          <CoverageMark coverage="unchecked">Not checked</CoverageMark>
         </div>
       </Exhibit>
     </StyleGuideSection>

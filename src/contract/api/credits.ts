@@ -7,6 +7,8 @@ export const FlaggedCharge = v.object({
   attempt: v.string(),
   operation: v.picklist(PURCHASE_KINDS),
   subject: v.string(),
+  /** Of the company, if known. */
+  name: v.optional(v.string()),
   /** Of a document. */
   title: v.optional(v.string()),
   page: v.number(),
@@ -44,6 +46,29 @@ export const Credits = v.object({
   flagged: v.optional(v.array(FlaggedCharge), []),
 });
 
+const SpendingInMonth = v.object({
+  operation: v.picklist(PURCHASE_KINDS),
+  actor: v.string(),
+  charged: v.number(),
+  /** Charged today; absent for another month than the one that counts now. */
+  today: v.optional(v.number()),
+  /** In flight, unknown or written off: may have been charged. */
+  uncertain: v.number(),
+});
+
+const ChargedDay = v.object({ day: v.string(), charged: v.number() });
+
+/** `GET /api/credits/spending?month=2026-11&actor=A`. Without a month, of the one that counts now; months and days are in UTC. */
+export const MonthSpending = v.object({
+  month: v.string(),
+  /** Absent before the first purchase. */
+  firstMonth: v.optional(v.string()),
+  /** Of everyone, most credits first. */
+  spending: v.array(SpendingInMonth),
+  /** Of `actor`, or of everyone; days without a charge are left out. */
+  days: v.array(ChargedDay),
+});
+
 /** `corrected` is no state: an administrator changed what a settled attempt cost, by `credits`. */
 export const LedgerEvent = v.picklist([...AttemptState.options, 'corrected']);
 
@@ -56,6 +81,8 @@ export const LedgerEntry = v.object({
   actor: v.string(),
   operation: v.picklist(PURCHASE_KINDS),
   subject: v.string(),
+  /** Of the company, if known. */
+  name: v.optional(v.string()),
   /** Of a document. */
   title: v.optional(v.string()),
   page: v.number(),
@@ -72,6 +99,9 @@ export const Ledger = v.object({
 export type FlaggedCharge = v.InferOutput<typeof FlaggedCharge>;
 export type Spending = v.InferOutput<typeof Spending>;
 export type Credits = v.InferOutput<typeof Credits>;
+export type SpendingInMonth = v.InferOutput<typeof SpendingInMonth>;
+export type ChargedDay = v.InferOutput<typeof ChargedDay>;
+export type MonthSpending = v.InferOutput<typeof MonthSpending>;
 export type LedgerEvent = v.InferOutput<typeof LedgerEvent>;
 export type LedgerEntry = v.InferOutput<typeof LedgerEntry>;
 export type Ledger = v.InferOutput<typeof Ledger>;

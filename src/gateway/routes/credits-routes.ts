@@ -1,23 +1,37 @@
 import { Hono } from 'hono';
 import type { OpenAttempts } from '#contract/api/attempt.ts';
 import { AcceptedLoss } from '#contract/api/changes.ts';
-import type { Credits, Ledger, Spending } from '#contract/api/credits.ts';
+import type { Credits, Ledger, MonthSpending, Spending } from '#contract/api/credits.ts';
+import type { PurchaseKind } from '#contract/operations.ts';
 import type { GatewayContext, GatewayRequest } from '../context.ts';
 import { readInTurn } from '../few-reads.ts';
 import { ProblemError } from '../problem.ts';
 import { exactSum, type SpendingRow } from '../store/ledger.ts';
+import type { Store } from '../store/store.ts';
 import { download } from './download.ts';
-import { single } from './parameters.ts';
+import { normalised, single } from './parameters.ts';
 import { readBody, smallBody } from './purchase-parameters.ts';
 
 const ATTEMPT = ':id{[0-9a-f-]{36}}';
 
 const LEDGER_PAGE = 100;
 
+const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
+
 export function creditsRoutes(context: GatewayContext): Hono<GatewayRequest> {
   const { store } = context;
   const app = new Hono<GatewayRequest>();
   app.get('/credits', async (request) => request.json(await creditsOf(context)));
+  app.get('/credits/spending', async (request) => {
+    const month = single(request.req, 'month');
+    if (month !== undefined && !MONTH.test(month)) {
+      throw new ProblemError('page-format', 'month is a month such as 2026-11.');
+    }
+    const actor = single(request.req, 'actor');
+    return request.json(
+      await monthSpending(context, month, actor === undefined ? undefined : normalised(actor)),
+    );
+  });
   app.get('/credits/ledger', async (request) => {
     const before = single(request.req, 'before') ?? String(Number.MAX_SAFE_INTEGER);
     if (!/^\d{1,16}$/.test(before)) throw new ProblemError('page-format', 'before is a ledger line number.');
@@ -58,7 +72,7 @@ async function creditsOf({ store, budget }: GatewayContext): Promise<Credits> {
   return {
     ...(remaining === undefined ? {} : { remaining }),
     ...(month.later === null ? {} : { clockBehind: { clock: month.clock, countsIn: month.later } }),
-    flagged,
+    flagged: await withNames(store, flagged),
     spentThisMonth: exactSum(rows.map(({ settled }) => settled)),
     spentToday: exactSum(rows.map(({ settledToday }) => settledToday)),
     unsettled: exactSum(rows.map(({ unsettled }) => unsettled)),
@@ -79,22 +93,55 @@ function spendingOf({
   return { operation, actor, thisMonth: settled, today: settledToday, uncertain: unsettled + written_off };
 }
 
+/** Without a month, of the one that counts now. */
+async function monthSpending(
+  { store: { ledger } }: GatewayContext,
+  given: string | undefined,
+  actor: string | undefined,
+): Promise<MonthSpending> {
+  const now = await ledger.budgetMonth();
+  const current = now.later ?? now.clock;
+  const isCurrent = given === undefined || given === current;
+  const month = isCurrent ? now : { clock: given, later: null };
+  const [rows, days, firstMonth] = await Promise.all([
+    ledger.spending(month),
+    ledger.days(month, actor),
+    ledger.firstMonth(),
+  ]);
+  return {
+    month: isCurrent ? current : given,
+    ...(firstMonth === undefined ? {} : { firstMonth }),
+    spending: rows
+      .map(({ operation, actor: person, settled, settledToday, unsettled, written_off }) => ({
+        ...{ operation, actor: person, charged: settled, uncertain: unsettled + written_off },
+        ...(isCurrent ? { today: settledToday } : {}),
+      }))
+      .sort((a, b) => b.charged + b.uncertain - (a.charged + a.uncertain)),
+    days,
+  };
+}
+
 async function ledgerOf({ store }: GatewayContext, before: number): Promise<Ledger> {
-  const entries = await store.ledger.before(before, LEDGER_PAGE);
-  const last = entries.at(-1);
-  return entries.length < LEDGER_PAGE || last === undefined ? { entries } : { entries, next: last.seq };
+  const lines = await store.ledger.before(before, LEDGER_PAGE);
+  const last = lines.at(-1);
+  const entries = await withNames(store, lines);
+  return lines.length < LEDGER_PAGE || last === undefined ? { entries } : { entries, next: last.seq };
 }
 
 async function openAttempts({ store }: GatewayContext): Promise<OpenAttempts> {
   const { attempts, count } = await store.attempts.open();
-  // A search gets no name: its query may be a company number.
-  const companies = attempts.filter(({ operation }) => operation !== 'search');
-  const names = await store.companies.names([...new Set(companies.map(({ subject }) => subject))]);
-  return {
-    attempts: attempts.map((attempt) => {
-      const name = attempt.operation === 'search' ? undefined : names.get(attempt.subject);
-      return name === undefined ? attempt : { ...attempt, name };
-    }),
-    count,
-  };
+  return { attempts: await withNames(store, attempts), count };
+}
+
+/** With the name of each company, if known. A search gets none: its query may be a company number. */
+async function withNames<T extends { readonly operation: PurchaseKind; readonly subject: string }>(
+  { companies }: Store,
+  items: readonly T[],
+): Promise<(T | (T & { name: string }))[]> {
+  const ofCompanies = items.filter(({ operation }) => operation !== 'search');
+  const names = await companies.names([...new Set(ofCompanies.map(({ subject }) => subject))]);
+  return items.map((item) => {
+    const name = item.operation === 'search' ? undefined : names.get(item.subject);
+    return name === undefined ? item : { ...item, name };
+  });
 }

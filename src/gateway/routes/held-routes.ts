@@ -1,7 +1,8 @@
 import { Hono, type HonoRequest } from 'hono';
 import * as v from 'valibot';
-import { HELD_KINDS, HELD_ORDERS, type HeldPage, MOST_SUBJECTS } from '#contract/api/held.ts';
+import { HELD_KINDS, HELD_LISTS, HELD_ORDERS, type HeldPage, MOST_SUBJECTS } from '#contract/api/held.ts';
 import { companyNumber } from '#contract/company-number.ts';
+import { isIsoDate } from '#contract/values.ts';
 import type { GatewayContext } from '../context.ts';
 import { ProblemError } from '../problem.ts';
 import type { HoldingQuery } from '../store/holdings.ts';
@@ -13,18 +14,20 @@ const Cursor = v.pipe(
   v.string(),
   v.transform((text) => Buffer.from(text, 'base64url').toString()),
   v.parseJson(),
-  v.object({ key: v.string(), subject: v.string() }),
+  // Without `kind`, of a page that an earlier version sent: such lists have one row per subject.
+  v.object({ key: v.string(), subject: v.string(), kind: v.optional(v.picklist(HELD_KINDS), 'company') }),
 );
 
 /** Team records: a page of the list, counts, and the records of given companies. Free. */
 export function heldRoutes({ store }: GatewayContext): Hono {
   const app = new Hono();
   app.get('/held', async (request) => {
-    const { subjects, total, next } = await store.holdings.page(heldQuery(request.req));
+    const { subjects, total, more, next } = await store.holdings.page(heldQuery(request.req));
     const cursor = next && Buffer.from(JSON.stringify(next)).toString('base64url');
     return request.json({
       subjects,
       total,
+      more,
       ...(cursor === undefined ? {} : { next: cursor }),
     } satisfies HeldPage);
   });
@@ -40,13 +43,21 @@ export function heldRoutes({ store }: GatewayContext): Hono {
 }
 
 function heldQuery(request: HonoRequest): HoldingQuery {
-  return {
-    kind: choice(request, 'kind', HELD_KINDS) ?? 'company',
+  const query: HoldingQuery = {
+    list: choice(request, 'kind', HELD_LISTS) ?? 'company',
     order: choice(request, 'sort', HELD_ORDERS) ?? 'latest',
-    words: wordsOf(request),
+    words: textOf(request, 'words'),
+    companyNumber: companyOf(request),
+    boughtBefore: dateOf(request, 'boughtBefore'),
+    boughtBy: textOf(request, 'boughtBy'),
     after: cursorOf(request),
     limit: limitOf(request),
   };
+  const isDated = query.boughtBefore !== undefined || query.boughtBy !== undefined;
+  if (isDated && query.order === 'name') {
+    throw unusable('boughtBefore and boughtBy go with the sort orders latest and oldest.');
+  }
+  return query;
 }
 
 function choice<Value extends string>(
@@ -61,9 +72,23 @@ function choice<Value extends string>(
 }
 
 /** Blank text means no filter. */
-function wordsOf(request: HonoRequest): string | undefined {
-  const given = single(request, 'words');
+function textOf(request: HonoRequest, name: string): string | undefined {
+  const given = single(request, name);
   return given === undefined || given.trim() === '' ? undefined : normalised(given);
+}
+
+function companyOf(request: HonoRequest): string | undefined {
+  const given = single(request, 'company');
+  if (given === undefined) return undefined;
+  const number = companyNumber(given);
+  if (number === undefined) throw new ProblemError('company-number-format', NUMBER_FORMAT);
+  return number;
+}
+
+function dateOf(request: HonoRequest, name: string): string | undefined {
+  const given = single(request, name);
+  if (given === undefined || isIsoDate(given)) return given;
+  throw unusable(`${name} is a date such as 2026-11-21.`);
 }
 
 function cursorOf(request: HonoRequest) {

@@ -5,9 +5,9 @@ import { BoughtDocuments } from '#contract/api/bought-documents.ts';
 import { AcceptedLoss, Changes } from '#contract/api/changes.ts';
 import { CompanySummary } from '#contract/api/company.ts';
 import { Connections } from '#contract/api/connections.ts';
-import { Credits, Ledger } from '#contract/api/credits.ts';
+import { Credits, Ledger, MonthSpending } from '#contract/api/credits.ts';
 import {
-  HELD_KINDS,
+  HELD_LISTS,
   HELD_ORDERS,
   HeldCompanies,
   HeldCounts,
@@ -37,6 +37,7 @@ const SCHEMAS = {
   KnownMatches,
   KnownNames,
   Ledger,
+  MonthSpending,
   OpenAttempts,
   Problem,
   RiskFlags,
@@ -68,6 +69,14 @@ export function gatewayDescription(): object {
       '/credits/ledger': reading('The append-only ledger, newest first', 'Ledger', [
         parameter('before', 'integer', 'Lines before this one.'),
       ]),
+      '/credits/spending': reading(
+        'Spending of a month by kind of record and person, and its charges by day',
+        'MonthSpending',
+        [
+          parameter('month', 'string', 'Such as 2026-11; by default the month that counts now.'),
+          parameter('actor', 'string', 'Days of this person only.'),
+        ],
+      ),
       '/credits/loss': {
         post: {
           summary: 'Accepts what the ledger has lost (`loss` at /changes), so that purchases continue',
@@ -83,9 +92,24 @@ export function gatewayDescription(): object {
         'Changes',
       ),
       '/held': reading('Companies or searches with records of the team, a page at a time', 'HeldPage', [
-        choice('kind', HELD_KINDS, 'Companies, searches, or companies with a record of this operation.'),
+        choice(
+          'kind',
+          HELD_LISTS,
+          'Companies, searches, companies with a record of this operation, or all records and searches one by one.',
+        ),
         parameter('words', 'string', 'Words of a name or query, or the beginning of a number.'),
-        choice('sort', HELD_ORDERS, 'Newest purchase first, or by name.'),
+        parameter('company', 'string', 'A company number: its records only.'),
+        parameter(
+          'boughtBefore',
+          'string',
+          'A date: those whose latest purchase is older. Counting stops after 400.',
+        ),
+        parameter('boughtBy', 'string', 'Who made the latest purchase. Counting stops after 400.'),
+        choice(
+          'sort',
+          HELD_ORDERS,
+          'Newest or oldest purchase first, or by name; by name not with boughtBefore or boughtBy.',
+        ),
         parameter('after', 'string', '`next` of the page before.'),
         parameter('limit', 'integer', `1 to ${MOST_SUBJECTS}.`),
       ]),

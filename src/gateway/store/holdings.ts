@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import { type SqlBool, sql, type Transaction } from 'kysely';
-import type { HeldCounts, HeldKind, HeldOrder, HeldSubject } from '#contract/api/held.ts';
+import { type RawBuilder, type SqlBool, sql, type Transaction } from 'kysely';
+import type { HeldCounts, HeldKind, HeldList, HeldOrder, HeldSubject } from '#contract/api/held.ts';
 import { chunksOf } from '#contract/chunks.ts';
 import { grouped } from '#contract/grouped.ts';
 import {
@@ -14,22 +14,34 @@ import { nameRank } from './name-evidence.ts';
 import type { AttemptTable, HoldingTable, SourceDatabase, StoreTables, TallyTable } from './tables.ts';
 
 export type HoldingQuery = {
-  readonly kind: HeldKind;
+  readonly list: HeldList;
   /** All words occur in the name, or the text begins the number. */
   readonly words: string | undefined;
+  readonly companyNumber: string | undefined;
+  /** ISO 8601, of the latest purchase. */
+  readonly boughtBefore: string | undefined;
+  /** Made the latest purchase. */
+  readonly boughtBy: string | undefined;
+  /** No index has names by date or person: with `boughtBefore` or `boughtBy`, `name` reads everything. */
   readonly order: HeldOrder;
   /** The last subject of the page before, with its date or name. */
   readonly after: Cursor | undefined;
   readonly limit: number;
 };
 
-type Cursor = { readonly key: string; readonly subject: string };
+type Cursor = { readonly key: string; readonly subject: string; readonly kind: HeldKind };
 
-export type HoldingPage = {
+type Count = { readonly total: number; readonly more: boolean };
+
+export type HoldingPage = Count & {
   readonly subjects: HeldSubject[];
-  readonly total: number;
   readonly next: Cursor | undefined;
 };
+
+/** By date or person: an exact number would read every match. */
+const MOST_COUNTED = 400;
+
+const MOST_BUYERS = 100;
 
 /** Team records by company or search, without their bytes. */
 export class Holdings {
@@ -49,32 +61,28 @@ export class Holdings {
   }
 
   async page(wanted: HoldingQuery): Promise<HoldingPage> {
-    const { order, after, limit } = wanted;
-    const column = order === 'latest' ? 'latest_at' : 'sort_name';
-    const direction = order === 'latest' ? 'desc' : 'asc';
-    const matching = this.#matching(wanted);
-    const rows = await matching
+    const { list, order, after, limit } = wanted;
+    const column = order === 'name' ? 'sort_name' : 'latest_at';
+    const beyond = order === 'latest' ? '<' : '>';
+    const rows = await this.#ordered(wanted)
       .selectAll()
       .$if(after !== undefined, (holdings) =>
-        holdings.where(({ eb, refTuple, tuple }) =>
-          eb(
-            refTuple(column, 'subject'),
-            order === 'latest' ? '<' : '>',
-            tuple(after?.key ?? '', after?.subject ?? ''),
-          ),
-        ),
+        holdings.where(({ eb, refTuple, tuple }) => {
+          const { key = '', subject = '', kind = 'company' } = after ?? {};
+          return list === 'record'
+            ? eb(refTuple(column, 'subject', 'kind'), beyond, tuple(key, subject, kind))
+            : eb(refTuple(column, 'subject'), beyond, tuple(key, subject));
+        }),
       )
-      .orderBy(column, direction)
-      .orderBy('subject', direction)
       // One more, to know whether there are more.
       .limit(limit + 1)
       .execute();
     const shown = rows.slice(0, limit);
     const last = rows.length > limit ? shown.at(-1) : undefined;
     return {
-      subjects: await this.#heldSubjects(shown),
-      total: await this.#count(wanted),
-      next: last && { key: last[column], subject: last.subject },
+      subjects: list === 'record' ? shown.map(heldRecord) : await this.#heldSubjects(shown),
+      ...(await this.#count(wanted)),
+      next: last && { key: last[column], subject: last.subject, kind: last.kind },
     };
   }
 
@@ -88,7 +96,22 @@ export class Holdings {
       records: records.reduce((sum, count) => sum + count, 0),
       searches: total('search'),
       byOperation: Object.fromEntries(OPERATION_NAMES.map((kind) => [kind, total(kind)])),
+      buyers: await this.#buyers(),
     };
+  }
+
+  /** Steps through the index from one person to the next. */
+  async #buyers(): Promise<string[]> {
+    const { query, source } = this.#database;
+    const first = (after: RawBuilder<unknown>) => sql`(select latest_actor from holding
+      where source = ${source} and kind <> 'company' ${after} order by latest_actor limit 1)`;
+    const { rows } = await sql<{ actor: string }>`with recursive line (actor) as (
+        select ${first(sql``)}
+        union all
+        select ${first(sql`and latest_actor > line.actor`)} from line where line.actor is not null
+      )
+      select actor from line where actor is not null limit ${sql.lit(MOST_BUYERS)}`.execute(query);
+    return rows.map(({ actor }) => actor);
   }
 
   /** In the order of `numbers`; companies without a record are left out. */
@@ -109,29 +132,103 @@ export class Holdings {
   async #heldSubjects(rows: readonly HoldingTable[]): Promise<HeldSubject[]> {
     const companies = rows.filter(({ kind }) => kind !== 'search').map(({ subject }) => subject);
     const held = await heldKinds(this.#database, companies);
-    return rows.map(({ kind, subject, name, pages, latest_at, latest_operation, latest_actor }) => ({
-      subject,
-      ...(name === '' ? {} : { name }),
-      operations: kind === 'search' ? ['search'] : operationsAmong(held.get(subject) ?? []),
-      pages,
-      latest: { operation: latest_operation, fetchedAt: latest_at, boughtBy: latest_actor },
+    return rows.map((row) => ({
+      ...heldRecord(row),
+      operations: row.kind === 'search' ? ['search'] : operationsAmong(held.get(row.subject) ?? []),
     }));
   }
 
-  /** Without words, the number is kept. */
-  async #count(wanted: HoldingQuery): Promise<number> {
-    if (wanted.words === undefined) return await tallyOf(this.#database, wanted.kind);
+  async #count(wanted: HoldingQuery): Promise<Count> {
+    const { list, words, companyNumber, boughtBefore, boughtBy } = wanted;
+    if (boughtBefore !== undefined || boughtBy !== undefined) return await this.#countSome(wanted);
+    if (words === undefined && companyNumber === undefined) {
+      return { total: await this.#tally(list), more: false };
+    }
     const { total } = await this.#matching(wanted)
       .select(({ fn }) => fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow();
-    return total;
+    return { total, more: false };
   }
 
-  #matching({ kind, words }: HoldingQuery) {
-    const { query, source } = this.#database;
-    const holdings = query.selectFrom('holding').where('source', '=', source).where('kind', '=', kind);
-    return words === undefined ? holdings : holdings.where(subjectsMatching(this.#database, kind, words));
+  async #countSome(wanted: HoldingQuery): Promise<Count> {
+    const { total } = await this.#database.query
+      // In the order of the list, so that both read the same index.
+      .selectFrom(
+        this.#ordered(wanted)
+          .select('subject')
+          .limit(MOST_COUNTED + 1)
+          .as('match'),
+      )
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow();
+    return { total: Math.min(total, MOST_COUNTED), more: total > MOST_COUNTED };
   }
+
+  /** Without a filter, the number is kept. */
+  async #tally(list: HeldList): Promise<number> {
+    if (list !== 'record') return await tallyOf(this.#database, list);
+    const { query, source } = this.#database;
+    const tallies = await query
+      .selectFrom('tally')
+      .select('total')
+      .where('source', '=', source)
+      .where('kind', 'in', OPERATION_NAMES)
+      .execute();
+    return tallies.reduce((sum, { total }) => sum + total, 0);
+  }
+
+  #ordered(wanted: HoldingQuery) {
+    const { list, order } = wanted;
+    const direction = order === 'latest' ? 'desc' : 'asc';
+    return this.#matching(wanted)
+      .orderBy(order === 'name' ? 'sort_name' : 'latest_at', direction)
+      .orderBy('subject', direction)
+      .$if(list === 'record', (holdings) => holdings.orderBy('kind', direction));
+  }
+
+  #matching({ list, words, companyNumber, boughtBefore, boughtBy }: HoldingQuery) {
+    const { query, source } = this.#database;
+    const isWalked = words === undefined && companyNumber === undefined;
+    const conditions = [
+      isOnList(list, isWalked),
+      words === undefined
+        ? sql<SqlBool>`holding.source = ${source}`
+        : subjectsMatching(this.#database, list, words),
+      companyNumber === undefined
+        ? undefined
+        : sql<SqlBool>`holding.subject = ${companyNumber} and holding.kind <> 'search'`,
+      boughtBefore === undefined ? undefined : sql<SqlBool>`holding.latest_at < ${boughtBefore}`,
+      boughtBy === undefined ? undefined : sql<SqlBool>`holding.latest_actor = ${boughtBy}`,
+    ].filter((condition) => condition !== undefined);
+    return query.selectFrom('holding').where(({ and }) => and(conditions));
+  }
+}
+
+/**
+ * Walked in order, all records are those of the partial indexes, which a literal proves. An expression leaves few records to the
+ * primary key: SQLite has no statistics and would walk.
+ */
+function isOnList(list: HeldList, isWalked: boolean): RawBuilder<SqlBool> {
+  if (list !== 'record') return sql<SqlBool>`holding.kind = ${list}`;
+  return isWalked ? sql<SqlBool>`holding.kind <> 'company'` : sql<SqlBool>`(holding.kind || '') <> 'company'`;
+}
+
+/** One row. */
+function heldRecord({
+  subject,
+  name,
+  pages,
+  latest_at,
+  latest_operation,
+  latest_actor,
+}: HoldingTable): HeldSubject {
+  return {
+    subject,
+    ...(name === '' ? {} : { name }),
+    operations: [latest_operation],
+    pages,
+    latest: { operation: latest_operation, fetchedAt: latest_at, boughtBy: latest_actor },
+  };
 }
 
 type HeldKindRow = Pick<HoldingTable, 'subject' | 'kind' | 'version'>;

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { LedgerEntry } from '#contract/api/credits.ts';
+import type { ChargedDay, LedgerEntry } from '#contract/api/credits.ts';
 import type { PurchaseKind } from '#contract/operations.ts';
 import { ProblemError } from '../problem.ts';
 import { type BudgetMonth, dayIn, isCounted, monthOf, readBudgetMonth } from './budget-month.ts';
@@ -89,6 +89,38 @@ export class Ledger {
       .execute();
     exactSum(rows.flatMap(({ settled, unsettled, written_off }) => [settled, unsettled, written_off]));
     return rows.filter((row) => !isUnchanged(row));
+  }
+
+  /** The first month in which anything counts; `undefined` before the first purchase. */
+  async firstMonth(): Promise<string | undefined> {
+    const { query, source } = this.#database;
+    const first = await query
+      .selectFrom('spending')
+      .select('period')
+      .where('source', '=', source)
+      .orderBy('period')
+      .limit(1)
+      .executeTakeFirst();
+    return first?.period.slice(0, 'YYYY-MM'.length);
+  }
+
+  /** What a person, or everyone, was charged on each day of the month, if anything. */
+  async days({ clock: from, later }: BudgetMonth, actor?: string): Promise<ChargedDay[]> {
+    const { query, source } = this.#database;
+    const days = query
+      .selectFrom('spending')
+      .select(({ fn }) => ['period as day', fn.sum<number>('settled').as('charged')])
+      .where('source', '=', source)
+      .where('period', '>=', `${from}-01`)
+      .where('period', '<=', `${later ?? from}-31`)
+      // Without the months between two.
+      .where(sql<boolean>`length(period) = ${'YYYY-MM-DD'.length}`)
+      .groupBy('period')
+      .having(({ fn }) => fn.sum('settled'), '<>', 0)
+      .orderBy('period');
+    const rows = await (actor === undefined ? days : days.where('actor', '=', actor)).execute();
+    exactSum(rows.map(({ charged }) => charged));
+    return rows;
   }
 
   /** Compares this month's sums with the ledger and corrects them. Returns the number of corrected rows. */

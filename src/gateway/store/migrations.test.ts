@@ -105,7 +105,8 @@ describe.each(TEST_DATABASES)('on $database', ({ database, createEmptyDb }) => {
   test('lists and sums earlier purchases, also of a process that stayed on the earlier version', async () => {
     const listed = async (store: Store) => {
       const { subjects } = await store.holdings.page({
-        ...{ kind: 'company', words: undefined, order: 'name', after: undefined, limit: 10 },
+        ...{ list: 'company', words: undefined, companyNumber: undefined, boughtBefore: undefined },
+        ...{ boughtBy: undefined, order: 'name', after: undefined, limit: 10 },
       });
       return subjects.map(({ subject, pages }) => `${subject} ${pages}`);
     };

@@ -9,6 +9,7 @@ import {
   readings,
   sessions,
 } from './migrations-2026-11-29.ts';
+import { heldRecords } from './migrations-2026-12-01.ts';
 
 /** A released migration never changes. */
 export const storeMigrations = (engine: Engine): Migrations => ({
@@ -334,6 +335,7 @@ export const storeMigrations = (engine: Engine): Migrations => ({
   '2026-11-29-documents': documents,
   '2026-11-29-access': sessions,
   '2026-11-30-parts': answerParts(engine),
+  '2026-12-01-held-records': heldRecords,
 });
 
 /** SQLite reads past a value to reach the columns after it, and the bytes of a record may be megabytes. */

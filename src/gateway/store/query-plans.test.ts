@@ -55,8 +55,15 @@ function answered(subject: Subject, data: unknown): Extract<Outcome, { kind: 'an
 }
 
 const held = (more: Partial<HoldingQuery>): HoldingQuery => ({
-  ...{ kind: 'company', words: undefined, order: 'latest', after: undefined, limit: 25, ...more },
+  ...{ list: 'company', words: undefined, companyNumber: undefined, order: 'latest', after: undefined },
+  ...{ boughtBefore: undefined, boughtBy: undefined, limit: 25, ...more },
 });
+
+/** Half of the records are older. */
+const HALF_A_YEAR_AGO = new Date(Date.now() - 183 * 24 * 60 * 60 * 1_000).toISOString().slice(0, 10);
+
+/** Who bought a fifth of the records, and nothing. */
+const BUYERS = ['Ada', 'Nobody'];
 
 type Part = 'attempts' | 'companies' | 'corrections' | 'documents' | 'holdings' | 'ledger' | 'records';
 
@@ -121,12 +128,25 @@ const CALLS: Calls = {
     ofCompanies: async ({ holdings }) => await holdings.ofCompanies([COMPANY, LARGE_COMPANY]),
     counts: async ({ holdings }) => await holdings.counts(),
     page: async ({ holdings }) => {
-      for (const kind of ['company', 'search', 'ccj'] as const) {
-        for (const order of ['latest', 'name'] as const) {
-          const { next } = await holdings.page(held({ kind, order }));
-          await holdings.page(held({ kind, order, after: next }));
-          await holdings.page(held({ kind, order, words: kind === 'search' ? 'harbour 7' : NAME }));
-          await holdings.page(held({ kind, order, words: '10000123' }));
+      for (const list of ['company', 'search', 'ccj', 'record'] as const) {
+        for (const order of ['latest', 'oldest', 'name'] as const) {
+          const { next } = await holdings.page(held({ list, order }));
+          await holdings.page(held({ list, order, after: next }));
+          await holdings.page(held({ list, order, words: list === 'search' ? 'harbour 7' : NAME }));
+          await holdings.page(held({ list, order, words: '10000123' }));
+          await holdings.page(held({ list, order, companyNumber: COMPANY }));
+        }
+        for (const order of ['latest', 'oldest'] as const) {
+          for (const boughtBefore of [HALF_A_YEAR_AGO, '2000-01-01']) {
+            const { next } = await holdings.page(held({ list, order, boughtBefore }));
+            await holdings.page(held({ list, order, boughtBefore, after: next }));
+            await holdings.page(held({ list, order, boughtBefore, words: NAME }));
+          }
+          for (const boughtBy of BUYERS) {
+            await holdings.page(held({ list, order, boughtBy }));
+            await holdings.page(held({ list, order, boughtBy, boughtBefore: HALF_A_YEAR_AGO }));
+            await holdings.page(held({ list, order, boughtBy, companyNumber: COMPANY }));
+          }
         }
       }
     },
@@ -135,6 +155,11 @@ const CALLS: Calls = {
     before: async ({ ledger }) => await ledger.before(Number.MAX_SAFE_INTEGER, 100),
     budgetMonth: async ({ ledger }) => await ledger.budgetMonth(),
     spending: async ({ ledger }) => await ledger.spending(),
+    firstMonth: async ({ ledger }) => await ledger.firstMonth(),
+    days: async ({ ledger }) => {
+      const month = await ledger.budgetMonth();
+      for (const actor of [undefined, 'Ada']) await ledger.days(month, actor);
+    },
     correctSpending: async () => undefined,
     balance: async ({ ledger }) => await ledger.balance(),
     reportBalance: async ({ ledger }) => await ledger.reportBalance(7),

@@ -105,7 +105,7 @@ describe.each(TEST_DATABASES)('on $database', ({ database, createEmptyDb }) => {
 
   test('divides long bytes that an earlier version stored', async () => {
     await migrate(db.location, (engine) =>
-      Object.fromEntries(Object.entries(storeMigrations(engine)).filter(([name]) => name !== PARTS)),
+      Object.fromEntries(Object.entries(storeMigrations(engine)).filter(([name]) => name < PARTS)),
     );
     for (const [id, bytes] of Object.entries({ short: 3, exact: CHUNK, long: 2 * CHUNK + 1 })) {
       const raw = 'path' in db.location ? `zeroblob(${bytes})` : `decode(repeat('00', ${bytes}), 'hex')`;

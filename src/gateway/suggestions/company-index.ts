@@ -21,11 +21,12 @@ export class CompanyIndex {
   async matches(typed: string): Promise<KnownMatches> {
     const query = parseSuggestionQuery(typed);
     if (query === undefined) return { companies: [], total: 0, more: false, searches: [] };
-    const [{ numbers, total, more }, searches] = await Promise.all([
+    const [{ ranks, total, more }, searches] = await Promise.all([
       findCompanies(this.#database, query),
       this.#searches(query),
     ]);
-    return { companies: await knownCompanies(this.#database, numbers), total, more, searches };
+    const companies = await knownCompanies(this.#database, [...ranks.keys()], ranks);
+    return { companies, total, more, searches };
   }
 
   /** Ignores legal form and case; at most 50 companies per name. */

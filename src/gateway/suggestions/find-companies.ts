@@ -9,7 +9,8 @@ export const MAX_MATCHES = 50;
 const MAX_READ = 1_000;
 
 export type FoundCompanies = {
-  readonly numbers: readonly string[];
+  /** By number: how well it matches, from 0. The best first; of equals the newest. */
+  readonly ranks: ReadonlyMap<string, number>;
   readonly total: number;
   readonly more: boolean;
 };
@@ -30,17 +31,18 @@ export async function findCompanies(
       .select(['company_number', 'fetched_at'])
       .select([sql<number>`${sql.lit(rank)}`.as('rank'), sql<number>`${sql.lit(branch)}`.as('branch')]),
   );
-  if (first === undefined) return { numbers: [], total: 0, more: false };
+  if (first === undefined) return { ranks: new Map(), total: 0, more: false };
   const rows = await others.reduce((union, next) => union.unionAll(next), first).execute();
   rows.sort(
     (a, b) =>
       a.rank - b.rank || compare(b.fetched_at, a.fetched_at) || compare(a.company_number, b.company_number),
   );
-  const numbers = [...new Set(rows.map(({ company_number }) => company_number))];
+  const ranks = new Map<string, number>();
+  for (const { company_number, rank } of rows) if (!ranks.has(company_number)) ranks.set(company_number, rank);
   const counts = branches.map((_, index) => rows.filter(({ branch }) => branch === index).length);
   return {
-    numbers: numbers.slice(0, MAX_MATCHES),
-    total: numbers.length,
+    ranks: new Map([...ranks].slice(0, MAX_MATCHES)),
+    total: ranks.size,
     more: counts.some((count) => count > MAX_READ),
   };
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { HeldKind } from '#contract/api/held.ts';
+import type { HeldKind, HeldList } from '#contract/api/held.ts';
 import type { SourceDatabase } from '../store/tables.ts';
 import { nameText } from './extract-companies.ts';
 import { hasAllWords } from './find-companies.ts';
@@ -23,12 +23,20 @@ export function searchWords(queryText: string): string[] {
 /** Holdings whose name, former name or query has all words, or whose number begins with the text. */
 export function subjectsMatching(
   database: SourceDatabase,
-  kind: HeldKind,
+  list: HeldList,
   typed: string,
 ): RawBuilder<SqlBool> {
+  const { source } = database;
   const query = parseSuggestionQuery(typed);
   if (query === undefined) return sql<SqlBool>`false`;
-  return sql<SqlBool>`holding.subject in (${kind === 'search' ? searchesWith(database, query) : companiesWith(database, kind, query)})`;
+  if (list !== 'record') {
+    const subjects = list === 'search' ? searchesWith(database, query) : companiesWith(database, list, query);
+    return sql<SqlBool>`holding.source = ${source} and holding.subject in (${subjects})`;
+  }
+  const subjects = sql`${companiesWith(database, 'company', query)} union all ${searchesWith(database, query)}`;
+  // As a pair: SQLite would take the source alone for rare, and read all of its records.
+  return sql<SqlBool>`(holding.source, holding.subject) in
+    (select ${source}, company_number from (${subjects}) as "match")`;
 }
 
 /** A query of the searches with all words. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { KnownCompany } from '#contract/api/known.ts';
+import { isEnded } from '#contract/company-status.ts';
 import { grouped } from '#contract/grouped.ts';
 import { heldKinds, operationsAmong } from '../store/holdings.ts';
 import { strongestFirst } from '../store/name-evidence.ts';
@@ -37,9 +38,11 @@ export function bestKnown(observations: readonly KnownCompanyTable[]) {
   };
 }
 
+/** With `ranks`, the lowest first; of each rank, companies that exist come before those that do not. */
 export async function knownCompanies(
   database: SourceDatabase,
   numbers: readonly string[],
+  ranks?: ReadonlyMap<string, number>,
 ): Promise<KnownCompany[]> {
   if (numbers.length === 0) return [];
   const [observations, formerNames, held] = await Promise.all([
@@ -48,10 +51,15 @@ export async function knownCompanies(
     heldKinds(database, numbers),
   ]);
   const byNumber = grouped(observations, ({ company_number }) => company_number);
-  return numbers.flatMap((companyNumber) => {
+  const known = numbers.flatMap((companyNumber) => {
     const best = bestKnown(byNumber.get(companyNumber) ?? []);
-    if (best === undefined) return [];
-    const { name, status, locality, postalCode } = best;
+    return best === undefined ? [] : { companyNumber, ...best };
+  });
+  if (ranks !== undefined) {
+    const rankOf = ({ companyNumber }: { companyNumber: string }) => ranks.get(companyNumber) ?? ranks.size;
+    known.sort((a, b) => rankOf(a) - rankOf(b) || Number(hasCeased(a)) - Number(hasCeased(b)));
+  }
+  return known.map(({ companyNumber, name, status, locality, postalCode }) => {
     const firstPages = held.get(companyNumber)?.filter(({ version }) => version > 0);
     return {
       companyNumber,
@@ -63,6 +71,12 @@ export async function knownCompanies(
       held: operationsAmong(firstPages ?? []),
     };
   });
+}
+
+type Ceasing = { readonly status?: string | undefined; readonly ceasedOn?: string | undefined };
+
+function hasCeased({ status, ceasedOn }: Ceasing): boolean {
+  return ceasedOn !== undefined || (status !== undefined && isEnded(status));
 }
 
 async function formerNamesOf({ query, source }: SourceDatabase, numbers: readonly string[]) {

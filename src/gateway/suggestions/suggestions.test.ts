@@ -103,6 +103,33 @@ describe.each(TEST_DATABASES)('on $database', ({ createDb }) => {
     expect(numbers(await known('00001234'))).toEqual(['00001234', '90000002', '90000001']);
   });
 
+  test('puts companies that exist before dissolved ones of the same rank, whichever record says so', async () => {
+    const item = (company_number: string, company_name: string, company_status: string) => ({
+      ...{ company_number, company_name, company_status },
+    });
+    await scripted.buy(bench, searchFor('mill'), {
+      pagination: {},
+      items: [
+        item('90000001', 'MILL LTD', 'Dissolved'),
+        item('90000002', 'MILL HOUSE LTD', 'Converted / Closed'),
+        item('90000003', 'MILL STREET LTD', 'Active'),
+        item('90000004', 'MILL LANE LTD', 'Liquidation'),
+        item('90000005', 'MILL GATE LTD', 'Active'),
+        item('90000006', 'OLD MILL LTD', 'Active'),
+      ],
+    });
+    const ceased = overview('MILL GATE LTD', [], { date_of_cessation: '2020-01-01' });
+    await scripted.buy(bench, profileOf('90000005'), ceased);
+    expect(numbers(await known('mill'))).toEqual([
+      '90000001',
+      '90000003',
+      '90000004',
+      '90000005',
+      '90000002',
+      '90000006',
+    ]);
+  });
+
   test('lists fifty matches and counts all', async () => {
     const many = Array.from({ length: 60 }, (_, index) => [String(90_000_000 + index), `MILL ${index} LTD`]);
     await scripted.buy(bench, searchFor('mill'), results(Object.fromEntries(many)));

@@ -85,22 +85,38 @@ test('PostingCollector returns every word with its companies, for any run size',
   );
 });
 
-test('NameRanking orders by activity, length of name, alphabet and insertion order', async () => {
-  const companies = fc.array(fc.record({ name, status: fc.constantFrom('Active', 'Dissolved') }), {
-    minLength: 1,
-  });
+test('NameRanking orders by activity, year of creation, length of name, alphabet and insertion order', async () => {
+  // An unknown year comes last; years before 1800 count as that year.
+  const years = new Map([
+    ['1750-01-01', 1800],
+    ['1800-12-31', 1800],
+    ['1999-01-01', 1999],
+    ['1999-12-31', 1999],
+    ['2026-05-01', 2026],
+    ['', 9999],
+  ]);
+  const companies = fc.array(
+    fc.record({
+      name,
+      status: fc.constantFrom('Active', 'Dissolved'),
+      date_of_creation: fc.constantFrom(...years.keys()),
+    }),
+    { minLength: 1 },
+  );
+  const yearOf = ({ date_of_creation }: { date_of_creation: string }) => years.get(date_of_creation) ?? 0;
   const sizes = fc.record({ run: fc.integer({ min: 1, max: 9 }), batch: fc.integer({ min: 1, max: 9 }) });
   await fc.assert(
     fc.asyncProperty(companies, sizes, async (given, size) => {
       register.exec('delete from sorting.name; delete from company_name');
       const ranking = new NameRanking(register, size);
-      for (const [index, each] of given.entries()) ranking.add(index + 1, each.name, each.status);
+      for (const [index, each] of given.entries()) ranking.add(index + 1, each.name, each);
       const { companyOf, rankOf } = await ranking.write(undefined, () => {});
       const expected = given
         .map((each, index) => ({ ...each, id: index + 1 }))
         .sort(
           (a, b) =>
             Number(a.status !== 'Active') - Number(b.status !== 'Active') ||
+            yearOf(a) - yearOf(b) ||
             a.name.length - b.name.length ||
             (a.name < b.name ? -1 : a.name > b.name ? 1 : a.id - b.id),
         );

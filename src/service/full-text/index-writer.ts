@@ -40,7 +40,7 @@ export class IndexWriter {
     const name = tokenize(row.name);
     const key = nameKeyOf(name, row.name);
     const former = overview.previous_company_names.flatMap((previous) => tokenize(previous.name));
-    this.#names.add(id, key, row.status);
+    this.#names.add(id, key, row);
     this.#words.add(id, FIELD.name, name);
     this.#words.add(id, FIELD.first, firstWord(key));
     this.#words.add(id, FIELD.former, former);

@@ -1,19 +1,25 @@
 import type { SqliteFile } from '#database/sqlite.ts';
+import type { CompanyRow } from '../register/company-row.ts';
 import { SortedRuns, yieldToEventLoop } from './external-sort.ts';
 import type { Blob } from './posting-list.ts';
 
 /** Names sorted in memory per run, and names processed between two yields to the event loop. */
 const SIZES = { run: 100_000, batch: 10_000 };
 
+/** The parts of a sort key: 1 bit, 8 bits from 1800 on, 7 bits. */
 const INACTIVE = 0x8000;
+const YEARS = { first: 1800, unknown: 0xff, shift: 7 } as const;
+const MAX_LENGTH = 0x7f;
 
 type NameRow = { readonly name_key: string; readonly company: number };
+
+type RankedCompany = Pick<CompanyRow, 'status' | 'date_of_creation'>;
 
 /** The rank of every company, from 0, and the company of every rank. Company ids start at 1. */
 export type Ranks = { readonly rankOf: Uint32Array; readonly companyOf: Uint32Array };
 
-/** Active before inactive, then shorter names, then alphabetically, then in the order of adding. Names are
- * sorted on disk; memory is 14 bytes a company. */
+/** Active before inactive, then by year of creation, older first, then shorter names, then alphabetically, then in the
+ * order of adding. Names are sorted on disk; memory is 14 bytes a company. */
 export class NameRanking {
   readonly #file: SqliteFile;
   readonly #runs: SortedRuns<NameRow>;
@@ -28,13 +34,15 @@ export class NameRanking {
     this.#sizes = sizes;
   }
 
-  add(company: number, nameKey: string, status: string): void {
+  add(company: number, nameKey: string, { status, date_of_creation }: RankedCompany): void {
     if (company >= this.#sortKeys.length) {
       const larger = new Uint16Array(this.#sortKeys.length * 2);
       larger.set(this.#sortKeys);
       this.#sortKeys = larger;
     }
-    this.#sortKeys[company] = Math.min(nameKey.length, INACTIVE - 1) | (isActive(status) ? 0 : INACTIVE);
+    const state = isActive(status) ? 0 : INACTIVE;
+    const length = Math.min(nameKey.length, MAX_LENGTH);
+    this.#sortKeys[company] = state | (yearsFromFirst(date_of_creation) << YEARS.shift) | length;
     this.#companies = company;
     this.#run.push({ name_key: nameKey, company });
     if (this.#run.length === this.#sizes.run) this.#writeRun();
@@ -85,6 +93,13 @@ export class NameRanking {
     this.#runs.write(this.#run.map(({ name_key, company }) => [name_key, company]));
     this.#run = [];
   }
+}
+
+/** Years after the first; an unknown year is the last. */
+function yearsFromFirst(date: string): number {
+  const year = Number(/^\d{4}/.exec(date)?.[0] ?? Number.NaN);
+  if (Number.isNaN(year)) return YEARS.unknown;
+  return Math.min(Math.max(year - YEARS.first, 0), YEARS.unknown - 1);
 }
 
 function byName(one: NameRow, other: NameRow): number {

@@ -13,15 +13,17 @@ type Detail = {
   readonly town?: string;
   readonly postcode?: string;
   readonly trade?: string;
+  readonly created?: string;
 };
 
 export function company(number: string, name: string, detail: Detail = {}): RegisteredCompany {
   const plain = registeredCompany(number, name, detail.status);
-  const { former = [], town = 'Leeds', postcode = 'LS10 1NB', trade } = detail;
+  const { former = [], town = 'Leeds', postcode = 'LS10 1NB', trade, created } = detail;
   return {
     status: plain.status,
     overview: {
       ...plain.overview,
+      ...(created !== undefined && { date_of_creation: created }),
       previous_company_names: former.map((name) => ({ name, effective_from: '', ceased_on: '2012-01-01' })),
       sic_codes: trade === undefined ? [] : [{ code: '10710', description: trade }],
       registered_office_address: {

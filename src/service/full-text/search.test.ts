@@ -30,7 +30,18 @@ describe('the order of results', () => {
     expect(found('gull')).toEqual(['90000001', '90000003', '90000004', '90000005', '90000002', '90000006']);
   });
 
-  test('puts shorter names first, then follows the alphabet, then the insertion order', async () => {
+  test('puts older companies first among active and among other ones', async () => {
+    await write(
+      company('90000001', 'GULL A LTD', { created: '2020-05-01' }),
+      company('90000002', 'GULL LONGEST LTD', { created: '1901-01-01' }),
+      company('90000003', 'GULL OLD LTD', { created: '1820-01-01', status: 'Dissolved' }),
+      company('90000004', 'GULL B LTD', { created: '' }),
+      company('90000005', 'GULL LTD', { created: '2026-01-01' }),
+    );
+    expect(found('gull')).toEqual(['90000005', '90000002', '90000001', '90000004', '90000003']);
+  });
+
+  test('puts shorter names of a year first, then follows the alphabet, then the insertion order', async () => {
     await write(
       company('90000004', 'GULL B LTD'),
       company('90000002', 'GULL A LTD'),

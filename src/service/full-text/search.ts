@@ -17,7 +17,7 @@ type Found = SearchNotes & { readonly tiers: readonly PostingList[] };
 
 /** Searches a register. Results come in tiers, each company in the first it belongs to: number; exact
  * name; name prefix; all words in the name; in former names; anywhere. Within a tier companies are in
- * order of rank. Only a query without results is retried with other initials, then with similar
+ * order of rank: active ones first, then older ones. Only a query without results is retried with other initials, then with similar
  * spelling, at last without its unknown words. At 5.5 million companies a search takes less than a second and 200 MB. */
 export class Search {
   readonly #file: SqliteFile;

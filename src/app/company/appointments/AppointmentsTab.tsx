@@ -2,6 +2,7 @@ import { use, useMemo } from 'react';
 import { useCompany, useConnections } from '#app/api/company-query.ts';
 import { coverage } from '#app/api/pages-query.ts';
 import { type AppointmentPages, useAppointments } from '#app/api/resources.ts';
+import { ChartDisclosure } from '#app/components/chart/ChartDisclosure.tsx';
 import { useTableRows } from '#app/components/data-table/use-table-rows.ts';
 import { Loading } from '#app/components/ui/Loading.tsx';
 import { PrintContext } from '#app/components/ui/print-context.ts';
@@ -13,11 +14,12 @@ import type { Connections } from '#contract/api/connections.ts';
 import { RecordPanel } from '../RecordPanel.tsx';
 import { copyDays } from '../shared/availability.ts';
 import { PagedTable } from '../shared/PagedTable.tsx';
+import { recordCount } from '../shared/record-count.ts';
 import { APPOINTMENT_NOUN, pageFact } from '../shared/record-nouns.ts';
 import { appointmentColumns } from './appointment-columns.tsx';
 import { type AppointmentRow, appointmentRows, statusCounts } from './appointment-rows.ts';
 import { companyEnd, countedUntil } from './company-end.ts';
-import { filterableName, OfficersChart } from './OfficersChart.tsx';
+import { filterableName, OfficersChart, tenureFinding } from './OfficersChart.tsx';
 import { coverageText } from './other-companies.ts';
 
 const FACTS = [pageFact('appointments', APPOINTMENT_NOUN)];
@@ -25,9 +27,14 @@ const FACTS = [pageFact('appointments', APPOINTMENT_NOUN)];
 export function AppointmentsTab(tab: TabProps) {
   const record = useAppointments(tab.number, tab.search['version']);
   return (
-    <RecordPanel operation="appointments" tab={tab} record={record} facts={FACTS}>
+    <RecordPanel
+      operation="appointments"
+      {...{ tab, record }}
+      count={recordCount(record.data?.value)}
+      facts={FACTS}
+    >
       {(officers, holding) => (
-        <div className="mt-4 flex flex-col gap-4">
+        <div className="flex flex-col gap-4">
           <Officers tab={tab} officers={officers} asAt={formatLongDate(holding.fetchedAt)} />
         </div>
       )}
@@ -58,10 +65,32 @@ function Officers({ tab, officers, asAt }: Props) {
     [selected, tab.search],
   );
   const { shown } = useTableRows(columns, rows, charted);
-  // Both add columns and a line above the table, which would move the table.
+  // Both add columns, which would move the table.
   if (isPending || isPendingConnections) return <Loading what="officers" />;
   return (
     <>
+      <PagedTable
+        tab={tab}
+        operation="appointments"
+        held={officers}
+        caption="List of officers"
+        noun={APPOINTMENT_NOUN}
+        columns={columns}
+        rows={rows}
+        empty={`No officers recorded as at ${asAt}.`}
+        chart={
+          <ChartDisclosure summary={tenureFinding(rows, { end })}>
+            <PanelBoundary what="the terms of office" instead="The table has the same rows." of={shown}>
+              <OfficersChart
+                rows={shown}
+                end={end}
+                partial={partial}
+                selection={{ selected, onSelect: (q) => tab.onSearch({ ...tab.search, q }) }}
+              />
+            </PanelBoundary>
+          </ChartDisclosure>
+        }
+      />
       {rows.length > 0 && (
         <div className="flex max-w-prose flex-col gap-1 text-md text-ink-2">
           <p>
@@ -75,24 +104,6 @@ function Officers({ tab, officers, asAt }: Props) {
           </p>
         </div>
       )}
-      <PanelBoundary what="the terms of office" instead="The table has the same rows." of={shown}>
-        <OfficersChart
-          rows={shown}
-          end={end}
-          partial={partial}
-          selection={{ selected, onSelect: (q) => tab.onSearch({ ...tab.search, q }) }}
-        />
-      </PanelBoundary>
-      <PagedTable
-        tab={tab}
-        operation="appointments"
-        held={officers}
-        caption="List of officers"
-        noun={APPOINTMENT_NOUN}
-        columns={columns}
-        rows={rows}
-        empty={`No officers recorded as at ${asAt}.`}
-      />
     </>
   );
 }

@@ -6,12 +6,13 @@ import { Disclosure } from '#app/components/ui/Disclosure.tsx';
 import { PrintContext } from '#app/components/ui/print-context.ts';
 import { StatusBadge } from '#app/components/ui/StatusBadge.tsx';
 import { Value } from '#app/components/ui/Value.tsx';
+import { formatDuration } from '#app/format/dates.ts';
 import { formatNumber } from '#app/format/numbers.ts';
 import { CompanyLink } from '#app/page/links.tsx';
 import type { StringSearch } from '#app/page/search-params.ts';
 import type { AppointmentRow } from './appointment-rows.ts';
 import type { CompanyEnd } from './company-end.ts';
-import { saysCorporate, tenureText, yearsOf } from './officer-facts.ts';
+import { saysCorporate, yearsOf } from './officer-facts.ts';
 import type { OtherCompany } from './other-companies.ts';
 
 /** Every member of SPEC 2.7, and derived columns for the screen. A person ID is text, because it is not a quantity. */
@@ -68,16 +69,25 @@ const PERSON: readonly Column<AppointmentRow>[] = [
   {
     id: 'nationality',
     header: 'Nationality',
+    wideOnly: true,
     kind: 'text',
     value: (row) => row.nationality,
     filter: 'choice',
   },
-  { id: 'date_of_birth', header: 'Born', kind: 'month', value: (row) => row.born, screenOnly: true },
+  {
+    id: 'date_of_birth',
+    header: 'Born',
+    wideOnly: true,
+    kind: 'month',
+    value: (row) => row.born,
+    screenOnly: true,
+  },
   birthPart('year'),
   birthPart('month'),
   {
     id: AGE,
     header: 'Age',
+    wideOnly: true,
     kind: 'text',
     value: (row) => row.ageBand,
     cell: ({ ageBand }) => (ageBand === undefined ? undefined : <AgeBand text={ageBand} />),
@@ -98,6 +108,7 @@ const PERSON: readonly Column<AppointmentRow>[] = [
 const OFFICE: readonly Column<AppointmentRow>[] = [
   {
     id: 'appointment_date',
+    lead: true,
     header: 'Appointed',
     kind: 'date',
     value: (row) => row.appointment_date,
@@ -105,6 +116,7 @@ const OFFICE: readonly Column<AppointmentRow>[] = [
   },
   {
     id: 'resignation_date',
+    lead: true,
     header: 'Resigned',
     kind: 'date',
     value: (row) => row.resignation_date,
@@ -118,6 +130,7 @@ const OFFICE: readonly Column<AppointmentRow>[] = [
     kind: 'number',
     value: ({ tenure }) => (tenure === undefined ? undefined : yearsOf(tenure)),
     cell: ({ tenure }) => (tenure === undefined ? undefined : <Served months={tenure} />),
+    wideOnly: true,
     stateless: true,
     filter: 'range',
     screenOnly: true,
@@ -245,8 +258,9 @@ function AgeBand({ text }: { text: string }) {
   ));
 }
 
+/** Breaks between years and months only. */
 function Served({ months }: { months: number }) {
-  return <span className={months === 0 ? '' : 'whitespace-nowrap'}>{tenureText(months)}</span>;
+  return <span>{formatDuration(months).replaceAll(/(?<=\d) /g, '\u00a0')}</span>;
 }
 
 /** Adds contradictions and the relation to the company’s end. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { Appointment } from '#contract/appointments.ts';
-import { ageBand, probablyCorporate, tenureText, yearsOf } from './officer-facts.ts';
+import { ageBand, probablyCorporate, yearsOf } from './officer-facts.ts';
 
 const DAY = '2026-11-21';
 
@@ -64,15 +64,6 @@ describe('an officer is probably a company', () => {
   ])('but not without either, or with a birth date: %j', (item) => {
     expect(officer(item)).toBe(false);
   });
-});
-
-test.each([
-  [94, '7 y 10 m'],
-  [264, '22 y 0 m'],
-  [11, '11 m'],
-  [0, 'under a month'],
-])('a tenure of %i months reads %s', (months, text) => {
-  expect(tenureText(months)).toBe(text);
 });
 
 test('tenure in years is distinct for every month and whole for whole years', () => {

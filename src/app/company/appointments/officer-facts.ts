@@ -57,13 +57,6 @@ export function saysCorporate(role: string | undefined): boolean {
   return role !== undefined && /^corporate\b/i.test(role);
 }
 
-/** `7 y 10 m`, or `under a month`. */
-export function tenureText(months: number): string {
-  if (months === 0) return 'under a month';
-  const years = Math.floor(months / 12);
-  return [years > 0 ? `${years} y` : '', `${months % 12} m`].filter(Boolean).join(' ');
-}
-
 /** Two decimals keep all lengths distinct: 94 months become `7.83`. */
 export function yearsOf(months: number): number {
   return Math.round((months / 12) * 100) / 100;

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { coverage } from '#app/api/pages-query.ts';
 import { type CcjPages, useCcj } from '#app/api/resources.ts';
+import { ChartDisclosure } from '#app/components/chart/ChartDisclosure.tsx';
 import type { Dated } from '#app/components/chart/year-columns.ts';
 import { Disclosure } from '#app/components/ui/Disclosure.tsx';
 import { FactList } from '#app/components/ui/FactList.tsx';
@@ -11,14 +12,17 @@ import type { TabProps } from '#app/page/search-params.ts';
 import { RecordPanel } from '../RecordPanel.tsx';
 import { PagedTable } from '../shared/PagedTable.tsx';
 import { RowsByYear } from '../shared/RowsByYear.tsx';
+import { recordCount } from '../shared/record-count.ts';
 import { CCJ_NOUN } from '../shared/record-nouns.ts';
 import { CCJ_COLUMNS } from './ccj-columns.tsx';
 import {
   type CcjRow,
+  type CcjTotal,
   ccjCoverage,
   ccjRows,
   ccjTotals,
   latestExpiry,
+  shortTotal,
   statusIndex,
   statusSeries,
   totalText,
@@ -28,11 +32,16 @@ export function CcjTab(tab: TabProps) {
   const record = useCcj(tab.number, tab.search['version']);
   const covers = `${ccjCoverage(tab.number)} ${CAVEAT}`;
   return (
-    <RecordPanel operation="ccj" tab={tab} record={record} facts={[{ term: 'Covers', value: covers }]}>
+    <RecordPanel
+      operation="ccj"
+      count={recordCount(record.data?.value)}
+      {...{ tab, record }}
+      facts={[{ term: 'Covers', value: covers }]}
+    >
       {(ccj, holding) => (
-        <div className="mt-4 flex flex-col gap-5">
-          <CcjNotes covers={covers} />
+        <div className="flex flex-col gap-5">
           <Judgments tab={tab} ccj={ccj} fetchedAt={holding.fetchedAt} />
+          <CcjNotes covers={covers} />
         </div>
       )}
     </RecordPanel>
@@ -76,27 +85,31 @@ const dated = (row: CcjRow): Dated => ({ date: row.judgment_date, series: status
 
 function Judgments({ tab, ccj, fetchedAt }: Props) {
   const rows = useMemo(() => ccjRows(ccj.pages), [ccj.pages]);
+  const totals = useMemo(() => ccjTotals(rows), [rows]);
   const shared = { tab, held: ccj, noun: CCJ_NOUN, columns: CCJ_COLUMNS, rows };
   return (
-    <>
-      <PanelBoundary what="the totals" of={rows}>
-        <CcjTotals ccj={ccj} rows={rows} />
-      </PanelBoundary>
-      <RowsByYear {...shared} dateColumn="judgment_date" series={statusSeries(rows)} dated={dated} />
-      <PagedTable
-        {...shared}
-        operation="ccj"
-        caption="List of judgments"
-        empty={`No judgments found as at ${formatLongDate(fetchedAt)}. Earlier judgments may have been removed.`}
-      />
-    </>
+    <PagedTable
+      {...shared}
+      operation="ccj"
+      caption="List of judgments"
+      empty={`No judgments found as at ${formatLongDate(fetchedAt)}. Earlier judgments may have been removed.`}
+      chart={
+        <ChartDisclosure summary={totals.slice(0, 1).map(shortTotal).join()}>
+          <PanelBoundary what="the totals" of={rows}>
+            <CcjTotals ccj={ccj} rows={rows} totals={totals} />
+          </PanelBoundary>
+          <RowsByYear {...shared} dateColumn="judgment_date" series={statusSeries(rows)} dated={dated} />
+        </ChartDisclosure>
+      }
+    />
   );
 }
 
+type TotalsProps = { ccj: CcjPages; rows: readonly CcjRow[]; totals: readonly CcjTotal[] };
+
 /** These are not totals of debt: the register records no part payments. */
-function CcjTotals({ ccj, rows }: { ccj: CcjPages; rows: readonly CcjRow[] }) {
-  const { totals, latest } = useMemo(() => ({ totals: ccjTotals(rows), latest: latestExpiry(rows) }), [rows]);
-  if (totals.length === 0) return null;
+function CcjTotals({ ccj, rows, totals }: TotalsProps) {
+  const latest = useMemo(() => latestExpiry(rows), [rows]);
   const partial = heldText(coverage(ccj), CCJ_NOUN);
   return (
     <div className="flex flex-col gap-1.5">

@@ -3,6 +3,7 @@ import type { Column } from '#app/components/data-table/column.ts';
 import { StatusBadge } from '#app/components/ui/StatusBadge.tsx';
 import { Value } from '#app/components/ui/Value.tsx';
 import { joinedLine } from '#app/format/addresses.ts';
+import { nameKey } from '#app/format/company-name.ts';
 import { today } from '#app/format/dates.ts';
 import { expiryText, satisfiedAfter } from './ccj-expiry.ts';
 import type { CcjRow } from './ccj-rows.ts';
@@ -12,6 +13,7 @@ export const CCJ_COLUMNS: readonly Column<CcjRow>[] = [
   { id: 'case_number', header: 'Case', kind: 'text', value: (row) => row.case_number },
   {
     id: 'judgment_date',
+    lead: true,
     header: 'Judgment',
     kind: 'date',
     value: (row) => row.judgment_date,
@@ -36,6 +38,7 @@ export const CCJ_COLUMNS: readonly Column<CcjRow>[] = [
   },
   {
     id: 'satisfied_date',
+    wideOnly: true,
     header: 'Satisfied',
     kind: 'date',
     value: (row) => row.satisfied_date,
@@ -44,6 +47,7 @@ export const CCJ_COLUMNS: readonly Column<CcjRow>[] = [
   },
   {
     id: 'drop_off_date',
+    wideOnly: true,
     header: 'Expires',
     kind: 'date',
     value: (row) => row.expires,
@@ -51,12 +55,21 @@ export const CCJ_COLUMNS: readonly Column<CcjRow>[] = [
     filter: 'range',
     screenOnly: true,
   },
-  { id: 'court_name', header: 'Court', kind: 'text', value: (row) => row.court_name, filter: 'choice' },
+  {
+    id: 'court_name',
+    wideOnly: true,
+    header: 'Court',
+    kind: 'text',
+    value: (row) => row.court_name,
+    filter: 'choice',
+  },
   {
     id: 'defendant_company_name',
+    wideOnly: true,
     header: 'Defendant',
     kind: 'text',
     value: (row) => row.defendant_company_name,
+    sameKey: nameKey,
   },
   {
     id: 'defendant_address',

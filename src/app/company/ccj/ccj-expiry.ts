@@ -1,5 +1,4 @@
-import { daysBetween, wholeMonths, yearsAndMonths, yearsLater } from '#app/format/dates.ts';
-import { formatCount } from '#app/format/numbers.ts';
+import { formatSpan, yearsLater } from '#app/format/dates.ts';
 import { type IsoDate, known, type Read } from '#contract/values.ts';
 
 /** The register keeps a judgment for six years from its date (Registry Trust). */
@@ -17,20 +16,12 @@ export type Expiry = { readonly text: string; readonly past: boolean };
 export function expiryText(expires: IsoDate, copied: string, today: string): Expiry {
   if (expires < copied) return { text: 'expired before this copy', past: true };
   if (expires < today) return { text: 'expired since this copy', past: true };
-  return { text: expires === today ? 'today' : `in ${duration(today, expires)}`, past: false };
+  return { text: expires === today ? 'today' : `in ${formatSpan(today, expires)}`, past: false };
 }
 
 /** `undefined` where a date is unknown or the order is wrong. */
 export function satisfiedAfter(judged: Read<IsoDate>, satisfied: Read<IsoDate>): string | undefined {
   const [from, to] = [known(judged), known(satisfied)];
   if (from === undefined || to === undefined || to < from) return undefined;
-  return from === to ? 'on the same day' : `after ${duration(from, to)}`;
-}
-
-const DAYS = { one: 'day', many: 'days' };
-
-/** `29 days`, from two months `5 years 8 months`. */
-function duration(from: string, to: string): string {
-  const months = wholeMonths(from, to) ?? 0;
-  return months < 2 ? formatCount(daysBetween(from, to), DAYS) : yearsAndMonths(months).replace(' and ', ' ');
+  return from === to ? 'on the same day' : `after ${formatSpan(from, to)}`;
 }

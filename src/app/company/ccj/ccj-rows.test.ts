@@ -9,6 +9,7 @@ import {
   ccjRows,
   ccjTotals,
   latestExpiry,
+  shortTotal,
   statusIndex,
   statusSeries,
   totalText,
@@ -153,4 +154,11 @@ test('a total is in pounds, exactly, and counts the judgments without an amount'
   expect(totalText({ ...total, count: 1, amount: '100.50' }, 2)).toBe('1 of 2 judgments, amount £100.50');
   expect(totalText({ ...total, withoutAmount: 1 }, 5)).toMatch(/^2 of 5 .* \(1 without a readable amount\)$/);
   expect(totalText({ ...total, withoutAmount: 2 }, 2)).toBe('2 judgments, no readable amount');
+});
+
+test('a short total has the number and the sum, and says how many amounts the sum has', () => {
+  const total = { status: 'Unsatisfied', count: 14, amount: '22114', withoutAmount: 0 };
+  expect(shortTotal(total)).toBe('Unsatisfied 14 (£22,114)');
+  expect(shortTotal({ ...total, withoutAmount: 1 })).toBe('Unsatisfied 14 (£22,114 in 13)');
+  expect(shortTotal({ ...total, withoutAmount: 14 })).toBe('Unsatisfied 14');
 });

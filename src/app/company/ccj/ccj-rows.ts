@@ -87,6 +87,16 @@ export function totalText({ count, amount, withoutAmount }: CcjTotal, all: numbe
   return withoutAmount === 0 ? sum : `${sum} (${formatNumber(withoutAmount)} without a readable amount)`;
 }
 
+/** `Unsatisfied 14 (£22,114)`; `in 13` where a judgment has no readable amount. */
+export function shortTotal({ status, count, amount, withoutAmount }: CcjTotal): string {
+  const counted = `${status} ${formatNumber(count)}`;
+  if (withoutAmount === count) return counted;
+  const sum = formatMoney(amount, 'GBP');
+  return withoutAmount === 0
+    ? `${counted} (${sum})`
+    : `${counted} (${sum} in ${formatNumber(count - withoutAmount)})`;
+}
+
 function compareTexts(a: string | undefined, b: string | undefined): number {
   if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined);
   return a.localeCompare(b);

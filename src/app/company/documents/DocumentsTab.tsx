@@ -2,7 +2,9 @@ import { useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { type DocumentPages, useDocuments } from '#app/api/resources.ts';
 import { useSource } from '#app/api/source-query.ts';
-import type { Dated } from '#app/components/chart/year-columns.ts';
+import { ChartDisclosure } from '#app/components/chart/ChartDisclosure.tsx';
+import { columnTotal } from '#app/components/chart/column-data.ts';
+import { type Dated, yearColumns, yearsSummary } from '#app/components/chart/year-columns.ts';
 import { Disclosure } from '#app/components/ui/Disclosure.tsx';
 import { FactList } from '#app/components/ui/FactList.tsx';
 import { formatLongDate } from '#app/format/dates.ts';
@@ -11,6 +13,7 @@ import type { TabProps } from '#app/page/search-params.ts';
 import { RecordPanel } from '../RecordPanel.tsx';
 import { PagedTable } from '../shared/PagedTable.tsx';
 import { RowsByYear } from '../shared/RowsByYear.tsx';
+import { recordCount } from '../shared/record-count.ts';
 import { DOCUMENT_NOUN, pageFact } from '../shared/record-nouns.ts';
 import { categoriesIn } from './category-meanings.ts';
 import { DOCUMENT_COLUMNS, type DocumentRow, documentRows } from './document-columns.tsx';
@@ -22,9 +25,14 @@ const dated = ({ date }: DocumentRow): Dated => ({ date, series: 0 });
 export function DocumentsTab(tab: TabProps) {
   const record = useDocuments(tab.number, tab.search['version']);
   return (
-    <RecordPanel operation="documents" tab={tab} record={record} facts={FACTS}>
+    <RecordPanel
+      operation="documents"
+      {...{ tab, record }}
+      count={recordCount(record.data?.value)}
+      facts={FACTS}
+    >
       {(filings, holding) => (
-        <div className="mt-4 flex flex-col gap-4">
+        <div className="flex flex-col gap-4">
           <Filings tab={tab} filings={filings} asAt={formatLongDate(holding.fetchedAt)} />
         </div>
       )}
@@ -49,17 +57,27 @@ function Filings({ tab, filings, asAt }: Props) {
       }),
     [filings.rows, origin, source?.documentsAt],
   );
+  const years = useMemo(() => {
+    const all = rows.map(dated);
+    return yearColumns(all, all, SERIES.length);
+  }, [rows]);
   const shared = { tab, held: filings, noun: DOCUMENT_NOUN, columns: DOCUMENT_COLUMNS, rows };
   return (
     <>
-      <RowsByYear {...shared} dateColumn="date" series={SERIES} dated={dated} />
-      <AboutCategories rows={rows} />
       <PagedTable
         {...shared}
         operation="documents"
         caption="List of filings"
         empty={`No filings found as at ${asAt}. The register keeps no documents for some kinds of company.`}
+        chart={
+          years.columns.length > 0 && (
+            <ChartDisclosure summary={yearsSummary(years)} bars={years.columns.map(columnTotal)}>
+              <RowsByYear {...shared} dateColumn="date" series={SERIES} dated={dated} />
+            </ChartDisclosure>
+          )
+        }
       />
+      <AboutCategories rows={rows} />
     </>
   );
 }

@@ -46,14 +46,14 @@ export const DOCUMENT_COLUMNS: readonly Column<DocumentRow>[] = [
   },
   {
     id: 'meaning',
-    lead: true,
+    wideOnly: true,
     header: 'Description',
     kind: 'text',
     value: (row) => row.meaning,
     absent: 'see title',
     screenOnly: true,
   },
-  { id: 'title', header: 'Title', kind: 'text', value: (row) => row.title },
+  { id: 'title', lead: true, header: 'Title', kind: 'text', value: (row) => row.title },
   {
     id: 'pages',
     header: 'Pages',

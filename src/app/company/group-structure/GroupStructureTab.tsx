@@ -1,6 +1,8 @@
 import { useMemo, useRef, useState } from 'react';
 import { useGroupStructure } from '#app/api/resources.ts';
+import { DraftInput } from '#app/components/data-table/DraftInput.tsx';
 import { ExportMenu } from '#app/components/data-table/export/ExportMenu.tsx';
+import { FLOAT, useCanvas } from '#app/components/tree/drawing/use-canvas.ts';
 import type { Jump } from '#app/components/tree/use-outline-focus.ts';
 import { visibleText } from '#app/format/text.ts';
 import type { TabProps } from '#app/page/search-params.ts';
@@ -13,9 +15,11 @@ import { GroupMatches } from './GroupMatches.tsx';
 import { GroupToolbar } from './GroupToolbar.tsx';
 import { GroupTree } from './GroupTree.tsx';
 import { countCountries, countryOf, type GroupBranch, groupOf, groupWithin } from './group.ts';
-import { GROUP_COLUMNS, otherColumns } from './group-columns.ts';
+import { GROUP_COLUMNS, GROUP_SCREEN_COLUMNS, otherColumns } from './group-columns.ts';
 import { findNodes, readTreeState, readViewState, withSelected } from './group-state.ts';
 import { groupSummary, positionSummary } from './group-text.ts';
+import { OpenBar } from './OpenBar.tsx';
+import { SelectedNode } from './SelectedNode.tsx';
 
 export function GroupStructureTab(tab: TabProps) {
   const record = useGroupStructure(tab.number, tab.search['version']);
@@ -25,6 +29,19 @@ export function GroupStructureTab(tab: TabProps) {
     </RecordPanel>
   );
 }
+
+/** Below the record line to the edges of the window, with controls over it; on a narrow screen, one below the other. */
+const CANVAS =
+  'flex flex-col gap-1.5 border-t border-line-2 bg-paper max-md:px-4 md:block print:m-0! print:block print:min-h-0! print:w-auto! print:border-0';
+
+const COVER = 'fixed inset-0 z-50 overflow-y-auto';
+
+/** Ends above the overview. Printed without its controls. */
+const TOP_LEFT =
+  'flex flex-col md:top-4 md:left-4 md:max-h-[calc(100%-17rem)] md:w-72 md:overflow-y-auto print:static! print:flex! print:max-h-none! print:w-auto! print:border-0! print:p-0! print:shadow-none!';
+
+const TOP_RIGHT =
+  'flex flex-wrap items-center md:top-4 md:right-4 md:max-w-[calc(100%-21rem)] md:justify-end';
 
 type Props = { tab: TabProps; root: GroupNode; holding: Held };
 
@@ -60,46 +77,99 @@ export function GroupView({ tab, root, holding }: Props) {
     onSearch(withSelected(search, state, shown, branch));
   };
   const countrySelect = useRef<HTMLSelectElement>(null);
-  const filter = (next: string | undefined) => onSearch({ ...search, country: next, open: undefined });
+  const filter = (next: string | undefined) =>
+    onSearch({ ...search, country: next, open: undefined, clusters: undefined });
+  const isOutline = state.view === 'outline';
+  const canvas = useCanvas(!isOutline);
+  const { isFull } = canvas.fullScreen;
+  const notice = country !== undefined && (
+    <CountryNotice
+      country={country}
+      shown={shown}
+      onAll={() => {
+        // The focused button disappears, so the focus moves first.
+        countrySelect.current?.focus();
+        filter(undefined);
+      }}
+    />
+  );
+  const matches = state.q !== '' && (
+    <GroupMatches
+      found={findNodes({ branches: matching }, state.q)}
+      where={country === undefined ? undefined : `in “${visibleText(country)}”`}
+      onSelect={select}
+    />
+  );
   return (
-    <div className="mt-4 flex flex-col gap-4">
-      <div className="flex flex-col gap-1">
-        <p className="max-w-prose text-md text-ink-2">{summary}</p>
-        {branches.length > 1 && <GroupCountries countries={countries} country={country} onCountry={filter} />}
-      </div>
-      <div className="flex flex-wrap items-end gap-2 print:hidden">
-        {branches.length > 1 && (
-          <GroupToolbar
-            state={state}
-            countrySelect={countrySelect}
-            countries={countries}
-            onView={(view) => onSearch({ ...search, view })}
-            onFind={(q) => onSearch({ ...search, q }, { replace: true })}
-            onCountry={filter}
-          />
-        )}
-        <span className="ml-auto">
-          <ExportMenu rows={matching} held={branches} columns={columns} {...exported} />
-        </span>
-      </div>
-      {country !== undefined && (
-        <CountryNotice
-          country={country}
-          shown={shown}
-          onAll={() => {
-            // The focused button disappears, so the focus moves first.
-            countrySelect.current?.focus();
-            filter(undefined);
-          }}
-        />
+    <div
+      ref={canvas.ref}
+      style={canvas.style}
+      data-canvas={isOutline ? undefined : ''}
+      className={isOutline ? 'mt-4 flex flex-col gap-4' : `${CANVAS} ${isFull ? COVER : 'relative'}`}
+    >
+      {isOutline && (
+        <div className="flex flex-col gap-1">
+          <p className="max-w-prose text-md text-ink-2">{summary}</p>
+          {branches.length > 1 && (
+            <GroupCountries countries={countries} country={country} onCountry={filter} />
+          )}
+        </div>
       )}
-      {state.q !== '' && (
-        <GroupMatches
-          found={findNodes({ branches: matching }, state.q)}
-          where={country === undefined ? undefined : `in “${visibleText(country)}”`}
-          onSelect={select}
-        />
-      )}
+      {/* The same elements in both views, so that the pressed button keeps the focus. */}
+      <div className={isOutline ? 'flex flex-wrap items-end gap-2 print:hidden' : 'contents'}>
+        <div data-float="" className={isOutline ? 'contents' : `${FLOAT} ${TOP_LEFT}`}>
+          {branches.length > 1 && (
+            <div className={isOutline ? undefined : 'w-full print:hidden'}>
+              <DraftInput
+                label="Find in the group"
+                type="search"
+                value={state.q}
+                onCommit={(q) => onSearch({ ...search, q }, { replace: true })}
+              />
+            </div>
+          )}
+          {!isOutline && (
+            <>
+              {notice}
+              {matches}
+              {state.selected !== undefined && (
+                <SelectedNode
+                  compact
+                  group={group}
+                  branch={state.selected}
+                  requested={number}
+                  onSelect={select}
+                />
+              )}
+              <p className="text-xs text-ink-2">{summary}</p>
+            </>
+          )}
+        </div>
+        <div data-float="" className={isOutline ? 'contents' : `${FLOAT} ${TOP_RIGHT}`}>
+          {branches.length > 1 && (
+            <GroupToolbar
+              state={state}
+              countrySelect={countrySelect}
+              countries={countries}
+              onView={(view) => onSearch({ ...search, view })}
+              onDirection={(direction) => onSearch({ ...search, direction })}
+              onCountry={filter}
+            />
+          )}
+          {!isOutline && shown !== undefined && <OpenBar tab={tab} shown={shown} state={state} />}
+          <span className={isOutline ? 'ml-auto' : undefined}>
+            <ExportMenu
+              rows={matching}
+              held={branches}
+              columns={columns}
+              screen={{ form: 'screen', columns: GROUP_SCREEN_COLUMNS, rows: matching }}
+              {...exported}
+            />
+          </span>
+        </div>
+      </div>
+      {isOutline && notice}
+      {isOutline && matches}
       <GroupTree
         tab={tab}
         group={group}
@@ -107,6 +177,7 @@ export function GroupView({ tab, root, holding }: Props) {
         state={state}
         exported={exported}
         jump={jump}
+        fullScreen={canvas.fullScreen}
         onSelect={select}
       />
     </div>

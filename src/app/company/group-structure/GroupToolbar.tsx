@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { DraftInput } from '#app/components/data-table/DraftInput.tsx';
+import type { Direction } from '#app/components/tree/drawing/drawing-geometry.ts';
 import { ChoiceButtons } from '#app/components/ui/ChoiceButtons.tsx';
 import { Select } from '#app/components/ui/Field.tsx';
 import { formatNumber } from '#app/format/numbers.ts';
@@ -12,20 +12,24 @@ const VIEWS = [
   { value: 'drawing', label: 'Drawing' },
 ] as const;
 
+const DIRECTIONS = [
+  { value: 'right', label: 'Left to right' },
+  { value: 'down', label: 'Top down' },
+] as const;
+
 type Props = {
   state: GroupState;
   countries: readonly CountryCount[];
   countrySelect: RefObject<HTMLSelectElement | null>;
   onView: (view: GroupViewName) => void;
-  onFind: (q: string) => void;
+  onDirection: (direction: Direction) => void;
   onCountry: (country: string | undefined) => void;
 };
 
-export function GroupToolbar({ state, countries, countrySelect, onView, onFind, onCountry }: Props) {
-  const { country } = state;
+export function GroupToolbar({ state, countries, countrySelect, onView, onDirection, onCountry }: Props) {
+  const { country, view, direction } = state;
   return (
     <>
-      <DraftInput label="Find in the group" type="search" value={state.q} onCommit={onFind} />
       <Select
         ref={countrySelect}
         label="Filter by Country"
@@ -35,7 +39,15 @@ export function GroupToolbar({ state, countries, countrySelect, onView, onFind, 
         options={countryOptions(countries, country)}
         onChange={({ target: { value } }) => onCountry(value === '' ? undefined : value)}
       />
-      <ChoiceButtons legend="View" options={VIEWS} value={state.view} onChange={onView} />
+      <ChoiceButtons legend="View" options={VIEWS} value={view} onChange={onView} />
+      {view === 'drawing' && (
+        <ChoiceButtons
+          legend="Direction"
+          options={DIRECTIONS}
+          value={direction}
+          onChange={onDirection}
+        />
+      )}
     </>
   );
 }

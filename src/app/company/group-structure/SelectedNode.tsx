@@ -16,13 +16,15 @@ import { ENTITY, hintTexts, LEVEL, pathText } from './group-text.ts';
 import { NameButton } from './NameButton.tsx';
 
 type Props = {
+  /** Over the drawing: the facts are behind a disclosure. */
+  compact?: boolean;
   group: Group;
   branch: GroupBranch;
   requested: string;
   onSelect: (branch: GroupBranch) => void;
 };
 
-export function SelectedNode({ group, branch, requested, onSelect }: Props) {
+export function SelectedNode({ compact = false, group, branch, requested, onSelect }: Props) {
   const { item, children, below } = branch;
   const section = useRef<HTMLElement>(null);
   // The focused button disappears with its node, so the focus moves to the section.
@@ -61,16 +63,21 @@ export function SelectedNode({ group, branch, requested, onSelect }: Props) {
       },
     );
   }
+  const details = (
+    <>
+      <FactList label="Selected entity" facts={facts} />
+      <OtherFields fields={otherFields(item, NAMED)} />
+    </>
+  );
   return (
     <section
       ref={section}
       tabIndex={-1}
       aria-label="Selected"
-      className="flex flex-col gap-2.5 border-y border-line py-3 lg:pt-2"
+      className={compact ? 'flex flex-col gap-1.5' : 'flex flex-col gap-2.5 border-y border-line py-3 lg:pt-2'}
     >
       <GroupPath branch={branch} onSelect={select} />
-      <FactList label="Selected entity" facts={facts} />
-      <OtherFields fields={otherFields(item, NAMED)} />
+      {compact ? <Disclosure summary="Details">{details}</Disclosure> : details}
     </section>
   );
 }

@@ -2,7 +2,7 @@ import type { Column } from '#app/components/data-table/column.ts';
 import { jsonText } from '#contract/values.ts';
 import { wellFormed } from '#contract/well-formed.ts';
 import type { GroupBranch } from './group.ts';
-import { nodeName } from './group-node.ts';
+import { nodeCountry, nodeName } from './group-node.ts';
 
 const MEMBERS = ['company_number', 'company_name', 'country', 'country_code'] as const;
 
@@ -28,6 +28,22 @@ export const GROUP_COLUMNS: readonly Column<GroupBranch>[] = [
     kind: 'text',
     value: ({ parent }) => parent && nodeName(parent.item),
   },
+];
+
+/** As on screen: names in words, and the subsidiaries counted. */
+export const GROUP_SCREEN_COLUMNS: readonly Column<GroupBranch>[] = [
+  { id: 'name', header: 'Entity', kind: 'text', value: ({ item }) => nodeName(item) },
+  { id: 'company_number', header: 'Number', kind: 'text', value: ({ item }) => item.company_number },
+  { id: 'country', header: 'Country', kind: 'text', value: ({ item }) => nodeCountry(item) },
+  { id: 'level', header: 'Level', kind: 'number', value: ({ level }) => level },
+  {
+    id: 'parent_name',
+    header: 'Parent',
+    kind: 'text',
+    value: ({ parent }) => parent && nodeName(parent.item),
+  },
+  { id: 'subsidiaries', header: 'Subsidiaries', kind: 'number', value: ({ children }) => children.length },
+  { id: 'below', header: 'Entities below', kind: 'number', value: ({ below }) => below },
 ];
 
 /** Without the `#`, a spreadsheet would read the second child `0.1` and the eleventh `0.10` as the same number. */

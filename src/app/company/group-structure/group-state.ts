@@ -2,6 +2,7 @@ import { filterRows } from '#app/components/data-table/row-model.ts';
 import { NO_FILTERS } from '#app/components/data-table/table-state.ts';
 import { readTableState } from '#app/components/data-table/table-url.ts';
 import { lineage } from '#app/components/tree/branches.ts';
+import type { Direction } from '#app/components/tree/drawing/drawing-geometry.ts';
 import { CLOSED, type OpenState, openAll, openDownTo, openToLevel } from '#app/components/tree/open-state.ts';
 import { NONE_OPEN, readOpenState, writeOpenState } from '#app/components/tree/open-state-param.ts';
 import type { StringSearch } from '#app/page/search-params.ts';
@@ -10,13 +11,16 @@ import { FIND_BY } from './group-columns.ts';
 
 export type GroupViewName = 'outline' | 'drawing';
 
-/** Stored in the URL: `view`, `q`, `country`, `open` and `node`. */
+/** Stored in the URL: `view`, `direction`, `q`, `country`, `open`, `clusters` and `node`. */
 export type GroupState = ViewState & TreeState;
 
 type ViewState = {
   readonly view: GroupViewName;
+  readonly direction: Direction;
   readonly q: string;
   readonly country: string | undefined;
+  /** The open clusters of the drawing. */
+  readonly clusters: string;
 };
 
 type TreeState = {
@@ -36,8 +40,10 @@ export function readGroupState(group: Group, search: StringSearch, shown?: Group
 export function readViewState(search: StringSearch): ViewState {
   return {
     view: search['view'] === 'drawing' ? 'drawing' : 'outline',
+    direction: search['direction'] === 'down' ? 'down' : 'right',
     q: readTableState(FIND_BY, { q: search['q'] }).q,
     country: search['country'] || undefined,
+    clusters: search['clusters'] ?? '',
   };
 }
 
@@ -74,7 +80,7 @@ export function withSelected(
 ): StringSearch {
   const branch = shown?.tree.byPath.get(path);
   if (shown === undefined || branch === undefined) {
-    return { ...search, country: undefined, open: undefined, node: path };
+    return { ...search, country: undefined, open: undefined, clusters: undefined, node: path };
   }
   const open = branch.parent === undefined ? state.open : openDownTo(state.open, branch.parent);
   return withOpen(search, open, shown, path);

@@ -276,6 +276,14 @@ describe('the tab', () => {
     expect([...readGroupState(GROUP, { open: 'none', node: '9' }).open.open]).toEqual([]);
   });
 
+  test('keeps the direction and the open clusters of the drawing in the URL', () => {
+    expect(readGroupState(GROUP, {})).toMatchObject({ direction: 'right', clusters: '' });
+    expect(readGroupState(GROUP, { direction: 'down', clusters: '0_1' })).toMatchObject({
+      ...{ direction: 'down', clusters: '0_1' },
+    });
+    expect(readGroupState(GROUP, { direction: 'sideways' }).direction).toBe('right');
+  });
+
   test('treats an empty country as none', () => {
     expect(readGroupState(GROUP, { country: '' }).country).toBeUndefined();
   });

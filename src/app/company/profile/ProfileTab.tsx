@@ -1,10 +1,11 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { use, useState } from 'react';
 import { useWithheldCompany } from '#app/api/ask-again.ts';
 import { useRiskFlags } from '#app/api/company-query.ts';
 import { useProfile } from '#app/api/resources.ts';
 import { ExportMenu } from '#app/components/data-table/export/ExportMenu.tsx';
 import { Deferred } from '#app/components/ui/Deferred.tsx';
-import { Loading } from '#app/components/ui/Loading.tsx';
-import { Unread } from '#app/errors/FailureNotice.tsx';
+import { PrintContext } from '#app/components/ui/print-context.ts';
 import { PanelBoundary } from '#app/errors/PanelBoundary.tsx';
 import type { TabProps } from '#app/page/search-params.ts';
 import { useRecordExport } from '#app/purchase/use-record-export.ts';
@@ -12,11 +13,12 @@ import type { Held } from '#contract/api/holding.ts';
 import type { RiskFlags } from '#contract/api/risk-flags.ts';
 import type { Profile } from '#contract/profile.ts';
 import { RecordPanel } from '../RecordPanel.tsx';
-import { RiskFlagsPanel } from '../risk-flags/RiskFlagsPanel.tsx';
+import { Verdict } from '../risk-flags/Verdict.tsx';
 import { Identity, RegisteredOffice } from './Identity.tsx';
 import { ProfileDetails } from './ProfileDetails.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
 import { profileColumns } from './profile-columns.ts';
+import { profileSheet } from './profile-sheet.ts';
 import { SameAddress } from './SameAddress.tsx';
 
 export function ProfileTab(tab: TabProps) {
@@ -26,40 +28,47 @@ export function ProfileTab(tab: TabProps) {
   const { data: riskFlags } = reading;
   const holding = record.data?.holding;
   const withheld = useWithheldCompany(number, holding?.held === false ? holding.unknown : undefined);
-  // Waits, because the flags would push down the content below them.
-  const isRead = riskFlags !== undefined || reading.isFetched;
-  const panel = (
-    <PanelBoundary what="the risk flags" of={riskFlags}>
-      {riskFlags === undefined ? (
-        <Unread what="the risk flags" reading={reading} />
-      ) : (
-        <RiskFlagsPanel {...{ number, riskFlags }} isFailing={reading.isError} />
-      )}
-    </PanelBoundary>
-  );
+  const isHeld = record.data?.value !== undefined;
+  // The print report begins with it.
+  const isReport = use(PrintContext) !== undefined;
   return (
     <>
-      <RecordPanel operation="profile" tab={tab} record={record}>
-        {(profile, holding) =>
-          isRead ? (
-            <>
-              {panel}
-              <ProfileRecord {...{ number, profile, holding, riskFlags }} />
-            </>
-          ) : (
-            <Loading what="the risk flags" />
-          )
-        }
+      <RecordPanel
+        operation="profile"
+        tab={tab}
+        record={record}
+        lead={isHeld && !isReport ? <LeadingVerdict {...{ number, reading }} /> : undefined}
+      >
+        {(profile, holding) => <ProfileRecord {...{ number, profile, holding, riskFlags }} />}
       </RecordPanel>
-      {isRead && withheld === undefined && record.data !== undefined && record.data.value === undefined && (
-        <div className="flex flex-col gap-8">
-          {panel}
+      {!isHeld && withheld === undefined && record.data !== undefined && (
+        <div className="mt-6 flex flex-col gap-8">
+          {!isReport && (
+            <div>
+              <Verdict {...{ number, reading }} />
+            </div>
+          )}
           <PanelBoundary what="companies at this address" of={riskFlags}>
             <SameAddress number={number} others={riskFlags?.othersAtAddress} />
           </PanelBoundary>
         </div>
       )}
     </>
+  );
+}
+
+type VerdictProps = { number: string; reading: UseQueryResult<RiskFlags> };
+
+/**
+ * The record does not wait for the flags. If it comes first, it starts below the window and stays there, so that the flags
+ * move nothing in view (Layout Instability).
+ */
+function LeadingVerdict({ number, reading }: VerdictProps) {
+  const [isEarly] = useState(reading.data === undefined);
+  return (
+    <div className={`mb-6 ${isEarly ? 'min-h-[calc(100svh-9.75rem)] print:min-h-0' : ''}`}>
+      <Verdict {...{ number, reading }} />
+    </div>
   );
 }
 
@@ -76,7 +85,14 @@ function ProfileRecord({ number, profile, holding, riskFlags }: Props) {
         title="Company"
         id="company"
         of={profile}
-        actions={<ExportMenu rows={[profile]} columns={profileColumns(profile)} {...exported} />}
+        actions={
+          <ExportMenu
+            rows={[profile]}
+            columns={profileColumns(profile)}
+            screen={profileSheet(profile)}
+            {...exported}
+          />
+        }
       >
         <Identity {...{ number, profile, copied }} />
       </ProfileSection>

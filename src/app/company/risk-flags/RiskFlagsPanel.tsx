@@ -2,15 +2,17 @@ import type { ReactNode } from 'react';
 import { areFlagsBehind, holdingOf, useCompany } from '#app/api/company-query.ts';
 import { BidiText } from '#app/components/ui/BidiText.tsx';
 import { PriceChip } from '#app/components/ui/Chips.tsx';
+import { CoverageMark } from '#app/components/ui/CoverageMark.tsx';
 import { Disclosure } from '#app/components/ui/Disclosure.tsx';
 import { PanelHeading } from '#app/components/ui/PanelHeading.tsx';
-import { VisuallyHidden } from '#app/components/ui/VisuallyHidden.tsx';
+import { SeverityMark } from '#app/components/ui/SeverityMark.tsx';
 import { formatDate } from '#app/format/dates.ts';
 import { LABELS } from '#app/format/labels.ts';
 import { formatCount, formatCredits } from '#app/format/numbers.ts';
-import type { RiskFlag, RiskFlags } from '#contract/api/risk-flags.ts';
+import { capitalised } from '#app/format/text.ts';
+import type { RiskFlag, RiskFlags, Severity } from '#contract/api/risk-flags.ts';
 import { EvidenceLink } from './EvidenceLink.tsx';
-import { checksCount, type MissingState, missingState } from './risk-flag.ts';
+import { checksCount, commonDay, type MissingState, missingState, severityCounts } from './risk-flag.ts';
 
 type Props = {
   number: string;
@@ -20,26 +22,35 @@ type Props = {
 
 const CLEAR_CHECKS = { one: 'check clear', many: 'checks clear' };
 
-/** Gravest first, without a score. Nothing is bought here. */
+/** Gravest first, without a score; then what is incomplete or open. Nothing is bought here. */
 export function RiskFlagsPanel({ number, riskFlags, isFailing }: Props) {
   const { data: company } = useCompany(number);
   const { found, partial, unreadable, missing, inconclusive, uncovered, clear } = riskFlags;
+  const shared = { number, hasCommonDay: commonDay(riskFlags) !== undefined };
   return (
-    <section aria-labelledby="risk-flags" className="mt-6 flex flex-col gap-3 text-md">
-      <PanelHeading level={3} id="risk-flags" note="from your team’s records; days counted to today (UTC)">
+    <section aria-labelledby="risk-flags" className="flex min-w-0 flex-col gap-1.5 text-md">
+      <PanelHeading level={3} id="risk-flags" note={severityCounts(riskFlags) || undefined}>
         Risk flags
       </PanelHeading>
-      {!areFlagsBehind(riskFlags, company) && <p className="text-ink-2">{checksCount(riskFlags)}.</p>}
       {found.length + partial.length + unreadable.length + missing.length + inconclusive.length > 0 && (
         <ul aria-label="Risk flags and open checks">
           {found.map((line) => (
-            <FlagItem key={line.id} kind="found" number={number} line={line} />
+            <FlagItem
+              key={line.id}
+              {...shared}
+              line={line}
+              mark={<SeverityMark severity={line.severity} />}
+              weight={WEIGHTS[line.severity]}
+            />
           ))}
           {partial.map((line) => (
-            <FlagItem key={line.id} kind="partial" number={number} line={line} />
+            <FlagItem key={line.id} {...shared} line={line} mark={INCOMPLETE} />
           ))}
           {unreadable.map((line) => (
-            <FlagItem key={line.id} kind="open" number={number} line={line} />
+            <FlagItem key={line.id} {...shared} line={line} mark={UNREADABLE} />
+          ))}
+          {inconclusive.map((line) => (
+            <FlagItem key={line.id} {...shared} line={line} mark={INCONCLUSIVE} />
           ))}
           {missing.map((record) => (
             <NotCheckedItem
@@ -48,45 +59,65 @@ export function RiskFlagsPanel({ number, riskFlags, isFailing }: Props) {
               state={missingState(holdingOf(company, record.operation), isFailing)}
             />
           ))}
-          {inconclusive.map((line) => (
-            <FlagItem key={line.id} kind="open" number={number} line={line} />
-          ))}
         </ul>
       )}
-      {uncovered.length > 0 && (
-        <p className="border-t border-line pt-2.5 text-ink-3">
-          Not covered by this source: {uncovered.join(', ')}
-        </p>
-      )}
       {clear.length > 0 && (
-        <div className="border-t border-line pt-2.5">
-          <Disclosure summary={formatCount(clear.length, CLEAR_CHECKS)}>
-            <ul aria-label="Clear checks">
-              {clear.map((line) => (
-                <FlagItem key={line.id} kind="clear" number={number} line={line} />
-              ))}
-            </ul>
-          </Disclosure>
+        <div className={ROW}>
+          <CoverageMark coverage="clear">Clear</CoverageMark>
+          <div className="sm:col-span-2">
+            <Disclosure summary={formatCount(clear.length, CLEAR_CHECKS)}>
+              <ul aria-label="Clear checks">
+                {clear.map((line) => (
+                  <FlagItem key={line.id} {...shared} line={line} mark={CLEAR} />
+                ))}
+              </ul>
+            </Disclosure>
+          </div>
         </div>
       )}
+      {uncovered.length > 0 && (
+        <p className={ROW}>
+          <CoverageMark coverage="unchecked">No data</CoverageMark>
+          <span className="text-ink-2 sm:col-span-2">Not covered by this source: {uncovered.join(', ')}</span>
+        </p>
+      )}
+      <p className="border-t border-line pt-1.5 text-sm text-ink-3">
+        {!areFlagsBehind(riskFlags, company) && `${checksCount(riskFlags)}. `}
+        From your team’s records; days counted to today (UTC).
+      </p>
     </section>
   );
 }
 
-type ItemProps = { kind: MarkKind; number: string; line: RiskFlag };
+const WEIGHTS: Readonly<Record<Severity, string>> = { high: 'font-bold', medium: 'font-medium', low: '' };
 
-function FlagItem({ kind, number, line: { label, words, evidence, days, coverage } }: ItemProps) {
+const INCOMPLETE = <CoverageMark coverage="incomplete">Incomplete</CoverageMark>;
+const UNREADABLE = <CoverageMark coverage="inconclusive">Not readable</CoverageMark>;
+const INCONCLUSIVE = <CoverageMark coverage="inconclusive">Inconclusive</CoverageMark>;
+const CLEAR = <CoverageMark coverage="clear">Clear</CoverageMark>;
+
+type ItemProps = {
+  number: string;
+  line: RiskFlag;
+  mark: ReactNode;
+  weight?: string;
+  /** Every check is of copies of the same day, which the basis of the summary states. */
+  hasCommonDay: boolean;
+};
+
+function FlagItem({ number, line, mark, weight = '', hasCommonDay }: ItemProps) {
+  const { label, words, evidence, days, coverage } = line;
   return (
     <FlagRow
-      kind={kind}
+      mark={mark}
       subject={
-        <EvidenceLink number={number} evidence={evidence}>
-          {label}
-        </EvidenceLink>
+        <span className={weight}>
+          <EvidenceLink number={number} evidence={evidence}>
+            {label}
+          </EvidenceLink>
+        </span>
       }
-      days={days && daysText(days)}
     >
-      {kind === 'partial' && <span className="font-medium">Partly checked: </span>}
       <BidiText text={words} />
       {coverage !== undefined && (
         <span className="text-ink-2">
@@ -102,6 +133,9 @@ function FlagItem({ kind, number, line: { label, words, evidence, days, coverage
           )}
         </span>
       )}
+      {days !== undefined && !hasCommonDay && (
+        <span className="text-sm text-ink-3"> · {daysText(days)}</span>
+      )}
     </FlagRow>
   );
 }
@@ -113,7 +147,7 @@ function daysText({ from, to }: NonNullable<RiskFlag['days']>): string {
 
 type NotCheckedProps = { number: string; record: RiskFlags['missing'][number]; state: MissingState };
 
-/** The link leads to the record’s price; the overview’s own price is above the panel. */
+/** The link leads to the record’s price; the overview’s own price is on this page. */
 function NotCheckedItem({
   number,
   record: { operation, labels },
@@ -131,7 +165,7 @@ function NotCheckedItem({
   );
   return (
     <FlagRow
-      kind="open"
+      mark={<CoverageMark coverage="unchecked">{capitalised(words)}</CoverageMark>}
       subject={
         operation === 'profile' ? (
           priced
@@ -142,51 +176,23 @@ function NotCheckedItem({
         )
       }
     >
-      <span className="text-ink-2">
-        {labels.join(', ')}: {words}
-      </span>
+      <span className="text-ink-2">{labels.join(', ')}</span>
     </FlagRow>
   );
 }
 
-type RowProps = { kind: MarkKind; subject: ReactNode; children: ReactNode; days?: string | undefined };
+/** Mark, subject, and words, which go below on a phone. */
+const ROW =
+  'grid grid-cols-[6.25rem_minmax(0,1fr)] items-baseline gap-x-3 border-t border-line py-1.5 first:border-line-2 sm:grid-cols-[6.25rem_10.25rem_minmax(0,1fr)] print:grid-cols-[6.25rem_10.25rem_minmax(0,1fr)] print:break-inside-avoid print:py-1';
 
-function FlagRow({ kind, subject, children, days }: RowProps) {
+type RowProps = { mark: ReactNode; subject: ReactNode; children: ReactNode };
+
+function FlagRow({ mark, subject, children }: RowProps) {
   return (
-    <li className="grid grid-cols-[0.75rem_minmax(0,1fr)] items-baseline gap-x-2.5 border-t border-line py-1.5 sm:grid-cols-[0.75rem_15.5rem_minmax(0,1fr)_max-content] sm:gap-x-3.5 print:grid-cols-[0.75rem_10rem_minmax(0,1fr)_max-content] print:break-inside-avoid print:py-1">
-      <Mark kind={kind} />
-      <span className={kind === 'found' ? 'font-medium' : ''}>{subject}</span>
-      <span className="col-start-2 sm:col-start-3">{children}</span>
-      {days !== undefined && <span className="col-start-2 text-sm text-ink-3 sm:col-start-4">{days}</span>}
+    <li className={ROW}>
+      {mark}
+      <span>{subject}</span>
+      <span className="max-sm:col-span-2 print:col-auto">{children}</span>
     </li>
-  );
-}
-
-const MARKS = {
-  found: { colour: 'text-warn', path: 'M5 1l4.5 8h-9z', words: 'Found: ' },
-  open: {
-    colour: 'text-ink-3',
-    path: 'M5 1a4 4 0 1 1 0 8a4 4 0 1 1 0-8zM5 2.2a2.8 2.8 0 1 0 0 5.6a2.8 2.8 0 1 0 0-5.6z',
-    words: '',
-  },
-  partial: {
-    colour: 'text-ink-2',
-    path: 'M5 1a4 4 0 1 1 0 8a4 4 0 1 1 0-8zM5 2.2v5.6a2.8 2.8 0 1 0 0-5.6z',
-    words: '',
-  },
-  clear: { colour: 'text-ink-3', path: 'M1.5 4.25h7v1.5h-7z', words: '' },
-} as const;
-
-type MarkKind = keyof typeof MARKS;
-
-function Mark({ kind }: { kind: MarkKind }) {
-  const { colour, path, words } = MARKS[kind];
-  return (
-    <span className={colour}>
-      <svg viewBox="0 0 10 10" width="9" height="9" aria-hidden="true" className="inline-block">
-        <path d={path} fill="currentColor" fillRule="evenodd" />
-      </svg>
-      <VisuallyHidden>{words}</VisuallyHidden>
-    </span>
   );
 }

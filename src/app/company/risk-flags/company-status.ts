@@ -1,5 +1,6 @@
 import { formatDate } from '#app/format/dates.ts';
 import { statusTone } from '#app/format/status.ts';
+import { lowerFirst, plainWords } from '#app/format/text.ts';
 import type { CompanySummary } from '#contract/api/company.ts';
 import type { Evidence } from '#contract/api/evidence.ts';
 import { isUnreadable } from '#contract/values.ts';
@@ -13,6 +14,7 @@ import {
   type Finding,
   isPart,
 } from './risk-flag.ts';
+import { statusSeverity } from './severity-rules.ts';
 
 const STATUS: Check = { id: 'status', label: 'Status', operation: 'profile' };
 
@@ -32,22 +34,23 @@ export function statusCheck(
     const days = 'days' in record ? record.days : undefined;
     const since = filed?.filedOn !== undefined && filed.filedOn > ceasedOn ? `; ${filed.words}` : '';
     const words = `Ceased on ${formatDate(ceasedOn)}${searchText(status, day)}${since}`;
-    return { ...STATUS, state: 'found', words, evidence, days, coverage: undefined };
+    const flag = { severity: statusSeverity(undefined), phrase: `ceased on ${formatDate(ceasedOn)}` };
+    return { ...STATUS, state: 'found', ...flag, words, evidence, days, coverage: undefined };
   }
-  const { from } = companyStatus({ status, ceasedOn, filed });
+  const { label, from } = companyStatus({ status, ceasedOn, filed });
   if (status !== undefined && from === 'search') {
     const days = day === undefined ? undefined : { from: day, to: day };
     const coverage = filings.state === 'held' && statusTone(status) === 'good' ? filings.coverage : undefined;
     return { ...STATUS, evidence, days, coverage, ...findingOf(status, day, filed, isPart(filings)) };
   }
   if (filed !== undefined) {
-    // The end of an action states no status.
-    const isOpen = from === 'filings';
-    return evaluateCheck({ ...STATUS, operation: 'documents' }, filings, () => ({
-      state: isOpen ? 'found' : 'inconclusive',
-      words: `${filed.words}${isOpen ? searchText(status, day) : `; ${SEARCH}`}`,
-      evidence: filed.evidence,
-    }));
+    const { words, evidence } = filed;
+    return evaluateCheck({ ...STATUS, operation: 'documents' }, filings, () =>
+      // The end of an action states no status.
+      label === undefined || from !== 'filings'
+        ? { state: 'inconclusive', words: `${words}; ${SEARCH}`, evidence }
+        : { state: 'found', ...gravityOf(label), words: `${words}${searchText(status, day)}`, evidence },
+    );
   }
   return evaluateCheck(STATUS, record, ({ date_of_cessation }) =>
     isUnreadable(date_of_cessation)
@@ -68,6 +71,24 @@ function on(day: string | undefined): string {
   return day === undefined ? '' : ` of ${formatDate(day)}`;
 }
 
+function gravityOf(status: string) {
+  return { severity: statusSeverity(status), phrase: PHRASES.get(plainWords(status)) ?? lowerFirst(status) };
+}
+
+/** By `plainWords`, where the status alone does not follow a comma: `a company, in liquidation`. */
+const PHRASES: ReadonlyMap<string, string> = new Map([
+  ['active proposal to strike off', 'proposed for strike-off'],
+  ['administration', 'in administration'],
+  ['insolvency proceedings', 'in insolvency proceedings'],
+  ['liquidation', 'in liquidation'],
+  ['moratorium', 'in a moratorium'],
+  ['receiver action', 'in receivership'],
+  ['receivership', 'in receivership'],
+  ['strike off proposed', 'proposed for strike-off'],
+  ['strike off suspended', 'with its strike-off suspended'],
+  ['voluntary arrangement', 'in a voluntary arrangement'],
+]);
+
 /** Filings count against `Active` only, which search results state before a strike-off (SPEC 2.4, 2.11). */
 function findingOf(
   status: string,
@@ -82,7 +103,7 @@ function findingOf(
     return { state: 'inconclusive', words: `${words}; status not recognised${filedWords}` };
   }
   const both = `${words}${filedWords}`;
-  if (tone !== 'good') return { state: 'found', words: both };
+  if (tone !== 'good') return { state: 'found', ...gravityOf(status), words: both };
   if (filed?.state === 'inconclusive') {
     return { state: 'inconclusive', words: both, evidence: filed.evidence };
   }

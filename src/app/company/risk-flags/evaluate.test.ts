@@ -65,7 +65,9 @@ test('evaluates each record as the gateway answers it', async () => {
     appointments: page({ status: 'resigned', resignation_date: '2026-10-01' }),
     financials: [{ period_ended: '2025-03', trading_duration: '12', shareholders_funds: '-5' }],
   });
-  expect(found.map(({ id }) => id)).toEqual(['status', 'ccj', 'net-assets', 'accounts', 'departures']);
+  expect(found.map(({ id, severity }) => `${severity}: ${id}`)).toEqual([
+    ...['high: status', 'high: ccj', 'high: departures', 'medium: net-assets', 'low: accounts'],
+  ]);
   expect(missing).toEqual([]);
 });
 
@@ -83,6 +85,23 @@ test('reports records that are not bought as missing', async () => {
 test('reports an unreadable record as such', async () => {
   const { unreadable } = await evaluated({ ccj: { items: 'none' } });
   expect(unreadable).toMatchObject([{ id: 'ccj', words: 'Received, but not readable' }]);
+});
+
+test('returns summary, key figures and next dates of the same records', async () => {
+  const { summary, keyFigures, nextDates } = await evaluated({
+    profile: { registered_office_address: { locality: 'Leeds' }, accounts: { next_due: '2027-09-30' } },
+    ccj: page({ status: 'Unsatisfied', amount: '1200', judgment_date: '2024-03-01' }),
+    financials: [{ period_ended: '2025-03', trading_duration: '12', turnover: '14700000' }],
+  });
+  expect(summary.parts.map(({ text }) => text).join('')).toMatch(/^A Leeds company with 1 unsatisfied judgment\. /);
+  expect(summary.basis).toMatch(/^From 3 records of 21 Nov 2026\. Not checked: Officers and Filing history\./);
+  expect(keyFigures.map(({ id, state }) => `${id}: ${state}`)).toEqual([
+    ...['turnover: known', 'operating-profit: not-disclosed', 'net-assets: not-disclosed'],
+    ...['cash: not-disclosed', 'judgments: known', 'directors: not-bought'],
+  ]);
+  expect(nextDates.map(({ id, date }) => `${id}: ${date}`)).toEqual([
+    ...['accounts: 2027-09-30', 'judgment: 2030-03-01'],
+  ]);
 });
 
 test('throws if a bought record is missing from the input', async () => {
@@ -239,7 +258,7 @@ test('puts each result in one group, gravest first', () => {
     sameAddress: heldRecord(0),
   });
   const ids = (name: 'found' | 'partial' | 'inconclusive' | 'clear') => places[name].map(({ id }) => id);
-  expect(ids('found')).toEqual(['ccj', 'accounts', 'dormant']);
+  expect(ids('found')).toEqual(['accounts', 'ccj', 'dormant']);
   expect(ids('partial')).toEqual(['address']);
   expect(ids('inconclusive')).toEqual(['status']);
   expect(places.uncovered).toEqual(['Charges']);
@@ -253,6 +272,7 @@ test('a flag carries its finding, coverage and dates', () => {
     {
       id: 'ccj',
       label: 'Unsatisfied judgments',
+      severity: 'medium',
       words: expect.stringMatching(/^1 unsatisfied on the pages bought, total £5 /),
       evidence: { operation: 'ccj', search: { status: 'Unsatisfied' } },
       days,
@@ -287,7 +307,7 @@ test('every check of a held record without a risk is counted as what it is', () 
     documents: { state: 'uncovered' },
     appointments: { state: 'unreadable', days },
   });
-  expect(checksCount({ ...flags, othersAtAddress: 0 })).toBe(
+  expect(checksCount(flags)).toBe(
     '15 checks: 1 clear, 1 partly checked, 1 unreadable, 10 inconclusive, 1 not checked, 1 not covered by this source',
   );
 });

@@ -9,6 +9,7 @@ import { HeldPages, Holding } from '#contract/api/holding.ts';
 import type {
   CheckedOperation,
   EvaluateRiskFlags,
+  FoundFlag,
   RecordsToCheck,
   RiskFlag,
   RiskFlags,
@@ -21,6 +22,7 @@ import type { CompanyOperation } from '#contract/operations.ts';
 import { Profile } from '#contract/profile.ts';
 import {
   type Availability,
+  type CopyDays,
   type HeldAvailability,
   limited,
   pagesAvailability,
@@ -30,7 +32,16 @@ import {
 import { APPOINTMENT_NOUN, CCJ_NOUN, DOCUMENT_NOUN } from '../shared/record-nouns.ts';
 import { otherCourts } from '../shared/register-codes.ts';
 import { statusCheck } from './company-status.ts';
-import { type AvailableRecords, type CheckResult, evaluateCheck, type FiledFinding } from './risk-flag.ts';
+import { keyFigures } from './key-figures.ts';
+import { nextDates } from './next-dates.ts';
+import {
+  type AvailableRecords,
+  type CheckResult,
+  evaluateCheck,
+  type FiledFinding,
+  type GroupedChecks,
+  gravestFirst,
+} from './risk-flag.ts';
 import { accountsChecks } from './rules/accounts-checks-rule.ts';
 import { departures } from './rules/appointments-rules.ts';
 import { unpaidJudgments } from './rules/ccj-rules.ts';
@@ -42,14 +53,22 @@ import { netAssetsFall } from './rules/net-assets-fall-rule.ts';
 import { dormant, overdueAccounts, overdueConfirmation, sharedAddress } from './rules/profile-rules.ts';
 import { staleAccounts } from './rules/stale-accounts-rule.ts';
 import { filedStatus } from './status-filings.ts';
+import { summaryOf } from './summary.ts';
 
 /** Runs on the server, so that a browser loads no records. Throws where a record is missing or breaks the contract. */
 export const evaluateRiskFlags: EvaluateRiskFlags = async (records) => {
   const available = availableRecords(records);
+  const { company } = records;
+  const results = evaluateChecks(company, available, records);
+  const ccj = limited(available.ccj, coverageOfCourts(company.companyNumber));
+  const figures = keyFigures({ ...available, ccj }, flagged(results), company.ceasedOn);
   return {
-    ...groupResults(evaluateChecks(records.company, available, records)),
+    ...groupResults(results),
     ...decisive(available.filed),
     othersAtAddress: records.othersAtAddress ?? 0,
+    summary: summaryOf(company, available, results, figures),
+    keyFigures: figures,
+    nextDates: nextDates(available, records),
   };
 };
 
@@ -112,14 +131,18 @@ function assertLoaded<T>(record: Availability<T>): HeldAvailability<T> {
   return record;
 }
 
-/** Gravest first. */
+/** In order of importance among flags of the same severity. */
 export function evaluateChecks(
   company: CompanySummary,
   available: AvailableRecords,
   { today, imported }: Pick<RecordsToCheck, 'today' | 'imported'>,
 ): CheckResult[] {
   const { profile, appointments, documents, financials, ccj, sameAddress } = available;
-  const unless = unlessFiled(imported);
+  const clockOf = (days: CopyDays | undefined) => ({
+    today,
+    copied: imported?.companiesAsAt ?? days?.to ?? today,
+    unless: unlessFiled(imported),
+  });
   const check = (operation: CompanyOperation, id: string, label: string) => ({ operation, id, label });
   const ofAccounts = (id: string, label: string) => check('financials', id, label);
   const { companyNumber, ceasedOn } = company;
@@ -142,10 +165,10 @@ export function evaluateChecks(
       }),
     ),
     evaluateCheck(check('profile', 'accounts', 'Accounts due'), profile, (value, days) =>
-      overdueAccounts(value, { today, copied: days?.to ?? today, unless }),
+      overdueAccounts(value, clockOf(days)),
     ),
     evaluateCheck(check('profile', 'confirmation', 'Confirmation statement due'), profile, (value, days) =>
-      overdueConfirmation(value, { today, copied: days?.to ?? today, unless }),
+      overdueConfirmation(value, clockOf(days)),
     ),
     evaluateCheck(ofAccounts('accounts-checks', 'Sums in the accounts'), financials, accountsChecks),
     evaluateCheck(ofAccounts('turnover', 'Turnover'), financials, fallingTurnover),
@@ -179,13 +202,11 @@ export function addressAvailability(
   return overview.state === 'held' ? { ...overview, value: undefined } : overview;
 }
 
-type GroupedResults = Omit<RiskFlags, 'filed' | 'othersAtAddress'>;
-
-export function groupResults(results: readonly CheckResult[]): GroupedResults {
+export function groupResults(results: readonly CheckResult[]): GroupedChecks {
   const inState = (wanted: CheckResult['state']) => results.filter(({ state }) => state === wanted);
   const of = (state: CheckResult['state']) => inState(state).map(flagOf);
   return {
-    found: of('found'),
+    found: flagged(results),
     partial: of('partial'),
     unreadable: of('unreadable'),
     missing: notChecked(inState('missing')),
@@ -193,6 +214,15 @@ export function groupResults(results: readonly CheckResult[]): GroupedResults {
     uncovered: inState('uncovered').map(({ label }) => label),
     clear: of('clear'),
   };
+}
+
+/** Gravest first, then in the order of the checks. */
+function flagged(results: readonly CheckResult[]): FoundFlag[] {
+  return gravestFirst(
+    results.flatMap((result) =>
+      result.state === 'found' ? [{ ...flagOf(result), severity: result.severity }] : [],
+    ),
+  );
 }
 
 function flagOf(result: CheckResult): RiskFlag {

@@ -2,7 +2,12 @@ import type { AppointmentPages, CcjPages } from '#app/api/resources.ts';
 import { formatCount, formatNumber } from '#app/format/numbers.ts';
 import type { OperationHolding } from '#contract/api/company.ts';
 import type { Evidence, FiledStatus } from '#contract/api/evidence.ts';
-import type { CheckCoverage, RiskFlags } from '#contract/api/risk-flags.ts';
+import {
+  type CheckCoverage,
+  type RiskFlags,
+  SEVERITIES,
+  type Severity,
+} from '#contract/api/risk-flags.ts';
 import type { DocumentItem } from '#contract/documents.ts';
 import type { FinancialsPeriod } from '#contract/financials.ts';
 import type { CompanyOperation } from '#contract/operations.ts';
@@ -10,11 +15,21 @@ import type { Profile } from '#contract/profile.ts';
 import type { CopyDays, HeldAvailability } from '../shared/availability.ts';
 
 /** A flag, clear in a part of the record or in all of it, or inconclusive. */
-export type Finding = {
-  readonly state: 'found' | 'partial' | 'clear' | 'inconclusive';
+export type Finding = Flagged | Unflagged;
+
+type Found = {
   readonly words: string;
   readonly evidence?: Evidence | undefined;
 };
+
+type Flagged = Found & {
+  readonly state: 'found';
+  readonly severity: Severity;
+  /** For the summary, after `with`: `14 unsatisfied judgments`; a status after a comma: `in liquidation`. */
+  readonly phrase: string;
+};
+
+type Unflagged = Found & { readonly state: 'partial' | 'clear' | 'inconclusive' };
 
 export type Check = {
   readonly id: string;
@@ -40,8 +55,11 @@ export function evaluateCheck<T>(
   if (record.state !== 'held') return { ...check, ...record };
   const { days, coverage } = record;
   const finding = evaluate(record.value, days, isPart(record));
-  const state = finding.state === 'clear' && coverage !== undefined ? 'partial' : finding.state;
-  return { ...check, ...finding, state, days, coverage };
+  const read = { days, coverage };
+  if (finding.state === 'clear' && coverage !== undefined) {
+    return { ...check, ...finding, ...read, state: 'partial' };
+  }
+  return { ...check, ...finding, ...read };
 }
 
 /** Rows of the record are missing. */
@@ -50,7 +68,7 @@ export function isPart(record: HeldAvailability<unknown>): boolean {
 }
 
 /** A strike-off, a dissolution or an insolvency, by filings. */
-export type FiledFinding = Finding & Pick<FiledStatus, 'label' | 'filedOn'> & { readonly evidence: Evidence };
+export type FiledFinding = Readonly<FiledStatus> & { readonly state: 'found' | 'clear' | 'inconclusive' };
 
 /** As far as the team holds them. */
 export type AvailableRecords = {
@@ -77,12 +95,18 @@ export function missingState(holding: OperationHolding | undefined, isFailing: b
   if (holding?.covered === false) return { words: 'not covered by this source' };
   if (holding?.pending === 'reserved') return { words: 'being requested' };
   if (holding?.pending === 'unknown') return { words: 'purchase outcome unknown' };
-  const words = 'not checked yet';
+  const words = 'not checked';
   return holding === undefined ? { words } : { words, credits: holding.credits };
 }
 
+/** The checks by their state. */
+export type GroupedChecks = Pick<
+  RiskFlags,
+  'found' | 'partial' | 'unreadable' | 'missing' | 'inconclusive' | 'uncovered' | 'clear'
+>;
+
 /** `15 checks: 1 flagged, 4 clear, 2 partly checked, 8 not checked`. Only a clear check counts as clear. */
-export function checksCount(flags: RiskFlags): string {
+export function checksCount(flags: GroupedChecks): string {
   const { found, clear, partial, unreadable, inconclusive, missing, uncovered } = flags;
   const notChecked = missing.reduce((sum, { labels }) => sum + labels.length, 0);
   const counts = [
@@ -97,4 +121,30 @@ export function checksCount(flags: RiskFlags): string {
   const total = counts.reduce((sum, [count]) => sum + count, 0);
   const parts = counts.flatMap(([count, word]) => (count === 0 ? [] : `${formatNumber(count)} ${word}`));
   return `${formatCount(total, { one: 'check', many: 'checks' })}: ${parts.join(', ')}`;
+}
+
+/** Flags of the same severity keep their order. */
+export function gravestFirst<T extends { readonly severity: Severity }>(flags: readonly T[]): T[] {
+  return SEVERITIES.flatMap((severity) => flags.filter((flag) => flag.severity === severity));
+}
+
+/** `3 high, 1 low`; empty without flags. */
+export function severityCounts({ found }: Pick<GroupedChecks, 'found'>): string {
+  const counts = SEVERITIES.map((severity) => ({
+    severity,
+    count: found.filter((flag) => flag.severity === severity).length,
+  }));
+  return counts
+    .flatMap(({ severity, count }) => (count === 0 ? [] : `${formatNumber(count)} ${severity}`))
+    .join(', ');
+}
+
+/** The date of every copy checked, where it is the same: then no flag has to state it. */
+export function commonDay(flags: GroupedChecks): string | undefined {
+  const { found, partial, unreadable, inconclusive, clear } = flags;
+  const days = [found, partial, unreadable, inconclusive, clear]
+    .flat()
+    .flatMap(({ days }) => (days === undefined ? [] : [days.from, days.to]));
+  const [day, ...others] = new Set(days);
+  return others.length === 0 ? day : undefined;
 }

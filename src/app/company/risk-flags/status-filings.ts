@@ -5,7 +5,7 @@ import type { DocumentItem } from '#contract/documents.ts';
 import { known } from '#contract/values.ts';
 import { presentForm } from '../documents/forms/form-codes.ts';
 import { formMeaning } from '../documents/forms/form-meanings.ts';
-import type { FiledFinding, Finding } from './risk-flag.ts';
+import type { FiledFinding } from './risk-flag.ts';
 
 type ClassifiedFiling = { readonly filing: DocumentItem; readonly effects: ReturnType<typeof statusEffects> };
 
@@ -57,7 +57,7 @@ function labelOf({ filing, family }: Verdict): string {
   return SUSPENDED.test(formOf(filing)) ? 'Strike-off suspended' : family.label;
 }
 
-function stateOf(verdicts: readonly Verdict[], unrecognised: number): Finding['state'] {
+function stateOf(verdicts: readonly Verdict[], unrecognised: number): FiledFinding['state'] {
   return unrecognised > 0 || verdicts.some(({ effect }) => effect === 'either') ? 'inconclusive' : 'clear';
 }
 

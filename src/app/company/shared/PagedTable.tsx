@@ -1,4 +1,4 @@
-import { use, useMemo } from 'react';
+import { type ReactNode, use, useMemo } from 'react';
 import { coverage, type PagesHeld } from '#app/api/pages-query.ts';
 import { type Column, exportedColumns } from '#app/components/data-table/column.ts';
 import { DataTable } from '#app/components/data-table/DataTable.tsx';
@@ -27,12 +27,14 @@ type Props<Row> = {
   /** Wire names shown elsewhere on the tab. */
   shownOfHead?: readonly string[];
   empty: string;
+  /** A `ChartDisclosure` of the rows. */
+  chart?: ReactNode;
 };
 
 const NONE: readonly string[] = [];
 
 export function PagedTable<Row extends object>(props: Props<Row>) {
-  const { tab, operation, held, caption, noun, columns, rows, shownOfHead = NONE, empty } = props;
+  const { tab, operation, held, caption, noun, columns, rows, shownOfHead = NONE, empty, chart } = props;
   const paper = use(PrintContext);
   const printed = paper !== undefined && rows.length > paper.rows ? rows.slice(0, paper.rows) : rows;
   const subject = { operation, companyNumber: tab.number, page: 1 };
@@ -50,6 +52,7 @@ export function PagedTable<Row extends object>(props: Props<Row>) {
           counted={counted}
           exported={exported}
           empty={empty}
+          chart={chart}
         />
       </PanelBoundary>
       {printed.length < rows.length && (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { companyStatus } from './company-summary.ts';
+import { activityText, companyStatus } from './company-summary.ts';
 
 const filed = (label?: string) => ({
   filed: { words: 'Filed', evidence: { operation: 'documents' as const }, ...(label && { label }) },
@@ -35,4 +35,17 @@ test('an open filing decides where it is graver than the search result, or alone
 test('an action that has ended decides nothing', () => {
   expect(companyStatus({ status: 'Active', ...filed() })).toEqual({ label: 'Active', from: 'search' });
   expect(companyStatus(filed())).toEqual({ label: undefined, from: undefined });
+});
+
+test.each([
+  ['41202', 'Construction of domestic buildings', '41202 Construction of domestic buildings'],
+  ['82990', 'Other business support service activities not elsewhere classified', 'SIC 82990'],
+  ['56101', undefined, '56101'],
+  [undefined, 'None supplied', undefined],
+])('the activity %s, %s is %s in the title', (code, description, text) => {
+  expect(activityText({ sic_codes: [{ code, description }] })).toBe(text);
+});
+
+test('a company without activities has none in the title', () => {
+  expect(activityText({ sic_codes: [] })).toBeUndefined();
 });

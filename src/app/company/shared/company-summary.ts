@@ -1,5 +1,6 @@
 import { statusGravity, statusTone } from '#app/format/status.ts';
 import type { CompanySummary } from '#contract/api/company.ts';
+import type { Profile } from '#contract/profile.ts';
 
 export type CompanyStatus = {
   /** `undefined` where nothing states one. */
@@ -29,4 +30,16 @@ export function companyStatus({ status, ceasedOn, filed }: Stated): CompanyStatu
 /** `HARBOUR STONE BAKERY LIMITED (90012345)`, or the number alone. */
 export function titledName(number: string, name: string | undefined): string {
   return name === undefined ? number : `${name} (${number})`;
+}
+
+/** Longer descriptions would wrap the title block; the overview has them in full. */
+const LONGEST_ACTIVITY = 44;
+
+/** `41202 Construction of domestic buildings`: the first activity, by its code alone where the description is long. */
+export function activityText({ sic_codes }: Pick<Profile, 'sic_codes'>): string | undefined {
+  const [first] = sic_codes;
+  if (first?.code === undefined) return undefined;
+  const { code, description = '' } = first;
+  const text = `${code} ${description}`.trim();
+  return text.length > LONGEST_ACTIVITY ? `SIC ${code}` : text;
 }

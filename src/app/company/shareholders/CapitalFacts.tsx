@@ -15,7 +15,7 @@ import { type ClassTotal, classTotals, percentText } from './share-totals.ts';
 
 export function CapitalFacts({ shareholders }: { shareholders: ShareholderPages }) {
   const { head, rows } = shareholders;
-  const { complete, check, classes, notes, counted } = useMemo(() => capitalOf(shareholders), [shareholders]);
+  const { complete, classes, counted } = useMemo(() => capitalOf(shareholders), [shareholders]);
   return (
     <>
       <div className="grid gap-x-12 gap-y-4 md:grid-cols-2">
@@ -38,6 +38,15 @@ export function CapitalFacts({ shareholders }: { shareholders: ShareholderPages 
         )}
       </div>
       {counted !== undefined && <ShareBar holdings={rows} counted={counted} />}
+    </>
+  );
+}
+
+/** Whether the holdings agree with the capital, below the table of both. */
+export function CapitalChecks({ shareholders }: { shareholders: ShareholderPages }) {
+  const { check, notes } = useMemo(() => checksOf(shareholders), [shareholders]);
+  return (
+    <>
       {check !== undefined && check.verdict !== 'differs' && (
         <p className="text-md text-ink-2">{check.text}</p>
       )}
@@ -88,9 +97,15 @@ function capitalOf(shareholders: ShareholderPages) {
   const { complete } = coverage(shareholders);
   return {
     complete,
-    check: shareCheck(shareholders, head.total_shares),
     classes: classTotals(rows, head.total_shares),
-    notes: percentageNotes(rows, complete),
     counted: countedShares(rows, head.total_shares),
+  };
+}
+
+function checksOf(shareholders: ShareholderPages) {
+  const { head, rows } = shareholders;
+  return {
+    check: shareCheck(shareholders, head.total_shares),
+    notes: percentageNotes(rows, coverage(shareholders).complete),
   };
 }

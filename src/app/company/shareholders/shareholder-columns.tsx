@@ -34,6 +34,7 @@ export const SHAREHOLDER_COLUMNS: readonly Column<HolderRow>[] = [
   },
   {
     id: 'shares_held',
+    lead: true,
     header: 'Shares',
     kind: 'number',
     value: (row) => row.shares_held,
@@ -41,6 +42,7 @@ export const SHAREHOLDER_COLUMNS: readonly Column<HolderRow>[] = [
   },
   {
     id: 'ownership_percentage',
+    lead: true,
     header: 'Ownership, %',
     kind: 'number',
     value: (row) => row.ownership_percentage,
@@ -48,6 +50,7 @@ export const SHAREHOLDER_COLUMNS: readonly Column<HolderRow>[] = [
   },
   {
     id: 'of_all_shares',
+    wideOnly: true,
     header: 'Of issued capital, %',
     kind: 'number',
     value: (row) => row.ofAllShares,
@@ -56,6 +59,7 @@ export const SHAREHOLDER_COLUMNS: readonly Column<HolderRow>[] = [
   },
   {
     id: 'band',
+    wideOnly: true,
     header: 'Band',
     kind: 'text',
     value: (row) => row.control?.band,

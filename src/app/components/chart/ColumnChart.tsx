@@ -139,8 +139,16 @@ function LeftOut({ years, noun }: { years: string; noun: Noun }) {
   );
 }
 
-function scrollToEnd(columns: HTMLDivElement | null): void {
-  if (columns !== null) columns.scrollLeft = columns.scrollWidth;
+/** Once it has a width: in a closed disclosure it has none. */
+function scrollToEnd(columns: HTMLDivElement | null) {
+  if (columns === null) return;
+  const observer = new ResizeObserver(() => {
+    if (columns.clientWidth === 0) return;
+    observer.disconnect();
+    columns.scrollLeft = columns.scrollWidth;
+  });
+  observer.observe(columns);
+  return () => observer.disconnect();
 }
 
 const MAX_HEIGHT_PX = 84;

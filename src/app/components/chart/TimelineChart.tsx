@@ -10,7 +10,8 @@ import { type Span, type SpanMark, type SpanSelection, yearAxis } from './timeli
 /** Thousands would slow down typing in a filter. */
 const INITIAL_ROWS = 200;
 
-const VISIBLE_ROWS = 15;
+/** A shorter chart is shown whole. */
+const SCROLLS_ABOVE = 40;
 
 type Props = {
   title: string;
@@ -31,13 +32,14 @@ export function TimelineChart({ title, subtitle, name, legend, spans, mark, sele
   const captionId = useId();
   const drawn = all ? spans : spans.slice(0, INITIAL_ROWS);
   const axis = yearAxis(drawn, mark);
+  const scrolls = drawn.length > SCROLLS_ABOVE;
   return (
     <figure aria-labelledby={captionId} className="min-w-0">
       <ChartCaption id={captionId} title={title} subtitle={subtitle} />
       {axis !== undefined && (
         <>
           <Legend spans={drawn} {...legend} />
-          <ScrollRegion label="Scrollable chart" tall>
+          <ScrollRegion label="Scrollable chart" tall={scrolls}>
             <TimelineRows name={name} spans={drawn} axis={axis} mark={mark} selection={selection} />
           </ScrollRegion>
         </>
@@ -53,7 +55,7 @@ export function TimelineChart({ title, subtitle, name, legend, spans, mark, sele
           )}
         </p>
       ) : (
-        spans.length > VISIBLE_ROWS && (
+        scrolls && (
           <p className="mt-1 text-sm text-ink-3 print:hidden">
             Showing all {formatNumber(spans.length)}; scroll within the chart for more.
           </p>

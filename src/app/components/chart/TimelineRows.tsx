@@ -142,7 +142,7 @@ function TimelineAxis({ axis, mark }: AxisProps) {
           )}
         </svg>
       </div>
-      <div className={`${SPAN_GRID} sticky top-0 z-1 border-b border-line-2 bg-paper text-xs text-ink-3`}>
+      <div className={`${SPAN_GRID} sticky top-stuck z-1 border-b border-line-2 bg-paper text-xs text-ink-3`}>
         <div className={`${SPAN_TRACK} @container`}>
           {mark !== undefined && marked !== undefined && (
             <div className="relative h-4 text-bad">

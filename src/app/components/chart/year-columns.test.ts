@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { date } from '#contract/values.ts';
 import { columnTotal } from './column-data.ts';
-import { type Dated, inRange, yearColumns } from './year-columns.ts';
+import { type Dated, inRange, yearColumns, yearsSummary } from './year-columns.ts';
 
 const dated = (text: string, series = 0): Dated => ({ date: v.parse(date, text), series });
 const all = (...texts: string[]) =>
@@ -138,5 +138,26 @@ describe('the columns that a range selects', () => {
     expect(picked({ from: '2021-06-01' })).toEqual(['2021', '2022']);
     expect(picked({ to: '2021-06-01' })).toEqual(['2020', '2021']);
     expect(picked({})).toEqual([]);
+  });
+});
+
+describe('the summary', () => {
+  const summary = (...texts: string[]) => yearsSummary(all(...texts));
+
+  test('names the years and the busiest of them', () => {
+    expect(summary('2023-01-01', '2023-02-01', '2025-01-01')).toBe('2023 to 2025, busiest 2023 with 2');
+    expect(summary('2023-01-01', '2024-02-01')).toBe('2023 to 2024, busiest 2023 and 2024 with 1 each');
+  });
+
+  test('names no year that is like several others', () => {
+    expect(summary('2023-01-01', '2024-01-01', '2025-01-01')).toBe('2023 to 2025, at most 1 in any year');
+  });
+
+  test('counts the rows of a single year', () => {
+    expect(summary('2023-01-01', '2023-02-01')).toBe('2023, 2 in all');
+  });
+
+  test('names only the years where no row is counted', () => {
+    expect(yearsSummary(yearColumns([dated('2023-01-01'), dated('2024-01-01')], [], 1))).toBe('2023 to 2024');
   });
 });

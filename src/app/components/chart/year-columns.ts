@@ -1,5 +1,6 @@
+import { formatNumber } from '#app/format/numbers.ts';
 import { type IsoDate, known, type Read } from '#contract/values.ts';
-import type { ChartColumn } from './column-data.ts';
+import { type ChartColumn, columnTotal } from './column-data.ts';
 
 export type Dated = {
   readonly date: Read<IsoDate>;
@@ -53,6 +54,18 @@ export function yearColumns(all: readonly Dated[], counted: readonly Dated[], se
     columnOf(start, step, counts.get(start) ?? zeros(series), drawn[index - 1]),
   );
   return { columns, step, span: yearsText(years[0], years.at(-1)), undated };
+}
+
+/** `2023 to 2026, busiest 2023 with 7`. */
+export function yearsSummary({ columns, step, span }: YearColumns): string {
+  const most = Math.max(0, ...columns.map(columnTotal));
+  const count = formatNumber(most);
+  const [first, second, ...others] = columns.filter((column) => columnTotal(column) === most);
+  if (first === undefined || most === 0) return span;
+  if (columns.length === 1) return `${span}, ${count} in all`;
+  if (second === undefined) return `${span}, busiest ${first.name} with ${count}`;
+  if (others.length === 0) return `${span}, busiest ${first.name} and ${second.name} with ${count} each`;
+  return `${span}, at most ${count} in any ${step === 1 ? 'year' : `${step} years`}`;
 }
 
 export function inRange({ from, to }: YearColumn, range: DayRange): boolean {

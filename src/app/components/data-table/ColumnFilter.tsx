@@ -1,11 +1,14 @@
 import { Select } from '#app/components/ui/Field.tsx';
+import { PopoverButton } from '#app/components/ui/Popover.tsx';
 import { formatNumber } from '#app/format/numbers.ts';
 import { visibleText } from '#app/format/text.ts';
 import type { Column } from './column.ts';
 import { columnChoices } from './column-values.ts';
 import { DraftInput } from './DraftInput.tsx';
+import { rangeText } from './range-text.ts';
 import { preparedRows } from './row-model.ts';
 import { type Range, type TableState, withChoice, withRange } from './table-state.ts';
+import { chipClass } from './table-styles.ts';
 import { rangeReader, readNumber } from './table-url.ts';
 
 export type FilterProps<Row> = {
@@ -19,15 +22,65 @@ export type FilterProps<Row> = {
 
 type Props<Row> = FilterProps<Row> & { column: Column<Row> };
 
+/** In a menu of several filters. */
 export function ColumnFilter<Row>(props: Props<Row>) {
-  return props.column.filter === 'range' ? <RangeFilter {...props} /> : <ChoiceFilter {...props} />;
+  return props.column.filter === 'range' ? (
+    <RangeFilter {...props} />
+  ) : (
+    <ChoiceFilter {...props} className="w-full" />
+  );
 }
 
-function ChoiceFilter<Row>({ column, columns, rows, state, onChange }: Props<Row>) {
+/** In the toolbar: a list of choices, or a button that opens the two ends of a range. */
+export function FilterChip<Row>(props: Props<Row>) {
+  const { id, header, kind, filter } = props.column;
+  if (filter !== 'range') {
+    const isSet = props.state.choices.has(id);
+    return (
+      <div className="max-w-48 min-w-20">
+        <ChoiceFilter {...props} className={`field-sizing-content text-sm! ${chipClass(isSet)}`} />
+      </div>
+    );
+  }
+  const range = props.state.ranges.get(id);
+  const text = range === undefined ? header : `${header}: ${rangeText(range, kind)}`;
+  return (
+    <PopoverButton
+      className={`shrink-0 ${chipClass(range !== undefined)}`}
+      aria-label={`${text}, filter`}
+      name={`Filter by ${header}`}
+      width={352}
+      label={
+        <>
+          {text}
+          <Caret />
+        </>
+      }
+    >
+      {() => (
+        <div className="p-3">
+          <RangeFilter {...props} />
+        </div>
+      )}
+    </PopoverButton>
+  );
+}
+
+/** Says that a button opens something. */
+export function Caret() {
+  return (
+    <svg viewBox="0 0 10 6" width="9" height="6" aria-hidden="true" className="shrink-0">
+      <path d="M1 1l4 4l4-4" fill="none" stroke="currentColor" strokeWidth="1.5" />
+    </svg>
+  );
+}
+
+type ChoiceProps<Row> = Props<Row> & { className: string };
+
+function ChoiceFilter<Row>({ column, columns, rows, state, onChange, className }: ChoiceProps<Row>) {
   const prepared = preparedRows(rows, columns);
   const values = prepared.values(column.id) ?? { values: [], codes: new Int32Array() };
   const counts = prepared.view(state, state.sort).counts().get(column.id) ?? new Int32Array();
-  const all = counts.reduce((sum, count) => sum + count, 0);
   const options = columnChoices(column, values, counts, state).map(({ value, label, count }) => ({
     value,
     label: `${visibleText(label)} (${formatNumber(count)})`,
@@ -36,9 +89,9 @@ function ChoiceFilter<Row>({ column, columns, rows, state, onChange }: Props<Row
     <Select
       label={`Filter by ${column.header}`}
       hideLabel
-      className="max-sm:w-full sm:max-w-60"
+      className={className}
       value={state.choices.get(column.id) ?? ''}
-      options={[{ value: '', label: `${column.header}: all (${formatNumber(all)})` }, ...options]}
+      options={[{ value: '', label: `${column.header}: all` }, ...options]}
       onChange={({ target: { value } }) =>
         onChange(withChoice(state, column.id, value === '' ? undefined : value), { replace: false })
       }
@@ -66,9 +119,9 @@ function RangeFilter<Row>({ column: { id, header, kind }, state, resetKey, onCha
     />
   );
   return (
-    <div className="flex flex-wrap items-end gap-2 text-sm text-ink-2 max-sm:col-span-2">
+    <div className="flex flex-wrap items-end gap-x-2 gap-y-1 text-sm text-ink-2">
       {/* Each field already has the whole label. */}
-      <span aria-hidden="true" className="flex h-control items-center max-sm:h-auto max-sm:basis-full">
+      <span aria-hidden="true" className="basis-full">
         {header}
       </span>
       {end('from')}

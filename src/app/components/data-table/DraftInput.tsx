@@ -19,7 +19,7 @@ const WIDTH = { search: 'w-full', date: '', number: 'w-28 text-right' };
 
 /** Number inputs round and swallow text, so a number is text with a numeric keyboard. */
 export function DraftInput({ label, type, value, onCommit, onDraft, onFocus, resetKey = 0, problem }: Props) {
-  const [text, setText] = useDraft(value, onCommit, PAUSE_MS[type], resetKey);
+  const [text, setText, commitNow] = useDraft(value, onCommit, PAUSE_MS[type], resetKey);
   const reportDraft = useEffectEvent((draft: string) => onDraft?.(draft));
   // The text also changes by Back, Forward and reset.
   useLayoutEffect(() => reportDraft(text), [text]);
@@ -33,6 +33,8 @@ export function DraftInput({ label, type, value, onCommit, onDraft, onFocus, res
       {...(type === 'number' ? { type: 'text', inputMode: 'decimal', autoComplete: 'off' } : { type })}
       value={text}
       onFocus={onFocus}
+      // A menu removes its fields when it closes.
+      onBlur={type === 'search' ? undefined : commitNow}
       // In one update, so that the rows render with the letter.
       onChange={({ target }) => {
         setText(target.value);
@@ -42,7 +44,7 @@ export function DraftInput({ label, type, value, onCommit, onDraft, onFocus, res
   );
 }
 
-/** Commits text once typing pauses. Back, Forward and another `resetKey` discard the draft. */
+/** Commits text once typing pauses, or at once on request. Back, Forward and another `resetKey` discard the draft. */
 function useDraft(value: string, commit: (text: string) => void, pauseMs: number, resetKey: number) {
   const [draft, setDraft] = useState({ text: value, sent: value, seen: value, resetKey });
   if (draft.resetKey !== resetKey) {
@@ -50,10 +52,12 @@ function useDraft(value: string, commit: (text: string) => void, pauseMs: number
   } else if (draft.seen !== value) {
     setDraft({ ...draft, seen: value, ...(draft.sent === value ? {} : { text: value, sent: value }) });
   }
-  const send = useEffectEvent(() => {
+  const commitNow = () => {
+    if (draft.text === draft.sent) return;
     setDraft((current) => ({ ...current, sent: current.text }));
     commit(draft.text);
-  });
+  };
+  const send = useEffectEvent(commitNow);
   useEffect(() => {
     if (draft.text === draft.sent) return;
     const timer = setTimeout(send, pauseMs);
@@ -67,5 +71,6 @@ function useDraft(value: string, commit: (text: string) => void, pauseMs: number
       window.removeEventListener('popstate', drop);
     };
   }, [draft.text, draft.sent, pauseMs]);
-  return [draft.text, (text: string) => setDraft((current) => ({ ...current, text }))] as const;
+  const setText = (text: string) => setDraft((current) => ({ ...current, text }));
+  return [draft.text, setText, commitNow] as const;
 }

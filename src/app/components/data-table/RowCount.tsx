@@ -15,7 +15,7 @@ export function RowCount({ text }: { text: string }) {
   }, [text]);
   return (
     <>
-      <span className="text-sm text-ink-2 max-sm:order-last max-sm:basis-full">{text}</span>
+      <span>{text}</span>
       <LiveRegion message={last.announced} />
     </>
   );

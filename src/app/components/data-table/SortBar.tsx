@@ -11,15 +11,13 @@ type Props<Row> = {
   onSort: (sort: readonly SortKey[]) => void;
 };
 
-/** Sorts by touch and where stacked rows have no headers. Names hidden columns too. */
+/** Sorts where stacked rows have no headers; elsewhere shows the order. Names hidden columns too. */
 export function SortBar<Row>({ columns, sort, onSort }: Props<Row>) {
   const sorted = new Set(sort.map(({ id }) => id));
   const free = shownColumns(columns).filter(({ id }) => !sorted.has(id));
   const header = (id: string) => columns.find((column) => column.id === id)?.header ?? id;
   return (
-    <fieldset
-      className={`flex min-w-0 flex-wrap items-center gap-x-1 text-sm text-ink-2 print:hidden ${sort.length === 0 ? 'sm:hidden' : ''}`}
-    >
+    <fieldset className="flex min-w-0 flex-wrap items-center gap-x-1 text-sm text-ink-2 print:hidden">
       <legend className="sr-only">Sort</legend>
       {sort.length > 0 && <span className="mr-1">Sorted by</span>}
       {sort.map((key) => (
@@ -35,7 +33,7 @@ export function SortBar<Row>({ columns, sort, onSort }: Props<Row>) {
         <Select
           label={sort.length === 0 ? 'Sort by' : 'Then sort by'}
           hideLabel
-          className={sort.length === 0 ? '' : 'w-24 border-clear! bg-clear! text-sm text-ink-2'}
+          className={sort.length === 0 ? '' : 'h-target! w-24 border-clear! bg-clear! text-sm! text-ink-2'}
           value=""
           options={[
             { value: '', label: sort.length === 0 ? 'Sort: original order' : 'then by …' },
@@ -59,13 +57,13 @@ type ChipProps = { sorted: SortKey; header: string; onReverse: () => void; onRem
 function SortChip({ sorted: { desc }, header, onReverse, onRemove }: ChipProps) {
   return (
     <span className="inline-flex items-center">
-      <Button kind="quiet" className="text-ink" title="Reverse this sort" onClick={onReverse}>
+      <Button kind="quiet" className="min-h-target! py-0! text-ink" title="Reverse this sort" onClick={onReverse}>
         <span>
           <BidiText text={header} /> <span aria-hidden="true">{desc ? '↓' : '↑'}</span>
           <VisuallyHidden>, {desc ? 'descending' : 'ascending'}: reverse</VisuallyHidden>
         </span>
       </Button>
-      <Button kind="quiet" className="-ml-2.5" title="Remove this sort" onClick={onRemove}>
+      <Button kind="quiet" className="-ml-2.5 min-h-target! py-0!" title="Remove this sort" onClick={onRemove}>
         <span aria-hidden="true">×</span>
         <VisuallyHidden>Remove sort by {header}</VisuallyHidden>
       </Button>

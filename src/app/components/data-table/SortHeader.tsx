@@ -3,10 +3,10 @@ import { PrintContext } from '#app/components/ui/print-context.ts';
 import { VisuallyHidden } from '#app/components/ui/VisuallyHidden.tsx';
 import type { Column } from './column.ts';
 import type { SortKey } from './table-state.ts';
-import { alignment, COLUMN_ROLE, endsAtEdge, HEADER_CELL, STICKY_COLUMN } from './table-styles.ts';
+import { alignment, COLUMN_ROLE, endsAtEdge, HEADER_CELL, STICKY_COLUMN, WIDE_ONLY } from './table-styles.ts';
 
 type Props = {
-  column: Pick<Column<never>, 'id' | 'header' | 'kind'>;
+  column: Pick<Column<never>, 'id' | 'header' | 'kind' | 'wideOnly'>;
   sort: readonly SortKey[];
   onSort: (id: string, multi: boolean) => void;
   sticky: boolean;
@@ -22,7 +22,8 @@ const UNFOCUSED = {
 const WORDS = { asc: 'ascending', desc: 'descending' } as const;
 
 /** Only the first sorted column has `aria-sort` (ARIA 1.2). */
-export function SortHeader({ column: { id, header, kind }, sort, onSort, sticky, clone }: Props) {
+export function SortHeader({ column, sort, onSort, sticky, clone }: Props) {
+  const { id, header, kind, wideOnly = false } = column;
   const report = use(PrintContext);
   const index = sort.findIndex((key) => key.id === id);
   const sorted = sort[index] && (sort[index].desc ? 'desc' : 'asc');
@@ -31,7 +32,7 @@ export function SortHeader({ column: { id, header, kind }, sort, onSort, sticky,
     return (
       <th
         scope="col"
-        className={`${HEADER_CELL} pt-1 text-sm font-medium text-ink-3 print:text-xs ${alignment(kind)}`}
+        className={`${HEADER_CELL} text-sm font-medium text-ink-3 print:text-xs ${alignment(kind)}`}
         {...COLUMN_ROLE}
       >
         {header}
@@ -42,7 +43,7 @@ export function SortHeader({ column: { id, header, kind }, sort, onSort, sticky,
     <th
       scope="col"
       aria-sort={first && sorted ? WORDS[sorted] : undefined}
-      className={`${HEADER_CELL} not-print:border-b-0 pt-1 ${alignment(kind)} ${sticky ? STICKY_COLUMN : ''}`}
+      className={`${HEADER_CELL} not-print:border-b-0 ${alignment(kind)} ${sticky ? STICKY_COLUMN : ''} ${wideOnly ? WIDE_ONLY : ''}`}
       {...COLUMN_ROLE}
     >
       {/* Where rows are stacked, the sort bar replaces the headers. */}
@@ -68,12 +69,16 @@ export function SortHeader({ column: { id, header, kind }, sort, onSort, sticky,
   );
 }
 
-/** Always rendered, so that nothing moves. */
+const ARROWS = { asc: '↑', desc: '↓', none: '↕' } as const;
+
+/** Faint where the column is not sorted: it can be. */
 function Arrow({ sorted, rank }: { sorted: keyof typeof WORDS | undefined; rank: number | undefined }) {
-  const seen = sorted ? '' : 'opacity-0 print:hidden group-hover:opacity-60 group-focus-visible:opacity-60';
+  const seen = sorted
+    ? ''
+    : 'opacity-45 print:hidden group-hover:opacity-100 group-focus-visible:opacity-100';
   return (
     <span aria-hidden="true" className={`whitespace-nowrap ${seen}`}>
-      {sorted === 'desc' ? '↓' : '↑'}
+      {ARROWS[sorted ?? 'none']}
       {sorted && rank}
     </span>
   );

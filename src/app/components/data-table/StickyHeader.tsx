@@ -51,7 +51,7 @@ function StickyHeaderClone({ box, columnsKey, head, tableClass }: CloneProps) {
     // Hidden while the header has the focus, so that its focus ring is seen (WCAG 2.4.7).
     <div
       aria-hidden="true"
-      className="tall:sticky top-0 z-3 h-0 select-none group-has-[thead_:focus-visible]/head:invisible print:hidden"
+      className="tall:sticky top-stuck z-3 h-0 select-none group-has-[thead_:focus-visible]/head:invisible print:hidden"
     >
       <div ref={clone} className="-mx-1.5 overflow-hidden px-1.5 pb-px">
         <table

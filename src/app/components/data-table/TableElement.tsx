@@ -75,11 +75,11 @@ export function TableElement<Row extends object>({
         <caption className={showCaption ? 'pb-2 text-left font-semibold max-sm:block' : 'sr-only'}>
           {caption}
         </caption>
-        <thead className={`sm:tall:sticky top-0 z-2 ${HEAD_CLASS} max-sm:sr-only`} {...GROUP_ROLE}>
+        <thead className={`sm:tall:sticky top-stuck z-2 ${HEAD_CLASS} max-sm:sr-only`} {...GROUP_ROLE}>
           {headerRow(false)}
         </thead>
         {/* A focused element stays clear of the sticky header (WCAG 2.4.11). */}
-        <tbody ref={body} className="max-sm:block [&_:is(a,button,summary)]:scroll-mt-16" {...GROUP_ROLE}>
+        <tbody ref={body} className="max-sm:block [&_:is(a,button,summary)]:scroll-mt-24" {...GROUP_ROLE}>
           {partial && sizing}
           {items.map(({ index, gap }) => {
             const row = rows[index];

@@ -1,40 +1,28 @@
-import { useId, useState } from 'react';
-import { Button } from '#app/components/ui/Button.tsx';
+import type { ReactNode } from 'react';
+import { PopoverButton } from '#app/components/ui/Popover.tsx';
 import type { Noun } from '#app/format/numbers.ts';
-import { ColumnFilter, type FilterProps } from './ColumnFilter.tsx';
+import { Caret, ColumnFilter, FilterChip, type FilterProps } from './ColumnFilter.tsx';
 import { type Column, choiceColumns, rangeColumns, shownColumns } from './column.ts';
 import { DraftInput } from './DraftInput.tsx';
 import { preparedRows } from './row-model.ts';
-import { isFiltered, withoutFilters } from './table-state.ts';
+import { chipClass } from './table-styles.ts';
 
-type Props<Row> = Omit<FilterProps<Row>, 'resetKey'> & {
+type Props<Row> = FilterProps<Row> & {
   onTyped: (q: string) => void;
   noun: Noun;
+  /** What the toolbar of a phone has no room for. */
+  phoneControls: ReactNode;
 };
 
-const UNFOLDED = 'max-sm:grid max-sm:basis-full max-sm:grid-cols-2 max-sm:gap-2';
-
-export function TableFilters<Row>({ noun, onTyped, ...given }: Props<Row>) {
-  const [resetKey, setResetKey] = useState(0);
-  const props = { ...given, resetKey };
-  const { columns, rows, state, onChange } = props;
+/** The search field and chips; on a narrow screen one menu in place of the chips. */
+export function TableFilters<Row>({ noun, onTyped, phoneControls, ...props }: Props<Row>) {
+  const { columns, rows, state, resetKey, onChange } = props;
   const { bar, more } = filterPlan(columns);
-  const isSet = ({ id }: { id: string }) => state.choices.has(id) || state.ranges.has(id);
-  const set = more.filter(isSet).length;
-  const setInAll = set + bar.filter(isSet).length;
-  const [unfolded, setUnfolded] = useState(false);
-  const [open, setOpen] = useState(set > 0);
-  const [seen, setSeen] = useState(set > 0);
-  // Opens when one is set, for example by Back or a chart.
-  if (seen !== set > 0) {
-    setSeen(set > 0);
-    if (set > 0) setOpen(true);
-  }
-  const panel = useId();
+  const all = [...bar, ...more];
   return (
     <>
       {hasText(columns) && (
-        <div className="max-sm:basis-full">
+        <div className="min-w-0 grow basis-24 sm:grow-0 sm:basis-54">
           <DraftInput
             label={`Filter ${noun.many}`}
             type="search"
@@ -46,84 +34,72 @@ export function TableFilters<Row>({ noun, onTyped, ...given }: Props<Row>) {
           />
         </div>
       )}
-      {bar.length > 0 && (
-        <>
-          <Button
-            className="sm:hidden"
-            aria-expanded={unfolded}
-            aria-controls={`${panel}-bar`}
-            onClick={() => setUnfolded(!unfolded)}
-          >
-            {setInAll === 0 ? 'Filters' : `Filters (${setInAll} set)`}
-          </Button>
-          <div
-            id={`${panel}-bar`}
-            className={unfolded ? `sm:contents ${UNFOLDED}` : 'sm:contents max-sm:hidden'}
-          >
-            {bar.map((column) => (
-              <ColumnFilter key={column.id} column={column} {...props} />
-            ))}
-          </div>
-        </>
-      )}
-      {more.length > 0 && (
-        <Button
-          kind="quiet"
-          className={unfolded ? '' : 'max-sm:hidden'}
-          aria-expanded={open}
-          aria-controls={panel}
-          onClick={() => setOpen(!open)}
-        >
-          {set === 0 ? 'More filters' : `More filters (${set} set)`}
-        </Button>
-      )}
-      {isFiltered(state) && (
-        <Button
-          kind="quiet"
-          onClick={(event) => {
-            // The button disappears with the filters (WCAG 2.4.3).
-            focusOnFirst(event.currentTarget.parentElement);
-            setResetKey(resetKey + 1);
-            onChange(withoutFilters(state), { replace: false });
-          }}
-        >
-          Clear filters
-        </Button>
-      )}
-      {open && more.length > 0 && (
-        <fieldset
-          id={panel}
-          className={`min-w-0 basis-full items-end gap-x-5 gap-y-2 sm:flex sm:flex-wrap ${unfolded ? UNFOLDED : 'max-sm:hidden'}`}
-        >
-          <legend className="sr-only">More filters</legend>
-          {more.map((column) => (
-            <ColumnFilter key={column.id} column={column} {...props} />
-          ))}
-        </fieldset>
-      )}
+      <div className="flex min-w-0 items-center gap-2 max-lg:hidden">
+        {bar.map((column) => (
+          <FilterChip key={column.id} column={column} {...props} />
+        ))}
+        {more.length > 0 && (
+          <FilterMenu label="More filters" name="More filters" filters={more} {...props} />
+        )}
+      </div>
+      <FilterMenu
+        label="Filter"
+        name="Filters"
+        filters={all}
+        {...props}
+        className={all.length === 0 ? 'sm:hidden' : 'lg:hidden'}
+      >
+        <div className="flex flex-col gap-3 border-t border-line pt-3 sm:hidden">{phoneControls}</div>
+      </FilterMenu>
     </>
   );
 }
 
-function focusOnFirst(filters: HTMLElement | null): void {
-  const controls = [...(filters?.querySelectorAll<HTMLElement>('input, select, [aria-expanded]') ?? [])];
-  controls.find((control) => control.checkVisibility())?.focus();
+type MenuProps<Row> = FilterProps<Row> & {
+  label: string;
+  name: string;
+  filters: readonly Column<Row>[];
+  className?: string;
+  children?: ReactNode;
+};
+
+function FilterMenu<Row>(props: MenuProps<Row>) {
+  const { label, name, filters, className = '', children, ...given } = props;
+  const { choices, ranges } = given.state;
+  const set = filters.filter(({ id }) => choices.has(id) || ranges.has(id)).length;
+  return (
+    <PopoverButton
+      className={`shrink-0 ${chipClass(set > 0)} ${className}`}
+      name={name}
+      width={352}
+      label={
+        <>
+          {set === 0 ? label : `${label} (${set} set)`}
+          <Caret />
+        </>
+      }
+    >
+      {() => (
+        <div className="flex flex-col gap-3 p-3">
+          {filters.map((column) => (
+            <ColumnFilter key={column.id} column={column} {...given} />
+          ))}
+          {children}
+        </div>
+      )}
+    </PopoverButton>
+  );
 }
 
 type FilterPlan<Row> = { readonly bar: readonly Column<Row>[]; readonly more: readonly Column<Row>[] };
 
-/** What fits beside the search field; a range counts for two. */
+/** Chips that fit beside the search field at 1280 px, even with a value each. */
 const ROOM = 4;
 
-/** Choices before ranges, in the order of the table. */
+/** Choices before ranges, in the order of the table. A single rest takes no more room than its menu would. */
 export function filterPlan<Row>(columns: readonly Column<Row>[]): FilterPlan<Row> {
   const filters = [...choiceColumns(columns), ...rangeColumns(columns)];
-  let room = ROOM;
-  const fits = filters.findIndex(({ filter }) => {
-    room -= filter === 'range' ? 2 : 1;
-    return room < 0;
-  });
-  const end = fits === -1 ? filters.length : fits;
+  const end = filters.length <= ROOM + 1 ? filters.length : ROOM;
   return { bar: filters.slice(0, end), more: filters.slice(end) };
 }
 

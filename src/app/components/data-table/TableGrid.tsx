@@ -1,6 +1,5 @@
-import { use, useMemo, useState, useTransition } from 'react';
+import { useMemo, useTransition } from 'react';
 import { Button } from '#app/components/ui/Button.tsx';
-import { PrintContext } from '#app/components/ui/print-context.ts';
 import { formatNumber } from '#app/format/numbers.ts';
 import { wireText } from '#app/format/value.ts';
 import type { Column } from './column.ts';
@@ -11,17 +10,19 @@ import { VirtualRows } from './VirtualRows.tsx';
 
 const VIRTUAL_ABOVE = 300;
 
-export function TableGrid<Row extends object>(props: GridProps<Row>) {
+type Props<Row> = GridProps<Row> & {
+  /** The reader wants every row on the page. */
+  whole: boolean;
+};
+
+export function TableGrid<Row extends object>({ whole, ...props }: Props<Row>) {
   // By all rows: a switch while filtering would remount every row.
-  if (props.allRows.length > VIRTUAL_ABOVE) return <LongTable {...props} />;
+  if (props.allRows.length > VIRTUAL_ABOVE && !whole) return <LongTable {...props} />;
   return <TableElement {...props} drawn={wholeWindow(props.rows.length)} />;
 }
 
 function LongTable<Row extends object>(props: GridProps<Row>) {
   const { rows, allRows, columns, compact } = props;
-  const [all, setAll] = useState(false);
-  const [pending, startTransition] = useTransition();
-  const report = use(PrintContext);
   const sizing = useMemo(() => {
     const cells = columnCells(columns, compact);
     return widestRows(allRows, columns).map((row, at) => (
@@ -29,33 +30,38 @@ function LongTable<Row extends object>(props: GridProps<Row>) {
     ));
   }, [allRows, columns, compact]);
   return (
-    <>
-      {rows.length > VIRTUAL_ABOVE && report === undefined && (
-        <p className="text-sm text-ink-2 print:hidden">
-          {all
-            ? `All ${formatNumber(rows.length)} rows are on this page. `
-            : 'Only the rows in view are on this page, so your browser’s Find searches only those. '}
-          <Button kind="link" busy={pending} onClick={() => startTransition(() => setAll(!all))}>
-            {all ? 'Show only the rows in view' : `Show all ${formatNumber(rows.length)} rows`}
-          </Button>
-        </p>
-      )}
-      {all ? (
-        <TableElement {...props} drawn={wholeWindow(rows.length)} />
-      ) : (
-        <VirtualRows rows={rows} wholeUpTo={VIRTUAL_ABOVE} rowHeight={estimatedHeight(columns, compact)}>
-          {(drawn, body) => <TableElement {...props} drawn={drawn} body={body} sizing={sizing} />}
-        </VirtualRows>
-      )}
-    </>
+    <VirtualRows rows={rows} wholeUpTo={VIRTUAL_ABOVE} rowHeight={estimatedHeight(columns, compact)}>
+      {(drawn, body) => <TableElement {...props} drawn={drawn} body={body} sizing={sizing} />}
+    </VirtualRows>
+  );
+}
+
+type NoteProps = { rows: number; whole: boolean; onWhole: (whole: boolean) => void };
+
+/** Find in a browser misses rows that are not on the page. */
+export function RowsInViewNote({ rows, whole, onWhole }: NoteProps) {
+  const [pending, startTransition] = useTransition();
+  if (rows <= VIRTUAL_ABOVE) return null;
+  return (
+    <p className="print:hidden">
+      <span className="max-sm:sr-only">
+        {whole
+          ? `All ${formatNumber(rows)} rows are on this page. `
+          : 'Only the rows in view are on this page, so your browser’s Find searches only those. '}
+      </span>
+      <Button kind="link" busy={pending} onClick={() => startTransition(() => onWhole(!whole))}>
+        {whole ? 'Show only the rows in view' : `Show all ${formatNumber(rows)} rows`}
+      </Button>
+    </p>
   );
 }
 
 /** In pixels; on a narrow screen cells are stacked two to a line. */
 function estimatedHeight<Row>(columns: readonly Column<Row>[], compact: boolean): number {
-  if (!window.matchMedia('(width < 40rem)').matches) return compact ? 25 : 38;
-  const leading = columns.filter(({ lead }) => lead).length;
-  return 42 + 20 * (Math.min(1, leading) + Math.ceil((columns.length - 1 - leading) / 2));
+  if (!window.matchMedia('(width < 40rem)').matches) return compact ? 25 : 34;
+  const stacked = columns.filter(({ wideOnly }) => wideOnly !== true);
+  const leading = stacked.filter(({ lead }) => lead).length;
+  return 42 + 20 * (Math.min(1, leading) + Math.ceil((stacked.length - 1 - leading) / 2));
 }
 
 /** Rendered hidden, so that column widths stay constant while scrolling. */

@@ -1,7 +1,8 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { Button } from '#app/components/ui/Button.tsx';
-import { PopoverButton } from '#app/components/ui/Popover.tsx';
-import { type Column, shownColumns, visibleColumns, withColumn } from './column.ts';
+import { ColumnChoice, ColumnsMenu } from './ColumnChoice.tsx';
+import type { Column } from './column.ts';
+import { chooseDensity } from './density.ts';
 import { ExportMenu } from './export/ExportMenu.tsx';
 import type { TableExport } from './export/sheet.ts';
 import { IgnoredParams } from './IgnoredParams.tsx';
@@ -9,7 +10,7 @@ import { RowCount } from './RowCount.tsx';
 import { type Counted, countText } from './row-count.ts';
 import { SortBar } from './SortBar.tsx';
 import { TableFilters } from './TableFilters.tsx';
-import type { TableReading, TableState } from './table-state.ts';
+import { isFiltered, type TableReading, type TableState, withoutFilters } from './table-state.ts';
 
 type Props<Row> = {
   columns: readonly Column<Row>[];
@@ -17,83 +18,98 @@ type Props<Row> = {
   shown: readonly Row[];
   /** As in the URL, without uncommitted text. */
   state: TableReading;
+  compact: boolean;
   onChange: (state: TableState, options: { replace: boolean }) => void;
   onTyped: (q: string) => void;
   counted: Counted;
   exported: TableExport;
   actions: ReactNode;
+  /** On the line of the count; shown in print, too. */
+  children: ReactNode;
 };
 
+/** One row of controls, and one line that says what they apply to. */
 export function Toolbar<Row extends object>(props: Props<Row>) {
-  const { columns, rows, shown, state, onChange, onTyped, counted } = props;
+  const { columns, rows, shown, state, compact, onChange, onTyped, counted } = props;
   const { noun } = counted;
-  // A keystroke renders the rows; the filters follow when the text is committed.
-  const filters = useMemo(
-    () => <TableFilters {...{ columns, rows, state, onTyped, onChange, noun }} />,
-    [columns, rows, state, onTyped, onChange, noun],
+  const controls = useRef<HTMLDivElement>(null);
+  const [resetKey, setResetKey] = useState(0);
+  const set = useCallback(
+    (part: Partial<TableState>) => onChange({ ...state, ...part }, { replace: false }),
+    [state, onChange],
   );
-  const set = (part: Partial<TableState>) => onChange({ ...state, ...part }, { replace: false });
+  // A keystroke renders the rows; the filters follow when the text is committed.
+  const filters = useMemo(() => {
+    const phoneControls = (
+      <>
+        <SortBar columns={columns} sort={state.sort} onSort={(sort) => set({ sort })} />
+        <fieldset className="min-w-0">
+          <legend className="mb-1 text-sm text-ink-2">Columns shown</legend>
+          <ColumnChoice columns={columns} state={state} onCols={(cols) => set({ cols })} />
+        </fieldset>
+      </>
+    );
+    return (
+      <TableFilters {...{ columns, rows, state, resetKey, onTyped, onChange, noun, phoneControls }} />
+    );
+  }, [columns, rows, state, resetKey, onTyped, onChange, noun, set]);
+  const toggleDensity = () => {
+    chooseDensity(compact ? 'comfortable' : 'compact');
+    // The link’s density would win over the chosen one.
+    if (state.density !== undefined) set({ density: undefined });
+  };
+  const clear = () => {
+    // The button disappears with the filters (WCAG 2.4.3).
+    focusOnFirst(controls.current);
+    setResetKey(resetKey + 1);
+    onChange(withoutFilters(state), { replace: false });
+  };
   return (
-    <div className="flex flex-col gap-3 print:hidden">
+    <div>
       <IgnoredParams ignored={state.ignored} />
-      <div className="flex flex-wrap items-end gap-2">
+      <div ref={controls} className="flex min-h-10 items-center gap-2 print:hidden">
         {filters}
-        <div className="ml-auto flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:contents">
-          <RowCount text={countText(shown.length, counted)} />
+        <div className="ml-auto flex shrink-0 items-center gap-x-1">
           <ColumnsMenu columns={columns} state={state} onCols={(cols) => set({ cols })} />
           <Button
             kind="quiet"
-            aria-pressed={state.compact}
-            className={`max-sm:hidden ${state.compact ? 'font-semibold text-ink' : ''}`}
-            onClick={() => set({ compact: !state.compact })}
+            aria-pressed={compact}
+            className={`max-sm:hidden ${compact ? 'font-semibold text-ink' : ''}`}
+            onClick={toggleDensity}
           >
             Compact
           </Button>
           {props.actions}
-          <ExportMenu rows={shown} held={rows} columns={columns} {...props.exported} />
+          <ExportMenu
+            rows={shown}
+            held={rows}
+            columns={columns}
+            screen={{ form: 'screen', columns: visibleColumns(columns, state), rows: shown }}
+            {...props.exported}
+          />
         </div>
       </div>
-      <SortBar columns={columns} sort={state.sort} onSort={(sort) => set({ sort })} />
+      <div className="flex min-h-7 flex-wrap items-center gap-x-4 text-sm text-ink-2 print:min-h-0">
+        <span className="flex flex-wrap items-center gap-x-4 print:hidden">
+          <RowCount text={countText(shown.length, counted)} />
+          {isFiltered(state) && (
+            <Button kind="link" onClick={clear}>
+              Clear filters
+            </Button>
+          )}
+          {state.sort.length > 0 && (
+            <span className="max-sm:hidden">
+              <SortBar columns={columns} sort={state.sort} onSort={(sort) => set({ sort })} />
+            </span>
+          )}
+        </span>
+        {props.children}
+      </div>
     </div>
   );
 }
 
-type ColumnsProps<Row> = {
-  columns: readonly Column<Row>[];
-  state: TableState;
-  onCols: (cols: TableState['cols']) => void;
-};
-
-/** The first column is the row header, so it stays. Exports have every column. */
-function ColumnsMenu<Row>({ columns, state, onCols }: ColumnsProps<Row>) {
-  const choosable = shownColumns(columns);
-  const visible = new Set(visibleColumns(columns, state).map(({ id }) => id));
-  if (choosable.length < 2) return null;
-  return (
-    <PopoverButton
-      kind="quiet"
-      name="Columns shown"
-      width={256}
-      label={state.cols === undefined ? 'Columns' : `Columns (${visible.size} of ${choosable.length})`}
-    >
-      {() => (
-        <div className="flex flex-col p-3 text-md">
-          {choosable.map(({ id, header }, index) => (
-            <label key={id} className="flex min-h-7 items-center gap-2">
-              <input
-                type="checkbox"
-                checked={visible.has(id)}
-                disabled={index === 0}
-                onChange={({ target }) => onCols(withColumn(columns, state, id, target.checked))}
-              />
-              {header}
-            </label>
-          ))}
-          <Button kind="link" className="mt-2 self-start text-sm" onClick={() => onCols(undefined)}>
-            Reset columns
-          </Button>
-        </div>
-      )}
-    </PopoverButton>
-  );
+function focusOnFirst(controls: HTMLElement | null): void {
+  const all = [...(controls?.querySelectorAll<HTMLElement>('input, select, button') ?? [])];
+  all.find((control) => control.checkVisibility())?.focus();
 }

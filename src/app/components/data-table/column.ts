@@ -16,9 +16,13 @@ type Common<Row> = {
   readonly choiceWords?: (value: string) => string | undefined;
   /** On a narrow screen its cell comes right below the row header. */
   readonly lead?: boolean;
+  /** On a narrow screen it is shown only if the reader chose the columns. */
+  readonly wideOnly?: boolean;
+  /** Texts with one key mean the same, such as two spellings of a name. */
+  readonly sameKey?: (text: string) => string;
   readonly optional?: boolean;
   readonly csvOnly?: boolean;
-  /** Derived from columns that are exported themselves. */
+  /** Derived from fields that are exported themselves; exported only as on screen. */
   readonly screenOnly?: boolean;
   readonly total?: boolean;
 };

@@ -1,4 +1,6 @@
 import { usableText } from '#app/format/text-search.ts';
+import type { Density } from './density.ts';
+
 export type SortKey = { readonly id: string; readonly desc: boolean };
 
 /** Inclusive; ISO dates or exact numbers as text. */
@@ -17,7 +19,8 @@ export type TableState = Filters & {
   readonly sort: readonly SortKey[];
   /** In the order of the table; `undefined` for the default columns. */
   readonly cols: readonly string[] | undefined;
-  readonly compact: boolean;
+  /** `undefined` for the density that the reader chose for every table. */
+  readonly density: Density | undefined;
 };
 
 /** `ignored`: unusable parameters, such as `sort=evil`. */

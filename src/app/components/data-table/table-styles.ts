@@ -3,9 +3,9 @@ import type { Column } from './column.ts';
 
 const EDGES = 'px-2.5 first:pl-0 last:pr-0 print:px-1';
 
-export const HEADER_CELL = `border-b border-line-2 pb-1.5 align-bottom ${EDGES}`;
+export const HEADER_CELL = `border-b border-line-2 py-1 align-bottom ${EDGES}`;
 
-/** On a narrow screen: the header, leading cells, then the rest, short ones two to a line. */
+/** On a narrow screen: the header, leading cells, then the rest without `wideOnly`, short ones two to a line. */
 export const STACKED_ROW =
   'max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:gap-x-4 max-sm:border-b max-sm:border-line max-sm:py-2.5 ' +
   "max-sm:before:order-3 max-sm:before:basis-full max-sm:before:content-['']";
@@ -32,18 +32,21 @@ const LEADING = 'max-sm:order-2 max-sm:max-w-full';
 
 const FOLLOWING = `max-sm:order-4 max-sm:w-max max-sm:min-w-[calc(50%-0.5rem)] max-[23rem]:min-w-2/5 max-sm:max-w-full ${LABELLED}`;
 
-const ROOM = { normal: 'py-2', compact: 'py-0.5 sm:text-sm print:text-xs' };
+const ROOM = { normal: 'py-1.5', compact: 'py-0.5 sm:text-sm print:text-xs' };
 
-type Look = Pick<Column<never>, 'kind' | 'lead'>;
+type Look = Pick<Column<never>, 'kind' | 'lead' | 'wideOnly'>;
 
 export function headClass({ kind }: Look, compact: boolean): string {
   const line = endsAtEdge(kind) ? '' : 'max-sm:w-full max-sm:pb-1';
   return `${ROW_CELL} ${room(compact)} ${line} ${alignment(kind)}`;
 }
 
-export function valueClass({ kind, lead = false }: Look, compact: boolean): string {
+/** Of header and cells, so that a screen reader finds no header without cells. */
+export const WIDE_ONLY = 'not-print:max-sm:hidden!';
+
+export function valueClass({ kind, lead = false, wideOnly = false }: Look, compact: boolean): string {
   const place = lead ? `${LEADING} ${endsAtEdge(kind) ? LABELLED : ''}` : FOLLOWING;
-  return `${VALUE_CELL} ${room(compact)} ${place} ${alignment(kind)}`;
+  return `${VALUE_CELL} ${room(compact)} ${place} ${alignment(kind)} ${wideOnly ? WIDE_ONLY : ''}`;
 }
 
 export const EMPTY_CELL = 'border-b border-line max-sm:sr-only';
@@ -61,6 +64,11 @@ export function endsAtEdge(kind: ValueKind): boolean {
 
 export function alignment(kind: ValueKind): string {
   return endsAtEdge(kind) ? 'text-right max-sm:text-left' : 'text-left';
+}
+
+/** A filter in the toolbar. Once set it differs in its words, its edge and its weight (WCAG 1.4.1). */
+export function chipClass(isSet: boolean): string {
+  return isSet ? 'border-ink! px-2.5! font-medium' : 'px-2.5! font-normal!';
 }
 
 /** Safari drops table semantics from rows with another `display`, without explicit roles (HTML-AAM). */

@@ -44,7 +44,7 @@ describe('reading', () => {
         { id: 'judgment_date', desc: false },
       ],
       cols: ['name', 'amount', 'satisfied_date'],
-      compact: true,
+      density: 'compact',
       ignored: [],
     });
     expect(Object.fromEntries(state.choices)).toEqual({ status: 'Unsatisfied', overdue: 'yes' });
@@ -58,7 +58,7 @@ describe('reading', () => {
     const others = { page: '-1', query: 'bakery', q: '', sort: '', name: 'x', from: '2024-01-01', to: 'x' };
     const state = readTableState(COLUMNS, { ...others, 'url.from': '1', 'status.from': '1' });
     expect(isFiltered(state)).toBe(false);
-    expect(state).toMatchObject({ sort: [], cols: undefined, compact: false, ignored: [] });
+    expect(state).toMatchObject({ sort: [], cols: undefined, density: undefined, ignored: [] });
   });
 
   it('ignores and reports invalid values, and keeps the rest', () => {
@@ -77,7 +77,7 @@ describe('reading', () => {
       q: '',
       sort: [{ id: 'amount', desc: true }],
       cols: undefined,
-      compact: false,
+      density: undefined,
     });
     expect(state.choices.size).toBe(0);
     expect(Object.fromEntries(state.ranges)).toEqual({ amount: { from: undefined, to: '10' } });
@@ -157,7 +157,7 @@ describe('writing', () => {
         'judgment_date.from': date,
         'judgment_date.to': fc.string(),
         cols: fc.array(id).map(String),
-        density: fc.constantFrom('compact', 'normal', ''),
+        density: fc.constantFrom('compact', 'comfortable', 'normal', ''),
       },
       { requiredKeys: [] },
     );

@@ -3,6 +3,7 @@ import type { ValueKind } from '#app/format/value.ts';
 import { isDecimal, isIsoDate } from '#contract/values.ts';
 import { type Column, choiceColumns, chosenColumns, rangeColumns, shownColumns } from './column.ts';
 import { NOT_GIVEN } from './column-values.ts';
+import { readDensity } from './density.ts';
 import type { Filters, Range, SortKey, TableReading, TableState } from './table-state.ts';
 
 export type Params = Readonly<Record<string, string | undefined>>;
@@ -30,7 +31,7 @@ export function readTableState<Row>(columns: readonly Column<Row>[], params: Par
     choices: readChoices(columns, take),
     ranges: readRanges(columns, take),
     cols: readCols(columns, params['cols'], ignored),
-    compact: take('density', (text) => (text === 'compact' ? true : undefined)) ?? false,
+    density: take('density', readDensity),
     ignored,
   };
 }
@@ -128,7 +129,7 @@ export function writeTableState(state: TableState): Record<string, string> {
   const params: Record<string, string> = writeFilters(state);
   if (state.sort.length > 0) params['sort'] = writeSort(state.sort);
   if (state.cols !== undefined) params['cols'] = state.cols.join(',');
-  if (state.compact) params['density'] = 'compact';
+  if (state.density !== undefined) params['density'] = state.density;
   return params;
 }
 

@@ -33,7 +33,9 @@ export function PopoverButton({ label, name, width, children, ...button }: Popov
 type PopoverProps = {
   id: string;
   opener: RefObject<HTMLElement | null>;
-  name: string;
+  name: ReactNode;
+  /** Shows the name as a heading and gives the focus to the panel, so that a second Enter presses nothing in it. */
+  asks?: boolean;
   /** In pixels, limited by the screen. */
   width: number;
   children: (close: () => void) => ReactNode;
@@ -45,18 +47,29 @@ const EDGE = 16;
 const MIN_HEIGHT = 192;
 
 /** A native popover, so Escape restores the focus. Leaving it by Tab closes it too. Render it right after its button. */
-export function Popover({ id, opener, name, width, children }: PopoverProps) {
+export function Popover({ id, opener, name, asks = false, width, children }: PopoverProps) {
   const popover = useRef<HTMLFieldSetElement>(null);
   const [open, setOpen] = useState(false);
-  const close = () => popover.current?.hidePopover();
+  const hide = () => popover.current?.hidePopover();
+  const close = () => {
+    hide();
+    opener.current?.focus({ preventScroll: true });
+  };
   const reposition = useCallback(() => {
     if (opener.current === null || popover.current === null) return;
     position(popover.current, opener.current.getBoundingClientRect(), width);
   }, [opener, width]);
   const onBeforeToggle = ({ newState }: ToggleEvent<HTMLFieldSetElement>) => {
     if (newState !== 'open') return;
+    // Safari does not focus a pressed button, and Escape returns the focus to where it was.
+    opener.current?.focus({ preventScroll: true });
     setOpen(true);
     reposition();
+  };
+  const onToggle = ({ newState }: ToggleEvent<HTMLFieldSetElement>) => {
+    // Not in `beforetoggle`: the focused element must still exist when the browser restores the focus.
+    setOpen(newState === 'open');
+    if (asks && newState === 'open') popover.current?.focus({ preventScroll: true });
   };
   useEffect(() => {
     if (!open) return;
@@ -65,7 +78,7 @@ export function Popover({ id, opener, name, width, children }: PopoverProps) {
   }, [open, reposition]);
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLFieldSetElement>) => {
     const leaves = relatedTarget !== null && relatedTarget !== opener.current;
-    if (leaves && !currentTarget.contains(relatedTarget)) close();
+    if (leaves && !currentTarget.contains(relatedTarget)) hide();
   };
   return (
     <fieldset
@@ -73,12 +86,12 @@ export function Popover({ id, opener, name, width, children }: PopoverProps) {
       id={id}
       popover="auto"
       onBeforeToggle={onBeforeToggle}
-      // Not in `beforetoggle`: the focused element must still exist when the browser restores the focus.
-      onToggle={({ newState }) => setOpen(newState === 'open')}
+      onToggle={onToggle}
       onBlur={onBlur}
-      className="absolute inset-auto m-0 min-w-0 overflow-y-auto overscroll-contain rounded-control border border-line-2 bg-sheet p-0 text-ink print:hidden"
+      tabIndex={asks ? -1 : undefined}
+      className="absolute inset-auto m-0 min-w-0 overflow-y-auto overscroll-contain rounded-control border border-line-2 bg-sheet p-0 text-left font-normal whitespace-normal text-ink shadow-lg print:hidden"
     >
-      <legend className="sr-only">{name}</legend>
+      <legend className={asks ? 'float-left w-full px-4 pt-3 text-md font-semibold' : 'sr-only'}>{name}</legend>
       {open && children(close)}
     </fieldset>
   );

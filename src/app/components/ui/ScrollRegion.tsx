@@ -25,8 +25,8 @@ export function ScrollRegion({ label, tall = false, children }: Props) {
     },
     [tall],
   );
-  // Without `overflow` unless needed: a table header would stick to this box instead of the window.
-  const box = tall || overflows ? 'overflow-x-auto' : '';
+  // Without `overflow` unless needed: a table header would stick to this box, which has no bar above, not to the window.
+  const box = tall || overflows ? 'overflow-x-auto [--stuck:0px]' : '';
   const scrolling = overflows ? { role: 'region', 'aria-label': label, tabIndex: 0 } : {};
   return (
     <div

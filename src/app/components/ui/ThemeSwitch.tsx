@@ -11,7 +11,8 @@ const ICONS: Readonly<Record<Theme, string>> = {
   light: '',
 };
 
-export function ThemeSwitch() {
+/** `labelled` in a menu; else the name is for screen readers. */
+export function ThemeSwitch({ labelled = false }: { labelled?: boolean }) {
   const [theme, setTheme] = useState(currentTheme);
   const step = () => {
     const next = THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length] ?? 'system';
@@ -24,7 +25,7 @@ export function ThemeSwitch() {
         <circle cx="8" cy="8" r="6" fill="none" stroke="currentColor" strokeWidth="1.5" />
         <path d={ICONS[theme]} fill="currentColor" />
       </svg>
-      <VisuallyHidden>Theme: {theme}</VisuallyHidden>
+      {labelled ? <span>Theme: {theme}</span> : <VisuallyHidden>Theme: {theme}</VisuallyHidden>}
     </Button>
   );
 }

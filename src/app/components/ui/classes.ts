@@ -1,12 +1,17 @@
-export type ButtonKind = 'primary' | 'plain' | 'quiet' | 'link';
+export type ButtonKind = 'primary' | 'plain' | 'quiet' | 'link' | 'paid' | 'paid-main';
 
-const BUTTON =
-  'inline-flex min-h-control items-center justify-center gap-2 rounded-control border py-1 font-medium ' +
-  'no-underline sm:whitespace-nowrap aria-disabled:cursor-progress aria-disabled:opacity-65';
+const FRAME =
+  'inline-flex justify-center rounded-control border font-medium no-underline sm:whitespace-nowrap ' +
+  'aria-disabled:cursor-progress aria-disabled:opacity-65';
+
+const BUTTON = `${FRAME} min-h-control items-center gap-2 py-1`;
+
+/** `relative` keeps its hidden words inside a region that scrolls. The height is that of `PaidButton`. */
+const PAID = `${FRAME} relative items-stretch overflow-hidden text-left`;
 
 const KINDS: Readonly<Record<ButtonKind, string>> = {
   primary: `${BUTTON} on-accent px-3.5 hover:border-accent-strong hover:bg-accent-strong`,
-  plain: `${BUTTON} border-line-2 bg-sheet px-3.5 text-sm hover:border-edge aria-pressed:on-accent`,
+  plain: `${BUTTON} border-line-2 bg-sheet px-2.5 text-md hover:border-edge aria-pressed:on-accent`,
   quiet:
     `${BUTTON} border-clear px-2 text-sm text-ink-2 hover:text-ink aria-pressed:border-line-2 ` +
     'aria-pressed:bg-sheet aria-pressed:text-ink',
@@ -14,6 +19,9 @@ const KINDS: Readonly<Record<ButtonKind, string>> = {
   link:
     '-my-1 inline py-1 text-left underline decoration-line-2 underline-offset-3 hover:decoration-current ' +
     'aria-disabled:cursor-progress aria-disabled:opacity-65',
+  // What it does, and in a second part what it costs.
+  paid: `${PAID} border-accent bg-sheet text-accent hover:bg-tint`,
+  'paid-main': `${PAID} on-accent hover:border-accent-strong hover:bg-accent-strong`,
 };
 
 export function buttonClass(kind: ButtonKind): string {

@@ -1,7 +1,6 @@
-import { inPowersOfTen, percentChange, signOf, sizeOf, subtract, wholeDigits } from '#app/format/decimals.ts';
+import { percentChange, signOf, sizeOf, subtract } from '#app/format/decimals.ts';
 import { formatNumber } from '#app/format/numbers.ts';
 import { lowerFirst } from '#app/format/text.ts';
-import { withCurrency } from '#contract/currency.ts';
 import { isUnreadable } from '#contract/values.ts';
 import { type Caveat, type CaveatsByPeriod, caveatPhrase, caveatsByPeriod, caveatsOn } from '../caveats.ts';
 import {
@@ -14,6 +13,7 @@ import {
   sentLength,
   whyNotComparable,
 } from '../periods.ts';
+import { shortAmount } from '../short-amount.ts';
 import type { ChartPlan, Headline } from './chart-plan.ts';
 import { type Measure, measured, measuredLines, staffCostDiffers } from './measures.ts';
 
@@ -160,8 +160,8 @@ function changeOf(headline: CurrencyHeadline, before: string, latest: string): C
   return { what: `${noun} ${movement.words}`, amount: ` ${movement.preposition} ${size}` };
 }
 
-/** How a size changed; `undefined` where the percentage is too large to be useful. */
-function movementOf(before: string, latest: string) {
+/** How a size changed: `up 12%`; `undefined` where the percentage is too large to be useful. */
+export function movementOf(before: string, latest: string) {
   if (signOf(subtract(latest, before)) === 0) return { words: 'unchanged', preposition: 'at' };
   const fine = percentChange(before, latest, 1) ?? '0';
   if (signOf(fine) === 0) return { words: 'little changed', preposition: 'at' };
@@ -174,30 +174,4 @@ function movementOf(before: string, latest: string) {
 
 function nounOf({ noun, below }: Headline, value: string): string {
   return signOf(value) < 0 ? (below?.noun ?? noun) : noun;
-}
-
-const WORDS = [
-  { power: 6, word: 'million' },
-  { power: 9, word: 'billion' },
-  { power: 12, word: 'trillion' },
-] as const;
-
-/** An amount for a sentence: `£48.2 million`, `9.44 million`, `482,130`. Rounds the decimal text exactly. */
-export function shortAmount(amount: string, currency?: string): string {
-  return withCurrency(shortNumber(amount), currency);
-}
-
-function shortNumber(amount: string): string {
-  if (wholeDigits(amount) < 7) return formatNumber(amount);
-  const shortened = WORDS.map(({ power, word }) => ({ rounded: rounded(amount, power), word }));
-  // The first below a thousand after rounding: 999,999,999 is a billion.
-  const { rounded: number, word } = shortened.find(({ rounded }) => wholeDigits(rounded) < 4) ?? {
-    rounded: rounded(amount, 12),
-    word: 'trillion',
-  };
-  return `${formatNumber(number)}\u00a0${word}`;
-}
-
-function rounded(amount: string, power: number): string {
-  return inPowersOfTen(amount, power, wholeDigits(amount) - power < 2 ? 2 : 1);
 }

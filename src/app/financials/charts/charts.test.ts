@@ -6,8 +6,9 @@ import { type LineName, natureOf } from '../lines.ts';
 import { periodsOf } from '../period-fixture.ts';
 import { newest, type Period, periodBefore } from '../periods.ts';
 import { REAL_ACCOUNTS, realPeriods } from '../real-accounts-fixture.ts';
+import { shortAmount } from '../short-amount.ts';
 import { CHART_PLANS } from './chart-plan.ts';
-import { shortAmount, whyApart } from './chart-title.ts';
+import { whyApart } from './chart-title.ts';
 import { accountsCharts } from './charts.ts';
 import { costPerHead, type Measure } from './measures.ts';
 

@@ -1,13 +1,12 @@
 import { memo, use } from 'react';
 import { Disclosure } from '#app/components/ui/Disclosure.tsx';
 import { FactList } from '#app/components/ui/FactList.tsx';
-import { Notice } from '#app/components/ui/Notice.tsx';
 import { PanelHeading } from '#app/components/ui/PanelHeading.tsx';
 import { PrintContext } from '#app/components/ui/print-context.ts';
 import { formatCount } from '#app/format/numbers.ts';
 import type { PeriodColumn } from '../statement/statement-columns.ts';
 import { WorkingsTable } from '../statement/WorkingsTable.tsx';
-import { type CheckResult, checkRow, checksSummary, isDifference, isMade } from './checks.ts';
+import { type CheckResult, checkRow, checksSummary, isMade } from './checks.ts';
 
 type Props = {
   columns: readonly PeriodColumn[];
@@ -66,15 +65,4 @@ function NotMade({ results }: { results: readonly CheckResult[] }) {
 
 function reasonOf(outcome: CheckResult['outcomes'][number]): string {
   return outcome.kind === 'unchecked' ? outcome.because : '';
-}
-
-/** Names the differences that rounding does not explain. */
-export function CheckNotice({ columns, results }: Props) {
-  if (!results.some(({ outcomes }) => outcomes.some(isDifference))) return null;
-  const periods = columns.map(({ period }) => period);
-  return (
-    <Notice tone="warning">
-      {checksSummary(results, periods)} <a href="#checks">See the checks</a>
-    </Notice>
-  );
 }

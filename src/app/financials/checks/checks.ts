@@ -1,10 +1,10 @@
 import { formatMoney } from '#app/format/currency.ts';
 import { product, signOf, sizeOf, subtract } from '#app/format/decimals.ts';
 import { capitalised, listOf, lowerFirst } from '#app/format/text.ts';
-import { AMOUNT_NAMES, type AmountName } from '#contract/financials.ts';
+import { AMOUNT_NAMES } from '#contract/financials.ts';
 import { known } from '#contract/values.ts';
 import { absentWord } from '../absence.ts';
-import { type LineName, lineLabel, lineNoun } from '../lines.ts';
+import { isPerShare, type LineName, lineLabel, lineNoun } from '../lines.ts';
 import { currencyOf, type Period } from '../periods.ts';
 import type { WorkingsCell, WorkingsInput, WorkingsRow } from '../statement/workings.ts';
 import { missingWord, problemWords } from '../statement/workings.ts';
@@ -134,17 +134,12 @@ const UNITS: readonly ApparentUnit[] = [
 
 const WHOLE: ApparentUnit = { zeros: 0, name: 'whole amounts' };
 
-const PER_SHARE: ReadonlySet<AmountName> = new Set([
-  'basic_earnings_per_share',
-  'diluted_earnings_per_share',
-]);
-
 /** Fewer round amounts may be a coincidence. */
 const ENOUGH = 6;
 
 /** Most accounts are rounded to pounds, large ones to thousands; `undefined` where an amount has decimals. */
 function apparentUnit({ entry }: Period): ApparentUnit | undefined {
-  const amounts = AMOUNT_NAMES.filter((name) => !PER_SHARE.has(name))
+  const amounts = AMOUNT_NAMES.filter((name) => !isPerShare(name))
     .map((name) => known(entry[name])?.replace(/\.0+$/, ''))
     .filter((amount) => amount !== undefined && !/^-?0+$/.test(amount));
   if (amounts.some((amount) => amount?.includes('.'))) return undefined;

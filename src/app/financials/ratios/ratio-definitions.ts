@@ -1,11 +1,12 @@
 import type { LineName } from '../lines.ts';
 import type { Period } from '../periods.ts';
+import { CASH_CONVERSION, EBITDA, NET_DEBT_RATIO } from './earnings-and-debt-ratios.ts';
 import {
   AVERAGE_EMPLOYEES,
-  accountingRatio,
+  analystRatio,
   BALANCE_SHEET_LINES,
-  businessFormula,
   EQUITY,
+  icaewRatio,
   OPERATING_PROFIT,
   OPERATING_PROFIT_VARIES,
   PROFIT_BEFORE_TAXATION,
@@ -15,13 +16,15 @@ import {
   type RatioValue,
   type Term,
   TURNOVER,
+  workingCapital,
 } from './ratio.ts';
-import { growthValue, quotientValue } from './ratio-values.ts';
+import { cycleValue, growthValue, quotientValue, totalValue } from './ratio-values.ts';
+import { WORKING_CAPITAL } from './working-capital-ratios.ts';
 
 const CURRENT_ASSETS: Term = { line: 'current_assets', as: 'asset' };
 const CURRENT_LIABILITIES: Term = { line: 'current_liabilities_due_within_one_year', as: 'cost' };
 
-/** Ability to pay short-term liabilities, and payment periods. */
+/** Ability to pay short-term liabilities. */
 const LIQUIDITY: readonly Ratio[] = [
   {
     id: 'current-ratio',
@@ -33,7 +36,7 @@ const LIQUIDITY: readonly Ratio[] = [
     better: 'Above 1, current liabilities are covered; a very high ratio may mean idle cash.',
     caveat:
       'A snapshot of one day, and sectors differ: a grocer paid in cash operates well below 1. Current assets may include debtors due after a year.',
-    sources: [accountingRatio('Current ratio'), BALANCE_SHEET_LINES],
+    sources: [workingCapital('Current ratio'), BALANCE_SHEET_LINES],
     working: { kind: 'quotient', numerator: [CURRENT_ASSETS], denominator: [CURRENT_LIABILITIES] },
   },
   {
@@ -45,7 +48,7 @@ const LIQUIDITY: readonly Ratio[] = [
     meaning: 'The current ratio without stocks, which must be sold first.',
     better: 'Higher is safer; below 1, the company relies on selling stocks or on credit.',
     caveat: 'Not calculated where stocks are not disclosed, as the company may hold some.',
-    sources: [accountingRatio('Liquid capital ratio (acid test ratio)'), BALANCE_SHEET_LINES],
+    sources: [workingCapital('Quick ratio'), BALANCE_SHEET_LINES],
     working: {
       kind: 'quotient',
       numerator: [CURRENT_ASSETS, { line: 'stocks', as: 'asset', less: true }],
@@ -53,50 +56,9 @@ const LIQUIDITY: readonly Ratio[] = [
       below: 'stocks exceed current assets',
     },
   },
-  {
-    id: 'debtor-days',
-    name: 'Debtor days',
-    section: 'Liquidity and working capital',
-    unit: 'days',
-    formula: 'Trade debtors ÷ turnover × days of the period',
-    meaning: 'How many days of turnover customers owe on the closing day.',
-    better: 'Fewer is better; a rise may mean slower or doubtful customers.',
-    caveat:
-      'Trade debtors include VAT, turnover does not; cash sales and a busy last month distort it. Uses the days of the period, 365 or 366 in a year. AQA uses 365 days and credit sales, which are not disclosed.',
-    sources: [accountingRatio('Trade receivable days'), BALANCE_SHEET_LINES, PROFIT_LINES, TURNOVER],
-    working: {
-      kind: 'quotient',
-      numerator: [{ line: 'trade_debtors', as: 'asset' }],
-      denominator: [{ line: 'turnover', as: 'asset' }],
-      time: 'days',
-    },
-  },
-  {
-    id: 'creditor-days',
-    name: 'Creditor days',
-    section: 'Liquidity and working capital',
-    unit: 'days',
-    formula: 'Trade creditors ÷ cost of sales × days of the period',
-    meaning: 'How many days of cost of sales the company owes its suppliers on the closing day.',
-    better: 'No fixed direction: more days are free credit, but may also mean unpaid bills.',
-    caveat:
-      'Purchases are not disclosed, so cost of sales replaces them, although it may include wages. Not calculated without cost of sales.',
-    sources: [
-      businessFormula('Payables days'),
-      accountingRatio('Trade payable days'),
-      BALANCE_SHEET_LINES,
-      PROFIT_LINES,
-    ],
-    working: {
-      kind: 'quotient',
-      numerator: [{ line: 'trade_creditors', as: 'cost' }],
-      denominator: [{ line: 'cost_of_sales', as: 'cost' }],
-      time: 'days',
-    },
-  },
 ];
 
-const TO_SALES = accountingRatio('Profit in relation to revenue');
+const TO_SALES = analystRatio('Profitability: return on sales');
 
 /** Margins, and return on capital. */
 const PROFITABILITY: readonly Ratio[] = [
@@ -109,7 +71,7 @@ const PROFITABILITY: readonly Ratio[] = [
     meaning: 'What remains of every 100 of turnover after the direct cost of sales.',
     better: 'Higher is better within a sector; sectors differ widely.',
     caveat: 'Companies draw the line between cost of sales and overheads differently.',
-    sources: [accountingRatio('Gross profit margin'), PROFIT_LINES, TURNOVER],
+    sources: [analystRatio('Gross profit margin'), PROFIT_LINES, TURNOVER],
     working: ofTurnover('gross_profit'),
   },
   {
@@ -121,7 +83,7 @@ const PROFITABILITY: readonly Ratio[] = [
     meaning: 'What remains of every 100 of turnover after operating costs, before interest and tax.',
     better: 'Higher is better; below zero, operations lose money.',
     caveat: `Includes one-off items that the company reports above operating profit. ${OPERATING_PROFIT_VARIES}`,
-    sources: [businessFormula('Profit from operations margin'), OPERATING_PROFIT, TURNOVER],
+    sources: [analystRatio('Operating profit margin'), OPERATING_PROFIT, TURNOVER],
     working: ofTurnover('operating_profit'),
   },
   {
@@ -145,7 +107,7 @@ const PROFITABILITY: readonly Ratio[] = [
     meaning: 'What remains of every 100 of turnover after all costs and tax.',
     better: 'Higher is better.',
     caveat: 'Prior-year tax and one-off items can distort a single year.',
-    sources: [businessFormula('Profit for year margin'), TO_SALES, TURNOVER],
+    sources: [analystRatio('Net profit margin'), TO_SALES, TURNOVER],
     working: ofTurnover('profit_for_period'),
   },
   {
@@ -159,7 +121,7 @@ const PROFITABILITY: readonly Ratio[] = [
       'Higher is better; below the rate at which the company borrows, borrowing costs more than it earns.',
     caveat: `Uses the capital at the closing date, not a yearly average; revalued assets lower it. ${OPERATING_PROFIT_VARIES}`,
     sources: [
-      accountingRatio('Return on capital employed (limited company)'),
+      icaewRatio('Return on capital employed'),
       OPERATING_PROFIT,
       BALANCE_SHEET_LINES,
     ],
@@ -167,6 +129,24 @@ const PROFITABILITY: readonly Ratio[] = [
       kind: 'quotient',
       numerator: [{ line: 'operating_profit', as: 'either' }],
       denominator: [{ line: 'total_assets_less_current_liabilities', as: 'asset' }],
+      time: 'per period',
+    },
+  },
+  {
+    id: 'return-on-equity',
+    name: 'Return on equity',
+    section: 'Profitability',
+    unit: 'percent',
+    formula: 'Profit for the period ÷ shareholders’ funds × 100',
+    meaning: 'What the period earned on the owners’ capital.',
+    better: 'Higher is better; much debt raises it as well as good trading.',
+    caveat:
+      'Uses shareholders’ funds at the closing date, not a yearly average, and profit after tax including one-off items. Not calculated from net liabilities.',
+    sources: [analystRatio('Return on equity'), EQUITY],
+    working: {
+      kind: 'quotient',
+      numerator: [{ line: 'profit_for_period', as: 'either' }],
+      denominator: [{ line: 'shareholders_funds', as: 'asset' }],
       time: 'per period',
     },
   },
@@ -195,7 +175,7 @@ const FINANCING: readonly Ratio[] = [
     better: 'Lower is safer; above 50%, creditors have more in the company than its owners.',
     caveat:
       'Long-term liabilities include more than loans, and exclude overdrafts and loans due within a year. Individual loans are not added up: their lines overlap and few companies disclose them all.',
-    sources: [accountingRatio('Capital gearing'), businessFormula('Gearing'), BALANCE_SHEET_LINES],
+    sources: [icaewRatio('Gearing'), BALANCE_SHEET_LINES],
     working: {
       kind: 'quotient',
       numerator: [LONG_TERM],
@@ -227,7 +207,7 @@ const FINANCING: readonly Ratio[] = [
     meaning: 'How many times operating profit covers the interest of the period.',
     better: 'Higher is safer; below 1, operating profit does not cover the interest.',
     caveat: `Interest received is excluded, and profit is not cash. ${OPERATING_PROFIT_VARIES}`,
-    sources: [accountingRatio('Interest cover'), OPERATING_PROFIT, PROFIT_LINES],
+    sources: [analystRatio('Interest coverage'), OPERATING_PROFIT, PROFIT_LINES],
     working: {
       kind: 'quotient',
       numerator: [{ line: 'operating_profit', as: 'either' }],
@@ -308,15 +288,30 @@ function perHead(line: LineName, as: 'either' | 'asset'): Quotient {
 
 export const RATIOS: readonly Ratio[] = [
   ...PROFITABILITY,
+  EBITDA,
   ...LIQUIDITY,
+  ...WORKING_CAPITAL,
+  CASH_CONVERSION,
   ...FINANCING,
+  NET_DEBT_RATIO,
   ...PER_EMPLOYEE,
   ...NET_ASSETS_TREND,
 ];
 
+export function ratioById(id: string): Ratio | undefined {
+  return RATIOS.find((ratio) => ratio.id === id);
+}
+
 /** The ratio of one period; `before` is the preceding period, which only growth needs. */
-export function ratioValue(ratio: Ratio, period: Period, before: Period | undefined): RatioValue {
-  return ratio.working.kind === 'quotient'
-    ? quotientValue(ratio.unit, ratio.working, period)
-    : growthValue(ratio.unit, ratio.working, period, before);
+export function ratioValue({ unit, working }: Ratio, period: Period, before: Period | undefined): RatioValue {
+  switch (working.kind) {
+    case 'quotient':
+      return quotientValue(unit, working, period);
+    case 'growth':
+      return growthValue(unit, working, period, before);
+    case 'total':
+      return totalValue(working, period);
+    case 'cycle':
+      return cycleValue(working, period);
+  }
 }

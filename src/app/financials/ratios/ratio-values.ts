@@ -18,6 +18,7 @@ import { type LineName, lineLabel, lineNoun } from '../lines.ts';
 import { MONTH, oddLength, type Period, sentLength, whyNotComparable } from '../periods.ts';
 import { missingWord, problemWords } from '../statement/workings.ts';
 import {
+  type Cycle,
   type Growth,
   type PeriodDays,
   periodDays,
@@ -25,7 +26,9 @@ import {
   type RatioInput,
   type RatioUnit,
   type RatioValue,
+  ratioLines,
   type Term,
+  type Total,
 } from './ratio.ts';
 
 /** Calculates a quotient exactly, or says why it is not computable. */
@@ -79,6 +82,67 @@ function inputOf(name: LineName, label: string, entry: FinancialsPeriod): RatioI
   return { name, label, amount: entry[name], absent: absentWord(name, entry) };
 }
 
+/** Adds lines exactly, or says which needed ones are missing. Missing is never zero. */
+export function totalValue(working: Total, period: Period): RatioValue {
+  const { terms, choices, counted, noun = '' } = working;
+  const chosen = choices && chosenTerms(choices, period);
+  const there = counted?.flatMap((alternatives) => countedTerms(alternatives, period));
+  const used = [...terms, ...(chosen ?? []), ...(there ?? [])];
+  const usedLines = new Set(linesOf(used));
+  const inputs = ratioLines(working).map((line): RatioInput => {
+    const input = inputOf(line, lineLabel(line), period.entry);
+    const kept = usedLines.has(line) || input.amount === undefined;
+    return kept ? input : { ...input, amount: undefined, used: false };
+  });
+  const nothing = there?.length === 0 ? `${noun} not disclosed` : undefined;
+  const missing = [problemOf(used, period), nothing].filter((because) => because !== undefined);
+  if (missing.length > 0) return { kind: 'not-computable', because: missing.join('; '), inputs };
+  const notes = [...signNotes(used, period), lengthNote(working, period)];
+  return {
+    kind: 'value',
+    value: sumOf(used, period),
+    inputs,
+    notes: notes.filter((note) => note !== undefined),
+  };
+}
+
+/** The first list that is disclosed whole, else the first of which anything is, so that its reason names what lacks. */
+function chosenTerms(choices: readonly (readonly Term[])[], period: Period): readonly Term[] {
+  const disclosed = ({ line }: Term) => period.entry[line] !== undefined;
+  return (
+    choices.find((terms) => terms.every(disclosed)) ??
+    choices.find((terms) => terms.some(disclosed)) ??
+    choices[0] ??
+    []
+  );
+}
+
+/** The disclosed lines of the first alternative that has any. */
+function countedTerms(alternatives: readonly (readonly Term[])[], { entry }: Period): readonly Term[] {
+  const disclosed = alternatives.map((terms) => terms.filter(({ line }) => entry[line] !== undefined));
+  return disclosed.find((terms) => terms.length > 0) ?? [];
+}
+
+/** Adds and subtracts days as they are shown, so that the reader can follow. */
+export function cycleValue({ plus, less }: Cycle, period: Period): RatioValue {
+  const parts = [...plus, less].map((working) => quotientValue('days', working, period));
+  const [subtracted] = parts.slice(-1);
+  const byName = new Map(parts.flatMap((part) => part.inputs).map((input) => [input.name, input]));
+  const inputs = [...byName.values()];
+  const reasons = parts.flatMap((part) => (part.kind === 'value' ? [] : part.because));
+  if (reasons.length > 0 || subtracted?.kind !== 'value') {
+    return { kind: 'not-computable', because: [...new Set(reasons)].join('; '), inputs };
+  }
+  const added = parts.slice(0, -1).flatMap((part) => (part.kind === 'value' ? part.value : []));
+  const notes = parts.flatMap((part) => (part.kind === 'value' ? part.notes : []));
+  return {
+    kind: 'value',
+    value: subtract(decimalSum(added), subtracted.value),
+    inputs,
+    notes: [...new Set(notes)],
+  };
+}
+
 /** A negative asset makes a ratio not computable. */
 function problemOf(terms: readonly Term[], period: Period): string | undefined {
   return problemWords(linesOf(terms), (line) => {
@@ -111,7 +175,7 @@ function signNotes(terms: readonly Term[], { entry }: Period): string[] {
   });
 }
 
-function lengthNote({ time }: Quotient, period: Period): string | undefined {
+function lengthNote({ time }: Pick<Quotient, 'time'>, period: Period): string | undefined {
   if (time !== 'per period') return undefined;
   if (period.months === undefined) {
     const because = isUnreadable(sentLength(period.entry)) ? 'unreadable' : 'not given';

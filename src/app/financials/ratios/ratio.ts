@@ -27,6 +27,31 @@ export type Quotient = {
   readonly below?: string;
 };
 
+/** An amount that is a sum of lines. */
+export type Total = {
+  readonly kind: 'total';
+  /** Needed. */
+  readonly terms: readonly Term[];
+  /** Alternative lists of lines: the first that is disclosed whole, which is needed. */
+  readonly choices?: readonly (readonly Term[])[];
+  /**
+   * Lines that count where they are disclosed, at least one of them. Each entry has alternatives that overlap: the first
+   * with a disclosed line counts.
+   */
+  readonly counted?: readonly (readonly (readonly Term[])[])[];
+  /** What `counted` adds up to, for the reason why there is none: `borrowings`. */
+  readonly noun?: string;
+  /** A flow, which is not annualised. */
+  readonly time?: 'per period';
+};
+
+/** Days of one ratio plus days of others, less those of the last. */
+export type Cycle = {
+  readonly kind: 'cycle';
+  readonly plus: readonly Quotient[];
+  readonly less: Quotient;
+};
+
 /** The change of a line since the previous period, as an amount or in percent. */
 export type Growth = { readonly kind: 'growth'; readonly line: LineName };
 
@@ -40,7 +65,7 @@ export type Ratio = {
   readonly better: string;
   readonly caveat: string;
   readonly sources: readonly Source[];
-  readonly working: Quotient | Growth;
+  readonly working: Quotient | Growth | Total | Cycle;
 };
 
 export type RatioInput = {
@@ -50,7 +75,22 @@ export type RatioInput = {
   readonly amount: Read<string>;
   /** What to say in place of an absent amount, if not “not disclosed”. */
   readonly absent?: string;
+  /** False where an alternative line took its place. */
+  readonly used?: boolean;
 };
+
+/** The lines of a ratio, each once. */
+export function ratioLines(working: Ratio['working']): LineName[] {
+  if (working.kind === 'growth') return [working.line];
+  return [...new Set(termsOf(working).map(({ line }) => line))];
+}
+
+function termsOf(working: Exclude<Ratio['working'], Growth>): Term[] {
+  if (working.kind === 'quotient') return [...working.numerator, ...working.denominator];
+  if (working.kind === 'cycle') return [...working.plus, working.less].flatMap(termsOf);
+  const { terms, choices = [], counted = [] } = working;
+  return [...terms, ...choices.flat(), ...counted.flat(2)];
+}
 
 /** A ratio of one period: exact decimal text, rounded for its unit, or the reason why there is none. */
 export type RatioValue =
@@ -101,23 +141,56 @@ export type Source = {
   readonly href?: string;
 };
 
-const ACCOUNTING_RATIOS = {
-  title: 'AQA, A-level Accounting (7127), appendix: accounting ratios',
-  href: 'https://www.aqa.org.uk/subjects/accounting/a-level/accounting-7127/specification/appendix-accounting-ratios',
-};
-
-/** A formula of the AQA list of accounting ratios. */
-export function accountingRatio(name: string): Source {
-  return { ...ACCOUNTING_RATIOS, place: name };
-}
-
-/** A formula of the AQA business guide, which uses UK line names. */
-export function businessFormula(name: string): Source {
+/** A formula of the textbook of CFA Institute for analysts. */
+export function analystRatio(place: string): Source {
   return {
-    title: 'AQA, AS and A-level Business (7131, 7132), teaching guide: formulae and key data',
-    place: name,
+    title: 'CFA Institute, International Financial Statement Analysis, financial analysis techniques',
+    place,
   };
 }
+
+/** A formula of CFA Institute on working capital. */
+export function workingCapital(place: string): Source {
+  return {
+    title: 'CFA Institute, Working Capital and Liquidity',
+    place,
+    href: 'https://www.cfainstitute.org/insights/professional-learning/refresher-readings/2025/working-capital-and-liquidity',
+  };
+}
+
+/** UK usage: the ratios that HMRC’s officers work out from accounts, which ICAEW’s library lists first. */
+export function businessRatio(place: string): Source {
+  return {
+    title: 'HMRC, Enquiry Manual EM3080, Examining accounts: business ratios',
+    place,
+    href: 'https://www.gov.uk/hmrc-internal-manuals/enquiry-manual/em3080',
+  };
+}
+
+/** ICAEW’s guide to formulas of ratios. */
+export function icaewRatio(place: string): Source {
+  return {
+    title: 'ICAEW Library, Financial ratios',
+    place,
+    href: 'https://www.icaew.com/library/subject-gateways/financial-markets/financial-ratios',
+  };
+}
+
+/** EBITDA and net debt are not defined by the standards. */
+export const ALTERNATIVE_MEASURES: Source = {
+  title: 'FRC, Thematic Review: Alternative Performance Measures (2021)',
+  place: 'measures that the accounting standards do not define',
+};
+
+export const NET_DEBT: Source = {
+  title: 'FRS 102, section 7',
+  place: 'analysis of changes in net debt: borrowings and finance leases less cash',
+};
+
+export const CASH_FLOW: Source = {
+  title: 'FRS 102, section 7',
+  place: 'cash flows from operating activities',
+};
 
 const SCHEDULE_1 = {
   title: 'SI 2008/410, Schedule 1',

@@ -4,9 +4,9 @@ import type { FinancialsPeriodWire } from '#contract/financials.ts';
 import { periodsOf } from '../period-fixture.ts';
 import { REAL_ACCOUNTS, realPeriods } from '../real-accounts-fixture.ts';
 import { periodColumns } from '../statement/statement-columns.ts';
-import { ratioRows, ratioText } from './RatiosPanel.tsx';
 import { periodDays } from './ratio.ts';
 import { RATIOS, ratioValue } from './ratio-definitions.ts';
+import { ratioRows, ratioText } from './ratio-rows.tsx';
 
 type Sent = Partial<FinancialsPeriodWire>;
 
@@ -321,7 +321,7 @@ test('a ratio has one cell per column, and its inputs in the same columns', () =
   );
   const margin = rows.find(({ id }) => id === 'gross-margin');
   expect(margin?.cells).toEqual([
-    { text: '25.0%', tone: 'plain', notes: [] },
+    { text: '25.0%', short: '25.0%', tone: 'plain', notes: [] },
     { text: 'not computable: turnover not disclosed', tone: 'absent', notes: [] },
   ]);
   expect(margin?.inputs.map(({ label, amounts }) => [label, ...amounts])).toEqual([

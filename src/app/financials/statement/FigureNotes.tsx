@@ -23,26 +23,21 @@ export function NoteMarks({ marks, listId }: MarksProps) {
   );
 }
 
-type ListProps = { notes: readonly Footnote[]; listId: string };
+type NotesProps = { notes: readonly Footnote[]; listId: string };
 
-/** The notes on the figures of a table, in the order of their marks. */
-export function FigureNotes({ notes, listId }: ListProps) {
-  if (notes.length === 0) return null;
+/** Notes directly below the line that they concern. */
+export function FigureNotes({ notes, listId }: NotesProps) {
   return (
-    <section aria-labelledby={listId} className="max-w-prose text-sm text-ink-2">
-      <h4 id={listId} className="break-after-avoid font-semibold">
-        Notes on these figures
-      </h4>
-      <ul className="mt-1 flex flex-col gap-1">
-        {notes.map(({ mark, where, words }) => (
-          <li key={mark} id={`${listId}-${mark}`} className="flex scroll-mt-24 gap-2 target:bg-sheet">
-            <span className="w-3 shrink-0 text-warn">{mark}</span>
-            <span>
-              {where}: {words}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <ul className="flex flex-col gap-1">
+      {notes.map(({ mark, where, words }) => (
+        <li
+          key={mark}
+          id={`${listId}-${mark}`}
+          className="max-w-prose scroll-mt-24 border-l-2 border-warn pl-2.5 text-sm text-ink-2 proportional-nums target:bg-sheet"
+        >
+          <span className="text-warn">{mark}</span> {where}: {words}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,6 +1,5 @@
 import { type ReactNode, use } from 'react';
 import { DraftInput } from '#app/components/data-table/DraftInput.tsx';
-import { IgnoredParams } from '#app/components/data-table/IgnoredParams.tsx';
 import { Button } from '#app/components/ui/Button.tsx';
 import { AutoDisclosure } from '#app/components/ui/Disclosure.tsx';
 import { FactList } from '#app/components/ui/FactList.tsx';
@@ -20,16 +19,19 @@ type Props = {
   /** Typing replaces the history entry, choosing adds one. */
   onChange: (change: Change, options: { replace: boolean }) => void;
   found: LinesFound;
+  /** In a narrow column where there is one. */
+  stacked?: boolean;
   children?: ReactNode;
 };
 
-/** Filters lines by text, API name and section; shows the count and the ignored parameters. */
-export function LineFinder({ filter, onChange, found, children }: Props) {
+const STACKED = 'lg:flex-col lg:flex-nowrap lg:items-stretch lg:[&_select]:w-full';
+
+/** Filters lines by text, API name and section; shows the count. */
+export function LineFinder({ filter, onChange, found, stacked = false, children }: Props) {
   const narrowed = filter.q !== '' || filter.section !== undefined;
   return (
     <>
-      <IgnoredParams ignored={filter.ignored} />
-      <div className="flex flex-wrap items-end gap-2 print:hidden">
+      <div className={`flex flex-wrap items-end gap-2 print:hidden ${stacked ? STACKED : ''}`}>
         <DraftInput
           label="Find a line"
           type="search"
@@ -55,7 +57,7 @@ export function LineFinder({ filter, onChange, found, children }: Props) {
             Show all lines
           </Button>
         )}
-        <span className="ml-auto">
+        <span className={stacked ? 'max-lg:ml-auto' : 'ml-auto'}>
           <LiveRegion message={foundWords(found)} visible />
         </span>
       </div>

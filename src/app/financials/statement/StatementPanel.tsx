@@ -1,89 +1,83 @@
-import { use } from 'react';
-import type { Column } from '#app/components/data-table/column.ts';
-import { ExportMenu } from '#app/components/data-table/export/ExportMenu.tsx';
-import type { TableExport } from '#app/components/data-table/export/sheet.ts';
+import { type ReactNode, use } from 'react';
+import { IgnoredParams } from '#app/components/data-table/IgnoredParams.tsx';
 import { Select } from '#app/components/ui/Field.tsx';
-import { Notice } from '#app/components/ui/Notice.tsx';
-import { PanelHeading } from '#app/components/ui/PanelHeading.tsx';
 import { PrintContext } from '#app/components/ui/print-context.ts';
 import type { TabProps } from '#app/page/search-params.ts';
-import { FINANCIALS_COLUMNS } from '../export-columns.ts';
 import { newestFirst, type Period } from '../periods.ts';
 import { LineFinder, Undisclosed } from './LineFinder.tsx';
-import { filterLines, readLineFilter } from './line-filter.ts';
+import { ScaleButton } from './ScaleButton.tsx';
 import { StatementTable } from './StatementTable.tsx';
-import { apartWords, statementOf } from './statement.ts';
-import type { PeriodColumn } from './statement-columns.ts';
+import { apartWords, PERCENT_NOTE } from './statement.ts';
+import type { StatementView } from './statement-view.ts';
 
-type Props = {
+type ToolsProps = {
   tab: TabProps;
   periods: readonly Period[];
-  columns: readonly PeriodColumn[];
-  exported: TableExport;
-  /** CSV columns beyond SPEC 2.9. */
-  further: readonly Column<Period>[];
+  view: StatementView;
+  children: ReactNode;
 };
 
-/** The statement and its filters, all in the URL: `year`, `section` and `q`. */
-export function StatementPanel({ tab, periods, columns, exported, further }: Props) {
-  const paper = use(PrintContext);
-  const chosen = periods.find(({ key }) => key === tab.search['year']);
-  const filter = readLineFilter(tab.search, chosen?.key);
-  const statement = statementOf(periods, chosen);
-  const lines = filterLines(statement.lines, filter);
-  const undisclosed = filterLines(statement.undisclosed, filter);
-  const shown = columns.filter(({ period }) => statement.columns.includes(period));
+/** The filters of a statement in a column beside it, all in the URL. */
+export function StatementTools({ tab, periods, view, children }: ToolsProps) {
+  const { filter, found, chosen, scale } = view;
   const set = (change: Record<string, string | undefined>, replace = false) =>
     tab.onSearch({ ...tab.search, ...change }, { replace });
+  return (
+    <LineFinder
+      filter={filter}
+      onChange={(change, { replace }) => set(change, replace)}
+      found={found}
+      stacked
+    >
+      <Select
+        label="Year"
+        hideLabel
+        value={chosen?.key ?? ''}
+        options={[
+          { value: '', label: 'All years' },
+          ...newestFirst(periods).map(({ key, label }) => ({ value: key, label })),
+        ]}
+        onChange={(event) => set({ year: event.target.value })}
+      />
+      <ScaleButton scale={scale} onScale={(amounts) => set({ amounts })} />
+      {children}
+    </LineFinder>
+  );
+}
+
+/** The statement, with what it leaves out and why changes are not shown. */
+export function StatementPanel({ view }: { view: StatementView }) {
+  const paper = use(PrintContext);
+  const { statement, columns, lines, undisclosed, filter, scale } = view;
   const apart = apartWords(statement.comparison);
   return (
-    <section className="flex flex-col gap-3">
-      <PanelHeading
-        level={3}
-        actions={
-          <ExportMenu
-            rows={newestFirst(periods)}
-            columns={[...FINANCIALS_COLUMNS, ...further]}
-            {...exported}
-          />
-        }
-      >
+    <section aria-labelledby="statement-heading" className="flex flex-col gap-3">
+      <h3 id="statement-heading" className={paper === undefined ? 'sr-only' : ''}>
         Statement
-      </PanelHeading>
-      {paper === undefined && (
-        <LineFinder
-          filter={filter}
-          onChange={(change, { replace }) => set(change, replace)}
-          found={{ shown: lines.length, all: statement.lines.length, undisclosed: undisclosed.length }}
-        >
-          <Select
-            label="Year"
-            hideLabel
-            value={chosen?.key ?? ''}
-            options={[
-              { value: '', label: 'All years' },
-              ...newestFirst(periods).map(({ key, label }) => ({ value: key, label })),
-            ]}
-            onChange={(event) => set({ year: event.target.value })}
-          />
-        </LineFinder>
-      )}
-      {apart !== undefined && <Notice tone="warning">{apart}</Notice>}
+      </h3>
+      <IgnoredParams ignored={filter.ignored} />
       {lines.length === 0 ? (
         <p className="py-3 text-md text-ink-2">
           No matching lines with an amount.
           {undisclosed.length > 0 && ' Matching lines without one are listed below.'}
         </p>
       ) : (
-        <StatementTable columns={shown} lines={lines} comparison={statement.comparison} />
+        <StatementTable
+          columns={columns}
+          lines={lines}
+          comparison={statement.comparison}
+          scale={paper === undefined ? scale : 'exact'}
+          linked={paper === undefined}
+        />
       )}
       <div className="max-w-prose text-sm text-ink-3">
-        {statement.comparison !== undefined && <p>Percentages compare sizes: a growing cost shows +.</p>}
+        {apart !== undefined && <p className="border-l-2 border-warn pl-2.5 text-ink-2">{apart}</p>}
+        {statement.comparison !== undefined && <p>{PERCENT_NOTE}</p>}
         {paper === undefined && (
           <p className="print:hidden">
-            Exports contain every line and period, regardless of filters. Amounts copied from the table use a
-            plain minus sign for spreadsheets, which round beyond 15 digits; the .xlsx export keeps every
-            digit.
+            {scale === 'thousands' && 'Thousands are rounded; amounts that would round to zero are exact. '}
+            Exports of all fields contain every line and period with every digit, regardless of filters. Amounts
+            copied from the table use a plain minus sign for spreadsheets, which round beyond 15 digits.
           </p>
         )}
       </div>

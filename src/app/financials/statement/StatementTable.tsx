@@ -1,58 +1,66 @@
 import { useId } from 'react';
 import { Value } from '#app/components/ui/Value.tsx';
 import { VisuallyHidden } from '#app/components/ui/VisuallyHidden.tsx';
-import { formatSigned } from '#app/format/decimals.ts';
 import { DocumentLink } from '#app/purchase/DocumentLink.tsx';
-import { grouped } from '#contract/grouped.ts';
 import { absentWord } from '../absence.ts';
-import { caveatsOf } from '../caveats.ts';
-import type { Change } from '../change.ts';
-import { type Footnotes, footnotesOf } from '../footnotes.ts';
-import { lineLabel, subtotalOf, wholesOf } from '../lines.ts';
+import { type AmountScale, scaledAmount, scaledChange } from '../amount-scale.ts';
+import { changeText } from '../change-text.ts';
+import { type Footnote, type Footnotes, footnotesOf, notesByLine } from '../footnotes.ts';
+import { lineLabel, type LineName, subtotalOf, wholesOf } from '../lines.ts';
 import { FigureNotes, NoteMarks } from './FigureNotes.tsx';
 import { StickyHeadTable } from './StickyHeadTable.tsx';
-import { type Comparison, changeOf, groupOpeners, type LineChange, type StatementLine } from './statement.ts';
+import {
+  type Comparison,
+  changeOf,
+  groupOpeners,
+  type LineChange,
+  type StatementLine,
+  sectionsOf,
+} from './statement.ts';
 import { AMOUNT_CELL, APART, LABEL_CELL } from './statement-class.ts';
-import { openingColumns, type PeriodColumn, type StatementColumn } from './statement-columns.ts';
+import {
+  notedPeriods,
+  openingColumns,
+  type PeriodColumn,
+  type StatementColumn,
+} from './statement-columns.ts';
 
 type Props = {
   columns: readonly PeriodColumn[];
   lines: readonly StatementLine[];
   comparison?: Comparison | undefined;
+  scale?: AmountScale;
+  /** The parts of the statement are targets of links: only once on a page. */
+  linked?: boolean;
 };
 
 /** Room for the marks of notes beside the amounts. */
 const NOTED = '[&_:is(tbody_td,thead_th)]:pr-4';
 
-/** A statement in the style of an annual report, with notes on figures in doubt. */
-export function StatementTable({ columns, lines, comparison }: Props) {
+/** A statement in the style of an annual report, with the notes on figures in doubt below their lines. */
+export function StatementTable({ columns, lines, comparison, scale = 'exact', linked = false }: Props) {
   const width = 1 + columns.length + (comparison === undefined ? 0 : 2);
   const shown = new Set(lines.map(({ name }) => name));
   const opening = openingColumns(columns);
   const listId = useId();
   const { notes, marksOf } = footnotesOf(notedPeriods(columns, comparison), [...shown]);
-  const sections = [...grouped(lines, ({ section }) => section)].map(([section, own]) => ({
-    section,
-    own,
-    openers: groupOpeners(own),
-  }));
+  const below = notesByLine(notes, shown);
+  const general = below.get(undefined) ?? [];
+  const sections = sectionsOf(lines).map((section) => ({ ...section, openers: groupOpeners(section.lines) }));
   return (
     <div className={`flex flex-col gap-3 ${notes.length === 0 ? '' : NOTED}`}>
+      {general.length > 0 && <FigureNotes notes={general} listId={listId} />}
       <StickyHeadTable
         label="Statement"
-        caption="Statement, amounts as reported"
+        caption={CAPTIONS[scale]}
+        corner={scale === 'thousands' ? 'Thousands' : undefined}
         columns={columns}
         comparison={comparison}
         units
       >
-        {columns.some(({ document }) => document?.url !== undefined) && (
-          <tbody className="print:hidden">
-            <DocumentRow columns={columns} width={width} />
-          </tbody>
-        )}
-        {sections.map(({ section, own, openers }) => (
-          <tbody key={section}>
-            <SectionRow section={section} width={width} />
+        {sections.map(({ title, id, lines: own, openers }) => (
+          <tbody key={title} id={linked ? id : undefined} className="scroll-mt-24">
+            <SectionRow section={title} width={width} />
             {own.map((line, place) => (
               <StatementRow
                 key={line.name}
@@ -61,26 +69,30 @@ export function StatementTable({ columns, lines, comparison }: Props) {
                 columns={columns}
                 opening={opening}
                 comparison={comparison}
+                scale={scale}
                 shown={shown}
                 opens={openers.has(line.name)}
+                notes={below.get(line.name) ?? []}
                 marksOf={marksOf}
                 listId={listId}
               />
             ))}
           </tbody>
         ))}
+        {columns.some(({ document }) => document?.url !== undefined) && (
+          <tbody className="print:hidden">
+            <DocumentRow columns={columns} width={width} />
+          </tbody>
+        )}
       </StickyHeadTable>
-      <FigureNotes notes={notes} listId={listId} />
     </div>
   );
 }
 
-/** The columns, and the period before where only its changes are shown. */
-function notedPeriods(columns: readonly PeriodColumn[], comparison: Comparison | undefined) {
-  const before = comparison?.before;
-  if (before === undefined || columns.some(({ key }) => key === before.key)) return columns;
-  return [...columns, { key: before.key, label: before.label, caveats: caveatsOf(before) }];
-}
+const CAPTIONS: Readonly<Record<AmountScale, string>> = {
+  exact: 'Statement, amounts as reported',
+  thousands: 'Statement, amounts in thousands',
+};
 
 /** Links to the accounts. Not in the sticky header, whose copy must not be focusable. */
 function DocumentRow({ columns, width }: { columns: readonly StatementColumn[]; width: number }) {
@@ -109,9 +121,12 @@ type StatementRowProps = {
   columns: readonly PeriodColumn[];
   opening: ReadonlySet<string>;
   comparison: Comparison | undefined;
+  scale: AmountScale;
   /** Names of the shown lines; a part is indented below its total only if that is shown. */
   shown: ReadonlySet<StatementLine['name']>;
   opens: boolean;
+  /** Printed below the line. */
+  notes: readonly Footnote[];
   marksOf: Footnotes['marksOf'];
   listId: string;
 };
@@ -120,31 +135,52 @@ const INDENT = ['', 'pl-4', 'pl-8'] as const;
 
 /** One line; subtotals and parts are set as in an annual report. A missing amount is never zero. */
 function StatementRow(props: StatementRowProps) {
-  const { line, next, columns, opening, comparison, shown, opens, marksOf, listId } = props;
+  const { line, next, columns, opening, comparison, scale, shown, opens, notes, marksOf, listId } = props;
   const wholes = wholesOf(line.name, shown);
   const weight = subtotalOf(line.name) ? 'font-semibold' : 'font-normal';
-  const look = `${weight} ${opens && !sumsAbove(line) ? 'pt-5' : ''} ${ruleBelow(line, next)}`;
+  const rule = ruleBelow(line, next);
+  const look = `${weight} ${opens && !sumsAbove(line) ? 'pt-5' : ''} ${notes.length === 0 ? rule : 'border-b-clear'}`;
   return (
-    <tr>
-      <th scope="row" className={`${LABEL_CELL} ${look} ${INDENT[wholes.length] ?? ''} text-left`}>
-        {line.label}
-        {wholes[0] !== undefined && <VisuallyHidden>, part of {lineLabel(wholes[0])}</VisuallyHidden>}
-      </th>
-      {columns.map(({ key, period }, place) => (
-        <td key={key} className={`${AMOUNT_CELL} ${look} ${opening.has(key) ? APART : ''}`}>
-          <Value value={line.amounts[place]} kind="number" absent={absentWord(line.name, period.entry)} />
-          <NoteMarks marks={marksOf(key, [line.name])} listId={listId} />
-        </td>
-      ))}
-      {comparison !== undefined && (
-        <ChangeCells
-          change={changeOf(comparison, line)}
-          className={look}
-          marks={changeMarks(comparison, line, marksOf)}
-          listId={listId}
-        />
+    <>
+      <tr className={notes.length === 0 ? '' : 'break-after-avoid'}>
+        <th scope="row" className={`${LABEL_CELL} ${look} ${INDENT[wholes.length] ?? ''} text-left`}>
+          {line.label}
+          {wholes[0] !== undefined && <VisuallyHidden>, part of {lineLabel(wholes[0])}</VisuallyHidden>}
+        </th>
+        {columns.map(({ key, period }, place) => (
+          <td key={key} className={`${AMOUNT_CELL} ${look} ${opening.has(key) ? APART : ''}`}>
+            <Value
+              value={scaledAmount(line.name, line.amounts[place], scale)}
+              kind="number"
+              absent={absentWord(line.name, period.entry)}
+            />
+            <NoteMarks marks={marksOf(key, [line.name])} listId={listId} />
+          </td>
+        ))}
+        {comparison !== undefined && (
+          <ChangeCells
+            line={line.name}
+            change={changeOf(comparison, line)}
+            scale={scale}
+            className={look}
+            marks={changeMarks(comparison, line, marksOf)}
+            listId={listId}
+          />
+        )}
+      </tr>
+      {notes.length > 0 && (
+        <tr>
+          <td
+            colSpan={1 + columns.length + (comparison === undefined ? 0 : 2)}
+            className={`border-b border-line pb-2 ${rule}`}
+          >
+            <div className="sticky left-0 max-sm:max-w-[calc(100vw-2rem)]">
+              <FigureNotes notes={notes} listId={listId} />
+            </div>
+          </td>
+        </tr>
       )}
-    </tr>
+    </>
   );
 }
 
@@ -185,14 +221,16 @@ export function SectionRow({ section, width }: SectionRowProps) {
 }
 
 type ChangeCellsProps = {
+  line: LineName;
   change: LineChange;
+  scale: AmountScale;
   className: string;
   marks: readonly string[];
   listId: string;
 };
 
 /** Difference and percentage, words instead of a percentage, or the reason why there is none. */
-function ChangeCells({ change, className, marks, listId }: ChangeCellsProps) {
+function ChangeCells({ line, change, scale, className, marks, listId }: ChangeCellsProps) {
   const cell = `${AMOUNT_CELL} ${className} text-ink-2`;
   if (change === undefined || 'because' in change) {
     return (
@@ -201,19 +239,15 @@ function ChangeCells({ change, className, marks, listId }: ChangeCellsProps) {
       </td>
     );
   }
+  const scaled = { ...change, amount: scaledChange(line, change.amount, scale) };
+  const { amount, percent } = changeText(line, scaled);
   return (
     <>
       <td className={cell}>
-        {formatSigned(change.amount)}
+        {amount}
         <NoteMarks marks={marks} listId={listId} />
       </td>
-      <td className={cell}>{percentWords(change)}</td>
+      <td className={cell}>{percent}</td>
     </>
   );
-}
-
-/** `+8.4%`, `loss +50.0%`, `from a loss`. */
-function percentWords({ percent, words }: Change): string {
-  const size = percent === undefined ? undefined : `${formatSigned(percent)}%`;
-  return [words, size].filter((part) => part !== undefined).join(' ');
 }

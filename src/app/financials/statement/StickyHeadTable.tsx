@@ -14,6 +14,8 @@ type Props = {
   comparison?: Comparison | undefined;
   /** Names the currency of every column in its header, as its cells are bare numbers. */
   units?: boolean;
+  /** In the corner of the header: the scale of the amounts. */
+  corner?: string | undefined;
   children: ReactNode;
 };
 
@@ -22,8 +24,9 @@ const LOOK = 'border-separate border-spacing-0 text-md print:text-xs';
 const HEAD = 'bg-paper text-sm not-print:leading-5 text-ink-3';
 
 /** A table by period with a sticky header, whose amounts can be pasted into a spreadsheet. */
-export function StickyHeadTable({ caption, label, columns, comparison, units = false, children }: Props) {
-  const head = <StatementHead columns={columns} comparison={comparison} units={units} />;
+export function StickyHeadTable(props: Props) {
+  const { caption, label, columns, comparison, units = false, corner, children } = props;
+  const head = <StatementHead {...{ columns, comparison, units, corner }} />;
   return (
     <div onCopy={copyPlainly}>
       <StickyHeader
@@ -34,7 +37,7 @@ export function StickyHeadTable({ caption, label, columns, comparison, units = f
       >
         <table className={`${LOOK} w-full`}>
           <caption className="sr-only">{caption}</caption>
-          <thead className={`tall:sticky top-0 z-2 print:text-xs ${HEAD}`}>{head}</thead>
+          <thead className={`tall:sticky top-stuck z-2 print:text-xs ${HEAD}`}>{head}</thead>
           {children}
         </table>
       </StickyHeader>
@@ -46,9 +49,10 @@ type StatementHeadProps = {
   columns: readonly StatementColumn[];
   comparison: Comparison | undefined;
   units: boolean;
+  corner: string | undefined;
 };
 
-function StatementHead({ columns, comparison, units }: StatementHeadProps) {
+function StatementHead({ columns, comparison, units, corner }: StatementHeadProps) {
   const groups = columnGroups(columns);
   const opening = openingColumns(columns);
   return (
@@ -69,7 +73,7 @@ function StatementHead({ columns, comparison, units }: StatementHeadProps) {
         </tr>
       )}
       <tr>
-        <td className={`${LABEL_CELL} border-b border-line-2`} />
+        <td className={`${LABEL_CELL} border-b border-line-2 align-bottom`}>{corner}</td>
         {columns.map(({ key, label, notes, currency }) => (
           <th key={key} scope="col" className={`${HEAD_CELL} ${opening.has(key) ? APART : ''}`}>
             <BidiText text={label} />
@@ -102,7 +106,7 @@ function Unit({ currency }: { currency: string | undefined }) {
 }
 
 /** Copies amounts with an ASCII minus, as spreadsheets read U+2212 as text. */
-function copyPlainly(event: ClipboardEvent): void {
+export function copyPlainly(event: ClipboardEvent): void {
   const selection = document.getSelection();
   if (selection === null || selection.rangeCount !== 1 || selection.isCollapsed) return;
   const range = selection.getRangeAt(0);

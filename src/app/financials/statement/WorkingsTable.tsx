@@ -1,4 +1,4 @@
-import { use, useState } from 'react';
+import { use } from 'react';
 import { Amount } from '#app/components/ui/Amount.tsx';
 import { FactList } from '#app/components/ui/FactList.tsx';
 import { PrintContext } from '#app/components/ui/print-context.ts';
@@ -7,6 +7,7 @@ import { SectionRow } from './StatementTable.tsx';
 import { StickyHeadTable } from './StickyHeadTable.tsx';
 import { AMOUNT_CELL, APART, LABEL_CELL } from './statement-class.ts';
 import { openingColumns, type StatementColumn } from './statement-columns.ts';
+import { useOpenRows } from './use-open-rows.ts';
 import { cellRuns, type WorkingsCell, type WorkingsInput, type WorkingsRow } from './workings.ts';
 
 type Props = {
@@ -17,11 +18,8 @@ type Props = {
 
 export function WorkingsTable({ caption, columns, rows }: Props) {
   const paper = use(PrintContext);
-  const [turned, setTurned] = useState<readonly string[]>([]);
-  const turn = (id: string) =>
-    setTurned((ids) => (ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id]));
+  const { isOpen, turn } = useOpenRows();
   const opening = openingColumns(columns);
-  const isOpen = (row: WorkingsRow) => (row.open ?? false) !== turned.includes(row.id);
   return (
     <>
       <StickyHeadTable label={caption} caption={caption} columns={columns}>
@@ -156,7 +154,7 @@ function InputRow({ input, columns, opening, detail }: InputRowProps) {
   );
 }
 
-function absentText({ worked = false, used, absent }: WorkingsInput, place: number): string | undefined {
+export function absentText({ worked = false, used, absent }: WorkingsInput, place: number): string | undefined {
   if (worked) return undefined;
   return used?.[place] === false ? 'not used' : (absent?.[place] ?? 'not disclosed');
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { choiceWords, filterLines, foundWords, readLineFilter } from './line-filter.ts';
+import { choiceWords, filterLines, filterNotes, foundWords, readLineFilter } from './line-filter.ts';
 
 const LINES = [
   { name: 'cost_of_sales', label: 'Cost of sales', section: 'Profit and loss' },
@@ -39,6 +39,11 @@ test('the count includes matching lines that are not disclosed', () => {
   expect(foundWords({ shown: 53, all: 53, undisclosed: 58 })).toBe('53 lines');
   expect(foundWords({ shown: 2, all: 53, undisclosed: 0 })).toBe('2 of 53 lines');
   expect(foundWords({ shown: 0, all: 53, undisclosed: 1 })).toBe('0 of 53 lines, and 1 not disclosed');
+});
+
+test('an exported statement says which lines a filter leaves out', () => {
+  expect(filterNotes({ shown: 53, all: 53, undisclosed: 58 })).toEqual([]);
+  expect(filterNotes({ shown: 2, all: 53, undisclosed: 0 })).toEqual(['Filtered: 2 of 53 lines.']);
 });
 
 test('print states the filter', () => {

@@ -2,6 +2,7 @@ import { countText } from '#app/components/data-table/row-count.ts';
 import { containsWords, foldText, searchWords, usableText } from '#app/format/text-search.ts';
 import { ignoredChoices, type StringSearch } from '#app/page/search-params.ts';
 import { FINANCIALS_SECTIONS, type FinancialsSection } from '#contract/financials.ts';
+import { chosenScale } from '../amount-scale.ts';
 
 type SectionTitle = FinancialsSection['title'];
 
@@ -17,11 +18,12 @@ export type LineFilterReading = LineFilter & { readonly ignored: readonly string
 /** Shown and total lines with an amount, and matching lines without one. */
 export type LinesFound = { readonly shown: number; readonly all: number; readonly undisclosed: number };
 
-/** Reads the filter; `chosen` is the valid year. Unknown sections and years are ignored and named. */
+/** Reads the filter; `chosen` is the valid year. Unknown sections, years and scales are ignored and named. */
 export function readLineFilter(params: StringSearch, chosen?: string): LineFilterReading {
   const section = FINANCIALS_SECTIONS.find(({ title }) => title === params['section'])?.title;
   const q = usableText(params['q'] ?? '') ?? '';
-  return { q, section, ignored: ignoredChoices(params, { q, section, year: chosen }) };
+  const amounts = chosenScale(params);
+  return { q, section, ignored: ignoredChoices(params, { q, section, year: chosen, amounts }) };
 }
 
 export function filterLines<Row extends Findable>(
@@ -40,6 +42,11 @@ export function filterLines<Row extends Findable>(
 export function foundWords({ shown, all, undisclosed }: LinesFound): string {
   const count = countText(shown, { held: all, total: all, noun: LINE });
   return shown === all || undisclosed === 0 ? count : `${count}, and ${undisclosed} not disclosed`;
+}
+
+/** Beneath an exported statement, if a filter leaves lines out. */
+export function filterNotes(found: LinesFound): string[] {
+  return found.shown === found.all ? [] : [`Filtered: ${foundWords(found)}.`];
 }
 
 export function choiceWords({ q, section }: LineFilter): string {

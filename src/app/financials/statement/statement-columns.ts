@@ -1,6 +1,7 @@
 import type { Read } from '#contract/values.ts';
 import { type Caveat, caveatsOf } from '../caveats.ts';
 import { currencyOf, newestFirst, type Period, periodBefore, periodNotes } from '../periods.ts';
+import type { Comparison } from './statement.ts';
 
 export type StatementColumn = {
   readonly key: string;
@@ -56,4 +57,11 @@ export function periodColumn(period: Period, own: readonly Period[], all = own):
     before: periodBefore(own, period),
     caveats: caveatsOf(period),
   };
+}
+
+/** The columns whose figures have notes, and the period before where only its changes are shown. */
+export function notedPeriods(columns: readonly PeriodColumn[], comparison: Comparison | undefined) {
+  const before = comparison?.before;
+  if (before === undefined || columns.some(({ key }) => key === before.key)) return columns;
+  return [...columns, { key: before.key, label: before.label, caveats: caveatsOf(before) }];
 }

@@ -3,7 +3,7 @@ import { AMOUNT_NAMES } from '#contract/financials.ts';
 import { grouped } from '#contract/grouped.ts';
 import { periodsOf } from '../period-fixture.ts';
 import type { Period } from '../periods.ts';
-import { apartWords, changeOf, groupOpeners, linesOf, statementOf } from './statement.ts';
+import { apartWords, changeOf, groupOpeners, linesOf, sectionsOf, statementOf } from './statement.ts';
 import { columnGroups, openingColumns, type StatementColumn } from './statement-columns.ts';
 
 const year = (ended: string, amounts: Parameters<typeof periodsOf>[0]) => ({
@@ -139,6 +139,32 @@ describe('the lines of a statement', () => {
       ['Staff and auditor', 'employees', 'wages_and_salaries'],
       ['Liabilities and equity', 'shareholders_funds'],
     ]);
+  });
+});
+
+describe('the sections of a statement', () => {
+  const sections = (amounts: Parameters<typeof periodsOf>[0]) =>
+    sectionsOf(linesFor(amounts).lines).map(({ title, id }) => [title, id]);
+
+  test('follow an annual report, staff last', () => {
+    const all = { turnover: '1', employees: '3', stocks: '1', shareholders_funds: '1' };
+    expect(sections({ ...all, net_cash_from_operating_activities: '1' })).toEqual([
+      ['Profit and loss', 'profit-and-loss'],
+      ['Assets', 'balance-sheet'],
+      ['Liabilities and equity', undefined],
+      ['Cash flow', 'cash-flow'],
+      ['Staff and auditor', 'staff'],
+    ]);
+  });
+
+  test('open a balance sheet without assets at its liabilities', () => {
+    expect(sections({ shareholders_funds: '1' })).toEqual([['Liabilities and equity', 'balance-sheet']]);
+  });
+
+  test('hold every line once', () => {
+    const { lines } = linesFor(Object.fromEntries(AMOUNT_NAMES.map((name) => [name, '1'])));
+    const held = sectionsOf(lines).flatMap((section) => section.lines.map(({ name }) => name));
+    expect(held.toSorted()).toEqual(AMOUNT_NAMES.toSorted());
   });
 });
 

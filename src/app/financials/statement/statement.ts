@@ -1,4 +1,5 @@
 import { FINANCIALS_SECTIONS, type FinancialsPeriod, type FinancialsSection } from '#contract/financials.ts';
+import { grouped } from '#contract/grouped.ts';
 import { type Decimal, known, type Read } from '#contract/values.ts';
 import { isBySegmentOnly } from '../absence.ts';
 import { type Change, changeBetween } from '../change.ts';
@@ -51,6 +52,8 @@ export function changeOf({ latest, before, apart }: Comparison, line: Undisclose
   if (from === undefined || to === undefined) return undefined;
   return apart[natureOf(line.name, line.section)] ?? changeBetween(from, to, shortfallOf(line.name));
 }
+
+export const PERCENT_NOTE = 'Percentages are of the size of an amount: a cost that grows is “up”.';
 
 /** Why changes are not shown, as a sentence; `undefined` where all are. */
 export function apartWords(comparison: Comparison | undefined): string | undefined {
@@ -116,6 +119,43 @@ export function linesOf(entries: readonly FinancialsPeriod[], shown = entries): 
     })),
     undisclosed: LINES.filter((line) => !disclosed(line)),
   };
+}
+
+type SectionTitle = FinancialsSection['title'];
+
+type StatementPart = {
+  /** The target of links. */
+  readonly id: string;
+  readonly name: string;
+  readonly titles: readonly SectionTitle[];
+};
+
+/** The parts of a statement in the order of an annual report, each with the sections of SPEC 2.9 that it holds. */
+export const STATEMENT_PARTS: readonly StatementPart[] = [
+  { id: 'profit-and-loss', name: 'Profit and loss', titles: ['Profit and loss'] },
+  { id: 'balance-sheet', name: 'Balance sheet', titles: ['Assets', 'Liabilities and equity'] },
+  { id: 'cash-flow', name: 'Cash flow', titles: ['Cash flow'] },
+  { id: 'staff', name: 'Staff', titles: ['Staff and auditor'] },
+];
+
+export type StatementSection = {
+  readonly title: SectionTitle;
+  /** Where it opens a part of the statement: the target of links. */
+  readonly id: string | undefined;
+  readonly lines: readonly StatementLine[];
+};
+
+/** The sections that have lines, in the order of an annual report. */
+export function sectionsOf(lines: readonly StatementLine[]): StatementSection[] {
+  const own = grouped(lines, ({ section }) => section);
+  return STATEMENT_PARTS.flatMap(({ id, titles }) => {
+    const given = titles.filter((title) => own.has(title));
+    return given.map((title, index) => ({
+      title,
+      id: index === 0 ? id : undefined,
+      lines: own.get(title) ?? [],
+    }));
+  });
 }
 
 /** The first line of the group of each line in SPEC 2.9. */

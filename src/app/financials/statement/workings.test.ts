@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { lineNoun } from '../lines.ts';
-import { cellRuns, problemWords, type WorkingsCell } from './workings.ts';
+import { cellRuns, problemWords, rowNotes, type WorkingsCell } from './workings.ts';
 
 const cell = (text: string, tone: WorkingsCell['tone']): WorkingsCell => ({ text, tone, notes: [] });
 
@@ -27,6 +27,19 @@ test('equal values and different companies are not merged', () => {
       [none, none],
     ),
   ).toHaveLength(2);
+});
+
+test('the notes of a row name their periods unless they concern all', () => {
+  const columns = [{ label: 'Mar 2025' }, { label: 'Mar 2024' }];
+  const none = cell('not computable: turnover not disclosed', 'absent');
+  expect(rowNotes(columns, [none, none])).toEqual(['not computable: turnover not disclosed']);
+  const doubtful: WorkingsCell = { text: '3.2', tone: 'plain', notes: ['sign uncertain'] };
+  expect(rowNotes(columns, [doubtful, none])).toEqual([
+    'Mar 2025: sign uncertain',
+    'Mar 2024: not computable: turnover not disclosed',
+  ]);
+  expect(rowNotes(columns, [doubtful, doubtful])).toEqual(['sign uncertain']);
+  expect(rowNotes(columns, [cell('1', 'plain'), cell('2', 'plain')])).toEqual([]);
 });
 
 test('a line within a sentence omits its due date', () => {

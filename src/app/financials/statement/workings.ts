@@ -1,5 +1,6 @@
 import type { Fact } from '#app/components/ui/FactList.tsx';
 import { listOf } from '#app/format/text.ts';
+import { grouped } from '#contract/grouped.ts';
 import { isUnreadable, type Read } from '#contract/values.ts';
 import { absentWord } from '../absence.ts';
 import { type LineName, lineNoun } from '../lines.ts';
@@ -7,6 +8,8 @@ import type { Period } from '../periods.ts';
 
 export type WorkingsCell = {
   readonly text: string;
+  /** For a narrow column. */
+  readonly short?: string;
   /** `absent`: the text is a reason; `warning`: needs attention. */
   readonly tone: 'plain' | 'absent' | 'warning';
   readonly notes: readonly string[];
@@ -38,6 +41,23 @@ export type WorkingsRow = {
 };
 
 export type CellRun = { readonly cell: WorkingsCell; readonly key: string; readonly columns: number };
+
+/**
+ * Notes and reasons of a row in a narrow table, each once, with the periods that it concerns unless these are all:
+ * `Mar 2024: not meaningful: operating loss`.
+ */
+export function rowNotes(
+  columns: readonly { readonly label: string }[],
+  cells: readonly WorkingsCell[],
+): string[] {
+  const said = cells.flatMap(({ text, tone, notes }, index) =>
+    [...(tone === 'absent' ? [text] : []), ...notes].map((words) => ({ words, index })),
+  );
+  return [...grouped(said, ({ words }) => words)].map(([words, own]) => {
+    if (own.length === cells.length) return words;
+    return `${own.map(({ index }) => columns[index]?.label ?? '').join(', ')}: ${words}`;
+  });
+}
 
 type Column = { readonly key: string; readonly over?: string | undefined };
 

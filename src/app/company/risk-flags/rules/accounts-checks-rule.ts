@@ -4,6 +4,7 @@ import { newestFirst, periodsInOrder } from '#app/financials/periods.ts';
 import { formatCount } from '#app/format/numbers.ts';
 import type { FinancialsPeriod } from '#contract/financials.ts';
 import type { Finding } from '../risk-flag.ts';
+import { accountsChecksSeverity } from '../severity-rules.ts';
 import { noPeriod } from './accounts-periods.ts';
 
 const EVIDENCE = { operation: 'financials', hash: 'checks' } as const;
@@ -29,7 +30,13 @@ export function accountsChecks(record: readonly FinancialsPeriod[]): Finding {
   const summary = checksSummary(results, periods).replace(/\.$/, '');
   const differs = results.some(({ outcomes }) => outcomes.some(isDifference));
   if (differs || doubts.length > 0) {
-    return { state: 'found', words: [summary, ...doubts].join('; '), evidence: EVIDENCE };
+    return {
+      state: 'found',
+      severity: accountsChecksSeverity(differs),
+      phrase: differs ? 'sums in its accounts that do not add up' : 'amounts in its accounts in doubt',
+      words: [summary, ...doubts].join('; '),
+      evidence: EVIDENCE,
+    };
   }
   return { state: results.some(isMade) ? 'clear' : 'inconclusive', words: summary, evidence: EVIDENCE };
 }

@@ -95,9 +95,7 @@ export function withDoubts(finding: Finding, amounts: readonly Amount[]): Findin
     const labels = [...new Set(own.map(({ label }) => label))].join(', ');
     return `${lowerFirst(words.replace(/\.$/, ''))} (${labels})`;
   });
-  return {
-    ...finding,
-    state: finding.state === 'found' && !isOpen ? 'found' : 'inconclusive',
-    words: `${finding.words}; in doubt: ${texts.join('; ')}`,
-  };
+  const words = `${finding.words}; in doubt: ${texts.join('; ')}`;
+  if (finding.state === 'found' && !isOpen) return { ...finding, words };
+  return { state: 'inconclusive', words, evidence: finding.evidence };
 }

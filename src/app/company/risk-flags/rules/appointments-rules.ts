@@ -5,8 +5,11 @@ import { isUnreadable, known } from '#contract/values.ts';
 import { isInPost } from '../../appointments/officer-facts.ts';
 import { type DatedPage, datedItems } from '../../shared/availability.ts';
 import type { Finding } from '../risk-flag.ts';
+import { departuresSeverity } from '../severity-rules.ts';
 
 const APPOINTMENT = { one: 'appointment', many: 'appointments' };
+
+const DEPARTURE = { one: 'departure of an officer in a year', many: 'departures of officers in a year' };
 
 /** Days within which pages count as one copy. */
 const ONE_COPY = 31;
@@ -44,12 +47,17 @@ export function departures(
   const part = isPart ? ' on the pages bought' : '';
   const last = ended.toSorted().at(-1);
   if (last !== undefined) {
+    const count = rows.filter(({ item }) => isInPost(item)).length;
     const inPost =
       ceasedOn !== undefined && ceasedOn <= newest
         ? `nobody in post since it ceased on ${formatDate(ceasedOn)}`
-        : `${formatNumber(rows.filter(({ item }) => isInPost(item)).length)} in post${part}`;
+        : `${formatNumber(count)} in post${part}`;
+    const isCertain = ceasedOn === undefined && !isPart && old === undefined && everyoneIsDated(rows);
+    const left = isCertain ? count : undefined;
     return {
       state: 'found',
+      severity: departuresSeverity(ended.length, left),
+      phrase: left === 0 ? 'nobody in post' : formatCount(ended.length, DEPARTURE),
       words: `${formatCount(ended.length, APPOINTMENT)} ended in the year to the copy, the last on ${formatDate(last)}; ${inPost}${open}`,
       evidence: {
         operation: 'appointments',
@@ -70,6 +78,11 @@ export function departures(
     words: `None in the year to the copy${part}${open}`,
     evidence,
   };
+}
+
+/** Every officer is in post or left on a known date. */
+function everyoneIsDated(rows: readonly { readonly item: Appointment }[]): boolean {
+  return rows.every(({ item }) => isInPost(item) || known(item.resignation_date) !== undefined);
 }
 
 function endedAtNoUsableDate({ status, resignation_date }: Appointment): boolean {

@@ -4,6 +4,9 @@ import { formatCount, formatNumber } from '#app/format/numbers.ts';
 import type { Judgment } from '#contract/ccj.ts';
 import { CCJ_NOUN } from '../../shared/record-nouns.ts';
 import type { Finding } from '../risk-flag.ts';
+import { judgmentsSeverity } from '../severity-rules.ts';
+
+const UNSATISFIED = { one: 'unsatisfied judgment', many: 'unsatisfied judgments' };
 
 /** By recorded status, as the table filters. `isPart`: pages are missing. */
 export function unpaidJudgments(judgments: readonly Judgment[], isPart = false): Finding {
@@ -12,9 +15,12 @@ export function unpaidJudgments(judgments: readonly Judgment[], isPart = false):
   const others = judgments.filter(({ status }) => status !== 'Unsatisfied' && status !== 'Satisfied');
   const unclear = others.length === 0 ? '' : `; ${formatNumber(others.length)} with another or no status`;
   if (unsatisfied.length > 0) {
+    const total = readableSum(unsatisfied.map(({ amount }) => amount));
     return {
       state: 'found',
-      words: `${formatNumber(unsatisfied.length)} unsatisfied${where}, ${totalText(unsatisfied)}${unclear}`,
+      severity: judgmentsSeverity(unsatisfied.length, total.sum),
+      phrase: formatCount(unsatisfied.length, UNSATISFIED),
+      words: `${formatNumber(unsatisfied.length)} unsatisfied${where}, ${totalText(total, unsatisfied.length)}${unclear}`,
       evidence: { operation: 'ccj', search: { status: 'Unsatisfied' } },
     };
   }
@@ -26,9 +32,8 @@ export function unpaidJudgments(judgments: readonly Judgment[], isPart = false):
     : { state: 'clear', words: `None unsatisfied${where}; ${satisfied} satisfied`, evidence };
 }
 
-function totalText(judgments: readonly Judgment[]): string {
-  const { sum, without } = readableSum(judgments.map(({ amount }) => amount));
-  if (without === judgments.length) return 'no readable amount';
+function totalText({ sum, without }: ReturnType<typeof readableSum>, count: number): string {
+  if (without === count) return 'no readable amount';
   const missing = without === 0 ? '' : `, ${formatNumber(without)} without a readable amount`;
   return `total ${formatMoney(sum, 'GBP')} (judgments, not debt)${missing}`;
 }

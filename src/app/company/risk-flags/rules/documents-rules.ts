@@ -1,10 +1,13 @@
-import { formatNumber } from '#app/format/numbers.ts';
+import { formatCount, formatNumber } from '#app/format/numbers.ts';
+import type { Evidence } from '#contract/api/evidence.ts';
 import type { DocumentItem } from '#contract/documents.ts';
 import { chargeEffect, satisfiesInFull } from '../../documents/forms/charge-forms.ts';
 import type { Finding } from '../risk-flag.ts';
 
 /** The provider’s category and the register’s. */
 const CATEGORIES = new Set(['charge', 'mortgage']);
+
+const OUTSTANDING = { one: 'charge that may be outstanding', many: 'charges that may be outstanding' };
 
 /** Registrations without a full satisfaction, paired by charge code. `isPart`: pages are missing. */
 export function charges(filings: readonly DocumentItem[], isPart = false): Finding {
@@ -23,8 +26,8 @@ export function charges(filings: readonly DocumentItem[], isPart = false): Findi
   );
   const example = [...counted, ...others].find(isOfCharges)?.category;
   const search = example === undefined ? {} : { search: { category: example } };
-  const evidence = { operation: 'documents', ...search } as const;
-  if (registered.length > 0) return { ...ofRegistered({ registered, satisfied, others, where }), evidence };
+  const evidence: Evidence = { operation: 'documents', ...search };
+  if (registered.length > 0) return ofRegistered({ registered, satisfied, others, where }, evidence);
   if (others.length > 0) {
     const paid = satisfied.length === 0 ? '' : `${formatNumber(satisfied.length)} satisfied in full; `;
     const words = `${paid}${formatNumber(others.length)} about charges, none registering or fully satisfying one${where}`;
@@ -58,20 +61,23 @@ type SortedFilings = {
   readonly where: string;
 };
 
-function ofRegistered({ registered, satisfied, others, where }: SortedFilings): Omit<Finding, 'evidence'> {
+function ofRegistered({ registered, satisfied, others, where }: SortedFilings, evidence: Evidence): Finding {
   const outstanding = outstandingOf(registered, satisfied);
   const all = `${formatNumber(registered.length)} registered${where}`;
   if (outstanding === 0) {
     const words = `${all}, all satisfied in full (derived from filings)`;
     const unclear = others.filter(({ effect }) => effect === undefined).length;
     return unclear === 0
-      ? { state: 'clear', words }
-      : { state: 'partial', words: `${words}; ${formatNumber(unclear)} more on unrecognised forms` };
+      ? { state: 'clear', words, evidence }
+      : { state: 'partial', words: `${words}; ${formatNumber(unclear)} more on unrecognised forms`, evidence };
   }
   const paid = registered.length === 1 ? '' : `, ${formatNumber(registered.length - outstanding)} satisfied`;
   return {
     state: 'found',
+    severity: 'medium',
+    phrase: formatCount(outstanding, OUTSTANDING),
     words: `${all}${paid}: ${formatNumber(outstanding)} may be outstanding (derived from filings)`,
+    evidence,
   };
 }
 

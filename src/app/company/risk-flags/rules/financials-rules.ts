@@ -1,5 +1,5 @@
-import type { Period } from '#app/financials/periods.ts';
-import { periodsInOrder, whyNotComparable } from '#app/financials/periods.ts';
+import { shortAmount } from '#app/financials/charts/chart-title.ts';
+import { currencyOf, type Period, periodsInOrder, whyNotComparable } from '#app/financials/periods.ts';
 import { percentChange, signOf, sizeOf, subtract } from '#app/format/decimals.ts';
 import { formatNumber } from '#app/format/numbers.ts';
 import { capitalised } from '#app/format/text.ts';
@@ -7,6 +7,7 @@ import type { Evidence } from '#contract/api/evidence.ts';
 import type { FinancialsPeriod } from '#contract/financials.ts';
 import { isUnreadable, known } from '#contract/values.ts';
 import type { Finding } from '../risk-flag.ts';
+import { netLiabilitiesSeverity, turnoverFallSeverity } from '../severity-rules.ts';
 import {
   amountText,
   latestOf,
@@ -22,7 +23,8 @@ import { netAssetsOf } from './net-assets.ts';
 
 /** Negative in the newest period. */
 export function netAssets(record: readonly FinancialsPeriod[]): Finding {
-  const latest = latestOf(periodsInOrder(record));
+  const periods = periodsInOrder(record);
+  const latest = latestOf(periods);
   if (latest.length === 0) return noPeriod(record.length);
   const measured = latest.flatMap((period) => {
     const net = netAssetsOf(period.entry);
@@ -36,11 +38,27 @@ export function netAssets(record: readonly FinancialsPeriod[]): Finding {
   const { net, period } = worst;
   const evidence = { operation: 'financials', search: { q: net.filter } } as const;
   const words = `${amountText(net.amount, period)} in ${withType(period, latest)} (${net.measure})`;
-  const negative = signOf(net.amount) < 0;
+  const doubted = [{ period, names: net.names }];
+  if (signOf(net.amount) >= 0) return withDoubts({ state: 'clear', words, evidence }, doubted);
   return withDoubts(
-    { state: negative ? 'found' : 'clear', words: negative ? `Negative: ${words}` : words, evidence },
-    [{ period, names: net.names }],
+    {
+      state: 'found',
+      severity: netLiabilitiesSeverity(wasNegative(period, periods)),
+      phrase: `net liabilities of ${shortAmount(sizeOf(net.amount), currencyOf(period))}`,
+      words: `Negative: ${words}`,
+      evidence,
+    },
+    doubted,
   );
+}
+
+/** At the end of the period before, if that is comparable. */
+function wasNegative(period: Period, periods: readonly Period[]): boolean {
+  const before = precedingPeriod(periods, period);
+  if (before === undefined || whyNotComparable(before, period, 'state') !== undefined) return false;
+  if (whatLiesBetween(before, period, periods) !== undefined) return false;
+  const then = netAssetsOf(before.entry);
+  return then !== undefined && signOf(then.amount) < 0;
 }
 
 function whyUnknown(period: Period): string {
@@ -96,7 +114,13 @@ function turnoverFinding(latest: Period, periods: readonly Period[], all: readon
     const percent = percentChange(then, now, 1) ?? '0';
     const down = signOf(percent) === 0 ? 'slightly' : `${formatNumber(sizeOf(percent))}%`;
     return withDoubts(
-      { state: 'found', words: `Down ${down} to ${alone}, ${from}`, evidence: EVIDENCE },
+      {
+        state: 'found',
+        severity: turnoverFallSeverity(then, now),
+        phrase: `turnover down ${down}`,
+        words: `Down ${down} to ${alone}, ${from}`,
+        evidence: EVIDENCE,
+      },
       doubted,
     );
   }

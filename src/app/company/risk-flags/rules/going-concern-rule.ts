@@ -4,6 +4,7 @@ import { listOf } from '#app/format/text.ts';
 import type { AmountName, FinancialsPeriod } from '#contract/financials.ts';
 import { known } from '#contract/values.ts';
 import type { Finding } from '../risk-flag.ts';
+import { goingConcernSeverity } from '../severity-rules.ts';
 import { amountText, latestOf, weightiest, withDoubts, withType } from './accounts-periods.ts';
 import { resultOf } from './losses-rule.ts';
 import { netAssetsOf } from './net-assets.ts';
@@ -31,7 +32,8 @@ export function goingConcern(record: readonly FinancialsPeriod[]): Finding {
 }
 
 function finding(period: Period, latest: readonly Period[]): Finding {
-  const position = [netLiabilities(period), netCurrentLiabilities(period)].filter(
+  const net = netLiabilities(period);
+  const position = [net, netCurrentLiabilities(period)].filter(
     (each) => each !== undefined,
   );
   const result = [loss(period), operatingOutflow(period)].filter((each) => each !== undefined);
@@ -47,7 +49,16 @@ function finding(period: Period, latest: readonly Period[]): Finding {
       weak.map(({ words, amount }) => `${words} of ${amountText(sizeOf(amount), period)}`),
     );
     const words = `${name}: ${listed}. Figures that ISA (UK) 570 lists as indicators, not an auditor’s opinion`;
-    return withDoubts({ state: 'found', words, evidence: EVIDENCE }, of(weak));
+    return withDoubts(
+      {
+        state: 'found',
+        severity: goingConcernSeverity(net !== undefined && isWeak(net)),
+        phrase: 'figures that may cast doubt on going concern',
+        words,
+        evidence: EVIDENCE,
+      },
+      of(weak),
+    );
   }
   const sound = [position, result].find((both) => both.length === 2 && !both.some(isWeak));
   if (sound !== undefined) {

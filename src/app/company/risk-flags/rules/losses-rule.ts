@@ -1,10 +1,12 @@
-import { type Period, periodsInOrder, typeOf } from '#app/financials/periods.ts';
+import { shortAmount } from '#app/financials/charts/chart-title.ts';
+import { currencyOf, type Period, periodsInOrder, typeOf } from '#app/financials/periods.ts';
 import { signOf, sizeOf } from '#app/format/decimals.ts';
 import { formatCount } from '#app/format/numbers.ts';
 import { capitalised } from '#app/format/text.ts';
 import type { AmountName, FinancialsPeriod } from '#contract/financials.ts';
 import { known } from '#contract/values.ts';
 import type { Finding } from '../risk-flag.ts';
+import { lossesSeverity } from '../severity-rules.ts';
 import {
   amountText,
   latestOf,
@@ -62,9 +64,16 @@ function finding(latest: Period, periods: readonly Period[], all: readonly Perio
   const texts = run.map(({ period, result }) =>
     resultText(result, period, period === latest ? withType(latest, all) : period.label),
   );
-  const repeated = run.length === 1 ? '' : `Losses in ${formatCount(run.length, PERIOD)} in a row: `;
+  const several = `losses in ${formatCount(run.length, PERIOD)} in a row`;
+  const isOne = run.length === 1;
   return withDoubts(
-    { state: 'found', words: capitalised(`${repeated}${texts.join('; ')}`), evidence },
+    {
+      state: 'found',
+      severity: lossesSeverity(run.length),
+      phrase: isOne ? `a loss of ${shortAmount(sizeOf(result.amount), currencyOf(latest))}` : several,
+      words: capitalised(`${isOne ? '' : `${several}: `}${texts.join('; ')}`),
+      evidence,
+    },
     run.map(({ period, result }) => ({ period, names: [result.name] })),
   );
 }

@@ -1,4 +1,5 @@
-import { type Period, periodsInOrder, whyNotComparable } from '#app/financials/periods.ts';
+import { shortAmount } from '#app/financials/charts/chart-title.ts';
+import { currencyOf, type Period, periodsInOrder, whyNotComparable } from '#app/financials/periods.ts';
 import { percentChange, product, signOf, sizeOf, subtract } from '#app/format/decimals.ts';
 import { formatNumber } from '#app/format/numbers.ts';
 import type { FinancialsPeriod } from '#contract/financials.ts';
@@ -55,10 +56,12 @@ function finding(latest: Period, periods: readonly Period[], all: readonly Perio
     return inconclusive(`Down to ${alone}, ${from}: not measured, because they were not above zero before`);
   }
   const isHalved = signOf(subtract(product(now.amount, '2'), then.amount)) <= 0;
-  const words = `Down${percentText(then.amount, now.amount)} to ${alone}, ${from}`;
+  const percent = percentText(then.amount, now.amount);
+  const words = `Down${percent} to ${alone}, ${from}`;
+  const end = percent === '' ? ` to ${shortAmount(now.amount, currencyOf(latest))}` : percent;
   return withDoubts(
     isHalved
-      ? { state: 'found', words, evidence }
+      ? { state: 'found', severity: 'medium', phrase: `net assets down${end}`, words, evidence }
       : { state: 'clear', words: `${words}; flagged from 50%`, evidence },
     doubted,
   );

@@ -101,6 +101,8 @@ test('a confirmation statement is evaluated by its own members', () => {
   });
   expect(overdueConfirmation(profile, CLOCK)).toEqual({
     state: 'found',
+    severity: 'low',
+    phrase: 'a confirmation statement overdue by 30 days',
     words: 'Overdue by 30 days, due 1 Nov 2026; reported overdue',
     evidence: { operation: 'profile', hash: 'confirmation-statement' },
   });

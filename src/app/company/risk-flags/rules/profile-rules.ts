@@ -3,19 +3,26 @@ import { dueIn, reportedOverdue } from '#app/format/due.ts';
 import { formatCount } from '#app/format/numbers.ts';
 import { capitalised } from '#app/format/text.ts';
 import type { Evidence } from '#contract/api/evidence.ts';
+import type { Severity } from '#contract/api/risk-flags.ts';
 import type { Profile } from '#contract/profile.ts';
 import { type IsoDate, isUnreadable, known, type Read } from '#contract/values.ts';
 import { accountsType, IDLE_CODES } from '../../shared/register-codes.ts';
 import type { Finding } from '../risk-flag.ts';
+import { lateAccountsSeverity, lateConfirmationSeverity } from '../severity-rules.ts';
 
 type Clock = {
   readonly today: string;
+  /** Date of the copy, or of older data that it was made from. */
   readonly copied: string;
   /** Limits the claim where the source is older than the copy. */
   readonly unless?: string | undefined;
 };
 
 type Deadline = {
+  /** Within a sentence. */
+  readonly noun: string;
+  /** By the due date and the day up to which days are counted. */
+  readonly severityOf: (due: string, until: string) => Severity;
   readonly due: Read<IsoDate>;
   readonly flags: readonly Read<boolean>[];
   /** Date of cessation, after which nothing is due. */
@@ -27,6 +34,8 @@ export function overdueAccounts(profile: Profile, clock: Clock): Finding {
   const { next_due, next_accounts, overdue } = profile.accounts;
   return overdueFinding(
     {
+      noun: 'accounts',
+      severityOf: lateAccountsSeverity,
       due: next_due ?? next_accounts.due_on,
       flags: [overdue, next_accounts.overdue],
       ceased: known(profile.date_of_cessation),
@@ -40,15 +49,26 @@ export function overdueConfirmation(profile: Profile, clock: Clock): Finding {
   const { next_due, overdue } = profile.confirmation_statement;
   const evidence = { operation: 'profile', hash: 'confirmation-statement' } as const;
   const ceased = known(profile.date_of_cessation);
-  return overdueFinding({ due: next_due, flags: [overdue], ceased, evidence }, clock);
+  return overdueFinding(
+    {
+      noun: 'a confirmation statement',
+      severityOf: lateConfirmationSeverity,
+      ...{ due: next_due, flags: [overdue], ceased, evidence },
+    },
+    clock,
+  );
 }
 
 /** Counts days from `today`; the record’s own flag is as old as the copy, so both are stated where they differ. */
-function overdueFinding({ due, flags, ceased, evidence }: Deadline, clock: Clock): Finding {
+function overdueFinding(deadline: Deadline, clock: Clock): Finding {
+  const { noun, severityOf, due, flags, ceased, evidence } = deadline;
   const { today, copied, unless } = clock;
   const flag = flags.includes(true) ? true : flags.find((each) => each !== undefined);
   const date = known(due);
-  if (date === undefined) return { ...withoutDate({ due, ceased }, flag), evidence };
+  if (date === undefined) return withoutDate(deadline, flag);
+  const found = (severity: Severity, late: string, words: string): Finding => {
+    return { state: 'found', severity, phrase: `${noun} ${late}`, words, evidence };
+  };
   const distance = dueIn(date, today, ceased, unless);
   const on = `due ${formatDate(date)}`;
   const said = reportedOverdue(flag);
@@ -57,29 +77,29 @@ function overdueFinding({ due, flags, ceased, evidence }: Deadline, clock: Clock
   if (!distance.overdue) {
     const left = `${on}, ${date === today ? 'today' : distance.text}`;
     return flag === true
-      ? { state: 'found', words: `Reported overdue, although ${left}`, evidence }
+      ? found('low', 'reported overdue', `Reported overdue, although ${left}`)
       : { state: 'clear', words: joined(left), evidence };
   }
-  if (unless !== undefined) {
-    return { state: 'found', words: joined(`${on}: ${distance.text}`, said), evidence };
-  }
   const since = ceased === undefined && date >= copied && flag !== true;
-  const words = since
-    ? joined(`${on}, after this copy: ${distance.text} unless filed since`)
-    : joined(`${distance.text}, ${on}`, said);
-  return { state: 'found', words, evidence };
+  const until = ceased !== undefined && ceased <= today ? ceased : today;
+  const severity = since ? 'low' : severityOf(date, until);
+  if (unless !== undefined) {
+    return found(severity, distance.text, joined(`${on}: ${distance.text}`, said));
+  }
+  return since
+    ? found(severity, 'due after the copy', joined(`${on}, after this copy: ${distance.text} unless filed since`))
+    : found(severity, distance.text, joined(`${distance.text}, ${on}`, said));
 }
 
-function withoutDate(
-  { due, ceased }: Pick<Deadline, 'due' | 'ceased'>,
-  flag: Read<boolean>,
-): Pick<Finding, 'state' | 'words'> {
+function withoutDate({ noun, due, ceased, evidence }: Deadline, flag: Read<boolean>): Finding {
   const why = isUnreadable(due) ? `the due date is “${due.unreadable}”` : 'no due date is given';
   const end = ceased === undefined ? undefined : `it ceased on ${formatDate(ceased)}`;
   const words = joined(reportedOverdue(flag), why, end);
-  if (ceased === undefined && flag === true) return { state: 'found', words };
+  if (ceased === undefined && flag === true) {
+    return { state: 'found', severity: 'medium', phrase: `${noun} reported overdue`, words, evidence };
+  }
   const clear = ceased === undefined && flag === false && due === undefined;
-  return { state: clear ? 'clear' : 'inconclusive', words };
+  return { state: clear ? 'clear' : 'inconclusive', words, evidence };
 }
 
 function joined(...parts: readonly (string | undefined)[]): string {
@@ -91,12 +111,15 @@ export function dormant({ accounts, sic_codes }: Profile): Finding {
   const idle = sic_codes.flatMap(({ code }) => (code !== undefined && IDLE_CODES.has(code) ? [code] : []));
   if (type?.trim().toLowerCase() === 'dormant') {
     const words = ['Last accounts are dormant', ...idle.map((code) => `SIC ${code}`)].join('; ');
-    return { state: 'found', words, evidence: { operation: 'profile', hash: 'accounts' } };
+    const evidence = { operation: 'profile', hash: 'accounts' } as const;
+    return { state: 'found', severity: 'low', phrase: 'dormant accounts', words, evidence };
   }
   const [code] = idle;
   if (code !== undefined) {
     const words = `SIC ${code}, ${IDLE_CODES.get(code)}`;
-    return { state: 'found', words, evidence: { operation: 'profile', hash: 'activities' } };
+    const phrase = `the activity code of a ${IDLE_CODES.get(code)}`;
+    const evidence = { operation: 'profile', hash: 'activities' } as const;
+    return { state: 'found', severity: 'low', phrase, words, evidence };
   }
   if (type === undefined && sic_codes.length === 0) {
     const words = 'Neither accounts type nor activity given';
@@ -126,7 +149,8 @@ export function sharedAddress(total: number | undefined): Finding {
   }
   const evidence = { operation: 'profile', hash: 'same-address' } as const;
   const words = `Shared with ${formatCount(total, OTHERS)} in your records`;
+  const phrase = `an address shared with ${formatCount(total, OTHERS)}`;
   return total >= MANY
-    ? { state: 'found', words, evidence }
+    ? { state: 'found', severity: 'low', phrase, words, evidence }
     : { state: 'partial', words: `${words}; others were not checked`, evidence };
 }

@@ -1,12 +1,14 @@
 import { newest, periodsInOrder } from '#app/financials/periods.ts';
 import { formatDate, formatMonth, monthEnd, monthsLater } from '#app/format/dates.ts';
 import { lowerFirst } from '#app/format/text.ts';
+import type { Severity } from '#contract/api/risk-flags.ts';
 import type { Source } from '#contract/api/source.ts';
 import type { FinancialsPeriod } from '#contract/financials.ts';
 import type { Profile } from '#contract/profile.ts';
 import { known } from '#contract/values.ts';
 import { numberKind } from '../../shared/register-codes.ts';
 import type { Finding } from '../risk-flag.ts';
+import { staleAccountsSeverity } from '../severity-rules.ts';
 import { noPeriod } from './accounts-periods.ts';
 
 type Context = {
@@ -36,14 +38,22 @@ export function staleAccounts(record: readonly FinancialsPeriod[], context: Cont
   const period = newest(periodsInOrder(record));
   if (period?.ended === undefined) return withoutAccounts(record.length, context);
   const { profile, copied, today, ceasedOn, imported } = context;
-  const newestText = `Newest accounts are for ${formatMonth(period.ended)}`;
-  const result = (state: Finding['state'], words: string): Finding => {
-    return { state, words: `${newestText}${words}`, evidence: { operation: 'financials' } };
-  };
+  const newestMonth = formatMonth(period.ended);
+  const finding = (words: string) => ({
+    words: `Newest accounts are for ${newestMonth}${words}`,
+    evidence: { operation: 'financials' as const },
+  });
+  const result = (state: 'clear' | 'inconclusive', words: string): Finding => ({ state, ...finding(words) });
+  const found = (severity: Severity, words: string): Finding => ({
+    state: 'found',
+    severity,
+    phrase: `accounts to ${newestMonth} only`,
+    ...finding(words),
+  });
   if (period.ended > copied.slice(0, 7)) return result('inconclusive', ', which is after this copy');
   const lastFiled = known(profile?.accounts.last_accounts.made_up_to);
   if (lastFiled !== undefined && lastFiled.slice(0, 7) > period.ended) {
-    return result('found', `; the overview names newer ones, made up to ${formatDate(lastFiled)}`);
+    return found('low', `; the overview names newer ones, made up to ${formatDate(lastFiled)}`);
   }
   const rule = filingRule(context);
   if (rule === undefined) {
@@ -67,7 +77,8 @@ export function staleAccounts(record: readonly FinancialsPeriod[], context: Cont
   if (due >= copied) return result('inconclusive', `${were}, after this copy`);
   const latest = monthsLater(monthsLater(end, MOST_MONTHS), FILING_MONTHS[rule]);
   const mayBeExtended = stated === undefined && latest >= (dataDate ?? copied);
-  return result('found', mayBeExtended ? `${were}, unless the period was extended` : were);
+  const severity = staleAccountsSeverity(due, dataDate ?? copied);
+  return found(severity, mayBeExtended ? `${were}, unless the period was extended` : were);
 }
 
 function withoutAccounts(entries: number, context: Context): Finding {

@@ -2,41 +2,64 @@ import { type RefObject, useId, useRef, useState } from 'react';
 import { Button } from '#app/components/ui/Button.tsx';
 import { LiveRegion } from '#app/components/ui/LiveRegion.tsx';
 import { Popover } from '#app/components/ui/Popover.tsx';
-import { formatCount } from '#app/format/numbers.ts';
-import type { Column } from '../column.ts';
+import { lowerFirst } from '#app/format/text.ts';
+import { type Column, exportedColumns } from '../column.ts';
 import {
   alertText,
   announcement,
   contentText,
   type ExportState,
   progressText,
-  ROW_NOUN,
+  sizeText,
 } from './export-messages.ts';
-import type { FileFormat, Provenance, TableExport } from './sheet.ts';
+import type { FileFormat, Provenance, ScreenSheet, SheetContent, TableExport } from './sheet.ts';
 import { prefetchExport, writeFile } from './write-file.ts';
 
-type Props<Row> = TableExport & {
+type Props<Row, Line> = TableExport & {
+  /** Of the fields: the filtered and sorted rows. */
   rows: readonly Row[];
   held?: readonly Row[];
   columns: readonly Column<Row>[];
+  screen: ScreenSheet<Line>;
 };
 
-export function ExportMenu<Row>({ rows, held = rows, columns, nameParts, provenance, copies }: Props<Row>) {
+/** The button saves all fields of the shown rows; the menu has every choice. */
+export function ExportMenu<Row, Line>(props: Props<Row, Line>) {
+  const { rows, held = rows, columns, screen, nameParts, provenance, copies } = props;
   const id = useId();
   const opener = useRef<HTMLButtonElement>(null);
   const running = useRef<AbortController>(undefined);
   const [state, setState] = useState<ExportState>({ kind: 'ready' });
   const [busy, setBusy] = useState(false);
   const alert = alertText(state);
-  const write = async (format: FileFormat, which: 'shown' | 'held') => {
+  const write = async <R,>(sheet: SheetContent<R>, format: FileFormat) => {
     const controller = new AbortController();
     running.current = controller;
     setBusy(true);
-    const written = which === 'held' ? held : rows;
-    const request = { format, rows: written, columns, provenance, copies: copies?.() };
-    await writeFile(request, nameParts, { controller, setState });
+    const request = { ...sheet, format, provenance, copies: copies?.() };
+    const names = sheet.form === undefined ? nameParts : [...nameParts, 'as-on-screen'];
+    await writeFile(request, names, { controller, setState });
     setBusy(false);
   };
+  const writeFields = (format: FileFormat) => write({ columns, rows }, format);
+  const width = exportedColumns(columns).length;
+  const choices: readonly Choice[] = [
+    {
+      label: 'As on screen',
+      size: sizeText(screen.rows.length, screen.columns.length),
+      onWrite: (format) => write(screen, format),
+    },
+    { label: 'All fields', size: sizeText(rows.length, width), onWrite: writeFields },
+    ...(held.length > rows.length
+      ? [
+          {
+            label: 'All fields, all rows',
+            size: sizeText(held.length, width),
+            onWrite: (format: FileFormat) => write({ columns, rows: held }, format),
+          },
+        ]
+      : []),
+  ];
   const prefetch = { onPointerEnter: prefetchExport, onFocus: prefetchExport };
   return (
     <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -55,7 +78,7 @@ export function ExportMenu<Row>({ rows, held = rows, columns, nameParts, provena
         </span>
       )}
       <span className="inline-flex items-stretch">
-        <Button busy={busy} {...prefetch} onClick={() => write('csv', 'shown')} className="rounded-r-none">
+        <Button busy={busy} {...prefetch} onClick={() => writeFields('csv')} className="rounded-r-none">
           Export CSV
         </Button>
         <Button
@@ -70,56 +93,59 @@ export function ExportMenu<Row>({ rows, held = rows, columns, nameParts, provena
             <path d="M1 1l4 4l4-4" fill="none" stroke="currentColor" strokeWidth="1.5" />
           </svg>
         </Button>
-        <ExportChoices
-          {...{ id, opener, busy, provenance }}
-          shown={rows.length}
-          held={held.length}
-          onChoose={write}
-        />
+        <ExportChoices {...{ id, opener, busy, choices, provenance }} shown={rows.length} />
       </span>
     </span>
   );
 }
 
+type Choice = {
+  readonly label: string;
+  readonly size: string;
+  readonly onWrite: (format: FileFormat) => Promise<void>;
+};
+
+const FORMATS = [
+  { format: 'csv', name: 'CSV' },
+  { format: 'xlsx', name: 'Excel' },
+] as const;
+
 type ChoicesProps = {
   id: string;
   opener: RefObject<HTMLElement | null>;
   busy: boolean;
+  choices: readonly Choice[];
   shown: number;
-  held: number;
   provenance: Provenance;
-  onChoose: (format: FileFormat, which: 'shown' | 'held') => void;
 };
 
-function ExportChoices({ id, opener, busy, shown, held, provenance, onChoose }: ChoicesProps) {
-  const filtered = held > shown;
-  const all = `all ${formatCount(held, ROW_NOUN)}`;
-  const choices = [
-    ...(filtered ? [{ label: `CSV, ${all}`, format: 'csv', which: 'held' } as const] : []),
-    {
-      label: filtered ? `Excel (.xlsx), ${formatCount(shown, ROW_NOUN)} shown` : 'Excel (.xlsx)',
-      format: 'xlsx',
-      which: 'shown',
-    } as const,
-    ...(filtered ? [{ label: `Excel (.xlsx), ${all}`, format: 'xlsx', which: 'held' } as const] : []),
-  ];
+/** One line per content, with a button for each format: `CSV, as on screen`. */
+function ExportChoices({ id, opener, busy, choices, shown, provenance }: ChoicesProps) {
   return (
     <Popover id={id} opener={opener} name="Other exports" width={352}>
       {(close) => (
         <div className="py-2">
-          <ul className="flex flex-col items-start gap-1">
-            {choices.map(({ label, format, which }) => (
-              <li key={label}>
-                <Button
-                  kind="quiet"
-                  busy={busy}
-                  onClick={() => {
-                    close();
-                    onChoose(format, which);
-                  }}
-                >
+          <ul className="flex flex-col gap-1">
+            {choices.map(({ label, size, onWrite }) => (
+              <li key={label} className="flex items-center gap-x-1 pl-3.5 pr-2">
+                <span className="min-w-0 flex-1">
                   {label}
-                </Button>
+                  <span className="block text-sm text-ink-2">{size}</span>
+                </span>
+                {FORMATS.map(({ format, name }) => (
+                  <Button
+                    key={format}
+                    kind="quiet"
+                    busy={busy}
+                    aria-label={`${name}, ${lowerFirst(label)}`}
+                    onClick={() => {
+                      close();
+                      void onWrite(format);
+                    }}
+                  >
+                    {name}
+                  </Button>
+                ))}
               </li>
             ))}
           </ul>

@@ -3,7 +3,7 @@ import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import type { AnyValue } from '#app/format/value.ts';
 import type { Column } from '../column.ts';
-import { csvWriter, toCsv } from './csv.ts';
+import { csvWriter, sheetCsv, toCsv } from './csv.ts';
 import type { Provenance } from './sheet.ts';
 import { sheetRows, sheetShape } from './sheet.ts';
 
@@ -123,6 +123,78 @@ describe('the file', () => {
     expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)).toBe(
       toCsv(rows, COLUMNS, PROVENANCE),
     );
+  });
+});
+
+describe('a file as on screen', () => {
+  const columns: Column<Row>[] = [
+    { id: 'amount', header: 'Amount (£)', kind: 'number', value: ({ amount }) => amount },
+    { id: 'derived', header: '=Age', kind: 'flag', screenOnly: true, value: () => true },
+    { id: 'company.name', header: 'Name', kind: 'text', absent: '-', value: ({ name }) => name },
+  ];
+  const sheet = { form: 'screen', columns, provenance: PROVENANCE } as const;
+
+  it('has the visible columns in their order, derived ones included, by their headers', () => {
+    const rows: Row[] = [
+      { name: '=x', amount: '-5' },
+      { name: undefined, amount: '9007199254740993' },
+    ];
+    const [header, ...lines] = sheetCsv({ ...sheet, rows }).slice(1).split('\r\n');
+    expect(header).toBe(
+      "Amount (£),'=Age,Name,Source,Company number,Link to the record,Copy of,Bought by,Rows shown,Rows bought,Rows in total",
+    );
+    expect(lines.map((each) => each.split(',').slice(0, 3))).toEqual([
+      ['-5', 'Yes', "'=x"],
+      ['9007199254740993', 'Yes', "'-"],
+    ]);
+  });
+
+  it('separates provenance from a column with the same header', () => {
+    const named: Column<Row>[] = [{ id: 'a', header: 'Source', kind: 'text', value: () => 'b' }];
+    const [header] = sheetCsv({ ...sheet, columns: named, rows: [] }).slice(1).split('\r\n');
+    expect(header).toMatch(/^Source,Record: Source,Company number,/);
+  });
+});
+
+describe('a statement', () => {
+  it('has notes and provenance beneath, with as many fields as its lines, and no formula among them', () => {
+    const csv = sheetCsv({
+      form: 'statement',
+      columns: COLUMNS,
+      rows: [{ name: 'Turnover', amount: '-9007199254740993' }],
+      notes: ['=a Mar 2025: no sum.'],
+      provenance: { ...PROVENANCE, version: 3 },
+    });
+    expect(csv.slice(1).split('\r\n')).toEqual([
+      'Name,Amount',
+      'Turnover,-9007199254740993',
+      ',',
+      "'=a Mar 2025: no sum.,",
+      ',',
+      'Source,sample:1:2000',
+      'Company number,00445790',
+      'Link to the record,https://dossier.test/company/00445790/appointments',
+      'Copy of,2026-11-21T14:06:00.000Z',
+      'Bought by,Sam',
+      'Version,3',
+    ]);
+  });
+
+  it('states each of several copies', () => {
+    const copyOf = (bought_by: string) => ({ ...PROVENANCE, bought_by });
+    const copies = new Map([
+      ['a', copyOf('Ada')],
+      ['b', copyOf('Bea')],
+    ]);
+    const csv = sheetCsv({
+      form: 'statement',
+      columns: COLUMNS,
+      rows: [],
+      provenance: PROVENANCE,
+      copies,
+    });
+    expect(csv.match(/Bought by,\w+/g)).toEqual(['Bought by,Ada', 'Bought by,Bea']);
+    expect(csv.match(/Source,/g)).toHaveLength(1);
   });
 });
 

@@ -6,6 +6,7 @@ import {
   type CopiesOfRows,
   type FileWriter,
   type Provenance,
+  type Sheet,
   type SheetRow,
   type SheetShape,
   SLICE_ROWS,
@@ -20,11 +21,13 @@ const LINE_END = '\r\n';
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /** RFC 4180. Numbers are bare and exact; unreadable values are written as received. */
-function csvText({ columns, ending, endings }: SheetShape) {
-  const headers = [...columns, ...ending].map(({ id }) => cellText('text', id));
+function csvText({ columns, ending, endings, foot }: SheetShape) {
+  const headers = [...columns, ...ending].map(({ header }) => cellText('text', header));
   // Quoted once and used as papaparse's line ending.
-  const provenance = endings.map(
-    (texts) => `,${Papa.unparse([ending.map(({ kind }, place) => cellText(kind, texts[place]))])}`,
+  const provenance = endings.map((texts) =>
+    ending.length === 0
+      ? ''
+      : `,${Papa.unparse([ending.map(({ kind }, place) => cellText(kind, texts[place]))])}`,
   );
   const kinds = columns.map(({ kind }) => kind);
   return {
@@ -37,6 +40,10 @@ function csvText({ columns, ending, endings }: SheetShape) {
           return `${LINE_END}${Papa.unparse(cells, { newline })}${provenance[copy]}`;
         })
         .join(''),
+    // As many fields as in the other lines (RFC 4180 section 2).
+    foot: foot
+      .map((texts) => LINE_END + Papa.unparse([headers.map((_, place) => cellText('text', texts[place]))]))
+      .join(''),
   };
 }
 
@@ -56,7 +63,7 @@ export function csvWriter(shape: SheetShape): FileWriter {
   const parts = [text.head];
   return {
     add: (rows) => void parts.push(text.rows(rows)),
-    end: () => new Blob(parts, { type: 'text/csv;charset=utf-8' }),
+    end: () => new Blob([...parts, text.foot], { type: 'text/csv;charset=utf-8' }),
   };
 }
 
@@ -66,14 +73,17 @@ export function toCsv<Row>(
   provenance: Provenance,
   copies?: CopiesOfRows,
 ): string {
-  const sheet = { rows, columns, provenance, copies };
+  return sheetCsv({ rows, columns, provenance, copies });
+}
+
+export function sheetCsv<Row>(sheet: Sheet<Row>): string {
   const text = csvText(sheetShape(sheet));
   const read = sheetRows(sheet);
   const parts = [text.head];
-  for (let start = 0; start < rows.length; start += SLICE_ROWS) {
+  for (let start = 0; start < sheet.rows.length; start += SLICE_ROWS) {
     parts.push(text.rows(read({ start, most: SLICE_ROWS, deadline: Number.POSITIVE_INFINITY })));
   }
-  return parts.join('');
+  return [...parts, text.foot].join('');
 }
 
 /** A spreadsheet reads text with one of these first as a formula (OWASP, CSV injection). */

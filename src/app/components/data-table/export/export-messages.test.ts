@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { alertText, announcement, contentText, progressText, refusal } from './export-messages.ts';
+import { alertText, announcement, contentText, progressText, refusal, sizeText } from './export-messages.ts';
 
 const PROVENANCE = {
   source: 'sample:1:2000',
@@ -15,6 +15,11 @@ describe('the texts of an export', () => {
   it('state how many rows of the total a file contains', () => {
     expect(contentText(5, PROVENANCE)).toContain('5 shown of 20 bought of 1,430 in total.');
     expect(contentText(5, { ...PROVENANCE, rows_total: undefined })).toContain('5 shown of 20 bought.');
+  });
+
+  it('state the size of each choice', () => {
+    expect(sizeText(1, 1)).toBe('1 row, 1 column');
+    expect(sizeText(1_430, 12)).toBe('1,430 rows, 12 columns');
   });
 
   it('refuse more rows than Excel supports, but never a CSV', () => {

@@ -13,11 +13,19 @@ const MAX_EXCEL_ROWS = 1_048_575;
 
 export const ROW_NOUN = { one: 'row', many: 'rows' };
 
+const COLUMN_NOUN = { one: 'column', many: 'columns' };
+
+/** `5 rows, 12 columns`. */
+export function sizeText(rows: number, columns: number): string {
+  return `${formatCount(rows, ROW_NOUN)}, ${formatCount(columns, COLUMN_NOUN)}`;
+}
+
 export function contentText(shown: number, { rows_held, rows_total }: Provenance): string {
   const total = rows_total === undefined ? '' : ` of ${formatNumber(rows_total)} in total`;
   return (
-    `All fields, named as in the API, with the source in every row: ${formatNumber(shown)} shown of ` +
-    `${formatNumber(rows_held)} bought${total}. Spreadsheets may drop leading zeros of a CSV; the .xlsx file keeps them.`
+    'All fields are named as in the API. Every file names its source: ' +
+    `${formatNumber(shown)} shown of ${formatNumber(rows_held)} bought${total}. ` +
+    'Spreadsheets may drop leading zeros of a CSV; the .xlsx file keeps them.'
   );
 }
 

@@ -1,48 +1,92 @@
-import { type ValueKind, wireText } from '#app/format/value.ts';
+import { displayText, type ValueKind, wireText } from '#app/format/value.ts';
 import { wellFormed } from '#contract/well-formed.ts';
 import { type Column, exportedColumns } from '../column.ts';
 
-type SheetColumn = { readonly id: string; readonly kind: ValueKind };
+/**
+ * `fields`: every field, named as in the API. `screen`: the columns and words of the screen. `statement`: as `screen`, with
+ * notes and provenance beneath the rows.
+ */
+type SheetForm = 'fields' | 'screen' | 'statement';
+
+type SheetColumn = { readonly header: string; readonly kind: ValueKind };
 
 /** The columns of a file, without functions, so that it can be sent to a worker. */
 export type SheetShape = {
+  readonly form: SheetForm;
   readonly columns: readonly SheetColumn[];
-  /** The provenance, which ends each row. */
+  /** The provenance, which ends each row, except of a statement. */
   readonly ending: readonly SheetColumn[];
   /** Texts of the ending, by copy. */
   readonly endings: readonly TextRow[];
+  /** Texts beneath the rows of a statement. */
+  readonly foot: readonly TextRow[];
 };
 
-/** One wire text per column; absent is `undefined`. */
+/** One text per column; absent is `undefined`. */
 export type TextRow = readonly (string | undefined)[];
 
 /** `copy` is an index into the endings. */
-export type SheetRow = { readonly texts: TextRow; readonly copy: number };
+export type SheetRow = {
+  readonly texts: TextRow;
+  readonly copy: number;
+  /** Bold in a workbook. */
+  readonly strong?: boolean;
+};
 
-/** What a file contains. */
-export type Sheet<Row> = {
+export type SheetContent<Row> = {
+  /** `fields` by default. */
+  readonly form?: SheetForm;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
+  /** Beneath a statement. */
+  readonly notes?: readonly string[];
+  /** Sections and subtotals. */
+  readonly isStrong?: (row: Row) => boolean;
+};
+
+/** What a file contains. */
+export type Sheet<Row> = SheetContent<Row> & {
   readonly provenance: Provenance;
   readonly copies?: CopiesOfRows | undefined;
 };
+
+/** What is on screen: the visible columns, and the filtered and sorted rows. */
+export type ScreenSheet<Row> = SheetContent<Row> & { readonly form: Exclude<SheetForm, 'fields'> };
 
 /** Limits memory: cells of one slice are released before the next. */
 export const SLICE_ROWS = 1_000;
 
 const ROWS_BETWEEN_LOOKS = 8;
 
-/** Headers are column ids: wire names, and a source invents some of them. */
+/** Headers of fields are column ids: wire names, and a source invents some of them. */
 export function sheetShape<Row>(sheet: Sheet<Row>): SheetShape {
-  const columns = exportedColumns(sheet.columns).map(({ id, kind }) => ({ id: wellFormed(id), kind }));
-  const taken = columns.map(({ id }) => id);
-  const cells = provenanceOf(sheet).map((provenance) => provenanceCells(provenance, sheet.rows.length));
+  const { form = 'fields', rows, notes = [] } = sheet;
+  const columns = writtenColumns(sheet).map(({ id, header, kind }) => ({
+    header: wellFormed(form === 'fields' ? id : header),
+    kind,
+  }));
+  const cells = provenanceOf(sheet).map((provenance) => provenanceCells(provenance, rows.length));
+  if (form === 'statement') {
+    return { form, columns, ending: [], endings: [[]], foot: footRows(notes, cells) };
+  }
   const [table = []] = cells;
+  const taken = columns.map(({ header }) => header);
   return {
+    form,
     columns,
-    ending: table.map(({ id, kind }) => ({ id: freeName(id, taken), kind })),
+    ending: table.map(({ name, kind }) =>
+      form === 'fields'
+        ? { header: freeName(name, 'record_', taken), kind }
+        : { header: freeName(screenName(name), 'Record: ', taken), kind },
+    ),
     endings: cells.map((copy) => copy.map(({ text }) => text)),
+    foot: [],
   };
+}
+
+/** All fields, or the visible columns, which may be derived. */
+function writtenColumns<Row>({ form = 'fields', columns }: Sheet<Row>): readonly Column<Row>[] {
+  return form === 'fields' ? exportedColumns(columns) : columns;
 }
 
 /** Of the table, then of each copy. */
@@ -55,22 +99,35 @@ function distinctCopies(copies: CopiesOfRows | undefined): CopyProvenance[] {
 }
 
 /** Reads rows from `start` until `deadline` (as `performance.now()`), at most `most`. */
-export function sheetRows<Row>({ columns, rows, copies }: Sheet<Row>) {
-  const exported = exportedColumns(columns);
+export function sheetRows<Row>(sheet: Sheet<Row>) {
+  const { form = 'fields', rows, copies, isStrong } = sheet;
+  const written = writtenColumns(sheet);
+  const textOf = form === 'fields' ? fieldText : screenText;
   const indexes = new Map(distinctCopies(copies).map((copy, index) => [copy, index + 1]));
   return ({ start, most, deadline }: { start: number; most: number; deadline: number }): SheetRow[] => {
     const read: SheetRow[] = [];
     for (const row of rows.slice(start, start + most)) {
       const copy = copies?.get(row);
       read.push({
-        texts: exported.map((column) => wireText(column.value(row))),
+        texts: written.map((column) => textOf(column, row)),
         copy: (copy && indexes.get(copy)) ?? 0,
+        ...(isStrong?.(row) === true && { strong: true }),
       });
       // Reading the time takes as long as some cells.
       if (read.length % ROWS_BETWEEN_LOOKS === 0 && performance.now() > deadline) break;
     }
     return read;
   };
+}
+
+function fieldText<Row>({ value }: Column<Row>, row: Row): string | undefined {
+  return wireText(value(row));
+}
+
+/** `Yes`, `in post`; numbers and dates stay exact and sortable. */
+function screenText<Row>({ kind, value, absent }: Column<Row>, row: Row): string | undefined {
+  const read = value(row);
+  return (kind === 'flag' ? displayText(read, kind) : wireText(read)) ?? absent;
 }
 
 export type Provenance = {
@@ -103,7 +160,7 @@ export type TableExport = {
   readonly copies?: (() => CopiesOfRows) | undefined;
 };
 
-type ProvenanceCell = SheetColumn & { readonly text: string };
+type ProvenanceCell = { readonly name: string; readonly kind: ValueKind; readonly text: string };
 
 function provenanceCells(provenance: Provenance, shown: number): ProvenanceCell[] {
   const { source, subject, record_url, fetched_at, bought_by, rows_held, rows_total } = provenance;
@@ -114,12 +171,44 @@ function provenanceCells(provenance: Provenance, shown: number): ProvenanceCell[
   };
   const cell =
     (kind: ValueKind) =>
-    ([id, value]: [string, string | number]): ProvenanceCell => ({ id, kind, text: String(value) });
+    ([name, value]: [string, string | number]): ProvenanceCell => ({ name, kind, text: String(value) });
   return [...Object.entries(texts).map(cell('text')), ...Object.entries(counts).map(cell('number'))];
 }
 
-function freeName(name: string, taken: readonly string[]): string {
-  return taken.includes(name) ? freeName(`record_${name}`, taken) : name;
+const SCREEN_NAMES: ReadonlyMap<string, string> = new Map([
+  ['source', 'Source'],
+  ['company_number', 'Company number'],
+  ['query', 'Search'],
+  ['record_url', 'Link to the record'],
+  ['fetched_at', 'Copy of'],
+  ['bought_by', 'Bought by'],
+  ['rows_shown', 'Rows shown'],
+  ['rows_held', 'Rows bought'],
+  ['rows_total', 'Rows in total'],
+  ['version', 'Version'],
+]);
+
+function screenName(name: string): string {
+  return SCREEN_NAMES.get(name) ?? name;
+}
+
+/** Members of a copy, repeated beneath a statement for each of several copies. */
+const OF_COPY: ReadonlySet<string> = new Set(['record_url', 'fetched_at', 'bought_by', 'version']);
+
+/** Notes, then the provenance in two columns. The lines of a statement are no rows of a record, so none are counted. */
+function footRows(notes: readonly string[], [table = [], ...copies]: readonly ProvenanceCell[][]): TextRow[] {
+  const own = copies.length > 1 ? table.filter(({ name }) => !OF_COPY.has(name)) : table;
+  const each = copies.length > 1 ? copies.flatMap((copy) => copy.filter(({ name }) => OF_COPY.has(name))) : [];
+  const stated = [...own, ...each].filter(({ name, text }) => text !== '' && !name.startsWith('rows_'));
+  return [
+    ...(notes.length === 0 ? [] : [[''], ...notes.map((note) => [note])]),
+    [''],
+    ...stated.map(({ name, text }) => [screenName(name), text]),
+  ];
+}
+
+function freeName(name: string, prefix: string, taken: readonly string[]): string {
+  return taken.includes(name) ? freeName(`${prefix}${name}`, prefix, taken) : name;
 }
 
 export type FileWriter = {

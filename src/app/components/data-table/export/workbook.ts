@@ -5,51 +5,67 @@ export type CellValue = string | number | boolean | Date | undefined;
 
 type HeaderCell = { readonly text: string; readonly width: number };
 
+type BookRow = { readonly cells: readonly CellValue[]; readonly strong?: boolean };
+
+type BookOptions = {
+  readonly name: string;
+  readonly header: readonly HeaderCell[];
+  /** A filter on every column. */
+  readonly filter: boolean;
+  /** Columns that stay in view beside the header. */
+  readonly frozenColumns: number;
+};
+
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** A workbook of one sheet (ECMA-376 part 1, 18), with a bold, frozen header. Deflates rows as they arrive. */
 export class Workbook {
+  readonly #options: BookOptions;
   readonly #chunks: Uint8Array<ArrayBuffer>[] = [];
   readonly #zip: Zip;
   readonly #sheet = new ZipDeflate('xl/worksheets/sheet1.xml', { level: LEVEL });
   #row = 0;
 
-  constructor(name: string, header: readonly HeaderCell[]) {
+  constructor(options: BookOptions) {
+    this.#options = options;
     this.#zip = new Zip((error, chunk) => {
       if (error !== null) throw error;
       this.#chunks.push(chunk.slice());
     });
-    for (const [path, xml] of Object.entries(partsOf(name))) {
-      const part = new ZipDeflate(path);
-      this.#zip.add(part);
-      part.push(strToU8(DECLARATION + xml), true);
-    }
+    for (const [path, xml] of Object.entries(PARTS)) this.#addPart(path, xml);
     this.#zip.add(this.#sheet);
-    this.#sheet.push(strToU8(DECLARATION + sheetStart(header)));
-    this.#write([header.map(({ text }) => text)], () => STYLES.header);
+    this.#sheet.push(strToU8(DECLARATION + sheetStart(options)));
+    this.add([{ cells: options.header.map(({ text }) => text), strong: true }]);
   }
 
-  add(rows: readonly (readonly CellValue[])[]): void {
-    this.#write(rows, styleOf);
-  }
-
-  end(): Blob {
-    this.#sheet.push(strToU8('</sheetData></worksheet>'), true);
-    this.#zip.end();
-    return new Blob(this.#chunks, { type: TYPE });
-  }
-
-  #write(rows: readonly (readonly CellValue[])[], style: (value: CellValue) => number): void {
+  add(rows: readonly BookRow[]): void {
     let xml = '';
-    for (const cells of rows) {
+    for (const { cells, strong = false } of rows) {
       this.#row += 1;
       xml += `<row r="${this.#row}">`;
       for (const [index, value] of cells.entries()) {
-        if (value !== undefined) xml += cellXml(`${columnName(index)}${this.#row}`, value, style(value));
+        if (value === undefined) continue;
+        xml += cellXml(`${columnName(index)}${this.#row}`, value, styleOf(value, strong));
       }
       xml += '</row>';
     }
     this.#sheet.push(strToU8(xml));
+  }
+
+  end(): Blob {
+    const { name, header, filter } = this.#options;
+    const last = { column: columnName(header.length - 1), row: this.#row };
+    const range = filter ? last : undefined;
+    this.#sheet.push(strToU8(`</sheetData>${filterXml(range)}</worksheet>`), true);
+    this.#addPart('xl/workbook.xml', workbookXml(name, range));
+    this.#zip.end();
+    return new Blob(this.#chunks, { type: TYPE });
+  }
+
+  #addPart(path: string, xml: string): void {
+    const part = new ZipDeflate(path);
+    this.#zip.add(part);
+    part.push(strToU8(DECLARATION + xml), true);
   }
 }
 
@@ -62,51 +78,84 @@ const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const CONTENT = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** Indexes into `cellXfs` of the styles below. */
-const STYLES = { other: 0, text: 1, date: 2, header: 3 };
+/** Number formats (ECMA-376 part 1, 18.8.30): 49 is text, which keeps zeros and signs when it is edited; 3 is `#,##0`. */
+const FORMATS = [0, 49, 164, 3, 165];
+/** Indexes into the formats. */
+const FORMAT = { other: 0, text: 1, date: 2, whole: 3, decimal: 4 };
 
-/** Format 49 is text, which keeps zeros and signs when it is edited. */
-const STYLE_SHEET = `<styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy-mm-dd"/></numFmts>
+/** A cell style for each format, first regular, then bold. */
+const CELL_STYLES = [0, 1].flatMap((font) =>
+  FORMATS.map(
+    (format) =>
+      `<xf numFmtId="${format}" fontId="${font}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/>`,
+  ),
+);
+
+const STYLE_SHEET = `<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy-mm-dd"/><numFmt numFmtId="165" formatCode="#,##0.0##############"/></numFmts>
 <fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>
 <fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>
 <borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>
 <cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>
-<cellXfs count="4"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>
-<xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>
-<xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>
-<xf numFmtId="49" fontId="1" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/></cellXfs>
+<cellXfs count="${CELL_STYLES.length}">${CELL_STYLES.join('')}</cellXfs>
 <cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;
 
-function styleOf(value: CellValue): number {
-  if (typeof value === 'string') return STYLES.text;
-  return value instanceof Date ? STYLES.date : STYLES.other;
+function styleOf(value: CellValue, strong: boolean): number {
+  return FORMAT[formatOf(value)] + (strong ? FORMATS.length : 0);
 }
 
-/** Every part of the package except the sheet, by path. */
-function partsOf(name: string): Record<string, string> {
-  const relation = (id: string, type: string, target: string) =>
-    `<Relationship Id="${id}" Type="${RELATIONS}/${type}" Target="${target}"/>`;
-  const relations = (...each: string[]) =>
-    `<Relationships xmlns="${PACKAGE}/relationships">${each.join('')}</Relationships>`;
-  const part = (path: string, type: string) =>
-    `<Override PartName="/xl/${path}.xml" ContentType="${CONTENT}.${type}+xml"/>`;
-  return {
-    '[Content_Types].xml': `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>${part('workbook', 'sheet.main')}${part('worksheets/sheet1', 'worksheet')}${part('styles', 'styles')}</Types>`,
-    '_rels/.rels': relations(relation('rId1', 'officeDocument', 'xl/workbook.xml')),
-    'xl/workbook.xml': `<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><bookViews><workbookView/></bookViews><sheets><sheet name="${escapeXml(name)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': relations(
-      relation('rId1', 'worksheet', 'worksheets/sheet1.xml'),
-      relation('rId2', 'styles', 'styles.xml'),
-    ),
-    'xl/styles.xml': STYLE_SHEET,
-  };
+function formatOf(value: CellValue): keyof typeof FORMAT {
+  if (typeof value === 'string') return 'text';
+  if (value instanceof Date) return 'date';
+  if (typeof value === 'number') return Number.isInteger(value) ? 'whole' : 'decimal';
+  return 'other';
 }
 
-function sheetStart(header: readonly HeaderCell[]): string {
+const relation = (id: string, type: string, target: string) =>
+  `<Relationship Id="${id}" Type="${RELATIONS}/${type}" Target="${target}"/>`;
+const relations = (...each: string[]) =>
+  `<Relationships xmlns="${PACKAGE}/relationships">${each.join('')}</Relationships>`;
+const override = (path: string, type: string) =>
+  `<Override PartName="/xl/${path}.xml" ContentType="${CONTENT}.${type}+xml"/>`;
+
+/** Every part of the package except the sheet and the workbook, which names the range of the filter, by path. */
+const PARTS: Readonly<Record<string, string>> = {
+  '[Content_Types].xml': `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>${override('workbook', 'sheet.main')}${override('worksheets/sheet1', 'worksheet')}${override('styles', 'styles')}</Types>`,
+  '_rels/.rels': relations(relation('rId1', 'officeDocument', 'xl/workbook.xml')),
+  'xl/_rels/workbook.xml.rels': relations(
+    relation('rId1', 'worksheet', 'worksheets/sheet1.xml'),
+    relation('rId2', 'styles', 'styles.xml'),
+  ),
+  'xl/styles.xml': STYLE_SHEET,
+};
+
+/** The last cell of the filtered range, which begins at A1. */
+type LastCell = { readonly column: string; readonly row: number };
+
+function filterXml(last: LastCell | undefined): string {
+  return last === undefined ? '' : `<autoFilter ref="A1:${last.column}${last.row}"/>`;
+}
+
+/** Excel names the range of a filter, too (ECMA-376 part 1, 18.2.5). */
+function workbookXml(name: string, last: LastCell | undefined): string {
+  const sheet = escapeXml(name);
+  const names =
+    last === undefined
+      ? ''
+      : `<definedNames><definedName name="_xlnm._FilterDatabase" localSheetId="0" hidden="1">'${sheet}'!$A$1:$${last.column}$${last.row}</definedName></definedNames>`;
+  return `<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><bookViews><workbookView/></bookViews><sheets><sheet name="${sheet}" sheetId="1" r:id="rId1"/></sheets>${names}</workbook>`;
+}
+
+function sheetStart({ header, frozenColumns }: BookOptions): string {
   const columns = header.map(
     ({ width }, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
   );
-  return `<worksheet xmlns="${MAIN}"><sheetViews><sheetView tabSelected="1" workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns.join('')}</cols><sheetData>`;
+  return `<worksheet xmlns="${MAIN}"><sheetViews><sheetView tabSelected="1" workbookViewId="0">${paneXml(frozenColumns)}</sheetView></sheetViews><cols>${columns.join('')}</cols><sheetData>`;
+}
+
+function paneXml(frozenColumns: number): string {
+  const split = frozenColumns === 0 ? '' : `xSplit="${frozenColumns}" `;
+  const active = frozenColumns === 0 ? 'bottomLeft' : 'bottomRight';
+  return `<pane ${split}ySplit="1" topLeftCell="${columnName(frozenColumns)}2" activePane="${active}" state="frozen"/>`;
 }
 
 function cellXml(reference: string, value: string | number | boolean | Date, style: number): string {

@@ -5,7 +5,7 @@ import { readSheet } from 'read-excel-file/node';
 import { describe, expect, it } from 'vitest';
 import type { AnyValue, ValueKind } from '#app/format/value.ts';
 import type { Column } from '../column.ts';
-import { type CopiesOfRows, sheetRows, sheetShape } from './sheet.ts';
+import { type CopiesOfRows, type Sheet, sheetRows, sheetShape } from './sheet.ts';
 import { typedCell, xlsxWriter } from './xlsx.ts';
 
 type Row = { name: AnyValue; amount: AnyValue; born: AnyValue; closed: AnyValue };
@@ -33,12 +33,20 @@ async function fileOf(
   rows: readonly Row[],
   { slice = rows.length, columns = COLUMNS, copies }: FileOptions = {},
 ): Promise<Buffer> {
-  const sheet = { columns, rows, provenance: PROVENANCE, copies };
+  return await bookOf({ columns, rows, provenance: PROVENANCE, copies }, slice);
+}
+
+async function bookOf<R>(sheet: Sheet<R>, slice = sheet.rows.length): Promise<Buffer> {
   const writer = xlsxWriter(sheetShape(sheet));
-  for (let start = 0; start < rows.length; start += slice) {
+  for (let start = 0; start < sheet.rows.length; start += slice) {
     await writer.add(sheetRows(sheet)({ start, most: slice, deadline: Number.POSITIVE_INFINITY }));
   }
   return Buffer.from(await (await writer.end()).arrayBuffer());
+}
+
+/** The XML of a part of the workbook. */
+function partOf(book: Buffer, path: string): string {
+  return new TextDecoder().decode(unzipSync(new Uint8Array(book))[path]);
 }
 
 /** The cells of the file, header first. Absent cells are `null`. */
@@ -48,8 +56,8 @@ async function written(rows: readonly Row[], slice?: number) {
 
 /** The XML of the sheet, and the styles of its cells, row and column from 0. */
 async function styled(rows: readonly Row[]) {
-  const files = unzipSync(new Uint8Array(await fileOf(rows, { slice: 1 })));
-  const xmlOf = (path: string) => parseDocument(new TextDecoder().decode(files[path]), { xmlMode: true });
+  const book = await fileOf(rows, { slice: 1 });
+  const xmlOf = (path: string) => parseDocument(partOf(book, path), { xmlMode: true });
   const [sheet, styles] = [xmlOf('xl/worksheets/sheet1.xml'), xmlOf('xl/styles.xml')];
   const all = (name: string, within = sheet) => DomUtils.getElementsByTagName(name, within);
   const formats = DomUtils.getElementsByTagName('xf', all('cellXfs', styles));
@@ -134,7 +142,7 @@ describe('the workbook', () => {
       all('col')
         .map(({ attribs }) => Number(attribs['width']))
         .slice(0, 4),
-    ).toEqual([31, 8, 8, 8]);
+    ).toEqual([31, 10, 8, 10]);
     expect([0, 1, 2].map((down) => styleOf(down, 0)?.['fontId'])).toEqual(['1', '0', '0']);
   });
 
@@ -143,10 +151,27 @@ describe('the workbook', () => {
       { name: '007', amount: '1', born: '1850-01-01', closed: true },
       { name: undefined, amount: '9007199254740993', born: '1987-03-01', closed: 'maybe' },
     ]);
-    const [general, text, date] = ['0', '49', '164'];
+    const [general, text, date, whole] = ['0', '49', '164', '3'];
     const formats = (down: number) => [0, 1, 2, 3].map((across) => styleOf(down, across)?.['numFmtId']);
-    expect(formats(1)).toEqual([text, general, text, general]);
+    expect(formats(1)).toEqual([text, whole, text, general]);
     expect(formats(2)).toEqual([general, text, date, text]);
+  });
+
+  it('shows the decimals of a number, and only those', async () => {
+    const { styleOf } = await styled([{ ...row('a'), amount: '1234.5' }]);
+    expect(styleOf(1, 1)?.['numFmtId']).toBe('165');
+    expect(partOf(await fileOf([]), 'xl/styles.xml')).toContain(
+      'numFmtId="165" formatCode="#,##0.0##############"',
+    );
+  });
+
+  it('filters every column down to the last row, and names the range as Excel does', async () => {
+    const book = await fileOf([row('a'), row('b')]);
+    expect(partOf(book, 'xl/worksheets/sheet1.xml')).toMatch(/<\/sheetData><autoFilter ref="A1:L3"\/>/);
+    expect(partOf(book, 'xl/workbook.xml')).toContain(
+      `<definedName name="_xlnm._FilterDatabase" localSheetId="0" hidden="1">'Dossier'!$A$1:$L$3<`,
+    );
+    expect(partOf(await fileOf([]), 'xl/worksheets/sheet1.xml')).toContain('<autoFilter ref="A1:L1"/>');
   });
 
   it('names columns after Z', async () => {
@@ -155,6 +180,60 @@ describe('the workbook', () => {
     }));
     const [, cells = []] = await readSheet(await fileOf([row('a')], { columns }));
     expect([0, 25, 26, 701, 702].map((index) => cells[index])).toEqual(['v0', 'v25', 'v26', 'v701', 'v702']);
+  });
+});
+
+describe('a workbook as on screen', () => {
+  const columns: Column<Row>[] = COLUMNS.filter(({ id }) => id !== 'amount').map((column) => ({
+    ...column,
+    absent: 'none recorded',
+  }));
+
+  it('has the visible columns by their headers, and words where the screen has words', async () => {
+    const rows = [
+      { name: '00445790', amount: '1', born: '1987-03-01', closed: true },
+      { name: 'b', amount: '2', born: undefined, closed: undefined },
+    ];
+    const book = await bookOf({ form: 'screen', columns, rows, provenance: PROVENANCE });
+    const [header, ...cells] = await readSheet(book);
+    expect(header?.slice(0, 5)).toEqual(['Name', 'Born', 'Closed', 'Source', 'Company number']);
+    expect(cells.map((each) => each.slice(0, 3))).toEqual([
+      ['00445790', new Date('1987-03-01T00:00:00Z'), 'Yes'],
+      ['b', 'none recorded', 'none recorded'],
+    ]);
+    expect(partOf(book, 'xl/worksheets/sheet1.xml')).toContain('<autoFilter ');
+  });
+});
+
+describe('a statement', () => {
+  const sheet: Sheet<Row> = {
+    form: 'statement',
+    columns: COLUMNS.slice(0, 2),
+    rows: [row('Assets'), { ...row('Debtors'), amount: '9007199254740' }],
+    notes: ['=Note a'],
+    isStrong: ({ name }) => name === 'Assets',
+    provenance: PROVENANCE,
+  };
+
+  it('has no provenance in its lines; notes and provenance are beneath, as text', async () => {
+    const cells = await readSheet(await bookOf(sheet));
+    expect(cells.slice(0, 3)).toEqual([
+      ['Name', 'Amount'],
+      ['Assets', null],
+      ['Debtors', 9007199254740],
+    ]);
+    expect(cells).toContainEqual(['=Note a', null]);
+    expect(cells).toContainEqual(['Company number', '00445790']);
+    expect(cells).toContainEqual(['Bought by', 'Sam']);
+    expect(cells.flat()).not.toContain('Rows shown');
+  });
+
+  it('has bold sections, the names of its lines in view, and no filter', async () => {
+    const xml = partOf(await bookOf(sheet), 'xl/worksheets/sheet1.xml');
+    expect(xml).not.toContain('autoFilter');
+    expect(xml).toContain('<pane xSplit="1" ySplit="1" topLeftCell="B2" activePane="bottomRight"');
+    const styles = [...xml.matchAll(/<c r="A\d" s="(\d+)"/g)].map(([, style]) => style);
+    expect(styles.slice(0, 3)).toEqual(['6', '6', '1']);
   });
 });
 

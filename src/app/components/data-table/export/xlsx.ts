@@ -14,23 +14,46 @@ export function xlsxWriter(shape: SheetShape): FileWriter {
   ];
   return {
     add: (rows) => {
-      book ??= new Workbook('Dossier', headerOf(shape, rows));
-      book.add(rows.map(cellsOf));
+      book ??= bookOf(shape, rows);
+      book.add(rows.map((row) => ({ cells: cellsOf(row), strong: row.strong === true })));
     },
-    end: () => (book ?? new Workbook('Dossier', headerOf(shape, []))).end(),
+    end: () => {
+      book ??= bookOf(shape, []);
+      book.add(shape.foot.map((texts) => ({ cells: texts.map((text) => bookCell('text', text)) })));
+      return book.end();
+    },
   };
 }
+
+/** A statement has no filter, because sorting would part its lines from their sections; the names of its lines stay in view. */
+function bookOf(shape: SheetShape, first: readonly SheetRow[]): Workbook {
+  const isStatement = shape.form === 'statement';
+  return new Workbook({
+    name: 'Dossier',
+    header: headerOf(shape, first),
+    filter: !isStatement,
+    frozenColumns: isStatement ? 1 : 0,
+  });
+}
+
+/** Room for the button of the filter. */
+const FILTER_WIDTH = 3;
 
 /** Column widths come from the first rows. */
 function headerOf(shape: SheetShape, first: readonly SheetRow[]) {
   const rows = first.slice(0, 200).map(({ texts, copy }) => [...texts, ...(shape.endings[copy] ?? [])]);
-  return [...shape.columns, ...shape.ending].map(({ id }, index) => {
-    const lengths = rows.map((texts) => (texts[index] ?? '').length);
+  return [...shape.columns, ...shape.ending].map(({ header, kind }, index) => {
+    const widths = rows.map((texts) => cellWidth(kind, texts[index] ?? ''));
     return {
-      text: id,
-      width: Math.min(60, Math.max(8, id.length + 2, ...lengths.map((length) => length + 1))),
+      text: header,
+      width: Math.min(60, Math.max(8, header.length + FILTER_WIDTH + 1, ...widths)),
     };
   });
+}
+
+/** In characters; numbers get separators of thousands. */
+function cellWidth(kind: ValueKind, { length }: string): number {
+  return (kind === 'number' ? Math.ceil((4 * length) / 3) : length) + 1;
 }
 
 /** Significant digits that a double keeps of every number (IEEE 754, DBL_DIG). */

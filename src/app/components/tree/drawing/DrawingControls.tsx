@@ -1,13 +1,17 @@
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { Button } from '#app/components/ui/Button.tsx';
-import { actualSize, fitted, type Point, type Size, type View, zoomedBy } from './drawing-geometry.ts';
-import { useZoom } from './use-drawing-view.ts';
+import { actualSize, type Box, fitted, zoomedBy } from './drawing-geometry.ts';
+import { FLOAT, type FullScreen } from './use-canvas.ts';
+import { type MoveView, useZoom } from './use-drawing-view.ts';
 
 type Props = {
   frame: RefObject<HTMLElement | null>;
-  move: (next: (now: View, size: Size) => View) => void;
-  box: () => (Point & Size) | undefined;
+  move: MoveView;
+  box: () => Box | undefined;
   home: { readonly label: string; readonly onHome: () => void } | undefined;
+  fullScreen: FullScreen;
+  /** Further buttons. */
+  children: ReactNode;
 };
 
 const STEP = 160;
@@ -23,11 +27,14 @@ const JOINED =
   '-ml-px min-w-9 rounded-none px-2! first-of-type:ml-0 first-of-type:rounded-l-control last-of-type:rounded-r-control';
 
 /** Buttons for everything that dragging and the wheel do (WCAG 2.5.7). */
-export function DrawingControls({ frame, move, box, home }: Props) {
+export function DrawingControls({ frame, move, box, home, fullScreen, children }: Props) {
   const zoom = `${useZoom(frame)}%`;
   const pan = (x: number, y: number) => move((now) => ({ ...now, x: now.x + x, y: now.y + y }));
   return (
-    <div className="tall:sticky top-0 z-10 flex flex-wrap items-center gap-2 bg-paper py-1.5 print:hidden">
+    <div
+      data-float=""
+      className={`${FLOAT} flex flex-wrap items-center md:justify-end md:right-4 md:bottom-4 md:max-w-[calc(100%-15rem)]`}
+    >
       <fieldset className="flex flex-wrap">
         <legend className="sr-only">Zoom and move the drawing</legend>
         <Sign label="Zoom out" sign="−" onClick={() => move((now, size) => zoomedBy(now, 0.8, size))} />
@@ -52,6 +59,8 @@ export function DrawingControls({ frame, move, box, home }: Props) {
         ))}
       </fieldset>
       {home !== undefined && <Button onClick={home.onHome}>{home.label}</Button>}
+      {children}
+      <Button onClick={fullScreen.onToggle}>{fullScreen.isFull ? 'Leave full screen' : 'Full screen'}</Button>
     </div>
   );
 }

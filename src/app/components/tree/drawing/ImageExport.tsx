@@ -3,6 +3,7 @@ import { Button } from '#app/components/ui/Button.tsx';
 import { download } from '#app/components/ui/download.ts';
 import { LiveRegion } from '#app/components/ui/LiveRegion.tsx';
 import { offlineMessage, onceOnline } from '#app/components/ui/offline.ts';
+import { PopoverButton } from '#app/components/ui/Popover.tsx';
 import { VisuallyHidden } from '#app/components/ui/VisuallyHidden.tsx';
 import { fileName } from '#app/format/file-name.ts';
 import { formatNumber } from '#app/format/numbers.ts';
@@ -50,33 +51,41 @@ export function ImageExport({ frame, caption, source }: Props) {
     setBusy(false);
   };
   return (
-    <div className="flex flex-wrap items-center gap-x-5 gap-y-1 text-sm text-ink-2 print:hidden">
-      {PARTS.map(({ part, label, of, nameParts }) => (
-        <span key={part} className="inline-flex items-center gap-1">
-          {label}
-          {FORMATS.map((format) => (
-            <Button
-              key={format}
-              kind="quiet"
-              busy={busy}
-              onPointerEnter={preload}
-              onFocus={preload}
-              onClick={() => save(part, format, nameParts)}
-              className="underline decoration-line-2 underline-offset-3 hover:decoration-current"
-            >
-              {format.toUpperCase()}
-              <VisuallyHidden>{of}</VisuallyHidden>
-            </Button>
+    <PopoverButton
+      label="Save picture"
+      name="Save picture"
+      width={288}
+      onPointerEnter={preload}
+      onFocus={preload}
+    >
+      {() => (
+        <div className="flex flex-col gap-1 p-3 text-sm text-ink-2">
+          {PARTS.map(({ part, label, of, nameParts }) => (
+            <span key={part} className="flex items-center gap-1">
+              <span className="flex-1">{label}</span>
+              {FORMATS.map((format) => (
+                <Button
+                  key={format}
+                  kind="quiet"
+                  busy={busy}
+                  onClick={() => save(part, format, nameParts)}
+                  className="underline decoration-line-2 underline-offset-3 hover:decoration-current"
+                >
+                  {format.toUpperCase()}
+                  <VisuallyHidden>{of}</VisuallyHidden>
+                </Button>
+              ))}
+            </span>
           ))}
-        </span>
-      ))}
-      <LiveRegion message={result?.kind === 'saved' ? result.text : ''} visible />
-      {result?.kind === 'failed' && (
-        <span role="alert" className="text-bad">
-          {result.text}
-        </span>
+          <LiveRegion message={result?.kind === 'saved' ? result.text : ''} visible />
+          {result?.kind === 'failed' && (
+            <span role="alert" className="text-bad">
+              {result.text}
+            </span>
+          )}
+        </div>
       )}
-    </div>
+    </PopoverButton>
   );
 }
 

@@ -1,24 +1,33 @@
 import { memo } from 'react';
 import { formatCount, formatNumber, type Noun } from '#app/format/numbers.ts';
-import { NODE } from './drawing-geometry.ts';
+import type { Direction } from './drawing-geometry.ts';
 import type { DrawingNode } from './drawing-nodes.ts';
-import { fittedText, textWidth } from './fitted-text.ts';
-import { nodeText, TEXT, tagText } from './node-text.ts';
+import { nodeBlocks, nodeText, TEXT, TEXT_START } from './node-text.ts';
 
 type Props = Omit<DrawingNode, 'children'> & {
   selected: boolean;
-  width?: number;
+  width: number;
+  direction: Direction;
   /** Stable: a new object renders every node again. */
   noun: Noun;
   markedAs: string;
 };
 
+const FILLS = {
+  title: 'fill-ink font-medium',
+  muted: 'fill-ink-3 font-medium',
+  note: 'fill-ink-2',
+  tag: 'fill-held-ink font-medium',
+} as const;
+
 /** Adds focus and an accessible name to the library's node; `memo`, as the library renders nodes repeatedly. */
 export const NodeShape = memo(function NodeShape(props: Props) {
-  const { name, marked = false, open, count, kind, selected, noun, width = NODE.width } = props;
-  const { title: words, note, tags } = nodeText(props, props.markedAs);
-  const below = kind === 'gap' || count === 0 ? undefined : formatCount(count, noun);
-  const hidden = `${words} ${count === 1 ? noun.one : noun.many}: ${props.wanted === props.siblings ? 'show all' : 'show'}`;
+  const { name, marked = false, muted = false, open, count, kind, selected, noun, width } = props;
+  const text = nodeText(props, props.markedAs);
+  const { blocks, height } = nodeBlocks(text, width);
+  const words = [text.title, text.note, ...text.tags];
+  const below = kind === 'cluster' || count === 0 ? undefined : formatCount(count, noun);
+  const top = -height / 2;
   return (
     <g
       ref={hideWrappers}
@@ -31,41 +40,41 @@ export const NodeShape = memo(function NodeShape(props: Props) {
       aria-level={props.level}
       aria-posinset={props.position}
       aria-setsize={props.siblings}
-      aria-label={[kind === 'gap' ? hidden : words, note, ...tags, below].filter(Boolean).join(', ')}
+      aria-label={[...words, below].filter(Boolean).join(', ')}
       className="cursor-pointer outline-none"
     >
       <rect
-        y={-NODE.height / 2}
+        y={top}
         width={width}
-        height={NODE.height}
+        height={height}
         rx={4}
-        strokeDasharray={kind === 'gap' ? '3 3' : undefined}
+        strokeDasharray={kind === 'cluster' ? '3 3' : undefined}
         className={`${selected ? 'fill-held' : 'fill-sheet'} ${marked ? 'stroke-accent stroke-2' : 'stroke-line-2 stroke-1'}`}
       />
-      <title>{[words, note, ...tags].filter(Boolean).join('\n')}</title>
+      <title>{words.filter(Boolean).join('\n')}</title>
       <rect
         x={-4}
-        y={-NODE.height / 2 - 4}
+        y={top - 4}
         width={width + 8}
-        height={NODE.height + 8}
+        height={height + 8}
         rx={6}
         className="fill-none stroke-none stroke-3 in-focus-visible:stroke-focus"
         data-ring=""
       />
-      <text
-        x={10}
-        y={note === undefined ? 4 : -3}
-        className={`${props.muted ? 'fill-ink-3' : 'fill-ink'} stroke-none text-sm font-medium [unicode-bidi:plaintext]`}
-      >
-        {fittedText(words, width - TEXT.beside, TEXT.title)}
-      </text>
-      {note !== undefined && (
-        <text x={10} y={13} className="fill-ink-2 stroke-none text-xs [unicode-bidi:plaintext]">
-          {fittedText(note, width - TEXT.beside, TEXT.note)}
+      {blocks.map(({ kind: style, lines }) => (
+        <text
+          key={lines[0]?.y ?? style}
+          fontSize={TEXT[style]}
+          className={`${FILLS[muted && style === 'title' ? 'muted' : style]} stroke-none [unicode-bidi:plaintext]`}
+        >
+          {lines.map((line) => (
+            <tspan key={line.y} x={TEXT_START} y={top + line.y}>
+              {line.text}
+            </tspan>
+          ))}
         </text>
-      )}
-      {tags.length > 0 && <Tag text={tagText(tags)} room={width} />}
-      {open !== undefined && <Knob open={open} count={count} at={width} />}
+      ))}
+      {open !== undefined && <Knob {...{ open, count, width, height }} direction={props.direction} />}
     </g>
   );
 });
@@ -79,27 +88,18 @@ function hideWrappers(node: Element | null): void {
   }
 }
 
-/** `room` is the width of the box. */
-function Tag({ text, room }: { text: string; room: number }) {
-  const shown = fittedText(text, room - TEXT.besideTags, TEXT.note);
-  const width = textWidth(shown, TEXT.note) + 14;
-  return (
-    <g transform={`translate(${room - width - 10},${-NODE.height / 2})`}>
-      <rect y={-12} width={width} height={16} rx={8} className="fill-held stroke-line-2 stroke-1" />
-      <text x={width / 2} y={0} textAnchor="middle" className="fill-held-ink stroke-none text-xs">
-        {shown}
-      </text>
-    </g>
-  );
-}
+type KnobProps = { open: boolean; count: number; direction: Direction; width: number; height: number };
 
-function Knob({ open, count, at }: { open: boolean; count: number; at: number }) {
+/** Astride the edge from which the lines to the children start; `width` and `height` of the node. */
+function Knob({ open, count, direction, width, height }: KnobProps) {
   const text = open ? '−' : formatNumber(count);
-  const width = Math.max(20, text.length * 7 + 10);
+  const room = Math.max(20, text.length * 7 + 10);
+  const left = direction === 'right' ? width - 4 : (width - room) / 2;
+  const middle = direction === 'right' ? 0 : height / 2 + 6;
   return (
-    <g transform={`translate(${at - 2},0)`}>
-      <rect x={-2} y={-10} width={width} height={20} rx={10} className="fill-paper stroke-edge stroke-1" />
-      <text x={-2 + width / 2} y={4} textAnchor="middle" className="fill-ink-2 stroke-none text-xs">
+    <g transform={`translate(${left},${middle})`}>
+      <rect y={-10} width={room} height={20} rx={10} className="fill-paper stroke-edge stroke-1" />
+      <text x={room / 2} y={4} textAnchor="middle" fontSize={TEXT.note} className="fill-ink-2 stroke-none">
         {text}
       </text>
     </g>

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import type { Noun } from '#app/format/numbers.ts';
 import { visibleText } from '#app/format/text.ts';
 import { drawingElement, nodePoints, readTransform } from './drawing-dom.ts';
-import type { Size } from './drawing-geometry.ts';
+import { type Direction, type Size, visibleBox } from './drawing-geometry.ts';
 import type { SelectedNodes } from './drawing-nodes.ts';
 import { ImageDrawing, type ImageDrawingProps } from './ImageDrawing.tsx';
 import { type ImageCaption, type ImageLayout, imageLayout, pixelScale, xmlText } from './image-layout.ts';
@@ -37,14 +37,20 @@ const PAGE_ATTRIBUTES = /^(class|style|id|role|tabindex|data-.*|aria-.*)$/;
 
 const MARGIN = 16;
 
-export type ImageSource = SelectedNodes & { readonly noun: Noun; readonly markedAs: string };
+export type ImageSource = SelectedNodes & {
+  /** Of every node. */
+  readonly nodeSize: Size;
+  readonly direction: Direction;
+  readonly noun: Noun;
+  readonly markedAs: string;
+};
 
 /** A self-contained image in the light theme, with title, date and source, and with whole names. */
 export function drawImage(
   frame: HTMLElement,
   part: ImagePart,
   given: ImageCaption,
-  { nodes, ...source }: ImageSource,
+  { nodes, nodeSize, ...source }: ImageSource,
 ): DrawingImage {
   const caption = readable(given);
   const view = readTransform(drawingElement(frame));
@@ -52,19 +58,16 @@ export function drawImage(
   const { clientWidth, clientHeight } = frame;
   const isWhole = part === 'whole';
   const zoom = isWhole ? 1 : view.zoom;
-  const visible = {
-    ...{ x: -view.x / zoom, y: -view.y / zoom },
-    ...{ width: clientWidth / zoom, height: clientHeight / zoom },
-  };
   const drawn = imageNodes(nodes, {
     points: nodePoints(frame),
-    visible: isWhole ? undefined : visible,
-    markedAs: source.markedAs,
+    visible: isWhole ? undefined : visibleBox(view, { width: clientWidth, height: clientHeight }),
+    size: nodeSize,
+    direction: source.direction,
   });
   const box = withMargin(drawn.box, MARGIN / zoom);
   const size = { width: Math.ceil(box.width * zoom), height: Math.ceil(box.height * zoom) };
   const layout = imageLayout(caption, size);
-  const drawing = styledDrawing({ ...drawn, box, zoom, ...source });
+  const drawing = styledDrawing({ ...drawn, box, zoom, width: nodeSize.width, ...source });
   const image = withCaption(drawing, layout, caption);
   return { svg: xmlText(new XMLSerializer().serializeToString(image)), size: layout.size };
 }

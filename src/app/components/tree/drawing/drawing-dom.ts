@@ -1,4 +1,4 @@
-import type { Point, View } from './drawing-geometry.ts';
+import type { Box, Point, View } from './drawing-geometry.ts';
 
 export function nodeElement(frame: Element | null, name: string): SVGGElement | undefined {
   return frame?.querySelector<SVGGElement>(`[data-node="${CSS.escape(name)}"]`) ?? undefined;
@@ -18,6 +18,17 @@ export function nodePoints(frame: Element | null): ReadonlyMap<string, Point> {
       return point === undefined ? [] : [[node.dataset['node'] ?? '', point] as const];
     }),
   );
+}
+
+/** The controls that float over the frame, in its coordinates. */
+export function floatBoxes(frame: Element | null): readonly Box[] {
+  const floats = frame?.closest('[data-canvas]')?.querySelectorAll('[data-float]') ?? [];
+  const from = frame?.getBoundingClientRect();
+  if (from === undefined) return [];
+  return Array.from(floats, (float) => {
+    const { x, y, width, height } = float.getBoundingClientRect();
+    return { x: x - from.x, y: y - from.y, width, height };
+  }).filter(({ width, height }) => width > 0 && height > 0);
 }
 
 /** The group that the library moves. */

@@ -2,33 +2,60 @@
 export type View = { readonly x: number; readonly y: number; readonly zoom: number };
 export type Size = { readonly width: number; readonly height: number };
 export type Point = { readonly x: number; readonly y: number };
+export type Box = Point & Size;
+
+/** Where children are: right of their parent, or below it. */
+export type Direction = 'right' | 'down';
 
 /** At the minimum, a chain of 500 nodes fits a large screen. */
 export const ZOOM = { min: 0.005, max: 2 } as const;
 
-export const NODE = { width: 264, height: 40, across: 330, down: 52 } as const;
-
 const MARGIN = 24;
 
-const KNOB = 30;
-const TAG = 12;
+/** Between a node and its children, and between two of them. */
+const GAP = { level: 66, sibling: 14 } as const;
 
-export function boxAround(points: readonly [Point, ...Point[]]): Point & Size {
-  const [first] = points;
-  let { x: left, x: right, y: top, y: bottom } = first;
-  for (const { x, y } of points) {
-    left = Math.min(left, x);
-    right = Math.max(right, x);
-    top = Math.min(top, y);
-    bottom = Math.max(bottom, y);
-  }
-  const half = NODE.height / 2;
+/** How far a button extends beyond its node. */
+const KNOB = { right: 30, bottom: 18 } as const;
+
+/** From one node to the next, across and down the page. */
+export function spacing({ width, height }: Size, direction: Direction): Point {
+  return direction === 'right'
+    ? { x: width + GAP.level, y: height + GAP.sibling }
+    : { x: width + GAP.sibling, y: height + GAP.level };
+}
+
+/** A node's point is the middle of its left edge. */
+export function nodeBox({ x, y }: Point, { width, height }: Size): Box {
+  return { x, y: y - height / 2, width, height };
+}
+
+/** The box around nodes and their buttons; `undefined` without nodes. */
+export function boxAround(points: Iterable<Point>, size: Size): Box | undefined {
+  const boxes = Array.from(points, (point) => nodeBox(point, size));
+  if (boxes.length === 0) return undefined;
+  const { width, height, ...corner } = unionOf(boxes);
+  return { ...corner, width: width + KNOB.right, height: height + KNOB.bottom };
+}
+
+export function unionOf(boxes: readonly Box[]): Box {
+  const x = Math.min(...boxes.map((box) => box.x));
+  const y = Math.min(...boxes.map((box) => box.y));
   return {
-    x: left,
-    y: top - half - TAG,
-    width: right - left + NODE.width + KNOB,
-    height: bottom - top + NODE.height + TAG,
+    x,
+    y,
+    width: Math.max(...boxes.map((box) => box.x + box.width)) - x,
+    height: Math.max(...boxes.map((box) => box.y + box.height)) - y,
   };
+}
+
+export function overlap(one: Box, other: Box): boolean {
+  return (
+    one.x <= other.x + other.width &&
+    other.x <= one.x + one.width &&
+    one.y <= other.y + other.height &&
+    other.y <= one.y + one.height
+  );
 }
 
 export function zoomedBy(view: View, factor: number, frame: Size): View {
@@ -42,7 +69,7 @@ export function actualSize(view: View, frame: Size): View {
 }
 
 /** As large as possible, at most 100%. */
-export function fitted(box: Point & Size, frame: Size): View {
+export function fitted(box: Box, frame: Size): View {
   const wide = (frame.width - 2 * MARGIN) / Math.max(1, box.width);
   const high = (frame.height - 2 * MARGIN) / Math.max(1, box.height);
   const zoom = Math.max(ZOOM.min, Math.min(1, wide, high));
@@ -54,13 +81,14 @@ export function fitted(box: Point & Size, frame: Size): View {
 }
 
 /** On a narrow frame the left edge of the node stays visible. */
-export function centredOn(view: View, node: Point, frame: Size): View {
-  const left = Math.max(MARGIN, (frame.width - NODE.width * view.zoom) / 2);
-  return { ...view, x: left - node.x * view.zoom, y: frame.height / 2 - node.y * view.zoom };
+export function centredOn(view: View, node: Box, frame: Size): View {
+  const left = Math.max(MARGIN, (frame.width - node.width * view.zoom) / 2);
+  const middle = (node.y + node.height / 2) * view.zoom;
+  return { ...view, x: left - node.x * view.zoom, y: frame.height / 2 - middle };
 }
 
-/** A found node is in the middle, and its name has at least its normal size. */
-export function foundView(view: View, node: Point, frame: Size): View {
+/** A found node is in the middle, and its text, at least 12 px at 100%, has at least its normal size. */
+export function foundView(view: View, node: Box, frame: Size): View {
   return centredOn(view.zoom < 1 ? actualSize(view, frame) : view, node, frame);
 }
 
@@ -68,15 +96,14 @@ export function foundView(view: View, node: Point, frame: Size): View {
 const LEGIBLE = 0.75;
 
 /** The whole drawing if legible, else the node. `inSight`: height of the frame's part on screen. */
-export function openingView(box: Point & Size, node: Point, frame: Size, inSight: number): View {
+export function openingView(box: Box, node: Box, frame: Size, inSight: number): View {
   const whole = fitted(box, frame);
   if (whole.zoom < LEGIBLE) {
     const { x, y, zoom } = centredOn({ x: 0, y: 0, zoom: 1 }, node, { ...frame, height: inSight });
-    const half = NODE.height / 2;
     return {
       zoom,
-      x: within(filled(x, box.x, box.width, frame.width), node.x, node.x + NODE.width, frame.width),
-      y: within(filled(y, box.y, box.height, frame.height), node.y - half, node.y + half, inSight),
+      x: within(filled(x, box.x, box.width, frame.width), node.x, node.x + node.width, frame.width),
+      y: within(filled(y, box.y, box.height, frame.height), node.y, node.y + node.height, inSight),
     };
   }
   const top = whole.y + box.y * whole.zoom;
@@ -95,24 +122,46 @@ function within(at: number, from: number, to: number, room: number): number {
   return Math.max(MARGIN - from, Math.min(room - MARGIN - to, at));
 }
 
+/** A point of the drawing in the middle of the frame. */
+export function centredAt({ zoom }: View, point: Point, frame: Size): View {
+  return { zoom, x: frame.width / 2 - point.x * zoom, y: frame.height / 2 - point.y * zoom };
+}
+
+/** The part of the drawing that the frame shows. */
+export function visibleBox({ x, y, zoom }: View, { width, height }: Size): Box {
+  return { x: -x / zoom, y: -y / zoom, width: width / zoom, height: height / zoom };
+}
+
 export function inFrame({ x, y }: Point, view: View): Point {
   return { x: view.x + x * view.zoom, y: view.y + y * view.zoom };
 }
 
-export function isVisible(view: View, node: Point, frame: Size): boolean {
-  const { x: left, y: middle } = inFrame(node, view);
-  const half = (NODE.height / 2) * view.zoom;
+/** Within the frame, and under none of the controls that float over it. */
+export function isVisible(view: View, node: Box, frame: Size, floats: readonly Box[] = []): boolean {
+  const { x, y } = inFrame(node, view);
+  const shown = { x, y, width: node.width * view.zoom, height: node.height * view.zoom };
   return (
-    left >= 0 &&
-    left + NODE.width * view.zoom <= frame.width &&
-    middle - half >= 0 &&
-    middle + half <= frame.height
+    x >= 0 &&
+    x + shown.width <= frame.width &&
+    y >= 0 &&
+    y + shown.height <= frame.height &&
+    !floats.some((float) => overlap(float, shown))
   );
 }
 
-/** The library's x runs down the page. */
-export function linkPath({ source, target }: { source: Point; target: Point }, width: number): string {
-  const from = source.y + width;
-  const bend = (from + target.y) / 2;
-  return `M${from},${source.x} H${bend} V${target.x} H${target.y}`;
+/** Downwards from middle to middle: the nodes cover both ends. `width` of a node. */
+export function linkPath(from: Point, to: Point, width: number, direction: Direction): string {
+  if (direction === 'down') {
+    return `M${from.x + width / 2},${from.y} V${(from.y + to.y) / 2} H${to.x + width / 2} V${to.y}`;
+  }
+  const bend = (from.x + width + to.x) / 2;
+  return `M${from.x + width},${from.y} H${bend} V${to.y} H${to.x}`;
+}
+
+/** All nodes as one path, for the overview. */
+export function nodesPath(points: Iterable<Point>, size: Size): string {
+  return Array.from(points, (point) => {
+    const { x, y, width, height } = nodeBox(point, size);
+    return `M${x},${y}h${width}v${height}h${-width}z`;
+  }).join('');
 }

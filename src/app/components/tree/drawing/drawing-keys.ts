@@ -7,7 +7,6 @@ import {
   useRef,
 } from 'react';
 import { visibleText } from '#app/format/text.ts';
-import { parentPath } from '../branches.ts';
 import { nodeElement, nodeNameOf } from './drawing-dom.ts';
 import { type DrawingNode, type DrawingNodes, nearestNode, type SelectedNodes } from './drawing-nodes.ts';
 
@@ -39,7 +38,7 @@ export function typeAhead(nodes: DrawingNodes, name: string, typed: string): Dra
   const from = outline.findIndex((node) => node.name === name) + (typed.length === 1 ? 1 : 0);
   const wanted = typed.toLowerCase();
   const isWanted = ({ title }: DrawingNode) =>
-    title !== undefined && visibleText(title).trimStart().toLowerCase().startsWith(wanted);
+    visibleText(title).trimStart().toLowerCase().startsWith(wanted);
   return focusOn([...outline.slice(from), ...outline.slice(0, from)].find(isWanted));
 }
 
@@ -120,8 +119,8 @@ function outlineOf(root: DrawingNode): DrawingNode[] {
   return outline;
 }
 
-function parentOf({ byName }: DrawingNodes, { kind, name, path }: DrawingNode): DrawingNode | undefined {
-  return byName.get(kind === 'gap' ? path : parentPath(name));
+function parentOf({ byName }: DrawingNodes, { parent = '' }: DrawingNode): DrawingNode | undefined {
+  return byName.get(parent);
 }
 
 function focusOn(node: DrawingNode | undefined): DrawingAction | undefined {

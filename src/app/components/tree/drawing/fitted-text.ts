@@ -25,6 +25,29 @@ export function fittedText(text: string, room: number, fontSize: number): string
   return text;
 }
 
+/** Lines that joined are the text again: breaks after spaces, and within words wider than a line. */
+export function wrappedLines(text: string, room: number, fontSize: number): string[] {
+  const lines: string[] = [];
+  let line = '';
+  let used = 0;
+  const breakLine = () => {
+    lines.push(line);
+    line = '';
+    used = 0;
+  };
+  for (const word of text.match(/^\s+|\S+\s*/gu) ?? []) {
+    if (line !== '' && used + textWidth(word.trimEnd(), fontSize) > room) breakLine();
+    for (const character of charactersOf(word)) {
+      const width = widthOf(character) * fontSize;
+      // A space at the end of a line takes no room.
+      if (line !== '' && used + width > room && character.trim() !== '') breakLine();
+      line += character;
+      used += width;
+    }
+  }
+  return line === '' ? lines : [...lines, line];
+}
+
 /** Approximate, in pixels. */
 export function textWidth(text: string, fontSize: number): number {
   return charactersOf(text).reduce((sum, character) => sum + widthOf(character), 0) * fontSize;

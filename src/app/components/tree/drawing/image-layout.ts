@@ -1,5 +1,5 @@
 import type { Point, Size } from './drawing-geometry.ts';
-import { textWidth } from './fitted-text.ts';
+import { wrappedLines } from './fitted-text.ts';
 
 export type ImageCaption = {
   readonly title: string;
@@ -28,9 +28,9 @@ export function imageLayout({ title, note, source }: ImageCaption, drawing: Size
   const lines: ImageLine[] = [];
   let bottom = EDGE;
   const write = (text: string, { size, height, strong }: typeof TITLE | typeof NOTE) => {
-    for (const line of wrapped(text, room, size)) {
+    for (const line of wrappedLines(text, room, size)) {
       bottom += height;
-      lines.push({ x: EDGE, y: bottom - Math.round(height / 4), text: line, size, strong });
+      lines.push({ x: EDGE, y: bottom - Math.round(height / 4), text: line.trimEnd(), size, strong });
     }
   };
   write(title, TITLE);
@@ -43,29 +43,6 @@ export function imageLayout({ title, note, source }: ImageCaption, drawing: Size
     drawing: { x: EDGE, y: top, ...drawing },
     lines,
   };
-}
-
-/** Breaks at spaces, and within words wider than a line. */
-function wrapped(text: string, room: number, fontSize: number): string[] {
-  const lines: string[] = [];
-  let line = '';
-  for (const word of text.split(' ')) {
-    const longer = line === '' ? word : `${line} ${word}`;
-    if (textWidth(longer, fontSize) <= room) {
-      line = longer;
-      continue;
-    }
-    if (line !== '') lines.push(line);
-    line = '';
-    for (const character of word) {
-      if (textWidth(line + character, fontSize) > room) {
-        lines.push(line);
-        line = '';
-      }
-      line += character;
-    }
-  }
-  return line === '' ? lines : [...lines, line];
 }
 
 /** Larger canvases return an empty image in some browsers. */

@@ -1,72 +1,65 @@
 import { describe, expect, test } from 'vitest';
 import { growTree } from '../branches.ts';
+import { treeClusters } from '../clusters.ts';
 import { openAll } from '../open-state.ts';
-import { NODE } from './drawing-geometry.ts';
+import { type Box, type Direction, nodeBox, spacing, unionOf } from './drawing-geometry.ts';
 import { drawingNodes } from './drawing-nodes.ts';
-import { textWidth } from './fitted-text.ts';
 import { imageNodes } from './image-nodes.ts';
 
 type Item = { readonly name: string; readonly children: readonly Item[] };
 
 const item = (name: string, ...children: Item[]): Item => ({ name, children });
 
-const LONG = `${'EXCEEDINGLY LONG-WINDED '.repeat(6)}HOLDINGS LIMITED`;
-
-const TREE = growTree(item('top', item(LONG, item('leaf')), item('short')), ({ children }) => children);
+const TREE = growTree(item('top', item('a', item('leaf')), item('b')), ({ children }) => children);
 
 const NODES = drawingNodes(TREE, openAll(TREE), {
-  ...{ keep: new Set<string>(), limit: 500 },
-  labelOf: ({ item: { name } }) => ({ title: name, note: undefined, marked: name === 'short' }),
+  clusters: treeClusters(TREE, { kindOf: () => '', nameOf: (branch) => branch.item.name, otherKinds: '' }),
+  openClusters: new Set(),
+  keep: new Set(),
+  limit: 500,
+  labelOf: () => ({ title: '' }),
 });
+
+const SIZE = { width: 216, height: 60 };
+const STEP = spacing(SIZE, 'right');
 
 /** As the library places them. */
 const POINTS = new Map([
   ['0', { x: 0, y: 0 }],
-  ['0.0', { x: NODE.across, y: -100 }],
-  ['0.0.0', { x: 2 * NODE.across, y: -100 }],
-  ['0.1', { x: NODE.across, y: 100 }],
+  ['0.0', { x: STEP.x, y: -100 }],
+  ['0.0.0', { x: 2 * STEP.x, y: -100 }],
+  ['0.1', { x: STEP.x, y: 100 }],
 ]);
 
-const draw = (
-  visible?: { x: number; y: number; width: number; height: number },
-  markedAs = 'this company',
-) => {
-  const { nodes, links, box } = imageNodes(NODES, { points: POINTS, visible, markedAs });
-  return { links, box, at: new Map(nodes.map((node) => [node.node.name, node])) };
+const draw = (visible?: Box, direction: Direction = 'right') => {
+  const { nodes, links, box } = imageNodes(NODES, { points: POINTS, size: SIZE, direction, visible });
+  return { links, box, names: nodes.map(({ node: { name } }) => name) };
 };
 
-describe('the nodes of an image', () => {
-  test('have room for the whole of a long name, and keep the distance between levels', () => {
-    const { at, box, links } = draw();
-    const [top, long, leaf, short] = ['0', '0.0', '0.0.0', '0.1'].map((name) => at.get(name));
-    expect(top?.width).toBe(NODE.width);
-    expect(long?.width).toBeGreaterThan(textWidth(LONG, 13) + 20);
-    expect(short).toMatchObject({ x: long?.x, y: 100, width: long?.width });
-    expect(leaf?.x).toBe((long?.x ?? 0) + (long?.width ?? 0) + NODE.across - NODE.width);
-    expect(box.x + box.width).toBeGreaterThan((leaf?.x ?? 0) + NODE.width);
+describe('the nodes of a picture', () => {
+  test('are where they are on screen, with a line to each child', () => {
+    const { names, links, box } = draw();
+    expect(names).toEqual(['0', '0.0', '0.1', '0.0.0']);
     expect(links).toHaveLength(3);
-    expect(links[0]).toMatch(/^M264,0 /);
-  });
-
-  test('have room for their tags', () => {
-    expect(draw(undefined, 'a tag '.repeat(100)).at.get('0.1')?.width).toBeGreaterThan(
-      draw().at.get('0.1')?.width ?? 0,
-    );
+    expect(links[0]).toMatch(/^M216,0 /);
+    const whole = unionOf([...POINTS.values()].map((point) => nodeBox(point, SIZE)));
+    expect(unionOf([box, whole]), 'nothing is outside').toEqual(box);
   });
 
   test('of the visible part are those that are visible, whole even at its edge', () => {
-    const { at, box, links } = draw({ x: 0, y: -40, width: NODE.across + 10, height: 160 });
-    expect([...at.keys()]).toEqual(['0', '0.1']);
-    const edge = at.get('0.1');
-    expect(box.x + box.width).toBeGreaterThanOrEqual((edge?.x ?? 0) + (edge?.width ?? 0));
-    expect(edge?.width, 'the long name is not visible').toBe(NODE.width);
-    // The line to the node above leads out of the image.
+    const { names, links, box } = draw({ x: 0, y: -40, width: STEP.x + 10, height: 160 });
+    expect(names).toEqual(['0', '0.1']);
+    expect(box.x + box.width).toBeGreaterThanOrEqual(STEP.x + SIZE.width);
+    // The line to the node above leads out of the picture.
     expect(links).toHaveLength(2);
   });
 
   test('leave the visible part as large as it is on screen', () => {
-    const { box } = draw({ x: -50, y: -200, width: 2000, height: 500 });
-    expect(box).toMatchObject({ x: -50, y: -200, height: 500 });
-    expect(box.width).toBeGreaterThan(2000);
+    const visible = { x: -50, y: -200, width: 2000, height: 500 };
+    expect(draw(visible).box).toEqual(visible);
+  });
+
+  test('have lines from the middle of the upper node where children are below', () => {
+    expect(draw(undefined, 'down').links[0]).toMatch(/^M108,0 V-50 H/);
   });
 });

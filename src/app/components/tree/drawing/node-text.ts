@@ -1,11 +1,21 @@
-import { formatNumber } from '#app/format/numbers.ts';
 import { visibleText } from '#app/format/text.ts';
-import { NODE } from './drawing-geometry.ts';
-import type { DrawingNode } from './drawing-nodes.ts';
-import { textWidth } from './fitted-text.ts';
+import type { Size } from './drawing-geometry.ts';
+import type { DrawingNode, DrawingNodes, NodeLabel } from './drawing-nodes.ts';
+import { fittedText, wrappedLines } from './fitted-text.ts';
 
-/** Font sizes as in styles.css, in pixels; `beside` is what a box has beside its text. */
-export const TEXT = { title: 13, note: 11.5, beside: 24, besideTags: 36 } as const;
+/** In pixels at 100%, where all text has at least 12. */
+export const TEXT = { title: 13, note: 12, tag: 12 } as const;
+
+const LINE = { height: 16, baseline: 12 } as const;
+
+const PADDING = { x: 10, y: 8 } as const;
+
+/** The first width at which every name has at most two lines; the last one whatever the names are. */
+const WIDTHS = [216, 264, 320, 384, 448] as const;
+const WIDEST = 448;
+
+/** Longer text ends with an ellipsis: no register has such names, and a node would fill the screen. */
+const MOST_LINES = 16;
 
 /** A viewer's font may be wider than `textWidth` assumes. */
 const SPARE = 1.2;
@@ -16,29 +26,54 @@ type NodeText = {
   readonly tags: readonly string[];
 };
 
+type TextBlock = {
+  readonly kind: keyof typeof TEXT;
+  /** `y` is the baseline, from the top of the node. */
+  readonly lines: readonly { readonly text: string; readonly y: number }[];
+};
+
 /** `markedAs` is a tag of marked nodes. */
-export function nodeText(node: Omit<DrawingNode, 'children'>, markedAs: string): NodeText {
-  const { kind, count, title = '', note, marked = false, hint } = node;
+export function nodeText({ title, note, marked = false, hint }: NodeLabel, markedAs: string): NodeText {
   return {
-    title: kind === 'gap' ? `${formatNumber(count)} more` : visibleText(title),
+    title: visibleText(title),
     note: note === undefined ? undefined : visibleText(note),
-    tags: [marked ? markedAs : undefined, hint].filter((tag) => tag !== undefined),
+    tags: [marked ? markedAs : undefined, hint].filter((tag) => tag !== undefined).map(visibleText),
   };
 }
 
-/** The width of a box that shows all its text, at least that on screen. */
-export function wholeWidth(node: DrawingNode, markedAs: string): number {
-  const { title, note = '', tags } = nodeText(node, markedAs);
-  return Math.ceil(
-    Math.max(
-      NODE.width,
-      TEXT.beside + SPARE * textWidth(title, TEXT.title),
-      TEXT.beside + SPARE * textWidth(note, TEXT.note),
-      TEXT.besideTags + SPARE * textWidth(tagText(tags), TEXT.note),
-    ),
-  );
+/** One size for all nodes of a drawing, so that rows and columns are regular. */
+export function nodeSize({ byName }: DrawingNodes, markedAs: string): Size {
+  const texts = Array.from(byName.values(), (node: DrawingNode) => nodeText(node, markedAs));
+  const fits = (width: number) => texts.every(({ title }) => linesOf('title', title, width).length <= 2);
+  const width = WIDTHS.find(fits) ?? WIDEST;
+  return { width, height: Math.max(...texts.map((text) => nodeBlocks(text, width).height)) };
 }
 
-export function tagText(tags: readonly string[]): string {
-  return tags.join(' · ');
+/** The whole text of a node, and the height that it takes. */
+export function nodeBlocks({ title, note, tags }: NodeText, width: number) {
+  const parts = [
+    { kind: 'title', text: title } as const,
+    ...(note === undefined ? [] : [{ kind: 'note', text: note } as const]),
+    ...tags.map((text) => ({ kind: 'tag', text }) as const),
+  ];
+  let height: number = PADDING.y;
+  const blocks = parts.map(({ kind, text }): TextBlock => {
+    const lines = linesOf(kind, text, width).map((line) => {
+      const y = height + LINE.baseline;
+      height += LINE.height;
+      return { text: line, y };
+    });
+    return { kind, lines };
+  });
+  return { blocks, height: height + PADDING.y };
+}
+
+export const TEXT_START = PADDING.x;
+
+function linesOf(kind: TextBlock['kind'], text: string, width: number): string[] {
+  const room = (width - 2 * PADDING.x) / SPARE;
+  const lines = wrappedLines(text, room, TEXT[kind]);
+  if (lines.length <= MOST_LINES) return lines;
+  const rest = lines.slice(MOST_LINES - 1).join('');
+  return [...lines.slice(0, MOST_LINES - 1), fittedText(rest, room, TEXT[kind])];
 }

@@ -2,14 +2,15 @@ import {
   type MouseEvent,
   type RefObject,
   type TouchEvent,
+  useCallback,
   useEffect,
   useLayoutEffect,
   useRef,
   useState,
   useSyncExternalStore,
 } from 'react';
-import { drawingElement, nodeElement, nodePoints, readTransform } from './drawing-dom.ts';
-import { boxAround, type Point, type Size, type View } from './drawing-geometry.ts';
+import { drawingElement, nodeElement, readTransform } from './drawing-dom.ts';
+import type { Point, Size, View } from './drawing-geometry.ts';
 
 const START: View = { x: 24, y: 200, zoom: 1 };
 
@@ -20,51 +21,71 @@ const EPSILON = 0.01;
 const MAX_DELTA = 10;
 const LINE_HEIGHT = 16;
 
+export type MoveView = (next: (now: View, frame: Size) => View) => void;
+
 /** The library drags without telling React, so the current view is read from the page. */
 export function useDrawingView() {
   const frame = useRef<HTMLDivElement>(null);
   const [view, setView] = useState(START);
   usePrintSize(frame);
   useWheelZoom(frame);
-  const frameSize = (): Size => ({
-    width: frame.current?.clientWidth ?? 0,
-    height: frame.current?.clientHeight ?? 0,
-  });
   const currentView = () => readTransform(drawingElement(frame.current)) ?? view;
+  const move: MoveView = (next) => {
+    const now = currentView();
+    const target = next(now, sizeOf(frame.current));
+    // The library moves only when its properties change, so after a drag the target differs invisibly.
+    const isIgnored = isSame(target, view) && !isSame(target, now);
+    setView(isIgnored ? { ...target, x: target.x + EPSILON } : target);
+  };
   return {
     frame,
     view,
-    frameSize,
+    frameSize: () => sizeOf(frame.current),
     currentView,
-    move: (next: (now: View, size: Size) => View) => {
-      const now = currentView();
-      const target = next(now, frameSize());
-      // The library moves only when its properties change, so after a drag the target differs invisibly.
-      const isIgnored = isSame(target, view) && !isSame(target, now);
-      setView(isIgnored ? { ...target, x: target.x + EPSILON } : target);
-    },
+    move,
     nodePoint: (name: string): Point | undefined =>
       readTransform(nodeElement(frame.current, name)?.parentElement),
-    drawingBox: (): (Point & Size) | undefined => {
-      const [first, ...others] = nodePoints(frame.current).values();
-      return first && boxAround([first, ...others]);
-    },
   };
 }
 
-/** In per cent, read from the page: the library zooms without telling React. */
+/** In per cent. */
 export function useZoom(frame: RefObject<HTMLElement | null>): number {
-  const subscribe = (onChange: () => void) => {
-    const drawing = drawingElement(frame.current);
-    if (drawing === undefined) return () => undefined;
-    const observer = new MutationObserver(onChange);
-    observer.observe(drawing, { attributeFilter: ['transform'] });
-    return () => observer.disconnect();
-  };
-  return useSyncExternalStore(subscribe, () => {
-    const { zoom = 1 } = readTransform(drawingElement(frame.current)) ?? {};
-    return Math.round(zoom * 100);
+  return useReading(frame, () => Math.round((readTransform(drawingElement(frame.current))?.zoom ?? 1) * 100));
+}
+
+/** The view and the size of the frame. */
+export function useViewport(frame: RefObject<HTMLElement | null>): { view: View; size: Size } {
+  const text = useReading(frame, () => {
+    const { x, y, zoom } = readTransform(drawingElement(frame.current)) ?? START;
+    const { width, height } = sizeOf(frame.current);
+    return [x, y, zoom, width, height].join(' ');
   });
+  const [x = 0, y = 0, zoom = 1, width = 0, height = 0] = text.split(' ').map(Number);
+  return { view: { x, y, zoom }, size: { width, height } };
+}
+
+/** Read from the page again after each move, zoom and change of size. */
+function useReading<T extends string | number>(frame: RefObject<HTMLElement | null>, read: () => T): T {
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const drawing = drawingElement(frame.current);
+      if (frame.current === null || drawing === undefined) return () => undefined;
+      const moved = new MutationObserver(onChange);
+      moved.observe(drawing, { attributeFilter: ['transform'] });
+      const resized = new ResizeObserver(onChange);
+      resized.observe(frame.current);
+      return () => {
+        moved.disconnect();
+        resized.disconnect();
+      };
+    },
+    [frame],
+  );
+  return useSyncExternalStore(subscribe, read);
+}
+
+function sizeOf(frame: HTMLElement | null): Size {
+  return { width: frame?.clientWidth ?? 0, height: frame?.clientHeight ?? 0 };
 }
 
 /** One finger scrolls the page, and a double click is two presses. */

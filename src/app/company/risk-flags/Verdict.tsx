@@ -1,0 +1,31 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Unread } from '#app/errors/FailureNotice.tsx';
+import { PanelBoundary } from '#app/errors/PanelBoundary.tsx';
+import type { RiskFlags } from '#contract/api/risk-flags.ts';
+import { KeyFigures } from './KeyFigures.tsx';
+import { NextDates } from './NextDates.tsx';
+import { RiskFlagsPanel } from './RiskFlagsPanel.tsx';
+import { SummarySentence } from './SummarySentence.tsx';
+
+type Props = { number: string; reading: UseQueryResult<RiskFlags> };
+
+/** Summary, key figures, then flags beside next dates: all of one answer, so the browser loads no record for them. */
+export function Verdict({ number, reading }: Props) {
+  const { data: riskFlags } = reading;
+  return (
+    <PanelBoundary what="the risk flags" of={riskFlags}>
+      {riskFlags === undefined ? (
+        <Unread what="the risk flags" reading={reading} />
+      ) : (
+        <>
+          <SummarySentence summary={riskFlags.summary} />
+          <KeyFigures number={number} figures={riskFlags.keyFigures} />
+          <div className="mt-4 grid gap-x-10 gap-y-6 min-[69rem]:grid-cols-[minmax(0,1fr)_22rem] print:grid-cols-1">
+            <RiskFlagsPanel {...{ number, riskFlags }} isFailing={reading.isError} />
+            <NextDates number={number} dates={riskFlags.nextDates} />
+          </div>
+        </>
+      )}
+    </PanelBoundary>
+  );
+}

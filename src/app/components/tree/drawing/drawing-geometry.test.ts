@@ -1,0 +1,161 @@
+import { describe, expect, test } from 'vitest';
+import {
+  type Box,
+  centredAt,
+  centredOn,
+  fitted,
+  foundView,
+  inFrame,
+  isVisible,
+  linkPath,
+  nodeBox,
+  nodesPath,
+  openingView,
+  spacing,
+  visibleBox,
+  ZOOM,
+  zoomedBy,
+} from './drawing-geometry.ts';
+
+const SIZE = { width: 264, height: 40 };
+
+/** The box of a node whose left edge has its middle here. */
+const nodeAt = (x: number, y: number): Box => nodeBox({ x, y }, SIZE);
+
+const FRAME = { width: 800, height: 600 };
+
+describe('the view of a drawing', () => {
+  test('zooms about the middle of the frame and back to where it was', () => {
+    const view = { x: 30, y: -40, zoom: 1 };
+    const near = zoomedBy(view, 1.25, FRAME);
+    expect((400 - near.x) / near.zoom).toBeCloseTo(400 - view.x);
+    const back = zoomedBy(near, 0.8, FRAME);
+    expect([back.x, back.y, back.zoom].map((each) => Math.round(each))).toEqual([30, -40, 1]);
+  });
+
+  test('does not zoom beyond its limits', () => {
+    expect(zoomedBy({ x: 0, y: 0, zoom: 2 }, 4, FRAME).zoom).toBe(ZOOM.max);
+    expect(zoomedBy({ x: 0, y: 0, zoom: ZOOM.min }, 0.1, FRAME).zoom).toBe(ZOOM.min);
+  });
+
+  test('fits a large drawing into the frame and leaves a small one at 100%', () => {
+    const large = fitted({ x: 0, y: -1000, width: 1000, height: 2000 }, FRAME);
+    expect(large.y + -1000 * large.zoom).toBeGreaterThanOrEqual(0);
+    expect(large.y + 1000 * large.zoom).toBeLessThanOrEqual(600);
+    expect(fitted({ x: 0, y: 0, width: 100, height: 40 }, FRAME).zoom).toBe(1);
+  });
+
+  test('opens with the whole drawing if it is legible, else at the node', () => {
+    const node = nodeAt(5000, 900);
+    const small = openingView({ x: 0, y: -100, width: 700, height: 200 }, nodeAt(0, 0), FRAME, 600);
+    expect(small.y).toBe(300);
+    const large = openingView({ x: 0, y: -5000, width: 9000, height: 9000 }, node, FRAME, 600);
+    expect(isVisible(large, node, FRAME)).toBe(true);
+  });
+
+  test('fits 500 nodes, in a row or a column, into the frame of a screen', () => {
+    const frame = { width: 1232, height: 630 };
+    for (const [width, height] of [
+      [499 * 330 + 264, 40],
+      [264, 499 * 52 + 40],
+    ] as const) {
+      const { x, y, zoom } = fitted({ x: 0, y: 0, width, height }, frame);
+      expect([x, y].every((each) => each >= 0)).toBe(true);
+      expect(x + width * zoom).toBeLessThanOrEqual(frame.width);
+      expect(y + height * zoom).toBeLessThanOrEqual(frame.height);
+    }
+  });
+
+  test('centres a found node, zoomed in to the normal size of names and no further', () => {
+    const node = nodeAt(2800, 5200);
+    for (const [zoom, found] of [
+      [0.1, 1],
+      [0.8, 1],
+      [1.5, 1.5],
+    ] as const) {
+      const view = foundView({ x: 40, y: 7, zoom }, node, FRAME);
+      expect(view.zoom).toBe(found);
+      expect(inFrame({ x: 0, y: 5200 }, view).y).toBe(FRAME.height / 2);
+      expect(isVisible(view, node, FRAME)).toBe(true);
+    }
+  });
+
+  test('opens with the node visible and nothing cut off that fits', () => {
+    // Too wide to be legible as a whole.
+    const box = { x: 0, y: -100, width: 1300, height: 500 };
+    const low = nodeAt(330, 300);
+    const high = openingView(box, nodeAt(330, -80), FRAME, 600);
+    expect([high.y + box.y, high.x + box.x]).toEqual([76, -62]);
+    const { y } = openingView(box, low, FRAME, 600);
+    expect([y + box.y, y + box.y + box.height]).toEqual([24, 524]);
+    expect(openingView(box, nodeAt(0, 0), FRAME, 600).x).toBe(24);
+    expect(openingView(box, nodeAt(990, 0), FRAME, 600).x + box.width).toBe(776);
+    expect(isVisible(openingView(box, low, FRAME, 260), low, { ...FRAME, height: 260 })).toBe(true);
+  });
+
+  test('opens in the visible part of the frame', () => {
+    const small = { x: 0, y: -100, width: 700, height: 200 };
+    const view = openingView(small, nodeAt(0, 0), FRAME, 260);
+    expect([view.y + small.y, view.y + small.y + small.height]).toEqual([36, 236]);
+    expect(openingView(small, nodeAt(0, 0), FRAME, 100).y + small.y).toBe(24);
+    const node = nodeAt(5000, 900);
+    const large = openingView({ x: 0, y: -5000, width: 9000, height: 9000 }, node, FRAME, 260);
+    expect(isVisible(large, node, { ...FRAME, height: 260 })).toBe(true);
+  });
+
+  test('centres a node so that it is visible, on a phone too', () => {
+    const node = nodeAt(2800, 5200);
+    for (const frame of [FRAME, { width: 300, height: 400 }]) {
+      const view = centredOn({ x: 0, y: 0, zoom: 1 }, node, frame);
+      expect(isVisible(view, node, frame)).toBe(true);
+    }
+    expect(isVisible({ x: 0, y: 0, zoom: 1 }, node, FRAME)).toBe(false);
+  });
+});
+
+describe('controls over the drawing', () => {
+  test('hide a node that is partly under them', () => {
+    const view = { x: 0, y: 0, zoom: 1 };
+    const float = { x: 0, y: 0, width: 300, height: 100 };
+    expect(isVisible(view, nodeAt(200, 90), FRAME, [float])).toBe(false);
+    expect(isVisible(view, nodeAt(200, 200), FRAME, [float])).toBe(true);
+  });
+});
+
+describe('the overview', () => {
+  test('shows the part of the drawing that is in the frame', () => {
+    expect(visibleBox({ x: -100, y: 50, zoom: 0.5 }, FRAME)).toEqual({
+      ...{ x: 200, y: -100, width: 1600, height: 1200 },
+    });
+  });
+
+  test('moves a pressed point to the middle of the frame', () => {
+    const view = centredAt({ x: 7, y: 7, zoom: 0.5 }, { x: 1000, y: 2000 }, FRAME);
+    expect(view.zoom).toBe(0.5);
+    expect(inFrame({ x: 1000, y: 2000 }, view)).toEqual({ x: 400, y: 300 });
+  });
+
+  test('has a rectangle for each node', () => {
+    const points = [
+      { x: 0, y: 0 },
+      { x: 330, y: 54 },
+    ];
+    expect(nodesPath(points, SIZE)).toBe('M0,-20h264v40h-264zM330,34h264v40h-264z');
+  });
+});
+
+describe('a drawing in either direction', () => {
+  test.each(['right', 'down'] as const)('has room between nodes and levels: %s', (direction) => {
+    const { x, y } = spacing(SIZE, direction);
+    expect(x).toBeGreaterThan(SIZE.width);
+    expect(y).toBeGreaterThan(SIZE.height);
+    // Lines and buttons are between the levels.
+    const [level, sibling] = [x - SIZE.width, y - SIZE.height];
+    expect(level > sibling).toBe(direction === 'right');
+  });
+
+  test('has lines from the right edge to the left one, or from above to below', () => {
+    expect(linkPath({ x: 0, y: 0 }, { x: 330, y: 54 }, 264, 'right')).toBe('M264,0 H297 V54 H330');
+    expect(linkPath({ x: 0, y: 0 }, { x: 278, y: 106 }, 264, 'down')).toBe('M132,0 V53 H410 V106');
+  });
+});

@@ -1,0 +1,37 @@
+import { LABELS } from '#app/format/labels.ts';
+import type { PageSection } from '#app/page/PageMargins.tsx';
+import type { CompanyOperation } from '#contract/operations.ts';
+import type { RecordState } from './record-state.ts';
+
+export const PURCHASES_ID = 'records-bought';
+
+/** The contents link to it. */
+export function recordId(operation: CompanyOperation): string {
+  return `record-${operation}`;
+}
+
+/** The records of the report, in tab order, also those that could not be read. */
+export function includedRecords(states: ReadonlyMap<CompanyOperation, RecordState>): CompanyOperation[] {
+  return [...states].flatMap(([operation, { kind }]) =>
+    kind === 'held' || kind === 'unread' ? [operation] : [],
+  );
+}
+
+/** The included records, then what they cost. No sections without records. */
+export function reportSections(states: ReadonlyMap<CompanyOperation, RecordState>): PageSection[] {
+  const records = includedRecords(states).map((operation) => ({
+    id: recordId(operation),
+    title: LABELS[operation],
+  }));
+  if (records.length === 0) return [];
+  return [...records, { id: PURCHASES_ID, title: 'Records bought' }].map((section, index) => ({
+    ...section,
+    order: index + 1,
+  }));
+}
+
+/** `2 Officers`; the title alone where the section has no number. */
+export function sectionHeading(sections: readonly PageSection[], id: string, title: string): string {
+  const section = sections.find((each) => each.id === id);
+  return section === undefined ? title : `${section.order} ${section.title}`;
+}

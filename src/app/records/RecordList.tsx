@@ -1,0 +1,149 @@
+import { useLocation } from '@tanstack/react-router';
+import { useHeldCounts } from '#app/api/held-queries.ts';
+import { DraftInput } from '#app/components/data-table/DraftInput.tsx';
+import { ExportMenu } from '#app/components/data-table/export/ExportMenu.tsx';
+import { Button } from '#app/components/ui/Button.tsx';
+import { Select } from '#app/components/ui/Field.tsx';
+import { LineList } from '#app/components/ui/LineList.tsx';
+import { VisuallyHidden } from '#app/components/ui/VisuallyHidden.tsx';
+import { HeldLine } from '#app/credits/HeldLine.tsx';
+import { useCreditsExport } from '#app/credits/use-credits-export.ts';
+import { Unread } from '#app/errors/FailureNotice.tsx';
+import { leaveFocus } from '#app/page/page-focus.ts';
+import { ShowMore } from '#app/page/ShowMore.tsx';
+import {
+  HELD_LISTS,
+  HELD_ORDERS,
+  type HeldCounts,
+  type HeldList,
+  type HeldSubject,
+} from '#contract/api/held.ts';
+import { RECORD_COLUMNS } from './record-columns.ts';
+import {
+  ageOptions,
+  countText,
+  kindOptions,
+  type RecordChoice,
+  readAge,
+  sortOptions,
+  whoOptions,
+} from './record-list.ts';
+import { useRecordList } from './use-record-list.ts';
+
+/** All records of the team: searched, filtered and sorted by the server, a page at a time. */
+export function RecordList() {
+  const { choice, choose, held } = useRecordList();
+  const counts = useHeldCounts();
+  const exported = useCreditsExport({
+    name: 'records',
+    at: useLocation({ select: ({ href }) => href }),
+    readAt: held.dataUpdatedAt,
+    rows: held.data?.subjects.length ?? 0,
+    total: held.data?.more === false ? held.data.total : undefined,
+  });
+  if (counts.data === undefined) return <Unread what="team records" reading={counts} />;
+  if (counts.data.companies + counts.data.searches === 0) {
+    return <p className="text-md text-ink-2">No records yet.</p>;
+  }
+  return (
+    <>
+      <div className="flex flex-wrap items-end gap-2 print:hidden">
+        <Filters choice={choice} counts={counts.data} onChoose={choose} />
+        {held.data !== undefined && held.data.subjects.length > 0 && (
+          <div className="ml-auto">
+            <ExportMenu
+              rows={held.data.subjects}
+              columns={RECORD_COLUMNS}
+              screen={{ form: 'screen', columns: RECORD_COLUMNS, rows: held.data.subjects }}
+              {...exported}
+            />
+          </div>
+        )}
+      </div>
+      {held.data === undefined ? (
+        <Unread what="team records" reading={held} />
+      ) : (
+        <>
+          <p role="status" className="mt-3 mb-2 text-sm text-ink-2">
+            {countText({ ...held.data, shown: held.data.subjects.length })}
+          </p>
+          {held.data.subjects.length > 0 && (
+            <LineList label="Records" items={held.data.subjects} keyOf={keyIn(held.data.kind)}>
+              {(subject) => <HeldLine held={subject} />}
+            </LineList>
+          )}
+          {held.hasNextPage && <ShowMore list={held} />}
+        </>
+      )}
+    </>
+  );
+}
+
+/** A company stays the same line when another of its records is bought. */
+function keyIn(kind: HeldList) {
+  return ({ subject, operations }: HeldSubject) =>
+    kind === 'record' ? `${subject} ${operations.join()}` : subject;
+}
+
+type FiltersProps = {
+  choice: RecordChoice;
+  counts: HeldCounts;
+  onChoose: (next: Partial<RecordChoice>, options?: { replace: boolean }) => void;
+};
+
+function Filters({ choice, counts, onChoose }: FiltersProps) {
+  const { words, kind, company, age, who, sort } = choice;
+  return (
+    <>
+      <div className="min-w-0 basis-64 max-sm:basis-full">
+        <DraftInput
+          label="Find by name or number"
+          type="search"
+          value={words}
+          onCommit={(text) => onChoose({ words: text }, { replace: true })}
+        />
+      </div>
+      {company !== undefined && (
+        <Button ref={leaveFocus} onClick={() => onChoose({ company: undefined })}>
+          Company {company}
+          <VisuallyHidden>, remove this filter</VisuallyHidden>
+          <span aria-hidden="true">×</span>
+        </Button>
+      )}
+      <Select
+        label="Show"
+        hideLabel
+        value={kind}
+        options={kindOptions(counts, kind)}
+        onChange={({ target: { value } }) =>
+          onChoose({ kind: HELD_LISTS.find((list) => list === value) ?? 'company' })
+        }
+      />
+      <Select
+        label="Age"
+        hideLabel
+        value={age === undefined ? '' : String(age)}
+        options={ageOptions()}
+        onChange={({ target: { value } }) => onChoose({ age: readAge(value) })}
+      />
+      {(who !== '' || counts.buyers.length > 1) && (
+        <Select
+          label="Who"
+          hideLabel
+          value={who}
+          options={whoOptions(counts, who)}
+          onChange={({ target: { value } }) => onChoose({ who: value })}
+        />
+      )}
+      <Select
+        label="Sort"
+        hideLabel
+        value={sort}
+        options={sortOptions(choice)}
+        onChange={({ target: { value } }) =>
+          onChoose({ sort: HELD_ORDERS.find((order) => order === value) ?? 'latest' })
+        }
+      />
+    </>
+  );
+}
