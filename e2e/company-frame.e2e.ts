@@ -8,7 +8,8 @@ const COMPANY = '/company/90000001';
 /** Pixels from the top of the content to the end of the bar and to what follows the line of the record. */
 async function frame(page: Page): Promise<{ bar: number; content: number }> {
   return page.evaluate(() => {
-    const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+    const box = (selector: string) =>
+      document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
     const { top } = box('#content');
     const line = document.querySelector('#page-start')?.closest('section > div');
     return {

@@ -104,7 +104,9 @@ test('an unknown line links to its record, where a person decides', async ({ pag
   await page.goto(CCJ);
   await buyWith(buyButton(page));
   await expect(page.getByText('It is not known whether this was bought')).toBeVisible();
-  await mainNav(page).getByRole('link', { name: /^Credits/ }).click();
+  await mainNav(page)
+    .getByRole('link', { name: /^Credits/ })
+    .click();
   await expect(page.getByText('20 credits in progress or unknown')).toBeVisible();
   await expect(spending(page).getByRole('row', { name: /^Total 0 0 20/ })).toBeVisible();
   await ledger(page)
@@ -147,7 +149,9 @@ test('a charge that nobody believes is listed with the command that corrects it,
   await expect(corrected).toContainText('Cost 15 instead of 20: Invoice 7.');
   await expect(corrected).toContainText('administrator (');
   const download = await downloaded(page, page.getByRole('button', { name: 'Export CSV' }).last());
-  expect(await readFile(await download.path(), 'utf8')).toMatch(/,ccj,[^,]*,90000001,,1,1,corrected,-5,-5,Cost 15/);
+  expect(await readFile(await download.path(), 'utf8')).toMatch(
+    /,ccj,[^,]*,90000001,,1,1,corrected,-5,-5,Cost 15/,
+  );
   expect((await runBuilt('check-store', [], env)).stdout.trim()).toBe('No differences.');
   expect((await runBuilt('ledger', ['flagged'], env)).stdout.trim()).toBe('There are no charges to check.');
   for (const refused of [

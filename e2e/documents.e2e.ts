@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { buyWith, confirmButton, downloaded, expect, test as embedded } from './fixtures/journey.ts';
+import { buyWith, confirmButton, downloaded, test as embedded, expect } from './fixtures/journey.ts';
 import { test } from './fixtures/provider-journey.ts';
 import { type FaultProvider, recordAnswer, SMALL_PDF } from './fixtures/scriptable-provider.ts';
 

@@ -65,7 +65,9 @@ test('shown rows and all bought rows export, as on screen and with all fields, u
   expect(cells[0]?.[columnIndex('rows_shown')]).toBe(shown);
 
   await more.click();
-  const allRows = await readSheet(readFileSync(await (await saved(page, 'Excel, all fields, all rows')).path()));
+  const allRows = await readSheet(
+    readFileSync(await (await saved(page, 'Excel, all fields, all rows')).path()),
+  );
   expect(allRows).toHaveLength(heldRows.length + 1);
 
   // As on screen: the visible columns by their headers, with the values that the app derives.

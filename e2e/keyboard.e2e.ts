@@ -131,7 +131,11 @@ test('home, search, a record, its table, export, group, drawing, comparison and 
   });
 
   await test.step('a comparison, from the company; credits, from the header; and back to the start', async () => {
-    await tabTo(page, page.getByRole('main').getByRole('link', { name: 'Compare', exact: true }), 'Shift+Tab');
+    await tabTo(
+      page,
+      page.getByRole('main').getByRole('link', { name: 'Compare', exact: true }),
+      'Shift+Tab',
+    );
     await keyboard.press('Enter');
     await expect(page).toHaveURL(/\/compare\?companies=90000001/);
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

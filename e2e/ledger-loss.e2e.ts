@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { runBuilt } from './fixtures/built-process.mjs';
 import { FIRST_COPY } from './fixtures/buy-records.mjs';
-import { buyWith, expect, startDossier, test as base } from './fixtures/journey.ts';
+import { test as base, buyWith, expect, startDossier } from './fixtures/journey.ts';
 import { scratchFolder } from './fixtures/scratch-folder.ts';
 import { startFaultProvider } from './fixtures/scriptable-provider.ts';
 

@@ -74,7 +74,10 @@ test('the overview begins with a sentence, key figures and next dates, and shows
 }) => {
   for (const record of ['profile', 'financials', 'ccj']) await buyRecord(page, `${TROUBLED}/${record}`);
   await page.goto(`${TROUBLED}/profile`);
-  const sentence = page.getByRole('paragraph').filter({ hasText: /^An? .+ company/ }).first();
+  const sentence = page
+    .getByRole('paragraph')
+    .filter({ hasText: /^An? .+ company/ })
+    .first();
   await expect(sentence.locator('strong')).toHaveText([
     ...[/^\d+ unsatisfied judgments$/, /^net liabilities of /, /^accounts overdue by \d+ days$/],
   ]);
@@ -82,7 +85,9 @@ test('the overview begins with a sentence, key figures and next dates, and shows
   const severities = await riskFlags(page)
     .getByRole('list', { name: 'Risk flags and open checks' })
     .getByRole('listitem')
-    .evaluateAll((lines) => lines.map(({ textContent }) => /^(High|Medium|Low)/.exec(textContent ?? '')?.[0]));
+    .evaluateAll((lines) =>
+      lines.map(({ textContent }) => /^(High|Medium|Low)/.exec(textContent ?? '')?.[0]),
+    );
   const graded = severities.filter((severity) => severity !== undefined);
   expect(graded).toEqual(
     ['High', 'Medium', 'Low'].flatMap((severity) => graded.filter((each) => each === severity)),
@@ -92,9 +97,13 @@ test('the overview begins with a sentence, key figures and next dates, and shows
   const directors = page.getByRole('link', { name: /^not bought ?, 1 credit$/ });
   await expect(directors).toHaveAttribute('href', /\/appointments$/);
   const dates = page.getByRole('region', { name: 'Next dates' });
-  await expect(dates.getByRole('listitem').filter({ hasText: 'First judgment bought expires' })).toHaveCount(1);
+  await expect(dates.getByRole('listitem').filter({ hasText: 'First judgment bought expires' })).toHaveCount(
+    1,
+  );
   await page.getByText('How flags are set').click();
-  await expect(page.getByRole('list', { name: 'Rules of severity' })).toContainText('Insolvency Act 1986, s123');
+  await expect(page.getByRole('list', { name: 'Rules of severity' })).toContainText(
+    'Insolvency Act 1986, s123',
+  );
   expect(await dossier.charges()).toHaveLength(3);
 });
 

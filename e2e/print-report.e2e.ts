@@ -15,7 +15,14 @@ async function printed(page: Page) {
 }
 
 const SECTIONS = [
-  ...['1 Overview', '2 Officers', '3 Filing history', '4 Financials', '5 Group structure', '6 Records bought'],
+  ...[
+    '1 Overview',
+    '2 Officers',
+    '3 Filing history',
+    '4 Financials',
+    '5 Group structure',
+    '6 Records bought',
+  ],
 ];
 
 const HELD = ['profile', 'appointments', 'documents', 'documents?page=2', 'financials', 'group-structure'];

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { runBuilt, startBuilt } from './fixtures/built-process.mjs';
 import { FIRST_COPY } from './fixtures/buy-records.mjs';
 import { COMPANY_DATA_HEADER, companyDataRow } from './fixtures/company-data-rows.ts';
-import { buyWith, expect, searchBox, startDossier, test as base } from './fixtures/journey.ts';
+import { test as base, buyWith, expect, searchBox, startDossier } from './fixtures/journey.ts';
 import { startFaultProvider } from './fixtures/scriptable-provider.ts';
 
 /** Commands, each with its own data folder. */

@@ -202,9 +202,7 @@ test('an answer about another company is kept, marked in its tab and never shown
   const tab = (name: RegExp) =>
     page.getByRole('navigation', { name: 'Company records' }).getByRole('link', { name });
   const judgments = tab(/^CCJs/);
-  await expect(judgments).toHaveAccessibleName(
-    /^CCJs ?, bought .+, about another company$/,
-  );
+  await expect(judgments).toHaveAccessibleName(/^CCJs ?, bought .+, about another company$/);
   await expect(judgments).toContainText('!');
   await expect(judgments).not.toContainText('✓');
   await expect(tab(/^Officers/)).toHaveAccessibleName(/^Officers ?, 1 credit$/);

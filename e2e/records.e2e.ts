@@ -162,10 +162,9 @@ for (const { segment, label, price, credits, member, shows, columns } of JOURNEY
     await page.goto(`/company/${COMPANY}/${segment}`);
     const buy = page.getByRole('button', { name: `Get ${label} for ${price}`, exact: true });
     await expect(buy).toBeVisible();
-    await expect(page.getByRole('link', { name: new RegExp(`^${TABS[segment] ?? label}.*${credits}`) })).toHaveAttribute(
-      'aria-current',
-      'page',
-    );
+    await expect(
+      page.getByRole('link', { name: new RegExp(`^${TABS[segment] ?? label}.*${credits}`) }),
+    ).toHaveAttribute('aria-current', 'page');
     expect(await dossier.charges()).toEqual([]);
 
     await buyWith(buy);

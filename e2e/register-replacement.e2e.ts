@@ -14,7 +14,7 @@ import { registeredCompany } from '#service/register/company-fixture.ts';
 import { RegisterWriter } from '#service/register/writer.ts';
 import { runBuilt, startBuilt } from './fixtures/built-process.mjs';
 import { FIRST_COPY } from './fixtures/buy-records.mjs';
-import { buyWith, type Dossier, expect, searchBox, startDossier, test as base } from './fixtures/journey.ts';
+import { test as base, buyWith, type Dossier, expect, searchBox, startDossier } from './fixtures/journey.ts';
 import { companyData } from './fixtures/public-files.ts';
 
 /** Replacing the register of a running process; a slow search delays nothing else. */

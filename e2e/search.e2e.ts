@@ -167,7 +167,9 @@ test('the best match comes first and the page says so; the order as received is 
   await buyRecord(page, '/search?query=larkstone');
   await page.goto('/search?query=larkstone');
   const reasons = page.locator('td[data-label=Match]');
-  await expect(page.getByText(/Best match first: exact, then names that start with “larkstone”/)).toBeVisible();
+  await expect(
+    page.getByText(/Best match first: exact, then names that start with “larkstone”/),
+  ).toBeVisible();
   await settle(page);
   const order = ['Exact name', 'Starts with', 'Contains'];
   const shown = await reasons.allTextContents();

@@ -11,7 +11,16 @@ import {
   unspokenWords,
 } from './fixtures/accessibility/page-checks.ts';
 import { runBuilt } from './fixtures/built-process.mjs';
-import { buyWith, type Dossier, expect, openMenu, searchBox, signOut, startDossier, test as base } from './fixtures/journey.ts';
+import {
+  test as base,
+  buyWith,
+  type Dossier,
+  expect,
+  openMenu,
+  searchBox,
+  signOut,
+  startDossier,
+} from './fixtures/journey.ts';
 import { SAMPLE_FOLDER } from './fixtures/sample-settings.ts';
 import { signIn } from './fixtures/sign-in.ts';
 

@@ -43,9 +43,7 @@ test('an analyst finds the reason why a company is risky', async ({ page }) => {
 test('an analyst exports the unsatisfied judgments above 1,000', async ({ page }) => {
   for (const record of ['profile', ...JUDGMENTS]) await buyRecord(page, `/company/${TROUBLED}/${record}`);
   const judgments = await judgmentsOf(page);
-  const wanted = judgments.filter(
-    ({ status, amount }) => status === 'Unsatisfied' && Number(amount) > 1_000,
-  );
+  const wanted = judgments.filter(({ status, amount }) => status === 'Unsatisfied' && Number(amount) > 1_000);
   expect(wanted.length).toBeGreaterThan(0);
 
   const presses = await Presses.begin(page);

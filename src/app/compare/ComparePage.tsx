@@ -75,8 +75,8 @@ function Comparison({ asked, search, onSearch }: ComparisonProps) {
         Compare financials
       </PanelHeading>
       <p className="mt-lede max-w-prose text-ink-2">
-        Accounts of two to four companies side by side: key figures, statement, ratios and charts. Free for records your
-        team has bought.
+        Accounts of two to four companies side by side: key figures, statement, ratios and charts. Free for
+        records your team has bought.
         {numbers.length < 2 &&
           ` Add ${numbers.length === 0 ? 'a company to begin' : 'another to compare it with'}.`}
       </p>

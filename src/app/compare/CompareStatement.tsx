@@ -2,8 +2,8 @@ import { useLocation } from '@tanstack/react-router';
 import { memo, type ReactNode, useMemo } from 'react';
 import { useSource } from '#app/api/source-query.ts';
 import { ExportMenu } from '#app/components/data-table/export/ExportMenu.tsx';
-import { IgnoredParams } from '#app/components/data-table/IgnoredParams.tsx';
 import type { ScreenSheet } from '#app/components/data-table/export/sheet.ts';
+import { IgnoredParams } from '#app/components/data-table/IgnoredParams.tsx';
 import { Select } from '#app/components/ui/Field.tsx';
 import { PanelHeading } from '#app/components/ui/PanelHeading.tsx';
 import { readScale } from '#app/financials/amount-scale.ts';
@@ -50,11 +50,7 @@ export function CompareStatement({ accounts, search, onSearch }: Props) {
     <section className={`mt-12 flex flex-col gap-3 ${WIDE}`}>
       <PanelHeading actions={<CompareExport accounts={accounts} screen={screen} />}>Statement</PanelHeading>
       <IgnoredParams ignored={filter.ignored} />
-      <LineFinder
-        filter={filter}
-        onChange={onSearch}
-        found={count}
-      >
+      <LineFinder filter={filter} onChange={onSearch} found={count}>
         <Select
           label="Periods"
           hideLabel

@@ -56,7 +56,15 @@ test('the comparison as on screen has the periods of each company as columns, un
   const accounts = accountsOf([year('2025-03', { turnover: '7' })], [year('2025-12', { turnover: 'n/a' })]);
   const { columns: periods } = compareColumns(accounts, 'latest');
   const sheet = statementSheet({ columns: periods, lines: compareLines(accounts, periods).lines });
-  expect(sheet.columns.map(({ header }) => header)).toEqual(['Line', 'A ALPHA, Mar 2025', 'B BETA, Dec 2025']);
+  expect(sheet.columns.map(({ header }) => header)).toEqual([
+    'Line',
+    'A ALPHA, Mar 2025',
+    'B BETA, Dec 2025',
+  ]);
   const turnover = sheet.rows.find(({ label }) => label === 'Turnover');
-  expect(turnover && sheet.columns.map(({ value }) => wireText(value(turnover)))).toEqual(['Turnover', '7', 'n/a']);
+  expect(turnover && sheet.columns.map(({ value }) => wireText(value(turnover)))).toEqual([
+    'Turnover',
+    '7',
+    'n/a',
+  ]);
 });

@@ -95,7 +95,7 @@ function Choices({ data: { month, firstMonth = month, spending }, search, choice
   const onSearch = useSearchChange();
   const thisMonth = today().slice(0, 'YYYY-MM'.length);
   const shown = choice.month ?? month;
-  const months = monthsBetween(firstMonth, shown > thisMonth ? shown : thisMonth);
+  const months = monthsBetween(firstMonth, thisMonth);
   const people = new Set([...spending.map(({ actor }) => actor), ...(choice.actor ? [choice.actor] : [])]);
   return (
     <div className="flex flex-wrap items-end gap-3 print:hidden">

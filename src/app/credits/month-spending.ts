@@ -73,7 +73,11 @@ export function dayColumns(
   const charged = new Map(days.map((each) => [each.day, each.charged]));
   // The server's clock may be a day ahead.
   const last = month === today.slice(0, month.length) ? [today, ...charged.keys()] : [monthEnd(month)];
-  const until = last.filter((day) => day.startsWith(month)).sort().at(-1) ?? monthEnd(month);
+  const until =
+    last
+      .filter((day) => day.startsWith(month))
+      .sort()
+      .at(-1) ?? monthEnd(month);
   return Array.from({ length: Number(until.slice(-2)) }, (_, index) => {
     const id = `${month}-${String(index + 1).padStart(2, '0')}`;
     return { id, label: String(index + 1), name: formatLongDate(id), counts: [charged.get(id) ?? 0] };

@@ -87,7 +87,11 @@ function AccountsSections({ tab, holding, periods, columns, checks }: SectionsPr
             <ExportMenu
               rows={newestFirst(periods)}
               columns={[...FINANCIALS_COLUMNS, ...otherColumns(periods)]}
-              screen={statementSheet({ ...view, comparison: view.statement.comparison, notes: filterNotes(view.found) })}
+              screen={statementSheet({
+                ...view,
+                comparison: view.statement.comparison,
+                notes: filterNotes(view.found),
+              })}
               {...exported}
             />
             <Link to="/compare" search={{ companies: tab.number }} className={`text-sm ${LINK_TARGET}`}>

@@ -46,7 +46,13 @@ describe('the text of a change', () => {
   });
 
   test('never counts income, assets or equity as a cost', () => {
-    for (const line of ['turnover', 'gross_profit', 'fixed_assets', 'shareholders_funds', 'stocks'] as const) {
+    for (const line of [
+      'turnover',
+      'gross_profit',
+      'fixed_assets',
+      'shareholders_funds',
+      'stocks',
+    ] as const) {
       expect(isCost(line)).toBe(false);
     }
   });

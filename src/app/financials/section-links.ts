@@ -4,10 +4,7 @@ import { STATEMENT_PARTS, type StatementLine, sectionsOf } from './statement/sta
 export type SectionLink = { readonly id: string; readonly name: string };
 
 /** The contents of the tab: the parts of the statement that are shown, then what follows. */
-export function sectionLinks(
-  lines: readonly StatementLine[],
-  checks: readonly CheckResult[],
-): SectionLink[] {
+export function sectionLinks(lines: readonly StatementLine[], checks: readonly CheckResult[]): SectionLink[] {
   const shown = new Set(sectionsOf(lines).map(({ id }) => id));
   const differing = checks.filter(({ outcomes }) => outcomes.some(isDifference)).length;
   return [

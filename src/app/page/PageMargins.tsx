@@ -64,7 +64,13 @@ const box = (name: string, content: string, more: string) =>
 const topRight = (content: string) => box('top-right', content, 'width: 32%; text-align: right;');
 
 /** The margin boxes of each page (CSS Paged Media 3). The page number is in print.css. */
-export function marginRules({ subject, what, sections = NO_SECTIONS, source, printedAt }: MarginText): string {
+export function marginRules({
+  subject,
+  what,
+  sections = NO_SECTIONS,
+  source,
+  printedAt,
+}: MarginText): string {
   const name = cssString(isolated(shortened(visibleText(subject))));
   const origin = cssString(`${sourceText(source)}Printed ${formatTimestamp(printedAt)}.`);
   return `@media print { @page {

@@ -47,7 +47,9 @@ export function ReportPurchases({ number, sections, states }: Props) {
       data-section={sections.length === 0 ? undefined : PURCHASES_ID}
       className="mt-10 flex flex-col gap-3 border-t border-line-2 pt-6 print:mt-0 print:border-0 print:pt-0"
     >
-      <PanelHeading id={PURCHASES_ID}>{sectionHeading(sections, PURCHASES_ID, 'Records bought')}</PanelHeading>
+      <PanelHeading id={PURCHASES_ID}>
+        {sectionHeading(sections, PURCHASES_ID, 'Records bought')}
+      </PanelHeading>
       {held.length > 0 && (
         <PlainTable
           caption="Included records"

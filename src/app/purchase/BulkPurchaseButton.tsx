@@ -20,13 +20,7 @@ type Props = BulkList & {
 };
 
 /** The button opens a dialog, which asks and spends nothing by itself. The dialog stays until the user closes it. */
-export function BulkPurchaseButton({
-  command,
-  small = false,
-  ready = true,
-  children,
-  ...list
-}: Props) {
+export function BulkPurchaseButton({ command, small = false, ready = true, children, ...list }: Props) {
   const [opened, setOpened] = useState(0);
   if (!ready && opened > 0) setOpened(0);
   const { items, offers = [] } = list;

@@ -11,8 +11,8 @@ import {
   type BulkItem,
   type BulkList,
   choicesOf,
-  ticksAtFirst,
   tickedItems,
+  ticksAtFirst,
   totalPrice,
   withTick,
 } from './bulk-purchase.ts';

@@ -8,8 +8,8 @@ import {
   buyInBulk,
   choicesOf,
   groupItems,
-  ticksAtFirst,
   tickedItems,
+  ticksAtFirst,
   totalPrice,
   withTick,
 } from './bulk-purchase.ts';

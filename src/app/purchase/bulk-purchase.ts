@@ -87,18 +87,11 @@ export function ticksAtFirst(
 }
 
 /** What is bought, in the order of the list. */
-export function tickedItems(
-  choices: readonly BulkOffer[],
-  ticked: ReadonlySet<string>,
-): readonly BulkItem[] {
+export function tickedItems(choices: readonly BulkOffer[], ticked: ReadonlySet<string>): readonly BulkItem[] {
   return choices.filter(({ label }) => ticked.has(label)).flatMap(({ items }) => items);
 }
 
-export function withTick(
-  ticked: ReadonlySet<string>,
-  label: string,
-  isTicked: boolean,
-): ReadonlySet<string> {
+export function withTick(ticked: ReadonlySet<string>, label: string, isTicked: boolean): ReadonlySet<string> {
   const next = new Set(ticked);
   if (isTicked) next.add(label);
   else next.delete(label);

@@ -21,9 +21,9 @@ test('reads a choice from the URL; values that cannot be used count as absent', 
   expect(readRecordChoice(params)).toEqual({
     ...{ kind: 'ccj', words: 'mill', company: 'SC900001', age: 90, who: 'Ada', sort: 'oldest' },
   });
-  expect(
-    readRecordChoice({ kind: 'rubbish', q: ' ', company: '1', age: '91', who: ' ', sort: '1' }),
-  ).toEqual(USUAL);
+  expect(readRecordChoice({ kind: 'rubbish', q: ' ', company: '1', age: '91', who: ' ', sort: '1' })).toEqual(
+    USUAL,
+  );
   expect(readRecordChoice({ q: 'x'.repeat(300) }).words).toHaveLength(200);
 });
 

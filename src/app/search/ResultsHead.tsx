@@ -64,8 +64,8 @@ export function ResultsOrder({ matched, isAsReceived, search }: OrderProps) {
         'As received from the source.'
       ) : (
         <>
-          Best match first: exact, then names that start with “<BidiText text={matched} />”, then other
-          matches; dissolved companies come last in each group.
+          Best match first: exact, then names that start with “<BidiText text={matched} />
+          ”, then other matches; dissolved companies come last in each group.
         </>
       )}{' '}
       <Link

@@ -74,7 +74,12 @@ test('companies that share the most words with the query come first, by current 
 });
 
 test('a company is near if a word has up to two typing errors, and companies without such a word are left out', () => {
-  const known = [company('TESSUTI LTD'), company('TESTCO LTD'), company('TESCO PLC'), company('SHOP', 'TESKA')];
+  const known = [
+    company('TESSUTI LTD'),
+    company('TESTCO LTD'),
+    company('TESCO PLC'),
+    company('SHOP', 'TESKA'),
+  ];
   expect(nearest(known, 'tesko', 6).map(({ name }) => name)).toEqual(['TESCO PLC', 'SHOP', 'TESTCO LTD']);
   expect(nearest(known, 'harbour', 6)).toEqual([]);
   expect(nearest(known, '', 6)).toEqual([]);

@@ -83,7 +83,9 @@ describe('a result with the words elsewhere', () => {
   test('is reported as a keyword match, without a guess, if the source shows none of them', () => {
     expect(reasonOf('bakery', 'STONE PLC')).toBe('Keyword');
     expect(reasonOf('?', 'STONE PLC')).toBe('Keyword');
-    expect(matchReason(v.parse(SearchItem, { registered_office_address: 'Leeds' }), 'leeds', [])).toMatchObject({
+    expect(
+      matchReason(v.parse(SearchItem, { registered_office_address: 'Leeds' }), 'leeds', []),
+    ).toMatchObject({
       reason: 'Address',
     });
   });

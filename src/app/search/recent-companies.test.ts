@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { type RecentCompany, readRecent, recentOptions, withRecent, writeRecent } from './recent-companies.ts';
+import {
+  type RecentCompany,
+  readRecent,
+  recentOptions,
+  withRecent,
+  writeRecent,
+} from './recent-companies.ts';
 
 const company = (index: number): RecentCompany => ({
   number: `9000000${index}`,

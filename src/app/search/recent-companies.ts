@@ -17,7 +17,9 @@ export function readRecent(text: string, source: string): RecentCompany[] {
 }
 
 export function writeRecent(source: string, companies: readonly RecentCompany[]): string {
-  return [source, ...companies.map(({ number, name }) => `${number} ${name.replace(/\s+/g, ' ')}`)].join('\n');
+  return [source, ...companies.map(({ number, name }) => `${number} ${name.replace(/\s+/g, ' ')}`)].join(
+    '\n',
+  );
 }
 
 /** The company comes first, and once. */

@@ -38,7 +38,8 @@ export async function findCompanies(
       a.rank - b.rank || compare(b.fetched_at, a.fetched_at) || compare(a.company_number, b.company_number),
   );
   const ranks = new Map<string, number>();
-  for (const { company_number, rank } of rows) if (!ranks.has(company_number)) ranks.set(company_number, rank);
+  for (const { company_number, rank } of rows)
+    if (!ranks.has(company_number)) ranks.set(company_number, rank);
   const counts = branches.map((_, index) => rows.filter(({ branch }) => branch === index).length);
   return {
     ranks: new Map([...ranks].slice(0, MAX_MATCHES)),

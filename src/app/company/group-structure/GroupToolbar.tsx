@@ -41,12 +41,7 @@ export function GroupToolbar({ state, countries, countrySelect, onView, onDirect
       />
       <ChoiceButtons legend="View" options={VIEWS} value={view} onChange={onView} />
       {view === 'drawing' && (
-        <ChoiceButtons
-          legend="Direction"
-          options={DIRECTIONS}
-          value={direction}
-          onChange={onDirection}
-        />
+        <ChoiceButtons legend="Direction" options={DIRECTIONS} value={direction} onChange={onDirection} />
       )}
     </>
   );

@@ -74,7 +74,9 @@ export function SelectedNode({ compact = false, group, branch, requested, onSele
       ref={section}
       tabIndex={-1}
       aria-label="Selected"
-      className={compact ? 'flex flex-col gap-1.5' : 'flex flex-col gap-2.5 border-y border-line py-3 lg:pt-2'}
+      className={
+        compact ? 'flex flex-col gap-1.5' : 'flex flex-col gap-2.5 border-y border-line py-3 lg:pt-2'
+      }
     >
       <GroupPath branch={branch} onSelect={select} />
       {compact ? <Disclosure summary="Details">{details}</Disclosure> : details}

@@ -21,7 +21,9 @@ test('the sheet of an overview has a row for each fact that the record states, i
     previous_company_names: [{ name: 'BEFORE LTD' }],
     registered_office_address: { locality: 'Leeds' },
   });
-  const lines = sheetCsv({ ...profileSheet(profile), provenance: PROVENANCE }).slice(1).split('\r\n');
+  const lines = sheetCsv({ ...profileSheet(profile), provenance: PROVENANCE })
+    .slice(1)
+    .split('\r\n');
   expect(lines.slice(0, 5)).toEqual([
     'Fact,Value',
     'Company number,00445790',

@@ -133,9 +133,7 @@ function FlagItem({ number, line, mark, weight = '', hasCommonDay }: ItemProps) 
           )}
         </span>
       )}
-      {days !== undefined && !hasCommonDay && (
-        <span className="text-sm text-ink-3"> · {daysText(days)}</span>
-      )}
+      {days !== undefined && !hasCommonDay && <span className="text-sm text-ink-3"> · {daysText(days)}</span>}
     </FlagRow>
   );
 }

@@ -7,8 +7,8 @@ export function SeverityRules() {
     <div className="flex max-w-prose flex-col gap-3 text-md text-ink">
       <p>
         High: law or register treat it as a sign that a company cannot pay or will end. Medium: a standard or
-        published research counts it among the signs of failure, or others are paid first. Low: worth knowing, and
-        common in sound companies. There is no score, and no mark for the whole company. A check that is
+        published research counts it among the signs of failure, or others are paid first. Low: worth knowing,
+        and common in sound companies. There is no score, and no mark for the whole company. A check that is
         incomplete or not made is never clear.
       </p>
       <ul aria-label="Rules of severity">

@@ -93,8 +93,12 @@ test('returns summary, key figures and next dates of the same records', async ()
     ccj: page({ status: 'Unsatisfied', amount: '1200', judgment_date: '2024-03-01' }),
     financials: [{ period_ended: '2025-03', trading_duration: '12', turnover: '14700000' }],
   });
-  expect(summary.parts.map(({ text }) => text).join('')).toMatch(/^A Leeds company with 1 unsatisfied judgment\. /);
-  expect(summary.basis).toMatch(/^From 3 records of 21 Nov 2026\. Not checked: Officers and Filing history\./);
+  expect(summary.parts.map(({ text }) => text).join('')).toMatch(
+    /^A Leeds company with 1 unsatisfied judgment\. /,
+  );
+  expect(summary.basis).toMatch(
+    /^From 3 records of 21 Nov 2026\. Not checked: Officers and Filing history\./,
+  );
   expect(keyFigures.map(({ id, state }) => `${id}: ${state}`)).toEqual([
     ...['turnover: known', 'operating-profit: not-disclosed', 'net-assets: not-disclosed'],
     ...['cash: not-disclosed', 'judgments: known', 'directors: not-bought'],

@@ -71,7 +71,9 @@ describe('an amount of the accounts', () => {
     ).toEqual([0.5, 1, 0]);
     expect(trend({ ...NEW, turnover: '7' }, { ...OLD, turnover: '7' })).toEqual([0.5, 0.5]);
     expect(trend({ ...NEW, turnover: '7' })).toBeUndefined();
-    expect(trend({ ...NEW, turnover: '7' }, { ...OLD, turnover: '' }, { ...OLDER, turnover: '1' })).toBeUndefined();
+    expect(
+      trend({ ...NEW, turnover: '7' }, { ...OLD, turnover: '' }, { ...OLDER, turnover: '1' }),
+    ).toBeUndefined();
   });
 
   test('that is absent is not replaced by an older one', () => {

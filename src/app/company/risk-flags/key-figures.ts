@@ -1,5 +1,4 @@
 import { caveatsOf, caveatsOn, isDoubt } from '#app/financials/caveats.ts';
-import { shortAmount } from '#app/financials/charts/chart-title.ts';
 import type { LineName } from '#app/financials/lines.ts';
 import {
   currencyOf,
@@ -9,6 +8,7 @@ import {
   periodsInOrder,
   whyNotComparable,
 } from '#app/financials/periods.ts';
+import { shortAmount } from '#app/financials/short-amount.ts';
 import { formatMoney } from '#app/format/currency.ts';
 import { formatDate, yearsLater } from '#app/format/dates.ts';
 import { percentChange, readableSum, signOf, sizeOf } from '#app/format/decimals.ts';
@@ -109,9 +109,7 @@ function measuredNetAssets(entry: FinancialsPeriod): Measured {
 }
 
 /** What a figure says of a record that cannot be read. */
-function withoutRecord(
-  record: Exclude<HeldAvailability<unknown>, { state: 'held' }>,
-): Pick<Figure, 'state'> {
+function withoutRecord(record: Exclude<HeldAvailability<unknown>, { state: 'held' }>): Pick<Figure, 'state'> {
   if (record.state === 'unreadable') return { state: 'unreadable' };
   return { state: record.state === 'uncovered' ? 'not-covered' : 'not-bought' };
 }
@@ -191,7 +189,10 @@ const UNITS: ReadonlyMap<string, string> = new Map([
 
 /** `£14.7m`, `221,215`. */
 function shortFigure(amount: string, currency: string | undefined): string {
-  return shortAmount(amount, currency).replace(/\u00a0([a-z]+)$/, (_all, word: string) => UNITS.get(word) ?? word);
+  return shortAmount(amount, currency).replace(
+    /\u00a0([a-z]+)$/,
+    (_all, word: string) => UNITS.get(word) ?? word,
+  );
 }
 
 function judgmentsFigure(record: AvailableRecords['ccj']): Figure {

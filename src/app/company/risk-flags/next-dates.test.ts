@@ -11,7 +11,9 @@ type Records = Parameters<typeof nextDates>[0];
 
 function dates(given: Partial<Records>, imported?: Parameters<typeof nextDates>[1]['imported']) {
   const found = nextDates({ profile: MISSING, ccj: MISSING, ...given }, { today: TODAY, imported });
-  return found.map(({ date, label, words, overdue }) => `${date} ${label}: ${words}${overdue ? ' (late)' : ''}`);
+  return found.map(
+    ({ date, label, words, overdue }) => `${date} ${label}: ${words}${overdue ? ' (late)' : ''}`,
+  );
 }
 
 const judged = (part: boolean, ...days: string[]) => {

@@ -28,7 +28,10 @@ type Deadline = Pick<NextDate, 'id' | 'label'> & {
   readonly hash: string;
 };
 
-function deadlines({ accounts, confirmation_statement, date_of_cessation }: Profile, clock: Clock): NextDate[] {
+function deadlines(
+  { accounts, confirmation_statement, date_of_cessation }: Profile,
+  clock: Clock,
+): NextDate[] {
   const { next_accounts } = accounts;
   const ended = known(next_accounts.period_end_on);
   const all: readonly Deadline[] = [
@@ -53,7 +56,8 @@ function deadlineDate(
   if (date === undefined) return [];
   const { overdue, void: isVoid, text } = dueIn(date, today, ceased, unless);
   if (isVoid) return [];
-  const isAfterCopy = overdue && unless === undefined && ceased === undefined && date >= copied && flag !== true;
+  const isAfterCopy =
+    overdue && unless === undefined && ceased === undefined && date >= copied && flag !== true;
   const words = isAfterCopy ? `${text} unless filed since` : text;
   return [{ id, label, date, words, overdue, evidence: { operation: 'profile', hash } }];
 }

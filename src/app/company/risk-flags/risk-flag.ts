@@ -2,12 +2,7 @@ import type { AppointmentPages, CcjPages } from '#app/api/resources.ts';
 import { formatCount, formatNumber } from '#app/format/numbers.ts';
 import type { OperationHolding } from '#contract/api/company.ts';
 import type { Evidence, FiledStatus } from '#contract/api/evidence.ts';
-import {
-  type CheckCoverage,
-  type RiskFlags,
-  SEVERITIES,
-  type Severity,
-} from '#contract/api/risk-flags.ts';
+import { type CheckCoverage, type RiskFlags, SEVERITIES, type Severity } from '#contract/api/risk-flags.ts';
 import type { DocumentItem } from '#contract/documents.ts';
 import type { FinancialsPeriod } from '#contract/financials.ts';
 import type { CompanyOperation } from '#contract/operations.ts';

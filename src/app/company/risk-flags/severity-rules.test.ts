@@ -149,7 +149,11 @@ describe('a check passes to its rule', () => {
   test('a fall of net assets by half, a charge, dormancy and a shared address as fixed', () => {
     const halved = accounts({ ...NEW, shareholders_funds: '5' }, { ...OLD, shareholders_funds: '10' });
     expect(severityOf('net-assets-fall', halved)).toBe('medium');
-    const filing = v.parse(DocumentItem, { type: 'MR01', title: 'Registration of charge 1', category: 'Charge' });
+    const filing = v.parse(DocumentItem, {
+      type: 'MR01',
+      title: 'Registration of charge 1',
+      category: 'Charge',
+    });
     expect(severityOf('charges', { documents: heldRecord({ rows: [filing] }) })).toBe('medium');
     const idle = heldProfile({ accounts: { last_accounts: { type: 'dormant' } } });
     expect(severityOf('dormant', { profile: idle })).toBe('low');

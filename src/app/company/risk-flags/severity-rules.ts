@@ -210,7 +210,8 @@ export const SEVERITY_RULES: readonly SeverityRule[] = [
     checks: ['charges'],
     label: 'Charges',
     when: { medium: 'a registered charge may be outstanding' },
-    source: 'Companies Act 2006, s859A and s859L; Insolvency Act 1986, s176A (what is left for unsecured creditors)',
+    source:
+      'Companies Act 2006, s859A and s859L; Insolvency Act 1986, s176A (what is left for unsecured creditors)',
   },
   {
     checks: ['dormant', 'address'],

@@ -159,7 +159,10 @@ describe('in every combination of states', () => {
       const counted = /(\d+) (is|are) clear/.exec(text)?.[1];
       if (counted !== undefined) expect(Number(counted)).toBe(clear);
       if (/not overdue/.test(text)) {
-        expect([results.get('accounts')?.state, results.get('confirmation')?.state]).toEqual(['clear', 'clear']);
+        expect([results.get('accounts')?.state, results.get('confirmation')?.state]).toEqual([
+          'clear',
+          'clear',
+        ]);
       }
       if (/in post/.test(text)) {
         expect(given.appointments).toMatchObject({ state: 'held', coverage: undefined });

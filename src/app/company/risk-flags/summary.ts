@@ -33,7 +33,9 @@ export function summaryOf(
   figures: readonly KeyFigure[],
 ): Summary {
   const profile = available.profile.state === 'held' ? available.profile.value : undefined;
-  const isChecked = results.some(({ state }) => state === 'found' || state === 'clear' || state === 'partial');
+  const isChecked = results.some(
+    ({ state }) => state === 'found' || state === 'clear' || state === 'partial',
+  );
   if (profile === undefined && !isChecked) return { parts: [], basis: basisOf(available) };
   const flags = namedFlags(results);
   const facts = factsOf({ company, available, results, figures, profile, flags }).slice(0, MOST_FACTS);
@@ -132,7 +134,11 @@ function factsOf({ company, available, results, figures, profile, flags }: Known
   return facts.filter((fact) => fact !== undefined);
 }
 
-function ageText(profile: Profile, { profile: record }: AvailableRecords, company: Company): string | undefined {
+function ageText(
+  profile: Profile,
+  { profile: record }: AvailableRecords,
+  company: Company,
+): string | undefined {
   const created = known(profile.date_of_creation);
   const copied = record.state === 'held' ? record.days?.to : undefined;
   if (created === undefined || copied === undefined || company.ceasedOn !== undefined) return undefined;
@@ -158,9 +164,18 @@ function basisOf(available: AvailableRecords): string {
   return [
     read.length === 0 ? 'From no record.' : `From ${formatCount(read.length, RECORD)} of ${daysText(days)}.`,
     sentence('Incomplete', named(isPart)),
-    sentence('Not readable', named(({ state }) => state === 'unreadable')),
-    sentence('Not checked', named(({ state }) => state === 'missing')),
-    sentence('Not covered by this source', named(({ state }) => state === 'uncovered')),
+    sentence(
+      'Not readable',
+      named(({ state }) => state === 'unreadable'),
+    ),
+    sentence(
+      'Not checked',
+      named(({ state }) => state === 'missing'),
+    ),
+    sentence(
+      'Not covered by this source',
+      named(({ state }) => state === 'uncovered'),
+    ),
     latestAccounts(available),
   ]
     .filter((text) => text !== undefined)

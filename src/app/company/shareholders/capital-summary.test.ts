@@ -6,9 +6,9 @@ import { capitalSummary } from './capital-summary.ts';
 const summary = (wire: object) => capitalSummary(v.parse(Shareholders, { items: [], ...wire }));
 
 test('the capital reads with its shares, amount and currency', () => {
-  expect(
-    summary({ total_shares: '1250', issued_capital: '12500.50', issued_capital_currency: 'GBP' }),
-  ).toBe('1,250 shares in issue, issued capital 12,500.50 GBP');
+  expect(summary({ total_shares: '1250', issued_capital: '12500.50', issued_capital_currency: 'GBP' })).toBe(
+    '1,250 shares in issue, issued capital 12,500.50 GBP',
+  );
 });
 
 test('the capital reads without what the record does not state', () => {

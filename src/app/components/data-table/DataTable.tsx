@@ -44,10 +44,7 @@ export function DataTable<Row extends object>(props: Props<Row>) {
   const inReport = use(PrintContext) !== undefined;
   const [typed, setTyped] = useState<string>();
   const [whole, setWhole] = useState(false);
-  const { columns, constants } = useMemo(
-    () => collapseConstants(props.columns, rows),
-    [props.columns, rows],
-  );
+  const { columns, constants } = useMemo(() => collapseConstants(props.columns, rows), [props.columns, rows]);
   const { state, committed, shown } = useTableRows(columns, rows, params, typed);
   const indexes = useMemo(() => new Map(rows.map((row, index) => [row, index])), [rows]);
   const indexKey = useCallback((row: Row) => String(indexes.get(row)), [indexes]);

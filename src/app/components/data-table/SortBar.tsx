@@ -57,13 +57,23 @@ type ChipProps = { sorted: SortKey; header: string; onReverse: () => void; onRem
 function SortChip({ sorted: { desc }, header, onReverse, onRemove }: ChipProps) {
   return (
     <span className="inline-flex items-center">
-      <Button kind="quiet" className="min-h-target! py-0! text-ink" title="Reverse this sort" onClick={onReverse}>
+      <Button
+        kind="quiet"
+        className="min-h-target! py-0! text-ink"
+        title="Reverse this sort"
+        onClick={onReverse}
+      >
         <span>
           <BidiText text={header} /> <span aria-hidden="true">{desc ? '↓' : '↑'}</span>
           <VisuallyHidden>, {desc ? 'descending' : 'ascending'}: reverse</VisuallyHidden>
         </span>
       </Button>
-      <Button kind="quiet" className="-ml-2.5 min-h-target! py-0!" title="Remove this sort" onClick={onRemove}>
+      <Button
+        kind="quiet"
+        className="-ml-2.5 min-h-target! py-0!"
+        title="Remove this sort"
+        onClick={onRemove}
+      >
         <span aria-hidden="true">×</span>
         <VisuallyHidden>Remove sort by {header}</VisuallyHidden>
       </Button>

@@ -38,9 +38,7 @@ export function TableFilters<Row>({ noun, onTyped, phoneControls, ...props }: Pr
         {bar.map((column) => (
           <FilterChip key={column.id} column={column} {...props} />
         ))}
-        {more.length > 0 && (
-          <FilterMenu label="More filters" name="More filters" filters={more} {...props} />
-        )}
+        {more.length > 0 && <FilterMenu label="More filters" name="More filters" filters={more} {...props} />}
       </div>
       <FilterMenu
         label="Filter"

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { Button } from '#app/components/ui/Button.tsx';
 import { ColumnChoice, ColumnsMenu } from './ColumnChoice.tsx';
-import type { Column } from './column.ts';
+import { type Column, visibleColumns } from './column.ts';
 import { chooseDensity } from './density.ts';
 import { ExportMenu } from './export/ExportMenu.tsx';
 import type { TableExport } from './export/sheet.ts';
@@ -49,9 +49,7 @@ export function Toolbar<Row extends object>(props: Props<Row>) {
         </fieldset>
       </>
     );
-    return (
-      <TableFilters {...{ columns, rows, state, resetKey, onTyped, onChange, noun, phoneControls }} />
-    );
+    return <TableFilters {...{ columns, rows, state, resetKey, onTyped, onChange, noun, phoneControls }} />;
   }, [columns, rows, state, resetKey, onTyped, onChange, noun, set]);
   const toggleDensity = () => {
     chooseDensity(compact ? 'comfortable' : 'compact');

@@ -58,11 +58,7 @@ describe('clusterChildren', () => {
   });
 
   test('divides by country first, most first, and leaves a single company outside any cluster', () => {
-    const entries = cluster([
-      item('Lone', 'Malta'),
-      ...many(12, 'B', 'France'),
-      ...many(41, 'A', 'Germany'),
-    ]);
+    const entries = cluster([item('Lone', 'Malta'), ...many(12, 'B', 'France'), ...many(41, 'A', 'Germany')]);
     expect(labels(entries)).toEqual(['Germany 41', 'France 12', 'Lone']);
     expect(clusterAt(entries, 1).entries).toHaveLength(12);
     expect(clusterAt(entries, 0)).toMatchObject({ name: '0_0', path: '0' });

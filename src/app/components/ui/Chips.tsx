@@ -58,7 +58,7 @@ export function HeldChip({ fetchedAt, part, problem }: HeldProps) {
 /** Half a disc: round, where severity is upright. */
 function PartMark() {
   return (
-    <svg viewBox="0 0 14 14" width="13" height="13" className="my-0.5">
+    <svg aria-hidden="true" viewBox="0 0 14 14" width="13" height="13" className="my-0.5">
       <circle cx="7" cy="7" r="5.4" fill="none" stroke="currentColor" strokeWidth="1.3" />
       <path d="M7 1.6a5.4 5.4 0 0 0 0 10.8z" fill="currentColor" />
     </svg>

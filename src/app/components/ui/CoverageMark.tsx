@@ -16,7 +16,15 @@ const MARKS = {
     </>
   ),
   unchecked: (
-    <circle cx="7" cy="7" r="5.4" fill="none" stroke="currentColor" strokeWidth="1.3" strokeDasharray="2.2 2" />
+    <circle
+      cx="7"
+      cy="7"
+      r="5.4"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.3"
+      strokeDasharray="2.2 2"
+    />
   ),
 } as const;
 

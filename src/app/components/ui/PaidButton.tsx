@@ -3,7 +3,7 @@ import { formatCredits } from '#app/format/numbers.ts';
 import { Button } from './Button.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
-type Props = Omit<ComponentProps<typeof Button>, 'kind' | 'children' | 'className'> & {
+type Props = Omit<ComponentProps<typeof Button>, 'kind' | 'children' | 'className' | 'about'> & {
   /** `Get Officers`. */
   command: ReactNode;
   /** `null`: the source states no price. */

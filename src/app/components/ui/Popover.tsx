@@ -91,7 +91,9 @@ export function Popover({ id, opener, name, asks = false, width, children }: Pop
       tabIndex={asks ? -1 : undefined}
       className="absolute inset-auto m-0 min-w-0 overflow-y-auto overscroll-contain rounded-control border border-line-2 bg-sheet p-0 text-left font-normal whitespace-normal text-ink shadow-lg print:hidden"
     >
-      <legend className={asks ? 'float-left w-full px-4 pt-3 text-md font-semibold' : 'sr-only'}>{name}</legend>
+      <legend className={asks ? 'float-left w-full px-4 pt-3 text-md font-semibold' : 'sr-only'}>
+        {name}
+      </legend>
       {open && children(close)}
     </fieldset>
   );

@@ -38,7 +38,9 @@ function Figure({ name, text, absent, comparison, doubt, bars }: HeadlineFigure)
       {doubt !== undefined && <p className="text-xs text-warn">{doubt}</p>}
       <SmallMultiple bars={bars} />
       <VisuallyHidden>
-        {bars.map(({ period, text: amount, value }) => `${period}: ${value === undefined ? 'no value' : amount}`).join('; ')}
+        {bars
+          .map(({ period, text: amount, value }) => `${period}: ${value === undefined ? 'no value' : amount}`)
+          .join('; ')}
       </VisuallyHidden>
     </>
   );

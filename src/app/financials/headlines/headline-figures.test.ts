@@ -60,7 +60,12 @@ describe('headline figures', () => {
     ['turnover', { turnover: '5' }, { turnover: '5' }, 'unchanged on 2024'],
     ['turnover', { turnover: '0' }, { turnover: '5' }, 'was 0 in 2024'],
     ['turnover', {}, { turnover: '5' }, undefined],
-    ['operating-profit', { operating_profit: '-19725000' }, { operating_profit: '5' }, 'after a loss of 19.7m'],
+    [
+      'operating-profit',
+      { operating_profit: '-19725000' },
+      { operating_profit: '5' },
+      'after a loss of 19.7m',
+    ],
     ['operating-profit', { operating_profit: '-5' }, { operating_profit: '-8' }, 'was −5 in 2024'],
     ['net-assets', { shareholders_funds: '5' }, { shareholders_funds: '-8' }, 'was 5 in 2024'],
     [
@@ -69,8 +74,18 @@ describe('headline figures', () => {
       { gross_profit: '322', turnover: '1000' },
       '31.6% in 2024',
     ],
-    ['turnover', { turnover: '5', trading_duration: '15' }, { turnover: '6' }, 'not compared: different length'],
-    ['net-assets', { shareholders_funds: '5', trading_duration: '15' }, { shareholders_funds: '6' }, 'up 20% on 2024'],
+    [
+      'turnover',
+      { turnover: '5', trading_duration: '15' },
+      { turnover: '6' },
+      'not compared: different length',
+    ],
+    [
+      'net-assets',
+      { shareholders_funds: '5', trading_duration: '15' },
+      { shareholders_funds: '6' },
+      'up 20% on 2024',
+    ],
     ['turnover', { turnover: '5', type: 'Group' }, { turnover: '6' }, 'not compared: different type'],
   ])('compare %s of %j with %j: %s', (id, before, latest, comparison) => {
     expect(figure(id, year('2025-03', latest), year('2024-03', before))?.comparison).toBe(comparison);
@@ -135,7 +150,9 @@ describe('the sentence on lengths', () => {
 
   test('mentions no hatching where only balances are shown, and is absent for years', () => {
     const balance = year('2023-03', { shareholders_funds: '5', trading_duration: '15' });
-    expect(lengthSentence(periodsOf(balance))).toBe('Mar 2023 covers 15 months and does not compare with a year.');
+    expect(lengthSentence(periodsOf(balance))).toBe(
+      'Mar 2023 covers 15 months and does not compare with a year.',
+    );
     expect(lengthSentence(periodsOf(year('2025-03')))).toBeUndefined();
   });
 });

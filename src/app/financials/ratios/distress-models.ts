@@ -77,13 +77,15 @@ const factor = (weight: string, name: string, part: LineName, whole: LineName = 
 });
 
 const REVIEW: Source = {
-  title: 'E. I. Altman, Applications of Distress Prediction Models, Int. J. Financial Studies 6(3), 70 (2018)',
+  title:
+    'E. I. Altman, Applications of Distress Prediction Models, Int. J. Financial Studies 6(3), 70 (2018)',
   place: 'review of the models by their author',
   href: 'https://www.mdpi.com/2227-7072/6/3/70',
 };
 
 const REVISITED: Source = {
-  title: 'E. I. Altman, Predicting Financial Distress of Companies: Revisiting the Z-Score and ZETA Models (2000)',
+  title:
+    'E. I. Altman, Predicting Financial Distress of Companies: Revisiting the Z-Score and ZETA Models (2000)',
   place: 'coefficients and zones',
 };
 
@@ -166,7 +168,9 @@ export function modelValue(model: DistressModel, period: Period, activity: Activ
       shown: quotient(numerator, denominator, 3) ?? '0',
     };
   });
-  const sum = decimalSum(model.factors.map(({ weight }, index) => product(weight, exact[index]?.fine ?? '0')));
+  const sum = decimalSum(
+    model.factors.map(({ weight }, index) => product(weight, exact[index]?.fine ?? '0')),
+  );
   const value = quotient(sum, '1', 2) ?? sum;
   return { kind: 'value', value, zone: zoneOf(model, sum), factors: exact.map(({ shown }) => shown) };
 }

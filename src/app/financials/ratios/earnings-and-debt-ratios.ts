@@ -53,10 +53,7 @@ export const NET_DEBT_RATIO: Ratio = {
     // SPEC 2.9 has bank loans and leases twice: due within one year and later. Finance leases may be the sum of both.
     counted: [
       [[owed('bank_loans_and_overdrafts'), owed('bank_loans_and_borrowings')]],
-      [
-        [owed('hire_purchase_contracts'), owed('hire_purchase_and_leases')],
-        [owed('finance_leases')],
-      ],
+      [[owed('hire_purchase_contracts'), owed('hire_purchase_and_leases')], [owed('finance_leases')]],
       [[owed('other_loans')]],
     ],
     noun: 'borrowings',
@@ -70,7 +67,8 @@ export const CASH_CONVERSION: Ratio = {
   unit: 'percent',
   formula: 'Net cash from operating activities ÷ operating profit × 100',
   meaning: 'How much of operating profit arrived as cash.',
-  better: 'Around or above 100% over several years; a low value may mean profit that customers have not paid.',
+  better:
+    'Around or above 100% over several years; a low value may mean profit that customers have not paid.',
   caveat: `Accounts deduct interest and tax paid before or after cash from operating activities. Not calculated from an operating loss. ${OPERATING_PROFIT_VARIES}`,
   sources: [analystRatio('Cash flow ratios: cash to income'), CASH_FLOW, OPERATING_PROFIT],
   working: {

@@ -57,12 +57,20 @@ describe('further ratios', () => {
   test.each<[string, Sent, string]>([
     ['ebitda', { operating_profit: '5' }, 'depreciation and amortisation not disclosed'],
     ['ebitda', { operating_profit: '5', depreciation: '-2' }, 'amortisation not disclosed'],
-    ['ebitda', { operating_profit: '5', amortisation_and_depreciation: 'n/a' }, 'depreciation and amortisation unreadable'],
+    [
+      'ebitda',
+      { operating_profit: '5', amortisation_and_depreciation: 'n/a' },
+      'depreciation and amortisation unreadable',
+    ],
     ['ebitda', { amortisation_and_depreciation: '-2' }, 'operating profit not disclosed'],
     ['net-debt', { cash_at_bank_and_in_hand: '30' }, 'borrowings not disclosed'],
     ['net-debt', { bank_loans_and_overdrafts: '-10' }, 'cash at bank and in hand not disclosed'],
     ['net-debt', { ...BORROWING, other_loans: '?' }, 'other loans unreadable'],
-    ['return-on-equity', { profit_for_period: '5', shareholders_funds: '-9' }, 'shareholders’ funds negative'],
+    [
+      'return-on-equity',
+      { profit_for_period: '5', shareholders_funds: '-9' },
+      'shareholders’ funds negative',
+    ],
     [
       'cash-conversion',
       { net_cash_from_operating_activities: '5', operating_profit: '-9' },
@@ -74,7 +82,12 @@ describe('further ratios', () => {
   });
 
   test('say that a flow over another length is not annualised, and that a balance is a balance', () => {
-    const long = { ...BORROWING, operating_profit: '5', amortisation_and_depreciation: '-1', trading_duration: '18' };
+    const long = {
+      ...BORROWING,
+      operating_profit: '5',
+      amortisation_and_depreciation: '-1',
+      trading_duration: '18',
+    };
     const notes = (id: string) => {
       const { found } = worked(id, long);
       return found.kind === 'value' ? found.notes : found.because;

@@ -120,11 +120,7 @@ const PROFITABILITY: readonly Ratio[] = [
     better:
       'Higher is better; below the rate at which the company borrows, borrowing costs more than it earns.',
     caveat: `Uses the capital at the closing date, not a yearly average; revalued assets lower it. ${OPERATING_PROFIT_VARIES}`,
-    sources: [
-      icaewRatio('Return on capital employed'),
-      OPERATING_PROFIT,
-      BALANCE_SHEET_LINES,
-    ],
+    sources: [icaewRatio('Return on capital employed'), OPERATING_PROFIT, BALANCE_SHEET_LINES],
     working: {
       kind: 'quotient',
       numerator: [{ line: 'operating_profit', as: 'either' }],

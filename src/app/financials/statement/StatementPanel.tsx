@@ -76,8 +76,9 @@ export function StatementPanel({ view }: { view: StatementView }) {
         {paper === undefined && (
           <p className="print:hidden">
             {scale === 'thousands' && 'Thousands are rounded; amounts that would round to zero are exact. '}
-            Exports of all fields contain every line and period with every digit, regardless of filters. Amounts
-            copied from the table use a plain minus sign for spreadsheets, which round beyond 15 digits.
+            Exports of all fields contain every line and period with every digit, regardless of filters.
+            Amounts copied from the table use a plain minus sign for spreadsheets, which round beyond 15
+            digits.
           </p>
         )}
       </div>

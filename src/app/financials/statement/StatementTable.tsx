@@ -6,7 +6,7 @@ import { absentWord } from '../absence.ts';
 import { type AmountScale, scaledAmount, scaledChange } from '../amount-scale.ts';
 import { changeText } from '../change-text.ts';
 import { type Footnote, type Footnotes, footnotesOf, notesByLine } from '../footnotes.ts';
-import { lineLabel, type LineName, subtotalOf, wholesOf } from '../lines.ts';
+import { type LineName, lineLabel, subtotalOf, wholesOf } from '../lines.ts';
 import { FigureNotes, NoteMarks } from './FigureNotes.tsx';
 import { StickyHeadTable } from './StickyHeadTable.tsx';
 import {

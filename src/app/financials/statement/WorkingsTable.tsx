@@ -154,7 +154,10 @@ function InputRow({ input, columns, opening, detail }: InputRowProps) {
   );
 }
 
-export function absentText({ worked = false, used, absent }: WorkingsInput, place: number): string | undefined {
+export function absentText(
+  { worked = false, used, absent }: WorkingsInput,
+  place: number,
+): string | undefined {
   if (worked) return undefined;
   return used?.[place] === false ? 'not used' : (absent?.[place] ?? 'not disclosed');
 }

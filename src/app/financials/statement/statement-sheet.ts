@@ -87,9 +87,9 @@ const NOTES: Column<SheetLine> = { id: 'notes', header: 'Notes', kind: 'text', v
 
 /** What an amount depends on: day, length, currency and type of each period. */
 function periodFacts(columns: readonly PeriodColumn[]): SheetLine[] {
-  const fact = (label: string, valueOf: (column: PeriodColumn) => AnyValue): SheetLine => ({
+  const fact = (label: string, cellOf: (column: PeriodColumn) => AnyValue): SheetLine => ({
     label,
-    cells: columns.map(valueOf),
+    cells: columns.map(cellOf),
   });
   return [
     fact('Made up to', ({ period }) => period.entry.accounting_date),

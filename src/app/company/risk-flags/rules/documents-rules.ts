@@ -69,7 +69,11 @@ function ofRegistered({ registered, satisfied, others, where }: SortedFilings, e
     const unclear = others.filter(({ effect }) => effect === undefined).length;
     return unclear === 0
       ? { state: 'clear', words, evidence }
-      : { state: 'partial', words: `${words}; ${formatNumber(unclear)} more on unrecognised forms`, evidence };
+      : {
+          state: 'partial',
+          words: `${words}; ${formatNumber(unclear)} more on unrecognised forms`,
+          evidence,
+        };
   }
   const paid = registered.length === 1 ? '' : `, ${formatNumber(registered.length - outstanding)} satisfied`;
   return {

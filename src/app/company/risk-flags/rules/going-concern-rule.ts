@@ -33,9 +33,7 @@ export function goingConcern(record: readonly FinancialsPeriod[]): Finding {
 
 function finding(period: Period, latest: readonly Period[]): Finding {
   const net = netLiabilities(period);
-  const position = [net, netCurrentLiabilities(period)].filter(
-    (each) => each !== undefined,
-  );
+  const position = [net, netCurrentLiabilities(period)].filter((each) => each !== undefined);
   const result = [loss(period), operatingOutflow(period)].filter((each) => each !== undefined);
   const isWeak = ({ amount }: Indicator) => signOf(amount) < 0;
   const [weakPosition, weakResult] = [position.filter(isWeak), result.filter(isWeak)];

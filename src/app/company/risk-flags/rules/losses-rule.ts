@@ -1,5 +1,5 @@
-import { shortAmount } from '#app/financials/charts/chart-title.ts';
 import { currencyOf, type Period, periodsInOrder, typeOf } from '#app/financials/periods.ts';
+import { shortAmount } from '#app/financials/short-amount.ts';
 import { signOf, sizeOf } from '#app/format/decimals.ts';
 import { formatCount } from '#app/format/numbers.ts';
 import { capitalised } from '#app/format/text.ts';

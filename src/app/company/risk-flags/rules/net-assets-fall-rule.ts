@@ -1,5 +1,5 @@
-import { shortAmount } from '#app/financials/charts/chart-title.ts';
 import { currencyOf, type Period, periodsInOrder, whyNotComparable } from '#app/financials/periods.ts';
+import { shortAmount } from '#app/financials/short-amount.ts';
 import { percentChange, product, signOf, sizeOf, subtract } from '#app/format/decimals.ts';
 import { formatNumber } from '#app/format/numbers.ts';
 import type { FinancialsPeriod } from '#contract/financials.ts';

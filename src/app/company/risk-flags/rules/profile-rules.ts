@@ -87,7 +87,11 @@ function overdueFinding(deadline: Deadline, clock: Clock): Finding {
     return found(severity, distance.text, joined(`${on}: ${distance.text}`, said));
   }
   return since
-    ? found(severity, 'due after the copy', joined(`${on}, after this copy: ${distance.text} unless filed since`))
+    ? found(
+        severity,
+        'due after the copy',
+        joined(`${on}, after this copy: ${distance.text} unless filed since`),
+      )
     : found(severity, distance.text, joined(`${distance.text}, ${on}`, said));
 }
 

@@ -139,7 +139,9 @@ describe('a file as on screen', () => {
       { name: '=x', amount: '-5' },
       { name: undefined, amount: '9007199254740993' },
     ];
-    const [header, ...lines] = sheetCsv({ ...sheet, rows }).slice(1).split('\r\n');
+    const [header, ...lines] = sheetCsv({ ...sheet, rows })
+      .slice(1)
+      .split('\r\n');
     expect(header).toBe(
       "Amount (£),'=Age,Name,Source,Company number,Link to the record,Copy of,Bought by,Rows shown,Rows bought,Rows in total",
     );
@@ -151,7 +153,9 @@ describe('a file as on screen', () => {
 
   it('separates provenance from a column with the same header', () => {
     const named: Column<Row>[] = [{ id: 'a', header: 'Source', kind: 'text', value: () => 'b' }];
-    const [header] = sheetCsv({ ...sheet, columns: named, rows: [] }).slice(1).split('\r\n');
+    const [header] = sheetCsv({ ...sheet, columns: named, rows: [] })
+      .slice(1)
+      .split('\r\n');
     expect(header).toMatch(/^Source,Record: Source,Company number,/);
   });
 });

@@ -11,7 +11,7 @@ export type ExportState =
 /** Rows of an Excel sheet below its header (Excel specifications and limits). */
 const MAX_EXCEL_ROWS = 1_048_575;
 
-export const ROW_NOUN = { one: 'row', many: 'rows' };
+const ROW_NOUN = { one: 'row', many: 'rows' };
 
 const COLUMN_NOUN = { one: 'column', many: 'columns' };
 

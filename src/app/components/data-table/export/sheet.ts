@@ -198,7 +198,8 @@ const OF_COPY: ReadonlySet<string> = new Set(['record_url', 'fetched_at', 'bough
 /** Notes, then the provenance in two columns. The lines of a statement are no rows of a record, so none are counted. */
 function footRows(notes: readonly string[], [table = [], ...copies]: readonly ProvenanceCell[][]): TextRow[] {
   const own = copies.length > 1 ? table.filter(({ name }) => !OF_COPY.has(name)) : table;
-  const each = copies.length > 1 ? copies.flatMap((copy) => copy.filter(({ name }) => OF_COPY.has(name))) : [];
+  const each =
+    copies.length > 1 ? copies.flatMap((copy) => copy.filter(({ name }) => OF_COPY.has(name))) : [];
   const stated = [...own, ...each].filter(({ name, text }) => text !== '' && !name.startsWith('rows_'));
   return [
     ...(notes.length === 0 ? [] : [[''], ...notes.map((note) => [note])]),
