@@ -1,5 +1,4 @@
 import type { LineName } from '../lines.ts';
-import type { StatementLine } from './statement.ts';
 
 /** The lines of a short statement; the others are shown on request. */
 const MAIN: ReadonlySet<LineName> = new Set<LineName>([
@@ -55,10 +54,10 @@ const MAIN: ReadonlySet<LineName> = new Set<LineName>([
 const LEAST_LEFT_OUT = 3;
 
 /** What a section shows at first: its main lines and those with a note, or all if that leaves out few. */
-export function shortForm(
-  lines: readonly StatementLine[],
+export function shortForm<Line extends { readonly name: LineName }>(
+  lines: readonly Line[],
   hasNote: (name: LineName) => boolean,
-): readonly StatementLine[] {
+): readonly Line[] {
   const main = lines.filter(({ name }) => MAIN.has(name) || hasNote(name));
   return main.length === 0 || lines.length - main.length < LEAST_LEFT_OUT ? lines : main;
 }
