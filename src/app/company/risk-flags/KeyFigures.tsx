@@ -18,7 +18,7 @@ export function KeyFigures({ number, figures }: Props) {
         className="-mt-px -ml-4 grid grid-cols-2 md:grid-cols-3 min-[69rem]:grid-cols-6 print:grid-cols-3"
       >
         {figures.map((figure) => (
-          <div key={figure.id} className="min-w-0 border-t border-l border-line px-4 py-2.5">
+          <div key={figure.id} className="min-w-0 border-t border-l border-line px-4 pt-2.5 pb-2.25">
             <dt className="text-sm text-ink-2">
               {figure.label}
               {figure.severity !== undefined && (
