@@ -33,11 +33,11 @@ export function RiskFlagsPanel({ number, riskFlags, isFailing, level }: Props) {
   const priced = partial.filter(isPriced);
   const counts = severityCounts(found).map(({ text }) => text);
   return (
-    <section aria-labelledby="risk-flags" className="flex min-w-0 flex-col gap-1.5 text-md">
+    <section aria-labelledby="risk-flags" className="flex min-w-0 flex-col gap-1.5">
       <PanelHeading level={level} id="risk-flags" note={counts.length === 0 ? undefined : counts.join(', ')}>
         Risk flags
       </PanelHeading>
-      <div>
+      <div className="text-md">
         {found.length + priced.length + unreadable.length + missing.length > 0 && (
           <ul aria-label="Risk flags and open checks">
             {found.map((line) => (
@@ -73,7 +73,7 @@ export function RiskFlagsPanel({ number, riskFlags, isFailing, level }: Props) {
         <GroupedChecks {...shared} mark={INCONCLUSIVE} word="inconclusive" lines={inconclusive} />
         <GroupedChecks {...shared} mark={CLEAR} word="clear" lines={clear} />
         {uncovered.length > 0 && (
-          <p className={ROW}>
+          <p className={`${ROW} py-1.25`}>
             <CoverageMark coverage="unchecked">No data</CoverageMark>
             <span className="text-ink-2 sm:col-span-2">
               Not covered by this source: {uncovered.join(', ')}
@@ -151,7 +151,7 @@ function FlagItem({ number, line, mark, weight = '', hasCommonDay }: ItemProps) 
       <BidiText text={words} />
       {coverage !== undefined && (
         <span className="text-ink-2">
-          {' · '}
+          {'\u00a0· '}
           {coverage.words}
           {coverage.credits !== undefined && (
             <>
@@ -163,7 +163,9 @@ function FlagItem({ number, line, mark, weight = '', hasCommonDay }: ItemProps) 
           )}
         </span>
       )}
-      {days !== undefined && !hasCommonDay && <span className="text-sm text-ink-3"> · {daysText(days)}</span>}
+      {days !== undefined && !hasCommonDay && (
+        <span className="text-sm text-ink-3">{`\u00a0· ${daysText(days)}`}</span>
+      )}
     </FlagRow>
   );
 }
@@ -185,9 +187,10 @@ function NotCheckedItem({
     <>
       {LABELS[operation]}
       {credits !== undefined && (
-        <span className="inline-block pl-1.5">
+        <>
+          {' '}
           <PriceChip credits={credits} unit />
-        </span>
+        </>
       )}
     </>
   );
@@ -211,11 +214,11 @@ function NotCheckedItem({
 
 /** Mark, subject, and words, which go below on a phone. */
 const ROW =
-  'grid grid-cols-[6.25rem_minmax(0,1fr)] items-baseline gap-x-3 border-t border-line py-1.25 leading-5 sm:grid-cols-[6.25rem_11.5rem_minmax(0,1fr)] print:grid-cols-[6.25rem_11.5rem_minmax(0,1fr)] print:break-inside-avoid print:py-1';
+  'grid grid-cols-[6.5rem_minmax(0,1fr)] items-baseline gap-x-3 border-t border-line leading-5 sm:grid-cols-[6.5rem_11.25rem_minmax(0,1fr)] print:grid-cols-[6.5rem_11.25rem_minmax(0,1fr)] print:break-inside-avoid print:py-1';
 
 /** Below its mark, in the columns of the others. */
 const GROUPED_ROW =
-  'grid items-baseline gap-x-3 border-t border-line py-1.25 leading-5 sm:grid-cols-[11.5rem_minmax(0,1fr)] print:grid-cols-[11.5rem_minmax(0,1fr)] print:break-inside-avoid print:py-1';
+  'grid items-baseline gap-x-3 border-t border-line py-1.25 leading-5 sm:grid-cols-[11.25rem_minmax(0,1fr)] print:grid-cols-[11.25rem_minmax(0,1fr)] print:break-inside-avoid print:py-1';
 
 type RowProps = { mark: ReactNode; subject: ReactNode; children: ReactNode };
 
@@ -229,7 +232,7 @@ function FlagRow({ mark, subject, children }: RowProps) {
     );
   }
   return (
-    <li className={ROW}>
+    <li className={`${ROW} py-1.25`}>
       {mark}
       <span>{subject}</span>
       <span className="max-sm:col-span-2 print:col-auto">{children}</span>

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Unread } from '#app/errors/FailureNotice.tsx';
 import { PanelBoundary } from '#app/errors/PanelBoundary.tsx';
+import { SectionJump } from '#app/page/page-focus.ts';
 import type { RiskFlags } from '#contract/api/risk-flags.ts';
 import { KeyFigures } from './KeyFigures.tsx';
 import { NextDates } from './NextDates.tsx';
@@ -8,6 +9,9 @@ import { RiskFlagsPanel } from './RiskFlagsPanel.tsx';
 import { SummarySentence } from './SummarySentence.tsx';
 
 type Props = { number: string; reading: UseQueryResult<RiskFlags>; level?: 3 | 4 };
+
+/** The count of flags in the header leads there. */
+const SECTIONS = ['risk-flags'] as const;
 
 /** Summary, key figures, then flags beside next dates: all of one answer, so the browser loads no record for them. */
 export function Verdict({ number, reading, level = 3 }: Props) {
@@ -24,6 +28,7 @@ export function Verdict({ number, reading, level = 3 }: Props) {
             <RiskFlagsPanel {...{ number, riskFlags, level }} isFailing={reading.isError} />
             <NextDates number={number} level={level} dates={riskFlags.nextDates} />
           </div>
+          <SectionJump to={SECTIONS} />
         </>
       )}
     </PanelBoundary>
