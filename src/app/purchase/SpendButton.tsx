@@ -71,7 +71,7 @@ function Offer({ command, progress, note, busy = false, onPress, ...face }: Omit
 }
 
 type SpendQuestionProps = Pick<Props, 'command' | 'credits' | 'about' | 'note' | 'busy' | 'onPress'> &
-  Pick<ComponentProps<typeof Popover>, 'id' | 'opener' | 'ref'>;
+  Pick<ComponentProps<typeof Popover>, 'id' | 'opener' | 'at' | 'ref'>;
 
 /** What a first press opens: price, balance after and limit, and the button that buys. */
 export function SpendQuestion({

@@ -57,7 +57,7 @@ function OfCompany({ number, onClear }: { number: string; onClear: () => void })
         <CompanyLink number={number}>{name === undefined ? undefined : <BidiText text={name} />}</CompanyLink>
         {name !== undefined && ` ${number}`}
       </span>
-      <Button ref={leaveFocus} kind="quiet" onClick={onClear}>
+      <Button ref={leaveFocus} kind="link" onClick={onClear}>
         Show all companies
       </Button>
     </span>

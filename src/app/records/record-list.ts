@@ -34,8 +34,8 @@ const AGES = [
 ] as const;
 
 const ORDERS: Readonly<Record<HeldOrder, string>> = {
-  latest: 'Latest purchase first',
-  oldest: 'Oldest purchase first',
+  latest: 'Latest first',
+  oldest: 'Oldest first',
   name: 'By name',
 };
 

@@ -25,6 +25,7 @@ export function SearchBox({ id }: { id: string | undefined }) {
   const [offer, setOffer] = useState<SearchOffer>();
   const problemId = useId();
   const questionId = useId();
+  const form = useRef<HTMLFormElement>(null);
   const question = useRef<HTMLFieldSetElement>(null);
   const write = (next: string) => {
     setText(next);
@@ -57,6 +58,7 @@ export function SearchBox({ id }: { id: string | undefined }) {
   return (
     <search className="block md:relative">
       <form
+        ref={form}
         onSubmit={submit}
         onKeyDown={ignoreRepeatedEnter}
         onBlur={({ currentTarget, relatedTarget }) => {
@@ -86,6 +88,7 @@ export function SearchBox({ id }: { id: string | undefined }) {
           ref={question}
           id={questionId}
           opener={input}
+          at={form}
           command="Search"
           credits={offer?.credits ?? SEARCH_CREDITS}
           about={offer && <BidiText text={offer.query} />}
