@@ -13,8 +13,9 @@ import { ErrorPanel, Notice } from '#app/components/ui/Notice.tsx';
 import { ReadNotice, SignInLink } from '#app/errors/FailureNotice.tsx';
 import { PanelBoundary } from '#app/errors/PanelBoundary.tsx';
 import { SectionJump } from '#app/page/page-focus.ts';
-import type { Held, Holding, NotHeld } from '#contract/api/holding.ts';
+import type { Held, NotHeld } from '#contract/api/holding.ts';
 import type { Subject } from '#contract/operations.ts';
+import { isOffered } from './offered.ts';
 import { PendingPanel } from './PendingPanel.tsx';
 import { PricePanel } from './PricePanel.tsx';
 import { OlderVersion, Provenance, Refresh, RefreshOutcome, Unreadable } from './Provenance.tsx';
@@ -66,6 +67,7 @@ export function RecordGate<T>(gate: GateProps<T>) {
       <RecordLine
         heading={heading}
         hidden={isBelow || (heading === undefined && held === undefined)}
+        short={held === undefined}
         action={isBelow ? undefined : refresh}
       >
         {!isBelow && provenance}
@@ -98,11 +100,6 @@ export function RecordGate<T>(gate: GateProps<T>) {
       )}
     </>
   );
-}
-
-function isOffered(holding: Holding | undefined): boolean {
-  if (holding?.held !== false || !holding.covered || holding.unknown !== undefined) return false;
-  return holding.attempt?.state !== 'reserved' && holding.attempt?.state !== 'unknown';
 }
 
 function stateText(label: string, state: PurchaseState, held: Held | undefined): string {
