@@ -13,6 +13,11 @@ export const FLOAT =
   'gap-1.5 bg-paper py-1 text-sm print:hidden ' +
   'md:absolute md:z-10 md:rounded-control md:border md:border-line-2 md:bg-sheet md:p-2 md:shadow-md';
 
+/** A row of small controls. */
+export const BAR =
+  `${FLOAT} flex flex-wrap items-center md:justify-end md:p-1.5 ` +
+  '[&_button]:px-2 [&_button]:text-sm [&_select]:text-sm';
+
 export type FullScreen = { readonly isFull: boolean; readonly onToggle: () => void };
 
 type Place = { readonly top: number; readonly left: number; readonly width: number };
