@@ -51,6 +51,7 @@ export function CountrySelect({
       ref={ref}
       label="Filter by Country"
       hideLabel
+      className="w-full"
       value={country ?? ''}
       options={countryOptions(countries, country)}
       onChange={({ target: { value } }) => onCountry(value === '' ? undefined : value)}

@@ -107,11 +107,11 @@ export function GroupView({ tab, root, holding }: Props) {
       ref={canvas.ref}
       style={canvas.style}
       data-canvas={isOutline ? undefined : ''}
-      className={isOutline ? 'mt-4 flex flex-col gap-4' : `${CANVAS} ${isFull ? COVER : 'relative'}`}
+      className={isOutline ? 'mt-2 flex flex-col gap-3' : `${CANVAS} ${isFull ? COVER : 'relative'}`}
     >
       {isOutline && (
         <div className="flex flex-col gap-1">
-          <p className="max-w-prose text-md text-ink-2">
+          <p className="text-md text-ink-2">
             {summary} {position}
           </p>
           {branches.length > 1 && (

@@ -25,10 +25,10 @@ import {
   inFrame,
   isVisible,
   linkPath,
+  type NodeSize,
   nodeBox,
   openingView,
   type Point,
-  type Size,
   spacing,
   type View,
   ZOOM,
@@ -200,7 +200,7 @@ const SEPARATION = { siblings: 1, nonSiblings: 1.2 };
 
 type NodeTreeProps = SelectedNodes & {
   view: View;
-  size: Size;
+  size: NodeSize;
   direction: Direction;
   noun: Noun;
   markedAs: string;

@@ -3,6 +3,7 @@ import {
   type Box,
   centredAt,
   centredOn,
+  clipped,
   fitted,
   foundView,
   freeAreas,
@@ -169,6 +170,17 @@ describe('the overview', () => {
     });
   });
 
+  test('marks the part in view within its own edges', () => {
+    const box = { x: 0, y: 0, width: 100, height: 50 };
+    expect(clipped({ x: -40, y: 10, width: 90, height: 400 }, box)).toEqual({
+      x: 0,
+      y: 10,
+      width: 50,
+      height: 40,
+    });
+    expect(clipped({ x: 200, y: 0, width: 10, height: 10 }, box)).toMatchObject({ width: 0, height: 10 });
+  });
+
   test('moves a pressed point to the middle of the frame', () => {
     const view = centredAt({ x: 7, y: 7, zoom: 0.5 }, { x: 1000, y: 2000 }, FRAME);
     expect(view.zoom).toBe(0.5);
@@ -186,7 +198,7 @@ describe('the overview', () => {
 
 describe('a drawing in either direction', () => {
   test.each(['right', 'down'] as const)('has room between nodes and levels: %s', (direction) => {
-    const { x, y } = spacing(SIZE, direction);
+    const { x, y } = spacing({ ...SIZE, distance: SIZE.height }, direction);
     expect(x).toBeGreaterThan(SIZE.width);
     expect(y).toBeGreaterThan(SIZE.height);
     // Lines and buttons are between the levels.

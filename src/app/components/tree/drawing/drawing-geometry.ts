@@ -4,6 +4,9 @@ export type Size = { readonly width: number; readonly height: number };
 export type Point = { readonly x: number; readonly y: number };
 export type Box = Point & Size;
 
+/** The height is that of the tallest node; `distance` is the least one from middle to middle across the levels. */
+export type NodeSize = Size & { readonly distance: number };
+
 /** Where children are: right of their parent, or below it. */
 export type Direction = 'right' | 'down';
 
@@ -13,15 +16,15 @@ export const ZOOM = { min: 0.005, max: 2 } as const;
 const MARGIN = 24;
 
 /** Between a node and its children, and between two of them. */
-const GAP = { level: 66, sibling: 14 } as const;
+const GAP = { level: 66, sibling: 12 } as const;
 
 /** How far a button extends beyond its node. */
 const KNOB = { right: 30, bottom: 18 } as const;
 
 /** From one node to the next, across and down the page. */
-export function spacing({ width, height }: Size, direction: Direction): Point {
+export function spacing({ width, height, distance }: NodeSize, direction: Direction): Point {
   return direction === 'right'
-    ? { x: width + GAP.level, y: height + GAP.sibling }
+    ? { x: width + GAP.level, y: distance + GAP.sibling }
     : { x: width + GAP.sibling, y: height + GAP.level };
 }
 
@@ -143,6 +146,15 @@ function filled(at: number, from: number, length: number, room: number): number 
 /** Shows `from` to `to`, or its start if it is too long. */
 function within(at: number, from: number, to: number, room: number): number {
   return Math.max(MARGIN - from, Math.min(room - MARGIN - to, at));
+}
+
+/** The part of a box that is within another; of no size if there is none. */
+export function clipped(box: Box, limit: Box): Box {
+  const x = Math.max(box.x, limit.x);
+  const y = Math.max(box.y, limit.y);
+  const width = Math.min(box.x + box.width, limit.x + limit.width) - x;
+  const height = Math.min(box.y + box.height, limit.y + limit.height) - y;
+  return { x, y, width: Math.max(0, width), height: Math.max(0, height) };
 }
 
 /** A point of the drawing in the middle of the frame. */
