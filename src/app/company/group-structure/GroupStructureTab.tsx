@@ -30,9 +30,12 @@ export function GroupStructureTab(tab: TabProps) {
   );
 }
 
-/** Below the record line to the edges of the window, with controls over it; on a narrow screen, one below the other. */
+/**
+ * Below the record line to the edges of the window and the navigation at its foot, with controls over it; on a narrow
+ * screen, one below the other.
+ */
 const CANVAS =
-  'flex flex-col gap-1.5 border-t border-line-2 bg-paper max-md:px-4 md:block print:m-0! print:block print:min-h-0! print:w-auto! print:border-0';
+  'flex flex-col gap-1.5 border-t border-line-2 bg-paper max-md:px-4 md:block foot:[--foot:3.0625rem] print:m-0! print:block print:min-h-0! print:w-auto! print:border-0';
 
 const COVER = 'fixed inset-0 z-50 overflow-y-auto';
 
@@ -47,10 +50,12 @@ type Props = { tab: TabProps; root: GroupNode; holding: Held };
 export function GroupView({ tab, root, holding }: Props) {
   const { number, search, onSearch } = tab;
   const { open, node } = search;
-  const viewState = readViewState(search);
-  const { country } = viewState;
   const group = useMemo(() => groupOf(root, number), [root, number]);
   const { branches } = group;
+  const read = readViewState(search);
+  // A company alone has no drawing.
+  const viewState = branches.length > 1 ? read : { ...read, view: 'outline' as const };
+  const { country } = viewState;
   const [summary, position] = useMemo(
     () => [groupSummary(group), positionSummary(group, number)],
     [group, number],

@@ -31,7 +31,7 @@ export function DrawingControls({ frame, move, onFit, home, fullScreen, children
   const zoom = `${useZoom(frame)}%`;
   const pan = (x: number, y: number) => move((now) => ({ ...now, x: now.x + x, y: now.y + y }));
   return (
-    <div data-float="" className={`${BAR} md:right-4 md:bottom-4 md:max-w-[calc(100%-15rem)]`}>
+    <div data-float="" className={`${BAR} md:right-4 md:bottom-4 md:max-w-[calc(100%-19rem)]`}>
       <fieldset className="flex flex-wrap">
         <legend className="sr-only">Zoom and move the drawing</legend>
         <Sign label="Zoom out" sign="−" onClick={() => move((now, size) => zoomedBy(now, 0.8, size))} />

@@ -53,7 +53,7 @@ export function Minimap({ frame, points, size, nodes, move }: Props) {
       onPointerMove={(event) => {
         if (event.currentTarget.hasPointerCapture(event.pointerId)) follow(event);
       }}
-      className="block h-28 w-44 cursor-pointer touch-none max-md:hidden print:hidden *:[vector-effect:non-scaling-stroke]"
+      className="block h-28 w-full cursor-pointer touch-none max-md:hidden print:hidden *:[vector-effect:non-scaling-stroke]"
     >
       <path d={map.all} className="fill-edge stroke-edge" />
       <path d={map.marked} className="fill-accent stroke-accent" />

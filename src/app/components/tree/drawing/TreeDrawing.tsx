@@ -188,7 +188,7 @@ export function TreeDrawing({ label, noun, markedAs, caption, note, ...props }: 
           markedAs={markedAs}
         />
       </div>
-      <div data-float="" className={`${FLOAT} flex flex-col md:bottom-4 md:left-4 md:w-48 print:flex!`}>
+      <div data-float="" className={`${FLOAT} flex flex-col md:bottom-4 md:left-4 md:w-64 print:flex!`}>
         <Minimap frame={frame} points={points} size={size} nodes={nodes} move={move} />
         {note}
       </div>

@@ -32,7 +32,7 @@ export function useCanvas(fills: boolean) {
 
 /** The least height leaves room for the controls. */
 function styleOf({ top, left, width }: Place): CSSProperties {
-  return { marginLeft: -left, width, minHeight: `max(30rem, calc(100svh - ${top}px))` };
+  return { marginLeft: -left, width, minHeight: `max(30rem, calc(100svh - ${top}px - var(--foot, 0px)))` };
 }
 
 /** Measured, because what is above it may have any height. */
@@ -45,7 +45,8 @@ function usePlace(ref: RefObject<HTMLElement | null>, fills: boolean): Place | u
     const measure = () => {
       const top = Math.round(element.getBoundingClientRect().top + window.scrollY);
       const { left } = parent.getBoundingClientRect();
-      const width = document.documentElement.clientWidth;
+      // Without the gutter of the scrollbar, which the width of the window contains.
+      const width = document.body.clientWidth;
       setPlace((now) =>
         now?.top === top && now.left === left && now.width === width ? now : { top, left, width },
       );
