@@ -16,6 +16,7 @@ test('the credits page sums spending by record and person, and a purchase appear
   await buyRecord(page, '/company/90000001/profile');
   await buyRecord(page, CCJ);
   await page.goto('/credits');
+  await page.getByText('By record and person', { exact: true }).click();
   await expect(spending(page).getByRole('row', { name: /^County Court Judgments/ })).toContainText(
     'local user',
   );

@@ -112,7 +112,7 @@ test('results say why they match and what the team has bought; each filter survi
   const body = page.getByRole('table', { name: 'Companies found for provisions' }).locator('tbody');
   const former = body.getByRole('row', { name: /LARKSTONE FOODS HOLDINGS LIMITED/ });
   await expect(former).toContainText('Former name: LARKSTONE PROVISIONS LIMITED');
-  await expect(former).toContainText('Overview');
+  await expect(former).toContainText('1 record');
   await expect(former.getByRole('link', { name: '90000001' })).toHaveAttribute(
     'href',
     '/company/90000001/profile',

@@ -41,11 +41,13 @@ function Query({ query, search }: { query: string; search: StringSearch }) {
   usePageTitle(`Search: ${query}`);
   return (
     <section aria-labelledby={PAGE_START}>
-      <PanelHeading level={1} id={PAGE_START}>
-        Search: “<BidiText text={query} />”
-      </PanelHeading>
       <RecordGate
         key={query}
+        heading={
+          <PanelHeading level={1} id={PAGE_START}>
+            Search: “<BidiText text={query} />”
+          </PanelHeading>
+        }
         subject={{ operation: 'search', query, page: 1 }}
         record={record}
         label={`the search for “${query}”`}
@@ -113,7 +115,7 @@ function SearchResults({ query, results, search }: Props) {
     );
   }
   return (
-    <div className="mt-4">
+    <div>
       <SpellingNote query={query} corrected={corrected} notes={results.head} search={search} />
       <ResultsOrder matched={matched} isAsReceived={isAsReceived} search={search} />
       <DataTable
