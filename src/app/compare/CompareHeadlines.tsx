@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react';
 import { BidiText } from '#app/components/ui/BidiText.tsx';
 import { StickyHeadTable } from '#app/financials/statement/StickyHeadTable.tsx';
-import { AMOUNT_CELL, APART, LABEL_CELL } from '#app/financials/statement/statement-class.ts';
+import { AMOUNT_CELL, APART, COMPANIES, LABEL_CELL } from '#app/financials/statement/statement-class.ts';
 import { openingColumns } from '#app/financials/statement/statement-columns.ts';
 import { compareHeadlines, type HeadlineCell } from './compare-headlines.ts';
 import type { Accounts } from './compared.ts';
@@ -16,7 +16,7 @@ export const CompareHeadlines = memo(function CompareHeadlines({
   const opening = openingColumns(columns);
   if (rows.length === 0) return null;
   return (
-    <div className="mt-6">
+    <div className={`mt-6 ${COMPANIES}`}>
       <StickyHeadTable label="Headline figures" caption="Headline figures" columns={columns}>
         <tbody>
           {rows.map(({ id, name, cells }) => (

@@ -7,17 +7,26 @@ import { IgnoredParams } from '#app/components/data-table/IgnoredParams.tsx';
 import { Select } from '#app/components/ui/Field.tsx';
 import { PanelHeading } from '#app/components/ui/PanelHeading.tsx';
 import { readScale } from '#app/financials/amount-scale.ts';
+import { asideColumns } from '#app/financials/ratios/aside-columns.ts';
+import { RATIOS_BESIDE, RatiosAside } from '#app/financials/ratios/RatiosAside.tsx';
 import { RatiosPanel } from '#app/financials/ratios/RatiosPanel.tsx';
 import { ratioRows } from '#app/financials/ratios/ratio-rows.tsx';
 import { LineFinder, Undisclosed } from '#app/financials/statement/LineFinder.tsx';
 import { filterLines, filterNotes, readLineFilter } from '#app/financials/statement/line-filter.ts';
 import { ScaleButton } from '#app/financials/statement/ScaleButton.tsx';
 import { StatementTable } from '#app/financials/statement/StatementTable.tsx';
-import type { PeriodColumn, StatementColumn } from '#app/financials/statement/statement-columns.ts';
+import { COMPANIES } from '#app/financials/statement/statement-class.ts';
+import type { StatementColumn } from '#app/financials/statement/statement-columns.ts';
 import { type SheetLine, statementSheet } from '#app/financials/statement/statement-sheet.ts';
 import type { StringSearch } from '#app/page/search-params.ts';
 import { copiesOf } from '#app/purchase/use-record-export.ts';
-import { columnsOnPaper, compareColumns, compareLines, paperGroups } from './compare-columns.ts';
+import {
+  type CompareColumn,
+  columnsOnPaper,
+  compareColumns,
+  compareLines,
+  paperGroups,
+} from './compare-columns.ts';
 import { compareExportColumns, compareRows, copiesOfCompanies } from './compare-export.ts';
 import { readYear } from './compare-url.ts';
 import { type Accounts, lettersOf } from './compared.ts';
@@ -29,9 +38,11 @@ type Props = {
   onSearch: (change: StringSearch, options?: { replace: boolean }) => void;
 };
 
-/** With many columns, line names keep their width and amounts keep a distance from the rule between companies. */
-const WIDE =
-  '[&_tbody_th[scope=row]]:min-w-36 sm:[&_tbody_th[scope=row]]:min-w-52 print:[&_tbody_th[scope=row]]:min-w-36 [&_:is(tbody_td,thead_th)]:pr-3 print:[&_:is(tbody_td,thead_th)]:pr-1';
+/** With many columns, line names keep their width. */
+const WIDE = `[&_tbody_th[scope=row]]:min-w-36 sm:[&_tbody_th[scope=row]]:min-w-52 print:[&_tbody_th[scope=row]]:min-w-36 ${COMPANIES}`;
+
+/** The ratios of so many columns fit beside the statement. */
+const MOST_BESIDE = 3;
 
 /** Statement and ratios side by side for the latest period of each company, one year, or all periods. */
 export function CompareStatement({ accounts, search, onSearch }: Props) {
@@ -44,10 +55,11 @@ export function CompareStatement({ accounts, search, onSearch }: Props) {
   const most = columnsOnPaper(lines);
   const folded = filterLines(undisclosed, filter);
   const scale = readScale(search, lines);
+  const beside = columns.length <= MOST_BESIDE;
   const count = { shown: found.length, all: lines.length, undisclosed: folded.length };
   const screen = statementSheet({ columns, lines: found, notes: filterNotes(count) });
   return (
-    <section className={`mt-12 flex flex-col gap-3 ${WIDE}`}>
+    <section className="mt-9 flex flex-col gap-3">
       <PanelHeading actions={<CompareExport accounts={accounts} screen={screen} />}>Statement</PanelHeading>
       <IgnoredParams ignored={filter.ignored} />
       <LineFinder filter={filter} onChange={onSearch} found={count}>
@@ -69,32 +81,48 @@ export function CompareStatement({ accounts, search, onSearch }: Props) {
           No period ended in {year}: {lettersOf(without)}.
         </p>
       )}
-      {found.length === 0 ? (
-        <p className="py-3 text-md text-ink-2">No matching lines with an amount.</p>
-      ) : (
-        <PaperGroups columns={columns} most={most}>
-          {(own) => (
-            <StatementTable
-              columns={own}
-              lines={own === columns ? found : filterLines(compareLines(accounts, own).lines, filter)}
-              scale={scale}
-            />
+      <div className={beside ? RATIOS_BESIDE : 'flex flex-col gap-9'}>
+        <div className={`flex min-w-0 flex-col gap-3 ${WIDE}`}>
+          {found.length === 0 ? (
+            <p className="py-3 text-md text-ink-2">No matching lines with an amount.</p>
+          ) : (
+            <PaperGroups columns={columns} most={most}>
+              {(own) => (
+                <StatementTable
+                  columns={own}
+                  lines={own === columns ? found : filterLines(compareLines(accounts, own).lines, filter)}
+                  scale={scale}
+                  whole={filter.q !== '' || filter.section !== undefined}
+                />
+              )}
+            </PaperGroups>
           )}
-        </PaperGroups>
-      )}
-      <Undisclosed lines={folded} open={filter.q !== ''} />
-      <div className="mt-9">
-        <PaperGroups columns={columns} most={most}>
-          {(own) => <CompareRatios columns={own} />}
-        </PaperGroups>
+          <Undisclosed lines={folded} open={filter.q !== ''} />
+        </div>
+        {beside ? (
+          <CompareRatios columns={columns} beside />
+        ) : (
+          <div className={WIDE}>
+            <PaperGroups columns={columns} most={most}>
+              {(own) => <CompareRatios columns={own} />}
+            </PaperGroups>
+          </div>
+        )}
       </div>
     </section>
   );
 }
 
+type RatiosProps = { columns: readonly CompareColumn[]; beside?: boolean };
+
 /** Memoized: finding a line does not work out the ratios again. */
-const CompareRatios = memo(function CompareRatios({ columns }: { columns: readonly PeriodColumn[] }) {
-  return <RatiosPanel columns={columns} rows={ratioRows(columns)} />;
+const CompareRatios = memo(function CompareRatios({ columns, beside = false }: RatiosProps) {
+  const rows = ratioRows(columns);
+  return beside ? (
+    <RatiosAside columns={asideColumns(columns)} rows={rows} />
+  ) : (
+    <RatiosPanel columns={columns} rows={rows} />
+  );
 });
 
 type PaperGroupsProps<C> = {

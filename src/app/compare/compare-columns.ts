@@ -12,10 +12,13 @@ import type { YearChoice } from './compare-url.ts';
 import { type Accounts, letteredName } from './compared.ts';
 import { endYear } from './years.ts';
 
+/** A period of one of several companies. */
+export type CompareColumn = PeriodColumn & { readonly letter: string };
+
 export function compareColumns(
   accounts: readonly Accounts[],
   year: YearChoice,
-): { columns: PeriodColumn[]; without: Accounts[] } {
+): { columns: CompareColumn[]; without: Accounts[] } {
   const all = accounts.flatMap(({ periods }) => periods);
   const chosen = accounts.map((company) => ({ company, periods: chosenOf(company.periods, year) }));
   return {
@@ -24,6 +27,7 @@ export function compareColumns(
         ...periodColumn(period, company.periods, all),
         key: `${company.number} ${period.key}`,
         over: letteredName(company),
+        letter: company.letter,
       })),
     ),
     without: chosen.flatMap(({ company, periods }) => (periods.length === 0 ? company : [])),

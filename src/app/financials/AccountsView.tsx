@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { type ReactNode, use, useMemo } from 'react';
-import { holdingOf, useCompany } from '#app/api/company-query.ts';
+import { holdingOf, useCompany, useRiskFlags } from '#app/api/company-query.ts';
 import { useProfile } from '#app/api/resources.ts';
 import { ExportMenu } from '#app/components/data-table/export/ExportMenu.tsx';
 import { LINK_TARGET } from '#app/components/ui/classes.ts';
@@ -24,9 +24,10 @@ import { HeadlineNotes } from './headlines/HeadlineNotes.tsx';
 import { headlinesOf } from './headlines/headline-figures.ts';
 import { PeriodsTable } from './PeriodsTable.tsx';
 import { accountsSummary, newestFirst, type Period, periodsInOrder } from './periods.ts';
+import { asideColumns } from './ratios/aside-columns.ts';
 import { activityOf } from './ratios/distress-models.ts';
 import { modelRows } from './ratios/model-rows.tsx';
-import { RatiosAside } from './ratios/RatiosAside.tsx';
+import { RATIOS_BESIDE, RatiosAside } from './ratios/RatiosAside.tsx';
 import { RatiosPanel } from './ratios/RatiosPanel.tsx';
 import { ratioRows } from './ratios/ratio-rows.tsx';
 import { SectionContents } from './SectionContents.tsx';
@@ -45,11 +46,14 @@ export function AccountsView({ tab, entries, holding }: Props) {
   const columns = useMemo(() => periodColumns(periods), [periods]);
   const checks = useMemo(() => checksOf(columns.map(({ period }) => period)), [columns]);
   const headlines = useMemo(() => headlinesOf(periods), [periods]);
+  const { data: flags } = useRiskFlags(tab.number);
+  // The flags are of the newest copy.
+  const found = tab.search['version'] === undefined ? flags?.found : undefined;
   return (
-    <div className="mt-2">
+    <div>
       <div id="figures" className="scroll-mt-24">
         <PanelBoundary what="the key figures" of={periods}>
-          <HeadlineFigures figures={headlines.figures} />
+          <HeadlineFigures figures={headlines.figures} found={found ?? []} />
         </PanelBoundary>
       </div>
       <HeadlineNotes columns={columns} checks={checks} missing={headlines.missing} />
@@ -73,6 +77,7 @@ function AccountsSections({ tab, holding, periods, columns, checks }: SectionsPr
   const paper = use(PrintContext);
   const view = useMemo(() => statementView(tab.search, periods, columns), [tab.search, periods, columns]);
   const rows = useRatioRows(tab.number, columns);
+  const aside = useMemo(() => asideColumns(columns), [columns]);
   const exported = useRecordExport({
     subject: { operation: 'financials', companyNumber: tab.number, page: 1 },
     pages: [{ holding }],
@@ -81,7 +86,7 @@ function AccountsSections({ tab, holding, periods, columns, checks }: SectionsPr
   return (
     <div className={paper === undefined ? CONTENTS_BESIDE : 'mt-4'}>
       {paper === undefined && (
-        <div className="flex flex-col gap-4 max-lg:mb-4 lg:sticky lg:top-4 lg:self-start lg:pt-3 print:hidden">
+        <div className="flex flex-col gap-4 max-lg:mb-4 lg:sticky lg:top-[calc(var(--stuck)+1rem)] lg:self-start lg:pt-3 print:hidden">
           <SectionContents sections={sectionLinks(view.lines, checks)} />
           <StatementTools tab={tab} periods={periods} view={view}>
             <ExportMenu
@@ -110,7 +115,7 @@ function AccountsSections({ tab, holding, periods, columns, checks }: SectionsPr
           <div id="ratios" className="min-w-0 scroll-mt-24">
             <PanelBoundary what="the ratios" of={periods}>
               {paper === undefined ? (
-                <RatiosAside columns={columns} rows={rows} />
+                <RatiosAside columns={aside} rows={rows} />
               ) : (
                 <RatiosPanel columns={columns} rows={rows} />
               )}
@@ -142,8 +147,6 @@ function AccountsSections({ tab, holding, periods, columns, checks }: SectionsPr
 }
 
 const CONTENTS_BESIDE = 'mt-2 lg:grid lg:grid-cols-[8.5rem_minmax(0,1fr)] lg:gap-x-8';
-const RATIOS_BESIDE =
-  'flex flex-col gap-8 xl:grid xl:grid-cols-[minmax(0,1fr)_18rem] xl:items-start xl:gap-x-10';
 
 /** Ratios and distress models. These need the SIC code of the Overview, which is read only if it is bought. */
 function useRatioRows(number: string, columns: readonly PeriodColumn[]) {

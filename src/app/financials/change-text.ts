@@ -17,8 +17,9 @@ export function changeText(line: LineName, change: Change): ChangeText {
   };
 }
 
+/** A percentage of zero is rounded: it may be growth. */
 function isGrowth({ percent, words }: Change): boolean {
-  return percent === undefined ? words === 'from nil' : signOf(percent) > 0;
+  return percent === undefined ? words === 'from nil' : signOf(percent) >= 0;
 }
 
 /** `up 8.4%`, `loss up 50.0%`, `from a loss`. */

@@ -111,6 +111,13 @@ function labelOf(entry: FinancialsPeriod, place: number): string {
   return date === undefined ? `Entry ${place + 1}` : formatDate(date);
 }
 
+/** The year of a period, where it is the only one of these that ends in it. */
+export function yearLabel({ ended, label }: Period, periods: readonly Period[]): string {
+  const year = ended?.slice(0, 'YYYY'.length);
+  if (year === undefined) return label;
+  return periods.filter((period) => period.ended?.startsWith(year)).length === 1 ? year : label;
+}
+
 function dayOrder(a: FinancialsPeriod, b: FinancialsPeriod): number {
   return order(known(a.accounting_date), known(b.accounting_date));
 }

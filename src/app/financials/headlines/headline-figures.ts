@@ -15,6 +15,7 @@ import {
   oddLength,
   type Period,
   periodBefore,
+  yearLabel,
 } from '../periods.ts';
 import { ratioById, ratioValue } from '../ratios/ratio-definitions.ts';
 import { barAmount, compactAmount } from '../short-amount.ts';
@@ -76,6 +77,8 @@ export type HeadlineBar = {
 export type HeadlineFigure = {
   readonly id: string;
   readonly name: string;
+  /** Of an amount; a ratio has several. */
+  readonly line: LineName | undefined;
   /** The newest value: `£448.7m`, `32.2%`, `not disclosed`. */
   readonly text: string;
   readonly absent: boolean;
@@ -119,6 +122,7 @@ function figureOf(plan: HeadlinePlan, periods: readonly Period[]): HeadlineFigur
   return {
     id: plan.id,
     name: plan.name,
+    line: plan.percent ? undefined : plan.lines[0],
     text: latest === undefined ? 'not disclosed' : headlineText(plan, latest),
     absent: value === undefined,
     comparison: latest && comparisonOf(plan, periods, latest),
@@ -160,7 +164,7 @@ export function comparisonOf(
   // A margin does not depend on the length of its period.
   const apart = apartness(before, latest, plan.percent ? 'state' : plan.nature);
   if (apart !== undefined) return `not compared: ${apart.word}`;
-  const label = labelOf(before, periods);
+  const label = yearLabel(before, periods);
   if (!plan.percent && signOf(then) > 0 && signOf(now) >= 0) {
     const movement = movementOf(then, now);
     if (movement !== undefined) return `${movement.words} on ${label}`;
@@ -178,7 +182,7 @@ function barOf(plan: HeadlinePlan, period: Period, periods: readonly Period[]): 
   const odd = oddLength(period);
   return {
     key: period.key,
-    label: labelOf(period, periods),
+    label: yearLabel(period, periods),
     period: odd === undefined ? period.label : `${period.label}, ${odd}`,
     value,
     text: value === undefined ? '–' : barText(plan, value),
@@ -189,13 +193,6 @@ function barOf(plan: HeadlinePlan, period: Period, periods: readonly Period[]): 
 
 function barText({ percent }: HeadlinePlan, value: string): string {
   return percent ? formatNumber(value) : barAmount(value);
-}
-
-/** The year, where it is of one period only. */
-function labelOf({ ended, label }: Period, periods: readonly Period[]): string {
-  const year = ended?.slice(0, 'YYYY'.length);
-  if (year === undefined) return label;
-  return periods.filter((period) => period.ended?.startsWith(year)).length === 1 ? year : label;
 }
 
 /** `Hatched: Mar 2023 covers 15 months and does not compare with a year.`; `undefined` where all periods are years. */

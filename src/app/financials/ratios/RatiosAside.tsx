@@ -9,12 +9,16 @@ import { VisuallyHidden } from '#app/components/ui/VisuallyHidden.tsx';
 import { formatCount } from '#app/format/numbers.ts';
 import { grouped } from '#contract/grouped.ts';
 import { copyPlainly } from '../statement/StickyHeadTable.tsx';
-import type { PeriodColumn } from '../statement/statement-columns.ts';
 import { useOpenRows } from '../statement/use-open-rows.ts';
 import { absentText } from '../statement/WorkingsTable.tsx';
 import { rowNotes, type WorkingsInput, type WorkingsRow } from '../statement/workings.ts';
+import type { AsideColumn } from './aside-columns.ts';
 
-type Props = { columns: readonly PeriodColumn[]; rows: readonly WorkingsRow[] };
+type Props = { columns: readonly AsideColumn[]; rows: readonly WorkingsRow[] };
+
+/** A statement, and the ratios beside it where there is room. */
+export const RATIOS_BESIDE =
+  'flex flex-col gap-8 xl:grid xl:grid-cols-[minmax(0,1fr)_18rem] xl:items-start xl:gap-x-10';
 
 const RATIO = { one: 'ratio', many: 'ratios' };
 
@@ -23,7 +27,7 @@ export const RatiosAside = memo(function RatiosAside({ columns, rows }: Props) {
   const { isOpen, turn } = useOpenRows();
   const [shown, without] = [rows.filter(hasValue), rows.filter((row) => !hasValue(row))];
   return (
-    <section className="text-sm" onCopy={copyPlainly}>
+    <section className="text-sm/4.5" onCopy={copyPlainly}>
       <PanelHeading level={3}>Ratios</PanelHeading>
       {shown.length > 0 && (
         <ScrollRegion label="Ratios">
@@ -34,9 +38,9 @@ export const RatiosAside = memo(function RatiosAside({ columns, rows }: Props) {
                 <th scope="col" className={`${HEAD} text-left`}>
                   Ratio
                 </th>
-                {columns.map(({ key, label }) => (
-                  <th key={key} scope="col" className={`${HEAD} pl-2 text-right`}>
-                    <BidiText text={label} />
+                {columns.map(({ key, short }) => (
+                  <th key={key} scope="col" className={`${HEAD} pl-2 text-right whitespace-nowrap`}>
+                    <BidiText text={short} />
                   </th>
                 ))}
               </tr>
@@ -99,13 +103,13 @@ function hasValue({ cells }: WorkingsRow): boolean {
 
 type RowProps = {
   row: WorkingsRow;
-  columns: readonly PeriodColumn[];
+  columns: readonly AsideColumn[];
   open: boolean;
   onTurn: () => void;
 };
 
 function RatioRows({ row, columns, open, onTurn }: RowProps) {
-  const notes = rowNotes(columns, row.cells);
+  const notes = [...(row.note === undefined ? [] : [row.note]), ...rowNotes(columns, row.cells)];
   const follows = open || notes.length > 0;
   const rule = follows ? '' : 'border-b pb-1.5';
   return (
@@ -116,7 +120,7 @@ function RatioRows({ row, columns, open, onTurn }: RowProps) {
             type="button"
             aria-expanded={open}
             onClick={onTurn}
-            className="min-h-target scroll-mt-24 text-left underline decoration-line-2 underline-offset-3 hover:decoration-current"
+            className="flex min-h-target scroll-mt-24 text-left underline decoration-line-2 underline-offset-3 hover:decoration-current"
           >
             {row.name}
           </button>
@@ -158,7 +162,7 @@ function RatioRows({ row, columns, open, onTurn }: RowProps) {
 }
 
 /** An input with its amounts by period, in full. */
-function inputFact(columns: readonly PeriodColumn[]) {
+function inputFact(columns: readonly AsideColumn[]) {
   return (input: WorkingsInput): Fact => ({
     term: input.label,
     value: (

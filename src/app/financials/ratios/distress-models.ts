@@ -66,6 +66,8 @@ export type DistressModel = {
   readonly lower: string;
   readonly upper: string;
   readonly formula: string;
+  /** What is uncertain about the model itself. */
+  readonly caution?: string;
   readonly sources: readonly Source[];
 };
 
@@ -86,7 +88,7 @@ const REVIEW: Source = {
 const REVISITED: Source = {
   title:
     'E. I. Altman, Predicting Financial Distress of Companies: Revisiting the Z-Score and ZETA Models (2000)',
-  place: 'coefficients and zones',
+  place: 'the models for private companies and for non-manufacturers',
 };
 
 /** Altman’s models on book values, each with its published coefficients and zones. */
@@ -129,6 +131,7 @@ export const DISTRESS_MODELS: readonly DistressModel[] = [
     lower: '1.10',
     upper: '2.60',
     formula: '6.56 X1 + 3.26 X2 + 6.72 X3 + 1.05 X4',
+    caution: 'Publications disagree on its limits: some use those of Z′, 1.23 and 2.90.',
     sources: [
       {
         title:

@@ -12,10 +12,19 @@ import {
 import { RatioSources } from './RatioSources.tsx';
 import { caveatNotes } from './ratio-rows.tsx';
 
-const SCOPES: Readonly<Record<DistressModel['scope'], string>> = {
-  manufacturer: 'Private manufacturers (SIC section C)',
-  other: 'Companies other than manufacturers and financial ones',
+const SCOPES: Readonly<Record<DistressModel['scope'], { note: string; in: string }>> = {
+  manufacturer: {
+    note: 'Published for private manufacturers; not a verdict.',
+    in: 'Private manufacturers (SIC section C)',
+  },
+  other: {
+    note: 'Published for companies that are neither manufacturers nor financial; not a verdict.',
+    in: 'Companies other than manufacturers and financial ones',
+  },
 };
+
+const LIMITATIONS =
+  'Estimated on companies of other countries and decades. Uses operating profit for earnings before interest and tax, and the profit and loss reserve for retained earnings.';
 
 /** The distress models by period, with their inputs and scope. */
 export function modelRows(columns: readonly PeriodColumn[], activity: Activity): WorkingsRow[] {
@@ -26,6 +35,7 @@ export function modelRows(columns: readonly PeriodColumn[], activity: Activity):
       id: model.id,
       name: model.name,
       section: 'Distress models',
+      note: SCOPES[model.scope].note,
       cells: values.map((value, index) => cellOf(value, caveatNotes(lines, columns[index]?.caveats ?? []))),
       inputs: [
         ...lines.map((name) => ({
@@ -43,15 +53,14 @@ export function modelRows(columns: readonly PeriodColumn[], activity: Activity):
       ],
       facts: [
         { term: 'Formula', value: model.formula },
-        { term: 'Scope', value: `${SCOPES[model.scope]}, periods of 12 months, every input stated.` },
+        { term: 'Scope', value: `${SCOPES[model.scope].in}, periods of 12 months, every input stated.` },
         {
           term: 'Interpretation',
           value: `Published zones: distress below ${model.lower}, safe above ${model.upper}, grey between. A place in a sample, not a forecast for this company.`,
         },
         {
           term: 'Limitations',
-          value:
-            'Estimated on companies of other countries and decades. Uses operating profit for earnings before interest and tax, and the profit and loss reserve for retained earnings.',
+          value: model.caution === undefined ? LIMITATIONS : `${LIMITATIONS} ${model.caution}`,
         },
         { term: 'Source', value: <RatioSources sources={model.sources} /> },
       ],

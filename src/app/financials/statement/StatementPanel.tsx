@@ -67,12 +67,20 @@ export function StatementPanel({ view }: { view: StatementView }) {
           lines={lines}
           comparison={statement.comparison}
           scale={paper === undefined ? scale : 'exact'}
+          whole={filter.q !== '' || filter.section !== undefined}
           linked={paper === undefined}
         />
       )}
       <div className="max-w-prose text-sm text-ink-3">
         {apart !== undefined && <p className="border-l-2 border-warn pl-2.5 text-ink-2">{apart}</p>}
-        {statement.comparison !== undefined && <p>{PERCENT_NOTE}</p>}
+        {statement.comparison !== undefined && (
+          <p>
+            {PERCENT_NOTE}
+            {paper === undefined && columns.length > 1 && (
+              <span className="print:hidden"> Choose a year to see its change in amounts.</span>
+            )}
+          </p>
+        )}
         {paper === undefined && (
           <p className="print:hidden">
             {scale === 'thousands' && 'Thousands are rounded; amounts that would round to zero are exact. '}

@@ -1,6 +1,10 @@
-import { useId } from 'react';
+import { type ReactNode, use, useId } from 'react';
+import { Button } from '#app/components/ui/Button.tsx';
+import { PrintContext } from '#app/components/ui/print-context.ts';
+import { usePrinting } from '#app/components/ui/use-printing.ts';
 import { Value } from '#app/components/ui/Value.tsx';
 import { VisuallyHidden } from '#app/components/ui/VisuallyHidden.tsx';
+import { formatCount } from '#app/format/numbers.ts';
 import { DocumentLink } from '#app/purchase/DocumentLink.tsx';
 import { absentWord } from '../absence.ts';
 import { type AmountScale, scaledAmount, scaledChange } from '../amount-scale.ts';
@@ -9,6 +13,7 @@ import { type Footnote, type Footnotes, footnotesOf, notesByLine } from '../foot
 import { type LineName, lineLabel, subtotalOf, wholesOf } from '../lines.ts';
 import { FigureNotes, NoteMarks } from './FigureNotes.tsx';
 import { StickyHeadTable } from './StickyHeadTable.tsx';
+import { shortForm } from './short-form.ts';
 import {
   type Comparison,
   changeOf,
@@ -24,12 +29,15 @@ import {
   type PeriodColumn,
   type StatementColumn,
 } from './statement-columns.ts';
+import { useOpenRows } from './use-open-rows.ts';
 
 type Props = {
   columns: readonly PeriodColumn[];
   lines: readonly StatementLine[];
   comparison?: Comparison | undefined;
   scale?: AmountScale;
+  /** Every line, as where they were searched; otherwise the main ones, and the rest on request. */
+  whole?: boolean;
   /** The parts of the statement are targets of links: only once on a page. */
   linked?: boolean;
 };
@@ -38,15 +46,26 @@ type Props = {
 const NOTED = '[&_:is(tbody_td,thead_th)]:pr-4';
 
 /** A statement in the style of an annual report, with the notes on figures in doubt below their lines. */
-export function StatementTable({ columns, lines, comparison, scale = 'exact', linked = false }: Props) {
-  const width = 1 + columns.length + (comparison === undefined ? 0 : 2);
+export function StatementTable(props: Props) {
+  const { columns, lines, comparison, scale = 'exact', whole = false, linked = false } = props;
+  const onPaper = use(PrintContext) !== undefined;
+  const printing = usePrinting();
+  const { isOpen, turn } = useOpenRows();
+  // Beside several periods on screen there is room for the percentage alone.
+  const changeAmount = onPaper || columns.length === 1;
+  const width = 1 + columns.length + changeColumns(comparison, changeAmount);
   const shown = new Set(lines.map(({ name }) => name));
   const opening = openingColumns(columns);
   const listId = useId();
   const { notes, marksOf } = footnotesOf(notedPeriods(columns, comparison), [...shown]);
   const below = notesByLine(notes, shown);
   const general = below.get(undefined) ?? [];
-  const sections = sectionsOf(lines).map((section) => ({ ...section, openers: groupOpeners(section.lines) }));
+  const sections = sectionsOf(lines).map((section) => {
+    const main = shortForm(section.lines, (name) => below.has(name));
+    const open = isOpen({ id: section.title });
+    const own = whole || onPaper || printing || open ? section.lines : main;
+    return { ...section, own, open, more: section.lines.length - main.length, openers: groupOpeners(own) };
+  });
   return (
     <div className={`flex flex-col gap-3 ${notes.length === 0 ? '' : NOTED}`}>
       {general.length > 0 && <FigureNotes notes={general} listId={listId} />}
@@ -56,11 +75,16 @@ export function StatementTable({ columns, lines, comparison, scale = 'exact', li
         corner={scale === 'thousands' ? 'Thousands' : undefined}
         columns={columns}
         comparison={comparison}
+        changeAmount={changeAmount}
         units
       >
-        {sections.map(({ title, id, lines: own, openers }) => (
+        {sections.map(({ title, id, own, open, more, openers }) => (
           <tbody key={title} id={linked ? id : undefined} className="scroll-mt-24">
-            <SectionRow section={title} width={width} />
+            <SectionRow section={title} width={width}>
+              {more > 0 && !whole && !onPaper && (
+                <MoreLines section={title} more={more} open={open} onTurn={() => turn(title)} />
+              )}
+            </SectionRow>
             {own.map((line, place) => (
               <StatementRow
                 key={line.name}
@@ -69,6 +93,8 @@ export function StatementTable({ columns, lines, comparison, scale = 'exact', li
                 columns={columns}
                 opening={opening}
                 comparison={comparison}
+                changeAmount={changeAmount}
+                width={width}
                 scale={scale}
                 shown={shown}
                 opens={openers.has(line.name)}
@@ -87,6 +113,11 @@ export function StatementTable({ columns, lines, comparison, scale = 'exact', li
       </StickyHeadTable>
     </div>
   );
+}
+
+function changeColumns(comparison: Comparison | undefined, changeAmount: boolean): number {
+  if (comparison === undefined) return 0;
+  return changeAmount ? 2 : 1;
 }
 
 const CAPTIONS: Readonly<Record<AmountScale, string>> = {
@@ -110,7 +141,7 @@ function DocumentRow({ columns, width }: { columns: readonly StatementColumn[]; 
           />
         </td>
       ))}
-      {width > columns.length + 1 && <td colSpan={2} className={AMOUNT_CELL} />}
+      {width > columns.length + 1 && <td colSpan={width - columns.length - 1} className={AMOUNT_CELL} />}
     </tr>
   );
 }
@@ -121,6 +152,8 @@ type StatementRowProps = {
   columns: readonly PeriodColumn[];
   opening: ReadonlySet<string>;
   comparison: Comparison | undefined;
+  changeAmount: boolean;
+  width: number;
   scale: AmountScale;
   /** Names of the shown lines; a part is indented below its total only if that is shown. */
   shown: ReadonlySet<StatementLine['name']>;
@@ -135,7 +168,8 @@ const INDENT = ['', 'pl-4', 'pl-8'] as const;
 
 /** One line; subtotals and parts are set as in an annual report. A missing amount is never zero. */
 function StatementRow(props: StatementRowProps) {
-  const { line, next, columns, opening, comparison, scale, shown, opens, notes, marksOf, listId } = props;
+  const { line, next, columns, opening, comparison, changeAmount, width } = props;
+  const { scale, shown, opens, notes, marksOf, listId } = props;
   const wholes = wholesOf(line.name, shown);
   const weight = subtotalOf(line.name) ? 'font-semibold' : 'font-normal';
   const rule = ruleBelow(line, next);
@@ -149,11 +183,11 @@ function StatementRow(props: StatementRowProps) {
         </th>
         {columns.map(({ key, period }, place) => (
           <td key={key} className={`${AMOUNT_CELL} ${look} ${opening.has(key) ? APART : ''}`}>
-            <Value
-              value={scaledAmount(line.name, line.amounts[place], scale)}
-              kind="number"
-              absent={absentWord(line.name, period.entry)}
-            />
+            {line.amounts[place] === undefined ? (
+              <span className="text-xs text-ink-3">{absentWord(line.name, period.entry)}</span>
+            ) : (
+              <Value value={scaledAmount(line.name, line.amounts[place], scale)} kind="number" />
+            )}
             <NoteMarks marks={marksOf(key, [line.name])} listId={listId} />
           </td>
         ))}
@@ -161,6 +195,7 @@ function StatementRow(props: StatementRowProps) {
           <ChangeCells
             line={line.name}
             change={changeOf(comparison, line)}
+            amount={changeAmount}
             scale={scale}
             className={look}
             marks={changeMarks(comparison, line, marksOf)}
@@ -170,10 +205,7 @@ function StatementRow(props: StatementRowProps) {
       </tr>
       {notes.length > 0 && (
         <tr>
-          <td
-            colSpan={1 + columns.length + (comparison === undefined ? 0 : 2)}
-            className={`border-b border-line pb-2 ${rule}`}
-          >
+          <td colSpan={width} className={`border-b border-line pb-2 ${rule}`}>
             <div className="sticky left-0 max-sm:max-w-[calc(100vw-2rem)]">
               <FigureNotes notes={notes} listId={listId} />
             </div>
@@ -203,26 +235,47 @@ function sumsAbove({ name }: StatementLine): boolean {
 type SectionRowProps = {
   section: string;
   width: number;
+  /** Beside the heading. */
+  children?: ReactNode;
 };
 
 /** Heading of a section; never alone at the end of a printed page. */
-export function SectionRow({ section, width }: SectionRowProps) {
+export function SectionRow({ section, width, children = false }: SectionRowProps) {
+  const look = 'border-b border-line-2 pt-6 pb-2 align-baseline print:pt-3';
+  const alone = children === false;
   return (
     <tr className="break-after-avoid">
-      <th
-        scope="rowgroup"
-        colSpan={width}
-        className="border-b border-line-2 pt-6 pb-2 text-left font-semibold print:pt-3"
-      >
+      <th scope="rowgroup" colSpan={alone ? width : 1} className={`${look} text-left font-semibold`}>
         <span className="sticky left-0">{section}</span>
       </th>
+      {!alone && (
+        <td colSpan={width - 1} className={`${look} pl-5 text-left select-none sm:text-right`}>
+          {children}
+        </td>
+      )}
     </tr>
+  );
+}
+
+const LINE = { one: 'more line', many: 'more lines' };
+
+type MoreLinesProps = { section: string; more: number; open: boolean; onTurn: () => void };
+
+/** Shows the lines of a section that a short statement leaves out, among the others. */
+function MoreLines({ section, more, open, onTurn }: MoreLinesProps) {
+  return (
+    <Button kind="link" aria-expanded={open} onClick={onTurn}>
+      {open ? 'Show fewer lines' : `Show ${formatCount(more, LINE)}`}
+      <VisuallyHidden> of {section}</VisuallyHidden>
+    </Button>
   );
 }
 
 type ChangeCellsProps = {
   line: LineName;
   change: LineChange;
+  /** Shows the difference of the amounts too. */
+  amount: boolean;
   scale: AmountScale;
   className: string;
   marks: readonly string[];
@@ -230,24 +283,38 @@ type ChangeCellsProps = {
 };
 
 /** Difference and percentage, words instead of a percentage, or the reason why there is none. */
-function ChangeCells({ line, change, scale, className, marks, listId }: ChangeCellsProps) {
-  const cell = `${AMOUNT_CELL} ${className} text-ink-2`;
+function ChangeCells({ line, change, amount, scale, className, marks, listId }: ChangeCellsProps) {
+  const cell = `${AMOUNT_CELL} ${className} text-sm text-ink-2 print:text-xs`;
   if (change === undefined || 'because' in change) {
     return (
-      <td colSpan={2} className={cell}>
-        {change === undefined ? <Value value={undefined} /> : `not compared: ${change.word}`}
+      <td colSpan={amount ? 2 : 1} className={cell}>
+        {change === undefined ? (
+          <Value value={undefined} />
+        ) : (
+          <NotCompared word={change.word} inFull={amount} />
+        )}
       </td>
     );
   }
-  const scaled = { ...change, amount: scaledChange(line, change.amount, scale) };
-  const { amount, percent } = changeText(line, scaled);
+  const text = changeText(line, { ...change, amount: scaledChange(line, change.amount, scale) });
+  const noteMarks = <NoteMarks marks={marks} listId={listId} />;
   return (
     <>
+      {amount && (
+        <td className={cell}>
+          {text.amount}
+          {noteMarks}
+        </td>
+      )}
       <td className={cell}>
-        {amount}
-        <NoteMarks marks={marks} listId={listId} />
+        {text.percent}
+        {!amount && noteMarks}
       </td>
-      <td className={cell}>{percent}</td>
     </>
   );
+}
+
+/** The sentence below the statement says why. */
+function NotCompared({ word, inFull }: { word: string; inFull: boolean }) {
+  return <>not compared{inFull ? `: ${word}` : <VisuallyHidden>: {word}</VisuallyHidden>}</>;
 }

@@ -12,6 +12,8 @@ type Props = {
   label: string;
   columns: readonly StatementColumn[];
   comparison?: Comparison | undefined;
+  /** The change has a column for its amount besides the one for its percentage. */
+  changeAmount?: boolean;
   /** Names the currency of every column in its header, as its cells are bare numbers. */
   units?: boolean;
   /** In the corner of the header: the scale of the amounts. */
@@ -25,8 +27,8 @@ const HEAD = 'bg-paper text-sm not-print:leading-5 text-ink-3';
 
 /** A table by period with a sticky header, whose amounts can be pasted into a spreadsheet. */
 export function StickyHeadTable(props: Props) {
-  const { caption, label, columns, comparison, units = false, corner, children } = props;
-  const head = <StatementHead {...{ columns, comparison, units, corner }} />;
+  const { caption, label, columns, comparison, changeAmount = true, units = false, corner, children } = props;
+  const head = <StatementHead {...{ columns, comparison, changeAmount, units, corner }} />;
   return (
     <div onCopy={copyPlainly}>
       <StickyHeader
@@ -48,11 +50,12 @@ export function StickyHeadTable(props: Props) {
 type StatementHeadProps = {
   columns: readonly StatementColumn[];
   comparison: Comparison | undefined;
+  changeAmount: boolean;
   units: boolean;
   corner: string | undefined;
 };
 
-function StatementHead({ columns, comparison, units, corner }: StatementHeadProps) {
+function StatementHead({ columns, comparison, changeAmount, units, corner }: StatementHeadProps) {
   const groups = columnGroups(columns);
   const opening = openingColumns(columns);
   return (
@@ -65,7 +68,7 @@ function StatementHead({ columns, comparison, units, corner }: StatementHeadProp
               key={own[0]?.key}
               scope="colgroup"
               colSpan={own.length}
-              className={`py-2 pl-5 text-right align-bottom font-semibold text-ink ${place > 0 ? APART : ''}`}
+              className={`pt-2 pl-5 text-right align-bottom font-semibold text-ink ${place > 0 ? APART : ''}`}
             >
               {over !== undefined && <BidiText text={over} />}
             </th>
@@ -85,7 +88,12 @@ function StatementHead({ columns, comparison, units, corner }: StatementHeadProp
             {units && <Unit currency={currency} />}
           </th>
         ))}
-        {comparison !== undefined && (
+        {comparison !== undefined && !changeAmount && (
+          <th scope="col" className={HEAD_CELL}>
+            On <BidiText text={comparison.before.label} />
+          </th>
+        )}
+        {comparison !== undefined && changeAmount && (
           <>
             <th scope="col" className={HEAD_CELL}>
               Change on <BidiText text={comparison.before.label} />

@@ -84,6 +84,9 @@ function WorkingsRows({ row, columns, opening, open, onTurn }: WorkingsRowsProps
           ) : (
             row.name
           )}
+          {row.note !== undefined && (
+            <span className="block text-sm text-ink-3 print:text-xs">{row.note}</span>
+          )}
         </th>
         {cellRuns(columns, row.cells).map(({ cell, key, columns: span }) => (
           <td key={key} colSpan={span} className={`${AMOUNT_CELL} ${opening.has(key) ? APART : ''}`}>

@@ -10,4 +10,7 @@ export const AMOUNT_CELL =
 export const HEAD_CELL =
   'border-b border-line-2 py-2 pl-5 text-right align-bottom font-medium whitespace-nowrap print:pl-3 print:whitespace-normal';
 
+/** With several companies, amounts keep a distance from the rule between them. */
+export const COMPANIES = '[&_:is(tbody_td,thead_th)]:pr-3 print:[&_:is(tbody_td,thead_th)]:pr-1';
+
 export const APART = 'border-l border-l-line-2';

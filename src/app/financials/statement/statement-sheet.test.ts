@@ -75,7 +75,7 @@ describe('the sheet of a statement', () => {
   test('has its notes beneath, in the order of their marks', () => {
     expect(sheetOf(PERIODS, ['Filtered: 1 of 3 lines.']).notes).toEqual([
       'Note a, Mar 2025: No sum decides the sign.',
-      'Percentages compare sizes: a growing cost shows +.',
+      'Percentages are of the size of an amount: above zero, a cost grows.',
       'Filtered: 1 of 3 lines.',
     ]);
   });

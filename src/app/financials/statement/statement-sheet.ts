@@ -7,7 +7,7 @@ import { absentWord } from '../absence.ts';
 import { footnotesOf, footnoteText } from '../footnotes.ts';
 import { subtotalOf } from '../lines.ts';
 import { currencyOf, sentLength, typeOf } from '../periods.ts';
-import { apartWords, type Comparison, changeOf, PERCENT_NOTE, type StatementLine } from './statement.ts';
+import { apartWords, type Comparison, changeOf, type StatementLine } from './statement.ts';
 import { notedPeriods, type PeriodColumn } from './statement-columns.ts';
 
 /** A row of the sheet: a section, a line of the statement, or a fact of each period. */
@@ -29,6 +29,8 @@ type Shown = {
   /** Notes besides those on figures. */
   readonly notes?: readonly string[];
 };
+
+const PERCENT_NOTE = 'Percentages are of the size of an amount: above zero, a cost grows.';
 
 /** The statement as on screen: lines as rows, periods as columns, and the notes on figures beneath. */
 export function statementSheet({ columns, lines, comparison, notes = [] }: Shown): ScreenSheet<SheetLine> {

@@ -34,6 +34,8 @@ export type WorkingsRow = {
   readonly id: string;
   readonly name: string;
   readonly section?: string | undefined;
+  /** Below its name: what must be known to read it. */
+  readonly note?: string;
   readonly cells: readonly WorkingsCell[];
   readonly inputs: readonly WorkingsInput[];
   readonly facts: readonly Fact[];
