@@ -63,7 +63,10 @@ const box = (name: string, content: string, more: string) =>
 
 const topRight = (content: string) => box('top-right', content, 'width: 32%; text-align: right;');
 
-/** The margin boxes of each page (CSS Paged Media 3), instead of the footer, which would begin a page after the last section. */
+/**
+ * The margin boxes of each page (CSS Paged Media 3); the page number is in print.css. They replace the footer, which would begin
+ * a page after the last section.
+ */
 export function marginRules({
   subject,
   what,
