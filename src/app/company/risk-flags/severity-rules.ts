@@ -117,7 +117,7 @@ export const SEVERITY_RULES: readonly SeverityRule[] = [
       high: `two or more, or one above £${STATUTORY_DEMAND}`,
       medium: `one of £${STATUTORY_DEMAND} or less, or without a readable amount`,
     },
-    source: `Insolvency Act 1986, s123(1)(a) and (b); SI 2005/3595, reg 11 and 26 (satisfied means paid in full; an entry stays for six years); ${RESEARCH}`,
+    source: `Insolvency Act 1986, s123(1)(a) and (b); SI 2005/3595, regs 11 and 26 (satisfied means paid in full; an entry stays for six years); ${RESEARCH}`,
   },
   {
     checks: ['net-assets'],
