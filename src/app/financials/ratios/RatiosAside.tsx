@@ -115,7 +115,7 @@ function RatioRows({ row, columns, open, onTurn }: RowProps) {
   return (
     <>
       <tr className={follows ? 'break-after-avoid' : ''}>
-        <th scope="row" className={`border-line pt-1 text-left align-baseline font-normal ${rule}`}>
+        <th scope="row" className={`w-full border-line pt-1 text-left align-baseline font-normal ${rule}`}>
           <button
             type="button"
             aria-expanded={open}

@@ -1,3 +1,4 @@
+import { formatNumber } from '#app/format/numbers.ts';
 import { lineLabel } from '../lines.ts';
 import type { PeriodColumn } from '../statement/statement-columns.ts';
 import type { WorkingsCell, WorkingsRow } from '../statement/workings.ts';
@@ -72,5 +73,5 @@ function cellOf(value: ModelValue, doubts: readonly string[]): WorkingsCell {
   if (value.kind !== 'value') {
     return { text: `not applicable: ${value.because}`, tone: 'absent', notes: [] };
   }
-  return { text: value.value, short: value.value, tone: 'plain', notes: [value.zone, ...doubts] };
+  return { text: formatNumber(value.value), tone: 'plain', notes: [value.zone, ...doubts] };
 }

@@ -45,6 +45,9 @@ type Props = {
 /** Room for the marks of notes beside the amounts. */
 const NOTED = '[&_:is(tbody_td,thead_th)]:pr-4';
 
+/** Amounts are as wide as they need to be, names have the rest. */
+const NAMES_FIRST = 'not-print:[&_tbody_th[scope=row]]:w-full';
+
 /** A statement in the style of an annual report, with the notes on figures in doubt below their lines. */
 export function StatementTable(props: Props) {
   const { columns, lines, comparison, scale = 'exact', whole = false, linked = false } = props;
@@ -56,6 +59,7 @@ export function StatementTable(props: Props) {
   const width = 1 + columns.length + changeColumns(comparison, changeAmount);
   const shown = new Set(lines.map(({ name }) => name));
   const opening = openingColumns(columns);
+  const several = columns.some(({ over }) => over !== undefined);
   const listId = useId();
   const { notes, marksOf } = footnotesOf(notedPeriods(columns, comparison), [...shown]);
   const below = notesByLine(notes, shown);
@@ -67,7 +71,7 @@ export function StatementTable(props: Props) {
     return { ...section, own, open, more: section.lines.length - main.length, openers: groupOpeners(own) };
   });
   return (
-    <div className={`flex flex-col gap-3 ${notes.length === 0 ? '' : NOTED}`}>
+    <div className={`flex flex-col gap-3 ${notes.length === 0 ? '' : NOTED} ${several ? '' : NAMES_FIRST}`}>
       {general.length > 0 && <FigureNotes notes={general} listId={listId} />}
       <StickyHeadTable
         label="Statement"
@@ -173,7 +177,8 @@ function StatementRow(props: StatementRowProps) {
   const wholes = wholesOf(line.name, shown);
   const weight = subtotalOf(line.name) ? 'font-semibold' : 'font-normal';
   const rule = ruleBelow(line, next);
-  const look = `${weight} ${opens && !sumsAbove(line) ? 'pt-5' : ''} ${notes.length === 0 ? rule : 'border-b-clear'}`;
+  const edges = `${opens && !sumsAbove(line) ? 'pt-5' : ''} ${notes.length === 0 ? rule : 'border-b-clear'}`;
+  const look = `${weight} ${edges}`;
   return (
     <>
       <tr className={notes.length === 0 ? '' : 'break-after-avoid'}>
@@ -197,7 +202,7 @@ function StatementRow(props: StatementRowProps) {
             change={changeOf(comparison, line)}
             amount={changeAmount}
             scale={scale}
-            className={look}
+            className={edges}
             marks={changeMarks(comparison, line, marksOf)}
             listId={listId}
           />
