@@ -4,6 +4,7 @@ import { isNotCovered, isSignedOut, isVersionProblem, readFailureText } from '#a
 import { useWithheldCompany } from '#app/api/ask-again.ts';
 import { isInFlight, type PurchaseState, usePurchaseState } from '#app/api/purchase.ts';
 import type { RecordReading } from '#app/api/record-query.ts';
+import { recordUrl } from '#app/api/record-url.ts';
 import { useSource } from '#app/api/source-query.ts';
 import { Button } from '#app/components/ui/Button.tsx';
 import type { Fact } from '#app/components/ui/FactList.tsx';
@@ -54,13 +55,15 @@ export function RecordGate<T>(gate: GateProps<T>) {
   // The team can hold a later page without the first.
   const copy = held ?? standsIn;
   const isBelow = lead !== undefined;
+  // What was opened or asked belongs to one record; the heading stays, to keep the focus.
+  const key = recordUrl(subject);
   const provenance = held && (
     <>
       {gate.count !== undefined && <span>{gate.count}</span>}
-      <Provenance {...{ subject, onVersion }} holding={held} />
+      <Provenance key={key} {...{ subject, onVersion }} holding={held} />
     </>
   );
-  const refresh = held && <Refresh subject={subject} holding={held} />;
+  const refresh = held && <Refresh key={key} subject={subject} holding={held} />;
   return (
     <>
       {/* The heading and the news stay in place in every state, to keep the focus and to be announced. */}
@@ -84,7 +87,7 @@ export function RecordGate<T>(gate: GateProps<T>) {
         </RecordLine>
       )}
       {held && <OlderVersion holding={held} onVersion={onVersion} />}
-      <GateState {...gate} state={state} />
+      <GateState key={key} {...gate} state={state} />
       {duplicates.length > 0 && (
         <div className="mt-4">
           <Notice tone="warning">{duplicatesText(duplicates)}</Notice>

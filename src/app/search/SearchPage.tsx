@@ -42,7 +42,6 @@ function Query({ query, search }: { query: string; search: StringSearch }) {
   return (
     <section aria-labelledby={PAGE_START}>
       <RecordGate
-        key={query}
         heading={
           <PanelHeading level={1} id={PAGE_START}>
             Search: “<BidiText text={query} />”
@@ -54,7 +53,7 @@ function Query({ query, search }: { query: string; search: StringSearch }) {
         command={`Search for “${query}”`}
         onVersion={(version) => onSearch({ ...search, version })}
       >
-        {(results) => <SearchResults query={query} results={results} search={search} />}
+        {(results) => <SearchResults key={query} query={query} results={results} search={search} />}
       </RecordGate>
     </section>
   );

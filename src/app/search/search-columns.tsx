@@ -103,7 +103,10 @@ export const SEARCH_COLUMNS: readonly Column<SearchRow>[] = [
     header: 'Held',
     kind: 'number',
     value: (row) => row.heldCount,
-    cell: ({ heldCount }) => (heldCount === undefined ? undefined : formatCount(heldCount, RECORD)),
+    cell: ({ heldCount }) =>
+      heldCount === undefined ? undefined : (
+        <span className="whitespace-nowrap">{formatCount(heldCount, RECORD)}</span>
+      ),
     absent: 'none',
     screenOnly: true,
   },
